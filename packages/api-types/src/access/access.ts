@@ -1,0 +1,27 @@
+import type { Permission } from "./permissions.ts";
+
+/**
+ * Who may open a page or make a call. There is no default: an entry without a rule does not compile.
+ * `edge` is for calls that only the edge itself makes; no browser reaches them.
+ */
+export type Access =
+  | { readonly who: "public" }
+  | { readonly who: "signedIn" }
+  | { readonly who: "edge" }
+  | { readonly who: "holders"; readonly of: readonly [Permission, ...Permission[]] };
+
+export const publicAccess = { who: "public" } as const satisfies Access;
+export const signedIn = { who: "signedIn" } as const satisfies Access;
+export const edgeOnly = { who: "edge" } as const satisfies Access;
+
+/** All of these permissions are needed. */
+export function holders<const P extends readonly [Permission, ...Permission[]]>(...of: P) {
+  return { who: "holders", of } as const;
+}
+
+/** True when the permissions satisfy the rule; `held` is null for somebody who is not signed in. */
+export function satisfies(rule: Access, held: ReadonlySet<Permission> | null): boolean {
+  if (rule.who === "public") return true;
+  if (rule.who === "edge" || held === null) return false;
+  return rule.who === "signedIn" || rule.of.every((each) => held.has(each));
+}

@@ -1,0 +1,334 @@
+/**
+ * What an analysis says about a supplier: capabilities, score levels, match evidence, measures, and the two rulesets
+ * (confidence for matching, scoring for capabilities). Every number of a ruleset is data: an administrator edits it.
+ */
+import * as v from "valibot";
+
+export const capabilities = ["stp", "vcard", "pcard", "tandEcard", "scf", "instantPay", "boost", "optima"] as const;
+export const capabilitySchema = v.picklist(capabilities);
+export type Capability = (typeof capabilities)[number];
+
+/** From best to worst. */
+export const scoreLevels = ["High", "Medium", "Low", "None"] as const;
+export const scoreLevelSchema = v.picklist(scoreLevels);
+export type ScoreLevel = (typeof scoreLevels)[number];
+
+/** The first that holds for a supplier; the word "Mc" is replaced by the issuer's own scheme on screen. */
+export const cardCapabilities = ["StpEnabled", "VcAccepting", "L3", "McAcceptors", "NoMcAcceptance"] as const;
+export const cardCapabilitySchema = v.picklist(cardCapabilities);
+export type CardCapability = (typeof cardCapabilities)[number];
+
+/** 0: unmatched or no clearing data; otherwise the best level of card data seen. */
+export const detailLevels = [0, 1, 2, 3] as const;
+export const detailLevelSchema = v.picklist(detailLevels);
+export type DetailLevel = (typeof detailLevels)[number];
+
+export const vcAcceptings = ["YES", "NO", "UNMATCHED"] as const;
+export const vcAcceptingSchema = v.picklist(vcAcceptings);
+export type VcAccepting = (typeof vcAcceptings)[number];
+
+export const matchBands = ["High", "Medium", "Low", "Unmatched"] as const;
+export const matchBandSchema = v.picklist(matchBands);
+export type MatchBand = (typeof matchBands)[number];
+
+export const matchedStates = ["MATCHED", "UNMATCHED"] as const;
+export const matchedStateSchema = v.picklist(matchedStates);
+export type MatchedState = (typeof matchedStates)[number];
+
+/** How often a supplier is dealt with in a year: least number of transactions of each bucket, ascending. */
+export const frequencyFloors = {
+  OneOff: 1,
+  Occasional: 2,
+  Quarterly: 4,
+  Monthly: 12,
+  Fortnightly: 26,
+  Weekly: 52,
+  SeveralAWeek: 104,
+} as const;
+export const frequencies = ["OneOff", "Occasional", "Quarterly", "Monthly", "Fortnightly", "Weekly", "SeveralAWeek", "None"] as const;
+export const frequencySchema = v.picklist(frequencies);
+export type Frequency = (typeof frequencies)[number];
+
+/** Payment terms in days, each bucket with its last day; the label is what a person reads. */
+export const termsCeilings = { "0": 0, "1-7": 7, "8-14": 14, "15-30": 30, "31-45": 45, "46-60": 60, "61-90": 90 } as const;
+export const termsBuckets = ["0", "1-7", "8-14", "15-30", "31-45", "46-60", "61-90", "90+", "Unknown"] as const;
+export const termsBucketSchema = v.picklist(termsBuckets);
+export type TermsBucket = (typeof termsBuckets)[number];
+
+export const virtualLockboxes = ["Boost", "BoostEu", "Its"] as const;
+export const virtualLockboxSchema = v.picklist(virtualLockboxes);
+export type VirtualLockbox = (typeof virtualLockboxes)[number];
+
+/** The nine comparison operators, as conditions of a ruleset use them. */
+export const conditionOperators = [
+  "Equal",
+  "NotEqual",
+  "GreaterThan",
+  "GreaterThanOrEqual",
+  "LessThan",
+  "LessThanOrEqual",
+  "Contains",
+  "StartsWith",
+  "EndsWith",
+] as const;
+export type ConditionOperator = (typeof conditionOperators)[number];
+
+/** One comparison. A fact that is unknown (null) makes any comparison false, also NotEqual. */
+export interface ConditionLeaf {
+  field: string;
+  op: ConditionOperator;
+  value: string | number | boolean;
+}
+export type Condition = ConditionLeaf | { all: Condition[] } | { any: Condition[] } | { not: Condition };
+
+export const conditionSchema: v.GenericSchema<Condition> = v.lazy(() =>
+  v.union([
+    v.strictObject({ all: v.array(conditionSchema) }),
+    v.strictObject({ any: v.array(conditionSchema) }),
+    v.strictObject({ not: conditionSchema }),
+    v.strictObject({
+      field: v.string(),
+      op: v.picklist(conditionOperators),
+      value: v.union([v.string(), v.number(), v.boolean()]),
+    }),
+  ]),
+);
+
+// ---------------------------------------------------------------- matching
+
+export const matchFields = ["name", "street", "postcode", "city", "phone", "taxId"] as const;
+export type MatchField = (typeof matchFields)[number];
+/** "missing": absent on one side or both, which weighs nothing. */
+export const nameLevels = ["exact", "near", "close", "weak", "none"] as const;
+export const streetLevels = ["numberAndName", "numberAndSimilarName", "nameOnly", "none", "missing"] as const;
+export const postcodeLevels = ["exact", "firstThree", "none", "missing"] as const;
+export const cityLevels = ["exact", "near", "none", "missing"] as const;
+export const equalityLevels = ["equal", "none", "missing"] as const;
+
+export const matchLevelsSchema = v.object({
+  name: v.picklist(nameLevels),
+  street: v.picklist(streetLevels),
+  postcode: v.picklist(postcodeLevels),
+  city: v.picklist(cityLevels),
+  phone: v.picklist(equalityLevels),
+  taxId: v.picklist(equalityLevels),
+});
+export type MatchLevels = v.InferOutput<typeof matchLevelsSchema>;
+
+/** Why a supplier was matched, or not: kept with the job so that a person can check it. */
+export const matchEvidenceSchema = v.object({
+  supplierKey: v.string(),
+  /** The directory entry in front; null when no candidate was found at all. */
+  entryId: v.nullable(v.string()),
+  band: matchBandSchema,
+  /** M: sum of the field weights plus the prior, in bits. */
+  bits: v.number(),
+  /** 0–100: posterior × competition. Shown, never used to decide a band. */
+  confidence: v.number(),
+  levels: v.nullable(matchLevelsSchema),
+  /** Bits that the rarity of the name added or took. */
+  rarityBits: v.number(),
+  runnerUp: v.nullable(v.object({ entryId: v.string(), bits: v.number() })),
+  rulesetVersion: v.number(),
+});
+export type MatchEvidence = v.InferOutput<typeof matchEvidenceSchema>;
+
+const bits = v.pipe(v.number(), v.finite());
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const similarityLevel = v.object({ bits, softTfIdf: share, jaroWinkler: share });
+const equalityBits = v.object({ equal: bits, none: bits });
+
+/** Fellegi–Sunter with fixed weights in bits (log2 m/u). */
+export const confidenceRulesetSchema = v.object({
+  version: v.number(),
+  note: v.string(),
+  normaliser: v.object({
+    /** Words and runs of words (spaces between) that name a legal form: dropped from the end of a name, or its front. */
+    legalForms: v.array(v.string()),
+    nameAbbreviations: v.record(v.string(), v.string()),
+    streetAbbreviations: v.record(v.string(), v.string()),
+    nameStopWords: v.array(v.string()),
+  }),
+  blocking: v.object({
+    /** A word in more entries than this opens no candidates, unless the name has no rarer one. */
+    maxDf: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** Ceiling for a name made only of frequent words. */
+    maxDfOnlyCommon: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    keep: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** Misspelt words: so many similar words of the directory are tried, at least so similar (Jaro–Winkler). */
+    similarWords: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    similarWordFloor: share,
+    /** Known, different countries are never compared. */
+    sameCountry: v.boolean(),
+  }),
+  fields: v.object({
+    name: v.object({
+      exact: v.object({ bits }),
+      near: similarityLevel,
+      close: similarityLevel,
+      weak: similarityLevel,
+      none: v.object({ bits }),
+      rarity: v.object({ idfAtZero: v.number(), slope: v.number(), least: bits, most: bits }),
+    }),
+    street: v.object({ numberAndName: bits, numberAndSimilarName: bits, nameOnly: bits, none: bits, similarFrom: share }),
+    postcode: v.object({ exact: bits, firstThree: bits, none: bits }),
+    city: v.object({ exact: bits, near: bits, none: bits, nearFrom: share }),
+    phone: equalityBits,
+    taxId: equalityBits,
+  }),
+  /** Street, postcode and city together add at most so much. */
+  addressCap: bits,
+  prior: bits,
+  bands: v.object({
+    High: v.object({ bits, lead: bits, corroborated: v.boolean() }),
+    Medium: v.object({ bits, lead: bits, corroborated: v.boolean() }),
+    Low: v.object({ bits, lead: bits, corroborated: v.boolean() }),
+  }),
+  /** Equal tax id and a name that is not "none" is High whatever the rest says. */
+  taxIdIsHigh: v.boolean(),
+});
+export type ConfidenceRuleset = v.InferOutput<typeof confidenceRulesetSchema>;
+
+// ---------------------------------------------------------------- grouping
+
+/** What a person decided about grouping; wins over the machine. Later rulings see the result of earlier ones. */
+export const groupRulingSchema = v.variant("kind", [
+  v.object({ kind: v.literal("merge"), into: v.string(), supplierKeys: v.array(v.string()) }),
+  v.object({ kind: v.literal("split"), supplierKey: v.string(), variantIds: v.array(v.number()) }),
+]);
+export type GroupRuling = v.InferOutput<typeof groupRulingSchema>;
+
+// ---------------------------------------------------------------- measures
+
+const minor = v.pipe(v.number(), v.safeInteger());
+/** A supplier in figures. Money: integer minor units of the job's currency, as stated (not annualised). */
+export const supplierMeasuresSchema = v.object({
+  spendMinor: minor,
+  /** Which figure `spend` is. */
+  spendSource: v.picklist(["Stated", "Payment", "Invoice", "PurchaseOrder"]),
+  orders: v.number(),
+  ordersMinor: minor,
+  invoices: v.number(),
+  invoicesMinor: minor,
+  payments: v.number(),
+  paymentsMinor: minor,
+  /** Averages in minor units, rounded to a whole unit; null when the count is 0. */
+  apovMinor: v.nullable(minor),
+  aivMinor: v.nullable(minor),
+  apvMinor: v.nullable(minor),
+  ticketMinor: v.nullable(minor),
+  transactions: v.number(),
+  frequency: frequencySchema,
+  termsDays: v.nullable(v.number()),
+  termsBucket: termsBucketSchema,
+  daysToPay: v.nullable(v.number()),
+  daysLate: v.nullable(v.number()),
+  /** Share of lines that name a purchase order; null when the job's files name none at all. */
+  orderShare: v.nullable(v.number()),
+  onCardMinor: minor,
+  addressableMinor: minor,
+  cardableMinor: minor,
+});
+export type SupplierMeasures = v.InferOutput<typeof supplierMeasuresSchema>;
+
+// ---------------------------------------------------------------- scoring
+
+/** One line of the trace of a score: a gate that failed, points given, or a cap that bit. */
+export const scoreReasonSchema = v.object({
+  code: v.string(),
+  points: v.number(),
+  /** For the sentence: the fact that decided, as compared (major units of the reference currency, days, counts). */
+  params: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
+});
+export type ScoreReason = v.InferOutput<typeof scoreReasonSchema>;
+
+const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+export const supplierScoresSchema = v.object({
+  stpScore: scoreLevelSchema,
+  vcardScore: scoreLevelSchema,
+  pcardScore: scoreLevelSchema,
+  tandEcardScore: scoreLevelSchema,
+  scfScore: scoreLevelSchema,
+  instantPayScore: scoreLevelSchema,
+  boostScore: scoreLevelSchema,
+  optimaScore: scoreLevelSchema,
+  stpPoints: points,
+  vcardPoints: points,
+  pcardPoints: points,
+  tandEcardPoints: points,
+  scfPoints: points,
+  instantPayPoints: points,
+  boostPoints: points,
+  optimaPoints: points,
+  reasons: v.record(capabilitySchema, v.array(scoreReasonSchema)),
+  /** Of the capabilities at the best level the issuer has, the one with the highest net annual benefit. */
+  recommendedMethod: v.nullable(capabilitySchema),
+  rulesetVersion: v.number(),
+});
+export type SupplierScores = v.InferOutput<typeof supplierScoresSchema>;
+
+/** Inclusive ranges of numeric codes. */
+const codeRanges = v.array(v.tuple([v.number(), v.number()]));
+const codePrefixes = v.array(v.string());
+const benefitSchema = v.object({
+  /** Basis points of spend; the second where the average ticket reaches the large-ticket floor. */
+  rebateBp: v.number(),
+  largeTicketRebateBp: v.number(),
+  /** Days of working capital won: fixed, or up to a target from today's terms. */
+  daysGained: v.nullable(v.number()),
+  daysTarget: v.nullable(v.number()),
+  /** Cost of one payment by the method, in the reference currency. */
+  costPerPayment: v.number(),
+  annualFee: v.number(),
+});
+const stepSchema = v.object({ code: v.string(), when: conditionSchema, points: v.pipe(v.number(), v.integer()) });
+const capabilityRulesSchema = v.object({
+  gates: v.array(v.object({ code: v.string(), when: conditionSchema })),
+  /** In each group the first step that holds gives its points. */
+  points: v.array(v.object({ group: v.string(), steps: v.array(stepSchema) })),
+  caps: v.array(v.object({ code: v.string(), when: conditionSchema, level: scoreLevelSchema })),
+  /** What more of a fact does to the points; a fact not named may do either. A test holds the rules to it. */
+  directions: v.record(v.string(), v.picklist(["raises", "lowers"])),
+  benefit: benefitSchema,
+});
+export type CapabilityRules = v.InferOutput<typeof capabilityRulesSchema>;
+
+export const scoringRulesetSchema = v.object({
+  version: v.number(),
+  note: v.string(),
+  /** Currency of every threshold; rates are units of the named currency per unit of it. */
+  referenceCurrency: v.string(),
+  rates: v.record(v.string(), v.pipe(v.number(), v.minValue(0.000001))),
+  bands: v.object({ High: v.number(), Medium: v.number(), Low: v.number() }),
+  lists: v.object({
+    stpCountries: v.array(v.string()),
+    scfCountries: v.array(v.string()),
+    lockboxCountries: v.record(virtualLockboxSchema, v.array(v.string())),
+    instantSchemes: v.array(
+      v.object({ country: v.string(), scheme: v.string(), currency: v.string(), limit: v.nullable(v.number()) }),
+    ),
+    excludedMcc: codeRanges,
+    pcardMcc: codeRanges,
+    tandeCoreMcc: codeRanges,
+    tandeOtherMcc: codeRanges,
+    tierAMcc: codeRanges,
+    tierBMcc: codeRanges,
+    /** Industry codes of suppliers without an MCC: prefix → class. The longest prefix wins. */
+    crossWalk: v.object({
+      naics: v.array(v.object({ prefixes: codePrefixes, tande: v.string(), tier: v.string() })),
+      sic: v.array(v.object({ prefixes: codePrefixes, tande: v.string(), tier: v.string() })),
+      unspsc: v.array(v.object({ prefixes: codePrefixes, tande: v.string(), tier: v.string() })),
+    }),
+  }),
+  /** Days that supply chain finance can stretch terms to. */
+  scfTargetDays: v.number(),
+  capabilities: v.record(capabilitySchema, capabilityRulesSchema),
+  /** Assumptions of the benefit that ranks methods: yearly rate on cash, large-ticket floor, today's cost by method. */
+  benefit: v.object({
+    cashRate: v.number(),
+    largeTicketFrom: v.number(),
+    costNow: v.record(v.string(), v.number()),
+    tieOrder: v.array(capabilitySchema),
+  }),
+});
+export type ScoringRuleset = v.InferOutput<typeof scoringRulesetSchema>;

@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import { featureFlags } from "../access/flags.ts";
+import { permissions } from "../access/permissions.ts";
+import { roles } from "../access/roles.ts";
+import { systemModes } from "../states.ts";
+
+/** Keys of the theme table: Theme 1 to Theme 5. */
+export const themeKeys = ["t1", "t2", "t3", "t4", "t5"] as const;
+export type ThemeKey = (typeof themeKeys)[number];
+
+/** A brand as the edge holds it; the host table is made of these. */
+export const brand = v.object({
+  brandingId: v.string(),
+  brandingKey: v.string(),
+  theme: v.picklist(themeKeys),
+  brandingDisplayName: v.string(),
+  fullDomainName: v.string(),
+  emailSenderAddress: v.string(),
+  emailSenderName: v.string(),
+  pageTitle: v.nullable(v.string()),
+  trustText: v.nullable(v.string()),
+});
+export type Brand = v.InferOutput<typeof brand>;
+
+/** What the edge asks the origin for, at most every two seconds: hosts, mode, flags and the environment's name. */
+export const edgeConfiguration = v.object({
+  environment: v.string(),
+  mode: v.picklist(systemModes),
+  systemMessage: v.nullable(v.string()),
+  flags: v.array(v.picklist(featureFlags)),
+  brands: v.array(brand),
+  appTimestamp: v.string(),
+});
+export type EdgeConfiguration = v.InferOutput<typeof edgeConfiguration>;
+
+export const roleItem = v.object({
+  role: v.picklist(roles),
+  displayName: v.string(),
+  description: v.string(),
+});
+
+/** The signed-in person as every screen sees them (specification section 3, User, current-user view). */
+export const currentUser = v.object({
+  id: v.string(),
+  displayName: v.string(),
+  username: v.string(),
+  email: v.string(),
+  givenName: v.nullable(v.string()),
+  surname: v.nullable(v.string()),
+  roles: v.object({ standard: v.array(roleItem), tabbedView: v.array(roleItem) }),
+  /** Names of the roles in effect: what the person narrowed to, or all that are held. */
+  effectiveRoles: v.array(v.picklist(roles)),
+  permissions: v.array(v.picklist(permissions)),
+  canSwitchRoles: v.boolean(),
+  eligible: v.boolean(),
+  approved: v.boolean(),
+  isDeactivated: v.boolean(),
+  pending: v.boolean(),
+  authenticated: v.literal(true),
+  /** null: no branding of one's own; any domain will do. */
+  branding: v.nullable(v.object({ theme: v.picklist(themeKeys), fullDomainName: v.string() })),
+  environment: v.string(),
+});
+export type CurrentUser = v.InferOutput<typeof currentUser>;
+
+/**
+ * Claims of the identity that the edge signs (ES256, at most 30 s) and the origin verifies itself.
+ * `sub` is issuer and subject of the identity provider joined by "|"; "edge" for the edge's own calls,
+ * "anonymous" for public calls.
+ */
+export const signedIdentity = v.object({
+  iss: v.literal("paygauge-edge"),
+  aud: v.literal("paygauge-origin"),
+  sub: v.string(),
+  exp: v.number(),
+  iat: v.number(),
+  /** Session id; "" for the edge and for anonymous calls. */
+  sid: v.string(),
+  brand: v.string(),
+  env: v.string(),
+  /** Roles the person narrowed to; null: all roles held. */
+  roles: v.nullable(v.array(v.string())),
+  /** From the provider's ID token, for a first sign-in. */
+  profile: v.optional(
+    v.object({
+      issuer: v.string(),
+      subject: v.string(),
+      email: v.string(),
+      name: v.string(),
+      givenName: v.nullable(v.string()),
+      surname: v.nullable(v.string()),
+    }),
+  ),
+});
+export type SignedIdentity = v.InferOutput<typeof signedIdentity>;
+/** Header that carries the signed identity between edge and origin. */
+export const identityHeader = "x-paygauge-identity";
+
+/** What the edge writes into index.html, so that the first screen needs no serial calls. */
+export interface Boot {
+  readonly brand: Pick<Brand, "brandingKey" | "brandingDisplayName" | "theme" | "pageTitle">;
+  readonly mode: "ReadOnly" | "Live" | "Maintenance";
+  readonly systemMessage: string | null;
+  readonly environment: string;
+  readonly flags: readonly string[];
+  readonly me: CurrentUser;
+  readonly release: string;
+  readonly nonce: string;
+  readonly colourMode: "light" | "dark" | "system";
+}

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+
+/** What every mutation answers (specification section 7), with its data when it has some. */
+export function mutation<const T extends v.ObjectEntries>(data: T) {
+  return v.object({ message: v.string(), success: v.boolean(), statusCode: v.number(), ...data });
+}
+
+export const done = mutation({});
+
+/** Refusals: RFC 9457 problem details with a stable code, a sentence for people and a correlation id. */
+export const problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  code: v.string(),
+  detail: v.string(),
+  correlationId: v.optional(v.string()),
+  errors: v.optional(v.record(v.string(), v.string())),
+});
+export type Problem = v.InferOutput<typeof problem>;

@@ -1,0 +1,78 @@
+/** State machines: every state with the states that may follow it. One table each; buttons, origin and tests read it. */
+type Machine<S extends string> = Readonly<Record<S, readonly S[]>>;
+
+export const systemModes = ["ReadOnly", "Live", "Maintenance"] as const;
+export type SystemMode = (typeof systemModes)[number];
+export const systemModeMachine = {
+  ReadOnly: ["Live", "Maintenance"],
+  Live: ["ReadOnly", "Maintenance"],
+  Maintenance: ["Live", "ReadOnly"],
+} as const satisfies Machine<SystemMode>;
+
+export const commandStates = ["Blocked", "Pending", "InProgress", "Completed", "Error", "Canceled"] as const;
+export type CommandState = (typeof commandStates)[number];
+/** Specification section 4 names the states and shows no transitions; these are ours (design page "engine"). */
+export const commandMachine = {
+  Blocked: ["Pending", "Canceled"],
+  Pending: ["InProgress", "Canceled"],
+  InProgress: ["Completed", "Pending", "Error", "Canceled"],
+  Completed: [],
+  Error: ["Pending", "Canceled"],
+  Canceled: ["Pending"],
+} as const satisfies Machine<CommandState>;
+
+/** A job, as a person sees it. Draft: no import begun. Ready: scored, and publishable. */
+export const jobStates = ["Draft", "Running", "Failed", "Canceled", "Ready"] as const;
+export type JobState = (typeof jobStates)[number];
+export const jobMachine = {
+  Draft: ["Running"],
+  Running: ["Ready", "Failed", "Canceled"],
+  Failed: ["Running"],
+  Canceled: ["Running"],
+  Ready: ["Running"],
+} as const satisfies Machine<JobState>;
+
+/** An uploaded file on its way into a job. */
+export const uploadStates = ["Receiving", "Received", "Inspecting", "Inspected", "Checking", "Checked", "Refused", "Discarded"] as const;
+export type UploadState = (typeof uploadStates)[number];
+export const uploadMachine = {
+  Receiving: ["Received", "Discarded"],
+  Received: ["Inspecting", "Discarded"],
+  Inspecting: ["Inspected", "Refused", "Discarded"],
+  Inspected: ["Inspecting", "Checking", "Discarded"],
+  Checking: ["Checked", "Inspected", "Refused", "Discarded"],
+  Checked: ["Inspecting", "Checking", "Discarded"],
+  Refused: ["Inspecting", "Discarded"],
+  Discarded: [],
+} as const satisfies Machine<UploadState>;
+
+export const campaignStages = ["Pending", "Active", "Completed"] as const;
+export type CampaignStage = (typeof campaignStages)[number];
+export const campaignStageMachine = {
+  Pending: ["Active"],
+  Active: ["Completed"],
+  Completed: [],
+} as const satisfies Machine<CampaignStage>;
+
+export const campaignSupplierStates = ["Pending", "Active", "Abandoned", "Failed", "Succeeded"] as const;
+export type CampaignSupplierState = (typeof campaignSupplierStates)[number];
+export const campaignSupplierMachine = {
+  Pending: ["Active", "Abandoned"],
+  Active: ["Succeeded", "Failed", "Abandoned"],
+  Abandoned: ["Active"],
+  Failed: ["Active"],
+  Succeeded: [],
+} as const satisfies Machine<CampaignSupplierState>;
+
+export const rulesetStates = ["Draft", "Published", "Retired"] as const;
+export type RulesetState = (typeof rulesetStates)[number];
+export const rulesetMachine = {
+  Draft: ["Published"],
+  Published: ["Retired"],
+  Retired: [],
+} as const satisfies Machine<RulesetState>;
+
+/** True when the machine lets `from` become `to`. */
+export function mayBecome<S extends string>(machine: Machine<S>, from: S, to: S): boolean {
+  return machine[from].includes(to);
+}
