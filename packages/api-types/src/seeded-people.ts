@@ -1,0 +1,129 @@
+import type { Permission } from "./access/permissions.ts";
+import { ladder, tabAccessorRoles, type Role } from "./access/roles.ts";
+
+export const seededIssuerKeys = ["harbour", "iris", "fern", "mulberry", "test", "northstar"] as const;
+export type SeededIssuerKey = (typeof seededIssuerKeys)[number];
+export const seededBrandKeys = ["brand1", "brand2", "brand3", "brand4", "brand5"] as const;
+export type SeededBrandKey = (typeof seededBrandKeys)[number];
+
+/**
+ * A made-up person of the embedded identity provider and of the origin's seed; both read this one table, so that
+ * whoever can be picked on the local sign-in page is also known to the catalogue.
+ */
+export interface SeededPerson {
+  /** `sub` at the embedded provider. */
+  readonly subject: string;
+  readonly username: string;
+  readonly email: string;
+  readonly givenName: string;
+  readonly surname: string;
+  readonly roles: readonly Role[];
+  readonly directGrants: readonly Permission[];
+  readonly issuers: readonly { readonly key: SeededIssuerKey; readonly userRole: "Manager" | "Member" }[];
+  /** The person's own branding; null: the issuer's, or none. */
+  readonly brandingKey: SeededBrandKey | null;
+  readonly approved: boolean;
+  readonly pending: boolean;
+  readonly isDeactivated: boolean;
+  readonly canSwitchRoles: boolean;
+  /** What this person is for, in one sentence, as the local sign-in page shows it. */
+  readonly note: string;
+}
+
+type Unusual = Partial<Omit<SeededPerson, "subject" | "username" | "givenName" | "surname" | "roles" | "note">>;
+
+function person(name: string, roles: readonly Role[], note: string, unusual: Unusual = {}): SeededPerson {
+  const [givenName = name, surname = name] = name.split(" ");
+  const username = `${givenName}.${surname}`.toLowerCase();
+  const staff = roles.some((role) => (ladder as readonly Role[]).indexOf(role) >= ladder.indexOf("ptcoJobManager"));
+  return {
+    subject: username.replace(".", "-"),
+    username,
+    email: `${username}@${staff ? "paygauge" : "harbour"}.example`,
+    givenName,
+    surname,
+    roles,
+    directGrants: [],
+    issuers: staff ? [] : [{ key: "harbour", userRole: "Member" }],
+    brandingKey: null,
+    approved: true,
+    pending: false,
+    isDeactivated: false,
+    canSwitchRoles: false,
+    note,
+    ...unusual,
+  };
+}
+
+/** Given names of the people who hold one tab accessor beside the issuer role; the role is their surname. */
+const accessorGivenNames: Record<(typeof tabAccessorRoles)[number], string> = {
+  JobSummaryUploadAccessor: "Upton",
+  JobMatchedDataOnlyUploadAccessor: "Matilda",
+  JobConsultantUploadAccessor: "Conrad",
+  JobSummaryAccessor: "Sumner",
+  JobInsightsAccessor: "Ingrid",
+  JobSuppliersAccessor: "Supriya",
+  JobReportAccessor: "Reba",
+  JobPresentationAccessor: "Preston",
+  JobUseCasesAccessor: "Ursula",
+  JobCampaignsAccessor: "Camila",
+  JobUseCasesReportAccessor: "Urban",
+  JobBusinessCaseCalculatorAccessor: "Calvin",
+  JobBusinessCaseDownloadAccessor: "Beatrice",
+  JobDataDownloadAccessor: "Damian",
+  JobMatchedDataOnlyDownloadAccessor: "Matteo",
+  JobUsersAccessor: "Ulla",
+  JobDetailsAccessor: "Delia",
+  JobLogsAccessor: "Logan",
+  LegacyJobViewAccessor: "Lena",
+  JobTypeTabSwitcherAccessor: "Tabitha",
+};
+
+const standard: readonly SeededPerson[] = [
+  person("Dana Developer", ["developer"], "Staff developer: holds every permission of the ladder, may narrow her roles and may enter during maintenance.", { canSwitchRoles: true }),
+  person("Theo Tester", ["tester"], "Staff tester: the DevOps area and the detailed error notices."),
+  person("Sasha Sysadmin", ["sysAdmin"], "Staff system administrator: rulesets, issuers, publishing, dashboard."),
+  person("Una Useradmin", ["UserAdministrator"], "Staff user administrator: invites, approves and assigns roles."),
+  person("Petra Jobmanager", ["ptcoJobManager"], "Staff job manager: creates and edits jobs of every issuer."),
+  person("Cara Campaigner", ["campaignManager"], "Campaign manager of Harbour Payments.", { issuers: [{ key: "harbour", userRole: "Manager" }] }),
+  person("Alan Accountmanager", ["accountManager"], "Account manager of Harbour Payments.", { issuers: [{ key: "harbour", userRole: "Manager" }] }),
+  person("Clara Client", ["client"], "Client: sees the published jobs that are assigned to her."),
+  person("Iggy Issuerplus", ["issuerPlus"], "Issuer user with the plus role."),
+  person("Isla Issuer", ["issuer"], "Issuer user: the least of the ladder."),
+  person("Selma Selfserve", ["issuer", "selfServeJobCreator"], "Issuer user who may create jobs from a summary upload."),
+  person("Milo Matched", ["issuer", "matchedDataOnlyJobCreator"], "Issuer user who may create matched-data-only jobs."),
+  person("Gloria Global", ["issuer", "GlobalInsightsAccessor"], "Issuer user who may open global insights."),
+];
+
+const accessors: readonly SeededPerson[] = tabAccessorRoles.map((role) =>
+  person(`${accessorGivenNames[role]} ${role}`, ["issuer", role], `Issuer user with the one extra role ${role}.`),
+);
+
+const special: readonly SeededPerson[] = [
+  person("Tina Twoissuers", ["accountManager"], "Manager of Harbour Payments and Member of Northstar: two tenants in one session.", {
+    issuers: [
+      { key: "harbour", userRole: "Manager" },
+      { key: "northstar", userRole: "Member" },
+    ],
+  }),
+  person("Minna Twomember", ["client"], "Manager of Northstar and Member of Harbour Payments: two tenants the other way round.", {
+    issuers: [
+      { key: "northstar", userRole: "Manager" },
+      { key: "harbour", userRole: "Member" },
+    ],
+  }),
+  person("Nora Neighbour", ["accountManager"], "Manager of Northstar alone: must never see anything of Harbour Payments.", {
+    issuers: [{ key: "northstar", userRole: "Manager" }],
+    email: "nora.neighbour@northstar.example",
+  }),
+  person("Uri Unapproved", ["issuer"], "Not approved yet: signs in and lands in the lobby.", { approved: false }),
+  person("Dora Deactivated", ["issuer"], "Deactivated: signs in and lands in the lobby.", { isDeactivated: true }),
+  person("Penny Pending", ["issuer"], "Invited and pending: signs in and lands in the lobby.", { pending: true, approved: false }),
+  person("Bea Brandtwo", ["client"], "Her own branding is Iris Commercial: on any other domain she is sent there.", { brandingKey: "brand2" }),
+  person("Robin Manyroles", ["ptcoJobManager", "campaignManager", "client", "JobInsightsAccessor", "JobSuppliersAccessor"], "Holds several roles and may switch between them.", { canSwitchRoles: true }),
+  person("Greta Granted", ["issuer"], "Issuer user with one direct grant beside the role: VendorLookup.", { directGrants: ["VendorLookup"] }),
+  person("Nils Norole", [], "Approved, but holds no role: lands in the lobby."),
+];
+
+/** Everybody who can be picked on the local sign-in page. The first thirty-three cover every role of the product. */
+export const seededPeople: readonly SeededPerson[] = [...standard, ...accessors, ...special];
