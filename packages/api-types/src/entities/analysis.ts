@@ -45,12 +45,29 @@ export const frequencyFloors = {
   Weekly: 52,
   SeveralAWeek: 104,
 } as const;
-export const frequencies = ["OneOff", "Occasional", "Quarterly", "Monthly", "Fortnightly", "Weekly", "SeveralAWeek", "None"] as const;
+export const frequencies = [
+  "OneOff",
+  "Occasional",
+  "Quarterly",
+  "Monthly",
+  "Fortnightly",
+  "Weekly",
+  "SeveralAWeek",
+  "None",
+] as const;
 export const frequencySchema = v.picklist(frequencies);
 export type Frequency = (typeof frequencies)[number];
 
 /** Payment terms in days, each bucket with its last day; the label is what a person reads. */
-export const termsCeilings = { "0": 0, "1-7": 7, "8-14": 14, "15-30": 30, "31-45": 45, "46-60": 60, "61-90": 90 } as const;
+export const termsCeilings = {
+  "0": 0,
+  "1-7": 7,
+  "8-14": 14,
+  "15-30": 30,
+  "31-45": 45,
+  "46-60": 60,
+  "61-90": 90,
+} as const;
 export const termsBuckets = ["0", "1-7", "8-14", "15-30", "31-45", "46-60", "61-90", "90+", "Unknown"] as const;
 export const termsBucketSchema = v.picklist(termsBuckets);
 export type TermsBucket = (typeof termsBuckets)[number];
@@ -170,7 +187,13 @@ export const confidenceRulesetSchema = v.object({
       none: v.object({ bits }),
       rarity: v.object({ idfAtZero: v.number(), slope: v.number(), least: bits, most: bits }),
     }),
-    street: v.object({ numberAndName: bits, numberAndSimilarName: bits, nameOnly: bits, none: bits, similarFrom: share }),
+    street: v.object({
+      numberAndName: bits,
+      numberAndSimilarName: bits,
+      nameOnly: bits,
+      none: bits,
+      similarFrom: share,
+    }),
     postcode: v.object({ exact: bits, firstThree: bits, none: bits }),
     city: v.object({ exact: bits, near: bits, none: bits, nearFrom: share }),
     phone: equalityBits,

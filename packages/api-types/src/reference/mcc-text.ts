@@ -46,7 +46,7 @@ Specialty Cleaning
 Airlines
 Car rental
 Hotels and resorts
-Сashing
+Cashing
 Railway
 Transportation
 Ambulance
@@ -188,13 +188,13 @@ Pet supplies
 Swimming Pools
 Razors
 Tents
-Сashier's office
+Cashier's office
 Financial services
 Banks
 Quasi Cash
 Securities
 Rental Property
-Сard replenishment
+Card replenishment
 Bonds
 Timeshares
 Recreation
@@ -775,7 +775,7 @@ export const mccLines = `0742|0|0|
 3560|5|18|Alladin Resort and Casino
 3561|5|18|Golden Nugget
 3562|5|18|Comfort Inns
-3563|5|18|Journey’s End Motеls
+3563|5|18|Journey’s End Motels
 3564|5|18|Sam Town Hotel and Casino
 3565|5|18|Relax Inns
 3566|5|18|Garden Place Hotel

@@ -1,0 +1,79 @@
+/** Countries by alpha-2, alpha-3 or name, in several languages. */
+import { countryLines } from "./country-text.ts";
+
+interface CountryTable {
+  byWord: Map<string, string>;
+  names: Map<string, string>;
+  alpha2: Map<string, string>;
+}
+
+/** What ledgers write beside the official names. */
+const otherWords: Record<string, string> = {
+  uk: "GBR",
+  "u k": "GBR",
+  england: "GBR",
+  scotland: "GBR",
+  wales: "GBR",
+  "northern ireland": "GBR",
+  "great britain": "GBR",
+  usa: "USA",
+  "u s a": "USA",
+  "u s": "USA",
+  "united states of america": "USA",
+  america: "USA",
+  eire: "IRL",
+  "republic of ireland": "IRL",
+  holland: "NLD",
+  "czech republic": "CZE",
+  "south korea": "KOR",
+  "hong kong sar": "HKG",
+  uae: "ARE",
+  "viet nam": "VNM",
+  turkiye: "TUR",
+  russia: "RUS",
+  taiwan: "TWN",
+  macau: "MAC",
+};
+
+let table: CountryTable | null = null;
+
+function wordOf(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function load(): CountryTable {
+  if (table) return table;
+  const built: CountryTable = { byWord: new Map(), names: new Map(), alpha2: new Map() };
+  for (const line of countryLines.split("\n")) {
+    const [two = "", three = "", name = "", ...others] = line.split("|");
+    built.names.set(three, name);
+    built.alpha2.set(three, two);
+    for (const word of [two, three, name, ...others]) {
+      const key = wordOf(word);
+      if (key && !built.byWord.has(key)) built.byWord.set(key, three);
+    }
+  }
+  for (const [word, three] of Object.entries(otherWords)) built.byWord.set(word, three);
+  table = built;
+  return built;
+}
+
+/** Alpha-3 code of a country written as alpha-2, alpha-3 or name; null when it is none that we know. */
+export function toAlpha3(text: string): string | null {
+  return load().byWord.get(wordOf(text)) ?? null;
+}
+
+/** English name of an alpha-3 code; the code itself when it is unknown. */
+export function countryName(alpha3: string): string {
+  return load().names.get(alpha3) ?? alpha3;
+}
+
+/** Alpha-2 code of an alpha-3 code, null when unknown. */
+export function toAlpha2(alpha3: string): string | null {
+  return load().alpha2.get(alpha3) ?? null;
+}
