@@ -21,9 +21,16 @@ export const messages = {
   initializing: "Initializing...",
   loading: "Loading...",
   notAvailable: "N/A",
-  readOnly: "The system is in read-only mode. You can look at everything; changes are possible again when the mode is Live.",
+  readOnly:
+    "The system is in read-only mode. You can look at everything; changes are possible again when the mode is Live.",
 } as const;
 
 /** Codes carried to /login in `error`. */
-export const loginErrors = ["SESSION_EXPIRED", "DOMAIN_REDIRECT", "PUBLIC_BRANDING", "SIGN_IN_FAILED", "SIGNED_OUT"] as const;
+export const loginErrors = [
+  "SESSION_EXPIRED",
+  "DOMAIN_REDIRECT",
+  "PUBLIC_BRANDING",
+  "SIGN_IN_FAILED",
+  "SIGNED_OUT",
+] as const;
 export type LoginError = (typeof loginErrors)[number];

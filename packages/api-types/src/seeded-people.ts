@@ -80,17 +80,30 @@ const accessorGivenNames: Record<(typeof tabAccessorRoles)[number], string> = {
 };
 
 const standard: readonly SeededPerson[] = [
-  person("Dana Developer", ["developer"], "Staff developer: holds every permission of the ladder, may narrow her roles and may enter during maintenance.", { canSwitchRoles: true }),
+  person(
+    "Dana Developer",
+    ["developer"],
+    "Staff developer: holds every permission of the ladder, may narrow her roles and may enter during maintenance.",
+    { canSwitchRoles: true },
+  ),
   person("Theo Tester", ["tester"], "Staff tester: the DevOps area and the detailed error notices."),
   person("Sasha Sysadmin", ["sysAdmin"], "Staff system administrator: rulesets, issuers, publishing, dashboard."),
   person("Una Useradmin", ["UserAdministrator"], "Staff user administrator: invites, approves and assigns roles."),
   person("Petra Jobmanager", ["ptcoJobManager"], "Staff job manager: creates and edits jobs of every issuer."),
-  person("Cara Campaigner", ["campaignManager"], "Campaign manager of Harbour Payments.", { issuers: [{ key: "harbour", userRole: "Manager" }] }),
-  person("Alan Accountmanager", ["accountManager"], "Account manager of Harbour Payments.", { issuers: [{ key: "harbour", userRole: "Manager" }] }),
+  person("Cara Campaigner", ["campaignManager"], "Campaign manager of Harbour Payments.", {
+    issuers: [{ key: "harbour", userRole: "Manager" }],
+  }),
+  person("Alan Accountmanager", ["accountManager"], "Account manager of Harbour Payments.", {
+    issuers: [{ key: "harbour", userRole: "Manager" }],
+  }),
   person("Clara Client", ["client"], "Client: sees the published jobs that are assigned to her."),
   person("Iggy Issuerplus", ["issuerPlus"], "Issuer user with the plus role."),
   person("Isla Issuer", ["issuer"], "Issuer user: the least of the ladder."),
-  person("Selma Selfserve", ["issuer", "selfServeJobCreator"], "Issuer user who may create jobs from a summary upload."),
+  person(
+    "Selma Selfserve",
+    ["issuer", "selfServeJobCreator"],
+    "Issuer user who may create jobs from a summary upload.",
+  ),
   person("Milo Matched", ["issuer", "matchedDataOnlyJobCreator"], "Issuer user who may create matched-data-only jobs."),
   person("Gloria Global", ["issuer", "GlobalInsightsAccessor"], "Issuer user who may open global insights."),
 ];
@@ -100,28 +113,55 @@ const accessors: readonly SeededPerson[] = tabAccessorRoles.map((role) =>
 );
 
 const special: readonly SeededPerson[] = [
-  person("Tina Twoissuers", ["accountManager"], "Manager of Harbour Payments and Member of Northstar: two tenants in one session.", {
-    issuers: [
-      { key: "harbour", userRole: "Manager" },
-      { key: "northstar", userRole: "Member" },
-    ],
-  }),
-  person("Minna Twomember", ["client"], "Manager of Northstar and Member of Harbour Payments: two tenants the other way round.", {
-    issuers: [
-      { key: "northstar", userRole: "Manager" },
-      { key: "harbour", userRole: "Member" },
-    ],
-  }),
-  person("Nora Neighbour", ["accountManager"], "Manager of Northstar alone: must never see anything of Harbour Payments.", {
-    issuers: [{ key: "northstar", userRole: "Manager" }],
-    email: "nora.neighbour@northstar.example",
-  }),
+  person(
+    "Tina Twoissuers",
+    ["accountManager"],
+    "Manager of Harbour Payments and Member of Northstar: two tenants in one session.",
+    {
+      issuers: [
+        { key: "harbour", userRole: "Manager" },
+        { key: "northstar", userRole: "Member" },
+      ],
+    },
+  ),
+  person(
+    "Minna Twomember",
+    ["client"],
+    "Manager of Northstar and Member of Harbour Payments: two tenants the other way round.",
+    {
+      issuers: [
+        { key: "northstar", userRole: "Manager" },
+        { key: "harbour", userRole: "Member" },
+      ],
+    },
+  ),
+  person(
+    "Nora Neighbour",
+    ["accountManager"],
+    "Manager of Northstar alone: must never see anything of Harbour Payments.",
+    {
+      issuers: [{ key: "northstar", userRole: "Manager" }],
+      email: "nora.neighbour@northstar.example",
+    },
+  ),
   person("Uri Unapproved", ["issuer"], "Not approved yet: signs in and lands in the lobby.", { approved: false }),
   person("Dora Deactivated", ["issuer"], "Deactivated: signs in and lands in the lobby.", { isDeactivated: true }),
-  person("Penny Pending", ["issuer"], "Invited and pending: signs in and lands in the lobby.", { pending: true, approved: false }),
-  person("Bea Brandtwo", ["client"], "Her own branding is Iris Commercial: on any other domain she is sent there.", { brandingKey: "brand2" }),
-  person("Robin Manyroles", ["ptcoJobManager", "campaignManager", "client", "JobInsightsAccessor", "JobSuppliersAccessor"], "Holds several roles and may switch between them.", { canSwitchRoles: true }),
-  person("Greta Granted", ["issuer"], "Issuer user with one direct grant beside the role: VendorLookup.", { directGrants: ["VendorLookup"] }),
+  person("Penny Pending", ["issuer"], "Invited and pending: signs in and lands in the lobby.", {
+    pending: true,
+    approved: false,
+  }),
+  person("Bea Brandtwo", ["client"], "Her own branding is Iris Commercial: on any other domain she is sent there.", {
+    brandingKey: "brand2",
+  }),
+  person(
+    "Robin Manyroles",
+    ["ptcoJobManager", "campaignManager", "client", "JobInsightsAccessor", "JobSuppliersAccessor"],
+    "Holds several roles and may switch between them.",
+    { canSwitchRoles: true },
+  ),
+  person("Greta Granted", ["issuer"], "Issuer user with one direct grant beside the role: VendorLookup.", {
+    directGrants: ["VendorLookup"],
+  }),
   person("Nils Norole", [], "Approved, but holds no role: lands in the lobby."),
 ];
 

@@ -33,7 +33,16 @@ export const jobMachine = {
 } as const satisfies Machine<JobState>;
 
 /** An uploaded file on its way into a job. */
-export const uploadStates = ["Receiving", "Received", "Inspecting", "Inspected", "Checking", "Checked", "Refused", "Discarded"] as const;
+export const uploadStates = [
+  "Receiving",
+  "Received",
+  "Inspecting",
+  "Inspected",
+  "Checking",
+  "Checked",
+  "Refused",
+  "Discarded",
+] as const;
 export type UploadState = (typeof uploadStates)[number];
 export const uploadMachine = {
   Receiving: ["Received", "Discarded"],

@@ -1,0 +1,82 @@
+import type { GenericSchema, InferOutput } from "valibot";
+import { authorizationCalls } from "./endpoints/authorization.ts";
+import { buyersCalls } from "./endpoints/buyers.ts";
+import { isReleased, type Call } from "./endpoints/call.ts";
+import { chatCalls } from "./endpoints/chat.ts";
+import { concurrencyCalls } from "./endpoints/concurrency.ts";
+import { issuersCalls } from "./endpoints/issuers.ts";
+import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
+import { jobsCalls } from "./endpoints/jobs.ts";
+import { proqCalls } from "./endpoints/proq.ts";
+import { systemCalls } from "./endpoints/system.ts";
+import { uploadsCalls } from "./endpoints/uploads.ts";
+import { usersCalls } from "./endpoints/users.ts";
+import { bySpecificity, compilePath, matchPath, type CompiledPath, type ParamName } from "./paths.ts";
+
+export * from "./endpoints/call.ts";
+
+/** Every call of the product (specification section 7 and what its screens need), once, by its id. */
+export const calls = {
+  ...systemCalls,
+  ...concurrencyCalls,
+  ...issuersCalls,
+  ...buyersCalls,
+  ...jobArtifactsCalls,
+  ...jobsCalls,
+  ...uploadsCalls,
+  ...proqCalls,
+  ...authorizationCalls,
+  ...usersCalls,
+  ...chatCalls,
+} as const;
+
+type Calls = typeof calls;
+export type CallId = keyof Calls;
+/** Calls that the origin must answer; a missing handler does not compile. */
+export type ReleasedCallId = { [Id in CallId]: Calls[Id] extends { answer: unknown } ? Id : never }[CallId];
+
+type SchemaOf<Id extends CallId, Part extends string> =
+  Calls[Id] extends Record<Part, infer S> ? (S extends GenericSchema ? InferOutput<S> : undefined) : undefined;
+export type BodyOf<Id extends CallId> = SchemaOf<Id, "body">;
+export type QueryOf<Id extends CallId> = SchemaOf<Id, "query">;
+export type ParamsOf<Id extends CallId> = { readonly [K in ParamName<Calls[Id]["path"]>]: string };
+/** What the call answers; `Response` for a download. */
+export type AnswerOf<Id extends CallId> = Calls[Id] extends { answer: infer S }
+  ? S extends GenericSchema
+    ? InferOutput<S>
+    : Response
+  : never;
+
+export interface CompiledCall {
+  readonly id: CallId;
+  readonly path: string;
+  readonly call: Call;
+  readonly compiled: CompiledPath;
+}
+
+/** All calls, the most specific first. */
+export const compiledCalls: readonly CompiledCall[] = (Object.entries(calls) as [CallId, Call][])
+  .map(([id, call]) => ({ id, path: call.path, call, compiled: compilePath(call.path) }))
+  .sort(bySpecificity);
+
+export interface CallHit {
+  readonly id: CallId;
+  readonly call: Call;
+  readonly params: Readonly<Record<string, string>>;
+  readonly released: boolean;
+}
+
+/** The call that a method and path name, or null: the edge's allow-list and the origin's mount read this. */
+export function findCall(method: string, path: string): CallHit | null {
+  for (const { id, call, compiled } of compiledCalls) {
+    if (call.method !== method) continue;
+    const params = matchPath(compiled, path);
+    if (params) return { id, call, params, released: isReleased(call) };
+  }
+  return null;
+}
+
+/** Methods that some call answers at this path: for 405 with Allow. */
+export function methodsAt(path: string): string[] {
+  return [...new Set(compiledCalls.filter((each) => matchPath(each.compiled, path)).map((each) => each.call.method))];
+}

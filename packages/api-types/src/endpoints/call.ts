@@ -1,0 +1,33 @@
+import type { GenericSchema } from "valibot";
+import type { Access } from "../access/access.ts";
+
+/** What a call does to the world, declared and never guessed from the method (architecture rule 7). */
+export type Effect = "read" | "presence" | "write";
+
+/**
+ * One call of the product. A call that is not built yet has method, path, access and effect only and answers
+ * 404 NOT_IN_THIS_RELEASE; `answer` (a schema, or "download" for a file) makes it released.
+ */
+export interface Call {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly path: string;
+  readonly access: Access;
+  readonly effect: Effect;
+  readonly query?: GenericSchema;
+  readonly body?: GenericSchema;
+  /** What the request carries; "json" when there is a body schema, otherwise "none". */
+  readonly bodyType?: "json" | "multipart" | "binary" | "none";
+  readonly answer?: GenericSchema | "download";
+  /** How often a screen asks again, ms. */
+  readonly pollMs?: number;
+  /** "origin" unless the separate chatbot service answers. */
+  readonly service?: "chatbot";
+}
+
+export function bodyTypeOf(call: Call): "json" | "multipart" | "binary" | "none" {
+  return call.bodyType ?? (call.body ? "json" : "none");
+}
+
+export function isReleased(call: Call): boolean {
+  return call.answer !== undefined;
+}

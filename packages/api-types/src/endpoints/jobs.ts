@@ -1,0 +1,113 @@
+import * as v from "valibot";
+import { holders, signedIn } from "../access/access.ts";
+import { createJobBody, job, jobListItem, jobProgress } from "../entities/jobs.ts";
+import { insights, insightsBody, jobSummary } from "../entities/insights.ts";
+import { rejectedRowSchema } from "../entities/ledger.ts";
+import { done, mutation } from "../entities/mutation.ts";
+import { pagedRequest, pagedResult } from "../entities/paging.ts";
+import { supplierDetail, supplierRow } from "../entities/suppliers.ts";
+import type { Call } from "./call.ts";
+
+const root = "/api/v1/jobs";
+const one = `${root}/:jobId`;
+
+export const jobsCalls = {
+  jobs: {
+    method: "POST",
+    path: `${root}/get`,
+    access: holders("AnalysisJobList_VIEW"),
+    effect: "read",
+    body: pagedRequest,
+    answer: pagedResult(jobListItem),
+  },
+  createJob: {
+    method: "POST",
+    path: root,
+    access: holders("JobCreate"),
+    effect: "write",
+    body: createJobBody,
+    answer: mutation({ id: v.string() }),
+  },
+  /** A job's header and progress need only sight of the job. */
+  job: { method: "GET", path: one, access: signedIn, effect: "read", answer: job },
+  deleteJob: { method: "DELETE", path: one, access: holders("Job_DELETE"), effect: "write", answer: done },
+  publishJob: {
+    method: "POST",
+    path: `${one}/publish`,
+    access: holders("Job_PUBLISH"),
+    effect: "write",
+    body: v.strictObject({ isPublished: v.boolean() }),
+    answer: done,
+  },
+  jobProgress: {
+    method: "GET",
+    path: `${one}/progress`,
+    access: signedIn,
+    effect: "read",
+    answer: jobProgress,
+    pollMs: 1000,
+  },
+  /** Progress of every running job the person sees, for the shell's dock. */
+  runningJobs: {
+    method: "GET",
+    path: `${root}/running`,
+    access: signedIn,
+    effect: "read",
+    answer: v.array(v.object({ jobId: v.string(), name: v.string(), progress: jobProgress })),
+    pollMs: 4000,
+  },
+  importJob: { method: "POST", path: `${one}/import`, access: holders("JobCreate"), effect: "write", answer: done },
+  cancelJob: { method: "POST", path: `${one}/cancel`, access: holders("JobCreate"), effect: "write", answer: done },
+  resumeJob: { method: "POST", path: `${one}/resume`, access: holders("JobCreate"), effect: "write", answer: done },
+  jobSummary: {
+    method: "GET",
+    path: `${one}/summary`,
+    access: holders("JobSummary_VIEW"),
+    effect: "read",
+    answer: jobSummary,
+  },
+  jobInsights: {
+    method: "POST",
+    path: `${one}/insights`,
+    access: holders("JobInsights_VIEW"),
+    effect: "read",
+    body: insightsBody,
+    answer: insights,
+  },
+  jobSuppliers: {
+    method: "POST",
+    path: `${one}/suppliers/get`,
+    access: holders("JobSuppliers_VIEW"),
+    effect: "read",
+    body: pagedRequest,
+    answer: pagedResult(supplierRow),
+  },
+  /** `request` is the paged request of the grid as JSON, without its page; `columns` a comma-separated choice. */
+  exportSuppliers: {
+    method: "GET",
+    path: `${one}/suppliers/export`,
+    access: holders("JobSuppliers_VIEW"),
+    effect: "read",
+    query: v.strictObject({
+      request: v.optional(v.pipe(v.string(), v.maxLength(6000))),
+      columns: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+    }),
+    answer: "download",
+  },
+  jobSupplier: {
+    method: "GET",
+    path: `${one}/suppliers/:supplierKey`,
+    access: holders("JobSuppliers_VIEW"),
+    effect: "read",
+    answer: supplierDetail,
+  },
+  jobRejects: {
+    method: "GET",
+    path: `${one}/rejects`,
+    access: signedIn,
+    effect: "read",
+    query: v.strictObject({ after: v.optional(v.string()) }),
+    answer: v.object({ rows: v.array(rejectedRowSchema), total: v.number() }),
+  },
+  exportRejects: { method: "GET", path: `${one}/rejects/export`, access: signedIn, effect: "read", answer: "download" },
+} as const satisfies Record<string, Call>;

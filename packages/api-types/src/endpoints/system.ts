@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import { edgeOnly, holders, publicAccess, signedIn } from "../access/access.ts";
+import { featureFlags } from "../access/flags.ts";
+import { brand, currentUser, edgeConfiguration, themeKeys } from "../entities/identity.ts";
+import { done } from "../entities/mutation.ts";
+import { limits } from "../limits.ts";
+import { systemModes } from "../states.ts";
+import type { Call } from "./call.ts";
+
+const timestamp = v.pipe(v.string(), v.isoTimestamp("A date-time as 2026-11-20T09:30:00Z is needed."));
+
+export const systemCalls = {
+  edgeConfiguration: {
+    method: "GET",
+    path: "/internal/edge-configuration",
+    access: edgeOnly,
+    effect: "read",
+    answer: edgeConfiguration,
+  },
+  signIn: { method: "POST", path: "/internal/sign-in", access: edgeOnly, effect: "write", answer: currentUser },
+  seed: {
+    method: "POST",
+    path: "/internal/seed",
+    access: edgeOnly,
+    effect: "write",
+    bodyType: "json",
+    body: v.object({ step: v.string() }),
+    answer: v.object({ step: v.string(), note: v.string() }),
+  },
+  systemMode: {
+    method: "GET",
+    path: "/api/v1/system-mode",
+    access: publicAccess,
+    effect: "read",
+    answer: v.object({ mode: v.picklist(systemModes) }),
+    pollMs: limits.maintenancePollMs,
+  },
+  setSystemMode: {
+    method: "POST",
+    path: "/api/v1/system-mode",
+    access: holders("SystemMaintenance_UPDATE"),
+    effect: "write",
+    query: v.strictObject({ mode: v.picklist(systemModes) }),
+    answer: done,
+  },
+  appTimestamp: {
+    method: "GET",
+    path: "/api/v1/system-data/app-timestamp",
+    access: signedIn,
+    effect: "read",
+    answer: v.object({ appTimestamp: v.string() }),
+  },
+  setAppTimestamp: {
+    method: "POST",
+    path: "/api/v1/system-data/app-timestamp",
+    access: holders("AppTimestamp_UPDATE"),
+    effect: "write",
+    body: v.strictObject({ appTimestamp: timestamp }),
+    answer: done,
+  },
+  featureFlags: {
+    method: "GET",
+    path: "/feature-flags",
+    access: signedIn,
+    effect: "read",
+    answer: v.array(v.picklist(featureFlags)),
+    pollMs: limits.featureFlagsRefetchMs,
+  },
+  brandingByDomain: {
+    method: "GET",
+    path: "/api/v2/brandings/by-domain",
+    access: publicAccess,
+    effect: "read",
+    answer: v.object({ brandingKey: v.string(), theme: v.picklist(themeKeys) }),
+  },
+  brandings: {
+    method: "GET",
+    path: "/api/v2/brandings/all",
+    access: holders("IssuerArea_VIEW"),
+    effect: "read",
+    answer: v.array(brand),
+  },
+  augmentedText: {
+    method: "GET",
+    path: "/api/v1/augmented-text",
+    access: signedIn,
+    effect: "read",
+    answer: v.object({ augmentedText: v.boolean() }),
+  },
+  setAugmentedText: {
+    method: "POST",
+    path: "/api/v1/augmented-text",
+    access: holders("AiPrompts_CRUD"),
+    effect: "write",
+  },
+  integrationConfigurations: {
+    method: "GET",
+    path: "/api/v1/system-audit/get-integration-configurations",
+    access: holders("DevOps_Area_VIEW"),
+    effect: "read",
+  },
+  verifyIntegrations: {
+    method: "GET",
+    path: "/api/v1/system-audit/verify-integrations-configuration",
+    access: holders("IntegrationChecks_RUN"),
+    effect: "read",
+  },
+  systemHealthCheck: {
+    method: "POST",
+    path: "/api/v1/system-audit/system-health-check",
+    access: holders("IntegrationChecks_RUN"),
+    effect: "write",
+  },
+  commandExecuteValidate: {
+    method: "POST",
+    path: "/api/v1/system-audit/command-execute-validate",
+    access: holders("IntegrationChecks_RUN"),
+    effect: "write",
+  },
+} as const satisfies Record<string, Call>;

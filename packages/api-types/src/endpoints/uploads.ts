@@ -1,0 +1,81 @@
+import * as v from "valibot";
+import { holders, signedIn } from "../access/access.ts";
+import { upload } from "../entities/jobs.ts";
+import { columnMappingSchema, fileDialectSchema, rejectedRowSchema } from "../entities/ledger.ts";
+import { done, mutation } from "../entities/mutation.ts";
+import { limits } from "../limits.ts";
+import type { Call } from "./call.ts";
+
+const root = "/api/v1/jobs/:jobId/uploads";
+const one = `${root}/:uploadId`;
+/** The origin asks for the kind's own upload permission as well: a summary needs JobSummaryUpload_VIEW and so on. */
+const create = holders("JobCreate");
+
+export const uploadsCalls = {
+  uploadLimits: {
+    method: "GET",
+    path: "/api/v1/uploads/limits",
+    access: signedIn,
+    effect: "read",
+    answer: v.object({ maxBytes: v.number(), partBytes: v.number() }),
+  },
+  uploads: { method: "GET", path: root, access: signedIn, effect: "read", answer: v.array(upload) },
+  createUpload: {
+    method: "POST",
+    path: root,
+    access: create,
+    effect: "write",
+    body: v.strictObject({
+      fileName: v.pipe(
+        v.string(),
+        v.minLength(1, "The file has no name."),
+        v.maxLength(limits.nameLength, `A file name has at most ${limits.nameLength} characters. Rename the file.`),
+      ),
+      size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+    answer: mutation({ upload }),
+  },
+  upload: { method: "GET", path: one, access: signedIn, effect: "read", answer: upload, pollMs: 1000 },
+  putPart: {
+    method: "PUT",
+    path: `${one}/parts/:partNumber`,
+    access: create,
+    effect: "write",
+    bodyType: "binary",
+    answer: mutation({ partNumber: v.number() }),
+  },
+  completeUpload: {
+    method: "POST",
+    path: `${one}/complete`,
+    access: create,
+    effect: "write",
+    answer: mutation({ upload }),
+  },
+  discardUpload: { method: "DELETE", path: one, access: create, effect: "write", answer: done },
+  /** Look at the file again with the person's dialect; `overrideRefusal` insists on a doubted file. */
+  inspectUpload: {
+    method: "POST",
+    path: `${one}/inspect`,
+    access: create,
+    effect: "write",
+    body: v.strictObject({ dialect: v.optional(fileDialectSchema), overrideRefusal: v.optional(v.boolean()) }),
+    answer: done,
+  },
+  /** Confirms the mapping and starts the check, a dry run over the whole file. */
+  checkUpload: {
+    method: "POST",
+    path: `${one}/check`,
+    access: create,
+    effect: "write",
+    body: v.strictObject({ mapping: columnMappingSchema }),
+    answer: done,
+  },
+  /** The first rows that the check would reject. */
+  uploadRejects: {
+    method: "GET",
+    path: `${one}/rejects`,
+    access: signedIn,
+    effect: "read",
+    answer: v.array(rejectedRowSchema),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,120 @@
+import * as v from "valibot";
+import { capabilities, scoreLevels } from "./analysis.ts";
+
+/** Dimensions of this release; the others of analysis section 7 follow with the cubes. */
+export const insightDimensions = [
+  "Countries",
+  "PaymentMethods",
+  "DocTransactionFrequencies",
+  "InvoicePaymentTerms",
+  "MccDescription",
+  "MccGroup",
+  "MccType",
+] as const;
+export type InsightDimension = (typeof insightDimensions)[number];
+
+export const slicers = [
+  "SlicerOverall",
+  "SlicerCardAccepting",
+  "SlicerVcAccepting",
+  "SlicerAvailableDetailLevel",
+  "SlicerStpCapable",
+  "SlicerCardCapability",
+] as const;
+export type Slicer = (typeof slicers)[number];
+
+export const insightMeasures = ["suppliers", "spend", "pos", "invoices", "payments", "apov", "aiv", "apv"] as const;
+export type InsightMeasure = (typeof insightMeasures)[number];
+
+/** Chosen values per slicer; several values of one slicer are OR-ed, slicers AND-ed; none: overall. */
+export const slicerChoice = v.strictObject({
+  SlicerCardAccepting: v.optional(v.array(v.picklist(["matched", "unmatched"]))),
+  SlicerVcAccepting: v.optional(v.array(v.picklist(["YES", "NO", "UNMATCHED"]))),
+  SlicerAvailableDetailLevel: v.optional(v.array(v.picklist(["0", "1", "2", "3"]))),
+  SlicerStpCapable: v.optional(v.array(v.picklist(["YES", "NO"]))),
+  SlicerCardCapability: v.optional(
+    v.array(v.picklist(["StpEnabled", "VcAccepting", "L3", "McAcceptors", "NoMcAcceptance"])),
+  ),
+});
+export type SlicerChoice = v.InferOutput<typeof slicerChoice>;
+
+export const insightsBody = v.strictObject({
+  dimension: v.picklist(insightDimensions),
+  slicers: v.optional(slicerChoice),
+});
+
+const totals = {
+  suppliers: v.number(),
+  spendMinor: v.number(),
+  pos: v.number(),
+  posMinor: v.number(),
+  invoices: v.number(),
+  invoicesMinor: v.number(),
+  payments: v.number(),
+  paymentsMinor: v.number(),
+};
+export const insightTotals = v.object(totals);
+export type InsightTotals = v.InferOutput<typeof insightTotals>;
+
+export const insightBar = v.object({ key: v.string(), label: v.string(), ...totals });
+export type InsightBar = v.InferOutput<typeof insightBar>;
+
+export const insights = v.object({
+  dimension: v.picklist(insightDimensions),
+  currency: v.string(),
+  minorDigits: v.number(),
+  bars: v.array(insightBar),
+  /** Over the slicers chosen, and over the whole job. */
+  selection: insightTotals,
+  overall: insightTotals,
+  stpSpendMinor: v.number(),
+  /** Suppliers beside each value of each slicer, under the other slicers. */
+  slicerCounts: v.record(v.picklist(slicers), v.record(v.string(), v.number())),
+  capabilityMix: v.array(
+    v.object({ capability: v.picklist(capabilities), spendMinor: v.record(v.picklist(scoreLevels), v.number()) }),
+  ),
+  paymentMethods: v.array(v.object({ method: v.string(), count: v.number(), valueMinor: v.number() })),
+});
+export type Insights = v.InferOutput<typeof insights>;
+
+export const jobSummary = v.object({
+  currency: v.string(),
+  minorDigits: v.number(),
+  totals: insightTotals,
+  capabilities: v.array(
+    v.object({
+      capability: v.picklist(capabilities),
+      suppliers: v.record(v.picklist(scoreLevels), v.number()),
+      spendMinor: v.record(v.picklist(scoreLevels), v.number()),
+    }),
+  ),
+  match: v.object({ suppliers: v.record(v.string(), v.number()), spendMinor: v.record(v.string(), v.number()) }),
+  acceptance: v.object({
+    cardSuppliers: v.number(),
+    cardSpendMinor: v.number(),
+    vcSuppliers: v.number(),
+    vcSpendMinor: v.number(),
+  }),
+  addressableMinor: v.number(),
+  cardableMinor: v.number(),
+  opportunityMinor: v.number(),
+  conversion: v.number(),
+  quality: v.object({
+    rows: v.number(),
+    accepted: v.number(),
+    rejected: v.number(),
+    blank: v.number(),
+    totalRows: v.number(),
+    repeated: v.number(),
+    redacted: v.number(),
+    undated: v.number(),
+    credits: v.number(),
+    firstDate: v.nullable(v.string()),
+    lastDate: v.nullable(v.string()),
+    variants: v.number(),
+    files: v.array(v.object({ fileName: v.string(), accepted: v.number(), rejected: v.number() })),
+  }),
+  annualisation: v.nullable(v.string()),
+  directoryNote: v.string(),
+});
+export type JobSummary = v.InferOutput<typeof jobSummary>;

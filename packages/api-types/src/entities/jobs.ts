@@ -1,0 +1,129 @@
+import * as v from "valibot";
+import { capabilitySchema } from "./analysis.ts";
+import {
+  columnMappingSchema,
+  fileDialectSchema,
+  fileRefusalSchema,
+  importCheckSchema,
+  ledgerInspectionSchema,
+  ledgerKindSchema,
+} from "./ledger.ts";
+import { commandStates, jobStates, uploadStates } from "../states.ts";
+import { limits } from "../limits.ts";
+
+/** A job in a list and in its header. Money is minor units of `currency` as decimal text. */
+export const jobListItem = v.object({
+  id: v.string(),
+  name: v.string(),
+  kind: ledgerKindSchema,
+  buyerId: v.string(),
+  buyerName: v.string(),
+  issuerId: v.string(),
+  issuerName: v.string(),
+  ownerName: v.string(),
+  state: v.picklist(jobStates),
+  isPublished: v.boolean(),
+  publishedOn: v.nullable(v.string()),
+  suppliersCount: v.number(),
+  spendMinor: v.string(),
+  currency: v.string(),
+  minorDigits: v.number(),
+  createdOn: v.string(),
+  updatedOn: v.string(),
+  /** Made by the seed, and says so on every screen. */
+  isSample: v.boolean(),
+});
+export type JobListItem = v.InferOutput<typeof jobListItem>;
+
+export const job = v.object({
+  ...jobListItem.entries,
+  buyerCountry: v.string(),
+  capabilities: v.array(capabilitySchema),
+  periodFrom: v.nullable(v.string()),
+  periodTo: v.nullable(v.string()),
+  confidenceRulesetVersion: v.number(),
+  scoringRulesetVersion: v.number(),
+  failureMessage: v.nullable(v.string()),
+  version: v.number(),
+  /** What this person may do with this job, beyond looking. */
+  mayEdit: v.boolean(),
+  mayPublish: v.boolean(),
+  mayDelete: v.boolean(),
+});
+export type Job = v.InferOutput<typeof job>;
+
+const isoDay = v.pipe(v.string(), v.isoDate("A date as 2026-01-31 is needed."));
+export const createJobBody = v.strictObject({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, "Give the job a name."),
+    v.maxLength(limits.nameLength, `A name has at most ${limits.nameLength} characters.`),
+  ),
+  kind: ledgerKindSchema,
+  issuerId: v.pipe(v.string(), v.minLength(1, "Choose an issuer.")),
+  buyerId: v.pipe(v.string(), v.minLength(1, "Choose a buyer.")),
+  currency: v.pipe(
+    v.string(),
+    v.regex(/^[A-Z]{3}$/, "A currency code of three capital letters is needed, such as GBP."),
+  ),
+  buyerCountry: v.pipe(
+    v.string(),
+    v.regex(/^[A-Z]{3}$/, "A country code of three capital letters is needed, such as GBR."),
+  ),
+  capabilities: v.pipe(v.array(capabilitySchema), v.minLength(1, "Choose at least one capability.")),
+  /** The period the file covers; needed when its rows carry no date. */
+  periodFrom: v.optional(v.nullable(isoDay)),
+  periodTo: v.optional(v.nullable(isoDay)),
+});
+export type CreateJobBody = v.InferOutput<typeof createJobBody>;
+
+/** The steps of a job's pipeline, in order; each is a command of ProQ. */
+export const pipelineSteps = ["Inspect", "Check", "Ingest", "Group", "Match", "Score", "Publishable"] as const;
+export type PipelineStep = (typeof pipelineSteps)[number];
+
+export const stepProgress = v.object({
+  step: v.picklist(pipelineSteps),
+  commandId: v.nullable(v.string()),
+  /** null: not asked for yet. */
+  state: v.nullable(v.picklist(commandStates)),
+  done: v.number(),
+  total: v.number(),
+  unit: v.picklist(["bytes", "suppliers", "steps"]),
+  /** Rows acknowledged so far, where the step reads rows. */
+  rows: v.nullable(v.number()),
+  attempt: v.number(),
+  message: v.nullable(v.string()),
+  startedOn: v.nullable(v.string()),
+  completedOn: v.nullable(v.string()),
+});
+export type StepProgress = v.InferOutput<typeof stepProgress>;
+
+export const jobProgress = v.object({
+  jobId: v.string(),
+  state: v.picklist(jobStates),
+  steps: v.array(stepProgress),
+  mayCancel: v.boolean(),
+  mayResume: v.boolean(),
+  failureMessage: v.nullable(v.string()),
+});
+export type JobProgress = v.InferOutput<typeof jobProgress>;
+
+export const upload = v.object({
+  id: v.string(),
+  jobId: v.string(),
+  fileName: v.string(),
+  size: v.number(),
+  partSize: v.number(),
+  partsReceived: v.array(v.number()),
+  state: v.picklist(uploadStates),
+  createdOn: v.string(),
+  dialect: v.nullable(fileDialectSchema),
+  mapping: v.nullable(columnMappingSchema),
+  inspection: v.nullable(ledgerInspectionSchema),
+  refusal: v.nullable(fileRefusalSchema),
+  check: v.nullable(importCheckSchema),
+  /** The mapping was remembered from an earlier file of this buyer with the same header. */
+  mappingRemembered: v.boolean(),
+});
+export type Upload = v.InferOutput<typeof upload>;

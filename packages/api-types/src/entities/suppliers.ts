@@ -1,0 +1,161 @@
+import * as v from "valibot";
+import {
+  capabilities,
+  cardCapabilitySchema,
+  capabilitySchema,
+  detailLevelSchema,
+  frequencySchema,
+  matchBandSchema,
+  matchedStateSchema,
+  matchEvidenceSchema,
+  scoreLevelSchema,
+  scoreReasonSchema,
+  supplierMeasuresSchema,
+  termsBucketSchema,
+  vcAcceptingSchema,
+} from "./analysis.ts";
+
+const scoreFields = {
+  stpScore: scoreLevelSchema,
+  vcardScore: scoreLevelSchema,
+  pcardScore: scoreLevelSchema,
+  tandEcardScore: scoreLevelSchema,
+  scfScore: scoreLevelSchema,
+  instantPayScore: scoreLevelSchema,
+  boostScore: scoreLevelSchema,
+  optimaScore: scoreLevelSchema,
+};
+
+/** One row of the suppliers grid. Money: integer minor units of the job's currency. */
+export const supplierRow = v.object({
+  supplierKey: v.string(),
+  name: v.string(),
+  country: v.string(),
+  city: v.string(),
+  mcc: v.string(),
+  mccDescription: v.string(),
+  payeeClass: v.string(),
+  spendMinor: v.number(),
+  transactions: v.number(),
+  orders: v.number(),
+  invoices: v.number(),
+  payments: v.number(),
+  apovMinor: v.nullable(v.number()),
+  aivMinor: v.nullable(v.number()),
+  apvMinor: v.nullable(v.number()),
+  frequency: frequencySchema,
+  termsBucket: termsBucketSchema,
+  daysToPay: v.nullable(v.number()),
+  matchedState: matchedStateSchema,
+  matchBand: matchBandSchema,
+  confidence: v.number(),
+  cardAccepting: v.boolean(),
+  vcAccepting: vcAcceptingSchema,
+  detailLevel: detailLevelSchema,
+  stpCapable: v.boolean(),
+  cardCapability: cardCapabilitySchema,
+  ...scoreFields,
+  recommendedMethod: v.nullable(capabilitySchema),
+  variants: v.number(),
+});
+export type SupplierRow = v.InferOutput<typeof supplierRow>;
+
+/** Columns that the grid may filter and sort by, with the kind of their values: the allow-list of S58. */
+export const supplierColumns = {
+  name: "text",
+  country: "text",
+  city: "text",
+  mcc: "text",
+  mccDescription: "text",
+  payeeClass: "enum",
+  spendMinor: "money",
+  transactions: "number",
+  orders: "number",
+  invoices: "number",
+  payments: "number",
+  apovMinor: "money",
+  aivMinor: "money",
+  apvMinor: "money",
+  frequency: "enum",
+  termsBucket: "enum",
+  daysToPay: "number",
+  matchedState: "enum",
+  matchBand: "enum",
+  confidence: "number",
+  cardAccepting: "boolean",
+  vcAccepting: "enum",
+  detailLevel: "number",
+  stpCapable: "boolean",
+  cardCapability: "enum",
+  stpScore: "enum",
+  vcardScore: "enum",
+  pcardScore: "enum",
+  tandEcardScore: "enum",
+  scfScore: "enum",
+  instantPayScore: "enum",
+  boostScore: "enum",
+  optimaScore: "enum",
+  recommendedMethod: "enum",
+  variants: "number",
+  // dimensions of the insights, so that a bar drills to exactly its suppliers
+  paymentMethods: "list",
+  paymentMethodCount: "number",
+  mccGroup: "text",
+  mccType: "text",
+} as const satisfies Record<string, "text" | "enum" | "money" | "number" | "boolean" | "list">;
+export type SupplierColumn = keyof typeof supplierColumns;
+
+const documentMonth = v.object({
+  month: v.string(),
+  documentType: v.picklist(["PurchaseOrder", "Invoice", "Payment"]),
+  count: v.number(),
+  valueMinor: v.number(),
+});
+
+export const directoryMatch = v.object({
+  entryId: v.string(),
+  name: v.string(),
+  addressLine1: v.string(),
+  city: v.string(),
+  postalCode: v.string(),
+  country: v.string(),
+  mcc: v.string(),
+  acceptsCard: v.boolean(),
+  acceptsVirtualCard: v.boolean(),
+  detailLevel: detailLevelSchema,
+  stpCapable: v.boolean(),
+  lastSeen: v.string(),
+});
+
+/** Everything the supplier page shows: bands with reasons, documents by month, evidence with the runner-up. */
+export const supplierDetail = v.object({
+  row: supplierRow,
+  measures: supplierMeasuresSchema,
+  identity: v.record(v.string(), v.string()),
+  points: v.record(v.picklist(capabilities), v.number()),
+  reasons: v.record(v.picklist(capabilities), v.array(scoreReasonSchema)),
+  months: v.array(documentMonth),
+  methods: v.array(v.object({ method: v.string(), count: v.number(), valueMinor: v.number() })),
+  variants: v.array(
+    v.object({
+      variantId: v.number(),
+      supplierId: v.string(),
+      name: v.string(),
+      lines: v.number(),
+      valueMinor: v.number(),
+    }),
+  ),
+  evidence: v.nullable(matchEvidenceSchema),
+  matched: v.nullable(directoryMatch),
+  runnerUp: v.nullable(directoryMatch),
+  directoryNote: v.string(),
+  currency: v.string(),
+  minorDigits: v.number(),
+  annualisation: v.nullable(v.string()),
+  scoringRulesetVersion: v.number(),
+  confidenceRulesetVersion: v.number(),
+  /** Neighbours in the default order, for J and K. */
+  previousKey: v.nullable(v.string()),
+  nextKey: v.nullable(v.string()),
+});
+export type SupplierDetail = v.InferOutput<typeof supplierDetail>;
