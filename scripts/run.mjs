@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+// The two commands' way in: plain JavaScript, Node 18 or newer, npm, and nothing else.
+// Gets a Node and a pnpm that the project can use, installs what the lock file says, runs the task in a process
+// group of its own and ends that group whenever this process or its parent ends.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { ensureNode, ensureDependencies } from "./support/toolchain.mjs";
+import { leash } from "./support/leash.mjs";
+import { root } from "./support/places.mjs";
+
+const tasks = ["start", "test", "dev", "seed", "bench", "soak"];
+const [task, ...rest] = process.argv.slice(2);
+
+if (!tasks.includes(task) || !existsSync(path.join(root, "scripts/tasks", `${task}.mjs`))) {
+  console.error(`Say what to do: npm run ${tasks.join(" | npm run ")}`);
+  process.exit(2);
+}
+
+try {
+  const node = await ensureNode();
+  await ensureDependencies(node);
+  const environment = {
+    ...process.env,
+    PATH: [path.dirname(node), path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter),
+    WRANGLER_SEND_METRICS: "false",
+    WRANGLER_SEND_ERROR_REPORTS: "false",
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    WRANGLER_HIDE_BANNER: "true",
+    WRANGLER_NO_SKILLS_UPDATE_PROMPTS: "true",
+    WRANGLER_REGISTRY_PATH: path.join(root, ".wrangler/registry"),
+    DO_NOT_TRACK: "1",
+  };
+  const child = spawn(node, [path.join(root, "scripts/tasks", `${task}.mjs`), ...rest], {
+    cwd: root,
+    env: environment,
+    stdio: "inherit",
+    detached: process.platform !== "win32",
+  });
+  leash(child);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

@@ -1,0 +1,46 @@
+import process from "node:process";
+
+/**
+ * Holds a child that leads its own process group: passes signals on, ends the group when the child or this
+ * process's parent ends (npm passes no SIGTERM on; a killed npm leaves this process with another parent).
+ */
+export function leash(child) {
+  const parent = process.ppid;
+  let ending = false;
+
+  const endGroup = (signal) => {
+    try {
+      process.kill(process.platform === "win32" ? child.pid : -child.pid, signal);
+    } catch {
+      // The group is gone already.
+    }
+  };
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    endGroup("SIGTERM");
+    setTimeout(() => {
+      endGroup("SIGKILL");
+      process.exit(130);
+    }, 4000);
+  };
+
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) end();
+  }, 300);
+  child.on("exit", (code, signal) => {
+    clearInterval(watch);
+    // What the child started may outlive it.
+    endGroup("SIGKILL");
+    process.exit(ending ? 130 : (code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** In a task: ends this process when the one above it is gone, so that nothing is left behind. */
+export function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.exit(1);
+  }, 300).unref();
+}

@@ -1,0 +1,107 @@
+import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import process from "node:process";
+import { root, state } from "./places.mjs";
+
+const bin = (name) => path.join(root, "node_modules/.bin", name);
+
+/** Digest of every file below the folders: tells whether a step must be done again. */
+function digestOf(folders) {
+  const hash = createHash("sha256");
+  const visit = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (["node_modules", "dist", ".wrangler"].includes(entry.name)) continue;
+      const full = path.join(folder, entry.name);
+      if (entry.isDirectory()) visit(full);
+      else hash.update(path.relative(root, full)).update(readFileSync(full));
+    }
+  };
+  for (const folder of folders) visit(path.join(root, folder));
+  return hash.update(readFileSync(path.join(root, "pnpm-lock.yaml"))).digest("hex");
+}
+
+/** Runs the step unless its inputs are those of the last time. */
+function unlessUnchanged(stampFile, folders, step) {
+  const digest = digestOf(folders);
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === digest) return;
+  step();
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, digest);
+}
+
+/** Builds the single-page application into web/dist when something of it changed. */
+export function buildWeb() {
+  unlessUnchanged(path.join(root, "web/dist/.stamp"), ["web", "packages"], () => {
+    console.log("Building the interface …");
+    execFileSync(process.execPath, [path.join(root, "web/node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
+      cwd: path.join(root, "web"),
+      stdio: "inherit",
+    });
+  });
+}
+
+/** Applies the catalogue's migrations to the local database. */
+export function migrate(persistTo = state) {
+  unlessUnchanged(path.join(persistTo, ".migrated"), ["origin/migrations"], () => {
+    console.log("Preparing the database …");
+    execFileSync(bin("wrangler"), ["d1", "migrations", "apply", "DB", "--local", "-c", "origin/wrangler.toml", "--persist-to", persistTo], {
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, CI: "true" },
+    });
+  });
+}
+
+/** Refuses a port that somebody else holds, with a sentence. */
+export async function requireFreePort(port) {
+  await new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once("error", () => reject(new Error(`Port ${port} is in use. Stop what runs there, or choose another: PORT=8899 npm start`)));
+    probe.listen(port, "127.0.0.1", () => probe.close(resolve));
+  });
+}
+
+/** Starts edge, origin and idp in one workerd session; resolves when the edge answers. */
+export async function startWorkers({ port, persistTo = state, vars = {}, onOutput }) {
+  const settings = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  const child = spawn(
+    bin("wrangler"),
+    [
+      "dev", "-c", "wrangler.toml", "-c", "origin/wrangler.toml", "-c", "idp/wrangler.toml",
+      "--persist-to", persistTo, "--port", String(port), "--ip", "127.0.0.1", "--inspector-port", "0",
+      "--infer-origin-from-routes=false", "--show-interactive-dev-session=false", "--log-level", "warn", ...settings,
+    ],
+    { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, PORT: String(port) } },
+  );
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8");
+    stream.on("data", (text) => {
+      said = (said + text).slice(-20_000);
+      onOutput?.(text);
+    });
+  }
+  const gone = new Promise((_, reject) =>
+    child.once("exit", (code) => reject(new Error(`The Workers stopped (${code}).\n${said}`))),
+  );
+  gone.catch(() => {});
+  await Promise.race([untilHealthy(port), gone]);
+  return child;
+}
+
+async function untilHealthy(port) {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+      if (answer.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  throw new Error("The Workers did not answer within two minutes.");
+}

@@ -1,0 +1,28 @@
+// npm start: everything that a first look needs, then the product until Ctrl-C.
+import process from "node:process";
+import { endWithParent } from "../support/leash.mjs";
+import { buildWeb, migrate, requireFreePort, startWorkers } from "../support/system.mjs";
+import { ensureKeys } from "../keys.mjs";
+import { seed } from "../seed.mjs";
+import { printWelcome } from "../support/welcome.mjs";
+
+endWithParent();
+const port = Number(process.env.PORT ?? 8787);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  console.error(`PORT must be a number from 1 to 65535, not ${process.env.PORT}.`);
+  process.exit(2);
+}
+try {
+  await requireFreePort(port);
+  await ensureKeys();
+  buildWeb();
+  migrate();
+  console.log("Starting edge, origin and identity provider …");
+  const workers = await startWorkers({ port, onOutput: (text) => process.stderr.write(text) });
+  await seed({ port });
+  await printWelcome(port);
+  workers.on("exit", (code) => process.exit(code ?? 1));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
