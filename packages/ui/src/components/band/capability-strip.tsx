@@ -1,0 +1,54 @@
+import { useTexts } from "../../context/ui-context.tsx";
+import { capabilityKeys } from "./band.ts";
+import type { Band, CapabilityKey } from "./band.ts";
+
+const cell = 13;
+const step = 15;
+const tall = 20;
+const heights: Record<Band, number> = { high: 20, medium: 13, low: 6, none: 1.5 };
+const fills: Record<Band, string> = {
+  high: "fill-band-high",
+  medium: "fill-band-medium",
+  low: "fill-band-low",
+  none: "fill-band-none",
+};
+
+export interface CapabilityStripProps {
+  /** A capability that is left out counts as none. */
+  readonly bands: Partial<Record<CapabilityKey, Band>>;
+}
+
+/**
+ * Eight cells, one per capability, whose height and colour both tell the band:
+ * 118 by 20 px, readable in grey, one name for assistive technology.
+ */
+export function CapabilityStrip({ bands }: CapabilityStripProps) {
+  const texts = useTexts();
+  const words = capabilityKeys.map((key) => `${texts.capabilityNames[key]} ${texts.bands[bands[key] ?? "none"]}`);
+  return (
+    <svg
+      role="img"
+      aria-label={`${texts.capabilities}: ${words.join(", ")}`}
+      width={118}
+      height={tall}
+      viewBox={`0 0 118 ${tall}`}
+      className="block shrink-0 forced-color-adjust-none"
+    >
+      {capabilityKeys.map((key, index) => {
+        const band = bands[key] ?? "none";
+        const height = heights[band];
+        return (
+          <rect
+            key={key}
+            x={index * step}
+            y={tall - height}
+            width={cell}
+            height={height}
+            rx={band === "none" ? 0 : 1}
+            className={fills[band]}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import * as Radix from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTexts } from "../../context/ui-context.tsx";
+import { IconButton } from "../button/icon-button.tsx";
+
+export interface ModalFrameProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  readonly footer?: ReactNode;
+  /** Work is under way: neither Escape, nor a click outside, nor the cross closes it. */
+  readonly submitting?: boolean;
+  readonly placeClass: string;
+  readonly role?: "dialog" | "alertdialog";
+}
+
+/** Ground, title, body and footer that dialogs and drawers share. */
+export function ModalFrame(props: ModalFrameProps) {
+  const { open, onOpenChange, title, description, children, footer, submitting = false, placeClass } = props;
+  const texts = useTexts();
+  const hold = (event: Event) => {
+    if (submitting) event.preventDefault();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => (submitting && !next ? undefined : onOpenChange(next))}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-nav/55" />
+        <Radix.Content
+          role={props.role ?? "dialog"}
+          aria-busy={submitting || undefined}
+          {...(description === undefined ? { "aria-describedby": undefined } : {})}
+          onEscapeKeyDown={hold}
+          onPointerDownOutside={hold}
+          onInteractOutside={hold}
+          className={`fixed z-50 flex flex-col border border-line-2 bg-raised text-text shadow-2 outline-none ${placeClass}`}
+        >
+          <header className="flex items-start gap-3 px-5 pt-4 pb-2">
+            <div className="grow">
+              <Radix.Title className="text-section font-semibold">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description asChild>
+                  <div className="mt-1 text-body text-text-2">{description}</div>
+                </Radix.Description>
+              )}
+            </div>
+            <IconButton
+              label={texts.close}
+              disabled={submitting}
+              onClick={() => onOpenChange(false)}
+              icon={<X aria-hidden size={16} strokeWidth={1.6} />}
+            />
+          </header>
+          <div className="min-h-0 grow overflow-auto px-5 py-2">{children}</div>
+          {footer !== undefined && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

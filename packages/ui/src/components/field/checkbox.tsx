@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import type { InputHTMLAttributes, ReactNode } from "react";
+
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
+  /** Words beside the box; leave out only where `aria-label` names it. */
+  readonly label?: ReactNode;
+  readonly hint?: string | undefined;
+  readonly indeterminate?: boolean;
+}
+
+/** A box to tick, with its third state for "some of them". */
+export function Checkbox({ label, hint, indeterminate = false, ...rest }: CheckboxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  const input = (
+    <input {...rest} ref={box} type="checkbox" className="m-0 size-4 shrink-0 accent-(--accent) disabled:opacity-55" />
+  );
+  if (label === undefined) return input;
+  return (
+    <label className="inline-flex min-h-6 items-start gap-2 text-data text-text">
+      <span className="flex h-4.5 items-center">{input}</span>
+      <span>
+        {label}
+        {hint !== undefined && <span className="block text-label text-text-3">{hint}</span>}
+      </span>
+    </label>
+  );
+}

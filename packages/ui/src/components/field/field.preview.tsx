@@ -1,0 +1,65 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import type { Preview } from "../../preview-type.ts";
+import { Checkbox } from "./checkbox.tsx";
+import { SelectField } from "./select-field.tsx";
+import { Switch } from "./switch.tsx";
+import { TextAreaField, TextField } from "./text-field.tsx";
+
+function SwitchPreview() {
+  const [on, setOn] = useState(true);
+  return (
+    <div className="flex flex-wrap gap-6">
+      <Switch label="Published" checked={on} onChange={setOn} />
+      <Switch label="Send magic links" checked={!on} onChange={(value) => setOn(!value)} />
+      <Switch label="Locked by the issuer" checked onChange={() => undefined} disabled />
+    </div>
+  );
+}
+
+export const previews: Preview[] = [
+  {
+    component: "TextField",
+    state: "plain, unit, icon, error, disabled",
+    render: () => (
+      <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+        <TextField label="Job name" required hint="Shown in lists and on the report." defaultValue="Northgate FY26" />
+        <TextField label="Rebate" unit="%" inputMode="decimal" defaultValue="1.2" />
+        <TextField label="Find a supplier" icon={<Search size={14} strokeWidth={1.6} />} placeholder="Name or number" />
+        <TextField label="Currency" error="Enter a three-letter currency such as GBP." defaultValue="Pounds" />
+        <TextField label="Created by" disabled defaultValue="migration" />
+        <TextAreaField label="Pitch" rows={2} defaultValue="Accepts virtual cards today." />
+      </div>
+    ),
+  },
+  {
+    component: "SelectField",
+    state: "plain and error",
+    render: () => (
+      <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Scheme"
+          defaultValue="visa"
+          options={[
+            { value: "mastercard", label: "Mastercard" },
+            { value: "visa", label: "Visa" },
+          ]}
+        />
+        <SelectField label="Owner" error="Choose who owns the job." options={[{ value: "", label: "Nobody" }]} />
+      </div>
+    ),
+  },
+  {
+    component: "Checkbox",
+    state: "off, on, some, disabled",
+    render: () => (
+      <div className="flex flex-wrap gap-6">
+        <Checkbox label="Include blanks" />
+        <Checkbox label="Straight-through" defaultChecked />
+        <Checkbox label="All capabilities" indeterminate />
+        <Checkbox label="Boost" disabled hint="Not offered by this issuer." />
+      </div>
+    ),
+  },
+  { component: "Switch", state: "on, off, disabled", render: () => <SwitchPreview /> },
+];

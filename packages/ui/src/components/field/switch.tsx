@@ -1,0 +1,38 @@
+import { useId } from "react";
+
+export interface SwitchProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
+  readonly labelHidden?: boolean;
+  readonly hint?: string;
+}
+
+/** On or off at once, without a save button; the knob's place tells the state, not its colour alone. */
+export function Switch({ label, checked, onChange, disabled = false, labelHidden = false, hint }: SwitchProps) {
+  const id = useId();
+  return (
+    <span className="inline-flex items-start gap-2">
+      <button
+        type="button"
+        role="switch"
+        id={id}
+        aria-checked={checked}
+        aria-labelledby={`${id}-label`}
+        disabled={disabled}
+        onClick={() => onChange(!checked)}
+        className="relative my-px inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-control bg-sunken transition-colors duration-140 disabled:cursor-not-allowed disabled:opacity-55 aria-checked:border-accent aria-checked:bg-accent"
+      >
+        <span
+          aria-hidden
+          className={`size-3.5 rounded-full transition-transform duration-140 ease-out ${checked ? "translate-x-4.5 bg-on-accent" : "translate-x-0.5 bg-control"}`}
+        />
+      </button>
+      <label id={`${id}-label`} htmlFor={id} className={labelHidden ? "sr-only" : "pt-px text-data text-text"}>
+        {label}
+        {hint !== undefined && <span className="block text-label text-text-3">{hint}</span>}
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { AppLink } from "../../context/ui-context.tsx";
+
+export interface Kpi {
+  readonly key: string;
+  readonly label: string;
+  /** Already formatted: "£418.2m". */
+  readonly figure: ReactNode;
+  readonly note?: ReactNode;
+  readonly tone?: "plain" | "danger";
+  readonly href?: string;
+}
+
+/** Figures in one bordered strip, as a ledger shows its totals; not a row of cards. */
+export function KpiStrip({ label, items }: { readonly label: string; readonly items: readonly Kpi[] }) {
+  return (
+    <dl
+      aria-label={label}
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line md:auto-cols-fr md:grid-flow-col md:grid-cols-none"
+    >
+      {items.map((item) => (
+        <div key={item.key} className="flex flex-col bg-surface px-4 py-3 max-md:last:odd:col-span-2">
+          <dt className="text-label text-text-2">{item.label}</dt>
+          <dd
+            className={`text-figure font-medium ${item.tone === "danger" ? "text-danger" : "text-text"} max-sm:text-title`}
+          >
+            {item.href === undefined ? (
+              item.figure
+            ) : (
+              <AppLink href={item.href} className="hover:underline">
+                {item.figure}
+              </AppLink>
+            )}
+          </dd>
+          {item.note !== undefined && <dd className="text-label text-text-3">{item.note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}

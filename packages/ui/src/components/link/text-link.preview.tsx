@@ -1,0 +1,22 @@
+import type { Preview } from "../../preview-type.ts";
+import { TextLink } from "./text-link.tsx";
+
+export const previews: Preview[] = [
+  {
+    component: "TextLink",
+    state: "variants",
+    render: () => (
+      <p className="flex gap-4">
+        <span>
+          Read the <TextLink href="/terms">terms of service</TextLink> first.
+        </span>
+        <TextLink variant="entity" href="/jobs/1">
+          Northgate Retail FY26
+        </TextLink>
+        <TextLink variant="quiet" href="/privacy">
+          Privacy policy
+        </TextLink>
+      </p>
+    ),
+  },
+];

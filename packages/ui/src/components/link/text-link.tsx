@@ -1,0 +1,23 @@
+import { cva } from "class-variance-authority";
+import type { VariantProps } from "class-variance-authority";
+import type { LinkProps } from "../../context/ui-context.tsx";
+import { AppLink } from "../../context/ui-context.tsx";
+
+/** Classes of a link in running text or in a grid. */
+export const linkStyle = cva("rounded-chip underline-offset-2", {
+  variants: {
+    variant: {
+      /** Inside a sentence: coloured and underlined, so that colour is not the only sign. */
+      inline: "text-accent-text underline hover:decoration-2",
+      /** The name of a record in a grid: text colour, so that no theme makes it look like an error. */
+      entity: "font-medium text-text hover:underline",
+      quiet: "text-text-2 hover:text-text hover:underline",
+    },
+  },
+  defaultVariants: { variant: "inline" },
+});
+
+/** A link through the application's router, in one of three looks. */
+export function TextLink({ variant, className, ...rest }: LinkProps & VariantProps<typeof linkStyle>) {
+  return <AppLink {...rest} className={linkStyle({ variant, className })} />;
+}

@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useLocale, useTexts } from "../../context/ui-context.tsx";
+import { IconButton } from "../button/icon-button.tsx";
+import { rowRange } from "./row-range.ts";
+import type { PageFacts } from "./row-range.ts";
+
+/** Page sizes every list offers. */
+export const pageSizes = [25, 50, 100, 250] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+export interface PaginationProps extends PageFacts {
+  /** Rows before filtering. */
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize?: (size: PageSize) => void;
+}
+
+/** "1 to 50 of 3,912 matching (12,486 total)", the page, and the way to its neighbours. */
+export function Pagination({ page, pageSize, matching, total, onPage, onPageSize }: PaginationProps) {
+  const texts = useTexts();
+  const number = new Intl.NumberFormat(useLocale());
+  const { from, to, pages } = rowRange({ page, pageSize, matching });
+  const [start, end, found] = [number.format(from), number.format(to), number.format(matching)];
+  const range =
+    matching === total
+      ? texts.rowRange(start, end, found)
+      : texts.rowRangeFiltered(start, end, found, number.format(total));
+  return (
+    <nav aria-label={texts.pages} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-text-2">
+      <output>{matching === 0 ? texts.noRows : range}</output>
+      {onPageSize !== undefined && (
+        <select
+          aria-label={texts.rowsPerPage}
+          value={pageSize}
+          onChange={(event) => {
+            const size = pageSizes.find((item) => String(item) === event.target.value);
+            if (size !== undefined) onPageSize(size);
+          }}
+          className="h-6 rounded-control border border-control bg-surface px-1 text-text"
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      )}
+      <span>{texts.pageOf(number.format(Math.min(page, pages)), number.format(pages))}</span>
+      <span className="flex">
+        <IconButton
+          label={texts.previousPage}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+          icon={<ChevronLeft aria-hidden size={16} strokeWidth={1.6} />}
+        />
+        <IconButton
+          label={texts.nextPage}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+          icon={<ChevronRight aria-hidden size={16} strokeWidth={1.6} />}
+        />
+      </span>
+    </nav>
+  );
+}

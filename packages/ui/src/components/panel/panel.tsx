@@ -1,0 +1,29 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+
+export interface PanelProps {
+  readonly title: string;
+  /** Quiet words beside the title. */
+  readonly facts?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+  readonly level?: 2 | 3;
+}
+
+/** A bordered part of a page with its own heading. */
+export function Panel({ title, facts, actions, children, level = 2 }: PanelProps) {
+  const id = useId();
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-surface px-4 py-3.5">
+      <header className="mb-2 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
+        <Heading id={id} className="text-section font-semibold">
+          {title}
+        </Heading>
+        {facts !== undefined && <p className="text-label text-text-2">{facts}</p>}
+        {actions !== undefined && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+}

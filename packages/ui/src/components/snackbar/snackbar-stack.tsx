@@ -1,0 +1,98 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTexts } from "../../context/ui-context.tsx";
+import { IconButton } from "../button/icon-button.tsx";
+import { CopyButton } from "../states/copy-button.tsx";
+import { cutMessage, successShownFor } from "./snackbar-queue.ts";
+import type { Snack } from "./snackbar-queue.ts";
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert } as const;
+const tones = {
+  success: "border-success-line bg-success-bg [&>svg]:text-success",
+  error: "border-danger-line bg-danger-bg [&>svg]:text-danger",
+  info: "border-info-line bg-info-bg [&>svg]:text-info",
+  warning: "border-warning-line bg-warning-bg [&>svg]:text-warning",
+} as const;
+
+export interface SnackbarStackProps {
+  readonly snacks: readonly Snack[];
+  readonly onClose: (id: string) => void;
+}
+
+/** The messages at the bottom left, newest last; keep the queue with `withSnack`. */
+export function SnackbarStack({ snacks, onClose }: SnackbarStackProps) {
+  const texts = useTexts();
+  return (
+    <section
+      aria-label={texts.notifications}
+      className="pointer-events-none fixed bottom-3 left-3 z-60 flex max-w-[min(820px,calc(100vw-24px))] flex-col items-start gap-2 print:hidden"
+    >
+      {snacks.map((snack) => (
+        <Snackbar key={snack.id} snack={snack} onClose={() => onClose(snack.id)} />
+      ))}
+    </section>
+  );
+}
+
+/** One message; a success leaves after five seconds unless the pointer or the focus rests on it. */
+export function Snackbar({ snack, onClose }: { readonly snack: Snack; readonly onClose: () => void }) {
+  const texts = useTexts();
+  const [held, setHeld] = useState(false);
+  const [open, setOpen] = useState(false);
+  useLeaving(snack.tone !== "error" && !held && !open, onClose);
+  const Icon = icons[snack.tone];
+  const details = snack.details ?? [];
+  return (
+    <div
+      role={snack.tone === "error" ? "alert" : "status"}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className={`pointer-events-auto flex max-w-full min-w-64 items-start gap-2.5 rounded-card border py-2 pr-2 pl-3 text-data text-text shadow-1 ${tones[snack.tone]}`}
+    >
+      <Icon aria-hidden size={16} strokeWidth={1.6} className="mt-1 shrink-0" />
+      <div className="min-w-0 grow py-0.5">
+        <p className="wrap-anywhere">{cutMessage(snack.message)}</p>
+        {details.length > 0 && (
+          <div className="mt-1">
+            <button
+              type="button"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+              className="min-h-6 rounded-chip font-medium underline underline-offset-2"
+            >
+              {open ? texts.hideDetails : texts.showDetails}
+            </button>
+            {open && (
+              <>
+                <ul className="my-1 max-h-60 overflow-auto rounded-control bg-surface p-2 font-mono text-mono wrap-anywhere">
+                  {details.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+                <CopyButton text={details.join("\n")} />
+              </>
+            )}
+          </div>
+        )}
+      </div>
+      <IconButton
+        size="sm"
+        label={texts.close}
+        onClick={onClose}
+        icon={<X aria-hidden size={14} strokeWidth={1.6} />}
+      />
+    </div>
+  );
+}
+
+function useLeaving(counting: boolean, onClose: () => void) {
+  useEffect(() => {
+    if (!counting) return undefined;
+    const timer = setTimeout(onClose, successShownFor);
+    return () => clearTimeout(timer);
+    // A new function on each render must not start the five seconds again.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [counting]);
+}

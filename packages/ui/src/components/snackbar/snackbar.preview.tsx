@@ -1,0 +1,30 @@
+import type { Preview } from "../../preview-type.ts";
+import { Snackbar } from "./snackbar-stack.tsx";
+
+export const previews: Preview[] = [
+  {
+    component: "Snackbar",
+    state: "error with details",
+    render: () => (
+      <Snackbar
+        snack={{
+          id: "1",
+          tone: "error",
+          message: "Oops, it looks like there was a problem. The job was not saved.",
+          details: ["PUT /api/v1/jobs/12: 409", "Correlation id: e473420af30f"],
+        }}
+        onClose={() => undefined}
+      />
+    ),
+  },
+  {
+    component: "Snackbar",
+    state: "success",
+    render: () => (
+      <Snackbar
+        snack={{ id: "2", tone: "success", message: "Verification completed successfully" }}
+        onClose={() => undefined}
+      />
+    ),
+  },
+];

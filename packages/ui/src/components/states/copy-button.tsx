@@ -1,0 +1,21 @@
+import { Check, Copy } from "lucide-react";
+import { useCopied } from "./use-copied.ts";
+import { useTexts } from "../../context/ui-context.tsx";
+import { Button } from "../button/button.tsx";
+
+/** Copies `text`; says "Copied!" for two seconds (specification, section 9). */
+export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
+  const texts = useTexts();
+  const { copied, copy } = useCopied();
+  const Icon = copied ? Check : Copy;
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      onClick={() => copy(text)}
+      icon={<Icon aria-hidden size={14} strokeWidth={1.6} />}
+    >
+      <output>{copied ? texts.copied : (label ?? texts.copyToClipboard)}</output>
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import { ChevronDown, ChevronRight } from "lucide-react";
+import { Fragment } from "react";
+import { AppLink, useTexts } from "../../context/ui-context.tsx";
+import { SelectField } from "../field/select-field.tsx";
+
+export interface TabLink {
+  readonly key: string;
+  readonly label: string;
+  readonly href: string;
+  readonly count?: string;
+}
+
+export interface TabGroup {
+  readonly key: string;
+  readonly label: string;
+  readonly tabs: readonly TabLink[];
+}
+
+export interface TabBarProps {
+  /** Accessible name of the navigation. */
+  readonly label: string;
+  readonly groups: readonly TabGroup[];
+  readonly currentKey: string | undefined;
+  readonly expanded: readonly string[];
+  readonly onExpandedChange: (expanded: readonly string[]) => void;
+  /** Below 640 px the bar is one list; choosing an entry calls this. */
+  readonly onNavigate: (href: string) => void;
+}
+
+/** Links in groups that open and close; pages, not ARIA tabs, so the current one has aria-current. */
+export function TabBar({ label, groups, currentKey, expanded, onExpandedChange, onNavigate }: TabBarProps) {
+  const toggle = (key: string) =>
+    onExpandedChange(expanded.includes(key) ? expanded.filter((item) => item !== key) : [...expanded, key]);
+  const all = groups.flatMap((group) => group.tabs);
+  const current = all.find((tab) => tab.key === currentKey);
+  return (
+    <nav aria-label={label} className="border-b border-line bg-surface">
+      <div className="px-4 py-2 sm:hidden">
+        <SelectField
+          label={label}
+          labelHidden
+          value={current?.href ?? ""}
+          onChange={(event) => onNavigate(event.target.value)}
+          options={[
+            ...(current === undefined ? [{ value: "", label }] : []),
+            ...groups.flatMap((g) => g.tabs.map((tab) => ({ value: tab.href, label: `${g.label}: ${tab.label}` }))),
+          ]}
+        />
+      </div>
+      <ul className="flex h-10 items-stretch overflow-x-auto px-5 max-sm:hidden">
+        {groups.map((group, index) => {
+          const open = expanded.includes(group.key) || group.tabs.some((tab) => tab.key === currentKey);
+          return (
+            <Fragment key={group.key}>
+              {index > 0 && (open || isOpen(groups[index - 1], expanded, currentKey)) && (
+                <li aria-hidden className="mx-2.5 my-3 w-px shrink-0 bg-line-2" />
+              )}
+              <li className="flex shrink-0">
+                <GroupButton label={group.label} open={open} onToggle={() => toggle(group.key)} />
+              </li>
+              {open && group.tabs.map((tab) => <Tab key={tab.key} tab={tab} current={tab.key === currentKey} />)}
+            </Fragment>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function isOpen(group: TabGroup | undefined, expanded: readonly string[], currentKey: string | undefined): boolean {
+  if (group === undefined) return false;
+  return expanded.includes(group.key) || group.tabs.some((tab) => tab.key === currentKey);
+}
+
+interface GroupButtonProps {
+  readonly label: string;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+function GroupButton({ label, open, onToggle }: GroupButtonProps) {
+  const texts = useTexts();
+  const Mark = open ? ChevronDown : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      title={open ? texts.collapseGroup(label) : texts.expandGroup(label)}
+      onClick={onToggle}
+      className="flex items-center gap-1 px-2.5 text-label text-text-3 -outline-offset-2 hover:text-text"
+    >
+      {label}
+      <Mark aria-hidden size={14} strokeWidth={1.6} />
+    </button>
+  );
+}
+
+function Tab({ tab, current }: { readonly tab: TabLink; readonly current: boolean }) {
+  return (
+    <li className="flex shrink-0">
+      <AppLink
+        href={tab.href}
+        aria-current={current ? "page" : undefined}
+        className="flex items-center gap-1.5 border-b-2 border-transparent px-2.5 text-data text-text-2 -outline-offset-2 hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-text"
+      >
+        {tab.label}
+        {tab.count !== undefined && <span className="text-label text-text-3">{tab.count}</span>}
+      </AppLink>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+const cache = new Map<string, Intl.NumberFormat>();
+
+function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  let found = cache.get(key);
+  if (found === undefined) {
+    found = new Intl.NumberFormat(locale, options);
+    cache.set(key, found);
+  }
+  return found;
+}
+
+/** How a number is shown; averages carry one decimal (specification, section 9). */
+export type NumberStyle =
+  | { readonly kind: "count" }
+  | { readonly kind: "average" }
+  | { readonly kind: "decimal"; readonly digits: number }
+  | { readonly kind: "percent" }
+  | { readonly kind: "money"; readonly currency: string; readonly digits?: number };
+
+/**
+ * Formats for reading: grouped digits, a true minus sign (U+2212).
+ * `percent` takes hundredths already multiplied (31.4 becomes "31.4%").
+ */
+export function formatNumber(value: number, style: NumberStyle, locale: string): string {
+  return withMinus(formatter(locale, optionsOf(style)).format(value) + (style.kind === "percent" ? "%" : ""));
+}
+
+/** Short form for axes and figures: "£418.2m", "12k". */
+export function formatCompact(value: number, style: NumberStyle, locale: string): string {
+  const base: Intl.NumberFormatOptions = { notation: "compact", maximumFractionDigits: 1 };
+  if (style.kind === "percent") return withMinus(`${formatter(locale, { maximumFractionDigits: 1 }).format(value)}%`);
+  const money: Intl.NumberFormatOptions = style.kind === "money" ? moneyOf(style.currency) : {};
+  const text = formatter(locale, { ...base, ...money, minimumFractionDigits: 0 }).format(value);
+  return withMinus(text);
+}
+
+function optionsOf(style: NumberStyle): Intl.NumberFormatOptions {
+  switch (style.kind) {
+    case "count":
+      return { maximumFractionDigits: 0 };
+    case "average":
+    case "percent":
+      return { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    case "decimal":
+      return { minimumFractionDigits: style.digits, maximumFractionDigits: style.digits };
+    case "money": {
+      const digits = style.digits ?? 0;
+      return { ...moneyOf(style.currency), minimumFractionDigits: digits, maximumFractionDigits: digits };
+    }
+  }
+}
+
+function moneyOf(currency: string): Intl.NumberFormatOptions {
+  return { style: "currency", currency, currencyDisplay: "narrowSymbol" };
+}
+
+function withMinus(text: string): string {
+  return text.replace("-", "\u2212");
+}

@@ -1,0 +1,52 @@
+import { createContext, createElement, useContext, useMemo } from "react";
+import type { ComponentPropsWithRef, ComponentType, ReactNode } from "react";
+import { englishTexts } from "./ui-texts.ts";
+import type { UiTexts } from "./ui-texts.ts";
+
+/** What a router's link must take; `href` is always an application path or a full address. */
+export type LinkProps = ComponentPropsWithRef<"a"> & { href: string };
+
+interface UiSettings {
+  readonly texts: UiTexts;
+  /** BCP 47 tag used for every number and date. */
+  readonly locale: string;
+  readonly Link: ComponentType<LinkProps>;
+}
+
+function PlainLink({ children, ...rest }: LinkProps) {
+  return <a {...rest}>{children}</a>;
+}
+
+const UiContext = createContext<UiSettings>({ texts: englishTexts, locale: "en-GB", Link: PlainLink });
+
+export interface UiProviderProps {
+  readonly children?: ReactNode;
+  readonly texts?: UiTexts;
+  readonly locale?: string;
+  readonly LinkComponent?: ComponentType<LinkProps>;
+}
+
+/** Gives every component below its words, its locale and the router's link. */
+export function UiProvider({ children, texts, locale, LinkComponent }: UiProviderProps) {
+  const outer = useContext(UiContext);
+  const settings = useMemo(
+    () => ({ texts: texts ?? outer.texts, locale: locale ?? outer.locale, Link: LinkComponent ?? outer.Link }),
+    [outer, texts, locale, LinkComponent],
+  );
+  return <UiContext value={settings}>{children}</UiContext>;
+}
+
+/** The words of this reader's language. */
+export function useTexts(): UiTexts {
+  return useContext(UiContext).texts;
+}
+
+/** The reader's locale, such as "en-GB". */
+export function useLocale(): string {
+  return useContext(UiContext).locale;
+}
+
+/** A link through the application's router; a plain anchor where no router was given. */
+export function AppLink(props: LinkProps): ReactNode {
+  return createElement(useContext(UiContext).Link, props);
+}

@@ -1,0 +1,47 @@
+import type { Preview } from "./preview-type.ts";
+import { previews as avatar } from "./components/avatar/avatar.preview.tsx";
+import { previews as badge } from "./components/badge/badge.preview.tsx";
+import { previews as band } from "./components/band/band.preview.tsx";
+import { previews as bars } from "./components/bars/bars.preview.tsx";
+import { previews as button } from "./components/button/button.preview.tsx";
+import { previews as filterChip } from "./components/chip/filter-chip.preview.tsx";
+import { previews as combobox } from "./components/combobox/combobox.preview.tsx";
+import { previews as dialog } from "./components/dialog/dialog.preview.tsx";
+import { previews as field } from "./components/field/field.preview.tsx";
+import { previews as fileDrop } from "./components/file-drop/file-drop.preview.tsx";
+import { previews as kpiStrip } from "./components/kpi-strip/kpi-strip.preview.tsx";
+import { previews as textLink } from "./components/link/text-link.preview.tsx";
+import { previews as dropdownMenu } from "./components/menu/dropdown-menu.preview.tsx";
+import { previews as pageHeader } from "./components/page-header/page-header.preview.tsx";
+import { previews as pagination } from "./components/pagination/pagination.preview.tsx";
+import { previews as popover } from "./components/popover/popover.preview.tsx";
+import { previews as progress } from "./components/progress/progress.preview.tsx";
+import { previews as skeleton } from "./components/skeleton/skeleton.preview.tsx";
+import { previews as snackbar } from "./components/snackbar/snackbar.preview.tsx";
+import { previews as states } from "./components/states/states.preview.tsx";
+import { previews as tabBar } from "./components/tabs/tab-bar.preview.tsx";
+
+/** Every named state of every component, for the gallery and the tests that render it. */
+export const previews: readonly Preview[] = [
+  ...avatar,
+  ...badge,
+  ...band,
+  ...bars,
+  ...button,
+  ...filterChip,
+  ...combobox,
+  ...dialog,
+  ...field,
+  ...fileDrop,
+  ...kpiStrip,
+  ...textLink,
+  ...dropdownMenu,
+  ...pageHeader,
+  ...pagination,
+  ...popover,
+  ...progress,
+  ...skeleton,
+  ...snackbar,
+  ...states,
+  ...tabBar,
+];
