@@ -1,0 +1,100 @@
+import type { Configuration, JWKS, KoaContextWithOIDC } from "oidc-provider";
+import { seededBrandKeys } from "@paygauge/api-types/seeded-people";
+import { adapterOver } from "./adapter.ts";
+import { claimsOf, findPerson } from "./people.ts";
+import type { ProviderStore } from "./provider-store.ts";
+import { signedOutPage, signOutPage } from "./sign-out-page.ts";
+
+export interface ProviderBindings {
+  readonly PROVIDER_STORE: DurableObjectNamespace<ProviderStore>;
+  /** Origin of the provider, with the local port. */
+  readonly ISSUER: string;
+  readonly CLIENT_ID: string;
+  /** Resource indicator of the product's API: the audience of access tokens. */
+  readonly AUDIENCE: string;
+  /** Private JWKS, JSON. */
+  readonly PROVIDER_KEYS: string;
+  /** JSON list of strings that sign the provider's own cookies. */
+  readonly COOKIE_KEYS: string;
+}
+
+/** Origins of the seeded brands on the provider's own port. */
+function brandOrigins(issuer: string): string[] {
+  const { protocol, port } = new URL(issuer);
+  return seededBrandKeys.map((key) => `${protocol}//${key}.localhost${port === "" ? "" : `:${port}`}`);
+}
+
+const hour = 3600;
+
+/** Code with PKCE S256 only, refresh tokens, JWT access tokens for one resource, no consent page. */
+export function providerConfiguration(env: ProviderBindings): Configuration {
+  const keys: JWKS = JSON.parse(env.PROVIDER_KEYS);
+  const cookieKeys: string[] = JSON.parse(env.COOKIE_KEYS);
+  const origins = brandOrigins(env.ISSUER);
+  return {
+    adapter: adapterOver(env.PROVIDER_STORE),
+    jwks: keys,
+    cookies: { keys: cookieKeys, long: { sameSite: "lax" }, short: { sameSite: "lax" } },
+    clients: [
+      {
+        client_id: env.CLIENT_ID,
+        client_name: "Paygauge",
+        token_endpoint_auth_method: "none",
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        id_token_signed_response_alg: "ES256",
+        redirect_uris: origins.map((origin) => `${origin}/auth/callback`),
+        post_logout_redirect_uris: origins.map((origin) => `${origin}/login?error=SIGNED_OUT`),
+      },
+    ],
+    scopes: ["openid", "offline_access"],
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "given_name", "family_name", "preferred_username"] },
+    // The product reads the profile from the ID token and never calls userinfo.
+    conformIdTokenClaims: false,
+    responseTypes: ["code"],
+    pkce: { required: () => true },
+    enabledJWA: { idTokenSigningAlgValues: ["ES256", "RS256"] },
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed("refresh_token"),
+    interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
+    findAccount: async (_ctx, sub) => {
+      const person = findPerson(sub);
+      return person && { accountId: sub, claims: async () => claimsOf(person) };
+    },
+    loadExistingGrant: grantEverything,
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signedOutPage },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => env.AUDIENCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({ scope: "", audience: env.AUDIENCE, accessTokenFormat: "jwt", accessTokenTTL: 600, jwt: { sign: { alg: "ES256" } } }),
+      },
+    },
+    ttl: {
+      AccessToken: 600,
+      AuthorizationCode: 60,
+      Grant: 14 * 24 * hour,
+      IdToken: 600,
+      Interaction: hour,
+      RefreshToken: 14 * 24 * hour,
+      Session: 12 * hour,
+    },
+  };
+}
+
+/** The one client is the product itself, so that there is nothing to consent to. */
+async function grantEverything(ctx: KoaContextWithOIDC) {
+  const { oidc } = ctx;
+  const { client, session, provider, params } = oidc;
+  if (!client || !session?.accountId) return undefined;
+  const existing = session.grantIdFor(client.clientId);
+  const found = existing === undefined ? undefined : await provider.Grant.find(existing);
+  const grant = found ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  const scope = params?.["scope"];
+  if (typeof scope === "string") grant.addOIDCScope(scope);
+  await grant.save();
+  return grant;
+}

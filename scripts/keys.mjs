@@ -1,0 +1,73 @@
+// Makes the local keys once, and writes what depends on the port at every start. Plain JS: the bootstrap calls it
+// before anything is installed. Existing keys are kept, so that a restart signs nobody out.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
+
+const here = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** Thumbprint of an EC or RSA key (RFC 7638), as its key id. */
+function thumbprint(jwk) {
+  const members = jwk.kty === "EC" ? { crv: jwk.crv, kty: jwk.kty, x: jwk.x, y: jwk.y } : { e: jwk.e, kty: jwk.kty, n: jwk.n };
+  return createHash("sha256").update(JSON.stringify(members)).digest("base64url");
+}
+
+function signingKey(alg) {
+  const { privateKey } =
+    alg === "ES256" ? generateKeyPairSync("ec", { namedCurve: "P-256" }) : generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const jwk = privateKey.export({ format: "jwk" });
+  return { ...jwk, kid: thumbprint(jwk), alg, use: "sig" };
+}
+
+function publicPart({ kty, crv, x, y, e, n, kid, alg, use }) {
+  return kty === "EC" ? { kty, crv, x, y, kid, alg, use } : { kty, e, n, kid, alg, use };
+}
+
+/** Values of a .dev.vars file; each line is NAME='value'. */
+function readVars(file) {
+  if (!existsSync(file)) return {};
+  const rows = readFileSync(file, "utf8").split("\n");
+  return Object.fromEntries(
+    rows.flatMap((row) => {
+      const hit = /^([A-Z_]+)='(.*)'$/.exec(row.trim());
+      return hit ? [[hit[1], hit[2]]] : [];
+    }),
+  );
+}
+
+function writeVars(file, values) {
+  const text = `${Object.entries(values).map(([name, value]) => `${name}='${value}'`).join("\n")}\n`;
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  writeFileSync(file, text, { mode: 0o600 });
+}
+
+/**
+ * Writes .dev.vars of edge, origin and idp under `root`; other values found there stay.
+ * `port`: the one port of the local session.
+ */
+export function makeLocalKeys(root = here, port = "8787") {
+  const edgeFile = join(root, ".dev.vars");
+  const edge = readVars(edgeFile);
+  edge.SEALING_KEYS ??= JSON.stringify({ current: "1", keys: { 1: randomBytes(32).toString("base64") } });
+  edge.IDENTITY_SIGNING_KEY ??= JSON.stringify(signingKey("ES256"));
+  edge.PUBLIC_PORT = port;
+  edge.OIDC_ISSUER = `http://id.localhost:${port}`;
+  writeVars(edgeFile, edge);
+
+  const originFile = join(root, "origin", ".dev.vars");
+  const origin = readVars(originFile);
+  origin.EDGE_JWKS = JSON.stringify({ keys: [publicPart(JSON.parse(edge.IDENTITY_SIGNING_KEY))] });
+  writeVars(originFile, origin);
+
+  const idpFile = join(root, "idp", ".dev.vars");
+  const idp = readVars(idpFile);
+  idp.PROVIDER_KEYS ??= JSON.stringify({ keys: [signingKey("ES256"), signingKey("RS256")] });
+  idp.COOKIE_KEYS ??= JSON.stringify([randomBytes(32).toString("base64url")]);
+  idp.ISSUER = edge.OIDC_ISSUER;
+  writeVars(idpFile, idp);
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  makeLocalKeys(here, process.env.PORT ?? "8787");
+}
