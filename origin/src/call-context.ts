@@ -1,0 +1,60 @@
+import type { calls, AnswerOf, BodyOf, CallId, ParamsOf, QueryOf, ReleasedCallId } from "@paygauge/api-types/endpoints";
+import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
+import type { Env } from "./env.ts";
+import type { JobRow } from "./identity/job-sight.ts";
+import type { Person } from "./identity/person.ts";
+import type { SystemFacts } from "./identity/system-facts.ts";
+import type { Database, Statement } from "./store/database.ts";
+
+type WhoOf<Id extends CallId> = (typeof calls)[Id]["access"]["who"];
+/** Public calls and calls of the edge itself have no person. */
+export type PersonOf<Id extends CallId> = WhoOf<Id> extends "public" | "edge" ? null : Person;
+/** A call with `:jobId` in its path has passed the sight check and brings the job's row. */
+export type JobOf<Id extends CallId> = "jobId" extends keyof ParamsOf<Id> ? JobRow : null;
+
+/** What the audit row of a write says beside who, when and which call. */
+export interface AuditAbout {
+  readonly entityType: string;
+  readonly entityId: string;
+  /** The tenant of the change, where it has one. */
+  readonly issuerId?: string | null;
+  /** A few words, no personal data, no tokens. */
+  readonly note?: string;
+}
+
+/** What is the same for every call. */
+export interface CallBase {
+  readonly env: Env;
+  readonly db: Database;
+  readonly request: Request;
+  readonly execution: Pick<ExecutionContext, "waitUntil">;
+  readonly identity: SignedIdentity;
+  readonly facts: SystemFacts;
+  readonly correlationId: string;
+  /**
+   * A UUID that is the same each time the same person repeats the same Idempotency-Key, random without one. Give it
+   * to what the call creates (a row's id, a command's id), so that a repeated call cannot create it twice.
+   */
+  readonly effectId: string;
+  /**
+   * Effects in D1: runs the statements, the audit row and the kept answer in one transaction. A `guardOf` statement
+   * that does not hold answers `onGuard`, by default 409 CHANGED_MEANWHILE.
+   */
+  write(about: AuditAbout, statements: readonly Statement[], onGuard?: Error): Promise<void>;
+  /** Effects elsewhere (a Durable Object, R2): says what the audit row must name; it is written after the handler. */
+  audit(about: AuditAbout): void;
+}
+
+export interface CallContext<Id extends CallId> extends CallBase {
+  readonly params: ParamsOf<Id>;
+  readonly query: QueryOf<Id>;
+  readonly body: BodyOf<Id>;
+  readonly person: PersonOf<Id>;
+  readonly job: JobOf<Id>;
+}
+
+/** Answers one call: its answer is parsed by the call's schema before it leaves. */
+export type Handler<Id extends ReleasedCallId> = (context: CallContext<Id>) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
+
+/** One handler for each released call. Areas write `{…} satisfies Partial<Handlers>`; handlers.ts joins them. */
+export type Handlers = { readonly [Id in ReleasedCallId]: Handler<Id> };

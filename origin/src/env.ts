@@ -1,0 +1,25 @@
+import type { JobObject } from "./job/job-object.ts";
+import type { Matcher } from "./job/matcher-object.ts";
+import type { ProQ } from "./proq/proq.ts";
+
+/** Bindings, settings and secrets of the origin, as origin/wrangler.toml and .dev.vars name them. */
+export interface Env {
+  readonly DB: D1Database;
+  readonly FILES: R2Bucket;
+  readonly JOB: DurableObjectNamespace<JobObject>;
+  readonly PROQ: DurableObjectNamespace<ProQ>;
+  readonly MATCHER: DurableObjectNamespace<Matcher>;
+  /** Name of the deployment; the edge's and the session's must be the same. */
+  readonly ENVIRONMENT: string;
+  /** Bytes, unpacked, as decimal digits. */
+  readonly MAX_UPLOAD_BYTES: string;
+  /** JWKS of the edge as JSON text. */
+  readonly EDGE_JWKS: string;
+  /** Issuer of the embedded identity provider; only the seed reads it. */
+  readonly SEED_IDP_ISSUER?: string;
+}
+
+/** The one queue of commands. */
+export function queueOf(env: Pick<Env, "PROQ">): DurableObjectStub<ProQ> {
+  return env.PROQ.get(env.PROQ.idFromName("proq"));
+}

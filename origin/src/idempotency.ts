@@ -1,0 +1,109 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { limits } from "@paygauge/api-types/limits";
+import { Refusal } from "./refusal.ts";
+import { guardOf, type Database, type Statement } from "./store/database.ts";
+import { idempotencyKeys } from "./store/schema.ts";
+
+const keyPattern = /^[\x21-\x7e]{1,255}$/;
+/** A holder that died is replaced after this; longer than any call may run. */
+const holdMs = 60_000;
+const waitStepMs = 50;
+const waitMost = 100;
+
+/** A key that this call now holds, or the answer that the first call with the key got. */
+export type Claim =
+  | { readonly state: "held"; readonly person: string; readonly key: string; readonly holder: string }
+  | { readonly state: "answered"; readonly status: number; readonly answer: string };
+
+export async function sha256Hex(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** A version-8 UUID made of person and key: see CallBase.effectId. */
+export async function effectIdOf(person: string, key: string): Promise<string> {
+  const hex = await sha256Hex(JSON.stringify([person, key]));
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The Idempotency-Key of a request, or null. @throws Refusal 400 for an unusable one. */
+export function idempotencyKeyOf(headers: Headers): string | null {
+  const key = headers.get("idempotency-key");
+  if (key === null || keyPattern.test(key)) return key;
+  throw new Refusal(400, "IDEMPOTENCY_KEY_INVALID", "The Idempotency-Key must be 1 to 255 visible ASCII characters.");
+}
+
+const after = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
+/**
+ * Takes the key for this call, or waits for the call that holds it and gives its answer.
+ * @throws Refusal 422 when the key was used for another request; 409 when the first one is still running.
+ */
+export async function claimKey(
+  db: Database,
+  request: { person: string; key: string; callId: string; requestDigest: string },
+): Promise<Claim> {
+  const { person, key, callId, requestDigest } = request;
+  const holder = crypto.randomUUID();
+  const isRow = and(eq(idempotencyKeys.person, person), eq(idempotencyKeys.key, key));
+  for (let turn = 0; turn < waitMost; turn += 1) {
+    const moment = after(0);
+    const fresh = { holder, callId, requestDigest, heldUntil: after(holdMs), expiresOn: after(limits.idempotencyKeyHours * 3_600_000) };
+    const [, , rows] = await db.batch([
+      db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresOn, moment)),
+      db
+        .insert(idempotencyKeys)
+        .values({ person, key, ...fresh })
+        .onConflictDoUpdate({
+          target: [idempotencyKeys.person, idempotencyKeys.key],
+          set: { holder, heldUntil: fresh.heldUntil },
+          setWhere: and(
+            isNull(idempotencyKeys.status),
+            lt(idempotencyKeys.heldUntil, moment),
+            eq(idempotencyKeys.requestDigest, requestDigest),
+          ),
+        }),
+      db.select().from(idempotencyKeys).where(isRow),
+    ]);
+    const row = rows[0];
+    if (!row) continue;
+    if (row.requestDigest !== requestDigest) {
+      throw new Refusal(422, "IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used for another request. Use a new key for a new request.");
+    }
+    if (row.status !== null) return { state: "answered", status: row.status, answer: row.answer ?? "" };
+    if (row.holder === holder) return { state: "held", person, key, holder };
+    await new Promise((resolve) => setTimeout(resolve, waitStepMs));
+  }
+  throw new Refusal(409, "STILL_RUNNING", "The same request is still running. Wait a moment, then ask again.", {
+    headers: { "retry-after": "1" },
+  });
+}
+
+type Held = Extract<Claim, { state: "held" }>;
+
+/** Keeps the answer in the batch of the effect; the guard stops a holder that was replaced. */
+export function keepAnswer(db: Database, held: Held, status: number, answer: string): Statement[] {
+  const isMine = and(
+    eq(idempotencyKeys.person, held.person),
+    eq(idempotencyKeys.key, held.key),
+    eq(idempotencyKeys.holder, held.holder),
+  );
+  return [
+    guardOf(db, sql`exists(${db.select({ one: sql`1` }).from(idempotencyKeys).where(isMine)})`),
+    db.update(idempotencyKeys).set({ status, answer }).where(isMine),
+  ];
+}
+
+/** Frees the key of a refused call, so that a corrected repeat may use it. */
+export async function releaseKey(db: Database, held: Held): Promise<void> {
+  await db
+    .delete(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.person, held.person),
+        eq(idempotencyKeys.key, held.key),
+        or(eq(idempotencyKeys.holder, held.holder), isNull(idempotencyKeys.holder)),
+        isNull(idempotencyKeys.status),
+      ),
+    );
+}

@@ -1,0 +1,120 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { isPermission, type Permission } from "@paygauge/api-types/access/permissions";
+import { isRole, permissionsOf, type Role } from "@paygauge/api-types/access/roles";
+import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
+import type { Database } from "../store/database.ts";
+import { directGrants, issuers, userIssuers, userRoles, users } from "../store/schema.ts";
+
+export type UserRow = typeof users.$inferSelect;
+
+/** Which issuers a person reaches: staff every one, others those they manage or belong to. */
+export interface Tenancy {
+  readonly isStaff: boolean;
+  readonly managedIssuerIds: readonly string[];
+  readonly memberIssuerIds: readonly string[];
+}
+
+/** The signed-in person as every check of the origin sees them. */
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+  readonly user: UserRow;
+  readonly heldRoles: readonly Role[];
+  /** Roles held, narrowed to what the person switched to; never wider. */
+  readonly effectiveRoles: readonly Role[];
+  /** Empty for a person who is not eligible. */
+  readonly permissions: ReadonlySet<Permission>;
+  readonly eligible: boolean;
+  readonly tenancy: Tenancy;
+  /** Brandings of the person's issuers, without repetition. */
+  readonly issuerBrandingIds: readonly string[];
+}
+
+/** Identity provider's issuer and subject; the issuer is a URL and has no "|". */
+export function splitSubject(sub: string): { idpIssuer: string; idpSubject: string } | null {
+  const bar = sub.indexOf("|");
+  return bar <= 0 ? null : { idpIssuer: sub.slice(0, bar), idpSubject: sub.slice(bar + 1) };
+}
+
+/** Approved, not deactivated, not pending (design page "access"). */
+export function isEligible(user: Pick<UserRow, "approved" | "isDeactivated" | "pending">): boolean {
+  return user.approved && !user.isDeactivated && !user.pending;
+}
+
+/** Roles held ∩ roles narrowed to; a person who may not switch holds all of them whatever the session says. */
+export function effectiveRolesOf(
+  held: readonly Role[],
+  narrowed: readonly string[] | null,
+  canSwitchRoles: boolean,
+): readonly Role[] {
+  if (narrowed === null || !canSwitchRoles) return held;
+  return held.filter((role) => narrowed.includes(role));
+}
+
+const cachedMs = 10_000;
+const cacheMost = 2000;
+const caches = new WeakMap<D1Database, Map<string, { at: number; person: Person | null }>>();
+
+/** After a change of people, roles or issuers in this isolate. */
+export function forgetPeople(binding: D1Database): void {
+  caches.delete(binding);
+}
+
+async function readPerson(db: Database, identity: SignedIdentity): Promise<Person | null> {
+  const who = splitSubject(identity.sub);
+  if (!who) return null;
+  const isThem = and(eq(users.idpIssuer, who.idpIssuer), eq(users.idpSubject, who.idpSubject));
+  const theirId = db.select({ id: users.id }).from(users).where(isThem);
+  const theirIssuers = db.select({ id: userIssuers.issuerId }).from(userIssuers).where(inArray(userIssuers.userId, theirId));
+  const [[user], roleRows, grantRows, issuerRows, brandRows] = await db.batch([
+    db.select().from(users).where(isThem),
+    db.select().from(userRoles).where(inArray(userRoles.userId, theirId)),
+    db.select().from(directGrants).where(inArray(directGrants.userId, theirId)),
+    db.select().from(userIssuers).where(inArray(userIssuers.userId, theirId)),
+    db.selectDistinct({ brandingId: issuers.brandingId }).from(issuers).where(inArray(issuers.id, theirIssuers)),
+  ]);
+  if (!user) return null;
+  const heldRoles = roleRows.map((row) => row.role).filter(isRole);
+  const effectiveRoles = effectiveRolesOf(heldRoles, identity.roles, user.canSwitchRoles);
+  const eligible = isEligible(user);
+  const grants = grantRows.map((row) => row.permission).filter(isPermission);
+  const permissions: ReadonlySet<Permission> = eligible ? permissionsOf(effectiveRoles, grants) : new Set<Permission>();
+  const issuersAs = (role: "Manager" | "Member") =>
+    eligible ? issuerRows.filter((row) => row.userRole === role).map((row) => row.issuerId) : [];
+  return {
+    userId: user.id,
+    name: user.displayName,
+    user,
+    heldRoles,
+    effectiveRoles,
+    permissions,
+    eligible,
+    tenancy: {
+      isStaff: permissions.has("AllJobs_VIEW"),
+      managedIssuerIds: issuersAs("Manager"),
+      memberIssuerIds: issuersAs("Member"),
+    },
+    issuerBrandingIds: brandRows.flatMap((row) => (row.brandingId === null ? [] : [row.brandingId])),
+  };
+}
+
+/**
+ * The person of a signed identity, or null when the catalogue does not know them.
+ * `fresh` (every call with effect write) reads the row; otherwise it is at most ten seconds old.
+ */
+export async function loadPerson(
+  db: Database,
+  binding: D1Database,
+  identity: SignedIdentity,
+  fresh: boolean,
+): Promise<Person | null> {
+  const cache = caches.get(binding) ?? new Map<string, { at: number; person: Person | null }>();
+  caches.set(binding, cache);
+  const key = JSON.stringify([identity.sub, identity.roles]);
+  const known = cache.get(key);
+  if (!fresh && known && Date.now() - known.at < cachedMs) return known.person;
+  const person = await readPerson(db, identity);
+  if (cache.size >= cacheMost) cache.clear();
+  cache.set(key, { at: Date.now(), person });
+  return person;
+}

@@ -1,0 +1,69 @@
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from "jose";
+import * as v from "valibot";
+import { identityHeader, signedIdentity, type SignedIdentity } from "@paygauge/api-types/entities/identity";
+import { Refusal } from "../refusal.ts";
+
+const jwks = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) });
+const canonicalPart = /^[A-Za-z0-9_-]+$/;
+/** Verified identities of this isolate by their whole text; an entry is worth no more than its own `exp`. */
+const verified = new Map<string, SignedIdentity>();
+const keySets = new Map<string, ReturnType<typeof createLocalJWKSet>>();
+const cacheMost = 5000;
+
+function refused(): Refusal {
+  return new Refusal(401, "NOT_SIGNED_IN", "You are not signed in. Sign in and try again.");
+}
+
+function keySetOf(text: string): ReturnType<typeof createLocalJWKSet> {
+  const known = keySets.get(text);
+  if (known) return known;
+  const parsed: JSONWebKeySet = v.parse(jwks, JSON.parse(text));
+  const set = createLocalJWKSet(parsed);
+  keySets.set(text, set);
+  return set;
+}
+
+/** Three base64url parts that re-encode to themselves (S1): one text for one token, so that the cache cannot be fooled. */
+function isCanonical(token: string): boolean {
+  const parts = token.split(".");
+  if (token.length > 8192 || parts.length !== 3) return false;
+  return parts.every((part) => {
+    if (!canonicalPart.test(part) || part.length % 4 === 1) return false;
+    const spare = (part.length * 6) % 8;
+    if (spare === 0) return true;
+    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    return (alphabet.indexOf(part.at(-1) ?? "") & ((1 << spare) - 1)) === 0;
+  });
+}
+
+/**
+ * Verifies the identity that the edge signs for every call it passes on (ES256, issuer, audience, expiry).
+ * @throws Refusal 401 for a call that did not come through the edge.
+ */
+export async function verifyIdentity(headers: Headers, edgeJwks: string): Promise<SignedIdentity> {
+  const token = headers.get(identityHeader) ?? "";
+  const seconds = Date.now() / 1000;
+  const cached = verified.get(`${edgeJwks}\n${token}`);
+  if (cached && cached.exp > seconds) return cached;
+  if (!isCanonical(token)) throw refused();
+  let payload: unknown;
+  try {
+    const answer = await jwtVerify(token, keySetOf(edgeJwks), {
+      algorithms: ["ES256"],
+      issuer: "paygauge-edge",
+      audience: "paygauge-origin",
+      requiredClaims: ["exp", "iat", "sub"],
+      // Issued at most a minute ago, whatever it says of its own expiry.
+      maxTokenAge: 60,
+      clockTolerance: 5,
+    });
+    payload = answer.payload;
+  } catch {
+    throw refused();
+  }
+  const claims = v.safeParse(signedIdentity, payload);
+  if (!claims.success) throw refused();
+  if (verified.size >= cacheMost) verified.clear();
+  verified.set(`${edgeJwks}\n${token}`, claims.output);
+  return claims.output;
+}

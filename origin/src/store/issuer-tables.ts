@@ -1,0 +1,67 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { themeKeys } from "@paygauge/api-types/entities/identity";
+import { schemes } from "@paygauge/api-types/entities/issuers";
+import { editable, flag } from "./columns.ts";
+
+
+/** A brand: who the product looks like on one domain (specification section 3, Branding). */
+export const brandings = sqliteTable("brandings", {
+  id: text("id").primaryKey(),
+  brandingKey: text("branding_key").notNull().unique(),
+  theme: text("theme", { enum: themeKeys }).notNull(),
+  displayName: text("display_name").notNull(),
+  fullDomainName: text("full_domain_name").notNull().unique(),
+  emailSenderAddress: text("email_sender_address").notNull(),
+  emailSenderName: text("email_sender_name").notNull(),
+  pageTitle: text("page_title"),
+  trustText: text("trust_text"),
+  ...editable(),
+});
+
+/** The card or payment provider (specification section 3, Issuer). Lists are JSON arrays of words. */
+export const issuers = sqliteTable(
+  "issuers",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    issuerKey: text("issuer_key").notNull().unique(),
+    scheme: text("scheme", { enum: schemes }).notNull(),
+    language: text("language").notNull(),
+    /** ISO 4217; null: each job says its own. */
+    currency: text("currency"),
+    /** ISO 3166-1 alpha-3. */
+    fallbackCountryIso3: text("fallback_country_iso3").notNull(),
+    capabilities: text("capabilities", { mode: "json" }).$type<string[]>().notNull(),
+    virtualLockboxes: text("virtual_lockboxes", { mode: "json" }).$type<string[]>().notNull(),
+    inputDataOptions: text("input_data_options", { mode: "json" }).$type<string[]>().notNull(),
+    keyAliases: text("key_aliases", { mode: "json" }).$type<string[]>().notNull(),
+    emailDomains: text("email_domains", { mode: "json" }).$type<string[]>().notNull(),
+    sendMagicLinks: flag("send_magic_links").notNull().default(false),
+    brandingId: text("branding_id").references(() => brandings.id),
+    analysisDataDownloadProfileId: text("analysis_data_download_profile_id"),
+    matchedDataOnlyDownloadProfileId: text("matched_data_only_download_profile_id"),
+    onboardingDataDownloadProfileId: text("onboarding_data_download_profile_id"),
+    hasSupplierIncludeList: flag("has_supplier_include_list").notNull().default(false),
+    hasSupplierExcludeList: flag("has_supplier_exclude_list").notNull().default(false),
+    ...editable(),
+  },
+  (table) => [index("issuers_name").on(table.name)],
+);
+
+/** The company whose ledger is analysed; it belongs to the issuer that brought it. */
+export const buyers = sqliteTable(
+  "buyers",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    issuerId: text("issuer_id")
+      .notNull()
+      .references(() => issuers.id),
+    /** ISO 3166-1 alpha-3, "" when unknown. */
+    country: text("country").notNull().default(""),
+    currency: text("currency"),
+    industryCode: text("industry_code"),
+    ...editable(),
+  },
+  (table) => [index("buyers_issuer_name").on(table.issuerId, table.name)],
+);

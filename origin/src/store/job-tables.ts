@@ -1,0 +1,144 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { ledgerKinds } from "@paygauge/api-types/entities/ledger";
+import { jobStates, rulesetStates, uploadStates } from "@paygauge/api-types/states";
+import { editable, flag, moment } from "./columns.ts";
+import { buyers, issuers } from "./issuer-tables.ts";
+import { users } from "./people-tables.ts";
+
+export const rulesetKinds = ["confidence", "scoring"] as const;
+
+/** One analysis of one buyer's data for one issuer: what lists show. Everything else lives in the job's object. */
+export const jobs = sqliteTable(
+  "jobs",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull(),
+    kind: text("kind", { enum: ledgerKinds }).notNull(),
+    issuerId: text("issuer_id")
+      .notNull()
+      .references(() => issuers.id),
+    buyerId: text("buyer_id")
+      .notNull()
+      .references(() => buyers.id),
+    ownerUserId: text("owner_user_id")
+      .notNull()
+      .references(() => users.id),
+    /** ISO 4217. */
+    currency: text("currency").notNull(),
+    /** ISO 3166-1 alpha-3. */
+    buyerCountry: text("buyer_country").notNull(),
+    capabilities: text("capabilities", { mode: "json" }).$type<string[]>().notNull(),
+    state: text("state", { enum: jobStates }).notNull().default("Draft"),
+    isPublished: flag("is_published").notNull().default(false),
+    publishedOn: moment("published_on"),
+    /** First and last day of the ledger, "YYYY-MM-DD". */
+    periodFrom: text("period_from"),
+    periodTo: text("period_to"),
+    confidenceRulesetVersion: integer("confidence_ruleset_version"),
+    scoringRulesetVersion: integer("scoring_ruleset_version"),
+    directoryVersion: integer("directory_version"),
+    suppliersCount: integer("suppliers_count"),
+    /** Decimal digits: minor units of the job's currency. Text, because SQLite sums of it are never asked for. */
+    spendMinor: text("spend_minor"),
+    isSample: flag("is_sample").notNull().default(false),
+    failureMessage: text("failure_message"),
+    ...editable(),
+  },
+  (table) => [
+    index("jobs_issuer").on(table.issuerId, table.createdOn),
+    index("jobs_owner").on(table.ownerUserId, table.createdOn),
+    index("jobs_buyer").on(table.buyerId),
+    index("jobs_created").on(table.createdOn),
+  ],
+);
+
+/** Direct assignments of people to jobs. */
+export const jobAssignments = sqliteTable(
+  "job_assignments",
+  {
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    assignedOn: moment("assigned_on").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.userId] }), index("job_assignments_user").on(table.userId)],
+);
+
+/** A file on its way into a job; its bytes are in R2. The last four columns are JSON text, as ledger.ts has them. */
+export const uploads = sqliteTable(
+  "uploads",
+  {
+    id: text("id").primaryKey(),
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id),
+    fileName: text("file_name").notNull(),
+    /** Bytes. */
+    size: integer("size").notNull(),
+    /** Bytes of every part but the last. */
+    partSize: integer("part_size").notNull(),
+    r2Key: text("r2_key").notNull(),
+    r2UploadId: text("r2_upload_id"),
+    state: text("state", { enum: uploadStates }).notNull().default("Receiving"),
+    /** SHA-256, lower-case hex. */
+    contentDigest: text("content_digest"),
+    createdBy: text("created_by")
+      .notNull()
+      .references(() => users.id),
+    dialect: text("dialect"),
+    mapping: text("mapping"),
+    inspection: text("inspection"),
+    check: text("check_result"),
+    refusal: text("refusal"),
+    ...editable(),
+  },
+  (table) => [index("uploads_job").on(table.jobId, table.createdOn), index("uploads_digest").on(table.contentDigest)],
+);
+
+/** Parts that R2 has acknowledged; the etag completes the multipart upload. */
+export const uploadParts = sqliteTable(
+  "upload_parts",
+  {
+    uploadId: text("upload_id")
+      .notNull()
+      .references(() => uploads.id),
+    partNumber: integer("part_number").notNull(),
+    etag: text("etag").notNull(),
+    /** Bytes. */
+    size: integer("size").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.partNumber] })],
+);
+
+/** Confidence and scoring rulesets; a published body never changes, a new version follows it. */
+export const rulesets = sqliteTable(
+  "rulesets",
+  {
+    kind: text("kind", { enum: rulesetKinds }).notNull(),
+    versionNumber: integer("version_number").notNull(),
+    state: text("state", { enum: rulesetStates }).notNull(),
+    note: text("note").notNull().default(""),
+    author: text("author").notNull(),
+    /** JSON text of the ruleset. */
+    body: text("body").notNull(),
+    publishedOn: moment("published_on"),
+    ...editable(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.versionNumber] })],
+);
+
+/** Immutable snapshots of the card-acceptor directory in R2; the newest ready one is in use. */
+export const directoryVersions = sqliteTable("directory_versions", {
+  versionNumber: integer("version_number").primaryKey(),
+  source: text("source").notNull(),
+  r2Key: text("r2_key").notNull(),
+  entriesCount: integer("entries_count").notNull(),
+  /** SHA-256 of the snapshot, lower-case hex. */
+  contentDigest: text("content_digest").notNull(),
+  isReady: flag("is_ready").notNull().default(false),
+  isSample: flag("is_sample").notNull().default(false),
+  createdOn: moment("created_on").notNull(),
+});

@@ -1,0 +1,114 @@
+import { and, asc, desc, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { FilterItem, Operator, PagedRequest } from "@paygauge/api-types/entities/paging";
+import { invalid } from "../refusal.ts";
+
+/** One property that may be filtered and sorted: what it is in SQL, and the kind of its values. */
+export interface PagedColumn {
+  readonly sql: SQLWrapper;
+  /** "moment": ISO text. "number" also serves money in minor units, cast by `sql`. */
+  readonly kind: "text" | "number" | "boolean" | "moment";
+}
+/** The allow-list of an entity (S58): only these names reach SQL, and values are always bound. */
+export type PagedColumns = Readonly<Record<string, PagedColumn>>;
+
+export interface PagedQuery {
+  readonly where: SQL | undefined;
+  readonly orderBy: SQL[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const comparisons: Partial<Record<Operator, string>> = {
+  Equal: "=",
+  NotEqual: "<>",
+  GreaterThan: ">",
+  GreaterThanOrEqual: ">=",
+  LessThan: "<",
+  LessThanOrEqual: "<=",
+};
+
+function columnOf(columns: PagedColumns, name: string, path: string): PagedColumn {
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+  if (column) return column;
+  throw invalid(path, `"${name}" cannot be filtered or sorted. Use one of: ${Object.keys(columns).join(", ")}.`);
+}
+
+function valueOf(column: PagedColumn, raw: string, path: string): string | number {
+  if (column.kind === "number") {
+    const value = Number(raw);
+    if (raw.trim() === "" || !Number.isFinite(value)) throw invalid(path, `"${raw}" is not a number.`);
+    return value;
+  }
+  if (column.kind !== "boolean") return raw;
+  if (raw !== "true" && raw !== "false") throw invalid(path, `"${raw}" is neither true nor false.`);
+  return raw === "true" ? 1 : 0;
+}
+
+/** instr and substr rather than LIKE: D1 refuses LIKE patterns over 50 bytes. Case is ignored. */
+function textMatch(operator: Operator, column: SQLWrapper, raw: string): SQL {
+  // SQLite's lower() knows ASCII only; the bound value must be folded the same way.
+  const value = raw.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+  if (value === "") return sql`1 = 1`;
+  const text = sql`lower(cast(${column} as text))`;
+  if (operator === "Contains") return sql`instr(${text}, ${value}) > 0`;
+  if (operator === "StartsWith") return sql`substr(${text}, 1, length(${value})) = ${value}`;
+  return sql`substr(${text}, -length(${value})) = ${value}`;
+}
+
+function condition(columns: PagedColumns, item: FilterItem, index: number): SQL {
+  const path = `filters.filterItems.${index}`;
+  const column = columnOf(columns, item.propertyName, `${path}.propertyName`);
+  const operator = item.itemComparisonOperator;
+  if (item.itemValue === undefined) {
+    if (operator === "Equal") return isNull(column.sql);
+    if (operator === "NotEqual") return isNotNull(column.sql);
+    throw invalid(`${path}.itemValue`, `The operator ${operator} needs a value.`);
+  }
+  const sign = comparisons[operator];
+  const test = sign
+    ? sql`${column.sql} ${sql.raw(sign)} ${valueOf(column, item.itemValue, `${path}.itemValue`)}`
+    : textMatch(operator, column.sql, item.itemValue);
+  return item.allowNullValue ? sql`(${test} or ${column.sql} is null)` : sql`(${test})`;
+}
+
+/** Equal items on one property are OR-ed, everything else AND-ed (architecture rule 5). */
+function filterOf(columns: PagedColumns, items: readonly FilterItem[]): SQL | undefined {
+  const equals = new Map<string, SQL[]>();
+  const others: SQL[] = [];
+  for (const [index, item] of items.entries()) {
+    const test = condition(columns, item, index);
+    if (item.itemComparisonOperator !== "Equal") others.push(test);
+    else equals.set(item.propertyName, [...(equals.get(item.propertyName) ?? []), test]);
+  }
+  return and(...others, ...[...equals.values()].map((tests) => or(...tests)));
+}
+
+function orderOf(columns: PagedColumns, key: string, path: string): SQL {
+  const isDescending = key.startsWith("-");
+  const column = columnOf(columns, isDescending ? key.slice(1) : key, path);
+  const expression = column.kind === "text" ? sql`${column.sql} collate nocase` : sql`${column.sql}`;
+  return isDescending ? desc(expression) : asc(expression);
+}
+
+/**
+ * Turns a paged request into the parts of a select. `searched` are the columns that the quick search looks in;
+ * `tieBreak` is unique, so that pages never overlap; `standardOrder` applies when the request names none.
+ */
+export function pagedQuery(
+  columns: PagedColumns,
+  request: PagedRequest,
+  options: { searched: readonly string[]; standardOrder: string; tieBreak: SQLWrapper },
+): PagedQuery {
+  const search = request.search?.trim();
+  const found = search
+    ? or(...options.searched.map((name) => textMatch("Contains", columnOf(columns, name, "search").sql, search)))
+    : undefined;
+  const orderBy = [orderOf(columns, request.orderBy ?? options.standardOrder, "orderBy")];
+  if (request.secondaryOrderBy) orderBy.push(orderOf(columns, request.secondaryOrderBy, "secondaryOrderBy"));
+  return {
+    where: and(found, filterOf(columns, request.filters?.filterItems ?? [])),
+    orderBy: [...orderBy, asc(sql`${options.tieBreak}`)],
+    limit: request.pageSize,
+    offset: (request.pageNumber - 1) * request.pageSize,
+  };
+}
