@@ -93,9 +93,26 @@ export const uploads = sqliteTable(
     inspection: text("inspection"),
     check: text("check_result"),
     refusal: text("refusal"),
+    /** The mapping is that of an earlier file of this buyer with the same header. */
+    mappingRemembered: flag("mapping_remembered").notNull().default(false),
     ...editable(),
   },
   (table) => [index("uploads_job").on(table.jobId, table.createdOn), index("uploads_digest").on(table.contentDigest)],
+);
+
+/** The last confirmed mapping of a buyer's files with the same header, offered for the next one. JSON text. */
+export const rememberedMappings = sqliteTable(
+  "remembered_mappings",
+  {
+    buyerId: text("buyer_id")
+      .notNull()
+      .references(() => buyers.id),
+    kind: text("kind", { enum: ledgerKinds }).notNull(),
+    headerSignature: text("header_signature").notNull(),
+    mapping: text("mapping").notNull(),
+    updatedOn: moment("updated_on").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.buyerId, table.kind, table.headerSignature] })],
 );
 
 /** Parts that R2 has acknowledged; the etag completes the multipart upload. */
