@@ -1,0 +1,181 @@
+/**
+ * Splits bytes into records and cells without making a string of either: a cell is a span of the buffer. Grammar of
+ * RFC 4180 as lenient as papaparse: a quote opens only at the start of a cell, closes only before a delimiter or a line
+ * end (spaces between are dropped), and `""` inside quotes is one quote. A quote that does not close within
+ * `longestRecord` bytes is read as an ordinary character of its line, so that one stray quote cannot swallow a file.
+ */
+
+const QUOTE = 34;
+const LF = 10;
+const CR = 13;
+const SPACE = 32;
+
+/** Cells beyond this index are counted and not kept. */
+export const mostCells = 4096;
+/** After this many stray quotes a file is scanned with a short look-ahead, so that a hostile one cannot cost a square. */
+const patientRecoveries = 64;
+const impatientLookAhead = 4096;
+
+export interface RecordGrammar {
+  /** Byte that separates cells. */
+  delimiter: number;
+  /** A CR that no LF follows ends a record too. */
+  crEnds: boolean;
+  /** Longest record in bytes that a quoted cell may make; default 1 MiB. */
+  longestRecord?: number;
+}
+
+export class RecordReader {
+  /** Cell i of the current record is buffer[starts[i], ends[i]); escaped[i] is 1 where `""` must become `"`. */
+  readonly starts = new Int32Array(mostCells);
+  readonly ends = new Int32Array(mostCells);
+  readonly escaped = new Uint8Array(mostCells);
+  /** Cells of the current record. */
+  width = 0;
+  recordStart = 0;
+  /** End of the current record, without its line end. */
+  recordEnd = 0;
+  /** Where the next record begins; what lies before is consumed. */
+  position = 0;
+  /** Physical line (1-based) on which the current record begins, and the one where the next begins. */
+  line = 1;
+  nextLine = 1;
+  /** Quotes that were read as ordinary characters because they never closed. */
+  recoveries = 0;
+  buffer = new Uint8Array(0);
+  private limit = 0;
+  private last = false;
+  private readonly delimiter: number;
+  private readonly crEnds: boolean;
+  private readonly highest: number;
+  readonly longestRecord: number;
+
+  constructor(grammar: RecordGrammar) {
+    this.delimiter = grammar.delimiter;
+    this.crEnds = grammar.crEnds;
+    this.highest = Math.max(grammar.delimiter, CR);
+    this.longestRecord = grammar.longestRecord ?? 1024 * 1024;
+  }
+
+  /** Reads from buffer[from, to); `last` says that the file ends there. */
+  load(buffer: Uint8Array<ArrayBuffer>, from: number, to: number, last: boolean): void {
+    this.buffer = buffer;
+    this.position = from;
+    this.limit = to;
+    this.last = last;
+  }
+
+  /** Reads the next whole record. False: none is complete in the buffer; `position` stays at its start. */
+  next(): boolean {
+    if (this.position >= this.limit) return false;
+    const outcome = this.scan(false);
+    if (outcome !== -1) return outcome === 1;
+    this.recoveries++;
+    return this.scan(true) === 1;
+  }
+
+  /** 1 a record, 0 incomplete, -1 a quote that does not close. */
+  private scan(literal: boolean): number {
+    const { buffer: bytes, delimiter, crEnds, limit, highest, starts, ends, escaped } = this;
+    const start = this.position;
+    let at = start;
+    let width = 0;
+    let lines = 1;
+    for (;;) {
+      let from = at;
+      let to: number;
+      let doubled = 0;
+      if (!literal && at < limit && bytes[at] === QUOTE) {
+        const close = this.closingQuote(at + 1, start);
+        if (close < 0) return close === -2 ? 0 : -1;
+        from = at + 1;
+        to = close;
+        doubled = this.sawQuote;
+        lines += this.sawLines;
+        at = this.afterQuote;
+      } else {
+        while (at < limit) {
+          const byte = bytes[at] ?? 0;
+          if (byte <= highest && (byte === delimiter || byte === LF || (byte === CR && crEnds))) break;
+          at++;
+        }
+        to = at;
+      }
+      if (at >= limit && !this.last) return 0;
+      if (width < mostCells) {
+        starts[width] = from;
+        ends[width] = to;
+        escaped[width] = doubled;
+      }
+      width++;
+      if (at >= limit || bytes[at] !== delimiter) break;
+      at++;
+    }
+    return this.finish(start, at, width, lines);
+  }
+
+  private finish(start: number, at: number, width: number, lines: number): number {
+    const { buffer: bytes, limit } = this;
+    let end = at;
+    let following = at + 1;
+    if (at >= limit) following = limit;
+    else if (bytes[at] === CR) {
+      if (at + 1 >= limit && !this.last) return 0;
+      if (at + 1 < limit && bytes[at + 1] === LF) following = at + 2;
+    }
+    if ((at >= limit || bytes[at] === LF) && end > start && bytes[end - 1] === CR) end--;
+    const lastCell = Math.min(width, mostCells) - 1;
+    if ((this.ends[lastCell] ?? 0) > end) this.ends[lastCell] = Math.max(end, this.starts[lastCell] ?? 0);
+    this.width = width;
+    this.recordStart = start;
+    this.recordEnd = end;
+    this.position = following;
+    this.line = this.nextLine;
+    this.nextLine += lines;
+    return 1;
+  }
+
+  private sawQuote = 0;
+  private sawLines = 0;
+  private afterQuote = 0;
+
+  /** Index of the quote that closes the cell; -2 when more bytes are needed, -1 when it never closes. */
+  private closingQuote(from: number, recordStart: number): number {
+    const { buffer: bytes, limit } = this;
+    const patience = this.recoveries < patientRecoveries ? this.longestRecord : impatientLookAhead;
+    const bound = Math.min(limit, recordStart + patience);
+    this.sawQuote = 0;
+    this.sawLines = 0;
+    let at = from;
+    while (at < bound) {
+      const byte = bytes[at] ?? 0;
+      if (byte === QUOTE) {
+        if (at + 1 < limit && bytes[at + 1] === QUOTE) {
+          this.sawQuote = 1;
+          at += 2;
+          continue;
+        }
+        let after = at + 1;
+        while (after < limit && bytes[after] === SPACE) after++;
+        if (after >= limit) {
+          if (!this.last) return -2;
+          this.afterQuote = after;
+          return at;
+        }
+        if (this.endsCell(after)) {
+          this.afterQuote = bytes[after] === CR && !this.crEnds ? after + 1 : after;
+          return at;
+        }
+      } else if (byte === LF || (byte === CR && this.crEnds && bytes[at + 1] !== LF)) this.sawLines++;
+      at++;
+    }
+    return bound === limit && !this.last ? -2 : -1;
+  }
+
+  private endsCell(at: number): boolean {
+    const byte = this.buffer[at];
+    if (byte === this.delimiter || byte === LF) return true;
+    if (byte !== CR) return false;
+    return this.crEnds || at + 1 >= this.limit || this.buffer[at + 1] === LF;
+  }
+}
