@@ -4,6 +4,7 @@ import type { Env } from "./env.ts";
 import type { JobRow } from "./identity/job-sight.ts";
 import type { Person } from "./identity/person.ts";
 import type { SystemFacts } from "./identity/system-facts.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Database, Statement } from "./store/database.ts";
 
 type WhoOf<Id extends CallId> = (typeof calls)[Id]["access"]["who"];
@@ -36,11 +37,6 @@ export interface CallBase {
    * to what the call creates (a row's id, a command's id), so that a repeated call cannot create it twice.
    */
   readonly effectId: string;
-  /**
-   * Effects in D1: runs the statements, the audit row and the kept answer in one transaction. A `guardOf` statement
-   * that does not hold answers `onGuard`, by default 409 CHANGED_MEANWHILE.
-   */
-  write(about: AuditAbout, statements: readonly Statement[], onGuard?: Error): Promise<void>;
   /** Effects elsewhere (a Durable Object, R2): says what the audit row must name; it is written after the handler. */
   audit(about: AuditAbout): void;
 }
@@ -51,6 +47,11 @@ export interface CallContext<Id extends CallId> extends CallBase {
   readonly body: BodyOf<Id>;
   readonly person: PersonOf<Id>;
   readonly job: JobOf<Id>;
+  /**
+   * Effects in D1: runs the statements, the audit row and the kept answer in one transaction and gives the answer
+   * back. A `guardOf` statement that does not hold throws `onGuard`, by default 409 CHANGED_MEANWHILE.
+   */
+  write(about: AuditAbout, statements: readonly Statement[], answer: AnswerOf<Id>, onGuard?: Refusal): Promise<AnswerOf<Id>>;
 }
 
 /** Answers one call: its answer is parsed by the call's schema before it leaves. */

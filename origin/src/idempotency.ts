@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { limits } from "@paygauge/api-types/limits";
 import { Refusal } from "./refusal.ts";
 import { guardOf, type Database, type Statement } from "./store/database.ts";
@@ -57,11 +57,7 @@ export async function claimKey(
         .onConflictDoUpdate({
           target: [idempotencyKeys.person, idempotencyKeys.key],
           set: { holder, heldUntil: fresh.heldUntil },
-          setWhere: and(
-            isNull(idempotencyKeys.status),
-            lt(idempotencyKeys.heldUntil, moment),
-            eq(idempotencyKeys.requestDigest, requestDigest),
-          ),
+          setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.heldUntil} < ${moment} and ${idempotencyKeys.requestDigest} = ${requestDigest}`,
         }),
       db.select().from(idempotencyKeys).where(isRow),
     ]);
@@ -102,7 +98,7 @@ export async function releaseKey(db: Database, held: Held): Promise<void> {
       and(
         eq(idempotencyKeys.person, held.person),
         eq(idempotencyKeys.key, held.key),
-        or(eq(idempotencyKeys.holder, held.holder), isNull(idempotencyKeys.holder)),
+        eq(idempotencyKeys.holder, held.holder),
         isNull(idempotencyKeys.status),
       ),
     );

@@ -27,3 +27,41 @@ export interface CommandTarget {
 export type HeartbeatAnswer = "continue" | "canceled" | "lost";
 /** "done": also for a completion that was already recorded with this token. "lost": refused, nothing changed. */
 export type SettleAnswer = "done" | "canceled" | "lost";
+
+/** A command as it is put into the queue. */
+export interface EnqueueCommand {
+  /** Chosen by the sender; the same id again enqueues nothing. */
+  readonly id: string;
+  /** Dotted, e.g. "Paygauge.Analysis.IngestLedgerCommand"; its prefix says which object runs it (targets.ts). */
+  readonly commandType: string;
+  readonly category: string;
+  readonly targetEntityId: string;
+  readonly jobId?: string | null | undefined;
+  readonly correlationId: string;
+  /** JSON text, at most 1 MB. */
+  readonly payload: string;
+  /** Lower goes first; equal ones in the order they were enqueued. */
+  readonly priority: number;
+  /** Runs only after this command is Completed: one of the queue, or earlier in the same list. */
+  readonly prerequisite?: string | null | undefined;
+  /** Runs only after every command of this batch is Completed. */
+  readonly prerequisiteBatchId?: string | null | undefined;
+  readonly batchId?: string | null | undefined;
+  readonly tags?: readonly string[] | undefined;
+  /** At most one command of a group is in progress at a time. */
+  readonly processingGroup?: string | null | undefined;
+  /** ISO moment before which it does not start. */
+  readonly scheduledTime?: string | null | undefined;
+  /** Lease: without a heartbeat for so long the command is claimed again. */
+  readonly stuckTimeOutInSeconds: number;
+  readonly retry?: RetryRule | undefined;
+}
+
+/** Delay before attempt n+1: min · coefficient^(n−1), at most max. Milliseconds. */
+export interface RetryRule {
+  readonly minDelay: number;
+  readonly maxDelay: number;
+  readonly coefficient: number;
+  /** Failures, and expiries in a row without progress, that end in Error. */
+  readonly attemptsMost: number;
+}

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { CurrentUser } from "@paygauge/api-types/entities/identity";
+import type { CallContext } from "../../call-context.ts";
+import { currentUserOf } from "../../identity/current-user.ts";
+import { forgetPeople, loadPerson } from "../../identity/person.ts";
+import { Refusal } from "../../refusal.ts";
+import { now } from "../../store/database.ts";
+import { users } from "../../store/schema.ts";
+
+/**
+ * Records a sign-in: a person the catalogue does not know gets an unapproved row without any role; a known one keeps
+ * what was decided here and takes over names and address from the provider.
+ */
+export async function signIn(context: CallContext<"signIn">): Promise<CurrentUser> {
+  const { db, env, identity, facts, effectId } = context;
+  const { profile } = identity;
+  if (!profile || profile.issuer === "" || profile.subject === "") {
+    throw new Refusal(422, "PROFILE_MISSING", "The signed identity carries no profile of the person who signs in.");
+  }
+  const moment = now();
+  const fromProvider = {
+    displayName: profile.name === "" ? profile.email : profile.name,
+    email: profile.email,
+    givenName: profile.givenName,
+    surname: profile.surname,
+    lastActivityAt: moment,
+    updatedOn: moment,
+  };
+  const upsert = db
+    .insert(users)
+    .values({
+      id: effectId,
+      idpIssuer: profile.issuer,
+      idpSubject: profile.subject,
+      idProviderName: new URL(profile.issuer).host,
+      username: profile.email === "" ? profile.subject : profile.email,
+      createdOn: moment,
+      ...fromProvider,
+    })
+    .onConflictDoUpdate({
+      target: [users.idpIssuer, users.idpSubject],
+      set: { ...fromProvider, version: sql`${users.version} + 1` },
+    });
+  await db.batch([upsert]);
+  forgetPeople(env.DB);
+  const person = await loadPerson(db, env.DB, { ...identity, sub: `${profile.issuer}|${profile.subject}` }, true);
+  if (!person) throw new Error("The person who signed in has no row.");
+  context.audit({ entityType: "user", entityId: person.userId, note: "signed in" });
+  return currentUserOf(person, facts, env.ENVIRONMENT);
+}

@@ -1,0 +1,33 @@
+import type { CallId } from "@paygauge/api-types/endpoints";
+import { authorizationHandlers } from "./areas/authorization/handlers.ts";
+import { buyersHandlers } from "./areas/buyers/handlers.ts";
+import { insightsHandlers } from "./areas/insights/handlers.ts";
+import { issuersHandlers } from "./areas/issuers/handlers.ts";
+import { jobsHandlers } from "./areas/jobs/handlers.ts";
+import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
+import { systemHandlers } from "./areas/system/handlers.ts";
+import { uploadsHandlers } from "./areas/uploads/handlers.ts";
+import { usersHandlers } from "./areas/users/handlers.ts";
+import type { Handlers } from "./call-context.ts";
+import type { MountedHandler, MountedHandlers } from "./mount.ts";
+import { seedHandlers } from "./seed/handlers.ts";
+
+/** Every released call with its handler: one that is missing, or answers something else, does not compile. */
+const joined: Handlers = {
+  ...systemHandlers,
+  ...usersHandlers,
+  ...authorizationHandlers,
+  ...issuersHandlers,
+  ...buyersHandlers,
+  ...jobsHandlers,
+  ...uploadsHandlers,
+  ...suppliersHandlers,
+  ...insightsHandlers,
+  ...seedHandlers,
+};
+
+/**
+ * The same map for the mount, which has parsed each call's parts by that call's own schemas before it runs the
+ * handler; TypeScript cannot follow that from the id to the parts, so this is the one place that says so.
+ */
+export const handlers: MountedHandlers = new Map(Object.entries(joined) as unknown as [CallId, MountedHandler][]);

@@ -1,0 +1,40 @@
+import type { CurrentUser } from "@paygauge/api-types/entities/identity";
+import type { Person } from "./person.ts";
+import { roleItems } from "./role-labels.ts";
+import type { BrandingRow, SystemFacts } from "./system-facts.ts";
+
+/**
+ * Effective branding: the person's own, else their issuers' where these agree, else none (design page "access").
+ * People of issuers with different brandings may use any domain, as staff may.
+ */
+export function effectiveBranding(person: Person, brands: readonly BrandingRow[]): BrandingRow | null {
+  const [first, ...others] = person.issuerBrandingIds;
+  const inherited = others.length === 0 ? first : undefined;
+  const id = person.user.brandingId ?? inherited;
+  return brands.find((brand) => brand.id === id) ?? null;
+}
+
+/** The signed-in person as edge and browser see them. */
+export function currentUserOf(person: Person, facts: SystemFacts, environment: string): CurrentUser {
+  const { user } = person;
+  const branding = effectiveBranding(person, facts.brands);
+  return {
+    id: user.id,
+    displayName: user.displayName,
+    username: user.username,
+    email: user.email,
+    givenName: user.givenName,
+    surname: user.surname,
+    roles: roleItems(person.heldRoles),
+    effectiveRoles: [...person.effectiveRoles],
+    permissions: [...person.permissions],
+    canSwitchRoles: user.canSwitchRoles,
+    eligible: person.eligible,
+    approved: user.approved,
+    isDeactivated: user.isDeactivated,
+    pending: user.pending,
+    authenticated: true,
+    branding: branding ? { theme: branding.theme, fullDomainName: branding.fullDomainName } : null,
+    environment,
+  };
+}

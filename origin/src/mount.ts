@@ -1,0 +1,201 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { findCall, methodsAt, type CallHit, type CallId } from "@paygauge/api-types/endpoints";
+import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
+import { admit } from "./admission.ts";
+import { auditRow, countRefusal } from "./audit-row.ts";
+import type { AuditAbout, CallBase } from "./call-context.ts";
+import type { Env } from "./env.ts";
+import { claimKey, effectIdOf, idempotencyKeyOf, keepAnswer, releaseKey, sha256Hex, type Claim } from "./idempotency.ts";
+import { requireJob, type JobRow } from "./identity/job-sight.ts";
+import type { Person } from "./identity/person.ts";
+import { systemFacts } from "./identity/system-facts.ts";
+import { verifyIdentity } from "./identity/verify-identity.ts";
+import { readRequest } from "./read-request.ts";
+import { changedMeanwhile, problemResponse, Refusal } from "./refusal.ts";
+import { commit, isGuardFailure, openDatabase, type Database, type Statement } from "./store/database.ts";
+
+/**
+ * A handler as the mount runs it. The types of one call's parts are checked where the areas' maps join into
+ * `Handlers`; here they have been parsed by that call's own schemas.
+ */
+export type MountedHandler = (context: MountedContext) => unknown;
+export interface MountedContext extends CallBase {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly person: Person | null;
+  readonly job: JobRow | null;
+  write(about: AuditAbout, statements: readonly Statement[], answer: unknown, onGuard?: Refusal): Promise<unknown>;
+}
+export type MountedHandlers = ReadonlyMap<CallId, MountedHandler>;
+
+interface Arrival {
+  readonly env: Env;
+  readonly execution: CallBase["execution"];
+  readonly request: Request;
+  readonly url: URL;
+  readonly correlationId: string;
+  /** Filled on the way, for the log line and the refusal counter. */
+  callId: string;
+  sub: string;
+}
+
+type Held = Extract<Claim, { state: "held" }>;
+
+const json = (text: string, status = 200): Response =>
+  new Response(text, { status, headers: { "content-type": "application/json" } });
+
+function callOf(arrival: Arrival): CallHit {
+  const { request, url } = arrival;
+  const hit = findCall(request.method, url.pathname);
+  if (hit) return hit;
+  const methods = methodsAt(url.pathname);
+  if (methods.length === 0) throw new Refusal(404, "UNKNOWN_CALL", "There is no such call.");
+  throw new Refusal(405, "METHOD_NOT_ALLOWED", `This call does not take ${request.method.slice(0, 10)}.`, {
+    headers: { allow: methods.join(", ") },
+  });
+}
+
+/** The answer as text, parsed by the call's schema so that nothing undeclared leaves (S57). */
+function answerText(hit: CallHit, answer: unknown): string {
+  if (hit.call.answer === undefined || hit.call.answer === "download") throw new Error(`${hit.id} answers no JSON.`);
+  return JSON.stringify(v.parse(hit.call.answer, answer));
+}
+
+async function commitGuarded(db: Database, statements: readonly Statement[], onGuard: Refusal): Promise<void> {
+  try {
+    await commit(db, statements);
+  } catch (error) {
+    throw isGuardFailure(error) ? onGuard : error;
+  }
+}
+
+interface Admitted {
+  readonly hit: CallHit;
+  readonly handler: MountedHandler;
+  readonly parts: Omit<MountedContext, "write" | "audit">;
+  readonly held: Held | null;
+}
+
+/** Runs the handler and makes sure that a write leaves exactly one audit row and its kept answer. */
+async function run({ hit, handler, parts, held }: Admitted): Promise<Response> {
+  const { db, person, correlationId } = parts;
+  const by = { person, callId: hit.id, correlationId };
+  let about: AuditAbout = { entityType: "call", entityId: Object.values(parts.params).join("/") };
+  let isWritten = false;
+  const closing = (answer: unknown): Statement[] => [
+    auditRow(db, by, about),
+    ...(held ? keepAnswer(db, held, 200, answerText(hit, answer)) : []),
+  ];
+  const context: MountedContext = {
+    ...parts,
+    audit(said) {
+      about = said;
+    },
+    async write(said, statements, answer, onGuard = changedMeanwhile("entry")) {
+      about = said;
+      await commitGuarded(db, [...statements, ...closing(answer)], onGuard);
+      isWritten = true;
+      return answer;
+    },
+  };
+  const answer = await handler(context);
+  if (hit.call.effect === "write" && !isWritten) {
+    await commitGuarded(db, closing(answer), changedMeanwhile("entry"));
+  }
+  return answer instanceof Response ? answer : json(answerText(hit, answer));
+}
+
+/** ETag and 304 for reads, those by POST as well: a poll that brings nothing new costs no body (rule 10). */
+async function withEtag(request: Request, answer: Response): Promise<Response> {
+  const text = await answer.text();
+  const etag = `W/"${(await sha256Hex(text)).slice(0, 22)}"`;
+  const isKnown = request.headers.get("if-none-match")?.split(",").some((each) => each.trim() === etag) ?? false;
+  const response = isKnown ? new Response(null, { status: 304 }) : json(text, answer.status);
+  response.headers.set("etag", etag);
+  return response;
+}
+
+async function claimOf(arrival: Arrival, hit: CallHit, db: Database, text: string): Promise<Claim | null> {
+  const isKept = hit.call.effect === "write" && hit.call.bodyType !== "binary" && hit.call.answer !== "download";
+  const key = isKept ? idempotencyKeyOf(arrival.request.headers) : null;
+  if (key === null) return null;
+  const { request, url, sub } = arrival;
+  const requestDigest = await sha256Hex(JSON.stringify([request.method, url.pathname, url.search, text]));
+  return claimKey(db, { person: sub, key, callId: hit.id, requestDigest });
+}
+
+async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Response> {
+  const { env, request, url } = arrival;
+  const identity: SignedIdentity = await verifyIdentity(request.headers, env.EDGE_JWKS);
+  arrival.sub = identity.sub;
+  const hit = callOf(arrival);
+  arrival.callId = hit.id;
+  const handler = handlers.get(hit.id);
+  if (!hit.released || !handler) {
+    throw new Refusal(404, "NOT_IN_THIS_RELEASE", "This is not part of the present release.");
+  }
+  const db = openDatabase(env.DB);
+  const facts = await systemFacts(db, env.DB, hit.call.effect === "write");
+  const person = await admit({ id: hit.id, call: hit.call, identity, facts }, db, env.DB, env.ENVIRONMENT);
+  const jobId = hit.params["jobId"];
+  const job = jobId !== undefined && person ? await requireJob(db, person, jobId) : null;
+  const { query, body, text } = await readRequest(hit.call, request, url);
+  const claim = await claimOf(arrival, hit, db, text);
+  if (claim?.state === "answered") return json(claim.answer, claim.status);
+  const key = request.headers.get("idempotency-key");
+  const effectId = claim && key ? await effectIdOf(identity.sub, key) : crypto.randomUUID();
+  const { correlationId, execution } = arrival;
+  const parts = { env, db, request, execution, identity, facts, correlationId, effectId, params: hit.params, query, body, person, job };
+  try {
+    const answer = await run({ hit, handler, parts, held: claim });
+    return hit.call.effect === "read" && hit.call.answer !== "download" ? await withEtag(request, answer) : answer;
+  } catch (error) {
+    if (claim) await releaseKey(db, claim);
+    throw error;
+  }
+}
+
+function refusalOf(error: unknown, correlationId: string): Refusal {
+  if (error instanceof Refusal) return error;
+  console.error(JSON.stringify({ correlationId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }));
+  return new Refusal(500, "SERVER_ERROR", "Something failed on our side. Try again; if it stays, report the correlation id.");
+}
+
+/** The trace id of a W3C traceparent, or a new one: what people quote when they report an error. */
+function correlationOf(headers: Headers): string {
+  const trace = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(headers.get("traceparent") ?? "")?.[1];
+  return trace ?? crypto.randomUUID().replaceAll("-", "");
+}
+
+/** The origin's application: every call of the table, checked, run and answered in one place. */
+export function mount(handlers: MountedHandlers): Hono<{ Bindings: Env }> {
+  const app = new Hono<{ Bindings: Env }>();
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.all("*", async (c) => {
+    const started = Date.now();
+    const url = new URL(c.req.url);
+    const correlationId = correlationOf(c.req.raw.headers);
+    const arrival: Arrival = { env: c.env, execution: c.executionCtx, request: c.req.raw, url, correlationId, callId: "", sub: "" };
+    let response: Response;
+    let code: string | undefined;
+    try {
+      response = await serve(arrival, handlers);
+    } catch (error) {
+      const refusal = refusalOf(error, correlationId);
+      code = refusal.code;
+      response = problemResponse(refusal, correlationId);
+      const { callId, sub } = arrival;
+      // Only refusals of a known person at a known call: rows stay few whatever is thrown at the door.
+      if (sub && callId) c.executionCtx.waitUntil(countRefusal(openDatabase(c.env.DB), sub, callId, refusal.code));
+    }
+    const answer = new Response(response.body, response);
+    answer.headers.set("x-correlation-id", correlationId);
+    if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
+    const line = { at: new Date(started).toISOString(), method: c.req.method, call: arrival.callId, status: answer.status, code, ms: Date.now() - started, correlationId };
+    console.log(JSON.stringify(line));
+    return answer;
+  });
+  return app;
+}

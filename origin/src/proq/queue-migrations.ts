@@ -1,0 +1,36 @@
+import { createTable } from "./queue-ddl.ts";
+
+/**
+ * Migrations of the queue's own store, oldest first; a list only ever grows. Partial indexes keep a queue of a
+ * million completed commands as fast as an empty one; queries must write the same literals to use them.
+ */
+export const queueMigrations: readonly (readonly string[])[] = [
+  [
+    createTable,
+    "CREATE UNIQUE INDEX commands_id ON commands (id)",
+    "CREATE INDEX commands_claim ON commands (priority, sequence) WHERE state = 'Pending' AND waiting = 0",
+    "CREATE INDEX commands_due ON commands (not_before) WHERE state = 'Pending' AND waiting = 0",
+    "CREATE INDEX commands_group ON commands (processing_group) WHERE state = 'InProgress'",
+    "CREATE INDEX commands_lease ON commands (lease_until) WHERE state = 'InProgress'",
+    "CREATE INDEX commands_prerequisite ON commands (prerequisite) WHERE waiting = 1",
+    "CREATE INDEX commands_prerequisite_batch ON commands (prerequisite_batch_id) WHERE waiting = 1",
+    "CREATE INDEX commands_batch ON commands (batch_id, state)",
+    "CREATE INDEX commands_job ON commands (job_id, sequence)",
+    "CREATE INDEX commands_state ON commands (state, sequence)",
+    "CREATE TABLE queue_settings (name TEXT PRIMARY KEY NOT NULL, value INTEGER NOT NULL)",
+  ],
+];
+
+/** Brings an object's store up to date; call it inside blockConcurrencyWhile. */
+export function migrateQueue(storage: DurableObjectStorage): void {
+  const { sql } = storage;
+  sql.exec("CREATE TABLE IF NOT EXISTS schema_version (id INTEGER PRIMARY KEY, version INTEGER NOT NULL)");
+  const done = sql.exec<{ version: number }>("SELECT version FROM schema_version").toArray()[0]?.version ?? 0;
+  for (const [index, statements] of queueMigrations.entries()) {
+    if (index < done) continue;
+    storage.transactionSync(() => {
+      for (const statement of statements) sql.exec(statement);
+      sql.exec("INSERT OR REPLACE INTO schema_version (id, version) VALUES (1, ?)", index + 1);
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { Handlers } from "../call-context.ts";
+import { forgetPeople } from "../identity/person.ts";
+import { forgetSystemFacts } from "../identity/system-facts.ts";
+import { invalid, notFound } from "../refusal.ts";
+import { isSeedStep, seedSteps } from "./step-names.ts";
+import { seedWork } from "./steps.ts";
+
+export const seedHandlers = {
+  /** One step of the seed; only where ENVIRONMENT is local. */
+  async seed(context) {
+    const { env, body } = context;
+    if (env.ENVIRONMENT !== "local") throw notFound("call");
+    if (!isSeedStep(body.step)) throw invalid("step", `There is no step "${body.step}". The steps are: ${seedSteps.join(", ")}.`);
+    const note = await seedWork[body.step](context);
+    forgetPeople(env.DB);
+    forgetSystemFacts(env.DB);
+    context.audit({ entityType: "seed", entityId: body.step });
+    return { step: body.step, note };
+  },
+} satisfies Partial<Handlers>;

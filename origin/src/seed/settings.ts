@@ -1,0 +1,13 @@
+import { featureFlags } from "@paygauge/api-types/access/flags";
+import { commit, now } from "../store/database.ts";
+import { featureFlagRows } from "../store/schema.ts";
+import type { SeedContext } from "./steps.ts";
+
+/** Every known flag has a row; they start off, since the features behind them are not released. */
+export async function seedSettings({ db }: SeedContext): Promise<string> {
+  const rows = featureFlags.map((name) =>
+    db.insert(featureFlagRows).values({ name, isEnabled: false, updatedOn: now() }).onConflictDoNothing(),
+  );
+  await commit(db, rows);
+  return `${featureFlags.length} feature flags`;
+}

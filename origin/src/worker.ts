@@ -1,0 +1,10 @@
+import { handlers } from "./handlers.ts";
+import { mount } from "./mount.ts";
+
+export { JobObject } from "./job/job-object.ts";
+export { Matcher } from "./job/matcher-object.ts";
+export { ProQ } from "./proq/proq.ts";
+
+const app = mount(handlers);
+
+export default { fetch: app.fetch };
