@@ -37,6 +37,8 @@ export const jobs = sqliteTable(
     confidenceRulesetVersion: integer("confidence_ruleset_version"),
     scoringRulesetVersion: integer("scoring_ruleset_version"),
     directoryVersion: integer("directory_version"),
+    /** Id of the last import: the batch of its commands. */
+    run: text("run"),
     suppliersCount: integer("suppliers_count"),
     /** Decimal digits: minor units of the job's currency. Text, because SQLite sums of it are never asked for. */
     spendMinor: text("spend_minor"),
