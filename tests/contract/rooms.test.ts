@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+function sourcesBelow(folder: string): string[] {
+  const full = path.join(root, folder);
+  if (!existsSync(full)) return [];
+  return readdirSync(full, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(ts|tsx)$/.test(name) && !/node_modules|dist\//.test(name))
+    .map((name) => path.join(folder, name));
+}
+
+const isTest = (file: string): boolean => /\.(test|preview|bench)\.tsx?$|\/test-support\//.test(file);
+const importsOf = (file: string): string[] =>
+  [...readFileSync(path.join(root, file), "utf8").matchAll(/(?:^|\n)\s*(?:import|export)[^;'"]*?from\s+["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g)].map(
+    ([, from, lazy]) => from ?? lazy ?? "",
+  );
+/** Project-relative target of a relative import, "" for a package. */
+const targetOf = (file: string, from: string): string => (from.startsWith(".") ? path.join(path.dirname(file), from) : "");
+
+/** Packages of the product that a room may import (architecture, "Rooms"). */
+const allowed: Record<string, readonly string[]> = {
+  "packages/api-types/src": [],
+  "packages/ui/src": ["@paygauge/api-types/themes"],
+  "web/src": ["@paygauge/api-types", "@paygauge/ui"],
+  "edge/src": ["@paygauge/api-types"],
+  "origin/src": ["@paygauge/api-types"],
+  "idp/src": ["@paygauge/api-types"],
+};
+
+test.each(Object.entries(allowed))("%s imports no other room than it may", (room, may) => {
+  const wrong: string[] = [];
+  for (const file of sourcesBelow(room)) {
+    for (const from of importsOf(file)) {
+      if (from.startsWith("@paygauge/") && !may.some((each) => from === each || from.startsWith(`${each}/`) || from.startsWith(each))) wrong.push(`${file}: ${from}`);
+      const target = targetOf(file, from);
+      if (target && !target.startsWith(`${room}/`) && !isTest(file)) wrong.push(`${file}: ${from}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("api-types imports valibot and nothing else", () => {
+  const wrong = sourcesBelow("packages/api-types/src")
+    .filter((file) => !isTest(file))
+    .flatMap((file) => importsOf(file).filter((from) => !from.startsWith(".") && from !== "valibot").map((from) => `${file}: ${from}`));
+  expect(wrong).toEqual([]);
+});
+
+test("Radix stays inside ui", () => {
+  const wrong = sourcesBelow("web/src").flatMap((file) => importsOf(file).filter((from) => from.startsWith("@radix-ui")).map((from) => `${file}: ${from}`));
+  expect(wrong).toEqual([]);
+});
+
+test("areas of web import no other area and nothing of the shell", () => {
+  const wrong: string[] = [];
+  for (const file of sourcesBelow("web/src/areas")) {
+    const area = file.split("/")[3];
+    for (const from of importsOf(file)) {
+      const target = targetOf(file, from);
+      const other = target.startsWith("web/src/areas/") && target.split("/")[3] !== area;
+      if (other || target.startsWith("web/src/shell/")) wrong.push(`${file}: ${from}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("steps of the edge never import each other", () => {
+  const wrong = sourcesBelow("edge/src/steps")
+    .filter((file) => !isTest(file))
+    .flatMap((file) => importsOf(file).filter((from) => targetOf(file, from).startsWith("edge/src/steps/")).map((from) => `${file}: ${from}`));
+  expect(wrong).toEqual([]);
+});
+
+test("only the job's own room touches the job's SQL", () => {
+  const wrong = sourcesBelow("origin/src/areas").filter((file) => /storage\.sql|SqlStorage/.test(readFileSync(path.join(root, file), "utf8")));
+  expect(wrong).toEqual([]);
+});
+
+test("links are made by the typed maker alone", () => {
+  const wrong: string[] = [];
+  for (const file of sourcesBelow("web/src")) {
+    if (isTest(file)) continue;
+    const text = readFileSync(path.join(root, file), "utf8");
+    for (const [hit] of text.matchAll(/(?:href|to)=["'{`]+\/(?!public|samples|auth|api|")[a-z][^"'`}]*/g)) wrong.push(`${file}: ${hit}`);
+    for (const [hit] of text.matchAll(/navigate\(\s*["'`]\/[a-z][^"'`]*/g)) wrong.push(`${file}: ${hit}`);
+  }
+  expect(wrong).toEqual([]);
+});
