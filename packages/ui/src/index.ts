@@ -86,5 +86,17 @@ export { UiProvider, useTexts, useLocale, AppLink } from "./context/ui-context.t
 export type { LinkProps, UiProviderProps } from "./context/ui-context.tsx";
 export { englishTexts } from "./context/ui-texts.ts";
 export type { UiTexts } from "./context/ui-texts.ts";
+export { DataGrid } from "./grid/data-grid.tsx";
+export type { DataGridProps } from "./grid/data-grid.tsx";
+export { cellText, valueText } from "./grid/grid-column.ts";
+export type { CellValue, EnumOption, GridColumn } from "./grid/grid-column.ts";
+export { groupFilters, ungroupFilters, filterWords, operatorsFor, valueProblem } from "./grid/grid-filter-words.ts";
+export type { FilterGroup } from "./grid/grid-filter-words.ts";
+export { gridKeys, toSearchParams, fromSearchParams } from "./grid/grid-query-params.ts";
+export { operators, densities, rowHeights, defaultGridQuery, changeQuery, nextSort } from "./grid/grid-query.ts";
+export type { Operator, GridFilter, GridSort, Density, GridQuery } from "./grid/grid-query.ts";
+export { StaleBar, EmptyFiltered } from "./grid/grid-states.tsx";
+export type { GridError } from "./grid/grid-states.tsx";
+export { useNarrow } from "./grid/use-narrow.ts";
 export type { Preview } from "./preview-type.ts";
 export { previews } from "./previews.ts";

@@ -20,6 +20,7 @@ import { previews as skeleton } from "./components/skeleton/skeleton.preview.tsx
 import { previews as snackbar } from "./components/snackbar/snackbar.preview.tsx";
 import { previews as states } from "./components/states/states.preview.tsx";
 import { previews as tabBar } from "./components/tabs/tab-bar.preview.tsx";
+import { previews as dataGrid } from "./grid/data-grid.preview.tsx";
 
 /** Every named state of every component, for the gallery and the tests that render it. */
 export const previews: readonly Preview[] = [
@@ -44,4 +45,5 @@ export const previews: readonly Preview[] = [
   ...snackbar,
   ...states,
   ...tabBar,
+  ...dataGrid,
 ];

@@ -66,6 +66,7 @@ export const englishTexts = {
     value: "Value",
     includeBlanks: "Include blanks",
     orBlank: "or blank",
+    blank: "is blank",
     clearAll: "Clear all",
     search: "Search these rows",
     columns: "Columns",

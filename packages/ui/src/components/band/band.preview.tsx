@@ -19,7 +19,7 @@ export const previews: Preview[] = [
     component: "CapabilityStrip",
     state: "mixed, all high, nothing",
     render: () => (
-      <div className="flex gap-6">
+      <div className="flex flex-wrap gap-6">
         <CapabilityStrip
           bands={{ stp: "medium", vcard: "high", pcard: "low", scf: "none", instantPay: "high", boost: "medium" }}
         />

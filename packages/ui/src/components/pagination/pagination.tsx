@@ -11,12 +11,14 @@ export type PageSize = (typeof pageSizes)[number];
 export interface PaginationProps extends PageFacts {
   /** Rows before filtering. */
   readonly total: number;
+  /** Accessible name where a page has several lists. */
+  readonly label?: string;
   readonly onPage: (page: number) => void;
   readonly onPageSize?: (size: PageSize) => void;
 }
 
 /** "1 to 50 of 3,912 matching (12,486 total)", the page, and the way to its neighbours. */
-export function Pagination({ page, pageSize, matching, total, onPage, onPageSize }: PaginationProps) {
+export function Pagination({ label, page, pageSize, matching, total, onPage, onPageSize }: PaginationProps) {
   const texts = useTexts();
   const number = new Intl.NumberFormat(useLocale());
   const { from, to, pages } = rowRange({ page, pageSize, matching });
@@ -26,7 +28,10 @@ export function Pagination({ page, pageSize, matching, total, onPage, onPageSize
       ? texts.rowRange(start, end, found)
       : texts.rowRangeFiltered(start, end, found, number.format(total));
   return (
-    <nav aria-label={texts.pages} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-text-2">
+    <nav
+      aria-label={label ?? texts.pages}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-text-2"
+    >
       <output>{matching === 0 ? texts.noRows : range}</output>
       {onPageSize !== undefined && (
         <select

@@ -1,0 +1,98 @@
+import { ArrowDown, ArrowUp, Columns3, Rows3 } from "lucide-react";
+import { useTexts } from "../context/ui-context.tsx";
+import { Button } from "../components/button/button.tsx";
+import { IconButton } from "../components/button/icon-button.tsx";
+import { Checkbox } from "../components/field/checkbox.tsx";
+import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
+import { Popover } from "../components/popover/popover.tsx";
+import { moveKey, toggleKey } from "./column-order.ts";
+import type { GridColumn } from "./grid-column.ts";
+import { changeQuery, densities } from "./grid-query.ts";
+import type { GridQuery } from "./grid-query.ts";
+
+export interface ColumnChooserProps<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly shown: readonly string[];
+  readonly onChange: (shown: readonly string[]) => void;
+}
+
+/** Which columns are shown and in which order, by checkbox and buttons (no dragging needed). */
+export function ColumnChooser<Row>({ columns, shown, onChange }: ColumnChooserProps<Row>) {
+  const texts = useTexts();
+  const titleOf = (key: string) => columns.find((column) => column.key === key)?.title ?? key;
+  const away = columns.filter((column) => !shown.includes(column.key)).map((column) => column.key);
+  return (
+    <Popover
+      label={texts.grid.columns}
+      align="end"
+      trigger={
+        <Button icon={<Columns3 aria-hidden size={16} strokeWidth={1.6} />}>
+          {texts.grid.columnsShown(String(shown.length), String(columns.length))}
+        </Button>
+      }
+    >
+      <ul className="flex flex-col">
+        {[...shown, ...away].map((key, index) => (
+          <li key={key} className="flex min-h-7 items-center gap-2">
+            <span className="grow">
+              <Checkbox
+                label={index === 0 ? `${titleOf(key)} (${texts.grid.pinned})` : titleOf(key)}
+                checked={shown.includes(key)}
+                disabled={index === 0}
+                onChange={() => onChange(toggleKey(shown, key))}
+              />
+            </span>
+            {shown.includes(key) && index > 0 && (
+              <>
+                <IconButton
+                  size="sm"
+                  label={texts.grid.moveUp(titleOf(key))}
+                  disabled={index === 1}
+                  onClick={() => onChange(moveKey(shown, key, -1))}
+                  icon={<ArrowUp aria-hidden size={14} strokeWidth={1.6} />}
+                />
+                <IconButton
+                  size="sm"
+                  label={texts.grid.moveDown(titleOf(key))}
+                  disabled={index === shown.length - 1}
+                  onClick={() => onChange(moveKey(shown, key, 1))}
+                  icon={<ArrowDown aria-hidden size={14} strokeWidth={1.6} />}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}
+
+export interface DensityMenuProps {
+  readonly query: GridQuery;
+  readonly onQueryChange: (query: GridQuery) => void;
+}
+
+/** Three row heights. */
+export function DensityMenu({ query, onQueryChange }: DensityMenuProps) {
+  const texts = useTexts();
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button icon={<Rows3 aria-hidden size={16} strokeWidth={1.6} />}>{texts.grid.densities[query.density]}</Button>
+      }
+      groups={[
+        {
+          key: "density",
+          label: texts.grid.density,
+          items: densities.map((density) => ({
+            key: density,
+            label: texts.grid.densities[density],
+            checked: density === query.density,
+            onSelect: () => onQueryChange(changeQuery(query, { density })),
+          })),
+        },
+      ]}
+    />
+  );
+}

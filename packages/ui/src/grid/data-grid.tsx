@@ -1,0 +1,169 @@
+import { useRef } from "react";
+import type { ReactNode } from "react";
+import { useLocale, useTexts } from "../context/ui-context.tsx";
+import { Pagination } from "../components/pagination/pagination.tsx";
+import { Skeleton } from "../components/skeleton/skeleton.tsx";
+import { EmptyState, ErrorState } from "../components/states/states.tsx";
+import { ColumnChooser, DensityMenu } from "./column-chooser.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { GridBody } from "./grid-body.tsx";
+import type { GridColumn } from "./grid-column.ts";
+import { GridList } from "./grid-list.tsx";
+import { changeQuery, rowHeights } from "./grid-query.ts";
+import type { GridQuery } from "./grid-query.ts";
+import { EmptyFiltered, StaleBar } from "./grid-states.tsx";
+import type { GridError } from "./grid-states.tsx";
+import { useGridTable } from "./use-grid-table.ts";
+import { useNarrow } from "./use-narrow.ts";
+
+export interface DataGridProps<Row extends object> {
+  /** Accessible name: "Suppliers". */
+  readonly label: string;
+  /** Stable between renders; the first column is pinned. */
+  readonly columns: readonly GridColumn<Row>[];
+  /** The loaded page; undefined until the first one arrives. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  /** Rows after and before filtering. */
+  readonly matching: number;
+  readonly total: number;
+  readonly query: GridQuery;
+  readonly onQueryChange: (query: GridQuery) => void;
+  readonly searchable?: boolean;
+  /** A newer page is on its way; the old one stays. */
+  readonly refreshing?: boolean;
+  readonly error?: GridError | undefined;
+  readonly selected?: readonly string[];
+  /** Given, rows can be selected. */
+  readonly onSelectedChange?: (keys: readonly string[]) => void;
+  /** Buttons for the selected rows, shown at the foot. */
+  readonly selectionActions?: ReactNode;
+  /** Enter or a double click on a row. */
+  readonly onOpenRow?: (row: Row) => void;
+  /** The permission ListCellCopyIcon_VIEW. */
+  readonly canCopy?: boolean;
+  /** First use: what belongs here and the one action. */
+  readonly empty?: ReactNode;
+  readonly toolbarStart?: ReactNode;
+  readonly toolbarEnd?: ReactNode;
+}
+
+/**
+ * A page of server rows with filters, two sort keys, chosen columns, three row heights
+ * and keyboard cells. It fills the height it is given and scrolls inside.
+ */
+export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
+  const { columns, query, onQueryChange, rows = noRows, selected = noKeys, onSelectedChange } = props;
+  const narrow = useNarrow();
+  const table = useGridTable({
+    columns,
+    wanted: query.columns,
+    rows,
+    rowKey: props.rowKey,
+    selected,
+    onSelectedChange,
+  });
+  return (
+    <section
+      aria-label={props.label}
+      aria-busy={props.refreshing === true || undefined}
+      className="flex min-h-0 flex-col bg-surface sm:h-full"
+    >
+      <FilterBar
+        columns={columns}
+        query={query}
+        onQueryChange={onQueryChange}
+        searchable={props.searchable === true}
+        start={props.toolbarStart}
+        end={
+          <>
+            {!narrow && (
+              <>
+                <ColumnChooser
+                  columns={columns}
+                  shown={table.keys}
+                  onChange={(next) => onQueryChange(changeQuery(query, { columns: next }))}
+                />
+                <DensityMenu query={query} onQueryChange={onQueryChange} />
+              </>
+            )}
+            {props.toolbarEnd}
+          </>
+        }
+      />
+      {props.error !== undefined && rows.length > 0 && <StaleBar error={props.error} />}
+      <GridContent {...props} table={table} narrow={narrow} />
+      <GridFoot {...props} />
+    </section>
+  );
+}
+
+// Module constants, so that an absent page or selection does not rebuild the row model on each render.
+const noRows: readonly never[] = [];
+const noKeys: readonly string[] = [];
+
+interface GridContentProps<Row extends object> extends DataGridProps<Row> {
+  readonly table: ReturnType<typeof useGridTable<Row>>;
+  readonly narrow: boolean;
+}
+
+function GridContent<Row extends object>(props: GridContentProps<Row>) {
+  const { rows, error, query, columns, table, onQueryChange } = props;
+  const texts = useTexts();
+  const scroller = useRef<HTMLDivElement>(null);
+  if (rows === undefined || (rows.length === 0 && error !== undefined)) {
+    if (error !== undefined) return <ErrorState {...error} />;
+    return <Skeleton kind="table" columns={table.columns.length} rows={12} rowHeight={rowHeights[query.density]} />;
+  }
+  if (rows.length === 0) {
+    const filtered = query.filters.length > 0 || query.search !== "";
+    if (filtered) return <EmptyFiltered columns={columns} query={query} onQueryChange={onQueryChange} />;
+    return props.empty ?? <EmptyState title={texts.grid.empty} />;
+  }
+  const selectable = props.onSelectedChange !== undefined;
+  if (props.narrow) {
+    return <GridList label={props.label} table={table} columns={columns} selectable={selectable} />;
+  }
+  return (
+    <GridBody
+      label={props.label}
+      table={table}
+      query={query}
+      onQueryChange={onQueryChange}
+      matching={props.matching}
+      selectable={selectable}
+      canCopy={props.canCopy === true}
+      onOpenRow={props.onOpenRow}
+      scroller={scroller}
+    />
+  );
+}
+
+function GridFoot<Row extends object>({ query, onQueryChange, ...props }: DataGridProps<Row>) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const count = props.selected?.length ?? 0;
+  return (
+    <footer className="flex min-h-9.5 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-1 max-lg:px-4">
+      {count > 0 && (
+        <>
+          <output className="text-data font-semibold">
+            {texts.selectedCount(new Intl.NumberFormat(locale).format(count))}
+          </output>
+          {props.selectionActions}
+        </>
+      )}
+      <div className="ml-auto max-sm:ml-0">
+        <Pagination
+          label={`${props.label}: ${texts.pages}`}
+          page={query.page}
+          pageSize={query.pageSize}
+          matching={props.matching}
+          total={props.total}
+          onPage={(page) => onQueryChange(changeQuery(query, { page }))}
+          onPageSize={(pageSize) => onQueryChange(changeQuery(query, { pageSize }))}
+        />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,112 @@
+import { Plus, Search } from "lucide-react";
+import { useState } from "react";
+import type { ReactNode } from "react";
+import { useLocale, useTexts } from "../context/ui-context.tsx";
+import { Button } from "../components/button/button.tsx";
+import { FilterChip } from "../components/chip/filter-chip.tsx";
+import { TextField } from "../components/field/text-field.tsx";
+import { Popover } from "../components/popover/popover.tsx";
+import { FilterEditor } from "./filter-editor.tsx";
+import type { GridColumn } from "./grid-column.ts";
+import { filterWords, groupFilters, ungroupFilters } from "./grid-filter-words.ts";
+import type { FilterGroup } from "./grid-filter-words.ts";
+import { changeQuery } from "./grid-query.ts";
+import type { GridQuery } from "./grid-query.ts";
+
+export interface FilterBarProps<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly query: GridQuery;
+  readonly onQueryChange: (query: GridQuery) => void;
+  readonly searchable: boolean;
+  /** Before the chips: saved views. */
+  readonly start?: ReactNode;
+  /** At the end: columns, row height, export. */
+  readonly end?: ReactNode;
+}
+
+/** The conditions of a grid as sentences, quick search, and the way to add one more. */
+export function FilterBar<Row>({ columns, query, onQueryChange, searchable, start, end }: FilterBarProps<Row>) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const [editing, setEditing] = useState<number | "new" | undefined>(undefined);
+  const filterable = columns.filter((column) => column.filterable !== false);
+  const groups = groupFilters(query.filters);
+  const set = (next: readonly FilterGroup[]) => onQueryChange(changeQuery(query, { filters: ungroupFilters(next) }));
+  const apply = (group: FilterGroup) => {
+    set(
+      typeof editing === "number" ? groups.map((old, index) => (index === editing ? group : old)) : [...groups, group],
+    );
+    setEditing(undefined);
+  };
+  return (
+    <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-lg:px-4">
+      {start}
+      {searchable && <QuickSearch query={query} onQueryChange={onQueryChange} />}
+      {groups.map((group, index) => {
+        const column = columns.find((item) => item.key === group.property);
+        return (
+          <FilterChip
+            key={`${group.property}-${group.operator}-${group.values.join()}`}
+            field={column?.title ?? group.property}
+            words={filterWords(group, column, texts, locale)}
+            onEdit={() => setEditing(index)}
+            onRemove={() => set(groups.filter((_, at) => at !== index))}
+          />
+        );
+      })}
+      {filterable.length > 0 && (
+        <Popover
+          label={texts.grid.addFilter}
+          open={editing !== undefined}
+          onOpenChange={(open) => setEditing(open ? "new" : undefined)}
+          trigger={
+            <Button variant="add" icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}>
+              {texts.grid.filter}
+            </Button>
+          }
+        >
+          <FilterEditor
+            key={String(editing)}
+            columns={filterable}
+            group={typeof editing === "number" ? groups[editing] : undefined}
+            onApply={apply}
+            onCancel={() => setEditing(undefined)}
+          />
+        </Popover>
+      )}
+      {groups.length > 1 && (
+        <Button variant="quiet" onClick={() => set([])}>
+          {texts.grid.clearAll}
+        </Button>
+      )}
+      {end !== undefined && <div className="flex flex-wrap items-center gap-2 sm:ml-auto">{end}</div>}
+    </div>
+  );
+}
+
+/** Searches on Enter or when the field is left: typing alone asks the server nothing. */
+function QuickSearch({ query, onQueryChange }: Pick<FilterBarProps<unknown>, "query" | "onQueryChange">) {
+  const texts = useTexts();
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  const commit = () => {
+    if (draft !== undefined && draft !== query.search) onQueryChange(changeQuery(query, { search: draft }));
+    setDraft(undefined);
+  };
+  return (
+    <div className="w-48 max-sm:w-full">
+      <TextField
+        type="search"
+        label={texts.grid.search}
+        labelHidden
+        placeholder={texts.grid.search}
+        icon={<Search size={14} strokeWidth={1.6} />}
+        value={draft ?? query.search}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") commit();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { useTexts } from "../context/ui-context.tsx";
+import { Button } from "../components/button/button.tsx";
+import { OptionList } from "../components/combobox/option-list.tsx";
+import { Checkbox } from "../components/field/checkbox.tsx";
+import { SelectField } from "../components/field/select-field.tsx";
+import { TextField } from "../components/field/text-field.tsx";
+import type { GridColumn } from "./grid-column.ts";
+import { operatorsFor, valueProblem } from "./grid-filter-words.ts";
+import type { FilterGroup } from "./grid-filter-words.ts";
+
+export interface FilterEditorProps<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  /** The condition to change; undefined adds one. */
+  readonly group: FilterGroup | undefined;
+  readonly onApply: (group: FilterGroup) => void;
+  readonly onCancel: () => void;
+}
+
+/** Field, condition, value and blanks of one filter. */
+export function FilterEditor<Row>({ columns, group, onApply, onCancel }: FilterEditorProps<Row>) {
+  const texts = useTexts();
+  const [draft, setDraft] = useState(() => group ?? firstDraft(columns[0]));
+  const [tried, setTried] = useState(false);
+  const column = columns.find((item) => item.key === draft.property);
+  if (column === undefined) return null;
+  const blankOnly = draft.allowNull && draft.operator === "Equal" && draft.values.every((value) => value === "");
+  const problem = blankOnly ? undefined : valueProblem(column.type, draft.values, texts);
+  const apply = () => {
+    setTried(true);
+    if (problem === undefined) onApply({ ...draft, values: draft.values.map((value) => value.trim()) });
+  };
+  return (
+    <form
+      className="flex w-64 max-w-full flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      {group === undefined && (
+        <SelectField
+          label={texts.grid.field}
+          value={draft.property}
+          options={columns.map((item) => ({ value: item.key, label: item.title }))}
+          onChange={(event) => {
+            setTried(false);
+            setDraft(firstDraft(columns.find((item) => item.key === event.target.value)));
+          }}
+        />
+      )}
+      <SelectField
+        label={texts.grid.operator}
+        value={draft.operator}
+        options={operatorsFor(column.type).map((value) => ({ value, label: texts.grid.operators[value] }))}
+        onChange={(event) => {
+          const operator = operatorsFor(column.type).find((item) => item === event.target.value);
+          if (operator !== undefined) setDraft({ ...draft, operator });
+        }}
+      />
+      <ValueField
+        column={column}
+        values={draft.values}
+        error={tried ? problem : undefined}
+        onChange={(values) => setDraft({ ...draft, values })}
+      />
+      <Checkbox
+        label={texts.grid.includeBlanks}
+        checked={draft.allowNull}
+        onChange={(event) => setDraft({ ...draft, allowNull: event.target.checked })}
+      />
+      <div className="flex justify-end gap-2">
+        <Button size="sm" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button size="sm" variant="primary" type="submit">
+          {texts.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function firstDraft<Row>(column: GridColumn<Row> | undefined): FilterGroup {
+  const operator = operatorsFor(column?.type ?? "text")[0] ?? "Equal";
+  return { property: column?.key ?? "", operator, values: [""], allowNull: false };
+}
+
+interface ValueFieldProps<Row> {
+  readonly column: GridColumn<Row>;
+  readonly values: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+function ValueField<Row>({ column, values, error, onChange }: ValueFieldProps<Row>) {
+  const texts = useTexts();
+  if (column.type === "enum") {
+    const chosen = values.filter((value) => value !== "");
+    const toggle = (value: string) => {
+      const next = chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value];
+      onChange(next.length === 0 ? [""] : next);
+    };
+    return (
+      <div className="flex flex-col gap-1">
+        <OptionList
+          label={texts.grid.value}
+          options={column.options ?? []}
+          chosen={chosen}
+          multiple
+          onChoose={toggle}
+        />
+        {error !== undefined && (
+          <p role="alert" className="text-label font-medium text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <TextField
+      label={texts.grid.value}
+      type={column.type === "date" ? "date" : "text"}
+      inputMode={column.type === "number" ? "decimal" : undefined}
+      unit={column.unit}
+      error={error}
+      value={values[0] ?? ""}
+      onChange={(event) => onChange([event.target.value])}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import { formatNumber } from "../context/number-format.ts";
+import type { NumberStyle } from "../context/number-format.ts";
+
+export type CellValue = string | number | boolean | null | undefined;
+
+export interface EnumOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** One column of a grid; `key` is the property name that filters and orders carry. */
+export interface GridColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** Shown in the header behind the title: "GBP". */
+  readonly unit?: string;
+  /** Quiet words in the header: the abbreviations over the capability strip. */
+  readonly headerNote?: string;
+  /** Dates are ISO texts, "2026-11-14" or with a time. */
+  readonly type: "text" | "number" | "date" | "enum";
+  readonly options?: readonly EnumOption[];
+  readonly numberStyle?: NumberStyle;
+  /** Least width in pixels; spare width is shared in proportion to `grow`, 0 by default. */
+  readonly width: number;
+  readonly grow?: number;
+  readonly value: (row: Row) => CellValue;
+  /** Another look than the plain value. */
+  readonly render?: (row: Row) => ReactNode;
+  readonly sortable?: boolean;
+  readonly filterable?: boolean;
+  /** Left out of the grid until a person chooses it. */
+  readonly hidden?: boolean;
+  /** Place in the two-line rows of a narrow screen. */
+  readonly inList?: "title" | "figure" | "strip" | "line";
+}
+
+/**
+ * The text of a plain cell: blank for nothing, grouped digits with U+2212, dates in the
+ * reader's locale. A date with a time is told in the reader's own time zone.
+ */
+export function cellText<Row>(column: GridColumn<Row>, row: Row, locale: string): string {
+  return valueText(column, column.value(row), locale);
+}
+
+/** The same for one value, for filters' words. */
+export function valueText<Row>(column: GridColumn<Row>, value: CellValue, locale: string): string {
+  if (value === null || value === undefined || value === "") return "";
+  if (column.type === "enum") return column.options?.find((o) => o.value === String(value))?.label ?? String(value);
+  if (column.type === "number") {
+    const number = Number(value);
+    return Number.isFinite(number) ? formatNumber(number, column.numberStyle ?? { kind: "count" }, locale) : "";
+  }
+  return column.type === "date" ? dateText(String(value), locale) : String(value);
+}
+
+function dateText(iso: string, locale: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  const whole = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  return new Intl.DateTimeFormat(
+    locale,
+    whole ? { dateStyle: "medium", timeZone: "UTC" } : { dateStyle: "medium", timeStyle: "short" },
+  ).format(date);
+}

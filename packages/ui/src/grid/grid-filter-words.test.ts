@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { englishTexts } from "../context/ui-texts.ts";
+import { cellText } from "./grid-column.ts";
+import type { GridColumn } from "./grid-column.ts";
+import { filterWords, groupFilters, operatorsFor, ungroupFilters, valueProblem } from "./grid-filter-words.ts";
+import { operators } from "./grid-query.ts";
+import type { GridFilter } from "./grid-query.ts";
+
+interface Row {
+  readonly spend: number | null;
+  readonly on: string;
+}
+
+const spend: GridColumn<Row> = { key: "spend", title: "Spend", type: "number", width: 90, value: (row) => row.spend };
+const on: GridColumn<Row> = { key: "on", title: "On", type: "date", width: 90, value: (row) => row.on };
+const equal = (value: string, allowNull = false): GridFilter => ({
+  property: "country",
+  operator: "Equal",
+  value,
+  allowNull,
+});
+const words = (filters: readonly GridFilter[], column?: GridColumn<Row>) =>
+  groupFilters(filters).map((group) => filterWords(group, column, englishTexts, "en-GB"));
+
+describe("filter chips", () => {
+  test("read as sentences", () => {
+    const atLeast: GridFilter = {
+      property: "spend",
+      operator: "GreaterThanOrEqual",
+      value: "100000",
+      allowNull: false,
+    };
+    expect(words([atLeast], spend)).toEqual(["greater than or equal 100,000"]);
+    expect(words(["GBR", "FRA", "DEU", "ITA", "ESP", "POL"].map((code) => equal(code)))).toEqual([
+      "equal GBR, FRA, +4",
+    ]);
+    expect(words([equal("GBR", true)])).toEqual(["equal GBR or blank"]);
+    expect(words([equal("", true)])).toEqual(["is blank"]);
+  });
+
+  test("Equal conditions of one property share a chip, ranges do not", () => {
+    const low: GridFilter = { property: "spend", operator: "GreaterThan", value: "1", allowNull: false };
+    const high: GridFilter = { property: "spend", operator: "LessThan", value: "9", allowNull: false };
+    const filters = [equal("GBR"), low, high, equal("FRA")];
+    expect(groupFilters(filters).length).toBe(3);
+    expect(ungroupFilters(groupFilters(filters))).toEqual([equal("GBR"), equal("FRA"), low, high]);
+  });
+
+  test("every operator is offered by some type of column", () => {
+    const offered = new Set((["text", "number", "date", "enum"] as const).flatMap((type) => operatorsFor(type)));
+    expect([...offered].sort()).toEqual([...operators].sort());
+  });
+
+  test("a value that cannot be compared gets a sentence", () => {
+    expect(valueProblem("number", ["12x"], englishTexts)).toBe(englishTexts.grid.numberNeeded);
+    expect(valueProblem("number", [" "], englishTexts)).toBe(englishTexts.grid.valueNeeded);
+    expect(valueProblem("date", ["2026-11-14"], englishTexts)).toBeUndefined();
+    expect(valueProblem("date", ["tomorrow"], englishTexts)).toBe(englishTexts.grid.dateNeeded);
+    expect(valueProblem("number", ["-12.5"], englishTexts)).toBeUndefined();
+  });
+});
+
+test("cells show blank for nothing, grouped digits and a true minus sign", () => {
+  expect(cellText(spend, { spend: null, on: "" }, "en-GB")).toBe("");
+  expect(cellText(spend, { spend: -1234.4, on: "" }, "en-GB")).toBe("\u22121,234");
+  expect(cellText(on, { spend: 0, on: "2026-11-14" }, "en-GB")).toBe("14 Nov 2026");
+  expect(cellText(spend, { spend: 0, on: "" }, "en-GB")).toBe("0");
+});

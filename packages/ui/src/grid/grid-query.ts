@@ -1,0 +1,88 @@
+/** The nine comparison operators of a paged request (specification, section 3). */
+export const operators = [
+  "Equal",
+  "NotEqual",
+  "GreaterThan",
+  "GreaterThanOrEqual",
+  "LessThan",
+  "LessThanOrEqual",
+  "Contains",
+  "StartsWith",
+  "EndsWith",
+] as const;
+export type Operator = (typeof operators)[number];
+
+/**
+ * One condition. Several Equal conditions on one property are joined with "or",
+ * everything else with "and". `value` is text as a person typed or chose it.
+ */
+export interface GridFilter {
+  readonly property: string;
+  readonly operator: Operator;
+  readonly value: string;
+  /** Rows without a value pass too. */
+  readonly allowNull: boolean;
+}
+
+export interface GridSort {
+  readonly property: string;
+  readonly direction: "asc" | "desc";
+}
+
+export const densities = ["compact", "default", "comfortable"] as const;
+export type Density = (typeof densities)[number];
+
+/** Row heights in pixels. */
+export const rowHeights: Record<Density, number> = { compact: 28, default: 34, comfortable: 42 };
+
+/** Everything that decides what a grid shows; the address carries all of it. */
+export interface GridQuery {
+  readonly filters: readonly GridFilter[];
+  readonly orderBy: GridSort | undefined;
+  readonly secondaryOrderBy: GridSort | undefined;
+  /** 1-based. */
+  readonly page: number;
+  readonly pageSize: 25 | 50 | 100 | 250;
+  /** Shown columns in order; undefined for the grid's own choice. */
+  readonly columns: readonly string[] | undefined;
+  readonly density: Density;
+  readonly search: string;
+}
+
+export const defaultGridQuery: GridQuery = {
+  filters: [],
+  orderBy: undefined,
+  secondaryOrderBy: undefined,
+  page: 1,
+  pageSize: 50,
+  columns: undefined,
+  density: "default",
+  search: "",
+};
+
+/** A changed query; anything that changes which rows there are leads back to the first page. */
+export function changeQuery(query: GridQuery, change: Partial<GridQuery>): GridQuery {
+  const samePage = Object.keys(change).every((key) => key === "page" || key === "columns" || key === "density");
+  return { ...query, ...(samePage ? {} : { page: 1 }), ...change };
+}
+
+/**
+ * The order after a click on a header: ascending, descending, none. With `second`
+ * the first key stays and the second one turns; two keys are all the API takes.
+ */
+export function nextSort(query: GridQuery, property: string, second: boolean): GridQuery {
+  const { orderBy, secondaryOrderBy } = query;
+  if (second && orderBy !== undefined && orderBy.property !== property) {
+    return changeQuery(query, { secondaryOrderBy: turned(secondaryOrderBy, property) });
+  }
+  const first = turned(orderBy, property);
+  if (!second) return changeQuery(query, { orderBy: first, secondaryOrderBy: undefined });
+  return first === undefined
+    ? changeQuery(query, { orderBy: secondaryOrderBy, secondaryOrderBy: undefined })
+    : changeQuery(query, { orderBy: first });
+}
+
+function turned(sort: GridSort | undefined, property: string): GridSort | undefined {
+  if (sort?.property !== property) return { property, direction: "asc" };
+  return sort.direction === "asc" ? { property, direction: "desc" } : undefined;
+}

@@ -1,0 +1,133 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
+import { Check, Copy } from "lucide-react";
+import { memo } from "react";
+import { useLocale, useTexts } from "../context/ui-context.tsx";
+import { Checkbox } from "../components/field/checkbox.tsx";
+import { useCopied } from "../components/states/use-copied.ts";
+import { cellText } from "./grid-column.ts";
+import type { GridColumn } from "./grid-column.ts";
+import { selectWidth } from "./grid-header.tsx";
+import { cellName } from "./use-grid-focus.ts";
+
+export interface GridRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly GridColumn<Row>[];
+  /** Place on the page, from 0. */
+  readonly index: number;
+  /** Place among all matching rows, from 1, plus the header. */
+  readonly rowIndex: number;
+  readonly top: number;
+  readonly height: number;
+  readonly template: string;
+  /** The focused column where the focus is in this row. */
+  readonly focusColumn: number | undefined;
+  readonly selectable: boolean;
+  readonly selected: boolean;
+  readonly canCopy: boolean;
+  readonly onToggle: (index: number) => void;
+  readonly onOpen: ((row: Row) => void) | undefined;
+}
+
+/** One row; selection shows as tint and tick, never as tint alone. */
+function GridRowInner<Row>(props: GridRowProps<Row>) {
+  const { row, columns, index, selectable, selected, focusColumn, onOpen } = props;
+  const texts = useTexts();
+  const locale = useLocale();
+  const [pinned] = columns;
+  const first = selectable ? 1 : 0;
+  const ground = selected ? "bg-selected" : "bg-surface group-hover/row:bg-hover";
+  return (
+    <div
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={props.rowIndex}
+      aria-selected={selectable ? selected : undefined}
+      onDoubleClick={onOpen === undefined ? undefined : () => onOpen(row)}
+      style={{ gridTemplateColumns: props.template, height: props.height, transform: `translateY(${props.top}px)` }}
+      className={`group/row absolute inset-x-0 top-0 grid border-b border-line ${ground}`}
+    >
+      {selectable && (
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          data-cell={cellName({ row: index, column: 0 })}
+          tabIndex={focusColumn === 0 ? 0 : -1}
+          className={`sticky left-0 z-10 flex items-center justify-center -outline-offset-2 ${ground}`}
+        >
+          <Checkbox
+            tabIndex={-1}
+            aria-label={texts.grid.selectRow(pinned === undefined ? "" : cellText(pinned, row, locale))}
+            checked={selected}
+            onChange={() => props.onToggle(index)}
+          />
+        </div>
+      )}
+      {columns.map((column, at) => (
+        <GridCell
+          key={column.key}
+          row={row}
+          column={column}
+          name={cellName({ row: index, column: first + at })}
+          columnIndex={first + at + 1}
+          focused={focusColumn === first + at}
+          className={at === 0 ? `sticky z-10 border-r border-line-2 ${ground}` : ""}
+          left={at === 0 ? first * selectWidth : undefined}
+          canCopy={props.canCopy}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Rows stay still while the focus moves. `memo` loses the type parameter, and no guard can give it back. */
+export const GridRow = memo(GridRowInner) as typeof GridRowInner;
+
+interface GridCellProps<Row> {
+  readonly row: Row;
+  readonly column: GridColumn<Row>;
+  readonly name: string;
+  readonly columnIndex: number;
+  readonly focused: boolean;
+  readonly className: string;
+  readonly left: number | undefined;
+  readonly canCopy: boolean;
+}
+
+function GridCell<Row>({ row, column, name, columnIndex, focused, className, left, canCopy }: GridCellProps<Row>) {
+  const locale = useLocale();
+  const text = cellText(column, row, locale);
+  const right = column.type === "number" ? "justify-end" : "";
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={columnIndex}
+      data-cell={name}
+      tabIndex={focused ? 0 : -1}
+      style={left === undefined ? undefined : { left }}
+      className={`data-width group/cell relative flex min-w-0 items-center px-2.5 text-data text-text -outline-offset-2 ${right} ${className}`}
+    >
+      <span className="min-w-0 truncate">{column.render === undefined ? text : column.render(row)}</span>
+      {canCopy && text !== "" && <CopyCell text={text} left={column.type === "number"} />}
+    </div>
+  );
+}
+
+function CopyCell({ text, left }: { readonly text: string; readonly left: boolean }) {
+  const texts = useTexts();
+  const { copied, copy } = useCopied();
+  const Icon = copied ? Check : Copy;
+  const words = copied ? texts.copied : texts.grid.copyCell;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-copy
+      title={words}
+      aria-label={words}
+      onClick={() => copy(text)}
+      className={`absolute inset-y-0 my-auto inline-flex size-6 items-center justify-center rounded-chip border border-line-2 bg-raised text-text-2 opacity-0 group-hover/cell:opacity-100 group-focus/cell:opacity-100 hover:text-text focus-visible:opacity-100 ${left ? "left-1" : "right-1"}`}
+    >
+      <Icon aria-hidden size={12} strokeWidth={1.6} />
+    </button>
+  );
+}

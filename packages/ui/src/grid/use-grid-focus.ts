@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from "react";
+import type { FocusEvent, KeyboardEvent, RefObject } from "react";
+import { moveCell } from "./cell-move.ts";
+import type { CellPlace, GridExtent } from "./cell-move.ts";
+
+export interface GridFocusOptions extends GridExtent {
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** Brings a row that may not be drawn yet into view. */
+  readonly reveal: (row: number) => void;
+  /** Enter, Space, Ctrl+C and the like on a cell; true when handled. */
+  readonly onCellKey: (place: CellPlace, event: KeyboardEvent, cell: HTMLElement) => boolean;
+}
+
+export interface GridFocus {
+  readonly place: CellPlace;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+}
+
+/** One cell of the grid is in the tab order; the arrow keys move it, also to rows not drawn yet. */
+export function useGridFocus(options: GridFocusOptions): GridFocus {
+  const { scroller, rows, columns } = options;
+  const [wanted, setPlace] = useState<CellPlace>({ row: -1, column: 0 });
+  const pending = useRef<CellPlace | undefined>(undefined);
+  const place = { row: Math.min(wanted.row, rows - 1), column: Math.min(wanted.column, columns - 1) };
+  // No list of dependencies: the wanted cell may be drawn by any later render of the virtual rows.
+  useEffect(() => {
+    const goal = pending.current;
+    const cell = goal === undefined ? null : cellAt(scroller.current, goal);
+    if (cell === null) return;
+    pending.current = undefined;
+    cell.focus({ preventScroll: false });
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-cell]") : null;
+    if (cell === null || event.defaultPrevented) return;
+    if (event.target !== cell) {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      cell.focus();
+      return;
+    }
+    const from = placeOf(cell);
+    const next = moveCell(from, { key: event.key, ctrlKey: event.ctrlKey || event.metaKey }, options);
+    if (next === undefined) {
+      if (options.onCellKey(from, event, cell)) event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    if (next.row >= 0) options.reveal(next.row);
+    pending.current = next;
+    setPlace(next);
+  };
+  const onFocus = (event: FocusEvent) => {
+    const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-cell]") : null;
+    if (cell === null) return;
+    const at = placeOf(cell);
+    if (at.row !== wanted.row || at.column !== wanted.column) setPlace(at);
+  };
+  return { place, onKeyDown, onFocus };
+}
+
+/** What a cell carries in `data-cell`. */
+export function cellName(place: CellPlace): string {
+  return `${place.row}:${place.column}`;
+}
+
+function cellAt(scroller: HTMLElement | null, place: CellPlace): HTMLElement | null {
+  return scroller?.querySelector<HTMLElement>(`[data-cell="${cellName(place)}"]`) ?? null;
+}
+
+function placeOf(cell: HTMLElement): CellPlace {
+  const [row = -1, column = 0] = (cell.dataset["cell"] ?? "").split(":").map(Number);
+  return { row, column };
+}
