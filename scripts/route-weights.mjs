@@ -1,0 +1,60 @@
+// Prints what each route loads, gzip KiB, against the budgets of the interface page, and fails over budget.
+// Usage: node scripts/route-weights.mjs [dist folder]
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+
+const dist = process.argv[2] ?? join(dirname(fileURLToPath(import.meta.url)), "..", "web", "dist");
+const manifest = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "utf8"));
+
+/** gzip KiB over the shell, by part of a screen's file name; the first that matches counts. */
+const budgets = [
+  [/job-insights|supplier-charts/, 60, "chart route"],
+  [/jobs-list|job-suppliers|job-supplier/, 60, "grid route"],
+  [/job-create/, 50, "form route"],
+  [/job-workflow/, 60, "upload"],
+  [/./, 60, "route"],
+];
+const shellBudget = 170;
+const cssBudget = 22;
+
+const weighed = new Map();
+function weight(file) {
+  if (!weighed.has(file)) weighed.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024);
+  return weighed.get(file);
+}
+
+/** Every chunk that `key` needs before it runs. */
+function closure(key, seen = new Set()) {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of manifest[key]?.imports ?? []) closure(next, seen);
+  return seen;
+}
+
+const total = (keys) => keys.reduce((sum, key) => sum + weight(manifest[key].file), 0);
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
+if (entry === undefined) throw new Error(`${dist} holds no entry. Build the web room first.`);
+const shell = closure(entry);
+const rows = [["shell", total([...shell]), shellBudget, "shell"]];
+for (const key of Object.keys(manifest).filter((each) => each.endsWith(".screen.tsx"))) {
+  const own = [...closure(key)].filter((each) => !shell.has(each));
+  const [, budget, kind] = budgets.find(([pattern]) => pattern.test(key)) ?? budgets.at(-1);
+  rows.push([key.replace(/^.*\//, ""), total(own), budget, kind]);
+}
+const styles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
+rows.push(["all style sheets", [...styles].reduce((sum, file) => sum + weight(file), 0), cssBudget, "CSS"]);
+
+let over = 0;
+for (const [name, size, budget, kind] of rows) {
+  const bad = size > budget;
+  if (bad) over += 1;
+  console.log(
+    `${bad ? "OVER" : "ok  "} ${size.toFixed(1).padStart(7)} of ${String(budget).padStart(3)} KiB  ${kind.padEnd(12)} ${name}`,
+  );
+}
+if (over > 0) {
+  console.error(`${over} over budget. Split the screen, or load what it needs later.`);
+  process.exit(1);
+}

@@ -1,0 +1,4 @@
+import type { ComponentType, LazyExoticComponent } from "react";
+import type { PageId } from "@paygauge/api-types";
+
+export const jobsScreens: Readonly<Partial<Record<PageId, LazyExoticComponent<ComponentType>>>> = {};

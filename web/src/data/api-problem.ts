@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { problem, type Problem } from "@paygauge/api-types";
+
+/** A refused or failed call: the problem's stable code, its sentence for people, its correlation id, field messages. */
+export class ApiProblem extends Error {
+  override readonly name = "ApiProblem";
+  /** HTTP status; 0 when no answer arrived. */
+  readonly status: number;
+  readonly code: string;
+  readonly correlationId: string | undefined;
+  /** Message by field path. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(facts: Pick<Problem, "status" | "code" | "detail" | "correlationId" | "errors">) {
+    super(facts.detail);
+    this.status = facts.status;
+    this.code = facts.code;
+    this.correlationId = facts.correlationId;
+    this.fields = facts.errors ?? {};
+  }
+
+  /** True when asking again may help: no answer, too many calls, or a failure of the system's own. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
+  }
+}
+
+export function unreachable(): ApiProblem {
+  return new ApiProblem({
+    status: 0,
+    code: "UNREACHABLE",
+    detail: "The system could not be reached. Check your connection and try again.",
+  });
+}
+
+/** Reads a refusal; an answer that is not problem+json still becomes a sentence. */
+export function problemOf(status: number, body: unknown, correlationId?: string): ApiProblem {
+  const read = v.safeParse(problem, body);
+  if (read.success) return new ApiProblem({ correlationId, ...read.output });
+  return new ApiProblem({
+    status,
+    code: `HTTP_${status}`,
+    detail: `The system answered ${status} without saying why. Try again; if it stays, report it with its correlation id.`,
+    correlationId,
+  });
+}
+
+/** Anything thrown, as a problem that a screen can show. */
+export function asProblem(thrown: unknown): ApiProblem {
+  if (thrown instanceof ApiProblem) return thrown;
+  const detail = thrown instanceof Error ? thrown.message : String(thrown);
+  return new ApiProblem({ status: 0, code: "UNEXPECTED", detail });
+}

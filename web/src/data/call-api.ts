@@ -1,0 +1,113 @@
+import * as v from "valibot";
+import {
+  calls,
+  fillPath,
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type ParamsOf,
+  type QueryOf,
+  type ReleasedCallId,
+} from "@paygauge/api-types";
+import { ApiProblem, problemOf, unreachable } from "./api-problem.ts";
+import { leaveForSignIn } from "./session.ts";
+
+type ParamsPart<Id extends ReleasedCallId> = [keyof ParamsOf<Id>] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: ParamsOf<Id> };
+type BodyPart<Id extends ReleasedCallId> =
+  BodyOf<Id> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<Id> };
+
+/** What a call takes: its path's parameters, its query and its JSON body, each as its schemas say. */
+export type CallInput<Id extends ReleasedCallId> = ParamsPart<Id> &
+  BodyPart<Id> & { readonly query?: QueryOf<Id> | undefined };
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The same key for every attempt at one write; made anew when left out. */
+  readonly idempotencyKey?: string;
+}
+
+/** Address of a call on this origin; also the href of a download. */
+export function callHref<Id extends ReleasedCallId>(id: Id, input: CallInput<Id>): string {
+  return hrefOf(calls[id], input);
+}
+
+function hrefOf(call: Call, { params, query }: LooseInput): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return fillPath(call.path, params ?? {}) + (text === "" ? "" : `?${text}`);
+}
+
+/** Headers that unsafe methods and writes carry (gateway requirements S26, R6). */
+export function headersOf(call: Call, idempotencyKey: string): Record<string, string> {
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (call.method !== "GET") headers["x-csrf"] = "1";
+  if (call.effect === "write") headers["idempotency-key"] = idempotencyKey;
+  return headers;
+}
+
+/**
+ * Makes a call of the product's table and checks its answer against the call's schema.
+ * Throws `ApiProblem` for every refusal and failure; a session that ended leads to sign-in.
+ */
+export async function callApi<Id extends ReleasedCallId>(
+  id: Id,
+  input: CallInput<Id>,
+  { signal, idempotencyKey = crypto.randomUUID() }: CallOptions = {},
+): Promise<AnswerOf<Id>> {
+  const call: Call = calls[id];
+  const loose: LooseInput = input;
+  const headers = headersOf(call, idempotencyKey);
+  if (loose.body !== undefined) headers["content-type"] = "application/json";
+  const response = await reach(hrefOf(call, loose), {
+    method: call.method,
+    headers,
+    ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  const correlationId = response.headers.get("x-correlation-id") ?? undefined;
+  const answer = await jsonOf(response);
+  if (!response.ok) throw refusal(problemOf(response.status, answer, correlationId));
+  const schema = call.answer;
+  if (schema === undefined || schema === "download") throw new Error(`${id} answers a file: link to it instead.`);
+  const read = v.safeParse(schema, answer);
+  // The schema is the call's own, so its output is the call's answer; no narrower guard exists.
+  if (read.success) return read.output as AnswerOf<Id>;
+  throw new ApiProblem({
+    status: response.status,
+    code: "ANSWER_NOT_UNDERSTOOD",
+    detail: `The answer of ${id} does not have the agreed shape (${v.getDotPath(read.issues[0]) ?? "whole answer"}). Reload the page; if it stays, report it.`,
+    correlationId,
+  });
+}
+
+async function reach(href: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(href, { ...init, credentials: "same-origin", redirect: "error" });
+  } catch (thrown) {
+    if (thrown instanceof DOMException && thrown.name === "AbortError") throw thrown;
+    throw unreachable();
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A 401 of an ended session leaves the page; the problem is still thrown for whoever waits. */
+export function refusal(problem: ApiProblem): ApiProblem {
+  if (problem.status === 401) leaveForSignIn();
+  return problem;
+}

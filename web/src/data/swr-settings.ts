@@ -1,0 +1,13 @@
+import type { SWRConfiguration } from "swr";
+import { asProblem } from "./api-problem.ts";
+
+/** What every reading call shares; the browser keeps ETags and answers 304 by itself. */
+export const swrSettings: SWRConfiguration = {
+  revalidateOnFocus: true,
+  focusThrottleInterval: 5000,
+  dedupingInterval: 1000,
+  errorRetryCount: 3,
+  shouldRetryOnError: (error) => asProblem(error).isPassing,
+  refreshWhenHidden: false,
+  refreshWhenOffline: false,
+};

@@ -1,0 +1,46 @@
+import { useCallback, useRef, useState } from "react";
+import type { AnswerOf, ReleasedCallId } from "@paygauge/api-types";
+import { asProblem, type ApiProblem } from "./api-problem.ts";
+import { callApi, type CallInput } from "./call-api.ts";
+import { notifyProblem } from "../state/notifications.ts";
+
+export type Outcome<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | { readonly ok: false; readonly problem: ApiProblem };
+
+export interface Action<Id extends ReleasedCallId> {
+  /** Makes the call; null when one is under way already (specification section 5: repeat clicks are ignored). */
+  readonly run: (input: CallInput<Id>) => Promise<Outcome<AnswerOf<Id>> | null>;
+  readonly pending: boolean;
+}
+
+/**
+ * A writing call as an action. A failure is shown as a red snackbar unless `quiet`: then the caller shows it, beside
+ * the field it is about.
+ */
+export function useAction<Id extends ReleasedCallId>(
+  id: Id,
+  { operation = id, quiet = false }: { readonly operation?: string; readonly quiet?: boolean } = {},
+): Action<Id> {
+  const busy = useRef(false);
+  const [pending, setPending] = useState(false);
+  const run = useCallback(
+    async (input: CallInput<Id>): Promise<Outcome<AnswerOf<Id>> | null> => {
+      if (busy.current) return null;
+      busy.current = true;
+      setPending(true);
+      try {
+        return { ok: true, answer: await callApi(id, input) };
+      } catch (thrown) {
+        const problem = asProblem(thrown);
+        if (!quiet) notifyProblem(operation, problem);
+        return { ok: false, problem };
+      } finally {
+        busy.current = false;
+        setPending(false);
+      }
+    },
+    [id, operation, quiet],
+  );
+  return { run, pending };
+}

@@ -1,0 +1,54 @@
+import useSWR, { type KeyedMutator } from "swr";
+import { calls, type AnswerOf, type Call, type ReleasedCallId } from "@paygauge/api-types";
+import type { ApiProblem } from "./api-problem.ts";
+import { callApi, type CallInput } from "./call-api.ts";
+
+export interface UseCallOptions<Answer> {
+  /** ms between polls, or what decides it from the last answer; 0 stops. Left out: as the call declares. */
+  readonly pollMs?: number | ((answer: Answer | undefined) => number);
+}
+
+export interface CallState<Answer> {
+  readonly data: Answer | undefined;
+  readonly problem: ApiProblem | undefined;
+  /** No answer yet. */
+  readonly loading: boolean;
+  /** An answer is shown while a newer one is fetched. */
+  readonly refreshing: boolean;
+  readonly reload: () => void;
+  readonly mutate: KeyedMutator<Answer>;
+}
+
+/** The cache key of a call: its id with everything that decides its answer. */
+export function callKey<Id extends ReleasedCallId>(id: Id, input: CallInput<Id>): readonly unknown[] {
+  return [id, input.params ?? null, input.query ?? null, input.body ?? null];
+}
+
+/**
+ * A reading call as state: cached, shared between screens, old rows kept while new ones load, polled as declared and
+ * paused while the tab is hidden. `input` null: not asked yet.
+ */
+export function useCall<Id extends ReleasedCallId>(
+  id: Id,
+  input: CallInput<Id> | null,
+  options: UseCallOptions<AnswerOf<Id>> = {},
+): CallState<AnswerOf<Id>> {
+  const declared: Call = calls[id];
+  const pollMs = options.pollMs ?? declared.pollMs ?? 0;
+  const { data, error, isLoading, isValidating, mutate } = useSWR<AnswerOf<Id>, ApiProblem>(
+    input === null ? null : callKey(id, input),
+    () => {
+      if (input === null) throw new Error(`${id} was asked without its input.`);
+      return callApi(id, input);
+    },
+    { keepPreviousData: true, refreshInterval: pollMs },
+  );
+  return {
+    data,
+    problem: error,
+    loading: isLoading && data === undefined,
+    refreshing: isValidating && data !== undefined,
+    reload: () => void mutate(),
+    mutate,
+  };
+}

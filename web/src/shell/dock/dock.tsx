@@ -1,0 +1,54 @@
+import { useAtomValue } from "jotai";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useState } from "react";
+import { IconButton } from "@paygauge/ui";
+import { useCall } from "../../data/use-call.ts";
+import { transfersAtom } from "../../data/uploads/transfers.ts";
+import { useWords } from "../../state/formats.ts";
+import { usePage } from "../../state/page.ts";
+import { JobLine } from "./job-line.tsx";
+import { TransferLine } from "./transfer-line.tsx";
+
+/** What runs: jobs that the person sees, and files that this tab sends. Nothing runs: nothing is shown. */
+export function Dock() {
+  const words = useWords("shell.dock");
+  const [open, setOpen] = useState(true);
+  const page = usePage();
+  const running = useCall("runningJobs", {});
+  const transfers = useAtomValue(transfersAtom);
+  const jobs = running.data ?? [];
+  const count = jobs.length + transfers.length;
+  // The page that shows the same progress in full does not need it twice.
+  const ownJob = page.id === "jobLoading" ? page.params["jobId"] : undefined;
+  const others = jobs.filter((job) => job.jobId !== ownJob);
+  if (others.length + transfers.length === 0) return null;
+  const Mark = open ? ChevronDown : ChevronUp;
+  return (
+    <section
+      aria-label={words("title")}
+      className="fixed right-3 bottom-10 z-30 w-80 max-w-[calc(100vw-24px)] rounded-card border border-line-2 bg-raised text-text shadow-1 print:hidden"
+    >
+      <header className="flex items-center gap-2 py-1 pr-1 pl-3 text-label">
+        <h2 className="grow font-semibold">{words("title")}</h2>
+        <span className="text-text-2">{words("open", { count })}</span>
+        <IconButton
+          size="sm"
+          aria-expanded={open}
+          label={open ? words("hide") : words("show")}
+          onClick={() => setOpen(!open)}
+          icon={<Mark aria-hidden size={14} strokeWidth={1.6} />}
+        />
+      </header>
+      {open && (
+        <ul className="max-h-80 divide-y divide-line overflow-auto border-t border-line">
+          {transfers.map((transfer) => (
+            <TransferLine key={transfer.uploadId} transfer={transfer} />
+          ))}
+          {others.map((job) => (
+            <JobLine key={job.jobId} job={job} onChanged={running.reload} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

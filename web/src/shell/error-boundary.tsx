@@ -1,0 +1,53 @@
+import { ErrorState } from "@paygauge/ui";
+import { Component, type ErrorInfo, type ReactNode } from "react";
+import { useWords } from "../state/formats.ts";
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** A new value (the path) gives the part another try. */
+  readonly resetKey?: string;
+}
+
+interface ErrorBoundaryState {
+  readonly error: Error | null;
+  readonly resetKey: string | undefined;
+}
+
+/** Keeps a failure inside its part of the page: the rest goes on, and the person can load it again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    return this.state.error === null ? this.props.children : <Broken error={this.state.error} />;
+  }
+}
+
+/** A chunk that is gone means a newer build: it reads as such, not as a failure. */
+function isChunkLoss(error: Error): boolean {
+  return /dynamically imported module|preload|importing a module script/i.test(error.message);
+}
+
+function Broken({ error }: { readonly error: Error }) {
+  const words = useWords("shell");
+  const lost = isChunkLoss(error);
+  return (
+    <ErrorState
+      title={words("brokenTitle")}
+      message={lost ? words("newVersion") : words("broken")}
+      details={[`${error.name}: ${error.message}`]}
+      onRetry={() => location.reload()}
+    />
+  );
+}

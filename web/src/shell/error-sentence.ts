@@ -1,0 +1,15 @@
+import { messages } from "@paygauge/api-types";
+import { truncated } from "../state/notifications.ts";
+
+/** The sentence of an error snackbar, in the specification's two wordings (section 8). */
+export function errorSentence(
+  item: { readonly operation?: string; readonly message: string },
+  seesAll: boolean,
+  defaultText: string,
+): string {
+  if (!seesAll) return `${messages.errorForOrdinaryUsers} ${defaultText}`;
+  // Functions as replacements: a "$&" in a message is text, not a pattern.
+  return messages.errorForStaff
+    .replace("{operation}", () => item.operation ?? "")
+    .replace("{message}", () => truncated(item.message));
+}

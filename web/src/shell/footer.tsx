@@ -1,0 +1,16 @@
+import { useAtomValue } from "jotai";
+import { useBoot } from "../state/boot.ts";
+import { useWords } from "../state/formats.ts";
+import { modeAtom } from "../state/system.ts";
+
+export function Footer() {
+  const words = useWords("shell");
+  const { release } = useBoot();
+  const mode = useAtomValue(modeAtom);
+  return (
+    <footer className="flex min-h-7.5 shrink-0 items-center justify-between gap-4 border-t border-line bg-surface px-5 text-label text-text-2 max-lg:px-4 print:hidden">
+      <span>{words("release", { release })}</span>
+      <span>{words(`systemModes.${mode}`)}</span>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import { buttonStyle, AppLink, EmptyState, ErrorState, PageHeader, SkeletonBar } from "@paygauge/ui";
+import type { ReactNode } from "react";
+import { linkTo } from "@paygauge/api-types";
+import { useCall } from "../../data/use-call.ts";
+import { useWords } from "../../state/formats.ts";
+import { JobHeader } from "./job-header.tsx";
+import { JobTabs } from "./job-tabs.tsx";
+
+/** Header and tabs of a job around its screen; a job that may not be seen is said to be so. */
+export function JobFrame({ jobId, children }: { readonly jobId: string; readonly children: ReactNode }) {
+  const words = useWords("jobs");
+  const { data: job, problem, reload, refreshing } = useCall("job", { params: { jobId } });
+  if (job === undefined || job.id !== jobId) {
+    if (problem === undefined) return <PageHeader title="" facts={<SkeletonBar width={100} height={20} />} />;
+    if (problem.status === 404 || problem.status === 403) {
+      return (
+        <EmptyState
+          title={words("missingTitle")}
+          action={
+            <AppLink href={linkTo("analysis")} className={buttonStyle()}>
+              {words("toList")}
+            </AppLink>
+          }
+        >
+          {words("missing")}
+        </EmptyState>
+      );
+    }
+    return (
+      <ErrorState
+        message={problem.message}
+        onRetry={reload}
+        retrying={refreshing}
+        {...(problem.correlationId === undefined ? {} : { correlationId: problem.correlationId })}
+      />
+    );
+  }
+  return (
+    // Header and tabs stay while a wide screen's content scrolls; on a narrow one all of it scrolls.
+    <div className="flex min-h-full flex-col sm:h-full">
+      <JobHeader job={job} onChanged={reload} />
+      <JobTabs job={job} />
+      <div className="flex min-h-0 grow flex-col sm:overflow-auto">{children}</div>
+    </div>
+  );
+}

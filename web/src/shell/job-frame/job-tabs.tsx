@@ -1,0 +1,32 @@
+import { TabBar } from "@paygauge/ui";
+import { useAtom } from "jotai";
+import { useLocation } from "wouter";
+import { tabGroupsOpenAtFirst, type Job } from "@paygauge/api-types";
+import { useWords } from "../../state/formats.ts";
+import { usePage } from "../../state/page.ts";
+import { useGuard } from "../../state/permissions.ts";
+import { tabGroupsAtom } from "../../state/rail.ts";
+import { currentTab, jobTabGroups } from "./tab-groups.ts";
+
+/** The job's pages in their groups; which groups stand open is remembered. */
+export function JobTabs({ job }: { readonly job: Job }) {
+  const words = useWords("jobs");
+  const { opens } = useGuard();
+  const { id } = usePage();
+  const [, navigate] = useLocation();
+  const [stored, setStored] = useAtom(tabGroupsAtom);
+  const groups = jobTabGroups(job, opens);
+  if (groups.length === 0) return null;
+  return (
+    <TabBar
+      label={words("tabs")}
+      groups={groups}
+      currentKey={currentTab(id)}
+      expanded={stored ?? tabGroupsOpenAtFirst}
+      onExpandedChange={setStored}
+      onNavigate={(href) => {
+        if (href !== "") navigate(href);
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { currentTab, jobTabGroups } from "./tab-groups.ts";
+
+test("only the creation tab of the job's own kind stands there", () => {
+  const [creation] = jobTabGroups({ id: "j1", kind: "advanced" }, () => true);
+  expect(creation?.label).toBe("Creation");
+  expect(creation?.tabs.map((tab) => tab.href)).toEqual(["/jobs/j1/workflow/advanced"]);
+});
+
+test("analysis tabs keep the specification's order", () => {
+  const analysis = jobTabGroups({ id: "j1", kind: "base" }, () => true).find((group) => group.label === "Analysis");
+  expect(analysis?.tabs.map((tab) => tab.label)).toEqual(["Summary", "Insights", "Suppliers"]);
+});
+
+test("groups without an open page are left out", () => {
+  expect(jobTabGroups({ id: "j1", kind: "base" }, (id) => id === "jobInsights").map((group) => group.key)).toEqual([
+    "Analysis",
+  ]);
+});
+
+test("a supplier's page marks the suppliers tab", () => {
+  expect(currentTab("jobSupplier")).toBe("jobSuppliers");
+  expect(currentTab("jobLoading")).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import type { TabGroup } from "@paygauge/ui";
+import { fillPath, pages, sitemap, tabGroups, type Job, type Page, type PageId } from "@paygauge/api-types";
+import { parentOf } from "../../state/page.ts";
+import { workflowPages } from "../../state/job-pages.ts";
+
+const kindPages: ReadonlySet<PageId> = new Set(Object.values(workflowPages));
+
+/**
+ * Tabs of a job that the person may open, in the specification's groups. Of the three creation tabs only the job's
+ * own kind stands there: the others read another sort of file.
+ */
+export function jobTabGroups(job: Pick<Job, "id" | "kind">, opens: (id: PageId) => boolean): readonly TabGroup[] {
+  const own = workflowPages[job.kind];
+  const open = pages
+    .filter(({ id, page }) => page.tab !== undefined && opens(id) && (!kindPages.has(id) || id === own))
+    .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  return tabGroups
+    .map((group) => ({
+      key: group,
+      label: group,
+      tabs: open
+        .filter(({ page }) => page.tab?.group === group)
+        .map(({ id, page }) => ({
+          key: id,
+          label: page.tab?.label ?? page.title,
+          href: fillPath(page.path, { jobId: job.id }),
+        })),
+    }))
+    .filter((group) => group.tabs.length > 0);
+}
+
+const order = Object.keys(sitemap);
+
+/** The tab under which a page stands: its own, or that of the page above it. */
+export function currentTab(id: PageId): PageId | undefined {
+  const page: Page = sitemap[id];
+  if (page.tab !== undefined) return id;
+  const above = parentOf(page);
+  return above === undefined ? undefined : currentTab(above);
+}

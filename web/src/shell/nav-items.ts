@@ -1,0 +1,69 @@
+import {
+  Briefcase,
+  ChartColumn,
+  Globe,
+  BookOpen,
+  Building2,
+  House,
+  Landmark,
+  Megaphone,
+  ScrollText,
+  Search,
+  Server,
+  SlidersHorizontal,
+  Table2,
+  Users,
+  Wrench,
+  type LucideIcon,
+} from "lucide-react";
+import { linkTo, navGroups, pages, type NavGroup, type Page, type PageId } from "@paygauge/api-types";
+
+export interface NavItem {
+  readonly id: PageId;
+  readonly label: string;
+  readonly href: string;
+  readonly icon: LucideIcon;
+}
+
+export interface NavSection {
+  readonly group: NavGroup;
+  readonly items: readonly NavItem[];
+}
+
+const iconOfPath: Readonly<Record<string, LucideIcon>> = {
+  "/dashboard": House,
+  "/campaign-workflows": Megaphone,
+  "/analysis": ChartColumn,
+  "/global-insights/loading": Globe,
+  "/resource-hub": BookOpen,
+  "/vendors": Search,
+  "/admin/analysis-admin": SlidersHorizontal,
+  "/admin/users": Users,
+  "/admin/system-logs": ScrollText,
+  "/admin/issuer-manager": Landmark,
+  "/admin/buyer-manager": Briefcase,
+  "/admin/analytics-query": Table2,
+  "/devops": Server,
+  "/tools": Wrench,
+};
+
+/** Navigation entries that `opens` lets through, in the specification's groups; groups without one are left out. */
+export function navSections(opens: (id: PageId) => boolean): readonly NavSection[] {
+  const open = pages.filter(({ id, page }) => page.nav !== undefined && opens(id));
+  return navGroups
+    .map((group) => ({ group, items: open.filter(({ page }) => page.nav?.group === group).map(itemOf) }))
+    .filter((section) => section.items.length > 0);
+}
+
+function itemOf({ id, page }: { readonly id: PageId; readonly page: Page }): NavItem {
+  return { id, label: page.nav?.label ?? page.title, href: page.path, icon: iconOfPath[page.path] ?? Building2 };
+}
+
+/** The navigation entry under which a page stands: itself or the nearest page above it. */
+export function navEntryOf(id: PageId, parentOf: (page: PageId) => PageId | undefined): PageId {
+  const above = parentOf(id);
+  return above === undefined ? id : navEntryOf(above, parentOf);
+}
+
+/** Where New Job leads. */
+export const newJobHref = linkTo("newJob");

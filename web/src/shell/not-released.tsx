@@ -1,0 +1,25 @@
+import { buttonStyle, EmptyState, AppLink } from "@paygauge/ui";
+import { linkTo, type Page } from "@paygauge/api-types";
+import { useBoot } from "../state/boot.ts";
+import { useWords } from "../state/formats.ts";
+
+/** A page that the specification names and this release does not have: said plainly, behind the page's own guard. */
+export function NotReleased({ page }: { readonly page: Page }) {
+  const words = useWords("shell");
+  const { release } = useBoot();
+  return (
+    <div className="p-5">
+      <h1 className="sr-only">{page.title}</h1>
+      <EmptyState
+        title={words("notReleasedTitle")}
+        action={
+          <AppLink href={linkTo("home")} className={buttonStyle()}>
+            {words("toStart")}
+          </AppLink>
+        }
+      >
+        {words("notReleased", { page: page.title, release })}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useAtomValue } from "jotai";
+import { Suspense, useEffect, useMemo } from "react";
+import { useLocation, useSearch } from "wouter";
+import { findPage, guard, linkTo, messages, type PageHit } from "@paygauge/api-types";
+import { useBoot } from "../state/boot.ts";
+import { PageContext } from "../state/page.ts";
+import { guardFactsAtom } from "../state/permissions.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { destinationOf } from "./guard-destination.ts";
+import { JobFrame } from "./job-frame/job-frame.tsx";
+import { NotReleased } from "./not-released.tsx";
+import { screens } from "./screens.ts";
+import { ShellFrame } from "./shell-frame.tsx";
+
+/** Opens the page that the address names, behind the guard that the edge asks too. */
+export function PageRouter() {
+  const [path] = useLocation();
+  const search = useSearch();
+  const facts = useAtomValue(guardFactsAtom);
+  const hit = useMemo(() => findPage(path), [path]);
+  const away = leadsAway(hit, path + (search === "" ? "" : `?${search}`), facts);
+  useEffect(() => {
+    if (away !== null) location.assign(away);
+  }, [away]);
+  useTitle(hit);
+  if (hit === null || away !== null) return <Waiting words={messages.redirecting} />;
+  return (
+    <PageContext value={hit}>
+      <ShellFrame>
+        <ErrorBoundary resetKey={path}>
+          <Suspense fallback={<Waiting words={messages.loading} />}>
+            <PageBody hit={hit} />
+          </Suspense>
+        </ErrorBoundary>
+      </ShellFrame>
+    </PageContext>
+  );
+}
+
+function leadsAway(hit: PageHit | null, path: string, facts: Parameters<typeof guard>[2]): string | null {
+  if (hit === null) return linkTo("notFound");
+  if (hit.page.frame === "edge") return path;
+  return destinationOf(guard(hit.page.access, hit.page.flag, facts), path);
+}
+
+function PageBody({ hit }: { readonly hit: PageHit }) {
+  const Screen = hit.page.released ? screens[hit.id] : undefined;
+  const body = Screen === undefined ? <NotReleased page={hit.page} /> : <Screen />;
+  const jobId = hit.params["jobId"];
+  if (hit.page.frame !== "job" || jobId === undefined) return body;
+  return <JobFrame jobId={jobId}>{body}</JobFrame>;
+}
+
+/** "Suppliers · Harbour Payments": the page, then the brand. */
+function useTitle(hit: PageHit | null): void {
+  const { brand } = useBoot();
+  const suffix = brand.pageTitle ?? brand.brandingDisplayName;
+  useEffect(() => {
+    document.title = hit === null ? suffix : `${hit.page.title} · ${suffix}`;
+  }, [hit, suffix]);
+}
+
+function Waiting({ words }: { readonly words: string }) {
+  return <output className="flex min-h-40 items-center justify-center p-8 text-body text-text-2">{words}</output>;
+}

@@ -1,0 +1,20 @@
+import { Drawer } from "@paygauge/ui";
+import { useBoot } from "../state/boot.ts";
+import { RailContent } from "./rail-content.tsx";
+
+export interface RailSheetProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The navigation of narrow screens, below 960 px. */
+export function RailSheet({ open, onOpenChange }: RailSheetProps) {
+  const { brand } = useBoot();
+  return (
+    <Drawer side="left" open={open} onOpenChange={onOpenChange} title={brand.brandingDisplayName}>
+      <div className="-mx-3 rounded-card bg-nav pb-2">
+        <RailContent narrow={false} />
+      </div>
+    </Drawer>
+  );
+}

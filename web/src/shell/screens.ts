@@ -1,0 +1,12 @@
+import type { ComponentType, LazyExoticComponent } from "react";
+import type { PageId } from "@paygauge/api-types";
+import { analysisScreens } from "../areas/analysis/screens.ts";
+import { jobsScreens } from "../areas/jobs/screens.ts";
+import { mainScreens } from "../areas/main/screens.ts";
+
+/** Screen of each page that has one, loaded when it is opened. */
+export const screens: Readonly<Partial<Record<PageId, LazyExoticComponent<ComponentType>>>> = {
+  ...mainScreens,
+  ...jobsScreens,
+  ...analysisScreens,
+};

@@ -1,0 +1,83 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { useLocation } from "wouter";
+import { useCall } from "../data/use-call.ts";
+import { useWords } from "../state/formats.ts";
+import { useMay } from "../state/permissions.ts";
+import { flagsAtom, modeAtom } from "../state/system.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { Rail } from "./rail.tsx";
+import { Snackbars } from "./snackbars.tsx";
+import { EnvironmentStrip, SystemBars } from "./system-bars.tsx";
+import { heldNavigationAtom } from "../state/unsaved.ts";
+
+// What a first paint does not show comes after it.
+const Dock = lazy(() => import("./dock/dock.tsx").then((module) => ({ default: module.Dock })));
+const LeaveDialog = lazy(() => import("./leave-dialog.tsx").then((module) => ({ default: module.LeaveDialog })));
+const RailSheet = lazy(() => import("./rail-sheet.tsx").then((module) => ({ default: module.RailSheet })));
+
+/** Rail, header, bars, content, footer: what stands around every screen. */
+export function ShellFrame({ children }: { readonly children: ReactNode }) {
+  const words = useWords("shell");
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const hasRail = useMay("StandardLayoutNavbar_VIEW");
+  const asksToLeave = useAtomValue(heldNavigationAtom) !== null;
+  const main = useRef<HTMLElement>(null);
+  useSystemPolls();
+  useFreshScroll(main, () => setSheetOpen(false));
+  return (
+    <div className="flex h-dvh flex-col print:block print:h-auto">
+      <a
+        href="#content"
+        className="sr-only rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-60"
+      >
+        {words("skipToContent")}
+      </a>
+      <EnvironmentStrip />
+      <div className="flex min-h-0 grow">
+        {hasRail && <Rail />}
+        <div className="flex min-w-0 grow flex-col">
+          <Header onOpenNavigation={hasRail ? () => setSheetOpen(true) : undefined} />
+          <SystemBars />
+          <main id="content" ref={main} tabIndex={-1} className="min-h-0 grow overflow-auto outline-none">
+            {children}
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <Suspense>
+        {hasRail && sheetOpen && <RailSheet open={sheetOpen} onOpenChange={setSheetOpen} />}
+        <Dock />
+        {asksToLeave && <LeaveDialog />}
+      </Suspense>
+      <Snackbars />
+    </div>
+  );
+}
+
+/** A new page starts at its top, and the navigation sheet that led there closes. */
+function useFreshScroll(main: { readonly current: HTMLElement | null }, onPage: () => void): void {
+  const [path] = useLocation();
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    main.current?.scrollTo(0, 0);
+    onPage();
+  });
+}
+
+/** Mode every ten seconds, flags every five minutes, both paused while the tab is hidden. */
+function useSystemPolls(): void {
+  const setMode = useSetAtom(modeAtom);
+  const setFlags = useSetAtom(flagsAtom);
+  const mode = useCall("systemMode", {}).data?.mode;
+  const flags = useCall("featureFlags", {}).data;
+  useEffect(() => {
+    if (mode !== undefined) setMode(mode);
+  }, [mode, setMode]);
+  useEffect(() => {
+    if (flags !== undefined) setFlags(flags);
+  }, [flags, setFlags]);
+}

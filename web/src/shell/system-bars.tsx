@@ -1,0 +1,27 @@
+import { EnvironmentBar, NotificationBar } from "@paygauge/ui";
+import { useAtomValue } from "jotai";
+import { messages } from "@paygauge/api-types";
+import { useBoot } from "../state/boot.ts";
+import { useWords } from "../state/formats.ts";
+import { modeAtom } from "../state/system.ts";
+
+/** The hatched strip of every environment that is not production. */
+export function EnvironmentStrip() {
+  const words = useWords("shell");
+  const { environment } = useBoot();
+  if (environment === "production") return null;
+  return <EnvironmentBar name={words("environment", { name: environment })} />;
+}
+
+/** The system's own message, and what read-only mode means. */
+export function SystemBars() {
+  const { systemMessage } = useBoot();
+  const mode = useAtomValue(modeAtom);
+  return (
+    <>
+      {systemMessage !== null && systemMessage !== "" && <NotificationBar tone="info">{systemMessage}</NotificationBar>}
+      {mode === "ReadOnly" && <NotificationBar tone="warning">{messages.readOnly}</NotificationBar>}
+      {mode === "Maintenance" && <NotificationBar tone="danger">{messages.maintenance}</NotificationBar>}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { atom, useAtomValue } from "jotai";
+import * as v from "valibot";
+import { currentUser, systemModes, themeKeys, type Boot } from "@paygauge/api-types";
+
+const bootSchema = v.object({
+  brand: v.object({
+    brandingKey: v.string(),
+    brandingDisplayName: v.string(),
+    theme: v.picklist(themeKeys),
+    pageTitle: v.nullable(v.string()),
+  }),
+  mode: v.picklist(systemModes),
+  systemMessage: v.nullable(v.string()),
+  environment: v.string(),
+  flags: v.array(v.string()),
+  me: currentUser,
+  release: v.string(),
+  nonce: v.string(),
+  colourMode: v.picklist(["light", "dark", "system"]),
+});
+
+/**
+ * What the edge wrote into the page, checked. The first element that is filled counts: the template carries an
+ * empty place for it.
+ */
+export function readBoot(root: Pick<Document, "querySelectorAll">): Boot {
+  for (const element of root.querySelectorAll("#boot")) {
+    const text = element.textContent ?? "";
+    if (text.trim() !== "") return v.parse(bootSchema, JSON.parse(text));
+  }
+  throw new Error("The page carries no boot data. Load it through the edge, not as a file.");
+}
+
+/** null only before main.tsx has read the page. */
+export const bootAtom = atom<Boot | null>(null);
+
+/** The facts of this visit: brand, person, mode, flags, environment and release. */
+export function useBoot(): Boot {
+  const boot = useAtomValue(bootAtom);
+  if (boot === null) throw new Error("The boot data was asked for before the page was read.");
+  return boot;
+}

@@ -1,0 +1,68 @@
+import { atom, useAtom, useAtomValue } from "jotai";
+import { themeKeys, type Boot, type ThemeKey } from "@paygauge/api-types";
+import { postToEdge } from "../data/session.ts";
+import { bootAtom } from "./boot.ts";
+
+type ColourMode = Boot["colourMode"];
+
+const chosenMode = atom<ColourMode | null>(null);
+const modeAtom = atom(
+  (get): ColourMode => get(chosenMode) ?? get(bootAtom)?.colourMode ?? "system",
+  (_get, set, mode: ColourMode) => set(chosenMode, mode),
+);
+
+const themeStorage = "paygauge.theme";
+function storedTheme(): ThemeKey | null {
+  const word = sessionStorage.getItem(themeStorage);
+  return themeKeys.find((key) => key === word) ?? null;
+}
+const chosenTheme = atom<ThemeKey | null>(storedTheme());
+/** Theme 1 to 5 as it is drawn: the brand's, or what the person switched to for this session. */
+export const themeAtom = atom((get): ThemeKey => get(chosenTheme) ?? get(bootAtom)?.brand.theme ?? "t1");
+
+let sheet: CSSStyleSheet | null = null;
+let sheetTheme: ThemeKey | null = null;
+
+/** The page arrives with its own brand's colours in its own mode; the rest is fetched when somebody asks for it. */
+async function draw(theme: ThemeKey, mode: ColourMode): Promise<void> {
+  if (sheetTheme !== theme) {
+    const { wholeThemeCss } = await import("@paygauge/api-types/themes/theme-css");
+    sheet ??= new CSSStyleSheet();
+    sheet.replaceSync(wholeThemeCss(theme));
+    if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+    sheetTheme = theme;
+  }
+  document.documentElement.dataset["theme"] = theme;
+  document.documentElement.dataset["mode"] = mode;
+}
+
+/** Draws a session's switched theme again after a reload. */
+export function restoreTheme(boot: Boot): void {
+  const theme = storedTheme();
+  if (theme !== null && theme !== boot.brand.theme) void draw(theme, boot.colourMode);
+}
+
+/** Light, dark or as the device; kept by the edge in a cookie, so that the next page has it from its first paint. */
+export function useColourMode(): readonly [ColourMode, (mode: ColourMode) => void] {
+  const [mode, setMode] = useAtom(modeAtom);
+  const theme = useAtomValue(themeAtom);
+  const choose = (next: ColourMode) => {
+    setMode(next);
+    void draw(theme, next);
+    void postToEdge("/auth/preferences", { mode: next }).catch(() => undefined);
+  };
+  return [mode, choose];
+}
+
+/** Theme 1 to 5, for this session only (design page "access"). */
+export function useThemeSwitch(): readonly [ThemeKey, (theme: ThemeKey) => void] {
+  const [, setTheme] = useAtom(chosenTheme);
+  const theme = useAtomValue(themeAtom);
+  const mode = useAtomValue(modeAtom);
+  const choose = (next: ThemeKey) => {
+    sessionStorage.setItem(themeStorage, next);
+    setTheme(next);
+    void draw(next, mode);
+  };
+  return [theme, choose];
+}

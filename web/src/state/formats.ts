@@ -1,0 +1,62 @@
+import { useLocale, useTranslations } from "use-intl";
+import { useMemo } from "react";
+
+export interface Formats {
+  readonly locale: string;
+  readonly count: (value: number) => string;
+  /** Minor units as decimal text, such as "123450" pence, with its currency. Compact: "£1.2k". */
+  readonly money: (minor: string, currency: string, minorDigits: number, compact?: boolean) => string;
+  readonly bytes: (bytes: number) => string;
+  /** An ISO timestamp or day as the person's locale writes a day. */
+  readonly day: (iso: string) => string;
+}
+
+const byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
+
+/** Numbers, money, sizes and days in the person's locale. */
+export function formatsOf(locale: string): Formats {
+  const counts = new Intl.NumberFormat(locale);
+  const days = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+  return {
+    locale,
+    count: (value) => minus(counts.format(value)),
+    money: (minor, currency, minorDigits, compact = false) => {
+      const style: Intl.NumberFormatOptions = { style: "currency", currency, currencyDisplay: "narrowSymbol" };
+      const options = compact
+        ? { ...style, notation: "compact" as const, minimumFractionDigits: 0, maximumFractionDigits: 1 }
+        : { ...style, minimumFractionDigits: minorDigits, maximumFractionDigits: minorDigits };
+      // Decimal text keeps every digit: a float would lose cents beyond 2^53.
+      return minus(new Intl.NumberFormat(locale, options).format(decimalOf(minor, minorDigits)));
+    },
+    bytes: (bytes) => {
+      const step = bytes < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+      const unit = byteUnits[step] ?? "byte";
+      const options = { style: "unit", unit, unitDisplay: step === 0 ? "long" : "short" } as const;
+      return new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: step === 0 ? 0 : 1 }).format(
+        bytes / 1024 ** step,
+      );
+    },
+    day: (iso) => days.format(new Date(iso)),
+  };
+}
+
+/** "123450" with 2 digits is "1234.50"; exact for any length. */
+export function decimalOf(minor: string, minorDigits: number): Intl.StringNumericLiteral {
+  const negative = minor.startsWith("-");
+  const digits = (negative ? minor.slice(1) : minor).padStart(minorDigits + 1, "0");
+  const whole = digits.slice(0, digits.length - minorDigits);
+  const rest = minorDigits === 0 ? "" : `.${digits.slice(-minorDigits)}`;
+  return `${negative ? "-" : ""}${whole}${rest}` as Intl.StringNumericLiteral;
+}
+
+function minus(text: string): string {
+  return text.replace("-", "\u2212");
+}
+
+export function useFormats(): Formats {
+  const locale = useLocale();
+  return useMemo(() => formatsOf(locale), [locale]);
+}
+
+/** Words of one part of the catalogue. */
+export { useTranslations as useWords };

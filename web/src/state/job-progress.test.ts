@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { StepProgress } from "@paygauge/api-types";
+import { currentStep, shareDone } from "./job-progress.ts";
+
+function step(name: StepProgress["step"], state: StepProgress["state"], done = 0, total = 0): StepProgress {
+  const rest = { commandId: null, unit: "bytes" as const, rows: null, attempt: 1, message: null, startedOn: null };
+  return { step: name, state, done, total, ...rest, completedOn: null };
+}
+
+test("the step at work is the first that is not done", () => {
+  const steps = [step("Inspect", "Completed"), step("Ingest", "InProgress", 5, 10), step("Match", null)];
+  expect(currentStep({ steps })?.step).toBe("Ingest");
+  expect(shareDone({ steps })).toBeCloseTo(0.5);
+});
+
+test("when all is done the last step stands there, and the share is one", () => {
+  const steps = [step("Inspect", "Completed"), step("Score", "Completed")];
+  expect(currentStep({ steps })?.step).toBe("Score");
+  expect(shareDone({ steps })).toBe(1);
+});
+
+test("a job without steps has done nothing", () => {
+  expect(currentStep({ steps: [] })).toBeUndefined();
+  expect(shareDone({ steps: [] })).toBe(0);
+});

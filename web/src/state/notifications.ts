@@ -1,0 +1,48 @@
+import { atom } from "jotai";
+import { limits } from "@paygauge/api-types";
+import type { ApiProblem } from "../data/api-problem.ts";
+import { store } from "./store.ts";
+
+export interface Notification {
+  readonly id: string;
+  readonly kind: "success" | "error";
+  /** Success: the whole sentence. Error: what the system said, before it is worded for the person. */
+  readonly message: string;
+  readonly operation?: string;
+  readonly correlationId?: string | undefined;
+  readonly at: Date;
+  readonly url: string;
+}
+
+/** Newest last; at most three stand at once (specification section 8). */
+export const notificationsAtom = atom<readonly Notification[]>([]);
+
+function push(facts: Omit<Notification, "id" | "at" | "url">): void {
+  const item: Notification = { ...facts, id: crypto.randomUUID(), at: new Date(), url: location.href };
+  store.set(notificationsAtom, (items) => withoutSurplus([...items, item]));
+}
+
+/** Beyond three the oldest message that is not an error leaves first. */
+function withoutSurplus(items: readonly Notification[]): readonly Notification[] {
+  if (items.length <= limits.snackbarsMost) return items;
+  const mild = items.findIndex((item) => item.kind !== "error");
+  const leaving = mild < 0 || mild === items.length - 1 ? 0 : mild;
+  return items.filter((_item, index) => index !== leaving);
+}
+
+export function notifyDone(message: string): void {
+  push({ kind: "success", message });
+}
+
+export function notifyProblem(operation: string, problem: Pick<ApiProblem, "message" | "correlationId">): void {
+  push({ kind: "error", operation, message: problem.message, correlationId: problem.correlationId });
+}
+
+export function dismissNotification(id: string): void {
+  store.set(notificationsAtom, (items) => items.filter((item) => item.id !== id));
+}
+
+/** Messages of more than 1000 characters end in an ellipsis (specification section 8). */
+export function truncated(message: string): string {
+  return message.length <= limits.errorMessageMost ? message : `${message.slice(0, limits.errorMessageMost)}…`;
+}

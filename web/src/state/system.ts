@@ -1,0 +1,18 @@
+import { atom } from "jotai";
+import type { SystemMode } from "@paygauge/api-types";
+import { bootAtom } from "./boot.ts";
+
+const polledMode = atom<SystemMode | null>(null);
+const polledFlags = atom<readonly string[] | null>(null);
+
+/** The system's mode: what the last poll said, else what the page was loaded with. */
+export const modeAtom = atom(
+  (get): SystemMode => get(polledMode) ?? get(bootAtom)?.mode ?? "Live",
+  (_get, set, mode: SystemMode) => set(polledMode, mode),
+);
+
+/** Feature flags in force, refetched every five minutes. */
+export const flagsAtom = atom(
+  (get): readonly string[] => get(polledFlags) ?? get(bootAtom)?.flags ?? [],
+  (_get, set, flags: readonly string[]) => set(polledFlags, flags),
+);

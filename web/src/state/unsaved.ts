@@ -1,0 +1,53 @@
+import { atom, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import type { AroundNavHandler } from "wouter";
+import { store } from "./store.ts";
+
+/** How many forms hold something that is not saved. */
+const unsavedCount = atom(0);
+
+/** A navigation that waits for the person's yes; the shell asks. */
+export const heldNavigationAtom = atom<{ readonly go: () => void } | null>(null);
+
+/** Holds every navigation of the router while something is unsaved. */
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
+  if (store.get(unsavedCount) === 0) navigate(to, options);
+  else store.set(heldNavigationAtom, { go: () => navigate(to, options) });
+};
+
+/** Goes where the person wanted to go after all. */
+export function releaseNavigation(): void {
+  const held = store.get(heldNavigationAtom);
+  store.set(heldNavigationAtom, null);
+  store.set(unsavedCount, 0);
+  held?.go();
+}
+
+const sentinel = "paygauge.unsaved";
+
+/**
+ * Guards a form while it is dirty: links are held, closing the tab is asked about, and Back meets a history entry of
+ * ours first, because the router does not see it.
+ */
+export function useUnsaved(dirty: boolean): void {
+  const hold = useSetAtom(heldNavigationAtom);
+  const count = useSetAtom(unsavedCount);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    count((before) => before + 1);
+    if (history.state !== sentinel) history.pushState(sentinel, "");
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onPop = () => {
+      if (history.state === sentinel) return;
+      history.pushState(sentinel, "");
+      hold({ go: () => history.go(-2) });
+    };
+    addEventListener("beforeunload", onUnload);
+    addEventListener("popstate", onPop);
+    return () => {
+      removeEventListener("beforeunload", onUnload);
+      removeEventListener("popstate", onPop);
+      count((before) => Math.max(0, before - 1));
+    };
+  }, [dirty, hold, count]);
+}

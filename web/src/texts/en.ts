@@ -1,0 +1,22 @@
+import type { AbstractIntlMessages } from "use-intl";
+import { createTexts } from "./en/create.ts";
+import { jobsTexts } from "./en/jobs.ts";
+import { mainTexts } from "./en/main.ts";
+import { shellTexts } from "./en/shell.ts";
+import { uploadTexts } from "./en/upload.ts";
+
+/** The English catalogue: the measure of every other one. A missing key or argument does not compile. */
+export const en = {
+  shell: shellTexts,
+  main: mainTexts,
+  jobs: jobsTexts,
+  create: createTexts,
+  upload: uploadTexts,
+} as const satisfies AbstractIntlMessages;
+
+declare module "use-intl" {
+  interface AppConfig {
+    Messages: typeof en;
+    Locale: string;
+  }
+}

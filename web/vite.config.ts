@@ -1,0 +1,46 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+/** The one font file of the first paint is fetched beside the script, not after the style sheet was read. */
+function preloadLatinFont(): Plugin {
+  return {
+    name: "preload-latin-font",
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((name) => /ibm-plex-sans-latin-standard-normal.*woff2$/.test(name));
+        if (font === undefined) return [];
+        const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${font}` };
+        return [{ tag: "link", attrs, injectTo: "head" }];
+      },
+    },
+  };
+}
+
+/** Where calls go in development with hot reload: the edge of a running session. */
+const edge = "http://brand1.localhost:8787";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), preloadLatinFont()],
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2024",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // The packages of this repository only declare: a chunk takes what it names, never the whole index.
+      treeshake: { moduleSideEffects: (id) => !/packages\/(ui|api-types)\/src\/.*\.tsx?$/.test(id) },
+    },
+  },
+  server: {
+    allowedHosts: [".localhost"],
+    proxy: Object.fromEntries(
+      ["/api", "/auth", "/feature-flags"].map((path) => [path, { target: edge, changeOrigin: false }]),
+    ),
+  },
+});
