@@ -1,8 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { edgeProject } from "./edge/vitest.project.ts";
+import { originProject } from "./origin/vitest.project.ts";
 
 export default defineConfig({
   test: {
     projects: [
+      edgeProject,
       {
         test: {
           name: "node",
@@ -12,6 +15,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      originProject,
     ],
   },
 });

@@ -1,0 +1,62 @@
+import type { Brand, EdgeConfiguration } from "@paygauge/api-types/entities/identity";
+import type { PersonSessions } from "./session/person-sessions.ts";
+import type { OpenSession } from "./session/read-session.ts";
+
+/** Bindings, variables and secrets of the edge (wrangler.toml names them). */
+export interface EdgeBindings {
+  readonly ASSETS: Fetcher;
+  readonly ORIGIN: Fetcher;
+  /** The embedded identity provider; only where ENVIRONMENT is local. */
+  readonly IDP?: Fetcher;
+  readonly PERSON_SESSIONS: DurableObjectNamespace<PersonSessions>;
+  readonly ENVIRONMENT: string;
+  /** Port in the brands' addresses, "" for the scheme's own. */
+  readonly PUBLIC_PORT: string;
+  readonly OIDC_ISSUER: string;
+  readonly OIDC_CLIENT_ID: string;
+  readonly OIDC_CLIENT_SECRET?: string;
+  /** Resource indicator and audience of access tokens. */
+  readonly OIDC_AUDIENCE: string;
+  readonly IDLE_MINUTES: string;
+  readonly SESSION_HOURS: string;
+  readonly MAX_UPLOAD_BYTES: string;
+  /** Address of an origin elsewhere; absent: the service binding ORIGIN. */
+  readonly API_URL?: string;
+  readonly CHATBOT_URL?: string;
+  /** JSON {current, keys: {id: base64 of 32 bytes}}; ids are "1" to "255". */
+  readonly SEALING_KEYS: string;
+  /** Private ES256 JWK with kid, JSON. */
+  readonly IDENTITY_SIGNING_KEY: string;
+}
+
+/** What the steps leave for the steps behind them. */
+export interface EdgeVariables {
+  requestId: string;
+  /** Of this answer's Content-Security-Policy. */
+  nonce: string;
+  /** The path, decided once; gate, router and proxy read this and nothing else. */
+  path: string;
+  brand: Brand;
+  configuration: EdgeConfiguration;
+  /** false: the origin has not told the mode for so long that everything behind the gate is closed. */
+  modeKnown: boolean;
+  /** null: nobody is signed in. */
+  session: OpenSession | null;
+  /** Why there is no session, where a cookie was sent. */
+  sessionEnd: "expired" | "malformed" | "unavailable" | null;
+}
+
+export interface EdgeHono {
+  Bindings: EdgeBindings;
+  Variables: EdgeVariables;
+}
+
+export function isLocal(env: Pick<EdgeBindings, "ENVIRONMENT">): boolean {
+  return env.ENVIRONMENT === "local";
+}
+
+/** Origin of a brand, from the brand table and never from Host (S15, S36). */
+export function brandOrigin(env: EdgeBindings, brand: Pick<Brand, "fullDomainName">): string {
+  const scheme = isLocal(env) ? "http" : "https";
+  return `${scheme}://${brand.fullDomainName}${env.PUBLIC_PORT === "" ? "" : `:${env.PUBLIC_PORT}`}`;
+}

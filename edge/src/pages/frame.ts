@@ -1,0 +1,59 @@
+import type { Context } from "hono";
+import { html, raw } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import { scaleCss, themeCss } from "@paygauge/api-types/themes/theme-css";
+import type { Brand } from "@paygauge/api-types/entities/identity";
+import type { EdgeHono } from "../environment.ts";
+import { modeCookie, readCookie } from "../rules/cookies.ts";
+import { brandMark, ledgerArtwork } from "./artwork.ts";
+import { pageCss } from "./page-css.ts";
+
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+export type ColourMode = "light" | "dark" | "system";
+
+/** The light or dark choice, from its cookie; "system" where none was made. */
+export function colourMode(cookieHeader: string | null | undefined): ColourMode {
+  const cookie = readCookie(cookieHeader, modeCookie);
+  return cookie.kind === "value" && (cookie.value === "light" || cookie.value === "dark") ? cookie.value : "system";
+}
+
+export interface PageParts {
+  readonly title: string;
+  /** The right half, or everything where there is no left one. */
+  readonly panel: Markup;
+  readonly status: number;
+  /** Seconds after which the page asks again. */
+  readonly refreshSeconds?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const statement = "Know how every supplier can be paid.";
+const ordinaryTrust = "Eight ways to pay, scored for each of your suppliers from the payments you already make.";
+
+/** Name of the brand's window: its page title, else its display name. */
+export function windowTitle(brand: Brand): string {
+  return brand.pageTitle ?? brand.brandingDisplayName;
+}
+
+/** A page of the edge: the brand's half, the page's half, no script. Its correlation id stands in the foot. */
+export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
+  const brand = c.get("brand");
+  const mode = colourMode(c.req.header("cookie"));
+  const refresh = parts.refreshSeconds === undefined ? "" : html`<meta http-equiv="refresh" content="${parts.refreshSeconds}" />`;
+  const text = await html`<!doctype html>
+<html lang="en" data-theme="${brand.theme}" data-mode="${mode}">
+<head><meta charset="utf-8" /><meta name="viewport" content="width=device-width,initial-scale=1" /><title>${parts.title} · ${windowTitle(brand)}</title>${refresh}
+<link rel="icon" href="data:," /><style nonce="${c.get("nonce")}">${raw(themeCss(brand.theme, mode) + scaleCss() + pageCss)}</style></head>
+<body><div class="halves"><aside class="brand" aria-label="About ${brand.brandingDisplayName}">${raw(ledgerArtwork)}
+<div><p class="statement">${statement}</p><p class="trust">${brand.trustText ?? ordinaryTrust}</p></div></aside>
+<main class="panel"><div><p class="logo">${raw(brandMark)}${brand.brandingDisplayName}</p>${parts.panel}
+<p class="foot">${environmentNote(c)}Reference ${c.get("requestId")}</p></div></main></div></body></html>`;
+  return new Response(c.req.method === "HEAD" ? null : text, {
+    status: parts.status,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...parts.headers },
+  });
+}
+
+function environmentNote(c: Context<EdgeHono>): string {
+  return c.env.ENVIRONMENT === "production" ? "" : `Environment ${c.env.ENVIRONMENT} · `;
+}

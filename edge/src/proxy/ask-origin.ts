@@ -1,0 +1,92 @@
+import * as v from "valibot";
+import { currentUser, edgeConfiguration, type CurrentUser, type EdgeConfiguration } from "@paygauge/api-types/entities/identity";
+import type { EdgeBindings } from "../environment.ts";
+import { identityHeader, signIdentity, type IdentityFacts } from "../session/identity.ts";
+
+/** Sends a request to the origin: over the binding, or to API_URL. The path is ours or decided; never a user's URL. */
+export function fetchOrigin(env: EdgeBindings, pathAndQuery: string, init: RequestInit): Promise<Response> {
+  const base = env.API_URL?.replace(/\/$/, "") ?? "http://origin.internal";
+  const request = new Request(`${base}${pathAndQuery}`, { ...init, redirect: "manual" });
+  return env.API_URL ? fetch(request) : env.ORIGIN.fetch(request);
+}
+
+const timeoutMs = 10_000;
+
+async function ask(env: EdgeBindings, method: string, path: string, facts: IdentityFacts): Promise<Response> {
+  const headers = { [identityHeader]: await signIdentity(env, facts), accept: "application/json" };
+  return fetchOrigin(env, path, { method, headers, signal: AbortSignal.timeout(timeoutMs) });
+}
+
+export type UserAnswer =
+  | { readonly kind: "known"; readonly me: CurrentUser }
+  /** `refused`: the origin does not know this person (any more). */
+  | { readonly kind: "refused" | "unavailable" };
+
+async function userAnswer(asked: Promise<Response>): Promise<UserAnswer> {
+  try {
+    const response = await asked;
+    if (response.status === 401 || response.status === 403 || response.status === 404) return { kind: "refused" };
+    if (!response.ok) return { kind: "unavailable" };
+    const parsed = v.safeParse(currentUser, await response.json());
+    return parsed.success ? { kind: "known", me: parsed.output } : { kind: "unavailable" };
+  } catch {
+    return { kind: "unavailable" };
+  }
+}
+
+/** The person behind a session, with the permissions in effect. */
+export function askCurrentUser(env: EdgeBindings, facts: IdentityFacts): Promise<UserAnswer> {
+  return userAnswer(ask(env, "GET", "/api/v1/users/user-permissions", facts));
+}
+
+/** Tells the origin of a sign-in: it creates or updates the person's row and answers the person. */
+export function tellSignIn(env: EdgeBindings, facts: IdentityFacts): Promise<UserAnswer> {
+  return userAnswer(ask(env, "POST", "/internal/sign-in", facts));
+}
+
+interface Kept {
+  readonly value: EdgeConfiguration;
+  readonly at: number;
+}
+
+let kept: Kept | null = null;
+let failedAt = 0;
+/** After a failure the origin is left alone this long, so that a hanging one does not hold every request. */
+const failurePauseMs = 1000;
+const freshMs = 2000;
+/** A mode older than this is unknown, and unknown is closed (gateway page, section 4.3). */
+const modeStaleMs = 30_000;
+const brandsStaleMs = 24 * 3_600_000;
+
+export interface KnownConfiguration {
+  readonly configuration: EdgeConfiguration;
+  /** false: brands may still be drawn, but nothing behind the gate is served. */
+  readonly modeKnown: boolean;
+}
+
+/** Hosts, mode and flags from the origin, at most two seconds old; null where nothing was ever learnt. */
+export async function knownConfiguration(env: EdgeBindings): Promise<KnownConfiguration | null> {
+  const now = Date.now();
+  if (kept && now - kept.at < freshMs) return { configuration: kept.value, modeKnown: true };
+  if (now - failedAt > failurePauseMs && !(await learnConfiguration(env))) failedAt = Date.now();
+  if (!kept || now - kept.at > brandsStaleMs) return null;
+  return { configuration: kept.value, modeKnown: now - kept.at < modeStaleMs };
+}
+
+async function learnConfiguration(env: EdgeBindings): Promise<boolean> {
+  try {
+    const response = await ask(env, "GET", "/internal/edge-configuration", { sub: "edge", sid: "", brand: "", roles: null });
+    const parsed = v.safeParse(edgeConfiguration, await response.json());
+    if (!response.ok || !parsed.success) return false;
+    kept = { value: parsed.output, at: Date.now() };
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets the configuration: for a change that the edge itself knows of, and for tests. */
+export function forgetConfiguration(): void {
+  kept = null;
+  failedAt = 0;
+}

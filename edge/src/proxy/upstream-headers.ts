@@ -1,0 +1,52 @@
+/** Request headers that go on to an upstream; everything else stays at the edge, in every spelling (S42). */
+const forwarded = [
+  "accept",
+  "accept-language",
+  "content-type",
+  "content-length",
+  "if-match",
+  "if-none-match",
+  "idempotency-key",
+  "range",
+] as const;
+
+/** Headers of the upstream's answer that reach the browser; hop-by-hop, Server, Set-Cookie and CORS never do (S46). */
+const returned = [
+  "content-type",
+  "content-length",
+  "content-disposition",
+  "content-language",
+  "content-range",
+  "accept-ranges",
+  "etag",
+  "last-modified",
+  "retry-after",
+  "location",
+  "allow",
+  "deprecation",
+] as const;
+
+/** Headers for the upstream: the allow-list and a traceparent that carries the correlation id. */
+export function upstreamHeaders(from: Headers, requestId: string): Headers {
+  const headers = new Headers();
+  for (const name of forwarded) {
+    const value = from.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const span = crypto.getRandomValues(new Uint8Array(8));
+  headers.set("traceparent", `00-${requestId}-${Array.from(span, (each) => each.toString(16).padStart(2, "0")).join("")}-01`);
+  return headers;
+}
+
+/** A safe answer from the upstream's: allow-listed headers, never cached; a Location must be a path of ours. */
+export function cleanedAnswer(upstream: Response): Response {
+  const headers = new Headers({ "cache-control": "no-store" });
+  for (const name of returned) {
+    const value = upstream.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const location = headers.get("location");
+  if (location !== null && !/^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(location)) headers.delete("location");
+  const bodiless = upstream.status === 204 || upstream.status === 304;
+  return new Response(bodiless ? null : upstream.body, { status: upstream.status, headers });
+}

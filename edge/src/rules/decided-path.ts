@@ -1,0 +1,34 @@
+/** Raw bytes that no path of the product needs and that another parser may read in another way (S38). */
+const refusedRaw = /\\|\/\/|;|[\u0000-\u0020\u007f]|%(?:2f|5c|25|00)/i;
+const controls = /[\u0000-\u001f\u007f]/;
+
+/** Raw path of a request address: what stands between the origin and the first ? or #, unparsed. */
+export function rawPath(address: string): string {
+  const afterScheme = address.indexOf("://");
+  const from = afterScheme < 0 ? 0 : address.indexOf("/", afterScheme + 3);
+  if (from < 0) return "/";
+  const rest = address.slice(from);
+  const end = rest.search(/[?#]/);
+  return end < 0 ? rest : rest.slice(0, end);
+}
+
+/**
+ * Decides a path once: every segment is decoded once and encoded again, so that gate, router and upstream read the
+ * same bytes; null for dot segments, encoded slashes, backslashes, double slashes, NUL, ";" and double encoding.
+ */
+export function decidePath(raw: string): string | null {
+  if (!raw.startsWith("/") || refusedRaw.test(raw)) return null;
+  const segments: string[] = [];
+  for (const part of raw.slice(1).split("/")) {
+    let text: string;
+    try {
+      text = decodeURIComponent(part);
+    } catch {
+      return null;
+    }
+    if (text === "." || text === ".." || controls.test(text)) return null;
+    segments.push(encodeURIComponent(text));
+  }
+  if (segments.length > 1 && segments.at(-1) === "") segments.pop();
+  return `/${segments.join("/")}`;
+}

@@ -1,0 +1,32 @@
+import { guard, type Access, type FeatureFlag, type GuardAnswer } from "@paygauge/api-types/access";
+import type { Brand, EdgeConfiguration } from "@paygauge/api-types/entities/identity";
+import type { OpenSession } from "../session/read-session.ts";
+
+/** What the guard is asked with at the edge. */
+export interface Standing {
+  /** Name that this deployment carries. */
+  readonly environment: string;
+  readonly brand: Brand;
+  readonly configuration: EdgeConfiguration;
+  readonly session: OpenSession | null;
+}
+
+/** True when the deployment, the origin and the session carry the same environment name. */
+function environmentMatches({ environment, configuration, session }: Standing): boolean {
+  const named = [configuration.environment, session?.record.environment, session?.me.environment];
+  return named.every((each) => each === undefined || each === environment);
+}
+
+/** The product's one guard, asked with the facts of this request. */
+export function ask(rule: Access, flag: FeatureFlag | undefined, standing: Standing): GuardAnswer {
+  const { session, brand, configuration } = standing;
+  const own = session?.me.branding ?? null;
+  return guard(rule, flag, {
+    permissions: session?.permissions ?? null,
+    maintenance: configuration.mode === "Maintenance",
+    onOwnDomain: own === null || own.fullDomainName === brand.fullDomainName,
+    environmentMatches: environmentMatches(standing),
+    flags: new Set(configuration.flags),
+    eligible: session?.me.eligible ?? false,
+  });
+}

@@ -1,0 +1,90 @@
+import type { Context } from "hono";
+import * as v from "valibot";
+import { roles, type Role } from "@paygauge/api-types/access";
+import { currentUser } from "@paygauge/api-types/entities/identity";
+import type { EdgeHono } from "../environment.ts";
+import { askCurrentUser } from "../proxy/ask-origin.ts";
+import { cookieText, modeCookie, sessionCookie } from "../rules/cookies.ts";
+import { problem } from "../rules/problem.ts";
+import { sessionsOf } from "./person-sessions.ts";
+import { forgetSession, sealedSession } from "./read-session.ts";
+import type { SessionRecord } from "./session-record.ts";
+
+const bodyMost = 16_384;
+const yearSeconds = 31_536_000;
+
+/** A small JSON body, or undefined where it is none. */
+async function smallJson(c: Context<EdgeHono>): Promise<unknown> {
+  if (!(c.req.header("content-type") ?? "").toLowerCase().startsWith("application/json")) return undefined;
+  if (Number(c.req.header("content-length") ?? 0) > bodyMost) return undefined;
+  const text = await c.req.text();
+  if (text.length > bodyMost) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+function notSignedIn(c: Context<EdgeHono>): Response {
+  const code = c.get("sessionEnd") === null ? "NOT_SIGNED_IN" : "SESSION_EXPIRED";
+  return problem({ status: 401, code, detail: "You are not signed in. Sign in and try again." }, c.get("requestId"));
+}
+
+function badBody(c: Context<EdgeHono>, detail: string): Response {
+  return problem({ status: 400, code: "BODY_REFUSED", detail }, c.get("requestId"));
+}
+
+function clocks(record: SessionRecord) {
+  return { idleAt: new Date(record.idleAt).toISOString(), expiresAt: new Date(record.expiresAt).toISOString() };
+}
+
+/** POST /auth/activity: real input happened. Answers when the idle clock and the session run out (UTC). */
+export async function reportActivity(c: Context<EdgeHono>): Promise<Response> {
+  const session = c.get("session");
+  if (!session) return notSignedIn(c);
+  const state = await sessionsOf(c.env, session.person).touch(session.record.sid);
+  if (state.state !== "open") return notSignedIn(c);
+  forgetSession(session.record.sid);
+  return c.json({ message: "Noted.", success: true, statusCode: 200, ...clocks(state.record) });
+}
+
+const preferences = v.strictObject({ mode: v.picklist(["light", "dark", "system"]) });
+
+/** POST /auth/preferences: the light or dark choice of this browser, signed in or not. */
+export async function setPreferences(c: Context<EdgeHono>): Promise<Response> {
+  const body = v.safeParse(preferences, await smallJson(c));
+  if (!body.success) return badBody(c, 'Send JSON with "mode": "light", "dark" or "system".');
+  c.header("set-cookie", cookieText(modeCookie, body.output.mode, yearSeconds), { append: true });
+  return c.json({ message: "Saved.", success: true, statusCode: 200, mode: body.output.mode });
+}
+
+const narrowing = v.strictObject({ roles: v.nullable(v.pipe(v.array(v.picklist(roles)), v.minLength(1), v.maxLength(roles.length))) });
+
+function heldRoles(me: v.InferOutput<typeof currentUser>): ReadonlySet<Role> {
+  return new Set([...me.roles.standard, ...me.roles.tabbedView].map((each) => each.role));
+}
+
+/**
+ * POST /auth/roles {roles: Role[] | null}: narrows the effective roles to some of those held, or with null back to all.
+ * The session gets a new id (S18); answers the person with the permissions that are now in effect.
+ */
+export async function changeRoles(c: Context<EdgeHono>): Promise<Response> {
+  const session = c.get("session");
+  if (!session) return notSignedIn(c);
+  const body = v.safeParse(narrowing, await smallJson(c));
+  if (!body.success) return badBody(c, 'Send JSON with "roles": a list of at least one of your roles, or null for all of them.');
+  const held = heldRoles(session.me);
+  const refused = !session.me.canSwitchRoles || (body.output.roles ?? []).some((each) => !held.has(each));
+  if (refused) return problem({ status: 403, code: "ROLES_REFUSED", detail: "You may switch only between roles that you hold, and only where switching is allowed for you." }, c.get("requestId"));
+  const wanted = body.output.roles === null ? null : [...new Set(body.output.roles)];
+  const state = await sessionsOf(c.env, session.person).changeRoles(session.record.sid, wanted);
+  if (state.state !== "open") return notSignedIn(c);
+  forgetSession(session.record.sid);
+  const brand = c.get("brand").brandingKey;
+  c.header("set-cookie", cookieText(sessionCookie, await sealedSession(c.env, brand, session.person, state.record.sid)), { append: true });
+  const asked = await askCurrentUser(c.env, { sub: session.person, sid: state.record.sid, brand, roles: wanted });
+  const me = asked.kind === "known" ? asked.me : undefined;
+  return c.json({ message: "Your roles are changed.", success: true, statusCode: 200, ...(me ? { me } : {}) });
+}

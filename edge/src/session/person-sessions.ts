@@ -1,0 +1,186 @@
+import { DurableObject } from "cloudflare:workers";
+import { base64url } from "jose";
+import { isRole, type Role } from "@paygauge/api-types/access";
+import type { EdgeBindings } from "../environment.ts";
+import { refreshTokens, revokeToken } from "../sign-in/provider.ts";
+import type { NewSession, SessionRecord, SessionState } from "./session-record.ts";
+
+interface Row extends Record<string, SqlStorageValue> {
+  sid: string;
+  brand: string;
+  environment: string;
+  created_at: number;
+  active_at: number;
+  expires_at: number;
+  idle_ms: number;
+  roles: string | null;
+  refresh_token: string | null;
+  token_ends_at: number;
+}
+
+/** A token is renewed this long before its end. */
+const renewAheadMs = 60_000;
+
+function newSessionId(): string {
+  return base64url.encode(crypto.getRandomValues(new Uint8Array(24)));
+}
+
+function rolesOf(text: string | null): readonly Role[] | null {
+  if (text === null) return null;
+  const words: string[] = JSON.parse(text);
+  return words.filter(isRole);
+}
+
+/**
+ * The sessions of one person (object name: issuer and subject joined by "|"). Idle and absolute expiry, sign-out, role
+ * narrowing and the provider's tokens live here and nowhere else.
+ */
+export class PersonSessions extends DurableObject<EdgeBindings> {
+  private readonly sql: SqlStorage;
+  private readonly renewals = new Map<string, Promise<void>>();
+
+  constructor(state: DurableObjectState, env: EdgeBindings) {
+    super(state, env);
+    this.sql = state.storage.sql;
+    this.sql.exec(`CREATE TABLE IF NOT EXISTS session (
+      sid TEXT PRIMARY KEY, brand TEXT NOT NULL, environment TEXT NOT NULL, created_at INTEGER NOT NULL,
+      active_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, idle_ms INTEGER NOT NULL, roles TEXT,
+      refresh_token TEXT, token_ends_at INTEGER NOT NULL)`);
+  }
+
+  /** Opens a session and answers its id (192 random bits). */
+  async open(session: NewSession, roles: readonly Role[] | null = null): Promise<SessionRecord> {
+    const now = Date.now();
+    const sid = newSessionId();
+    this.sql.exec(
+      "INSERT INTO session VALUES (?,?,?,?,?,?,?,?,?,?)",
+      sid,
+      session.brand,
+      session.environment,
+      now,
+      now,
+      now + session.lifeMs,
+      session.idleMs,
+      roles === null ? null : JSON.stringify(roles),
+      session.refreshToken,
+      session.tokenEndsAt,
+    );
+    await this.armAlarm();
+    return this.recordOf(this.row(sid)!);
+  }
+
+  /** State of a session; renews the provider's tokens where they are about to end. */
+  async read(sid: string): Promise<SessionState> {
+    const before = this.stateOf(sid);
+    if (before.state !== "open") return before;
+    const row = this.row(sid);
+    if (row && row.refresh_token !== null && row.token_ends_at - Date.now() < renewAheadMs) await this.renewOnce(row);
+    return this.stateOf(sid);
+  }
+
+  /** Real input or a running upload: moves the idle clock. */
+  async touch(sid: string): Promise<SessionState> {
+    const now = this.stateOf(sid);
+    if (now.state !== "open") return now;
+    this.sql.exec("UPDATE session SET active_at = ? WHERE sid = ?", Date.now(), sid);
+    return this.stateOf(sid);
+  }
+
+  /** Narrows or widens the roles under a new session id; the old id is dead from here on (S18). */
+  async changeRoles(sid: string, roles: readonly Role[] | null): Promise<SessionState> {
+    const now = this.stateOf(sid);
+    if (now.state !== "open") return now;
+    const next = newSessionId();
+    this.sql.exec("UPDATE session SET sid = ?, roles = ?, active_at = ? WHERE sid = ?", next, roles === null ? null : JSON.stringify(roles), Date.now(), sid);
+    return this.stateOf(next);
+  }
+
+  /** Ends one session and revokes its refresh token; safe to repeat. */
+  async close(sid: string): Promise<void> {
+    const row = this.row(sid);
+    this.sql.exec("DELETE FROM session WHERE sid = ?", sid);
+    if (row?.refresh_token) this.ctx.waitUntil(revokeToken(this.env, row.refresh_token));
+  }
+
+  /** Ends every session: deactivation, or a sign-out that the provider tells. */
+  async closeAll(): Promise<void> {
+    for (const each of this.sql.exec<Row>("SELECT * FROM session").toArray()) await this.close(each.sid);
+  }
+
+  /** Sessions that are open now, the newest first. */
+  async list(): Promise<SessionRecord[]> {
+    const rows = this.sql.exec<Row>("SELECT * FROM session ORDER BY created_at DESC").toArray();
+    return rows.map((row) => this.recordOf(row)).filter((each) => Date.now() < Math.min(each.idleAt, each.expiresAt));
+  }
+
+  override async alarm(): Promise<void> {
+    const now = Date.now();
+    try {
+      this.sql.exec("DELETE FROM session WHERE expires_at < ?1 OR active_at + idle_ms < ?1", now - 3_600_000);
+    } finally {
+      await this.armAlarm();
+    }
+  }
+
+  private async armAlarm(): Promise<void> {
+    const open = this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM session").one().count;
+    if (open > 0 && (await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + 3_600_000);
+  }
+
+  private row(sid: string): Row | undefined {
+    return this.sql.exec<Row>("SELECT * FROM session WHERE sid = ?", sid).toArray()[0];
+  }
+
+  private recordOf(row: Row): SessionRecord {
+    return {
+      sid: row.sid,
+      kind: "oidc",
+      brand: row.brand,
+      environment: row.environment,
+      createdAt: row.created_at,
+      activeAt: row.active_at,
+      expiresAt: row.expires_at,
+      idleAt: row.active_at + row.idle_ms,
+      roles: rolesOf(row.roles),
+    };
+  }
+
+  private stateOf(sid: string): SessionState {
+    const row = this.row(sid);
+    if (!row) return { state: "unknown" };
+    const record = this.recordOf(row);
+    const now = Date.now();
+    if (now >= record.expiresAt) return { state: "expired" };
+    return now >= record.idleAt ? { state: "idle" } : { state: "open", record };
+  }
+
+  /** One renewal per session at a time, however many requests wait for it. */
+  private renewOnce(row: Row): Promise<void> {
+    const running = this.renewals.get(row.sid);
+    if (running) return running;
+    const renewal = this.renew(row).finally(() => this.renewals.delete(row.sid));
+    this.renewals.set(row.sid, renewal);
+    return renewal;
+  }
+
+  private async renew(row: Row): Promise<void> {
+    const answer = await refreshTokens(this.env, row.refresh_token ?? "");
+    if (answer.kind === "refused") {
+      this.sql.exec("DELETE FROM session WHERE refresh_token = ?", row.refresh_token);
+      return;
+    }
+    // A provider that is down ends nobody's session: the next read tries again.
+    if (answer.kind !== "renewed") return;
+    this.sql.exec(
+      "UPDATE session SET refresh_token = ?, token_ends_at = ? WHERE refresh_token = ?",
+      answer.refreshToken ?? row.refresh_token,
+      answer.tokenEndsAt,
+      row.refresh_token,
+    );
+  }
+}
+
+/** The object that holds a person's sessions. */
+export function sessionsOf(env: EdgeBindings, person: string): DurableObjectStub<PersonSessions> {
+  return env.PERSON_SESSIONS.get(env.PERSON_SESSIONS.idFromName(person));
+}

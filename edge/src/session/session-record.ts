@@ -1,0 +1,30 @@
+import type { Role } from "@paygauge/api-types/access";
+
+/** One session of one person, as the person's object keeps it. Times are UTC milliseconds. */
+export interface SessionRecord {
+  readonly sid: string;
+  readonly kind: "oidc";
+  readonly brand: string;
+  readonly environment: string;
+  readonly createdAt: number;
+  readonly activeAt: number;
+  readonly expiresAt: number;
+  readonly idleAt: number;
+  /** Roles narrowed to; null: all that are held. */
+  readonly roles: readonly Role[] | null;
+}
+
+/** What sign-in hands over; tokens never leave the object again. */
+export interface NewSession {
+  readonly brand: string;
+  readonly environment: string;
+  readonly issuer: string;
+  readonly refreshToken: string | null;
+  /** When the access token ends, ms. */
+  readonly tokenEndsAt: number;
+  readonly idleMs: number;
+  readonly lifeMs: number;
+}
+
+/** `idle` and `expired` are ends by the clock, `unknown` by sign-out or because it never was. */
+export type SessionState = { readonly state: "open"; readonly record: SessionRecord } | { readonly state: "idle" | "expired" | "unknown" };

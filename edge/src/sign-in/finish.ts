@@ -1,0 +1,93 @@
+import type { Context } from "hono";
+import * as oauth from "oauth4webapi";
+import * as v from "valibot";
+import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
+import { brandOrigin, type EdgeBindings, type EdgeHono } from "../environment.ts";
+import { tellSignIn } from "../proxy/ask-origin.ts";
+import { cookieText, deletedCookie, readCookie, sessionCookie } from "../rules/cookies.ts";
+import { sessionsOf } from "../session/person-sessions.ts";
+import { forgetSession, openCookie, sealedSession } from "../session/read-session.ts";
+import { clientAuthentication, clientOf, provider, providerKeys, providerOptions } from "./provider.ts";
+import { openTransaction, transactionName, type Transaction } from "./transaction.ts";
+import { idTokenTypes, verifyToken } from "./verify-token.ts";
+
+const claimsForm = v.object({
+  iss: v.string(),
+  sub: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+  email: v.optional(v.string(), ""),
+  name: v.optional(v.string()),
+  given_name: v.optional(v.string()),
+  family_name: v.optional(v.string()),
+});
+
+interface SignedIn {
+  readonly profile: NonNullable<SignedIdentity["profile"]>;
+  readonly refreshToken: string | null;
+  readonly tokenEndsAt: number;
+}
+
+/** Trades the code and checks the ID token twice: oauth4webapi's protocol rules, then our own token rules. */
+async function exchange(env: EdgeBindings, callback: URL, redirectUri: string, transaction: Transaction): Promise<SignedIn | null> {
+  const server = await provider(env);
+  const client = clientOf(env);
+  const parameters = oauth.validateAuthResponse(server, client, callback, transaction.state);
+  const options = { ...providerOptions(env), additionalParameters: { resource: env.OIDC_AUDIENCE } };
+  const response = await oauth.authorizationCodeGrantRequest(server, client, clientAuthentication(env), parameters, redirectUri, transaction.verifier, options);
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, { expectedNonce: transaction.nonce, requireIdToken: true });
+  const policy = { issuer: server.issuer, audience: client.client_id, types: idTokenTypes };
+  const payload = await verifyToken(tokens.id_token ?? "", policy, providerKeys(env));
+  const claims = v.safeParse(claimsForm, payload);
+  if (!claims.success) return null;
+  const { iss, sub, email, name, given_name: givenName, family_name: surname } = claims.output;
+  return {
+    profile: { issuer: iss, subject: sub, email, name: name ?? email, givenName: givenName ?? null, surname: surname ?? null },
+    refreshToken: tokens.refresh_token ?? null,
+    tokenEndsAt: Date.now() + (tokens.expires_in ?? 600) * 1000,
+  };
+}
+
+/** Ends the session that the browser still carries: a new sign-in never takes an old session id over (S18). */
+async function endFormer(c: Context<EdgeHono>, brand: string): Promise<void> {
+  const cookie = readCookie(c.req.header("cookie"), sessionCookie);
+  const former = cookie.kind === "value" ? await openCookie(c.env, brand, cookie.value) : null;
+  if (!former) return;
+  forgetSession(former.sid);
+  await sessionsOf(c.env, former.person).close(former.sid);
+}
+
+function failed(headers: Headers): Response {
+  headers.set("location", "/login?error=SIGN_IN_FAILED");
+  return new Response(null, { status: 303, headers });
+}
+
+/** GET /auth/callback: the way back from the provider. Refused without the attempt's own cookie (S12, S13). */
+export async function finishSignIn(c: Context<EdgeHono>): Promise<Response> {
+  const brand = c.get("brand");
+  const headers = new Headers({ "cache-control": "no-store" });
+  const state = c.req.query("state") ?? "";
+  const name = transactionName(state);
+  if (name !== null && c.req.header("cookie")?.includes(name)) headers.append("set-cookie", deletedCookie(name));
+  const transaction = await openTransaction(c.env, brand.brandingKey, c.req.header("cookie") ?? null, state);
+  if (!transaction) return failed(headers);
+  const origin = brandOrigin(c.env, brand);
+  const callback = new URL(`${origin}/auth/callback${new URL(c.req.url).search}`);
+  const signedIn = await exchange(c.env, callback, `${origin}/auth/callback`, transaction).catch(() => null);
+  if (!signedIn) return failed(headers);
+  const { profile } = signedIn;
+  const person = `${profile.issuer}|${profile.subject}`;
+  const told = await tellSignIn(c.env, { sub: person, sid: "", brand: brand.brandingKey, roles: null, profile });
+  if (told.kind !== "known") return failed(headers);
+  await endFormer(c, brand.brandingKey);
+  const record = await sessionsOf(c.env, person).open({
+    brand: brand.brandingKey,
+    environment: c.env.ENVIRONMENT,
+    issuer: profile.issuer,
+    refreshToken: signedIn.refreshToken,
+    tokenEndsAt: signedIn.tokenEndsAt,
+    idleMs: Number(c.env.IDLE_MINUTES) * 60_000,
+    lifeMs: Number(c.env.SESSION_HOURS) * 3_600_000,
+  });
+  headers.append("set-cookie", cookieText(sessionCookie, await sealedSession(c.env, brand.brandingKey, person, record.sid)));
+  headers.set("location", transaction.callbackUrl);
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,68 @@
+import { importJWK, type JWK } from "jose";
+import type { acceptedAlgorithms } from "./token-form.ts";
+
+export interface KeySource {
+  /** The key by its id; without an id only a set of one key answers. */
+  find(kid: string | undefined, algorithm: (typeof acceptedAlgorithms)[number]): Promise<CryptoKey | null>;
+}
+
+type Fetched = { readonly keys: readonly JWK[] };
+
+/** An unknown kid asks the provider at most this often (S8). */
+const askAgainMs = 30_000;
+/** A set is asked for again after this, so that a withdrawn key is refused within ten minutes. */
+const ageMs = 5 * 60_000;
+const familyOf = { ES256: "EC", RS256: "RSA" } as const;
+
+/** A provider's keys: fetched on first use, the last good set kept while the provider is down. */
+export class KeySet implements KeySource {
+  private readonly load: () => Promise<Fetched>;
+  private readonly now: () => number;
+  private keys: ReadonlyMap<string, CryptoKey> = new Map();
+  private only: { readonly key: CryptoKey; readonly family: string } | null = null;
+  private goodAt = -Infinity;
+  private askedAt = -Infinity;
+
+  constructor(load: () => Promise<Fetched>, now: () => number = Date.now) {
+    this.load = load;
+    this.now = now;
+  }
+
+  async find(kid: string | undefined, algorithm: (typeof acceptedAlgorithms)[number]): Promise<CryptoKey | null> {
+    if (this.now() - this.goodAt > ageMs) await this.ask();
+    const found = this.lookup(kid, algorithm);
+    if (found) return found;
+    await this.ask();
+    return this.lookup(kid, algorithm);
+  }
+
+  private lookup(kid: string | undefined, algorithm: keyof typeof familyOf): CryptoKey | null {
+    if (kid !== undefined) return this.keys.get(`${algorithm} ${kid}`) ?? null;
+    return this.only?.family === familyOf[algorithm] ? this.only.key : null;
+  }
+
+  private async ask(): Promise<void> {
+    if (this.now() - this.askedAt < askAgainMs) return;
+    this.askedAt = this.now();
+    try {
+      await this.take(await this.load());
+      this.goodAt = this.now();
+    } catch {
+      // The last good set stays; the next ask comes after the pause.
+    }
+  }
+
+  private async take({ keys }: Fetched): Promise<void> {
+    const next = new Map<string, CryptoKey>();
+    const usable = keys.filter((jwk) => (jwk.use === undefined || jwk.use === "sig") && (jwk.kty === "EC" || jwk.kty === "RSA"));
+    for (const jwk of usable) {
+      const algorithm = jwk.kty === "EC" ? "ES256" : "RS256";
+      if (jwk.alg !== undefined && jwk.alg !== algorithm) continue;
+      const key = await importJWK({ ...jwk, alg: algorithm }, algorithm);
+      if (!(key instanceof CryptoKey) || key.type !== "public") continue;
+      next.set(`${algorithm} ${jwk.kid ?? ""}`, key);
+      this.only = usable.length === 1 ? { key, family: jwk.kty ?? "" } : null;
+    }
+    this.keys = next;
+  }
+}

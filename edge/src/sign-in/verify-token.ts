@@ -1,0 +1,62 @@
+import { jwtVerify, type JWTPayload } from "jose";
+import type { KeySource } from "./key-set.ts";
+import { acceptedAlgorithms, isCanonicalToken, tokenHeader } from "./token-form.ts";
+
+/** What a token must be for one use: an ID token, an access token, a logout token (S6). */
+export interface TokenPolicy {
+  readonly issuer: string;
+  readonly audience: string;
+  /** Accepted `typ` values, lower case; "" stands for an absent one. */
+  readonly types: readonly string[];
+}
+
+export const idTokenTypes = ["jwt", ""] as const;
+export const accessTokenTypes = ["at+jwt", "application/at+jwt"] as const;
+export const logoutTokenTypes = ["logout+jwt"] as const;
+
+/** Seconds that clocks may differ (S5). */
+const skewSeconds = 60;
+/** The last moment that a JavaScript date can hold, in seconds. */
+const timeMost = 8.64e12;
+
+function saneTime(value: unknown): value is number {
+  return typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= timeMost;
+}
+
+/** exp is there and all three times are sane; a token from the future is refused. */
+export function saneTimes(payload: JWTPayload, nowSeconds: number): boolean {
+  if (!saneTime(payload.exp) || nowSeconds > payload.exp + skewSeconds) return false;
+  for (const each of [payload.nbf, payload.iat]) {
+    if (each !== undefined && (!saneTime(each) || each > nowSeconds + skewSeconds)) return false;
+  }
+  return true;
+}
+
+/**
+ * Verifies a JWS token: canonical form, algorithm allow-list, a key of the configured set by kid alone (header keys
+ * and addresses are never followed), no `crit`, issuer, audience, type and times. null when anything is wrong.
+ */
+export async function verifyToken(token: string, policy: TokenPolicy, keys: KeySource, nowSeconds = Date.now() / 1000): Promise<JWTPayload | null> {
+  if (!isCanonicalToken(token)) return null;
+  const header = tokenHeader(token);
+  if (!header || "crit" in header || "b64" in header) return null;
+  const algorithm = acceptedAlgorithms.find((each) => each === header["alg"]);
+  const type = header["typ"] === undefined ? "" : header["typ"];
+  if (!algorithm || typeof type !== "string" || !policy.types.includes(type.toLowerCase())) return null;
+  const kid = header["kid"];
+  if (kid !== undefined && typeof kid !== "string") return null;
+  const key = await keys.find(kid, algorithm);
+  if (!key) return null;
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [algorithm],
+      issuer: policy.issuer,
+      audience: policy.audience,
+      clockTolerance: skewSeconds,
+      currentDate: new Date(nowSeconds * 1000),
+    });
+    return saneTimes(payload, nowSeconds) ? payload : null;
+  } catch {
+    return null;
+  }
+}

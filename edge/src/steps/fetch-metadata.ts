@@ -1,0 +1,31 @@
+import { createMiddleware } from "hono/factory";
+import { brandOrigin, type EdgeHono } from "../environment.ts";
+import { problem } from "../rules/problem.ts";
+import { safeMethods } from "../rules/request-kind.ts";
+
+/** The one form that pages without script post; every other unsafe request carries X-CSRF. */
+const formPath = "/auth/sign-out";
+
+function isOurForm(request: Request, path: string): boolean {
+  return path === formPath && request.method === "POST" && (request.headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
+}
+
+/**
+ * Cross-site requests may only navigate to pages. Unsafe methods need Sec-Fetch-Site same-origin, or where a browser
+ * sends none, Origin equal to the brand's; a foreign Origin is refused in any case; and the header X-CSRF: 1 (S26, S32).
+ */
+export const fetchMetadata = createMiddleware<EdgeHono>(async (c, next) => {
+  const refuse = (detail: string) => problem({ status: 403, code: "CROSS_SITE_REFUSED", detail }, c.get("requestId"));
+  const site = c.req.header("sec-fetch-site");
+  const navigates = c.req.header("sec-fetch-mode") === "navigate" && (c.req.header("sec-fetch-dest") ?? "document") === "document";
+  if (safeMethods.has(c.req.method)) {
+    const ours = site === undefined || site === "same-origin" || site === "none";
+    return ours || navigates ? next() : refuse("Other sites may link to this one, but not read from it.");
+  }
+  const origin = c.req.header("origin");
+  const expected = brandOrigin(c.env, c.get("brand"));
+  if (origin !== undefined && origin !== expected) return refuse("The request comes from another site. Make the change from this site's own pages.");
+  if (site === undefined ? origin === undefined : site !== "same-origin") return refuse("The request does not say that it comes from this site. Make the change from this site's own pages.");
+  if (!isOurForm(c.req.raw, c.get("path")) && c.req.header("x-csrf") !== "1") return refuse("The header X-CSRF: 1 is missing. Make the change from this site's own pages.");
+  return next();
+});

@@ -1,0 +1,76 @@
+import { Hono } from "hono";
+import { appPage } from "./boot/app-page.ts";
+import type { EdgeHono } from "./environment.ts";
+import { loginPage } from "./pages/login-page.ts";
+import { environmentPage, lobbyPage, notFoundPage, serverErrorPage, unauthorizedPage } from "./pages/notice-pages.ts";
+import { forwardCall } from "./proxy/forward-call.ts";
+import { problem } from "./rules/problem.ts";
+import { isCallPath, isNavigation } from "./rules/request-kind.ts";
+import { decidedPathOf } from "./rules/request-path.ts";
+import { identityJwks } from "./session/identity.ts";
+import { changeRoles, reportActivity, setPreferences } from "./session/own-changes.ts";
+import { beginSignIn } from "./sign-in/begin.ts";
+import { finishSignIn } from "./sign-in/finish.ts";
+import { signOut } from "./sign-in/sign-out.ts";
+import { brandOfHost } from "./steps/brand.ts";
+import { embeddedProvider } from "./steps/embedded-provider.ts";
+import { fetchMetadata } from "./steps/fetch-metadata.ts";
+import { gatedFiles, publicFiles } from "./steps/files.ts";
+import { gateCall } from "./steps/gate-call.ts";
+import { gateFile } from "./steps/gate-file.ts";
+import { gatePage } from "./steps/gate-page.ts";
+import { requestLimits } from "./steps/limits.ts";
+import { decidedPath } from "./steps/path.ts";
+import { requestId } from "./steps/request-id.ts";
+import { security } from "./steps/security.ts";
+import { session } from "./steps/session.ts";
+
+export { PersonSessions } from "./session/person-sessions.ts";
+
+/** The gateway, in the order in which a request meets it. Routing reads the decided path, as the gates and proxy do. */
+const app = new Hono<EdgeHono>({ getPath: (request) => decidedPathOf(request) ?? "/" });
+
+app.use(embeddedProvider, requestId, security, requestLimits, decidedPath, brandOfHost);
+
+// Without a session.
+app.get("/healthz", (c) => c.json({ status: "ok", environment: c.env.ENVIRONMENT }));
+app.get("/auth/jwks.json", async (c) => c.json(await identityJwks(c.env)));
+app.get("/public/*", publicFiles);
+
+app.use(fetchMetadata);
+app.get("/auth/sign-in", beginSignIn);
+app.get("/auth/callback", finishSignIn);
+app.post("/auth/preferences", setPreferences);
+app.post("/auth/sign-out", signOut);
+
+// With the session, where there is one.
+app.use(session);
+app.post("/auth/activity", reportActivity);
+app.post("/auth/roles", changeRoles);
+app.get("/login", loginPage);
+app.get("/lobby", lobbyPage);
+app.get("/401", unauthorizedPage);
+app.get("/404", notFoundPage);
+app.get("/500", serverErrorPage);
+app.get("/503", environmentPage);
+
+// Calls, files, pages: each behind its gate.
+app.use("/api/*", gateCall);
+app.all("/api/*", forwardCall);
+app.use("/chat/*", gateCall);
+app.all("/chat/*", forwardCall);
+app.use("/feature-flags", gateCall);
+app.all("/feature-flags", forwardCall);
+app.get("/assets/*", gateFile, gatedFiles);
+app.get("*", gatePage, appPage);
+
+app.notFound((c) => problem({ status: 405, code: "METHOD_NOT_ALLOWED", detail: `The method ${c.req.method} is not used here.`, headers: { allow: "GET, HEAD" } }, c.get("requestId")));
+
+app.onError((error, c) => {
+  console.error(JSON.stringify({ id: c.get("requestId"), error: error.name, message: error.message, stack: error.stack }));
+  const plain = isCallPath(c.get("path") ?? "") || !isNavigation(c.req.raw) || c.get("brand") === undefined;
+  if (plain) return problem({ status: 500, code: "SERVER_ERROR", detail: "Something went wrong on our side. Try again; if it happens again, tell support the correlation id." }, c.get("requestId"));
+  return serverErrorPage(c);
+});
+
+export default app;

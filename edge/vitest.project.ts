@@ -1,0 +1,45 @@
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
+import { createHash, generateKeyPairSync } from "node:crypto";
+import { fileURLToPath } from "node:url";
+
+/** Options of the workerd test project of the edge: the real Worker, with doubles for what stands around it. */
+function edgeTestOptions() {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const jwk = { ...privateKey.export({ format: "jwk" }), kid: "test" };
+  const publicKeys = { keys: [{ kty: jwk.kty, crv: jwk.crv, x: jwk.x, y: jwk.y, kid: jwk.kid, alg: "ES256", use: "sig" }] };
+  const sealing = (label: string) => createHash("sha256").update(label).digest("base64");
+  const double = (name: string, bindings: Record<string, string> = {}) => ({
+    name,
+    modules: [{ type: "ESModule" as const, path: fileURLToPath(new URL(`src/support/${name}.worker.mjs`, import.meta.url)) }],
+    modulesRoot: fileURLToPath(new URL("src/support/", import.meta.url)),
+    compatibilityDate: "2026-10-01",
+    bindings,
+  });
+  return {
+    main: fileURLToPath(new URL("src/worker.ts", import.meta.url)),
+    miniflare: {
+      compatibilityDate: "2026-10-01",
+      compatibilityFlags: ["nodejs_compat"],
+      durableObjects: { PERSON_SESSIONS: { className: "PersonSessions", useSQLite: true } },
+      serviceBindings: { ORIGIN: "origin-double", IDP: "provider-double", ASSETS: "files-double" },
+      bindings: {
+        ENVIRONMENT: "local",
+        PUBLIC_PORT: "8787",
+        OIDC_ISSUER: "http://id.localhost:8787",
+        OIDC_CLIENT_ID: "paygauge",
+        OIDC_AUDIENCE: "https://api.paygauge.example",
+        IDLE_MINUTES: "30",
+        SESSION_HOURS: "10",
+        MAX_UPLOAD_BYTES: String(64 * 1024 * 1024),
+        SEALING_KEYS: JSON.stringify({ current: "2", keys: { 1: sealing("old"), 2: sealing("new") } }),
+        IDENTITY_SIGNING_KEY: JSON.stringify(jwk),
+      },
+      workers: [double("origin-double", { EDGE_JWKS: JSON.stringify(publicKeys) }), double("provider-double"), double("files-double")],
+    },
+  };
+}
+
+export const edgeProject = {
+  plugins: [cloudflareTest(edgeTestOptions())],
+  test: { name: "edge", include: ["edge/**/*.workerd.test.ts"], testTimeout: 30_000 },
+};
