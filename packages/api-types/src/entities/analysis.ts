@@ -147,13 +147,22 @@ export const matchEvidenceSchema = v.object({
   rarityBits: v.number(),
   runnerUp: v.nullable(v.object({ entryId: v.string(), bits: v.number() })),
   rulesetVersion: v.number(),
+  /** A person's word: chosen this entry, refused others, or nothing. */
+  ruling: v.picklist(["none", "confirmed", "refused"]),
 });
 export type MatchEvidence = v.InferOutput<typeof matchEvidenceSchema>;
+
+/** What a person decided about a supplier's match: kept as labelled data, wins over the machine. */
+export const matchRulingSchema = v.object({ confirmed: v.optional(v.string()), refused: v.array(v.string()) });
+export type MatchRuling = v.InferOutput<typeof matchRulingSchema>;
 
 const bits = v.pipe(v.number(), v.finite());
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const similarityLevel = v.object({ bits, softTfIdf: share, jaroWinkler: share });
 const equalityBits = v.object({ equal: bits, none: bits });
+
+/** What a band asks for. `leastName`: a name less alike never reaches the band, whatever address and phone say. */
+const bandRule = v.object({ bits, lead: bits, corroborated: v.boolean(), leastName: v.picklist(nameLevels) });
 
 /** Fellegi–Sunter with fixed weights in bits (log2 m/u). */
 export const confidenceRulesetSchema = v.object({
@@ -186,6 +195,8 @@ export const confidenceRulesetSchema = v.object({
       weak: similarityLevel,
       none: v.object({ bits }),
       rarity: v.object({ idfAtZero: v.number(), slope: v.number(), least: bits, most: bits }),
+      /** Bits when the name agrees only with a later part of the text: B of "A t/a B", "A (B)". */
+      laterPart: bits,
     }),
     street: v.object({
       numberAndName: bits,
@@ -203,9 +214,9 @@ export const confidenceRulesetSchema = v.object({
   addressCap: bits,
   prior: bits,
   bands: v.object({
-    High: v.object({ bits, lead: bits, corroborated: v.boolean() }),
-    Medium: v.object({ bits, lead: bits, corroborated: v.boolean() }),
-    Low: v.object({ bits, lead: bits, corroborated: v.boolean() }),
+    High: bandRule,
+    Medium: bandRule,
+    Low: bandRule,
   }),
   /** Equal tax id and a name that is not "none" is High whatever the rest says. */
   taxIdIsHigh: v.boolean(),

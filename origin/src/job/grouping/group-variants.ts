@@ -1,0 +1,125 @@
+/** Variants of a payee become suppliers: by id where it is stable, else by name and country; rulings win. */
+import type { GroupRuling } from "@paygauge/api-types/entities/analysis";
+import type { GroupedSupplier, PayeeClass, PayeeIdentity, Variant } from "../facts.ts";
+import { idKey, nameKey, plainName, redactedKey, supplierKeyOf } from "./group-key.ts";
+import { addTotals, emptyTotals } from "./totals.ts";
+import { IdNames } from "./unstable-ids.ts";
+
+/** Key of the supplier that a ruling splits off: the same variants always make the same key. */
+export function splitKey(supplierKey: string, variantIds: number[]): string {
+  return supplierKeyOf(`split|${supplierKey}|${variantIds.toSorted((a, b) => a - b).join(",")}`);
+}
+
+function machineKeys(variants: Variant[]): string[] {
+  const names = new IdNames();
+  for (const variant of variants) {
+    const id = idKey(variant.identity);
+    if (id) names.add(id, plainName(variant.identity.name));
+  }
+  const unstable = names.unstable();
+  return variants.map(({ identity }) => {
+    if (identity.payeeClass === "Redacted") return supplierKeyOf(redactedKey);
+    const id = idKey(identity);
+    return supplierKeyOf(id && !unstable.has(id) ? id : nameKey(identity));
+  });
+}
+
+/** Applies merges and splits in order; each sees what the ones before it made. Redacted payees stay together. */
+function applyRulings(variants: Variant[], keys: string[], rulings: readonly GroupRuling[]): void {
+  const redacted = supplierKeyOf(redactedKey);
+  for (const ruling of rulings) {
+    if (ruling.kind === "merge") {
+      const sources = new Set(ruling.supplierKeys);
+      sources.delete(redacted);
+      if (ruling.into === redacted) continue;
+      keys.forEach((key, index) => {
+        if (sources.has(key)) keys[index] = ruling.into;
+      });
+      continue;
+    }
+    const leaving = new Set(ruling.variantIds);
+    const made = splitKey(ruling.supplierKey, ruling.variantIds);
+    variants.forEach((variant, index) => {
+      if (leaving.has(variant.variantId) && keys[index] === ruling.supplierKey && keys[index] !== redacted)
+        keys[index] = made;
+    });
+  }
+}
+
+const identityFields = [
+  "supplierId",
+  "addressLine1",
+  "addressLine2",
+  "city",
+  "state",
+  "postalCode",
+  "country",
+  "taxId",
+  "companyNumber",
+  "phone",
+  "email",
+  "website",
+  "mcc",
+  "sic",
+  "naics",
+  "unspsc",
+  "merchantCategory",
+] as const satisfies (keyof PayeeIdentity)[];
+/** The parts of an address are taken together, from one variant: never a street of one place and a city of another. */
+const addressFields = new Set<string>(["addressLine1", "addressLine2", "city", "state", "postalCode"]);
+
+/** The identity of a group: the spelling with most lines, what it lacks filled from the next ones. */
+export function mergedIdentity(variants: Variant[]): PayeeIdentity {
+  const ranked = variants.toSorted((a, b) => b.totals.lines - a.totals.lines || a.variantId - b.variantId);
+  const [first, ...others] = ranked;
+  if (!first) throw new Error("A supplier needs at least one variant.");
+  const identity = { ...first.identity };
+  const hasAddress = (one: PayeeIdentity): boolean =>
+    one.addressLine1 !== "" || one.postalCode !== "" || one.city !== "";
+  for (const { identity: other } of others) {
+    const takeAddress = !hasAddress(identity) && hasAddress(other);
+    for (const field of identityFields) {
+      if (addressFields.has(field) ? takeAddress : identity[field] === "") identity[field] = other[field];
+    }
+  }
+  identity.payeeClass = commonClass(ranked);
+  if (identity.payeeClass === "Redacted") identity.name = "Redacted";
+  return identity;
+}
+
+function commonClass(variants: Variant[]): PayeeClass {
+  const lines = new Map<PayeeClass, number>();
+  for (const { identity, totals } of variants) {
+    lines.set(identity.payeeClass, (lines.get(identity.payeeClass) ?? 0) + totals.lines + 1);
+  }
+  return [...lines].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}
+
+/**
+ * Groups variants into suppliers, in the order of their first variant.
+ * Memory: one reference per variant and one supplier per group; the variants' own objects are not copied.
+ */
+export function groupVariants(variants: Iterable<Variant>, rulings: readonly GroupRuling[] = []): GroupedSupplier[] {
+  const all = [...variants];
+  const keys = machineKeys(all);
+  applyRulings(all, keys, rulings);
+  const groups = new Map<string, Variant[]>();
+  all.forEach((variant, index) => {
+    const key = keys[index] ?? "";
+    const group = groups.get(key);
+    if (group) group.push(variant);
+    else groups.set(key, [variant]);
+  });
+  const suppliers: GroupedSupplier[] = [];
+  for (const [supplierKey, members] of groups) {
+    const totals = emptyTotals();
+    for (const member of members) addTotals(totals, member.totals);
+    suppliers.push({
+      supplierKey,
+      identity: mergedIdentity(members),
+      totals,
+      variantIds: members.map((one) => one.variantId),
+    });
+  }
+  return suppliers;
+}

@@ -1,0 +1,54 @@
+/** Sums of ledger totals. The total of a union is the sum of the totals, so the order never matters. */
+import { documentTypes, type PayeeTotals, paymentMethods } from "../facts.ts";
+
+export function emptyTotals(): PayeeTotals {
+  return {
+    lines: 0,
+    creditLines: 0,
+    documents: {
+      PurchaseOrder: { count: 0, valueMinor: 0 },
+      Invoice: { count: 0, valueMinor: 0 },
+      Payment: { count: 0, valueMinor: 0 },
+    },
+    methods: {},
+    terms: { weightMinor: 0, weightedDays: 0 },
+    daysToPay: { weightMinor: 0, weightedDays: 0 },
+    daysLate: { weightMinor: 0, weightedDays: 0 },
+    firstDate: null,
+    lastDate: null,
+    lastCardDate: null,
+    linesWithOrder: 0,
+    statedSpendMinor: 0,
+  };
+}
+
+const earlier = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
+const later = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b);
+
+/** Adds `more` into `into`; every field is a sum, the least date or the last date. */
+export function addTotals(into: PayeeTotals, more: PayeeTotals): void {
+  into.lines += more.lines;
+  into.creditLines += more.creditLines;
+  into.linesWithOrder += more.linesWithOrder;
+  into.statedSpendMinor += more.statedSpendMinor;
+  for (const type of documentTypes) {
+    into.documents[type].count += more.documents[type].count;
+    into.documents[type].valueMinor += more.documents[type].valueMinor;
+  }
+  for (const method of paymentMethods) {
+    const added = more.methods[method];
+    if (!added) continue;
+    const sum = (into.methods[method] ??= { count: 0, valueMinor: 0 });
+    sum.count += added.count;
+    sum.valueMinor += added.valueMinor;
+  }
+  for (const days of ["terms", "daysToPay", "daysLate"] as const) {
+    into[days].weightMinor += more[days].weightMinor;
+    into[days].weightedDays += more[days].weightedDays;
+  }
+  into.firstDate = earlier(into.firstDate, more.firstDate);
+  into.lastDate = later(into.lastDate, more.lastDate);
+  into.lastCardDate = later(into.lastCardDate, more.lastCardDate);
+}

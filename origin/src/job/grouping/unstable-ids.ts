@@ -1,0 +1,46 @@
+/** Supplier ids that are no supplier: "one-time vendor", "miscellaneous", a staff number range. */
+
+/** An id that carries more unrelated names than this is not trusted; its lines are grouped by name. */
+export const unrelatedNamesLimit = 3;
+/** Names kept per id while counting; beyond it the picture no longer changes. */
+const namesKept = 24;
+
+/** Counts, per id, the names that have no word (of three letters or more) in common with another name of the id. */
+export class IdNames {
+  readonly #names = new Map<string, Set<string>>();
+
+  add(id: string, name: string): void {
+    const names = this.#names.get(id);
+    if (!names) this.#names.set(id, new Set([name]));
+    else if (names.size < namesKept) names.add(name);
+  }
+
+  unstable(): Set<string> {
+    const out = new Set<string>();
+    for (const [id, names] of this.#names) {
+      if (names.size > unrelatedNamesLimit && unrelated([...names]) > unrelatedNamesLimit) out.add(id);
+    }
+    return out;
+  }
+}
+
+/** Number of groups of names when names that share a word, or a start of five letters, are one group. */
+export function unrelated(names: string[]): number {
+  const parent = names.map((_, index) => index);
+  const find = (index: number): number => {
+    let at = index;
+    while (parent[at] !== at) at = parent[at] ?? at;
+    return at;
+  };
+  const owner = new Map<string, number>();
+  names.forEach((name, index) => {
+    const marks = name.split(" ").filter((word) => word.length >= 3);
+    marks.push(`^${name.replaceAll(" ", "").slice(0, 5)}`);
+    for (const mark of marks) {
+      const first = owner.get(mark);
+      if (first === undefined) owner.set(mark, index);
+      else parent[find(index)] = find(first);
+    }
+  });
+  return names.filter((_, index) => parent[index] === index).length;
+}

@@ -1,0 +1,122 @@
+/** Blocking: the few directory entries that a supplier can be, found without comparing it to all of them. */
+import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
+import { type DirectoryIndex, placeKey, visitKey } from "./directory-index.ts";
+import type { NameQuery, Query } from "./query.ts";
+import { SimilarWords } from "./trigrams.ts";
+
+/** Entries of one exact key (phone, tax id …) that are looked at; more mean that the key is no key. */
+const mostPerKey = 32;
+/** What agreeing places add to the share of the name (0…1) when the best are picked. */
+const placeBonus = { postcode: 0.5, number: 0.15, city: 0.2 };
+
+export class CandidateFinder {
+  readonly #index: DirectoryIndex;
+  readonly #blocking: ConfidenceRuleset["blocking"];
+  readonly #scores: Float32Array;
+  readonly #similar: SimilarWords;
+  #touched: number[] = [];
+
+  constructor(index: DirectoryIndex, blocking: ConfidenceRuleset["blocking"]) {
+    this.#index = index;
+    this.#blocking = blocking;
+    this.#scores = new Float32Array(index.size);
+    this.#similar = new SimilarWords(index.words, index.trigrams);
+  }
+
+  #touch(entry: number, score: number): void {
+    if (this.#scores[entry] === 0) this.#touched.push(entry);
+    this.#scores[entry] = (this.#scores[entry] ?? 0) + score;
+  }
+
+  #df(word: number): number {
+    return (this.#index.postingStarts[word + 1] ?? 0) - (this.#index.postingStarts[word] ?? 0);
+  }
+
+  #openWord(word: number, score: number): void {
+    const end = this.#index.postingStarts[word + 1] ?? 0;
+    for (let at = this.#index.postingStarts[word] ?? 0; at < end; at += 1)
+      this.#touch(this.#index.postings[at] ?? 0, score);
+  }
+
+  #openName(query: NameQuery, idfOf: (word: number) => number): void {
+    const { maxDf, maxDfOnlyCommon, similarWords, similarWordFloor } = this.#blocking;
+    let opened = false;
+    let rarest = -1;
+    const known = query.words.filter((word) => word.id >= 0).sort((a, b) => this.#df(a.id) - this.#df(b.id));
+    for (const word of known) {
+      if (rarest < 0) rarest = word.id;
+      if (this.#df(word.id) > maxDf) continue;
+      this.#openWord(word.id, word.idf);
+      opened = true;
+    }
+    for (const joined of query.joined) if (this.#df(joined.id) <= maxDf) this.#openWord(joined.id, joined.idf);
+    for (const word of query.words) {
+      if (word.id >= 0 && this.#df(word.id) > 2) continue;
+      for (const { word: other, alike } of this.#similar.find(word.text, similarWords, similarWordFloor)) {
+        if (other === word.id || this.#df(other) > maxDf) continue;
+        this.#openWord(other, word.idf * alike * 0.9);
+        opened = true;
+      }
+    }
+    if (!opened && rarest >= 0 && this.#df(rarest) <= maxDfOnlyCommon) this.#openWord(rarest, idfOf(rarest));
+  }
+
+  #openKeys(query: Query): void {
+    const sure = (entry: number): void => this.#touch(entry, 1000);
+    const index = this.#index;
+    const idfTotal = query.names[0]?.idfTotal ?? 0;
+    for (const name of query.names)
+      visitKey(index.byName, name.nameHash, mostPerKey, (entry) => this.#touch(entry, name.idfTotal));
+    visitKey(index.byPhone, query.phone, mostPerKey, sure);
+    for (const id of [query.taxId, query.companyNumber]) {
+      visitKey(index.byTaxId, id, mostPerKey, sure);
+      visitKey(index.byCompany, id, mostPerKey, sure);
+    }
+    for (const street of query.streets) {
+      visitKey(index.byPlace, placeKey(query.postcode, street.number), mostPerKey, (entry) =>
+        this.#touch(entry, idfTotal * 0.25),
+      );
+    }
+  }
+
+  #rank(entry: number, query: Query, idfTotal: number): number {
+    const index = this.#index;
+    let own = 0;
+    for (let at = index.wordStarts[entry] ?? 0; at < (index.wordStarts[entry + 1] ?? 0); at += 1)
+      own += query.idfOf(index.entryWords[at] ?? 0);
+    let rank = (2 * (this.#scores[entry] ?? 0)) / (idfTotal + own + 0.001);
+    if (query.postcode && index.postcode[entry] === query.postcode) rank += placeBonus.postcode;
+    if (query.city > 0 && index.city[entry] === query.city) rank += placeBonus.city;
+    if (query.streets.some((street) => street.number !== 0 && street.number === index.number[entry]))
+      rank += placeBonus.number;
+    return rank;
+  }
+
+  /** Ordinals of the entries to compare with, at most `blocking.keep`, the likeliest first. */
+  find(query: Query): number[] {
+    this.#touched = [];
+    this.#openKeys(query);
+    for (const name of query.names) this.#openName(name, query.idfOf);
+    const idfTotal =
+      query.names.length > 1 ? Math.min(...query.names.map((name) => name.idfTotal)) : (query.names[0]?.idfTotal ?? 0);
+    const kept: { entry: number; rank: number }[] = [];
+    for (const entry of this.#touched) {
+      const country = this.#index.country[entry] ?? 0;
+      const elsewhere = this.#blocking.sameCountry && query.country > 0 && country > 0 && country !== query.country;
+      if (!elsewhere) {
+        const rank = this.#rank(entry, query, idfTotal);
+        if (kept.length < this.#blocking.keep || rank > (kept.at(-1)?.rank ?? 0))
+          insert(kept, { entry, rank }, this.#blocking.keep);
+      }
+    }
+    for (const entry of this.#touched) this.#scores[entry] = 0;
+    return kept.map((one) => one.entry);
+  }
+}
+
+function insert(kept: { entry: number; rank: number }[], one: { entry: number; rank: number }, keep: number): void {
+  let at = kept.length;
+  while (at > 0 && (kept[at - 1]?.rank ?? 0) < one.rank) at -= 1;
+  kept.splice(at, 0, one);
+  if (kept.length > keep) kept.pop();
+}

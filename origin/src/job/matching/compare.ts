@@ -1,0 +1,155 @@
+/** Compares a supplier with one directory entry: a level per field, and the bits that the ruleset gives for them. */
+import type { ConfidenceRuleset, MatchLevels } from "@paygauge/api-types/entities/analysis";
+import { compareNames, type NameLikeness } from "./compare-name.ts";
+import type { DirectoryIndex } from "./directory-index.ts";
+import type { Query } from "./query.ts";
+import { jaroWinkler } from "./similarity.ts";
+import { ByteText, type StringTable } from "./string-table.ts";
+
+export interface Comparison {
+  entry: number;
+  bits: number;
+  levels: MatchLevels;
+  rarityBits: number;
+  /** 0…2: likeness of the names beyond their level, and the same legal form. Orders equal bits, decides nothing else. */
+  closeness: number;
+}
+
+type Fields = ConfidenceRuleset["fields"];
+
+function nameLevel(likeness: NameLikeness, rules: Fields["name"]): MatchLevels["name"] {
+  if (likeness.exact) return "exact";
+  for (const level of ["near", "close", "weak"] as const) {
+    const floor = rules[level];
+    if (likeness.softTfIdf >= floor.softTfIdf || likeness.jaroWinkler >= floor.jaroWinkler) return level;
+  }
+  return "none";
+}
+
+const text = new ByteText();
+
+function likeText(table: StringTable, id: number, other: string): number {
+  text.set(other);
+  return jaroWinkler(text.bytes, 0, text.length, table.bytes, table.starts[id] ?? 0, table.starts[id + 1] ?? 0);
+}
+
+/** All words of the shorter text are in the longer one. */
+function contained(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (!short) return false;
+  const words = new Set(long.split(" "));
+  return short.split(" ").every((word) => words.has(word));
+}
+
+const streetOrder = ["missing", "none", "nameOnly", "numberAndSimilarName", "numberAndName"] as const;
+
+function streetLevel(
+  index: DirectoryIndex,
+  query: Query,
+  entry: number,
+  rules: Fields["street"],
+): MatchLevels["street"] {
+  const other = index.street[entry] ?? 0;
+  const otherNumber = index.number[entry] ?? 0;
+  if (other === 0 && otherNumber === 0) return "missing";
+  let best = 0;
+  for (const street of query.streets) {
+    const bothNumbers = street.number !== 0 && otherNumber !== 0;
+    let level = 1;
+    if (street.words === "" || other === 0) level = bothNumbers && street.number !== otherNumber ? 1 : 0;
+    else if (street.id === other) level = bothNumbers && street.number === otherNumber ? 4 : 2;
+    else if (bothNumbers && street.number === otherNumber) {
+      const similar =
+        likeText(index.streets, other, street.words) >= rules.similarFrom ||
+        contained(street.words, index.streets.text(other));
+      level = similar ? 3 : 1;
+    } else if (contained(street.words, index.streets.text(other))) level = 2;
+    best = Math.max(best, level);
+  }
+  return streetOrder[best] ?? "missing";
+}
+
+function cityLevel(index: DirectoryIndex, query: Query, entry: number, rules: Fields["city"]): MatchLevels["city"] {
+  const other = index.city[entry] ?? 0;
+  if (query.city === 0 || other === 0) return "missing";
+  if (query.city === other) return "exact";
+  const alike = likeText(index.cities, other, query.cityText) >= rules.nearFrom;
+  return alike || contained(query.cityText, index.cities.text(other)) ? "near" : "none";
+}
+
+function postcodeLevel(index: DirectoryIndex, query: Query, entry: number): MatchLevels["postcode"] {
+  const other = index.postcode[entry] ?? 0;
+  if (query.postcode === 0 || other === 0) return "missing";
+  if (query.postcode === other) return "exact";
+  return query.postcodeStart === index.postcodeStart[entry] ? "firstThree" : "none";
+}
+
+function idLevel(index: DirectoryIndex, query: Query, entry: number): MatchLevels["taxId"] {
+  const pairs = [
+    [query.taxId, index.taxId[entry] ?? 0],
+    [query.companyNumber, index.companyNumber[entry] ?? 0],
+    [query.taxId, index.companyNumber[entry] ?? 0],
+    [query.companyNumber, index.taxId[entry] ?? 0],
+  ] as const;
+  if (pairs.some(([own, other]) => own !== 0 && own === other)) return "equal";
+  // a tax id says nothing against a company number: only the same kind can differ
+  return pairs.slice(0, 2).some(([own, other]) => own !== 0 && other !== 0) ? "none" : "missing";
+}
+
+/** Compares one pair. */
+export function compareEntry(
+  index: DirectoryIndex,
+  query: Query,
+  entry: number,
+  ruleset: ConfidenceRuleset,
+): Comparison {
+  const { fields } = ruleset;
+  const name = bestName(index, query, entry, fields.name);
+  const phone = index.phone[entry] ?? 0;
+  const levels: MatchLevels = {
+    name: name.level,
+    street: streetLevel(index, query, entry, fields.street),
+    postcode: postcodeLevel(index, query, entry),
+    city: cityLevel(index, query, entry, fields.city),
+    phone: query.phone === 0 || phone === 0 ? "missing" : query.phone === phone ? "equal" : "none",
+    taxId: idLevel(index, query, entry),
+  };
+  const closeness = name.likeness + (query.rawHash === index.rawHash[entry] ? 1 : 0);
+  return { entry, levels, rarityBits: name.rarityBits, closeness, bits: bitsOf(levels, ruleset) + name.rarityBits };
+}
+
+interface NameResult {
+  level: MatchLevels["name"];
+  rarityBits: number;
+  likeness: number;
+}
+
+/** The name among the query's that fits best; a part of a name costs what the ruleset says. */
+function bestName(index: DirectoryIndex, query: Query, entry: number, rules: Fields["name"]): NameResult {
+  let best: (NameResult & { bits: number }) | null = null;
+  for (const [at, name] of query.names.entries()) {
+    const likeness = compareNames(index, name, query.idfOf, entry);
+    const level = nameLevel(likeness, rules);
+    const { idfAtZero, slope, least, most } = rules.rarity;
+    const rarity = level === "none" ? 0 : Math.min(most, Math.max(least, (likeness.rarest - idfAtZero) * slope));
+    const rarityBits = rarity + (name.later && level !== "none" ? rules.laterPart : 0);
+    const found = {
+      level,
+      rarityBits,
+      likeness: Math.max(likeness.softTfIdf, likeness.jaroWinkler) - (at > 0 ? 0.5 : 0),
+      bits: rules[level].bits + rarityBits,
+    };
+    if (!best || found.bits > best.bits || (found.bits === best.bits && found.likeness > best.likeness)) best = found;
+  }
+  return best ?? { level: "none", rarityBits: 0, likeness: 0 };
+}
+
+/** Sum of the weights of the levels plus the prior, without rarity. Street, postcode and city are capped together. */
+export function bitsOf(levels: MatchLevels, { fields, addressCap, prior }: ConfidenceRuleset): number {
+  const street = levels.street === "missing" ? 0 : fields.street[levels.street];
+  const postcode = levels.postcode === "missing" ? 0 : fields.postcode[levels.postcode];
+  const city = levels.city === "missing" ? 0 : fields.city[levels.city];
+  const phone = levels.phone === "missing" ? 0 : fields.phone[levels.phone];
+  const taxId = levels.taxId === "missing" ? 0 : fields.taxId[levels.taxId];
+  return prior + fields.name[levels.name].bits + Math.min(addressCap, street + postcode + city) + phone + taxId;
+}

@@ -1,0 +1,257 @@
+/**
+ * The directory of known card acceptors as typed arrays: what blocking and comparing need, and nothing else.
+ * The record itself stays where it is and is read by its ordinal when a person looks at it.
+ */
+import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
+import type { DirectoryEntry } from "../facts.ts";
+import { compileNormaliser, fold, foldPhone, foldPostcode, foldTaxId, type Normaliser } from "./normalise.ts";
+import { Growing, StringTable } from "./string-table.ts";
+import { buildTrigrams, type TrigramIndex } from "./trigrams.ts";
+
+/** Texts to 32 bits; 0 means "missing". */
+export function hash32(text: string): number {
+  if (!text) return 0;
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  hash ^= hash >>> 16;
+  hash = Math.imul(hash, 0x85ebca6b);
+  hash ^= hash >>> 13;
+  return hash >>> 0 || 1;
+}
+
+/** Postcode and house number as one blocking key, 0 when either is missing. */
+export function placeKey(postcode: number, number: number): number {
+  return postcode && number ? Math.imul(postcode ^ (number * 0x9e3779b1), 0x85ebca6b) >>> 0 || 1 : 0;
+}
+
+/** Ordinals sorted by a key, without those whose key is 0. */
+export interface KeyLookup {
+  order: Uint32Array;
+  keyOf: (ordinal: number) => number;
+}
+
+export interface DirectoryIndex {
+  size: number;
+  normaliser: Normaliser;
+  stopWords: Set<string>;
+  entryIds: string[];
+  words: StringTable;
+  /** Words of entry e: entryWords[wordStarts[e] … wordStarts[e + 1]]. */
+  wordStarts: Uint32Array;
+  entryWords: Uint32Array;
+  /** Entries of word w: postings[postingStarts[w] … postingStarts[w + 1]]. */
+  postingStarts: Uint32Array;
+  postings: Uint32Array;
+  trigrams: TrigramIndex;
+  countries: StringTable;
+  country: Uint8Array;
+  cities: StringTable;
+  city: Uint32Array;
+  streets: StringTable;
+  street: Uint32Array;
+  number: Uint32Array;
+  postcode: Uint32Array;
+  postcodeStart: Uint16Array;
+  phone: Uint32Array;
+  taxId: Uint32Array;
+  companyNumber: Uint32Array;
+  nameHash: Uint32Array;
+  rawHash: Uint32Array;
+  byName: KeyLookup;
+  byPlace: KeyLookup;
+  byPhone: KeyLookup;
+  byTaxId: KeyLookup;
+  byCompany: KeyLookup;
+}
+
+/** Words that a name is compared by: without words that say nothing, unless it has no others. */
+export function telling(words: string[], stopWords: Set<string>): string[] {
+  const rest = words.filter((word) => !stopWords.has(word));
+  return rest.length > 0 ? rest : words;
+}
+
+export const cityText = (city: string): string => fold(city).replace(/\bst\b/g, "saint");
+
+function lookup(size: number, keyOf: (ordinal: number) => number): KeyLookup {
+  const present = new Growing();
+  for (let ordinal = 0; ordinal < size; ordinal += 1) if (keyOf(ordinal)) present.push(ordinal);
+  const order = present.done().sort((a, b) => keyOf(a) - keyOf(b) || a - b);
+  return { order, keyOf };
+}
+
+/** Calls `visit` with every ordinal that has the key, at most `most`. */
+export function visitKey(
+  { order, keyOf }: KeyLookup,
+  key: number,
+  most: number,
+  visit: (ordinal: number) => void,
+): void {
+  if (!key) return;
+  let low = 0;
+  let high = order.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keyOf(order[middle] ?? 0) < key) low = middle + 1;
+    else high = middle;
+  }
+  for (let at = low; at < order.length && at < low + most; at += 1) {
+    const ordinal = order[at] ?? 0;
+    if (keyOf(ordinal) !== key) return;
+    visit(ordinal);
+  }
+}
+
+function invert(vocabulary: number, wordStarts: Uint32Array, entryWords: Uint32Array): [Uint32Array, Uint32Array] {
+  const starts = new Uint32Array(vocabulary + 1);
+  for (const word of entryWords) starts[word + 1] = (starts[word + 1] ?? 0) + 1;
+  for (let word = 0; word < vocabulary; word += 1) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
+  const next = starts.slice();
+  const postings = new Uint32Array(entryWords.length);
+  for (let entry = 0; entry + 1 < wordStarts.length; entry += 1) {
+    for (let at = wordStarts[entry] ?? 0; at < (wordStarts[entry + 1] ?? 0); at += 1) {
+      const word = entryWords[at] ?? 0;
+      postings[next[word] ?? 0] = entry;
+      next[word] = (next[word] ?? 0) + 1;
+    }
+  }
+  return [starts, postings];
+}
+
+class Builder {
+  readonly entryIds: string[] = [];
+  readonly words = new StringTable();
+  readonly cities = new StringTable();
+  readonly streets = new StringTable();
+  readonly countries = new StringTable();
+  readonly wordStarts = new Growing();
+  readonly entryWords = new Growing();
+  readonly columns = {
+    country: new Growing(),
+    city: new Growing(),
+    street: new Growing(),
+    number: new Growing(),
+    postcode: new Growing(),
+    postcodeStart: new Growing(),
+    phone: new Growing(),
+    taxId: new Growing(),
+    companyNumber: new Growing(),
+    nameHash: new Growing(),
+    rawHash: new Growing(),
+  };
+
+  constructor(normaliser: Normaliser, stopWords: Set<string>) {
+    this.normaliser = normaliser;
+    this.stopWords = stopWords;
+    for (const table of [this.cities, this.streets, this.countries]) table.intern("");
+  }
+  readonly normaliser: Normaliser;
+  readonly stopWords: Set<string>;
+
+  add(entry: DirectoryEntry): void {
+    const words = telling(this.normaliser.nameWords(entry.name), this.stopWords);
+    const street = this.normaliser.street(entry.addressLine1);
+    const postcode = foldPostcode(entry.postalCode);
+    const { columns } = this;
+    this.entryIds.push(entry.entryId);
+    this.wordStarts.push(this.entryWords.length);
+    for (const word of words) this.entryWords.push(this.words.intern(word));
+    columns.country.push(this.countries.intern(entry.country));
+    columns.city.push(this.cities.intern(cityText(entry.city)));
+    columns.street.push(this.streets.intern(street.words.join(" ")));
+    columns.number.push(street.number ? (Number(street.number) % 0xfffffff) + 1 : 0);
+    columns.postcode.push(hash32(postcode));
+    columns.postcodeStart.push(hash32(postcode.slice(0, 3)) & 0xffff);
+    columns.phone.push(hash32(foldPhone(entry.phone)));
+    columns.taxId.push(hash32(foldTaxId(entry.taxId)));
+    columns.companyNumber.push(hash32(foldTaxId(entry.companyNumber)));
+    columns.nameHash.push(hash32(words.join("")));
+    columns.rawHash.push(hash32(fold(entry.name)));
+  }
+}
+
+/**
+ * Builds the index of a directory version. Entries are read once, in order; the ordinal of an entry is its position.
+ * Errors: a directory with more than 255 countries is refused.
+ */
+export function buildDirectoryIndex(entries: Iterable<DirectoryEntry>, ruleset: ConfidenceRuleset): DirectoryIndex {
+  const builder = new Builder(compileNormaliser(ruleset.normaliser), new Set(ruleset.normaliser.nameStopWords));
+  for (const entry of entries) builder.add(entry);
+  const { words, cities, streets, countries, columns, entryIds, normaliser, stopWords } = builder;
+  if (countries.size > 256)
+    throw new Error("The directory names more than 255 countries: use ISO 3166-1 alpha-3 codes.");
+  builder.wordStarts.push(builder.entryWords.length);
+  const wordStarts = builder.wordStarts.done();
+  const entryWords = builder.entryWords.done();
+  const [postingStarts, postings] = invert(words.size, wordStarts, entryWords);
+  for (const table of [words, cities, streets, countries]) table.trim();
+  const size = entryIds.length;
+  const city = columns.city.done();
+  const street = columns.street.done();
+  const number = columns.number.done();
+  const postcode = columns.postcode.done();
+  const phone = columns.phone.done();
+  const taxId = columns.taxId.done();
+  const companyNumber = columns.companyNumber.done();
+  const nameHash = columns.nameHash.done();
+  return {
+    size,
+    normaliser,
+    stopWords,
+    entryIds,
+    words,
+    wordStarts,
+    entryWords,
+    postingStarts,
+    postings,
+    trigrams: buildTrigrams(words),
+    countries,
+    country: Uint8Array.from(columns.country.done()),
+    cities,
+    city,
+    streets,
+    street,
+    number,
+    postcode,
+    postcodeStart: Uint16Array.from(columns.postcodeStart.done()),
+    phone,
+    taxId,
+    companyNumber,
+    nameHash,
+    rawHash: columns.rawHash.done(),
+    byName: lookup(size, (ordinal) => nameHash[ordinal] ?? 0),
+    byPlace: lookup(size, (ordinal) => placeKey(postcode[ordinal] ?? 0, number[ordinal] ?? 0)),
+    byPhone: lookup(size, (ordinal) => phone[ordinal] ?? 0),
+    byTaxId: lookup(size, (ordinal) => taxId[ordinal] ?? 0),
+    byCompany: lookup(size, (ordinal) => companyNumber[ordinal] ?? 0),
+  };
+}
+
+/** Bytes of the typed arrays of an index; entry ids and records are not part of it. */
+export function indexBytes(index: DirectoryIndex): number {
+  const arrays = [
+    index.wordStarts,
+    index.entryWords,
+    index.postingStarts,
+    index.postings,
+    index.country,
+    index.city,
+    index.street,
+    index.number,
+    index.postcode,
+    index.postcodeStart,
+    index.phone,
+    index.taxId,
+    index.companyNumber,
+    index.nameHash,
+    index.rawHash,
+    index.byName.order,
+    index.byPlace.order,
+    index.byPhone.order,
+    index.byTaxId.order,
+    index.byCompany.order,
+    index.trigrams.starts,
+    index.trigrams.words,
+  ];
+  const tables = [index.words, index.cities, index.streets, index.countries];
+  return [...arrays, ...tables].reduce((sum, part) => sum + part.byteLength, 0);
+}

@@ -1,0 +1,129 @@
+/** Matches suppliers to the directory: candidates, comparison, band, evidence. */
+import {
+  type ConfidenceRuleset,
+  type MatchBand,
+  type MatchedState,
+  type MatchEvidence,
+  type MatchLevels,
+  type MatchRuling,
+  nameLevels,
+} from "@paygauge/api-types/entities/analysis";
+import type { GroupedSupplier } from "../facts.ts";
+import { CandidateFinder } from "./candidates.ts";
+import { compareEntry, type Comparison } from "./compare.ts";
+import type { DirectoryIndex } from "./directory-index.ts";
+import { idfTable, makeQuery } from "./query.ts";
+
+/** At least one field beside the name speaks for the pair. */
+export function isCorroborated(levels: MatchLevels): boolean {
+  const agrees = [levels.street, levels.postcode, levels.city, levels.phone, levels.taxId];
+  return agrees.some((level) => level !== "none" && level !== "missing");
+}
+
+/**
+ * Band of a match. `lead` is its distance in bits to the runner-up (Infinity when there is none). A match that misses
+ * a band's lead, corroboration or least name falls to the next band that it meets.
+ */
+export function bandOf(bits: number, lead: number, levels: MatchLevels, ruleset: ConfidenceRuleset): MatchBand {
+  if (ruleset.taxIdIsHigh && levels.taxId === "equal" && levels.name !== "none") return "High";
+  for (const band of ["High", "Medium", "Low"] as const) {
+    const rule = ruleset.bands[band];
+    const name = nameLevels.indexOf(levels.name) <= nameLevels.indexOf(rule.leastName);
+    if (name && bits >= rule.bits && lead >= rule.lead && (!rule.corroborated || isCorroborated(levels))) return band;
+  }
+  return "Unmatched";
+}
+
+/** 0–100: posterior of the pair × its share among all candidates. */
+export function confidenceOf(bits: number, all: readonly { bits: number }[]): number {
+  const posterior = 1 / (1 + 2 ** -bits);
+  const rivals = all.reduce((sum, one) => sum + 2 ** (one.bits - bits), 0);
+  return Math.round((1000 * posterior) / Math.max(1, rivals)) / 10;
+}
+
+const bandRank = { High: 3, Medium: 2, Low: 1, Unmatched: 0 } as const;
+
+/** MATCHED when the band is at least the job's chosen one. */
+export function matchedState(band: MatchBand, least: Exclude<MatchBand, "Unmatched">): MatchedState {
+  return bandRank[band] >= bandRank[least] ? "MATCHED" : "UNMATCHED";
+}
+
+const rounded = (bits: number): number => Math.round(bits * 1000) / 1000;
+
+/** Matches one supplier after another; holds the counters of one index, so make one per index and thread. */
+export class Matcher {
+  readonly #index: DirectoryIndex;
+  readonly #ruleset: ConfidenceRuleset;
+  readonly #idfOf: (word: number) => number;
+  readonly #finder: CandidateFinder;
+
+  constructor(index: DirectoryIndex, ruleset: ConfidenceRuleset) {
+    this.#index = index;
+    this.#ruleset = ruleset;
+    this.#idfOf = idfTable(index);
+    this.#finder = new CandidateFinder(index, ruleset.blocking);
+  }
+
+  /** All candidates compared, best first. */
+  candidates(supplier: Pick<GroupedSupplier, "identity">): Comparison[] {
+    const query = makeQuery(this.#index, this.#idfOf, supplier.identity);
+    return this.#finder
+      .find(query)
+      .map((entry) => compareEntry(this.#index, query, entry, this.#ruleset))
+      .sort((a, b) => b.bits - a.bits || b.closeness - a.closeness || a.entry - b.entry);
+  }
+
+  /** Compares a supplier with one given entry, whether or not blocking finds it. */
+  compare(supplier: Pick<GroupedSupplier, "identity">, entry: number): Comparison {
+    return compareEntry(this.#index, makeQuery(this.#index, this.#idfOf, supplier.identity), entry, this.#ruleset);
+  }
+
+  /** Matches one supplier; what a person ruled about it wins. */
+  match(supplier: Pick<GroupedSupplier, "identity" | "supplierKey">, ruling?: MatchRuling): MatchEvidence {
+    const nothing: MatchEvidence = {
+      supplierKey: supplier.supplierKey,
+      entryId: null,
+      band: "Unmatched",
+      bits: this.#ruleset.prior,
+      confidence: 0,
+      levels: null,
+      rarityBits: 0,
+      runnerUp: null,
+      rulesetVersion: this.#ruleset.version,
+      ruling: ruling ? "refused" : "none",
+    };
+    if (supplier.identity.payeeClass === "Redacted") return nothing;
+    const confirmed = ruling?.confirmed === undefined ? -1 : this.#index.entryIds.indexOf(ruling.confirmed);
+    const refused = new Set(ruling?.refused ?? []);
+    const found = this.candidates(supplier).filter((one) => !refused.has(this.#index.entryIds[one.entry] ?? ""));
+    const ranked =
+      confirmed < 0 ? found : [this.compare(supplier, confirmed), ...found.filter((one) => one.entry !== confirmed)];
+    const [best, second] = ranked;
+    if (!best) return nothing;
+    const lead = second ? best.bits - second.bits : Infinity;
+    return {
+      ...nothing,
+      entryId: this.#index.entryIds[best.entry] ?? null,
+      band: confirmed < 0 ? bandOf(best.bits, lead, best.levels, this.#ruleset) : "High",
+      bits: rounded(best.bits),
+      confidence: confirmed < 0 ? confidenceOf(best.bits, ranked) : 100,
+      ruling: confirmed < 0 ? nothing.ruling : "confirmed",
+      levels: best.levels,
+      rarityBits: rounded(best.rarityBits),
+      runnerUp: second ? { entryId: this.#index.entryIds[second.entry] ?? "", bits: rounded(second.bits) } : null,
+    };
+  }
+}
+
+/** Matches suppliers in order. Redacted payees are never matched. `rulings` are by supplier key. */
+export function matchSuppliers(
+  index: DirectoryIndex,
+  suppliers: Iterable<Pick<GroupedSupplier, "identity" | "supplierKey">>,
+  ruleset: ConfidenceRuleset,
+  rulings: ReadonlyMap<string, MatchRuling> = new Map(),
+): MatchEvidence[] {
+  const matcher = new Matcher(index, ruleset);
+  const out: MatchEvidence[] = [];
+  for (const supplier of suppliers) out.push(matcher.match(supplier, rulings.get(supplier.supplierKey)));
+  return out;
+}

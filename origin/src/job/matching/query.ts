@@ -1,0 +1,108 @@
+/** A supplier as the index sees it: the same normalised parts that its entries are made of. */
+import type { PayeeIdentity } from "../facts.ts";
+import { cityText, type DirectoryIndex, hash32, telling } from "./directory-index.ts";
+import { fold, foldPhone, foldPostcode, foldTaxId, namesWithin } from "./normalise.ts";
+
+export interface QueryWord {
+  text: string;
+  /** Word id of the directory, -1 when no entry has the word. */
+  id: number;
+  idf: number;
+}
+
+export interface NameQuery {
+  /** A trading name or what stood in brackets. */
+  later: boolean;
+  words: QueryWord[];
+  /** Neighbouring words written as one that the directory knows ("web site" → "website"). */
+  joined: { id: number; idf: number; first: number }[];
+  idfTotal: number;
+  plain: string;
+  sorted: string;
+  compact: string;
+  nameHash: number;
+}
+
+export interface Query {
+  /** The names that the text may mean: the whole first, then its parts. */
+  names: NameQuery[];
+  /** Hash of the name folded but with its legal form: breaks ties between companies of one name. */
+  rawHash: number;
+  idfOf: (word: number) => number;
+  /** 0: unknown or missing; -1: a country that no entry has. */
+  country: number;
+  city: number;
+  cityText: string;
+  streets: { number: number; words: string; id: number }[];
+  postcode: number;
+  postcodeStart: number;
+  phone: number;
+  taxId: number;
+  companyNumber: number;
+}
+
+/** Inverse document frequency of a word, natural logarithm of entries over entries with the word. */
+export function idfTable(index: DirectoryIndex): (word: number) => number {
+  const size = Math.max(1, index.size);
+  const idf = new Float32Array(index.words.size);
+  for (let word = 0; word < idf.length; word += 1) {
+    const df = (index.postingStarts[word + 1] ?? 0) - (index.postingStarts[word] ?? 0);
+    idf[word] = Math.max(0.3, Math.log(size / Math.max(1, df)));
+  }
+  return (word) => idf[word] ?? 0;
+}
+
+function nameQuery(index: DirectoryIndex, idfOf: (word: number) => number, name: string, later: boolean): NameQuery {
+  const unseen = Math.max(0.3, Math.log(Math.max(2, index.size)));
+  const texts = telling(index.normaliser.nameWords(name), index.stopWords);
+  const words = texts.map((text) => {
+    const id = index.words.find(text);
+    return { text, id, idf: id >= 0 ? idfOf(id) : unseen };
+  });
+  const joined: NameQuery["joined"] = [];
+  for (let first = 0; first + 1 < texts.length; first += 1) {
+    const id = index.words.find(`${texts[first]}${texts[first + 1]}`);
+    if (id >= 0) joined.push({ id, idf: idfOf(id), first });
+  }
+  return {
+    later,
+    words,
+    joined,
+    idfTotal: words.reduce((sum, word) => sum + word.idf, 0),
+    plain: texts.join(" "),
+    sorted: texts.toSorted().join(" "),
+    compact: texts.join(""),
+    nameHash: hash32(texts.join("")),
+  };
+}
+
+/** Prepares a supplier for blocking and comparison. */
+export function makeQuery(index: DirectoryIndex, idfOf: (word: number) => number, payee: PayeeIdentity): Query {
+  const lines = [payee.addressLine1, payee.addressLine2].filter(Boolean);
+  const postcode = foldPostcode(payee.postalCode);
+  const city = cityText(payee.city);
+  return {
+    names: namesWithin(payee.name).map(({ name, later }) => nameQuery(index, idfOf, name, later)),
+    rawHash: hash32(fold(payee.name)),
+    idfOf,
+    country: payee.country ? index.countries.find(payee.country) : 0,
+    city: city ? index.cities.find(city) : 0,
+    cityText: city,
+    streets: lines
+      .map((line) => index.normaliser.street(line))
+      .map(({ number, words: parts }) => {
+        const street = parts.join(" ");
+        return {
+          number: number ? (Number(number) % 0xfffffff) + 1 : 0,
+          words: street,
+          id: street ? index.streets.find(street) : 0,
+        };
+      })
+      .filter((street) => street.words !== "" || street.number !== 0),
+    postcode: hash32(postcode),
+    postcodeStart: hash32(postcode.slice(0, 3)) & 0xffff,
+    phone: hash32(foldPhone(payee.phone)),
+    taxId: hash32(foldTaxId(payee.taxId)),
+    companyNumber: hash32(foldTaxId(payee.companyNumber)),
+  };
+}

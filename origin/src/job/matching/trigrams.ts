@@ -1,0 +1,85 @@
+/** Words of the directory by their groups of three signs: finds the words a misspelt word may mean. */
+import { jaroWinkler } from "./similarity.ts";
+import { ByteText, type StringTable } from "./string-table.ts";
+
+const buckets = 1 << 15;
+/** A group that more words have than this tells nothing and is skipped. */
+const commonest = 2500;
+
+export interface TrigramIndex {
+  /** Words of bucket b: words[starts[b] … starts[b + 1]]. */
+  starts: Uint32Array;
+  words: Uint32Array;
+}
+
+function bucketsOf(bytes: Uint8Array, start: number, end: number, visit: (bucket: number) => void): void {
+  let a = 0x5e;
+  let b = bytes[start] ?? 0;
+  for (let at = start + 1; at <= end; at += 1) {
+    const c = at < end ? (bytes[at] ?? 0) : 0x24;
+    visit((Math.imul((a * 251 + b) * 251 + c, 0x9e3779b1) >>> 0) % buckets);
+    a = b;
+    b = c;
+  }
+}
+
+export function buildTrigrams(table: StringTable): TrigramIndex {
+  const starts = new Uint32Array(buckets + 1);
+  const each = (visit: (bucket: number, word: number) => void): void => {
+    for (let word = 0; word < table.size; word += 1) {
+      bucketsOf(table.bytes, table.starts[word] ?? 0, table.starts[word + 1] ?? 0, (bucket) => visit(bucket, word));
+    }
+  };
+  each((bucket) => (starts[bucket + 1] = (starts[bucket + 1] ?? 0) + 1));
+  for (let bucket = 0; bucket < buckets; bucket += 1)
+    starts[bucket + 1] = (starts[bucket + 1] ?? 0) + (starts[bucket] ?? 0);
+  const next = starts.slice();
+  const words = new Uint32Array(starts[buckets] ?? 0);
+  each((bucket, word) => {
+    words[next[bucket] ?? 0] = word;
+    next[bucket] = (next[bucket] ?? 0) + 1;
+  });
+  return { starts, words };
+}
+
+/** Finds words like a given one; keeps its counters between calls, so one finder serves one thread of work. */
+export class SimilarWords {
+  readonly #table: StringTable;
+  readonly #index: TrigramIndex;
+  readonly #counts: Uint8Array;
+  readonly #text = new ByteText();
+
+  constructor(table: StringTable, index: TrigramIndex) {
+    this.#table = table;
+    this.#index = index;
+    this.#counts = new Uint8Array(table.size);
+  }
+
+  /** At most `most` words whose Jaro–Winkler with `text` is at least `floor`, the most alike first. */
+  find(text: string, most: number, floor: number): { word: number; alike: number }[] {
+    if (most === 0 || text.length < 3) return [];
+    const { bytes, length } = this.#text.set(text);
+    const touched: number[] = [];
+    bucketsOf(bytes, 0, length, (bucket) => {
+      const start = this.#index.starts[bucket] ?? 0;
+      const end = this.#index.starts[bucket + 1] ?? 0;
+      if (end - start > commonest) return;
+      for (let at = start; at < end; at += 1) {
+        const word = this.#index.words[at] ?? 0;
+        if (this.#counts[word] === 0) touched.push(word);
+        this.#counts[word] = (this.#counts[word] ?? 0) + 1;
+      }
+    });
+    const found: { word: number; alike: number }[] = [];
+    for (const word of touched) {
+      const start = this.#table.starts[word] ?? 0;
+      const end = this.#table.starts[word + 1] ?? 0;
+      const shared = this.#counts[word] ?? 0;
+      this.#counts[word] = 0;
+      if (shared * 5 < Math.max(length, end - start)) continue;
+      const alike = jaroWinkler(bytes, 0, length, this.#table.bytes, start, end);
+      if (alike >= floor) found.push({ word, alike });
+    }
+    return found.sort((a, b) => b.alike - a.alike || a.word - b.word).slice(0, most);
+  }
+}

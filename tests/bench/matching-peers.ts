@@ -1,0 +1,96 @@
+/** Plain ways to match names, as the bench's yardsticks. They see the same folded names as the product. */
+import type { DirectoryEntry, GroupedSupplier } from "../../origin/src/job/facts.ts";
+import { compileNormaliser } from "../../origin/src/job/matching/normalise.ts";
+import { confidenceRulesetV1 } from "../../origin/src/job/matching/ruleset-v1.ts";
+import type { LabelledPair } from "./matching-sets.ts";
+import { jaroWinkler } from "../../origin/src/job/matching/similarity.ts";
+
+export interface Peer {
+  name: string;
+  /** Slow peers answer for so many payees only. */
+  most?: number;
+  answer(entries: DirectoryEntry[], suppliers: GroupedSupplier[]): { entryId: string | null; score: number }[];
+}
+
+const normaliser = compileNormaliser(confidenceRulesetV1.normaliser);
+const plain = (name: string): string => normaliser.plainWords(name).join(" ");
+
+export function exactPeer(): Peer {
+  return {
+    name: "exact key",
+    answer: (entries, suppliers) => {
+      const byName = new Map(entries.toReversed().map((entry) => [plain(entry.name), entry.entryId]));
+      return suppliers.map(({ identity }) => {
+        const entryId = byName.get(plain(identity.name)) ?? null;
+        return { entryId, score: entryId === null ? -1 : 1 };
+      });
+    },
+  };
+}
+
+function trigrams(text: string): Set<string> {
+  const padded = `  ${text} `;
+  const out = new Set<string>();
+  for (let at = 0; at + 3 <= padded.length; at += 1) out.add(padded.slice(at, at + 3));
+  return out;
+}
+
+export function trigramPeer(most?: number): Peer {
+  return {
+    name: "trigram",
+    ...(most === undefined ? {} : { most }),
+    answer: (entries, suppliers) => {
+      const sets = entries.map((entry) => trigrams(plain(entry.name)));
+      const postings = new Map<string, number[]>();
+      sets.forEach((set, at) => {
+        for (const gram of set) {
+          const list = postings.get(gram);
+          if (list) list.push(at);
+          else postings.set(gram, [at]);
+        }
+      });
+      const counts = new Uint16Array(entries.length);
+      return suppliers.map(({ identity }) => {
+        const own = trigrams(plain(identity.name));
+        counts.fill(0);
+        for (const gram of own) for (const at of postings.get(gram) ?? []) counts[at] = (counts[at] ?? 0) + 1;
+        let best = { entryId: null as string | null, score: -1 };
+        counts.forEach((shared, at) => {
+          if (shared === 0) return;
+          const score = shared / (own.size + (sets[at]?.size ?? 0) - shared);
+          if (score > best.score) best = { entryId: entries[at]?.entryId ?? null, score };
+        });
+        return best;
+      });
+    },
+  };
+}
+
+export function jaroWinklerPeer(most?: number): Peer {
+  const encoder = new TextEncoder();
+  return {
+    name: "Jaro–Winkler",
+    ...(most === undefined ? {} : { most }),
+    answer: (entries, suppliers) => {
+      const texts = entries.map((entry) => encoder.encode(plain(entry.name)));
+      return suppliers.map(({ identity }) => {
+        const own = encoder.encode(plain(identity.name));
+        let best = { entryId: null as string | null, score: -1 };
+        texts.forEach((text, at) => {
+          const score = jaroWinkler(own, 0, own.length, text, 0, text.length);
+          if (score > best.score) best = { entryId: entries[at]?.entryId ?? null, score };
+        });
+        return best;
+      });
+    },
+  };
+}
+
+/** Labelled pairs scored by trigram Jaccard of the names. */
+export function trigramPairs(pairs: LabelledPair[]): { same: boolean; score: number }[] {
+  return pairs.map(({ left, right, same }) => {
+    const [a, b] = [trigrams(plain(left.identity.name)), trigrams(plain(right.name))];
+    const shared = [...a].filter((gram) => b.has(gram)).length;
+    return { same, score: shared / (a.size + b.size - shared) };
+  });
+}
