@@ -1,0 +1,297 @@
+/**
+ * Takes uploaded ledgers into a job, slice by slice. A slice reads about 8 MB, ends between two records and is one
+ * transaction: place in the file, counters, payees, months, rejects. What is killed before its commit never was; what
+ * is committed is never read again. Memory is bounded by the slice and by the table of known payees.
+ */
+import type { ColumnMapping, FileDialect, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import * as v from "valibot";
+import { beginning, grammarOf, readWindow, windowBytes, type Pause, type RangeReader, type ReadingPlace } from "../reading/ranges.ts";
+import type { RecordReader } from "../reading/records.ts";
+import { identityOf } from "./identity-key.ts";
+import { hashOf, KeyTable } from "./key-table.ts";
+import { LineReader } from "./line-reader.ts";
+import { planOf, type IngestSettings } from "./plan.ts";
+import { rawText } from "./raw-text.ts";
+import { saveKeys, saveMonths, savePayees, saveRejects, type NewPayee, type Reject } from "./save.ts";
+import { SliceTotals } from "./slice-totals.ts";
+import { bytesOf, createIngestTables, drain, numberOf, textOf, type IngestStore } from "./store.ts";
+import { addCounters, noCounters, readCounters, Tally, type Counters } from "./tally.ts";
+
+/** One file of a job, with the mapping that was confirmed for it. */
+export interface IngestUpload {
+  uploadId: string;
+  /** Bytes. */
+  size: number;
+  kind: LedgerKind;
+  dialect: FileDialect;
+  mapping: ColumnMapping;
+}
+
+export interface IngestOptions {
+  /** Bytes of a slice; default 8 MiB. */
+  sliceBytes?: number;
+  pause?: Pause;
+  /** Known payees held in memory at most; beyond it the table starts anew and a payee may have two variants. */
+  mostPayees?: number;
+}
+
+export interface SliceReport {
+  done: boolean;
+  /** Bytes of the file that are committed. */
+  offset: number;
+  /** Of this file, so far. */
+  counters: Counters;
+}
+
+/** Rejected rows that are kept for download; further ones are counted only. */
+export const mostRejects = 200_000;
+
+interface UploadState {
+  place: ReadingPlace;
+  records: number;
+  done: boolean;
+  counters: Counters;
+}
+
+const placeSchema = v.strictObject({
+  offset: v.number(),
+  line: v.number(),
+  recoveries: v.number(),
+  skipping: v.boolean(),
+});
+
+export class Ingest {
+  private readonly store: IngestStore;
+  private readonly settings: IngestSettings;
+  private readonly options: IngestOptions;
+  private table: KeyTable | null = null;
+  private flags: number[] = [];
+  private generation = 0;
+  /** Variant id of the table's index 0. */
+  private firstVariant = 1;
+  private totals: SliceTotals | null = null;
+  private totalsOf = "";
+  /** Bytes of typed arrays held at the end of the last slice, the slice's own window included. */
+  liveBytes = 0;
+
+  constructor(store: IngestStore, settings: IngestSettings, options: IngestOptions = {}) {
+    this.store = store;
+    this.settings = settings;
+    this.options = options;
+    createIngestTables(store.sql);
+  }
+
+  /**
+   * Reads and commits the next slice of a file. A file that is done answers its counters and reads nothing.
+   * Whatever is thrown, the committed state stands and the next call goes on from it.
+   */
+  async slice(upload: IngestUpload, read: RangeReader): Promise<SliceReport> {
+    const state = this.stateOf(upload.uploadId);
+    if (state.done) return { done: true, offset: state.place.offset, counters: state.counters };
+    try {
+      const table = this.table ?? this.load();
+      const slice = new Slice(upload, this.settings, table, this.flags, this.totalsFor(upload));
+      const outcome = await readWindow(
+        read,
+        upload.size,
+        grammarOf(upload.dialect),
+        state.place,
+        (record, tooLong) => slice.add(record, tooLong, state.records),
+        {
+          bytes: this.options.sliceBytes ?? windowBytes,
+          ...(this.options.pause === undefined ? {} : { pause: this.options.pause }),
+        },
+      );
+      slice.tally.warn("open-quote", outcome.place.recoveries - state.place.recoveries);
+      const next: UploadState = {
+        place: outcome.place,
+        records: state.records + slice.records,
+        done: outcome.done,
+        counters: addCounters(state.counters, slice.tally.counters()),
+      };
+      this.store.transactionSync(() => this.commit(upload, slice, next));
+      this.liveBytes = table.bytes() + slice.totals.bytes() + outcome.bytes;
+      slice.totals.clear();
+      this.forgetWhenFull(table);
+      return { done: next.done, offset: next.place.offset, counters: next.counters };
+    } catch (error) {
+      // What the slice put into memory was not committed: load it again from what was.
+      this.table = null;
+      this.totals = null;
+      throw error;
+    }
+  }
+
+  /** Reads a file to its end. `onSlice` is told of each committed slice; answering false stops between slices. */
+  async run(
+    upload: IngestUpload,
+    read: RangeReader,
+    onSlice?: (report: SliceReport) => boolean | Promise<boolean>,
+  ): Promise<SliceReport> {
+    for (;;) {
+      const report = await this.slice(upload, read);
+      const goOn = (await onSlice?.(report)) ?? true;
+      if (report.done || !goOn) return report;
+    }
+  }
+
+  private totalsFor(upload: IngestUpload): SliceTotals {
+    if (this.totals === null || this.totalsOf !== upload.uploadId) {
+      this.totals = new SliceTotals(planOf(upload.kind, upload.dialect, upload.mapping, this.settings));
+      this.totalsOf = upload.uploadId;
+    }
+    return this.totals;
+  }
+
+  private stateOf(uploadId: string): UploadState {
+    for (const row of this.store.sql.exec("SELECT place, records, done, counters FROM ingest_upload WHERE upload_id = ?", uploadId)) {
+      const place = v.parse(v.pipe(v.string(), v.parseJson(), placeSchema), row.place);
+      const counters = readCounters(textOf(row.counters));
+      return { place, records: numberOf(row.records), done: row.done === 1, counters };
+    }
+    return { place: beginning, records: 0, done: false, counters: structuredClone(noCounters) };
+  }
+
+  private commit(upload: IngestUpload, slice: Slice, next: UploadState): void {
+    const { sql } = this.store;
+    savePayees(sql, slice.totals, this.firstVariant, slice.newFrom, slice.newPayees);
+    saveMonths(sql, slice.totals, this.firstVariant);
+    saveKeys(sql, this.generation, this.firstVariant + slice.newFrom, slice.newKeys());
+    saveRejects(sql, upload.uploadId, this.withinBounds(slice, next));
+    drain(
+      sql.exec(
+        `INSERT INTO ingest_upload (upload_id, ordinal, size, place, records, done, counters)
+         VALUES (?, (SELECT count(*) FROM ingest_upload), ?, ?, ?, ?, ?)
+         ON CONFLICT (upload_id) DO UPDATE SET place = excluded.place, records = excluded.records,
+           done = excluded.done, counters = excluded.counters`,
+        upload.uploadId,
+        upload.size,
+        JSON.stringify(next.place),
+        next.records,
+        next.done ? 1 : 0,
+        JSON.stringify(next.counters),
+      ),
+    );
+  }
+
+  private withinBounds(slice: Slice, next: UploadState): Reject[] {
+    if (slice.rejects.length === 0) return [];
+    const [row] = this.store.sql.exec("SELECT coalesce(max(seq), 0) AS kept FROM ingest_reject");
+    const room = Math.max(0, mostRejects - numberOf(row?.kept));
+    const lost = slice.rejects.length + slice.rejectsNotHeld - room;
+    if (lost > 0) next.counters.warnings["rejects-not-kept"] = (next.counters.warnings["rejects-not-kept"] ?? 0) + lost;
+    return slice.rejects.slice(0, room);
+  }
+
+  /** Loads the known payees of the current generation. */
+  private load(): KeyTable {
+    const { sql } = this.store;
+    const table = new KeyTable();
+    this.flags = [];
+    const [last] = sql.exec("SELECT coalesce(max(generation), 0) AS generation FROM ingest_key_page");
+    this.generation = numberOf(last?.generation);
+    this.firstVariant = 0;
+    const pages = [...sql.exec("SELECT page, first_variant FROM ingest_key_page WHERE generation = ? ORDER BY page", this.generation)];
+    for (const { page, first_variant: first } of pages) {
+      if (this.firstVariant === 0) this.firstVariant = numberOf(first);
+      const [row] = sql.exec("SELECT keys FROM ingest_key_page WHERE page = ?", page ?? 0);
+      this.loadPage(table, bytesOf(row?.keys));
+    }
+    if (this.firstVariant === 0) this.firstVariant = this.nextVariant();
+    this.table = table;
+    this.forgetWhenFull(table);
+    return this.table ?? this.load();
+  }
+
+  private loadPage(table: KeyTable, page: Uint8Array): void {
+    let at = 0;
+    while (at + 3 <= page.length) {
+      const length = (page[at + 1] ?? 0) | ((page[at + 2] ?? 0) << 8);
+      const key = page.subarray(at + 3, at + 3 + length);
+      table.indexOf(key, length, hashOf(key, length));
+      this.flags.push(page[at] ?? 0);
+      at += length + 3;
+    }
+  }
+
+  private nextVariant(): number {
+    const [row] = this.store.sql.exec("SELECT coalesce(max(variant_id), 0) + 1 AS next FROM ingest_variant");
+    return numberOf(row?.next);
+  }
+
+  /** Begins a new generation of known payees when memory would grow beyond its bound. */
+  private forgetWhenFull(table: KeyTable): void {
+    if (table.count < (this.options.mostPayees ?? 600_000) && table.bytes() < 48 * 1024 * 1024) return;
+    this.generation++;
+    this.firstVariant += table.count;
+    this.flags = [];
+    this.table = new KeyTable();
+  }
+}
+
+/** What one slice finds, before it is committed. */
+class Slice {
+  readonly tally = new Tally();
+  readonly rejects: Reject[] = [];
+  rejectsNotHeld = 0;
+  records = 0;
+  readonly newFrom: number;
+  readonly newPayees: NewPayee[] = [];
+  readonly totals: SliceTotals;
+  private readonly upload: IngestUpload;
+  private readonly line: LineReader;
+  private readonly table: KeyTable;
+  private readonly flags: number[];
+  private readonly settings: IngestSettings;
+
+  constructor(upload: IngestUpload, settings: IngestSettings, table: KeyTable, flags: number[], totals: SliceTotals) {
+    this.upload = upload;
+    this.settings = settings;
+    this.table = table;
+    this.flags = flags;
+    this.totals = totals;
+    this.newFrom = table.count;
+    this.line = new LineReader(planOf(upload.kind, upload.dialect, upload.mapping, settings));
+  }
+
+  add(record: RecordReader, tooLong: boolean, recordsBefore: number): void {
+    this.records++;
+    if (recordsBefore + this.records <= this.upload.dialect.headerRow) return;
+    const { line, tally, table } = this;
+    tally.rows++;
+    const outcome = tooLong ? "row-too-long" : line.read(record);
+    if (outcome === "line") {
+      const payee = table.indexOf(line.key, line.keyLength, line.keyHash);
+      if (table.added) this.welcome(payee);
+      const flags = this.flags[payee] ?? 0;
+      tally.line(line, flags);
+      this.totals.add(payee, flags, line);
+    } else if (outcome === "blank") tally.blank++;
+    else {
+      if (outcome === "total") tally.totalRows++;
+      else tally.rejected++;
+      this.reject(record, outcome === "total" ? "total-row" : outcome);
+    }
+  }
+
+  private welcome(payee: number): void {
+    const { identity, flags } = identityOf(
+      this.table.keyAt(payee),
+      this.settings.fallbackCountry,
+      "column" in (this.upload.mapping.sources.country ?? {}),
+    );
+    this.flags.push(flags);
+    this.newPayees.push({ flags, identity: JSON.stringify(identity) });
+  }
+
+  private reject(record: RecordReader, reason: Reject["reason"]): void {
+    if (this.rejects.length >= mostRejects) this.rejectsNotHeld++;
+    else this.rejects.push({ line: record.line, reason, raw: rawText(record, this.upload.dialect.encoding) });
+  }
+
+  *newKeys(): Iterable<{ key: Uint8Array; flags: number }> {
+    for (let index = this.newFrom; index < this.table.count; index++) {
+      yield { key: this.table.keyAt(index), flags: this.flags[index] ?? 0 };
+    }
+  }
+}

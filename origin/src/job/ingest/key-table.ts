@@ -1,0 +1,137 @@
+/**
+ * Maps the raw bytes of a payee's identity to a small number, without a string or an object per payee: keys lie in
+ * pages of 1 MiB, the index is open addressing over typed arrays. About 60 bytes a payee beside the key itself.
+ */
+
+/** FNV-1a of a run of bytes, continued from `seed`. */
+export const hashSeed = 0x811c9dc5;
+
+export class KeyTable {
+  count = 0;
+  /** True when the last `indexOf` added its key. */
+  added = false;
+  private pages: Uint8Array[] = [];
+  private tail = 0;
+  private readonly pageShift: number;
+  private readonly pageBytes: number;
+  private offsets = new Uint32Array(1024);
+  private lengths = new Uint16Array(1024);
+  private hashes = new Int32Array(1024);
+  private slots = new Int32Array(4096);
+
+  /** Pages of 2^pageShift bytes; no key may be longer than one. */
+  constructor(pageShift = 20) {
+    this.pageShift = pageShift;
+    this.pageBytes = 1 << pageShift;
+  }
+
+  /** Index of key[0, length), which it is given when it is new: 0, 1, 2 … */
+  indexOf(key: Uint8Array, length: number, hash: number): number {
+    const { slots, hashes, lengths, offsets } = this;
+    const mask = slots.length - 1;
+    let at = (hash ^ (hash >>> 15)) & mask;
+    for (;;) {
+      const index = (slots[at] ?? 0) - 1;
+      if (index < 0) return this.append(key, length, hash, at);
+      if (hashes[index] === hash && lengths[index] === length && this.equals(offsets[index] ?? 0, key, length)) {
+        this.added = false;
+        return index;
+      }
+      at = (at + 1) & mask;
+    }
+  }
+
+  private equals(offset: number, key: Uint8Array, length: number): boolean {
+    const page = this.pages[offset >>> this.pageShift];
+    if (page === undefined) return false;
+    const start = offset & (this.pageBytes - 1);
+    for (let at = 0; at < length; at++) if (page[start + at] !== key[at]) return false;
+    return true;
+  }
+
+  private append(key: Uint8Array, length: number, hash: number, slot: number): number {
+    const index = this.count++;
+    if (index === this.offsets.length) this.growKeys();
+    if ((this.tail & (this.pageBytes - 1)) + length > this.pageBytes) this.tail = this.pages.length * this.pageBytes;
+    while (this.pages.length * this.pageBytes < this.tail + length) this.pages.push(new Uint8Array(this.pageBytes));
+    const page = this.pages[this.tail >>> this.pageShift];
+    const start = this.tail & (this.pageBytes - 1);
+    for (let at = 0; at < length; at++) if (page !== undefined) page[start + at] = key[at] ?? 0;
+    this.offsets[index] = this.tail;
+    this.lengths[index] = length;
+    this.hashes[index] = hash;
+    this.tail += length;
+    this.slots[slot] = index + 1;
+    if (this.count * 2 > this.slots.length) this.growSlots();
+    this.added = true;
+    return index;
+  }
+
+  private growKeys(): void {
+    const size = this.offsets.length * 2;
+    const offsets = new Uint32Array(size);
+    offsets.set(this.offsets);
+    const lengths = new Uint16Array(size);
+    lengths.set(this.lengths);
+    const hashes = new Int32Array(size);
+    hashes.set(this.hashes);
+    this.offsets = offsets;
+    this.lengths = lengths;
+    this.hashes = hashes;
+  }
+
+  private growSlots(): void {
+    const slots = new Int32Array(this.slots.length * 2);
+    const mask = slots.length - 1;
+    for (let index = 0; index < this.count; index++) {
+      const hash = this.hashes[index] ?? 0;
+      let at = (hash ^ (hash >>> 15)) & mask;
+      while (slots[at] !== 0) at = (at + 1) & mask;
+      slots[at] = index + 1;
+    }
+    this.slots = slots;
+  }
+
+  /** The bytes of a key. */
+  keyAt(index: number): Uint8Array {
+    const offset = this.offsets[index] ?? 0;
+    const start = offset & (this.pageBytes - 1);
+    const page = this.pages[offset >>> this.pageShift] ?? new Uint8Array(0);
+    return page.subarray(start, start + (this.lengths[index] ?? 0));
+  }
+
+  /** Bytes held live. */
+  bytes(): number {
+    return this.pages.length * this.pageBytes + this.slots.byteLength + this.offsets.length * 10;
+  }
+}
+
+/** FNV-1a of key[0, length). */
+export function hashOf(key: Uint8Array, length: number): number {
+  let hash = hashSeed;
+  for (let at = 0; at < length; at++) hash = Math.imul(hash ^ (key[at] ?? 0), 0x01000193);
+  return hash | 0;
+}
+
+/** Remembers what the text of a cell was read as, so that each different spelling is decoded once. */
+export class CellMemo<T> {
+  private readonly table = new KeyTable(14);
+  private values: T[] = [];
+  private readonly read: (bytes: Uint8Array) => T;
+
+  constructor(read: (bytes: Uint8Array) => T) {
+    this.read = read;
+  }
+
+  /** The reading of bytes[start, end). Cells are cut at 200 bytes; beyond 10,000 spellings none is remembered. */
+  get(bytes: Uint8Array, start: number, end: number): T {
+    const cell = bytes.subarray(start, Math.min(end, start + 200));
+    if (this.values.length >= 10_000) return this.read(cell);
+    const index = this.table.indexOf(cell, cell.length, hashOf(cell, cell.length));
+    const known = this.values[index];
+    if (known !== undefined) return known;
+    const value = this.read(cell);
+    this.values[index] = value;
+    return value;
+  }
+}

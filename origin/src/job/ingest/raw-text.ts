@@ -1,0 +1,13 @@
+/** The text of a record as it stands in the file, for a person to correct. */
+import type { Encoding } from "@paygauge/api-types/entities/ledger";
+import { decodeText } from "../reading/encoding.ts";
+import type { RecordReader } from "../reading/records.ts";
+
+/** Raw text is cut here: a reject is a row to correct, not an archive. */
+export const rawLength = 100_000;
+
+export function rawText(record: RecordReader, encoding: Encoding): string {
+  const end = Math.min(record.recordEnd, record.recordStart + rawLength);
+  // SQLite ends text at a NUL.
+  return decodeText(record.buffer.subarray(record.recordStart, end), encoding).replaceAll("\u0000", "\ufffd");
+}
