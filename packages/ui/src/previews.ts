@@ -1,4 +1,5 @@
 import type { Preview } from "./preview-type.ts";
+import { previews as charts } from "./charts/charts.preview.tsx";
 import { previews as avatar } from "./components/avatar/avatar.preview.tsx";
 import { previews as badge } from "./components/badge/badge.preview.tsx";
 import { previews as band } from "./components/band/band.preview.tsx";
@@ -24,6 +25,7 @@ import { previews as dataGrid } from "./grid/data-grid.preview.tsx";
 
 /** Every named state of every component, for the gallery and the tests that render it. */
 export const previews: readonly Preview[] = [
+  ...charts,
   ...avatar,
   ...badge,
   ...band,

@@ -115,8 +115,7 @@ export const englishTexts = {
     empty: "There is nothing to draw for this selection.",
     barCount: (count: string) => `${count} bars, sorted by value.`,
     dragToZoom: "Drag below to zoom.",
-    summary: (count: string, top: string, topValue: string, total: string) =>
-      `${count} bars; the largest is ${top} with ${topValue}; together ${total}.`,
+    summary: (count: string, top: string, topValue: string) => `${count} bars; the largest is ${top} with ${topValue}.`,
   },
 };
 

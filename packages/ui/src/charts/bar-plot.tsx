@@ -1,0 +1,150 @@
+import { AxisBottom } from "@visx/axis";
+import { scaleBand, scaleLinear } from "@visx/scale";
+import { memo, useMemo, useState } from "react";
+import type { RefObject } from "react";
+import { barAt, barSpan, binnedPath } from "./bar-geometry.ts";
+import { zoomWindow } from "./brush-window.ts";
+import type { BrushWindow } from "./brush-window.ts";
+import { ChartCursor } from "./chart-cursor.tsx";
+import { largeFrom, tickCount } from "./chart-types.ts";
+import type { ChartDatum } from "./chart-types.ts";
+import { ValueAxis } from "./value-axis.tsx";
+
+interface Zoom {
+  readonly window: BrushWindow;
+  readonly count: number;
+  readonly onChange: (window: BrushWindow) => void;
+}
+
+export interface BarPlotProps {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly label: string;
+  readonly measure: string;
+  readonly bars: readonly ChartDatum[];
+  readonly width: number;
+  readonly height: number;
+  readonly format: (value: number) => string;
+  readonly compact: (value: number) => string;
+  readonly selectedKey: string | undefined;
+  readonly onSelect: ((datum: ChartDatum) => void) | undefined;
+  readonly zoom: Zoom | undefined;
+}
+
+/** Room for the figures at the left; the overview starts at the same place. */
+export const axisWidth = 48;
+const top = 8;
+
+/** Axis, bars and cursor of the shown part. */
+export function BarPlot(props: BarPlotProps) {
+  const { svg, bars, width, height, zoom, onSelect, measure, format, compact, label, selectedKey } = props;
+  const [active, setActive] = useState<number | undefined>(undefined);
+  const named = bars.length > 0 && (width - axisWidth) / bars.length >= 56;
+  const inner = { width: Math.max(40, width - axisWidth), height: height - top - (named ? 24 : 6) };
+  const max = useMemo(() => bars.reduce((most, datum) => Math.max(most, datum.value), 0), [bars]);
+  const scale = scaleLinear<number>({ domain: [0, max || 1], range: [inner.height, 0], nice: tickCount(inner.height) });
+  const ceiling = scale.domain()[1] ?? 1;
+  const selected = bars.findIndex((datum) => datum.key === selectedKey);
+  const spanOf = (index: number) => barSpan(index, inner.width, bars.length);
+  return (
+    <div className="relative" style={{ height }}>
+      <svg ref={svg} width={width} height={height} aria-hidden className="absolute inset-0 block">
+        <g transform={`translate(${axisWidth},${top})`}>
+          <ValueAxis scale={scale} ticks={tickCount(inner.height)} width={inner.width} format={compact} />
+          <Bars bars={bars} width={inner.width} height={inner.height} ceiling={ceiling} />
+          {named && <NameAxis bars={bars} width={inner.width} y={inner.height} />}
+          {[selected, active ?? -1].map((index, at) => {
+            const datum = bars[index];
+            if (datum === undefined) return null;
+            const span = spanOf(index);
+            const y = scale(Math.max(0, datum.value));
+            return (
+              <rect
+                key={at === 0 ? "selected" : "active"}
+                x={span.x}
+                y={y}
+                width={Math.max(2, span.width)}
+                height={Math.max(1, inner.height - y)}
+                className={span.width >= 6 ? "fill-text/12 stroke-text" : "fill-text"}
+                strokeWidth={span.width >= 6 ? 1.5 : 0}
+              />
+            );
+          })}
+        </g>
+      </svg>
+      <div className="absolute" style={{ left: axisWidth, top }}>
+        <ChartCursor
+          label={label}
+          count={bars.length}
+          width={inner.width}
+          height={inner.height}
+          hit={(x) => barAt(x, inner.width, bars.length)}
+          anchor={(index) => ({ x: spanOf(index).x + spanOf(index).width, y: 20 })}
+          tooltip={(index) => ({
+            title: bars[index]?.name ?? "",
+            lines: [{ label: measure, text: format(bars[index]?.value ?? 0) }, ...(bars[index]?.notes ?? [])],
+          })}
+          onActive={setActive}
+          onSelect={onSelect === undefined ? undefined : (index) => bars[index] && onSelect(bars[index])}
+          onWheelZoom={
+            zoom === undefined
+              ? undefined
+              : (index, factor) => zoom.onChange(zoomWindow(zoom.window, zoom.window.from + index, factor, zoom.count))
+          }
+        >
+          {null}
+        </ChartCursor>
+      </div>
+    </div>
+  );
+}
+
+interface BarsProps {
+  readonly bars: readonly ChartDatum[];
+  readonly width: number;
+  readonly height: number;
+  readonly ceiling: number;
+}
+
+/** The marks alone, still while the cursor moves over them. */
+const Bars = memo(function Bars({ bars, width, height, ceiling }: BarsProps) {
+  if (bars.length > largeFrom || bars.length > width) {
+    const values = bars.map((datum) => datum.value);
+    return <path d={binnedPath(values, width, height, ceiling)} className="fill-accent-text" />;
+  }
+  return (
+    <g className="fill-accent-text">
+      {bars.map((datum, index) => {
+        const span = barSpan(index, width, bars.length);
+        const tall = (Math.max(0, datum.value) / ceiling) * height;
+        return <rect key={datum.key} x={span.x} y={height - tall} width={span.width} height={tall} />;
+      })}
+    </g>
+  );
+});
+
+function NameAxis({
+  bars,
+  width,
+  y,
+}: {
+  readonly bars: readonly ChartDatum[];
+  readonly width: number;
+  readonly y: number;
+}) {
+  const scale = scaleBand<string>({ domain: bars.map((datum) => datum.key), range: [0, width] });
+  const letters = Math.max(4, Math.floor(width / bars.length / 7));
+  const nameOf = new Map(bars.map((datum) => [datum.key, datum.name]));
+  return (
+    <AxisBottom
+      top={y}
+      scale={scale}
+      hideTicks
+      axisLineClassName="stroke-line-2"
+      tickFormat={(key) => {
+        const name = nameOf.get(key) ?? key;
+        return name.length > letters ? `${name.slice(0, letters - 1)}…` : name;
+      }}
+      tickLabelProps={{ className: "fill-text-2", fontFamily: "var(--font-sans)", fontSize: 12, textAnchor: "middle" }}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- screen readers hand arrow keys to an application only */
+import { useEffect, useRef, useState } from "react";
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode, WheelEvent } from "react";
+import { useTexts } from "../context/ui-context.tsx";
+import { TooltipBox } from "./tooltip-box.tsx";
+import type { TooltipContent } from "./tooltip-box.tsx";
+
+/** Milliseconds before the first tooltip (specification, section 9); between bars there is no wait. */
+const enterDelay = 300;
+
+export interface ChartCursorProps {
+  /** Title and summary sentence of the chart. */
+  readonly label: string;
+  readonly count: number;
+  readonly width: number;
+  readonly height: number;
+  /** The bar under a place of the plot, in pixels from its top left. */
+  readonly hit: (x: number, y: number) => number | undefined;
+  /** Where a bar's tooltip points to. */
+  readonly anchor: (index: number) => { readonly x: number; readonly y: number };
+  readonly tooltip: (index: number) => TooltipContent;
+  readonly onSelect?: ((index: number) => void) | undefined;
+  readonly onWheelZoom?: ((index: number, factor: number) => void) | undefined;
+  readonly onActive?: ((index: number | undefined) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** One cursor over a chart's bars: pointer, arrow keys, tooltip, live words, Enter or click to open. */
+export function ChartCursor(props: ChartCursorProps) {
+  const { count, hit, onSelect, onActive, onWheelZoom } = props;
+  const texts = useTexts();
+  const [active, setActive] = useState<number | undefined>(undefined);
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const point = (index: number | undefined) => {
+    if (index === active) return;
+    setActive(index);
+    onActive?.(index);
+  };
+  const leave = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    setOpen(false);
+    point(undefined);
+  };
+  const placeOf = (event: PointerEvent | WheelEvent | MouseEvent): number | undefined => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return hit(event.clientX - box.left, event.clientY - box.top);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    point(placeOf(event));
+    if (open || timer.current !== undefined) return;
+    timer.current = setTimeout(() => setOpen(true), enterDelay);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = cursorKey(event.key, active, count);
+    if (next !== undefined) {
+      point(next);
+      setOpen(true);
+    } else if ((event.key === "Enter" || event.key === " ") && active !== undefined) onSelect?.(active);
+    else if (event.key === "Escape" && open) leave();
+    else return;
+    event.preventDefault();
+  };
+  const shown = active !== undefined && active < count ? active : undefined;
+  const content = shown === undefined ? undefined : props.tooltip(shown);
+  return (
+    <div className="relative" style={{ width: props.width, height: props.height }}>
+      <div
+        role="application"
+        tabIndex={0}
+        aria-label={`${props.label} ${texts.chart.keys}`}
+        onPointerMove={onPointerMove}
+        onPointerLeave={leave}
+        onBlur={leave}
+        onKeyDown={onKeyDown}
+        onClick={(event) => {
+          const index = placeOf(event);
+          if (index !== undefined) onSelect?.(index);
+        }}
+        onWheel={(event) => {
+          const index = event.ctrlKey ? placeOf(event) : undefined;
+          if (index !== undefined) onWheelZoom?.(index, event.deltaY > 0 ? 1.25 : 0.8);
+        }}
+        className={`absolute inset-0 rounded-chip ${onSelect === undefined ? "" : "cursor-pointer"}`}
+      >
+        {props.children}
+      </div>
+      {open && content !== undefined && shown !== undefined && (
+        <TooltipBox content={content} at={props.anchor(shown)} width={props.width} />
+      )}
+      <output className="sr-only">
+        {open && content !== undefined
+          ? `${content.title}. ${content.lines.map((line) => `${line.label} ${line.text}`).join(", ")}`
+          : ""}
+      </output>
+    </div>
+  );
+}
+
+/** The bar an arrow, Home or End leads to; undefined for other keys. */
+export function cursorKey(key: string, active: number | undefined, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  if (key === "ArrowRight" || key === "ArrowDown") return active === undefined ? 0 : Math.min(count - 1, active + 1);
+  if (key === "ArrowLeft" || key === "ArrowUp") return active === undefined ? count - 1 : Math.max(0, active - 1);
+  return undefined;
+}

@@ -1,0 +1,160 @@
+import { ChartColumn, Download, Table2 } from "lucide-react";
+import { useRef, useState } from "react";
+import type { ReactNode, RefObject } from "react";
+import { useTexts } from "../context/ui-context.tsx";
+import { Button } from "../components/button/button.tsx";
+import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
+import { Panel } from "../components/panel/panel.tsx";
+import { EmptyState } from "../components/states/states.tsx";
+import { pngOf, saveFile, svgText } from "./chart-export.ts";
+import { csvOf, fileNameOf } from "./chart-rows.ts";
+import type { ChartTable } from "./chart-rows.ts";
+import { useWidth } from "./use-width.ts";
+
+export interface ChartFrameProps {
+  readonly title: string;
+  /** Quiet words beside the title. */
+  readonly facts?: ReactNode;
+  /** One sentence that says what the drawing shows. */
+  readonly summary: string;
+  readonly table: ChartTable;
+  readonly actions?: ReactNode;
+  /** Leaves the table and export buttons to the page. */
+  readonly plain?: boolean;
+  /** Draws for a width in pixels; the ref belongs on the drawing that is exported. */
+  readonly children: (width: number, svg: RefObject<SVGSVGElement | null>) => ReactNode;
+}
+
+/** Title, summary, table toggle and export that every chart has. */
+export function ChartFrame({ title, facts, summary, table, actions, plain = false, children }: ChartFrameProps) {
+  const texts = useTexts();
+  const [asTable, setAsTable] = useState(false);
+  const holder = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const width = useWidth(holder, 640);
+  const Icon = asTable ? ChartColumn : Table2;
+  return (
+    <Panel
+      title={title}
+      facts={facts}
+      actions={
+        <>
+          {actions}
+          {!plain && table.rows.length > 0 && (
+            <span className="flex gap-2 print:hidden">
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-pressed={asTable}
+                onClick={() => setAsTable(!asTable)}
+                icon={<Icon aria-hidden size={14} strokeWidth={1.6} />}
+              >
+                {asTable ? texts.chart.viewAsChart : texts.chart.viewAsTable}
+              </Button>
+              <ExportMenu title={title} table={table} svg={svg} drawn={!asTable} />
+            </span>
+          )}
+        </>
+      }
+    >
+      <p className="sr-only">{summary}</p>
+      <div ref={holder} className="min-w-0">
+        {body()}
+      </div>
+    </Panel>
+  );
+
+  function body(): ReactNode {
+    if (table.rows.length === 0) return <EmptyState title={texts.chart.empty} />;
+    return asTable ? <FigureTable label={title} table={table} /> : children(width, svg);
+  }
+}
+
+interface ExportMenuProps {
+  readonly title: string;
+  readonly table: ChartTable;
+  readonly svg: RefObject<SVGSVGElement | null>;
+  /** False while the table is shown: there is no drawing to export. */
+  readonly drawn: boolean;
+}
+
+function ExportMenu({ title, table, svg, drawn }: ExportMenuProps) {
+  const texts = useTexts();
+  const withSvg = (use: (element: SVGSVGElement) => void) => () => {
+    if (svg.current !== null) use(svg.current);
+  };
+  const save = (content: string, type: string, ending: string) =>
+    saveFile(new Blob([content], { type }), fileNameOf(title, ending));
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button size="sm" variant="quiet" icon={<Download aria-hidden size={14} strokeWidth={1.6} />}>
+          {texts.chart.export}
+        </Button>
+      }
+      groups={[
+        {
+          key: "export",
+          items: [
+            { key: "csv", label: texts.chart.exportCsv, onSelect: () => save(csvOf(table), "text/csv", "csv") },
+            {
+              key: "png",
+              label: texts.chart.exportPng,
+              disabled: !drawn,
+              onSelect: withSvg((element) => {
+                void pngOf(element).then((blob) => saveFile(blob, fileNameOf(title, "png")));
+              }),
+            },
+            {
+              key: "svg",
+              label: texts.chart.exportSvg,
+              disabled: !drawn,
+              onSelect: withSvg((element) => save(svgText(element), "image/svg+xml", "svg")),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+function FigureTable({ label, table }: { readonly label: string; readonly table: ChartTable }) {
+  return (
+    // A scrolling table must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
+    <div tabIndex={0} role="group" aria-label={label} className="max-h-96 overflow-auto">
+      <table className="data-width w-full border-collapse text-data">
+        <thead className="sticky top-0 bg-sunken text-label text-text-2">
+          <tr>
+            {table.head.map((cell, index) => (
+              <th
+                key={cell}
+                scope="col"
+                className={`px-2 py-1.5 font-medium ${index === 0 ? "text-left" : "text-right"}`}
+              >
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map(([name = "", ...cells], row) => (
+            // Two rows may carry the same name; a chart's rows never change places.
+            // oxlint-disable-next-line react/no-array-index-key
+            <tr key={row} className="border-b border-line">
+              <th scope="row" className="px-2 py-1.5 text-left font-normal">
+                {name}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={table.head[at + 1]} className="px-2 py-1.5 text-right">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

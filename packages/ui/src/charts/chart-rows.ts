@@ -1,0 +1,33 @@
+/** A chart's figures as a table: for "View as table" and for the CSV. */
+export interface ChartTable {
+  readonly head: readonly string[];
+  /** Texts as shown; the first column names the row. */
+  readonly rows: readonly (readonly string[])[];
+  /** The same with bare numbers, for a spreadsheet. */
+  readonly raw: readonly (readonly (string | number)[])[];
+}
+
+/**
+ * RFC 4180 text with a byte order mark. A text that a spreadsheet would take for a
+ * formula is kept as text by a leading apostrophe; numbers stay numbers.
+ */
+export function csvOf({ head, raw }: ChartTable): string {
+  const lines = [head, ...raw].map((row) => row.map(csvCell).join(","));
+  return `\uFEFF${lines.join("\r\n")}\r\n`;
+}
+
+function csvCell(cell: string | number): string {
+  if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** "northgate-spend-by-mcc.csv": letters and digits only, so that every system takes it. */
+export function fileNameOf(title: string, ending: string): string {
+  const name = title
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-+|-+$/g, "");
+  return `${name === "" ? "chart" : name}.${ending}`;
+}

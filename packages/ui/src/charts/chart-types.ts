@@ -1,0 +1,32 @@
+/** The charts there are; a name that is none of them is an error (specification, section 8). */
+export const chartTypes = ["bars", "horizontal-bars", "band-mix", "months"] as const;
+export type ChartType = (typeof chartTypes)[number];
+
+/** The chart type of a name; throws on an unknown one and tells which there are. */
+export function chartTypeOf(name: string): ChartType {
+  const found = chartTypes.find((type) => type === name);
+  if (found === undefined) {
+    throw new Error(`Unknown chart type "${name}". Use one of ${chartTypes.join(", ")}.`);
+  }
+  return found;
+}
+
+/** One bar. */
+export interface ChartDatum {
+  readonly key: string;
+  readonly name: string;
+  readonly value: number;
+  /** More lines of the tooltip, already formatted: "Suppliers", "214 (1.7%)". */
+  readonly notes?: readonly { readonly label: string; readonly text: string }[];
+}
+
+/** Bars above this are drawn as one path (specification, section 9). */
+export const largeFrom = 1300;
+/** More bars than this are not drawn. */
+export const mostBars = 4283;
+
+/** Grid ticks by the plot's size in pixels: 2, 3 or 4 (specification, section 9). */
+export function tickCount(size: number): 2 | 3 | 4 {
+  if (size < 140) return 2;
+  return size < 220 ? 3 : 4;
+}

@@ -1,0 +1,113 @@
+import { capabilityKeys } from "../components/band/band.ts";
+import type { Preview } from "../preview-type.ts";
+import { BarChart } from "./bar-chart.tsx";
+import { Chart } from "./chart.tsx";
+import type { ChartDatum } from "./chart-types.ts";
+import { HorizontalBars } from "./horizontal-bars.tsx";
+import { MonthBars } from "./month-bars.tsx";
+import { StackedBandBars } from "./stacked-band-bars.tsx";
+
+const money = { kind: "money", currency: "GBP" } as const;
+
+/** Falling values with even unrest, the same at each start. */
+function barsOf(count: number): readonly ChartDatum[] {
+  return Array.from({ length: count }, (_, index) => ({
+    key: `b${index}`,
+    name: `${1000 + index} Category ${index + 1}`,
+    value: Math.round(11_400_000 * Math.exp(-index / (count / 3.4)) * (0.6 + ((index * 7919) % 41) / 100)),
+    notes: [{ label: "Suppliers", text: String(((index * 31) % 220) + 3) }],
+  }));
+}
+
+const shared = { dimension: "MCC description", measure: "Spend", style: money } as const;
+const large = barsOf(4283);
+const middle = barsOf(120);
+const few = barsOf(12);
+
+export const previews: Preview[] = [
+  {
+    component: "BarChart",
+    state: "4,283 bars",
+    render: () => <BarChart title="Spend by MCC description" {...shared} data={large} onSelect={() => undefined} />,
+  },
+  {
+    component: "BarChart",
+    state: "120 bars, one selected",
+    render: () => <BarChart title="Spend by MCC group" {...shared} data={middle} selectedKey="b20" height={220} />,
+  },
+  {
+    component: "BarChart",
+    state: "12 named bars",
+    render: () => <BarChart title="Spend by MCC type" {...shared} data={few} height={180} />,
+  },
+  {
+    component: "BarChart",
+    state: "nothing",
+    render: () => <BarChart title="Spend by country" {...shared} data={[]} />,
+  },
+  {
+    component: "Charts",
+    state: "capability mix and payment methods",
+    render: () => (
+      <div className="grid gap-3.5 md:grid-cols-2">
+        <StackedBandBars
+          title="Capability mix by spend"
+          dimension="Capability"
+          style={money}
+          data={capabilityKeys.map((key, index) => ({
+            key,
+            name: key,
+            amounts: { high: 31 - index * 2, medium: 30 + index, low: 22, none: 17 + index },
+          }))}
+        />
+        <HorizontalBars
+          title="Payment methods"
+          dimension="Method"
+          measure="of spend"
+          style={{ kind: "percent" }}
+          data={[
+            { key: "bt", name: "Bank transfer", value: 46 },
+            { key: "ch", name: "Cheque", value: 21 },
+            { key: "vc", name: "Virtual card", value: 13 },
+            { key: "pc", name: "Purchase card", value: 11.4 },
+            { key: "dd", name: "Direct debit", value: 8.6 },
+          ]}
+        />
+      </div>
+    ),
+  },
+  {
+    component: "Charts",
+    state: "documents by month",
+    render: () => (
+      <MonthBars
+        title="Documents by month"
+        dimension="Month"
+        series={["Purchase orders", "Invoices", "Payments"]}
+        style={{ kind: "count" }}
+        data={Array.from({ length: 12 }, (_, index) => ({
+          month: `2026-${String(index + 1).padStart(2, "0")}`,
+          values: [400 + ((index * 67) % 300), 900 + ((index * 131) % 500), 300 + ((index * 41) % 200)],
+        }))}
+      />
+    ),
+  },
+  {
+    component: "Charts",
+    state: "by its type's name",
+    render: () => (
+      <Chart
+        type="horizontal-bars"
+        title="Payment terms"
+        dimension="Terms"
+        measure="suppliers"
+        style={{ kind: "count" }}
+        colours="single"
+        data={[
+          { key: "30", name: "30 days", value: 812 },
+          { key: "60", name: "60 days", value: 377 },
+        ]}
+      />
+    ),
+  },
+];

@@ -1,0 +1,67 @@
+import { formatNumber } from "../context/number-format.ts";
+import type { NumberStyle } from "../context/number-format.ts";
+import { useLocale, useTexts } from "../context/ui-context.tsx";
+import { ChartFrame } from "./chart-frame.tsx";
+import type { ChartDatum } from "./chart-types.ts";
+import { categoryColour } from "./legend.tsx";
+import { markedLabel } from "./marked-label.ts";
+import { RowBars } from "./row-bars.tsx";
+import type { BarRow } from "./row-bars.tsx";
+
+export interface HorizontalBarsProps {
+  readonly title: string;
+  readonly dimension: string;
+  readonly measure: string;
+  readonly style: NumberStyle;
+  readonly data: readonly ChartDatum[];
+  /** A colour per row, or one for all of them. */
+  readonly colours?: "categories" | "single";
+  readonly onSelect?: (datum: ChartDatum) => void;
+}
+
+/** A few named bars with their figures: payment methods, terms, countries. */
+export function HorizontalBars(props: HorizontalBarsProps) {
+  const { title, dimension, style, data, colours = "categories", onSelect } = props;
+  const texts = useTexts();
+  const locale = useLocale();
+  const measure = markedLabel(props.measure, style);
+  const most = data.reduce((top, datum) => Math.max(top, datum.value), 0);
+  const words = (value: number) => formatNumber(value, style, locale);
+  const rows = data.map((datum, index): BarRow => ({
+    key: datum.key,
+    name: datum.name,
+    figure: words(datum.value),
+    parts: [
+      {
+        key: "value",
+        share: most === 0 ? 0 : Math.max(0, datum.value) / most,
+        colour: colours === "single" ? "var(--accent-text)" : categoryColour(index),
+      },
+    ],
+    tooltip: { title: datum.name, lines: [{ label: measure, text: words(datum.value) }, ...(datum.notes ?? [])] },
+  }));
+  const top = data.find((datum) => datum.value === most);
+  const summary =
+    top === undefined ? texts.chart.empty : texts.chart.summary(String(data.length), top.name, words(top.value));
+  return (
+    <ChartFrame
+      title={title}
+      summary={summary}
+      table={{
+        head: [dimension, measure],
+        rows: data.map((datum) => [datum.name, words(datum.value)]),
+        raw: data.map((datum) => [datum.name, datum.value]),
+      }}
+    >
+      {(width, svg) => (
+        <RowBars
+          svg={svg}
+          label={`${title}. ${summary}`}
+          rows={rows}
+          width={width}
+          onSelect={onSelect === undefined ? undefined : (index) => data[index] && onSelect(data[index])}
+        />
+      )}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,162 @@
+import { scaleLinear } from "@visx/scale";
+import { useState } from "react";
+import type { RefObject } from "react";
+import { formatCompact, formatNumber } from "../context/number-format.ts";
+import type { NumberStyle } from "../context/number-format.ts";
+import { useLocale, useTexts } from "../context/ui-context.tsx";
+import { barAt, barSpan } from "./bar-geometry.ts";
+import { ChartCursor } from "./chart-cursor.tsx";
+import { ChartFrame } from "./chart-frame.tsx";
+import { tickCount } from "./chart-types.ts";
+import { Legend, categoryColour } from "./legend.tsx";
+import { ValueAxis } from "./value-axis.tsx";
+
+export interface MonthCounts {
+  /** "2026-01". */
+  readonly month: string;
+  /** One value per series, in their order. */
+  readonly values: readonly number[];
+}
+
+export interface MonthBarsProps {
+  readonly title: string;
+  /** Head of the first column: "Month". */
+  readonly dimension: string;
+  /** The parts of each bar: "Purchase orders", "Invoices", "Payments". */
+  readonly series: readonly string[];
+  readonly style: NumberStyle;
+  readonly data: readonly MonthCounts[];
+  readonly height?: number;
+}
+
+/** Documents by month, stacked per document type. */
+export function MonthBars({ title, dimension, series, style, data, height = 200 }: MonthBarsProps) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const words = (value: number) => formatNumber(value, style, locale);
+  const sums = data.map((month) => month.values.reduce((sum, value) => sum + value, 0));
+  const most = Math.max(0, ...sums);
+  const top = data[sums.indexOf(most)];
+  const summary =
+    top === undefined
+      ? texts.chart.empty
+      : texts.chart.summary(String(data.length), monthName(top.month, locale, "long"), words(most));
+  return (
+    <ChartFrame
+      title={title}
+      summary={summary}
+      table={{
+        head: [dimension, ...series],
+        rows: data.map((month) => [monthName(month.month, locale, "long"), ...month.values.map(words)]),
+        raw: data.map((month) => [month.month, ...month.values]),
+      }}
+    >
+      {(width, svg) => (
+        <>
+          <MonthPlot svg={svg} label={`${title}. ${summary}`} {...{ series, data, style, width, height, most }} />
+          <Legend entries={series.map((label, index) => ({ key: label, label, colour: categoryColour(index) }))} />
+        </>
+      )}
+    </ChartFrame>
+  );
+}
+
+interface MonthPlotProps extends Required<Pick<MonthBarsProps, "series" | "data" | "style" | "height">> {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly label: string;
+  readonly width: number;
+  readonly most: number;
+}
+
+const left = 48;
+const top = 8;
+
+function MonthPlot({ svg, label, series, data, style, width, height, most }: MonthPlotProps) {
+  const locale = useLocale();
+  const [active, setActive] = useState<number | undefined>(undefined);
+  const inner = { width: Math.max(40, width - left), height: height - top - 20 };
+  const scale = scaleLinear<number>({
+    domain: [0, most || 1],
+    range: [inner.height, 0],
+    nice: tickCount(inner.height),
+  });
+  const every = Math.max(1, Math.ceil((data.length * 44) / inner.width));
+  return (
+    <div className="relative" style={{ height }}>
+      <svg ref={svg} width={width} height={height} aria-hidden className="absolute inset-0 block text-label">
+        <g transform={`translate(${left},${top})`}>
+          <ValueAxis
+            scale={scale}
+            ticks={tickCount(inner.height)}
+            width={inner.width}
+            format={(value) => formatCompact(value, style, locale)}
+          />
+          {data.map((month, index) => {
+            const span = barSpan(index, inner.width, data.length);
+            return (
+              <g key={month.month} transform={`translate(${span.x},0)`}>
+                <Stack values={month.values} width={span.width} scale={scale} />
+                {index === active && (
+                  <rect y={0} width={span.width} height={inner.height} className="fill-text/8 stroke-text-2" />
+                )}
+                {index % every === 0 && (
+                  <text x={span.width / 2} y={inner.height + 16} textAnchor="middle" className="fill-text-2">
+                    {monthName(month.month, locale, "short")}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </g>
+      </svg>
+      <div className="absolute" style={{ left, top }}>
+        <ChartCursor
+          label={label}
+          count={data.length}
+          width={inner.width}
+          height={inner.height}
+          hit={(x) => barAt(x, inner.width, data.length)}
+          anchor={(index) => ({ x: ((index + 1) / data.length) * inner.width, y: 10 })}
+          tooltip={(index) => ({
+            title: monthName(data[index]?.month ?? "", locale, "long"),
+            lines: series.map((name, at) => ({
+              label: name,
+              text: formatNumber(data[index]?.values[at] ?? 0, style, locale),
+            })),
+          })}
+          onActive={setActive}
+        >
+          {null}
+        </ChartCursor>
+      </div>
+    </div>
+  );
+}
+
+interface StackProps {
+  readonly values: readonly number[];
+  readonly width: number;
+  readonly scale: ReturnType<typeof scaleLinear<number>>;
+}
+
+function Stack({ values, width, scale }: StackProps) {
+  let below = 0;
+  return values.map((value, index) => {
+    const y = scale(below + value);
+    const tall = scale(below) - y;
+    below += value;
+    // A series keeps its place for as long as the chart lives.
+    // oxlint-disable-next-line react/no-array-index-key
+    return <rect key={index} y={y} width={width} height={Math.max(0, tall - 0.5)} fill={categoryColour(index)} />;
+  });
+}
+
+/** "Jan 26" or "January 2026"; a text that is no month is shown as it is. */
+export function monthName(month: string, locale: string, length: "short" | "long"): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return month;
+  return new Intl.DateTimeFormat(locale, {
+    month: length,
+    year: length === "short" ? "2-digit" : "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}

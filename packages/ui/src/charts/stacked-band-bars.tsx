@@ -1,0 +1,88 @@
+import { bands } from "../components/band/band.ts";
+import type { Band } from "../components/band/band.ts";
+import { formatNumber } from "../context/number-format.ts";
+import type { NumberStyle } from "../context/number-format.ts";
+import { useLocale, useTexts } from "../context/ui-context.tsx";
+import { ChartFrame } from "./chart-frame.tsx";
+import { Legend } from "./legend.tsx";
+import { RowBars } from "./row-bars.tsx";
+import type { BarRow } from "./row-bars.tsx";
+
+export interface BandMix {
+  readonly key: string;
+  /** "stp", "Virtual card". */
+  readonly name: string;
+  /** Amounts per band; their sum is the whole row. */
+  readonly amounts: Readonly<Record<Band, number>>;
+}
+
+export interface StackedBandBarsProps {
+  readonly title: string;
+  /** What a row stands for: "Capability". */
+  readonly dimension: string;
+  readonly style: NumberStyle;
+  readonly data: readonly BandMix[];
+  readonly onSelect?: (mix: BandMix) => void;
+}
+
+/** How each capability's spend divides into High, Medium, Low and None. */
+export function StackedBandBars({ title, dimension, style, data, onSelect }: StackedBandBarsProps) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const words = (value: number) => formatNumber(value, { kind: "percent" }, locale);
+  const rows = data.map((mix): BarRow => ({
+    key: mix.key,
+    name: mix.name,
+    parts: bands.map((band) => ({
+      key: band,
+      share: percent(mix, band) / 100,
+      colour: `var(--band-${band})`,
+      outline: band === "none",
+    })),
+    tooltip: {
+      title: mix.name,
+      lines: bands.map((band) => ({
+        label: texts.bands[band],
+        text: `${formatNumber(mix.amounts[band], style, locale)} (${words(percent(mix, band))})`,
+      })),
+    },
+  }));
+  const summary = data.map((mix) => `${mix.name}: ${texts.bands.high} ${words(percent(mix, "high"))}`).join("; ");
+  return (
+    <ChartFrame
+      title={title}
+      summary={summary}
+      table={{
+        head: [dimension, ...bands.map((band) => texts.bands[band])],
+        rows: data.map((mix) => [mix.name, ...bands.map((band) => formatNumber(mix.amounts[band], style, locale))]),
+        raw: data.map((mix) => [mix.name, ...bands.map((band) => mix.amounts[band])]),
+      }}
+    >
+      {(width, svg) => (
+        <>
+          <RowBars
+            svg={svg}
+            label={`${title}. ${summary}`}
+            rows={rows}
+            width={width}
+            onSelect={onSelect === undefined ? undefined : (index) => data[index] && onSelect(data[index])}
+          />
+          <Legend
+            entries={bands.map((band) => ({
+              key: band,
+              label: texts.bands[band],
+              colour: `var(--band-${band})`,
+              outline: band === "none",
+            }))}
+          />
+        </>
+      )}
+    </ChartFrame>
+  );
+}
+
+/** A band's part of its row in hundredths. */
+function percent(mix: BandMix, band: Band): number {
+  const whole = bands.reduce((sum, each) => sum + mix.amounts[each], 0);
+  return whole === 0 ? 0 : (mix.amounts[band] / whole) * 100;
+}
