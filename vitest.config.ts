@@ -4,6 +4,7 @@ import { originProject } from "./origin/vitest.project.ts";
 
 export default defineConfig({
   test: {
+    silent: "passed-only",
     projects: [
       edgeProject,
       {

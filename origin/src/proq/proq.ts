@@ -48,6 +48,11 @@ export class ProQ extends DurableObject<Env> {
     this.#store = new QueueStore(ctx.storage);
   }
 
+  /** Milliseconds since 1970; every rule of the queue reads this clock. */
+  protected now(): number {
+    return Date.now();
+  }
+
   /** Which object runs a command. */
   protected targetOf(command: CommandRow): CommandTarget {
     return targetOf(this.env, command);
@@ -59,7 +64,7 @@ export class ProQ extends DurableObject<Env> {
    */
   enqueue(list: readonly EnqueueCommand[]): EnqueueAnswer {
     const checked = list.map(checkEnqueue);
-    const answer = this.#change((now) => {
+    return this.#change((now) => {
       const enqueued: string[] = [];
       const known: string[] = [];
       for (const command of checked) {
@@ -72,7 +77,6 @@ export class ProQ extends DurableObject<Env> {
       }
       return { enqueued, known };
     });
-    return answer;
   }
 
   /** A sign of life: extends the lease. */
@@ -81,7 +85,7 @@ export class ProQ extends DurableObject<Env> {
     if (!row) return "lost";
     const answer = holding(row, token);
     if (answer !== "continue") return answer;
-    const fields = { leaseUntil: Date.now() + row.stuckTimeOutInSeconds * 1000, strikes: 0 };
+    const fields = { leaseUntil: this.now() + row.stuckTimeOutInSeconds * 1000, strikes: 0 };
     this.#store.update(row, progress === undefined ? fields : { ...fields, progress: JSON.stringify(progress) });
     return answer;
   }
@@ -136,18 +140,23 @@ export class ProQ extends DurableObject<Env> {
 
   get(commandId: string): QueuedCommand | null {
     const row = this.#store.find(commandId);
-    return row ? viewOf(row, Date.now()) : null;
+    return row ? viewOf(row, this.now()) : null;
+  }
+
+  /** Those of the ids that the queue knows, in no order. */
+  commandsById(ids: readonly string[]): QueuedCommand[] {
+    return ids.flatMap((id) => this.get(id) ?? []);
   }
 
   list(filter: { states: CommandState[]; jobId?: string; request: PagedRequest }): PagedResult<QueuedCommand> {
-    return listCommands(this.#store, filter, Date.now());
+    return listCommands(this.#store, filter, this.now());
   }
 
   /** Commands of a job in every state, or of all jobs where they are Pending or InProgress (Blocked are hidden). */
   quickView(jobId?: string): QueuedCommand[] {
     const where = jobId === undefined ? sql`state in ('InProgress', 'Pending')` : sql`job_id = ${jobId}`;
     const rows = this.#store.db.select().from(commands).where(where).orderBy(sql`state = 'InProgress' desc`, sql`sequence`);
-    return rows.limit(quickViewMost).all().map((row) => viewOf(row, Date.now()));
+    return rows.limit(quickViewMost).all().map((row) => viewOf(row, this.now()));
   }
 
   counts(): QueueCounts {
@@ -165,7 +174,7 @@ export class ProQ extends DurableObject<Env> {
 
   /** Back-off of the runner itself while nothing can be claimed; delays in milliseconds. */
   backoff(): { currentDelay: number; minDelay: number; maxDelay: number; coefficient: number; totalSecondsDiff: number } {
-    const totalSecondsDiff = Math.round((Date.now() - this.#lastWork) / 1000);
+    const totalSecondsDiff = Math.round((this.now() - this.#lastWork) / 1000);
     return { currentDelay: delayAfter(this.#idleTimes + 1, idleRule), ...idleRule, totalSecondsDiff };
   }
 
@@ -203,7 +212,7 @@ export class ProQ extends DurableObject<Env> {
   /** One transaction, then a look at what may start now. Storage writes of one turn are committed together. */
   #change<T>(work: (now: number) => T): T {
     try {
-      return this.ctx.storage.transactionSync(() => work(Date.now()));
+      return this.ctx.storage.transactionSync(() => work(this.now()));
     } finally {
       this.#pump();
     }
@@ -212,11 +221,11 @@ export class ProQ extends DurableObject<Env> {
   /** Expires leases, claims what may start and hands it over. Never waits: a slow target delays nobody. */
   #pump(): void {
     try {
-      const claimed = this.ctx.storage.transactionSync(() => this.#claim(Date.now()));
+      const claimed = this.ctx.storage.transactionSync(() => this.#claim(this.now()));
       for (const row of claimed) this.ctx.waitUntil(this.#dispatch(row));
       if (claimed.length > 0) {
         this.#idleTimes = 0;
-        this.#lastWork = Date.now();
+        this.#lastWork = this.now();
       }
     } finally {
       this.#arm();
@@ -250,10 +259,10 @@ export class ProQ extends DurableObject<Env> {
 
   /** The alarm stands at the next scheduled command, lease expiry or idle look; without open commands there is none. */
   #arm(): void {
-    const now = Date.now();
+    const now = this.now();
     const { scheduled, lease, isOpen } = this.#store.dueMoments(now);
     const look = isOpen ? now + delayAfter(this.#idleTimes + 1, idleRule) : null;
     const moments = [scheduled, lease, look].filter((at) => at !== null);
-    if (moments.length > 0) void this.ctx.storage.setAlarm(Math.max(now, Math.min(...moments)));
+    if (moments.length > 0) void this.ctx.storage.setAlarm(Date.now() + Math.max(0, Math.min(...moments) - now));
   }
 }

@@ -1,0 +1,121 @@
+import { evictDurableObject } from "cloudflare:test";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { commandMachine, commandStates, type CommandState } from "@paygauge/api-types/states";
+import { attemptsMost, leaseMs, QueueModel, retryMs } from "../support/queue-model.ts";
+import { testEnv } from "../support/test-env.ts";
+import type { TestProQ } from "../support/test-proq.ts";
+import type { EnqueueCommand } from "./contract.ts";
+
+const allowed: Readonly<Record<CommandState, readonly CommandState[]>> = commandMachine;
+/** States that lie one further step away, because one event may move a command twice (failed, then claimed again). */
+const within = (from: CommandState): Set<CommandState> => new Set([from, ...allowed[from], ...allowed[from].flatMap((next) => [...allowed[next]])]);
+
+const which = fc.nat({ max: 11 });
+const action = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant("enqueue" as const), priority: fc.integer({ min: 0, max: 2 }), group: fc.option(fc.constantFrom("g", "h")), after: fc.option(which), batch: fc.option(fc.constantFrom("a", "b"), { freq: 3 }), afterBatch: fc.boolean() }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant("complete" as const), which, stale: fc.nat({ max: 3 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("fail" as const), which, stale: fc.nat({ max: 3 }), retryable: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("heartbeat" as const), which }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("advance" as const), ms: fc.constantFrom(1000, retryMs, leaseMs) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("retry" as const), which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("cancel" as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("evict" as const) }) },
+);
+type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
+
+interface Run {
+  readonly name: string;
+  readonly proq: DurableObjectStub<TestProQ>;
+  readonly model: QueueModel;
+}
+
+function commandOf(run: Run, step: Extract<Action, { do: "enqueue" }>): EnqueueCommand {
+  const { commands } = run.model;
+  const prerequisite = step.after === null ? null : (commands[step.after]?.id ?? null);
+  // A batch that others wait for takes no new command with a prerequisite of its own: that could wait for itself.
+  const hasBatch = commands.some((each) => each.batch === "a");
+  const prerequisiteBatchId = step.afterBatch && hasBatch ? "a" : null;
+  const batchId = prerequisite === null && prerequisiteBatchId === null ? step.batch : null;
+  return {
+    id: `c${commands.length}`,
+    commandType: "Paygauge.Analysis.TestCommand",
+    category: "test",
+    targetEntityId: "t",
+    jobId: run.name,
+    correlationId: "c",
+    payload: JSON.stringify({ queue: run.name, mode: "hold" }),
+    priority: step.priority,
+    processingGroup: step.group,
+    prerequisite,
+    prerequisiteBatchId,
+    batchId,
+    stuckTimeOutInSeconds: leaseMs / 1000,
+    retry: { minDelay: retryMs, maxDelay: retryMs, coefficient: 1, attemptsMost },
+  };
+}
+
+async function perform({ name, proq, model }: Run, step: Action): Promise<void> {
+  const chosen = "which" in step ? model.commands[step.which] : undefined;
+  const token = chosen ? chosen.claims - ("stale" in step && step.stale === 3 ? 1 : 0) : 0;
+  if (step.do === "enqueue") {
+    const command = commandOf({ name, proq, model }, step);
+    await proq.enqueue([command]);
+    const { id, priority, prerequisite = null, processingGroup: group = null, batchId: batch = null, prerequisiteBatchId: prerequisiteBatch = null } = command;
+    model.add({ id, priority, prerequisite, group, batch, prerequisiteBatch });
+  } else if (step.do === "advance") {
+    await proq.advance(step.ms);
+    model.advance(step.ms);
+  } else if (step.do === "cancel") {
+    await proq.cancelJob(name);
+    model.cancelAll();
+  } else if (step.do === "evict") {
+    await evictDurableObject(proq);
+  } else if (chosen && step.do === "complete") {
+    await proq.complete(chosen.id, token);
+    model.complete(chosen.id, token);
+  } else if (chosen && step.do === "fail") {
+    await proq.fail(chosen.id, token, "failed", step.retryable);
+    model.fail(chosen.id, token, step.retryable);
+  } else if (chosen && step.do === "heartbeat") {
+    await proq.heartbeat(chosen.id, token);
+    model.heartbeat(chosen.id, token);
+  } else if (chosen && step.do === "retry") {
+    await proq.retry(chosen.id);
+    model.retry(chosen.id);
+  }
+}
+
+async function standings({ name, proq }: Run): Promise<{ id: string; state: CommandState; claims: number }[]> {
+  const page = await proq.list({ states: [...commandStates], jobId: name, request: { pageNumber: 1, pageSize: 200 } });
+  return page.collection.map(({ id, state, attempt }) => ({ id, state, claims: attempt }));
+}
+
+describe("the queue and its model", () => {
+  it("agree after every step of every history", async () => {
+    let made = 0;
+    const seen = new Set<string>();
+    const property = fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 45, size: "max" }), async (steps) => {
+      const name = `m${(made += 1)}`;
+      const proq = testEnv.TEST_PROQ.get(testEnv.TEST_PROQ.idFromName(name));
+      const run: Run = { name, proq, model: new QueueModel() };
+      await proq.freeze();
+      let before = new Map<string, CommandState>();
+      for (const step of steps) {
+        await perform(run, step);
+        const rows = await standings(run);
+        expect(rows).toEqual(run.model.commands.map(({ id, state, claims }) => ({ id, state, claims })));
+        for (const { id, state } of rows) {
+          const from = before.get(id);
+          if (from === undefined) continue;
+          expect(within(from)).toContain(state);
+          seen.add(`${from}>${state}`);
+        }
+        before = new Map(rows.map(({ id, state }) => [id, state]));
+      }
+    });
+    await fc.assert(property, { numRuns: 60 });
+    // The histories are worth something only if they have been everywhere.
+    for (const from of commandStates) for (const to of allowed[from]) expect([...seen], `${from} to ${to}`).toContain(`${from}>${to}`);
+  });
+});

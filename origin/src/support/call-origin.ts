@@ -1,0 +1,54 @@
+import { applyD1Migrations } from "cloudflare:test";
+import { exports } from "cloudflare:workers";
+import { importJWK, SignJWT } from "jose";
+import { identityHeader, type SignedIdentity } from "@paygauge/api-types/entities/identity";
+import { seedSteps } from "../seed/step-names.ts";
+import { testEnv } from "./test-env.ts";
+
+export const idpIssuer = testEnv.SEED_IDP_ISSUER ?? "";
+
+/** `sub` of a seeded person in signed identities. */
+export const subOf = (subject: string): string => `${idpIssuer}|${subject}`;
+
+type Claims = Partial<Record<keyof SignedIdentity, unknown>> & Record<string, unknown>;
+
+/** A signed identity as the edge makes them; claims given replace the usual ones, undefined ones are left out. */
+export async function signIdentity(claims: Claims, header: Record<string, unknown> = {}): Promise<string> {
+  const key = await importJWK(JSON.parse(testEnv.TEST_SIGNING_KEY), "ES256");
+  const seconds = Math.floor(Date.now() / 1000);
+  const usual = { iss: "paygauge-edge", aud: "paygauge-origin", sid: "s1", brand: "brand1", env: "local", roles: null, iat: seconds, exp: seconds + 30 };
+  const all = Object.fromEntries(Object.entries({ ...usual, ...claims }).filter(([, value]) => value !== undefined));
+  return new SignJWT(all).setProtectedHeader({ alg: "ES256", kid: "test", ...header }).sign(key);
+}
+
+export interface CallOptions {
+  /** Claims, or a whole token; absent: a call without any identity. */
+  readonly as?: Claims | string;
+  readonly body?: unknown;
+  readonly raw?: BodyInit;
+  readonly headers?: Record<string, string>;
+}
+
+/** Calls the origin through its own fetch handler. */
+export async function callOrigin(method: string, path: string, options: CallOptions = {}): Promise<Response> {
+  const headers = new Headers(options.headers);
+  if (typeof options.as === "string") headers.set(identityHeader, options.as);
+  else if (options.as) headers.set(identityHeader, await signIdentity(options.as));
+  const hasBody = options.body !== undefined;
+  if (hasBody) headers.set("content-type", "application/json");
+  const body = options.raw ?? (hasBody ? JSON.stringify(options.body) : null);
+  return exports.default.fetch(new Request(`http://origin.internal${path}`, { method, headers, body }));
+}
+
+/** Person's call: `subject` of the seeded people. */
+export const callAs = (subject: string, method: string, path: string, options: Omit<CallOptions, "as"> = {}) =>
+  callOrigin(method, path, { ...options, as: { sub: subOf(subject) } });
+
+/** Migrates D1 and runs every step of the product's own seed through the Worker. */
+export async function seedOrigin(steps: readonly string[] = ["settings", "brands", "issuers", "people", "buyers", "rulesets"]): Promise<void> {
+  await applyD1Migrations(testEnv.DB, testEnv.TEST_MIGRATIONS);
+  for (const step of seedSteps.filter((each) => steps.includes(each))) {
+    const answer = await callOrigin("POST", "/internal/seed", { as: { sub: "edge" }, body: { step } });
+    if (answer.status !== 200) throw new Error(`The seed step ${step} answered ${answer.status}: ${await answer.text()}`);
+  }
+}

@@ -1,0 +1,36 @@
+import type { CommandTarget } from "../proq/contract.ts";
+import { ProQ } from "../proq/proq.ts";
+import type { CommandRow } from "../proq/queue-tables.ts";
+import type { TestEnv } from "./test-env.ts";
+
+/** The product's queue with a clock that a test can move, handing its commands to an EffectTarget. */
+export class TestProQ extends ProQ {
+  #ahead = 0;
+
+  /** Kept in storage: the clock must not jump back when the object is thrown out of memory. */
+  protected override now(): number {
+    const { kv } = this.ctx.storage;
+    const frozen = kv.get<number>("frozen");
+    return frozen ?? Date.now() + this.#ahead;
+  }
+
+  protected override targetOf(command: CommandRow): CommandTarget {
+    // The binding exists in this Worker only.
+    const { EFFECTS } = this.env as TestEnv;
+    return EFFECTS.get(EFFECTS.idFromName(command.jobId ?? "none"));
+  }
+
+  /** Stops the clock: from now on it moves by `advance` alone. */
+  freeze(): void {
+    this.ctx.storage.kv.put("frozen", Date.now());
+  }
+
+  /** Moves the clock on and does what the alarm would do then. */
+  advance(ms: number): void {
+    const { kv } = this.ctx.storage;
+    const frozen = kv.get<number>("frozen");
+    if (frozen === undefined) this.#ahead += ms;
+    else kv.put("frozen", frozen + ms);
+    this.alarm();
+  }
+}

@@ -1,0 +1,43 @@
+import { generateKeyPairSync } from "node:crypto";
+import path from "node:path";
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import type { TestProjectInlineConfiguration } from "vitest/config";
+
+const folder = import.meta.dirname;
+
+/** A key pair of this run: the private half signs the tests' identities, the public half is the origin's EDGE_JWKS. */
+function testKeys() {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const named = { alg: "ES256", use: "sig", kid: "test" };
+  return {
+    TEST_SIGNING_KEY: JSON.stringify({ ...privateKey.export({ format: "jwk" }), ...named }),
+    EDGE_JWKS: JSON.stringify({ keys: [{ ...publicKey.export({ format: "jwk" }), ...named }] }),
+  };
+}
+
+/** Tests that run inside workerd with the origin's own bindings, a migrated D1 and the objects of test-worker.ts. */
+export const originProject: TestProjectInlineConfiguration = {
+  plugins: [
+    cloudflareTest(async () => ({
+      main: path.join(folder, "src/support/test-worker.ts"),
+      wrangler: { configPath: path.join(folder, "wrangler.toml") },
+      miniflare: {
+        bindings: {
+          ...testKeys(),
+          ENVIRONMENT: "local",
+          TEST_MIGRATIONS: await readD1Migrations(path.join(folder, "migrations")),
+        },
+        durableObjects: {
+          TEST_PROQ: { className: "TestProQ", useSQLite: true },
+          EFFECTS: { className: "EffectTarget", useSQLite: true },
+        },
+      },
+    })),
+  ],
+  test: {
+    name: "origin",
+    include: ["origin/**/*.workerd.test.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+};
