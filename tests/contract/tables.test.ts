@@ -69,6 +69,6 @@ test("what this release leaves open can only become less", () => {
   const openPages = everyPage.filter(([, page]) => !page.released).map(([id]) => id);
   const openCalls = everyCall.filter(([, call]) => !isReleased(call)).map(([id]) => id);
   console.log(`not in this release: ${openPages.length} of ${pages.length} pages, ${openCalls.length} of ${everyCall.length} calls`);
-  expect(openPages.length).toBeLessThanOrEqual(93);
+  expect(openPages.length).toBeLessThanOrEqual(92);
   expect(openCalls.length).toBeLessThanOrEqual(65);
 });

@@ -65,6 +65,8 @@ export interface PayeeTotals {
   lastCardDate: number | null;
   /** Lines that name a purchase order. */
   linesWithOrder: number;
+  /** Sum of a summary's spend column; 0 for document lines, whose spend is what was paid, else invoiced, else ordered. */
+  statedSpendMinor: number;
 }
 
 /** One payee spelling as Ingest aggregated it, before grouping. */

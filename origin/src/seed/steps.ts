@@ -1,7 +1,9 @@
 import type { CallBase } from "../call-context.ts";
 import { seedBrands, seedBuyers, seedIssuers } from "./organisations.ts";
 import { seedPeople } from "./people.ts";
+import { seedDirectory } from "./directory.ts";
 import { seedRulesets } from "./rulesets.ts";
+import { seedSampleJob } from "./sample-job.ts";
 import { seedSettings } from "./settings.ts";
 import type { SeedStep } from "./step-names.ts";
 
@@ -17,4 +19,6 @@ export const seedWork: Record<SeedStep, SeedWork> = {
   people: seedPeople,
   buyers: seedBuyers,
   rulesets: seedRulesets,
+  directory: seedDirectory,
+  "sample-job": seedSampleJob,
 };

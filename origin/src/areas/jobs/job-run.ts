@@ -1,0 +1,88 @@
+import { and, desc, eq } from "drizzle-orm";
+import * as v from "valibot";
+import { capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
+import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import { queueOf, type Env } from "../../env.ts";
+import type { JobRow } from "../../identity/job-sight.ts";
+import { commandTypes, type RunPayload } from "../../job/commands.ts";
+import { Refusal } from "../../refusal.ts";
+import type { Database } from "../../store/database.ts";
+import { directoryVersions, issuers, jobs, rulesets } from "../../store/schema.ts";
+import { now } from "../../store/database.ts";
+import type { UploadRow } from "../uploads/upload-access.ts";
+import { jobFactsOf } from "../uploads/upload-commands.ts";
+
+/** Steps of an import, each waiting for the one before it. */
+export const runSteps = ["Ingest", "Group", "Match", "Score", "Publishable"] as const;
+export type RunStep = (typeof runSteps)[number];
+
+export const runCommandId = (run: string, step: RunStep): string => `${run}:${step}`;
+
+async function pinnedVersion(db: Database, kind: "confidence" | "scoring"): Promise<number> {
+  const [row] = await db
+    .select({ version: rulesets.versionNumber })
+    .from(rulesets)
+    .where(and(eq(rulesets.kind, kind), eq(rulesets.state, "Published")))
+    .orderBy(desc(rulesets.versionNumber))
+    .limit(1);
+  if (!row) throw new Refusal(409, "NO_RULESET", `No ${kind} ruleset is published. Ask an administrator to publish one.`);
+  return row.version;
+}
+
+/** Everything that the run computes with, fixed now: files with their mappings, rulesets, directory, the issuer's programme. */
+async function payloadOf(db: Database, job: JobRow, files: readonly UploadRow[], run: string): Promise<RunPayload> {
+  const [[issuer], [directory], confidence, scoring] = await Promise.all([
+    db.select().from(issuers).where(eq(issuers.id, job.issuerId)),
+    db.select({ version: directoryVersions.versionNumber }).from(directoryVersions).where(eq(directoryVersions.isReady, true)).orderBy(desc(directoryVersions.versionNumber)).limit(1),
+    pinnedVersion(db, "confidence"),
+    pinnedVersion(db, "scoring"),
+  ]);
+  if (!issuer) throw new Refusal(409, "NO_ISSUER", "The job's issuer is gone. Ask an administrator.");
+  return {
+    run,
+    job: await jobFactsOf(db, job),
+    files: files.map((file) => ({
+      uploadId: file.id,
+      r2Key: file.r2Key,
+      size: file.size,
+      fileName: file.fileName,
+      dialect: v.parse(fileDialectSchema, JSON.parse(file.dialect ?? "null")),
+      mapping: v.parse(columnMappingSchema, JSON.parse(file.mapping ?? "null")),
+    })),
+    directoryVersion: directory?.version ?? 0,
+    confidenceRulesetVersion: confidence,
+    scoringRulesetVersion: scoring,
+    issuer: {
+      scheme: issuer.scheme,
+      capabilities: v.parse(v.array(capabilitySchema), job.capabilities),
+      lockboxes: v.parse(v.array(virtualLockboxSchema), issuer.virtualLockboxes),
+    },
+  };
+}
+
+/** Queues the job's pipeline as a chain of commands. Repeating it with the same run queues nothing twice. */
+export async function queueRun(env: Env, db: Database, job: JobRow, files: readonly UploadRow[], run: string): Promise<void> {
+  const payload = await payloadOf(db, job, files, run);
+  const text = JSON.stringify(payload);
+  await db
+    .update(jobs)
+    .set({ run, confidenceRulesetVersion: payload.confidenceRulesetVersion, scoringRulesetVersion: payload.scoringRulesetVersion, directoryVersion: payload.directoryVersion, updatedOn: now() })
+    .where(eq(jobs.id, job.id));
+  await queueOf(env).enqueue(
+    runSteps.map((step, index) => ({
+      id: runCommandId(run, step),
+      commandType: commandTypes[step],
+      payload: text,
+      priority: 20,
+      category: "analysis",
+      targetEntityId: job.id,
+      jobId: job.id,
+      correlationId: run,
+      processingGroup: `job:${job.id}`,
+      stuckTimeOutInSeconds: 120,
+      batchId: run,
+      tags: ["import"],
+      ...(index > 0 ? { prerequisite: runCommandId(run, runSteps[index - 1] ?? "Ingest") } : {}),
+    })),
+  );
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq } from "drizzle-orm";
+import * as v from "valibot";
+import { upload as uploadSchema, type Upload } from "@paygauge/api-types/entities/jobs";
+import type { Database } from "../../store/database.ts";
+import { uploadParts } from "../../store/schema.ts";
+import type { UploadRow } from "./upload-access.ts";
+
+const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
+/** An upload as screens see it; JSON columns are parsed by the schema, so that an old row cannot surprise a screen. */
+export function uploadView(row: UploadRow, partsReceived: number[]): Upload {
+  return v.parse(uploadSchema, {
+    id: row.id,
+    jobId: row.jobId,
+    fileName: row.fileName,
+    size: row.size,
+    partSize: row.partSize,
+    partsReceived,
+    state: row.state,
+    createdOn: row.createdOn,
+    dialect: parsed(row.dialect),
+    mapping: parsed(row.mapping),
+    inspection: parsed(row.inspection),
+    refusal: parsed(row.refusal),
+    check: parsed(row.check),
+    mappingRemembered: row.mappingRemembered,
+  });
+}
+
+export async function receivedParts(db: Database, uploadId: string) {
+  return db.select().from(uploadParts).where(and(eq(uploadParts.uploadId, uploadId))).orderBy(asc(uploadParts.partNumber));
+}
+
+export async function viewOf(db: Database, row: UploadRow): Promise<Upload> {
+  const parts = row.state === "Receiving" ? await receivedParts(db, row.id) : [];
+  return uploadView(row, parts.map((part) => part.partNumber));
+}

@@ -1,0 +1,157 @@
+import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
+import { queueOf, type Env } from "../env.ts";
+import type { StartAnswer, StartCommand } from "../proq/contract.ts";
+import { stepOf } from "./commands.ts";
+import { StepFailed, StepStopped, type Progress, type Step, type StepContext } from "./steps/step.ts";
+
+/** Slices between two alarms: one invocation stays far below its CPU limit, and others get their turn. */
+const slicesPerAlarm = 12;
+
+interface CommandRow extends Record<string, SqlStorageValue> {
+  commandId: string;
+  token: number;
+  commandType: string;
+  payload: string;
+  cursor: string | null;
+  done: number;
+  total: number;
+  rows: number | null;
+  applied: number;
+}
+
+/** How far the job's commands are, by command id; ProQ knows their states. */
+export interface CommandProgress {
+  readonly commandId: string;
+  readonly done: number;
+  readonly total: number;
+  readonly rows: number | null;
+}
+
+/**
+ * Runs one command of ProQ at a time in slices, on the object's alarm. A slice and its cursor are one transaction,
+ * the last one also marks the command applied: a killed slice is begun again, an applied command never is.
+ */
+export class CommandRunner {
+  readonly #env: Env;
+  readonly #storage: DurableObjectStorage;
+  readonly #sql: SqlStorage;
+  readonly #steps: Readonly<Record<PipelineStep, Step>>;
+
+  constructor(env: Env, storage: DurableObjectStorage, steps: Readonly<Record<PipelineStep, Step>>) {
+    this.#env = env;
+    this.#storage = storage;
+    this.#sql = storage.sql;
+    this.#steps = steps;
+  }
+
+  async start(command: StartCommand): Promise<StartAnswer> {
+    const known = this.#row("commandId = ?", command.commandId);
+    if (known?.applied) return { state: "applied" };
+    this.#storage.transactionSync(() => {
+      this.#sql.exec("UPDATE command SET isCurrent = 0");
+      this.#sql.exec(
+        `INSERT INTO command (commandId, token, commandType, payload, attempt, isCurrent) VALUES (?, ?, ?, ?, ?, 1)
+         ON CONFLICT (commandId) DO UPDATE SET token = excluded.token, attempt = excluded.attempt, isCurrent = 1`,
+        command.commandId, command.token, command.commandType, command.payload, command.attempt,
+      );
+    });
+    await this.#storage.setAlarm(Date.now());
+    return { state: "accepted" };
+  }
+
+  progress(): CommandProgress[] {
+    return this.#sql.exec<CommandRow>("SELECT * FROM command").toArray().map(({ commandId, done, total, rows }) => ({ commandId, done, total, rows }));
+  }
+
+  /** Works on the current command; called by the alarm. Always leaves an alarm behind while work is left. */
+  async work(): Promise<void> {
+    let again = true;
+    try {
+      again = await this.#slices();
+    } finally {
+      if (again) await this.#storage.setAlarm(Date.now() + (again ? 0 : 1000));
+    }
+  }
+
+  async #slices(): Promise<boolean> {
+    const command = this.#row("isCurrent = 1");
+    if (!command) return false;
+    const step = stepOf(command.commandType);
+    if (!step) {
+      await queueOf(this.#env).fail(command.commandId, command.token, `Nobody knows the command type ${command.commandType}.`, false);
+      return this.#leave(command);
+    }
+    try {
+      for (let count = 0; count < slicesPerAlarm; count += 1) {
+        const row = this.#row("commandId = ?", command.commandId);
+        if (!row || row.token !== command.token) return true;
+        if (row.applied || (await this.#steps[step](this.#context(row))) === "done") {
+          await queueOf(this.#env).complete(command.commandId, command.token);
+          return this.#leave(command);
+        }
+        await this.#heartbeat(command);
+      }
+      return true;
+    } catch (error) {
+      return this.#stopped(command, error);
+    }
+  }
+
+  async #stopped(command: CommandRow, error: unknown): Promise<boolean> {
+    if (!(error instanceof StepStopped)) {
+      const sentence = error instanceof StepFailed ? error.message : "The step stopped on an internal fault and is tried again.";
+      if (!(error instanceof StepFailed)) console.error(JSON.stringify({ event: "step-fault", command: command.commandId, message: String(error), stack: error instanceof Error ? error.stack : "" }));
+      await queueOf(this.#env).fail(command.commandId, command.token, sentence, !(error instanceof StepFailed));
+    }
+    return this.#leave(command);
+  }
+
+  #leave(command: CommandRow): boolean {
+    this.#sql.exec("UPDATE command SET isCurrent = 0 WHERE commandId = ? AND token = ?", command.commandId, command.token);
+    return this.#row("isCurrent = 1") !== null;
+  }
+
+  async #heartbeat(command: CommandRow): Promise<void> {
+    const answer = await queueOf(this.#env).heartbeat(command.commandId, command.token);
+    if (answer !== "continue") throw new StepStopped(answer);
+  }
+
+  #row(where: string, ...values: SqlStorageValue[]): CommandRow | null {
+    return this.#sql.exec<CommandRow>(`SELECT * FROM command WHERE ${where}`, ...values).toArray()[0] ?? null;
+  }
+
+  #save(row: CommandRow, cursor: unknown, progress: Progress, applied: boolean): void {
+    this.#sql.exec(
+      "UPDATE command SET cursor = ?, done = ?, total = ?, rows = ?, applied = ? WHERE commandId = ?",
+      JSON.stringify(cursor ?? null), progress.done, progress.total, progress.rows ?? null, applied ? 1 : 0, row.commandId,
+    );
+  }
+
+  #context(row: CommandRow): StepContext {
+    const commit = (cursor: unknown, progress: Progress, effect: (() => void) | undefined, applied: boolean): void =>
+      this.#storage.transactionSync(() => {
+        effect?.();
+        this.#save(row, cursor, progress, applied);
+      });
+    return {
+      env: this.#env,
+      storage: this.#storage,
+      sql: this.#sql,
+      commandId: row.commandId,
+      payload: JSON.parse(row.payload),
+      cursor: row.cursor === null ? null : JSON.parse(row.cursor),
+      more: (cursor, progress, effect) => {
+        commit(cursor, progress, effect, false);
+        return "more";
+      },
+      finish: (progress, effect) => {
+        commit(null, progress, effect, true);
+        return "done";
+      },
+      tick: async (progress) => {
+        this.#sql.exec("UPDATE command SET done = ?, total = ?, rows = ? WHERE commandId = ?", progress.done, progress.total, progress.rows ?? null, row.commandId);
+        await this.#heartbeat(row);
+      },
+    };
+  }
+}

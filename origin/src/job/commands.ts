@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { columnMappingSchema, fileDialectSchema, ledgerKindSchema } from "@paygauge/api-types/entities/ledger";
+import { capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
+import { schemes } from "@paygauge/api-types/entities/issuers";
+import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
+
+/** Command types of ProQ by step of the pipeline; a screen shows the last dotted segment. */
+export const commandTypes = {
+  Inspect: "Paygauge.Analysis.InspectUploadCommand",
+  Check: "Paygauge.Analysis.CheckUploadCommand",
+  Ingest: "Paygauge.Analysis.IngestLedgerCommand",
+  Group: "Paygauge.Analysis.GroupSuppliersCommand",
+  Match: "Paygauge.Analysis.MatchSuppliersCommand",
+  Score: "Paygauge.Analysis.ScoreSuppliersCommand",
+  Publishable: "Paygauge.Analysis.MakePublishableCommand",
+} as const satisfies Record<PipelineStep, string>;
+export type CommandType = (typeof commandTypes)[PipelineStep];
+
+export function stepOf(commandType: string): PipelineStep | null {
+  for (const [step, type] of Object.entries(commandTypes)) if (type === commandType) return step as PipelineStep;
+  return null;
+}
+
+const fileFields = { uploadId: v.string(), r2Key: v.string(), size: v.number(), fileName: v.string() };
+/** What every step knows of the job; fixed when the command is queued, so that a re-run computes the same. */
+export const jobFacts = v.object({
+  jobId: v.string(),
+  kind: ledgerKindSchema,
+  currency: v.string(),
+  fallbackCountry: v.string(),
+  buyerCountry: v.string(),
+  buyerId: v.string(),
+  periodFrom: v.nullable(v.string()),
+  periodTo: v.nullable(v.string()),
+});
+export type JobFacts = v.InferOutput<typeof jobFacts>;
+
+export const inspectPayload = v.object({ ...fileFields, job: jobFacts, dialect: v.nullable(fileDialectSchema), overrideRefusal: v.boolean() });
+export const checkPayload = v.object({ ...fileFields, job: jobFacts, dialect: fileDialectSchema, mapping: columnMappingSchema });
+export const runPayload = v.object({
+  run: v.string(),
+  job: jobFacts,
+  files: v.array(v.object({ ...fileFields, dialect: fileDialectSchema, mapping: columnMappingSchema })),
+  directoryVersion: v.number(),
+  confidenceRulesetVersion: v.number(),
+  scoringRulesetVersion: v.number(),
+  issuer: v.object({
+    scheme: v.picklist(schemes),
+    capabilities: v.array(capabilitySchema),
+    lockboxes: v.array(virtualLockboxSchema),
+  }),
+});
+export type RunPayload = v.InferOutput<typeof runPayload>;

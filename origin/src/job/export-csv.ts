@@ -1,0 +1,61 @@
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
+
+/**
+ * A cell of a download: quoted where needed, and neutralised where a spreadsheet would run it (S55): a text that
+ * begins with = + - @, a tab, a return or one of their full-width forms gets an apostrophe. Numbers stay numbers.
+ */
+export function csvCell(value: string | number | boolean | null): string {
+  if (value === null) return "";
+  if (typeof value !== "string") return String(value);
+  const safe = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export const csvLine = (cells: readonly (string | number | boolean | null)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+
+/** Minor units as a plain decimal: 123456 with two digits is 1234.56. Exact: no floating point takes part. */
+export function decimalText(minor: number, digits: number): string {
+  const text = String(Math.abs(minor)).padStart(digits + 1, "0");
+  const sign = minor < 0 ? "-" : "";
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+const money = new Set<string>(["spendMinor", "apovMinor", "aivMinor", "apvMinor"]);
+
+/** One cell of a supplier's row; money is a number with its decimals. */
+export function supplierCell(row: SupplierRow, column: keyof SupplierRow, digits: number): string {
+  const value = row[column];
+  if (money.has(column) && typeof value === "number") return decimalText(value, digits);
+  return csvCell(value);
+}
+
+/** Heading of a column: the word of the screens, with the unit where there is one. */
+export function supplierHeading(column: keyof SupplierRow, currency: string): string {
+  const words = column.replace(/Minor$/, "").replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  const heading = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return money.has(column) ? `${heading} (${currency})` : heading;
+}
+
+/** A download's headers: attachment with an RFC 6266 name, no sniffing, nothing may run from it (S54). */
+export function downloadHeaders(name: string, type: string): Headers {
+  const plain = name.replaceAll(/[^\w .()-]/g, "_").slice(0, 120);
+  const encoded = encodeURIComponent(name.slice(0, 120).toWellFormed()).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  return new Headers({
+    "content-type": type,
+    "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "sandbox; default-src 'none'",
+  });
+}
+
+/** Streams lines made piece by piece; a slow reader holds the maker back. */
+export function csvStream(pieces: Iterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull(controller) {
+      const next = pieces.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+  });
+}

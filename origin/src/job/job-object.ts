@@ -1,0 +1,118 @@
+import { DurableObject } from "cloudflare:workers";
+import type { PagedRequest, PagedResult } from "@paygauge/api-types/entities/paging";
+import type { InsightDimension, Insights, JobSummary, SlicerChoice } from "@paygauge/api-types/entities/insights";
+import type { RejectedRow } from "@paygauge/api-types/entities/ledger";
+import type { SupplierDetail, SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import type { Env } from "../env.ts";
+import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import { Refusal } from "../refusal.ts";
+import { CommandRunner, type CommandProgress } from "./command-runner.ts";
+import { ingestCounters, readRejects } from "./ingest/read.ts";
+import { createIngestTables } from "./ingest/store.ts";
+import { insightsOf } from "./insights-query.ts";
+import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
+import { migrateJob, readMeta } from "./job-schema.ts";
+import { pipeline } from "./pipeline.ts";
+import { supplierDetailOf } from "./supplier-detail.ts";
+import { supplierPage } from "./supplier-grid.ts";
+import { currentRun } from "./supplier-store.ts";
+
+type Money = Pick<Insights, "currency" | "minorDigits">;
+/** A request that cannot be answered, as data: an exception loses its class on the way between objects. */
+export interface PageRefusal {
+  readonly refusal: { readonly path: string; readonly sentence: string };
+}
+
+/**
+ * One job: its suppliers, documents, matches and scores in its own SQLite, and the commands of ProQ that make them.
+ * Reads answer from the current run, which changes only when an import is complete.
+ */
+export class JobObject extends DurableObject<Env> implements CommandTarget {
+  readonly #sql: SqlStorage;
+  readonly #runner: CommandRunner;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    this.#sql = ctx.storage.sql;
+    this.#runner = new CommandRunner(env, ctx.storage, pipeline());
+    void ctx.blockConcurrencyWhile(async () => {
+      migrateJob(this.#sql);
+      createIngestTables(this.#sql);
+    });
+  }
+
+  startCommand(command: StartCommand): Promise<StartAnswer> {
+    return this.#runner.start(command);
+  }
+
+  override alarm(): Promise<void> {
+    return this.#runner.work();
+  }
+
+  commandProgress(): CommandProgress[] {
+    return this.#runner.progress();
+  }
+
+  suppliers(request: PagedRequest): PagedResult<SupplierRow> | PageRefusal | null {
+    const run = currentRun(this.#sql);
+    if (run === null) return null;
+    try {
+      return supplierPage(this.#sql, run, request);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { refusal: { path: Object.keys(error.errors ?? {})[0] ?? "filters", sentence: error.message } };
+    }
+  }
+
+  supplier(supplierKey: string, money: Money): SupplierDetail | null {
+    const run = currentRun(this.#sql);
+    return run === null ? null : supplierDetailOf(this.#sql, run, supplierKey, money);
+  }
+
+  insights(dimension: InsightDimension, slicers: SlicerChoice, money: Money): Insights | null {
+    const run = currentRun(this.#sql);
+    return run === null ? null : insightsOf(this.#sql, run, dimension, slicers, money);
+  }
+
+  summary(): JobSummary | null {
+    const text = readMeta(this.#sql, "summary");
+    return text === null ? null : JSON.parse(text);
+  }
+
+  rejects(after: number, limit: number): { rows: RejectedRow[]; total: number } {
+    const { rejected, totalRows } = ingestCounters(this.#sql).counters;
+    return { rows: readRejects(this.#sql, { after, limit }), total: rejected + totalRows };
+  }
+
+  /** Rows that the last check of an upload would reject. */
+  checkRejects(uploadId: string): RejectedRow[] {
+    return this.#sql
+      .exec<{ row: string }>("SELECT row FROM check_reject WHERE uploadId = ? ORDER BY seq", uploadId)
+      .toArray()
+      .map(({ row }) => JSON.parse(row));
+  }
+
+  /** Removes everything that this job holds. */
+  async erase(): Promise<void> {
+    await this.ctx.storage.deleteAlarm();
+    await this.ctx.storage.deleteAll();
+    migrateJob(this.#sql);
+    createIngestTables(this.#sql);
+  }
+
+  /** Downloads, streamed to the handler that asked. */
+  override fetch(request: Request): Response {
+    const url = new URL(request.url);
+    if (url.pathname === "/rejects.csv") {
+      return rejectsDownload((after, limit) => readRejects(this.#sql, { after, limit }), url.searchParams.get("name") ?? "job");
+    }
+    const run = currentRun(this.#sql);
+    if (run === null) return new Response("The job has no finished analysis.", { status: 409 });
+    try {
+      return suppliersDownload(this.#sql, run, url.searchParams);
+    } catch (error) {
+      if (error instanceof Refusal) return new Response(error.message, { status: 422 });
+      throw error;
+    }
+  }
+}

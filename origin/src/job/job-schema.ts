@@ -1,0 +1,95 @@
+import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
+
+/** SQL types of a supplier's row; the columns of the grid and of the insights, then what the supplier page opens. */
+export const supplierSql = {
+  run: "TEXT NOT NULL",
+  ordinal: "INTEGER NOT NULL",
+  supplierKey: "TEXT NOT NULL",
+  name: "TEXT NOT NULL",
+  country: "TEXT NOT NULL",
+  city: "TEXT NOT NULL",
+  mcc: "TEXT NOT NULL",
+  mccDescription: "TEXT NOT NULL DEFAULT ''",
+  mccGroup: "TEXT NOT NULL DEFAULT ''",
+  mccType: "TEXT NOT NULL DEFAULT ''",
+  payeeClass: "TEXT NOT NULL",
+  variants: "INTEGER NOT NULL",
+  spendMinor: "INTEGER NOT NULL DEFAULT 0",
+  transactions: "INTEGER NOT NULL DEFAULT 0",
+  orders: "INTEGER NOT NULL DEFAULT 0",
+  ordersMinor: "INTEGER NOT NULL DEFAULT 0",
+  invoices: "INTEGER NOT NULL DEFAULT 0",
+  invoicesMinor: "INTEGER NOT NULL DEFAULT 0",
+  payments: "INTEGER NOT NULL DEFAULT 0",
+  paymentsMinor: "INTEGER NOT NULL DEFAULT 0",
+  addressableMinor: "INTEGER NOT NULL DEFAULT 0",
+  cardableMinor: "INTEGER NOT NULL DEFAULT 0",
+  apovMinor: "INTEGER",
+  aivMinor: "INTEGER",
+  apvMinor: "INTEGER",
+  frequency: "TEXT NOT NULL DEFAULT 'None'",
+  termsBucket: "TEXT NOT NULL DEFAULT 'Unknown'",
+  daysToPay: "REAL",
+  /** Methods seen, as "|Card|Cheque|", so that one is found by its bars. */
+  paymentMethods: "TEXT NOT NULL DEFAULT ''",
+  paymentMethodCount: "INTEGER NOT NULL DEFAULT 0",
+  matchedState: "TEXT NOT NULL DEFAULT 'UNMATCHED'",
+  matchBand: "TEXT NOT NULL DEFAULT 'Unmatched'",
+  confidence: "REAL NOT NULL DEFAULT 0",
+  cardAccepting: "INTEGER NOT NULL DEFAULT 0",
+  vcAccepting: "TEXT NOT NULL DEFAULT 'UNMATCHED'",
+  detailLevel: "INTEGER NOT NULL DEFAULT 0",
+  stpCapable: "INTEGER NOT NULL DEFAULT 0",
+  cardCapability: "TEXT NOT NULL DEFAULT 'NoMcAcceptance'",
+  stpScore: "TEXT NOT NULL DEFAULT 'None'",
+  vcardScore: "TEXT NOT NULL DEFAULT 'None'",
+  pcardScore: "TEXT NOT NULL DEFAULT 'None'",
+  tandEcardScore: "TEXT NOT NULL DEFAULT 'None'",
+  scfScore: "TEXT NOT NULL DEFAULT 'None'",
+  instantPayScore: "TEXT NOT NULL DEFAULT 'None'",
+  boostScore: "TEXT NOT NULL DEFAULT 'None'",
+  optimaScore: "TEXT NOT NULL DEFAULT 'None'",
+  recommendedMethod: "TEXT",
+  /** JSON: PayeeIdentity, PayeeTotals, variant ids; evidence; the matched and the runner-up entry; measures; scores. */
+  identityJson: "TEXT NOT NULL",
+  totalsJson: "TEXT NOT NULL",
+  variantIdsJson: "TEXT NOT NULL",
+  evidenceJson: "TEXT",
+  matchedJson: "TEXT",
+  runnerUpJson: "TEXT",
+  measuresJson: "TEXT",
+  scoresJson: "TEXT",
+} as const satisfies Record<string, string> & Record<SupplierColumn, string>;
+export type SupplierSqlColumn = keyof typeof supplierSql;
+
+const schemaVersion = 1;
+
+/**
+ * Creates or upgrades the job's own tables; called inside blockConcurrencyWhile at the object's first access.
+ * A run is one import of the job; `current` in `meta` names the run that screens read, so that an import in
+ * progress never shows half of itself.
+ */
+export function migrateJob(sql: SqlStorage): void {
+  sql.exec("CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)");
+  const known = sql.exec<{ value: string }>("SELECT value FROM meta WHERE key = 'schemaVersion'").toArray()[0];
+  if (known && Number(known.value) >= schemaVersion) return;
+  const columns = Object.entries(supplierSql).map(([name, type]) => `${name} ${type}`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS supplier (${columns.join(", ")}, PRIMARY KEY (run, ordinal)) WITHOUT ROWID`);
+  sql.exec("CREATE UNIQUE INDEX IF NOT EXISTS supplier_key ON supplier (run, supplierKey)");
+  sql.exec("CREATE INDEX IF NOT EXISTS supplier_spend ON supplier (run, spendMinor DESC, ordinal)");
+  sql.exec("CREATE INDEX IF NOT EXISTS supplier_name ON supplier (run, name COLLATE NOCASE)");
+  sql.exec(`CREATE TABLE IF NOT EXISTS command (
+    commandId TEXT PRIMARY KEY, token INTEGER NOT NULL, commandType TEXT NOT NULL, payload TEXT NOT NULL,
+    attempt INTEGER NOT NULL, isCurrent INTEGER NOT NULL, cursor TEXT, done INTEGER NOT NULL DEFAULT 0,
+    total INTEGER NOT NULL DEFAULT 0, rows INTEGER, applied INTEGER NOT NULL DEFAULT 0)`);
+  sql.exec("CREATE TABLE IF NOT EXISTS check_reject (uploadId TEXT NOT NULL, seq INTEGER NOT NULL, row TEXT NOT NULL, PRIMARY KEY (uploadId, seq))");
+  sql.exec("INSERT OR REPLACE INTO meta VALUES ('schemaVersion', ?)", String(schemaVersion));
+}
+
+export function readMeta(sql: SqlStorage, key: string): string | null {
+  return sql.exec<{ value: string }>("SELECT value FROM meta WHERE key = ?", key).toArray()[0]?.value ?? null;
+}
+
+export function writeMeta(sql: SqlStorage, key: string, value: string): void {
+  sql.exec("INSERT OR REPLACE INTO meta VALUES (?, ?)", key, value);
+}

@@ -1,0 +1,76 @@
+import { DurableObject } from "cloudflare:workers";
+import type { ConfidenceRuleset, MatchEvidence } from "@paygauge/api-types/entities/analysis";
+import type { Env } from "../env.ts";
+import type { DirectoryEntry, PayeeIdentity } from "./facts.ts";
+import { buildDirectoryIndex } from "./matching/directory-index.ts";
+import { Matcher as IndexMatcher } from "./matching/match-suppliers.ts";
+
+export interface MatchQuestion {
+  readonly supplierKey: string;
+  readonly identity: PayeeIdentity;
+}
+/** The evidence with the directory's records of the entry in front and of the runner-up. */
+export interface MatchAnswer {
+  readonly evidence: MatchEvidence;
+  readonly matched: DirectoryEntry | null;
+  readonly runnerUp: DirectoryEntry | null;
+}
+
+interface Loaded {
+  readonly r2Key: string;
+  readonly rulesetVersion: number;
+  readonly entries: ReadonlyMap<string, DirectoryEntry>;
+  readonly matcher: IndexMatcher;
+}
+
+/**
+ * Compares suppliers with one version of the directory. Holds nothing of its own: the version is an immutable
+ * snapshot in R2 (a JSON record a line), its index is made at the first question and kept in memory.
+ */
+export class Matcher extends DurableObject<Env> {
+  #loaded: Promise<Loaded> | null = null;
+  #loadedFor = "";
+
+  /** @throws Error when the snapshot is not stored. */
+  async match(r2Key: string, ruleset: ConfidenceRuleset, questions: readonly MatchQuestion[]): Promise<MatchAnswer[]> {
+    const { matcher, entries } = await this.#load(r2Key, ruleset);
+    return questions.map((question) => {
+      const evidence = matcher.match(question);
+      const record = (id: string | undefined): DirectoryEntry | null => (id === undefined ? null : (entries.get(id) ?? null));
+      return { evidence, matched: record(evidence.entryId ?? undefined), runnerUp: record(evidence.runnerUp?.entryId) };
+    });
+  }
+
+  #load(r2Key: string, ruleset: ConfidenceRuleset): Promise<Loaded> {
+    const wanted = `${r2Key}\n${ruleset.version}`;
+    if (this.#loaded && this.#loadedFor === wanted) return this.#loaded;
+    this.#loadedFor = wanted;
+    this.#loaded = this.#read(r2Key, ruleset).catch((error: unknown) => {
+      // The next question tries again.
+      this.#loaded = null;
+      throw error;
+    });
+    return this.#loaded;
+  }
+
+  async #read(r2Key: string, ruleset: ConfidenceRuleset): Promise<Loaded> {
+    const object = await this.env.FILES.get(r2Key);
+    if (!object) throw new Error("The directory's snapshot is not stored.");
+    const entries = new Map<string, DirectoryEntry>();
+    let rest = "";
+    for await (const text of object.body.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + text).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) keep(entries, line);
+    }
+    keep(entries, rest);
+    const matcher = new IndexMatcher(buildDirectoryIndex(entries.values(), ruleset), ruleset);
+    return { r2Key, rulesetVersion: ruleset.version, entries, matcher };
+  }
+}
+
+function keep(entries: Map<string, DirectoryEntry>, line: string): void {
+  if (line === "") return;
+  const entry: DirectoryEntry = JSON.parse(line);
+  entries.set(entry.entryId, entry);
+}

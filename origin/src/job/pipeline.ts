@@ -1,0 +1,20 @@
+import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
+import { checkStep } from "./steps/check-step.ts";
+import { groupStep } from "./steps/group-step.ts";
+import { makeIngestStep } from "./steps/ingest-step.ts";
+import { inspectStep } from "./steps/inspect-step.ts";
+import { matchStep } from "./steps/match-step.ts";
+import { publishableStep } from "./steps/publishable-step.ts";
+import { scoreStep } from "./steps/score-step.ts";
+import type { Step } from "./steps/step.ts";
+
+/** What a job can do, by step; made once per object, since the ingest keeps its table of payees between slices. */
+export const pipeline = (): Record<PipelineStep, Step> => ({
+  Inspect: inspectStep,
+  Check: checkStep,
+  Ingest: makeIngestStep(),
+  Group: groupStep,
+  Match: matchStep,
+  Score: scoreStep,
+  Publishable: publishableStep,
+});

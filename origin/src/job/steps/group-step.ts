@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { runPayload } from "../commands.ts";
+import { groupVariants } from "../grouping/group-variants.ts";
+import { statedSpend } from "../grouping/totals.ts";
+import { readVariants } from "../ingest/read.ts";
+import { spendOf } from "../measures/measures.ts";
+import type { PayeeTotals } from "../facts.ts";
+import { deleteRun, insertSuppliers } from "../supplier-store.ts";
+import type { Step } from "./step.ts";
+
+/** Rows that go into SQLite with one parameter. */
+const batch = 2000;
+
+const spendMinorOf = (totals: PayeeTotals): number => spendOf({ totals, statedSpendMinor: statedSpend(totals) }).spendMinor;
+
+/** Groups the run's payee spellings into suppliers: one slice and one transaction, begun again if it is killed. */
+export const groupStep: Step = async (context) => {
+  const payload = v.parse(runPayload, context.payload);
+  await context.tick({ done: 0, total: 0 });
+  const suppliers = groupVariants(readVariants(context.sql));
+  const total = suppliers.length;
+  return context.finish({ done: total, total }, () => {
+    deleteRun(context.sql, payload.run);
+    for (let from = 0; from < total; from += batch) {
+      insertSuppliers(context.sql, payload.run, from, suppliers.slice(from, from + batch), spendMinorOf);
+    }
+  });
+};

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { runPayload, type RunPayload } from "../commands.ts";
+import { Ingest } from "../ingest/ingest.ts";
+import { resetIngest } from "../ingest/store.ts";
+import { readMeta, writeMeta } from "../job-schema.ts";
+import { rangesOf } from "./file-source.ts";
+import type { Step, StepContext } from "./step.ts";
+
+/** A new run reads its files from their beginning; what an earlier one read is forgotten in the same transaction. */
+function beginRun(context: StepContext, run: string): void {
+  if (readMeta(context.sql, "ingestRun") === run) return;
+  context.storage.transactionSync(() => {
+    resetIngest(context.sql);
+    writeMeta(context.sql, "ingestRun", run);
+  });
+}
+
+const settingsOf = ({ job }: RunPayload) => ({ currency: job.currency, fallbackCountry: job.fallbackCountry });
+
+/**
+ * Reads the run's files, a slice at a time. The reader itself commits each slice with the place where it ended, so
+ * that "acknowledged" is "counted in a committed slice"; the table of known payees stays in memory between slices.
+ */
+export function makeIngestStep(): Step {
+  let held: { run: string; ingest: Ingest } | null = null;
+
+  return async (context) => {
+    const payload = v.parse(runPayload, context.payload);
+    if (held?.run !== payload.run) {
+      beginRun(context, payload.run);
+      held = { run: payload.run, ingest: new Ingest(context.storage, settingsOf(payload)) };
+    }
+    const total = payload.files.reduce((sum, file) => sum + file.size, 0);
+    let done = 0;
+    let rows = 0;
+    for (const file of payload.files) {
+      const upload = { uploadId: file.uploadId, size: file.size, kind: payload.job.kind, dialect: file.dialect, mapping: file.mapping };
+      const report = await held.ingest.slice(upload, rangesOf(context.env, file.r2Key));
+      done += report.offset;
+      rows += report.counters.accepted;
+      if (!report.done) return context.more(null, { done, total, rows });
+    }
+    held = null;
+    return context.finish({ done: total, total, rows });
+  };
+}

@@ -1,0 +1,35 @@
+import { and, eq } from "drizzle-orm";
+import * as v from "valibot";
+import { now, openDatabase } from "../../store/database.ts";
+import { jobs } from "../../store/schema.ts";
+import { runPayload } from "../commands.ts";
+import { readMeta, writeMeta } from "../job-schema.ts";
+import { summaryOf } from "../job-summary.ts";
+import { directoryOf } from "../ruleset-source.ts";
+import { countSuppliers, keepOnlyRun } from "../supplier-store.ts";
+import type { Step } from "./step.ts";
+
+/**
+ * Makes the run the one that screens read, in one transaction with its summary, and then says so in the catalogue:
+ * a step that is killed in between is begun again and writes the same.
+ */
+export const publishableStep: Step = async (context) => {
+  const payload = v.parse(runPayload, context.payload);
+  const { sql } = context;
+  const directory = await directoryOf(context.env, payload.directoryVersion);
+  const directoryNote = directory?.note ?? "No directory was used.";
+  const summary = summaryOf(sql, payload, { annualisation: readMeta(sql, `annualisation:${payload.run}`), directoryNote });
+  context.storage.transactionSync(() => {
+    writeMeta(sql, "currentRun", payload.run);
+    writeMeta(sql, "summary", JSON.stringify(summary));
+    writeMeta(sql, "directoryNote", directoryNote);
+    writeMeta(sql, "annualisation", summary.annualisation ?? "");
+    writeMeta(sql, "confidenceRulesetVersion", String(payload.confidenceRulesetVersion));
+    keepOnlyRun(sql, payload.run);
+  });
+  await openDatabase(context.env.DB)
+    .update(jobs)
+    .set({ state: "Ready", suppliersCount: countSuppliers(sql, payload.run), spendMinor: String(summary.totals.spendMinor), failureMessage: null, updatedOn: now() })
+    .where(and(eq(jobs.id, payload.job.jobId), eq(jobs.run, payload.run)));
+  return context.finish({ done: 1, total: 1 });
+};

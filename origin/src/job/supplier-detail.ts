@@ -1,0 +1,75 @@
+import { capabilities, type Capability, type SupplierMeasures, type SupplierScores } from "@paygauge/api-types/entities/analysis";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
+import type { DirectoryEntry, PayeeTotals } from "./facts.ts";
+import { readMonths } from "./ingest/read.ts";
+import { readMeta } from "./job-schema.ts";
+import { rowOf } from "./supplier-grid.ts";
+import { supplierByKey } from "./supplier-store.ts";
+
+type Sql = SqlStorage;
+
+function months(sql: Sql, variantIds: readonly number[]): SupplierDetail["months"] {
+  const sums = new Map<string, SupplierDetail["months"][number]>();
+  for (const { month, documentType, count, valueMinor } of readMonths(sql, variantIds)) {
+    const sum = sums.get(`${month}${documentType}`) ?? { month, documentType, count: 0, valueMinor: 0 };
+    sums.set(`${month}${documentType}`, { ...sum, count: sum.count + count, valueMinor: sum.valueMinor + valueMinor });
+  }
+  return [...sums.values()].toSorted((a, b) => (a.month < b.month ? -1 : a.month > b.month ? 1 : 0));
+}
+
+/** The spellings that were grouped into the supplier, the most frequent first; at most a hundred. */
+function variants(sql: Sql, variantIds: readonly number[]): SupplierDetail["variants"] {
+  return sql
+    .exec<{ variantId: number; supplierId: string; name: string; lines: number; valueMinor: number }>(
+      `SELECT variant_id AS variantId, identity->>'supplierId' AS supplierId, identity->>'name' AS name, lines,
+         CASE WHEN spend <> 0 THEN spend WHEN payment_count > 0 THEN payment_value WHEN invoice_count > 0 THEN invoice_value ELSE order_value END AS valueMinor
+       FROM ingest_variant WHERE variant_id IN (SELECT value FROM json_each(?)) ORDER BY lines DESC LIMIT 100`,
+      JSON.stringify(variantIds),
+    )
+    .toArray();
+}
+
+function neighbours(sql: Sql, run: string, spendMinor: number, ordinal: number): Pick<SupplierDetail, "previousKey" | "nextKey"> {
+  const key = (text: string, ...values: number[]): string | null =>
+    sql.exec<{ supplierKey: string }>(`SELECT supplierKey FROM supplier WHERE run = ? AND ${text} LIMIT 1`, run, ...values).toArray()[0]?.supplierKey ?? null;
+  return {
+    previousKey: key("(spendMinor > ? OR (spendMinor = ? AND ordinal < ?)) ORDER BY spendMinor ASC, ordinal DESC", spendMinor, spendMinor, ordinal),
+    nextKey: key("(spendMinor < ? OR (spendMinor = ? AND ordinal > ?)) ORDER BY spendMinor DESC, ordinal ASC", spendMinor, spendMinor, ordinal),
+  };
+}
+
+const parsed = <T>(text: SqlStorageValue): T | null => (typeof text === "string" ? (JSON.parse(text) as T) : null);
+
+function perCapability<T>(pick: (capability: Capability) => T): Record<Capability, T> {
+  return Object.fromEntries(capabilities.map((capability) => [capability, pick(capability)])) as Record<Capability, T>;
+}
+
+/** Everything of one supplier; null when the run has none of this key. */
+export function supplierDetailOf(sql: Sql, run: string, supplierKey: string, money: { currency: string; minorDigits: number }): SupplierDetail | null {
+  const record = supplierByKey(sql, run, supplierKey);
+  const measures = record && parsed<SupplierMeasures>(record.measuresJson);
+  const scores = record && parsed<SupplierScores>(record.scoresJson);
+  const totals = record && parsed<PayeeTotals>(record.totalsJson);
+  if (!record || !measures || !scores || !totals) return null;
+  const variantIds = parsed<number[]>(record.variantIdsJson) ?? [];
+  const row = rowOf(record);
+  return {
+    row,
+    measures,
+    identity: parsed<Record<string, string>>(record.identityJson) ?? {},
+    points: perCapability((capability) => scores[`${capability}Points`]),
+    reasons: perCapability((capability) => scores.reasons[capability] ?? []),
+    months: months(sql, variantIds),
+    methods: Object.entries(totals.methods).map(([method, total]) => ({ method, ...total })),
+    variants: variants(sql, variantIds),
+    evidence: parsed(record.evidenceJson),
+    matched: row.matchBand === "Unmatched" ? null : parsed<DirectoryEntry>(record.matchedJson),
+    runnerUp: parsed<DirectoryEntry>(record.runnerUpJson),
+    directoryNote: readMeta(sql, "directoryNote") ?? "No directory was used.",
+    ...money,
+    annualisation: readMeta(sql, "annualisation") || null,
+    scoringRulesetVersion: scores.rulesetVersion,
+    confidenceRulesetVersion: Number(readMeta(sql, "confidenceRulesetVersion") ?? "1"),
+    ...neighbours(sql, run, row.spendMinor, Number(record.ordinal)),
+  };
+}

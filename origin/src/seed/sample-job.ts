@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import { limits } from "@paygauge/api-types/limits";
+import { queueRun } from "../areas/jobs/job-run.ts";
+import { queueCheck, queueInspection } from "../areas/uploads/upload-commands.ts";
+import type { JobRow } from "../identity/job-sight.ts";
+import { commit, now } from "../store/database.ts";
+import { jobs, uploads } from "../store/schema.ts";
+import { issuerIdOf } from "./organisations.ts";
+import { seededUserId } from "./people.ts";
+import { sampleLedger } from "./samples/ledger.ts";
+import type { SeedContext } from "./steps.ts";
+
+const jobId = "sample-job";
+const uploadId = "sample-upload";
+const r2Key = `uploads/${jobId}/${uploadId}`;
+
+async function begin({ db, env }: SeedContext): Promise<void> {
+  const bytes = new TextEncoder().encode(sampleLedger());
+  await env.FILES.put(r2Key, bytes);
+  const at = now();
+  await commit(db, [
+    db.insert(jobs).values({
+      id: jobId,
+      name: "Calder County FY26 (sample)",
+      kind: "advanced",
+      issuerId: issuerIdOf("harbour"),
+      buyerId: "buyer-calder-county",
+      ownerUserId: seededUserId("sasha-sysadmin"),
+      currency: "GBP",
+      buyerCountry: "GBR",
+      capabilities: [...capabilities],
+      isSample: true,
+      createdOn: at,
+      updatedOn: at,
+    }),
+    db.insert(uploads).values({
+      id: uploadId,
+      jobId,
+      fileName: "paygauge-sample-ledger.csv",
+      size: bytes.length,
+      partSize: limits.uploadPartBytes,
+      r2Key,
+      state: "Inspecting",
+      createdBy: seededUserId("sasha-sysadmin"),
+      createdOn: at,
+      updatedOn: at,
+    }),
+  ]);
+}
+
+async function advance({ db, env }: SeedContext, job: JobRow): Promise<string> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, uploadId));
+  if (!row) throw new Error("The sample job has no upload. Start over: npm run seed -- --reset");
+  if (row.state === "Inspecting") {
+    await queueInspection(env, db, job, row, `inspect:${uploadId}`, null, false);
+    return "in progress: reading";
+  }
+  if (row.state === "Inspected") {
+    await db.update(uploads).set({ state: "Checking", updatedOn: now() }).where(eq(uploads.id, uploadId));
+    const dialect = v.parse(fileDialectSchema, JSON.parse(row.dialect ?? "null"));
+    await queueCheck(env, db, job, row, `check:${uploadId}`, dialect, v.parse(columnMappingSchema, JSON.parse(row.mapping ?? "null")));
+    return "in progress: checking";
+  }
+  if (row.state === "Checked" && job.state === "Draft") {
+    await db.update(jobs).set({ state: "Running", updatedOn: now() }).where(eq(jobs.id, jobId));
+    await queueRun(env, db, job, [row], "sample-run");
+    return "in progress: importing";
+  }
+  if (row.state === "Refused") throw new Error(`The sample ledger was refused: ${row.refusal ?? ""}`);
+  return "in progress";
+}
+
+/**
+ * The finished sample job: the made ledger, taken through the product's own pipeline. Each call goes one step on;
+ * the note begins with "in progress" until the job is ready.
+ */
+export async function seedSampleJob(context: SeedContext): Promise<string> {
+  const [job] = await context.db.select().from(jobs).where(eq(jobs.id, jobId));
+  if (!job) {
+    await begin(context);
+    return "in progress: uploaded";
+  }
+  if (job.state === "Ready") {
+    if (!job.isPublished) await context.db.update(jobs).set({ isPublished: true, publishedOn: now() }).where(eq(jobs.id, jobId));
+    return "the sample job is ready";
+  }
+  return advance(context, job);
+}

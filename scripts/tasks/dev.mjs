@@ -1,0 +1,33 @@
+// npm run dev: the whole system with hot reload of the interface on http://brandN.localhost:5173.
+import { spawn } from "node:child_process";
+import path from "node:path";
+import process from "node:process";
+import { endWithParent } from "../support/leash.mjs";
+import { root } from "../support/places.mjs";
+import { buildWeb, migrate, requireFreePort, startWorkers } from "../support/system.mjs";
+import { ensureKeys } from "../keys.mjs";
+import { seed } from "../seed.mjs";
+import { printWelcome } from "../support/welcome.mjs";
+
+endWithParent();
+const port = Number(process.env.PORT ?? 8787);
+try {
+  await requireFreePort(port);
+  await requireFreePort(5173);
+  await ensureKeys();
+  buildWeb();
+  migrate();
+  await startWorkers({ port, onOutput: (text) => process.stderr.write(text) });
+  await seed({ port });
+  await printWelcome(port);
+  console.log("Hot reload of the interface: http://brand1.localhost:5173 (sign in there as usual).");
+  const vite = spawn(process.execPath, [path.join(root, "web/node_modules/vite/bin/vite.js"), "--port", "5173", "--strictPort"], {
+    cwd: path.join(root, "web"),
+    stdio: "inherit",
+    env: { ...process.env, EDGE_PORT: String(port) },
+  });
+  vite.on("exit", (code) => process.exit(code ?? 1));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
