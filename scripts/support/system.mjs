@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import net from "node:net";
 import path from "node:path";
 import process from "node:process";
+import { pathToFileURL } from "node:url";
 import { root, state } from "./places.mjs";
 
 const bin = (name) => path.join(root, "node_modules/.bin", name);
@@ -32,8 +33,17 @@ function unlessUnchanged(stampFile, folders, step) {
   writeFileSync(stampFile, digest);
 }
 
+/** Writes the made sample ledger where the interface offers it for download. */
+async function writeSamples() {
+  const { sampleLedger } = await import(pathToFileURL(path.join(root, "origin/src/seed/samples/ledger.ts")).href);
+  const folder = path.join(root, "web/public/assets/samples");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "paygauge-sample-ledger.csv"), sampleLedger());
+}
+
 /** Builds the single-page application into web/dist when something of it changed. */
-export function buildWeb() {
+export async function buildWeb() {
+  await writeSamples();
   unlessUnchanged(path.join(root, "web/dist/.stamp"), ["web", "packages"], () => {
     console.log("Building the interface …");
     execFileSync(process.execPath, [path.join(root, "web/node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {

@@ -15,7 +15,7 @@ try {
   await requireFreePort(port);
   await requireFreePort(5173);
   await ensureKeys();
-  buildWeb();
+  await buildWeb();
   migrate();
   await startWorkers({ port, onOutput: (text) => process.stderr.write(text) });
   await seed({ port });

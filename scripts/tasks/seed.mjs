@@ -16,7 +16,7 @@ try {
     console.log("All local data is gone.");
   }
   await ensureKeys();
-  buildWeb();
+  await buildWeb();
   migrate();
   await startWorkers({ port });
   await seed({ port });

@@ -15,7 +15,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535) {
 try {
   await requireFreePort(port);
   await ensureKeys();
-  buildWeb();
+  await buildWeb();
   migrate();
   console.log("Starting edge, origin and identity provider …");
   const workers = await startWorkers({ port, onOutput: (text) => process.stderr.write(text) });

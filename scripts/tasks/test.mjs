@@ -37,7 +37,7 @@ if (unknown) {
 }
 try {
   await ensureKeys();
-  buildWeb();
+  await buildWeb();
   for (const [name, step] of Object.entries(steps)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const started = Date.now();
