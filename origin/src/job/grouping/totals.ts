@@ -19,6 +19,7 @@ export function emptyTotals(): PayeeTotals {
     lastCardDate: null,
     linesWithOrder: 0,
     statedSpendMinor: 0,
+    statedSpendMinor: 0,
   };
 }
 
@@ -27,11 +28,16 @@ const earlier = (a: number | null, b: number | null): number | null =>
 const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.max(a, b);
 
+/** Spend that a summary states; null for a ledger of documents. */
+export const statedSpend = (totals: PayeeTotals): number | null =>
+  totals.statedSpendMinor === 0 ? null : totals.statedSpendMinor;
+
 /** Adds `more` into `into`; every field is a sum, the least date or the last date. */
 export function addTotals(into: PayeeTotals, more: PayeeTotals): void {
   into.lines += more.lines;
   into.creditLines += more.creditLines;
   into.linesWithOrder += more.linesWithOrder;
+  into.statedSpendMinor += more.statedSpendMinor;
   into.statedSpendMinor += more.statedSpendMinor;
   for (const type of documentTypes) {
     into.documents[type].count += more.documents[type].count;

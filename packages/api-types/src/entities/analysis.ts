@@ -148,7 +148,7 @@ export const matchEvidenceSchema = v.object({
   runnerUp: v.nullable(v.object({ entryId: v.string(), bits: v.number() })),
   rulesetVersion: v.number(),
   /** A person's word: chosen this entry, refused others, or nothing. */
-  ruling: v.picklist(["none", "confirmed", "refused"]),
+  ruling: v.optional(v.picklist(["none", "confirmed", "refused"])),
 });
 export type MatchEvidence = v.InferOutput<typeof matchEvidenceSchema>;
 

@@ -1,0 +1,61 @@
+/** Card acceptance of a supplier: directory, ledger and campaigns together. */
+import {
+  type CardCapability,
+  type DetailLevel,
+  type ScoreLevel,
+  type VirtualLockbox,
+  virtualLockboxes,
+} from "@paygauge/api-types/entities/analysis";
+import type { DirectoryEntry } from "../facts.ts";
+import type { Acceptance } from "./supplier-facts.ts";
+
+/** A card payment in the ledger counts as acceptance for so many days. */
+const recentCardDays = 365;
+
+export interface AcceptanceInput {
+  /** The directory entry when the job counts the supplier as MATCHED, otherwise null. */
+  entry: DirectoryEntry | null;
+  /** Day of the last card payment in the ledger, and the ledger's last day. */
+  lastCardDate: number | null;
+  lastDate: number | null;
+  /** An earlier campaign ended Succeeded on a card method. */
+  campaignSucceededOnCard: boolean;
+}
+
+/** True when the ledger shows a card payment in the 12 months before its last day. */
+export function paidByCardLately(lastCardDate: number | null, lastDate: number | null): boolean {
+  return lastCardDate !== null && (lastDate === null || lastDate - lastCardDate < recentCardDays);
+}
+
+const isLockbox = (name: string): name is VirtualLockbox => virtualLockboxes.some((known) => known === name);
+
+/**
+ * VC accepting: YES when the directory says so, the ledger shows a recent card payment, or a campaign succeeded on
+ * card; UNMATCHED without a match; otherwise NO. Whoever accepts a virtual card accepts cards.
+ */
+export function acceptanceOf({ entry, lastCardDate, lastDate, campaignSucceededOnCard }: AcceptanceInput): Acceptance {
+  const seenOnCard = paidByCardLately(lastCardDate, lastDate) || campaignSucceededOnCard;
+  const detailLevel: DetailLevel = entry?.detailLevel ?? 0;
+  const yes = (entry?.acceptsVirtualCard ?? false) || seenOnCard;
+  return {
+    matched: entry !== null,
+    cardAccepting: (entry?.acceptsCard ?? false) || yes,
+    vcAccepting: yes ? "YES" : entry ? "NO" : "UNMATCHED",
+    detailLevel,
+    stpCapable: entry?.stpCapable ?? false,
+    lockboxes: (entry?.lockboxes ?? []).filter(isLockbox),
+  };
+}
+
+/** The first that holds: STP, virtual card, level 3, any card, none. */
+export function cardCapabilityOf(acceptance: Acceptance): CardCapability {
+  if (acceptance.stpCapable) return "StpEnabled";
+  if (acceptance.vcAccepting === "YES") return "VcAccepting";
+  if (acceptance.detailLevel === 3) return "L3";
+  return acceptance.cardAccepting ? "McAcceptors" : "NoMcAcceptance";
+}
+
+/** Addressable spend at High or Medium times the conversion (0…1), in whole minor units. */
+export function opportunityMinor(addressableMinor: number, level: ScoreLevel, conversion: number): number {
+  return level === "High" || level === "Medium" ? Math.round(addressableMinor * conversion) : 0;
+}

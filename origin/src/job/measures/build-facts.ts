@@ -1,0 +1,60 @@
+/** Puts a job's suppliers together: totals, match, acceptance and measures, and who makes up the top of the spend. */
+import type { MatchBand, MatchEvidence } from "@paygauge/api-types/entities/analysis";
+import { mccFromText, plainMcc } from "@paygauge/api-types/reference/industries";
+import type { DirectoryEntry, GroupedSupplier } from "../facts.ts";
+import { matchedState } from "../matching/match-suppliers.ts";
+import { acceptanceOf } from "./acceptance.ts";
+import { measureSupplier } from "./measures.ts";
+import type { JobMeasureContext, SupplierFacts } from "./supplier-facts.ts";
+
+export interface FactsInput {
+  supplier: GroupedSupplier;
+  evidence: MatchEvidence | null;
+  /** Record of evidence.entryId; null when there is none. */
+  entry: DirectoryEntry | null;
+  campaignSucceededOnCard: boolean;
+}
+
+/** Share of the spend whose suppliers are "the top". */
+const topShare = 0.8;
+
+/** Facts of one supplier. `leastBand` is the band from which the job counts a match. `inTopSpend` is set later. */
+export function buildFacts(
+  input: FactsInput,
+  context: JobMeasureContext,
+  leastBand: Exclude<MatchBand, "Unmatched">,
+): SupplierFacts {
+  const { supplier, evidence } = input;
+  const matched = evidence !== null && matchedState(evidence.band, leastBand) === "MATCHED";
+  const entry = matched ? input.entry : null;
+  const acceptance = acceptanceOf({
+    entry,
+    lastCardDate: supplier.totals.lastCardDate,
+    lastDate: context.lastDate,
+    campaignSucceededOnCard: input.campaignSucceededOnCard,
+  });
+  const { identity, totals, supplierKey } = supplier;
+  const measures = measureSupplier({
+    totals,
+    payeeClass: identity.payeeClass,
+    excluded: context.excluded.has(supplierKey),
+    cardAccepting: acceptance.cardAccepting,
+    namesOrders: context.namesOrders,
+    annualFactor: 365 / context.periodDays,
+  });
+  const mcc = plainMcc(identity.mcc) || plainMcc(entry?.mcc ?? "") || mccFromText(identity.merchantCategory);
+  return { supplierKey, identity, totals, match: evidence, acceptance, measures, inTopSpend: false, mcc };
+}
+
+/** Marks the suppliers that, largest first, make up the top 80 % of the spend; the one that crosses it is in. */
+export function markTopSpend(all: SupplierFacts[]): void {
+  const ranked = all
+    .filter((facts) => facts.measures.spendMinor > 0)
+    .toSorted((a, b) => b.measures.spendMinor - a.measures.spendMinor || (a.supplierKey < b.supplierKey ? -1 : 1));
+  const limit = ranked.reduce((sum, facts) => sum + facts.measures.spendMinor, 0) * topShare;
+  let sum = 0;
+  for (const facts of ranked) {
+    facts.inTopSpend = sum < limit;
+    sum += facts.measures.spendMinor;
+  }
+}

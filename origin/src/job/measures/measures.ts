@@ -1,0 +1,101 @@
+/** A supplier in figures. Money is integer minor units of the job's currency, as stated: nothing is annualised here. */
+import {
+  type Frequency,
+  frequencies,
+  frequencyFloors,
+  type SupplierMeasures,
+  type TermsBucket,
+  termsCeilings,
+} from "@paygauge/api-types/entities/analysis";
+import type { DocumentTotal, PayeeClass, PayeeTotals, PaymentMethod } from "../facts.ts";
+import { spendWithSource } from "./spend.ts";
+
+/** Value over count, rounded to a whole minor unit; null when the count is 0. */
+export function average({ count, valueMinor }: DocumentTotal): number | null {
+  return count > 0 ? Math.round(valueMinor / count) : null;
+}
+
+/** Bucket of a number of transactions in a year. */
+export function frequencyOf(transactionsPerYear: number): Frequency {
+  let found: Frequency = "None";
+  for (const name of frequencies) {
+    if (name !== "None" && transactionsPerYear >= frequencyFloors[name]) found = name;
+  }
+  return transactionsPerYear > 0 && found === "None" ? "OneOff" : found;
+}
+
+const ceilings: [TermsBucket, number][] = [
+  ["0", termsCeilings["0"]],
+  ["1-7", termsCeilings["1-7"]],
+  ["8-14", termsCeilings["8-14"]],
+  ["15-30", termsCeilings["15-30"]],
+  ["31-45", termsCeilings["31-45"]],
+  ["46-60", termsCeilings["46-60"]],
+  ["61-90", termsCeilings["61-90"]],
+];
+
+/** Bucket of terms in days, by whole days; terms before the invoice count as 0, null is Unknown. */
+export function termsBucketOf(days: number | null): TermsBucket {
+  if (days === null) return "Unknown";
+  const whole = Math.round(days);
+  return ceilings.find(([, last]) => whole <= last)?.[0] ?? "90+";
+}
+
+const mean = (days: { weightMinor: number; weightedDays: number }): number | null =>
+  days.weightMinor > 0 ? days.weightedDays / days.weightMinor : null;
+
+/** Value paid by one of the methods. */
+export function paidBy(totals: PayeeTotals, methods: readonly PaymentMethod[]): number {
+  return methods.reduce((sum, method) => sum + (totals.methods[method]?.valueMinor ?? 0), 0);
+}
+
+export interface MeasureInput {
+  totals: PayeeTotals;
+  payeeClass: PayeeClass;
+  excluded: boolean;
+  cardAccepting: boolean;
+  namesOrders: boolean;
+  /** 365 over the days that the ledger covers. */
+  annualFactor: number;
+}
+
+/** Spend of a supplier: what a summary states, else what was paid, else invoiced, else ordered. Minor units. */
+export /**
+ * Measures one supplier. `ticket` = APV ?? AIV ?? APOV ?? spend / transactions; `transactions` = payments, else
+ * invoices, else purchase orders. Addressable = spend less what is on card already, 0 for excluded payees and credits.
+ */
+export function measureSupplier(input: MeasureInput): SupplierMeasures {
+  const { totals } = input;
+  const { PurchaseOrder, Invoice, Payment } = totals.documents;
+  const { spendMinor, spendSource } = spendWithSource(totals);
+  const transactions = Payment.count || Invoice.count || PurchaseOrder.count;
+  const [apov, aiv, apv] = [average(PurchaseOrder), average(Invoice), average(Payment)];
+  const termsDays = mean(totals.terms);
+  const onCardMinor = paidBy(totals, ["Card", "VirtualCard"]);
+  const outside = input.payeeClass !== "Supplier" || input.excluded;
+  const addressableMinor = outside ? 0 : Math.max(0, spendMinor - Math.max(0, onCardMinor));
+  return {
+    spendMinor,
+    spendSource,
+    orders: PurchaseOrder.count,
+    ordersMinor: PurchaseOrder.valueMinor,
+    invoices: Invoice.count,
+    invoicesMinor: Invoice.valueMinor,
+    payments: Payment.count,
+    paymentsMinor: Payment.valueMinor,
+    apovMinor: apov,
+    aivMinor: aiv,
+    apvMinor: apv,
+    ticketMinor: apv ?? aiv ?? apov ?? average({ count: transactions, valueMinor: spendMinor }),
+    transactions,
+    frequency: frequencyOf(Math.round(transactions * input.annualFactor)),
+    termsDays,
+    termsBucket: termsBucketOf(termsDays),
+    daysToPay: mean(totals.daysToPay),
+    daysLate: mean(totals.daysLate),
+    orderShare: input.namesOrders && totals.lines > 0 ? totals.linesWithOrder / totals.lines : null,
+    onCardMinor,
+    addressableMinor,
+    cardableMinor: input.cardAccepting ? addressableMinor : 0,
+  };
+}

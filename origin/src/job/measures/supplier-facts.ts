@@ -1,0 +1,44 @@
+/** What is known about a supplier once it is grouped, matched and measured: what scores, dimensions and screens read. */
+import type {
+  DetailLevel,
+  MatchEvidence,
+  SupplierMeasures,
+  VcAccepting,
+  VirtualLockbox,
+} from "@paygauge/api-types/entities/analysis";
+import type { PayeeIdentity, PayeeTotals } from "../facts.ts";
+
+/** Card acceptance of a supplier, from the directory, the ledger and earlier campaigns. */
+export interface Acceptance {
+  matched: boolean;
+  cardAccepting: boolean;
+  vcAccepting: VcAccepting;
+  detailLevel: DetailLevel;
+  stpCapable: boolean;
+  lockboxes: VirtualLockbox[];
+}
+
+export interface SupplierFacts {
+  supplierKey: string;
+  identity: PayeeIdentity;
+  totals: PayeeTotals;
+  match: MatchEvidence | null;
+  acceptance: Acceptance;
+  measures: SupplierMeasures;
+  /** The supplier is one of those that make up the top 80 % of the job's spend. */
+  inTopSpend: boolean;
+  /** MCC of the ledger, else of the matched entry, else of a plain merchant category text; "" when none. */
+  mcc: string;
+}
+
+/** What holds for the whole job while its suppliers are measured. */
+export interface JobMeasureContext {
+  /** Days the ledger covers; figures for scores are scaled by 365 over it. */
+  periodDays: number;
+  /** Last day of the ledger: "the last 12 months" end here. */
+  lastDate: number | null;
+  /** The files name purchase orders at all; otherwise the share of lines with an order is unknown. */
+  namesOrders: boolean;
+  /** Supplier keys of the exclude list. */
+  excluded: ReadonlySet<string>;
+}

@@ -1,0 +1,97 @@
+/** Conditions of a ruleset as closures: compiled once, no text is ever evaluated as code. */
+import type { Condition, ConditionLeaf } from "@paygauge/api-types/entities/analysis";
+import { isScoringField, type ScoringFacts, type ScoringField, scoringFields } from "./scoring-fields.ts";
+
+export type Test = (facts: ScoringFacts) => boolean;
+
+/** A ruleset that cannot be used: names what to mend, for the person who edits it. */
+export class RulesetError extends Error {}
+
+const words = { number: "a number", boolean: "yes or no", text: "a text" } as const;
+
+function checkLeaf({ field, op, value }: ConditionLeaf): ScoringField {
+  if (!isScoringField(field)) {
+    throw new RulesetError(`There is no fact "${field}". Use one of ${Object.keys(scoringFields).join(", ")}.`);
+  }
+  const { kind } = scoringFields[field];
+  const valueKind = typeof value === "string" ? "text" : typeof value;
+  if (valueKind !== kind)
+    throw new RulesetError(`"${field}" is compared with ${words[kind]}, not with ${JSON.stringify(value)}.`);
+  const textOnly = op === "Contains" || op === "StartsWith" || op === "EndsWith";
+  const ordered = op !== "Equal" && op !== "NotEqual" && !textOnly;
+  if ((textOnly && kind !== "text") || (ordered && kind !== "number")) {
+    throw new RulesetError(`"${field}" is ${words[kind]}: it cannot be compared by ${op}.`);
+  }
+  return field;
+}
+
+function compileNumber(field: ScoringField, op: ConditionLeaf["op"], value: number): Test {
+  const read = (facts: ScoringFacts): number => {
+    const found = facts[field];
+    // NaN makes every comparison below false, as an unknown fact must
+    return typeof found === "number" ? found : Number.NaN;
+  };
+  if (op === "GreaterThan") return (facts) => read(facts) > value;
+  if (op === "GreaterThanOrEqual") return (facts) => read(facts) >= value;
+  if (op === "LessThan") return (facts) => read(facts) < value;
+  if (op === "LessThanOrEqual") return (facts) => read(facts) <= value;
+  if (op === "Equal") return (facts) => facts[field] === value;
+  return (facts) => facts[field] !== null && facts[field] !== value;
+}
+
+function compileText(field: ScoringField, op: ConditionLeaf["op"], value: string): Test {
+  const read = (facts: ScoringFacts): string => String(facts[field] ?? "").toLowerCase();
+  const wanted = value.toLowerCase();
+  if (op === "Contains") return (facts) => read(facts).includes(wanted);
+  if (op === "StartsWith") return (facts) => read(facts).startsWith(wanted);
+  if (op === "EndsWith") return (facts) => read(facts).endsWith(wanted);
+  if (op === "Equal") return (facts) => facts[field] === value;
+  return (facts) => facts[field] !== value;
+}
+
+function compileLeaf(leaf: ConditionLeaf): Test {
+  const field = checkLeaf(leaf);
+  const { op, value } = leaf;
+  if (typeof value === "number") return compileNumber(field, op, value);
+  if (typeof value === "string") return compileText(field, op, value);
+  return op === "Equal" ? (facts) => facts[field] === value : (facts) => facts[field] !== value;
+}
+
+/**
+ * Compiles a condition. An unknown fact (null) makes a comparison false, whatever the operator; `not` of it is true.
+ * Errors: RulesetError for a fact that does not exist, or an operator or value that does not fit it.
+ */
+export function compileCondition(condition: Condition): Test {
+  if ("all" in condition) {
+    const tests = condition.all.map(compileCondition);
+    return (facts) => {
+      for (const test of tests) if (!test(facts)) return false;
+      return true;
+    };
+  }
+  if ("any" in condition) {
+    const tests = condition.any.map(compileCondition);
+    return (facts) => {
+      for (const test of tests) if (test(facts)) return true;
+      return false;
+    };
+  }
+  if ("not" in condition) {
+    const test = compileCondition(condition.not);
+    return (facts) => !test(facts);
+  }
+  return compileLeaf(condition);
+}
+
+/** Facts that a condition reads, each once. */
+export function fieldsOf(condition: Condition): ScoringField[] {
+  const found = new Set<ScoringField>();
+  const walk = (one: Condition): void => {
+    if ("all" in one) one.all.forEach(walk);
+    else if ("any" in one) one.any.forEach(walk);
+    else if ("not" in one) walk(one.not);
+    else if (isScoringField(one.field)) found.add(one.field);
+  };
+  walk(condition);
+  return [...found];
+}

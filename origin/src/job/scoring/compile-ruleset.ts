@@ -1,0 +1,117 @@
+/** A scoring ruleset made ready: gates, point groups and caps of each capability as closures. */
+import {
+  capabilities,
+  type Capability,
+  type CapabilityRules,
+  type ScoreLevel,
+  scoreLevels,
+  type ScoreReason,
+  type ScoringRuleset,
+} from "@paygauge/api-types/entities/analysis";
+import { compileCondition, fieldsOf, RulesetError, type Test } from "./compile-condition.ts";
+import type { ScoringFacts, ScoringField } from "./scoring-fields.ts";
+
+export interface CapabilityScore {
+  level: ScoreLevel;
+  points: number;
+  reasons: ScoreReason[];
+}
+
+interface Rule {
+  code: string;
+  test: Test;
+  fields: ScoringField[];
+}
+interface CompiledCapability {
+  gates: Rule[];
+  groups: (Rule & { points: number })[][];
+  caps: (Rule & { level: ScoreLevel })[];
+}
+
+export interface CompiledRuleset {
+  ruleset: ScoringRuleset;
+  score(facts: ScoringFacts, capability: Capability): CapabilityScore;
+  /** Level and points without reasons, for simulations. */
+  quick(facts: ScoringFacts, capability: Capability): { level: ScoreLevel; points: number };
+}
+
+function rule({ code, when }: { code: string; when: Parameters<typeof compileCondition>[0] }): Rule {
+  return { code, test: compileCondition(when), fields: fieldsOf(when) };
+}
+
+function compileCapability(rules: CapabilityRules): CompiledCapability {
+  return {
+    gates: rules.gates.map(rule),
+    groups: rules.points.map(({ steps }) => steps.map((step) => ({ ...rule(step), points: step.points }))),
+    caps: rules.caps.map((cap) => ({ ...rule(cap), level: cap.level })),
+  };
+}
+
+function reasonOf({ code, fields }: Rule, points: number, facts: ScoringFacts): ScoreReason {
+  const params: ScoreReason["params"] = {};
+  for (const field of fields) params[field] = facts[field];
+  return { code, points, params };
+}
+
+const rank = (level: ScoreLevel): number => scoreLevels.indexOf(level);
+
+/** Points, clamped to 0–100, and the reasons for them when a list is given. */
+function sumPoints(compiled: CompiledCapability, facts: ScoringFacts, reasons: ScoreReason[] | null): number {
+  let sum = 0;
+  for (const steps of compiled.groups) {
+    for (const step of steps) {
+      if (!step.test(facts)) continue;
+      sum += step.points;
+      reasons?.push(reasonOf(step, step.points, facts));
+      break;
+    }
+  }
+  return Math.min(100, Math.max(0, sum));
+}
+
+/** Compiles a ruleset once. Errors: RulesetError with the rule to mend. */
+export function compileRuleset(ruleset: ScoringRuleset): CompiledRuleset {
+  const compiled = new Map<Capability, CompiledCapability>();
+  for (const capability of capabilities) {
+    const rules = ruleset.capabilities[capability];
+    if (!rules)
+      throw new RulesetError(`The ruleset has no rules for ${capability}. Add them, or copy them from version 1.`);
+    compiled.set(capability, compileCapability(rules));
+  }
+  const of = (capability: Capability): CompiledCapability => {
+    const found = compiled.get(capability);
+    if (!found) throw new RulesetError(`The ruleset has no rules for ${capability}.`);
+    return found;
+  };
+  const { bands } = ruleset;
+  const bandOf = (points: number): ScoreLevel =>
+    points >= bands.High ? "High" : points >= bands.Medium ? "Medium" : points >= bands.Low ? "Low" : "None";
+
+  const run = (
+    facts: ScoringFacts,
+    rules: CompiledCapability,
+    reasons: ScoreReason[] | null,
+  ): { level: ScoreLevel; points: number } => {
+    for (const gate of rules.gates) {
+      if (!gate.test(facts)) continue;
+      reasons?.push(reasonOf(gate, 0, facts));
+      return { level: "None", points: 0 };
+    }
+    const points = sumPoints(rules, facts, reasons);
+    let level = bandOf(points);
+    for (const cap of rules.caps) {
+      if (rank(level) >= rank(cap.level) || !cap.test(facts)) continue;
+      level = cap.level;
+      reasons?.push(reasonOf(cap, 0, facts));
+    }
+    return { level, points };
+  };
+  return {
+    ruleset,
+    score: (facts, capability) => {
+      const reasons: ScoreReason[] = [];
+      return { ...run(facts, of(capability), reasons), reasons };
+    },
+    quick: (facts, capability) => run(facts, of(capability), null),
+  };
+}
