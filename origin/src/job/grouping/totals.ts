@@ -19,7 +19,6 @@ export function emptyTotals(): PayeeTotals {
     lastCardDate: null,
     linesWithOrder: 0,
     statedSpendMinor: 0,
-    statedSpendMinor: 0,
   };
 }
 
@@ -37,7 +36,6 @@ export function addTotals(into: PayeeTotals, more: PayeeTotals): void {
   into.lines += more.lines;
   into.creditLines += more.creditLines;
   into.linesWithOrder += more.linesWithOrder;
-  into.statedSpendMinor += more.statedSpendMinor;
   into.statedSpendMinor += more.statedSpendMinor;
   for (const type of documentTypes) {
     into.documents[type].count += more.documents[type].count;

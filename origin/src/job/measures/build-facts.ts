@@ -2,6 +2,7 @@
 import type { MatchBand, MatchEvidence } from "@paygauge/api-types/entities/analysis";
 import { mccFromText, plainMcc } from "@paygauge/api-types/reference/industries";
 import type { DirectoryEntry, GroupedSupplier } from "../facts.ts";
+import { statedSpend } from "../grouping/totals.ts";
 import { matchedState } from "../matching/match-suppliers.ts";
 import { acceptanceOf } from "./acceptance.ts";
 import { measureSupplier } from "./measures.ts";
@@ -36,6 +37,7 @@ export function buildFacts(
   const { identity, totals, supplierKey } = supplier;
   const measures = measureSupplier({
     totals,
+    statedSpendMinor: statedSpend(totals),
     payeeClass: identity.payeeClass,
     excluded: context.excluded.has(supplierKey),
     cardAccepting: acceptance.cardAccepting,

@@ -8,7 +8,6 @@ import {
   termsCeilings,
 } from "@paygauge/api-types/entities/analysis";
 import type { DocumentTotal, PayeeClass, PayeeTotals, PaymentMethod } from "../facts.ts";
-import { spendWithSource } from "./spend.ts";
 
 /** Value over count, rounded to a whole minor unit; null when the count is 0. */
 export function average({ count, valueMinor }: DocumentTotal): number | null {
@@ -51,6 +50,8 @@ export function paidBy(totals: PayeeTotals, methods: readonly PaymentMethod[]): 
 
 export interface MeasureInput {
   totals: PayeeTotals;
+  /** Spend that a summary file states; null for a ledger of documents. */
+  statedSpendMinor: number | null;
   payeeClass: PayeeClass;
   excluded: boolean;
   cardAccepting: boolean;
@@ -59,15 +60,27 @@ export interface MeasureInput {
   annualFactor: number;
 }
 
-/** Spend of a supplier: what a summary states, else what was paid, else invoiced, else ordered. Minor units. */
-export /**
+/** Spend in minor units, and which figure it is: what a summary states, else what was paid, else invoiced, else ordered. */
+export function spendOf({
+  totals,
+  statedSpendMinor,
+}: Pick<MeasureInput, "totals" | "statedSpendMinor">): Pick<SupplierMeasures, "spendMinor" | "spendSource"> {
+  if (statedSpendMinor !== null) return { spendMinor: statedSpendMinor, spendSource: "Stated" };
+  for (const source of ["Payment", "Invoice"] as const) {
+    const { count, valueMinor } = totals.documents[source];
+    if (count > 0) return { spendMinor: valueMinor, spendSource: source };
+  }
+  return { spendMinor: totals.documents.PurchaseOrder.valueMinor, spendSource: "PurchaseOrder" };
+}
+
+/**
  * Measures one supplier. `ticket` = APV ?? AIV ?? APOV ?? spend / transactions; `transactions` = payments, else
  * invoices, else purchase orders. Addressable = spend less what is on card already, 0 for excluded payees and credits.
  */
 export function measureSupplier(input: MeasureInput): SupplierMeasures {
   const { totals } = input;
   const { PurchaseOrder, Invoice, Payment } = totals.documents;
-  const { spendMinor, spendSource } = spendWithSource(totals);
+  const { spendMinor, spendSource } = spendOf(input);
   const transactions = Payment.count || Invoice.count || PurchaseOrder.count;
   const [apov, aiv, apv] = [average(PurchaseOrder), average(Invoice), average(Payment)];
   const termsDays = mean(totals.terms);
