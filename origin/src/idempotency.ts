@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, lt, sql } from "drizzle-orm";
 import { limits } from "@paygauge/api-types/limits";
 import { Refusal } from "./refusal.ts";
 import { guardOf, type Database, type Statement } from "./store/database.ts";
@@ -85,7 +85,7 @@ export function keepAnswer(db: Database, held: Held, status: number, answer: str
     eq(idempotencyKeys.holder, held.holder),
   );
   return [
-    guardOf(db, sql`exists(${db.select({ one: sql`1` }).from(idempotencyKeys).where(isMine)})`),
+    guardOf(db, exists(db.select({ one: sql`1` }).from(idempotencyKeys).where(isMine))),
     db.update(idempotencyKeys).set({ status, answer }).where(isMine),
   ];
 }

@@ -28,7 +28,8 @@ const guardWord = "PAYGAUGE_GUARD";
  * which has no interactive transactions. SQLite evaluates json() only where the condition is false, and it fails.
  */
 export function guardOf(db: Database, condition: SQL): Statement {
-  return db.all(sql`select iif(${condition}, 1, json(${guardWord})) as guard`);
+  // Not db.all(sql`…`): in a batch drizzle loses the parameters of a raw statement.
+  return db.select({ guard: sql`iif(${condition}, 1, json(${guardWord}))`.as("guard") }).from(sql`(select 1)`);
 }
 
 /** True when a batch failed because a `guardOf` condition did not hold. */

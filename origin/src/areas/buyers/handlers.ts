@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { requireIssuer, visibleIssuers } from "../../identity/job-sight.ts";
 import { invalid } from "../../refusal.ts";
@@ -33,7 +33,7 @@ async function createBuyer(context: CallContext<"createBuyer">) {
   const taken = invalid("name", `${issuer.name} already has a buyer of this name. Choose it, or give another name.`);
   return write(
     { entityType: "buyer", entityId: effectId, issuerId: issuer.id },
-    [guardOf(db, sql`not exists(${twin})`), insert],
+    [guardOf(db, notExists(twin)), insert],
     answer,
     taken,
   );
