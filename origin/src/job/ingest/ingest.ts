@@ -12,7 +12,7 @@ import { hashOf, KeyTable } from "./key-table.ts";
 import { LineReader } from "./line-reader.ts";
 import { planOf, type IngestSettings } from "./plan.ts";
 import { rawText } from "./raw-text.ts";
-import { saveKeys, saveMonths, savePayees, saveRejects, type NewPayee, type Reject } from "./save.ts";
+import { saveIdentities, saveKeys, saveMonths, saveRejects, saveTotals, type Reject } from "./save.ts";
 import { SliceTotals } from "./slice-totals.ts";
 import { bytesOf, createIngestTables, drain, numberOf, textOf, type IngestStore } from "./store.ts";
 import { addCounters, noCounters, readCounters, Tally, type Counters } from "./tally.ts";
@@ -154,7 +154,8 @@ export class Ingest {
 
   private commit(upload: IngestUpload, slice: Slice, next: UploadState): void {
     const { sql } = this.store;
-    savePayees(sql, slice.totals, this.firstVariant, slice.newFrom, slice.newPayees);
+    saveIdentities(sql, this.firstVariant + slice.newFrom, slice.newIdentities);
+    saveTotals(sql, slice.totals, this.firstVariant);
     saveMonths(sql, slice.totals, this.firstVariant);
     saveKeys(sql, this.generation, this.firstVariant + slice.newFrom, slice.newKeys());
     saveRejects(sql, upload.uploadId, this.withinBounds(slice, next));
@@ -215,7 +216,7 @@ export class Ingest {
   }
 
   private nextVariant(): number {
-    const [row] = this.store.sql.exec("SELECT coalesce(max(variant_id), 0) + 1 AS next FROM ingest_variant");
+    const [row] = this.store.sql.exec("SELECT coalesce(max(variant_id), 0) + 1 AS next FROM ingest_identity");
     return numberOf(row?.next);
   }
 
@@ -236,7 +237,7 @@ class Slice {
   rejectsNotHeld = 0;
   records = 0;
   readonly newFrom: number;
-  readonly newPayees: NewPayee[] = [];
+  readonly newIdentities: string[] = [];
   readonly totals: SliceTotals;
   private readonly upload: IngestUpload;
   private readonly line: LineReader;
@@ -281,7 +282,10 @@ class Slice {
       "column" in (this.upload.mapping.sources.country ?? {}),
     );
     this.flags.push(flags);
-    this.newPayees.push({ flags, identity: JSON.stringify(identity) });
+    const filled = Object.entries(identity).filter(
+      ([field, value]) => field === "supplierId" || field === "name" || (value !== "" && value !== "Supplier"),
+    );
+    this.newIdentities.push(JSON.stringify(Object.fromEntries(filled)));
   }
 
   private reject(record: RecordReader, reason: Reject["reason"]): void {

@@ -39,6 +39,8 @@ const unknownMethod = paymentMethods.indexOf("Unknown");
 const invoice = documentTypes.indexOf("Invoice");
 /** A name of more bytes than this is not a name (1,000 characters of up to four bytes). */
 const longestName = 4000;
+/** First letters of the words that label totals. */
+const totalInitials = "tgszorpba";
 
 export class LineReader {
   readonly key = new Uint8Array(16_384);
@@ -140,16 +142,17 @@ export class LineReader {
     return words === 0 && !told && amount >= 0 && this.cell(record, amount) ? "total" : "no-name";
   }
 
-  /** The name cell says "Total" and the row has no date, or hardly anything but the figure. Leaves the cell set. */
+  /** The name cell says "Total" and the row has no date, or hardly anything but the figure. Leaves no cell set. */
   private isTotal(record: RecordReader): boolean {
     const { start, end } = this;
-    const initial = (record.buffer[start] ?? 0) | 32;
-    // The total words begin with t, g, s, z, o, r, p, b or a; nearly all rows leave here.
-    if (end - start > 40 || end - start < 3 || !"tgszorpba".includes(String.fromCharCode(initial))) return false;
-    if (!isTotalLabel(decodeText(record.buffer.subarray(start, end), this.encoding))) return false;
+    if (end - start > 40 || end - start < 3) return false;
     const { issued, paid, telling } = this.plan;
-    const dated = [issued, paid].some((date) => date !== null && this.cell(record, date.column));
-    if (dated) return false;
+    // Nearly all rows leave here: they have a date.
+    if (issued !== null && this.cell(record, issued.column)) return false;
+    if (paid !== null && this.cell(record, paid.column)) return false;
+    const initial = String.fromCharCode((record.buffer[start] ?? 0) | 32);
+    if (!totalInitials.includes(initial)) return false;
+    if (!isTotalLabel(decodeText(record.buffer.subarray(start, end), this.encoding))) return false;
     if (issued !== null || paid !== null) return !telling.some((column) => this.cell(record, column));
     let filled = 0;
     for (let column = 0; column < record.width; column++) if (this.cell(record, column)) filled++;

@@ -13,22 +13,24 @@ import {
 import { numberOf, textOf, type SqlRunner, type SqlValue } from "./store.ts";
 import { addCounters, checkOf, noCounters, readCounters, type Counters } from "./tally.ts";
 
-const text = v.string();
+const text = v.optional(v.string(), "");
+/** Only what is filled is stored. */
 const identitySchema = v.object({
   supplierId: text, name: text, addressLine1: text, addressLine2: text, city: text, state: text, postalCode: text,
   country: text, taxId: text, companyNumber: text, phone: text, email: text, website: text, mcc: text, sic: text,
-  naics: text, unspsc: text, merchantCategory: text, payeeClass: v.picklist(payeeClasses),
+  naics: text, unspsc: text, merchantCategory: text, payeeClass: v.optional(v.picklist(payeeClasses), "Supplier"),
 });
 const identityJson = v.pipe(v.string(), v.parseJson(), identitySchema);
 
 const pageRows = 1000;
+const pageQuery = "SELECT * FROM ingest_variant WHERE variant_id > ? ORDER BY variant_id LIMIT ?";
 type Row = Record<string, SqlValue>;
 
 /** All payees in the order of their ids. The same identity may come twice after a file of very many payees. */
 export function* readVariants(sql: SqlRunner): Iterable<Variant> {
   let after = 0;
   for (;;) {
-    const rows = [...sql.exec("SELECT * FROM ingest_variant WHERE variant_id > ? ORDER BY variant_id LIMIT ?", after, pageRows)];
+    const rows = [...sql.exec(pageQuery, after, pageRows)];
     for (const row of rows) {
       after = numberOf(row.variant_id);
       yield { variantId: after, identity: v.parse(identityJson, row.identity), totals: totalsOf(row) };
@@ -168,7 +170,7 @@ export function ingestCounters(sql: SqlRunner): IngestCounters {
       counters: readCounters(textOf(row.counters)),
     }),
   );
-  const [row] = sql.exec("SELECT count(*) AS variants FROM ingest_variant");
+  const [row] = sql.exec("SELECT count(*) AS variants FROM ingest_identity");
   return {
     counters: uploads.reduce((sum, upload) => addCounters(sum, upload.counters), structuredClone(noCounters)),
     variants: numberOf(row?.variants),

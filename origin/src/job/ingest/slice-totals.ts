@@ -168,21 +168,26 @@ export class SliceTotals {
     return local;
   }
 
-  /** Sums of the payee at a place, then its dates (null when none), as they go into a JSON row. */
-  row(local: number): string {
+  /** Places in the order of their payees, so that neighbouring rows are written together. */
+  inOrder(): Int32Array {
+    const { touched } = this;
+    return Int32Array.from({ length: this.count }, (_, at) => at).sort((a, b) => (touched[a] ?? 0) - (touched[b] ?? 0));
+  }
+
+  /** Sums of the payee at a place, then its dates (null when none). */
+  eachValue(local: number, take: (value: number | null) => void): void {
     const base = local * this.stride;
-    let text = "";
-    for (let at = base; at < base + this.dateAt; at++) text += `,${this.data[at] ?? 0}`;
+    for (let at = base; at < base + this.dateAt; at++) take(this.data[at] ?? 0);
     for (let at = base + this.dateAt; at < base + this.stride - 1; at++) {
       const day = this.data[at] ?? Number.NaN;
-      text += day === day ? `,${day}` : ",null";
+      take(day === day ? day : null);
     }
-    return text;
   }
 
   /** What the slice adds to months. */
   *monthDeltas(): Iterable<MonthDelta> {
-    for (const [key, at] of this.months) {
+    for (const key of Float64Array.from(this.months.keys()).sort()) {
+      const at = this.months.get(key) ?? 0;
       const rest = Math.floor(key / 4);
       yield {
         payee: Math.floor(rest / 32_768),

@@ -1,6 +1,6 @@
 /**
- * The tables of an ingest, in the SQLite of the job's object. Totals of a payee spelling are columns of its row; months
- * are rows; raw keys are pages of bytes, so that the table of known payees is loaded again after a restart.
+ * The tables of an ingest, in the SQLite of the job's object. A payee spelling has a row with its identity, written once,
+ * and a row with its totals, which grows slice by slice; months are rows; raw keys are pages of bytes, so that the table of known payees is loaded again after a restart.
  */
 import { paymentMethods } from "../facts.ts";
 
@@ -47,10 +47,13 @@ const statements = [
   `CREATE TABLE IF NOT EXISTS ingest_upload (
     upload_id TEXT PRIMARY KEY, ordinal INTEGER NOT NULL, size INTEGER NOT NULL, place TEXT NOT NULL,
     records INTEGER NOT NULL, done INTEGER NOT NULL, counters TEXT NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS ingest_variant (
-    variant_id INTEGER PRIMARY KEY, flags INTEGER NOT NULL, identity TEXT NOT NULL,
+  `CREATE TABLE IF NOT EXISTS ingest_identity (variant_id INTEGER PRIMARY KEY, identity TEXT NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS ingest_total (
+    variant_id INTEGER PRIMARY KEY,
     ${sumFields.map((field) => `${field} ${weighted.has(field) ? "REAL" : "INTEGER"} NOT NULL DEFAULT 0`).join(", ")},
     ${dateFields.map((field) => `${field} INTEGER`).join(", ")})`,
+  `CREATE VIEW IF NOT EXISTS ingest_variant AS
+    SELECT identity, ingest_total.* FROM ingest_total JOIN ingest_identity USING (variant_id)`,
   `CREATE TABLE IF NOT EXISTS ingest_month (
     variant_id INTEGER NOT NULL, month INTEGER NOT NULL, document_type INTEGER NOT NULL,
     count INTEGER NOT NULL, value_minor INTEGER NOT NULL,
@@ -68,7 +71,7 @@ export function createIngestTables(sql: SqlRunner): void {
 
 /** Forgets all that was ingested: to read the files of a job again, from their beginning. */
 export function resetIngest(sql: SqlRunner): void {
-  for (const table of ["upload", "variant", "month", "key_page", "reject"]) drain(sql.exec(`DELETE FROM ingest_${table}`));
+  for (const table of ["upload", "identity", "total", "month", "key_page", "reject"]) drain(sql.exec(`DELETE FROM ingest_${table}`));
 }
 
 /** Runs a statement to its end: a Durable Object's cursor is lazy. */
