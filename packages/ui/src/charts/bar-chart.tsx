@@ -22,6 +22,8 @@ export interface BarChartProps {
   readonly style: NumberStyle;
   /** In the order of the bars; above 4,283 the rest is left out and the chart says so. */
   readonly data: readonly ChartDatum[];
+  /** How the bars are ordered: "sorted by spend". */
+  readonly order?: string;
   readonly height?: number;
   /** Click or Enter on a bar. */
   readonly onSelect?: (datum: ChartDatum) => void;
@@ -47,11 +49,11 @@ export function BarChart(props: BarChartProps) {
   const large = bars.length > largeFrom;
   const shown = useMemo(() => bars.slice(window.from, window.to), [bars, window.from, window.to]);
   const summary = useMemo(() => summaryOf(bars, style, texts, locale), [bars, style, texts, locale]);
-  const count = texts.chart.barCount(formatNumber(bars.length, { kind: "count" }, locale));
+  const facts = factsOf(bars.length, data.length, props.order, texts, locale);
   return (
     <ChartFrame
       title={title}
-      facts={large ? `${count} ${texts.chart.dragToZoom}` : count}
+      facts={large ? `${facts} ${texts.chart.dragToZoom}` : facts}
       summary={summary}
       table={table}
     >
@@ -94,4 +96,10 @@ function summaryOf(bars: readonly ChartDatum[], style: NumberStyle, texts: UiTex
   const top = bars.reduce((best, datum) => (datum.value > best.value ? datum : best), first);
   const count = formatNumber(bars.length, { kind: "count" }, locale);
   return texts.chart.summary(count, top.name, formatNumber(top.value, style, locale));
+}
+
+function factsOf(drawn: number, all: number, order: string | undefined, texts: UiTexts, locale: string): string {
+  const [shown, whole] = [drawn, all].map((count) => formatNumber(count, { kind: "count" }, locale));
+  const count = drawn < all ? texts.chart.barsOfMore(shown ?? "", whole ?? "") : texts.chart.barCount(shown ?? "");
+  return `${order === undefined ? count : `${count}, ${order}`}.`;
 }

@@ -8,6 +8,7 @@ import type { BrushWindow } from "./brush-window.ts";
 import { ChartCursor } from "./chart-cursor.tsx";
 import { largeFrom, tickCount } from "./chart-types.ts";
 import type { ChartDatum } from "./chart-types.ts";
+import { niceTicks } from "./nice-ticks.ts";
 import { ValueAxis } from "./value-axis.tsx";
 
 interface Zoom {
@@ -41,15 +42,16 @@ export function BarPlot(props: BarPlotProps) {
   const named = bars.length > 0 && (width - axisWidth) / bars.length >= 56;
   const inner = { width: Math.max(40, width - axisWidth), height: height - top - (named ? 24 : 6) };
   const max = useMemo(() => bars.reduce((most, datum) => Math.max(most, datum.value), 0), [bars]);
-  const scale = scaleLinear<number>({ domain: [0, max || 1], range: [inner.height, 0], nice: tickCount(inner.height) });
-  const ceiling = scale.domain()[1] ?? 1;
+  const ticks = niceTicks(max, tickCount(inner.height));
+  const ceiling = ticks.at(-1) ?? 1;
+  const scale = scaleLinear<number>({ domain: [0, ceiling], range: [inner.height, 0] });
   const selected = bars.findIndex((datum) => datum.key === selectedKey);
   const spanOf = (index: number) => barSpan(index, inner.width, bars.length);
   return (
     <div className="relative" style={{ height }}>
       <svg ref={svg} width={width} height={height} aria-hidden className="absolute inset-0 block">
         <g transform={`translate(${axisWidth},${top})`}>
-          <ValueAxis scale={scale} ticks={tickCount(inner.height)} width={inner.width} format={compact} />
+          <ValueAxis scale={scale} ticks={ticks} width={inner.width} format={compact} />
           <Bars bars={bars} width={inner.width} height={inner.height} ceiling={ceiling} />
           {named && <NameAxis bars={bars} width={inner.width} y={inner.height} />}
           {[selected, active ?? -1].map((index, at) => {

@@ -19,7 +19,7 @@ function barsOf(count: number): readonly ChartDatum[] {
   }));
 }
 
-const shared = { dimension: "MCC description", measure: "Spend", style: money } as const;
+const shared = { dimension: "MCC description", measure: "Spend", style: money, order: "sorted by spend" } as const;
 const large = barsOf(4283);
 const middle = barsOf(120);
 const few = barsOf(12);

@@ -8,6 +8,7 @@ import { barAt, barSpan } from "./bar-geometry.ts";
 import { ChartCursor } from "./chart-cursor.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
 import { tickCount } from "./chart-types.ts";
+import { niceTicks } from "./nice-ticks.ts";
 import { Legend, categoryColour } from "./legend.tsx";
 import { ValueAxis } from "./value-axis.tsx";
 
@@ -75,11 +76,8 @@ function MonthPlot({ svg, label, series, data, style, width, height, most }: Mon
   const locale = useLocale();
   const [active, setActive] = useState<number | undefined>(undefined);
   const inner = { width: Math.max(40, width - left), height: height - top - 20 };
-  const scale = scaleLinear<number>({
-    domain: [0, most || 1],
-    range: [inner.height, 0],
-    nice: tickCount(inner.height),
-  });
+  const ticks = niceTicks(most, tickCount(inner.height));
+  const scale = scaleLinear<number>({ domain: [0, ticks.at(-1) ?? 1], range: [inner.height, 0] });
   const every = Math.max(1, Math.ceil((data.length * 44) / inner.width));
   return (
     <div className="relative" style={{ height }}>
@@ -87,7 +85,7 @@ function MonthPlot({ svg, label, series, data, style, width, height, most }: Mon
         <g transform={`translate(${left},${top})`}>
           <ValueAxis
             scale={scale}
-            ticks={tickCount(inner.height)}
+            ticks={ticks}
             width={inner.width}
             format={(value) => formatCompact(value, style, locale)}
           />

@@ -3,7 +3,7 @@ import type { scaleLinear } from "@visx/scale";
 
 interface ValueAxisProps {
   readonly scale: ReturnType<typeof scaleLinear<number>>;
-  readonly ticks: number;
+  readonly ticks: readonly number[];
   /** Of the plot, for the grid lines. */
   readonly width: number;
   readonly format: (value: number) => string;
@@ -13,12 +13,12 @@ interface ValueAxisProps {
 export function ValueAxis({ scale, ticks, width, format }: ValueAxisProps) {
   return (
     <g aria-hidden>
-      {scale.ticks(ticks).map((tick) => (
+      {ticks.map((tick) => (
         <line key={tick} x1={0} x2={width} y1={scale(tick)} y2={scale(tick)} className="stroke-line" />
       ))}
       <AxisLeft
         scale={scale}
-        numTicks={ticks}
+        tickValues={[...ticks]}
         hideAxisLine
         hideTicks
         tickFormat={(tick) => format(Number(tick))}

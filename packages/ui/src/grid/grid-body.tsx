@@ -39,6 +39,8 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 8,
+    // The header lies above the first row and stays in view: rows begin and are revealed below it.
+    scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,
     initialRect: { width: 1200, height: 600 },
   });
@@ -83,7 +85,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
           onTogglePage={table.togglePage}
           onSort={(property, second) => props.onQueryChange(nextSort(query, property, second))}
         />
-        <div role="presentation" className="relative" style={{ height: virtual.getTotalSize() }}>
+        <div role="presentation" className="relative" style={{ height: rows.length * height }}>
           {virtual.getVirtualItems().map((item) => {
             const entry = rows[item.index];
             if (entry === undefined) return null;
@@ -94,7 +96,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
                 columns={columns}
                 index={item.index}
                 rowIndex={(query.page - 1) * query.pageSize + item.index + 2}
-                top={item.start}
+                top={item.start - headerHeight}
                 height={height}
                 template={template}
                 focusColumn={focus.place.row === item.index ? focus.place.column : undefined}

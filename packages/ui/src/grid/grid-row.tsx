@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
 import { Check, Copy } from "lucide-react";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { Checkbox } from "../components/field/checkbox.tsx";
 import { useCopied } from "../components/states/use-copied.ts";
@@ -33,6 +33,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
   const { row, columns, index, selectable, selected, focusColumn, onOpen } = props;
   const texts = useTexts();
   const locale = useLocale();
+  const [hovered, setHovered] = useState(false);
   const [pinned] = columns;
   const first = selectable ? 1 : 0;
   const ground = selected ? "bg-selected" : "bg-surface group-hover/row:bg-hover";
@@ -42,6 +43,8 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
       tabIndex={-1}
       aria-rowindex={props.rowIndex}
       aria-selected={selectable ? selected : undefined}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onDoubleClick={onOpen === undefined ? undefined : () => onOpen(row)}
       style={{ gridTemplateColumns: props.template, height: props.height, transform: `translateY(${props.top}px)` }}
       className={`group/row absolute inset-x-0 top-0 grid border-b border-line ${ground}`}
@@ -72,7 +75,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
           focused={focusColumn === first + at}
           className={at === 0 ? `sticky z-10 border-r border-line-2 ${ground}` : ""}
           left={at === 0 ? first * selectWidth : undefined}
-          canCopy={props.canCopy}
+          canCopy={props.canCopy && (hovered || focusColumn === first + at)}
         />
       ))}
     </div>
@@ -112,6 +115,7 @@ function GridCell<Row>({ row, column, name, columnIndex, focused, className, lef
   );
 }
 
+/** For the pointer: Ctrl+C does the same, so the button stays out of the cell's name and the tab order. */
 function CopyCell({ text, left }: { readonly text: string; readonly left: boolean }) {
   const texts = useTexts();
   const { copied, copy } = useCopied();
@@ -122,8 +126,8 @@ function CopyCell({ text, left }: { readonly text: string; readonly left: boolea
       type="button"
       tabIndex={-1}
       data-copy
+      aria-hidden
       title={words}
-      aria-label={words}
       onClick={() => copy(text)}
       className={`absolute inset-y-0 my-auto inline-flex size-6 items-center justify-center rounded-chip border border-line-2 bg-raised text-text-2 opacity-0 group-hover/cell:opacity-100 group-focus/cell:opacity-100 hover:text-text focus-visible:opacity-100 ${left ? "left-1" : "right-1"}`}
     >

@@ -40,7 +40,8 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
       cell.focus();
       return;
     }
-    const from = placeOf(cell);
+    // Keys may come faster than a far row is drawn: they count from where the focus is going.
+    const from = pending.current ?? placeOf(cell);
     const next = moveCell(from, { key: event.key, ctrlKey: event.ctrlKey || event.metaKey }, options);
     if (next === undefined) {
       if (options.onCellKey(from, event, cell)) event.preventDefault();
@@ -55,6 +56,7 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
     const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-cell]") : null;
     if (cell === null) return;
     const at = placeOf(cell);
+    pending.current = undefined;
     if (at.row !== wanted.row || at.column !== wanted.column) setPlace(at);
   };
   return { place, onKeyDown, onFocus };

@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       role="alertdialog"
       footer={
         <>
-          <Button disabled={submitting} onClick={() => rest.onOpenChange(false)}>
+          <Button data-first-focus disabled={submitting} onClick={() => rest.onOpenChange(false)}>
             {cancelLabel ?? texts.no}
           </Button>
           <Button

@@ -32,6 +32,7 @@ export function ModalFrame(props: ModalFrameProps) {
           role={props.role ?? "dialog"}
           aria-busy={submitting || undefined}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
+          onOpenAutoFocus={focusFirst}
           onEscapeKeyDown={hold}
           onPointerDownOutside={hold}
           onInteractOutside={hold}
@@ -61,4 +62,12 @@ export function ModalFrame(props: ModalFrameProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The first field or the safe answer, not the cross: its tooltip would take the first Escape. */
+function focusFirst(event: Event) {
+  const content = event.currentTarget;
+  if (!(content instanceof HTMLElement)) return;
+  event.preventDefault();
+  (content.querySelector<HTMLElement>("[data-first-focus], input, select, textarea") ?? content).focus();
 }

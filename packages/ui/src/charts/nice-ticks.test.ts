@@ -1,0 +1,21 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { niceTicks } from "./nice-ticks.ts";
+
+test("reads like a ledger", () => {
+  expect(niceTicks(11_300_000, 4)).toEqual([0, 3_000_000, 6_000_000, 9_000_000, 12_000_000]);
+  expect(niceTicks(100, 2)).toEqual([0, 50, 100]);
+  expect(niceTicks(0.3, 3)).toEqual([0, 0.1, 0.2, 0.3]);
+  expect(niceTicks(0, 4)).toEqual([0, 1]);
+});
+
+test("always reaches the highest bar, never with more intervals than asked for", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1e-6, max: 1e12, noNaN: true }), fc.constantFrom(2, 3, 4), (max, most) => {
+      const ticks = niceTicks(max, most);
+      expect(ticks.length).toBeLessThanOrEqual(most + 1);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(max * (1 - 1e-6));
+      expect(max / (ticks.at(-1) ?? 1)).toBeGreaterThan(0.45);
+    }),
+  );
+});
