@@ -1,4 +1,5 @@
 import type { AbstractIntlMessages } from "use-intl";
+import { analysisTexts } from "./en/analysis.ts";
 import { createTexts } from "./en/create.ts";
 import { jobsTexts } from "./en/jobs.ts";
 import { mainTexts } from "./en/main.ts";
@@ -12,6 +13,7 @@ export const en = {
   jobs: jobsTexts,
   create: createTexts,
   upload: uploadTexts,
+  analysis: analysisTexts,
 } as const satisfies AbstractIntlMessages;
 
 declare module "use-intl" {

@@ -1,5 +1,6 @@
-import type { ComponentType, LazyExoticComponent } from "react";
-import type { PageId } from "@paygauge/api-types";
+import { lazy } from "react";
 
 /** Screens of a job's analysis. */
-export const analysisScreens: Readonly<Partial<Record<PageId, LazyExoticComponent<ComponentType>>>> = {};
+export const analysisScreens = {
+  jobSummary: lazy(() => import("./summary/job-summary.screen.tsx")),
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+export interface Fact {
+  readonly key: string;
+  readonly label: string;
+  readonly value: ReactNode;
+  /** A second figure or an explanation, quieter. */
+  readonly note?: ReactNode;
+}
+
+/** Names and figures, one a line, the figures at the right edge. */
+export function FactsList({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className="text-data">
+      {facts.map((fact) => (
+        <div
+          key={fact.key}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5 last:border-b-0"
+        >
+          <dt className="text-text-2">{fact.label}</dt>
+          <dd className="text-right wrap-anywhere">
+            {fact.value}
+            {fact.note !== undefined && <span className="block text-label text-text-2">{fact.note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { AppLink, linkStyle, Panel } from "@paygauge/ui";
+import { matchBands, type JobSummary } from "@paygauge/api-types";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { useGuard } from "../../../state/permissions.ts";
+import { percentOf, useMoney, usePercent } from "../job-money.ts";
+import { equalFilter, suppliersHref } from "../suppliers-href.ts";
+
+interface MatchPanelProps {
+  readonly jobId: string;
+  readonly summary: JobSummary;
+}
+
+/** How surely suppliers were found in the directory, by count and by spend. */
+export function MatchPanel({ jobId, summary }: MatchPanelProps) {
+  const words = useWords("analysis.summary");
+  const names = useWords("analysis.matchBands");
+  const formats = useFormats();
+  const money = useMoney(summary);
+  const percent = usePercent();
+  const { opens } = useGuard();
+  const head = "px-2 py-1.5 text-label font-medium text-text-2";
+  return (
+    <Panel title={words("match")}>
+      <table className="data-width w-full border-collapse text-data">
+        <thead className="bg-sunken">
+          <tr>
+            <th scope="col" className={`${head} text-left`}>
+              {words("band")}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {words("bandSuppliers")}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {words("bandSpend", { currency: summary.currency })}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {words("share")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {matchBands.map((band) => (
+            <tr key={band} className="border-b border-line last:border-b-0">
+              <th scope="row" className="px-2 py-1.5 text-left font-normal">
+                {opens("jobSuppliers") && (summary.match.suppliers[band] ?? 0) > 0 ? (
+                  <AppLink href={suppliersHref(jobId, [equalFilter("matchBand", band)])} className={linkStyle()}>
+                    {names(band)}
+                  </AppLink>
+                ) : (
+                  names(band)
+                )}
+              </th>
+              <td className="px-2 py-1.5 text-right">{formats.count(summary.match.suppliers[band] ?? 0)}</td>
+              <td className="px-2 py-1.5 text-right">{money.exact(summary.match.spendMinor[band] ?? 0)}</td>
+              <td className="px-2 py-1.5 text-right">
+                {percent(percentOf(summary.match.spendMinor[band] ?? 0, summary.totals.spendMinor))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-label text-text-2">{summary.directoryNote}</p>
+    </Panel>
+  );
+}
