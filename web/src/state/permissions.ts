@@ -1,4 +1,5 @@
 import { atom, useAtomValue } from "jotai";
+import { useMemo } from "react";
 import {
   featureFlags,
   guard,
@@ -43,9 +44,11 @@ export function useMay(permission: Permission): boolean {
 /** Asks the guard about pages: `ask(id)` answers as the router would; `opens` also wants the page released. */
 export function useGuard(): { ask: (id: PageId) => GuardAnswer; opens: (id: PageId) => boolean } {
   const facts = useAtomValue(guardFactsAtom);
-  const ask = (id: PageId): GuardAnswer => {
-    const page: Page = sitemap[id];
-    return guard(page.access, page.flag, facts);
-  };
-  return { ask, opens: (id) => sitemap[id].released && ask(id) === "open" };
+  return useMemo(() => {
+    const ask = (id: PageId): GuardAnswer => {
+      const page: Page = sitemap[id];
+      return guard(page.access, page.flag, facts);
+    };
+    return { ask, opens: (id: PageId) => sitemap[id].released && ask(id) === "open" };
+  }, [facts]);
 }

@@ -23,6 +23,11 @@ export function releaseNavigation(): void {
   held?.go();
 }
 
+/** What was unsaved is saved: the next navigation is not held. */
+export function clearUnsaved(): void {
+  store.set(unsavedCount, 0);
+}
+
 const sentinel = "paygauge.unsaved";
 
 /**

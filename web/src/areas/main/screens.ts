@@ -1,4 +1,7 @@
-import type { ComponentType, LazyExoticComponent } from "react";
-import type { PageId } from "@paygauge/api-types";
+import { lazy } from "react";
 
-export const mainScreens: Readonly<Partial<Record<PageId, LazyExoticComponent<ComponentType>>>> = {};
+/** Screens of the first page and of the person. */
+export const mainScreens = {
+  home: lazy(() => import("./home.screen.tsx")),
+  profile: lazy(() => import("./profile.screen.tsx")),
+};

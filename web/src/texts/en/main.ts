@@ -19,11 +19,6 @@ export const mainTexts = {
     appearance: "Appearance",
     colourMode: "Colour mode",
   },
-  home: {
-    nothingTitle: "Nothing to open yet",
-    nothing:
-      "You are signed in and hold no permission for a page of this release. Ask the person who manages your account.",
-  },
   permissionVerbs: {
     VIEW: "see {what}",
     CRUD: "see and change {what}",

@@ -1,0 +1,4 @@
+import type { ComboboxProps } from "@paygauge/ui";
+
+/** An entry of a combobox. */
+export type ComboOption = ComboboxProps["options"][number];

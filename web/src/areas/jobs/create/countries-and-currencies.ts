@@ -1,0 +1,23 @@
+import type { ComboOption } from "./combo-option.ts";
+import { countryLines } from "@paygauge/api-types/reference/country-text";
+
+/** Every country by its alpha-3 code, with its name and the code as a quiet note, by name. */
+export function countryOptions(locale: string): readonly ComboOption[] {
+  return countryLines
+    .split("\n")
+    .map((line) => line.split("|"))
+    .flatMap(([, code, name]) =>
+      code === undefined || name === undefined ? [] : [{ value: code, label: name, note: code }],
+    )
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale));
+}
+
+/** Every currency that the browser knows, by code with its name; the common ones first. */
+export function currencyOptions(locale: string): readonly ComboOption[] {
+  const names = new Intl.DisplayNames(locale, { type: "currency" });
+  const codes = Intl.supportedValuesOf("currency");
+  const rest = codes.filter((code) => !common.includes(code));
+  return [...common, ...rest].map((code) => ({ value: code, label: code, note: names.of(code) ?? "" }));
+}
+
+const common = ["GBP", "EUR", "USD", "DKK", "NOK", "SEK", "CHF", "PLN", "CZK", "CAD", "AUD", "JPY"];

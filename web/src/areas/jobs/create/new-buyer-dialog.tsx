@@ -1,0 +1,81 @@
+import { Button, Combobox, Dialog, TextField } from "@paygauge/ui";
+import { useMemo, useState } from "react";
+import * as v from "valibot";
+import { calls, type IssuerOption } from "@paygauge/api-types";
+import { useAction } from "../../../data/use-action.ts";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { countryOptions } from "./countries-and-currencies.ts";
+
+export interface NewBuyerDialogProps {
+  readonly issuer: IssuerOption;
+  /** What was typed while looking for the buyer. */
+  readonly startName: string;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string, country: string) => void;
+}
+
+/** Makes a buyer without leaving the job's form. */
+export function NewBuyerDialog({ issuer, startName, onClose, onCreated }: NewBuyerDialogProps) {
+  const words = useWords("create.form");
+  const { locale } = useFormats();
+  const [name, setName] = useState(startName);
+  const [country, setCountry] = useState(issuer.fallbackCountryIso3);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const { run, pending } = useAction("createBuyer", { operation: words("newBuyerTitle"), quiet: true });
+  const countries = useMemo(() => countryOptions(locale), [locale]);
+  const save = async () => {
+    const read = v.safeParse(calls.createBuyer.body, { issuerId: issuer.id, name, country });
+    if (!read.success) {
+      setProblems(Object.fromEntries(read.issues.map((issue) => [v.getDotPath(issue) ?? "name", issue.message])));
+      return;
+    }
+    const outcome = await run({ body: read.output });
+    if (outcome === null) return;
+    if (!outcome.ok) {
+      setProblems({ name: outcome.problem.message, ...outcome.problem.fields });
+      return;
+    }
+    notifyDone(words("newBuyerDone", { name: read.output.name }));
+    onCreated(outcome.answer.id, country);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      submitting={pending}
+      title={words("newBuyerTitle")}
+      footer={
+        <>
+          <Button disabled={pending} onClick={onClose}>
+            {words("cancel")}
+          </Button>
+          <Button variant="primary" pending={pending} onClick={() => void save()}>
+            {words("newBuyerSave")}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextField
+          label={words("newBuyerName")}
+          required
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") void save();
+          }}
+          error={problems["name"]}
+        />
+        <Combobox
+          label={words("newBuyerCountry")}
+          required
+          options={countries}
+          value={country === "" ? undefined : country}
+          onChange={setCountry}
+          error={problems["country"]}
+        />
+      </div>
+    </Dialog>
+  );
+}

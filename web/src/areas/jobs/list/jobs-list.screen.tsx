@@ -1,0 +1,80 @@
+import { AppLink, buttonStyle, DataGrid, defaultGridQuery, EmptyState, PageHeader, TextLink } from "@paygauge/ui";
+import { Plus } from "lucide-react";
+import { useLocation } from "wouter";
+import { linkTo, type JobListItem } from "@paygauge/api-types";
+import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { gridErrorOf } from "../../../data/grid-error.ts";
+import { useWords } from "../../../state/formats.ts";
+import { jobHref } from "../../../state/job-href.ts";
+import { useGuard, useMay } from "../../../state/permissions.ts";
+import { sampleLedgers } from "../sample-ledgers.ts";
+import { useJobColumns } from "./use-job-columns.tsx";
+
+const newestFirst = { ...defaultGridQuery, orderBy: { property: "createdOn", direction: "desc" } } as const;
+const keyOf = (row: JobListItem) => row.id;
+
+/** Every job that the person may see. */
+export default function JobsListScreen() {
+  const words = useWords("jobs.list");
+  const [query, setQuery] = useGridQuery(newestFirst);
+  const [, navigate] = useLocation();
+  const { opens } = useGuard();
+  const columns = useJobColumns();
+  const canCopy = useMay("ListCellCopyIcon_VIEW");
+  const mayCreate = useMay("JobCreate");
+  const { data, problem, reload, refreshing } = useCall("jobs", { body: toPagedRequest(query) });
+  return (
+    <div className="flex min-h-full flex-col sm:h-full">
+      <PageHeader title={words("title")} actions={mayCreate ? <NewJobLink /> : undefined} />
+      <div className="min-h-0 grow border-t border-line">
+        <DataGrid
+          label={words("label")}
+          columns={columns}
+          rows={data?.collection}
+          rowKey={keyOf}
+          matching={data?.totalCount ?? 0}
+          total={data?.unfilteredCount ?? data?.totalCount ?? 0}
+          query={query}
+          onQueryChange={setQuery}
+          searchable
+          refreshing={refreshing}
+          error={gridErrorOf(problem, reload)}
+          canCopy={canCopy}
+          onOpenRow={(row) => navigate(jobHref(row, opens))}
+          empty={<NoJobs mayCreate={mayCreate} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+function NewJobLink() {
+  const words = useWords("jobs.list");
+  return (
+    <AppLink href={linkTo("newJob")} className={buttonStyle({ variant: "primary" })}>
+      <Plus aria-hidden size={16} strokeWidth={1.6} />
+      {words("newJob")}
+    </AppLink>
+  );
+}
+
+function NoJobs({ mayCreate }: { readonly mayCreate: boolean }) {
+  const words = useWords("jobs.list");
+  if (!mayCreate) return <EmptyState title={words("emptyTitle")}>{words("emptyNoCreate")}</EmptyState>;
+  return (
+    <EmptyState
+      title={words("emptyTitle")}
+      action={
+        <>
+          <NewJobLink />
+          <TextLink href={sampleLedgers.base} download className="self-center">
+            {words("sample")}
+          </TextLink>
+        </>
+      }
+    >
+      {words("empty")}
+    </EmptyState>
+  );
+}

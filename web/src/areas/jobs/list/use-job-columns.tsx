@@ -1,0 +1,105 @@
+import { Badge, TextLink, type GridColumn } from "@paygauge/ui";
+import { useMemo } from "react";
+import { jobStates, ledgerKinds, type JobListItem } from "@paygauge/api-types";
+import { decimalOf, useFormats, useWords } from "../../../state/formats.ts";
+import { jobHref } from "../../../state/job-href.ts";
+import { jobStateTones } from "../../../state/job-state-tones.ts";
+import { useGuard } from "../../../state/permissions.ts";
+
+type Column = GridColumn<JobListItem>;
+
+/** Columns of the jobs list; their keys are the properties that the paged request names. */
+export function useJobColumns(): readonly Column[] {
+  const words = useWords("jobs");
+  const formats = useFormats();
+  const { opens } = useGuard();
+  return useMemo((): readonly Column[] => {
+    const state: Column = {
+      key: "state",
+      title: words("list.columns.state"),
+      type: "enum",
+      width: 104,
+      options: jobStates.map((value) => ({ value, label: words(`states.${value}`) })),
+      value: (row) => row.state,
+      render: (row) => <Badge tone={jobStateTones[row.state]}>{words(`states.${row.state}`)}</Badge>,
+      inList: "line",
+    };
+    const name: Column = {
+      key: "name",
+      title: words("list.columns.name"),
+      type: "text",
+      width: 240,
+      grow: 2,
+      value: (row) => row.name,
+      render: (row) => (
+        <span className="inline-flex max-w-full items-center gap-2">
+          <TextLink variant="entity" href={jobHref(row, opens)} className="truncate">
+            {row.name}
+          </TextLink>
+          {row.isSample && <Badge tone="accent">{words("sample")}</Badge>}
+        </span>
+      ),
+      inList: "title",
+    };
+    const spend: Column = {
+      key: "spend",
+      title: words("list.columns.spend"),
+      type: "number",
+      width: 132,
+      value: (row) => Number(decimalOf(row.spendMinor, row.minorDigits)),
+      render: (row) => (row.suppliersCount === 0 ? "" : formats.money(row.spendMinor, row.currency, row.minorDigits)),
+      inList: "figure",
+    };
+    const kind: Column = {
+      key: "kind",
+      title: words("list.columns.kind"),
+      type: "enum",
+      width: 132,
+      options: ledgerKinds.map((value) => ({ value, label: words(`kinds.${value}`) })),
+      value: (row) => row.kind,
+    };
+    const published: Column = {
+      key: "isPublished",
+      title: words("list.columns.published"),
+      type: "enum",
+      width: 112,
+      options: [
+        { value: "true", label: words("published") },
+        { value: "false", label: words("notPublished") },
+      ],
+      value: (row) => row.isPublished,
+    };
+    const plain = { type: "text", width: 140, grow: 1 } as const;
+    const buyer: Column = {
+      ...plain,
+      key: "buyerName",
+      title: words("list.columns.buyer"),
+      value: (row) => row.buyerName,
+      inList: "line",
+    };
+    return [
+      name,
+      buyer,
+      { ...plain, key: "issuerName", title: words("list.columns.issuer"), value: (row) => row.issuerName },
+      kind,
+      state,
+      {
+        key: "suppliersCount",
+        title: words("list.columns.suppliers"),
+        type: "number",
+        width: 96,
+        value: (row) => row.suppliersCount,
+      },
+      spend,
+      published,
+      { ...plain, key: "ownerName", title: words("list.columns.owner"), value: (row) => row.ownerName },
+      {
+        key: "createdOn",
+        title: words("list.columns.created"),
+        type: "date",
+        width: 160,
+        value: (row) => row.createdOn,
+      },
+    ];
+  }, [words, formats, opens]);
+}

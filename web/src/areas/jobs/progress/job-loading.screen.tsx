@@ -1,0 +1,81 @@
+import { AppLink, buttonStyle, ErrorState, Skeleton } from "@paygauge/ui";
+import { useEffect, type ReactNode } from "react";
+import { linkTo, sitemap, type Job } from "@paygauge/api-types";
+import { problemView } from "../../../data/grid-error.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useWords } from "../../../state/formats.ts";
+import { firstJobPage, workflowPages } from "../../../state/job-pages.ts";
+import { usePageParams } from "../../../state/page.ts";
+import { useGuard } from "../../../state/permissions.ts";
+import { ProgressActions } from "./progress-actions.tsx";
+import { ProgressNotice } from "./progress-notice.tsx";
+import { StepRows } from "./step-rows.tsx";
+
+/** The pipeline of one job: every step with its state, how far it is, and what can be done about it. */
+export default function JobLoadingScreen() {
+  const words = useWords("jobs.progress");
+  const { jobId } = usePageParams("jobLoading");
+  const { data: job, mutate: refreshJob } = useCall("job", { params: { jobId } });
+  const { data, problem, reload, refreshing } = useCall(
+    "jobProgress",
+    { params: { jobId } },
+    { pollMs: (answer) => (answer === undefined || answer.state === "Running" ? 1000 : 0) },
+  );
+  const state = data?.state;
+  useEffect(() => {
+    // The header tells state and counts: they change with the job's state.
+    if (state !== undefined) void refreshJob();
+  }, [state, refreshJob]);
+  if (data === undefined || job === undefined) {
+    if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
+    return (
+      <Narrow>
+        <Skeleton kind="form" fields={5} />
+      </Narrow>
+    );
+  }
+  return (
+    <Narrow>
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="grow text-section font-semibold">{words("title")}</h2>
+        <ProgressActions progress={data} onChanged={reload} />
+      </div>
+      <ProgressNotice progress={data} />
+      {data.state === "Draft" ? <ToUpload job={job} /> : <StepRows steps={data.steps} />}
+      {data.state === "Running" && <p className="text-label text-text-3">{words("leave")}</p>}
+      {data.state === "Ready" && <OpenAnalysis jobId={jobId} />}
+    </Narrow>
+  );
+}
+
+function Narrow({ children }: { readonly children: ReactNode }) {
+  return <div className="flex w-full max-w-220 flex-col gap-4 p-5 max-lg:p-4">{children}</div>;
+}
+
+function ToUpload({ job }: { readonly job: Job }) {
+  const words = useWords("jobs.progress");
+  const { opens } = useGuard();
+  const workflow = workflowPages[job.kind];
+  return (
+    <p className="flex flex-wrap items-center gap-3 text-body text-text-2">
+      {words("draft")}
+      {opens(workflow) && (
+        <AppLink href={linkTo(workflow, { jobId: job.id })} className={buttonStyle({ variant: "primary" })}>
+          {words("toUpload")}
+        </AppLink>
+      )}
+    </p>
+  );
+}
+
+function OpenAnalysis({ jobId }: { readonly jobId: string }) {
+  const words = useWords("jobs.progress");
+  const { opens } = useGuard();
+  const first = firstJobPage(opens);
+  if (first === undefined) return null;
+  return (
+    <AppLink href={linkTo(first, { jobId })} className={buttonStyle({ variant: "primary", className: "self-start" })}>
+      {words("openFirst", { page: sitemap[first].title.toLowerCase() })}
+    </AppLink>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, ConfirmDialog } from "@paygauge/ui";
+import { useState } from "react";
+import type { JobProgress } from "@paygauge/api-types";
+import { useAction } from "../../../data/use-action.ts";
+import { useWords } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { useMay } from "../../../state/permissions.ts";
+
+/** Cancel and resume, where the job allows them and the person may. */
+export function ProgressActions({
+  progress,
+  onChanged,
+}: {
+  readonly progress: JobProgress;
+  readonly onChanged: () => void;
+}) {
+  const words = useWords("jobs.progress");
+  const may = useMay("JobCreate");
+  const [asking, setAsking] = useState(false);
+  const cancel = useAction("cancelJob", { operation: words("cancel") });
+  const resume = useAction("resumeJob", { operation: words("resume") });
+  const params = { jobId: progress.jobId };
+  const onCancel = async () => {
+    const outcome = await cancel.run({ params });
+    if (outcome === null) return;
+    setAsking(false);
+    if (outcome.ok) notifyDone(words("canceled"));
+    onChanged();
+  };
+  const onResume = async () => {
+    const outcome = await resume.run({ params });
+    if (outcome?.ok === true) notifyDone(words("resumed"));
+    onChanged();
+  };
+  if (!may) return null;
+  return (
+    <>
+      {progress.mayResume && (
+        <Button variant="primary" pending={resume.pending} onClick={() => void onResume()}>
+          {words("resume")}
+        </Button>
+      )}
+      {progress.mayCancel && (
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {words("cancel")}
+        </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={setAsking}
+          submitting={cancel.pending}
+          title={words("cancelTitle")}
+          description={words("cancelText")}
+          onConfirm={() => void onCancel()}
+        />
+      )}
+    </>
+  );
+}

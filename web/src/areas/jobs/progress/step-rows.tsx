@@ -1,0 +1,48 @@
+import { Badge, ProgressBar } from "@paygauge/ui";
+import type { StepProgress } from "@paygauge/api-types";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { shareOfStep, useStepAmount } from "../../../state/job-progress.ts";
+import { commandStateTones } from "../../../state/job-state-tones.ts";
+
+/** The steps in order; the running one with its bar, a failed one with its sentence. */
+export function StepRows({ steps }: { readonly steps: readonly StepProgress[] }) {
+  return (
+    <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+      {steps.map((step) => (
+        <StepRow key={step.step} step={step} />
+      ))}
+    </ol>
+  );
+}
+
+function StepRow({ step }: { readonly step: StepProgress }) {
+  const words = useWords("jobs.progress");
+  const formats = useFormats();
+  const amountOf = useStepAmount();
+  const begun = step.state === "InProgress" || step.state === "Error" || step.state === "Completed";
+  return (
+    <li className="flex flex-col gap-1.5 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-data">
+        <span className={step.state === "InProgress" ? "grow font-semibold" : "grow"}>
+          {words(`steps.${step.step}`)}
+        </span>
+        {step.attempt > 1 && (
+          <span className="text-label text-text-3">{words("attempt", { number: formats.count(step.attempt) })}</span>
+        )}
+        {step.state !== null && <Badge tone={commandStateTones[step.state]}>{words(`states.${step.state}`)}</Badge>}
+      </div>
+      {begun && (
+        <ProgressBar
+          label=""
+          value={shareOfStep(step)}
+          max={1}
+          amount={amountOf(step)}
+          tone={step.state === "Error" ? "danger" : step.state === "Completed" ? "success" : "accent"}
+        />
+      )}
+      {step.message !== null && step.message !== "" && (
+        <p className={`text-label ${step.state === "Error" ? "text-danger" : "text-text-2"}`}>{step.message}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { KpiStrip } from "@paygauge/ui";
+import type { ImportCheck } from "@paygauge/api-types";
+import { useFormats, useWords } from "../../../../state/formats.ts";
+
+const counts = ["blank", "totalRows", "repeated", "redacted", "undated", "credits"] as const;
+
+/** The check as figures: what comes in, what stays out, and what it adds up to. */
+export function CheckFigures({ check }: { readonly check: ImportCheck }) {
+  const words = useWords("upload.check");
+  const formats = useFormats();
+  const { firstDate, lastDate } = check;
+  const dates =
+    firstDate === null || lastDate === null ? words("noDates") : `${formats.day(firstDate)} – ${formats.day(lastDate)}`;
+  const sum = formats.money(check.sumMinor, check.currency, check.minorDigits);
+  return (
+    <section aria-label={words("title")} className="flex flex-col gap-3">
+      <h2 className="text-section font-semibold">{words("title")}</h2>
+      <KpiStrip
+        label={words("title")}
+        items={[
+          { key: "rows", label: words("rows"), figure: formats.count(check.rows) },
+          { key: "accepted", label: words("accepted"), figure: formats.count(check.accepted) },
+          {
+            key: "rejected",
+            label: words("rejected"),
+            figure: formats.count(check.rejected),
+            ...(check.rejected > 0 ? { tone: "danger" as const } : {}),
+          },
+          { key: "suppliers", label: words("suppliers"), figure: formats.count(check.suppliers) },
+          {
+            key: "sum",
+            label: words("sum"),
+            figure: formats.money(check.sumMinor, check.currency, check.minorDigits, true),
+            note: sum,
+          },
+        ]}
+      />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-data sm:grid-cols-3 lg:grid-cols-4">
+        {counts.map((key) => (
+          <div key={key} className="flex justify-between gap-3 border-b border-line py-1">
+            <dt className="text-text-2">{words(key)}</dt>
+            <dd>{formats.count(check[key])}</dd>
+          </div>
+        ))}
+        <div className="col-span-2 flex justify-between gap-3 border-b border-line py-1">
+          <dt className="text-text-2">{words("dates")}</dt>
+          <dd>{dates}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { ErrorState, Panel, Skeleton } from "@paygauge/ui";
+import type { ImportCheck, Upload } from "@paygauge/api-types";
+import { problemView } from "../../../../data/grid-error.ts";
+import { useCall } from "../../../../data/use-call.ts";
+import { useFormats, useWords } from "../../../../state/formats.ts";
+
+/** Characters of a raw row that are shown; the download has all of it. */
+const rawShown = 400;
+
+/** The first rows that would be rejected, each with its reason. */
+export function RejectTable({ upload, check }: { readonly upload: Upload; readonly check: ImportCheck }) {
+  const words = useWords("upload.check");
+  const formats = useFormats();
+  const params = { jobId: upload.jobId, uploadId: upload.id };
+  const { data, problem, reload } = useCall("uploadRejects", check.rejected > 0 ? { params } : null);
+  return (
+    <Panel title={words("rejectsTitle")}>
+      {check.rejected === 0 && <p className="text-data text-text-2">{words("rejectsNone")}</p>}
+      {problem !== undefined && data === undefined && <ErrorState {...problemView(problem)} onRetry={reload} />}
+      {check.rejected > 0 && data === undefined && problem === undefined && (
+        <Skeleton kind="table" columns={3} rows={4} />
+      )}
+      {data !== undefined && data.length > 0 && (
+        // A wide table scrolls inside its own place, and the keyboard reaches it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section tabIndex={0} aria-label={words("rejectsTitle")} className="max-h-96 overflow-auto">
+          <table className="w-full border-collapse text-left text-data">
+            <thead className="sticky top-0 bg-surface text-label">
+              <tr>
+                <th scope="col" className="border-b border-line py-1.5 pr-3 text-right font-medium">
+                  {words("line")}
+                </th>
+                <th scope="col" className="border-b border-line py-1.5 pr-3 font-medium">
+                  {words("reason")}
+                </th>
+                <th scope="col" className="border-b border-line py-1.5 font-medium">
+                  {words("raw")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((row) => (
+                <tr key={`${row.seq}-${row.line}`} className="border-b border-line align-top last:border-0">
+                  <td className="py-1.5 pr-3 text-right">{formats.count(row.line)}</td>
+                  <td className="min-w-52 py-1.5 pr-3">{row.message}</td>
+                  <td className="py-1.5 font-mono text-mono wrap-anywhere">{row.raw.slice(0, rawShown)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Panel>
+  );
+}

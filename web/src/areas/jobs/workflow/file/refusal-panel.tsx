@@ -1,0 +1,50 @@
+import { Button, NotificationBar } from "@paygauge/ui";
+import type { Upload } from "@paygauge/api-types";
+import { useAction } from "../../../../data/use-action.ts";
+import { useDiscard } from "../../../../data/uploads/use-discard.ts";
+import { useWords } from "../../../../state/formats.ts";
+
+export interface RefusalPanelProps {
+  readonly upload: Upload;
+  readonly editable: boolean;
+  readonly onChanged: () => void;
+}
+
+/** Why a file is not read and what to do; a doubt about its content may be overruled by the person. */
+export function RefusalPanel({ upload, editable, onChanged }: RefusalPanelProps) {
+  const words = useWords("upload.refusal");
+  const { run, pending } = useAction("inspectUpload", { operation: words("readAnyway") });
+  const { discard, pending: discarding } = useDiscard();
+  const { refusal } = upload;
+  if (refusal === null) return null;
+  const params = { jobId: upload.jobId, uploadId: upload.id };
+  const insist = async () => {
+    await run({ params, body: { overrideRefusal: true } });
+    onChanged();
+  };
+  const other = async () => {
+    await discard(upload.jobId, upload.id, upload.fileName);
+    onChanged();
+  };
+  return (
+    <NotificationBar tone="danger">
+      <p className="font-semibold">{words("title", { name: upload.fileName })}</p>
+      <p>{refusal.message}</p>
+      {editable && (
+        <div className="my-2 flex flex-wrap items-center gap-2">
+          <Button pending={discarding} onClick={() => void other()}>
+            {words("other")}
+          </Button>
+          {refusal.overridable && (
+            <>
+              <Button variant="danger" pending={pending} onClick={() => void insist()}>
+                {words("readAnyway")}
+              </Button>
+              <span className="text-label text-text-2">{words("readAnywayHint")}</span>
+            </>
+          )}
+        </div>
+      )}
+    </NotificationBar>
+  );
+}

@@ -1,0 +1,137 @@
+import { SelectField, type Option } from "@paygauge/ui";
+import {
+  dateOrders,
+  type CanonicalColumn,
+  type ColumnMapping,
+  type ColumnSource,
+  type LedgerInspection,
+} from "@paygauge/api-types";
+import { useWords } from "../../../../state/formats.ts";
+import { ConfidenceMark } from "./confidence-mark.tsx";
+import { ConstantField } from "./constant-field.tsx";
+import { confidenceOf, isDateField, mayBeConstant, profileOf, withSource, type DateField } from "./mapping-rules.ts";
+
+export interface FieldRowProps {
+  readonly field: CanonicalColumn;
+  readonly required: boolean;
+  readonly inspection: LedgerInspection;
+  readonly mapping: ColumnMapping;
+  readonly disabled: boolean;
+  readonly onChange: (mapping: ColumnMapping) => void;
+}
+
+const constantOption = "constant";
+
+/** One field of ours: which column feeds it, what that column holds, and how sure the proposal is. */
+export function FieldRow({ field, required, inspection, mapping, disabled, onChange }: FieldRowProps) {
+  const words = useWords("upload.map");
+  const fields = useWords("upload.fields");
+  const source = mapping.sources[field];
+  const column = source !== undefined && "column" in source ? source.column : undefined;
+  const profile = column === undefined ? undefined : profileOf(inspection.profiles, column);
+  const set = (next: ColumnSource | null) => onChange(withSource(mapping, field, next, inspection.profiles));
+  const choose = (value: string) => {
+    if (value === "") set(null);
+    else set(value === constantOption ? { constant: startOf(field, mapping) } : { column: Number(value) });
+  };
+  return (
+    <li className="grid items-start gap-x-4 gap-y-1.5 py-2.5 md:grid-cols-[minmax(120px,1fr)_minmax(180px,1.4fr)_minmax(0,1.4fr)_112px]">
+      <p className="pt-1.5 text-data font-medium">
+        {fields(field)}
+        {required && <span className="font-normal text-text-3"> ({words("required")})</span>}
+      </p>
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <SelectField
+          label={`${words("column")}: ${fields(field)}`}
+          labelHidden
+          disabled={disabled}
+          value={column === undefined ? (source === undefined ? "" : constantOption) : String(column)}
+          onChange={(event) => choose(event.target.value)}
+          options={useOptions(field, inspection)}
+        />
+        {source !== undefined && "constant" in source && (
+          <ConstantField
+            field={field}
+            value={source.constant}
+            disabled={disabled}
+            onChange={(constant) => set({ constant })}
+          />
+        )}
+        {isDateField(field) && source !== undefined && (
+          <DateOrderField field={field} mapping={mapping} disabled={disabled} onChange={onChange} />
+        )}
+      </div>
+      <p className="min-w-0 pt-1.5 text-label wrap-anywhere text-text-2">
+        {profile !== undefined && (profile.samples.slice(0, 3).join(" · ") || words("noSamples"))}
+        <Alternatives field={field} inspection={inspection} />
+      </p>
+      <div className="pt-1.5">
+        <ConfidenceMark confidence={confidenceOf(inspection, mapping, field)} />
+      </div>
+    </li>
+  );
+}
+
+/** A first value for a field that is the same on every row. */
+function startOf(field: CanonicalColumn, mapping: ColumnMapping): string {
+  if (field === "currency") return mapping.currency;
+  return field === "documentType" ? "Invoice" : "";
+}
+
+function useOptions(field: CanonicalColumn, inspection: LedgerInspection): readonly Option[] {
+  const words = useWords("upload.map");
+  const unnamed = useWords("upload.dialect");
+  const columns = inspection.dialect.columns.map(({ index, name }) => ({
+    value: String(index),
+    label: name === "" ? unnamed("unnamed", { number: String(index + 1) }) : name,
+  }));
+  const constant = mayBeConstant(field) ? [{ value: constantOption, label: words("constant") }] : [];
+  return [{ value: "", label: words("notMapped") }, ...constant, ...columns];
+}
+
+function Alternatives({
+  field,
+  inspection,
+}: {
+  readonly field: CanonicalColumn;
+  readonly inspection: LedgerInspection;
+}) {
+  const words = useWords("upload.map");
+  const proposed = inspection.proposal.fields.find((each) => each.field === field)?.alternatives ?? [];
+  const names = proposed
+    .map(({ column }) => inspection.dialect.columns.find((each) => each.index === column)?.name ?? "")
+    .filter((name) => name !== "");
+  if (names.length === 0) return null;
+  return <span className="block text-text-3">{words("alternatives", { names: names.slice(0, 3).join(", ") })}</span>;
+}
+
+interface DateOrderFieldProps {
+  readonly field: DateField;
+  readonly mapping: ColumnMapping;
+  readonly disabled: boolean;
+  readonly onChange: (mapping: ColumnMapping) => void;
+}
+
+function DateOrderField({ field, mapping, disabled, onChange }: DateOrderFieldProps) {
+  const words = useWords("upload.map");
+  const fields = useWords("upload.fields");
+  const order = mapping.dateOrders[field];
+  const choose = (word: string) => {
+    const { [field]: _before, ...rest } = mapping.dateOrders;
+    const next = dateOrders.find((each) => each === word);
+    onChange({ ...mapping, dateOrders: next === undefined ? rest : { ...rest, [field]: next } });
+  };
+  return (
+    <SelectField
+      label={words("dateOrder", { field: fields(field) })}
+      disabled={disabled}
+      value={order ?? ""}
+      error={order === undefined ? words("ambiguousDate") : undefined}
+      onChange={(event) => choose(event.target.value)}
+      options={[
+        ...(order === undefined ? [{ value: "", label: "" }] : []),
+        ...dateOrders.map((value) => ({ value, label: words(`dateOrders.${value}`) })),
+      ]}
+    />
+  );
+}

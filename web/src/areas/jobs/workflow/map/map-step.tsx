@@ -1,0 +1,113 @@
+import { Button, NotificationBar, Panel, Skeleton } from "@paygauge/ui";
+import { useState } from "react";
+import type { ColumnMapping, Job, LedgerInspection, Upload } from "@paygauge/api-types";
+import { useAction } from "../../../../data/use-action.ts";
+import { useWords } from "../../../../state/formats.ts";
+import type { StepProps } from "../workflow.tsx";
+import { FieldRow } from "./field-row.tsx";
+import { FilePicker } from "./file-picker.tsx";
+import { MappingGapsNotice } from "./mapping-gaps-notice.tsx";
+import { useMappingDraft } from "./mapping-draft.ts";
+import { fieldOrder, gapsOf, isComplete } from "./mapping-rules.ts";
+import { MappingSettings } from "./mapping-settings.tsx";
+
+/** Which column feeds which field. */
+export function MapStep(props: StepProps) {
+  const { file } = props;
+  if (file?.inspection == null) return <Skeleton kind="form" fields={6} />;
+  return (
+    <>
+      <FilePicker {...props} step="map" />
+      <Mapping key={file.id} {...props} file={file} inspection={file.inspection} />
+    </>
+  );
+}
+
+interface MappingProps extends StepProps {
+  readonly file: Upload;
+  readonly inspection: LedgerInspection;
+}
+
+function Mapping({ job, file, inspection, editable, open, reload }: MappingProps) {
+  const words = useWords("upload.map");
+  const [mapping, setMapping] = useMappingDraft(file, inspection);
+  const gaps = gapsOf(mapping, job.kind, hasPeriod(job));
+  const { run, pending } = useAction("checkUpload", { operation: words("operation") });
+  const check = async () => {
+    const outcome = await run({ params: { jobId: job.id, uploadId: file.id }, body: { mapping } });
+    reload();
+    if (outcome?.ok === true) open("check", file.id);
+  };
+  return (
+    <>
+      <Panel title={words("title")} facts={words("intro")}>
+        {file.mappingRemembered && <NotificationBar tone="success">{words("remembered")}</NotificationBar>}
+        <MappingGapsNotice gaps={gaps} inspection={inspection} mapping={mapping} />
+        <Fields job={job} inspection={inspection} mapping={mapping} editable={editable} onChange={setMapping} />
+        <Unused inspection={inspection} mapping={mapping} />
+      </Panel>
+      <MappingSettings mapping={mapping} profiles={inspection.profiles} disabled={!editable} onChange={setMapping} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => open("file")}>{words("back")}</Button>
+        {editable && (
+          <Button variant="primary" disabled={!isComplete(gaps)} pending={pending} onClick={() => void check()}>
+            {words("check")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+const hasPeriod = (job: Job) => job.periodFrom !== null && job.periodTo !== null;
+
+interface FieldsProps {
+  readonly job: Job;
+  readonly inspection: LedgerInspection;
+  readonly mapping: ColumnMapping;
+  readonly editable: boolean;
+  readonly onChange: (mapping: ColumnMapping) => void;
+}
+
+function Fields({ job, inspection, mapping, editable, onChange }: FieldsProps) {
+  const words = useWords("upload.map");
+  const [all, setAll] = useState(false);
+  // The order stays while the person works: a row must not jump away under the pointer.
+  const [order] = useState(() => fieldOrder(mapping, job.kind));
+  const shown = [...order.required, ...order.fed, ...(all ? order.rest : [])];
+  return (
+    <>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {shown.map((field) => (
+          <FieldRow
+            key={field}
+            field={field}
+            required={order.required.includes(field)}
+            inspection={inspection}
+            mapping={mapping}
+            disabled={!editable}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+      {order.rest.length > 0 && (
+        <div className="mt-2">
+          <Button size="sm" variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? words("hideOther") : words("showOther", { count: order.rest.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Unused({ inspection, mapping }: { readonly inspection: LedgerInspection; readonly mapping: ColumnMapping }) {
+  const words = useWords("upload.map");
+  const used = new Set(
+    Object.values(mapping.sources).map((source) => (source !== undefined && "column" in source ? source.column : -1)),
+  );
+  const names = inspection.dialect.columns.filter(({ index }) => !used.has(index)).map(({ name }) => name);
+  const named = names.filter((name) => name !== "");
+  if (named.length === 0) return null;
+  return <p className="mt-2 text-label wrap-anywhere text-text-3">{words("unused", { names: named.join(", ") })}</p>;
+}

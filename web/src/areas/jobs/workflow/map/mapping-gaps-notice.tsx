@@ -1,0 +1,40 @@
+import type { ColumnMapping, LedgerInspection } from "@paygauge/api-types";
+import { useWords } from "../../../../state/formats.ts";
+import { isComplete, type MappingGaps } from "./mapping-rules.ts";
+
+export interface MappingGapsNoticeProps {
+  readonly gaps: MappingGaps;
+  readonly inspection: LedgerInspection;
+  readonly mapping: ColumnMapping;
+}
+
+/** What still stands between this mapping and its check, in words. */
+export function MappingGapsNotice({ gaps, inspection, mapping }: MappingGapsNoticeProps) {
+  const words = useWords("upload.map");
+  const fields = useWords("upload.fields");
+  if (isComplete(gaps)) return <p className="text-data font-medium text-success">{words("complete")}</p>;
+  const columnOf = (field: keyof ColumnMapping["sources"]) => {
+    const source = mapping.sources[field];
+    const index = source !== undefined && "column" in source ? source.column : -1;
+    return inspection.dialect.columns.find((column) => column.index === index)?.name ?? "";
+  };
+  return (
+    <ul aria-live="polite" className="flex flex-col gap-0.5 text-data font-medium text-warning">
+      {gaps.missing.length > 0 && <li>{words("missing", { count: gaps.missing.length })}</li>}
+      {gaps.dateMissing && <li>{words("dateNeeded")}</li>}
+      {gaps.duplicates.map(({ field, other }) => (
+        <li key={field}>
+          {fields(field)}: {words("duplicate", { column: columnOf(field), other: fields(other) })}
+        </li>
+      ))}
+      {gaps.ordersMissing.map((field) => (
+        <li key={field}>
+          {fields(field)}: {words("ambiguousDate")}
+        </li>
+      ))}
+      {gaps.emptyConstants.map((field) => (
+        <li key={field}>{words("constantValue", { field: fields(field) })}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import { AppLink, buttonStyle, ErrorState, NotificationBar, Skeleton, Stepper, type Step } from "@paygauge/ui";
+import { useAtomValue } from "jotai";
+import { Redirect, useLocation, useSearch } from "wouter";
+import { linkTo, type Job, type LedgerKind, type Upload } from "@paygauge/api-types";
+import { problemView } from "../../../data/grid-error.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useWords } from "../../../state/formats.ts";
+import { workflowPages } from "../../../state/job-pages.ts";
+import { useMay } from "../../../state/permissions.ts";
+import { modeAtom } from "../../../state/system.ts";
+import { CheckStep } from "./check/check-step.tsx";
+import { FileStep } from "./file/file-step.tsx";
+import { MapStep } from "./map/map-step.tsx";
+import { fileInFront, filesOf, isBusy, stepInFront, workflowSteps, type WorkflowStep } from "./workflow-steps.ts";
+
+/** What every step of the import gets. */
+export interface StepProps {
+  readonly job: Job;
+  readonly files: readonly Upload[];
+  /** The file in front; undefined before the first one. */
+  readonly file: Upload | undefined;
+  /** false: the person looks, and changes nothing. */
+  readonly editable: boolean;
+  readonly open: (step: WorkflowStep, fileId?: string) => void;
+  readonly reload: () => void;
+}
+
+/** From a file to an import: file, map, check, import. */
+export function Workflow({ jobId, kind }: { readonly jobId: string; readonly kind: LedgerKind }) {
+  const job = useCall("job", { params: { jobId } }).data;
+  const uploads = useCall(
+    "uploads",
+    { params: { jobId } },
+    { pollMs: (list) => (list?.some((each) => isBusy(each.state)) ? 1000 : 0) },
+  );
+  if (job !== undefined && job.kind !== kind)
+    return <Redirect to={linkTo(workflowPages[job.kind], { jobId })} replace />;
+  if (job === undefined || uploads.data === undefined) {
+    return (
+      <div className="w-full max-w-300 p-5">
+        {uploads.problem === undefined ? (
+          <Skeleton kind="form" fields={4} />
+        ) : (
+          <ErrorState {...problemView(uploads.problem)} onRetry={uploads.reload} retrying={uploads.refreshing} />
+        )}
+      </div>
+    );
+  }
+  return <Steps job={job} files={filesOf(uploads.data)} reload={uploads.reload} />;
+}
+
+interface StepsProps {
+  readonly job: Job;
+  readonly files: readonly Upload[];
+  readonly reload: () => void;
+}
+
+function Steps({ job, files, reload }: StepsProps) {
+  const words = useWords("upload");
+  const params = new URLSearchParams(useSearch());
+  const [path, navigate] = useLocation();
+  const file = fileInFront(files, params.get("file"));
+  const step = stepInFront(file, params.get("step"));
+  const editable = useEditable(job);
+  const open = (next: WorkflowStep, fileId = file?.id) => {
+    const search = new URLSearchParams({ step: next, ...(fileId === undefined ? {} : { file: fileId }) });
+    navigate(`${path}?${search.toString()}`);
+  };
+  const reached = workflowSteps.indexOf(stepInFront(file, null));
+  const steps = workflowSteps.map((key, index): Step => {
+    const reachable = index <= reached && key !== "import";
+    return {
+      key,
+      label: words(`steps.${key}`),
+      note: words(`stepNotes.${key}`),
+      state: key === step ? "current" : stateOf(index, reached, job),
+      ...(reachable && key !== step ? { onOpen: () => open(key) } : {}),
+    };
+  });
+  const props: StepProps = { job, files, file, editable, open, reload };
+  return (
+    <div className="flex w-full max-w-360 flex-col gap-4 p-5 max-lg:p-4 lg:flex-row lg:gap-8">
+      <div className="shrink-0 lg:w-44">
+        <Stepper label={words("steps.label")} steps={steps} direction="column" />
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-4">
+        <JobNotice job={job} editable={editable} />
+        {step === "file" && <FileStep {...props} />}
+        {step === "map" && <MapStep {...props} />}
+        {step === "check" && <CheckStep {...props} />}
+      </div>
+    </div>
+  );
+}
+
+function stateOf(index: number, reached: number, job: Job): Step["state"] {
+  if (job.state === "Ready" || job.state === "Running") return "done";
+  return index < reached ? "done" : "todo";
+}
+
+/** Files may change until the import runs, by those who may edit the job, while the system takes changes. */
+function useEditable(job: Job): boolean {
+  const mayCreate = useMay("JobCreate");
+  const live = useAtomValue(modeAtom) !== "ReadOnly";
+  return mayCreate && live && job.mayEdit && job.state !== "Running" && job.state !== "Ready";
+}
+
+function JobNotice({ job, editable }: { readonly job: Job; readonly editable: boolean }) {
+  const words = useWords("upload");
+  const progress = (
+    <AppLink href={linkTo("jobLoading", { jobId: job.id })} className={buttonStyle({ size: "sm" })}>
+      {words("toProgress")}
+    </AppLink>
+  );
+  if (job.state === "Running") {
+    return (
+      <NotificationBar tone="info" actions={progress}>
+        {words("running")}
+      </NotificationBar>
+    );
+  }
+  if (job.state === "Ready") {
+    return (
+      <NotificationBar tone="info" actions={progress}>
+        {words("done")}
+      </NotificationBar>
+    );
+  }
+  return editable ? null : <NotificationBar tone="info">{words("notEditable")}</NotificationBar>;
+}

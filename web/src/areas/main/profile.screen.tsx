@@ -1,0 +1,123 @@
+import { Badge, PageHeader, Panel } from "@paygauge/ui";
+import type { CurrentUser } from "@paygauge/api-types";
+import { useBoot } from "../../state/boot.ts";
+import { useColourMode } from "../../state/colour-mode.ts";
+import { useWords } from "../../state/formats.ts";
+import { permissionWords } from "./permission-words.ts";
+
+/** Who I am here, what I may do, and how it looks. */
+export default function ProfileScreen() {
+  const words = useWords("main.profile");
+  const { me } = useBoot();
+  return (
+    <>
+      <PageHeader title={words("title")} facts={me.displayName} />
+      <div className="grid max-w-300 gap-3.5 p-5 max-lg:p-4 lg:grid-cols-2">
+        <PersonPanel />
+        <AppearancePanel />
+        <RolesPanel me={me} />
+        <PermissionsPanel me={me} />
+      </div>
+    </>
+  );
+}
+
+function PersonPanel() {
+  const words = useWords("main.profile");
+  const { me, brand, environment } = useBoot();
+  const facts = [
+    [words("name"), me.displayName],
+    [words("username"), me.username],
+    [words("email"), me.email],
+    [words("brand"), brand.brandingDisplayName],
+    [words("environment"), environment],
+  ] as const;
+  return (
+    <Panel title={words("person")}>
+      <dl className="grid grid-cols-[minmax(96px,auto)_1fr] gap-x-4 gap-y-1.5 text-data">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-text-2">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function AppearancePanel() {
+  const words = useWords("main.profile");
+  const modes = useWords("shell.modes");
+  const [mode, setMode] = useColourMode();
+  return (
+    <Panel title={words("appearance")}>
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 text-label font-medium">{words("colourMode")}</legend>
+        {(["light", "dark", "system"] as const).map((key) => (
+          <label key={key} className="flex min-h-8 items-center gap-2 text-data max-sm:min-h-11">
+            <input
+              type="radio"
+              name="colour-mode"
+              checked={key === mode}
+              onChange={() => setMode(key)}
+              className="size-4 accent-(--accent)"
+            />
+            {modes(key)}
+          </label>
+        ))}
+      </fieldset>
+    </Panel>
+  );
+}
+
+function RolesPanel({ me }: { readonly me: CurrentUser }) {
+  const words = useWords("main.profile");
+  const groups = (["standard", "tabbedView"] as const).filter((group) => me.roles[group].length > 0);
+  return (
+    <Panel title={words("roles")}>
+      {groups.length === 0 && <p className="text-data text-text-2">{words("noRoles")}</p>}
+      {groups.map((group) => (
+        <div key={group} className="mb-3 last:mb-0">
+          <h3 className="mb-1 text-label font-medium text-text-2">{words(group)}</h3>
+          <ul className="flex flex-col gap-1.5">
+            {me.roles[group].map((item) => (
+              <li key={item.role} className="text-data">
+                <span className="font-medium">{item.displayName}</span>{" "}
+                {me.effectiveRoles.includes(item.role) ? (
+                  <Badge tone="success">{words("inEffect")}</Badge>
+                ) : (
+                  <Badge>{words("notInEffect")}</Badge>
+                )}
+                <span className="block text-label text-text-3">{item.description}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+function PermissionsPanel({ me }: { readonly me: CurrentUser }) {
+  const words = useWords("main.profile");
+  const verbs = useWords("main.permissionVerbs");
+  const sentences = me.permissions.map((permission) => {
+    const { verb, what } = permissionWords(permission);
+    return { permission, sentence: verbs(verb, { what }) };
+  });
+  return (
+    <Panel title={words("may")}>
+      {sentences.length === 0 && <p className="text-data text-text-2">{words("mayNone")}</p>}
+      <ul className="columns-[260px] gap-4 text-data">
+        {sentences
+          .toSorted((a, b) => a.sentence.localeCompare(b.sentence))
+          .map(({ permission, sentence }) => (
+            <li key={permission} title={permission} className="break-inside-avoid py-0.5 first-letter:uppercase">
+              {sentence}
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import { defaultGridQuery } from "@paygauge/ui/grid/grid-query.ts";
+import { expect, test } from "vitest";
+import * as v from "valibot";
+import { pagedRequest } from "@paygauge/api-types";
+import { toPagedRequest } from "./grid-query.ts";
+
+test("an untouched grid asks for its first page and nothing else", () => {
+  expect(toPagedRequest(defaultGridQuery)).toEqual({ pageNumber: 1, pageSize: 50 });
+});
+
+test("filters, two sort keys and search become the specification's request", () => {
+  const request = toPagedRequest({
+    ...defaultGridQuery,
+    filters: [
+      { property: "state", operator: "Equal", value: "Ready", allowNull: false },
+      { property: "suppliersCount", operator: "GreaterThanOrEqual", value: "10", allowNull: true },
+    ],
+    orderBy: { property: "createdOn", direction: "desc" },
+    secondaryOrderBy: { property: "name", direction: "asc" },
+    search: "  north ",
+    page: 3,
+  });
+  expect(request).toEqual({
+    orderBy: "-createdOn",
+    secondaryOrderBy: "name",
+    filters: {
+      filterItems: [
+        { propertyName: "state", itemComparisonOperator: "Equal", itemValue: "Ready" },
+        {
+          propertyName: "suppliersCount",
+          itemComparisonOperator: "GreaterThanOrEqual",
+          itemValue: "10",
+          allowNullValue: true,
+        },
+      ],
+    },
+    search: "north",
+    pageNumber: 3,
+    pageSize: 50,
+  });
+  expect(v.is(pagedRequest, request)).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { fromSearchParams, gridKeys, toSearchParams } from "@paygauge/ui/grid/grid-query-params.ts";
+import { defaultGridQuery, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
+import { useCallback, useMemo } from "react";
+import { useLocation, useSearch } from "wouter";
+import { limits, type FilterItem, type PagedRequest } from "@paygauge/api-types";
+
+/** A grid's state as the paged request of the product; what the grid does not say is left out. */
+export function toPagedRequest(query: GridQuery): PagedRequest {
+  const filterItems = query.filters.map(({ property, operator, value, allowNull }): FilterItem => ({
+    propertyName: property,
+    itemComparisonOperator: operator,
+    ...(value === "" ? {} : { itemValue: value }),
+    ...(allowNull ? { allowNullValue: true } : {}),
+  }));
+  const search = query.search.trim();
+  return {
+    ...(query.orderBy === undefined ? {} : { orderBy: orderKey(query.orderBy) }),
+    ...(query.secondaryOrderBy === undefined ? {} : { secondaryOrderBy: orderKey(query.secondaryOrderBy) }),
+    ...(filterItems.length === 0 ? {} : { filters: { filterItems } }),
+    ...(search === "" ? {} : { search }),
+    pageNumber: query.page,
+    pageSize: query.pageSize,
+  };
+}
+
+function orderKey({ property, direction }: NonNullable<GridQuery["orderBy"]>): string {
+  return direction === "desc" ? `-${property}` : property;
+}
+
+/**
+ * A grid's state in the address, so that Back works and a copied link shows the same rows. Parameters that are not the
+ * grid's stay. Typing and the look replace the entry of the history; rows and pages make a new one.
+ */
+export function useGridQuery(fallback: GridQuery = defaultGridQuery): readonly [GridQuery, (next: GridQuery) => void] {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const query = useMemo(() => readable(fromSearchParams(new URLSearchParams(search), fallback)), [search, fallback]);
+  const setQuery = useCallback(
+    (next: GridQuery) => {
+      const params = new URLSearchParams(search);
+      for (const key of gridKeys) params.delete(key);
+      for (const [key, value] of toSearchParams(next)) params.append(key, value);
+      const text = params.toString();
+      navigate(text === "" ? path : `${path}?${text}`, { replace: onlyLook(query, next) });
+    },
+    [search, path, navigate, query],
+  );
+  return [query, setQuery];
+}
+
+/** A page of a size that the system refuses becomes one that it takes. */
+function readable(query: GridQuery): GridQuery {
+  return query.pageSize > limits.pageSizeMost ? { ...query, pageSize: 100 } : query;
+}
+
+function onlyLook(before: GridQuery, after: GridQuery): boolean {
+  return before.filters === after.filters && before.orderBy === after.orderBy && before.page === after.page;
+}

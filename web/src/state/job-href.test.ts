@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { jobHref } from "./job-href.ts";
+
+const job = { id: "j1", kind: "base", state: "Ready" } as const;
+
+test("a finished job opens at the first page that the person may see", () => {
+  expect(jobHref(job, () => true)).toBe("/jobs/j1/suppliers");
+  expect(jobHref(job, (id) => id === "jobInsights" || id === "jobSummary")).toBe("/jobs/j1/insights");
+  expect(jobHref(job, (id) => id === "jobSummary")).toBe("/jobs/j1/summary");
+  expect(jobHref(job, () => false)).toBe("/jobs/loading/j1");
+});
+
+test("a draft opens at its own upload, for those who may upload", () => {
+  expect(jobHref({ ...job, state: "Draft", kind: "advanced" }, () => true)).toBe("/jobs/j1/workflow/advanced");
+  expect(jobHref({ ...job, state: "Draft" }, () => false)).toBe("/jobs/loading/j1");
+});
+
+test("a running, failed or canceled job opens at its progress", () => {
+  for (const state of ["Running", "Failed", "Canceled"] as const) {
+    expect(jobHref({ ...job, state }, () => true)).toBe("/jobs/loading/j1");
+  }
+});
