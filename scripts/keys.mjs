@@ -1,5 +1,5 @@
-// Makes the local keys once, and writes what depends on the port at every start. Plain JS: the bootstrap calls it
-// before anything is installed. Existing keys are kept, so that a restart signs nobody out.
+// Makes the local keys once, into git-ignored .dev.vars files. Plain JS: the bootstrap calls it before anything is
+// built. Existing keys are kept, so that a restart signs nobody out; nothing here depends on the port.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -42,17 +42,12 @@ function writeVars(file, values) {
   writeFileSync(file, text, { mode: 0o600 });
 }
 
-/**
- * Writes .dev.vars of edge, origin and idp under `root`; other values found there stay.
- * `port`: the one port of the local session.
- */
-export function makeLocalKeys(root = here, port = "8787") {
+/** Writes .dev.vars of edge, origin and idp under `root`; other values found there stay. */
+export async function ensureKeys(root = here) {
   const edgeFile = join(root, ".dev.vars");
   const edge = readVars(edgeFile);
   edge.SEALING_KEYS ??= JSON.stringify({ current: "1", keys: { 1: randomBytes(32).toString("base64") } });
   edge.IDENTITY_SIGNING_KEY ??= JSON.stringify(signingKey("ES256"));
-  edge.PUBLIC_PORT = port;
-  edge.OIDC_ISSUER = `http://id.localhost:${port}`;
   writeVars(edgeFile, edge);
 
   const originFile = join(root, "origin", ".dev.vars");
@@ -64,10 +59,9 @@ export function makeLocalKeys(root = here, port = "8787") {
   const idp = readVars(idpFile);
   idp.PROVIDER_KEYS ??= JSON.stringify({ keys: [signingKey("ES256"), signingKey("RS256")] });
   idp.COOKIE_KEYS ??= JSON.stringify([randomBytes(32).toString("base64url")]);
-  idp.ISSUER = edge.OIDC_ISSUER;
   writeVars(idpFile, idp);
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  makeLocalKeys(here, process.env.PORT ?? "8787");
+  await ensureKeys();
 }

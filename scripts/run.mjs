@@ -24,12 +24,6 @@ try {
   const environment = {
     ...process.env,
     PATH: [path.dirname(node), path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter),
-    WRANGLER_SEND_METRICS: "false",
-    WRANGLER_SEND_ERROR_REPORTS: "false",
-    CLOUDFLARE_CF_FETCH_ENABLED: "false",
-    WRANGLER_HIDE_BANNER: "true",
-    WRANGLER_NO_SKILLS_UPDATE_PROMPTS: "true",
-    WRANGLER_REGISTRY_PATH: path.join(root, ".wrangler/registry"),
     DO_NOT_TRACK: "1",
   };
   const child = spawn(node, [path.join(root, "scripts/tasks", `${task}.mjs`), ...rest], {

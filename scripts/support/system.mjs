@@ -1,11 +1,22 @@
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
+import { parse } from "smol-toml";
 import { root, state } from "./places.mjs";
+
+/** wrangler without metrics, questions or a look at the network. */
+const quiet = {
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_SEND_ERROR_REPORTS: "false",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  WRANGLER_NO_SKILLS_UPDATE_PROMPTS: "true",
+  WRANGLER_REGISTRY_PATH: path.join(root, ".wrangler/registry"),
+};
 
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 
@@ -60,7 +71,7 @@ export function migrate(persistTo = state) {
     execFileSync(bin("wrangler"), ["d1", "migrations", "apply", "DB", "--local", "-c", "origin/wrangler.toml", "--persist-to", persistTo], {
       cwd: root,
       stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, CI: "true" },
+      env: { ...process.env, ...quiet, CI: "true" },
     });
   });
 }
@@ -74,17 +85,44 @@ export async function requireFreePort(port) {
   });
 }
 
+/**
+ * Writes the three Workers' settings for this port into a folder of this run: the committed wrangler.toml files with
+ * the port's addresses, and the local secrets beside them. Two systems on two ports then never share a setting.
+ */
+function localConfigs(port, vars) {
+  const issuer = `http://id.localhost:${port}`;
+  const own = {
+    "wrangler.toml": { PUBLIC_PORT: String(port), OIDC_ISSUER: issuer },
+    "origin/wrangler.toml": { SEED_IDP_ISSUER: issuer },
+    "idp/wrangler.toml": { ISSUER: issuer },
+  };
+  return Object.entries(own).map(([file, settings]) => {
+    const source = path.join(root, file);
+    const config = parse(readFileSync(source, "utf8"));
+    const known = Object.keys(config.vars ?? {});
+    const given = Object.fromEntries(Object.entries(vars).filter(([name]) => known.includes(name)));
+    config.vars = { ...config.vars, ...settings, ...given };
+    config.main = path.resolve(path.dirname(source), config.main);
+    if (config.assets) config.assets.directory = path.resolve(path.dirname(source), config.assets.directory);
+    const folder = path.join(root, ".local", `port-${port}`, config.name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, "wrangler.json"), JSON.stringify(config, null, 2));
+    copyFileSync(path.join(path.dirname(source), ".dev.vars"), path.join(folder, ".dev.vars"));
+    return path.join(folder, "wrangler.json");
+  });
+}
+
 /** Starts edge, origin and idp in one workerd session; resolves when the edge answers. */
 export async function startWorkers({ port, persistTo = state, vars = {}, onOutput }) {
-  const settings = Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  const configs = localConfigs(port, vars).flatMap((file) => ["-c", file]);
   const child = spawn(
     bin("wrangler"),
     [
-      "dev", "-c", "wrangler.toml", "-c", "origin/wrangler.toml", "-c", "idp/wrangler.toml",
+      "dev", ...configs,
       "--persist-to", persistTo, "--port", String(port), "--ip", "127.0.0.1", "--inspector-port", "0",
-      "--infer-origin-from-routes=false", "--show-interactive-dev-session=false", "--log-level", "warn", ...settings,
+      "--infer-origin-from-routes=false", "--show-interactive-dev-session=false", "--log-level", "warn",
     ],
-    { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, PORT: String(port) } },
+    { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...quiet, PORT: String(port) } },
   );
   let said = "";
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import net from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** A port that nobody holds at this moment. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** The whole system, edge, origin and idp in one workerd session, with stores of its own. */
+export interface RunningSystem {
+  readonly port: number;
+  readonly folder: string;
+  /** Stops it as a power cut would: SIGKILL to workerd and its host at once. */
+  kill(): Promise<void>;
+  /** Starts it again on the same stores. */
+  restart(): Promise<void>;
+  /** Stops it and removes its stores. */
+  end(): Promise<void>;
+}
+
+function killGroup(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return resolve();
+    child.once("exit", () => resolve());
+    try {
+      process.kill(-child.pid, "SIGKILL");
+    } catch {
+      resolve();
+    }
+  });
+}
+
+function start(port: number, folder: string, options: SystemOptions): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(root, "tests/support/serve.mjs")], {
+      cwd: root,
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, PORT: String(port), PERSIST_TO: folder, SEED_STEPS: options.seed ?? "all", WORKER_VARS: JSON.stringify(options.vars ?? {}) },
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        said = (said + text).slice(-10_000);
+        if (process.env["SHOW_WORKERS"]) process.stderr.write(text);
+        if (said.includes("SYSTEM READY")) resolve(child);
+      });
+    }
+    child.once("exit", (code) => reject(new Error(`The system stopped (${code}).\n${said}`)));
+  });
+}
+
+export interface SystemOptions {
+  /** "all" or "none": whether the seed runs at the first start. */
+  readonly seed?: "all" | "none" | "without-job";
+  /** Settings of the Workers, beside those of their wrangler.toml. */
+  readonly vars?: Readonly<Record<string, string>>;
+}
+
+export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), "paygauge-test-"));
+  let child = await start(port, folder, options);
+  return {
+    port,
+    folder,
+    kill: () => killGroup(child),
+    restart: async () => {
+      child = await start(port, folder, { ...options, seed: "none" });
+    },
+    end: async () => {
+      await killGroup(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
