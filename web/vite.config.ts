@@ -34,6 +34,15 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // The packages of this repository only declare: a chunk takes what it names, never the whole index.
+      output: {
+        // What every page loads comes in two files: the library's, which seldom changes, and ours.
+        codeSplitting: {
+          groups: [
+            { name: "react", tags: ["$initial"], test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: "shell", tags: ["$initial"], priority: 1 },
+          ],
+        },
+      },
       treeshake: { moduleSideEffects: (id) => !/packages\/(ui|api-types)\/src\/.*\.tsx?$/.test(id) },
     },
   },
