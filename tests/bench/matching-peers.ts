@@ -2,7 +2,7 @@
 import type { DirectoryEntry, GroupedSupplier } from "../../origin/src/job/facts.ts";
 import { compileNormaliser } from "../../origin/src/job/matching/normalise.ts";
 import { confidenceRulesetV1 } from "../../origin/src/job/matching/ruleset-v1.ts";
-import type { LabelledPair } from "./matching-sets.ts";
+import type { LabelledPair } from "../../origin/src/job/matching/labelled-sets.fixture.ts";
 import { jaroWinkler } from "../../origin/src/job/matching/similarity.ts";
 
 export interface Peer {

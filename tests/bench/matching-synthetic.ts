@@ -1,7 +1,7 @@
 /** A made set at scale: real company names, made addresses, seeded corruption, look-alike siblings. Made, not real. */
 import { join } from "node:path";
 import type { DirectoryEntry } from "../../origin/src/job/facts.ts";
-import { csvRows, entryOf, type MatchSet, supplierOf } from "./matching-sets.ts";
+import { csvRows, entryOf, type MatchSet, supplierOf } from "../../origin/src/job/matching/labelled-sets.fixture.ts";
 
 /** Seeded generator of numbers in 0…1 (mulberry32), so that every run makes the same set. */
 export function seeded(seed: number): () => number {

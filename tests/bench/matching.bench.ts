@@ -19,7 +19,7 @@ import {
   northWest,
   restaurants,
   supplierOf,
-} from "./matching-sets.ts";
+} from "../../origin/src/job/matching/labelled-sets.fixture.ts";
 import { synthetic } from "./matching-synthetic.ts";
 
 const dir = process.env["SAMPLES_DIR"] ?? join(import.meta.dirname, "../../../shared/data");

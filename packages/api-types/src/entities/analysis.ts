@@ -277,6 +277,7 @@ export const scoreReasonSchema = v.object({
 export type ScoreReason = v.InferOutput<typeof scoreReasonSchema>;
 
 const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+const reasonList = v.array(scoreReasonSchema);
 export const supplierScoresSchema = v.object({
   stpScore: scoreLevelSchema,
   vcardScore: scoreLevelSchema,
@@ -294,7 +295,16 @@ export const supplierScoresSchema = v.object({
   instantPayPoints: points,
   boostPoints: points,
   optimaPoints: points,
-  reasons: v.record(capabilitySchema, v.array(scoreReasonSchema)),
+  reasons: v.object({
+    stp: reasonList,
+    vcard: reasonList,
+    pcard: reasonList,
+    tandEcard: reasonList,
+    scf: reasonList,
+    instantPay: reasonList,
+    boost: reasonList,
+    optima: reasonList,
+  }),
   /** Of the capabilities at the best level the issuer has, the one with the highest net annual benefit. */
   recommendedMethod: v.nullable(capabilitySchema),
   rulesetVersion: v.number(),
@@ -337,7 +347,7 @@ export const scoringRulesetSchema = v.object({
   lists: v.object({
     stpCountries: v.array(v.string()),
     scfCountries: v.array(v.string()),
-    lockboxCountries: v.record(virtualLockboxSchema, v.array(v.string())),
+    lockboxCountries: v.object({ Boost: v.array(v.string()), BoostEu: v.array(v.string()), Its: v.array(v.string()) }),
     instantSchemes: v.array(
       v.object({ country: v.string(), scheme: v.string(), currency: v.string(), limit: v.nullable(v.number()) }),
     ),
@@ -356,7 +366,16 @@ export const scoringRulesetSchema = v.object({
   }),
   /** Days that supply chain finance can stretch terms to. */
   scfTargetDays: v.number(),
-  capabilities: v.record(capabilitySchema, capabilityRulesSchema),
+  capabilities: v.object({
+    stp: capabilityRulesSchema,
+    vcard: capabilityRulesSchema,
+    pcard: capabilityRulesSchema,
+    tandEcard: capabilityRulesSchema,
+    scf: capabilityRulesSchema,
+    instantPay: capabilityRulesSchema,
+    boost: capabilityRulesSchema,
+    optima: capabilityRulesSchema,
+  }),
   /** Assumptions of the benefit that ranks methods: yearly rate on cash, large-ticket floor, today's cost by method. */
   benefit: v.object({
     cashRate: v.number(),

@@ -1,10 +1,9 @@
-/** Labelled sets for the matching bench: real ones from the samples folder, and a made one for scale. */
+/** Labelled sets for the matching tests and bench: public ones from the samples folder, and a made one for scale. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import Papa from "papaparse";
-import type { DirectoryEntry, GroupedSupplier, PayeeIdentity } from "../../origin/src/job/facts.ts";
-import { emptyTotals } from "../../origin/src/job/grouping/totals.ts";
+import type { DirectoryEntry, GroupedSupplier, PayeeIdentity } from "../facts.ts";
+import { emptyTotals } from "../grouping/totals.ts";
 
 export interface MatchSet {
   name: string;
@@ -59,10 +58,24 @@ export function supplierOf(key: string, part: Partial<PayeeIdentity> & { name: s
   return { supplierKey: key, identity, totals: emptyTotals(), variantIds: [] };
 }
 
+/** Cells of a CSV text; quotes and quoted line ends are understood. Only for the small, clean files of the labelled sets. */
+function cells(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain = "", end = ""] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g)) {
+    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === ",") continue;
+    if (row.length > 1 || row[0] !== "") rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
 export function csvRows(path: string): Record<string, string>[] {
   const raw = readFileSync(path);
-  const text = (path.endsWith(".gz") ? gunzipSync(raw) : raw).toString("utf8");
-  return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+  const text = (path.endsWith(".gz") ? gunzipSync(raw) : raw).toString("utf8").replace(/^\ufeff/, "");
+  const [header = [], ...rows] = cells(text);
+  return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ""])));
 }
 
 /**
