@@ -3,4 +3,5 @@ import { lazy } from "react";
 /** Screens of a job's analysis. */
 export const analysisScreens = {
   jobSummary: lazy(() => import("./summary/job-summary.screen.tsx")),
+  jobInsights: lazy(() => import("./insights/job-insights.screen.tsx")),
 };

@@ -1,0 +1,121 @@
+import { BarChart, formatNumber, UiProvider, useTexts, type ChartDatum } from "@paygauge/ui";
+import { useMemo, type ReactNode } from "react";
+import {
+  frequencies,
+  termsBuckets,
+  type InsightBar,
+  type InsightDimension,
+  type InsightMeasure,
+  type Insights,
+} from "@paygauge/api-types";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { percentOf, useMoney, usePercent } from "../job-money.ts";
+import { useAnalysisWords } from "../use-analysis-words.ts";
+import type { InsightsQuery } from "./insights-query.ts";
+import { isAverage, measureStyle, measureValue, shareOf } from "./measure-value.ts";
+import type { ChangeInsights } from "./use-insights-query.ts";
+
+interface DimensionChartProps {
+  readonly insights: Insights;
+  readonly query: InsightsQuery;
+  readonly onChange: ChangeInsights;
+  /** Given, a bar opens its suppliers. */
+  readonly onOpen: ((dimension: InsightDimension, key: string) => void) | undefined;
+}
+
+/** Dimensions whose bars have an order of their own. */
+const ordered: Partial<Record<InsightDimension, readonly string[]>> = {
+  DocTransactionFrequencies: frequencies,
+  InvoicePaymentTerms: termsBuckets,
+};
+
+/** One measure over one dimension; what the bars leave out or count twice is said below them. */
+export function DimensionChart({ insights, query, onChange, onOpen }: DimensionChartProps) {
+  const words = useWords("analysis.insights");
+  const { dimension } = insights;
+  const data = useBars(insights, query.measure, query.unit);
+  const measure = words(`measureNames.${query.measure}`);
+  const name = words(`dimensions.${dimension}`);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <OwnOrder when={dimension in ordered}>
+        <BarChart
+          title={words("title", { measure, dimension: name })}
+          dimension={name}
+          measure={measure}
+          style={measureStyle(query.measure, query.unit, insights)}
+          data={data}
+          {...(query.window === undefined ? {} : { window: query.window })}
+          onWindowChange={(window) => onChange({ window })}
+          {...(onOpen === undefined ? {} : { onSelect: (datum: ChartDatum) => onOpen(dimension, datum.key) })}
+        />
+      </OwnOrder>
+      <ChartNotes insights={insights} query={query} opens={onOpen !== undefined} />
+    </div>
+  );
+}
+
+function useBars(insights: Insights, measure: InsightMeasure, unit: "n" | "p"): readonly ChartDatum[] {
+  const words = useWords("analysis.insights");
+  const analysis = useAnalysisWords();
+  const { locale } = useFormats();
+  const money = useMoney(insights);
+  const percent = usePercent();
+  return useMemo(() => {
+    const { dimension, selection, minorDigits } = insights;
+    const whole = measureValue(selection, measure, minorDigits);
+    const style = measureStyle(measure, "n", insights);
+    const note = (label: string, figure: string, share: number) => ({
+      label,
+      text: words("figureShare", { figure, share: percent(share) }),
+    });
+    const notesOf = (bar: InsightBar, value: number) => [
+      ...(unit === "p" ? [{ label: words(`measureNames.${measure}`), text: formatNumber(value, style, locale) }] : []),
+      note(
+        words("noteSuppliers"),
+        formatNumber(bar.suppliers, { kind: "count" }, locale),
+        percentOf(bar.suppliers, selection.suppliers),
+      ),
+      note(words("noteSpend"), money.exact(bar.spendMinor), percentOf(bar.spendMinor, selection.spendMinor)),
+    ];
+    const bars = insights.bars.flatMap((bar): ChartDatum[] => {
+      const value = measureValue(bar, measure, minorDigits);
+      if (value === null) return [];
+      const shown = unit === "p" ? shareOf(value, whole) : value;
+      const name = analysis.bar(dimension, bar.key, bar.label);
+      return [{ key: bar.key, name, value: shown, notes: notesOf(bar, value) }];
+    });
+    const order = ordered[dimension];
+    if (order === undefined) return bars.toSorted((a, b) => b.value - a.value);
+    return bars.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
+  }, [insights, measure, unit, words, analysis, locale, money, percent]);
+}
+
+/** Bars from least to most often, or from shortest to longest: the chart must not say that their value sorts them. */
+function OwnOrder({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
+  const words = useWords("analysis.insights");
+  const texts = useTexts();
+  const own = useMemo(
+    () => ({ ...texts, chart: { ...texts.chart, barCount: (count: string) => words("ordered.count", { count }) } }),
+    [texts, words],
+  );
+  return <UiProvider texts={when ? own : texts}>{children}</UiProvider>;
+}
+
+interface ChartNotesProps {
+  readonly insights: Insights;
+  readonly query: InsightsQuery;
+  readonly opens: boolean;
+}
+
+function ChartNotes({ insights, query, opens }: ChartNotesProps) {
+  const words = useWords("analysis.insights");
+  const average = isAverage(query.measure);
+  const notes = [
+    ...(query.unit === "p" ? [words(average ? "shareOfAverage" : "shareOfSelection")] : []),
+    ...(average ? [words("averagesLeftOut")] : []),
+    ...(insights.dimension === "PaymentMethods" ? [words("severalMethods")] : []),
+    ...(opens ? [words("opens")] : []),
+  ];
+  return <p className="text-label text-text-2">{notes.join(" ")}</p>;
+}

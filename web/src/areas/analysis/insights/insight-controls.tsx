@@ -1,0 +1,82 @@
+import { Button, DropdownMenu } from "@paygauge/ui";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { insightDimensions, insightMeasures } from "@paygauge/api-types";
+import { useWords } from "../../../state/formats.ts";
+import type { InsightsQuery } from "./insights-query.ts";
+import type { ChangeInsights } from "./use-insights-query.ts";
+
+interface InsightControlsProps {
+  readonly query: InsightsQuery;
+  readonly onChange: ChangeInsights;
+  /** The slicers, behind the selects. */
+  readonly children: ReactNode;
+}
+
+/** Dimension, measure and unit of the chart. */
+export function InsightControls({ query, onChange, children }: InsightControlsProps) {
+  const words = useWords("analysis.insights");
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset draws a legend that this row has no room for
+    <div role="group" aria-label={words("controls")} className="flex flex-wrap items-center gap-2">
+      <Choice
+        label={words("dimension")}
+        value={query.dimension}
+        options={insightDimensions}
+        wordOf={(value) => words(`dimensions.${value}`)}
+        onChange={(dimension) => onChange({ dimension })}
+      />
+      <Choice
+        label={words("measure")}
+        value={query.measure}
+        options={insightMeasures}
+        wordOf={(value) => words(`measures.${value}`)}
+        buttonWord={words(`measureNames.${query.measure}`)}
+        onChange={(measure) => onChange({ measure })}
+      />
+      <Choice
+        label={words("unit")}
+        value={query.unit}
+        options={["n", "p"]}
+        wordOf={(value) => words(`units.${value}`)}
+        onChange={(unit) => onChange({ unit })}
+      />
+      {children}
+    </div>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly T[];
+  readonly wordOf: (value: T) => string;
+  /** A shorter word for the button. */
+  readonly buttonWord?: string;
+  readonly onChange: (value: T) => void;
+}
+
+/** A button that names the choice and opens the others: "Dimension: MCC description". */
+function Choice<T extends string>({ label, value, options, wordOf, buttonWord, onChange }: ChoiceProps<T>) {
+  return (
+    <DropdownMenu
+      trigger={
+        <Button iconAfter={<ChevronDown aria-hidden size={14} strokeWidth={1.6} />}>
+          {label}: {buttonWord ?? wordOf(value)}
+        </Button>
+      }
+      groups={[
+        {
+          key: label,
+          label,
+          items: options.map((option) => ({
+            key: option,
+            label: wordOf(option),
+            checked: option === value,
+            onSelect: () => onChange(option),
+          })),
+        },
+      ]}
+    />
+  );
+}

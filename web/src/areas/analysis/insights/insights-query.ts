@@ -1,0 +1,103 @@
+import type { BrushWindow } from "@paygauge/ui";
+import * as v from "valibot";
+import {
+  insightDimensions,
+  insightMeasures,
+  slicerChoice,
+  type InsightDimension,
+  type InsightMeasure,
+  type Slicer,
+  type SlicerChoice,
+} from "@paygauge/api-types";
+
+/** The slicers that hold values; SlicerOverall is the state in which none does. */
+export type SlicerName = Exclude<Slicer, "SlicerOverall">;
+
+/** Values of each slicer in the order of the page (specification section 3). */
+export const slicerValues: Readonly<Record<SlicerName, readonly string[]>> = {
+  SlicerCardAccepting: ["matched", "unmatched"],
+  SlicerVcAccepting: ["YES", "NO", "UNMATCHED"],
+  SlicerAvailableDetailLevel: ["0", "1", "2", "3"],
+  SlicerStpCapable: ["YES", "NO"],
+  SlicerCardCapability: ["StpEnabled", "VcAccepting", "L3", "McAcceptors", "NoMcAcceptance"],
+};
+
+export const slicerNames = [
+  "SlicerCardAccepting",
+  "SlicerVcAccepting",
+  "SlicerAvailableDetailLevel",
+  "SlicerStpCapable",
+  "SlicerCardCapability",
+] as const satisfies readonly SlicerName[];
+
+/** Chosen values per slicer: values of one are joined with "or", slicers with "and". */
+export type Slicing = Readonly<Partial<Record<SlicerName, readonly string[]>>>;
+
+/** Everything that decides what the page shows; the address carries all of it. */
+export interface InsightsQuery {
+  readonly dimension: InsightDimension;
+  readonly measure: InsightMeasure;
+  /** "n": counts and money; "p": shares in per cent. */
+  readonly unit: "n" | "p";
+  readonly slicing: Slicing;
+  /** The shown part of a chart of many bars. */
+  readonly window: BrushWindow | undefined;
+}
+
+const slicerKeys = {
+  SlicerCardAccepting: "ca",
+  SlicerVcAccepting: "vc",
+  SlicerAvailableDetailLevel: "dl",
+  SlicerStpCapable: "st",
+  SlicerCardCapability: "cc",
+} as const satisfies Record<SlicerName, string>;
+
+/** The query as address parameters, defaults left out: `dim=MccType&m=suppliers&u=p&vc=YES,NO&w=0-120`. */
+export function toInsightsParams(query: InsightsQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query.dimension !== "Countries") params.set("dim", query.dimension);
+  if (query.measure !== "spend") params.set("m", query.measure);
+  if (query.unit !== "n") params.set("u", query.unit);
+  for (const name of slicerNames) {
+    const chosen = query.slicing[name] ?? [];
+    if (chosen.length > 0) params.set(slicerKeys[name], chosen.join(","));
+  }
+  if (query.window !== undefined) params.set("w", `${query.window.from}-${query.window.to}`);
+  return params;
+}
+
+/** Reads an address back; what it cannot read is left out, it never throws. */
+export function fromInsightsParams(params: URLSearchParams): InsightsQuery {
+  const slicing: Partial<Record<SlicerName, readonly string[]>> = {};
+  for (const name of slicerNames) {
+    const asked = new Set((params.get(slicerKeys[name]) ?? "").split(","));
+    const chosen = slicerValues[name].filter((value) => asked.has(value));
+    if (chosen.length > 0) slicing[name] = chosen;
+  }
+  const window = /^(\d{1,6})-(\d{1,6})$/.exec(params.get("w") ?? "");
+  return {
+    dimension: insightDimensions.find((item) => item === params.get("dim")) ?? "Countries",
+    measure: insightMeasures.find((item) => item === params.get("m")) ?? "spend",
+    unit: params.get("u") === "p" ? "p" : "n",
+    slicing,
+    window: window === null ? undefined : { from: Number(window[1]), to: Number(window[2]) },
+  };
+}
+
+/** The slicers as the call takes them. */
+export function slicersOf(slicing: Slicing): SlicerChoice {
+  return v.parse(slicerChoice, slicing);
+}
+
+/** The same slicers with one value put in or taken out. */
+export function toggleValue(slicing: Slicing, name: SlicerName, value: string): Slicing {
+  const before = slicing[name] ?? [];
+  const chosen = slicerValues[name].filter((item) => (item === value) !== before.includes(item));
+  return withValues(slicing, name, chosen);
+}
+
+/** The same slicers with other values of one; an empty list takes the slicer away. */
+export function withValues(slicing: Slicing, name: SlicerName, values: readonly string[]): Slicing {
+  const rest = Object.fromEntries(Object.entries(slicing).filter(([key]) => key !== name));
+  return values.length === 0 ? rest : { ...rest, [name]: values };
+}

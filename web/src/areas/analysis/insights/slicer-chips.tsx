@@ -1,0 +1,87 @@
+import { Button, Checkbox, FilterChip, Popover } from "@paygauge/ui";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import type { Insights } from "@paygauge/api-types";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { slicerNames, slicerValues, toggleValue, withValues, type SlicerName, type Slicing } from "./insights-query.ts";
+import { useSlicerWords } from "./use-slicer-words.ts";
+
+interface SlicerChipsProps {
+  readonly slicing: Slicing;
+  readonly counts: Insights["slicerCounts"];
+  readonly onChange: (slicing: Slicing) => void;
+}
+
+/** The slicers in force as chips, and the panel in which values are chosen, with their suppliers beside them. */
+export function SlicerChips({ slicing, counts, onChange }: SlicerChipsProps) {
+  const words = useWords("analysis.insights");
+  const say = useSlicerWords();
+  const [open, setOpen] = useState(false);
+  const active = slicerNames.filter((name) => (slicing[name] ?? []).length > 0);
+  return (
+    <>
+      {active.map((name) => (
+        <FilterChip
+          key={name}
+          field={say.name(name)}
+          words={(slicing[name] ?? []).map((value) => say.value(name, value)).join(", ")}
+          onEdit={() => setOpen(true)}
+          onRemove={() => onChange(withValues(slicing, name, []))}
+        />
+      ))}
+      <Popover
+        label={words("addSlicer")}
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <Button variant="add" icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}>
+            {words("slicer")}
+          </Button>
+        }
+      >
+        <div className="flex max-w-110 flex-col gap-3">
+          <Checkbox
+            label={words("overall")}
+            checked={active.length === 0}
+            disabled={active.length === 0}
+            onChange={() => onChange({})}
+          />
+          <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            {slicerNames.map((name) => (
+              <SlicerValues key={name} name={name} slicing={slicing} counts={counts} onChange={onChange} />
+            ))}
+          </div>
+        </div>
+      </Popover>
+      {active.length > 0 && (
+        <Button variant="quiet" onClick={() => onChange({})}>
+          {words("clearSlicers")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function SlicerValues({ name, slicing, counts, onChange }: SlicerChipsProps & { readonly name: SlicerName }) {
+  const say = useSlicerWords();
+  const formats = useFormats();
+  return (
+    <fieldset>
+      <legend className="mb-1 text-label font-semibold text-text-2">{say.name(name)}</legend>
+      {slicerValues[name].map((value) => (
+        <div key={value} className="max-sm:py-1.5">
+          <Checkbox
+            label={
+              <>
+                {say.value(name, value)}{" "}
+                <span className="text-text-3">{formats.count(counts[name]?.[value] ?? 0)}</span>
+              </>
+            }
+            checked={(slicing[name] ?? []).includes(value)}
+            onChange={() => onChange(toggleValue(slicing, name, value))}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { HorizontalBars, StackedBandBars, useTexts, type ChartDatum } from "@paygauge/ui";
+import type { Insights } from "@paygauge/api-types";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { bandAmounts } from "../band-amounts.ts";
+import { majorOf, percentOf, useMoney } from "../job-money.ts";
+import { useAnalysisWords } from "../use-analysis-words.ts";
+
+interface SmallChartsProps {
+  readonly insights: Insights;
+  /** Given, a method opens its suppliers. */
+  readonly onOpenMethod: ((method: string) => void) | undefined;
+}
+
+/** Capability mix and payment methods of the selection. */
+export function SmallCharts({ insights, onOpenMethod }: SmallChartsProps) {
+  const words = useWords("analysis.insights");
+  const texts = useTexts();
+  const { minorDigits, currency } = insights;
+  const mix = insights.capabilityMix.map(({ capability, spendMinor }) => {
+    const amounts = bandAmounts(spendMinor);
+    const major = (minor: number) => positiveMajor(minor, minorDigits);
+    return {
+      key: capability,
+      name: texts.capabilityNames[capability],
+      amounts: {
+        high: major(amounts.high),
+        medium: major(amounts.medium),
+        low: major(amounts.low),
+        none: major(amounts.none),
+      },
+    };
+  });
+  const methods = useMethods(insights);
+  return (
+    <div className="grid items-start gap-3.5 md:grid-cols-2">
+      <StackedBandBars
+        title={words("mix")}
+        dimension={words("capability")}
+        style={{ kind: "money", currency }}
+        data={mix}
+      />
+      <HorizontalBars
+        title={words("methods")}
+        dimension={words("method")}
+        measure={words("methodsMeasure")}
+        style={{ kind: "percent" }}
+        data={methods}
+        {...(onOpenMethod === undefined ? {} : { onSelect: (datum: ChartDatum) => onOpenMethod(datum.key) })}
+      />
+    </div>
+  );
+}
+
+/** A credit balance has no width. */
+function positiveMajor(minor: number, minorDigits: number): number {
+  return Math.max(0, majorOf(minor, minorDigits));
+}
+
+function useMethods(insights: Insights): readonly ChartDatum[] {
+  const words = useWords("analysis.insights");
+  const analysis = useAnalysisWords();
+  const formats = useFormats();
+  const money = useMoney(insights);
+  const whole = insights.paymentMethods.reduce((sum, row) => sum + row.valueMinor, 0);
+  return insights.paymentMethods.map((row) => ({
+    key: row.method,
+    name: analysis.method(row.method),
+    value: percentOf(row.valueMinor, whole),
+    notes: [
+      { label: words("methodsMeasure"), text: money.exact(row.valueMinor) },
+      { label: words("documents"), text: formats.count(row.count) },
+    ],
+  }));
+}

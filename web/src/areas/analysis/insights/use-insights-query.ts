@@ -1,0 +1,23 @@
+import { useCallback, useMemo } from "react";
+import { useLocation, useSearch } from "wouter";
+import { fromInsightsParams, toInsightsParams, type InsightsQuery } from "./insights-query.ts";
+
+export type ChangeInsights = (change: Partial<InsightsQuery>) => void;
+
+/** The page's state in the address: Back works, and a copied link shows the same. Zooming makes no history. */
+export function useInsightsQuery(): readonly [InsightsQuery, ChangeInsights] {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const query = useMemo(() => fromInsightsParams(new URLSearchParams(search)), [search]);
+  const change = useCallback<ChangeInsights>(
+    (part) => {
+      const zoom = "window" in part;
+      // Another dimension or slicer makes other bars: the shown part starts over.
+      const next = { ...query, ...(zoom ? {} : { window: undefined }), ...part };
+      const text = toInsightsParams(next).toString();
+      navigate(text === "" ? path : `${path}?${text}`, { replace: zoom });
+    },
+    [query, path, navigate],
+  );
+  return [query, change];
+}
