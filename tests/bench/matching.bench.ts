@@ -183,6 +183,13 @@ function reportPairs(name: string, learn: Judged[], test: Judged[]): void {
   );
 }
 
+/** Number of pairs of equal keys. */
+function pairCount(keys: string[]): number {
+  const sizes = new Map<string, number>();
+  for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1);
+  return [...sizes.values()].reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
+}
+
 /** Spellings grouped by matching a list against itself (names only): pairwise F1 of the groups. */
 function reportSpellings(names: string[], clusters: string[]): void {
   const entries = names.map((name, at) => entryOf({ entryId: String(at), name }));
@@ -197,14 +204,9 @@ function reportSpellings(names: string[], clusters: string[]): void {
     for (const one of matcher.candidates(supplierOf(String(at), { name })))
       if (one.bits >= 0) parent[find(at)] = find(one.entry);
   });
-  const count = (keys: string[]): number => {
-    const sizes = new Map<string, number>();
-    for (const key of keys) sizes.set(key, (sizes.get(key) ?? 0) + 1);
-    return [...sizes.values()].reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
-  };
   const groups = names.map((_, at) => String(find(at)));
-  const both = count(groups.map((group, at) => `${group}|${clusters[at]}`));
-  const [precision, recall] = [both / count(groups), both / count(clusters)];
+  const both = pairCount(groups.map((group, at) => `${group}|${clusters[at]}`));
+  const [precision, recall] = [both / pairCount(groups), both / pairCount(clusters)];
   console.log(
     `\nPatent applicants, spellings grouped: pairwise F1 ${three((2 * precision * recall) / (precision + recall))} (P ${three(precision)} R ${three(recall)})`,
   );

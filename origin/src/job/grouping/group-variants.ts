@@ -68,14 +68,14 @@ const identityFields = [
 /** The parts of an address are taken together, from one variant: never a street of one place and a city of another. */
 const addressFields = new Set<string>(["addressLine1", "addressLine2", "city", "state", "postalCode"]);
 
+const hasAddress = (one: PayeeIdentity): boolean => one.addressLine1 !== "" || one.postalCode !== "" || one.city !== "";
+
 /** The identity of a group: the spelling with most lines, what it lacks filled from the next ones. */
 export function mergedIdentity(variants: Variant[]): PayeeIdentity {
   const ranked = variants.toSorted((a, b) => b.totals.lines - a.totals.lines || a.variantId - b.variantId);
   const [first, ...others] = ranked;
   if (!first) throw new Error("A supplier needs at least one variant.");
   const identity = { ...first.identity };
-  const hasAddress = (one: PayeeIdentity): boolean =>
-    one.addressLine1 !== "" || one.postalCode !== "" || one.city !== "";
   for (const { identity: other } of others) {
     const takeAddress = !hasAddress(identity) && hasAddress(other);
     for (const field of identityFields) {

@@ -119,7 +119,7 @@ function entryTexts(
 }
 
 const right = new ByteText();
-function alike(a: string, b: string): number {
+function likeness(a: string, b: string): number {
   if (a === b) return 1;
   left.set(a);
   right.set(b);
@@ -143,10 +143,10 @@ export function compareNames(
     query.words.every((word, at) => word.id === index.entryWords[from + at]);
   if (exact) return { exact, softTfIdf: 1, jaroWinkler: 1, rarest: sides.rarest };
   const texts = entryTexts(index, entry, from, to);
-  const likeness = Math.max(
-    alike(query.plain, texts.plain),
-    query.words.length > 1 && to - from > 1 ? alike(query.sorted, texts.sorted) : 0,
+  const whole = Math.max(
+    likeness(query.plain, texts.plain),
+    query.words.length > 1 && to - from > 1 ? likeness(query.sorted, texts.sorted) : 0,
     query.compact === texts.joined ? 1 : 0,
   );
-  return { exact, softTfIdf: Math.min(1, soft), jaroWinkler: likeness, rarest: sides.rarest };
+  return { exact, softTfIdf: Math.min(1, soft), jaroWinkler: whole, rarest: sides.rarest };
 }

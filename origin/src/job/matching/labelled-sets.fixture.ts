@@ -150,6 +150,13 @@ function restaurantSide(text: string): Record<string, string> {
   );
 }
 
+const sideOf = (from: Record<string, string>): { name: string; addressLine1: string; city: string; phone: string } => ({
+  name: from["name"] ?? "",
+  addressLine1: from["addr"] ?? "",
+  city: from["city"] ?? "",
+  phone: from["phone"] ?? "",
+});
+
 /** Fodors to Zagats: restaurants with name, address, city and phone; the published splits. */
 export function restaurants(dir: string, splits: string[]): LabelledPair[] {
   const pairs: LabelledPair[] = [];
@@ -160,17 +167,9 @@ export function restaurants(dir: string, splits: string[]): LabelledPair[] {
     for (const line of lines) {
       const [a = "", b = "", label = ""] = line.split("\t");
       const [left, right] = [restaurantSide(a), restaurantSide(b)];
-      const side = (
-        from: Record<string, string>,
-      ): { name: string; addressLine1: string; city: string; phone: string } => ({
-        name: from["name"] ?? "",
-        addressLine1: from["addr"] ?? "",
-        city: from["city"] ?? "",
-        phone: from["phone"] ?? "",
-      });
       pairs.push({
-        left: supplierOf(JSON.stringify(left), side(left)),
-        right: entryOf({ entryId: JSON.stringify(right), ...side(right) }),
+        left: supplierOf(JSON.stringify(left), sideOf(left)),
+        right: entryOf({ entryId: JSON.stringify(right), ...sideOf(right) }),
         same: label.trim() === "1",
       });
     }

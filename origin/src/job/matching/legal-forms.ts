@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table */
 /**
  * Legal forms of many countries, folded as names are (lower case, no marks, no dots, "and" for "&"). Runs of words are
  * written with spaces. They are dropped from the end of a name; the few that lead a name (PT, OOO) also from its front.

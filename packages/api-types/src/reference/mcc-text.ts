@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table */
 /**
  * Merchant category codes: group, type and description in English, one line a code:
  * `code|index of group|index of type|description` (an empty description is the type's words).

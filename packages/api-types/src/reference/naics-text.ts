@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- a table */
 /**
  * NAICS 2017 national industries (six digits), one line a code: `code|title`.
  * US Census Bureau, public domain; taken from naics 1.2.1, MIT licence, (c) its authors.
