@@ -114,11 +114,13 @@ function differsFromBelow(rows: readonly (readonly string[])[], header: number):
   return rows.slice(header, header + 20).some((cells) => cells.some((cell) => looksLikeValue.test(cell)));
 }
 
-/** Names of the columns: the header's cells, and numbered names where it is silent or shorter than the rows below. */
+/** Names of the columns: the header's cells, and numbered names where it is silent or shorter than most rows below. */
 export function columnsOf(rows: readonly (readonly string[])[], headerRow: number): FileDialect["columns"] {
   const header = headerRow > 0 ? (rows[headerRow - 1] ?? []) : [];
-  const below = rows.slice(headerRow);
+  const below = rows.slice(headerRow).filter((cells) => cells.some((cell) => cell !== ""));
   let width = Math.max(header.length, ...below.map((cells) => cells.length));
+  const usual = (at: number) => below.filter((cells) => (cells[at] ?? "") !== "").length * 2 >= below.length;
+  while (width > header.length && width > 1 && !usual(width - 1)) width--;
   while (width > 1 && !header[width - 1] && below.every((cells) => !cells[width - 1])) width--;
   const seen = new Map<string, number>();
   return Array.from({ length: Math.min(width, 4096) }, (_, index) => {

@@ -64,12 +64,9 @@ export class ColumnProfiler {
 
   /** About how many different values (linear counting); at least this many once the sketch is nearly full. */
   private distinct(): number {
-    let ones = 0;
-    for (const word of this.sketch) {
-      let rest = word;
-      for (; rest !== 0; rest &= rest - 1) ones++;
-    }
-    const empty = Math.max(1, sketchBits - ones);
+    let set = 0;
+    for (const word of this.sketch) set += ones(word);
+    const empty = Math.max(1, sketchBits - set);
     return Math.min(this.looked, Math.round(sketchBits * Math.log(sketchBits / empty)));
   }
 

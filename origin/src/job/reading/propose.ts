@@ -45,7 +45,7 @@ function dateFit(profile: ColumnProfile): number {
 
 function textFit(profile: ColumnProfile): number {
   if (profile.filled === 0 || profile.numberShare > 0.5 || profile.dateShare > 0.5) return 0.1;
-  return (profile.filledShare < 0.3 ? 0.4 : 1) * (profile.distinct === 1 && profile.filled > 5 ? 0.3 : 1);
+  return (profile.filledShare < 0.3 ? 0.4 : 1) * (profile.distinct === 1 && profile.filled > 5 ? 0.5 : 1);
 }
 
 const fewValues = (most: number) => (profile: ColumnProfile) => (profile.distinct <= most ? 1 : 0.3);

@@ -67,7 +67,7 @@ export async function readWindow(
   const length = Math.max(1024, Math.min(options.bytes ?? windowBytes, size - from.offset));
   const bytes = ownBytes(await read(from.offset, length));
   const last = from.offset + bytes.length >= size || bytes.length === 0;
-  const longestRecord = Math.min(1024 * 1024, Math.floor((options.bytes ?? windowBytes) / 2));
+  const longestRecord = Math.min(grammar.longestRecord ?? 1024 * 1024, Math.floor((options.bytes ?? windowBytes) / 2));
   const reader = new RecordReader({ ...grammar, longestRecord });
   reader.nextLine = from.line;
   reader.recoveries = from.recoveries;

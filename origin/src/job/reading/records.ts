@@ -14,7 +14,7 @@ const SPACE = 32;
 export const mostCells = 4096;
 /** After this many stray quotes a file is scanned with a short look-ahead, so that a hostile one cannot cost a square. */
 const patientRecoveries = 64;
-const impatientLookAhead = 4096;
+const impatientLookAhead = 1024;
 
 export interface RecordGrammar {
   /** Byte that separates cells. */

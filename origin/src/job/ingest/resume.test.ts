@@ -1,0 +1,198 @@
+/** Kills an ingest at random points and goes on: no acknowledged row is lost, none counts twice. */
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
+import type { RangeReader } from "../reading/ranges.ts";
+import { Ingest, type IngestUpload } from "./ingest.ts";
+import { nodeStore } from "./node-store.ts";
+import { ingestCounters, readMonths, readRejects, readVariants } from "./read.ts";
+import { resetIngest, type IngestStore } from "./store.ts";
+
+const settings = { currency: "GBP", fallbackCountry: "GBR" };
+const names = ["Id", "Name", "Amount", "Date", "Note"];
+const dialect: FileDialect = {
+  encoding: "utf-8",
+  hadBom: false,
+  delimiter: ",",
+  lineEnd: "lf",
+  headerRow: 1,
+  columns: names.map((name, index) => ({ index, name })),
+};
+const mapping: ColumnMapping = {
+  sources: { supplierId: { column: 0 }, supplierName: { column: 1 }, amount: { column: 2 }, paidDate: { column: 3 } },
+  dateOrders: { paidDate: "ymd" },
+  decimalMark: ".",
+  currency: "GBP",
+  cardFlag: false,
+  headerSignature: "",
+};
+
+interface Row {
+  id: number;
+  /** Minor units; null where the cell is no number. */
+  minor: number | null;
+  month: number;
+  note: string;
+}
+
+/** Rows of a made ledger, and its text. */
+function ledger(count: number, seed: number): { rows: Row[]; bytes: Uint8Array } {
+  let state = seed;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+  const rows = Array.from({ length: count }, () => ({
+    id: next(count / 8),
+    minor: next(40) === 0 ? null : next(2_000_000) - 300_000,
+    month: 1 + next(12),
+    note: next(9) === 0 ? "two\nlines, and a \"quote\"" : "",
+  }));
+  const text = rows.map(({ id, minor, month, note }) => {
+    const amount = minor === null ? "n/a" : (minor / 100).toFixed(2);
+    const cell = note === "" ? "" : `"${note.replaceAll('"', '""')}"`;
+    return `S${id},Supplier ${id} Ltd,${amount},2024-${String(month).padStart(2, "0")}-15,${cell}\n`;
+  });
+  return { rows, bytes: new TextEncoder().encode(`${names.join(",")}\n${text.join("")}`) };
+}
+
+/** What a ledger adds up to, by plain sums over its rows. */
+function expected(rows: readonly Row[]) {
+  const good = rows.filter((row) => row.minor !== null);
+  const payees = new Map<string, { lines: number; minor: number }>();
+  const months = new Map<string, { count: number; minor: number }>();
+  for (const { id, minor, month } of good) {
+    const payee = payees.get(`S${id}`) ?? { lines: 0, minor: 0 };
+    payees.set(`S${id}`, { lines: payee.lines + 1, minor: payee.minor + (minor ?? 0) });
+    const key = `S${id} 2024-${String(month).padStart(2, "0")}`;
+    const total = months.get(key) ?? { count: 0, minor: 0 };
+    months.set(key, { count: total.count + 1, minor: total.minor + (minor ?? 0) });
+  }
+  return { payees, months, rejected: rows.length - good.length, accepted: good.length };
+}
+
+/** The same from the store. */
+function found(store: IngestStore) {
+  const payees = new Map<string, { lines: number; minor: number }>();
+  const months = new Map<string, { count: number; minor: number }>();
+  const ids = new Map<number, string>();
+  for (const { variantId, identity, totals } of readVariants(store.sql)) {
+    const payee = payees.get(identity.supplierId) ?? { lines: 0, minor: 0 };
+    const { lines, documents } = totals;
+    payees.set(identity.supplierId, { lines: payee.lines + lines, minor: payee.minor + documents.Payment.valueMinor });
+    ids.set(variantId, identity.supplierId);
+  }
+  for (const { variantId, month, count, valueMinor } of readMonths(store.sql, [...ids.keys()])) {
+    const key = `${ids.get(variantId)} ${month}`;
+    const total = months.get(key) ?? { count: 0, minor: 0 };
+    months.set(key, { count: total.count + count, minor: total.minor + valueMinor });
+  }
+  const { counters } = ingestCounters(store.sql);
+  const rejects = readRejects(store.sql, { after: 0, limit: 100_000 });
+  expect(new Set(rejects.map((row) => `${row.uploadId} ${row.line}`)).size).toBe(rejects.length);
+  return { payees, months, rejected: rejects.length, accepted: counters.accepted };
+}
+
+class Killed extends Error {}
+
+/** A store that fails at the chosen moments: within a transaction, or after its commit before anybody hears of it. */
+function mortal(store: IngestStore, fate: () => "live" | "inside" | "after"): IngestStore {
+  let dying = false;
+  let calls = 0;
+  return {
+    sql: {
+      exec: (query, ...bindings) => {
+        if (dying && ++calls > 2) throw new Killed("inside the transaction");
+        return store.sql.exec(query, ...bindings);
+      },
+    },
+    transactionSync: (work) => {
+      const end = fate();
+      dying = end === "inside";
+      calls = 0;
+      try {
+        const result = store.transactionSync(work);
+        if (end !== "live") throw new Killed("after the commit");
+        return result;
+      } finally {
+        dying = false;
+      }
+    },
+  };
+}
+
+async function ingestThroughDeaths(store: IngestStore, upload: IngestUpload, bytes: Uint8Array, deaths: readonly number[], most: number) {
+  let step = 0;
+  const draw = () => deaths[step++ % deaths.length] ?? 0;
+  const read: RangeReader = async (offset, length) => {
+    if (draw() % 7 === 1) throw new Killed("while reading");
+    return bytes.slice(offset, offset + length);
+  };
+  const fate = () => (["inside", "after", "live", "live", "live"] as const)[draw() % 5] ?? "live";
+  let ingest = new Ingest(mortal(store, fate), settings, { sliceBytes: 4096, pause: async () => {}, mostPayees: most });
+  for (let tries = 0; tries < 400; tries++) {
+    try {
+      const report = await ingest.slice(upload, read);
+      if (report.done) return;
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+      if (draw() % 2 === 0) ingest = new Ingest(mortal(store, fate), settings, { sliceBytes: 4096, pause: async () => {}, mostPayees: most });
+    }
+  }
+  throw new Error("did not end");
+}
+
+describe("ingest", () => {
+  it("survives any series of kills with the totals of its rows", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 2 ** 31 }),
+        fc.array(fc.nat(1000), { minLength: 5, maxLength: 40 }),
+        fc.constantFrom(40, 1_000_000),
+        async (seed, deaths, most) => {
+          fc.pre(deaths.some((draw) => draw % 7 !== 1 && draw % 5 > 1));
+          const store = nodeStore();
+          const first = ledger(900, seed);
+          const second = ledger(300, seed + 1);
+          const upload = { kind: "advanced" as const, dialect, mapping };
+          try {
+            await ingestThroughDeaths(store, { ...upload, uploadId: "a", size: first.bytes.length }, first.bytes, deaths, most);
+            await ingestThroughDeaths(store, { ...upload, uploadId: "b", size: second.bytes.length }, second.bytes, deaths, most);
+          } catch (error) {
+            // A series that dies at every single draw never ends: nothing to say about it.
+            fc.pre(!(error instanceof Error && error.message === "did not end"));
+            throw error;
+          }
+          const want = expected([...first.rows, ...second.rows]);
+          expect(found(store)).toEqual(want);
+          store.db.close();
+        },
+      ),
+      { numRuns: 30 },
+    );
+  }, 120_000);
+
+  it("cancels between slices and goes on later; a finished file is not read again; a reset forgets all", async () => {
+    const { rows, bytes } = ledger(2000, 7);
+    const store = nodeStore();
+    const upload = { uploadId: "a", size: bytes.length, kind: "advanced" as const, dialect, mapping };
+    let reads = 0;
+    const read: RangeReader = async (offset, length) => {
+      reads++;
+      return bytes.slice(offset, offset + length);
+    };
+    const options = { sliceBytes: 8192, pause: async () => {} };
+    const halted = await new Ingest(store, settings, options).run(upload, read, ({ offset }) => offset < bytes.length / 2);
+    expect(halted.done).toBe(false);
+    expect(ingestCounters(store.sql).uploads[0]).toMatchObject({ uploadId: "a", done: false, offset: halted.offset });
+    await new Ingest(store, settings, options).run(upload, read);
+    const { payees, months, accepted } = expected(rows);
+    expect(found(store)).toMatchObject({ payees, months, accepted });
+    const before = reads;
+    expect((await new Ingest(store, settings, options).run(upload, read)).done).toBe(true);
+    expect(reads).toBe(before);
+    resetIngest(store.sql);
+    expect(ingestCounters(store.sql)).toMatchObject({ variants: 0, uploads: [], counters: { rows: 0 } });
+    expect([...readVariants(store.sql)]).toEqual([]);
+  });
+});
