@@ -41,5 +41,5 @@ function edgeTestOptions() {
 
 export const edgeProject = {
   plugins: [cloudflareTest(edgeTestOptions())],
-  test: { name: "edge", include: ["edge/**/*.workerd.test.ts"], testTimeout: 30_000 },
+  test: { name: "edge", include: ["edge/**/*.workerd.test.ts"], testTimeout: 30_000, silent: "passed-only" as const },
 };

@@ -12,6 +12,7 @@ export interface EdgeBindings {
   readonly ENVIRONMENT: string;
   /** Port in the brands' addresses, "" for the scheme's own. */
   readonly PUBLIC_PORT: string;
+  /** The provider's name in tokens; for the embedded one it does not follow the local port. */
   readonly OIDC_ISSUER: string;
   readonly OIDC_CLIENT_ID: string;
   readonly OIDC_CLIENT_SECRET?: string;
@@ -51,6 +52,9 @@ export interface EdgeHono {
   Variables: EdgeVariables;
 }
 
+/** Host of the embedded identity provider, beside the brands on the one local port. */
+export const embeddedHost = "id.localhost";
+
 export function isLocal(env: Pick<EdgeBindings, "ENVIRONMENT">): boolean {
   return env.ENVIRONMENT === "local";
 }
@@ -59,4 +63,17 @@ export function isLocal(env: Pick<EdgeBindings, "ENVIRONMENT">): boolean {
 export function brandOrigin(env: EdgeBindings, brand: Pick<Brand, "fullDomainName">): string {
   const scheme = isLocal(env) ? "http" : "https";
   return `${scheme}://${brand.fullDomainName}${env.PUBLIC_PORT === "" ? "" : `:${env.PUBLIC_PORT}`}`;
+}
+
+const origins = new Map<string, string>();
+
+/** Origin that sign-in and sign-out forms may lead to. */
+export function providerOrigin(env: EdgeBindings): string {
+  const name = `${env.OIDC_ISSUER} ${env.PUBLIC_PORT}`;
+  const known = origins.get(name);
+  if (known !== undefined) return known;
+  const issuer = new URL(env.OIDC_ISSUER);
+  const origin = isLocal(env) && issuer.hostname === embeddedHost ? `http://${embeddedHost}:${env.PUBLIC_PORT}` : issuer.origin;
+  origins.set(name, origin);
+  return origin;
 }

@@ -20,6 +20,7 @@ import { gateCall } from "./steps/gate-call.ts";
 import { gateFile } from "./steps/gate-file.ts";
 import { gatePage } from "./steps/gate-page.ts";
 import { requestLimits } from "./steps/limits.ts";
+import { localSeed } from "./steps/local-seed.ts";
 import { decidedPath } from "./steps/path.ts";
 import { requestId } from "./steps/request-id.ts";
 import { security } from "./steps/security.ts";
@@ -30,10 +31,15 @@ export { PersonSessions } from "./session/person-sessions.ts";
 /** The gateway, in the order in which a request meets it. Routing reads the decided path, as the gates and proxy do. */
 const app = new Hono<EdgeHono>({ getPath: (request) => decidedPathOf(request) ?? "/" });
 
-app.use(embeddedProvider, requestId, security, requestLimits, decidedPath, brandOfHost);
+app.use(embeddedProvider, requestId, security, requestLimits, decidedPath);
+
+// Whoever watches the process has no brand: health answers on any host and tells nothing of any.
+app.get("/healthz", (c) => c.json({ status: "ok" }));
+app.post("/internal/seed", localSeed);
+
+app.use(brandOfHost);
 
 // Without a session.
-app.get("/healthz", (c) => c.json({ status: "ok", environment: c.env.ENVIRONMENT }));
 app.get("/auth/jwks.json", async (c) => c.json(await identityJwks(c.env)));
 app.get("/public/*", publicFiles);
 

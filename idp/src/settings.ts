@@ -7,7 +7,7 @@ import { signedOutPage, signOutPage } from "./sign-out-page.ts";
 
 export interface ProviderBindings {
   readonly PROVIDER_STORE: DurableObjectNamespace<ProviderStore>;
-  /** Origin of the provider, with the local port. */
+  /** The provider's name in tokens. It stays when the local port changes; the endpoints follow the port. */
   readonly ISSUER: string;
   readonly CLIENT_ID: string;
   /** Resource indicator of the product's API: the audience of access tokens. */
@@ -18,19 +18,19 @@ export interface ProviderBindings {
   readonly COOKIE_KEYS: string;
 }
 
-/** Origins of the seeded brands on the provider's own port. */
-function brandOrigins(issuer: string): string[] {
-  const { protocol, port } = new URL(issuer);
-  return seededBrandKeys.map((key) => `${protocol}//${key}.localhost${port === "" ? "" : `:${port}`}`);
+/** Origins of the seeded brands on the provider's own port; `host` is the provider's, as "id.localhost:8787". */
+function brandOrigins(host: string): string[] {
+  const { port } = new URL(`http://${host}`);
+  return seededBrandKeys.map((key) => `http://${key}.localhost${port === "" ? "" : `:${port}`}`);
 }
 
 const hour = 3600;
 
 /** Code with PKCE S256 only, refresh tokens, JWT access tokens for one resource, no consent page. */
-export function providerConfiguration(env: ProviderBindings): Configuration {
+export function providerConfiguration(env: ProviderBindings, host: string): Configuration {
   const keys: JWKS = JSON.parse(env.PROVIDER_KEYS);
   const cookieKeys: string[] = JSON.parse(env.COOKIE_KEYS);
-  const origins = brandOrigins(env.ISSUER);
+  const origins = brandOrigins(host);
   return {
     adapter: adapterOver(env.PROVIDER_STORE),
     jwks: keys,

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { env } from "cloudflare:workers";
 import { httpServerHandler } from "cloudflare:node";
 import Provider from "oidc-provider";
@@ -14,10 +14,10 @@ declare global {
   }
 }
 
+type ProviderContext = Parameters<Parameters<Provider["use"]>[0]>[0];
+
 const interactionPath = /^\/sign-in\/([\w-]{1,80})$/;
 const bodyMost = 4096;
-
-const provider = new Provider(env.ISSUER, providerConfiguration(env));
 
 async function chosenSubject(request: AsyncIterable<Uint8Array>): Promise<string> {
   const parts: Uint8Array[] = [];
@@ -30,35 +30,46 @@ async function chosenSubject(request: AsyncIterable<Uint8Array>): Promise<string
   return new URLSearchParams(Buffer.concat(parts).toString("utf8")).get("subject") ?? "";
 }
 
-provider.use(async (ctx, next) => {
-  const uid = interactionPath.exec(ctx.path)?.[1];
-  if (uid === undefined) return next();
+/** Shows the people and takes the choice: the provider's one interaction. */
+async function chooseWhoSignsIn(provider: Provider, ctx: ProviderContext): Promise<void> {
   ctx.set("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'");
   ctx.set("cache-control", "no-store");
   ctx.set("x-content-type-options", "nosniff");
-  try {
-    await provider.interactionDetails(ctx.req, ctx.res);
-  } catch {
-    ctx.status = 400;
-    ctx.type = "html";
-    ctx.body = goneSignInPage();
-    return undefined;
-  }
-  if (ctx.method === "POST") {
-    const person = findPerson(await chosenSubject(ctx.req));
-    if (person) {
-      const to = await provider.interactionResult(ctx.req, ctx.res, { login: { accountId: person.subject } });
-      ctx.redirect(to);
-      ctx.status = 303;
-      return undefined;
-    }
-  }
   ctx.type = "html";
-  ctx.body = signInPage(uid);
-  return undefined;
-});
+  const details = await provider.interactionDetails(ctx.req, ctx.res).catch(() => null);
+  if (!details) {
+    ctx.status = 400;
+    ctx.body = goneSignInPage();
+    return;
+  }
+  const person = ctx.method === "POST" ? findPerson(await chosenSubject(ctx.req)) : undefined;
+  if (person) {
+    const to = await provider.interactionResult(ctx.req, ctx.res, { login: { accountId: person.subject } });
+    ctx.redirect(to);
+    ctx.status = 303;
+    return;
+  }
+  ctx.body = signInPage(details.uid);
+}
 
-const server = createServer(provider.callback());
-server.listen(8080);
+const listeners = new Map<string, RequestListener>();
+
+/** The provider for the host that the edge names: its endpoints and the brands' addresses follow the local port. */
+function listenerFor(host: string): RequestListener {
+  const known = listeners.get(host);
+  if (known) return known;
+  const provider = new Provider(env.ISSUER, providerConfiguration(env, host));
+  provider.use((ctx, next) => (interactionPath.test(ctx.path) ? chooseWhoSignsIn(provider, ctx) : next()));
+  const listener = provider.callback();
+  listeners.set(host, listener);
+  return listener;
+}
+
+createServer((request, response) => {
+  const host = request.headers.host ?? "";
+  if (/^id\.localhost(?::\d{1,5})?$/.test(host)) return listenerFor(host)(request, response);
+  response.writeHead(421).end();
+  return undefined;
+}).listen(8080);
 
 export default httpServerHandler({ port: 8080 });

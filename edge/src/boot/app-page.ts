@@ -75,6 +75,8 @@ export async function appPage(c: Context<EdgeHono>): Promise<Response> {
       },
     })
     .on("title", { element: (element) => void element.setInnerContent(windowTitle(brand)) })
+    // The build's own placeholder makes way for the filled element.
+    .on("script#boot", { element: (element) => void element.remove() })
     .on("script, style, link", { element: (element) => void element.setAttribute("nonce", nonce) })
     .on("head", { element: (element) => void element.append(head, { html: true }) })
     .transform(new Response(build.html));

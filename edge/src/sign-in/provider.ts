@@ -1,18 +1,17 @@
 import * as oauth from "oauth4webapi";
 import type { JWK } from "jose";
-import { isLocal, type EdgeBindings } from "../environment.ts";
+import { embeddedHost, isLocal, type EdgeBindings } from "../environment.ts";
 import { KeySet } from "./key-set.ts";
 
 /** Fetch for the provider: over the service binding where it is the embedded one, else over the network. */
 export function providerFetch(env: EdgeBindings): (url: string, init?: RequestInit) => Promise<Response> {
-  const issuer = new URL(env.OIDC_ISSUER);
-  const embedded = isLocal(env) && issuer.hostname === "id.localhost" ? env.IDP : undefined;
+  const embedded = isLocal(env) && new URL(env.OIDC_ISSUER).hostname === embeddedHost ? env.IDP : undefined;
   return async (url, init) => {
     const timed = { ...init, signal: AbortSignal.timeout(10_000) };
-    if (!embedded || new URL(url).host !== issuer.host) return fetch(url, timed);
-    // A service binding carries no Host header, and the provider answers by it.
+    if (!embedded || new URL(url).hostname !== embeddedHost) return fetch(url, timed);
+    // A service binding carries no Host header, and the provider names its endpoints by it.
     const headers = new Headers(init?.headers);
-    headers.set("host", issuer.host);
+    headers.set("host", `${embeddedHost}:${env.PUBLIC_PORT}`);
     return embedded.fetch(url, { ...timed, headers });
   };
 }

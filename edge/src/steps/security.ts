@@ -1,16 +1,12 @@
 import { createMiddleware } from "hono/factory";
-import type { EdgeHono } from "../environment.ts";
+import { providerOrigin, type EdgeHono } from "../environment.ts";
 import { securityHeaders } from "../rules/security-headers.ts";
-
-const formTargets = new Map<string, string>();
 
 /** Puts the security headers on every answer, refusals and failures included (S29, S31); no-store where nobody said more. */
 export const security = createMiddleware<EdgeHono>(async (c, next) => {
   await next();
-  const issuer = formTargets.get(c.env.OIDC_ISSUER) ?? new URL(c.env.OIDC_ISSUER).origin;
-  formTargets.set(c.env.OIDC_ISSUER, issuer);
   const headers = new Headers(c.res.headers);
-  for (const [name, value] of Object.entries(securityHeaders(c.get("nonce"), [issuer]))) headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(c.get("nonce"), [providerOrigin(c.env)]))) headers.set(name, value);
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   headers.set("x-correlation-id", c.get("requestId"));
   const { status, statusText, body } = c.res;
