@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync(join(dist, ".vite", "manifest.json"), "
 /** gzip KiB over the shell, by part of a screen's file name; the first that matches counts. */
 const budgets = [
   [/job-insights|supplier-charts/, 60, "chart route"],
-  [/jobs-list|job-suppliers|job-supplier/, 60, "grid route"],
+  [/\/analysis\.screen|job-suppliers|job-supplier/, 60, "grid route"],
   [/job-create/, 50, "form route"],
   [/job-workflow/, 60, "upload"],
   [/./, 60, "route"],

@@ -19,7 +19,7 @@ function preloadLatinFont(): Plugin {
 }
 
 /** Where calls go in development with hot reload: the edge of a running session. */
-const edge = "http://brand1.localhost:8787";
+const edge = `http://brand1.localhost:${process.env["EDGE_PORT"] ?? "8787"}`;
 
 export default defineConfig({
   root: import.meta.dirname,

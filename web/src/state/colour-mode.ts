@@ -21,16 +21,17 @@ const chosenTheme = atom<ThemeKey | null>(storedTheme());
 export const themeAtom = atom((get): ThemeKey => get(chosenTheme) ?? get(bootAtom)?.brand.theme ?? "t1");
 
 let sheet: CSSStyleSheet | null = null;
-let sheetTheme: ThemeKey | null = null;
+/** Theme whose colours the page has; it arrives with its brand's. */
+let drawn = document.documentElement.dataset["theme"];
 
-/** The page arrives with its own brand's colours in its own mode; the rest is fetched when somebody asks for it. */
+/** Colours of another theme are fetched when somebody asks for them; every mode of the drawn one is there. */
 async function draw(theme: ThemeKey, mode: ColourMode): Promise<void> {
-  if (sheetTheme !== theme) {
+  if (drawn !== theme) {
     const { wholeThemeCss } = await import("@paygauge/api-types/themes/theme-css");
     sheet ??= new CSSStyleSheet();
     sheet.replaceSync(wholeThemeCss(theme));
     if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
-    sheetTheme = theme;
+    drawn = theme;
   }
   document.documentElement.dataset["theme"] = theme;
   document.documentElement.dataset["mode"] = mode;

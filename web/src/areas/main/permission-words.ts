@@ -10,6 +10,8 @@ const unusual: Partial<Record<Permission, { readonly verb: Verb; readonly what: 
   ResourceHubView: { verb: "VIEW", what: "resource hub" },
   GlobalInsightsView: { verb: "VIEW", what: "global insights" },
   VendorLookup: { verb: "other", what: "vendor lookup" },
+  BuyerManagement_CREATE: { verb: "CREATE", what: "buyers" },
+  E2ETests_RUN: { verb: "RUN", what: "end-to-end tests" },
   JobUsers_DIRECT_ASSIGN: { verb: "ASSIGN", what: "job users directly" },
   SystemMaintenanceMode_IGNORE: { verb: "IGNORE", what: "maintenance" },
 };
@@ -53,5 +55,5 @@ function spaced(name: string): string {
     .join(" ");
 }
 
-const keptWhole: ReadonlySet<string> = new Set(["ProQ", "DevOps", "E2E"]);
+const keptWhole: ReadonlySet<string> = new Set(["ProQ", "DevOps"]);
 const small = (word: string) => (/^[A-Z]{2,}s?$/.test(word) ? word : word.toLowerCase());

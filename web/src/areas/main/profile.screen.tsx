@@ -12,11 +12,13 @@ export default function ProfileScreen() {
   return (
     <>
       <PageHeader title={words("title")} facts={me.displayName} />
-      <div className="grid max-w-300 gap-3.5 p-5 max-lg:p-4 lg:grid-cols-2">
-        <PersonPanel />
-        <AppearancePanel />
-        <RolesPanel me={me} />
-        <PermissionsPanel me={me} />
+      <div className="border-t border-line">
+        <div className="grid max-w-300 items-start gap-3.5 p-5 max-lg:p-4 lg:grid-cols-2">
+          <PersonPanel />
+          <AppearancePanel />
+          <RolesPanel me={me} />
+          <PermissionsPanel me={me} />
+        </div>
       </div>
     </>
   );

@@ -15,7 +15,6 @@ export const createTexts = {
     begin: "Begin",
     files: "CSV, in UTF-8 or Windows-1252, separated by comma, semicolon, tab or bar.",
     samples: "No file at hand? Try a sample ledger.",
-    sampleBase: "Sample summary (CSV)",
     sampleAdvanced: "Sample document lines (CSV)",
   },
   form: {
@@ -34,7 +33,7 @@ export const createTexts = {
     newBuyerSave: "Create",
     newBuyerDone: "{name} was created.",
     currency: "Currency",
-    currencyHint: "Amounts without a currency of their own are read in it; it cannot change later.",
+    currencyHint: "Used where a row names none; it cannot change later.",
     country: "Country of the buyer",
     countryPlaceholder: "Choose a country",
     countryHint: "Used where a supplier's row names no country.",

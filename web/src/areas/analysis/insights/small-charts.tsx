@@ -18,15 +18,14 @@ export function SmallCharts({ insights, onOpenMethod }: SmallChartsProps) {
   const { minorDigits, currency } = insights;
   const mix = insights.capabilityMix.map(({ capability, spendMinor }) => {
     const amounts = bandAmounts(spendMinor);
-    const major = (minor: number) => positiveMajor(minor, minorDigits);
     return {
       key: capability,
       name: texts.capabilityNames[capability],
       amounts: {
-        high: major(amounts.high),
-        medium: major(amounts.medium),
-        low: major(amounts.low),
-        none: major(amounts.none),
+        high: positiveMajor(amounts.high, minorDigits),
+        medium: positiveMajor(amounts.medium, minorDigits),
+        low: positiveMajor(amounts.low, minorDigits),
+        none: positiveMajor(amounts.none, minorDigits),
       },
     };
   });

@@ -30,13 +30,15 @@ export function CreateJobForm({ kind }: { readonly kind: LedgerKind }) {
   return (
     <>
       <PageHeader title={sitemap[titles[kind]].title} />
-      <div className="max-w-220 p-5 max-lg:p-4">
-        {issuers === undefined && problem === undefined && <Skeleton kind="form" fields={6} />}
-        {issuers === undefined && problem !== undefined && (
-          <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />
-        )}
-        {issuers?.length === 0 && <EmptyState title={words("noIssuers")} />}
-        {issuers !== undefined && issuers.length > 0 && <Form kind={kind} issuers={issuers} />}
+      <div className="border-t border-line">
+        <div className="max-w-220 p-5 max-lg:p-4">
+          {issuers === undefined && problem === undefined && <Skeleton kind="form" fields={6} />}
+          {issuers === undefined && problem !== undefined && (
+            <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />
+          )}
+          {issuers?.length === 0 && <EmptyState title={words("noIssuers")} />}
+          {issuers !== undefined && issuers.length > 0 && <Form kind={kind} issuers={issuers} />}
+        </div>
       </div>
     </>
   );

@@ -18,7 +18,7 @@ export function useJobColumns(): readonly Column[] {
       key: "state",
       title: words("list.columns.state"),
       type: "enum",
-      width: 104,
+      width: 92,
       options: jobStates.map((value) => ({ value, label: words(`states.${value}`) })),
       value: (row) => row.state,
       render: (row) => <Badge tone={jobStateTones[row.state]}>{words(`states.${row.state}`)}</Badge>,
@@ -28,7 +28,7 @@ export function useJobColumns(): readonly Column[] {
       key: "name",
       title: words("list.columns.name"),
       type: "text",
-      width: 240,
+      width: 210,
       grow: 2,
       value: (row) => row.name,
       render: (row) => (
@@ -45,7 +45,7 @@ export function useJobColumns(): readonly Column[] {
       key: "spend",
       title: words("list.columns.spend"),
       type: "number",
-      width: 132,
+      width: 124,
       value: (row) => Number(decimalOf(row.spendMinor, row.minorDigits)),
       render: (row) => (row.suppliersCount === 0 ? "" : formats.money(row.spendMinor, row.currency, row.minorDigits)),
       inList: "figure",
@@ -62,14 +62,14 @@ export function useJobColumns(): readonly Column[] {
       key: "isPublished",
       title: words("list.columns.published"),
       type: "enum",
-      width: 112,
+      width: 100,
       options: [
         { value: "true", label: words("published") },
         { value: "false", label: words("notPublished") },
       ],
       value: (row) => row.isPublished,
     };
-    const plain = { type: "text", width: 140, grow: 1 } as const;
+    const plain = { type: "text", width: 116, grow: 1 } as const;
     const buyer: Column = {
       ...plain,
       key: "buyerName",
@@ -87,7 +87,7 @@ export function useJobColumns(): readonly Column[] {
         key: "suppliersCount",
         title: words("list.columns.suppliers"),
         type: "number",
-        width: 96,
+        width: 88,
         value: (row) => row.suppliersCount,
       },
       spend,
@@ -97,8 +97,9 @@ export function useJobColumns(): readonly Column[] {
         key: "createdOn",
         title: words("list.columns.created"),
         type: "date",
-        width: 160,
+        width: 108,
         value: (row) => row.createdOn,
+        render: (row) => formats.day(row.createdOn),
       },
     ];
   }, [words, formats, opens]);

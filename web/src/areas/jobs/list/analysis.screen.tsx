@@ -8,7 +8,7 @@ import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useWords } from "../../../state/formats.ts";
 import { jobHref } from "../../../state/job-href.ts";
 import { useGuard, useMay } from "../../../state/permissions.ts";
-import { sampleLedgers } from "../sample-ledgers.ts";
+import { sampleLedger } from "../sample-ledger.ts";
 import { useJobColumns } from "./use-job-columns.tsx";
 
 const newestFirst = { ...defaultGridQuery, orderBy: { property: "createdOn", direction: "desc" } } as const;
@@ -23,10 +23,11 @@ export default function JobsListScreen() {
   const columns = useJobColumns();
   const canCopy = useMay("ListCellCopyIcon_VIEW");
   const mayCreate = useMay("JobCreate");
+  const hasRail = useMay("StandardLayoutNavbar_VIEW");
   const { data, problem, reload, refreshing } = useCall("jobs", { body: toPagedRequest(query) });
   return (
     <div className="flex min-h-full flex-col sm:h-full">
-      <PageHeader title={words("title")} actions={mayCreate ? <NewJobLink /> : undefined} />
+      <PageHeader title={words("title")} actions={mayCreate ? <NewJobLink besideRail={hasRail} /> : undefined} />
       <div className="min-h-0 grow border-t border-line">
         <DataGrid
           label={words("label")}
@@ -49,10 +50,12 @@ export default function JobsListScreen() {
   );
 }
 
-function NewJobLink() {
+/** Beside the rail, which has the same link, only narrow screens show it. */
+function NewJobLink({ besideRail = false }: { readonly besideRail?: boolean }) {
   const words = useWords("jobs.list");
+  const className = besideRail ? "md:hidden" : "";
   return (
-    <AppLink href={linkTo("newJob")} className={buttonStyle({ variant: "primary" })}>
+    <AppLink href={linkTo("newJob")} className={buttonStyle({ variant: "primary", className })}>
       <Plus aria-hidden size={16} strokeWidth={1.6} />
       {words("newJob")}
     </AppLink>
@@ -68,7 +71,7 @@ function NoJobs({ mayCreate }: { readonly mayCreate: boolean }) {
       action={
         <>
           <NewJobLink />
-          <TextLink href={sampleLedgers.base} download className="self-center">
+          <TextLink href={sampleLedger} download className="self-center">
             {words("sample")}
           </TextLink>
         </>
