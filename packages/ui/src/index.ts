@@ -18,6 +18,7 @@ export type { LegendEntry } from "./charts/legend.tsx";
 export { markedLabel } from "./charts/marked-label.ts";
 export { MonthBars, monthName } from "./charts/month-bars.tsx";
 export type { MonthCounts, MonthBarsProps } from "./charts/month-bars.tsx";
+export { niceTicks } from "./charts/nice-ticks.ts";
 export { StackedBandBars } from "./charts/stacked-band-bars.tsx";
 export type { BandMix, StackedBandBarsProps } from "./charts/stacked-band-bars.tsx";
 export { Avatar } from "./components/avatar/avatar.tsx";

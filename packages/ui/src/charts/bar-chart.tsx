@@ -45,7 +45,6 @@ export function BarChart(props: BarChartProps) {
     setOwn(next);
     onWindowChange?.(next);
   };
-  const table = useMemo(() => tableOf(props, bars, locale), [props, bars, locale]);
   const large = bars.length > largeFrom;
   const shown = useMemo(() => bars.slice(window.from, window.to), [bars, window.from, window.to]);
   const summary = useMemo(() => summaryOf(bars, style, texts, locale), [bars, style, texts, locale]);
@@ -55,7 +54,8 @@ export function BarChart(props: BarChartProps) {
       title={title}
       facts={large ? `${facts} ${texts.chart.dragToZoom}` : facts}
       summary={summary}
-      table={table}
+      table={() => tableOf(props, bars, locale)}
+      empty={bars.length === 0}
     >
       {(width, svg) => (
         <div className="flex flex-col gap-3">

@@ -54,23 +54,8 @@ export function BarPlot(props: BarPlotProps) {
           <ValueAxis scale={scale} ticks={ticks} width={inner.width} format={compact} />
           <Bars bars={bars} width={inner.width} height={inner.height} ceiling={ceiling} />
           {named && <NameAxis bars={bars} width={inner.width} y={inner.height} />}
-          {[selected, active ?? -1].map((index, at) => {
-            const datum = bars[index];
-            if (datum === undefined) return null;
-            const span = spanOf(index);
-            const y = scale(Math.max(0, datum.value));
-            return (
-              <rect
-                key={at === 0 ? "selected" : "active"}
-                x={span.x}
-                y={y}
-                width={Math.max(2, span.width)}
-                height={Math.max(1, inner.height - y)}
-                className={span.width >= 6 ? "fill-text/12 stroke-text" : "fill-text"}
-                strokeWidth={span.width >= 6 ? 1.5 : 0}
-              />
-            );
-          })}
+          <Highlight {...{ bars, scale, spanOf }} index={selected} floor={inner.height} />
+          <Highlight {...{ bars, scale, spanOf }} index={active} floor={inner.height} />
         </g>
       </svg>
       <div className="absolute" style={{ left: axisWidth, top }}>
@@ -92,11 +77,36 @@ export function BarPlot(props: BarPlotProps) {
               ? undefined
               : (index, factor) => zoom.onChange(zoomWindow(zoom.window, zoom.window.from + index, factor, zoom.count))
           }
-        >
-          {null}
-        </ChartCursor>
+        />
       </div>
     </div>
+  );
+}
+
+interface HighlightProps {
+  readonly bars: readonly ChartDatum[];
+  readonly index: number | undefined;
+  readonly scale: (value: number) => number;
+  readonly spanOf: (index: number) => { readonly x: number; readonly width: number };
+  readonly floor: number;
+}
+
+/** The selected or pointed bar: an outline in the text colour, a line where bars are thin. */
+function Highlight({ bars, index = -1, scale, spanOf, floor }: HighlightProps) {
+  const datum = bars[index];
+  if (datum === undefined) return null;
+  const span = spanOf(index);
+  const y = scale(Math.max(0, datum.value));
+  const wide = span.width >= 6;
+  return (
+    <rect
+      x={span.x}
+      y={y}
+      width={Math.max(2, span.width)}
+      height={Math.max(1, floor - y)}
+      className={wide ? "fill-text/12 stroke-text" : "fill-text"}
+      strokeWidth={wide ? 1.5 : 0}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- screen readers hand arrow keys to an application only */
 import { useEffect, useRef, useState } from "react";
-import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode, WheelEvent } from "react";
+import type { KeyboardEvent, MouseEvent, PointerEvent, WheelEvent } from "react";
 import { useTexts } from "../context/ui-context.tsx";
 import { TooltipBox } from "./tooltip-box.tsx";
 import type { TooltipContent } from "./tooltip-box.tsx";
@@ -22,13 +22,37 @@ export interface ChartCursorProps {
   readonly onSelect?: ((index: number) => void) | undefined;
   readonly onWheelZoom?: ((index: number, factor: number) => void) | undefined;
   readonly onActive?: ((index: number | undefined) => void) | undefined;
-  readonly children: ReactNode;
 }
 
 /** One cursor over a chart's bars: pointer, arrow keys, tooltip, live words, Enter or click to open. */
 export function ChartCursor(props: ChartCursorProps) {
-  const { count, hit, onSelect, onActive, onWheelZoom } = props;
   const texts = useTexts();
+  const { active, open, handlers } = useCursor(props);
+  const shown = active !== undefined && active < props.count ? active : undefined;
+  const content = shown === undefined || !open ? undefined : props.tooltip(shown);
+  return (
+    <div className="relative" style={{ width: props.width, height: props.height }}>
+      <div
+        role="application"
+        tabIndex={0}
+        aria-label={`${props.label} ${texts.chart.keys}`}
+        {...handlers}
+        className={`absolute inset-0 rounded-chip ${props.onSelect === undefined ? "" : "cursor-pointer"}`}
+      />
+      {content !== undefined && shown !== undefined && (
+        <TooltipBox content={content} at={props.anchor(shown)} width={props.width} />
+      )}
+      <output className="sr-only">
+        {content === undefined
+          ? ""
+          : `${content.title}. ${content.lines.map((line) => `${line.label} ${line.text}`).join(", ")}`}
+      </output>
+    </div>
+  );
+}
+
+/** Which bar is pointed at, whether its tooltip is open, and what pointer and keys do. */
+function useCursor({ count, hit, onSelect, onActive, onWheelZoom }: ChartCursorProps) {
   const [active, setActive] = useState<number | undefined>(undefined);
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -44,59 +68,38 @@ export function ChartCursor(props: ChartCursorProps) {
     setOpen(false);
     point(undefined);
   };
-  const placeOf = (event: PointerEvent | WheelEvent | MouseEvent): number | undefined => {
+  const placeOf = (event: MouseEvent): number | undefined => {
     const box = event.currentTarget.getBoundingClientRect();
     return hit(event.clientX - box.left, event.clientY - box.top);
   };
-  const onPointerMove = (event: PointerEvent) => {
-    point(placeOf(event));
-    if (open || timer.current !== undefined) return;
-    timer.current = setTimeout(() => setOpen(true), enterDelay);
+  const handlers = {
+    onPointerMove: (event: PointerEvent) => {
+      point(placeOf(event));
+      if (open || timer.current !== undefined) return;
+      timer.current = setTimeout(() => setOpen(true), enterDelay);
+    },
+    onPointerLeave: leave,
+    onBlur: leave,
+    onKeyDown: (event: KeyboardEvent) => {
+      const next = cursorKey(event.key, active, count);
+      if (next !== undefined) {
+        point(next);
+        setOpen(true);
+      } else if ((event.key === "Enter" || event.key === " ") && active !== undefined) onSelect?.(active);
+      else if (event.key === "Escape" && open) leave();
+      else return;
+      event.preventDefault();
+    },
+    onClick: (event: MouseEvent) => {
+      const index = placeOf(event);
+      if (index !== undefined) onSelect?.(index);
+    },
+    onWheel: (event: WheelEvent) => {
+      const index = event.ctrlKey ? placeOf(event) : undefined;
+      if (index !== undefined) onWheelZoom?.(index, event.deltaY > 0 ? 1.25 : 0.8);
+    },
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = cursorKey(event.key, active, count);
-    if (next !== undefined) {
-      point(next);
-      setOpen(true);
-    } else if ((event.key === "Enter" || event.key === " ") && active !== undefined) onSelect?.(active);
-    else if (event.key === "Escape" && open) leave();
-    else return;
-    event.preventDefault();
-  };
-  const shown = active !== undefined && active < count ? active : undefined;
-  const content = shown === undefined ? undefined : props.tooltip(shown);
-  return (
-    <div className="relative" style={{ width: props.width, height: props.height }}>
-      <div
-        role="application"
-        tabIndex={0}
-        aria-label={`${props.label} ${texts.chart.keys}`}
-        onPointerMove={onPointerMove}
-        onPointerLeave={leave}
-        onBlur={leave}
-        onKeyDown={onKeyDown}
-        onClick={(event) => {
-          const index = placeOf(event);
-          if (index !== undefined) onSelect?.(index);
-        }}
-        onWheel={(event) => {
-          const index = event.ctrlKey ? placeOf(event) : undefined;
-          if (index !== undefined) onWheelZoom?.(index, event.deltaY > 0 ? 1.25 : 0.8);
-        }}
-        className={`absolute inset-0 rounded-chip ${onSelect === undefined ? "" : "cursor-pointer"}`}
-      >
-        {props.children}
-      </div>
-      {open && content !== undefined && shown !== undefined && (
-        <TooltipBox content={content} at={props.anchor(shown)} width={props.width} />
-      )}
-      <output className="sr-only">
-        {open && content !== undefined
-          ? `${content.title}. ${content.lines.map((line) => `${line.label} ${line.text}`).join(", ")}`
-          : ""}
-      </output>
-    </div>
-  );
+  return { active, open, handlers };
 }
 
 /** The bar an arrow, Home or End leads to; undefined for other keys. */

@@ -17,7 +17,9 @@ export interface ChartFrameProps {
   readonly facts?: ReactNode;
   /** One sentence that says what the drawing shows. */
   readonly summary: string;
-  readonly table: ChartTable;
+  /** Made when it is asked for: thousands of rows are not formatted in vain. */
+  readonly table: () => ChartTable;
+  readonly empty: boolean;
   readonly actions?: ReactNode;
   /** Leaves the table and export buttons to the page. */
   readonly plain?: boolean;
@@ -26,7 +28,7 @@ export interface ChartFrameProps {
 }
 
 /** Title, summary, table toggle and export that every chart has. */
-export function ChartFrame({ title, facts, summary, table, actions, plain = false, children }: ChartFrameProps) {
+export function ChartFrame({ title, facts, summary, table, empty, actions, plain = false, children }: ChartFrameProps) {
   const texts = useTexts();
   const [asTable, setAsTable] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
@@ -40,7 +42,7 @@ export function ChartFrame({ title, facts, summary, table, actions, plain = fals
       actions={
         <>
           {actions}
-          {!plain && table.rows.length > 0 && (
+          {!plain && !empty && (
             <span className="flex gap-2 print:hidden">
               <Button
                 size="sm"
@@ -65,14 +67,14 @@ export function ChartFrame({ title, facts, summary, table, actions, plain = fals
   );
 
   function body(): ReactNode {
-    if (table.rows.length === 0) return <EmptyState title={texts.chart.empty} />;
-    return asTable ? <FigureTable label={title} table={table} /> : children(width, svg);
+    if (empty) return <EmptyState title={texts.chart.empty} />;
+    return asTable ? <FigureTable label={title} table={table()} /> : children(width, svg);
   }
 }
 
 interface ExportMenuProps {
   readonly title: string;
-  readonly table: ChartTable;
+  readonly table: () => ChartTable;
   readonly svg: RefObject<SVGSVGElement | null>;
   /** False while the table is shown: there is no drawing to export. */
   readonly drawn: boolean;
@@ -97,7 +99,7 @@ function ExportMenu({ title, table, svg, drawn }: ExportMenuProps) {
         {
           key: "export",
           items: [
-            { key: "csv", label: texts.chart.exportCsv, onSelect: () => save(csvOf(table), "text/csv", "csv") },
+            { key: "csv", label: texts.chart.exportCsv, onSelect: () => save(csvOf(table()), "text/csv", "csv") },
             {
               key: "png",
               label: texts.chart.exportPng,

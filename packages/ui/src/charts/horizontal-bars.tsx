@@ -47,11 +47,12 @@ export function HorizontalBars(props: HorizontalBarsProps) {
     <ChartFrame
       title={title}
       summary={summary}
-      table={{
+      empty={data.length === 0}
+      table={() => ({
         head: [dimension, measure],
         rows: data.map((datum) => [datum.name, words(datum.value)]),
         raw: data.map((datum) => [datum.name, datum.value]),
-      }}
+      })}
     >
       {(width, svg) => (
         <RowBars

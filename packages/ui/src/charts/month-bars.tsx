@@ -46,11 +46,12 @@ export function MonthBars({ title, dimension, series, style, data, height = 200 
     <ChartFrame
       title={title}
       summary={summary}
-      table={{
+      empty={data.length === 0}
+      table={() => ({
         head: [dimension, ...series],
         rows: data.map((month) => [monthName(month.month, locale, "long"), ...month.values.map(words)]),
         raw: data.map((month) => [month.month, ...month.values]),
-      }}
+      })}
     >
       {(width, svg) => (
         <>
@@ -123,9 +124,7 @@ function MonthPlot({ svg, label, series, data, style, width, height, most }: Mon
             })),
           })}
           onActive={setActive}
-        >
-          {null}
-        </ChartCursor>
+        />
       </div>
     </div>
   );

@@ -69,9 +69,7 @@ export function RowBars({ svg, label, rows, width, onSelect }: RowBarsProps) {
           tooltip={(index) => rows[index]?.tooltip ?? { title: "", lines: [] }}
           onActive={setActive}
           onSelect={onSelect}
-        >
-          {null}
-        </ChartCursor>
+        />
       </div>
     </div>
   );

@@ -52,11 +52,12 @@ export function StackedBandBars({ title, dimension, style, data, onSelect }: Sta
     <ChartFrame
       title={title}
       summary={summary}
-      table={{
+      empty={data.length === 0}
+      table={() => ({
         head: [dimension, ...bands.map((band) => texts.bands[band])],
         rows: data.map((mix) => [mix.name, ...bands.map((band) => formatNumber(mix.amounts[band], style, locale))]),
         raw: data.map((mix) => [mix.name, ...bands.map((band) => mix.amounts[band])]),
-      }}
+      })}
     >
       {(width, svg) => (
         <>

@@ -73,6 +73,7 @@ export const englishTexts = {
     columnsShown: (shown: string, all: string) => `Columns ${shown}/${all}`,
     moveUp: (name: string) => `Move ${name} up`,
     moveDown: (name: string) => `Move ${name} down`,
+    order: "Order",
     density: "Row height",
     densities: { compact: "Compact", default: "Default", comfortable: "Comfortable" },
     selectRow: (name: string) => `Select ${name}`,

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Columns3, Rows3 } from "lucide-react";
+import { ArrowDown, ArrowUp, ArrowUpDown, Columns3, Rows3 } from "lucide-react";
 import { useTexts } from "../context/ui-context.tsx";
 import { Button } from "../components/button/button.tsx";
 import { IconButton } from "../components/button/icon-button.tsx";
@@ -7,7 +7,7 @@ import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
 import { Popover } from "../components/popover/popover.tsx";
 import { moveKey, toggleKey } from "./column-order.ts";
 import type { GridColumn } from "./grid-column.ts";
-import { changeQuery, densities } from "./grid-query.ts";
+import { changeQuery, densities, nextSort } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 
 export interface ColumnChooserProps<Row> {
@@ -91,6 +91,39 @@ export function DensityMenu({ query, onQueryChange }: DensityMenuProps) {
             checked: density === query.density,
             onSelect: () => onQueryChange(changeQuery(query, { density })),
           })),
+        },
+      ]}
+    />
+  );
+}
+
+export interface SortMenuProps<Row> extends DensityMenuProps {
+  readonly columns: readonly GridColumn<Row>[];
+}
+
+/** The order of the rows where no header shows it: choosing a column again turns it. */
+export function SortMenu<Row>({ columns, query, onQueryChange }: SortMenuProps<Row>) {
+  const texts = useTexts();
+  const current = columns.find((column) => column.key === query.orderBy?.property);
+  const Arrow = query.orderBy?.direction === "desc" ? ArrowDown : ArrowUp;
+  const Mark = current === undefined ? ArrowUpDown : Arrow;
+  return (
+    <DropdownMenu
+      trigger={
+        <Button icon={<Mark aria-hidden size={16} strokeWidth={1.6} />}>{current?.title ?? texts.grid.order}</Button>
+      }
+      groups={[
+        {
+          key: "order",
+          label: texts.grid.order,
+          items: columns
+            .filter((column) => column.sortable !== false)
+            .map((column) => ({
+              key: column.key,
+              label: column.title,
+              checked: column.key === current?.key,
+              onSelect: () => onQueryChange(nextSort(query, column.key, false)),
+            })),
         },
       ]}
     />

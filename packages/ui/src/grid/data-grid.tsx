@@ -4,7 +4,7 @@ import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { Pagination } from "../components/pagination/pagination.tsx";
 import { Skeleton } from "../components/skeleton/skeleton.tsx";
 import { EmptyState, ErrorState } from "../components/states/states.tsx";
-import { ColumnChooser, DensityMenu } from "./column-chooser.tsx";
+import { ColumnChooser, DensityMenu, SortMenu } from "./column-chooser.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { GridBody } from "./grid-body.tsx";
 import type { GridColumn } from "./grid-column.ts";
@@ -77,7 +77,9 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         start={props.toolbarStart}
         end={
           <>
-            {!narrow && (
+            {narrow ? (
+              <SortMenu columns={columns} query={query} onQueryChange={onQueryChange} />
+            ) : (
               <>
                 <ColumnChooser
                   columns={columns}

@@ -69,15 +69,22 @@ export function FilterEditor<Row>({ columns, group, onApply, onCancel }: FilterE
         checked={draft.allowNull}
         onChange={(event) => setDraft({ ...draft, allowNull: event.target.checked })}
       />
-      <div className="flex justify-end gap-2">
-        <Button size="sm" onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-        <Button size="sm" variant="primary" type="submit">
-          {texts.apply}
-        </Button>
-      </div>
+      <EditorFoot onCancel={onCancel} />
     </form>
+  );
+}
+
+function EditorFoot({ onCancel }: { readonly onCancel: () => void }) {
+  const texts = useTexts();
+  return (
+    <div className="flex justify-end gap-2">
+      <Button size="sm" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      <Button size="sm" variant="primary" type="submit">
+        {texts.apply}
+      </Button>
+    </div>
   );
 }
 

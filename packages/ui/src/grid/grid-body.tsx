@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
 import { useVirtualizer } from "@tanstack/react-virtual";
+import type { VirtualItem } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef } from "react";
 import type { KeyboardEvent, RefObject } from "react";
 import { useLocale } from "../context/ui-context.tsx";
@@ -55,11 +56,6 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     reveal: (row) => virtual.scrollToIndex(row),
     onCellKey,
   });
-  const latest = useRef(rows);
-  useEffect(() => {
-    latest.current = rows;
-  });
-  const toggle = useCallback((index: number) => latest.current[index]?.toggle(), []);
   return (
     <div
       ref={scroller}
@@ -86,32 +82,49 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
           onSort={(property, second) => props.onQueryChange(nextSort(query, property, second))}
         />
         <div role="presentation" className="relative" style={{ height: rows.length * height }}>
-          {virtual.getVirtualItems().map((item) => {
-            const entry = rows[item.index];
-            if (entry === undefined) return null;
-            return (
-              <GridRow
-                key={entry.key}
-                row={entry.row}
-                columns={columns}
-                index={item.index}
-                rowIndex={(query.page - 1) * query.pageSize + item.index + 2}
-                top={item.start - headerHeight}
-                height={height}
-                template={template}
-                focusColumn={focus.place.row === item.index ? focus.place.column : undefined}
-                selectable={selectable}
-                selected={entry.selected}
-                canCopy={props.canCopy}
-                onToggle={toggle}
-                onOpen={props.onOpenRow}
-              />
-            );
-          })}
+          <DrawnRows {...props} {...{ template, height }} items={virtual.getVirtualItems()} focus={focus.place} />
         </div>
       </div>
     </div>
   );
+}
+
+interface DrawnRowsProps<Row> extends GridBodyProps<Row> {
+  readonly items: readonly VirtualItem[];
+  readonly template: string;
+  readonly height: number;
+  readonly focus: CellPlace;
+}
+
+function DrawnRows<Row>({ items, template, height, focus, selectable, query, ...props }: DrawnRowsProps<Row>) {
+  const { rows, columns } = props.table;
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  const toggle = useCallback((index: number) => latest.current[index]?.toggle(), []);
+  return items.map((item) => {
+    const entry = rows[item.index];
+    if (entry === undefined) return null;
+    return (
+      <GridRow
+        key={entry.key}
+        row={entry.row}
+        columns={columns}
+        index={item.index}
+        rowIndex={(query.page - 1) * query.pageSize + item.index + 2}
+        top={item.start - headerHeight}
+        height={height}
+        template={template}
+        focusColumn={focus.row === item.index ? focus.column : undefined}
+        selectable={selectable}
+        selected={entry.selected}
+        canCopy={props.canCopy}
+        onToggle={toggle}
+        onOpen={props.onOpenRow}
+      />
+    );
+  });
 }
 
 function templateOf<Row>(columns: readonly GridColumn<Row>[], selectable: boolean): string {

@@ -19,7 +19,11 @@ export const buttonStyle = cva(
         /** Adds one more of something: a filter, a slicer. */
         add: "border-dashed border-control bg-transparent text-text enabled:hover:bg-hover data-[state=open]:bg-hover",
       },
-      size: { sm: "h-7 px-2 text-data", md: "h-8 px-3 text-data", lg: "h-10 px-4 text-body" },
+      size: {
+        sm: "h-7 px-2 text-data pointer-coarse:min-h-9",
+        md: "h-8 px-3 text-data pointer-coarse:min-h-11",
+        lg: "h-10 px-4 text-body pointer-coarse:min-h-11",
+      },
       wide: { true: "w-full", false: "" },
     },
     defaultVariants: { variant: "secondary", size: "md", wide: false },

@@ -65,16 +65,21 @@ export function FileDrop({ label, hint, disabled = false, onFiles, ...rules }: F
           }}
         />
       </label>
-      {problems.length > 0 && (
-        <ul id={`${id}-problems`} role="alert" className="text-label font-medium text-danger">
-          {problems.map((problem) => (
-            <li key={problem} className="flex gap-1">
-              <CircleAlert aria-hidden size={14} strokeWidth={1.6} className="mt-px shrink-0" />
-              {problem}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Problems id={`${id}-problems`} problems={problems} />
     </div>
+  );
+}
+
+function Problems({ id, problems }: { readonly id: string; readonly problems: readonly string[] }) {
+  if (problems.length === 0) return null;
+  return (
+    <ul id={id} role="alert" className="text-label font-medium text-danger">
+      {problems.map((problem) => (
+        <li key={problem} className="flex gap-1">
+          <CircleAlert aria-hidden size={14} strokeWidth={1.6} className="mt-px shrink-0" />
+          {problem}
+        </li>
+      ))}
+    </ul>
   );
 }
