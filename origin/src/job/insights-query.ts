@@ -95,8 +95,9 @@ function methodsOf(sql: Sql, clause: Clause): Insights["paymentMethods"] {
   return sql
     .exec<{ method: string; count: number; valueMinor: number }>(
       `SELECT m.key AS method, total(m.value->>'count') AS count, total(m.value->>'valueMinor') AS valueMinor
-       FROM supplier, json_each(totalsJson, '$.methods') AS m WHERE ${clause.text} GROUP BY 1 ORDER BY valueMinor DESC`,
-      ...clause.values,
+       FROM supplier_base AS b, json_each(b.totalsJson, '$.methods') AS m
+       WHERE b.run = ? AND b.ordinal IN (SELECT ordinal FROM supplier WHERE ${clause.text}) GROUP BY 1 ORDER BY valueMinor DESC`,
+      clause.values[0] ?? null, ...clause.values,
     )
     .toArray();
 }

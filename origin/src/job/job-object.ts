@@ -1,11 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
+import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { PagedRequest, PagedResult } from "@paygauge/api-types/entities/paging";
 import type { InsightDimension, Insights, JobSummary, SlicerChoice } from "@paygauge/api-types/entities/insights";
 import type { RejectedRow } from "@paygauge/api-types/entities/ledger";
 import type { SupplierDetail, SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import * as v from "valibot";
 import type { Env } from "../env.ts";
 import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { Refusal } from "../refusal.ts";
+import { runPayload } from "./commands.ts";
 import { CommandRunner, type CommandProgress } from "./command-runner.ts";
 import { ingestCounters, readRejects } from "./ingest/read.ts";
 import { createIngestTables } from "./ingest/store.ts";
@@ -13,6 +16,7 @@ import { insightsOf } from "./insights-query.ts";
 import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
 import { migrateJob, readMeta } from "./job-schema.ts";
 import { pipeline } from "./pipeline.ts";
+import { scoringRuleset } from "./ruleset-source.ts";
 import { supplierDetailOf } from "./supplier-detail.ts";
 import { supplierPage } from "./supplier-grid.ts";
 import { currentRun } from "./supplier-store.ts";
@@ -30,6 +34,8 @@ export interface PageRefusal {
 export class JobObject extends DurableObject<Env> implements CommandTarget {
   readonly #sql: SqlStorage;
   readonly #runner: CommandRunner;
+  /** The ruleset of the current run, read once: a published version never changes. */
+  #ruleset: ScoringRuleset | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -64,9 +70,13 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     }
   }
 
-  supplier(supplierKey: string, money: Money): SupplierDetail | null {
-    const run = currentRun(this.#sql);
-    return run === null ? null : supplierDetailOf(this.#sql, run, supplierKey, money);
+  async supplier(supplierKey: string): Promise<SupplierDetail | null> {
+    const text = readMeta(this.#sql, "currentPayload");
+    if (text === null) return null;
+    const payload = v.parse(runPayload, JSON.parse(text));
+    this.#ruleset ??= await scoringRuleset(this.env, payload.scoringRulesetVersion);
+    if (this.#ruleset.version !== payload.scoringRulesetVersion) this.#ruleset = await scoringRuleset(this.env, payload.scoringRulesetVersion);
+    return supplierDetailOf(this.#sql, payload, this.#ruleset, supplierKey);
   }
 
   insights(dimension: InsightDimension, slicers: SlicerChoice, money: Money): Insights | null {

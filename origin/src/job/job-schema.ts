@@ -1,6 +1,9 @@
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 
-/** SQL types of a supplier's row; the columns of the grid and of the insights, then what the supplier page opens. */
+/**
+ * SQL types of a supplier's row: the columns of the grid and of the insights, narrow, so that filters read little. What
+ * the supplier page opens lies beside it, as each step wrote it: base (Group), match (Match), score (Score).
+ */
 export const supplierSql = {
   run: "TEXT NOT NULL",
   ordinal: "INTEGER NOT NULL",
@@ -50,15 +53,6 @@ export const supplierSql = {
   boostScore: "TEXT NOT NULL DEFAULT 'None'",
   optimaScore: "TEXT NOT NULL DEFAULT 'None'",
   recommendedMethod: "TEXT",
-  /** JSON: PayeeIdentity, PayeeTotals, variant ids; evidence; the matched and the runner-up entry; measures; scores. */
-  identityJson: "TEXT NOT NULL",
-  totalsJson: "TEXT NOT NULL",
-  variantIdsJson: "TEXT NOT NULL",
-  evidenceJson: "TEXT",
-  matchedJson: "TEXT",
-  runnerUpJson: "TEXT",
-  measuresJson: "TEXT",
-  scoresJson: "TEXT",
 } as const satisfies Record<string, string> & Record<SupplierColumn, string>;
 export type SupplierSqlColumn = keyof typeof supplierSql;
 
@@ -74,10 +68,16 @@ export function migrateJob(sql: SqlStorage): void {
   const known = sql.exec<{ value: string }>("SELECT value FROM meta WHERE key = 'schemaVersion'").toArray()[0];
   if (known && Number(known.value) >= schemaVersion) return;
   const columns = Object.entries(supplierSql).map(([name, type]) => `${name} ${type}`);
-  sql.exec(`CREATE TABLE IF NOT EXISTS supplier (${columns.join(", ")}, PRIMARY KEY (run, ordinal)) WITHOUT ROWID`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS supplier (${columns.join(", ")}, PRIMARY KEY (run, ordinal))`);
   sql.exec("CREATE UNIQUE INDEX IF NOT EXISTS supplier_key ON supplier (run, supplierKey)");
   sql.exec("CREATE INDEX IF NOT EXISTS supplier_spend ON supplier (run, spendMinor DESC, ordinal)");
   sql.exec("CREATE INDEX IF NOT EXISTS supplier_name ON supplier (run, name COLLATE NOCASE)");
+  sql.exec(`CREATE TABLE IF NOT EXISTS supplier_base (run TEXT NOT NULL, ordinal INTEGER NOT NULL, supplierKey TEXT NOT NULL,
+    spendMinor INTEGER NOT NULL, identityJson TEXT NOT NULL, totalsJson TEXT NOT NULL, variantIdsJson TEXT NOT NULL, PRIMARY KEY (run, ordinal))`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS supplier_match (run TEXT NOT NULL, ordinal INTEGER NOT NULL, evidenceJson TEXT NOT NULL,
+    matchedJson TEXT, runnerUpJson TEXT, PRIMARY KEY (run, ordinal))`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS supplier_score (run TEXT NOT NULL, ordinal INTEGER NOT NULL, measuresJson TEXT NOT NULL,
+    scoresJson TEXT NOT NULL, PRIMARY KEY (run, ordinal))`);
   sql.exec(`CREATE TABLE IF NOT EXISTS command (
     commandId TEXT PRIMARY KEY, token INTEGER NOT NULL, commandType TEXT NOT NULL, payload TEXT NOT NULL,
     attempt INTEGER NOT NULL, isCurrent INTEGER NOT NULL, cursor TEXT, done INTEGER NOT NULL DEFAULT 0,

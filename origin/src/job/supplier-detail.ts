@@ -1,10 +1,12 @@
-import { capabilities, type Capability, type SupplierMeasures, type SupplierScores } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
-import type { DirectoryEntry, PayeeTotals } from "./facts.ts";
+import type { RunPayload } from "./commands.ts";
 import { readMonths } from "./ingest/read.ts";
 import { readMeta } from "./job-schema.ts";
+import { minorDigitsOf } from "./reading/currencies.ts";
 import { rowOf } from "./supplier-grid.ts";
-import { supplierByKey } from "./supplier-store.ts";
+import { factsOf, runScoring } from "./supplier-score.ts";
+import { readSupplier, supplierByKey } from "./supplier-store.ts";
 
 type Sql = SqlStorage;
 
@@ -38,38 +40,40 @@ function neighbours(sql: Sql, run: string, spendMinor: number, ordinal: number):
   };
 }
 
-const parsed = <T>(text: SqlStorageValue): T | null => (typeof text === "string" ? (JSON.parse(text) as T) : null);
-
 function perCapability<T>(pick: (capability: Capability) => T): Record<Capability, T> {
   return Object.fromEntries(capabilities.map((capability) => [capability, pick(capability)])) as Record<Capability, T>;
 }
 
-/** Everything of one supplier; null when the run has none of this key. */
-export function supplierDetailOf(sql: Sql, run: string, supplierKey: string, money: { currency: string; minorDigits: number }): SupplierDetail | null {
-  const record = supplierByKey(sql, run, supplierKey);
-  const measures = record && parsed<SupplierMeasures>(record.measuresJson);
-  const scores = record && parsed<SupplierScores>(record.scoresJson);
-  const totals = record && parsed<PayeeTotals>(record.totalsJson);
-  if (!record || !measures || !scores || !totals) return null;
-  const variantIds = parsed<number[]>(record.variantIdsJson) ?? [];
+/**
+ * Everything of one supplier; null when the run has none of this key. Scores and reasons are computed again from the
+ * stored facts with the pinned ruleset: the same rules on the same facts, now with the facts for the sentences.
+ */
+export function supplierDetailOf(sql: Sql, payload: RunPayload, ruleset: ScoringRuleset, supplierKey: string): SupplierDetail | null {
+  const record = supplierByKey(sql, payload.run, supplierKey);
+  const stored = record && readSupplier(sql, payload.run, Number(record.ordinal));
+  if (!record || !stored) return null;
+  const scoring = runScoring(sql, payload, ruleset);
+  const facts = factsOf(stored, scoring);
+  const scores = scoring.score(facts);
   const row = rowOf(record);
   return {
     row,
-    measures,
-    identity: parsed<Record<string, string>>(record.identityJson) ?? {},
+    measures: facts.measures,
+    identity: { ...stored.identity },
     points: perCapability((capability) => scores[`${capability}Points`]),
     reasons: perCapability((capability) => scores.reasons[capability] ?? []),
-    months: months(sql, variantIds),
-    methods: Object.entries(totals.methods).map(([method, total]) => ({ method, ...total })),
-    variants: variants(sql, variantIds),
-    evidence: parsed(record.evidenceJson),
-    matched: row.matchBand === "Unmatched" ? null : parsed<DirectoryEntry>(record.matchedJson),
-    runnerUp: parsed<DirectoryEntry>(record.runnerUpJson),
+    months: months(sql, stored.variantIds),
+    methods: Object.entries(stored.totals.methods).map(([method, total]) => ({ method, ...total })),
+    variants: variants(sql, stored.variantIds),
+    evidence: stored.evidence,
+    matched: row.matchBand === "Unmatched" ? null : stored.matched,
+    runnerUp: stored.runnerUp,
     directoryNote: readMeta(sql, "directoryNote") ?? "No directory was used.",
-    ...money,
-    annualisation: readMeta(sql, "annualisation") || null,
-    scoringRulesetVersion: scores.rulesetVersion,
-    confidenceRulesetVersion: Number(readMeta(sql, "confidenceRulesetVersion") ?? "1"),
-    ...neighbours(sql, run, row.spendMinor, Number(record.ordinal)),
+    currency: payload.job.currency,
+    minorDigits: minorDigitsOf(payload.job.currency),
+    annualisation: scoring.statement || null,
+    scoringRulesetVersion: ruleset.version,
+    confidenceRulesetVersion: payload.confidenceRulesetVersion,
+    ...neighbours(sql, payload.run, row.spendMinor, stored.ordinal),
   };
 }

@@ -1,38 +1,48 @@
-import type { DirectoryEntry, GroupedSupplier, PayeeIdentity, PayeeTotals } from "./facts.ts";
 import type { MatchEvidence } from "@paygauge/api-types/entities/analysis";
-import { readMeta, supplierSql, type SupplierSqlColumn } from "./job-schema.ts";
+import type { DirectoryEntry, GroupedSupplier, PayeeIdentity, PayeeTotals } from "./facts.ts";
+import { readMeta, type SupplierSqlColumn } from "./job-schema.ts";
 
-/** A supplier as it lies in the job's table. */
+/** A supplier's narrow row as it lies in the job's table. */
 export type SupplierRecord = Record<SupplierSqlColumn, SqlStorageValue>;
 
-const insertColumns = ["run", "ordinal", "supplierKey", "name", "country", "city", "mcc", "payeeClass", "variants", "spendMinor", "identityJson", "totalsJson", "variantIdsJson"] as const;
+const tables = ["supplier", "supplier_base", "supplier_match", "supplier_score"] as const;
+type Table = (typeof tables)[number];
 
 /** The run that screens read; null before the first finished import. */
 export function currentRun(sql: SqlStorage): string | null {
   return readMeta(sql, "currentRun");
 }
 
-/** Writes many rows with one parameter: 2,000 rows a call is the fast way into SQLite here. */
-export function insertSuppliers(sql: SqlStorage, run: string, first: number, suppliers: readonly GroupedSupplier[], spendOf: (totals: PayeeTotals) => number): void {
-  const rows = suppliers.map(({ supplierKey, identity, totals, variantIds }, index) => [
-    run, first + index, supplierKey, identity.name, identity.country, identity.city, identity.mcc, identity.payeeClass, variantIds.length,
-    spendOf(totals), JSON.stringify(identity), JSON.stringify(totals), JSON.stringify(variantIds),
-  ]);
-  const values = insertColumns.map((_, index) => `value->>${index}`).join(", ");
-  sql.exec(`INSERT OR REPLACE INTO supplier (${insertColumns.join(", ")}) SELECT ${values} FROM json_each(?)`, JSON.stringify(rows));
+/** Writes many rows with one parameter, replacing those that are there: the fast way into SQLite here. */
+export function putRows(sql: SqlStorage, table: Table, columns: readonly string[], rows: readonly (readonly SqlStorageValue[])[]): void {
+  const values = columns.map((_, index) => `value->>${index}`).join(", ");
+  for (let from = 0; from < rows.length; from += 1000) {
+    sql.exec(`INSERT OR REPLACE INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?)`, JSON.stringify(rows.slice(from, from + 1000)));
+  }
+}
+
+/** What Group found: one row a supplier, in order. */
+export function putBases(sql: SqlStorage, run: string, suppliers: readonly GroupedSupplier[], spendOf: (totals: PayeeTotals) => number): void {
+  const columns = ["run", "ordinal", "supplierKey", "spendMinor", "identityJson", "totalsJson", "variantIdsJson"];
+  for (let from = 0; from < suppliers.length; from += 1000) {
+    const rows = suppliers.slice(from, from + 1000).map(({ supplierKey, identity, totals, variantIds }, index) => [
+      run, from + index, supplierKey, spendOf(totals), JSON.stringify(identity), JSON.stringify(totals), JSON.stringify(variantIds),
+    ]);
+    putRows(sql, "supplier_base", columns, rows);
+  }
 }
 
 export function deleteRun(sql: SqlStorage, run: string): void {
-  sql.exec("DELETE FROM supplier WHERE run = ?", run);
+  for (const table of tables) sql.exec(`DELETE FROM ${table} WHERE run = ?`, run);
 }
 
 /** Removes every run but one. */
 export function keepOnlyRun(sql: SqlStorage, run: string): void {
-  sql.exec("DELETE FROM supplier WHERE run <> ?", run);
+  for (const table of tables) sql.exec(`DELETE FROM ${table} WHERE run <> ?`, run);
 }
 
 export function countSuppliers(sql: SqlStorage, run: string): number {
-  return sql.exec<{ n: number }>("SELECT count(*) AS n FROM supplier WHERE run = ?", run).one().n;
+  return sql.exec<{ n: number }>("SELECT count(*) AS n FROM supplier_base WHERE run = ?", run).one().n;
 }
 
 export interface StoredSupplier {
@@ -40,42 +50,50 @@ export interface StoredSupplier {
   readonly supplierKey: string;
   readonly identity: PayeeIdentity;
   readonly totals: PayeeTotals;
+  readonly variantIds: number[];
   readonly evidence: MatchEvidence | null;
   readonly matched: DirectoryEntry | null;
+  readonly runnerUp: DirectoryEntry | null;
 }
 
-type PageRow = { ordinal: number; supplierKey: string; identityJson: string; totalsJson: string; evidenceJson: string | null; matchedJson: string | null };
+type JoinedRow = {
+  ordinal: number;
+  supplierKey: string;
+  identityJson: string;
+  totalsJson: string;
+  variantIdsJson: string;
+  evidenceJson: string | null;
+  matchedJson: string | null;
+  runnerUpJson: string | null;
+};
+const joined = `SELECT b.ordinal, b.supplierKey, b.identityJson, b.totalsJson, b.variantIdsJson, m.evidenceJson, m.matchedJson, m.runnerUpJson
+  FROM supplier_base b LEFT JOIN supplier_match m ON m.run = b.run AND m.ordinal = b.ordinal`;
+const parsed = <T>(text: string | null): T | null => (text === null ? null : JSON.parse(text));
+
+function storedOf(row: JoinedRow): StoredSupplier {
+  return {
+    ordinal: row.ordinal,
+    supplierKey: row.supplierKey,
+    identity: JSON.parse(row.identityJson),
+    totals: JSON.parse(row.totalsJson),
+    variantIds: JSON.parse(row.variantIdsJson),
+    evidence: parsed(row.evidenceJson),
+    matched: parsed(row.matchedJson),
+    runnerUp: parsed(row.runnerUpJson),
+  };
+}
 
 /** Suppliers of a run from an ordinal on, in order. */
 export function readSuppliers(sql: SqlStorage, run: string, from: number, most: number): StoredSupplier[] {
-  return sql
-    .exec<PageRow>("SELECT ordinal, supplierKey, identityJson, totalsJson, evidenceJson, matchedJson FROM supplier WHERE run = ? AND ordinal >= ? ORDER BY ordinal LIMIT ?", run, from, most)
-    .toArray()
-    .map((row) => ({
-      ordinal: row.ordinal,
-      supplierKey: row.supplierKey,
-      identity: JSON.parse(row.identityJson),
-      totals: JSON.parse(row.totalsJson),
-      evidence: row.evidenceJson === null ? null : JSON.parse(row.evidenceJson),
-      matched: row.matchedJson === null ? null : JSON.parse(row.matchedJson),
-    }));
+  return sql.exec<JoinedRow>(`${joined} WHERE b.run = ? AND b.ordinal >= ? ORDER BY b.ordinal LIMIT ?`, run, from, most).toArray().map(storedOf);
 }
 
-/** Sets columns of many suppliers at once; every row names its ordinal first, then the columns' values. */
-export function updateSuppliers(sql: SqlStorage, run: string, columns: readonly SupplierSqlColumn[], rows: readonly (readonly unknown[])[]): void {
-  const sets = columns.map((column, index) => `${column} = given.c${index}`).join(", ");
-  const picks = columns.map((_, index) => `value->>${index + 1} AS c${index}`).join(", ");
-  sql.exec(
-    `UPDATE supplier SET ${sets} FROM (SELECT value->>0 AS ordinal, ${picks} FROM json_each(?)) AS given WHERE supplier.run = ? AND supplier.ordinal = given.ordinal`,
-    JSON.stringify(rows), run,
-  );
+export function readSupplier(sql: SqlStorage, run: string, ordinal: number): StoredSupplier | null {
+  const row = sql.exec<JoinedRow>(`${joined} WHERE b.run = ? AND b.ordinal = ?`, run, ordinal).toArray()[0];
+  return row ? storedOf(row) : null;
 }
 
+/** The narrow row of a key. */
 export function supplierByKey(sql: SqlStorage, run: string, supplierKey: string): SupplierRecord | null {
   return sql.exec<SupplierRecord>("SELECT * FROM supplier WHERE run = ? AND supplierKey = ?", run, supplierKey).toArray()[0] ?? null;
-}
-
-/** Columns that exist, as a check for names that reach SQL as text. */
-export function isSupplierColumn(name: string): name is SupplierSqlColumn {
-  return Object.hasOwn(supplierSql, name);
 }

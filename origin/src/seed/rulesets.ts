@@ -1,10 +1,12 @@
 import { confidenceRulesetV1 } from "../job/matching/ruleset-v1.ts";
+import { scoringRulesetV1 } from "../job/scoring/ruleset-v1.ts";
 import { commit, now } from "../store/database.ts";
 import { rulesets } from "../store/schema.ts";
 import type { SeedContext } from "./steps.ts";
 
 const first = [
   { kind: "confidence", body: confidenceRulesetV1 },
+  { kind: "scoring", body: scoringRulesetV1 },
 ] as const;
 
 /** Version 1 of each ruleset, published. */

@@ -7,8 +7,9 @@ import { buyers, issuers } from "../../store/schema.ts";
 
 /** Buyers of one answer; a search narrows what does not fit. */
 const buyersMost = 500;
-const jobsCount = sql<number>`(select count(*) from jobs where jobs.buyer_id = ${buyers.id})`;
-const issuerName = sql<string>`(select issuers.name from issuers where issuers.id = ${buyers.issuerId})`;
+// Written out: in a selection of one table drizzle drops the table of a column, and `id` would be the inner one.
+const jobsCount = sql<number>`(select count(*) from jobs where jobs.buyer_id = buyers.id)`;
+const issuerName = sql<string>`(select issuers.name from issuers where issuers.id = buyers.issuer_id)`;
 
 /** Names are compared without case or surrounding space: "Acme plc" exists once in an issuer. */
 const sameName = (name: string) => sql`lower(trim(${buyers.name})) = lower(${name})`;

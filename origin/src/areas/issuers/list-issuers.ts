@@ -11,11 +11,12 @@ import { issuers } from "../../store/schema.ts";
 const namesMost = 50;
 const names = v.array(v.string());
 
-const jobsCount = sql<number>`(select count(*) from jobs where jobs.issuer_id = ${issuers.id})`;
-const usersCount = sql<number>`(select count(*) from user_issuers where user_issuers.issuer_id = ${issuers.id})`;
-const jobNames = sql<string>`(select json_group_array(name) from (select jobs.name as name from jobs where jobs.issuer_id = ${issuers.id} order by jobs.name limit ${sql.raw(String(namesMost))}))`;
-const usernames = sql<string>`(select json_group_array(username) from (select users.username as username from users where users.id in (select user_issuers.user_id from user_issuers where user_issuers.issuer_id = ${issuers.id}) order by users.username limit ${sql.raw(String(namesMost))}))`;
-const branding: SQL<string | null> = sql`(select brandings.display_name from brandings where brandings.id = ${issuers.brandingId})`;
+// Written out: in a selection of one table drizzle drops the table of a column, and `id` would be the inner one.
+const jobsCount = sql<number>`(select count(*) from jobs where jobs.issuer_id = issuers.id)`;
+const usersCount = sql<number>`(select count(*) from user_issuers where user_issuers.issuer_id = issuers.id)`;
+const jobNames = sql<string>`(select json_group_array(name) from (select jobs.name as name from jobs where jobs.issuer_id = issuers.id order by jobs.name limit ${sql.raw(String(namesMost))}))`;
+const usernames = sql<string>`(select json_group_array(username) from (select users.username as username from users where users.id in (select user_issuers.user_id from user_issuers where user_issuers.issuer_id = issuers.id) order by users.username limit ${sql.raw(String(namesMost))}))`;
+const branding: SQL<string | null> = sql`(select brandings.display_name from brandings where brandings.id = issuers.branding_id)`;
 
 const columns: PagedColumns = {
   name: { sql: issuers.name, kind: "text" },

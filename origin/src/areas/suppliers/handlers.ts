@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { filterItem, pagedRequest } from "@paygauge/api-types/entities/paging";
 import type { Handlers } from "../../call-context.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { minorDigitsOf } from "../../job/reading/currencies.ts";
 import { invalid, notFound, Refusal } from "../../refusal.ts";
 
 const notAnalysed = (): Refusal => new Refusal(409, "NOT_ANALYSED", "This job has no finished analysis yet. Import a file first.");
@@ -36,7 +35,7 @@ export const suppliersHandlers = {
   },
 
   jobSupplier: async ({ env, job, params }) => {
-    const detail = await jobObjectOf(env, job.id).supplier(params.supplierKey, { currency: job.currency, minorDigits: minorDigitsOf(job.currency) });
+    const detail = await jobObjectOf(env, job.id).supplier(params.supplierKey);
     if (!detail) throw notFound("supplier");
     return detail;
   },

@@ -13,19 +13,19 @@ const keyPageBytes = 512 * 1024;
 class RowWriter {
   private values: SqlValue[] = [];
   private readonly sql: SqlRunner;
-  private readonly head: string;
-  private readonly tail: string;
-  private readonly row: string;
+  private readonly query: (rows: number) => string;
   private readonly width: number;
   private readonly full: number;
+  private readonly fullQuery: string;
 
   constructor(sql: SqlRunner, table: string, columns: readonly string[], tail: string) {
     this.sql = sql;
-    this.head = `INSERT INTO ${table} (${columns.join(", ")}) VALUES `;
-    this.tail = tail;
-    this.row = `(${columns.map(() => "?").join(", ")})`;
+    const row = `(${columns.map(() => "?").join(", ")})`;
+    this.query = (rows) =>
+      `INSERT INTO ${table} (${columns.join(", ")}) VALUES ${Array.from({ length: rows }, () => row).join(", ")}${tail}`;
     this.width = columns.length;
     this.full = Math.max(1, Math.floor(mostBound / columns.length)) * columns.length;
+    this.fullQuery = this.query(this.full / this.width);
   }
 
   /** Binds one value; after the last of a row the row is complete. */
@@ -35,13 +35,14 @@ class RowWriter {
 
   /** Ends a row. */
   end(): void {
-    if (this.values.length >= this.full) this.flush();
+    if (this.values.length < this.full) return;
+    drain(this.sql.exec(this.fullQuery, ...this.values));
+    this.values = [];
   }
 
   flush(): void {
     if (this.values.length === 0) return;
-    const rows = Array.from({ length: this.values.length / this.width }, () => this.row).join(", ");
-    drain(this.sql.exec(this.head + rows + this.tail, ...this.values));
+    drain(this.sql.exec(this.query(this.values.length / this.width), ...this.values));
     this.values = [];
   }
 }
@@ -84,13 +85,16 @@ export function saveMonths(sql: SqlRunner, totals: SliceTotals, firstVariant: nu
     SET count = count + excluded.count, value_minor = value_minor + excluded.value_minor`;
   const columns = ["variant_id", "month", "document_type", "count", "value_minor"];
   const rows = new RowWriter(sql, "ingest_month", columns, tail);
-  for (const delta of totals.monthDeltas()) {
-    rows.value(firstVariant + delta.payee);
-    rows.value(delta.month);
-    rows.value(delta.type);
-    rows.value(delta.count);
-    rows.value(delta.valueMinor);
-    rows.end();
+  for (const local of totals.inOrder()) {
+    const variant = firstVariant + (totals.touched[local] ?? 0);
+    totals.eachMonth(local, (month, type, count, valueMinor) => {
+      rows.value(variant);
+      rows.value(month);
+      rows.value(type);
+      rows.value(count);
+      rows.value(valueMinor);
+      rows.end();
+    });
   }
   rows.flush();
 }

@@ -12,17 +12,8 @@ const card = paymentMethods.indexOf("Card");
 const virtualCard = paymentMethods.indexOf("VirtualCard");
 const documentField = sumFields.indexOf("order_count");
 const methodField = sumFields.indexOf("card_count");
-/** Months are numbered from year 0, so that a key is a positive integer. */
+/** Months are numbered from year 0, so that a code is a positive integer. */
 const monthsBefore1970 = 1970 * 12;
-
-export interface MonthDelta {
-  /** Index of the payee in the key table. */
-  payee: number;
-  month: number;
-  type: number;
-  count: number;
-  valueMinor: number;
-}
 
 /** Whole months since 1970-01 of a day, remembering the last day asked. */
 class MonthClock {
@@ -50,8 +41,10 @@ export class SliceTotals {
   private readonly dateAt: number;
   private data: Float64Array;
   private locals = new Int32Array(1024);
-  private readonly months = new Map<number, number>();
-  private monthData = new Float64Array(4096);
+  /** Months of a payee are a chain from its place, the last one met first: ledgers run by date. */
+  private heads = new Int32Array(1024).fill(-1);
+  private months = 0;
+  private monthData: Float64Array = new Float64Array(4 * 1024);
   private readonly clock = new MonthClock();
   private readonly kind: Plan["kind"];
 
@@ -84,11 +77,11 @@ export class SliceTotals {
     put(0, 1);
     if (line.amount < 0) put(1, 1);
     const method = flags & payeeFlags.paidByCard ? card : line.method;
-    if (this.kind === "advanced") this.addDocument(payee, base, method, line, put);
+    if (this.kind === "advanced") this.addDocument(local, base, method, line, put);
     else if (this.kind === "base") this.addSummary(method, line, put);
   }
 
-  private addDocument(payee: number, base: number, method: number, line: LineReader, put: Put): void {
+  private addDocument(local: number, base: number, method: number, line: LineReader, put: Put): void {
     const { amount, date, issued, due, paid } = line;
     put(documentField + line.type * 2, 1);
     put(documentField + line.type * 2 + 1, amount);
@@ -113,7 +106,7 @@ export class SliceTotals {
     if (!((data[first] ?? Number.NaN) <= date)) data[first] = date;
     if (!((data[first + 1] ?? Number.NaN) >= date)) data[first + 1] = date;
     if ((method === card || method === virtualCard) && !((data[first + 2] ?? Number.NaN) >= date)) data[first + 2] = date;
-    this.addMonth(payee, date, line.type, amount);
+    this.addMonth(local, date, line.type, amount);
   }
 
   private addTerms(weight: number, days: number, put: Put): void {
@@ -134,16 +127,21 @@ export class SliceTotals {
     put(spent, line.amount);
   }
 
-  private addMonth(payee: number, date: number, type: number, amount: number): void {
-    const key = (payee * 32_768 + this.clock.of(date) + monthsBefore1970) * 4 + type;
-    let at = this.months.get(key);
-    if (at === undefined) {
-      at = this.months.size * 2;
-      this.months.set(key, at);
-      if (at + 2 > this.monthData.length) this.monthData = grown(this.monthData);
+  private addMonth(local: number, date: number, type: number, amount: number): void {
+    const code = (this.clock.of(date) + monthsBefore1970) * 4 + type;
+    let at = this.heads[local] ?? -1;
+    while (at >= 0 && this.monthData[at] !== code) at = this.monthData[at + 1] ?? -1;
+    if (at < 0) {
+      at = this.months++ * 4;
+      if (at === this.monthData.length) this.monthData = grown(this.monthData);
+      this.monthData[at] = code;
+      this.monthData[at + 1] = this.heads[local] ?? -1;
+      this.monthData[at + 2] = 0;
+      this.monthData[at + 3] = 0;
+      this.heads[local] = at;
     }
-    this.monthData[at] = (this.monthData[at] ?? 0) + 1;
-    this.monthData[at + 1] = (this.monthData[at + 1] ?? 0) + amount;
+    this.monthData[at + 2] = (this.monthData[at + 2] ?? 0) + 1;
+    this.monthData[at + 3] = (this.monthData[at + 3] ?? 0) + amount;
   }
 
   private localOf(payee: number): number {
@@ -159,6 +157,9 @@ export class SliceTotals {
       const touched = new Int32Array(local * 2);
       touched.set(this.touched);
       this.touched = touched;
+      const heads = new Int32Array(local * 2).fill(-1);
+      heads.set(this.heads);
+      this.heads = heads;
       this.data = grown(this.data);
     }
     this.locals[payee] = local + 1;
@@ -184,18 +185,12 @@ export class SliceTotals {
     }
   }
 
-  /** What the slice adds to months. */
-  *monthDeltas(): Iterable<MonthDelta> {
-    for (const key of Float64Array.from(this.months.keys()).sort()) {
-      const at = this.months.get(key) ?? 0;
-      const rest = Math.floor(key / 4);
-      yield {
-        payee: Math.floor(rest / 32_768),
-        month: (rest % 32_768) - monthsBefore1970,
-        type: key % 4,
-        count: this.monthData[at] ?? 0,
-        valueMinor: this.monthData[at + 1] ?? 0,
-      };
+  /** Hands on what the slice adds to the months of the payee at a place. */
+  eachMonth(local: number, take: (month: number, type: number, count: number, valueMinor: number) => void): void {
+    const { monthData } = this;
+    for (let at = this.heads[local] ?? -1; at >= 0; at = monthData[at + 1] ?? -1) {
+      const code = monthData[at] ?? 0;
+      take((code >> 2) - monthsBefore1970, code & 3, monthData[at + 2] ?? 0, monthData[at + 3] ?? 0);
     }
   }
 
@@ -203,14 +198,14 @@ export class SliceTotals {
   clear(): void {
     for (let local = 0; local < this.count; local++) this.locals[this.touched[local] ?? 0] = 0;
     this.data.fill(0, 0, this.count * this.stride);
-    this.monthData.fill(0, 0, this.months.size * 2);
-    this.months.clear();
+    this.heads.fill(-1, 0, this.count);
+    this.months = 0;
     this.count = 0;
   }
 
   /** Bytes held live. */
   bytes(): number {
-    return this.data.byteLength + this.locals.byteLength + this.touched.byteLength + this.monthData.byteLength + this.months.size * 48;
+    return this.data.byteLength + this.locals.byteLength + this.touched.byteLength + this.heads.byteLength + this.monthData.byteLength;
   }
 }
 

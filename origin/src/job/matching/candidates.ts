@@ -14,17 +14,31 @@ export class CandidateFinder {
   readonly #blocking: ConfidenceRuleset["blocking"];
   readonly #scores: Float32Array;
   readonly #similar: SimilarWords;
-  #touched: number[] = [];
+  /** Sum of the idf of each entry's words. */
+  readonly #weights: Float32Array;
+  readonly #touched: Uint32Array;
+  #touchedCount = 0;
 
-  constructor(index: DirectoryIndex, blocking: ConfidenceRuleset["blocking"]) {
+  constructor(index: DirectoryIndex, blocking: ConfidenceRuleset["blocking"], idfOf: (word: number) => number) {
     this.#index = index;
     this.#blocking = blocking;
     this.#scores = new Float32Array(index.size);
+    this.#touched = new Uint32Array(index.size);
+    this.#weights = new Float32Array(index.size);
+    for (let entry = 0; entry < index.size; entry += 1) {
+      const end = index.wordStarts[entry + 1] ?? 0;
+      for (let at = index.wordStarts[entry] ?? 0; at < end; at += 1) {
+        this.#weights[entry] = (this.#weights[entry] ?? 0) + idfOf(index.entryWords[at] ?? 0);
+      }
+    }
     this.#similar = new SimilarWords(index.words, index.trigrams);
   }
 
   #touch(entry: number, score: number): void {
-    if (this.#scores[entry] === 0) this.#touched.push(entry);
+    if (this.#scores[entry] === 0) {
+      this.#touched[this.#touchedCount] = entry;
+      this.#touchedCount += 1;
+    }
     this.#scores[entry] = (this.#scores[entry] ?? 0) + score;
   }
 
@@ -51,7 +65,8 @@ export class CandidateFinder {
     }
     for (const joined of query.joined) if (this.#df(joined.id) <= maxDf) this.#openWord(joined.id, joined.idf);
     for (const word of query.words) {
-      if (word.id >= 0 && this.#df(word.id) > 2) continue;
+      // a known word may be another one misspelt, which matters where the name has nothing else
+      if (word.id >= 0 && (query.words.length > 1 || this.#df(word.id) > 2)) continue;
       for (const { word: other, alike } of this.#similar.find(word.text, similarWords, similarWordFloor)) {
         if (other === word.id || this.#df(other) > maxDf) continue;
         this.#openWord(other, word.idf * alike * 0.9);
@@ -64,7 +79,8 @@ export class CandidateFinder {
   #openKeys(query: Query): void {
     const sure = (entry: number): void => this.#touch(entry, 1000);
     const index = this.#index;
-    const idfTotal = query.names[0]?.idfTotal ?? 0;
+    // never 0, which would mean "not touched yet"
+    const idfTotal = query.names[0]?.idfTotal || 1;
     for (const name of query.names)
       visitKey(index.byName, name.nameHash, mostPerKey, (entry) => this.#touch(entry, name.idfTotal));
     visitKey(index.byPhone, query.phone, mostPerKey, sure);
@@ -81,10 +97,7 @@ export class CandidateFinder {
 
   #rank(entry: number, query: Query, idfTotal: number): number {
     const index = this.#index;
-    let own = 0;
-    for (let at = index.wordStarts[entry] ?? 0; at < (index.wordStarts[entry + 1] ?? 0); at += 1)
-      own += query.idfOf(index.entryWords[at] ?? 0);
-    let rank = (2 * (this.#scores[entry] ?? 0)) / (idfTotal + own + 0.001);
+    let rank = (2 * (this.#scores[entry] ?? 0)) / (idfTotal + (this.#weights[entry] ?? 0) + 0.001);
     if (query.postcode && index.postcode[entry] === query.postcode) rank += placeBonus.postcode;
     if (query.city > 0 && index.city[entry] === query.city) rank += placeBonus.city;
     if (query.streets.some((street) => street.number !== 0 && street.number === index.number[entry]))
@@ -94,22 +107,23 @@ export class CandidateFinder {
 
   /** Ordinals of the entries to compare with, at most `blocking.keep`, the likeliest first. */
   find(query: Query): number[] {
-    this.#touched = [];
+    this.#touchedCount = 0;
     this.#openKeys(query);
     for (const name of query.names) this.#openName(name, query.idfOf);
     const idfTotal =
       query.names.length > 1 ? Math.min(...query.names.map((name) => name.idfTotal)) : (query.names[0]?.idfTotal ?? 0);
     const kept: { entry: number; rank: number }[] = [];
-    for (const entry of this.#touched) {
+    for (let at = 0; at < this.#touchedCount; at += 1) {
+      const entry = this.#touched[at] ?? 0;
       const country = this.#index.country[entry] ?? 0;
-      const elsewhere = this.#blocking.sameCountry && query.country > 0 && country > 0 && country !== query.country;
+      const elsewhere = this.#blocking.sameCountry && query.country !== 0 && country > 0 && country !== query.country;
       if (!elsewhere) {
         const rank = this.#rank(entry, query, idfTotal);
         if (kept.length < this.#blocking.keep || rank > (kept.at(-1)?.rank ?? 0))
           insert(kept, { entry, rank }, this.#blocking.keep);
       }
     }
-    for (const entry of this.#touched) this.#scores[entry] = 0;
+    for (let at = 0; at < this.#touchedCount; at += 1) this.#scores[this.#touched[at] ?? 0] = 0;
     return kept.map((one) => one.entry);
   }
 }

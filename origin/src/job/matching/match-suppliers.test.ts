@@ -92,6 +92,8 @@ describe("matching", () => {
   test("another country is never compared", () => {
     const french = match(payee("Acme Widgets", { country: "FRA" }));
     expect(french).toMatchObject({ entryId: "france", runnerUp: null });
+    // nor is a country that the directory does not know
+    expect(match(payee("Acme Widgets", { country: "NZL" })).entryId).toBeNull();
   });
   test("an equal tax or company number is High unless the name has nothing in common", () => {
     expect(match(payee("Acme W.", { taxId: "GB 123 456 789" }))).toMatchObject({ entryId: "acme", band: "High" });

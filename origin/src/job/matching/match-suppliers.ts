@@ -61,7 +61,7 @@ export class Matcher {
     this.#index = index;
     this.#ruleset = ruleset;
     this.#idfOf = idfTable(index);
-    this.#finder = new CandidateFinder(index, ruleset.blocking);
+    this.#finder = new CandidateFinder(index, ruleset.blocking, this.#idfOf);
   }
 
   /** All candidates compared, best first. */

@@ -47,31 +47,36 @@ export class SimilarWords {
   readonly #table: StringTable;
   readonly #index: TrigramIndex;
   readonly #counts: Uint8Array;
+  readonly #touched: Uint32Array;
   readonly #text = new ByteText();
 
   constructor(table: StringTable, index: TrigramIndex) {
     this.#table = table;
     this.#index = index;
     this.#counts = new Uint8Array(table.size);
+    this.#touched = new Uint32Array(table.size);
   }
 
   /** At most `most` words whose Jaro–Winkler with `text` is at least `floor`, the most alike first. */
   find(text: string, most: number, floor: number): { word: number; alike: number }[] {
     if (most === 0 || text.length < 3) return [];
     const { bytes, length } = this.#text.set(text);
-    const touched: number[] = [];
+    const touched = this.#touched;
+    let touchedCount = 0;
     bucketsOf(bytes, 0, length, (bucket) => {
       const start = this.#index.starts[bucket] ?? 0;
       const end = this.#index.starts[bucket + 1] ?? 0;
       if (end - start > commonest) return;
       for (let at = start; at < end; at += 1) {
         const word = this.#index.words[at] ?? 0;
-        if (this.#counts[word] === 0) touched.push(word);
-        this.#counts[word] = (this.#counts[word] ?? 0) + 1;
+        const count = this.#counts[word] ?? 0;
+        if (count === 0) touched[touchedCount++] = word;
+        this.#counts[word] = count + 1;
       }
     });
     const found: { word: number; alike: number }[] = [];
-    for (const word of touched) {
+    for (let at = 0; at < touchedCount; at += 1) {
+      const word = touched[at] ?? 0;
       const start = this.#table.starts[word] ?? 0;
       const end = this.#table.starts[word + 1] ?? 0;
       const shared = this.#counts[word] ?? 0;

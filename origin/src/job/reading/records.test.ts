@@ -87,7 +87,7 @@ describe("records", () => {
       fc.asyncProperty(table, fc.constantFrom("\n", "\r\n"), async (made, end) => {
         // DuckDB skips empty lines and wants one line end throughout: a first cell is always there, and breaks within
         // cells are those of the file.
-        const plain = (text: string) => text.replaceAll(/[\u0000\ufeff]/g, "").replaceAll(/\r\n|\r|\n/g, end);
+        const plain = (text: string) => text.replaceAll("\u0000", "").replaceAll("\ufeff", "").replaceAll(/\r\n|\r|\n/g, end);
         const rows = made.map((cells) => ["x", ...cells.map(plain)]);
         const file = path.join(folder, `${runs++}.csv`);
         writeFileSync(file, written(rows, ",", end, true));

@@ -5,11 +5,8 @@ import { statedSpend } from "../grouping/totals.ts";
 import { readVariants } from "../ingest/read.ts";
 import { spendOf } from "../measures/measures.ts";
 import type { PayeeTotals } from "../facts.ts";
-import { deleteRun, insertSuppliers } from "../supplier-store.ts";
+import { deleteRun, putBases } from "../supplier-store.ts";
 import type { Step } from "./step.ts";
-
-/** Rows that go into SQLite with one parameter. */
-const batch = 2000;
 
 const spendMinorOf = (totals: PayeeTotals): number => spendOf({ totals, statedSpendMinor: statedSpend(totals) }).spendMinor;
 
@@ -21,8 +18,6 @@ export const groupStep: Step = async (context) => {
   const total = suppliers.length;
   return context.finish({ done: total, total }, () => {
     deleteRun(context.sql, payload.run);
-    for (let from = 0; from < total; from += batch) {
-      insertSuppliers(context.sql, payload.run, from, suppliers.slice(from, from + batch), spendMinorOf);
-    }
+    putBases(context.sql, payload.run, suppliers, spendMinorOf);
   });
 };

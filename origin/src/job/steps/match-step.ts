@@ -3,12 +3,12 @@ import type { ConfidenceRuleset, MatchEvidence } from "@paygauge/api-types/entit
 import { runPayload } from "../commands.ts";
 import type { MatchAnswer } from "../matcher-object.ts";
 import { confidenceRuleset, directoryOf } from "../ruleset-source.ts";
-import { countSuppliers, readSuppliers, updateSuppliers, type StoredSupplier } from "../supplier-store.ts";
+import { countSuppliers, putRows, readSuppliers, type StoredSupplier } from "../supplier-store.ts";
 import type { Step, StepContext } from "./step.ts";
 
 /** Suppliers compared and committed at a time. */
 const batch = 1000;
-const columns = ["matchBand", "confidence", "evidenceJson", "matchedJson", "runnerUpJson"] as const;
+const columns = ["run", "ordinal", "evidenceJson", "matchedJson", "runnerUpJson"];
 
 function unmatched({ supplierKey }: StoredSupplier, ruleset: ConfidenceRuleset): MatchAnswer {
   const evidence: MatchEvidence = {
@@ -23,6 +23,8 @@ async function answersFor(context: StepContext, r2Key: string | null, ruleset: C
   return matcher.match(r2Key, ruleset, suppliers.map(({ supplierKey, identity }) => ({ supplierKey, identity })));
 }
 
+const text = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
 /** Finds each supplier in the directory, a batch a slice; the evidence stays with the supplier. */
 export const matchStep: Step = async (context) => {
   const payload = v.parse(runPayload, context.payload);
@@ -35,9 +37,7 @@ export const matchStep: Step = async (context) => {
     directoryOf(context.env, payload.directoryVersion),
   ]);
   const answers = await answersFor(context, directory?.r2Key ?? null, ruleset, suppliers);
-  const rows = answers.map(({ evidence, matched, runnerUp }, index) => [
-    suppliers[index]?.ordinal, evidence.band, evidence.confidence, JSON.stringify(evidence), matched && JSON.stringify(matched), runnerUp && JSON.stringify(runnerUp),
-  ]);
+  const rows = answers.map(({ evidence, matched, runnerUp }, index) => [payload.run, suppliers[index]?.ordinal ?? null, text(evidence), text(matched), text(runnerUp)]);
   const next = from + suppliers.length;
-  return context.more(next, { done: next, total }, () => updateSuppliers(context.sql, payload.run, columns, rows));
+  return context.more(next, { done: next, total }, () => putRows(context.sql, "supplier_match", columns, rows));
 };

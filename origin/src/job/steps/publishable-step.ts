@@ -18,13 +18,12 @@ export const publishableStep: Step = async (context) => {
   const { sql } = context;
   const directory = await directoryOf(context.env, payload.directoryVersion);
   const directoryNote = directory?.note ?? "No directory was used.";
-  const summary = summaryOf(sql, payload, { annualisation: readMeta(sql, `annualisation:${payload.run}`), directoryNote });
+  const summary = summaryOf(sql, payload, { annualisation: readMeta(sql, `annualisation:${payload.run}`) || null, directoryNote });
   context.storage.transactionSync(() => {
     writeMeta(sql, "currentRun", payload.run);
     writeMeta(sql, "summary", JSON.stringify(summary));
     writeMeta(sql, "directoryNote", directoryNote);
-    writeMeta(sql, "annualisation", summary.annualisation ?? "");
-    writeMeta(sql, "confidenceRulesetVersion", String(payload.confidenceRulesetVersion));
+    writeMeta(sql, "currentPayload", JSON.stringify(payload));
     keepOnlyRun(sql, payload.run);
   });
   await openDatabase(context.env.DB)

@@ -10,12 +10,12 @@ export interface TopSpend {
  * the spend that Group wrote, so that a batch of suppliers can be scored without the others in memory.
  */
 export function topSpendOf(sql: SqlStorage, run: string): TopSpend {
-  const { total } = sql.exec<{ total: number }>("SELECT total(max(spendMinor, 0)) AS total FROM supplier WHERE run = ?", run).one();
+  const { total } = sql.exec<{ total: number }>("SELECT total(max(spendMinor, 0)) AS total FROM supplier_base WHERE run = ?", run).one();
   const last = sql
     .exec<{ spendMinor: number; supplierKey: string }>(
       `SELECT spendMinor, supplierKey FROM (
          SELECT spendMinor, supplierKey, sum(spendMinor) OVER (ORDER BY spendMinor DESC, supplierKey ROWS UNBOUNDED PRECEDING) - spendMinor AS before
-         FROM supplier WHERE run = ? AND spendMinor > 0)
+         FROM supplier_base WHERE run = ? AND spendMinor > 0)
        WHERE before < ? ORDER BY spendMinor ASC, supplierKey DESC LIMIT 1`,
       run,
       total * topShare,

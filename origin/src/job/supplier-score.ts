@@ -1,0 +1,130 @@
+import { mccLabel } from "@paygauge/api-types/reference/industries";
+import { capabilities, type ScoringRuleset, type SupplierScores } from "@paygauge/api-types/entities/analysis";
+import type { RunPayload } from "./commands.ts";
+import { methodsOf } from "./dimensions/dimensions.ts";
+import { ingestSummary } from "./ingest/read.ts";
+import { supplierSql, type SupplierSqlColumn } from "./job-schema.ts";
+import { matchedState } from "./matching/match-suppliers.ts";
+import { cardCapabilityOf } from "./measures/acceptance.ts";
+import { annualise } from "./measures/annualise.ts";
+import { buildFacts } from "./measures/build-facts.ts";
+import type { JobMeasureContext, SupplierFacts } from "./measures/supplier-facts.ts";
+import { minorDigitsOf } from "./reading/currencies.ts";
+import { makeScorer } from "./scoring/score-supplier.ts";
+import type { StoredSupplier } from "./supplier-store.ts";
+import { topSpendOf, type TopSpend } from "./steps/top-spend.ts";
+
+/** A job counts a match from this band on (analysis section 4, the default). */
+const leastBand = "Medium";
+
+const dayOf = (iso: string | null): number | null => (iso === null ? null : Math.floor(Date.parse(`${iso}T00:00:00Z`) / 86_400_000));
+
+/** What holds for all suppliers of a run while they are measured and scored. */
+export interface RunScoring {
+  readonly measure: JobMeasureContext;
+  readonly top: TopSpend;
+  /** How the period was made a year; "" when it is one. */
+  readonly statement: string;
+  readonly score: (facts: SupplierFacts) => SupplierScores;
+}
+
+/** Prepares the scoring of a run: period, top of the spend, and the ruleset compiled once. */
+export function runScoring(sql: SqlStorage, payload: RunPayload, ruleset: ScoringRuleset): RunScoring {
+  const { job, issuer } = payload;
+  const summary = ingestSummary(sql, job.currency);
+  const lastDate = dayOf(job.periodTo ?? summary.lastDate);
+  const { periodDays, factor, statement } = annualise(dayOf(job.periodFrom ?? summary.firstDate), lastDate);
+  const [orders] = sql.exec<{ n: number }>("SELECT count(*) AS n FROM ingest_variant WHERE lines_with_order > 0");
+  return {
+    measure: { periodDays, lastDate, namesOrders: (orders?.n ?? 0) > 0, excluded: new Set() },
+    top: topSpendOf(sql, payload.run),
+    statement,
+    score: makeScorer(ruleset, {
+      capabilities: issuer.capabilities,
+      lockboxes: issuer.lockboxes,
+      buyerCountry: job.buyerCountry,
+      currency: job.currency,
+      minorDigits: minorDigitsOf(job.currency),
+      annualFactor: factor,
+    }),
+  };
+}
+
+/** Facts of one stored supplier. */
+export function factsOf(stored: StoredSupplier, { measure, top }: RunScoring): SupplierFacts {
+  const { supplierKey, identity, totals, variantIds, evidence, matched } = stored;
+  const facts = buildFacts({ supplier: { supplierKey, identity, totals, variantIds }, evidence, entry: matched, campaignSucceededOnCard: false }, measure, leastBand);
+  facts.inTopSpend = top.includes(facts.measures.spendMinor, supplierKey);
+  return facts;
+}
+
+/** Methods as one searchable text, "|Card|Cheque|", and how many of them are known. */
+function methodsText(facts: SupplierFacts): { list: string; count: number } {
+  const methods = methodsOf(facts);
+  return { list: methods.length === 0 ? "|Unknown|" : `|${methods.join("|")}|`, count: methods.filter((method) => method !== "Unknown").length };
+}
+
+export const narrowColumns = Object.keys(supplierSql) as SupplierSqlColumn[];
+
+/** The supplier's narrow row, by column. */
+export function narrowRow(run: string, stored: StoredSupplier, facts: SupplierFacts, scores: SupplierScores): Record<SupplierSqlColumn, SqlStorageValue> {
+  const { measures, acceptance, identity, mcc } = facts;
+  const labels = mccLabel(mcc);
+  const methods = methodsText(facts);
+  const band = facts.match?.band ?? "Unmatched";
+  return {
+    run,
+    ordinal: stored.ordinal,
+    supplierKey: stored.supplierKey,
+    name: identity.name,
+    country: identity.country,
+    city: identity.city,
+    mcc,
+    mccDescription: labels?.description ?? "",
+    mccGroup: labels?.group ?? "",
+    mccType: labels?.type ?? "",
+    payeeClass: identity.payeeClass,
+    variants: stored.variantIds.length,
+    spendMinor: measures.spendMinor,
+    transactions: measures.transactions,
+    orders: measures.orders,
+    ordersMinor: measures.ordersMinor,
+    invoices: measures.invoices,
+    invoicesMinor: measures.invoicesMinor,
+    payments: measures.payments,
+    paymentsMinor: measures.paymentsMinor,
+    addressableMinor: measures.addressableMinor,
+    cardableMinor: measures.cardableMinor,
+    apovMinor: measures.apovMinor,
+    aivMinor: measures.aivMinor,
+    apvMinor: measures.apvMinor,
+    frequency: measures.frequency,
+    termsBucket: measures.termsBucket,
+    daysToPay: measures.daysToPay,
+    paymentMethods: methods.list,
+    paymentMethodCount: methods.count,
+    matchedState: matchedState(band, leastBand),
+    matchBand: band,
+    confidence: facts.match?.confidence ?? 0,
+    cardAccepting: acceptance.cardAccepting ? 1 : 0,
+    vcAccepting: acceptance.vcAccepting,
+    detailLevel: acceptance.detailLevel,
+    stpCapable: acceptance.stpCapable ? 1 : 0,
+    cardCapability: cardCapabilityOf(acceptance),
+    stpScore: scores.stpScore,
+    vcardScore: scores.vcardScore,
+    pcardScore: scores.pcardScore,
+    tandEcardScore: scores.tandEcardScore,
+    scfScore: scores.scfScore,
+    instantPayScore: scores.instantPayScore,
+    boostScore: scores.boostScore,
+    optimaScore: scores.optimaScore,
+    recommendedMethod: scores.recommendedMethod,
+  };
+}
+
+/** A score as it is kept: points and reason codes. The facts in the sentences are computed again from what is stored. */
+export function keptScores(scores: SupplierScores): string {
+  const kept = capabilities.map((capability) => [capability, [scores[`${capability}Points`], ...(scores.reasons[capability] ?? []).map(({ code, points }) => [code, points])]]);
+  return JSON.stringify({ version: scores.rulesetVersion, ...Object.fromEntries(kept) });
+}
