@@ -3,7 +3,9 @@ import { analysisTexts } from "./en/analysis.ts";
 import { createTexts } from "./en/create.ts";
 import { jobsTexts } from "./en/jobs.ts";
 import { mainTexts } from "./en/main.ts";
+import { reasonsTexts } from "./en/reasons.ts";
 import { shellTexts } from "./en/shell.ts";
+import { suppliersTexts } from "./en/suppliers.ts";
 import { uploadTexts } from "./en/upload.ts";
 
 /** The English catalogue: the measure of every other one. A missing key or argument does not compile. */
@@ -14,6 +16,8 @@ export const en = {
   create: createTexts,
   upload: uploadTexts,
   analysis: analysisTexts,
+  suppliers: suppliersTexts,
+  reasons: reasonsTexts,
 } as const satisfies AbstractIntlMessages;
 
 declare module "use-intl" {

@@ -4,4 +4,5 @@ import { lazy } from "react";
 export const analysisScreens = {
   jobSummary: lazy(() => import("./summary/job-summary.screen.tsx")),
   jobInsights: lazy(() => import("./insights/job-insights.screen.tsx")),
+  jobSuppliers: lazy(() => import("./suppliers/job-suppliers.screen.tsx")),
 };

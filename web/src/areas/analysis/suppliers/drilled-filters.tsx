@@ -1,0 +1,82 @@
+import { Button, DropdownMenu, FilterChip, useTexts, type GridFilter } from "@paygauge/ui";
+import { ChevronDown } from "lucide-react";
+import { useWords } from "../../../state/formats.ts";
+import { methodFilter } from "../insights/drill-filters.ts";
+import { paymentMethods, useAnalysisWords } from "../use-analysis-words.ts";
+
+interface DrilledFiltersProps {
+  readonly filters: readonly GridFilter[];
+  readonly onChange: (filters: readonly GridFilter[]) => void;
+}
+
+/** Filters on what a supplier's row does not show: how it is paid, and groups of industries that a chart led from. */
+export function DrilledFilters({ filters, onChange }: DrilledFiltersProps) {
+  const words = useWords("suppliers.grid");
+  const analysis = useAnalysisWords();
+  const chosen = (method: string) => filters.some((filter) => isMethod(filter, method));
+  const toggle = (method: string) =>
+    onChange(
+      chosen(method) ? filters.filter((filter) => !isMethod(filter, method)) : [...filters, methodFilter(method)],
+    );
+  return (
+    <>
+      <DropdownMenu
+        trigger={<Button iconAfter={<ChevronDown aria-hidden size={14} strokeWidth={1.6} />}>{words("paidBy")}</Button>}
+        groups={[
+          {
+            key: "methods",
+            label: words("paidByAll"),
+            items: paymentMethods.map((method) => ({
+              key: method,
+              label: analysis.method(method),
+              checked: chosen(method),
+              onSelect: () => toggle(method),
+            })),
+          },
+        ]}
+      />
+      {filters.map((filter) => (
+        <DrilledChip
+          key={`${filter.property} ${filter.operator} ${filter.value}`}
+          filter={filter}
+          onRemove={() => onChange(filters.filter((item) => item !== filter))}
+        />
+      ))}
+    </>
+  );
+}
+
+function DrilledChip({ filter, onRemove }: { readonly filter: GridFilter; readonly onRemove: () => void }) {
+  const words = useWords("suppliers.grid");
+  const analysis = useAnalysisWords();
+  const texts = useTexts();
+  const { property, operator, value } = filter;
+  const method = methodOf(filter);
+  if (method !== undefined) {
+    return (
+      <FilterChip
+        field={words("methodsField")}
+        words={words("include", { value: analysis.method(method) })}
+        onRemove={onRemove}
+      />
+    );
+  }
+  const known = property === "mccGroup" || property === "mccType" || property === "paymentMethodCount";
+  return (
+    <FilterChip
+      field={known ? words(`fields.${property}`) : words("methodsField")}
+      words={value === "" ? texts.grid.blank : `${texts.grid.operators[operator]} ${value}`}
+      onRemove={onRemove}
+    />
+  );
+}
+
+/** The method of "contains |Card|"; undefined for any other filter. */
+function methodOf({ property, operator, value }: GridFilter): string | undefined {
+  if (property !== "paymentMethods" || operator !== "Contains") return undefined;
+  return /^\|([^|]+)\|$/.exec(value)?.[1];
+}
+
+function isMethod(filter: GridFilter, method: string): boolean {
+  return methodOf(filter) === method;
+}

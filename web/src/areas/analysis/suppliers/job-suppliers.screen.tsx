@@ -1,0 +1,74 @@
+import { buttonStyle, Button, AppLink, DataGrid, EmptyState, Skeleton } from "@paygauge/ui";
+import { Download } from "lucide-react";
+import { useMemo } from "react";
+import { useLocation } from "wouter";
+import type { Job, SupplierRow } from "@paygauge/api-types";
+import { gridErrorOf } from "../../../data/grid-error.ts";
+import { useGridQuery } from "../../../data/grid-query.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useWords } from "../../../state/formats.ts";
+import { usePageParams } from "../../../state/page.ts";
+import { useMay } from "../../../state/permissions.ts";
+import { isNotAnalysed, NotAnalysed } from "../analysis-pending.tsx";
+import { DrilledFilters } from "./drilled-filters.tsx";
+import { exportHref } from "./export-href.ts";
+import { joinQuery, largestFirst, splitQuery, supplierHref, toSupplierRequest, withDrilled } from "./supplier-query.ts";
+import { useSupplierColumns } from "./use-supplier-columns.tsx";
+
+const keyOf = (row: SupplierRow) => row.supplierKey;
+
+/** Every supplier of a job, filtered, ordered and paged by the system; the address carries all of it. */
+export default function JobSuppliersScreen() {
+  const { jobId } = usePageParams("jobSuppliers");
+  // Amounts are shown and filtered in the job's currency: without the job there is no grid.
+  const { data: job } = useCall("job", { params: { jobId } });
+  if (job === undefined) return <Skeleton kind="table" columns={9} rows={12} />;
+  return <SupplierGrid job={job} />;
+}
+
+function SupplierGrid({ job }: { readonly job: Job }) {
+  const words = useWords("suppliers.grid");
+  const [query, setQuery] = useGridQuery(largestFirst);
+  const [, navigate] = useLocation();
+  const canCopy = useMay("ListCellCopyIcon_VIEW");
+  const columns = useSupplierColumns(job.id, job, query);
+  const split = useMemo(() => splitQuery(query), [query]);
+  const { data, problem, reload, refreshing } = useCall("jobSuppliers", {
+    params: { jobId: job.id },
+    body: toSupplierRequest(query, job.minorDigits),
+  });
+  if (isNotAnalysed(problem)) return <NotAnalysed jobId={job.id} />;
+  return (
+    <DataGrid
+      label={words("label")}
+      columns={columns}
+      rows={data?.collection}
+      rowKey={keyOf}
+      matching={data?.totalCount ?? 0}
+      total={data?.unfilteredCount ?? data?.totalCount ?? 0}
+      query={split.own}
+      onQueryChange={(next) => setQuery(joinQuery(query, split, next))}
+      searchable
+      refreshing={refreshing}
+      error={gridErrorOf(problem, reload)}
+      canCopy={canCopy}
+      onOpenRow={(row) => navigate(supplierHref(job.id, row.supplierKey, query))}
+      empty={<NoSuppliers onClear={split.drilled.length > 0 ? () => setQuery(withDrilled(query, [])) : undefined} />}
+      toolbarStart={
+        <DrilledFilters filters={split.drilled} onChange={(drilled) => setQuery(withDrilled(query, drilled))} />
+      }
+      toolbarEnd={
+        <AppLink href={exportHref(job.id, query, columns, job.minorDigits)} download className={buttonStyle()}>
+          <Download aria-hidden size={16} strokeWidth={1.6} />
+          {words("export")}
+        </AppLink>
+      }
+    />
+  );
+}
+
+function NoSuppliers({ onClear }: { readonly onClear: (() => void) | undefined }) {
+  const words = useWords("suppliers.grid");
+  if (onClear === undefined) return <EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>;
+  return <EmptyState title={words("emptyDrilled")} action={<Button onClick={onClear}>{words("clear")}</Button>} />;
+}

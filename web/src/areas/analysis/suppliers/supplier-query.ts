@@ -1,0 +1,77 @@
+import {
+  changeQuery,
+  defaultGridQuery,
+  fromSearchParams,
+  toSearchParams,
+  type GridFilter,
+  type GridQuery,
+} from "@paygauge/ui";
+import { limits, linkTo, supplierColumns, type PagedRequest } from "@paygauge/api-types";
+import { toPagedRequest } from "../../../data/grid-query.ts";
+
+/** As the grid first opens: the largest spend on top. */
+export const largestFirst: GridQuery = {
+  ...defaultGridQuery,
+  orderBy: { property: "spendMinor", direction: "desc" },
+};
+
+const kinds: Readonly<Record<string, string>> = supplierColumns;
+
+/** Money as a person types it, in minor units; what is no number stays, and the system says so. */
+export function minorText(major: string, minorDigits: number): string {
+  const hit = /^\s*([-+]?)(\d*)(?:\.(\d*))?\s*$/.exec(major);
+  const [, sign = "", whole = "", part = ""] = hit ?? [];
+  if (whole === "" && part === "") return major;
+  const digits = `${whole}${part.slice(0, minorDigits).padEnd(minorDigits, "0")}`.replace(/^0+(?=\d)/, "");
+  const rest = part.slice(minorDigits);
+  return `${sign === "-" ? "-" : ""}${digits}${rest === "" ? "" : `.${rest}`}`;
+}
+
+/** The grid's state as the call takes it: people filter money in major units, the call compares minor ones. */
+export function toSupplierRequest(query: GridQuery, minorDigits: number): PagedRequest {
+  const filters = query.filters.map((filter) =>
+    kinds[filter.property] === "money" && filter.value !== ""
+      ? { ...filter, value: minorText(filter.value, minorDigits) }
+      : filter,
+  );
+  return toPagedRequest({ ...query, filters });
+}
+
+/** The grid's state in an address that carries it along, such as a supplier's. */
+export function queryOfSearch(search: string): GridQuery {
+  const query = fromSearchParams(new URLSearchParams(search), largestFirst);
+  return query.pageSize > limits.pageSizeMost ? { ...query, pageSize: 100 } : query;
+}
+
+/** Address of a supplier that keeps the list it was opened from. */
+export function supplierHref(jobId: string, supplierKey: string, query: GridQuery): string {
+  const search = toSearchParams(query).toString();
+  return linkTo("jobSupplier", { jobId, supplierKey }) + (search === "" ? "" : `?${search}`);
+}
+
+/** Properties that filter and are no columns: a supplier's row does not carry them. */
+const filterOnly: readonly string[] = ["paymentMethods", "paymentMethodCount", "mccGroup", "mccType"];
+
+export interface SplitQuery {
+  /** What the grid itself shows and changes. */
+  readonly own: GridQuery;
+  /** Filters on what has no column; the page shows them. */
+  readonly drilled: readonly GridFilter[];
+}
+
+/** Takes the filters out that no column of the grid can show. */
+export function splitQuery(query: GridQuery): SplitQuery {
+  const drilled = query.filters.filter(({ property }) => filterOnly.includes(property));
+  if (drilled.length === 0) return { own: query, drilled };
+  return { own: { ...query, filters: query.filters.filter((filter) => !drilled.includes(filter)) }, drilled };
+}
+
+/** A changed grid state with those filters put back; filters that did not change keep their identity. */
+export function joinQuery(before: GridQuery, { own, drilled }: SplitQuery, next: GridQuery): GridQuery {
+  return { ...next, filters: next.filters === own.filters ? before.filters : [...next.filters, ...drilled] };
+}
+
+/** The query with other filters on what has no column; it leads back to the first page. */
+export function withDrilled(query: GridQuery, drilled: readonly GridFilter[]): GridQuery {
+  return changeQuery(query, { filters: [...splitQuery(query).own.filters, ...drilled] });
+}

@@ -1,0 +1,72 @@
+import { useTexts, type GridColumn } from "@paygauge/ui";
+import { useMemo } from "react";
+import {
+  capabilities,
+  cardCapabilities,
+  frequencies,
+  matchBands,
+  matchedStates,
+  termsBuckets,
+  vcAcceptings,
+  type SupplierRow,
+} from "@paygauge/api-types";
+import { useWords } from "../../../state/formats.ts";
+import { useAnalysisWords } from "../use-analysis-words.ts";
+
+type Column = GridColumn<SupplierRow>;
+
+const payeeClasses = ["Supplier", "Employee", "TaxAuthority", "Intercompany", "Payroll", "Bank", "Redacted"] as const;
+
+/** Columns whose values are words: the match is shown, the others by choice. */
+export function useEnumColumns(): { readonly match: Column; readonly hidden: readonly Column[] } {
+  const words = useWords("suppliers.grid");
+  const shared = useWords("analysis");
+  const analysis = useAnalysisWords();
+  const texts = useTexts();
+  return useMemo(() => {
+    const column = <T extends string>(
+      key: EnumKey,
+      width: number,
+      values: readonly T[],
+      wordOf: (value: T) => string,
+    ): Column => ({
+      key,
+      title: words(`columns.${key}`),
+      type: "enum",
+      width,
+      options: values.map((value) => ({ value, label: wordOf(value) })),
+      value: (row) => row[key],
+    });
+    const yesNo = (key: "cardAccepting" | "stpCapable"): Column =>
+      column(key, 112, ["true", "false"], (value) => words(value === "true" ? "yes" : "no"));
+    // The order of these as text is not their own: "15-30" before "8-14".
+    const unsorted = (item: Column): Column => ({ ...item, sortable: false });
+    const hidden = [
+      unsorted(column("matchBand", 112, matchBands, (value) => shared(`matchBands.${value}`))),
+      column("payeeClass", 120, payeeClasses, (value) => words(`payeeClasses.${value}`)),
+      unsorted(column("frequency", 190, frequencies, analysis.frequency)),
+      unsorted(column("termsBucket", 130, termsBuckets, analysis.terms)),
+      yesNo("cardAccepting"),
+      column("vcAccepting", 112, vcAcceptings, (value) => shared(`vcAccepting.${value}`)),
+      yesNo("stpCapable"),
+      column("cardCapability", 150, cardCapabilities, (value) => shared(`cardCapabilities.${value}`)),
+      column("recommendedMethod", 170, capabilities, (value) => texts.capabilityNames[value]),
+    ];
+    return {
+      match: column("matchedState", 104, matchedStates, (value) => shared(`matchedStates.${value}`)),
+      hidden: hidden.map((item): Column => ({ ...item, hidden: true })),
+    };
+  }, [words, shared, analysis, texts]);
+}
+
+type EnumKey =
+  | "matchedState"
+  | "matchBand"
+  | "payeeClass"
+  | "frequency"
+  | "termsBucket"
+  | "cardAccepting"
+  | "vcAccepting"
+  | "stpCapable"
+  | "cardCapability"
+  | "recommendedMethod";
