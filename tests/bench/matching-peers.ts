@@ -94,3 +94,19 @@ export function trigramPairs(pairs: LabelledPair[]): { same: boolean; score: num
     return { same, score: shared / (a.size + b.size - shared) };
   });
 }
+
+/** Pairs of a list whose trigram Jaccard is at least the floor; 1 is the exact key. */
+export function trigramJoins(names: string[], floor: number): [number, number][] {
+  const sets = names.map((name) => trigrams(plain(name)));
+  const pairs: [number, number][] = [];
+  sets.forEach((own, at) => {
+    for (let other = 0; other < at; other += 1) {
+      const set = sets[other];
+      if (!set || Math.min(set.size, own.size) < floor * Math.max(set.size, own.size)) continue;
+      let shared = 0;
+      for (const gram of own) if (set.has(gram)) shared += 1;
+      if (shared / (own.size + set.size - shared) >= floor) pairs.push([at, other]);
+    }
+  });
+  return pairs;
+}

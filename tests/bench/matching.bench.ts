@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { buildDirectoryIndex, indexBytes } from "../../origin/src/job/matching/directory-index.ts";
 import { confidenceOf, Matcher } from "../../origin/src/job/matching/match-suppliers.ts";
 import { confidenceRulesetV1 as ruleset } from "../../origin/src/job/matching/ruleset-v1.ts";
-import { exactPeer, jaroWinklerPeer, type Peer, trigramPairs, trigramPeer } from "./matching-peers.ts";
+import { exactPeer, jaroWinklerPeer, type Peer, trigramJoins, trigramPairs, trigramPeer } from "./matching-peers.ts";
 import {
   applicants,
   canada,
@@ -190,26 +190,37 @@ function pairCount(keys: string[]): number {
   return [...sizes.values()].reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
 }
 
-/** Spellings grouped by matching a list against itself (names only): pairwise F1 of the groups. */
-function reportSpellings(names: string[], clusters: string[]): void {
-  const entries = names.map((name, at) => entryOf({ entryId: String(at), name }));
-  const matcher = new Matcher(buildDirectoryIndex(entries, ruleset), ruleset);
+/** Pairwise F1 of groups made by joining every pair of names that `pairs` gives. */
+function groupingQuality(label: string, names: string[], clusters: string[], pairs: Iterable<[number, number]>): void {
   const parent = names.map((_, at) => at);
   const find = (at: number): number => {
     let root = at;
     while (parent[root] !== root) root = parent[root] ?? root;
     return root;
   };
-  names.forEach((name, at) => {
-    for (const one of matcher.candidates(supplierOf(String(at), { name })))
-      if (one.bits >= 0) parent[find(at)] = find(one.entry);
-  });
+  for (const [a, b] of pairs) parent[find(a)] = find(b);
   const groups = names.map((_, at) => String(find(at)));
   const both = pairCount(groups.map((group, at) => `${group}|${clusters[at]}`));
-  const [precision, recall] = [both / pairCount(groups), both / pairCount(clusters)];
+  const [precision, recall] = [both / Math.max(1, pairCount(groups)), both / pairCount(clusters)];
   console.log(
-    `\nPatent applicants, spellings grouped: pairwise F1 ${three((2 * precision * recall) / (precision + recall))} (P ${three(precision)} R ${three(recall)})`,
+    `  ${label.padEnd(26)} pairwise F1 ${three((2 * precision * recall) / (precision + recall))} (P ${three(precision)} R ${three(recall)})`,
   );
+}
+
+/** Spellings grouped by matching a list against itself, names only, beside the exact key and trigrams. */
+function reportSpellings(names: string[], clusters: string[]): void {
+  console.log(`\nPatent applicants: ${names.length} spellings grouped, names only`);
+  const entries = names.map((name, at) => entryOf({ entryId: String(at), name }));
+  const matcher = new Matcher(buildDirectoryIndex(entries, ruleset), ruleset);
+  const found = names.flatMap((name, at) =>
+    matcher.candidates(supplierOf(String(at), { name })).map(({ entry, bits }) => ({ at, entry, bits })),
+  );
+  for (const floor of [0, -4, -5.5]) {
+    const pairs = found.filter(({ bits }) => bits >= floor).map(({ at, entry }): [number, number] => [at, entry]);
+    groupingQuality(`product, M ≥ ${floor}`, names, clusters, pairs);
+  }
+  for (const floor of [0.5, 0.6, 0.7, 1])
+    groupingQuality(`trigram ≥ ${floor}`, names, clusters, trigramJoins(names, floor));
 }
 
 const [size = 200_000, count = 50_000] = process.argv.slice(2).map(Number);
