@@ -58,6 +58,16 @@ await check("grid: the focused row is never under the header", async () => {
   assert.equal(hidden, false);
 });
 
+await check("grid: scrolling away loses neither the focus nor the place in the tab order", async () => {
+  await open("DataGrid");
+  await page.locator('[data-cell="0:1"]').focus();
+  await page.locator("[role=grid]").evaluate((grid) => grid.scrollTo(0, 5000));
+  await page.locator('[data-cell="49:1"]').waitFor();
+  assert.equal(await focused(), "0:1");
+  await press("ArrowDown");
+  await page.waitForFunction(() => document.activeElement?.getAttribute("data-cell") === "1:1");
+});
+
 await check("grid: Enter orders, Shift+Enter adds the second key, Shift+click too", async () => {
   await open("DataGrid");
   await header("MCC").focus();

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
-import { useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef } from "react";
 import type { KeyboardEvent, RefObject } from "react";
@@ -12,6 +12,7 @@ import { nextSort, rowHeights } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 import { GridRow } from "./grid-row.tsx";
 import { useGridFocus } from "./use-grid-focus.ts";
+import { useScrollTop } from "./use-scroll-top.ts";
 import type { GridTable } from "./use-grid-table.ts";
 
 export interface GridBodyProps<Row> {
@@ -33,6 +34,19 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   const { table, query, selectable, scroller } = props;
   const { columns, rows } = table;
   const height = rowHeights[query.density];
+  const template = templateOf(columns, selectable);
+  const least = columns.reduce((sum, column) => sum + column.width, selectable ? selectWidth : 0);
+  const onCellKey = useCellKeys(props);
+  useScrollTop(scroller, query);
+  const revealRow = useRef((_row: number): void => undefined);
+  const focus = useGridFocus({
+    scroller,
+    rows: rows.length,
+    columns: columns.length + (selectable ? 1 : 0),
+    pageRows: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 600) - headerHeight) / height) - 1),
+    reveal: (row) => revealRow.current(row),
+    onCellKey,
+  });
   // The virtualizer changes in place; this component is drawn anew on each of its changes.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -40,21 +54,14 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 8,
+    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focus.place.row),
     // The header lies above the first row and stays in view: rows begin and are revealed below it.
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,
     initialRect: { width: 1200, height: 600 },
   });
-  const template = templateOf(columns, selectable);
-  const least = columns.reduce((sum, column) => sum + column.width, selectable ? selectWidth : 0);
-  const onCellKey = useCellKeys(props);
-  const focus = useGridFocus({
-    scroller,
-    rows: rows.length,
-    columns: columns.length + (selectable ? 1 : 0),
-    pageRows: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 600) - headerHeight) / height) - 1),
-    reveal: (row) => virtual.scrollToIndex(row),
-    onCellKey,
+  useEffect(() => {
+    revealRow.current = (row) => virtual.scrollToIndex(row);
   });
   return (
     <div
@@ -71,14 +78,8 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     >
       <div role="presentation" style={{ minWidth: least }}>
         <GridHeader
-          columns={columns}
-          query={query}
-          template={template}
+          {...{ columns, query, template, selectable, table }}
           focus={focus.place}
-          selectable={selectable}
-          allSelected={table.allSelected}
-          someSelected={table.someSelected}
-          onTogglePage={table.togglePage}
           onSort={(property, second) => props.onQueryChange(nextSort(query, property, second))}
         />
         <div role="presentation" className="relative" style={{ height: rows.length * height }}>
@@ -87,6 +88,12 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
       </div>
     </div>
   );
+}
+
+/** The row with the focus stays drawn wherever the grid is scrolled to, or the focus would be lost. */
+function withRow(drawn: number[], row: number): number[] {
+  if (row < 0 || drawn.includes(row)) return drawn;
+  return [...drawn, row].sort((a, b) => a - b);
 }
 
 interface DrawnRowsProps<Row> extends GridBodyProps<Row> {

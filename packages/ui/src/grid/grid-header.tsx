@@ -7,6 +7,7 @@ import type { CellPlace } from "./cell-move.ts";
 import type { GridColumn } from "./grid-column.ts";
 import type { GridQuery, GridSort } from "./grid-query.ts";
 import { cellName } from "./use-grid-focus.ts";
+import type { GridTable } from "./use-grid-table.ts";
 
 /** Width of the column of checkboxes, in pixels. */
 export const selectWidth = 44;
@@ -17,15 +18,13 @@ export interface GridHeaderProps<Row> {
   readonly template: string;
   readonly focus: CellPlace;
   readonly selectable: boolean;
-  readonly allSelected: boolean;
-  readonly someSelected: boolean;
-  readonly onTogglePage: () => void;
+  readonly table: Pick<GridTable<Row>, "allSelected" | "someSelected" | "togglePage">;
   readonly onSort: (property: string, second: boolean) => void;
 }
 
 /** The sticky first row: titles with units, the order of each key, the box for the whole page. */
 export function GridHeader<Row>(props: GridHeaderProps<Row>) {
-  const { columns, query, template, focus, selectable, onSort } = props;
+  const { columns, query, template, focus, selectable, table, onSort } = props;
   const texts = useTexts();
   const first = selectable ? 1 : 0;
   return (
@@ -47,9 +46,9 @@ export function GridHeader<Row>(props: GridHeaderProps<Row>) {
           <Checkbox
             aria-label={texts.grid.selectPage}
             tabIndex={-1}
-            checked={props.allSelected}
-            indeterminate={props.someSelected && !props.allSelected}
-            onChange={props.onTogglePage}
+            checked={table.allSelected}
+            indeterminate={table.someSelected && !table.allSelected}
+            onChange={table.togglePage}
           />
         </div>
       )}

@@ -69,10 +69,14 @@ export function useGridTable<Row extends object>(options: GridTableOptions<Row>)
       onSelectedChange?.(Object.keys(next));
     },
   });
-  const byKey = new Map(columns.map((column) => [column.key, column]));
+  // The same array while the choice is the same, so that rows are not drawn anew.
+  const shown = useMemo(() => {
+    const byKey = new Map(columns.map((column) => [column.key, column]));
+    return keys.flatMap((key) => byKey.get(table.getColumn(key)?.id ?? "") ?? []);
+  }, [columns, keys, table]);
   return {
     keys,
-    columns: table.getVisibleLeafColumns().flatMap((column) => byKey.get(column.id) ?? []),
+    columns: shown,
     rows: table.getRowModel().rows.map((row) => ({
       key: row.id,
       row: row.original,
