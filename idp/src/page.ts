@@ -12,7 +12,7 @@ main{max-width:1040px;margin:0 auto;padding:32px 20px 56px}
 h1{margin:12px 0 4px;font:var(--type-display)}p{margin:0 0 20px;color:var(--text-2);max-width:70ch}
 h2{margin:28px 0 10px;font:var(--type-section)}
 form ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(290px,1fr));gap:10px;margin:0;padding:0;list-style:none}
-li{display:flex}.person{width:100%;padding:12px 14px;border:1px solid var(--line-2);border-radius:6px;background:var(--surface);color:var(--text);font:var(--type-body);text-align:left;cursor:pointer;overflow-wrap:anywhere}
+li{display:flex}.person{display:flex;flex-direction:column;justify-content:flex-start;width:100%;padding:12px 14px;border:1px solid var(--line-2);border-radius:6px;background:var(--surface);color:var(--text);font:var(--type-body);text-align:left;cursor:pointer;overflow-wrap:anywhere}
 .person:hover{background:var(--hover);border-color:var(--accent)}:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .person b{display:block;font-weight:600}.person small{display:block;margin-top:2px;font:var(--type-label);color:var(--text-2)}
 .go{padding:10px 18px;border:0;border-radius:4px;background:var(--accent);color:var(--on-accent);font:var(--type-body);font-weight:600;cursor:pointer}`;

@@ -53,7 +53,7 @@ function lobbyReason(me: CurrentUser | null): string {
   if (me === null) return "Sign in to see whether your account is ready.";
   if (me.isDeactivated) return "Your account is deactivated. An administrator of your organisation can reactivate it.";
   if (me.pending) return "Your invitation is on its way through. You can start as soon as it is accepted and approved.";
-  if (!me.approved) return "Your account is waiting for approval. An administrator has been told of it; you need not do anything.";
+  if (!me.approved) return "Your account is waiting for approval. An administrator of your organisation can approve it.";
   if (me.permissions.length === 0) return "Your account holds no role yet. An administrator of your organisation can give you one.";
   return "Your account is ready.";
 }

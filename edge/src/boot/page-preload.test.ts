@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { pageFiles, readManifest } from "./page-preload.ts";
+
+describe("the page's chunk", () => {
+  const manifest = readManifest(
+    JSON.stringify({
+      "src/areas/jobs/job-summary.screen.tsx": { file: "assets/summary.js", imports: ["_a.js"] },
+      "_a.js": { file: "assets/a.js", imports: ["_b.js"] },
+      "_b.js": { file: "assets/b.js", imports: ["_a.js"] },
+    }),
+  );
+
+  it("names the screen's file and what it imports, once each", () => {
+    expect(manifest && pageFiles(manifest, "jobSummary")).toEqual(["/assets/summary.js", "/assets/a.js", "/assets/b.js"]);
+    expect(manifest && pageFiles(manifest, "unknown")).toEqual([]);
+  });
+
+  it("is absent where the manifest is none", () => {
+    expect(readManifest("<html>")).toBeNull();
+  });
+});

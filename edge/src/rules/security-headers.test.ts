@@ -1,0 +1,27 @@
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { Severity } from "csp_evaluator/dist/finding.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { describe, expect, it } from "vitest";
+import { securityHeaders } from "./security-headers.ts";
+
+describe("security headers", () => {
+  const headers = securityHeaders("0123456789abcdef0123456789abcdef", ["https://id.example"]);
+
+  it("S29: the evaluator finds nothing above an information", () => {
+    const { csp } = new CspParser(headers["content-security-policy"] ?? "");
+    const findings = new CspEvaluator(csp).evaluate().filter((each) => each.severity < Severity.INFO && each.severity !== Severity.NONE);
+    // Trusted Types are asked for as "medium maybe"; they come with their own policy (S30).
+    expect(findings.filter((each) => each.directive !== "require-trusted-types-for").map((each) => `${each.directive} ${each.description}`)).toEqual([]);
+  });
+
+  it("S29 S31: says everything that the design asks for", () => {
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["content-security-policy"]).toContain("form-action 'self' https://id.example");
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+    expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    expect(headers["origin-agent-cluster"]).toBe("?1");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+});

@@ -1,0 +1,57 @@
+import { exportJWK, generateKeyPair, type JWK } from "jose";
+import { describe, expect, it } from "vitest";
+import { KeySet } from "./key-set.ts";
+
+async function publicKey(kid: string): Promise<JWK> {
+  const { publicKey: key } = await generateKeyPair("ES256", { extractable: true });
+  return { ...(await exportJWK(key)), kid, alg: "ES256", use: "sig" };
+}
+
+describe("the provider's keys", () => {
+  it("S3 S8: ten thousand unknown key ids cause one further question, and known keys keep answering", async () => {
+    const keys = [await publicKey("a")];
+    let asked = 0;
+    let clock = 0;
+    const set = new KeySet(async () => {
+      asked += 1;
+      return { keys };
+    }, () => clock);
+    expect(await set.find("a", "ES256")).not.toBeNull();
+    clock += 31_000;
+    for (let index = 0; index < 10_000; index += 1) expect(await set.find(`k${index}`, "ES256")).toBeNull();
+    expect(asked).toBe(2);
+    expect(await set.find("a", "ES256")).not.toBeNull();
+    expect(await set.find("a", "RS256")).toBeNull();
+  });
+
+  it("S8: keeps the last good set while the provider is down, and drops a withdrawn key within ten minutes", async () => {
+    let clock = 0;
+    let keys = [await publicKey("a")];
+    let down = false;
+    const set = new KeySet(async () => {
+      if (down) throw new Error("down");
+      return { keys };
+    }, () => clock);
+    await set.find("a", "ES256");
+    down = true;
+    clock += 20 * 60_000;
+    expect(await set.find("a", "ES256")).not.toBeNull();
+    down = false;
+    keys = [await publicKey("b")];
+    clock += 10 * 60_000;
+    expect(await set.find("a", "ES256")).toBeNull();
+    expect(await set.find("b", "ES256")).not.toBeNull();
+  });
+
+  it("S8: a key set that rotates loses no good request", async () => {
+    let clock = 0;
+    const [a, b] = [await publicKey("a"), await publicKey("b")];
+    let keys = [a];
+    const set = new KeySet(async () => ({ keys }), () => clock);
+    expect(await set.find("a", "ES256")).not.toBeNull();
+    keys = [a, b];
+    clock += 31_000;
+    expect(await set.find("b", "ES256")).not.toBeNull();
+    expect(await set.find("a", "ES256")).not.toBeNull();
+  });
+});
