@@ -4,8 +4,13 @@ import { fromSearchParams, gridKeys, toSearchParams } from "./grid-query-params.
 import { defaultGridQuery, densities, operators } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 
-const name = fc.string({ minLength: 1, unit: "binary" });
-const text = fc.string({ unit: "grapheme" });
+/** Names and values with our own separators in them are the ones that could go wrong. */
+const separators = fc.string({
+  minLength: 1,
+  unit: fc.constantFrom("~", ",", "%", "*", "7E", "2C", "25", "a", "&", "=", "+"),
+});
+const name = fc.oneof(fc.string({ minLength: 1, unit: "binary" }), separators);
+const text = fc.oneof(fc.string({ unit: "grapheme" }), separators);
 const sort = fc.record({ property: name, direction: fc.constantFrom<"asc" | "desc">("asc", "desc") });
 const filter = fc.record({
   property: name,
