@@ -33,6 +33,7 @@ export const createTexts = {
     newBuyerSave: "Create",
     newBuyerDone: "{name} was created.",
     currency: "Currency",
+    currencyPlaceholder: "Choose a currency",
     currencyHint: "Used where a row names none; it cannot change later.",
     country: "Country of the buyer",
     countryPlaceholder: "Choose a country",

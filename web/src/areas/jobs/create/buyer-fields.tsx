@@ -23,7 +23,7 @@ export function BuyerFields({ issuers }: { readonly issuers: readonly IssuerOpti
   const options = buyers.map(({ id, name, country }) => ({ value: id, label: name, note: country }));
   const issuer = issuers.find((each) => each.id === issuerId);
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <div className="min-w-60 grow basis-0">
         <Controller
           name="buyerId"
@@ -37,7 +37,10 @@ export function BuyerFields({ issuers }: { readonly issuers: readonly IssuerOpti
               disabled={issuer === undefined}
               options={options}
               value={field.value === "" ? undefined : field.value}
-              onChange={field.onChange}
+              onChange={(id) => {
+                field.onChange(id);
+                setSearch("");
+              }}
               onSearch={setSearch}
               error={fieldState.error?.message ?? problem?.message}
             />
@@ -46,6 +49,8 @@ export function BuyerFields({ issuers }: { readonly issuers: readonly IssuerOpti
       </div>
       {mayBuyers && (
         <Button
+          // Beside the control, below label and hint, whether or not a message stands under it.
+          className="sm:mt-10"
           disabled={issuer === undefined}
           onClick={() => setMaking(true)}
           icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}

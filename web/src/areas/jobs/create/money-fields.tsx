@@ -21,6 +21,7 @@ export function MoneyFields() {
           <Combobox
             label={words("currency")}
             hint={words("currencyHint")}
+            placeholder={words("currencyPlaceholder")}
             required
             options={currencies}
             value={field.value === "" ? undefined : field.value}
