@@ -17,6 +17,17 @@ export default defineConfig({
         },
       },
       originProject,
+      {
+        test: {
+          name: "system",
+          environment: "node",
+          include: ["tests/system/**/*.system.test.ts", "tests/security/**/*.system.test.ts"],
+          // One whole system at a time: two cores.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

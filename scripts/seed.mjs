@@ -26,23 +26,35 @@ function post(port, body) {
     const request = http.request({ host: "127.0.0.1", port, path: "/internal/seed", method: "POST", headers }, (answer) => {
       let said = "";
       answer.setEncoding("utf8").on("data", (part) => (said += part));
-      answer.on("end", () => (answer.statusCode === 200 ? resolve(JSON.parse(said)) : reject(new Error(`The seed step ${body.step} was refused (${answer.statusCode}): ${said}`))));
+      answer.on("end", () => resolve({ status: answer.statusCode, said }));
     });
     request.on("error", reject);
     request.end(text);
   });
 }
 
+/** Does a step; a Worker that is reloading answers 503 for a moment. */
+async function doStep(port, step) {
+  for (let tries = 0; ; tries += 1) {
+    const { status, said } = await post(port, { step });
+    if (status === 200) return JSON.parse(said).note;
+    if (status !== 503 || tries === 40) throw new Error(`The seed step ${step} was refused (${status}): ${said}`);
+    await pause();
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
+
 /** Seeds people, brands, issuers, rulesets, directory and, unless `withJob` is false, the finished sample job. */
 export async function seed({ port, withJob = true, quiet = false }) {
   const { seedSteps } = await import(pathToFileURL(path.join(root, "origin/src/seed/step-names.ts")).href);
   for (const step of seedSteps) {
     if (step === "sample-job" && !withJob) continue;
-    let answer = await post(port, { step });
-    while (answer.note.startsWith("in progress")) {
-      await new Promise((resolve) => setTimeout(resolve, 250));
-      answer = await post(port, { step });
+    let note = await doStep(port, step);
+    while (note.startsWith("in progress")) {
+      await pause();
+      note = await doStep(port, step);
     }
-    if (!quiet) console.log(`  seed, ${step}: ${answer.note}`);
+    if (!quiet) console.log(`  seed, ${step}: ${note}`);
   }
 }
