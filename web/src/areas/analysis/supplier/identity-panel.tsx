@@ -1,0 +1,74 @@
+import { Panel } from "@paygauge/ui";
+import type { SupplierDetail } from "@paygauge/api-types";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { suppliersTexts } from "../../../texts/en/suppliers.ts";
+import { FactsList, type Fact } from "../facts-list.tsx";
+import { useMoney } from "../job-money.ts";
+
+type IdentityField = keyof typeof suppliersTexts.page.identityFields;
+
+const mostVariants = 100;
+
+function isIdentityField(name: string): name is IdentityField {
+  return Object.hasOwn(suppliersTexts.page.identityFields, name);
+}
+
+/** Who the supplier says it is, as written in the files; what is absent is left out. */
+export function IdentityPanel({ detail }: { readonly detail: SupplierDetail }) {
+  const words = useWords("suppliers.page");
+  const facts = Object.entries(detail.identity).flatMap(([key, value]): Fact[] =>
+    isIdentityField(key) && value !== "" ? [{ key, label: words(`identityFields.${key}`), value }] : [],
+  );
+  return (
+    <Panel title={words("identity")}>
+      <FactsList facts={facts} />
+    </Panel>
+  );
+}
+
+/** The spellings that were grouped into the supplier. */
+export function VariantsPanel({ detail }: { readonly detail: SupplierDetail }) {
+  const words = useWords("suppliers.page");
+  const formats = useFormats();
+  const money = useMoney(detail);
+  const head = "px-2 py-1.5 text-label font-medium text-text-2";
+  return (
+    <Panel title={words("variants")} facts={words("variantsNote", { count: detail.row.variants })}>
+      {/* A long list scrolls inside its place, and must be reachable by keyboard for that. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      <div tabIndex={0} role="group" aria-label={words("variants")} className="max-h-96 overflow-auto">
+        <table className="data-width w-full border-collapse text-data">
+          <thead className="sticky top-0 bg-sunken">
+            <tr>
+              <th scope="col" className={`${head} text-left`}>
+                {words("variantName")}
+              </th>
+              <th scope="col" className={`${head} text-left`}>
+                {words("variantId")}
+              </th>
+              <th scope="col" className={`${head} text-right`}>
+                {words("variantLines")}
+              </th>
+              <th scope="col" className={`${head} text-right`}>
+                {words("variantValue", { currency: detail.currency })}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {detail.variants.map((variant) => (
+              <tr key={variant.variantId} className="border-b border-line last:border-b-0">
+                <th scope="row" className="px-2 py-1.5 text-left font-normal">
+                  {variant.name}
+                </th>
+                <td className="px-2 py-1.5">{variant.supplierId}</td>
+                <td className="px-2 py-1.5 text-right">{formats.count(variant.lines)}</td>
+                <td className="px-2 py-1.5 text-right">{money.exact(variant.valueMinor)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {detail.variants.length >= mostVariants && <p className="mt-2 text-label text-text-2">{words("variantsMost")}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { Panel } from "@paygauge/ui";
+import { matchFields, type SupplierDetail } from "@paygauge/api-types";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { usePercent } from "../job-money.ts";
+import { MatchComparison } from "./match-comparison.tsx";
+
+type Evidence = NonNullable<SupplierDetail["evidence"]>;
+
+/** Why the supplier was matched, or not: agreement by field, bits, the entry and the runner-up beside it. */
+export function MatchPanel({ detail }: { readonly detail: SupplierDetail }) {
+  const words = useWords("suppliers.page");
+  const { evidence } = detail;
+  return (
+    <Panel title={words("match")} facts={words("matchFacts", { version: detail.confidenceRulesetVersion })}>
+      {evidence === null || evidence.entryId === null ? (
+        <p className="text-data">{words(detail.row.payeeClass === "Redacted" ? "matchPayee" : "matchNone")}</p>
+      ) : (
+        <>
+          <Sentences evidence={evidence} />
+          <Agreement evidence={evidence} />
+        </>
+      )}
+      <MatchComparison detail={detail} />
+      <p className="mt-2 text-label text-text-2">{detail.directoryNote}</p>
+    </Panel>
+  );
+}
+
+/** Bits with one decimal and a true minus sign. */
+function useBits(): (bits: number) => string {
+  const { locale } = useFormats();
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (bits) => format.format(bits).replace("-", "\u2212");
+}
+
+function Sentences({ evidence }: { readonly evidence: Evidence }) {
+  const words = useWords("suppliers.page");
+  const bands = useWords("analysis.matchBands");
+  const percent = usePercent();
+  const bits = useBits();
+  const matched = evidence.band !== "Unmatched";
+  const ruling = evidence.ruling === "confirmed" || evidence.ruling === "refused" ? evidence.ruling : undefined;
+  const sentences = [
+    matched
+      ? words("matchSentence", {
+          band: bands(evidence.band),
+          bits: bits(evidence.bits),
+          confidence: percent(evidence.confidence),
+        })
+      : words("unmatchedSentence", { bits: bits(evidence.bits) }),
+    evidence.runnerUp === null
+      ? words("noRunnerUp")
+      : words("lead", { bits: bits(evidence.bits - evidence.runnerUp.bits) }),
+    ...(evidence.rarityBits === 0 ? [] : [words("rarity", { bits: bits(evidence.rarityBits) })]),
+    ...(ruling === undefined ? [] : [words(`ruling.${ruling}`)]),
+  ];
+  return <p className="text-data">{sentences.join(" ")}</p>;
+}
+
+function Agreement({ evidence }: { readonly evidence: Evidence }) {
+  const words = useWords("suppliers.page");
+  const { levels } = evidence;
+  if (levels === null) return null;
+  return (
+    <table className="mt-3 w-full border-collapse text-data">
+      <caption className="pb-1 text-left text-label font-semibold text-text-2">{words("fields")}</caption>
+      <thead className="bg-sunken text-label text-text-2">
+        <tr>
+          <th scope="col" className="px-2 py-1.5 text-left font-medium">
+            {words("field")}
+          </th>
+          <th scope="col" className="px-2 py-1.5 text-left font-medium">
+            {words("agreement")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {matchFields.map((field) => (
+          <tr key={field} className="border-b border-line last:border-b-0">
+            <th scope="row" className="px-2 py-1.5 text-left font-normal">
+              {words(`matchFields.${field}`)}
+            </th>
+            <td className={`px-2 py-1.5 ${levels[field] === "missing" ? "text-text-3" : ""}`}>
+              {words(`levels.${levels[field]}`)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,81 @@
+import { Panel } from "@paygauge/ui";
+import type { SupplierDetail } from "@paygauge/api-types";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { FactsList, type Fact } from "../facts-list.tsx";
+import { useMoney, usePercent } from "../job-money.ts";
+import { useAnalysisWords } from "../use-analysis-words.ts";
+
+/** The supplier in figures, as the files state them. */
+export function MeasuresPanel({ detail }: { readonly detail: SupplierDetail }) {
+  const words = useWords("suppliers.page");
+  const formats = useFormats();
+  const money = useMoney(detail);
+  const percent = usePercent();
+  const analysis = useAnalysisWords();
+  const { measures } = detail;
+  const documents = (key: "orders" | "invoices" | "payments"): Fact => ({
+    key,
+    label: words(key),
+    value: formats.count(measures[key]),
+    note: measures[key] === 0 ? undefined : money.exact(measures[`${key}Minor`]),
+  });
+  const average = (key: "apov" | "aiv" | "apv" | "ticket"): Fact => ({
+    key,
+    label: words(key),
+    value: measures[`${key}Minor`] === null ? words("none") : money.average(measures[`${key}Minor`]),
+  });
+  const amount = (key: "onCard" | "addressable" | "cardable"): Fact => ({
+    key,
+    label: words(key),
+    value: money.exact(measures[`${key}Minor`]),
+  });
+  const days = (value: number) => formats.count(Math.round(Math.abs(value) * 10) / 10);
+  const { termsDays, daysToPay, daysLate, orderShare } = measures;
+  return (
+    <Panel title={words("measures")} facts={words("measuresNote")}>
+      <FactsList
+        facts={[
+          {
+            key: "spend",
+            label: words("spendLabel"),
+            value: money.exact(measures.spendMinor),
+            note: words("source", { source: measures.spendSource }),
+          },
+          documents("orders"),
+          average("apov"),
+          documents("invoices"),
+          average("aiv"),
+          documents("payments"),
+          average("apv"),
+          average("ticket"),
+          { key: "frequency", label: words("frequency"), value: analysis.frequency(measures.frequency) },
+          {
+            key: "terms",
+            label: words("terms"),
+            value: analysis.terms(measures.termsBucket),
+            note: termsDays === null ? undefined : words("termsDays", { days: days(termsDays) }),
+          },
+          {
+            key: "daysToPay",
+            label: words("daysToPay"),
+            value: daysToPay === null ? words("unknown") : words("days", { days: days(daysToPay) }),
+            note: daysLate === null ? undefined : lateness(daysLate),
+          },
+          {
+            key: "orderShare",
+            label: words("orderShare"),
+            value: orderShare === null ? words("unknown") : percent(orderShare * 100),
+          },
+          amount("onCard"),
+          amount("addressable"),
+          amount("cardable"),
+        ]}
+      />
+    </Panel>
+  );
+
+  function lateness(late: number): string {
+    if (late < 0) return words("daysEarly", { days: days(late) });
+    return words("daysLate", { days: Math.round(late) });
+  }
+}

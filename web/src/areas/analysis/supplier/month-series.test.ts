@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { monthsOf, seriesOf } from "./month-series.ts";
+
+const entry = (month: string, documentType: "PurchaseOrder" | "Invoice" | "Payment", count: number) => ({
+  month,
+  documentType,
+  count,
+  valueMinor: count * 100,
+});
+
+test("months without documents stand between the others, over the turn of a year too", () => {
+  const months = [entry("2026-02", "Payment", 4), entry("2025-11", "Invoice", 2), entry("2025-11", "Payment", 1)];
+  const series = seriesOf(months);
+  expect(series).toEqual(["Invoice", "Payment"]);
+  expect(monthsOf(months, series)).toEqual([
+    { month: "2025-11", values: [2, 1] },
+    { month: "2025-12", values: [0, 0] },
+    { month: "2026-01", values: [0, 0] },
+    { month: "2026-02", values: [0, 4] },
+  ]);
+});
+
+test("a supplier without dated documents has no months", () => {
+  expect(monthsOf([], seriesOf([]))).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { MonthCounts } from "@paygauge/ui";
+import type { SupplierDetail } from "@paygauge/api-types";
+
+type Months = SupplierDetail["months"];
+type DocumentKind = Months[number]["documentType"];
+
+const kinds: readonly DocumentKind[] = ["PurchaseOrder", "Invoice", "Payment"];
+
+/** The kinds of document that the supplier has, in the order of a purchase. */
+export function seriesOf(months: Months): readonly DocumentKind[] {
+  return kinds.filter((kind) => months.some((entry) => entry.documentType === kind));
+}
+
+/** Counts per month and kind, from the first month to the last without a gap: a silent month is a fact too. */
+export function monthsOf(months: Months, series: readonly DocumentKind[]): readonly MonthCounts[] {
+  const names = months.map((entry) => entry.month).toSorted();
+  const [first] = names;
+  const last = names.at(-1);
+  if (first === undefined || last === undefined) return [];
+  return monthsBetween(first, last).map((month) => ({
+    month,
+    values: series.map((kind) =>
+      months
+        .filter((entry) => entry.month === month && entry.documentType === kind)
+        .reduce((sum, entry) => sum + entry.count, 0),
+    ),
+  }));
+}
+
+/** "2025-11", "2025-12", "2026-01"; both ends are in it. At most a hundred years. */
+function monthsBetween(first: string, last: string): readonly string[] {
+  const names: string[] = [];
+  let [year = 0, month = 1] = first.split("-").map(Number);
+  for (let name = first; name <= last && names.length < 1200;) {
+    names.push(name);
+    month += 1;
+    if (month > 12) {
+      month = 1;
+      year += 1;
+    }
+    name = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}`;
+  }
+  return names;
+}
