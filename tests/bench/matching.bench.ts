@@ -5,6 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { plainName } from "../../origin/src/job/grouping/group-key.ts";
 import { buildDirectoryIndex, indexBytes } from "../../origin/src/job/matching/directory-index.ts";
 import { confidenceOf, Matcher } from "../../origin/src/job/matching/match-suppliers.ts";
 import { confidenceRulesetV1 as ruleset } from "../../origin/src/job/matching/ruleset-v1.ts";
@@ -210,14 +211,21 @@ function groupingQuality(label: string, names: string[], clusters: string[], pai
 /** Spellings grouped by matching a list against itself, names only, beside the exact key and trigrams. */
 function reportSpellings(names: string[], clusters: string[]): void {
   console.log(`\nPatent applicants: ${names.length} spellings grouped, names only`);
-  const entries = names.map((name, at) => entryOf({ entryId: String(at), name }));
+  // as in a job: equal names are one supplier before anything is compared
+  const firstOf = new Map<string, number>();
+  names.forEach((name, at) => firstOf.set(plainName(name), firstOf.get(plainName(name)) ?? at));
+  const same = names.map((name, at): [number, number] => [at, firstOf.get(plainName(name)) ?? at]);
+  const distinct = [...firstOf.values()];
+  const entries = distinct.map((at) => entryOf({ entryId: String(at), name: names[at] ?? "" }));
   const matcher = new Matcher(buildDirectoryIndex(entries, ruleset), ruleset);
-  const found = names.flatMap((name, at) =>
-    matcher.candidates(supplierOf(String(at), { name })).map(({ entry, bits }) => ({ at, entry, bits })),
+  const found = distinct.flatMap((at) =>
+    matcher
+      .candidates(supplierOf(String(at), { name: names[at] ?? "" }))
+      .map(({ entry, bits }) => ({ at, entry: distinct[entry] ?? at, bits })),
   );
   for (const floor of [0, -4, -5.5]) {
     const pairs = found.filter(({ bits }) => bits >= floor).map(({ at, entry }): [number, number] => [at, entry]);
-    groupingQuality(`product, M ≥ ${floor}`, names, clusters, pairs);
+    groupingQuality(`product, M ≥ ${floor}`, names, clusters, [...same, ...pairs]);
   }
   for (const floor of [0.5, 0.6, 0.7, 1])
     groupingQuality(`trigram ≥ ${floor}`, names, clusters, trigramJoins(names, floor));
