@@ -1,28 +1,35 @@
 export type BoundedBody =
   | { readonly kind: "none" }
-  | { readonly kind: "body"; readonly body: ReadableStream<Uint8Array>; readonly overflowed: () => boolean }
+  | { readonly kind: "body"; readonly body: ReadableStream<Uint8Array> }
+  /** No Content-Length: how much is to come is not known. */
+  | { readonly kind: "undeclared"; readonly body: ReadableStream<Uint8Array> }
   | { readonly kind: "tooLarge" };
 
 /**
- * A request's body with a limit in bytes. A declared length decides at once and the bytes stream through untouched; an
- * undeclared one is counted while it streams, and the stream fails where it grows past the limit. Never buffered.
+ * A request's body with a limit in bytes. A declared length decides at once and the bytes stream through untouched:
+ * never buffered, and the platform holds the sender to the length.
  */
 export function boundedBody(request: Request, most: number): BoundedBody {
   const declared = request.headers.get("content-length");
-  if (declared !== null && Number(declared) > most) return { kind: "tooLarge" };
+  if (declared !== null && !(Number(declared) <= most)) return { kind: "tooLarge" };
   if (request.body === null) return { kind: "none" };
-  if (declared !== null) return { kind: "body", body: request.body, overflowed: () => false };
+  return { kind: declared === null ? "undeclared" : "body", body: request.body };
+}
+
+/** Reads a small body of undeclared length; null as soon as it grows past the limit. */
+export async function readAtMost(body: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = [];
   let bytes = 0;
-  let over = false;
-  const counted = request.body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength;
-        if (bytes <= most) return controller.enqueue(chunk);
-        over = true;
-        return controller.error(new Error("The body is larger than allowed."));
-      },
-    }),
-  );
-  return { kind: "body", body: counted, overflowed: () => over };
+  for await (const part of body) {
+    bytes += part.byteLength;
+    if (bytes > most) return null;
+    parts.push(part);
+  }
+  const whole = new Uint8Array(bytes);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
 }

@@ -7,6 +7,7 @@ const titles: Readonly<Record<number, string>> = {
   404: "Not found",
   405: "Method not allowed",
   409: "Conflict",
+  411: "Length required",
   413: "Too large",
   414: "Address too long",
   415: "Unsupported content type",

@@ -64,6 +64,8 @@ export async function readSession(env: EdgeBindings, brand: string, cookieHeader
   if (young) return { kind: "open", session: young };
   const named = await openCookie(env, brand, cookie.value);
   if (!named) return { kind: "malformed" };
+  // Whatever the answer, what is remembered is older than it.
+  cache.delete(key);
   const state = await sessionsOf(env, named.person).read(named.sid);
   if (state.state !== "open" || state.record.brand !== brand) return { kind: "ended" };
   const asked = await askCurrentUser(env, { sub: named.person, sid: named.sid, brand, roles: state.record.roles === null ? null : [...state.record.roles] });

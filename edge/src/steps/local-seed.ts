@@ -23,7 +23,7 @@ export const localSeed = createMiddleware<EdgeHono>(async (c) => {
     return refused();
   }
   const bounded = boundedBody(c.req.raw, limits.jsonBodyBytes);
-  if (bounded.kind !== "body") return refused();
+  if (bounded.kind !== "body" && bounded.kind !== "undeclared") return refused();
   const identity = await signIdentity(c.env, { sub: "edge", sid: "", brand: "", roles: null });
   const headers = { [identityHeader]: identity, "content-type": "application/json" };
   const answer = await fetchOrigin(c.env, "/internal/seed", { method: "POST", headers, body: bounded.body });

@@ -41,7 +41,7 @@ export default {
   async fetch(request, env) {
     const url = new URL(request.url);
     if (url.pathname === "/double") return control(request);
-    const claims = await identityOf(request, env);
+    const claims = await identityOf(request, env).catch(() => null);
     if (state.mode === "down") throw new Error("The origin is down.");
     if (state.mode === "broken") return json({ detail: "broken" }, 500);
     if (!claims) return json({ code: "NOT_SIGNED_IN" }, 401);

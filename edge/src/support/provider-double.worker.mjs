@@ -27,7 +27,7 @@ function json(value, status = 200) {
 }
 
 async function token(request) {
-  const form = new URLSearchParams(await request.text());
+  const form = new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()));
   state.tokens += 1;
   if (form.get("grant_type") === "refresh_token") {
     if (state.refresh !== "ok") return json({ error: "invalid_grant" }, 400);

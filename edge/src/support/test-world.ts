@@ -108,6 +108,7 @@ export function call(method: string, path: string, init: RequestInit & { cookie?
     headers.set("x-csrf", "1");
     headers.set("origin", init.at ?? brandOne);
   }
+  if (typeof init.body === "string" || init.body instanceof Uint8Array) headers.set("content-length", String(init.body.length));
   new Headers(init.headers).forEach((value, name) => headers.set(name, value));
   if (init.cookie) headers.set("cookie", init.cookie);
   return exports.default.fetch(new Request(`${init.at ?? brandOne}${path}`, { ...init, method, headers, redirect: "manual" }));

@@ -1,0 +1,91 @@
+import { env } from "cloudflare:workers";
+import { runInDurableObject } from "cloudflare:test";
+import { beforeEach, describe, expect, it } from "vitest";
+import { call, cookieOf, issuer, ordinaryWorld, personOf, seenByOrigin, setOrigin, signIn, visit } from "../support/test-world.ts";
+import { PersonSessions, sessionsOf } from "./person-sessions.ts";
+
+const robin = personOf("robin", ["ptcoJobManager", "client"], { canSwitchRoles: true });
+const isla = personOf("isla", ["issuer"]);
+
+/** Moves the clocks of every session of a person back, as time does. */
+async function letPass(subject: string, ms: number): Promise<void> {
+  await runInDurableObject(sessionsOf(env, `${issuer}|${subject}`), (_instance: PersonSessions, state) => {
+    state.storage.sql.exec("UPDATE session SET active_at = active_at - ?1, expires_at = expires_at - ?1", ms);
+  });
+}
+
+const write = (cookie: string): Promise<Response> => call("POST", "/api/v1/jobs", { cookie, headers: { "content-type": "application/json" }, body: "{}" });
+
+describe("sessions", () => {
+  beforeEach(() => ordinaryWorld({ robin, isla }));
+
+  it("S22: ends after idle minutes whatever polls, and lives on with real input", async () => {
+    const cookie = await signIn("isla");
+    await letPass("isla", 20 * 60_000);
+    expect((await call("POST", "/auth/activity", { cookie })).status).toBe(200);
+    await letPass("isla", 20 * 60_000);
+    expect((await call("POST", "/auth/activity", { cookie })).status).toBe(200);
+    expect((await call("GET", "/feature-flags", { cookie })).status).toBe(200);
+    await letPass("isla", 31 * 60_000);
+    const ended = await call("POST", "/auth/activity", { cookie });
+    expect([ended.status, await ended.json()]).toMatchObject([401, { code: "SESSION_EXPIRED" }]);
+    expect((await visit("/profile", { cookie })).headers.get("location")).toBe("/login?error=SESSION_EXPIRED&callbackUrl=%2Fprofile");
+  });
+
+  it("S22: ends after its whole life however busy", async () => {
+    const cookie = await signIn("isla");
+    for (let hour = 0; hour < 10; hour += 1) {
+      await letPass("isla", 3_590_000 / 2);
+      await call("POST", "/auth/activity", { cookie });
+      await letPass("isla", 3_590_000 / 2);
+      await call("POST", "/auth/activity", { cookie });
+    }
+    await letPass("isla", 120_000);
+    expect((await call("POST", "/auth/activity", { cookie })).status).toBe(401);
+  });
+
+  it("S18: a role switch narrows, never widens, and gives the session a new id", async () => {
+    const cookie = await signIn("robin");
+    const json = { "content-type": "application/json" };
+    for (const roles of [["developer"], [], ["nothing"], "client"]) {
+      const refused = await call("POST", "/auth/roles", { cookie, headers: json, body: JSON.stringify({ roles }) });
+      expect([roles, refused.status >= 400 && refused.status < 500]).toEqual([roles, true]);
+    }
+    const switched = await call("POST", "/auth/roles", { cookie, headers: json, body: JSON.stringify({ roles: ["client"] }) });
+    expect(switched.status).toBe(200);
+    const next = cookieOf(switched, "__Host-session");
+    expect((await call("GET", "/feature-flags", { cookie })).status).toBe(401);
+    expect((await call("GET", "/feature-flags", { cookie: next })).status).toBe(200);
+    expect((await visit("/vendors", { cookie: next })).headers.get("location")).toBe("/401");
+    const back = await call("POST", "/auth/roles", { cookie: next, headers: json, body: JSON.stringify({ roles: null }) });
+    expect((await visit("/vendors", { cookie: cookieOf(back, "__Host-session") })).status).toBe(200);
+    const plain = await call("POST", "/auth/roles", { cookie: await signIn("isla"), headers: json, body: JSON.stringify({ roles: ["issuer"] }) });
+    expect(plain.status).toBe(403);
+  });
+
+  it("S23: a write asks afresh: a removed role is refused at once", async () => {
+    const cookie = await signIn("robin");
+    expect((await call("GET", "/feature-flags", { cookie })).status).toBe(200);
+    await setOrigin({ people: { [`${issuer}|robin`]: personOf("robin", ["client"]) } });
+    expect((await write(cookie)).status).toBe(403);
+    await setOrigin({ people: {} });
+    expect((await write(cookie)).status).toBe(401);
+  });
+
+  it("S7: reads ask the origin once in ten seconds, and a session of one brand is nothing to another", async () => {
+    const cookie = await signIn("isla");
+    const asked = async (): Promise<number> => (await seenByOrigin()).filter((each) => each.path.endsWith("user-permissions")).length;
+    const before = await asked();
+    for (let index = 0; index < 20; index += 1) await call("GET", "/feature-flags", { cookie });
+    expect((await asked()) - before).toBe(1);
+    expect((await call("GET", "/feature-flags", { cookie, at: "http://brand2.localhost:8787" })).status).toBe(401);
+  });
+
+  it("keeps the light or dark choice in its own cookie", async () => {
+    const json = { "content-type": "application/json" };
+    const saved = await call("POST", "/auth/preferences", { headers: json, body: '{"mode":"dark"}' });
+    const cookie = cookieOf(saved, "__Host-mode");
+    expect(await (await visit("/login", { cookie })).text()).toContain('data-mode="dark"');
+    expect((await call("POST", "/auth/preferences", { headers: json, body: '{"mode":"pink"}' })).status).toBe(400);
+  });
+});
