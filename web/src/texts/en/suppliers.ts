@@ -89,8 +89,12 @@ export const suppliersTexts = {
       "Spend and counts in these reasons are of a year; money is in the ruleset's reference currency, US dollars unless an administrator changed it.",
     measures: "Measures",
     measuresNote: "as stated in the files",
-    source:
-      "Spend is {source, select, Stated {what the file states} Payment {what was paid} Invoice {what was invoiced} PurchaseOrder {what was ordered} other {as read}}",
+    sources: {
+      Stated: "as the file states it",
+      Payment: "what was paid",
+      Invoice: "what was invoiced",
+      PurchaseOrder: "what was ordered",
+    },
     spendLabel: "Spend",
     orders: "Purchase orders",
     invoices: "Invoices",

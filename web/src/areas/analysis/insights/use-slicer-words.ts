@@ -1,3 +1,4 @@
+import { cardCapabilities, vcAcceptings } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
 import type { SlicerName } from "./insights-query.ts";
 
@@ -10,33 +11,19 @@ export interface SlicerWords {
 export function useSlicerWords(): SlicerWords {
   const words = useWords("analysis.insights");
   const shared = useWords("analysis");
-  const of = (slicer: SlicerName, value: string): string => {
-    switch (slicer) {
-      case "SlicerCardAccepting":
-        return words(value === "matched" ? "cardAccepting.matched" : "cardAccepting.unmatched");
-      case "SlicerVcAccepting":
-        return shared(
-          value === "YES" ? "vcAccepting.YES" : value === "NO" ? "vcAccepting.NO" : "vcAccepting.UNMATCHED",
-        );
-      case "SlicerAvailableDetailLevel":
-        return words("level", { level: value });
-      case "SlicerStpCapable":
-        return words(value === "YES" ? "yesNo.YES" : "yesNo.NO");
-      case "SlicerCardCapability":
-        return cardCapability(value);
-    }
+  // The name of a slicer says which values it has, but not to the compiler: a value without a word stays itself.
+  const speakers: Record<SlicerName, (value: string) => string> = {
+    SlicerCardAccepting: (value) => words(value === "matched" ? "cardAccepting.matched" : "cardAccepting.unmatched"),
+    SlicerVcAccepting: (value) => {
+      const known = vcAcceptings.find((item) => item === value);
+      return known === undefined ? value : shared(`vcAccepting.${known}`);
+    },
+    SlicerAvailableDetailLevel: (value) => words("level", { level: value }),
+    SlicerStpCapable: (value) => words(value === "YES" ? "yesNo.YES" : "yesNo.NO"),
+    SlicerCardCapability: (value) => {
+      const known = cardCapabilities.find((item) => item === value);
+      return known === undefined ? value : shared(`cardCapabilities.${known}`);
+    },
   };
-  const cardCapability = (value: string): string => {
-    switch (value) {
-      case "StpEnabled":
-      case "VcAccepting":
-      case "L3":
-      case "McAcceptors":
-      case "NoMcAcceptance":
-        return shared(`cardCapabilities.${value}`);
-      default:
-        return value;
-    }
-  };
-  return { name: (slicer) => words(`slicers.${slicer}`), value: of };
+  return { name: (slicer) => words(`slicers.${slicer}`), value: (slicer, value) => speakers[slicer](value) };
 }

@@ -11,7 +11,7 @@ export function MatchPanel({ detail }: { readonly detail: SupplierDetail }) {
   const words = useWords("suppliers.page");
   const { evidence } = detail;
   return (
-    <Panel title={words("match")} facts={words("matchFacts", { version: detail.confidenceRulesetVersion })}>
+    <Panel title={words("match")} facts={words("matchFacts", { version: String(detail.confidenceRulesetVersion) })}>
       {evidence === null || evidence.entryId === null ? (
         <p className="text-data">{words(detail.row.payeeClass === "Redacted" ? "matchPayee" : "matchNone")}</p>
       ) : (

@@ -39,7 +39,7 @@ export function MeasuresPanel({ detail }: { readonly detail: SupplierDetail }) {
             key: "spend",
             label: words("spendLabel"),
             value: money.exact(measures.spendMinor),
-            note: words("source", { source: measures.spendSource }),
+            note: words(`sources.${measures.spendSource}`),
           },
           documents("orders"),
           average("apov"),

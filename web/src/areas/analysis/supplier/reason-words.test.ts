@@ -19,7 +19,7 @@ test("only codes of the catalogue have a sentence of their own", () => {
 });
 
 test("a code without a sentence is put in words", () => {
-  expect(codeWords("SpendUnder100k")).toBe("Spend under100k");
+  expect(codeWords("SpendUnder100k")).toBe("Spend under 100k");
   expect(codeWords("LargeFleetOperator")).toBe("Large fleet operator");
 });
 

@@ -52,7 +52,7 @@ export function isReasonCode(code: string): code is ReasonCode {
 
 /** "SpendUnder100k" as words: "Spend under 100k". */
 export function codeWords(code: string): string {
-  const words = code.replaceAll(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
+  const words = code.replaceAll(/([a-z\d])([A-Z])|([a-z])(\d)/g, "$1$3 $2$4").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -10,7 +10,7 @@ export function ScoresPanel({ detail }: { readonly detail: SupplierDetail }) {
   const recommended = detail.row.recommendedMethod;
   const head = "px-2 py-1.5 text-left text-label font-medium text-text-2";
   return (
-    <Panel title={words("scores")} facts={words("ruleset", { version: detail.scoringRulesetVersion })}>
+    <Panel title={words("scores")} facts={words("ruleset", { version: String(detail.scoringRulesetVersion) })}>
       <p className="mb-2 text-data">
         <span className="font-semibold">{words("recommended")}: </span>
         {recommended === null ? words("recommendedNone") : texts.capabilityNames[recommended]}
