@@ -1,0 +1,140 @@
+/**
+ * The whole system on 1.6 million real payments: upload, import to scored suppliers, and the suppliers grid, beside
+ * DuckDB doing the same parse, group and totals in the same run. Run by `npm run bench`.
+ */
+import { createReadStream, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createWriteStream } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { DuckDBInstance } from "@duckdb/node-api";
+import type { Client } from "../support/client.ts";
+import { checkUpload, createJob, expectOk, progressOf, sendFile, until } from "../support/job-flow.ts";
+import { sampleFile, samplesFolder } from "../support/samples.ts";
+import { signIn } from "../support/sign-in.ts";
+import { startSystem, type RunningSystem } from "../support/system.ts";
+
+const ledger = "south-dakota_2020-07_2026-07.csv.gz";
+const ticks = 100;
+
+/** CPU seconds and peak resident memory (MB) of the system's workerd, from /proc. */
+function workerdUsage(system: RunningSystem): { cpu: number; peakMb: number } {
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+    try {
+      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
+      const isOurs = command.includes("workerd") && command.includes("serve") && readFileSync(`/proc/${pid}/environ`, "utf8").includes(`PERSIST_TO=${system.folder}`);
+      if (!isOurs) continue;
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0";
+      return { cpu: (Number(fields[11]) + Number(fields[12])) / ticks, peakMb: Math.round(Number(peak) / 1024) };
+    } catch {
+      // The process ended while it was read.
+    }
+  }
+  return { cpu: Number.NaN, peakMb: Number.NaN };
+}
+
+async function duckdb(file: string): Promise<{ wall: number; cpu: number; suppliers: number; rows: number; sumMinor: string }> {
+  const connection = await (await DuckDBInstance.create(":memory:")).connect();
+  await connection.run("SET threads = 1");
+  const before = process.cpuUsage();
+  const began = performance.now();
+  const answer = await connection.runAndReadAll(
+    `SELECT count(*) AS suppliers, sum(n)::BIGINT AS rows, CAST(sum(s) AS VARCHAR) AS minor FROM (
+       SELECT vendor_name, vendor_number, count(*) AS n, sum(CAST(round(CAST(amt AS DECIMAL(18, 4)) * 100) AS BIGINT)) AS s, min(CAST(document_date AS DATE)) AS a,
+         max(CAST(ap_payment_date AS DATE)) AS b
+       FROM read_csv('${file}', header = true, all_varchar = true) GROUP BY 1, 2)`,
+  );
+  const wall = (performance.now() - began) / 1000;
+  const used = process.cpuUsage(before);
+  const [row] = answer.getRowObjects();
+  return { wall, cpu: (used.user + used.system) / 1e6, suppliers: Number(row?.["suppliers"]), rows: Number(row?.["rows"]), sumMinor: String(row?.["minor"]) };
+}
+
+const seconds = (value: number): string => value.toFixed(2);
+
+async function importBench(system: RunningSystem, client: Client, folder: string): Promise<string> {
+  const file = path.join(folder, "south-dakota.csv");
+  await pipeline(createReadStream(sampleFile(ledger)), createGunzip(), createWriteStream(file));
+  const jobId = await createJob(client, "South Dakota, six years", { currency: "USD", country: "USA" });
+  const uploaded = performance.now();
+  const uploadId = await sendFile(client, jobId, "south-dakota.csv", readFileSync(file));
+  const uploadSeconds = (performance.now() - uploaded) / 1000;
+  const check = await checkUpload(client, jobId, uploadId);
+  const before = workerdUsage(system);
+  expectOk(await client.call("POST", `/api/v1/jobs/${jobId}/import`), "import");
+  let atIngest = before;
+  const end = await until(
+    "the import",
+    async () => {
+      const progress = await progressOf(client, jobId);
+      if (progress.steps[0]?.state === "Completed" && atIngest === before) atIngest = workerdUsage(system);
+      return progress;
+    },
+    (progress) => progress.state !== "Running",
+    1200,
+  );
+  if (end.state !== "Ready") throw new Error(`The import ended ${end.state}: ${end.failureMessage}`);
+  const after = workerdUsage(system);
+  const peer = await duckdb(file);
+  if (peer.sumMinor !== check.sumMinor || peer.rows !== check.accepted) throw new Error(`Totals differ: ${check.accepted} ${check.sumMinor} here, ${peer.rows} ${peer.sumMinor} in DuckDB.`);
+  const time = (step: number): number => (Date.parse(end.steps[step]?.completedOn ?? "") - Date.parse(end.steps[step]?.startedOn ?? "")) / 1000;
+  const whole = (Date.parse(end.steps[4]?.completedOn ?? "") - Date.parse(end.steps[0]?.startedOn ?? "")) / 1000;
+  const ingestCpu = atIngest.cpu - before.cpu;
+  console.log(`import: ${check.accepted} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB; total ${check.sumMinor} minor units, equal to DuckDB's`);
+  console.log(`  upload ${seconds(uploadSeconds)} s; Ingest ${seconds(time(0))} s wall, ${seconds(ingestCpu)} s CPU, ${Math.round(check.accepted / time(0))} rows/s; in slices of 8 MB, each a durable commit`);
+  console.log(`  Group ${seconds(time(1))} s; Match ${seconds(time(2))} s; Score ${seconds(time(3))} s; Publishable ${seconds(time(4))} s; whole ${seconds(whole)} s = ${Math.round(check.accepted / whole)} rows/s to scored suppliers`);
+  console.log(`  suppliers ${end.steps[1]?.total}; CPU of workerd ${seconds(after.cpu - before.cpu)} s; peak memory of workerd ${after.peakMb} MB (all Workers, objects and the page cache of SQLite)`);
+  console.log(`  DuckDB, one thread, same run: ${seconds(peer.wall)} s wall, ${seconds(peer.cpu)} s CPU, ${Math.round(peer.rows / peer.wall)} rows/s`);
+  console.log(`  CPU ratio Ingest / DuckDB: ${(ingestCpu / peer.cpu).toFixed(2)} (goal with slices ≤ 3.2)`);
+  return jobId;
+}
+
+function quantile(times: readonly number[], share: number): number {
+  return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
+}
+
+async function gridBench(client: Client, jobId: string): Promise<void> {
+  const asks = ["Contains", "StartsWith"].flatMap((operator) =>
+    ["SUPPLY", "CITY", "INC", "SCHOOL", "A", "CO"].map((value, index) => ({
+      orderBy: ["-spendMinor", "name", "-payments", "daysToPay"][index % 4],
+      secondaryOrderBy: ["name", "-spendMinor", "country", "-transactions"][index % 4],
+      filters: {
+        filterItems: [
+          { propertyName: "name", itemComparisonOperator: operator, itemValue: value },
+          { propertyName: "spendMinor", itemComparisonOperator: "GreaterThanOrEqual", itemValue: String(1000 * 10 ** (index % 4)) },
+        ],
+      },
+      pageNumber: 1 + (index % 3),
+      pageSize: 50,
+    })),
+  );
+  const times: number[] = [];
+  let total = 0;
+  for (let round = 0; round < 20; round += 1) {
+    for (const body of asks) {
+      const began = performance.now();
+      const answer = expectOk(await client.call("POST", `/api/v1/jobs/${jobId}/suppliers/get`, body), "grid");
+      if (round > 0) times.push(performance.now() - began);
+      total = answer.json<{ unfilteredCount: number }>().unfilteredCount;
+    }
+  }
+  console.log(`suppliers grid: filter on two columns + two-key sort + page of 50 with exact count, ${total} suppliers, ${times.length} calls one after another, browser side of edge and origin in wrangler dev:`);
+  console.log(`  p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`);
+}
+
+if (samplesFolder === null || !existsSync(sampleFile(ledger))) {
+  console.log(`Skipped: ${ledger} is not in SAMPLES_DIR.`);
+} else {
+  const folder = mkdtempSync(path.join(tmpdir(), "paygauge-bench-"));
+  const system = await startSystem({ seed: "without-job" });
+  try {
+    const client = await signIn(system.port, "sasha.sysadmin");
+    const jobId = await importBench(system, client, folder);
+    await gridBench(client, jobId);
+  } finally {
+    await system.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
