@@ -9,7 +9,7 @@ export function BrandMark({ narrow = false }: { readonly narrow?: boolean }) {
   return (
     <AppLink
       href={linkTo("home")}
-      aria-label={name}
+      aria-label={narrow ? name : undefined}
       className={`flex h-13 shrink-0 items-center gap-2.5 text-body font-semibold text-nav-text ${narrow ? "justify-center" : "px-4"}`}
     >
       <span

@@ -27,12 +27,8 @@ export function ProfileMenu() {
           align="end"
           groups={groups}
           trigger={
-            <button
-              type="button"
-              aria-label={words("accountOf", { name: me.displayName })}
-              className="inline-flex min-h-8 items-center rounded-full max-md:min-h-11"
-            >
-              <Avatar person={person} />
+            <button type="button" className="inline-flex min-h-8 items-center rounded-full max-md:min-h-11">
+              <Avatar person={person} name={words("accountOf", { name: me.displayName })} />
             </button>
           }
         />

@@ -18,7 +18,7 @@ export function RailContent({ narrow }: { readonly narrow: boolean }) {
   return (
     <div className="flex flex-col gap-1 p-2.5">
       {mayCreate && <NewJob label={words("newJob")} narrow={narrow} />}
-      <nav aria-label={words("navigation")} className="flex flex-col gap-1">
+      <div className="flex flex-col gap-1">
         {navSections(opens).map((section) => (
           <Fragment key={section.group}>
             {!narrow && section.group !== "Home" && (
@@ -34,7 +34,7 @@ export function RailContent({ narrow }: { readonly narrow: boolean }) {
             </ul>
           </Fragment>
         ))}
-      </nav>
+      </div>
     </div>
   );
 }

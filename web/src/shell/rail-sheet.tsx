@@ -1,5 +1,6 @@
 import { Drawer } from "@paygauge/ui";
 import { useBoot } from "../state/boot.ts";
+import { useWords } from "../state/formats.ts";
 import { RailContent } from "./rail-content.tsx";
 
 export interface RailSheetProps {
@@ -9,12 +10,13 @@ export interface RailSheetProps {
 
 /** The navigation of narrow screens, below 960 px. */
 export function RailSheet({ open, onOpenChange }: RailSheetProps) {
+  const words = useWords("shell");
   const { brand } = useBoot();
   return (
     <Drawer side="left" open={open} onOpenChange={onOpenChange} title={brand.brandingDisplayName}>
-      <div className="-mx-3 rounded-card bg-nav pb-2">
+      <nav aria-label={words("navigation")} className="-mx-3 rounded-card bg-nav pb-2">
         <RailContent narrow={false} />
-      </div>
+      </nav>
     </Drawer>
   );
 }

@@ -12,7 +12,8 @@ export function Rail() {
   const [pinned, setPinned] = useAtom(railPinnedAtom);
   const Icon = pinned ? PanelLeftClose : PanelLeftOpen;
   return (
-    <div
+    <nav
+      aria-label={words("navigation")}
       className={`flex shrink-0 flex-col bg-nav transition-[width] duration-200 ease-out max-md:hidden print:hidden ${pinned ? "w-60" : "w-16"}`}
     >
       <BrandMark narrow={!pinned} />
@@ -28,6 +29,6 @@ export function Rail() {
           icon={<Icon aria-hidden size={16} strokeWidth={1.6} />}
         />
       </div>
-    </div>
+    </nav>
   );
 }

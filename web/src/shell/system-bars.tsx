@@ -10,7 +10,11 @@ export function EnvironmentStrip() {
   const words = useWords("shell");
   const { environment } = useBoot();
   if (environment === "production") return null;
-  return <EnvironmentBar name={words("environment", { name: environment })} />;
+  return (
+    <aside aria-label={words("environmentLabel")} className="shrink-0">
+      <EnvironmentBar name={words("environment", { name: environment })} />
+    </aside>
+  );
 }
 
 /** The system's own message, and what read-only mode means. */

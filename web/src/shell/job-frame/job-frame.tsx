@@ -14,16 +14,19 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
     if (problem === undefined) return <PageHeader title="" facts={<SkeletonBar width={100} height={20} />} />;
     if (problem.status === 404 || problem.status === 403) {
       return (
-        <EmptyState
-          title={words("missingTitle")}
-          action={
-            <AppLink href={linkTo("analysis")} className={buttonStyle()}>
-              {words("toList")}
-            </AppLink>
-          }
-        >
-          {words("missing")}
-        </EmptyState>
+        <>
+          <h1 className="sr-only">{words("missingTitle")}</h1>
+          <EmptyState
+            title={words("missingTitle")}
+            action={
+              <AppLink href={linkTo("analysis")} className={buttonStyle()}>
+                {words("toList")}
+              </AppLink>
+            }
+          >
+            {words("missing")}
+          </EmptyState>
+        </>
       );
     }
     return (

@@ -17,6 +17,7 @@ export const shellTexts = {
   release: "Release {release}",
   systemModes: { Live: "Live mode", ReadOnly: "Read-only mode", Maintenance: "Maintenance mode" },
   readOnlyHint: "The system is in read-only mode.",
+  environmentLabel: "Environment",
   environment: "{name}: not the production system",
   brokenTitle: "This page stopped working",
   broken: "Something in the page failed. Load it again; what you saved is safe.",

@@ -171,6 +171,7 @@ export const uploadTexts = {
     warnings: "Read in spite of a doubt",
     noWarnings: "No doubts.",
     rejectsTitle: "First rejected rows",
+    rejectsTable: "Rejected rows, with reasons",
     rejectsNone: "No row is rejected.",
     line: "Line",
     reason: "Why",

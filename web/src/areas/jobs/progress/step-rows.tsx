@@ -22,24 +22,25 @@ function StepRow({ step }: { readonly step: StepProgress }) {
   const begun = step.state === "InProgress" || step.state === "Error" || step.state === "Completed";
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-data">
-        <span className={step.state === "InProgress" ? "grow font-semibold" : "grow"}>
-          {words(`steps.${step.step}`)}
-        </span>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-data">
+        <div className="min-w-52 grow basis-0">
+          {begun ? (
+            <ProgressBar
+              label={words(`steps.${step.step}`)}
+              value={shareOfStep(step)}
+              max={1}
+              amount={amountOf(step)}
+              tone={step.state === "Error" ? "danger" : step.state === "Completed" ? "success" : "accent"}
+            />
+          ) : (
+            <span className="text-label font-medium">{words(`steps.${step.step}`)}</span>
+          )}
+        </div>
         {step.attempt > 1 && (
           <span className="text-label text-text-3">{words("attempt", { number: formats.count(step.attempt) })}</span>
         )}
         {step.state !== null && <Badge tone={commandStateTones[step.state]}>{words(`states.${step.state}`)}</Badge>}
       </div>
-      {begun && (
-        <ProgressBar
-          label=""
-          value={shareOfStep(step)}
-          max={1}
-          amount={amountOf(step)}
-          tone={step.state === "Error" ? "danger" : step.state === "Completed" ? "success" : "accent"}
-        />
-      )}
       {step.message !== null && step.message !== "" && (
         <p className={`text-label ${step.state === "Error" ? "text-danger" : "text-text-2"}`}>{step.message}</p>
       )}

@@ -1,4 +1,13 @@
-import { AppLink, buttonStyle, ErrorState, NotificationBar, Skeleton, Stepper, type Step } from "@paygauge/ui";
+import {
+  AppLink,
+  buttonStyle,
+  ErrorState,
+  NotificationBar,
+  Skeleton,
+  Stepper,
+  useNarrow,
+  type Step,
+} from "@paygauge/ui";
 import { useAtomValue } from "jotai";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { linkTo, type Job, type LedgerKind, type Upload } from "@paygauge/api-types";
@@ -62,6 +71,7 @@ function Steps({ job, files, reload }: StepsProps) {
   const file = fileInFront(files, params.get("file"));
   const step = stepInFront(file, params.get("step"));
   const editable = useEditable(job);
+  const narrow = useNarrow();
   const open = (next: WorkflowStep, fileId = file?.id) => {
     const search = new URLSearchParams({ step: next, ...(fileId === undefined ? {} : { file: fileId }) });
     navigate(`${path}?${search.toString()}`);
@@ -72,7 +82,7 @@ function Steps({ job, files, reload }: StepsProps) {
     return {
       key,
       label: words(`steps.${key}`),
-      note: words(`stepNotes.${key}`),
+      ...(narrow ? {} : { note: words(`stepNotes.${key}`) }),
       state: key === step ? "current" : stateOf(index, reached, job),
       ...(reachable && key !== step ? { onOpen: () => open(key) } : {}),
     };
@@ -81,7 +91,7 @@ function Steps({ job, files, reload }: StepsProps) {
   return (
     <div className="flex w-full max-w-360 flex-col gap-4 p-5 max-lg:p-4 lg:flex-row lg:gap-8">
       <div className="shrink-0 lg:w-44">
-        <Stepper label={words("steps.label")} steps={steps} direction="column" />
+        <Stepper label={words("steps.label")} steps={steps} direction={narrow ? "row" : "column"} />
       </div>
       <div className="flex min-w-0 grow flex-col gap-4">
         <JobNotice job={job} editable={editable} />

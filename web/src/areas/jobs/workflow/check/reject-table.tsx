@@ -23,7 +23,7 @@ export function RejectTable({ upload, check }: { readonly upload: Upload; readon
       {data !== undefined && data.length > 0 && (
         // A wide table scrolls inside its own place, and the keyboard reaches it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section tabIndex={0} aria-label={words("rejectsTitle")} className="max-h-96 overflow-auto">
+        <section tabIndex={0} aria-label={words("rejectsTable")} className="max-h-96 overflow-auto">
           <table className="w-full border-collapse text-left text-data">
             <thead className="sticky top-0 bg-surface text-label">
               <tr>
