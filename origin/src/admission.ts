@@ -23,7 +23,11 @@ function refuseByMode(id: CallId, call: Call, facts: SystemFacts, person: Person
     throw new Refusal(503, "MAINTENANCE", messages.maintenance, { headers: { "retry-after": "10" } });
   }
   if (facts.mode === "ReadOnly" && call.effect === "write" && !worksInReadOnly.includes(id)) {
-    throw new Refusal(423, "READ_ONLY", facts.systemMessage ? `${messages.readOnly} ${facts.systemMessage}` : messages.readOnly);
+    throw new Refusal(
+      423,
+      "READ_ONLY",
+      facts.systemMessage ? `${messages.readOnly} ${facts.systemMessage}` : messages.readOnly,
+    );
   }
 }
 
@@ -48,10 +52,18 @@ export async function admit(
   if (!person) throw new Refusal(401, "NOT_SIGNED_IN", "You are not signed in. Sign in and try again.");
   refuseByMode(id, call, facts, person);
   if (!satisfies(call.access, person.permissions)) {
-    throw new Refusal(403, "PERMISSION_MISSING", "You do not have the permission for this. Ask your administrator for it.");
+    throw new Refusal(
+      403,
+      "PERMISSION_MISSING",
+      "You do not have the permission for this. Ask your administrator for it.",
+    );
   }
   if (identity.env !== environment) {
-    throw new Refusal(503, "ENVIRONMENT_MISMATCH", "Your session belongs to another environment. Sign in again on this one.");
+    throw new Refusal(
+      503,
+      "ENVIRONMENT_MISMATCH",
+      "Your session belongs to another environment. Sign in again on this one.",
+    );
   }
   return person;
 }

@@ -51,7 +51,12 @@ export interface CallContext<Id extends CallId> extends CallBase {
    * Effects in D1: runs the statements, the audit row and the kept answer in one transaction and gives the answer
    * back. A `guardOf` statement that does not hold throws `onGuard`, by default 409 CHANGED_MEANWHILE.
    */
-  write(about: AuditAbout, statements: readonly Statement[], answer: AnswerOf<Id>, onGuard?: Refusal): Promise<AnswerOf<Id>>;
+  write(
+    about: AuditAbout,
+    statements: readonly Statement[],
+    answer: AnswerOf<Id>,
+    onGuard?: Refusal,
+  ): Promise<AnswerOf<Id>>;
 }
 
 /** Answers one call: its answer is parsed by the call's schema before it leaves. */

@@ -48,7 +48,13 @@ export async function claimKey(
   const isRow = and(eq(idempotencyKeys.person, person), eq(idempotencyKeys.key, key));
   for (let turn = 0; turn < waitMost; turn += 1) {
     const moment = after(0);
-    const fresh = { holder, callId, requestDigest, heldUntil: after(holdMs), expiresOn: after(limits.idempotencyKeyHours * 3_600_000) };
+    const fresh = {
+      holder,
+      callId,
+      requestDigest,
+      heldUntil: after(holdMs),
+      expiresOn: after(limits.idempotencyKeyHours * 3_600_000),
+    };
     const [, , rows] = await db.batch([
       db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresOn, moment)),
       db
@@ -64,7 +70,11 @@ export async function claimKey(
     const row = rows[0];
     if (!row) continue;
     if (row.requestDigest !== requestDigest) {
-      throw new Refusal(422, "IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used for another request. Use a new key for a new request.");
+      throw new Refusal(
+        422,
+        "IDEMPOTENCY_KEY_REUSED",
+        "This Idempotency-Key was used for another request. Use a new key for a new request.",
+      );
     }
     if (row.status !== null) return { state: "answered", status: row.status, answer: row.answer ?? "" };
     if (row.holder === holder) return { state: "held", person, key, holder };
@@ -85,7 +95,15 @@ export function keepAnswer(db: Database, held: Held, status: number, answer: str
     eq(idempotencyKeys.holder, held.holder),
   );
   return [
-    guardOf(db, exists(db.select({ one: sql`1` }).from(idempotencyKeys).where(isMine))),
+    guardOf(
+      db,
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(idempotencyKeys)
+          .where(isMine),
+      ),
+    ),
     db.update(idempotencyKeys).set({ status, answer }).where(isMine),
   ];
 }

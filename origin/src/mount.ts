@@ -6,7 +6,15 @@ import { admit } from "./admission.ts";
 import { auditRow, countRefusal } from "./audit-row.ts";
 import type { AuditAbout, CallBase } from "./call-context.ts";
 import type { Env } from "./env.ts";
-import { claimKey, effectIdOf, idempotencyKeyOf, keepAnswer, releaseKey, sha256Hex, type Claim } from "./idempotency.ts";
+import {
+  claimKey,
+  effectIdOf,
+  idempotencyKeyOf,
+  keepAnswer,
+  releaseKey,
+  sha256Hex,
+  type Claim,
+} from "./idempotency.ts";
 import { requireJob, type JobRow } from "./identity/job-sight.ts";
 import type { Person } from "./identity/person.ts";
 import { systemFacts } from "./identity/system-facts.ts";
@@ -111,7 +119,11 @@ async function run({ hit, handler, parts, held }: Admitted): Promise<Response> {
 async function withEtag(request: Request, answer: Response): Promise<Response> {
   const text = await answer.text();
   const etag = `W/"${(await sha256Hex(text)).slice(0, 22)}"`;
-  const isKnown = request.headers.get("if-none-match")?.split(",").some((each) => each.trim() === etag) ?? false;
+  const isKnown =
+    request.headers
+      .get("if-none-match")
+      ?.split(",")
+      .some((each) => each.trim() === etag) ?? false;
   const response = isKnown ? new Response(null, { status: 304 }) : json(text, answer.status);
   response.headers.set("etag", etag);
   return response;
@@ -147,7 +159,21 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
   const key = request.headers.get("idempotency-key");
   const effectId = claim && key ? await effectIdOf(identity.sub, key) : crypto.randomUUID();
   const { correlationId, execution } = arrival;
-  const parts = { env, db, request, execution, identity, facts, correlationId, effectId, params: hit.params, query, body, person, job };
+  const parts = {
+    env,
+    db,
+    request,
+    execution,
+    identity,
+    facts,
+    correlationId,
+    effectId,
+    params: hit.params,
+    query,
+    body,
+    person,
+    job,
+  };
   try {
     const answer = await run({ hit, handler, parts, held: claim });
     return hit.call.effect === "read" && hit.call.answer !== "download" ? await withEtag(request, answer) : answer;
@@ -159,8 +185,14 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
 
 function refusalOf(error: unknown, correlationId: string): Refusal {
   if (error instanceof Refusal) return error;
-  console.error(JSON.stringify({ correlationId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }));
-  return new Refusal(500, "SERVER_ERROR", "Something failed on our side. Try again; if it stays, report the correlation id.");
+  console.error(
+    JSON.stringify({ correlationId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
+  return new Refusal(
+    500,
+    "SERVER_ERROR",
+    "Something failed on our side. Try again; if it stays, report the correlation id.",
+  );
 }
 
 /** The trace id of a W3C traceparent, or a new one: what people quote when they report an error. */
@@ -177,7 +209,15 @@ export function mount(handlers: MountedHandlers): Hono<{ Bindings: Env }> {
     const started = Date.now();
     const url = new URL(c.req.url);
     const correlationId = correlationOf(c.req.raw.headers);
-    const arrival: Arrival = { env: c.env, execution: c.executionCtx, request: c.req.raw, url, correlationId, callId: "", sub: "" };
+    const arrival: Arrival = {
+      env: c.env,
+      execution: c.executionCtx,
+      request: c.req.raw,
+      url,
+      correlationId,
+      callId: "",
+      sub: "",
+    };
     let response: Response;
     let code: string | undefined;
     try {
@@ -193,7 +233,15 @@ export function mount(handlers: MountedHandlers): Hono<{ Bindings: Env }> {
     const answer = new Response(response.body, response);
     answer.headers.set("x-correlation-id", correlationId);
     if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
-    const line = { at: new Date(started).toISOString(), method: c.req.method, call: arrival.callId, status: answer.status, code, ms: Date.now() - started, correlationId };
+    const line = {
+      at: new Date(started).toISOString(),
+      method: c.req.method,
+      call: arrival.callId,
+      status: answer.status,
+      code,
+      ms: Date.now() - started,
+      correlationId,
+    };
     console.log(JSON.stringify(line));
     return answer;
   });

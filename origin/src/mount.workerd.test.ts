@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- words that one test or group uses stand beside their use */
 import { beforeAll, describe, expect, it } from "vitest";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
@@ -21,7 +22,11 @@ async function refusal(response: Response) {
   return body;
 }
 const buyersNamed = (name: string) => db.$count(buyers, sql`${buyers.name} = ${name}`);
-const auditsOf = (entityId: string) => db.select().from(audit).where(sql`${audit.entityId} = ${entityId}`);
+const auditsOf = (entityId: string) =>
+  db
+    .select()
+    .from(audit)
+    .where(sql`${audit.entityId} = ${entityId}`);
 const setMode = (mode: string) => callAs("dana-developer", "POST", `/api/v1/system-mode?mode=${mode}`);
 
 beforeAll(() => seedOrigin());
@@ -56,9 +61,17 @@ describe("who gets in", () => {
   });
 
   it("asks for the call's permissions, and for the edge where only the edge may call", async () => {
-    expect((await refusal(await callAs(isla, "POST", "/api/v1/issuers/get", { body: { pageNumber: 1, pageSize: 25 } }))).code).toBe("PERMISSION_MISSING");
-    expect((await callAs("petra-jobmanager", "POST", "/api/v1/issuers/get", { body: { pageNumber: 1, pageSize: 25 } })).status).toBe(200);
-    expect((await refusal(await callAs("dana-developer", "GET", "/internal/edge-configuration"))).code).toBe("EDGE_ONLY");
+    expect(
+      (await refusal(await callAs(isla, "POST", "/api/v1/issuers/get", { body: { pageNumber: 1, pageSize: 25 } })))
+        .code,
+    ).toBe("PERMISSION_MISSING");
+    expect(
+      (await callAs("petra-jobmanager", "POST", "/api/v1/issuers/get", { body: { pageNumber: 1, pageSize: 25 } }))
+        .status,
+    ).toBe(200);
+    expect((await refusal(await callAs("dana-developer", "GET", "/internal/edge-configuration"))).code).toBe(
+      "EDGE_ONLY",
+    );
     expect((await callOrigin("GET", "/internal/edge-configuration", { as: { sub: "edge" } })).status).toBe(200);
     expect((await callOrigin("GET", "/api/v1/system-mode", { as: { sub: "anonymous" } })).status).toBe(200);
     expect((await callOrigin("GET", "/feature-flags", { as: { sub: "anonymous" } })).status).toBe(401);
@@ -69,7 +82,9 @@ describe("who gets in", () => {
     expect((await refusal(await callAs(isla, "GET", "/api/v1/nothing"))).code).toBe("UNKNOWN_CALL");
     const other = await callAs(isla, "DELETE", "/feature-flags");
     expect([other.status, other.headers.get("allow")]).toEqual([405, "GET"]);
-    expect((await refusal(await callAs("dana-developer", "DELETE", "/api/v1/issuers/issuer-harbour"))).code).toBe("NOT_IN_THIS_RELEASE");
+    expect((await refusal(await callAs("dana-developer", "DELETE", "/api/v1/issuers/issuer-harbour"))).code).toBe(
+      "NOT_IN_THIS_RELEASE",
+    );
     expect((await refusal(await callAs("dana-developer", "POST", "/chat/message"))).code).toBe("NOT_IN_THIS_RELEASE");
     expect((await callAs(isla, "GET", "/api/v1/issuers/getAllCapabilities")).status).toBe(200);
   });
@@ -82,7 +97,10 @@ describe("who gets in", () => {
   it("counts refusals per person, call and minute", async () => {
     const nora = "nora-neighbour";
     for (let turn = 0; turn < 5; turn += 1) await callAs(nora, "GET", "/api/v2/brandings/all");
-    const rows = await db.select().from(refusalCounts).where(sql`${refusalCounts.person} = ${subOf(nora)}`);
+    const rows = await db
+      .select()
+      .from(refusalCounts)
+      .where(sql`${refusalCounts.person} = ${subOf(nora)}`);
     expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(5);
     expect(rows.length).toBeLessThanOrEqual(2);
     expect(rows[0]).toMatchObject({ callId: "brandings", code: "PERMISSION_MISSING" });
@@ -97,7 +115,9 @@ describe("modes", () => {
     expect(await buyersNamed("Read only")).toBe(0);
     expect((await callAs(isla, "GET", "/api/v1/buyers")).status).toBe(200);
     expect((await setMode("Live")).status).toBe(200);
-    expect((await callAs(isla, "POST", "/api/v1/buyers", { body: { ...harbour, name: "Live again" } })).status).toBe(200);
+    expect((await callAs(isla, "POST", "/api/v1/buyers", { body: { ...harbour, name: "Live again" } })).status).toBe(
+      200,
+    );
   });
 
   it("Maintenance: only holders of the permission get through", async () => {
@@ -112,20 +132,25 @@ describe("modes", () => {
 
   it("refuses an unknown mode and leaves the mode as it is", async () => {
     expect((await setMode("Sleeping")).status).toBe(422);
-    expect(await (await callOrigin("GET", "/api/v1/system-mode", { as: { sub: "anonymous" } })).json()).toEqual({ mode: "Live" });
+    expect(await (await callOrigin("GET", "/api/v1/system-mode", { as: { sub: "anonymous" } })).json()).toEqual({
+      mode: "Live",
+    });
   });
 });
 
 describe("input", () => {
   it("answers field errors by path and changes nothing", async () => {
-    const response = await callAs(isla, "POST", "/api/v1/buyers", { body: { issuerId: "issuer-harbour", name: " ", country: "gb", extra: 1 } });
+    const response = await callAs(isla, "POST", "/api/v1/buyers", {
+      body: { issuerId: "issuer-harbour", name: " ", country: "gb", extra: 1 },
+    });
     const body = await refusal(response);
     expect(body.status).toBe(422);
     expect(Object.keys(body.errors ?? {}).toSorted()).toEqual(["country", "extra", "name"]);
   });
 
   it("refuses what is not JSON, not declared, too large or given twice", async () => {
-    const post = (raw: BodyInit, type = "application/json") => callAs(isla, "POST", "/api/v1/buyers", { raw, headers: { "content-type": type } });
+    const post = (raw: BodyInit, type = "application/json") =>
+      callAs(isla, "POST", "/api/v1/buyers", { raw, headers: { "content-type": type } });
     expect((await post("{")).status).toBe(400);
     expect((await post("")).status).toBe(400);
     expect((await post(new Uint8Array([0xff, 0xfe]))).status).toBe(400);
@@ -143,13 +168,18 @@ describe("answers", () => {
     const etag = first.headers.get("etag") ?? "";
     expect(etag).toMatch(/^W\/"[0-9a-f]{22}"$/);
     expect(first.headers.get("cache-control")).toBe("no-store");
-    const again = await callAs("petra-jobmanager", "POST", "/api/v1/issuers/get", { body, headers: { "if-none-match": etag } });
+    const again = await callAs("petra-jobmanager", "POST", "/api/v1/issuers/get", {
+      body,
+      headers: { "if-none-match": etag },
+    });
     expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
   it("takes the correlation id from traceparent", async () => {
     const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
-    const response = await callAs(isla, "GET", "/api/v1/nothing", { headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` } });
+    const response = await callAs(isla, "GET", "/api/v1/nothing", {
+      headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+    });
     expect((await refusal(response)).correlationId).toBe(trace);
   });
 });
@@ -160,14 +190,26 @@ describe("writes", () => {
     const { id } = v.parse(v.object({ id: v.string() }), await response.json());
     const rows = await auditsOf(id);
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ userId: "user-isla-issuer", username: "isla.issuer", effectiveRoles: "issuer", action: "createBuyer", entityType: "buyer", issuerId: "issuer-harbour", outcome: "done", correlationId: response.headers.get("x-correlation-id") });
+    expect(rows[0]).toMatchObject({
+      userId: "user-isla-issuer",
+      username: "isla.issuer",
+      effectiveRoles: "issuer",
+      action: "createBuyer",
+      entityType: "buyer",
+      issuerId: "issuer-harbour",
+      outcome: "done",
+      correlationId: response.headers.get("x-correlation-id"),
+    });
   });
 
   it("writes neither change nor audit row when the guard of the batch fails", async () => {
     await callAs(isla, "POST", "/api/v1/buyers", { body: { ...harbour, name: "Twin" } });
     const before = await db.$count(audit);
     const second = await callAs(isla, "POST", "/api/v1/buyers", { body: { ...harbour, name: " twin " } });
-    expect([second.status, (await refusal(second)).errors?.["name"]]).toEqual([422, expect.stringContaining("already has a buyer")]);
+    expect([second.status, (await refusal(second)).errors?.["name"]]).toEqual([
+      422,
+      expect.stringContaining("already has a buyer"),
+    ]);
     expect(await db.$count(buyers, sql`lower(${buyers.name}) = 'twin'`)).toBe(1);
     expect(await db.$count(audit)).toBe(before);
   });
@@ -191,7 +233,12 @@ describe("Idempotency-Key (R6)", () => {
     const atOnce = await Promise.all(Array.from({ length: 10 }, () => create("At once", "same")));
     expect(atOnce.map((each) => each.status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(await buyersNamed("At once")).toBe(1);
-    expect(await db.$count(audit, sql`${audit.action} = 'createBuyer' and ${audit.entityId} in (select id from buyers where name = 'At once')`)).toBe(1);
+    expect(
+      await db.$count(
+        audit,
+        sql`${audit.action} = 'createBuyer' and ${audit.entityId} in (select id from buyers where name = 'At once')`,
+      ),
+    ).toBe(1);
   });
 
   it("refuses the key for another request, and keeps people's keys apart", async () => {

@@ -21,14 +21,22 @@ export function parseInput(schema: v.GenericSchema, value: unknown, part: string
   }
   const paths = Object.keys(errors);
   const first = paths[0] ?? part;
-  const sentence = paths.length === 1 ? `${first}: ${errors[first] ?? ""}` : `${paths.length} fields need a correction, first ${first}: ${errors[first] ?? ""}`;
+  const sentence =
+    paths.length === 1
+      ? `${first}: ${errors[first] ?? ""}`
+      : `${paths.length} fields need a correction, first ${first}: ${errors[first] ?? ""}`;
   throw new Refusal(422, "INVALID", sentence, { errors });
 }
 
 function queryObject(url: URL): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   for (const [name, value] of url.searchParams) {
-    if (name in query) throw new Refusal(400, "REPEATED_PARAMETER", `The parameter "${name.slice(0, 60)}" is given twice. Give it once.`);
+    if (name in query)
+      throw new Refusal(
+        400,
+        "REPEATED_PARAMETER",
+        `The parameter "${name.slice(0, 60)}" is given twice. Give it once.`,
+      );
     query[name] = value;
   }
   return { ...query };
@@ -36,7 +44,11 @@ function queryObject(url: URL): Record<string, string> {
 
 /** Reads text with a limit that holds whatever Content-Length claims. @throws Refusal 413, 400. */
 async function readText(request: Request): Promise<string> {
-  const tooLarge = new Refusal(413, "BODY_TOO_LARGE", `The request is larger than ${limits.jsonBodyBytes} bytes. Send less at once.`);
+  const tooLarge = new Refusal(
+    413,
+    "BODY_TOO_LARGE",
+    `The request is larger than ${limits.jsonBodyBytes} bytes. Send less at once.`,
+  );
   if (Number(request.headers.get("content-length") ?? "0") > limits.jsonBodyBytes) throw tooLarge;
   if (!request.body) return "";
   const chunks: Uint8Array[] = [];

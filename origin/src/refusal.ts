@@ -37,7 +37,11 @@ export function invalid(path: string, sentence: string): Refusal {
 
 /** 409 where somebody else changed the row in between. */
 export function changedMeanwhile(what: string): Refusal {
-  return new Refusal(409, "CHANGED_MEANWHILE", `This ${what} was changed by somebody else. Load it again, then repeat your change.`);
+  return new Refusal(
+    409,
+    "CHANGED_MEANWHILE",
+    `This ${what} was changed by somebody else. Load it again, then repeat your change.`,
+  );
 }
 
 const titles: Readonly<Record<number, string>> = {

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- words that one test or group uses stand beside their use */
 import { beforeAll, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { edgeConfiguration } from "@paygauge/api-types/entities/identity";
@@ -15,7 +16,19 @@ const read = async <T extends v.GenericSchema>(schema: T, response: Response): P
   return v.parse(schema, await response.json());
 };
 
-const job = { id: "job-1", name: "Spend 2026", kind: "base", issuerId: "issuer-harbour", buyerId: "buyer-wharfside", ownerUserId: "user-petra-jobmanager", currency: "GBP", buyerCountry: "GBR", capabilities: ["stp"], createdOn: now(), updatedOn: now() } as const;
+const job = {
+  id: "job-1",
+  name: "Spend 2026",
+  kind: "base",
+  issuerId: "issuer-harbour",
+  buyerId: "buyer-wharfside",
+  ownerUserId: "user-petra-jobmanager",
+  currency: "GBP",
+  buyerCountry: "GBR",
+  capabilities: ["stp"],
+  createdOn: now(),
+  updatedOn: now(),
+} as const;
 
 beforeAll(async () => {
   await seedOrigin();
@@ -33,28 +46,41 @@ describe("the seed", () => {
   });
 
   it("refuses an unknown step and everybody but the edge", async () => {
-    expect((await callOrigin("POST", "/internal/seed", { as: { sub: "edge" }, body: { step: "everything" } })).status).toBe(422);
+    expect(
+      (await callOrigin("POST", "/internal/seed", { as: { sub: "edge" }, body: { step: "everything" } })).status,
+    ).toBe(422);
     expect((await callAs("dana-developer", "POST", "/internal/seed", { body: { step: "brands" } })).status).toBe(403);
   });
 });
 
 describe("system", () => {
   it("tells the edge brands, mode, flags and environment", async () => {
-    const answer = await read(edgeConfiguration, await callOrigin("GET", "/internal/edge-configuration", { as: { sub: "edge" } }));
+    const answer = await read(
+      edgeConfiguration,
+      await callOrigin("GET", "/internal/edge-configuration", { as: { sub: "edge" } }),
+    );
     expect(answer).toMatchObject({ environment: "local", mode: "Live", flags: [], systemMessage: null });
     expect(answer.brands.map((each) => each.fullDomainName)).toEqual([1, 2, 3, 4, 5].map((n) => `brand${n}.localhost`));
   });
 
   it("sets the app's timestamp, and refuses one that is none", async () => {
-    const set = (appTimestamp: string) => callAs("dana-developer", "POST", "/api/v1/system-data/app-timestamp", { body: { appTimestamp } });
+    const set = (appTimestamp: string) =>
+      callAs("dana-developer", "POST", "/api/v1/system-data/app-timestamp", { body: { appTimestamp } });
     expect((await set("yesterday")).status).toBe(422);
     expect((await set("2026-11-20T09:30:00Z")).status).toBe(200);
-    expect(await (await callAs("isla-issuer", "GET", "/api/v1/system-data/app-timestamp")).json()).toEqual({ appTimestamp: "2026-11-20T09:30:00Z" });
-    expect((await db.select().from(audit)).some((row) => row.action === "setAppTimestamp" && row.userId === "user-dana-developer")).toBe(true);
+    expect(await (await callAs("isla-issuer", "GET", "/api/v1/system-data/app-timestamp")).json()).toEqual({
+      appTimestamp: "2026-11-20T09:30:00Z",
+    });
+    expect(
+      (await db.select().from(audit)).some(
+        (row) => row.action === "setAppTimestamp" && row.userId === "user-dana-developer",
+      ),
+    ).toBe(true);
   });
 
   it("gives the brand of the host that the edge signed, and 404 for another", async () => {
-    const branding = (brand: string) => callOrigin("GET", "/api/v2/brandings/by-domain", { as: { sub: "anonymous", brand } });
+    const branding = (brand: string) =>
+      callOrigin("GET", "/api/v2/brandings/by-domain", { as: { sub: "anonymous", brand } });
     expect(await (await branding("brand3")).json()).toEqual({ brandingKey: "brand3", theme: "t3" });
     expect(await (await branding("brand3.localhost")).json()).toEqual({ brandingKey: "brand3", theme: "t3" });
     expect((await branding("evil.example")).status).toBe(404);
@@ -62,26 +88,36 @@ describe("system", () => {
 });
 
 describe("issuers", () => {
-  const list = (body: object) => callAs("petra-jobmanager", "POST", "/api/v1/issuers/get", { body: { pageNumber: 1, pageSize: 25, ...body } });
+  const list = (body: object) =>
+    callAs("petra-jobmanager", "POST", "/api/v1/issuers/get", { body: { pageNumber: 1, pageSize: 25, ...body } });
 
   it("are listed with exact counts, sorted and filtered at the source", async () => {
     const page = await read(pagedResult(issuerListItem), await list({}));
     expect(page).toMatchObject({ totalCount: 6, unfilteredCount: 6, totalPages: 1 });
     const harbour = page.collection.find((row) => row.issuerKey === "harbour");
-    expect(harbour?.usersCount).toBe(seededPeople.filter((each) => each.issuers.some((issuer) => issuer.key === "harbour")).length);
+    expect(harbour?.usersCount).toBe(
+      seededPeople.filter((each) => each.issuers.some((issuer) => issuer.key === "harbour")).length,
+    );
     expect(harbour?.usernames).toContain("clara.client");
     expect(harbour).toMatchObject({ jobsCount: 1, jobNames: ["Spend 2026"] });
     expect(page.collection.filter((row) => row.jobsCount > 0 || row.jobNames.length > 0)).toHaveLength(1);
     const filterItems = [{ propertyName: "scheme", itemComparisonOperator: "Equal", itemValue: "Visa" }];
     const visa = await read(pagedResult(issuerListItem), await list({ filters: { filterItems } }));
-    expect([visa.collection.map((row) => row.issuerKey), visa.totalCount, visa.unfilteredCount]).toEqual([["fern"], 1, 6]);
+    expect([visa.collection.map((row) => row.issuerKey), visa.totalCount, visa.unfilteredCount]).toEqual([
+      ["fern"],
+      1,
+      6,
+    ]);
     const byUsers = await read(pagedResult(issuerListItem), await list({ orderBy: "-usersCount", pageSize: 1 }));
     expect(byUsers).toMatchObject({ totalPages: 6, hasNextPage: true });
     expect(byUsers.collection[0]?.issuerKey).toBe("harbour");
   });
 
   it("are offered for new jobs to those who belong to them, and all of them to staff", async () => {
-    const options = async (subject: string) => (await read(v.array(issuerOption), await callAs(subject, "GET", "/api/v1/issuers/options"))).map((each) => each.name);
+    const options = async (subject: string) =>
+      (await read(v.array(issuerOption), await callAs(subject, "GET", "/api/v1/issuers/options"))).map(
+        (each) => each.name,
+      );
     expect(await options("selma-selfserve")).toEqual(["Harbour Payments"]);
     expect(await options("petra-jobmanager")).toHaveLength(6);
     expect((await callAs("isla-issuer", "GET", "/api/v1/issuers/options")).status).toBe(403);
@@ -89,24 +125,36 @@ describe("issuers", () => {
 });
 
 describe("buyers", () => {
-  const names = async (subject: string, query = "") => (await read(v.array(buyer), await callAs(subject, "GET", `/api/v1/buyers${query}`))).map((each) => each.name);
+  const names = async (subject: string, query = "") =>
+    (await read(v.array(buyer), await callAs(subject, "GET", `/api/v1/buyers${query}`))).map((each) => each.name);
 
   it("are those of the person's issuers", async () => {
     expect(await names("isla-issuer")).toEqual(["Calder County Council", "Wharfside Logistics"]);
     expect(await names("nora-neighbour")).toEqual(["Polaris Manufacturing"]);
-    expect(await names("tina-twoissuers")).toEqual(["Calder County Council", "Polaris Manufacturing", "Wharfside Logistics"]);
+    expect(await names("tina-twoissuers")).toEqual([
+      "Calder County Council",
+      "Polaris Manufacturing",
+      "Wharfside Logistics",
+    ]);
     const rows = await read(v.array(buyer), await callAs("isla-issuer", "GET", "/api/v1/buyers"));
-    expect(rows.map((row) => [row.id, row.jobsCount, row.issuerName])).toEqual([["buyer-calder-county", 0, "Harbour Payments"], ["buyer-wharfside", 1, "Harbour Payments"]]);
+    expect(rows.map((row) => [row.id, row.jobsCount, row.issuerName])).toEqual([
+      ["buyer-calder-county", 0, "Harbour Payments"],
+      ["buyer-wharfside", 1, "Harbour Payments"],
+    ]);
     expect(await names("isla-issuer", "?search=WHARF")).toEqual(["Wharfside Logistics"]);
     expect((await callAs("isla-issuer", "GET", "/api/v1/buyers?issuerId=issuer-northstar")).status).toBe(404);
   });
 
   it("are created only in an issuer that the person reaches", async () => {
-    const create = (issuerId: string) => callAs("nora-neighbour", "POST", "/api/v1/buyers", { body: { issuerId, name: "Nova Foods", country: "USA" } });
+    const create = (issuerId: string) =>
+      callAs("nora-neighbour", "POST", "/api/v1/buyers", { body: { issuerId, name: "Nova Foods", country: "USA" } });
     expect((await create("issuer-harbour")).status).toBe(404);
     expect((await create("absent")).status).toBe(404);
     expect((await create("issuer-northstar")).status).toBe(200);
-    expect(await names("nora-neighbour", "?issuerId=issuer-northstar")).toEqual(["Nova Foods", "Polaris Manufacturing"]);
+    expect(await names("nora-neighbour", "?issuerId=issuer-northstar")).toEqual([
+      "Nova Foods",
+      "Polaris Manufacturing",
+    ]);
     expect(await names("isla-issuer")).not.toContain("Nova Foods");
   });
 });

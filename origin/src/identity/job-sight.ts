@@ -45,14 +45,24 @@ function inListed(column: typeof jobs.issuerId | typeof issuers.id, ids: readonl
 
 /** The job, where the person may see it. @throws Refusal 404, the same for an absent and for a foreign job. */
 export async function requireJob(db: Database, person: Person, jobId: string): Promise<JobRow> {
-  const [job] = await db.select().from(jobs).where(and(eq(jobs.id, jobId), visibleJobs(db, person)));
+  const [job] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), visibleJobs(db, person)));
   if (!job) throw notFound("job");
   return job;
 }
 
 /** Refuses an issuer that the person does not reach. @throws Refusal 404. */
-export async function requireIssuer(db: Database, person: Person, issuerId: string): Promise<typeof issuers.$inferSelect> {
-  const [issuer] = await db.select().from(issuers).where(and(eq(issuers.id, issuerId), visibleIssuers(person)));
+export async function requireIssuer(
+  db: Database,
+  person: Person,
+  issuerId: string,
+): Promise<typeof issuers.$inferSelect> {
+  const [issuer] = await db
+    .select()
+    .from(issuers)
+    .where(and(eq(issuers.id, issuerId), visibleIssuers(person)));
   if (!issuer) throw notFound("issuer");
   return issuer;
 }

@@ -65,7 +65,10 @@ async function readPerson(db: Database, identity: SignedIdentity): Promise<Perso
   if (!who) return null;
   const isThem = and(eq(users.idpIssuer, who.idpIssuer), eq(users.idpSubject, who.idpSubject));
   const theirId = db.select({ id: users.id }).from(users).where(isThem);
-  const theirIssuers = db.select({ id: userIssuers.issuerId }).from(userIssuers).where(inArray(userIssuers.userId, theirId));
+  const theirIssuers = db
+    .select({ id: userIssuers.issuerId })
+    .from(userIssuers)
+    .where(inArray(userIssuers.userId, theirId));
   const [[user], roleRows, grantRows, issuerRows, brandRows] = await db.batch([
     db.select().from(users).where(isThem),
     db.select().from(userRoles).where(inArray(userRoles.userId, theirId)),

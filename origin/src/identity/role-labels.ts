@@ -16,7 +16,10 @@ const labels: Record<Role, readonly [string, string]> = {
   matchedDataOnlyJobCreator: ["Matched Data Only Job Creator", "Creates jobs from a matched-data-only upload."],
   GlobalInsightsAccessor: ["Global Insights", "Opens the global insights."],
   JobSummaryUploadAccessor: ["Summary Upload Tab", "Opens the creation tab for a summary upload."],
-  JobMatchedDataOnlyUploadAccessor: ["Matched Data Only Upload Tab", "Opens the creation tab for a matched-data-only upload."],
+  JobMatchedDataOnlyUploadAccessor: [
+    "Matched Data Only Upload Tab",
+    "Opens the creation tab for a matched-data-only upload.",
+  ],
   JobConsultantUploadAccessor: ["Consultant Upload Tab", "Opens the creation tab for a consultant upload."],
   JobSummaryAccessor: ["Summary Tab", "Opens the tab Summary of a job."],
   JobInsightsAccessor: ["Insights Tab", "Opens the tab Insights of a job."],

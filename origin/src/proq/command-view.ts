@@ -102,8 +102,20 @@ export function listCommands(
     filter.jobId === undefined ? undefined : sql`${commands.jobId} = ${filter.jobId}`,
   );
   const where = and(inScope, query.where);
-  const rows = store.db.select().from(commands).where(where).orderBy(...query.orderBy).limit(query.limit).offset(query.offset).all();
+  const rows = store.db
+    .select()
+    .from(commands)
+    .where(where)
+    .orderBy(...query.orderBy)
+    .limit(query.limit)
+    .offset(query.offset)
+    .all();
   const total = store.db.select({ n: count() }).from(commands).where(where).get()?.n ?? 0;
   const all = store.db.select({ n: count() }).from(commands).where(inScope).get()?.n ?? 0;
-  return toPagedResult(rows.map((row) => viewOf(row, now)), filter.request, total, all);
+  return toPagedResult(
+    rows.map((row) => viewOf(row, now)),
+    filter.request,
+    total,
+    all,
+  );
 }

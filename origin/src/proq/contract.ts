@@ -44,7 +44,7 @@ export interface EnqueueCommand {
   readonly priority: number;
   /** Runs only after this command is Completed: one of the queue, or earlier in the same list. */
   readonly prerequisite?: string | null | undefined;
-  /** Runs only after every command of this batch is Completed. */
+  /** Runs only after every command of this batch is Completed; one that joins the batch after that changes nothing. */
   readonly prerequisiteBatchId?: string | null | undefined;
   readonly batchId?: string | null | undefined;
   readonly tags?: readonly string[] | undefined;

@@ -19,7 +19,10 @@ export const enqueueCommand = v.strictObject({
   id: word(200),
   commandType: v.pipe(
     word(200),
-    v.check((type) => targetKindOf(type) !== null, (issue) => `No part of the product runs "${String(issue.input)}".`),
+    v.check(
+      (type) => targetKindOf(type) !== null,
+      (issue) => `No part of the product runs "${String(issue.input)}".`,
+    ),
   ),
   category: word(100),
   targetEntityId: word(200),
@@ -32,7 +35,12 @@ export const enqueueCommand = v.strictObject({
   batchId: maybe(200),
   tags: v.optional(v.pipe(v.array(word(100)), v.maxLength(20))),
   processingGroup: maybe(200),
-  scheduledTime: v.nullish(v.pipe(v.string(), v.check((text) => Number.isFinite(Date.parse(text)), "scheduledTime is no date-time."))),
+  scheduledTime: v.nullish(
+    v.pipe(
+      v.string(),
+      v.check((text) => Number.isFinite(Date.parse(text)), "scheduledTime is no date-time."),
+    ),
+  ),
   stuckTimeOutInSeconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400)),
   retry: v.optional(retryRule),
 });

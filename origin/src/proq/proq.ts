@@ -155,8 +155,15 @@ export class ProQ extends DurableObject<Env> {
   /** Commands of a job in every state, or of all jobs where they are Pending or InProgress (Blocked are hidden). */
   quickView(jobId?: string): QueuedCommand[] {
     const where = jobId === undefined ? sql`state in ('InProgress', 'Pending')` : sql`job_id = ${jobId}`;
-    const rows = this.#store.db.select().from(commands).where(where).orderBy(sql`state = 'InProgress' desc`, sql`sequence`);
-    return rows.limit(quickViewMost).all().map((row) => viewOf(row, this.now()));
+    const rows = this.#store.db
+      .select()
+      .from(commands)
+      .where(where)
+      .orderBy(sql`state = 'InProgress' desc`, sql`sequence`);
+    return rows
+      .limit(quickViewMost)
+      .all()
+      .map((row) => viewOf(row, this.now()));
   }
 
   counts(): QueueCounts {
@@ -173,7 +180,13 @@ export class ProQ extends DurableObject<Env> {
   }
 
   /** Back-off of the runner itself while nothing can be claimed; delays in milliseconds. */
-  backoff(): { currentDelay: number; minDelay: number; maxDelay: number; coefficient: number; totalSecondsDiff: number } {
+  backoff(): {
+    currentDelay: number;
+    minDelay: number;
+    maxDelay: number;
+    coefficient: number;
+    totalSecondsDiff: number;
+  } {
     const totalSecondsDiff = Math.round((this.now() - this.#lastWork) / 1000);
     return { currentDelay: delayAfter(this.#idleTimes + 1, idleRule), ...idleRule, totalSecondsDiff };
   }

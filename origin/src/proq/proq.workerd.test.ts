@@ -13,10 +13,25 @@ function setUp() {
   const name = `q${(made += 1)}`;
   const proq = testEnv.TEST_PROQ.get(testEnv.TEST_PROQ.idFromName(name));
   const target = testEnv.EFFECTS.get(testEnv.EFFECTS.idFromName(name));
-  const command = (id: string, mode: "apply" | "hold" | "refuse", more: Partial<EnqueueCommand> & { failures?: number } = {}): EnqueueCommand => {
+  const command = (
+    id: string,
+    mode: "apply" | "hold" | "refuse",
+    more: Partial<EnqueueCommand> & { failures?: number } = {},
+  ): EnqueueCommand => {
     const { failures, ...rest } = more;
     const payload = JSON.stringify({ queue: name, mode, ...(failures === undefined ? {} : { failures }) });
-    return { id, commandType: type, category: "test", targetEntityId: "t", jobId: name, correlationId: id, payload, priority: 10, stuckTimeOutInSeconds: 60, ...rest };
+    return {
+      id,
+      commandType: type,
+      category: "test",
+      targetEntityId: "t",
+      jobId: name,
+      correlationId: id,
+      payload,
+      priority: 10,
+      stuckTimeOutInSeconds: 60,
+      ...rest,
+    };
   };
   const stateOf = async (id: string) => (await proq.get(id))?.state;
   const settled = (states: Record<string, string>) =>
@@ -38,7 +53,10 @@ describe("running commands", () => {
   it("enqueues an id once, whatever is sent again", async () => {
     const { proq, target, command, settled } = setUp();
     expect(await proq.enqueue([command("a", "apply")])).toEqual({ enqueued: ["a"], known: [] });
-    expect(await proq.enqueue([command("a", "hold"), command("b", "apply")])).toEqual({ enqueued: ["b"], known: ["a"] });
+    expect(await proq.enqueue([command("a", "hold"), command("b", "apply")])).toEqual({
+      enqueued: ["b"],
+      known: ["a"],
+    });
     await settled({ a: "Completed", b: "Completed" });
     expect((await target.effects()).toSorted()).toEqual(["a", "b"]);
   });
@@ -48,15 +66,23 @@ describe("running commands", () => {
     const wrong = [command("good", "apply"), command("bad", "apply", { prerequisite: "nobody" })];
     await expect(async () => proq.enqueue(wrong)).rejects.toThrow(/waits for nobody, which is not in the queue/);
     expect(await proq.get("good")).toBeNull();
-    await expect(async () => proq.enqueue([command("x", "apply", { commandType: "Other.Command" })])).rejects.toThrow(/No part of the product runs/);
-    await expect(async () => proq.enqueue([command("x", "apply", { stuckTimeOutInSeconds: 0 })])).rejects.toThrow(/stuckTimeOutInSeconds/);
+    await expect(async () => proq.enqueue([command("x", "apply", { commandType: "Other.Command" })])).rejects.toThrow(
+      /No part of the product runs/,
+    );
+    await expect(async () => proq.enqueue([command("x", "apply", { stuckTimeOutInSeconds: 0 })])).rejects.toThrow(
+      /stuckTimeOutInSeconds/,
+    );
   });
 
   it("goes by priority, then by order, one of a group at a time", async () => {
     const { proq, target, command, settled } = setUp();
     await proq.setRunning(false);
     const group = { processingGroup: "g" };
-    await proq.enqueue([command("late", "apply", { ...group, priority: 20 }), command("first", "apply", group), command("second", "apply", group)]);
+    await proq.enqueue([
+      command("late", "apply", { ...group, priority: 20 }),
+      command("first", "apply", group),
+      command("second", "apply", group),
+    ]);
     await proq.enqueue([command("urgent", "apply", { ...group, priority: -5 })]);
     await proq.setRunning(true);
     await settled({ late: "Completed" });
@@ -104,8 +130,13 @@ describe("prerequisites", () => {
 
   it("refuses a command that would wait for itself", async () => {
     const { proq, command } = setUp();
-    await proq.enqueue([command("a", "hold", { batchId: "b" }), command("waits", "apply", { prerequisiteBatchId: "b" })]);
-    await expect(async () => proq.enqueue([command("loop", "apply", { batchId: "b", prerequisite: "waits" })])).rejects.toThrow(/wait for itself/);
+    await proq.enqueue([
+      command("a", "hold", { batchId: "b" }),
+      command("waits", "apply", { prerequisiteBatchId: "b" }),
+    ]);
+    await expect(async () =>
+      proq.enqueue([command("loop", "apply", { batchId: "b", prerequisite: "waits" })]),
+    ).rejects.toThrow(/wait for itself/);
   });
 
   it("keeps what was canceled and resumed behind its prerequisite", async () => {
@@ -134,7 +165,12 @@ describe("leases and retries", () => {
     await proq.advance(4000);
     expect(await proq.get("slow")).toMatchObject({ attempt: 1, progress: '{"rows":10}' });
     await proq.advance(1001);
-    await vi.waitFor(async () => expect(await target.started()).toEqual([{ id: "slow", token: 1 }, { id: "slow", token: 2 }]));
+    await vi.waitFor(async () =>
+      expect(await target.started()).toEqual([
+        { id: "slow", token: 1 },
+        { id: "slow", token: 2 },
+      ]),
+    );
     expect(await proq.complete("slow", 1)).toBe("lost");
     expect(await proq.fail("slow", 1, "late", true)).toBe("lost");
     expect(await stateOf("slow")).toBe("InProgress");
@@ -147,8 +183,13 @@ describe("leases and retries", () => {
     const { proq, command, settled, stateOf } = setUp();
     const rule = { minDelay: 10_000, maxDelay: 60_000, coefficient: 2, attemptsMost: 3 };
     await proq.enqueue([command("flaky", "apply", { failures: 9, retry: rule })]);
-    for (const [attempt, delay] of [[1, 10_000], [2, 20_000]] as const) {
-      await vi.waitFor(async () => expect(await proq.get("flaky")).toMatchObject({ state: "Pending", attempt, message: `attempt ${attempt}` }));
+    for (const [attempt, delay] of [
+      [1, 10_000],
+      [2, 20_000],
+    ] as const) {
+      await vi.waitFor(async () =>
+        expect(await proq.get("flaky")).toMatchObject({ state: "Pending", attempt, message: `attempt ${attempt}` }),
+      );
       await proq.advance(delay - 3000);
       expect(await stateOf("flaky")).toBe("Pending");
       await proq.advance(3000);
@@ -160,7 +201,9 @@ describe("leases and retries", () => {
 
   it("recovers by itself from failures", async () => {
     const { proq, target, command, settled } = setUp();
-    await proq.enqueue([command("flaky", "apply", { failures: 2, retry: { minDelay: 0, maxDelay: 0, coefficient: 1, attemptsMost: 5 } })]);
+    await proq.enqueue([
+      command("flaky", "apply", { failures: 2, retry: { minDelay: 0, maxDelay: 0, coefficient: 1, attemptsMost: 5 } }),
+    ]);
     await settled({ flaky: "Completed" });
     expect(await target.effects()).toEqual(["flaky"]);
     expect(await target.started()).toHaveLength(3);
@@ -168,7 +211,9 @@ describe("leases and retries", () => {
 
   it("treats a target that refuses the hand-over as a failure, with its words", async () => {
     const { proq, command, settled } = setUp();
-    await proq.enqueue([command("no", "refuse", { retry: { minDelay: 0, maxDelay: 0, coefficient: 1, attemptsMost: 2 } })]);
+    await proq.enqueue([
+      command("no", "refuse", { retry: { minDelay: 0, maxDelay: 0, coefficient: 1, attemptsMost: 2 } }),
+    ]);
     await settled({ no: "Error" });
     expect(await proq.get("no")).toMatchObject({ message: "The target refuses this command.", attempt: 2 });
   });
@@ -179,7 +224,11 @@ describe("restarts", () => {
     const { proq, target, command } = setUp();
     const ids = Array.from({ length: 200 }, (_, index) => `c${index}`);
     await proq.setRunning(false);
-    await proq.enqueue(ids.map((id, index) => command(id, "apply", { processingGroup: `g${index % 7}`, prerequisite: index > 50 ? `c${index - 50}` : null })));
+    await proq.enqueue(
+      ids.map((id, index) =>
+        command(id, "apply", { processingGroup: `g${index % 7}`, prerequisite: index > 50 ? `c${index - 50}` : null }),
+      ),
+    );
     await proq.setRunning(true);
     for (let turn = 0; turn < 10; turn += 1) {
       await evictDurableObject(proq).catch(() => undefined);
@@ -221,15 +270,24 @@ describe("looking at the queue", () => {
   it("lists by state, filter and page, and counts", async () => {
     const { name, proq, command, settled } = setUp();
     await proq.setRunning(false);
-    await proq.enqueue(Array.from({ length: 30 }, (_, index) => command(`c${index}`, "hold", { tags: ["x"], priority: index % 3 })));
+    await proq.enqueue(
+      Array.from({ length: 30 }, (_, index) => command(`c${index}`, "hold", { tags: ["x"], priority: index % 3 })),
+    );
     const page = await proq.list({ states: ["Pending"], jobId: name, request: { pageNumber: 2, pageSize: 25 } });
     expect(page).toMatchObject({ totalCount: 30, totalPages: 2, hasNextPage: false, currentPage: 2 });
     expect(page.collection.map((each) => each.id)).toEqual(["c25", "c26", "c27", "c28", "c29"]);
     const filterItems = [{ propertyName: "priority", itemComparisonOperator: "Equal" as const, itemValue: "2" }];
-    const filtered = await proq.list({ states: all, request: { pageNumber: 1, pageSize: 5, orderBy: "-sequence", filters: { filterItems } } });
+    const filtered = await proq.list({
+      states: all,
+      request: { pageNumber: 1, pageSize: 5, orderBy: "-sequence", filters: { filterItems } },
+    });
     expect(filtered).toMatchObject({ totalCount: 10, unfilteredCount: 30 });
     expect(filtered.collection[0]?.id).toBe("c29");
-    expect(await proq.counts()).toMatchObject({ queuedCommandsCount: 30, isRunning: false, byType: [{ name: type, count: 30 }] });
+    expect(await proq.counts()).toMatchObject({
+      queuedCommandsCount: 30,
+      isRunning: false,
+      byType: [{ name: type, count: 30 }],
+    });
     await proq.setRunning(true);
     await settled({ c0: "InProgress" });
     expect((await proq.quickView(name))[0]?.state).toBe("InProgress");

@@ -36,12 +36,21 @@ export class QueueStore {
   #requireSource(command: EnqueueCommand): void {
     const { id, prerequisite, prerequisiteBatchId, batchId } = command;
     if (prerequisite && !this.find(prerequisite)) {
-      throw new Error(`The command ${id} waits for ${prerequisite}, which is not in the queue. Enqueue that one first.`);
+      throw new Error(
+        `The command ${id} waits for ${prerequisite}, which is not in the queue. Enqueue that one first.`,
+      );
     }
     if (!prerequisiteBatchId) return this.#requireNoCycle(command);
-    const member = this.db.select({ id: commands.id }).from(commands).where(eq(commands.batchId, prerequisiteBatchId)).limit(1).get();
+    const member = this.db
+      .select({ id: commands.id })
+      .from(commands)
+      .where(eq(commands.batchId, prerequisiteBatchId))
+      .limit(1)
+      .get();
     if (!member || prerequisiteBatchId === batchId) {
-      throw new Error(`The command ${id} waits for the batch ${prerequisiteBatchId}, which has no other command. Enqueue the batch first.`);
+      throw new Error(
+        `The command ${id} waits for the batch ${prerequisiteBatchId}, which has no other command. Enqueue the batch first.`,
+      );
     }
     return this.#requireNoCycle(command);
   }
@@ -80,7 +89,13 @@ export class QueueStore {
     const ready = sql`state = 'Pending' and waiting = 0 and not_before <= ${now} and (processing_group is null or not exists
       (select 1 from commands held where held.processing_group = commands.processing_group and held.state = 'InProgress'))`;
     const page = 4 * most;
-    const first = this.db.select().from(commands).where(ready).orderBy(sql`priority`, sql`sequence`).limit(page).all();
+    const first = this.db
+      .select()
+      .from(commands)
+      .where(ready)
+      .orderBy(sql`priority`, sql`sequence`)
+      .limit(page)
+      .all();
     const groups = new Set<string>();
     const chosen = first.filter((row) => {
       if (row.processingGroup === null) return true;
@@ -94,7 +109,12 @@ export class QueueStore {
         (partition by coalesce('g' || processing_group, 'c' || sequence) order by priority, sequence) place
         from commands where ${ready}) where place = 1 order by priority, sequence limit ${most}`);
     const places = sql`(select value from json_each(${JSON.stringify(best.map((row) => row.sequence))}))`;
-    return this.db.select().from(commands).where(inArray(commands.sequence, places)).orderBy(sql`priority`, sql`sequence`).all();
+    return this.db
+      .select()
+      .from(commands)
+      .where(inArray(commands.sequence, places))
+      .orderBy(sql`priority`, sql`sequence`)
+      .all();
   }
 
   inProgressCount(): number {
@@ -102,7 +122,11 @@ export class QueueStore {
   }
 
   expired(now: number): CommandRow[] {
-    return this.db.select().from(commands).where(sql`state = 'InProgress' and lease_until <= ${now}`).all();
+    return this.db
+      .select()
+      .from(commands)
+      .where(sql`state = 'InProgress' and lease_until <= ${now}`)
+      .all();
   }
 
   /** Commands whose last prerequisite this completion was. */
@@ -125,13 +149,21 @@ export class QueueStore {
     const scheduled = this.db.get<{ at: number | null }>(
       sql`select min(not_before) at from commands where state = 'Pending' and waiting = 0 and not_before > ${now}`,
     );
-    const lease = this.db.get<{ at: number | null }>(sql`select min(lease_until) at from commands where state = 'InProgress'`);
+    const lease = this.db.get<{ at: number | null }>(
+      sql`select min(lease_until) at from commands where state = 'InProgress'`,
+    );
     const open = this.db.get(sql`select 1 one from commands where state = 'Pending' and waiting = 0 limit 1`);
-    return { scheduled: scheduled?.at ?? null, lease: lease?.at ?? null, isOpen: open !== undefined || (lease?.at ?? null) !== null };
+    return {
+      scheduled: scheduled?.at ?? null,
+      lease: lease?.at ?? null,
+      isOpen: open !== undefined || (lease?.at ?? null) !== null,
+    };
   }
 
   counts(): Partial<Record<CommandState, number>> {
-    const rows = this.db.all<{ state: CommandState; n: number }>(sql`select state, count(*) n from commands group by state`);
+    const rows = this.db.all<{ state: CommandState; n: number }>(
+      sql`select state, count(*) n from commands group by state`,
+    );
     return Object.fromEntries(rows.map((row) => [row.state, row.n]));
   }
 
@@ -145,6 +177,10 @@ export class QueueStore {
   }
 
   setSetting(name: string, value: number): void {
-    this.db.insert(queueSettings).values({ name, value }).onConflictDoUpdate({ target: queueSettings.name, set: { value } }).run();
+    this.db
+      .insert(queueSettings)
+      .values({ name, value })
+      .onConflictDoUpdate({ target: queueSettings.name, set: { value } })
+      .run();
   }
 }

@@ -11,7 +11,8 @@ export function targetKindOf(commandType: string): "job" | null {
 
 /** The object that runs the command. @throws Error where no object can. */
 export function targetOf(env: Pick<Env, "JOB">, command: { commandType: string; jobId: string | null }): CommandTarget {
-  if (targetKindOf(command.commandType) === null) throw new Error(`No part of the product runs ${command.commandType}.`);
+  if (targetKindOf(command.commandType) === null)
+    throw new Error(`No part of the product runs ${command.commandType}.`);
   if (command.jobId === null) throw new Error(`${command.commandType} needs a jobId.`);
   return env.JOB.get(env.JOB.idFromName(command.jobId));
 }

@@ -1,8 +1,19 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { commandMachine, commandStates, type CommandState } from "@paygauge/api-types/states";
 import { delayAfter, standardRetry } from "./backoff.ts";
-import { cancel, claim, complete, expire, fail, holding, isClaimable, retry, unblock, type Standing } from "./transitions.ts";
+import {
+  cancel,
+  claim,
+  complete,
+  expire,
+  fail,
+  holding,
+  isClaimable,
+  retry,
+  unblock,
+  type Standing,
+} from "./transitions.ts";
 
 const now = 1_000_000;
 const standing: fc.Arbitrary<Standing> = fc.record({
@@ -65,13 +76,27 @@ describe("transitions of a command", () => {
   });
 
   it("gives every claim a token that was never used before", () => {
-    const pending: Standing = { state: "Pending", token: 7, attempt: 2, failures: 0, strikes: 0, waiting: false, notBefore: 0, leaseUntil: null, startedDate: 5, completedDate: null, message: null };
+    const pending: Standing = {
+      state: "Pending",
+      token: 7,
+      attempt: 2,
+      failures: 0,
+      strikes: 0,
+      waiting: false,
+      notBefore: 0,
+      leaseUntil: null,
+      startedDate: 5,
+      completedDate: null,
+      message: null,
+    };
     expect(claim(pending, now, 3000)).toMatchObject({ token: 8, attempt: 3, leaseUntil: now + 3000, startedDate: 5 });
   });
 });
 
 describe("back-off", () => {
   it("doubles from the least delay up to the greatest", () => {
-    expect([1, 2, 3, 4, 7, 50, 5000].map((times) => delayAfter(times, standardRetry))).toEqual([1000, 2000, 4000, 8000, 60_000, 60_000, 60_000]);
+    expect([1, 2, 3, 4, 7, 50, 5000].map((times) => delayAfter(times, standardRetry))).toEqual([
+      1000, 2000, 4000, 8000, 60_000, 60_000, 60_000,
+    ]);
   });
 });

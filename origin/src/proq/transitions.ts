@@ -68,7 +68,10 @@ export function fail(
   const failures = row.failures + 1;
   const fields = { failures, leaseUntil: null, message: failure.message };
   if (failure.retryable && failures < rule.attemptsMost) {
-    return { answer: "done", change: become(row, "Pending", { ...fields, notBefore: now + delayAfter(failures, rule) }) };
+    return {
+      answer: "done",
+      change: become(row, "Pending", { ...fields, notBefore: now + delayAfter(failures, rule) }),
+    };
   }
   return { answer: "done", change: become(row, "Error", { ...fields, completedDate: now }) };
 }

@@ -3,7 +3,6 @@ import { themeKeys } from "@paygauge/api-types/entities/identity";
 import { schemes } from "@paygauge/api-types/entities/issuers";
 import { editable, flag } from "./columns.ts";
 
-
 /** A brand: who the product looks like on one domain (specification section 3, Branding). */
 export const brandings = sqliteTable("brandings", {
   id: text("id").primaryKey(),

@@ -27,7 +27,10 @@ export const users = sqliteTable(
     agreedPrivacyVersion: text("agreed_privacy_version"),
     ...editable(),
   },
-  (table) => [uniqueIndex("users_identity").on(table.idpIssuer, table.idpSubject), index("users_username").on(table.username)],
+  (table) => [
+    uniqueIndex("users_identity").on(table.idpIssuer, table.idpSubject),
+    index("users_username").on(table.username),
+  ],
 );
 
 export const userRoles = sqliteTable(

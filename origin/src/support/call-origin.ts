@@ -16,7 +16,16 @@ type Claims = Partial<Record<keyof SignedIdentity, unknown>> & Record<string, un
 export async function signIdentity(claims: Claims, header: Record<string, unknown> = {}): Promise<string> {
   const key = await importJWK(JSON.parse(testEnv.TEST_SIGNING_KEY), "ES256");
   const seconds = Math.floor(Date.now() / 1000);
-  const usual = { iss: "paygauge-edge", aud: "paygauge-origin", sid: "s1", brand: "brand1", env: "local", roles: null, iat: seconds, exp: seconds + 30 };
+  const usual = {
+    iss: "paygauge-edge",
+    aud: "paygauge-origin",
+    sid: "s1",
+    brand: "brand1",
+    env: "local",
+    roles: null,
+    iat: seconds,
+    exp: seconds + 30,
+  };
   const all = Object.fromEntries(Object.entries({ ...usual, ...claims }).filter(([, value]) => value !== undefined));
   return new SignJWT(all).setProtectedHeader({ alg: "ES256", kid: "test", ...header }).sign(key);
 }
@@ -45,10 +54,13 @@ export const callAs = (subject: string, method: string, path: string, options: O
   callOrigin(method, path, { ...options, as: { sub: subOf(subject) } });
 
 /** Migrates D1 and runs every step of the product's own seed through the Worker. */
-export async function seedOrigin(steps: readonly string[] = ["settings", "brands", "issuers", "people", "buyers", "rulesets"]): Promise<void> {
+export async function seedOrigin(
+  steps: readonly string[] = ["settings", "brands", "issuers", "people", "buyers", "rulesets"],
+): Promise<void> {
   await applyD1Migrations(testEnv.DB, testEnv.TEST_MIGRATIONS);
   for (const step of seedSteps.filter((each) => steps.includes(each))) {
     const answer = await callOrigin("POST", "/internal/seed", { as: { sub: "edge" }, body: { step } });
-    if (answer.status !== 200) throw new Error(`The seed step ${step} answered ${answer.status}: ${await answer.text()}`);
+    if (answer.status !== 200)
+      throw new Error(`The seed step ${step} answered ${answer.status}: ${await answer.text()}`);
   }
 }

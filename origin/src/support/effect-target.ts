@@ -7,14 +7,20 @@ import type { TestEnv } from "./test-env.ts";
  * "apply": counts the effect and completes. "hold": accepts and reports nothing. "refuse": rejects the hand-over.
  * `failures`: so many attempts fail before the effect.
  */
-const payload = v.object({ queue: v.string(), mode: v.picklist(["apply", "hold", "refuse"]), failures: v.optional(v.number()) });
+const payload = v.object({
+  queue: v.string(),
+  mode: v.picklist(["apply", "hold", "refuse"]),
+  failures: v.optional(v.number()),
+});
 
 /** An object that runs commands by the contract: effect and applied(commandId) are one transaction. */
 export class EffectTarget extends DurableObject<TestEnv> implements CommandTarget {
   constructor(ctx: DurableObjectState, env: TestEnv) {
     super(ctx, env);
     ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS applied (id TEXT PRIMARY KEY, at INTEGER NOT NULL)");
-    ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS started (n INTEGER PRIMARY KEY, id TEXT NOT NULL, token INTEGER NOT NULL)");
+    ctx.storage.sql.exec(
+      "CREATE TABLE IF NOT EXISTS started (n INTEGER PRIMARY KEY, id TEXT NOT NULL, token INTEGER NOT NULL)",
+    );
     ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS effects (n INTEGER PRIMARY KEY, id TEXT NOT NULL)");
   }
 
@@ -23,7 +29,8 @@ export class EffectTarget extends DurableObject<TestEnv> implements CommandTarge
     const { queue, mode, failures = 0 } = v.parse(payload, JSON.parse(command.payload));
     sql.exec("INSERT INTO started (id, token) VALUES (?, ?)", command.commandId, command.token);
     if (mode === "refuse") throw new Error("The target refuses this command.");
-    if (sql.exec("SELECT 1 FROM applied WHERE id = ?", command.commandId).toArray().length > 0) return { state: "applied" };
+    if (sql.exec("SELECT 1 FROM applied WHERE id = ?", command.commandId).toArray().length > 0)
+      return { state: "applied" };
     if (mode === "hold") return { state: "accepted" };
     const proq = this.env.TEST_PROQ.get(this.env.TEST_PROQ.idFromName(queue));
     if (command.attempt <= failures) {
@@ -40,11 +47,16 @@ export class EffectTarget extends DurableObject<TestEnv> implements CommandTarge
 
   /** Ids in the order their effects were done. */
   effects(): string[] {
-    return this.ctx.storage.sql.exec<{ id: string }>("SELECT id FROM effects ORDER BY n").toArray().map((row) => row.id);
+    return this.ctx.storage.sql
+      .exec<{ id: string }>("SELECT id FROM effects ORDER BY n")
+      .toArray()
+      .map((row) => row.id);
   }
 
   /** Hand-overs in order. */
   started(): { id: string; token: number }[] {
-    return this.ctx.storage.sql.exec<{ id: string; token: number }>("SELECT id, token FROM started ORDER BY n").toArray();
+    return this.ctx.storage.sql
+      .exec<{ id: string; token: number }>("SELECT id, token FROM started ORDER BY n")
+      .toArray();
   }
 }

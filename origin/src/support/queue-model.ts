@@ -10,6 +10,8 @@ export interface ModelCommand {
   readonly batch: string | null;
   readonly prerequisiteBatch: string | null;
   state: CommandState;
+  /** Ends with the completion of the last prerequisite, and for good: who joins the batch later changes nothing. */
+  waiting: boolean;
   claims: number;
   failures: number;
   strikes: number;
@@ -30,8 +32,19 @@ export class QueueModel {
   clock = 0;
 
   add(fields: Pick<ModelCommand, "id" | "priority" | "group" | "prerequisite" | "batch" | "prerequisiteBatch">): void {
-    const command: ModelCommand = { ...fields, order: this.commands.length, state: "Pending", claims: 0, failures: 0, strikes: 0, leaseUntil: 0, notBefore: this.clock };
-    if (!this.#mayRun(command)) command.state = "Blocked";
+    const command: ModelCommand = {
+      ...fields,
+      order: this.commands.length,
+      state: "Pending",
+      waiting: false,
+      claims: 0,
+      failures: 0,
+      strikes: 0,
+      leaseUntil: 0,
+      notBefore: this.clock,
+    };
+    command.waiting = !this.#mayRun(command);
+    if (command.waiting) command.state = "Blocked";
     this.commands.push(command);
     this.claimAll();
   }
@@ -40,7 +53,11 @@ export class QueueModel {
     const command = this.#held(id, token);
     if (!command) return this.claimAll();
     command.state = "Completed";
-    for (const each of this.commands) if (each.state === "Blocked" && this.#mayRun(each)) each.state = "Pending";
+    for (const each of this.commands) {
+      if (!each.waiting || !this.#mayRun(each)) continue;
+      each.waiting = false;
+      if (each.state === "Blocked") each.state = "Pending";
+    }
     return this.claimAll();
   }
 
@@ -96,8 +113,12 @@ export class QueueModel {
 
   #best(): ModelCommand | undefined {
     return this.commands
-      .filter((each) => each.state === "Pending" && each.notBefore <= this.clock && this.#mayRun(each))
-      .filter((each) => each.group === null || !this.commands.some((other) => other.group === each.group && other.state === "InProgress"))
+      .filter((each) => each.state === "Pending" && each.notBefore <= this.clock && !each.waiting)
+      .filter(
+        (each) =>
+          each.group === null ||
+          !this.commands.some((other) => other.group === each.group && other.state === "InProgress"),
+      )
       .toSorted((a, b) => a.priority - b.priority || a.order - b.order)[0];
   }
 
@@ -106,7 +127,9 @@ export class QueueModel {
   }
 
   #mayRun({ prerequisite, prerequisiteBatch }: ModelCommand): boolean {
-    const before = this.commands.filter((each) => each.id === prerequisite || (prerequisiteBatch !== null && each.batch === prerequisiteBatch));
+    const before = this.commands.filter(
+      (each) => each.id === prerequisite || (prerequisiteBatch !== null && each.batch === prerequisiteBatch),
+    );
     return before.every((each) => each.state === "Completed");
   }
 }

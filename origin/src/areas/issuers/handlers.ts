@@ -1,5 +1,10 @@
 import { asc } from "drizzle-orm";
-import { capabilities, virtualLockboxes, type Capability, type VirtualLockbox } from "@paygauge/api-types/entities/analysis";
+import {
+  capabilities,
+  virtualLockboxes,
+  type Capability,
+  type VirtualLockbox,
+} from "@paygauge/api-types/entities/analysis";
 import type { Handlers } from "../../call-context.ts";
 import { visibleIssuers } from "../../identity/job-sight.ts";
 import { issuers } from "../../store/schema.ts";

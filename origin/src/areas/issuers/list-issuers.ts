@@ -16,7 +16,8 @@ const jobsCount = sql<number>`(select count(*) from jobs where jobs.issuer_id = 
 const usersCount = sql<number>`(select count(*) from user_issuers where user_issuers.issuer_id = issuers.id)`;
 const jobNames = sql<string>`(select json_group_array(name) from (select jobs.name as name from jobs where jobs.issuer_id = issuers.id order by jobs.name limit ${sql.raw(String(namesMost))}))`;
 const usernames = sql<string>`(select json_group_array(username) from (select users.username as username from users where users.id in (select user_issuers.user_id from user_issuers where user_issuers.issuer_id = issuers.id) order by users.username limit ${sql.raw(String(namesMost))}))`;
-const branding: SQL<string | null> = sql`(select brandings.display_name from brandings where brandings.id = issuers.branding_id)`;
+const branding: SQL<string | null> =
+  sql`(select brandings.display_name from brandings where brandings.id = issuers.branding_id)`;
 
 const columns: PagedColumns = {
   name: { sql: issuers.name, kind: "text" },
@@ -32,7 +33,11 @@ const columns: PagedColumns = {
 /** The issuers that the person reaches, paged at the source. */
 export async function listIssuers({ db, person, body }: CallContext<"issuers">): Promise<PagedResult<IssuerListItem>> {
   const sight = visibleIssuers(person);
-  const query = pagedQuery(columns, body, { searched: ["name", "issuerKey"], standardOrder: "name", tieBreak: issuers.id });
+  const query = pagedQuery(columns, body, {
+    searched: ["name", "issuerKey"],
+    standardOrder: "name",
+    tieBreak: issuers.id,
+  });
   const where = and(sight, query.where);
   const rows = await db
     .select({

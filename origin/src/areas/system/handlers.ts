@@ -35,7 +35,10 @@ export const systemHandlers = {
   systemMode: ({ facts }) => ({ mode: facts.mode }),
 
   async setSystemMode({ db, env, query: { mode }, write }) {
-    const change = db.update(systemSettings).set({ mode, updatedOn: now(), ...raised }).where(eq(systemSettings.id, 1));
+    const change = db
+      .update(systemSettings)
+      .set({ mode, updatedOn: now(), ...raised })
+      .where(eq(systemSettings.id, 1));
     const answer = { message: `The system's mode is ${mode}.`, success: true, statusCode: 200 };
     const done = await write({ entityType: "system", entityId: "mode", note: mode }, [change], answer);
     forgetSystemFacts(env.DB);
@@ -45,7 +48,10 @@ export const systemHandlers = {
   appTimestamp: ({ facts }) => ({ appTimestamp: facts.appTimestamp }),
 
   async setAppTimestamp({ db, env, body: { appTimestamp }, write }) {
-    const change = db.update(systemSettings).set({ appTimestamp, updatedOn: now(), ...raised }).where(eq(systemSettings.id, 1));
+    const change = db
+      .update(systemSettings)
+      .set({ appTimestamp, updatedOn: now(), ...raised })
+      .where(eq(systemSettings.id, 1));
     const answer = { message: "Browsers with an older app will refresh.", success: true, statusCode: 200 };
     const done = await write({ entityType: "system", entityId: "app-timestamp", note: appTimestamp }, [change], answer);
     forgetSystemFacts(env.DB);
@@ -55,7 +61,9 @@ export const systemHandlers = {
   featureFlags: ({ facts }) => [...facts.flags],
 
   brandingByDomain({ facts, identity }) {
-    const brand = facts.brands.find((row) => row.brandingKey === identity.brand || row.fullDomainName === identity.brand);
+    const brand = facts.brands.find(
+      (row) => row.brandingKey === identity.brand || row.fullDomainName === identity.brand,
+    );
     if (!brand) throw notFound("brand");
     return { brandingKey: brand.brandingKey, theme: brand.theme };
   },

@@ -1,0 +1,170 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- words that one test or group uses stand beside their use */
+import { beforeAll, describe, expect, it } from "vitest";
+import * as fc from "fast-check";
+import { sql } from "drizzle-orm";
+import { operators, type FilterItem, type PagedRequest } from "@paygauge/api-types/entities/paging";
+import { Refusal } from "../refusal.ts";
+import { testEnv } from "../support/test-env.ts";
+import { openDatabase } from "./database.ts";
+import { pagedQuery, type PagedColumns } from "./paged-query.ts";
+
+const db = openDatabase(testEnv.DB);
+interface Row {
+  id: number;
+  name: string | null;
+  amount: number | null;
+  isOpen: boolean;
+}
+const words = ["Acme", "acme ltd", "Zürich AG", "50%_off", "", "O'Neil", null];
+const rows: Row[] = Array.from({ length: 60 }, (_, id) => ({
+  id,
+  name: words[id % words.length] ?? null,
+  amount: id % 5 === 0 ? null : (id * 37) % 50,
+  isOpen: id % 3 === 0,
+}));
+const columns: PagedColumns = {
+  name: { sql: sql`name`, kind: "text" },
+  amount: { sql: sql`amount`, kind: "number" },
+  isOpen: { sql: sql`is_open`, kind: "boolean" },
+};
+const options = { searched: ["name"], standardOrder: "name", tieBreak: sql`id` };
+
+beforeAll(async () => {
+  await testEnv.DB.exec("CREATE TABLE things (id INTEGER PRIMARY KEY, name TEXT, amount REAL, is_open INTEGER)");
+  const insert = testEnv.DB.prepare(
+    "INSERT INTO things SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?)",
+  );
+  await insert.bind(JSON.stringify(rows.map((row) => [row.id, row.name, row.amount, row.isOpen ? 1 : 0]))).run();
+});
+
+async function idsOf(request: Partial<PagedRequest>): Promise<number[]> {
+  const query = pagedQuery(columns, { pageNumber: 1, pageSize: 200, ...request }, options);
+  const order = sql.join(query.orderBy, sql`, `);
+  const found = await db.all<{ id: number }>(
+    sql`select id from things where ${query.where ?? sql`1`} order by ${order} limit ${query.limit} offset ${query.offset}`,
+  );
+  return found.map((row) => row.id);
+}
+
+/** The nine operators once more, in plain JavaScript over the same rows. */
+function holds(row: Row, item: FilterItem): boolean {
+  const cell = item.propertyName === "name" ? row.name : item.propertyName === "amount" ? row.amount : row.isOpen;
+  const { itemComparisonOperator: operator, itemValue } = item;
+  if (itemValue === undefined) return (cell === null) === (operator === "Equal");
+  if (cell === null) return item.allowNullValue === true;
+  const fold = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const text = fold(String(cell));
+  if (operator === "Contains") return text.includes(fold(itemValue));
+  if (operator === "StartsWith") return text.startsWith(fold(itemValue));
+  if (operator === "EndsWith") return text.endsWith(fold(itemValue));
+  const value =
+    typeof cell === "string" ? itemValue : typeof cell === "number" ? Number(itemValue) : itemValue === "true";
+  return {
+    Equal: cell === value,
+    NotEqual: cell !== value,
+    GreaterThan: cell > value,
+    GreaterThanOrEqual: cell >= value,
+    LessThan: cell < value,
+    LessThanOrEqual: cell <= value,
+  }[operator];
+}
+
+const operator = fc.constantFrom(...operators);
+const comparison = fc.constantFrom(...operators.slice(0, 6));
+const item: fc.Arbitrary<FilterItem> = fc.oneof(
+  fc.record({
+    propertyName: fc.constant("name"),
+    itemComparisonOperator: operator,
+    itemValue: fc.constantFrom("a", "AC", "acme", "Acme", "ltd", "ü", "%", "_", "'", "x"),
+    allowNullValue: fc.boolean(),
+  }),
+  fc.record({
+    propertyName: fc.constant("amount"),
+    itemComparisonOperator: comparison,
+    itemValue: fc.integer({ min: -1, max: 51 }).map(String),
+    allowNullValue: fc.boolean(),
+  }),
+  fc.record({
+    propertyName: fc.constant("isOpen"),
+    itemComparisonOperator: fc.constantFrom("Equal" as const, "NotEqual" as const),
+    itemValue: fc.constantFrom("true", "false"),
+  }),
+  fc.record({
+    propertyName: fc.constantFrom("name", "amount"),
+    itemComparisonOperator: fc.constantFrom("Equal" as const, "NotEqual" as const),
+  }),
+);
+
+describe("paged requests", () => {
+  it("filter as the nine operators say: Equal on one property OR-ed, everything else AND-ed", async () => {
+    const property = fc.asyncProperty(fc.array(item, { maxLength: 4 }), async (filterItems) => {
+      const equals = filterItems.filter((each) => each.itemComparisonOperator === "Equal");
+      const expected = rows.filter(
+        (row) =>
+          filterItems.every((each) => each.itemComparisonOperator === "Equal" || holds(row, each)) &&
+          [...new Set(equals.map((each) => each.propertyName))].every((name) =>
+            equals.some((each) => each.propertyName === name && holds(row, each)),
+          ),
+      );
+      expect((await idsOf({ filters: { filterItems } })).toSorted((a, b) => a - b)).toEqual(
+        expected.map((row) => row.id),
+      );
+    });
+    await fc.assert(property, { numRuns: 300 });
+  });
+
+  it("sort by two keys and give pages that never overlap", async () => {
+    const sorted = await idsOf({ orderBy: "-isOpen", secondaryOrderBy: "amount" });
+    const rank = (row: Row): number[] => [row.isOpen ? 0 : 1, row.amount ?? -1, row.id];
+    const compare = (a: Row, b: Row): number =>
+      rank(a)
+        .map((each, index) => each - (rank(b)[index] ?? 0))
+        .find((each) => each !== 0) ?? 0;
+    expect(sorted).toEqual(rows.toSorted(compare).map((row) => row.id));
+    const pages = await Promise.all(
+      [1, 2, 3].map((pageNumber) => idsOf({ orderBy: "name", pageNumber, pageSize: 25 })),
+    );
+    expect(pages.map((page) => page.length)).toEqual([25, 25, 10]);
+    expect(new Set(pages.flat()).size).toBe(60);
+  });
+
+  it("search in the searched columns, whatever the letters' case", async () => {
+    expect(await idsOf({ search: "ACME" })).toHaveLength(
+      rows.filter((row) => row.name?.toLowerCase().includes("acme")).length,
+    );
+  });
+
+  it("take values longer than D1's LIKE patterns", async () => {
+    expect(
+      await idsOf({
+        filters: {
+          filterItems: [{ propertyName: "name", itemComparisonOperator: "Contains", itemValue: "x".repeat(400) }],
+        },
+      }),
+    ).toEqual([]);
+  });
+
+  it("refuse names and values outside the entity's columns, with the path of the fault", () => {
+    const refused = (request: Partial<PagedRequest>): Refusal => {
+      try {
+        pagedQuery(columns, { pageNumber: 1, pageSize: 25, ...request }, options);
+      } catch (error) {
+        if (error instanceof Refusal) return error;
+      }
+      throw new Error("It was not refused.");
+    };
+    const one = (propertyName: string, itemValue?: string): Partial<PagedRequest> => ({
+      filters: {
+        filterItems: [
+          { propertyName, itemComparisonOperator: "LessThan", ...(itemValue === undefined ? {} : { itemValue }) },
+        ],
+      },
+    });
+    expect(refused(one("password", "x")).errors).toHaveProperty(["filters.filterItems.0.propertyName"]);
+    expect(refused(one("constructor", "x")).errors).toHaveProperty(["filters.filterItems.0.propertyName"]);
+    expect(refused(one("amount", "many")).errors).toHaveProperty(["filters.filterItems.0.itemValue"]);
+    expect(refused(one("isOpen", "1")).errors).toHaveProperty(["filters.filterItems.0.itemValue"]);
+    expect(refused(one("name")).errors).toHaveProperty(["filters.filterItems.0.itemValue"]);
+    expect(refused({ orderBy: "-secret" }).errors).toHaveProperty(["orderBy"]);
+  });
+});
