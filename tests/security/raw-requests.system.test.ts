@@ -1,0 +1,102 @@
+import net from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../support/sign-in.ts";
+import { startSystem, type RunningSystem } from "../support/system.ts";
+
+let system: RunningSystem;
+
+beforeAll(async () => {
+  system = await startSystem({ seed: "without-job" });
+});
+
+afterAll(() => system.end());
+
+/** Sends bytes as they are, which no HTTP client would, and reads what comes back until the peer is done. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(system.port, "127.0.0.1");
+    let said = "";
+    socket.setEncoding("latin1");
+    socket.on("connect", () => socket.write(text, "latin1"));
+    socket.on("data", (part: string) => (said += part));
+    socket.on("close", () => resolve(said));
+    socket.on("error", (error: NodeJS.ErrnoException) => (error.code === "ECONNRESET" || error.code === "EPIPE" ? resolve(said) : reject(error)));
+    socket.setTimeout(10_000, () => socket.destroy());
+  });
+}
+
+async function statusOf(request: string): Promise<number> {
+  const answer = await raw(request);
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+}
+
+const host = (): string => `brand1.localhost:${system.port}`;
+const get = (path: string, headers: readonly string[] = [`Host: ${host()}`], method = "GET"): string => `${method} ${path} HTTP/1.1\r\n${headers.join("\r\n")}\r\nConnection: close\r\n\r\n`;
+
+describe("requests that no browser sends", () => {
+  it("answers the honest one", async () => {
+    expect(await statusOf(get("/login"))).toBe(200);
+  });
+
+  it("S35: hostile hosts get 421 or 400, never branding and never a failure", async () => {
+    const hosts = [
+      `brand1.localhost@evil.example`, `brand1.localhost:${system.port}@evil.example`, "evil.example", "", "brand1.localhost:99999", "brand1.localhost:80:80", "brand1.localhost, evil.example",
+      `brand1.localhost.evil.example:${system.port}`, "xn--brand1", "[::1]", `brand1.localhost..:${system.port}`, "brand1.localhost#x", "brand1_localhost", "127.0.0.1",
+    ];
+    for (const each of hosts) {
+      const answer = await raw(get("/login", [`Host: ${each}`]));
+      const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+      expect([each, status < 500, status === 0 || status === 400 || status === 421, answer.includes("Harbour Payments")]).toEqual([each, true, true, false]);
+    }
+    // The local server in front reads the host's slash as the path's: then it is a path that no page has.
+    expect([0, 302, 400, 404, 421]).toContain(await statusOf(get("/login", [`Host: ${host()}/evil`])));
+    const doubled = await raw(get("/login", [`Host: ${host()}`, "Host: evil.example"]));
+    expect(doubled).not.toContain("Harbour Payments");
+    expect(await statusOf(get("/login", [`Host: BRAND1.LocalHost.:${system.port}`]))).toBe(200);
+  });
+
+  it("S38: paths that two parsers read in two ways are refused", async () => {
+    for (const path of ["//evil.example", "/\\evil.example", "/profile%2f..%2fdev", "/a%5cb", "/a;b", "/a%00", "/a%252f", "/api/v1/%2e%2e/%2e%2e/internal/seed"]) {
+      const status = await statusOf(get(path));
+      expect([path, status === 400 || status === 404 || status === 0]).toEqual([path, true]);
+    }
+  });
+
+  it("S38: dot segments are refused, or resolved before anything is decided by them", async () => {
+    const plain = await statusOf(get("/profile"));
+    for (const path of ["/%2e%2e/profile", "/../profile", "/login/../profile", "/login/%2E%2E/profile"]) expect([400, plain]).toContain(await statusOf(get(path)));
+  });
+
+  it("S39: unused methods get 405", async () => {
+    for (const method of ["TRACE", "OPTIONS", "PROPFIND"]) {
+      const status = await statusOf(get("/login", [`Host: ${host()}`], method));
+      expect([method, status === 405 || status === 400 || status === 501]).toEqual([method, true]);
+    }
+  });
+
+  it("S40: long addresses and heavy headers are told so", async () => {
+    expect([414, 431, 400]).toContain(await statusOf(get(`/login?x=${"a".repeat(9000)}`)));
+    expect([431, 400, 413]).toContain(await statusOf(get("/login", [`Host: ${host()}`, `X-Long: ${"a".repeat(17_000)}`])));
+    const many = Array.from({ length: 120 }, (_, index) => `X-H${index}: 1`);
+    expect([431, 400]).toContain(await statusOf(get("/login", [`Host: ${host()}`, ...many])));
+  });
+
+  it("S25 S10: two cookie headers with a good session sign nobody in; nor does a session after its sign-out", async () => {
+    const client = await signIn(system.port, "sasha.sysadmin");
+    const cookie = `__Host-session=${client.cookies().get("__Host-session") ?? ""}`;
+    const ask = (...cookies: string[]): Promise<number> => statusOf(get("/feature-flags", [`Host: ${host()}`, "Sec-Fetch-Mode: cors", "Sec-Fetch-Site: same-origin", ...cookies.map((each) => `Cookie: ${each}`)]));
+    expect(await ask(cookie)).toBe(200);
+    expect([400, 401]).toContain(await ask(cookie, cookie));
+    expect([400, 401]).toContain(await ask(`${cookie}; ${cookie}`));
+    const out = `POST /auth/sign-out HTTP/1.1\r\nHost: ${host()}\r\nOrigin: http://${host()}\r\nX-CSRF: 1\r\nSec-Fetch-Site: same-origin\r\nCookie: ${cookie}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+    expect(await statusOf(out)).toBe(200);
+    expect(await ask(cookie)).toBe(401);
+  });
+
+  it("S44: what only the edge may call is not reachable from outside, seed and all", async () => {
+    for (const [method, path] of [["POST", "/internal/seed"], ["GET", "/internal/edge-configuration"], ["POST", "/internal/sign-in"]] as const) {
+      const forged = [`Host: ${host()}`, "Content-Length: 0", "X-CSRF: 1", "Sec-Fetch-Site: same-origin", "X-Paygauge-Identity: eyJhbGciOiJub25lIn0.eyJzdWIiOiJlZGdlIn0.AAAA"];
+      expect([path, [404, 405].includes(await statusOf(get(path, forged, method)))]).toEqual([path, true]);
+    }
+  });
+});
