@@ -56,7 +56,7 @@ export function uploadOf(client: Client, jobId: string, uploadId: string): Promi
 /** Waits for the inspection, confirms the proposed mapping (changed by `adjust`), and waits for the check. */
 export async function checkUpload(client: Client, jobId: string, uploadId: string, adjust: (mapping: ColumnMapping) => ColumnMapping = (same) => same): Promise<ImportCheck> {
   const inspected = await until("the inspection", () => uploadOf(client, jobId, uploadId), (each) => each.state === "Inspected" || each.state === "Refused");
-  if (!inspected.mapping) throw new Error(`Refused: ${inspected.refusal?.message ?? "no mapping"}`);
+  if (inspected.state === "Refused" || !inspected.mapping) throw new Error(`Refused: ${inspected.refusal?.message ?? "no mapping"}`);
   expectOk(await client.call("POST", `/api/v1/jobs/${jobId}/uploads/${uploadId}/check`, { mapping: adjust(inspected.mapping) }), "check");
   const checked = await until("the check", () => uploadOf(client, jobId, uploadId), (each) => each.state === "Checked" || each.state === "Refused");
   if (!checked.check) throw new Error(`Refused: ${checked.refusal?.message ?? ""}`);
