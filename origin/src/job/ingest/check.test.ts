@@ -21,12 +21,20 @@ async function through(text: string, kind: LedgerKind = "advanced", more: Partia
   const { dialect, proposal } = inspection;
   const checked = await checkLedger(read, bytes.length, dialect, proposal.mapping, { ...job, kind, pause });
   const store = nodeStore();
-  await new Ingest(store, job, { pause }).run({ uploadId: "u", size: bytes.length, kind, dialect, mapping: proposal.mapping }, read);
+  await new Ingest(store, job, { pause }).run(
+    { uploadId: "u", size: bytes.length, kind, dialect, mapping: proposal.mapping },
+    read,
+  );
   const { repeated: _, warnings, ...ingested } = ingestSummary(store.sql, job.currency);
   const { repeated: __, warnings: dryWarnings, ...dry } = checked.check;
   expect(ingested).toEqual(dry);
   expect(warnings).toEqual(dryWarnings.filter((each) => each.code !== "repeated"));
-  return { ...checked, store, variants: [...readVariants(store.sql)], counts: Object.fromEntries(dryWarnings.map((w) => [w.code, w.count])) };
+  return {
+    ...checked,
+    store,
+    variants: [...readVariants(store.sql)],
+    counts: Object.fromEntries(dryWarnings.map((w) => [w.code, w.count])),
+  };
 }
 
 describe("fault rules", () => {
@@ -67,7 +75,8 @@ describe("fault rules", () => {
   });
 
   it("converts currencies at the job's rates, and says when it has none", async () => {
-    const text = "Supplier,Amount,Currency,Date\nA,100.00,GBP,2024-01-01\nA,100.00,USD,2024-01-01\nA,-1000,JPY,2024-01-01\nA,7.00,CHF,2024-01-01\n";
+    const text =
+      "Supplier,Amount,Currency,Date\nA,100.00,GBP,2024-01-01\nA,100.00,USD,2024-01-01\nA,-1000,JPY,2024-01-01\nA,7.00,CHF,2024-01-01\n";
     const rates = { base: "USD", rates: { GBP: 0.8, JPY: 160 } };
     const { check, counts } = await through(text, "advanced", { rates });
     // 100.00 + 80.00 − 1000/160·0.8 + 7.00
@@ -110,11 +119,9 @@ describe("fault rules", () => {
     expect(totals.daysLate).toEqual({ weightMinor: 10000, weightedDays: 10000 * 10 });
     expect(totals.linesWithOrder).toBe(2);
     expect(totals.lastCardDate).toBe(Date.UTC(2024, 1, 10) / 86_400_000);
-    expect([...readMonths(store.sql, [variantId])].map(({ month, documentType }) => `${month} ${documentType}`)).toEqual([
-      "2023-12 PurchaseOrder",
-      "2024-01 Invoice",
-      "2024-02 Payment",
-    ]);
+    expect(
+      [...readMonths(store.sql, [variantId])].map(({ month, documentType }) => `${month} ${documentType}`),
+    ).toEqual(["2023-12 PurchaseOrder", "2024-01 Invoice", "2024-02 Payment"]);
   });
 
   it("carries a summary's spend, counts and values", async () => {
@@ -136,28 +143,44 @@ describe("fault rules", () => {
   });
 
   it("takes identities alone", async () => {
-    const { check, variants } = await through("Vendor Name,City,VAT number\nAcme,Leeds,GB1\nBolt,York,GB2\n,York,GB3\n", "matchedDataOnly");
+    const { check, variants } = await through(
+      "Vendor Name,City,VAT number\nAcme,Leeds,GB1\nBolt,York,GB2\n,York,GB3\n",
+      "matchedDataOnly",
+    );
     expect(check).toMatchObject({ accepted: 2, rejected: 1, sumMinor: "0", suppliers: 2 });
     expect(variants[0]?.identity).toMatchObject({ name: "Acme", city: "Leeds", taxId: "GB1" });
   });
 
   it("tells card payments by flag column, by the company's own card vendor, and by kind of file", async () => {
-    const flag = await through("Supplier,Amount,Payment Date,Procurement Card\nA,1.00,2024-01-01,Yes\nA,2.00,2024-01-01,No\n");
-    expect(flag.variants[0]?.totals.methods).toEqual({ Card: { count: 1, valueMinor: 100 }, Unknown: { count: 1, valueMinor: 200 } });
-    const vendor = await through("Vendor ID,Vendor Name,Amount,Payment Date\nCorp Card,NATWEST,1.00,2024-01-01\n12,B,1.00,2024-01-01\n");
+    const flag = await through(
+      "Supplier,Amount,Payment Date,Procurement Card\nA,1.00,2024-01-01,Yes\nA,2.00,2024-01-01,No\n",
+    );
+    expect(flag.variants[0]?.totals.methods).toEqual({
+      Card: { count: 1, valueMinor: 100 },
+      Unknown: { count: 1, valueMinor: 200 },
+    });
+    const vendor = await through(
+      "Vendor ID,Vendor Name,Amount,Payment Date\nCorp Card,NATWEST,1.00,2024-01-01\n12,B,1.00,2024-01-01\n",
+    );
     expect(vendor.variants.map((each) => Object.keys(each.totals.methods))).toEqual([["Card"], ["Unknown"]]);
-    const chaps = await through("Vendor Name,Document No,Amount,Payment Date\nA,CHAPS217,1.00,2024-01-01\nA,217,1.00,2024-01-02\n");
+    const chaps = await through(
+      "Vendor Name,Document No,Amount,Payment Date\nA,CHAPS217,1.00,2024-01-01\nA,217,1.00,2024-01-02\n",
+    );
     expect(Object.keys(chaps.variants[0]?.totals.methods ?? {})).toEqual(["Wire", "Unknown"]);
   });
 
   it("counts control characters as spaces and stray cells as ragged", async () => {
-    const { variants, counts } = await through("Supplier,Amount,Date\nAc\u0000me,1.00,2024-01-01\nBolt,2.00\nCog,3.00,2024-01-01,extra\n");
+    const { variants, counts } = await through(
+      "Supplier,Amount,Date\nAc\u0000me,1.00,2024-01-01\nBolt,2.00\nCog,3.00,2024-01-01,extra\n",
+    );
     expect(variants.map((each) => each.identity.name)).toEqual(["Ac me", "Bolt", "Cog"]);
     expect(counts).toMatchObject({ ragged: 2, undated: 1 });
   });
 
   it("keeps rows after a cell of a megabyte", async () => {
-    const { check } = await through(`Supplier,Amount,Date,Note\nA,1.00,2024-01-01,"${"n".repeat(3_000_000)}"\nB,2.00,2024-01-01,x\n`);
+    const { check } = await through(
+      `Supplier,Amount,Date,Note\nA,1.00,2024-01-01,"${"n".repeat(3_000_000)}"\nB,2.00,2024-01-01,x\n`,
+    );
     expect(check).toMatchObject({ accepted: 1, rejected: 1, sumMinor: "200" });
   });
 });

@@ -90,7 +90,14 @@ export async function checkLedger(
         if (rejects.length < show) {
           const raw = rawText(record, dialect.encoding);
           const uploadId = options.uploadId ?? "";
-          rejects.push({ seq: rejects.length + 1, uploadId, line: record.line, reason, message: rejectReasons[reason], raw });
+          rejects.push({
+            seq: rejects.length + 1,
+            uploadId,
+            line: record.line,
+            reason,
+            message: rejectReasons[reason],
+            raw,
+          });
         }
       }
     },

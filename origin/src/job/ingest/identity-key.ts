@@ -21,9 +21,25 @@ const fieldNames = identityColumns.map((column) => (column === "supplierName" ? 
 
 function emptyIdentity(): PayeeIdentity {
   return {
-    supplierId: "", name: "", addressLine1: "", addressLine2: "", city: "", state: "", postalCode: "", country: "",
-    taxId: "", companyNumber: "", phone: "", email: "", website: "", mcc: "", sic: "", naics: "", unspsc: "",
-    merchantCategory: "", payeeClass: "Supplier",
+    supplierId: "",
+    name: "",
+    addressLine1: "",
+    addressLine2: "",
+    city: "",
+    state: "",
+    postalCode: "",
+    country: "",
+    taxId: "",
+    companyNumber: "",
+    phone: "",
+    email: "",
+    website: "",
+    mcc: "",
+    sic: "",
+    naics: "",
+    unspsc: "",
+    merchantCategory: "",
+    payeeClass: "Supplier",
   };
 }
 

@@ -5,7 +5,15 @@
  */
 import type { ColumnMapping, FileDialect, LedgerKind } from "@paygauge/api-types/entities/ledger";
 import * as v from "valibot";
-import { beginning, grammarOf, readWindow, windowBytes, type Pause, type RangeReader, type ReadingPlace } from "../reading/ranges.ts";
+import {
+  beginning,
+  grammarOf,
+  readWindow,
+  windowBytes,
+  type Pause,
+  type RangeReader,
+  type ReadingPlace,
+} from "../reading/ranges.ts";
 import type { RecordReader } from "../reading/records.ts";
 import { identityOf } from "./identity-key.ts";
 import { hashOf, KeyTable } from "./key-table.ts";
@@ -144,7 +152,10 @@ export class Ingest {
   }
 
   private stateOf(uploadId: string): UploadState {
-    for (const row of this.store.sql.exec("SELECT place, records, done, counters FROM ingest_upload WHERE upload_id = ?", uploadId)) {
+    for (const row of this.store.sql.exec(
+      "SELECT place, records, done, counters FROM ingest_upload WHERE upload_id = ?",
+      uploadId,
+    )) {
       const place = v.parse(v.pipe(v.string(), v.parseJson(), placeSchema), row.place);
       const counters = readCounters(textOf(row.counters));
       return { place, records: numberOf(row.records), done: row.done === 1, counters };
@@ -192,7 +203,12 @@ export class Ingest {
     const [last] = sql.exec("SELECT coalesce(max(generation), 0) AS generation FROM ingest_key_page");
     this.generation = numberOf(last?.generation);
     this.firstVariant = 0;
-    const pages = [...sql.exec("SELECT page, first_variant FROM ingest_key_page WHERE generation = ? ORDER BY page", this.generation)];
+    const pages = [
+      ...sql.exec(
+        "SELECT page, first_variant FROM ingest_key_page WHERE generation = ? ORDER BY page",
+        this.generation,
+      ),
+    ];
     for (const { page, first_variant: first } of pages) {
       if (this.firstVariant === 0) this.firstVariant = numberOf(first);
       const [row] = sql.exec("SELECT keys FROM ingest_key_page WHERE page = ?", page ?? 0);

@@ -61,7 +61,12 @@ describe("ingest in a Durable Object", () => {
       }
       expect(found).toEqual(payees);
       expect(readRejects(storage.sql, { after: 0, limit: 1000 })).toHaveLength(rejected);
-      const months = [...readMonths(storage.sql, variants.map((variant) => variant.variantId))];
+      const months = [
+        ...readMonths(
+          storage.sql,
+          variants.map((variant) => variant.variantId),
+        ),
+      ];
       expect(months.reduce((sum, month) => sum + month.count, 0)).toBe(20_000 - rejected);
       resetIngest(storage.sql);
       expect([...readVariants(storage.sql)]).toEqual([]);

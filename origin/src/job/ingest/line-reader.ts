@@ -133,7 +133,10 @@ export class LineReader {
       filled++;
       if (isFigure(buffer, this.start, this.end)) continue;
       words++;
-      if (this.end - this.start <= 40 && isTotalLabel(decodeText(buffer.subarray(this.start, this.end), this.encoding))) {
+      if (
+        this.end - this.start <= 40 &&
+        isTotalLabel(decodeText(buffer.subarray(this.start, this.end), this.encoding))
+      ) {
         return "total";
       }
     }
@@ -223,9 +226,11 @@ export class LineReader {
       else this.doubts |= doubts.documentTypeUnknown;
     }
     this.method = plan.methodConstant;
-    if (plan.method >= 0 && this.cell(record, plan.method)) this.method = plan.methods.get(buffer, this.start, this.end);
+    if (plan.method >= 0 && this.cell(record, plan.method))
+      this.method = plan.methods.get(buffer, this.start, this.end);
     this.termDays = Number.NaN;
-    if (plan.terms >= 0 && this.cell(record, plan.terms)) this.termDays = plan.termDays.get(buffer, this.start, this.end);
+    if (plan.terms >= 0 && this.cell(record, plan.terms))
+      this.termDays = plan.termDays.get(buffer, this.start, this.end);
     if (plan.kind !== "advanced") return;
     this.hasOrder = plan.order >= 0 && this.cell(record, plan.order) && hasDigit(buffer, this.start, this.end);
     if (this.method === unknownMethod && plan.documentNumber >= 0 && this.cell(record, plan.documentNumber)) {
@@ -290,5 +295,7 @@ function hasDigit(bytes: Uint8Array, start: number, end: number): boolean {
 
 /** British ledgers number same-day bank transfers "CHAPS217". */
 function startsWithChaps(bytes: Uint8Array, at: number): boolean {
-  return bytes[at] === 67 && bytes[at + 1] === 72 && bytes[at + 2] === 65 && bytes[at + 3] === 80 && bytes[at + 4] === 83;
+  return (
+    bytes[at] === 67 && bytes[at + 1] === 72 && bytes[at + 2] === 65 && bytes[at + 3] === 80 && bytes[at + 4] === 83
+  );
 }

@@ -13,7 +13,9 @@ export function nodeStore(path = ":memory:"): IngestStore & { db: DatabaseSync }
       prepared.set(query, statement);
     }
     const values = bindings.map((value) => (value instanceof ArrayBuffer ? new Uint8Array(value) : value));
-    return statement.all(...values).map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)])));
+    return statement
+      .all(...values)
+      .map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, plain(value)])));
   };
   const transactionSync = <T>(work: () => T): T => {
     db.exec("BEGIN");

@@ -85,7 +85,14 @@ export interface Plan {
   telling: number[];
 }
 
-export const figureNames = ["poCount", "poValue", "invoiceCount", "invoiceValue", "paymentCount", "paymentValue"] as const;
+export const figureNames = [
+  "poCount",
+  "poValue",
+  "invoiceCount",
+  "invoiceValue",
+  "paymentCount",
+  "paymentValue",
+] as const;
 export type FigureName = (typeof figureNames)[number];
 
 /** Decides how a currency is brought to the job's: never silently (fault rule of analysis.md section 2). */

@@ -1,5 +1,10 @@
 /** Reads what was ingested: payees with their totals, months, rejects and counters, page by page. */
-import { rejectReasons, type ImportCheck, type RejectedRow, type RejectReason } from "@paygauge/api-types/entities/ledger";
+import {
+  rejectReasons,
+  type ImportCheck,
+  type RejectedRow,
+  type RejectReason,
+} from "@paygauge/api-types/entities/ledger";
 import * as v from "valibot";
 import {
   documentTypes,
@@ -16,9 +21,25 @@ import { addCounters, checkOf, noCounters, readCounters, type Counters } from ".
 const text = v.optional(v.string(), "");
 /** Only what is filled is stored. */
 const identitySchema = v.object({
-  supplierId: text, name: text, addressLine1: text, addressLine2: text, city: text, state: text, postalCode: text,
-  country: text, taxId: text, companyNumber: text, phone: text, email: text, website: text, mcc: text, sic: text,
-  naics: text, unspsc: text, merchantCategory: text, payeeClass: v.optional(v.picklist(payeeClasses), "Supplier"),
+  supplierId: text,
+  name: text,
+  addressLine1: text,
+  addressLine2: text,
+  city: text,
+  state: text,
+  postalCode: text,
+  country: text,
+  taxId: text,
+  companyNumber: text,
+  phone: text,
+  email: text,
+  website: text,
+  mcc: text,
+  sic: text,
+  naics: text,
+  unspsc: text,
+  merchantCategory: text,
+  payeeClass: v.optional(v.picklist(payeeClasses), "Supplier"),
 });
 const identityJson = v.pipe(v.string(), v.parseJson(), identitySchema);
 
@@ -161,15 +182,15 @@ const offsetSchema = v.pipe(v.string(), v.parseJson(), v.object({ offset: v.numb
 
 /** Counters of all files and of each, in the order in which they were taken in. */
 export function ingestCounters(sql: SqlRunner): IngestCounters {
-  const uploads = [...sql.exec("SELECT upload_id, size, place, done, counters FROM ingest_upload ORDER BY ordinal")].map(
-    (row) => ({
-      uploadId: textOf(row.upload_id),
-      size: numberOf(row.size),
-      offset: v.parse(offsetSchema, row.place).offset,
-      done: row.done === 1,
-      counters: readCounters(textOf(row.counters)),
-    }),
-  );
+  const uploads = [
+    ...sql.exec("SELECT upload_id, size, place, done, counters FROM ingest_upload ORDER BY ordinal"),
+  ].map((row) => ({
+    uploadId: textOf(row.upload_id),
+    size: numberOf(row.size),
+    offset: v.parse(offsetSchema, row.place).offset,
+    done: row.done === 1,
+    counters: readCounters(textOf(row.counters)),
+  }));
   const [row] = sql.exec("SELECT count(*) AS variants FROM ingest_identity");
   return {
     counters: uploads.reduce((sum, upload) => addCounters(sum, upload.counters), structuredClone(noCounters)),

@@ -71,7 +71,12 @@ const ledgers: readonly Known[] = [
   gbp("oxford-city/jul-sep-2014.csv", "Supplier Name", "Amount", "Paid Date"),
   usd("south-dakota/202501.csv", "vendor_name", "amt", "ap_payment_date"),
   usd("south-dakota/202007.csv", "vendor_name", "amt", "ap_payment_date"),
-  usd("san-francisco/vendor_payments_sample.csv", "Supplier & Other Non-Supplier Payees", "Vouchers Paid", "Purchase Order Date"),
+  usd(
+    "san-francisco/vendor_payments_sample.csv",
+    "Supplier & Other Non-Supplier Payees",
+    "Vouchers Paid",
+    "Purchase Order Date",
+  ),
   usd("delaware-pcard/delaware_pcard.csv", "MERCHANT", "MERCHANDISE_AMT", "TRANS_DT"),
   gbp("barnet-pcard/Purchasing Card Data 2014 v1.csv", "Creditor", "JV Value", "Transaction Date"),
   gbp("barnet-pcard/PCard 1617.csv", "Creditor", "Total", "Journal Date", { totals: 1 }),
@@ -80,12 +85,18 @@ const ledgers: readonly Known[] = [
   usd("scottsdale/ct_VendorPayments.csv", "VendorName", "PaymentAmount", "PaymentDate"),
   { ...gbp("act-government/act_contracts_2025.csv", "suppliers", "amount", null, { register: true }), currency: "AUD" },
   {
-    ...gbp("asturias/CULTURA-2024-2.csv", "ADJUDICATARIO", "IMPORTE CON IVA", null, { register: true, decimalComma: true }),
+    ...gbp("asturias/CULTURA-2024-2.csv", "ADJUDICATARIO", "IMPORTE CON IVA", null, {
+      register: true,
+      decimalComma: true,
+    }),
     currency: "EUR",
   },
   gbp("northwest-open-data/bolton_2019.csv", "beneficiary_name", "amount", "payment_date"),
   gbp("northwest-open-data/oldham_2019.csv", "beneficiary_name", "amount", "payment_date"),
-  { ...gbp("iceland/opnirreikningar_2018-02.csv", "birgi", "upphaed_linu", "dags_greidslu", { digits: 0 }), currency: "ISK" },
+  {
+    ...gbp("iceland/opnirreikningar_2018-02.csv", "birgi", "upphaed_linu", "dags_greidslu", { digits: 0 }),
+    currency: "ISK",
+  },
 ];
 
 /** Minor units of an amount by plain text rules of this test's own; null when it is none. */
@@ -125,7 +136,8 @@ function papaFacts(bytes: Uint8Array, known: Known) {
 /** Rows and sum (as a decimal with the currency's digits) by DuckDB. */
 async function duckFacts(original: string, known: Known, columns: { name: number; amount: number; width: number }) {
   // DuckDB reads no windows-1252: it is given the text as UTF-8.
-  const file = known.encoding === undefined ? original : path.join(mkdtempSync(path.join(tmpdir(), "ledger-")), "utf8.csv");
+  const file =
+    known.encoding === undefined ? original : path.join(mkdtempSync(path.join(tmpdir(), "ledger-")), "utf8.csv");
   if (known.encoding !== undefined) writeFileSync(file, new TextDecoder(known.encoding).decode(readFileSync(original)));
   const instance = await DuckDBInstance.create(":memory:", { threads: "1" });
   const db = await instance.connect();
@@ -136,7 +148,10 @@ async function duckFacts(original: string, known: Known, columns: { name: number
        SELECT trim(c${columns.name}) AS n, trim(c${columns.amount}) AS a
        FROM read_csv('${file.replaceAll("'", "''")}', all_varchar = true, header = false, delim = ',', quote = '"',
          escape = '"', null_padding = true, strict_mode = false, parallel = false, auto_detect = false,
-         columns = {${names.split(", ").map((name) => `${name}: 'VARCHAR'`).join(", ")}}))
+         columns = {${names
+           .split(", ")
+           .map((name) => `${name}: 'VARCHAR'`)
+           .join(", ")}}))
      SELECT count(v)::BIGINT AS accepted,
        (sum(CASE WHEN sign THEN -round(v, ${known.digits ?? 2}) ELSE round(v, ${known.digits ?? 2}) END)
          * ${10 ** (known.digits ?? 2)})::DECIMAL(38, 0)::VARCHAR AS minor
@@ -177,7 +192,10 @@ describe.skipIf(!existsSync(samples))("real ledgers (skipped where SAMPLES_DIR i
     expect(dialect.encoding).toBe(known.encoding ?? "utf-8");
 
     const settings = { currency: known.currency, fallbackCountry: "GBR" };
-    const { check, rejects } = await checkLedger(read, bytes.length, dialect, proposal.mapping, { ...settings, kind: "advanced" });
+    const { check, rejects } = await checkLedger(read, bytes.length, dialect, proposal.mapping, {
+      ...settings,
+      kind: "advanced",
+    });
     expect({ accepted: check.accepted, sum: BigInt(check.sumMinor), credits: check.credits }).toEqual({
       accepted: papa.accepted,
       sum: papa.sum,
@@ -190,7 +208,13 @@ describe.skipIf(!existsSync(samples))("real ledgers (skipped where SAMPLES_DIR i
     expect(rejects).toHaveLength(check.rejected + check.totalRows);
 
     const store = nodeStore();
-    const upload = { uploadId: "one", size: bytes.length, kind: "advanced" as const, dialect, mapping: proposal.mapping };
+    const upload = {
+      uploadId: "one",
+      size: bytes.length,
+      kind: "advanced" as const,
+      dialect,
+      mapping: proposal.mapping,
+    };
     await new Ingest(store, settings, { sliceBytes: 256 * 1024 }).run(upload, read);
     const { repeated: _, warnings: __, ...summary } = ingestSummary(store.sql, known.currency);
     const { repeated: ___, warnings: ____, ...dry } = check;
@@ -199,11 +223,20 @@ describe.skipIf(!existsSync(samples))("real ledgers (skipped where SAMPLES_DIR i
     const documents = variants.flatMap((variant) => Object.values(variant.totals.documents));
     expect(documents.reduce((sum, total) => sum + BigInt(total.valueMinor), 0n)).toBe(papa.sum);
     expect(variants.reduce((sum, variant) => sum + variant.totals.lines, 0)).toBe(papa.accepted);
-    const months = [...readMonths(store.sql, variants.map((variant) => variant.variantId))];
+    const months = [
+      ...readMonths(
+        store.sql,
+        variants.map((variant) => variant.variantId),
+      ),
+    ];
     expect(months.reduce((sum, month) => sum + month.count, 0)).toBe(check.accepted - check.undated);
-    const spellings = new Set(variants.filter((each) => each.identity.payeeClass !== "Redacted").map((each) => each.identity.name));
+    const spellings = new Set(
+      variants.filter((each) => each.identity.payeeClass !== "Redacted").map((each) => each.identity.name),
+    );
     // Control characters inside a name (line breaks of a cell) become spaces.
-    const seen = new Set([...papa.names].map((name) => name.replaceAll(/\p{Cc}/gu, (mark) => (mark < " " ? " " : mark))));
+    const seen = new Set(
+      [...papa.names].map((name) => name.replaceAll(/\p{Cc}/gu, (mark) => (mark < " " ? " " : mark))),
+    );
     expect([...spellings].filter((name) => !seen.has(name))).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ function ledger(count: number, seed: number): { rows: Row[]; bytes: Uint8Array }
     id: next(count / 8),
     minor: next(40) === 0 ? null : next(2_000_000) - 300_000,
     month: 1 + next(12),
-    note: next(9) === 0 ? "two\nlines, and a \"quote\"" : "",
+    note: next(9) === 0 ? 'two\nlines, and a "quote"' : "",
   }));
   const text = rows.map(({ id, minor, month, note }) => {
     const amount = minor === null ? "n/a" : (minor / 100).toFixed(2);
@@ -121,7 +121,13 @@ function mortal(store: IngestStore, fate: () => "live" | "inside" | "after"): In
   };
 }
 
-async function ingestThroughDeaths(store: IngestStore, upload: IngestUpload, bytes: Uint8Array, deaths: readonly number[], most: number) {
+async function ingestThroughDeaths(
+  store: IngestStore,
+  upload: IngestUpload,
+  bytes: Uint8Array,
+  deaths: readonly number[],
+  most: number,
+) {
   let step = 0;
   const draw = () => deaths[step++ % deaths.length] ?? 0;
   const read: RangeReader = async (offset, length) => {
@@ -136,7 +142,12 @@ async function ingestThroughDeaths(store: IngestStore, upload: IngestUpload, byt
       if (report.done) return;
     } catch (error) {
       if (!(error instanceof Killed)) throw error;
-      if (draw() % 2 === 0) ingest = new Ingest(mortal(store, fate), settings, { sliceBytes: 4096, pause: async () => {}, mostPayees: most });
+      if (draw() % 2 === 0)
+        ingest = new Ingest(mortal(store, fate), settings, {
+          sliceBytes: 4096,
+          pause: async () => {},
+          mostPayees: most,
+        });
     }
   }
   throw new Error("did not end");
@@ -156,8 +167,20 @@ describe("ingest", () => {
           const second = ledger(300, seed + 1);
           const upload = { kind: "advanced" as const, dialect, mapping };
           try {
-            await ingestThroughDeaths(store, { ...upload, uploadId: "a", size: first.bytes.length }, first.bytes, deaths, most);
-            await ingestThroughDeaths(store, { ...upload, uploadId: "b", size: second.bytes.length }, second.bytes, deaths, most);
+            await ingestThroughDeaths(
+              store,
+              { ...upload, uploadId: "a", size: first.bytes.length },
+              first.bytes,
+              deaths,
+              most,
+            );
+            await ingestThroughDeaths(
+              store,
+              { ...upload, uploadId: "b", size: second.bytes.length },
+              second.bytes,
+              deaths,
+              most,
+            );
           } catch (error) {
             // A series that dies at every single draw never ends: nothing to say about it.
             fc.pre(!(error instanceof Error && error.message === "did not end"));
@@ -182,7 +205,11 @@ describe("ingest", () => {
       return bytes.slice(offset, offset + length);
     };
     const options = { sliceBytes: 8192, pause: async () => {} };
-    const halted = await new Ingest(store, settings, options).run(upload, read, ({ offset }) => offset < bytes.length / 2);
+    const halted = await new Ingest(store, settings, options).run(
+      upload,
+      read,
+      ({ offset }) => offset < bytes.length / 2,
+    );
     expect(halted.done).toBe(false);
     expect(ingestCounters(store.sql).uploads[0]).toMatchObject({ uploadId: "a", done: false, offset: halted.offset });
     await new Ingest(store, settings, options).run(upload, read);

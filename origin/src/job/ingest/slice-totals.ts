@@ -105,7 +105,8 @@ export class SliceTotals {
     const first = base + dateAt;
     if (!((data[first] ?? Number.NaN) <= date)) data[first] = date;
     if (!((data[first + 1] ?? Number.NaN) >= date)) data[first + 1] = date;
-    if ((method === card || method === virtualCard) && !((data[first + 2] ?? Number.NaN) >= date)) data[first + 2] = date;
+    if ((method === card || method === virtualCard) && !((data[first + 2] ?? Number.NaN) >= date))
+      data[first + 2] = date;
     this.addMonth(local, date, line.type, amount);
   }
 
@@ -205,7 +206,13 @@ export class SliceTotals {
 
   /** Bytes held live. */
   bytes(): number {
-    return this.data.byteLength + this.locals.byteLength + this.touched.byteLength + this.heads.byteLength + this.monthData.byteLength;
+    return (
+      this.data.byteLength +
+      this.locals.byteLength +
+      this.touched.byteLength +
+      this.heads.byteLength +
+      this.monthData.byteLength
+    );
   }
 }
 

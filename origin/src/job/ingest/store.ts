@@ -71,7 +71,8 @@ export function createIngestTables(sql: SqlRunner): void {
 
 /** Forgets all that was ingested: to read the files of a job again, from their beginning. */
 export function resetIngest(sql: SqlRunner): void {
-  for (const table of ["upload", "identity", "total", "month", "key_page", "reject"]) drain(sql.exec(`DELETE FROM ingest_${table}`));
+  for (const table of ["upload", "identity", "total", "month", "key_page", "reject"])
+    drain(sql.exec(`DELETE FROM ingest_${table}`));
 }
 
 /** Runs a statement to its end: a Durable Object's cursor is lazy. */

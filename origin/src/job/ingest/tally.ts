@@ -157,4 +157,3 @@ export function checkOf(counters: Counters, currency: string, suppliers: number)
     ),
   };
 }
-

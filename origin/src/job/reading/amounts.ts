@@ -80,7 +80,8 @@ export class AmountReader {
 
 /** digits × 10^shift as an integer, half away from zero. */
 function scale(digits: string, shift: number): { value: number; rounded: boolean } {
-  if (shift >= 0) return { value: Number(digits) === 0 ? 0 : Number(digits + "0".repeat(Math.min(shift, 30))), rounded: false };
+  if (shift >= 0)
+    return { value: Number(digits) === 0 ? 0 : Number(digits + "0".repeat(Math.min(shift, 30))), rounded: false };
   const keep = digits.length + shift;
   const kept = keep > 0 ? Number(digits.slice(0, keep)) : 0;
   const dropped = keep >= 0 ? digits.slice(keep) : "0".repeat(-keep) + digits;
@@ -106,7 +107,10 @@ export function readAmountText(
   text: string,
   decimal: DecimalMark,
 ): { digits: string; exponent: number; negative: boolean } | null {
-  let rest = text.replace(/[\u00a0\u2007\u2009\u202f]/g, " ").replace(/[\u2212\u2013]/g, "-").trim();
+  let rest = text
+    .replace(/[\u00a0\u2007\u2009\u202f]/g, " ")
+    .replace(/[\u2212\u2013]/g, "-")
+    .trim();
   let negative = false;
   const side = credit.exec(rest);
   if (side !== null && /\d/.test(rest)) {

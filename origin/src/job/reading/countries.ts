@@ -15,9 +15,25 @@ function fold(text: string): string {
 
 /** Short forms that the reference table of names does not carry. */
 const shortForms: Record<string, string> = {
-  uk: "GBR", "great britain": "GBR", britain: "GBR", england: "GBR", scotland: "GBR", wales: "GBR",
-  "northern ireland": "GBR", usa: "USA", "u s a": "USA", "u s": "USA", "united states": "USA", america: "USA",
-  holland: "NLD", "republic of ireland": "IRL", eire: "IRL", uae: "ARE", korea: "KOR", russia: "RUS", vietnam: "VNM",
+  uk: "GBR",
+  "great britain": "GBR",
+  britain: "GBR",
+  england: "GBR",
+  scotland: "GBR",
+  wales: "GBR",
+  "northern ireland": "GBR",
+  usa: "USA",
+  "u s a": "USA",
+  "u s": "USA",
+  "united states": "USA",
+  america: "USA",
+  holland: "NLD",
+  "republic of ireland": "IRL",
+  eire: "IRL",
+  uae: "ARE",
+  korea: "KOR",
+  russia: "RUS",
+  vietnam: "VNM",
 };
 
 function build(): Map<string, string> {

@@ -19,8 +19,23 @@ export function minorDigitsOf(currency: string): number {
 
 export const currencySigns = "£$€¥₹₩₪₺₽฿₫₴₦";
 const signCodes: Record<string, string> = {
-  "£": "GBP", $: "USD", "€": "EUR", "¥": "JPY", "₹": "INR", "₩": "KRW", "₪": "ILS", "₺": "TRY", "₽": "RUB",
-  "฿": "THB", "₫": "VND", "₴": "UAH", "₦": "NGN", zł: "PLN", Kč: "CZK", Ft: "HUF", R$: "BRL",
+  "£": "GBP",
+  $: "USD",
+  "€": "EUR",
+  "¥": "JPY",
+  "₹": "INR",
+  "₩": "KRW",
+  "₪": "ILS",
+  "₺": "TRY",
+  "₽": "RUB",
+  "฿": "THB",
+  "₫": "VND",
+  "₴": "UAH",
+  "₦": "NGN",
+  zł: "PLN",
+  Kč: "CZK",
+  Ft: "HUF",
+  R$: "BRL",
 };
 
 /** The code that a cell names: a code, a sign, or either beside digits; null when it names none. */

@@ -50,15 +50,20 @@ describe("dates", () => {
   it("reads back every day in every order", () => {
     const day = fc.date({ min: new Date("1901-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
     fc.assert(
-      fc.property(day, fc.constantFrom("-", "/", "."), fc.constantFrom("", " 0:00", " 10:14:44 AM"), (date, mark, time) => {
-        const iso = date.toISOString().slice(0, 10);
-        const [year = "", month = "", dayOf = ""] = iso.split("-");
-        expect(read(`${[year, month, dayOf].join(mark)}${time}`, "ymd")).toBe(iso);
-        expect(read(`${[dayOf, month, year].join(mark)}${time}`, "dmy")).toBe(iso);
-        expect(read(`${[Number(month), Number(dayOf), year].join(mark)}${time}`, "mdy")).toBe(iso);
-        const name = date.toLocaleString("en", { month: "short", timeZone: "UTC" });
-        expect(read(`${dayOf}-${name}-${year}`, "mdy")).toBe(iso);
-      }),
+      fc.property(
+        day,
+        fc.constantFrom("-", "/", "."),
+        fc.constantFrom("", " 0:00", " 10:14:44 AM"),
+        (date, mark, time) => {
+          const iso = date.toISOString().slice(0, 10);
+          const [year = "", month = "", dayOf = ""] = iso.split("-");
+          expect(read(`${[year, month, dayOf].join(mark)}${time}`, "ymd")).toBe(iso);
+          expect(read(`${[dayOf, month, year].join(mark)}${time}`, "dmy")).toBe(iso);
+          expect(read(`${[Number(month), Number(dayOf), year].join(mark)}${time}`, "mdy")).toBe(iso);
+          const name = date.toLocaleString("en", { month: "short", timeZone: "UTC" });
+          expect(read(`${dayOf}-${name}-${year}`, "mdy")).toBe(iso);
+        },
+      ),
     );
   });
 });

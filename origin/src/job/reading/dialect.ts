@@ -1,9 +1,5 @@
 /** How a file is written (delimiter, line ends, header row, column names), from its first megabyte. */
-import {
-  delimiters,
-  type Encoding,
-  type FileDialect,
-} from "@paygauge/api-types/entities/ledger";
+import { delimiters, type Encoding, type FileDialect } from "@paygauge/api-types/entities/ledger";
 import { decodeText, markLength } from "./encoding.ts";
 import { RecordReader, type RecordGrammar } from "./records.ts";
 import { foldHeader, isKnownHeader } from "./synonyms.ts";
@@ -16,7 +12,12 @@ export function cellText(reader: RecordReader, at: number, encoding: Encoding): 
 }
 
 /** The first `most` records of a buffer as text. */
-export function headRecords(head: Uint8Array<ArrayBuffer>, grammar: RecordGrammar, encoding: Encoding, most: number): string[][] {
+export function headRecords(
+  head: Uint8Array<ArrayBuffer>,
+  grammar: RecordGrammar,
+  encoding: Encoding,
+  most: number,
+): string[][] {
   const reader = new RecordReader(grammar);
   reader.load(head, markLength(head), head.length, true);
   const rows: string[][] = [];
@@ -47,7 +48,10 @@ export function detectLineEnd(head: Uint8Array): FileDialect["lineEnd"] {
 }
 
 /** The delimiter under which most records have the same number of cells, and more than one. */
-export function detectDelimiter(head: Uint8Array<ArrayBuffer>, lineEnd: FileDialect["lineEnd"]): FileDialect["delimiter"] {
+export function detectDelimiter(
+  head: Uint8Array<ArrayBuffer>,
+  lineEnd: FileDialect["lineEnd"],
+): FileDialect["delimiter"] {
   let best: FileDialect["delimiter"] = ",";
   let bestScore = 0;
   for (const delimiter of delimiters) {

@@ -45,7 +45,11 @@ export function sniffRefusal(head: Uint8Array): FileRefusalCode | null {
   if (nul + control > head.length * 0.1) return "binary";
   let text = "";
   for (const byte of head.subarray(0, 2000)) text += String.fromCharCode(byte);
-  const start = text.replace(/^[\u0080-\u00ff]+/, "").trimStart().slice(0, 200).toLowerCase();
+  const start = text
+    .replace(/^[\u0080-\u00ff]+/, "")
+    .trimStart()
+    .slice(0, 200)
+    .toLowerCase();
   if (start === "" && head.length < 2000) return "empty";
   if (/^(<!doctype html|<html|<\?xml|<table|<head|<body)/.test(start)) return "html";
   return /^(\{\s*"|\[\s*\{|\[\s*\[)/.test(start) ? "json" : null;

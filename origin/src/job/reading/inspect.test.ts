@@ -22,7 +22,8 @@ async function refusal(content: string | Uint8Array, kind: LedgerKind = "advance
   return result.refusal.code;
 }
 
-const lines = (count: number, line: (at: number) => string) => Array.from({ length: count }, (_, at) => line(at)).join("\n");
+const lines = (count: number, line: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => line(at)).join("\n");
 
 describe("refusals", () => {
   it.each([
@@ -36,14 +37,29 @@ describe("refusals", () => {
     ["HTML", "\n<!DOCTYPE html><html><table>", "html"],
     ["JSON", '[{"name":"Acme","amount":1}]', "json"],
     ["UTF-16", new Uint8Array([0xff, 0xfe, 0x61, 0, 0x2c, 0]), "utf-16"],
-    ["UTF-16 without mark", Uint8Array.from("name,amount\nA,1\n".repeat(9), (c) => c.charCodeAt(0)).reduce<number[]>((all, b) => [...all, b, 0], []) , "utf-16"],
+    [
+      "UTF-16 without mark",
+      Uint8Array.from("name,amount\nA,1\n".repeat(9), (c) => c.charCodeAt(0)).reduce<number[]>(
+        (all, b) => [...all, b, 0],
+        [],
+      ),
+      "utf-16",
+    ],
     ["NULs", new Uint8Array(500), "binary"],
     ["one column", "Supplier\nAcme\nBolt\n", "one-column"],
     ["header alone", "Supplier,Amount,Date\n", "header-only"],
     ["totals by category", "Category,Total\nRent,100.00\nFuel,200.00\n", "no-name-column"],
     ["no amounts", "Supplier Name,City\nAcme,Leeds\nBolt,York\n", "no-amount-column"],
-    ["contract register", "Contract Number,Supplier,Start Date,End Date,Amount\n1,Acme,2024-01-01,2026-01-01,5000.00\n", "contract-register"],
-    ["one total per supplier", `Supplier Name,Amount\n${lines(40, (at) => `Firm ${at} Ltd,${at}00.50`)}\n`, "totals-only"],
+    [
+      "contract register",
+      "Contract Number,Supplier,Start Date,End Date,Amount\n1,Acme,2024-01-01,2026-01-01,5000.00\n",
+      "contract-register",
+    ],
+    [
+      "one total per supplier",
+      `Supplier Name,Amount\n${lines(40, (at) => `Firm ${at} Ltd,${at}00.50`)}\n`,
+      "totals-only",
+    ],
   ] as const)("%s", async (_, content, code) => {
     const bytes = Array.isArray(content) ? Uint8Array.from(content) : content;
     expect(await refusal(bytes as string | Uint8Array)).toBe(code);
@@ -55,7 +71,10 @@ describe("refusals", () => {
     expect(doubted.ok ? null : doubted.refusal.overridable).toBe(true);
     expect(doubted.inspection?.proposal.missing).toEqual([]);
     const taken = await inspect(summary, { kind: "base" });
-    expect(taken.ok && taken.inspection.proposal.mapping.sources).toMatchObject({ supplierName: { column: 0 }, spend: { column: 1 } });
+    expect(taken.ok && taken.inspection.proposal.mapping.sources).toMatchObject({
+      supplierName: { column: 0 },
+      spend: { column: 1 },
+    });
   });
 
   it("takes names alone for match data", async () => {
@@ -70,7 +89,9 @@ async function dialectOf(content: string | Uint8Array, options: Partial<InspectO
 }
 
 const body = (mark: string, end: string) =>
-  Array.from({ length: 30 }, (_, at) => ["S" + (at % 9), `Müller ${at % 9} & Söhne`, `${at + 1}`, `1${at},50`, `${(at % 28) + 1}.03.2024`].join(mark)).join(end);
+  Array.from({ length: 30 }, (_, at) =>
+    ["S" + (at % 9), `Müller ${at % 9} & Söhne`, `${at + 1}`, `1${at},50`, `${(at % 28) + 1}.03.2024`].join(mark),
+  ).join(end);
 
 describe("dialects", () => {
   it.each([
@@ -85,7 +106,13 @@ describe("dialects", () => {
     expect(proposal.mapping).toMatchObject({
       decimalMark: ",",
       dateOrders: { paidDate: "dmy" },
-      sources: { supplierId: { column: 0 }, supplierName: { column: 1 }, documentNumber: { column: 2 }, amount: { column: 3 }, paidDate: { column: 4 } },
+      sources: {
+        supplierId: { column: 0 },
+        supplierName: { column: 1 },
+        documentNumber: { column: 2 },
+        amount: { column: 3 },
+        paidDate: { column: 4 },
+      },
     });
   });
 
@@ -93,14 +120,29 @@ describe("dialects", () => {
     const text = `Spend report 2024,,,,,,\n,,,,,,\nExported by finance,,,,,,\nVendor Name,Amount,,Amount,Invoice Date,,\n${lines(30, (at) => `Firm ${at % 7},${at}.25,x,${at}.20,2024-01-${String((at % 28) + 1).padStart(2, "0")},,`)}\n`;
     const { dialect, preview } = await dialectOf(text);
     expect(dialect.headerRow).toBe(4);
-    expect(dialect.columns.map((column) => column.name)).toEqual(["Vendor Name", "Amount", "Column 3", "Amount (2)", "Invoice Date"]);
+    expect(dialect.columns.map((column) => column.name)).toEqual([
+      "Vendor Name",
+      "Amount",
+      "Column 3",
+      "Amount (2)",
+      "Invoice Date",
+    ]);
     expect(preview[0]?.slice(0, 2)).toEqual(["Firm 0", "0.25"]);
   });
 
   it("guesses by values where there is no header", async () => {
-    const { dialect, proposal } = await dialectOf(lines(40, (at) => `${1000 + at},Firm number ${at % 20},2024-02-${String((at % 28) + 1).padStart(2, "0")},${at}1.37`));
+    const { dialect, proposal } = await dialectOf(
+      lines(
+        40,
+        (at) => `${1000 + at},Firm number ${at % 20},2024-02-${String((at % 28) + 1).padStart(2, "0")},${at}1.37`,
+      ),
+    );
     expect(dialect.headerRow).toBe(0);
-    expect(proposal.mapping.sources).toMatchObject({ supplierName: { column: 1 }, documentDate: { column: 2 }, amount: { column: 3 } });
+    expect(proposal.mapping.sources).toMatchObject({
+      supplierName: { column: 1 },
+      documentDate: { column: 2 },
+      amount: { column: 3 },
+    });
     expect(proposal.fields.find((each) => each.field === "amount")?.confidence).toBeLessThan(0.5);
   });
 
@@ -117,7 +159,9 @@ describe("dialects", () => {
     const { proposal, profiles } = await dialectOf(`Supplier,Amount,Payment Date\n${early}\nAcme,1.00,03/25/2024\n`);
     expect(proposal.mapping.dateOrders.paidDate).toBe("mdy");
     expect(profiles[2]?.ambiguous).toBe(false);
-    const unsure = await dialectOf("Supplier,Amount,Payment Date,Doc\nAcme,1.00,03/04/2024,1\nAcme,1.00,05/06/2024,2\n");
+    const unsure = await dialectOf(
+      "Supplier,Amount,Payment Date,Doc\nAcme,1.00,03/04/2024,1\nAcme,1.00,05/06/2024,2\n",
+    );
     expect(unsure.profiles[2]?.ambiguous).toBe(true);
   });
 });

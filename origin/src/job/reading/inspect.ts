@@ -1,10 +1,5 @@
 /** Looks through a whole file: what it is, how it is written, what its columns hold, and which mapping fits it. */
-import type {
-  FileDialect,
-  FileRefusal,
-  LedgerInspection,
-  MappingProposal,
-} from "@paygauge/api-types/entities/ledger";
+import type { FileDialect, FileRefusal, LedgerInspection, MappingProposal } from "@paygauge/api-types/entities/ledger";
 import { columnsOf, detectDelimiter, detectHeaderRow, detectLineEnd, headRecords } from "./dialect.ts";
 import { EncodingTally, markLength } from "./encoding.ts";
 import { refusalOf, sniffRefusal } from "./file-kind.ts";
@@ -57,7 +52,14 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
   const encoding = options.dialect?.encoding ?? tally.encoding();
   if (survey.rows === 0) return { ok: false, refusal: refusalOf("header-only") };
   const named = encoding === "utf-8" ? columns : columnsOf(headRecords(head, grammar, encoding, 300), headerRow);
-  const dialect: FileDialect = { encoding, hadBom: markLength(head) > 0, delimiter, lineEnd, headerRow, columns: named };
+  const dialect: FileDialect = {
+    encoding,
+    hadBom: markLength(head) > 0,
+    delimiter,
+    lineEnd,
+    headerRow,
+    columns: named,
+  };
   const profiles = survey.profilers.map((profiler) => {
     const name = named[profiler.index]?.name ?? profiler.name;
     return { ...profiler.profile(survey.rows), name };
@@ -138,8 +140,12 @@ function couldBeName(profile: LedgerInspection["profiles"][number]): boolean {
 
 function isContractRegister({ dialect }: LedgerInspection): boolean {
   const headers = dialect.columns.map((column) => foldHeader(column.name));
-  const contract = headers.some((name) => /\bcontra(c?t|to)\b/.test(name) && /number|numero|\bid\b|\bno\b|ref/.test(name));
-  const span = headers.some((name) => /expiry|end date|start date|execution|duracion|duration|award|adjudicatario/.test(name));
+  const contract = headers.some(
+    (name) => /\bcontra(c?t|to)\b/.test(name) && /number|numero|\bid\b|\bno\b|ref/.test(name),
+  );
+  const span = headers.some((name) =>
+    /expiry|end date|start date|execution|duracion|duration|award|adjudicatario/.test(name),
+  );
   const spent = headers.some((name) => /paid|payment|invoice|voucher|factura|pago/.test(name));
   return contract && span && !spent;
 }

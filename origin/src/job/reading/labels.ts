@@ -25,11 +25,15 @@ const totalWords = new Set(
     "gesamt|gesamtsumme|summe|zwischensumme|total general|total général|sous total|suma|suma total|samtals|alls"
   ).split("|"),
 );
-const totalPhrase = /^(grand|sub|overall|report|page|batch)[ -]?totals?\b|^totals? (for|of) (the )?(month|period|page|report|year|week|all)\b/;
+const totalPhrase =
+  /^(grand|sub|overall|report|page|batch)[ -]?totals?\b|^totals? (for|of) (the )?(month|period|page|report|year|week|all)\b/;
 
 /** Whether a cell labels its row as a total: the word alone ("Total Gas Ltd" is a supplier). */
 export function isTotalLabel(cell: string): boolean {
-  const text = cell.toLowerCase().replace(/[:=.*\-_\s]+/g, " ").trim();
+  const text = cell
+    .toLowerCase()
+    .replace(/[:=.*\-_\s]+/g, " ")
+    .trim();
   return totalWords.has(text) || totalPhrase.test(text);
 }
 

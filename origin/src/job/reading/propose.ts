@@ -147,11 +147,29 @@ function guess(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfi
   if (kind !== "matchedDataOnly") {
     const field = kind === "base" ? "spend" : "amount";
     const decimals = (profile: ColumnProfile) => share(profile.samples, (sample) => /\d[.,]\d{2}\b/.test(sample));
-    add(field, free((each) => each.numberShare > 0.9 && decimals(each) > 0, (each) => decimals(each) * each.distinct));
+    add(
+      field,
+      free(
+        (each) => each.numberShare > 0.9 && decimals(each) > 0,
+        (each) => decimals(each) * each.distinct,
+      ),
+    );
   }
-  add("supplierName", free((each) => textFit(each) === 1 && share(each.samples, (s) => /\p{L}{3}/u.test(s)) > 0.7, (each) => each.distinct));
+  add(
+    "supplierName",
+    free(
+      (each) => textFit(each) === 1 && share(each.samples, (s) => /\p{L}{3}/u.test(s)) > 0.7,
+      (each) => each.distinct,
+    ),
+  );
   if (kind === "advanced" && !fields.some((each) => each.field === "paidDate")) {
-    add("documentDate", free((each) => each.dateShare > 0.9 && each.distinct > 1 && !/load|as of|update/.test(foldHeader(each.name)), (each) => each.distinct));
+    add(
+      "documentDate",
+      free(
+        (each) => each.dateShare > 0.9 && each.distinct > 1 && !/load|as of|update/.test(foldHeader(each.name)),
+        (each) => each.distinct,
+      ),
+    );
   }
 }
 

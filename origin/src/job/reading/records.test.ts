@@ -35,7 +35,9 @@ async function recordsOf(text: string, window: number, grammar: RecordGrammar = 
 
 /** The cell untrimmed. */
 function rawCell(reader: RecordReader, at: number): string {
-  const text = new TextDecoder("utf-8", { fatal: false, ignoreBOM: true }).decode(reader.buffer.subarray(reader.starts[at], reader.ends[at]));
+  const text = new TextDecoder("utf-8", { fatal: false, ignoreBOM: true }).decode(
+    reader.buffer.subarray(reader.starts[at], reader.ends[at]),
+  );
   return reader.escaped[at] === 1 ? text.replaceAll('""', '"') : text;
 }
 
@@ -51,7 +53,9 @@ const table = fc
 /** Writes a table as RFC 4180 wants; `always` quotes every cell. */
 function written(rows: readonly (readonly string[])[], delimiter: string, end: string, always: boolean): string {
   const quoted = (text: string) =>
-    always || /["\r\n]/.test(text) || text.includes(delimiter) || /^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    always || /["\r\n]/.test(text) || text.includes(delimiter) || /^\s|\s$/.test(text)
+      ? `"${text.replaceAll('"', '""')}"`
+      : text;
   return rows.map((cells) => cells.map(quoted).join(delimiter)).join(end);
 }
 
@@ -87,7 +91,11 @@ describe("records", () => {
       fc.asyncProperty(table, fc.constantFrom("\n", "\r\n"), async (made, end) => {
         // DuckDB skips empty lines and wants one line end throughout: a first cell is always there, and breaks within
         // cells are those of the file.
-        const plain = (text: string) => text.replaceAll("\u0000", "").replaceAll("\ufeff", "").replaceAll(/\r\n|\r|\n/g, end);
+        const plain = (text: string) =>
+          text
+            .replaceAll("\u0000", "")
+            .replaceAll("\ufeff", "")
+            .replaceAll(/\r\n|\r|\n/g, end);
         const rows = made.map((cells) => ["x", ...cells.map(plain)]);
         const file = path.join(folder, `${runs++}.csv`);
         writeFileSync(file, written(rows, ",", end, true));
@@ -124,7 +132,11 @@ describe("records", () => {
   });
 
   it("resumes within a long file exactly", async () => {
-    const rows = Array.from({ length: 4000 }, (_, at) => [`${at}`, `name "${at}"`, at % 7 === 0 ? "two\nlines" : "one"]);
+    const rows = Array.from({ length: 4000 }, (_, at) => [
+      `${at}`,
+      `name "${at}"`,
+      at % 7 === 0 ? "two\nlines" : "one",
+    ]);
     const text = written(rows, ",", "\r\n", false);
     const { rows: read, lines } = await recordsOf(text, 1500);
     expect(read).toEqual(rows);
@@ -132,14 +144,24 @@ describe("records", () => {
   });
 
   it("ends records at LF, CRLF, bare CR, and a mixture", async () => {
-    expect((await recordsOf("a,b\rc,d\re,f", 1024, { delimiter: 44, crEnds: true })).rows).toEqual([["a", "b"], ["c", "d"], ["e", "f"]]);
+    expect((await recordsOf("a,b\rc,d\re,f", 1024, { delimiter: 44, crEnds: true })).rows).toEqual([
+      ["a", "b"],
+      ["c", "d"],
+      ["e", "f"],
+    ]);
     expect((await recordsOf("a,b\r\nc,d\re,f\ng,h\r", 1024, { delimiter: 44, crEnds: true })).rows).toHaveLength(4);
-    expect((await recordsOf("a,b\rx\nc,d", 1024)).rows).toEqual([["a", "b\rx"], ["c", "d"]]);
+    expect((await recordsOf("a,b\rx\nc,d", 1024)).rows).toEqual([
+      ["a", "b\rx"],
+      ["c", "d"],
+    ]);
   });
 
   it("reads a quote that never closes as a character of its line", async () => {
     const { rows, place } = await recordsOf(`1,"Acme\n2,Bolt\n${"3,Nut\n".repeat(400)}`, 2048);
-    expect(rows.slice(0, 2)).toEqual([["1", '"Acme'], ["2", "Bolt"]]);
+    expect(rows.slice(0, 2)).toEqual([
+      ["1", '"Acme'],
+      ["2", "Bolt"],
+    ]);
     expect(rows).toHaveLength(402);
     expect(place.recoveries).toBe(1);
   });
@@ -164,6 +186,10 @@ describe("cell text", () => {
     const bytes = new Uint8Array(encoder.encode('"  say ""hi""  ", b '));
     reader.load(bytes, 0, bytes.length, true);
     reader.next();
-    expect([cellText(reader, 0, "utf-8"), cellText(reader, 1, "utf-8"), cellText(reader, 2, "utf-8")]).toEqual(['say "hi"', "b", ""]);
+    expect([cellText(reader, 0, "utf-8"), cellText(reader, 1, "utf-8"), cellText(reader, 2, "utf-8")]).toEqual([
+      'say "hi"',
+      "b",
+      "",
+    ]);
   });
 });

@@ -24,18 +24,28 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
       "supplier id|supplier number|supplier no|vendor id|vendor number|vendor no|supplier code|vendor code|creditor number|creditor id|address book no|payee id|supplier ref|merchant id|lieferantennummer|kreditorennummer|kreditor nr|lieferanten nr|code fournisseur|numero fournisseur|codigo proveedor|id proveedor|numer birgja|account number supplier",
     not: "group tax vat name",
   },
-  addressLine1: { phrases: "address line 1|address 1|address|street|street address|supplier address|strasse|adresse|rue|direccion|calle|heimilisfang", not: "2 email book" },
+  addressLine1: {
+    phrases:
+      "address line 1|address 1|address|street|street address|supplier address|strasse|adresse|rue|direccion|calle|heimilisfang",
+    not: "2 email book",
+  },
   addressLine2: { phrases: "address line 2|address 2|adresszusatz|complement d adresse" },
   city: { phrases: "city|town|post town|ort|stadt|ville|ciudad|poblacion|baer|stadur", not: "code" },
   state: { phrases: "state|province|county|region|bundesland|provincia|departement", not: "statement" },
-  postalCode: { phrases: "postal code|postcode|post code|zip|zip code|plz|postleitzahl|code postal|codigo postal|postnumer" },
+  postalCode: {
+    phrases: "postal code|postcode|post code|zip|zip code|plz|postleitzahl|code postal|codigo postal|postnumer",
+  },
   country: { phrases: "country|country code|supplier country|vendor country|land|pays|pais", not: "of incorporation" },
   taxId: {
     phrases:
       "vat registration number|vat reg no|vat number|vat no|vat id|tax id|tax number|tin|ein|nif|cif|nif adjudicatario|ust idnr|ust id|umsatzsteuer id|numero tva|tva intracommunautaire|kennitala|siret|abn|gst number",
     not: "amount date",
   },
-  companyNumber: { phrases: "company number|company registration number|registration number|companies house number|company no|crn|handelsregisternummer|siren|registernummer", not: "vat" },
+  companyNumber: {
+    phrases:
+      "company number|company registration number|registration number|companies house number|company no|crn|handelsregisternummer|siren|registernummer",
+    not: "vat",
+  },
   phone: { phrases: "phone|telephone|phone number|tel|telefon|telefono|simi|mobile" },
   email: { phrases: "email|e mail|email address|supplier email|correo|courriel|netfang" },
   website: { phrases: "website|web site|url|web|homepage|sitio web" },
@@ -43,22 +53,58 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   sic: { phrases: "sic|sic code|sicc int|sic 2007|uk sic" },
   naics: { phrases: "naics|naics code" },
   unspsc: { phrases: "unspsc|unspsc code|commodity code" },
-  merchantCategory: { phrases: "merchant category|cat descr|merchant category description|mcc description|category description|merchant type", not: "group code" },
-  payeeClass: { phrases: "payee class|creditor type|vendor type|supplier type|payee type|vendor class|supplier class|kreditorenart" },
+  merchantCategory: {
+    phrases:
+      "merchant category|cat descr|merchant category description|mcc description|category description|merchant type",
+    not: "group code",
+  },
+  payeeClass: {
+    phrases: "payee class|creditor type|vendor type|supplier type|payee type|vendor class|supplier class|kreditorenart",
+  },
   spend: {
     phrases:
       "spend|total spend|annual spend|spend amount|total amount|amount|total value|total paid|value|total|net spend|ausgaben|gesamtbetrag|umsatz|depense|depenses|gasto|importe total|importe|betrag|montant|upphaed|heildarupphaed",
     not: noAmount + " po invoice payment order",
   },
-  poCount: { phrases: "po count|number of pos|pos|purchase orders|purchase order count|number of purchase orders|po number of|orders|anzahl bestellungen|nombre de commandes|numero de pedidos", not: "value amount" },
-  poValue: { phrases: "po value|po amount|purchase order value|purchase order amount|value of purchase orders|po spend|bestellwert", not: "count" },
-  invoiceCount: { phrases: "invoice count|number of invoices|invoices|no of invoices|invoice qty|anzahl rechnungen|nombre de factures|numero de facturas", not: "value amount" },
-  invoiceValue: { phrases: "invoice value|invoice amount|value of invoices|invoiced amount|invoice spend|rechnungswert", not: "count" },
-  paymentCount: { phrases: "payment count|number of payments|payments|no of payments|transactions|transaction count|number of transactions|anzahl zahlungen|nombre de paiements|numero de pagos", not: "value amount" },
+  poCount: {
+    phrases:
+      "po count|number of pos|pos|purchase orders|purchase order count|number of purchase orders|po number of|orders|anzahl bestellungen|nombre de commandes|numero de pedidos",
+    not: "value amount",
+  },
+  poValue: {
+    phrases:
+      "po value|po amount|purchase order value|purchase order amount|value of purchase orders|po spend|bestellwert",
+    not: "count",
+  },
+  invoiceCount: {
+    phrases:
+      "invoice count|number of invoices|invoices|no of invoices|invoice qty|anzahl rechnungen|nombre de factures|numero de facturas",
+    not: "value amount",
+  },
+  invoiceValue: {
+    phrases: "invoice value|invoice amount|value of invoices|invoiced amount|invoice spend|rechnungswert",
+    not: "count",
+  },
+  paymentCount: {
+    phrases:
+      "payment count|number of payments|payments|no of payments|transactions|transaction count|number of transactions|anzahl zahlungen|nombre de paiements|numero de pagos",
+    not: "value amount",
+  },
   paymentValue: { phrases: "payment value|payment amount|value of payments|amount paid|paid amount", not: "count" },
-  paymentTerms: { phrases: "payment terms|terms|terms of payment|pay terms|payment term|zahlungsbedingungen|zahlungsziel|conditions de paiement|condiciones de pago|greidsluskilmalar", not: "and conditions" },
-  paymentMethods: { phrases: "payment methods|payment method|payment type|method of payment|pay method|zahlungsart|mode de paiement|forma de pago|greidslumati" },
-  paymentMethod: { phrases: "payment method|procurement card|purchasing card|payment type|method of payment|pay method|p card|purchase card|card payment|tender type|zahlungsart|zahlweg|mode de paiement|forma de pago|greidslumati", not: "number no date value" },
+  paymentTerms: {
+    phrases:
+      "payment terms|terms|terms of payment|pay terms|payment term|zahlungsbedingungen|zahlungsziel|conditions de paiement|condiciones de pago|greidsluskilmalar",
+    not: "and conditions",
+  },
+  paymentMethods: {
+    phrases:
+      "payment methods|payment method|payment type|method of payment|pay method|zahlungsart|mode de paiement|forma de pago|greidslumati",
+  },
+  paymentMethod: {
+    phrases:
+      "payment method|procurement card|purchasing card|payment type|method of payment|pay method|p card|purchase card|card payment|tender type|zahlungsart|zahlweg|mode de paiement|forma de pago|greidslumati",
+    not: "number no date value",
+  },
   amount: {
     phrases:
       "amount|net amount|payment amount|amount paid|net amt|invoice net amt|amt|amount gbp|amount usd|amount eur|line amount|invoice amount|vouchers paid|gross|gross amount|gross value|net value|spend|value|invoiced value|jv value|merchandise amt|transaction amount|total amount|total excludes vat|invoice line value net of vat|line value|payment value|invoice value|total|net|importe con iva|betrag|bruttobetrag|nettobetrag|rechnungsbetrag|montant|montant ttc|montant ht|importe|importe sin iva|monto|upphaed|upphaed linu|fjarhaed",
@@ -71,19 +117,29 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
       "invoice number|invoice no|transaction number|document number|document no|transaction no|trans no|voucher number|invoice id|invoice ref|transaction id|transaction ref|payment number|payment reference|check number|cheque number|journal reference|jv reference|sap document number|internal ref|document ref|reference|reference number|belegnummer|rechnungsnummer|numero de facture|numero de factura|numer reiknings",
     not: "date amount value contract order",
   },
-  orderNumber: { phrases: "purchase order|po number|purchase order number|po no|order number|order no|po|order|bestellnummer|numero de commande|numero de pedido", not: "date amount value count type" },
+  orderNumber: {
+    phrases:
+      "purchase order|po number|purchase order number|po no|order number|order no|po|order|bestellnummer|numero de commande|numero de pedido",
+    not: "date amount value count type",
+  },
   documentDate: {
     phrases:
       "document date|invoice date|transaction date|date|gl date|posting date|journal date|purchase order date|order date|trans dt|trans date|invoice gl date|jv date|issue date|date of invoice|tax point date|belegdatum|rechnungsdatum|datum|buchungsdatum|date de facture|date facture|fecha|fecha de factura|dagsetning|dags reiknings",
     not: "due paid loaded as of effective expiry end start clearing payment updated created",
   },
-  dueDate: { phrases: "due date|payment due date|date due|net due date|falligkeit|falligkeitsdatum|faellig am|date d echeance|echeance|fecha de vencimiento|vencimiento|gjalddagi|eindagi" },
+  dueDate: {
+    phrases:
+      "due date|payment due date|date due|net due date|falligkeit|falligkeitsdatum|faellig am|date d echeance|echeance|fecha de vencimiento|vencimiento|gjalddagi|eindagi",
+  },
   paidDate: {
     phrases:
       "payment date|date paid|paid date|date of payment|clearing date|check payment date|ap payment date|invoice payment date|check date|cheque date|pay date|settlement date|zahlungsdatum|zahldatum|date de paiement|date paiement|fecha de pago|dags greidslu|greidsludagur",
     not: "due",
   },
-  costCentre: { phrases: "cost centre|cost center|cost centre name|department|kostenstelle|centre de cout|centro de coste", not: "amount" },
+  costCentre: {
+    phrases: "cost centre|cost center|cost centre name|department|kostenstelle|centre de cout|centro de coste",
+    not: "amount",
+  },
 };
 
 /** A header as it is compared: words in lower case without accents. */

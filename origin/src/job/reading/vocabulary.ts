@@ -7,7 +7,10 @@ const methodWords: readonly (readonly [RegExp, PaymentMethod])[] = [
   [/cheque|\bcheck\b|\bchq\b|\bck\b|scheck|chèque|ávísun/, "Cheque"],
   [/direct ?debit|lastschrift|prélèvement|domiciliaci|\bdd\b/, "DirectDebit"],
   [/wire|chaps|swift|telegraphic|\btt\b|fedwire/, "Wire"],
-  [/\bach\b|bacs|\beft\b|transfer|sepa|überweisung|virement|transferencia|faster pay|\bfps\b|giro|millifærsl|direct deposit/, "BankTransfer"],
+  [
+    /\bach\b|bacs|\beft\b|transfer|sepa|überweisung|virement|transferencia|faster pay|\bfps\b|giro|millifærsl|direct deposit/,
+    "BankTransfer",
+  ],
   [/\bcash\b|petty|bar\b|espèces|efectivo|reiðufé/, "Cash"],
 ];
 const yes = /^(y|yes|true|1|x|ja|oui|si|sí|já)$/;
@@ -33,7 +36,8 @@ export function documentTypeOf(text: string): DocumentType | null {
   return documentWords.find(([pattern]) => pattern.test(compact))?.[1] ?? null;
 }
 
-const atOnce = /immediate|on receipt|upon receipt|due now|cash on delivery|\bcod\b|prepa(id|yment)|in advance|sofort|comptant|contado/;
+const atOnce =
+  /immediate|on receipt|upon receipt|due now|cash on delivery|\bcod\b|prepa(id|yment)|in advance|sofort|comptant|contado/;
 
 /** Days that a payment-terms cell allows: "Net 30", "2/10 net 45", "60 days", "N30", "30"; NaN when it states none. */
 export function termDaysOf(text: string): number {

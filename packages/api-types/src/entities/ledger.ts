@@ -242,7 +242,8 @@ export const fileRefusals = {
     "This is a register of contracts: its values are agreed sums over years, not what was ordered, invoiced or paid. Export the payments or invoices.",
   "totals-only":
     "Each supplier stands once with a total, without documents or dates. Upload it as a summary, or export the document lines.",
-  "loaded-before": "A file with exactly this content is already part of the job; nothing was added twice. Choose another file, or remove the earlier upload first.",
+  "loaded-before":
+    "A file with exactly this content is already part of the job; nothing was added twice. Choose another file, or remove the earlier upload first.",
 } as const satisfies Record<string, string>;
 export type FileRefusalCode = keyof typeof fileRefusals;
 
