@@ -42,7 +42,7 @@ export interface GridQuery {
   readonly secondaryOrderBy: GridSort | undefined;
   /** 1-based. */
   readonly page: number;
-  readonly pageSize: 25 | 50 | 100 | 250;
+  readonly pageSize: 25 | 50 | 100 | 200;
   /** Shown columns in order; undefined for the grid's own choice. */
   readonly columns: readonly string[] | undefined;
   readonly density: Density;

@@ -5,7 +5,7 @@ import { rowRange } from "./row-range.ts";
 import type { PageFacts } from "./row-range.ts";
 
 /** Page sizes every list offers. */
-export const pageSizes = [25, 50, 100, 250] as const;
+export const pageSizes = [25, 50, 100, 200] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 export interface PaginationProps extends PageFacts {
