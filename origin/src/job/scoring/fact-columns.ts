@@ -2,7 +2,7 @@
 import { type ScoringFacts, type ScoringField, scoringFields } from "./scoring-fields.ts";
 
 /** One array a field: numbers as they are (unknown is NaN), yes and no as 1 and 0, texts as their place in the field's values. */
-export type FactColumns = ReadonlyMap<ScoringField, Float64Array | Uint8Array>;
+export type FactColumns = ReadonlyMap<ScoringField, Float64Array>;
 
 const fieldNames = Object.keys(scoringFields).filter((name): name is ScoringField =>
   Object.hasOwn(scoringFields, name),
@@ -22,12 +22,11 @@ function codeOf(facts: ScoringFacts, field: ScoringField): number {
   return typeof value === "boolean" ? Number(value) : textCode(field, value);
 }
 
-/** Columns of a list of facts. About 110 bytes a supplier: take a large job in parts. */
+/** Columns of a list of facts. About 240 bytes a supplier: take a large job in parts. */
 export function factColumns(all: readonly ScoringFacts[]): FactColumns {
-  const columns = new Map<ScoringField, Float64Array | Uint8Array>();
+  const columns = new Map<ScoringField, Float64Array>();
   for (const field of fieldNames) {
-    const wide = scoringFields[field].kind === "number" && field !== "detailLevel";
-    const column = wide ? new Float64Array(all.length) : new Uint8Array(all.length);
+    const column = new Float64Array(all.length);
     all.forEach((facts, at) => (column[at] = codeOf(facts, field)));
     columns.set(field, column);
   }

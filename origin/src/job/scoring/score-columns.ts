@@ -14,7 +14,7 @@ import { isScoringField, scoringFields } from "./scoring-fields.ts";
 /** Suppliers worked on at a time: what fits the processor's cache. */
 const block = 2048;
 type Group = CapabilityRules["points"][number];
-type Column = Float64Array | Uint8Array;
+type Column = Float64Array;
 
 export interface ColumnScores {
   points: Uint8Array;
@@ -51,7 +51,7 @@ function numberMask(column: Column, op: ConditionLeaf["op"], value: number): Mas
     };
   if (op === "Equal")
     return (from, count, out) => {
-      for (let at = 0; at < count; at += 1) out[at] = column[from + at] === value ? 1 : 0;
+      for (let at = 0; at < count; at += 1) out[at] = (column[from + at] ?? 0) === value ? 1 : 0;
     };
   return (from, count, out) => {
     for (let at = 0; at < count; at += 1) {
@@ -120,19 +120,8 @@ function ladderAdder(columns: FactColumns, { steps }: Group): Adder | null {
   for (const leaf of leaves) compileCondition({ field: leaf.field, op: leaf.op, value: leaf.value });
   const column = columnOf(columns, first.field);
   const sign = rising ? 1 : -1;
-  const [a, b, c, d] = [0, 1, 2, 3].map((at) => (leaves[at] ? leaves[at].value * sign : Infinity));
-  const [pa, pb, pc, pd] = [0, 1, 2, 3].map((at) => leaves[at]?.points ?? 0);
-  if (
-    a === undefined ||
-    b === undefined ||
-    c === undefined ||
-    d === undefined ||
-    pa === undefined ||
-    pb === undefined ||
-    pc === undefined ||
-    pd === undefined
-  )
-    return null;
+  const [a = Infinity, b = Infinity, c = Infinity, d = Infinity] = leaves.map((leaf) => leaf.value * sign);
+  const [pa = 0, pb = 0, pc = 0, pd = 0] = leaves.map((leaf) => leaf.points);
   return (from, count, sums) => {
     for (let at = 0; at < count; at += 1) {
       const value = (column[from + at] ?? 0) * sign;
