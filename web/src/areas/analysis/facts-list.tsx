@@ -15,7 +15,7 @@ export function FactsList({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map((fact) => (
         <div
           key={fact.key}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5 last:border-b-0"
+          className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-4 border-b border-line py-1.5 last:border-b-0"
         >
           <dt className="text-text-2">{fact.label}</dt>
           <dd className="text-right wrap-anywhere">

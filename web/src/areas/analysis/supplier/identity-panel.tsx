@@ -3,6 +3,7 @@ import type { SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { suppliersTexts } from "../../../texts/en/suppliers.ts";
 import { FactsList, type Fact } from "../facts-list.tsx";
+import { payeeClasses } from "../suppliers/payee-classes.ts";
 import { useMoney } from "../job-money.ts";
 
 type IdentityField = keyof typeof suppliersTexts.page.identityFields;
@@ -16,8 +17,15 @@ function isIdentityField(name: string): name is IdentityField {
 /** Who the supplier says it is, as written in the files; what is absent is left out. */
 export function IdentityPanel({ detail }: { readonly detail: SupplierDetail }) {
   const words = useWords("suppliers.page");
+  const grid = useWords("suppliers.grid");
+  const valueOf = (key: IdentityField, value: string) => {
+    const payeeClass = key === "payeeClass" ? payeeClasses.find((item) => item === value) : undefined;
+    return payeeClass === undefined ? value : grid(`payeeClasses.${payeeClass}`);
+  };
   const facts = Object.entries(detail.identity).flatMap(([key, value]): Fact[] =>
-    isIdentityField(key) && value !== "" ? [{ key, label: words(`identityFields.${key}`), value }] : [],
+    isIdentityField(key) && value !== ""
+      ? [{ key, label: words(`identityFields.${key}`), value: valueOf(key, value) }]
+      : [],
   );
   return (
     <Panel title={words("identity")}>

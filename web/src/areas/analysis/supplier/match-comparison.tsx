@@ -41,12 +41,12 @@ export function MatchComparison({ detail }: { readonly detail: SupplierDetail })
             </th>
             {matched !== null && (
               <th scope="col" className={head}>
-                {words("entry")}
+                {words(detail.row.matchBand === "Unmatched" ? "nearest" : "entry")}
               </th>
             )}
             {runnerUp !== null && (
               <th scope="col" className={head}>
-                {words(matched === null ? "nearest" : "runnerUp")}
+                {words("runnerUp")}
               </th>
             )}
           </tr>

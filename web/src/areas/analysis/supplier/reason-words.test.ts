@@ -32,9 +32,10 @@ test("a gate stands alone at None; a line without points beside others is a cap"
   expect(kindOf(reason("LargeTicketWithoutLevel3", -10), "Low", [points])).toBe("points");
 });
 
-test("facts are grouped digits with one decimal at most, blank where unknown", () => {
+test("facts are grouped digits, with a decimal below a thousand, blank where unknown", () => {
   const formats = { count: (value: number) => value.toLocaleString("en-GB") };
-  expect(factText(12_345.678, formats)).toBe("12,345.7");
+  expect(factText(12_345.678, formats)).toBe("12,346");
+  expect(factText(45.25, formats)).toBe("45.3");
   expect(factText(null, formats)).toBe("");
   expect(factText("core", formats)).toBe("core");
 });

@@ -56,10 +56,11 @@ export function codeWords(code: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A fact as text: grouped digits with at most one decimal, other values as they are. */
+/** A fact as text: grouped digits, one decimal below a thousand and none above, other values as they are. */
 export function factText(value: ScoreReason["params"][string] | undefined, formats: Pick<Formats, "count">): string {
   if (value === null || value === undefined) return "";
-  return typeof value === "number" ? formats.count(Math.round(value * 10) / 10) : String(value);
+  if (typeof value !== "number") return String(value);
+  return formats.count(Math.abs(value) >= 1000 ? Math.round(value) : Math.round(value * 10) / 10);
 }
 
 /** Words for a reason; a code that an edited ruleset brought is put in words from itself and its facts. */

@@ -11,11 +11,10 @@ import {
   type SupplierRow,
 } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
+import { payeeClasses } from "./payee-classes.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 
 type Column = GridColumn<SupplierRow>;
-
-const payeeClasses = ["Supplier", "Employee", "TaxAuthority", "Intercompany", "Payroll", "Bank", "Redacted"] as const;
 
 /** Columns whose values are words: the match is shown, the others by choice. */
 export function useEnumColumns(): { readonly match: Column; readonly hidden: readonly Column[] } {
@@ -53,7 +52,7 @@ export function useEnumColumns(): { readonly match: Column; readonly hidden: rea
       column("recommendedMethod", 170, capabilities, (value) => texts.capabilityNames[value]),
     ];
     return {
-      match: column("matchedState", 104, matchedStates, (value) => shared(`matchedStates.${value}`)),
+      match: column("matchedState", 100, matchedStates, (value) => shared(`matchedStates.${value}`)),
       hidden: hidden.map((item): Column => ({ ...item, hidden: true })),
     };
   }, [words, shared, analysis, texts]);

@@ -24,7 +24,7 @@ export function useScoreColumns(): { readonly shown: readonly Column[]; readonly
       title: words("capabilities"),
       headerNote: capabilityKeys.map((key) => capabilityAbbreviations[key]).join(" "),
       type: "text",
-      width: 232,
+      width: 212,
       value: (row) =>
         capabilities
           .map((key) => `${texts.capabilityNames[key]} ${texts.bands[bandOf(row[`${key}Score`]) ?? "none"]}`)
@@ -34,11 +34,11 @@ export function useScoreColumns(): { readonly shown: readonly Column[]; readonly
       filterable: false,
       inList: "strip",
     };
-    const score = (capability: Capability): Column => ({
+    const score = (capability: Capability, width = 112): Column => ({
       key: `${capability}Score`,
       title: words(`columns.${capability}Score`),
       type: "enum",
-      width: 112,
+      width,
       // Their order as text would put Low before Medium.
       sortable: false,
       options: scoreLevels.map((level) => ({ value: level, label: texts.bands[bandOf(level) ?? "none"] })),
@@ -47,7 +47,7 @@ export function useScoreColumns(): { readonly shown: readonly Column[]; readonly
     });
     const [stp, vcard, ...others] = capabilities;
     return {
-      shown: [strip, score(stp), score(vcard)],
+      shown: [strip, score(stp, 92), score(vcard, 100)],
       hidden: others.map((capability): Column => ({ ...score(capability), hidden: true })),
     };
   }, [words, texts]);

@@ -37,7 +37,7 @@ function useIdentityColumns(jobId: string, query: GridQuery): readonly Column[] 
         key: "name",
         title: words("name"),
         type: "text",
-        width: 210,
+        width: 190,
         grow: 2,
         value: (row) => row.name,
         render: (row) => (
@@ -47,12 +47,12 @@ function useIdentityColumns(jobId: string, query: GridQuery): readonly Column[] 
         ),
         inList: "title",
       },
-      { key: "country", title: words("country"), type: "text", width: 84, value: (row) => row.country, inList: "line" },
+      { key: "country", title: words("country"), type: "text", width: 72, value: (row) => row.country, inList: "line" },
       {
         key: "mcc",
         title: words("mcc"),
         type: "text",
-        width: 150,
+        width: 140,
         grow: 1,
         value: (row) => row.mcc,
         render: (row) => `${row.mcc} ${row.mccDescription}`.trim(),
@@ -130,9 +130,9 @@ function useFigureColumns({ currency, minorDigits }: JobMoney): FigureColumns {
     ];
     return {
       shown: [
-        { ...amount("spendMinor", minorDigits, 136), inList: "figure" },
-        count("invoices"),
-        amount("aivMinor", 1, 104),
+        { ...amount("spendMinor", minorDigits, 118), inList: "figure" },
+        { ...count("invoices"), width: 82 },
+        amount("aivMinor", 1, 92),
       ],
       hidden: hidden.map((column): Column => ({ ...column, hidden: true })),
     };
