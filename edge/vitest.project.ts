@@ -2,19 +2,24 @@ import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { createHash, generateKeyPairSync } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
+const sealing = (label: string) => createHash("sha256").update(label).digest("base64");
+const double = (name: string, bindings: Record<string, string> = {}) => ({
+  name,
+  modules: [
+    { type: "ESModule" as const, path: fileURLToPath(new URL(`src/support/${name}.worker.mjs`, import.meta.url)) },
+  ],
+  modulesRoot: fileURLToPath(new URL("src/support/", import.meta.url)),
+  compatibilityDate: "2026-10-01",
+  bindings,
+});
+
 /** Options of the workerd test project of the edge: the real Worker, with doubles for what stands around it. */
 function edgeTestOptions() {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const jwk = { ...privateKey.export({ format: "jwk" }), kid: "test" };
-  const publicKeys = { keys: [{ kty: jwk.kty, crv: jwk.crv, x: jwk.x, y: jwk.y, kid: jwk.kid, alg: "ES256", use: "sig" }] };
-  const sealing = (label: string) => createHash("sha256").update(label).digest("base64");
-  const double = (name: string, bindings: Record<string, string> = {}) => ({
-    name,
-    modules: [{ type: "ESModule" as const, path: fileURLToPath(new URL(`src/support/${name}.worker.mjs`, import.meta.url)) }],
-    modulesRoot: fileURLToPath(new URL("src/support/", import.meta.url)),
-    compatibilityDate: "2026-10-01",
-    bindings,
-  });
+  const publicKeys = {
+    keys: [{ kty: jwk.kty, crv: jwk.crv, x: jwk.x, y: jwk.y, kid: jwk.kid, alg: "ES256", use: "sig" }],
+  };
   return {
     main: fileURLToPath(new URL("src/worker.ts", import.meta.url)),
     miniflare: {
@@ -34,7 +39,11 @@ function edgeTestOptions() {
         SEALING_KEYS: JSON.stringify({ current: "2", keys: { 1: sealing("old"), 2: sealing("new") } }),
         IDENTITY_SIGNING_KEY: JSON.stringify(jwk),
       },
-      workers: [double("origin-double", { EDGE_JWKS: JSON.stringify(publicKeys) }), double("provider-double"), double("files-double")],
+      workers: [
+        double("origin-double", { EDGE_JWKS: JSON.stringify(publicKeys) }),
+        double("provider-double"),
+        double("files-double"),
+      ],
     },
   };
 }

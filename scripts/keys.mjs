@@ -9,13 +9,16 @@ const here = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
 /** Thumbprint of an EC or RSA key (RFC 7638), as its key id. */
 function thumbprint(jwk) {
-  const members = jwk.kty === "EC" ? { crv: jwk.crv, kty: jwk.kty, x: jwk.x, y: jwk.y } : { e: jwk.e, kty: jwk.kty, n: jwk.n };
+  const members =
+    jwk.kty === "EC" ? { crv: jwk.crv, kty: jwk.kty, x: jwk.x, y: jwk.y } : { e: jwk.e, kty: jwk.kty, n: jwk.n };
   return createHash("sha256").update(JSON.stringify(members)).digest("base64url");
 }
 
 function signingKey(alg) {
   const { privateKey } =
-    alg === "ES256" ? generateKeyPairSync("ec", { namedCurve: "P-256" }) : generateKeyPairSync("rsa", { modulusLength: 2048 });
+    alg === "ES256"
+      ? generateKeyPairSync("ec", { namedCurve: "P-256" })
+      : generateKeyPairSync("rsa", { modulusLength: 2048 });
   const jwk = privateKey.export({ format: "jwk" });
   return { ...jwk, kid: thumbprint(jwk), alg, use: "sig" };
 }
@@ -37,7 +40,9 @@ function readVars(file) {
 }
 
 function writeVars(file, values) {
-  const text = `${Object.entries(values).map(([name, value]) => `${name}='${value}'`).join("\n")}\n`;
+  const text = `${Object.entries(values)
+    .map(([name, value]) => `${name}='${value}'`)
+    .join("\n")}\n`;
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;
   writeFileSync(file, text, { mode: 0o600 });
 }

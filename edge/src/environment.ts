@@ -73,7 +73,8 @@ export function providerOrigin(env: EdgeBindings): string {
   const known = origins.get(name);
   if (known !== undefined) return known;
   const issuer = new URL(env.OIDC_ISSUER);
-  const origin = isLocal(env) && issuer.hostname === embeddedHost ? `http://${embeddedHost}:${env.PUBLIC_PORT}` : issuer.origin;
+  const origin =
+    isLocal(env) && issuer.hostname === embeddedHost ? `http://${embeddedHost}:${env.PUBLIC_PORT}` : issuer.origin;
   origins.set(name, origin);
   return origin;
 }

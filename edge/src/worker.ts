@@ -70,12 +70,32 @@ app.all("/feature-flags", forwardCall);
 app.get("/assets/*", gateFile, gatedFiles);
 app.get("*", gatePage, appPage);
 
-app.notFound((c) => problem({ status: 405, code: "METHOD_NOT_ALLOWED", detail: `The method ${c.req.method} is not used here.`, headers: { allow: "GET, HEAD" } }, c.get("requestId")));
+app.notFound((c) =>
+  problem(
+    {
+      status: 405,
+      code: "METHOD_NOT_ALLOWED",
+      detail: `The method ${c.req.method} is not used here.`,
+      headers: { allow: "GET, HEAD" },
+    },
+    c.get("requestId"),
+  ),
+);
 
 app.onError((error, c) => {
-  console.error(JSON.stringify({ id: c.get("requestId"), error: error.name, message: error.message, stack: error.stack }));
+  console.error(
+    JSON.stringify({ id: c.get("requestId"), error: error.name, message: error.message, stack: error.stack }),
+  );
   const plain = isCallPath(c.get("path") ?? "") || !isNavigation(c.req.raw) || c.get("brand") === undefined;
-  if (plain) return problem({ status: 500, code: "SERVER_ERROR", detail: "Something went wrong on our side. Try again; if it happens again, tell support the correlation id." }, c.get("requestId"));
+  if (plain)
+    return problem(
+      {
+        status: 500,
+        code: "SERVER_ERROR",
+        detail: "Something went wrong on our side. Try again; if it happens again, tell support the correlation id.",
+      },
+      c.get("requestId"),
+    );
   return serverErrorPage(c);
 });
 

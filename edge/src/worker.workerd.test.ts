@@ -17,7 +17,12 @@ describe("a whole way through the edge", () => {
     expect(html).toContain('rel="modulepreload"');
     expect(html).toContain("/assets/shared.js");
     const boot = JSON.parse(/id="boot"[^>]*>([^<]+)</.exec(html)?.[1] ?? "{}");
-    expect(boot).toMatchObject({ me: { id: "dana" }, brand: { brandingKey: "brand1" }, mode: "Live", environment: "local" });
+    expect(boot).toMatchObject({
+      me: { id: "dana" },
+      brand: { brandingKey: "brand1" },
+      mode: "Live",
+      environment: "local",
+    });
     const answered = await call("GET", "/api/v1/users/user-permissions", { cookie });
     expect(answered.status).toBe(200);
   });

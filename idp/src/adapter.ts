@@ -1,14 +1,15 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import type { ProviderStore } from "./provider-store.ts";
 
+function parsed(text: string | null): AdapterPayload | undefined {
+  if (text === null) return undefined;
+  const payload: AdapterPayload = JSON.parse(text);
+  return payload;
+}
+
 /** Makes the provider's storage classes over the Durable Object. */
 export function adapterOver(namespace: DurableObjectNamespace<ProviderStore>): (model: string) => Adapter {
   const store = () => namespace.get(namespace.idFromName("provider"));
-  const parsed = (text: string | null): AdapterPayload | undefined => {
-    if (text === null) return undefined;
-    const payload: AdapterPayload = JSON.parse(text);
-    return payload;
-  };
   return (model) => ({
     upsert: async (id, payload, expiresIn) => store().put(model, id, payload, expiresIn),
     find: async (id) => parsed(await store().findBy("id", model, id)),

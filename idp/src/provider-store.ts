@@ -55,7 +55,12 @@ export class ProviderStore extends DurableObject {
   }
 
   consume(model: string, id: string): void {
-    this.sql.exec("UPDATE artifact SET consumed_at = ? WHERE model = ? AND id = ?", Math.floor(Date.now() / 1000), model, id);
+    this.sql.exec(
+      "UPDATE artifact SET consumed_at = ? WHERE model = ? AND id = ?",
+      Math.floor(Date.now() / 1000),
+      model,
+      id,
+    );
   }
 
   destroy(model: string, id: string): void {

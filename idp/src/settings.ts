@@ -48,7 +48,11 @@ export function providerConfiguration(env: ProviderBindings, host: string): Conf
       },
     ],
     scopes: ["openid", "offline_access"],
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "given_name", "family_name", "preferred_username"] },
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["name", "given_name", "family_name", "preferred_username"],
+    },
     // The product reads the profile from the ID token and never calls userinfo.
     conformIdTokenClaims: false,
     responseTypes: ["code"],
@@ -70,7 +74,13 @@ export function providerConfiguration(env: ProviderBindings, host: string): Conf
         enabled: true,
         defaultResource: () => env.AUDIENCE,
         useGrantedResource: () => true,
-        getResourceServerInfo: () => ({ scope: "", audience: env.AUDIENCE, accessTokenFormat: "jwt", accessTokenTTL: 600, jwt: { sign: { alg: "ES256" } } }),
+        getResourceServerInfo: () => ({
+          scope: "",
+          audience: env.AUDIENCE,
+          accessTokenFormat: "jwt",
+          accessTokenTTL: 600,
+          jwt: { sign: { alg: "ES256" } },
+        }),
       },
     },
     ttl: {

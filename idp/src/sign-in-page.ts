@@ -8,8 +8,11 @@ const accessorRoles: ReadonlySet<string> = new Set(tabAccessorRoles);
 function groupOf(person: SeededPerson): "special" | "accessor" | "standard" {
   const last = person.roles.at(-1);
   if (person.roles.length === 2 && last !== undefined && accessorRoles.has(last)) return "accessor";
-  const plain = person.approved && !person.isDeactivated && person.brandingKey === null && person.directGrants.length === 0;
-  return plain && person.roles.length > 0 && person.issuers.length < 2 && person.roles.length < 3 ? "standard" : "special";
+  const plain =
+    person.approved && !person.isDeactivated && person.brandingKey === null && person.directGrants.length === 0;
+  return plain && person.roles.length > 0 && person.issuers.length < 2 && person.roles.length < 3
+    ? "standard"
+    : "special";
 }
 
 function entry(person: SeededPerson): string {
@@ -18,7 +21,10 @@ function entry(person: SeededPerson): string {
 }
 
 function section(title: string, group: ReturnType<typeof groupOf>): string {
-  return `<h2>${title}</h2><ul>${seededPeople.filter((each) => groupOf(each) === group).map(entry).join("")}</ul>`;
+  return `<h2>${title}</h2><ul>${seededPeople
+    .filter((each) => groupOf(each) === group)
+    .map(entry)
+    .join("")}</ul>`;
 }
 
 /** The choice of a made-up person; there are no passwords, and the page says so. */

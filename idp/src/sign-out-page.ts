@@ -4,7 +4,10 @@ import { page } from "./page.ts";
 /** `form` is the provider's own form (with its protection against forged sign-outs); its id is op.logoutForm. */
 export function signOutPage(ctx: KoaContextWithOIDC, form: string): void {
   const nonce = crypto.randomUUID();
-  ctx.set("content-security-policy", `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`);
+  ctx.set(
+    "content-security-policy",
+    `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'`,
+  );
   ctx.body = page(
     "Sign out",
     `<h1>Signing out</h1><p>You are also signed out of the local identity provider.</p>${form}

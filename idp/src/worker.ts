@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { env } from "cloudflare:workers";
 import { httpServerHandler } from "cloudflare:node";
-import Provider from "oidc-provider";
+import { Provider } from "oidc-provider";
 import { findPerson } from "./people.ts";
 import { goneSignInPage, signInPage } from "./sign-in-page.ts";
 import { providerConfiguration, type ProviderBindings } from "./settings.ts";
@@ -32,7 +32,10 @@ async function chosenSubject(request: AsyncIterable<Uint8Array>): Promise<string
 
 /** Shows the people and takes the choice: the provider's one interaction. */
 async function chooseWhoSignsIn(provider: Provider, ctx: ProviderContext): Promise<void> {
-  ctx.set("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'");
+  ctx.set(
+    "content-security-policy",
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+  );
   ctx.set("cache-control", "no-store");
   ctx.set("x-content-type-options", "nosniff");
   ctx.type = "html";

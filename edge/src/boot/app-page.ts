@@ -33,7 +33,12 @@ async function currentBuild(env: EdgeBindings): Promise<Build | null> {
   const html = await textOf(env, "/index.html");
   if (html === null) return null;
   const manifest = await textOf(env, "/.vite/manifest.json");
-  kept = { html, manifest: manifest === null ? null : readManifest(manifest), release: await digest(html), at: Date.now() };
+  kept = {
+    html,
+    manifest: manifest === null ? null : readManifest(manifest),
+    release: await digest(html),
+    at: Date.now(),
+  };
   return kept;
 }
 
@@ -66,12 +71,17 @@ export async function appPage(c: Context<EdgeHono>): Promise<Response> {
   const [brand, nonce] = [c.get("brand"), c.get("nonce")];
   const boot = bootOf(c, me, build.release);
   const id = findPage(c.get("path"))?.id ?? "";
-  const preloads = (build.manifest ? pageFiles(build.manifest, id) : []).map((file) => `<link rel="modulepreload" nonce="${nonce}" href="${file}">`);
+  const preloads = (build.manifest ? pageFiles(build.manifest, id) : []).map(
+    (file) => `<link rel="modulepreload" nonce="${nonce}" href="${file}">`,
+  );
   const head = `${preloads.join("")}<style nonce="${nonce}">${wholeThemeCss(brand.theme)}</style><script type="application/json" id="boot" nonce="${nonce}">${scriptJson(boot)}</script>`;
   const written = new HTMLRewriter()
     .on("html", {
       element(element) {
-        element.setAttribute("data-theme", brand.theme).setAttribute("data-mode", boot.colourMode).setAttribute("data-brand", brand.brandingKey);
+        element
+          .setAttribute("data-theme", brand.theme)
+          .setAttribute("data-mode", boot.colourMode)
+          .setAttribute("data-brand", brand.brandingKey);
       },
     })
     .on("title", { element: (element) => void element.setInnerContent(windowTitle(brand)) })
@@ -80,5 +90,7 @@ export async function appPage(c: Context<EdgeHono>): Promise<Response> {
     .on("script, style, link", { element: (element) => void element.setAttribute("nonce", nonce) })
     .on("head", { element: (element) => void element.append(head, { html: true }) })
     .transform(new Response(build.html));
-  return new Response(c.req.method === "HEAD" ? null : written.body, { headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
+  return new Response(c.req.method === "HEAD" ? null : written.body, {
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  });
 }

@@ -11,7 +11,11 @@ describe("the page's chunk", () => {
   );
 
   it("names the screen's file and what it imports, once each", () => {
-    expect(manifest && pageFiles(manifest, "jobSummary")).toEqual(["/assets/summary.js", "/assets/a.js", "/assets/b.js"]);
+    expect(manifest && pageFiles(manifest, "jobSummary")).toEqual([
+      "/assets/summary.js",
+      "/assets/a.js",
+      "/assets/b.js",
+    ]);
     expect(manifest && pageFiles(manifest, "unknown")).toEqual([]);
   });
 

@@ -39,15 +39,39 @@ export function windowTitle(brand: Brand): string {
 export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
   const brand = c.get("brand");
   const mode = colourMode(c.req.header("cookie"));
-  const refresh = parts.refreshSeconds === undefined ? "" : html`<meta http-equiv="refresh" content="${parts.refreshSeconds}" />`;
+  const refresh =
+    parts.refreshSeconds === undefined ? "" : html`<meta http-equiv="refresh" content="${parts.refreshSeconds}" />`;
   const text = await html`<!doctype html>
-<html lang="en" data-theme="${brand.theme}" data-mode="${mode}">
-<head><meta charset="utf-8" /><meta name="viewport" content="width=device-width,initial-scale=1" /><title>${parts.title} · ${windowTitle(brand)}</title>${refresh}
-<link rel="icon" href="data:," /><style nonce="${c.get("nonce")}">${raw(themeCss(brand.theme, mode) + scaleCss() + pageCss)}</style></head>
-<body><div class="halves"><aside class="brand" aria-label="About ${brand.brandingDisplayName}">${raw(ledgerArtwork)}
-<div><p class="statement">${statement}</p><p class="trust">${brand.trustText ?? ordinaryTrust}</p></div></aside>
-<main class="panel"><div><p class="logo">${raw(brandMark)}${brand.brandingDisplayName}</p>${parts.panel}
-<p class="foot">${environmentNote(c)}Reference ${c.get("requestId")}</p></div></main></div></body></html>`;
+    <html lang="en" data-theme="${brand.theme}" data-mode="${mode}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>${parts.title} · ${windowTitle(brand)}</title>
+        ${refresh}
+        <link rel="icon" href="data:," />
+        <style nonce="${c.get("nonce")}">
+          ${raw(themeCss(brand.theme, mode) + scaleCss() + pageCss)}
+        </style>
+      </head>
+      <body>
+        <div class="halves">
+          <aside class="brand" aria-label="About ${brand.brandingDisplayName}">
+            ${raw(ledgerArtwork)}
+            <div>
+              <p class="statement">${statement}</p>
+              <p class="trust">${brand.trustText ?? ordinaryTrust}</p>
+            </div>
+          </aside>
+          <main class="panel">
+            <div>
+              <p class="logo">${raw(brandMark)}${brand.brandingDisplayName}</p>
+              ${parts.panel}
+              <p class="foot">${environmentNote(c)}Reference ${c.get("requestId")}</p>
+            </div>
+          </main>
+        </div>
+      </body>
+    </html>`;
   return new Response(c.req.method === "HEAD" ? null : text, {
     status: parts.status,
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...parts.headers },

@@ -1,5 +1,10 @@
 import * as v from "valibot";
-import { currentUser, edgeConfiguration, type CurrentUser, type EdgeConfiguration } from "@paygauge/api-types/entities/identity";
+import {
+  currentUser,
+  edgeConfiguration,
+  type CurrentUser,
+  type EdgeConfiguration,
+} from "@paygauge/api-types/entities/identity";
 import type { EdgeBindings } from "../environment.ts";
 import { identityHeader, signIdentity, type IdentityFacts } from "../session/identity.ts";
 
@@ -75,7 +80,12 @@ export async function knownConfiguration(env: EdgeBindings): Promise<KnownConfig
 
 async function learnConfiguration(env: EdgeBindings): Promise<boolean> {
   try {
-    const response = await ask(env, "GET", "/internal/edge-configuration", { sub: "edge", sid: "", brand: "", roles: null });
+    const response = await ask(env, "GET", "/internal/edge-configuration", {
+      sub: "edge",
+      sid: "",
+      brand: "",
+      roles: null,
+    });
     const parsed = v.safeParse(edgeConfiguration, await response.json());
     if (!response.ok || !parsed.success) return false;
     kept = { value: parsed.output, at: Date.now() };

@@ -59,7 +59,12 @@ async function send(c: Context<EdgeHono>, call: Call, body: Payload): Promise<Re
     const init = { method, headers, body, signal: AbortSignal.timeout(chatMs), redirect: "manual" } as const;
     return fetch(`${c.env.CHATBOT_URL.replace(/\/$/, "")}${address}`, init);
   }
-  return fetchOrigin(c.env, address, { method, headers, body, signal: AbortSignal.timeout(upload ? uploadMs : answerMs) });
+  return fetchOrigin(c.env, address, {
+    method,
+    headers,
+    body,
+    signal: AbortSignal.timeout(upload ? uploadMs : answerMs),
+  });
 }
 
 /** Tries a read a second time, once, after 50 to 150 ms, when the origin was not there the first time. */
@@ -77,7 +82,11 @@ async function sendPatiently(c: Context<EdgeHono>, call: Call, body: Payload): P
 }
 
 /** What is sent on: the stream itself, or a small JSON body of undeclared length; a refusal's status otherwise. */
-async function payloadOf(bounded: BoundedBody, bodyType: ReturnType<typeof bodyTypeOf>, most: number): Promise<{ payload: Payload } | { status: 411 | 413 }> {
+async function payloadOf(
+  bounded: BoundedBody,
+  bodyType: ReturnType<typeof bodyTypeOf>,
+  most: number,
+): Promise<{ payload: Payload } | { status: 411 | 413 }> {
   if (bodyType === "none" || bounded.kind === "none") return { payload: null };
   if (bounded.kind === "tooLarge") return { status: 413 };
   if (bounded.kind === "body") return { payload: bounded.body };
@@ -97,15 +106,25 @@ export async function forwardCall(c: Context<EdgeHono>): Promise<Response> {
   const unsafe = !safeMethods.has(c.req.method);
   const most = mostBytes(c, hit.call);
   if (unsafe && bodyType !== "none" && !declared[bodyType].test(c.req.header("content-type") ?? "")) {
-    return refuse(415, "CONTENT_TYPE_REFUSED", `This call takes a ${bodyType} body and must declare it in Content-Type.`);
+    return refuse(
+      415,
+      "CONTENT_TYPE_REFUSED",
+      `This call takes a ${bodyType} body and must declare it in Content-Type.`,
+    );
   }
   const taken = await payloadOf(unsafe ? boundedBody(c.req.raw, most) : { kind: "none" }, bodyType, most);
-  if ("status" in taken && taken.status === 411) return refuse(411, "LENGTH_REQUIRED", "This call needs a Content-Length. Send the whole part, not an open stream.");
-  if ("status" in taken) return refuse(413, "BODY_TOO_LARGE", `The body is larger than ${most} bytes. Send less, or in parts.`);
-  if (!breaker.allows()) return refuse(503, "ORIGIN_UNAVAILABLE", "The service does not answer. Try again in half a minute.", { "retry-after": "30" });
+  if ("status" in taken && taken.status === 411)
+    return refuse(411, "LENGTH_REQUIRED", "This call needs a Content-Length. Send the whole part, not an open stream.");
+  if ("status" in taken)
+    return refuse(413, "BODY_TOO_LARGE", `The body is larger than ${most} bytes. Send less, or in parts.`);
+  if (!breaker.allows())
+    return refuse(503, "ORIGIN_UNAVAILABLE", "The service does not answer. Try again in half a minute.", {
+      "retry-after": "30",
+    });
   const session = c.get("session");
   // A running upload counts as activity: whoever waits for it must not be signed out in the middle.
-  if (session && hit.call.effect === "write" && bodyType === "binary") await sessionsOf(c.env, session.person).touch(session.record.sid);
+  if (session && hit.call.effect === "write" && bodyType === "binary")
+    await sessionsOf(c.env, session.person).touch(session.record.sid);
   try {
     const answer = await sendPatiently(c, hit.call, taken.payload);
     breaker.succeeded();
@@ -114,6 +133,8 @@ export async function forwardCall(c: Context<EdgeHono>): Promise<Response> {
     breaker.failed();
     const late = error instanceof Error && error.name === "TimeoutError";
     if (late) return refuse(504, "ORIGIN_TIMEOUT", "The service took too long to answer. Try again in a moment.");
-    return refuse(503, "ORIGIN_UNAVAILABLE", "The service does not answer. Try again in a moment.", { "retry-after": "3" });
+    return refuse(503, "ORIGIN_UNAVAILABLE", "The service does not answer. Try again in a moment.", {
+      "retry-after": "3",
+    });
   }
 }

@@ -2,6 +2,11 @@ import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { call, issuer, ordinaryWorld, personOf, seenByOrigin, setOrigin, signIn } from "../support/test-world.ts";
 
+const part = (bytes: number): RequestInit => ({
+  headers: { "content-type": "application/octet-stream" },
+  body: new Uint8Array(bytes),
+});
+
 /** A body whose length nobody declares. */
 function openStream(bytes: number): ReadableStream<Uint8Array> {
   let left = bytes;
@@ -20,45 +25,78 @@ describe("calls on their way to the origin", () => {
 
   it("S42: carries one signed identity and nothing forged, to the decided path with its query", async () => {
     const cookie = await signIn("dana");
-    const forged = { "x-paygauge-identity": "forged", "x-user": "root", x_user: "root", "x-forwarded-for": "1.1.1.1", authorization: "Bearer x", "x-http-method-override": "DELETE", "idempotency-key": "k1" };
+    const forged = {
+      "x-paygauge-identity": "forged",
+      "x-user": "root",
+      x_user: "root",
+      "x-forwarded-for": "1.1.1.1",
+      authorization: "Bearer x",
+      "x-http-method-override": "DELETE",
+      "idempotency-key": "k1",
+    };
     const answer = await call("GET", "/%66eature-flags?x=1&y=%2F..", { cookie, headers: forged });
     expect(answer.status).toBe(200);
     const seen = (await seenByOrigin()).find((each) => each.path === "/feature-flags");
-    expect(seen).toMatchObject({ query: "?x=1&y=%2F..", claims: { sub: `${issuer}|dana`, brand: "brand1", env: "local", roles: null, iss: "paygauge-edge", aud: "paygauge-origin" } });
-    const names = Object.keys(seen?.headers ?? {}).filter((name) => name.startsWith("x") || ["authorization", "cookie", "origin", "sec-fetch-site"].includes(name));
+    expect(seen).toMatchObject({
+      query: "?x=1&y=%2F..",
+      claims: {
+        sub: `${issuer}|dana`,
+        brand: "brand1",
+        env: "local",
+        roles: null,
+        iss: "paygauge-edge",
+        aud: "paygauge-origin",
+      },
+    });
+    const names = Object.keys(seen?.headers ?? {}).filter(
+      (name) => name.startsWith("x") || ["authorization", "cookie", "origin", "sec-fetch-site"].includes(name),
+    );
     expect(names).toEqual(["x-paygauge-identity"]);
     expect(seen?.headers?.["idempotency-key"]).toBe("k1");
   });
 
   it("S44: the proof is the edge's own signature: without it the origin answers nobody", async () => {
     expect((await env.ORIGIN.fetch("http://origin/feature-flags")).status).toBe(401);
-    expect((await env.ORIGIN.fetch("http://origin/feature-flags", { headers: { "x-paygauge-identity": "a.b.c" } })).status).toBeGreaterThanOrEqual(401);
+    expect(
+      (await env.ORIGIN.fetch("http://origin/feature-flags", { headers: { "x-paygauge-identity": "a.b.c" } })).status,
+    ).toBeGreaterThanOrEqual(401);
     await call("GET", "/api/v1/system-mode");
-    expect((await seenByOrigin()).find((each) => each.path === "/api/v1/system-mode")?.claims).toMatchObject({ sub: "anonymous", sid: "" });
+    expect((await seenByOrigin()).find((each) => each.path === "/api/v1/system-mode")?.claims).toMatchObject({
+      sub: "anonymous",
+      sid: "",
+    });
   });
 
   it("S46: the answer comes without the origin's own headers", async () => {
     const answer = await call("GET", "/feature-flags", { cookie: await signIn("dana") });
-    for (const name of ["server", "x-powered-by", "set-cookie", "access-control-allow-origin", "connection"]) expect([name, answer.headers.get(name)]).toEqual([name, null]);
+    for (const name of ["server", "x-powered-by", "set-cookie", "access-control-allow-origin", "connection"])
+      expect([name, answer.headers.get(name)]).toEqual([name, null]);
     expect([answer.headers.get("etag"), answer.headers.get("cache-control")]).toEqual(['"e1"', "no-store"]);
   });
 
   it("S40: a part of an upload streams through; a larger one is refused with the limit", async () => {
     const cookie = await signIn("dana");
     const path = "/api/v1/jobs/j1/uploads/u1/parts/1";
-    const part = (bytes: number): RequestInit => ({ headers: { "content-type": "application/octet-stream" }, body: new Uint8Array(bytes) });
     expect((await call("PUT", path, { cookie, ...part(8 * 1024 * 1024) })).status).toBe(200);
     expect((await seenByOrigin()).find((each) => each.path === path)?.bytes).toBe(8 * 1024 * 1024);
     const refused = await call("PUT", path, { cookie, ...part(8 * 1024 * 1024 + 1) });
     expect([refused.status, await refused.json()]).toMatchObject([413, { code: "BODY_TOO_LARGE" }]);
-    const open = call("PUT", path, { cookie, headers: { "content-type": "application/octet-stream" }, body: openStream(1) });
+    const open = call("PUT", path, {
+      cookie,
+      headers: { "content-type": "application/octet-stream" },
+      body: openStream(1),
+    });
     expect((await open).status).toBe(411);
   });
 
   it("S40: a JSON body of undeclared length is held to the limit all the same", async () => {
     const cookie = await signIn("dana");
     const send = (bytes: number): Promise<Response> =>
-      call("POST", "/api/v1/system-data/app-timestamp", { cookie, headers: { "content-type": "application/json" }, body: openStream(bytes) });
+      call("POST", "/api/v1/system-data/app-timestamp", {
+        cookie,
+        headers: { "content-type": "application/json" },
+        body: openStream(bytes),
+      });
     expect((await send(1000)).status).toBe(200);
     expect((await send(1024 * 1024 + 1)).status).toBe(413);
   });

@@ -34,7 +34,10 @@ export function upstreamHeaders(from: Headers, requestId: string): Headers {
     if (value !== null) headers.set(name, value);
   }
   const span = crypto.getRandomValues(new Uint8Array(8));
-  headers.set("traceparent", `00-${requestId}-${Array.from(span, (each) => each.toString(16).padStart(2, "0")).join("")}-01`);
+  headers.set(
+    "traceparent",
+    `00-${requestId}-${Array.from(span, (each) => each.toString(16).padStart(2, "0")).join("")}-01`,
+  );
   return headers;
 }
 
@@ -46,6 +49,7 @@ export function cleanedAnswer(upstream: Response): Response {
     if (value !== null) headers.set(name, value);
   }
   const location = headers.get("location");
+  // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
   if (location !== null && !/^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(location)) headers.delete("location");
   const bodiless = upstream.status === 204 || upstream.status === 304;
   return new Response(bodiless ? null : upstream.body, { status: upstream.status, headers });

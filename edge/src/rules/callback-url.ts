@@ -2,6 +2,7 @@ import { findPage } from "@paygauge/api-types/sitemap";
 import { decidePath, rawPath } from "./decided-path.ts";
 
 const most = 2048;
+// oxlint-disable-next-line no-control-regex -- control characters are what is refused here
 const controls = /[\u0000-\u0020\u007f\\]/;
 
 /**

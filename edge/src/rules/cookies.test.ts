@@ -3,7 +3,11 @@ import { cookieText, deletedCookie, readCookie, sessionCookie, transactionNames 
 
 describe("cookies", () => {
   it("S24: every cookie is __Host-, Secure, HttpOnly, on / and Lax, without a domain", () => {
-    for (const text of [cookieText(sessionCookie, "x"), cookieText(sessionCookie, "x", 60), deletedCookie(sessionCookie)]) {
+    for (const text of [
+      cookieText(sessionCookie, "x"),
+      cookieText(sessionCookie, "x", 60),
+      deletedCookie(sessionCookie),
+    ]) {
       expect(text).toMatch(/^__Host-[\w-]+=[\w-]*; Path=\/; Secure; HttpOnly; SameSite=Lax(; Max-Age=\d+)?$/);
     }
   });
@@ -15,7 +19,14 @@ describe("cookies", () => {
   });
 
   it.each([
-    "__Host-session=a; __Host-session=b", "__Host-session=a, __Host-session=b", "a=1, __Host-session=b", "__Host-session=a b", "__Host-session=", "__Host-session=%41", '__Host-session="a"', "__Host-session=a, b=2",
+    "__Host-session=a; __Host-session=b",
+    "__Host-session=a, __Host-session=b",
+    "a=1, __Host-session=b",
+    "__Host-session=a b",
+    "__Host-session=",
+    "__Host-session=%41",
+    '__Host-session="a"',
+    "__Host-session=a, b=2",
     `__Host-session=${"a".repeat(7000)}`,
   ])("S25: refuses %j", (header) => {
     expect(readCookie(header, sessionCookie)).toEqual({ kind: "malformed" });

@@ -5,7 +5,10 @@ export const transactionPrefix = "__Host-tx-";
 const valueForm = /^[\w-]{1,6144}$/;
 
 /** `none`, or the one value, or `malformed`: two cookies of that name, or a value outside base64url (S25). */
-export type CookieAnswer = { readonly kind: "none" } | { readonly kind: "malformed" } | { readonly kind: "value"; readonly value: string };
+export type CookieAnswer =
+  | { readonly kind: "none" }
+  | { readonly kind: "malformed" }
+  | { readonly kind: "value"; readonly value: string };
 
 /** Reads one of our cookies strictly. workerd joins two Cookie headers with ", ", which the grammar refuses. */
 export function readCookie(header: string | null | undefined, name: string): CookieAnswer {
@@ -18,7 +21,8 @@ export function readCookie(header: string | null | undefined, name: string): Coo
     .filter((part) => part.startsWith(`${name}=`))
     .map((part) => part.slice(name.length + 1));
   const [value] = values;
-  if (mentions !== 1 || values.length !== 1 || value === undefined || !valueForm.test(value)) return { kind: "malformed" };
+  if (mentions !== 1 || values.length !== 1 || value === undefined || !valueForm.test(value))
+    return { kind: "malformed" };
   return { kind: "value", value };
 }
 

@@ -1,5 +1,7 @@
 /** Raw bytes that no path of the product needs and that another parser may read in another way (S38). */
+// oxlint-disable-next-line no-control-regex -- control characters are what is refused here
 const refusedRaw = /\\|\/\/|;|[\u0000-\u0020\u007f]|%(?:2f|5c|25|00)/i;
+// oxlint-disable-next-line no-control-regex -- control characters are what is refused here
 const controls = /[\u0000-\u001f\u007f]/;
 
 /** Raw path of a request address: what stands between the origin and the first ? or #, unparsed. */

@@ -8,8 +8,24 @@ describe("the Host header", () => {
   });
 
   it.each([
-    null, "", "brand1.example@evil.example", "brand1.example/evil", "brand1.example, evil.example", "brand1.example evil", "brand1.example:99999",
-    "brand1.example:", "brand1.example..", ".brand1.example", "brand1_x.example", "[::1]", "brand1.example:80:80", "brand1..example", "bränd.example", "brand1.example#x", "-", "brand1.example\\evil",
+    null,
+    "",
+    "brand1.example@evil.example",
+    "brand1.example/evil",
+    "brand1.example, evil.example",
+    "brand1.example evil",
+    "brand1.example:99999",
+    "brand1.example:",
+    "brand1.example..",
+    ".brand1.example",
+    "brand1_x.example",
+    "[::1]",
+    "brand1.example:80:80",
+    "brand1..example",
+    "bränd.example",
+    "brand1.example#x",
+    "-",
+    "brand1.example\\evil",
   ])("S35: refuses %j", (header) => {
     expect(parseHost(header)).toBeNull();
   });

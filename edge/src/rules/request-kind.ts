@@ -1,6 +1,12 @@
 /** Calls of the product: what findCall answers, and everything else under their prefixes. */
 export function isCallPath(path: string): boolean {
-  return path === "/api" || path.startsWith("/api/") || path === "/chat" || path.startsWith("/chat/") || path === "/feature-flags";
+  return (
+    path === "/api" ||
+    path.startsWith("/api/") ||
+    path === "/chat" ||
+    path.startsWith("/chat/") ||
+    path === "/feature-flags"
+  );
 }
 
 /** True when a person navigates, false for fetch and XHR (S47); browsers say it, others are judged by Accept. */

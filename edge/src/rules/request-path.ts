@@ -14,5 +14,5 @@ export function decidedPathOf(request: Request): string | null {
 /** The query as it came, with its "?", or "". */
 export function rawQuery(request: Request): string {
   const from = request.url.indexOf("?");
-  return from < 0 ? "" : request.url.slice(from).split("#")[0] ?? "";
+  return from < 0 ? "" : (request.url.slice(from).split("#")[0] ?? "");
 }

@@ -9,9 +9,15 @@ describe("security headers", () => {
 
   it("S29: the evaluator finds nothing above an information", () => {
     const { csp } = new CspParser(headers["content-security-policy"] ?? "");
-    const findings = new CspEvaluator(csp).evaluate().filter((each) => each.severity < Severity.INFO && each.severity !== Severity.NONE);
+    const findings = new CspEvaluator(csp)
+      .evaluate()
+      .filter((each) => each.severity < Severity.INFO && each.severity !== Severity.NONE);
     // Trusted Types are asked for as "medium maybe"; they come with their own policy (S30).
-    expect(findings.filter((each) => each.directive !== "require-trusted-types-for").map((each) => `${each.directive} ${each.description}`)).toEqual([]);
+    expect(
+      findings
+        .filter((each) => each.directive !== "require-trusted-types-for")
+        .map((each) => `${each.directive} ${each.description}`),
+    ).toEqual([]);
   });
 
   it("S29 S31: says everything that the design asks for", () => {

@@ -16,8 +16,8 @@ async function importSigningKey(text: string): Promise<SigningKey> {
   if (!(key instanceof CryptoKey) || jwk.kty !== "EC" || !jwk.kid) {
     throw new Error("IDENTITY_SIGNING_KEY must be a private ES256 JWK with a kid.");
   }
-  const { kty, crv, x, y, kid } = jwk;
-  return { key, kid, publicKeys: { keys: [{ kty, crv, x, y, kid, alg: "ES256", use: "sig" } as JWK] } };
+  const { kty, crv = "", x = "", y = "", kid } = jwk;
+  return { key, kid, publicKeys: { keys: [{ kty, crv, x, y, kid, alg: "ES256", use: "sig" }] } };
 }
 
 function signingKey(env: EdgeBindings): Promise<SigningKey> {
@@ -43,7 +43,14 @@ const reused = new Map<string, { readonly text: string; readonly madeAt: number 
 
 /** Signs the identity (ES256, 30 s), once per person, session, brand and roles in ten seconds. */
 export async function signIdentity(env: EdgeBindings, facts: IdentityFacts): Promise<string> {
-  const name = JSON.stringify([env.ENVIRONMENT, facts.sub, facts.sid, facts.brand, facts.roles, env.IDENTITY_SIGNING_KEY.length]);
+  const name = JSON.stringify([
+    env.ENVIRONMENT,
+    facts.sub,
+    facts.sid,
+    facts.brand,
+    facts.roles,
+    env.IDENTITY_SIGNING_KEY.length,
+  ]);
   const now = Date.now();
   const found = facts.profile ? undefined : reused.get(name);
   if (found && now - found.madeAt < reuseMs) return found.text;

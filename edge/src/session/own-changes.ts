@@ -60,7 +60,9 @@ export async function setPreferences(c: Context<EdgeHono>): Promise<Response> {
   return c.json({ message: "Saved.", success: true, statusCode: 200, mode: body.output.mode });
 }
 
-const narrowing = v.strictObject({ roles: v.nullable(v.pipe(v.array(v.picklist(roles)), v.minLength(1), v.maxLength(roles.length))) });
+const narrowing = v.strictObject({
+  roles: v.nullable(v.pipe(v.array(v.picklist(roles)), v.minLength(1), v.maxLength(roles.length))),
+});
 
 function heldRoles(me: v.InferOutput<typeof currentUser>): ReadonlySet<Role> {
   return new Set([...me.roles.standard, ...me.roles.tabbedView].map((each) => each.role));
@@ -74,16 +76,29 @@ export async function changeRoles(c: Context<EdgeHono>): Promise<Response> {
   const session = c.get("session");
   if (!session) return notSignedIn(c);
   const body = v.safeParse(narrowing, await smallJson(c));
-  if (!body.success) return badBody(c, 'Send JSON with "roles": a list of at least one of your roles, or null for all of them.');
+  if (!body.success)
+    return badBody(c, 'Send JSON with "roles": a list of at least one of your roles, or null for all of them.');
   const held = heldRoles(session.me);
   const refused = !session.me.canSwitchRoles || (body.output.roles ?? []).some((each) => !held.has(each));
-  if (refused) return problem({ status: 403, code: "ROLES_REFUSED", detail: "You may switch only between roles that you hold, and only where switching is allowed for you." }, c.get("requestId"));
+  if (refused)
+    return problem(
+      {
+        status: 403,
+        code: "ROLES_REFUSED",
+        detail: "You may switch only between roles that you hold, and only where switching is allowed for you.",
+      },
+      c.get("requestId"),
+    );
   const wanted = body.output.roles === null ? null : [...new Set(body.output.roles)];
   const state = await sessionsOf(c.env, session.person).changeRoles(session.record.sid, wanted);
   if (state.state !== "open") return notSignedIn(c);
   forgetSession(session.record.sid);
   const brand = c.get("brand").brandingKey;
-  c.header("set-cookie", cookieText(sessionCookie, await sealedSession(c.env, brand, session.person, state.record.sid)), { append: true });
+  c.header(
+    "set-cookie",
+    cookieText(sessionCookie, await sealedSession(c.env, brand, session.person, state.record.sid)),
+    { append: true },
+  );
   const asked = await askCurrentUser(c.env, { sub: session.person, sid: state.record.sid, brand, roles: wanted });
   const me = asked.kind === "known" ? asked.me : undefined;
   return c.json({ message: "Your roles are changed.", success: true, statusCode: 200, ...(me ? { me } : {}) });

@@ -91,7 +91,13 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     const now = this.stateOf(sid);
     if (now.state !== "open") return now;
     const next = newSessionId();
-    this.sql.exec("UPDATE session SET sid = ?, roles = ?, active_at = ? WHERE sid = ?", next, roles === null ? null : JSON.stringify(roles), Date.now(), sid);
+    this.sql.exec(
+      "UPDATE session SET sid = ?, roles = ?, active_at = ? WHERE sid = ?",
+      next,
+      roles === null ? null : JSON.stringify(roles),
+      Date.now(),
+      sid,
+    );
     return this.stateOf(next);
   }
 
@@ -124,7 +130,8 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
 
   private async armAlarm(): Promise<void> {
     const open = this.sql.exec<{ count: number }>("SELECT count(*) AS count FROM session").one().count;
-    if (open > 0 && (await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + 3_600_000);
+    if (open > 0 && (await this.ctx.storage.getAlarm()) === null)
+      await this.ctx.storage.setAlarm(Date.now() + 3_600_000);
   }
 
   private row(sid: string): Row | undefined {

@@ -31,8 +31,15 @@ export async function sealedSession(env: EdgeBindings, brand: string, person: st
 }
 
 /** What the cookie says, unverified against the record; null when it was not sealed for this brand. */
-export async function openCookie(env: EdgeBindings, brand: string, value: string): Promise<{ person: string; sid: string } | null> {
-  const opened = v.safeParse(sealedForm, await unseal(await sealingKeys(env.SEALING_KEYS), sessionCookie, brand, value));
+export async function openCookie(
+  env: EdgeBindings,
+  brand: string,
+  value: string,
+): Promise<{ person: string; sid: string } | null> {
+  const opened = v.safeParse(
+    sealedForm,
+    await unseal(await sealingKeys(env.SEALING_KEYS), sessionCookie, brand, value),
+  );
   return opened.success ? { person: opened.output.p, sid: opened.output.s } : null;
 }
 
@@ -56,7 +63,12 @@ function fromCache(key: string): OpenSession | undefined {
  * Reads the session of a request. `fresh`: asks the session's object and the origin even where the memory is young
  * (every call with effect write); otherwise an answer up to ten seconds old will do.
  */
-export async function readSession(env: EdgeBindings, brand: string, cookieHeader: string | null, fresh: boolean): Promise<SessionAnswer> {
+export async function readSession(
+  env: EdgeBindings,
+  brand: string,
+  cookieHeader: string | null,
+  fresh: boolean,
+): Promise<SessionAnswer> {
   const cookie = readCookie(cookieHeader, sessionCookie);
   if (cookie.kind !== "value") return cookie;
   const key = `${brand}\n${cookie.value}`;
@@ -68,7 +80,12 @@ export async function readSession(env: EdgeBindings, brand: string, cookieHeader
   cache.delete(key);
   const state = await sessionsOf(env, named.person).read(named.sid);
   if (state.state !== "open" || state.record.brand !== brand) return { kind: "ended" };
-  const asked = await askCurrentUser(env, { sub: named.person, sid: named.sid, brand, roles: state.record.roles === null ? null : [...state.record.roles] });
+  const asked = await askCurrentUser(env, {
+    sub: named.person,
+    sid: named.sid,
+    brand,
+    roles: state.record.roles === null ? null : [...state.record.roles],
+  });
   if (asked.kind !== "known") return { kind: asked.kind === "refused" ? "ended" : "unavailable" };
   const session: OpenSession = {
     person: named.person,

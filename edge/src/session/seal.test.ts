@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seal, sealingKeys, unseal } from "./seal.ts";
 
 const secret = (label: string): string => createHash("sha256").update(label).digest("base64");
-const settings = (current: string, ...ids: string[]): string => JSON.stringify({ current, keys: Object.fromEntries(ids.map((id) => [id, secret(id)])) });
+const settings = (current: string, ...ids: string[]): string =>
+  JSON.stringify({ current, keys: Object.fromEntries(ids.map((id) => [id, secret(id)])) });
 
 describe("sealed cookies", () => {
   it("S9: no single flipped bit of twenty cookies opens, and none throws", async () => {
@@ -41,7 +42,10 @@ describe("sealed cookies", () => {
 
   it("S9: any text whatever answers null", async () => {
     const keys = await sealingKeys(settings("7", "7"));
-    await fc.assert(fc.asyncProperty(fc.string(), async (text) => (await unseal(keys, "c", "b", text)) === null), { numRuns: 500 });
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (text) => (await unseal(keys, "c", "b", text)) === null),
+      { numRuns: 500 },
+    );
   });
 
   it("refuses keys of the wrong length and a current key that is missing", async () => {

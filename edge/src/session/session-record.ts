@@ -27,4 +27,6 @@ export interface NewSession {
 }
 
 /** `idle` and `expired` are ends by the clock, `unknown` by sign-out or because it never was. */
-export type SessionState = { readonly state: "open"; readonly record: SessionRecord } | { readonly state: "idle" | "expired" | "unknown" };
+export type SessionState =
+  | { readonly state: "open"; readonly record: SessionRecord }
+  | { readonly state: "idle" | "expired" | "unknown" };

@@ -1,7 +1,17 @@
 import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it } from "vitest";
-import { call, cookieOf, issuer, ordinaryWorld, personOf, seenByOrigin, setOrigin, signIn, visit } from "../support/test-world.ts";
+import {
+  call,
+  cookieOf,
+  issuer,
+  ordinaryWorld,
+  personOf,
+  seenByOrigin,
+  setOrigin,
+  signIn,
+  visit,
+} from "../support/test-world.ts";
 import { PersonSessions, sessionsOf } from "./person-sessions.ts";
 
 const robin = personOf("robin", ["ptcoJobManager", "client"], { canSwitchRoles: true });
@@ -14,7 +24,10 @@ async function letPass(subject: string, ms: number): Promise<void> {
   });
 }
 
-const write = (cookie: string): Promise<Response> => call("POST", "/api/v1/jobs", { cookie, headers: { "content-type": "application/json" }, body: "{}" });
+const asked = async (): Promise<number> =>
+  (await seenByOrigin()).filter((each) => each.path.endsWith("user-permissions")).length;
+const write = (cookie: string): Promise<Response> =>
+  call("POST", "/api/v1/jobs", { cookie, headers: { "content-type": "application/json" }, body: "{}" });
 
 describe("sessions", () => {
   beforeEach(() => ordinaryWorld({ robin, isla }));
@@ -29,7 +42,9 @@ describe("sessions", () => {
     await letPass("isla", 31 * 60_000);
     const ended = await call("POST", "/auth/activity", { cookie });
     expect([ended.status, await ended.json()]).toMatchObject([401, { code: "SESSION_EXPIRED" }]);
-    expect((await visit("/profile", { cookie })).headers.get("location")).toBe("/login?error=SESSION_EXPIRED&callbackUrl=%2Fprofile");
+    expect((await visit("/profile", { cookie })).headers.get("location")).toBe(
+      "/login?error=SESSION_EXPIRED&callbackUrl=%2Fprofile",
+    );
   });
 
   it("S22: ends after its whole life however busy", async () => {
@@ -51,15 +66,27 @@ describe("sessions", () => {
       const refused = await call("POST", "/auth/roles", { cookie, headers: json, body: JSON.stringify({ roles }) });
       expect([roles, refused.status >= 400 && refused.status < 500]).toEqual([roles, true]);
     }
-    const switched = await call("POST", "/auth/roles", { cookie, headers: json, body: JSON.stringify({ roles: ["client"] }) });
+    const switched = await call("POST", "/auth/roles", {
+      cookie,
+      headers: json,
+      body: JSON.stringify({ roles: ["client"] }),
+    });
     expect(switched.status).toBe(200);
     const next = cookieOf(switched, "__Host-session");
     expect((await call("GET", "/feature-flags", { cookie })).status).toBe(401);
     expect((await call("GET", "/feature-flags", { cookie: next })).status).toBe(200);
     expect((await visit("/vendors", { cookie: next })).headers.get("location")).toBe("/401");
-    const back = await call("POST", "/auth/roles", { cookie: next, headers: json, body: JSON.stringify({ roles: null }) });
+    const back = await call("POST", "/auth/roles", {
+      cookie: next,
+      headers: json,
+      body: JSON.stringify({ roles: null }),
+    });
     expect((await visit("/vendors", { cookie: cookieOf(back, "__Host-session") })).status).toBe(200);
-    const plain = await call("POST", "/auth/roles", { cookie: await signIn("isla"), headers: json, body: JSON.stringify({ roles: ["issuer"] }) });
+    const plain = await call("POST", "/auth/roles", {
+      cookie: await signIn("isla"),
+      headers: json,
+      body: JSON.stringify({ roles: ["issuer"] }),
+    });
     expect(plain.status).toBe(403);
   });
 
@@ -74,7 +101,6 @@ describe("sessions", () => {
 
   it("S7: reads ask the origin once in ten seconds, and a session of one brand is nothing to another", async () => {
     const cookie = await signIn("isla");
-    const asked = async (): Promise<number> => (await seenByOrigin()).filter((each) => each.path.endsWith("user-permissions")).length;
     const before = await asked();
     for (let index = 0; index < 20; index += 1) await call("GET", "/feature-flags", { cookie });
     expect((await asked()) - before).toBe(1);

@@ -18,7 +18,11 @@ export async function beginSignIn(c: Context<EdgeHono>): Promise<Response> {
     headers.set("location", "/login?error=SIGN_IN_FAILED");
     return new Response(null, { status: 303, headers });
   }
-  const [state, nonce, verifier] = [oauth.generateRandomState(), oauth.generateRandomNonce(), oauth.generateRandomCodeVerifier()];
+  const [state, nonce, verifier] = [
+    oauth.generateRandomState(),
+    oauth.generateRandomNonce(),
+    oauth.generateRandomCodeVerifier(),
+  ];
   const callbackUrl = safeCallback(c.req.query("callbackUrl")) ?? "/";
   const address = new URL(server.authorization_endpoint);
   const parameters = {
@@ -34,8 +38,15 @@ export async function beginSignIn(c: Context<EdgeHono>): Promise<Response> {
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   const under = transactionNames(c.req.header("cookie") ?? null);
-  for (const old of under.slice(0, Math.max(0, under.length - attemptsMost + 1))) headers.append("set-cookie", deletedCookie(old));
-  const sealed = await sealTransaction(c.env, brand.brandingKey, { state, nonce, verifier, callbackUrl, startedAt: Date.now() });
+  for (const old of under.slice(0, Math.max(0, under.length - attemptsMost + 1)))
+    headers.append("set-cookie", deletedCookie(old));
+  const sealed = await sealTransaction(c.env, brand.brandingKey, {
+    state,
+    nonce,
+    verifier,
+    callbackUrl,
+    startedAt: Date.now(),
+  });
   headers.append("set-cookie", cookieText(transactionName(state) ?? "", sealed, transactionSeconds));
   headers.set("location", address.href);
   return new Response(null, { status: 303, headers });

@@ -27,20 +27,43 @@ interface SignedIn {
 }
 
 /** Trades the code and checks the ID token twice: oauth4webapi's protocol rules, then our own token rules. */
-async function exchange(env: EdgeBindings, callback: URL, redirectUri: string, transaction: Transaction): Promise<SignedIn | null> {
+async function exchange(
+  env: EdgeBindings,
+  callback: URL,
+  redirectUri: string,
+  transaction: Transaction,
+): Promise<SignedIn | null> {
   const server = await provider(env);
   const client = clientOf(env);
   const parameters = oauth.validateAuthResponse(server, client, callback, transaction.state);
   const options = { ...providerOptions(env), additionalParameters: { resource: env.OIDC_AUDIENCE } };
-  const response = await oauth.authorizationCodeGrantRequest(server, client, clientAuthentication(env), parameters, redirectUri, transaction.verifier, options);
-  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, { expectedNonce: transaction.nonce, requireIdToken: true });
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    clientAuthentication(env),
+    parameters,
+    redirectUri,
+    transaction.verifier,
+    options,
+  );
+  const tokens = await oauth.processAuthorizationCodeResponse(server, client, response, {
+    expectedNonce: transaction.nonce,
+    requireIdToken: true,
+  });
   const policy = { issuer: server.issuer, audience: client.client_id, types: idTokenTypes };
   const payload = await verifyToken(tokens.id_token ?? "", policy, providerKeys(env));
   const claims = v.safeParse(claimsForm, payload);
   if (!claims.success) return null;
   const { iss, sub, email, name, given_name: givenName, family_name: surname } = claims.output;
   return {
-    profile: { issuer: iss, subject: sub, email, name: name ?? email, givenName: givenName ?? null, surname: surname ?? null },
+    profile: {
+      issuer: iss,
+      subject: sub,
+      email,
+      name: name ?? email,
+      givenName: givenName ?? null,
+      surname: surname ?? null,
+    },
     refreshToken: tokens.refresh_token ?? null,
     tokenEndsAt: Date.now() + (tokens.expires_in ?? 600) * 1000,
   };
@@ -87,7 +110,10 @@ export async function finishSignIn(c: Context<EdgeHono>): Promise<Response> {
     idleMs: Number(c.env.IDLE_MINUTES) * 60_000,
     lifeMs: Number(c.env.SESSION_HOURS) * 3_600_000,
   });
-  headers.append("set-cookie", cookieText(sessionCookie, await sealedSession(c.env, brand.brandingKey, person, record.sid)));
+  headers.append(
+    "set-cookie",
+    cookieText(sessionCookie, await sealedSession(c.env, brand.brandingKey, person, record.sid)),
+  );
   headers.set("location", transaction.callbackUrl);
   return new Response(null, { status: 303, headers });
 }

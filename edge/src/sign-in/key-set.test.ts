@@ -12,10 +12,13 @@ describe("the provider's keys", () => {
     const keys = [await publicKey("a")];
     let asked = 0;
     let clock = 0;
-    const set = new KeySet(async () => {
-      asked += 1;
-      return { keys };
-    }, () => clock);
+    const set = new KeySet(
+      async () => {
+        asked += 1;
+        return { keys };
+      },
+      () => clock,
+    );
     expect(await set.find("a", "ES256")).not.toBeNull();
     clock += 31_000;
     for (let index = 0; index < 10_000; index += 1) expect(await set.find(`k${index}`, "ES256")).toBeNull();
@@ -28,10 +31,13 @@ describe("the provider's keys", () => {
     let clock = 0;
     let keys = [await publicKey("a")];
     let down = false;
-    const set = new KeySet(async () => {
-      if (down) throw new Error("down");
-      return { keys };
-    }, () => clock);
+    const set = new KeySet(
+      async () => {
+        if (down) throw new Error("down");
+        return { keys };
+      },
+      () => clock,
+    );
     await set.find("a", "ES256");
     down = true;
     clock += 20 * 60_000;
@@ -47,7 +53,10 @@ describe("the provider's keys", () => {
     let clock = 0;
     const [a, b] = [await publicKey("a"), await publicKey("b")];
     let keys = [a];
-    const set = new KeySet(async () => ({ keys }), () => clock);
+    const set = new KeySet(
+      async () => ({ keys }),
+      () => clock,
+    );
     expect(await set.find("a", "ES256")).not.toBeNull();
     keys = [a, b];
     clock += 31_000;

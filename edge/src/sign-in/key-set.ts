@@ -54,7 +54,9 @@ export class KeySet implements KeySource {
 
   private async take({ keys }: Fetched): Promise<void> {
     const next = new Map<string, CryptoKey>();
-    const usable = keys.filter((jwk) => (jwk.use === undefined || jwk.use === "sig") && (jwk.kty === "EC" || jwk.kty === "RSA"));
+    const usable = keys.filter(
+      (jwk) => (jwk.use === undefined || jwk.use === "sig") && (jwk.kty === "EC" || jwk.kty === "RSA"),
+    );
     for (const jwk of usable) {
       const algorithm = jwk.kty === "EC" ? "ES256" : "RS256";
       if (jwk.alg !== undefined && jwk.alg !== algorithm) continue;

@@ -20,9 +20,17 @@ export function providerFetch(env: EdgeBindings): (url: string, init?: RequestIn
 export function providerOptions(env: EdgeBindings) {
   const send = providerFetch(env);
   return {
-    [oauth.customFetch]: (url: string, options: { method: string; headers: Record<string, string>; body?: unknown; redirect?: string }) => {
+    [oauth.customFetch]: (
+      url: string,
+      options: { method: string; headers: Record<string, string>; body?: unknown; redirect?: string },
+    ) => {
       const body = options.body instanceof URLSearchParams ? options.body : undefined;
-      return send(url, { method: options.method, headers: options.headers, redirect: options.redirect ?? "manual", ...(body ? { body } : {}) });
+      return send(url, {
+        method: options.method,
+        headers: options.headers,
+        redirect: options.redirect ?? "manual",
+        ...(body ? { body } : {}),
+      });
     },
     // oxlint-disable-next-line typescript/no-deprecated -- marked so to catch the eye; only local providers speak http
     [oauth.allowInsecureRequests]: isLocal(env),
@@ -84,11 +92,23 @@ export async function refreshTokens(env: EdgeBindings, refreshToken: string): Pr
     const server = await provider(env);
     const client = clientOf(env);
     const options = { ...providerOptions(env), additionalParameters: { resource: env.OIDC_AUDIENCE } };
-    const response = await oauth.refreshTokenGrantRequest(server, client, clientAuthentication(env), refreshToken, options);
+    const response = await oauth.refreshTokenGrantRequest(
+      server,
+      client,
+      clientAuthentication(env),
+      refreshToken,
+      options,
+    );
     const tokens = await oauth.processRefreshTokenResponse(server, client, response);
-    return { kind: "renewed", refreshToken: tokens.refresh_token ?? null, tokenEndsAt: Date.now() + (tokens.expires_in ?? 600) * 1000 };
+    return {
+      kind: "renewed",
+      refreshToken: tokens.refresh_token ?? null,
+      tokenEndsAt: Date.now() + (tokens.expires_in ?? 600) * 1000,
+    };
   } catch (error) {
-    return { kind: error instanceof oauth.ResponseBodyError && error.error === "invalid_grant" ? "refused" : "unreachable" };
+    return {
+      kind: error instanceof oauth.ResponseBodyError && error.error === "invalid_grant" ? "refused" : "unreachable",
+    };
   }
 }
 

@@ -1,19 +1,40 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sessionsOf } from "../session/person-sessions.ts";
-import { begin, brandOne, call, cookieOf, grantCode, issuer, ordinaryWorld, personOf, seenByOrigin, setProvider, signIn, visit, type Attempt } from "../support/test-world.ts";
+import {
+  begin,
+  brandOne,
+  call,
+  cookieOf,
+  grantCode,
+  issuer,
+  ordinaryWorld,
+  personOf,
+  seenByOrigin,
+  setProvider,
+  signIn,
+  visit,
+  type Attempt,
+} from "../support/test-world.ts";
 
 const brandTwo = "http://brand2.localhost:8787";
 const failed = "/login?error=SIGN_IN_FAILED";
 
-async function comeBack(attempt: Attempt, change: Record<string, string> = {}, cookie = attempt.cookie, at = brandOne): Promise<Response> {
+async function comeBack(
+  attempt: Attempt,
+  change: Record<string, string> = {},
+  cookie = attempt.cookie,
+  at = brandOne,
+): Promise<Response> {
   const code = await grantCode(attempt);
   const query = new URLSearchParams({ code, state: attempt.state, iss: issuer, ...change });
   return visit(`/auth/callback?${query.toString()}`, { cookie, at });
 }
 
 describe("signing in", () => {
-  beforeEach(() => ordinaryWorld({ dana: personOf("dana", ["developer"]), "dana-developer": personOf("dana", ["developer"]) }));
+  beforeEach(() =>
+    ordinaryWorld({ dana: personOf("dana", ["developer"]), "dana-developer": personOf("dana", ["developer"]) }),
+  );
 
   it("S11: a thousand attempts, all distinct, all by code and PKCE S256", async () => {
     const seen = { state: new Set(), nonce: new Set(), code_challenge: new Set() };
@@ -46,12 +67,22 @@ describe("signing in", () => {
     expect((await comeBack(other, { iss: "https://evil.example" })).headers.get("location")).toBe(failed);
     const none = await begin();
     const query = new URLSearchParams({ code: await grantCode(none), state: none.state });
-    expect((await visit(`/auth/callback?${query.toString()}`, { cookie: none.cookie })).headers.get("location")).toBe(failed);
+    expect((await visit(`/auth/callback?${query.toString()}`, { cookie: none.cookie })).headers.get("location")).toBe(
+      failed,
+    );
   });
 
   it("S6 S13: refuses ID tokens of another audience, issuer, nonce, time or type", async () => {
     const now = Math.floor(Date.now() / 1000);
-    const bent = [{ aud: "other" }, { iss: "https://evil.example" }, { nonce: "other" }, { exp: now - 120 }, { iat: now + 4000 }, { sub: 7 }, { sub: "" }];
+    const bent = [
+      { aud: "other" },
+      { iss: "https://evil.example" },
+      { nonce: "other" },
+      { exp: now - 120 },
+      { iat: now + 4000 },
+      { sub: 7 },
+      { sub: "" },
+    ];
     for (const claims of bent) {
       await setProvider({ claims: { sub: "dana", ...claims } });
       expect([claims, (await comeBack(await begin())).headers.get("location")]).toEqual([claims, failed]);
@@ -68,12 +99,20 @@ describe("signing in", () => {
       const { address } = await begin("/auth/sign-in", at);
       expect(address.searchParams.get("redirect_uri")).toBe(`${at}/auth/callback`);
     }
-    const forged = await visit("/auth/sign-in", { headers: { "x-forwarded-host": "evil.example", forwarded: "host=evil.example", "x-original-host": "evil.example" } });
+    const forged = await visit("/auth/sign-in", {
+      headers: {
+        "x-forwarded-host": "evil.example",
+        forwarded: "host=evil.example",
+        "x-original-host": "evil.example",
+      },
+    });
     expect(forged.headers.get("location")).not.toContain("evil");
   });
 
   it("S19: five tabs begin at once and all five arrive", async () => {
-    const attempts = await Promise.all(Array.from({ length: 5 }, (_, tab) => begin(`/auth/sign-in?callbackUrl=/vendors/v${tab}`)));
+    const attempts = await Promise.all(
+      Array.from({ length: 5 }, (_, tab) => begin(`/auth/sign-in?callbackUrl=/vendors/v${tab}`)),
+    );
     const cookie = attempts.map((each) => each.cookie).join("; ");
     const places = [];
     for (const attempt of attempts) places.push((await comeBack(attempt, {}, cookie)).headers.get("location"));
@@ -86,7 +125,9 @@ describe("signing in", () => {
     const attempt = await begin();
     const answer = await comeBack(attempt, {}, `${attempt.cookie}; ${old}`);
     expect((await call("GET", "/api/v1/users/user-permissions", { cookie: old })).status).toBe(401);
-    expect((await call("GET", "/api/v1/users/user-permissions", { cookie: cookieOf(answer, "__Host-session") })).status).toBe(200);
+    expect(
+      (await call("GET", "/api/v1/users/user-permissions", { cookie: cookieOf(answer, "__Host-session") })).status,
+    ).toBe(200);
   });
 
   it("S16 S24: no token reaches the browser, and every cookie has the same attributes", async () => {
@@ -94,11 +135,17 @@ describe("signing in", () => {
     const attempt = await begin("/auth/sign-in?callbackUrl=/profile");
     const back = await comeBack(attempt);
     const cookie = cookieOf(back, "__Host-session");
-    const answers = [back, await visit("/profile", { cookie }), await call("GET", "/api/v1/users/user-permissions", { cookie }), await call("POST", "/auth/sign-out", { cookie })];
+    const answers = [
+      back,
+      await visit("/profile", { cookie }),
+      await call("GET", "/api/v1/users/user-permissions", { cookie }),
+      await call("POST", "/auth/sign-out", { cookie }),
+    ];
     for (const answer of answers) {
       const text = `${[...answer.headers].flat().join("\n")}\n${await answer.text()}`;
       expect(text).not.toMatch(/eyJ|id_token_hint|"r0"|"a1"/);
-      for (const each of answer.headers.getSetCookie()) expect(each).toMatch(/^__Host-[\w-]+=[\w-]*; Path=\/; Secure; HttpOnly; SameSite=Lax(; Max-Age=\d+)?$/);
+      for (const each of answer.headers.getSetCookie())
+        expect(each).toMatch(/^__Host-[\w-]+=[\w-]*; Path=\/; Secure; HttpOnly; SameSite=Lax(; Max-Age=\d+)?$/);
     }
   });
 
@@ -108,10 +155,20 @@ describe("signing in", () => {
     expect(answer.headers.get("clear-site-data")).toBe('"cache"');
     expect(cookieOf(answer, "__Host-session")).toBe("__Host-session=");
     const { redirectTo }: { redirectTo: string } = await answer.json();
-    expect(redirectTo).toMatch(/^http:\/\/id\.localhost:8787\/session\/end\?client_id=paygauge&post_logout_redirect_uri=/);
+    expect(redirectTo).toMatch(
+      /^http:\/\/id\.localhost:8787\/session\/end\?client_id=paygauge&post_logout_redirect_uri=/,
+    );
     expect((await call("GET", "/api/v1/users/user-permissions", { cookie })).status).toBe(401);
     await expect.poll(async () => (await setProvider({})).revoked).toBe(1);
-    const form = await visit("/auth/sign-out", { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", origin: brandOne }, body: "" });
+    const form = await visit("/auth/sign-out", {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "sec-fetch-site": "same-origin",
+        origin: brandOne,
+      },
+      body: "",
+    });
     expect(form.status).toBe(303);
     expect((await visit("/auth/sign-out")).status).toBe(404);
   });
@@ -120,7 +177,11 @@ describe("signing in", () => {
     await signIn("dana");
     const told = (await seenByOrigin()).filter((each) => each.path === "/internal/sign-in");
     expect(told).toHaveLength(1);
-    expect(told[0]?.claims).toMatchObject({ sub: `${issuer}|dana`, brand: "brand1", profile: { issuer, subject: "dana", name: "Dana Developer" } });
+    expect(told[0]?.claims).toMatchObject({
+      sub: `${issuer}|dana`,
+      brand: "brand1",
+      profile: { issuer, subject: "dana", name: "Dana Developer" },
+    });
   });
 
   it("S17: fifty requests at once renew the provider's tokens once; a refused renewal ends the session", async () => {

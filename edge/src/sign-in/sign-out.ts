@@ -41,5 +41,7 @@ export async function signOut(c: Context<EdgeHono>): Promise<Response> {
     return new Response(null, { status: 303, headers });
   }
   headers.set("content-type", "application/json");
-  return new Response(JSON.stringify({ message: "Signed out.", success: true, statusCode: 200, redirectTo }), { headers });
+  return new Response(JSON.stringify({ message: "Signed out.", success: true, statusCode: 200, redirectTo }), {
+    headers,
+  });
 }

@@ -33,7 +33,12 @@ export async function sealTransaction(env: EdgeBindings, brand: string, transact
 }
 
 /** The attempt that a callback's state names, when this browser began it on this brand within ten minutes. */
-export async function openTransaction(env: EdgeBindings, brand: string, cookieHeader: string | null, state: string): Promise<Transaction | null> {
+export async function openTransaction(
+  env: EdgeBindings,
+  brand: string,
+  cookieHeader: string | null,
+  state: string,
+): Promise<Transaction | null> {
   const name = transactionName(state);
   const cookie = name === null ? null : readCookie(cookieHeader, name);
   if (name === null || cookie?.kind !== "value") return null;

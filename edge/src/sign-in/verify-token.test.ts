@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from "jose";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { KeySource } from "./key-set.ts";
 import { isCanonicalToken } from "./token-form.ts";
-import { accessTokenTypes, idTokenTypes, logoutTokenTypes, saneTimes, verifyToken, type TokenPolicy } from "./verify-token.ts";
+import {
+  accessTokenTypes,
+  idTokenTypes,
+  logoutTokenTypes,
+  saneTimes,
+  verifyToken,
+  type TokenPolicy,
+} from "./verify-token.ts";
 
 const policy: TokenPolicy = { issuer: "https://issuer.example", audience: "paygauge", types: idTokenTypes };
 const now = 1_800_000_000;
@@ -31,8 +38,14 @@ function keysOf(signer: Signer): KeySource {
   return { find: async (kid, algorithm) => (kid === "k1" && algorithm === signer.algorithm ? signer.publicKey : null) };
 }
 
-function signed(signer: Signer, header: Record<string, unknown> = {}, body: Record<string, unknown> = {}): Promise<string> {
-  return new SignJWT({ ...claims, ...body }).setProtectedHeader({ alg: signer.algorithm, kid: "k1", typ: "JWT", ...header }).sign(signer.privateKey, { crit: { x: true, b64: true } });
+function signed(
+  signer: Signer,
+  header: Record<string, unknown> = {},
+  body: Record<string, unknown> = {},
+): Promise<string> {
+  return new SignJWT({ ...claims, ...body })
+    .setProtectedHeader({ alg: signer.algorithm, kid: "k1", typ: "JWT", ...header })
+    .sign(signer.privateKey, { crit: { x: true, b64: true } });
 }
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -55,22 +68,59 @@ async function hostile(signer: Signer, token: string): Promise<string[]> {
   const join = (h: string, b = body, s = signature): string => `${h}.${b}.${s}`;
   const secret = new TextEncoder().encode(JSON.stringify(signer.publicJwk));
   const spellings = [
-    `${token}=`, `${token}==`, ` ${token}`, `${token} `, `${token}\n`, `${token}\t`, `${token}.`, `.${token}`, `${token}.x`,
-    join(head, body, `${signature.slice(0, 10)} ${signature.slice(10)}`), join(head, body, `${signature.slice(0, 10)}\t${signature.slice(10)}`),
-    join(head, body, respelt(signature)), join(head, body, ""), join(head, ""), join(""), `${head}.${body}`, "",
-    join(head, body, signature.replaceAll("-", "+").replaceAll("_", "/") + "+"), join(`${head}=`), join(head, `${body}=`),
-    join(head, body, signature.slice(0, -2)), join(head, body, "A".repeat(signature.length)), join(head, body, signature + "A".repeat(9000)),
+    `${token}=`,
+    `${token}==`,
+    ` ${token}`,
+    `${token} `,
+    `${token}\n`,
+    `${token}\t`,
+    `${token}.`,
+    `.${token}`,
+    `${token}.x`,
+    join(head, body, `${signature.slice(0, 10)} ${signature.slice(10)}`),
+    join(head, body, `${signature.slice(0, 10)}\t${signature.slice(10)}`),
+    join(head, body, respelt(signature)),
+    join(head, body, ""),
+    join(head, ""),
+    join(""),
+    `${head}.${body}`,
+    "",
+    join(head, body, signature.replaceAll("-", "+").replaceAll("_", "/") + "+"),
+    join(`${head}=`),
+    join(head, `${body}=`),
+    join(head, body, signature.slice(0, -2)),
+    join(head, body, "A".repeat(signature.length)),
+    join(head, body, signature + "A".repeat(9000)),
   ];
-  const header = (change: Record<string, unknown>): string => join(encoded({ alg: signer.algorithm, kid: "k1", typ: "JWT", ...change }));
+  const header = (change: Record<string, unknown>): string =>
+    join(encoded({ alg: signer.algorithm, kid: "k1", typ: "JWT", ...change }));
   const forgeries = [
-    `${encoded({ alg: "none", kid: "k1" })}.${body}.`, `${encoded({ alg: "None", kid: "k1" })}.${body}.${signature}`, header({ alg: "nOnE" }),
+    `${encoded({ alg: "none", kid: "k1" })}.${body}.`,
+    `${encoded({ alg: "None", kid: "k1" })}.${body}.${signature}`,
+    header({ alg: "nOnE" }),
     await new SignJWT(claims).setProtectedHeader({ alg: "HS256", kid: "k1", typ: "JWT" }).sign(secret),
-    header({ alg: signer.algorithm === "ES256" ? "RS256" : "ES256" }), header({ alg: ["ES256"] }), header({ kid: 1 }), header({ kid: "k2" }),
-    await new SignJWT(claims).setProtectedHeader({ alg: signer.algorithm, kid: "k1", typ: "JWT", jwk: await exportJWK(other.publicKey) }).sign(other.privateKey),
-    await new SignJWT(claims).setProtectedHeader({ alg: signer.algorithm, kid: "k1", typ: "JWT", jku: "https://evil.example/keys", x5u: "https://evil.example/x" }).sign(other.privateKey),
+    header({ alg: signer.algorithm === "ES256" ? "RS256" : "ES256" }),
+    header({ alg: ["ES256"] }),
+    header({ kid: 1 }),
+    header({ kid: "k2" }),
+    await new SignJWT(claims)
+      .setProtectedHeader({ alg: signer.algorithm, kid: "k1", typ: "JWT", jwk: await exportJWK(other.publicKey) })
+      .sign(other.privateKey),
+    await new SignJWT(claims)
+      .setProtectedHeader({
+        alg: signer.algorithm,
+        kid: "k1",
+        typ: "JWT",
+        jku: "https://evil.example/keys",
+        x5u: "https://evil.example/x",
+      })
+      .sign(other.privateKey),
     await signed(signer, { crit: ["x"], x: 1 }),
-    await signed(signer, {}, { iss: "https://other.example" }), await signed(signer, {}, { aud: "other" }), await signed(signer, {}, { exp: now - 61 }),
-    await signed(signer, {}, { nbf: now + 61 }), await signed(signer, {}, { iat: now + 61 }),
+    await signed(signer, {}, { iss: "https://other.example" }),
+    await signed(signer, {}, { aud: "other" }),
+    await signed(signer, {}, { exp: now - 61 }),
+    await signed(signer, {}, { nbf: now + 61 }),
+    await signed(signer, {}, { iat: now + 61 }),
   ];
   return [...spellings, ...forgeries];
 }
@@ -82,14 +132,31 @@ describe("tokens from outside", () => {
       expect(await verifyToken(token, policy, keysOf(signer), now)).toMatchObject({ sub: "someone" });
       const variants = await hostile(signer, token);
       expect(variants.length).toBeGreaterThanOrEqual(33);
-      for (const each of variants) expect([each.slice(0, 60), await verifyToken(each, policy, keysOf(signer), now)]).toEqual([each.slice(0, 60), null]);
+      for (const each of variants)
+        expect([each.slice(0, 60), await verifyToken(each, policy, keysOf(signer), now)]).toEqual([
+          each.slice(0, 60),
+          null,
+        ]);
     }
   });
 
   it("S5: refuses every time that is not a sane number", () => {
-    const odd = fc.oneof(fc.string(), fc.constant(null), fc.constant(true), fc.constant(Number.NaN), fc.constant(1e308), fc.double({ max: -1, noNaN: true }), fc.constant(Infinity), fc.array(fc.integer()));
+    const odd = fc.oneof(
+      fc.string(),
+      fc.constant(null),
+      fc.constant(true),
+      fc.constant(Number.NaN),
+      fc.constant(1e308),
+      fc.double({ max: -1, noNaN: true }),
+      fc.constant(Infinity),
+      fc.array(fc.integer()),
+    );
     fc.assert(
-      fc.property(odd, fc.constantFrom("exp", "nbf", "iat"), (value, name) => !saneTimes({ ...claims, [name]: value as number }, now)),
+      fc.property(
+        odd,
+        fc.constantFrom("exp", "nbf", "iat"),
+        (value, name) => !saneTimes({ ...claims, [name]: value as number }, now),
+      ),
       { numRuns: 10_000 },
     );
     expect(saneTimes({ ...claims, exp: now - 59 }, now)).toBe(true);
@@ -110,10 +177,17 @@ describe("tokens from outside", () => {
 });
 
 interface Vectors {
-  readonly testGroups: readonly { readonly private?: JWK; readonly public?: JWK; readonly tests: readonly { readonly tcId: number; readonly jws?: string; readonly result: string }[] }[];
+  readonly testGroups: readonly {
+    readonly private?: JWK;
+    readonly public?: JWK;
+    readonly tests: readonly { readonly tcId: number; readonly jws?: string; readonly result: string }[];
+  }[];
 }
 
-const vectorFile = path.join(process.env["SAMPLES_DIR"] ?? path.resolve(import.meta.dirname, "../../../../shared/data"), "jose-vectors/json_web_signature_test.json");
+const vectorFile = path.join(
+  process.env["SAMPLES_DIR"] ?? path.resolve(import.meta.dirname, "../../../../shared/data"),
+  "jose-vectors/json_web_signature_test.json",
+);
 if (!existsSync(vectorFile)) console.log("S1: skipped the public JWS vectors, SAMPLES_DIR has no jose-vectors.");
 
 describe.skipIf(!existsSync(vectorFile))("public JWS vectors", () => {
@@ -126,12 +200,18 @@ describe.skipIf(!existsSync(vectorFile))("public JWS vectors", () => {
     for (const group of vectors.testGroups) {
       const jwk = group.public ?? group.private;
       const algorithm = jwk?.kty === "EC" ? "ES256" : "RS256";
-      const key = jwk && (jwk.kty === "EC" || jwk.kty === "RSA") ? await importJWK({ ...jwk, alg: algorithm }, algorithm).catch(() => null) : null;
-      const keys: KeySource = { find: async (_kid, wanted) => (wanted === algorithm && key instanceof CryptoKey ? key : null) };
+      const key =
+        jwk && (jwk.kty === "EC" || jwk.kty === "RSA")
+          ? await importJWK({ ...jwk, alg: algorithm }, algorithm).catch(() => null)
+          : null;
+      const keys: KeySource = {
+        find: async (_kid, wanted) => (wanted === algorithm && key instanceof CryptoKey ? key : null),
+      };
       for (const { tcId, jws, result } of group.tests) {
         if (result === "valid" || twins.has(tcId)) continue;
         invalid += 1;
-        const payload = typeof jws === "string" ? await verifyToken(jws, { ...policy, types: ["", "jwt", "jose"] }, keys, now) : null;
+        const payload =
+          typeof jws === "string" ? await verifyToken(jws, { ...policy, types: ["", "jwt", "jose"] }, keys, now) : null;
         if (payload !== null) accepted.push(tcId);
       }
     }

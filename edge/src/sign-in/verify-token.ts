@@ -36,7 +36,12 @@ export function saneTimes(payload: JWTPayload, nowSeconds: number): boolean {
  * Verifies a JWS token: canonical form, algorithm allow-list, a key of the configured set by kid alone (header keys
  * and addresses are never followed), no `crit`, issuer, audience, type and times. null when anything is wrong.
  */
-export async function verifyToken(token: string, policy: TokenPolicy, keys: KeySource, nowSeconds = Date.now() / 1000): Promise<JWTPayload | null> {
+export async function verifyToken(
+  token: string,
+  policy: TokenPolicy,
+  keys: KeySource,
+  nowSeconds = Date.now() / 1000,
+): Promise<JWTPayload | null> {
   if (!isCanonicalToken(token)) return null;
   const header = tokenHeader(token);
   if (!header || "crit" in header || "b64" in header) return null;

@@ -13,7 +13,15 @@ describe("requests of other sites", () => {
 
   it("S26: every combination of Origin, Sec-Fetch-Site and X-CSRF, and only the right ones pass", async () => {
     const cookie = await signIn("dana");
-    const origins = [undefined, brandOne, "http://brand2.localhost:8787", "https://evil.example", "null", "http://brand1.localhost", "https://brand1.localhost:8787"];
+    const origins = [
+      undefined,
+      brandOne,
+      "http://brand2.localhost:8787",
+      "https://evil.example",
+      "null",
+      "http://brand1.localhost",
+      "https://brand1.localhost:8787",
+    ];
     const sites = [undefined, "same-origin", "same-site", "cross-site", "none"];
     for (const origin of origins) {
       for (const site of sites) {
@@ -23,7 +31,10 @@ describe("requests of other sites", () => {
           if (site) headers.set("sec-fetch-site", site);
           if (csrf) headers.set("x-csrf", csrf);
           const answer = await send("/auth/activity", { method: "POST", headers, body: "{}" });
-          const ours = origin === undefined ? site === "same-origin" : origin === brandOne && (site === undefined || site === "same-origin");
+          const ours =
+            origin === undefined
+              ? site === "same-origin"
+              : origin === brandOne && (site === undefined || site === "same-origin");
           expect([origin, site, csrf, answer.status]).toEqual([origin, site, csrf, ours && csrf === "1" ? 200 : 403]);
         }
       }
@@ -33,20 +44,40 @@ describe("requests of other sites", () => {
   it("S26: the declared content type must be the call's own", async () => {
     const cookie = await signIn("dana");
     const path = "/api/v1/system-data/app-timestamp";
-    for (const [type, status] of [["application/json", 200], ["text/plain", 415], ["application/x-www-form-urlencoded", 415], ["multipart/form-data; boundary=x", 415]] as const) {
-      const answer = await call("POST", path, { cookie, headers: { "content-type": type }, body: '{"appTimestamp":"2026-11-20T09:30:00Z"}' });
+    for (const [type, status] of [
+      ["application/json", 200],
+      ["text/plain", 415],
+      ["application/x-www-form-urlencoded", 415],
+      ["multipart/form-data; boundary=x", 415],
+    ] as const) {
+      const answer = await call("POST", path, {
+        cookie,
+        headers: { "content-type": type },
+        body: '{"appTimestamp":"2026-11-20T09:30:00Z"}',
+      });
       expect([type, answer.status]).toEqual([type, status]);
     }
     for (const type of ["text/plain", "application/x-www-form-urlencoded"]) {
-      expect((await call("POST", "/auth/preferences", { headers: { "content-type": type }, body: '{"mode":"dark"}' })).status).toBe(400);
+      expect(
+        (await call("POST", "/auth/preferences", { headers: { "content-type": type }, body: '{"mode":"dark"}' }))
+          .status,
+      ).toBe(400);
     }
   });
 
   it("S27: no preflight succeeds and no answer shares itself", async () => {
-    const preflight = await send("/feature-flags", { method: "OPTIONS", headers: { origin: "https://evil.example", "access-control-request-method": "GET" } });
+    const preflight = await send("/feature-flags", {
+      method: "OPTIONS",
+      headers: { origin: "https://evil.example", "access-control-request-method": "GET" },
+    });
     expect(preflight.status).toBe(405);
-    const answers = [preflight, await call("GET", "/feature-flags", { cookie: await signIn("dana") }), await visit("/login")];
-    for (const answer of answers) expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+    const answers = [
+      preflight,
+      await call("GET", "/feature-flags", { cookie: await signIn("dana") }),
+      await visit("/login"),
+    ];
+    for (const answer of answers)
+      expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
   });
 
   it("S32: another site may link here, and nothing else", async () => {
@@ -58,8 +89,10 @@ describe("requests of other sites", () => {
   });
 
   it("S39: only the methods of the product, and each only where it is used", async () => {
-    for (const method of ["OPTIONS", "PROPFIND", "PURGE"]) expect([method, (await send("/login", { method })).status]).toEqual([method, 405]);
-    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) expect([method, (await call(method, "/login")).status]).toEqual([method, 405]);
+    for (const method of ["OPTIONS", "PROPFIND", "PURGE"])
+      expect([method, (await send("/login", { method })).status]).toEqual([method, 405]);
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"])
+      expect([method, (await call(method, "/login")).status]).toEqual([method, 405]);
     expect((await visit("/login", { method: "HEAD" })).status).toBe(200);
   });
 
@@ -69,14 +102,25 @@ describe("requests of other sites", () => {
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`x-h${index}`, "1"]));
     expect((await visit("/login", { headers: many })).status).toBe(431);
     const cookie = await signIn("dana");
-    const big = await call("POST", "/api/v1/system-data/app-timestamp", { cookie, headers: { "content-type": "application/json" }, body: `"${"a".repeat(1024 * 1024)}"` });
+    const big = await call("POST", "/api/v1/system-data/app-timestamp", {
+      cookie,
+      headers: { "content-type": "application/json" },
+      body: `"${"a".repeat(1024 * 1024)}"`,
+    });
     expect([big.status, await big.json()]).toMatchObject([413, { code: "BODY_TOO_LARGE" }]);
   });
 
   it("S25: two session cookies, or a value outside the grammar, are refused and deleted", async () => {
     const cookie = await signIn("dana");
     const value = cookie.split("=")[1] ?? "";
-    for (const sent of [`${cookie}; ${cookie}`, `${cookie}, ${cookie}`, "__Host-session=%41", `${cookie}x`, `__Host-session=${value.slice(0, -1)}`, "__Host-session=a b"]) {
+    for (const sent of [
+      `${cookie}; ${cookie}`,
+      `${cookie}, ${cookie}`,
+      "__Host-session=%41",
+      `${cookie}x`,
+      `__Host-session=${value.slice(0, -1)}`,
+      "__Host-session=a b",
+    ]) {
       const answer = await call("GET", "/feature-flags", { cookie: sent });
       expect([sent, answer.status]).toEqual([sent, 401]);
       expect(answer.headers.getSetCookie().some((each) => each.startsWith("__Host-session=; "))).toBe(true);

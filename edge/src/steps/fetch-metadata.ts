@@ -7,7 +7,11 @@ import { safeMethods } from "../rules/request-kind.ts";
 const formPath = "/auth/sign-out";
 
 function isOurForm(request: Request, path: string): boolean {
-  return path === formPath && request.method === "POST" && (request.headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded");
+  return (
+    path === formPath &&
+    request.method === "POST" &&
+    (request.headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded")
+  );
 }
 
 /**
@@ -17,15 +21,19 @@ function isOurForm(request: Request, path: string): boolean {
 export const fetchMetadata = createMiddleware<EdgeHono>(async (c, next) => {
   const refuse = (detail: string) => problem({ status: 403, code: "CROSS_SITE_REFUSED", detail }, c.get("requestId"));
   const site = c.req.header("sec-fetch-site");
-  const navigates = c.req.header("sec-fetch-mode") === "navigate" && (c.req.header("sec-fetch-dest") ?? "document") === "document";
+  const navigates =
+    c.req.header("sec-fetch-mode") === "navigate" && (c.req.header("sec-fetch-dest") ?? "document") === "document";
   if (safeMethods.has(c.req.method)) {
     const ours = site === undefined || site === "same-origin" || site === "none";
     return ours || navigates ? next() : refuse("Other sites may link to this one, but not read from it.");
   }
   const origin = c.req.header("origin");
   const expected = brandOrigin(c.env, c.get("brand"));
-  if (origin !== undefined && origin !== expected) return refuse("The request comes from another site. Make the change from this site's own pages.");
-  if (site === undefined ? origin === undefined : site !== "same-origin") return refuse("The request does not say that it comes from this site. Make the change from this site's own pages.");
-  if (!isOurForm(c.req.raw, c.get("path")) && c.req.header("x-csrf") !== "1") return refuse("The header X-CSRF: 1 is missing. Make the change from this site's own pages.");
+  if (origin !== undefined && origin !== expected)
+    return refuse("The request comes from another site. Make the change from this site's own pages.");
+  if (site === undefined ? origin === undefined : site !== "same-origin")
+    return refuse("The request does not say that it comes from this site. Make the change from this site's own pages.");
+  if (!isOurForm(c.req.raw, c.get("path")) && c.req.header("x-csrf") !== "1")
+    return refuse("The header X-CSRF: 1 is missing. Make the change from this site's own pages.");
   return next();
 });

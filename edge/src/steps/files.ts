@@ -6,9 +6,14 @@ import { problem } from "../rules/problem.ts";
 export function files(cacheControl: string) {
   return createMiddleware<EdgeHono>(async (c) => {
     const etag = c.req.header("if-none-match");
-    const found = await c.env.ASSETS.fetch(new Request(`https://assets.internal${c.get("path")}`, { headers: etag ? { "if-none-match": etag } : {} }));
+    const found = await c.env.ASSETS.fetch(
+      new Request(`https://assets.internal${c.get("path")}`, { headers: etag ? { "if-none-match": etag } : {} }),
+    );
     if (found.status !== 200 && found.status !== 304) {
-      return problem({ status: 404, code: "NO_SUCH_FILE", detail: "This file is not part of the present build. Reload the page." }, c.get("requestId"));
+      return problem(
+        { status: 404, code: "NO_SUCH_FILE", detail: "This file is not part of the present build. Reload the page." },
+        c.get("requestId"),
+      );
     }
     const headers = new Headers({ "cache-control": cacheControl });
     for (const name of ["content-type", "etag", "content-length"]) {

@@ -23,15 +23,31 @@ function refusalOf(c: Context<EdgeHono>, answer: Exclude<GuardAnswer, "open">): 
     case "maintenance":
       return { status: 503, code: "MAINTENANCE", detail: messages.maintenance, headers: { "retry-after": "10" } };
     case "domain":
-      return { status: 401, code: "DOMAIN_REDIRECT", detail: `Your account belongs to ${ownAddress(c)}. Sign in there.` };
+      return {
+        status: 401,
+        code: "DOMAIN_REDIRECT",
+        detail: `Your account belongs to ${ownAddress(c)}. Sign in there.`,
+      };
     case "401":
-      return { status: 403, code: "INSUFFICIENT_PERMISSION", detail: "Your roles do not include the permission that this needs. Ask an administrator for it." };
+      return {
+        status: 403,
+        code: "INSUFFICIENT_PERMISSION",
+        detail: "Your roles do not include the permission that this needs. Ask an administrator for it.",
+      };
     case "503":
-      return { status: 503, code: "ENVIRONMENT_MISMATCH", detail: "This site and the service behind it carry different environment names. Tell an operator." };
+      return {
+        status: 503,
+        code: "ENVIRONMENT_MISMATCH",
+        detail: "This site and the service behind it carry different environment names. Tell an operator.",
+      };
     case "404":
       return { status: 404, code: "FEATURE_OFF", detail: "This feature is switched off." };
     case "lobby":
-      return { status: 403, code: "NOT_ELIGIBLE", detail: "Your account is not ready to be used. The lobby page says why." };
+      return {
+        status: 403,
+        code: "NOT_ELIGIBLE",
+        detail: "Your account is not ready to be used. The lobby page says why.",
+      };
   }
 }
 
@@ -43,13 +59,23 @@ function ownAddress(c: Context<EdgeHono>): string {
 
 function unknownCall(method: string, path: string): Refusal {
   const others = methodsAt(path).filter((each) => findCall(each, path)?.call.access.who !== "edge");
-  if (others.length === 0) return { status: 404, code: "UNKNOWN_CALL", detail: "This service has no such call. Check the address." };
-  return { status: 405, code: "METHOD_NOT_ALLOWED", detail: `The method ${method} is not used here.`, headers: { allow: others.join(", ") } };
+  if (others.length === 0)
+    return { status: 404, code: "UNKNOWN_CALL", detail: "This service has no such call. Check the address." };
+  return {
+    status: 405,
+    code: "METHOD_NOT_ALLOWED",
+    detail: `The method ${method} is not used here.`,
+    headers: { allow: others.join(", ") },
+  };
 }
 
 function availability(c: Context<EdgeHono>, hit: CallHit): Refusal | null {
   if (hit.call.service === "chatbot" && !c.env.CHATBOT_URL) {
-    return { status: 503, code: "CHATBOT_NOT_CONFIGURED", detail: "No chat assistant is configured for this site. An operator can set CHATBOT_URL." };
+    return {
+      status: 503,
+      code: "CHATBOT_NOT_CONFIGURED",
+      detail: "No chat assistant is configured for this site. An operator can set CHATBOT_URL.",
+    };
   }
   if (hit.released) return null;
   return { status: 404, code: "NOT_IN_THIS_RELEASE", detail: "This part of the product is not in this release yet." };
@@ -62,8 +88,19 @@ export const gateCall = createMiddleware<EdgeHono>(async (c, next) => {
   const hit = findCall(method, c.get("path"));
   if (!hit || hit.call.access.who === "edge") return refuse(unknownCall(c.req.method, c.get("path")));
   const [session, unreachable] = [c.get("session"), !c.get("modeKnown") || c.get("sessionEnd") === "unavailable"];
-  if (unreachable) return refuse({ status: 503, code: "ORIGIN_UNAVAILABLE", detail: "The service does not answer. Try again in a moment.", headers: { "retry-after": "5" } });
-  const standing = { environment: c.env.ENVIRONMENT, brand: c.get("brand"), configuration: c.get("configuration"), session };
+  if (unreachable)
+    return refuse({
+      status: 503,
+      code: "ORIGIN_UNAVAILABLE",
+      detail: "The service does not answer. Try again in a moment.",
+      headers: { "retry-after": "5" },
+    });
+  const standing = {
+    environment: c.env.ENVIRONMENT,
+    brand: c.get("brand"),
+    configuration: c.get("configuration"),
+    session,
+  };
   const answer = ask(hit.call.access, undefined, standing);
   const waits = answer === "lobby" && beforeEligibility.has(hit.id);
   if (answer !== "open" && !waits) return refuse(refusalOf(c, answer));

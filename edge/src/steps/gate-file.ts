@@ -6,8 +6,20 @@ import { problem } from "../rules/problem.ts";
 
 /** Scripts, styles and fonts of the application are served to nobody whom the guard would not let in. */
 export const gateFile = createMiddleware<EdgeHono>(async (c, next) => {
-  const standing = { environment: c.env.ENVIRONMENT, brand: c.get("brand"), configuration: c.get("configuration"), session: c.get("session") };
+  const standing = {
+    environment: c.env.ENVIRONMENT,
+    brand: c.get("brand"),
+    configuration: c.get("configuration"),
+    session: c.get("session"),
+  };
   const open = c.get("modeKnown") && ask(signedIn, undefined, standing) === "open";
   if (open) return next();
-  return problem({ status: 401, code: "NOT_SIGNED_IN", detail: "This file belongs to the application. Sign in and open a page of it." }, c.get("requestId"));
+  return problem(
+    {
+      status: 401,
+      code: "NOT_SIGNED_IN",
+      detail: "This file belongs to the application. Sign in and open a page of it.",
+    },
+    c.get("requestId"),
+  );
 });

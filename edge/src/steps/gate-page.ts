@@ -55,7 +55,12 @@ function refuse(c: Context<EdgeHono>, answer: Exclude<GuardAnswer, "open">): Res
 /** The guard of the pages that React draws, in the order of the specification. */
 export const gatePage = createMiddleware<EdgeHono>(async (c, next) => {
   if (c.get("sessionEnd") === "unavailable" || !c.get("modeKnown")) return unavailablePage(c);
-  const standing: Standing = { environment: c.env.ENVIRONMENT, brand: c.get("brand"), configuration: c.get("configuration"), session: c.get("session") };
+  const standing: Standing = {
+    environment: c.env.ENVIRONMENT,
+    brand: c.get("brand"),
+    configuration: c.get("configuration"),
+    session: c.get("session"),
+  };
   const hit = findPage(c.get("path"));
   if (!hit || hit.page.frame === "edge") return notFoundPage(c);
   const home = hit.id === "home";
@@ -63,6 +68,9 @@ export const gatePage = createMiddleware<EdgeHono>(async (c, next) => {
   if (answer !== "open") return refuse(c, answer);
   const { session } = standing;
   if (!home || !session) return next();
-  return to(session.me.effectiveRoles.length === 0 && session.permissions.size === 0 ? "/lobby?reason=UserEligibility" : startPage(session));
+  return to(
+    session.me.effectiveRoles.length === 0 && session.permissions.size === 0
+      ? "/lobby?reason=UserEligibility"
+      : startPage(session),
+  );
 });
-

@@ -22,6 +22,17 @@ async function placeOf(cookie: string, path: string): Promise<[number, string | 
   return [answer.status, answer.headers.get("location")];
 }
 
+async function code(method: string, path: string, cookie: string): Promise<[number, string]> {
+  const answer = await call(method, path, { cookie });
+  const body: { code?: string } = await answer.json();
+  return [answer.status, body.code ?? "ok"];
+}
+
+/** The sign-in page without what differs by request. */
+async function steady(headers: Record<string, string>): Promise<string> {
+  return (await (await visit("/login", { headers })).text()).replaceAll(/nonce="\w+"|Reference \w+/g, "");
+}
+
 describe("the gate of the pages", () => {
   beforeEach(() => world());
 
@@ -59,7 +70,10 @@ describe("the gate of the pages", () => {
     expect(text).toContain("Staff sign-in");
     expect((await visit("/profile", { cookie: dana })).status).toBe(200);
     expect(await (await visit("/login")).text()).toContain(messages.maintenance);
-    expect(await (await call("GET", "/feature-flags", { cookie: isla })).json()).toMatchObject({ code: "MAINTENANCE", detail: messages.maintenance });
+    expect(await (await call("GET", "/feature-flags", { cookie: isla })).json()).toMatchObject({
+      code: "MAINTENANCE",
+      detail: messages.maintenance,
+    });
     expect((await call("GET", "/assets/main.js", { cookie: isla })).status).toBe(401);
   });
 
@@ -74,8 +88,14 @@ describe("the gate of the pages", () => {
   it("files of the application are for those who may open it; public ones for everybody", async () => {
     expect((await call("GET", "/assets/main.js")).status).toBe(401);
     const file = await call("GET", "/assets/main.js", { cookie: await signIn("isla") });
-    expect([file.status, file.headers.get("cache-control"), file.headers.get("set-cookie")]).toEqual([200, "private, max-age=31536000, immutable", null]);
-    expect((await call("GET", "/public/logo.svg")).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect([file.status, file.headers.get("cache-control"), file.headers.get("set-cookie")]).toEqual([
+      200,
+      "private, max-age=31536000, immutable",
+      null,
+    ]);
+    expect((await call("GET", "/public/logo.svg")).headers.get("cache-control")).toBe(
+      "public, max-age=31536000, immutable",
+    );
     const missing = await call("GET", "/public/none.svg");
     expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
     expect((await visit("/index.html", { cookie: await signIn("isla") })).status).toBe(404);
@@ -95,17 +115,16 @@ describe("the gate of the calls", () => {
     ] as const) {
       const answer = await visit(path, { headers });
       expect([path, answer.status]).toEqual([path, status]);
-      if (status === 401) expect([answer.headers.get("content-type"), await answer.json()]).toMatchObject(["application/problem+json", { code: "NOT_SIGNED_IN" }]);
+      if (status === 401)
+        expect([answer.headers.get("content-type"), await answer.json()]).toMatchObject([
+          "application/problem+json",
+          { code: "NOT_SIGNED_IN" },
+        ]);
     }
   });
 
   it("lets only declared calls through, each with its permission", async () => {
     const [dana, isla] = [await signIn("dana"), await signIn("isla")];
-    const code = async (method: string, path: string, cookie: string): Promise<[number, string]> => {
-      const answer = await call(method, path, { cookie });
-      const body: { code?: string } = await answer.json();
-      return [answer.status, body.code ?? "ok"];
-    };
     expect(await code("GET", "/api/v1/nothing", dana)).toEqual([404, "UNKNOWN_CALL"]);
     expect(await code("POST", "/internal/sign-in", dana)).toEqual([405, "METHOD_NOT_ALLOWED"]);
     expect(await code("GET", "/api/internal/edge-configuration", dana)).toEqual([404, "UNKNOWN_CALL"]);
@@ -123,7 +142,20 @@ describe("the gate of the calls", () => {
 
   it("S48: nothing but files may be kept by a cache", async () => {
     const cookie = await signIn("dana");
-    for (const path of ["/", "/profile", "/login", "/lobby", "/401", "/healthz", "/auth/jwks.json", "/nowhere", "/feature-flags", "/api/v1/nothing", "/api/v1/users/user-permissions", "/auth/sign-in"]) {
+    for (const path of [
+      "/",
+      "/profile",
+      "/login",
+      "/lobby",
+      "/401",
+      "/healthz",
+      "/auth/jwks.json",
+      "/nowhere",
+      "/feature-flags",
+      "/api/v1/nothing",
+      "/api/v1/users/user-permissions",
+      "/auth/sign-in",
+    ]) {
       expect([path, (await visit(path, { cookie })).headers.get("cache-control")]).toEqual([path, "no-store"]);
     }
   });
@@ -131,11 +163,34 @@ describe("the gate of the calls", () => {
   it("S29 S31: every answer of every status carries the headers, each page with its own nonce", async () => {
     const cookie = await signIn("dana");
     const nonces = new Set<string>();
-    for (const path of ["/", "/profile", "/login", "/401", "/404", "/500", "/503", "/healthz", "/nowhere", "/assets/main.js", "/assets/none.js", "/api/v1/nothing", "/auth/callback", "/a%2fb"]) {
+    for (const path of [
+      "/",
+      "/profile",
+      "/login",
+      "/401",
+      "/404",
+      "/500",
+      "/503",
+      "/healthz",
+      "/nowhere",
+      "/assets/main.js",
+      "/assets/none.js",
+      "/api/v1/nothing",
+      "/auth/callback",
+      "/a%2fb",
+    ]) {
       const answer = await visit(path, { cookie });
       const policy = answer.headers.get("content-security-policy") ?? "";
       nonces.add(/'nonce-([0-9a-f]{32})'/.exec(policy)?.[1] ?? "");
-      for (const name of ["strict-transport-security", "cross-origin-opener-policy", "cross-origin-resource-policy", "origin-agent-cluster", "permissions-policy", "x-content-type-options", "referrer-policy"]) {
+      for (const name of [
+        "strict-transport-security",
+        "cross-origin-opener-policy",
+        "cross-origin-resource-policy",
+        "origin-agent-cluster",
+        "permissions-policy",
+        "x-content-type-options",
+        "referrer-policy",
+      ]) {
         expect([path, name, answer.headers.has(name)]).toEqual([path, name, true]);
       }
     }
@@ -148,7 +203,15 @@ describe("the gate of the calls", () => {
   });
 
   it("S35: a host outside the brand table gets 421 and no branding", async () => {
-    for (const at of ["http://brand9.localhost:8787", "http://evil.example:8787", "http://localhost:8787", "http://brand1.localhost:9999", "http://brand1.localhost", "http://127.0.0.1:8787", "http://brand1.localhost.evil.example:8787"]) {
+    for (const at of [
+      "http://brand9.localhost:8787",
+      "http://evil.example:8787",
+      "http://localhost:8787",
+      "http://brand1.localhost:9999",
+      "http://brand1.localhost",
+      "http://127.0.0.1:8787",
+      "http://brand1.localhost.evil.example:8787",
+    ]) {
       const answer = await visit("/login", { at });
       expect([at, answer.status, (await answer.text()).includes("Brand 1")]).toEqual([at, 421, false]);
     }
@@ -156,11 +219,51 @@ describe("the gate of the calls", () => {
   });
 
   it("S36: forty headers that claim another host change nothing", async () => {
-    const claims = ["x-forwarded-host", "x-host", "x-forwarded-server", "x-original-host", "x-http-host-override", "forwarded", "x-real-host", "x-backend-host", "x-proxy-host", "x-url", "x-original-url", "x-rewrite-url", "x-forwarded-proto", "x-forwarded-port", "x-forwarded-scheme", "x-forwarded-prefix", "x-forwarded-path", "x-forwarded-uri", "x-envoy-original-path", "x-brand", "x-tenant", "x-theme", "cf-visitor", "cf-connecting-ip", "true-client-ip", "x-client-ip", "x-real-ip", "x-cluster-client-ip", "via", "x-wap-profile", "x-arbitrary", "x-amz-website-redirect-location", "x-http-method-override", "x-method-override", "x-http-method", "x-middleware-subrequest", "x-matched-path", "x-invoke-path", "x-now-route-matches", "x-vercel-forwarded-for"];
+    const claims = [
+      "x-forwarded-host",
+      "x-host",
+      "x-forwarded-server",
+      "x-original-host",
+      "x-http-host-override",
+      "forwarded",
+      "x-real-host",
+      "x-backend-host",
+      "x-proxy-host",
+      "x-url",
+      "x-original-url",
+      "x-rewrite-url",
+      "x-forwarded-proto",
+      "x-forwarded-port",
+      "x-forwarded-scheme",
+      "x-forwarded-prefix",
+      "x-forwarded-path",
+      "x-forwarded-uri",
+      "x-envoy-original-path",
+      "x-brand",
+      "x-tenant",
+      "x-theme",
+      "cf-visitor",
+      "cf-connecting-ip",
+      "true-client-ip",
+      "x-client-ip",
+      "x-real-ip",
+      "x-cluster-client-ip",
+      "via",
+      "x-wap-profile",
+      "x-arbitrary",
+      "x-amz-website-redirect-location",
+      "x-http-method-override",
+      "x-method-override",
+      "x-http-method",
+      "x-middleware-subrequest",
+      "x-matched-path",
+      "x-invoke-path",
+      "x-now-route-matches",
+      "x-vercel-forwarded-for",
+    ];
     expect(claims.length).toBe(40);
-    const steady = async (headers: Record<string, string>): Promise<string> =>
-      (await (await visit("/login", { headers })).text()).replaceAll(/nonce="\w+"|Reference \w+/g, "");
     const clean = await steady({});
-    for (const name of claims) expect([name, (await steady({ [name]: "evil.example" })) === clean]).toEqual([name, true]);
+    for (const name of claims)
+      expect([name, (await steady({ [name]: "evil.example" })) === clean]).toEqual([name, true]);
   });
 });

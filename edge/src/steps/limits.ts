@@ -13,9 +13,12 @@ export const requestLimits = createMiddleware<EdgeHono>(async (c, next) => {
   const refuse = (status: number, code: string, detail: string, headers: Record<string, string> = {}) =>
     problem({ status, code, detail, headers }, c.get("requestId"));
   if (!methods.has(c.req.method)) {
-    return refuse(405, "METHOD_NOT_ALLOWED", `The method ${c.req.method} is not used here.`, { allow: [...methods].join(", ") });
+    return refuse(405, "METHOD_NOT_ALLOWED", `The method ${c.req.method} is not used here.`, {
+      allow: [...methods].join(", "),
+    });
   }
-  if (c.req.url.length > addressMost) return refuse(414, "ADDRESS_TOO_LONG", "The address is longer than 8 KB. Shorten it, or open the page afresh.");
+  if (c.req.url.length > addressMost)
+    return refuse(414, "ADDRESS_TOO_LONG", "The address is longer than 8 KB. Shorten it, or open the page afresh.");
   let bytes = 0;
   let count = 0;
   for (const [name, value] of c.req.raw.headers) {
@@ -23,7 +26,11 @@ export const requestLimits = createMiddleware<EdgeHono>(async (c, next) => {
     count += 1;
   }
   if (bytes > headerBytesMost || count > headersMost) {
-    return refuse(431, "HEADERS_TOO_LARGE", "The request carries more than 16 KB or 100 headers. Delete this site's cookies and try again.");
+    return refuse(
+      431,
+      "HEADERS_TOO_LARGE",
+      "The request carries more than 16 KB or 100 headers. Delete this site's cookies and try again.",
+    );
   }
   return next();
 });

@@ -13,12 +13,22 @@ import { isCanonicalToken } from "../sign-in/token-form.ts";
  * session has one door. It must prove that it holds this machine's own signing key; the edge then signs afresh.
  */
 export const localSeed = createMiddleware<EdgeHono>(async (c) => {
-  const refused = () => problem({ status: 404, code: "UNKNOWN_CALL", detail: "This service has no such call. Check the address." }, c.get("requestId"));
+  const refused = () =>
+    problem(
+      { status: 404, code: "UNKNOWN_CALL", detail: "This service has no such call. Check the address." },
+      c.get("requestId"),
+    );
   const token = c.req.header(identityHeader) ?? "";
   if (!isLocal(c.env) || !isCanonicalToken(token)) return refused();
   try {
     const set: JSONWebKeySet = { keys: [...(await identityJwks(c.env)).keys] };
-    await jwtVerify(token, createLocalJWKSet(set), { algorithms: ["ES256"], issuer: "paygauge-edge", audience: "paygauge-origin", subject: "edge", requiredClaims: ["exp"] });
+    await jwtVerify(token, createLocalJWKSet(set), {
+      algorithms: ["ES256"],
+      issuer: "paygauge-edge",
+      audience: "paygauge-origin",
+      subject: "edge",
+      requiredClaims: ["exp"],
+    });
   } catch {
     return refused();
   }
@@ -27,5 +37,8 @@ export const localSeed = createMiddleware<EdgeHono>(async (c) => {
   const identity = await signIdentity(c.env, { sub: "edge", sid: "", brand: "", roles: null });
   const headers = { [identityHeader]: identity, "content-type": "application/json" };
   const answer = await fetchOrigin(c.env, "/internal/seed", { method: "POST", headers, body: bounded.body });
-  return new Response(answer.body, { status: answer.status, headers: { "content-type": "application/json", "cache-control": "no-store" } });
+  return new Response(answer.body, {
+    status: answer.status,
+    headers: { "content-type": "application/json", "cache-control": "no-store" },
+  });
 });

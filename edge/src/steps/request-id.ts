@@ -4,7 +4,9 @@ import type { EdgeHono } from "../environment.ts";
 const traceForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-0[01]$/;
 
 function randomText(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (each) => each.toString(16).padStart(2, "0")).join("");
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (each) => each.toString(16).padStart(2, "0")).join(
+    "",
+  );
 }
 
 /** Gives the request its correlation id (the trace id of a well-formed traceparent, else a new one) and logs one line. */
@@ -14,6 +16,13 @@ export const requestId = createMiddleware<EdgeHono>(async (c, next) => {
   c.set("nonce", randomText(16));
   const startedAt = Date.now();
   await next();
-  const line = { at: new Date(startedAt).toISOString(), id: c.get("requestId"), method: c.req.method, path: c.get("path"), status: c.res.status, ms: Date.now() - startedAt };
+  const line = {
+    at: new Date(startedAt).toISOString(),
+    id: c.get("requestId"),
+    method: c.req.method,
+    path: c.get("path"),
+    status: c.res.status,
+    ms: Date.now() - startedAt,
+  };
   console.log(JSON.stringify(line));
 });

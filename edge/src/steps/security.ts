@@ -6,10 +6,15 @@ import { securityHeaders } from "../rules/security-headers.ts";
 export const security = createMiddleware<EdgeHono>(async (c, next) => {
   await next();
   const headers = new Headers(c.res.headers);
-  for (const [name, value] of Object.entries(securityHeaders(c.get("nonce"), [providerOrigin(c.env)]))) headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(c.get("nonce"), [providerOrigin(c.env)])))
+    headers.set(name, value);
   // A download never runs, whatever is in it (S54): a stricter policy than a page's.
-  if (headers.get("content-disposition")?.startsWith("attachment")) headers.set("content-security-policy", "sandbox; default-src 'none'");
+  if (headers.get("content-disposition")?.startsWith("attachment"))
+    headers.set("content-security-policy", "sandbox; default-src 'none'");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  // A file that a person made must not run as a page of ours, wherever it is opened (S54).
+  if (headers.get("content-disposition")?.startsWith("attachment"))
+    headers.append("content-security-policy", "sandbox; default-src 'none'");
   headers.set("x-correlation-id", c.get("requestId"));
   const { status, statusText, body } = c.res;
   // A 101 answer (WebSocket) cannot be made again; the product has none behind the edge yet.

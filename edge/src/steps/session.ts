@@ -21,5 +21,6 @@ export const session = createMiddleware<EdgeHono>(async (c, next) => {
   if (answer.kind === "unavailable") c.set("sessionEnd", "unavailable");
   await next();
   const replaced = c.res.headers.getSetCookie().some((each) => each.startsWith(`${sessionCookie}=`));
-  if ((answer.kind === "ended" || answer.kind === "malformed") && !replaced) c.header("set-cookie", deletedCookie(sessionCookie), { append: true });
+  if ((answer.kind === "ended" || answer.kind === "malformed") && !replaced)
+    c.header("set-cookie", deletedCookie(sessionCookie), { append: true });
 });

@@ -1,9 +1,18 @@
 // Stands in for the built files of the browser application in the edge's own tests.
 const files = {
-  "/index.html": ['<!doctype html><html lang="en"><head><title>x</title><script type="module" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>', "text/html"],
+  "/index.html": [
+    '<!doctype html><html lang="en"><head><title>x</title><script type="module" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>',
+    "text/html",
+  ],
   "/assets/main.js": ["export {}", "text/javascript"],
   "/public/logo.svg": ["<svg/>", "image/svg+xml"],
-  "/.vite/manifest.json": [JSON.stringify({ "src/areas/profile/profile.screen.tsx": { file: "assets/profile.js", imports: ["_shared.js"] }, "_shared.js": { file: "assets/shared.js" } }), "application/json"],
+  "/.vite/manifest.json": [
+    JSON.stringify({
+      "src/areas/profile/profile.screen.tsx": { file: "assets/profile.js", imports: ["_shared.js"] },
+      "_shared.js": { file: "assets/shared.js" },
+    }),
+    "application/json",
+  ],
 };
 
 export default {

@@ -16,7 +16,11 @@ async function identityOf(request, env) {
   const signed = new TextEncoder().encode(`${head}.${body}`);
   const genuine = await crypto.subtle.verify({ name: "ECDSA", hash: "SHA-256" }, key, bytes(signature), signed);
   const claims = JSON.parse(decoder.decode(bytes(body)));
-  const right = claims.iss === "paygauge-edge" && claims.aud === "paygauge-origin" && claims.exp * 1000 > Date.now() && claims.exp - claims.iat <= 30;
+  const right =
+    claims.iss === "paygauge-edge" &&
+    claims.aud === "paygauge-origin" &&
+    claims.exp * 1000 > Date.now() &&
+    claims.exp - claims.iat <= 30;
   return genuine && right ? claims : null;
 }
 
@@ -29,7 +33,12 @@ function personFor(claims) {
   if (!me) return null;
   if (claims.roles === null) return me;
   const standard = me.roles.standard.filter((each) => claims.roles.includes(each.role));
-  return { ...me, effectiveRoles: claims.roles, permissions: claims.roles.flatMap((role) => me.permissionsByRole?.[role] ?? []), roles: { ...me.roles, standard: me.roles.standard.length > 0 ? me.roles.standard : standard } };
+  return {
+    ...me,
+    effectiveRoles: claims.roles,
+    permissions: claims.roles.flatMap((role) => me.permissionsByRole?.[role] ?? []),
+    roles: { ...me.roles, standard: me.roles.standard.length > 0 ? me.roles.standard : standard },
+  };
 }
 
 async function control(request) {
@@ -45,14 +54,22 @@ export default {
     if (state.mode === "down") throw new Error("The origin is down.");
     if (state.mode === "broken") return json({ detail: "broken" }, 500);
     if (!claims) return json({ code: "NOT_SIGNED_IN" }, 401);
-    if (url.pathname === "/internal/edge-configuration") return claims.sub === "edge" ? json(state.configuration) : json({}, 404);
+    if (url.pathname === "/internal/edge-configuration")
+      return claims.sub === "edge" ? json(state.configuration) : json({}, 404);
     if (url.pathname === "/internal/sign-in" || url.pathname === "/api/v1/users/user-permissions") {
       state.seen.push({ path: url.pathname, claims });
       const me = personFor(claims);
       return me ? json(me) : json({ code: "NOT_SIGNED_IN" }, 401);
     }
     const body = request.body ? await request.arrayBuffer() : null;
-    state.seen.push({ path: url.pathname, query: url.search, method: request.method, headers: Object.fromEntries(request.headers), claims, bytes: body?.byteLength ?? 0 });
+    state.seen.push({
+      path: url.pathname,
+      query: url.search,
+      method: request.method,
+      headers: Object.fromEntries(request.headers),
+      claims,
+      bytes: body?.byteLength ?? 0,
+    });
     return json({ ok: true }, 200, {
       server: "origin/1",
       "x-powered-by": "nothing",

@@ -5,16 +5,33 @@ const made = crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, t
 
 function text(value) {
   const bytes = typeof value === "string" ? new TextEncoder().encode(value) : value;
-  return btoa(String.fromCodePoint(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }
 
 async function idToken(nonce) {
   const { privateKey } = await made;
   const now = Math.floor(Date.now() / 1000);
   const header = { alg: "ES256", kid: "k1", ...state.header };
-  const claims = { iss: issuer, sub: "dana-developer", aud: "paygauge", iat: now, exp: now + 300, nonce, email: "dana@paygauge.example", name: "Dana Developer", ...state.claims };
+  const claims = {
+    iss: issuer,
+    sub: "dana-developer",
+    aud: "paygauge",
+    iat: now,
+    exp: now + 300,
+    nonce,
+    email: "dana@paygauge.example",
+    name: "Dana Developer",
+    ...state.claims,
+  };
   const signed = `${text(JSON.stringify(header))}.${text(JSON.stringify(claims))}`;
-  const signature = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, privateKey, new TextEncoder().encode(signed));
+  const signature = await crypto.subtle.sign(
+    { name: "ECDSA", hash: "SHA-256" },
+    privateKey,
+    new TextEncoder().encode(signed),
+  );
   return `${signed}.${text(new Uint8Array(signature))}`;
 }
 
@@ -23,7 +40,10 @@ async function s256(verifier) {
 }
 
 function json(value, status = 200) {
-  return new Response(JSON.stringify(value), { status, headers: { "content-type": "application/json", "cache-control": "no-store" } });
+  return new Response(JSON.stringify(value), {
+    status,
+    headers: { "content-type": "application/json", "cache-control": "no-store" },
+  });
 }
 
 async function token(request) {
@@ -35,9 +55,18 @@ async function token(request) {
   }
   const code = state.codes[form.get("code")];
   delete state.codes[form.get("code")];
-  const bound = code && code.redirectUri === form.get("redirect_uri") && code.challenge === (await s256(form.get("code_verifier") ?? ""));
+  const bound =
+    code &&
+    code.redirectUri === form.get("redirect_uri") &&
+    code.challenge === (await s256(form.get("code_verifier") ?? ""));
   if (!bound) return json({ error: "invalid_grant" }, 400);
-  return json({ access_token: "a1", token_type: "bearer", expires_in: state.expiresIn ?? 600, refresh_token: "r0", id_token: await idToken(code.nonce) });
+  return json({
+    access_token: "a1",
+    token_type: "bearer",
+    expires_in: state.expiresIn ?? 600,
+    refresh_token: "r0",
+    id_token: await idToken(code.nonce),
+  });
 }
 
 export default {

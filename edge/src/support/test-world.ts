@@ -40,7 +40,11 @@ const configuration: EdgeConfiguration = {
 };
 
 /** A person as the origin would tell of them; `sub` at the provider is the id. */
-export function personOf(id: string, roles: readonly Role[], unusual: Partial<CurrentUser> = {}): CurrentUser & { permissionsByRole: Record<string, string[]> } {
+export function personOf(
+  id: string,
+  roles: readonly Role[],
+  unusual: Partial<CurrentUser> = {},
+): CurrentUser & { permissionsByRole: Record<string, string[]> } {
   return {
     id,
     displayName: id,
@@ -87,7 +91,10 @@ export async function seenByOrigin(): Promise<Seen[]> {
 }
 
 /** Sets the world to its ordinary state: live, two brands, the given people by subject. */
-export async function ordinaryWorld(people: Record<string, unknown> = {}, change: Partial<EdgeConfiguration> = {}): Promise<void> {
+export async function ordinaryWorld(
+  people: Record<string, unknown> = {},
+  change: Partial<EdgeConfiguration> = {},
+): Promise<void> {
   const named = Object.fromEntries(Object.entries(people).map(([subject, each]) => [`${issuer}|${subject}`, each]));
   await setOrigin({ configuration: { ...configuration, ...change }, people: named, seen: [], mode: "ok" });
   await setProvider({ tokens: 0, revoked: 0, codes: {}, claims: {}, header: {}, refresh: "ok", expiresIn: 600 });
@@ -95,23 +102,40 @@ export async function ordinaryWorld(people: Record<string, unknown> = {}, change
 
 /** A request to the edge as a browser's navigation, unless `init` says otherwise. */
 export function visit(path: string, init: RequestInit & { cookie?: string; at?: string } = {}): Promise<Response> {
-  const headers = new Headers({ "sec-fetch-mode": "navigate", "sec-fetch-site": "none", "sec-fetch-dest": "document", accept: "text/html" });
+  const headers = new Headers({
+    "sec-fetch-mode": "navigate",
+    "sec-fetch-site": "none",
+    "sec-fetch-dest": "document",
+    accept: "text/html",
+  });
   new Headers(init.headers).forEach((value, name) => headers.set(name, value));
   if (init.cookie) headers.set("cookie", init.cookie);
   return exports.default.fetch(new Request(`${init.at ?? brandOne}${path}`, { ...init, headers, redirect: "manual" }));
 }
 
 /** A fetch from the application's own page, with what the browser and the client add. */
-export function call(method: string, path: string, init: RequestInit & { cookie?: string; at?: string } = {}): Promise<Response> {
-  const headers = new Headers({ "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty", accept: "application/json" });
+export function call(
+  method: string,
+  path: string,
+  init: RequestInit & { cookie?: string; at?: string } = {},
+): Promise<Response> {
+  const headers = new Headers({
+    "sec-fetch-mode": "cors",
+    "sec-fetch-site": "same-origin",
+    "sec-fetch-dest": "empty",
+    accept: "application/json",
+  });
   if (method !== "GET" && method !== "HEAD") {
     headers.set("x-csrf", "1");
     headers.set("origin", init.at ?? brandOne);
   }
-  if (typeof init.body === "string" || init.body instanceof Uint8Array) headers.set("content-length", String(init.body.length));
+  if (typeof init.body === "string" || init.body instanceof Uint8Array)
+    headers.set("content-length", String(init.body.length));
   new Headers(init.headers).forEach((value, name) => headers.set(name, value));
   if (init.cookie) headers.set("cookie", init.cookie);
-  return exports.default.fetch(new Request(`${init.at ?? brandOne}${path}`, { ...init, method, headers, redirect: "manual" }));
+  return exports.default.fetch(
+    new Request(`${init.at ?? brandOne}${path}`, { ...init, method, headers, redirect: "manual" }),
+  );
 }
 
 /** The `name=value` part of an answer's cookie. */
@@ -140,7 +164,11 @@ export async function grantCode(attempt: Attempt): Promise<string> {
   codes += 1;
   const code = `code-${codes}`;
   const asked = attempt.address.searchParams;
-  const granted = { redirectUri: asked.get("redirect_uri"), challenge: asked.get("code_challenge"), nonce: asked.get("nonce") };
+  const granted = {
+    redirectUri: asked.get("redirect_uri"),
+    challenge: asked.get("code_challenge"),
+    nonce: asked.get("nonce"),
+  };
   const before: { codes: Record<string, unknown> } = await (await env.IDP!.fetch("http://double/double")).json();
   await setProvider({ codes: { ...before.codes, [code]: granted } });
   return code;
