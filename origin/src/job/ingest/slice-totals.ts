@@ -2,7 +2,7 @@
  * What one slice adds to each payee, in one typed array: bounded by the slice, whatever the file. Only the fields that
  * the mapping can fill have a place; the rest share one that nobody reads.
  */
-import { paymentMethods } from "../facts.ts";
+import { documentTypes, paymentMethods } from "../facts.ts";
 import { payeeFlags } from "./identity-key.ts";
 import type { LineReader } from "./line-reader.ts";
 import type { Plan } from "./plan.ts";
@@ -12,6 +12,7 @@ const card = paymentMethods.indexOf("Card");
 const virtualCard = paymentMethods.indexOf("VirtualCard");
 const documentField = sumFields.indexOf("order_count");
 const methodField = sumFields.indexOf("card_count");
+const payment = documentTypes.indexOf("Payment");
 /** Months are numbered from year 0, so that a code is a positive integer. */
 const monthsBefore1970 = 1970 * 12;
 
@@ -47,9 +48,12 @@ export class SliceTotals {
   private monthData: Float64Array = new Float64Array(4 * 1024);
   private readonly clock = new MonthClock();
   private readonly kind: Plan["kind"];
+  /** A file of one kind of document: each of its lines says how it was paid. Otherwise only payments do. */
+  private readonly oneKind: boolean;
 
   constructor(plan: Plan) {
     this.kind = plan.kind;
+    this.oneKind = plan.type < 0;
     const active = activeFields(plan);
     this.place = new Int16Array(sumFields.length);
     sumFields.forEach((field, at) => {
@@ -85,8 +89,10 @@ export class SliceTotals {
     const { amount, date, issued, due, paid } = line;
     put(documentField + line.type * 2, 1);
     put(documentField + line.type * 2 + 1, amount);
-    put(methodField + method * 2, 1);
-    put(methodField + method * 2 + 1, amount);
+    if (this.oneKind || line.type === payment) {
+      put(methodField + method * 2, 1);
+      put(methodField + method * 2 + 1, amount);
+    }
     const weight = Math.abs(amount);
     this.addTerms(weight, line.termDays, put);
     const wait = paid - issued;
