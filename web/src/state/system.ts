@@ -1,4 +1,4 @@
-import { atom } from "jotai";
+import { atom, useAtomValue } from "jotai";
 import type { SystemMode } from "@paygauge/api-types";
 import { bootAtom } from "./boot.ts";
 
@@ -10,6 +10,11 @@ export const modeAtom = atom(
   (get): SystemMode => get(polledMode) ?? get(bootAtom)?.mode ?? "Live",
   (_get, set, mode: SystemMode) => set(polledMode, mode),
 );
+
+/** False in read-only mode: looking works, changing does not. */
+export function useMayChange(): boolean {
+  return useAtomValue(modeAtom) !== "ReadOnly";
+}
 
 /** Feature flags in force, refetched every five minutes. */
 export const flagsAtom = atom(

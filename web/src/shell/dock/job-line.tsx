@@ -7,6 +7,7 @@ import { useWords } from "../../state/formats.ts";
 import { currentStep, shareDone, useStepAmount } from "../../state/job-progress.ts";
 import { notifyDone } from "../../state/notifications.ts";
 import { useMay } from "../../state/permissions.ts";
+import { useMayChange } from "../../state/system.ts";
 
 type RunningJob = AnswerOf<"runningJobs">[number];
 
@@ -16,7 +17,9 @@ export function JobLine({ job, onChanged }: { readonly job: RunningJob; readonly
   const steps = useWords("jobs.progress.steps");
   const amountOf = useStepAmount();
   const [asking, setAsking] = useState(false);
-  const mayCancel = useMay("JobCreate") && job.progress.mayCancel;
+  const mayCreate = useMay("JobCreate");
+  const mayChange = useMayChange();
+  const mayCancel = mayCreate && mayChange && job.progress.mayCancel;
   const { run, pending } = useAction("cancelJob", { operation: words("cancelJob", { name: job.name }) });
   const step = currentStep(job.progress);
   const cancel = async () => {

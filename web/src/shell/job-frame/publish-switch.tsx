@@ -1,17 +1,16 @@
 import { ConfirmDialog, Switch } from "@paygauge/ui";
-import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { Job } from "@paygauge/api-types";
 import { useAction } from "../../data/use-action.ts";
 import { useWords } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";
-import { modeAtom } from "../../state/system.ts";
+import { useMayChange } from "../../state/system.ts";
 
 /** Publishing waits for a yes: it changes what other people see. */
 export function PublishSwitch({ job, onChanged }: { readonly job: Job; readonly onChanged: () => void }) {
   const words = useWords("jobs.publish");
   const [asking, setAsking] = useState(false);
-  const readOnly = useAtomValue(modeAtom) === "ReadOnly";
+  const mayChange = useMayChange();
   const { run, pending } = useAction("publishJob", { operation: words("operation") });
   const next = !job.isPublished;
   const publish = async () => {
@@ -24,7 +23,7 @@ export function PublishSwitch({ job, onChanged }: { readonly job: Job; readonly 
   };
   return (
     <>
-      <Switch label={words("label")} checked={job.isPublished} disabled={readOnly} onChange={() => setAsking(true)} />
+      <Switch label={words("label")} checked={job.isPublished} disabled={!mayChange} onChange={() => setAsking(true)} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -52,7 +52,10 @@ export function useEnumColumns(): { readonly match: Column; readonly hidden: rea
       column("recommendedMethod", 170, capabilities, (value) => texts.capabilityNames[value]),
     ];
     return {
-      match: column("matchedState", 100, matchedStates, (value) => shared(`matchedStates.${value}`)),
+      match: {
+        ...column("matchedState", 100, matchedStates, (value) => shared(`matchedStates.${value}`)),
+        inList: "line",
+      },
       hidden: hidden.map((item): Column => ({ ...item, hidden: true })),
     };
   }, [words, shared, analysis, texts]);

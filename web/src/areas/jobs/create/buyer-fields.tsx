@@ -6,6 +6,7 @@ import type { IssuerOption } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
+import { useMayChange } from "../../../state/system.ts";
 import type { JobForm } from "./job-form-schema.ts";
 import { NewBuyerDialog } from "./new-buyer-dialog.tsx";
 
@@ -15,6 +16,7 @@ export function BuyerFields({ issuers }: { readonly issuers: readonly IssuerOpti
   const { control, setValue } = useFormContext<JobForm>();
   const issuerId = useWatch({ control, name: "issuerId" });
   const mayBuyers = useMay("BuyerManagement_CREATE");
+  const mayChange = useMayChange();
   const [making, setMaking] = useState(false);
   const [search, setSearch] = useState("");
   const asked = issuerId !== "" && mayBuyers;
@@ -51,7 +53,7 @@ export function BuyerFields({ issuers }: { readonly issuers: readonly IssuerOpti
         <Button
           // Beside the control, below label and hint, whether or not a message stands under it.
           className="sm:mt-10"
-          disabled={issuer === undefined}
+          disabled={issuer === undefined || !mayChange}
           onClick={() => setMaking(true)}
           icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}
         >

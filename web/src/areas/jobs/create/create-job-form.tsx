@@ -9,6 +9,7 @@ import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
 import { workflowPages } from "../../../state/job-pages.ts";
 import { notifyDone } from "../../../state/notifications.ts";
+import { useMayChange } from "../../../state/system.ts";
 import { clearUnsaved, useUnsaved } from "../../../state/unsaved.ts";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { CapabilityFields } from "./capability-fields.tsx";
@@ -50,6 +51,7 @@ function Form({ kind, issuers }: { readonly kind: LedgerKind; readonly issuers: 
   const form = useForm<JobForm>({ resolver: valibotResolver(jobFormSchema), defaultValues: emptyJobForm(kind) });
   const { errors, isDirty, isSubmitSuccessful } = form.formState;
   const { run, pending } = useAction("createJob", { operation: words("create"), quiet: true });
+  const mayChange = useMayChange();
   useUnsaved(isDirty && !isSubmitSuccessful);
   const submit = form.handleSubmit(async (values) => {
     const outcome = await run({ body: bodyOf(values) });
@@ -74,7 +76,7 @@ function Form({ kind, issuers }: { readonly kind: LedgerKind; readonly issuers: 
         <PeriodFields />
         <CapabilityFields issuers={issuers} />
         <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-canvas py-3">
-          <Button type="submit" variant="primary" pending={pending}>
+          <Button type="submit" variant="primary" pending={pending} disabled={!mayChange}>
             {words("create")}
           </Button>
           <Button onClick={() => navigate(linkTo("newJob"))}>{words("cancel")}</Button>

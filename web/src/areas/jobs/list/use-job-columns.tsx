@@ -42,7 +42,9 @@ export function useJobColumns(): readonly Column[] {
       inList: "title",
     };
     const spend: Column = {
-      key: "spend",
+      // Minor units of each job's own currency: a filter would compare pence with yen, so there is none.
+      key: "spendMinor",
+      filterable: false,
       title: words("list.columns.spend"),
       type: "number",
       width: 124,

@@ -5,6 +5,7 @@ import { useAction } from "../../../data/use-action.ts";
 import { useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
+import { useMayChange } from "../../../state/system.ts";
 
 /** Cancel and resume, where the job allows them and the person may. */
 export function ProgressActions({
@@ -15,7 +16,8 @@ export function ProgressActions({
   readonly onChanged: () => void;
 }) {
   const words = useWords("jobs.progress");
-  const may = useMay("JobCreate");
+  const mayCreate = useMay("JobCreate");
+  const mayChange = useMayChange();
   const [asking, setAsking] = useState(false);
   const cancel = useAction("cancelJob", { operation: words("cancel") });
   const resume = useAction("resumeJob", { operation: words("resume") });
@@ -32,7 +34,7 @@ export function ProgressActions({
     if (outcome?.ok === true) notifyDone(words("resumed"));
     onChanged();
   };
-  if (!may) return null;
+  if (!mayCreate || !mayChange) return null;
   return (
     <>
       {progress.mayResume && (

@@ -8,7 +8,6 @@ import {
   useNarrow,
   type Step,
 } from "@paygauge/ui";
-import { useAtomValue } from "jotai";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { linkTo, type Job, type LedgerKind, type Upload } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
@@ -16,7 +15,7 @@ import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
 import { workflowPages } from "../../../state/job-pages.ts";
 import { useMay } from "../../../state/permissions.ts";
-import { modeAtom } from "../../../state/system.ts";
+import { useMayChange } from "../../../state/system.ts";
 import { CheckStep } from "./check/check-step.tsx";
 import { FileStep } from "./file/file-step.tsx";
 import { MapStep } from "./map/map-step.tsx";
@@ -111,7 +110,7 @@ function stateOf(index: number, reached: number, job: Job): Step["state"] {
 /** Files may change until the import runs, by those who may edit the job, while the system takes changes. */
 function useEditable(job: Job): boolean {
   const mayCreate = useMay("JobCreate");
-  const live = useAtomValue(modeAtom) !== "ReadOnly";
+  const live = useMayChange();
   return mayCreate && live && job.mayEdit && job.state !== "Running" && job.state !== "Ready";
 }
 
