@@ -15,7 +15,7 @@ import { signOut } from "./sign-in/sign-out.ts";
 import { brandOfHost } from "./steps/brand.ts";
 import { embeddedProvider } from "./steps/embedded-provider.ts";
 import { fetchMetadata } from "./steps/fetch-metadata.ts";
-import { gatedFiles, publicFiles } from "./steps/files.ts";
+import { gatedFiles, namedFiles, publicFiles } from "./steps/files.ts";
 import { gateCall } from "./steps/gate-call.ts";
 import { gateFile } from "./steps/gate-file.ts";
 import { gatePage } from "./steps/gate-page.ts";
@@ -67,6 +67,7 @@ app.use("/chat/*", gateCall);
 app.all("/chat/*", forwardCall);
 app.use("/feature-flags", gateCall);
 app.all("/feature-flags", forwardCall);
+app.get("/assets/samples/*", gateFile, namedFiles);
 app.get("/assets/*", gateFile, gatedFiles);
 app.get("*", gatePage, appPage);
 

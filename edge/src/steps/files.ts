@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { EdgeHono } from "../environment.ts";
 import { problem } from "../rules/problem.ts";
 
-/** Serves a file of the build under the given cache rule; names carry the content's hash, so that they never change. */
+/** Serves a file of the build under the given cache rule. */
 export function files(cacheControl: string) {
   return createMiddleware<EdgeHono>(async (c) => {
     const etag = c.req.header("if-none-match");
@@ -24,5 +24,8 @@ export function files(cacheControl: string) {
   });
 }
 
+/** Names that carry the content's hash: what they hold never changes. */
 export const gatedFiles = files("private, max-age=31536000, immutable");
 export const publicFiles = files("public, max-age=31536000, immutable");
+/** Files without a hash in their name: a browser asks again whether they changed. */
+export const namedFiles = files("private, no-cache");

@@ -96,6 +96,8 @@ describe("the gate of the pages", () => {
     expect((await call("GET", "/public/logo.svg")).headers.get("cache-control")).toBe(
       "public, max-age=31536000, immutable",
     );
+    const sample = await call("GET", "/assets/samples/ledger.csv", { cookie: await signIn("isla") });
+    expect([sample.status, sample.headers.get("cache-control")]).toEqual([200, "private, no-cache"]);
     const missing = await call("GET", "/public/none.svg");
     expect([missing.status, missing.headers.get("cache-control")]).toEqual([404, "no-store"]);
     expect((await visit("/index.html", { cookie: await signIn("isla") })).status).toBe(404);

@@ -5,6 +5,7 @@ const files = {
     "text/html",
   ],
   "/assets/main.js": ["export {}", "text/javascript"],
+  "/assets/samples/ledger.csv": ["a,b", "text/csv"],
   "/public/logo.svg": ["<svg/>", "image/svg+xml"],
   "/.vite/manifest.json": [
     JSON.stringify({
