@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import process from "node:process";
@@ -21,17 +21,21 @@ const quiet = {
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 
 /** Digest of every file below the folders: tells whether a step must be done again. */
-function digestOf(folders) {
+function digestOf(places) {
   const hash = createHash("sha256");
   const visit = (folder) => {
     for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      if (["node_modules", "dist", ".wrangler"].includes(entry.name)) continue;
+      if (["node_modules", "dist", ".wrangler", ".dev.vars"].includes(entry.name)) continue;
       const full = path.join(folder, entry.name);
       if (entry.isDirectory()) visit(full);
       else hash.update(path.relative(root, full)).update(readFileSync(full));
     }
   };
-  for (const folder of folders) visit(path.join(root, folder));
+  for (const place of places) {
+    const full = path.join(root, place);
+    if (statSync(full).isDirectory()) visit(full);
+    else hash.update(readFileSync(full));
+  }
   return hash.update(readFileSync(path.join(root, "pnpm-lock.yaml"))).digest("hex");
 }
 
@@ -85,11 +89,38 @@ export async function requireFreePort(port) {
   });
 }
 
+const workers = ["wrangler.toml", "origin/wrangler.toml", "idp/wrangler.toml"];
+/** Bundles that are kept: a system that runs on an older one is not disturbed by a new one. */
+const bundlesKept = 4;
+
+/** Bundles the Workers as a deployment would, once per state of their sources; gives the folder of the bundles. */
+export function bundleWorkers() {
+  const builds = path.join(root, ".local/build");
+  const folder = path.join(builds, digestOf(["edge", "origin", "idp", "packages/api-types", "wrangler.toml"]).slice(0, 16));
+  if (existsSync(path.join(folder, ".complete"))) return folder;
+  console.log("Bundling the Workers …");
+  for (const file of workers) {
+    const { name } = parse(readFileSync(path.join(root, file), "utf8"));
+    execFileSync(bin("wrangler"), ["deploy", "--dry-run", "-c", file, "--outdir", path.join(folder, name)], {
+      cwd: root,
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, ...quiet, CI: "true" },
+    });
+  }
+  writeFileSync(path.join(folder, ".complete"), "");
+  const old = readdirSync(builds)
+    .map((entry) => ({ entry, at: statSync(path.join(builds, entry)).mtimeMs }))
+    .toSorted((a, b) => b.at - a.at)
+    .slice(bundlesKept);
+  for (const { entry } of old) rmSync(path.join(builds, entry), { recursive: true, force: true });
+  return folder;
+}
+
 /**
  * Writes the three Workers' settings for this port into a folder of this run: the committed wrangler.toml files with
  * the port's addresses, and the local secrets beside them. Two systems on two ports then never share a setting.
  */
-function localConfigs(port, vars) {
+function localConfigs(port, vars, bundles) {
   const issuer = `http://id.localhost:${port}`;
   const own = {
     "wrangler.toml": { PUBLIC_PORT: String(port), OIDC_ISSUER: issuer },
@@ -102,7 +133,8 @@ function localConfigs(port, vars) {
     const known = Object.keys(config.vars ?? {});
     const given = Object.fromEntries(Object.entries(vars).filter(([name]) => known.includes(name)));
     config.vars = { ...config.vars, ...settings, ...given };
-    config.main = path.resolve(path.dirname(source), config.main);
+    if (bundles) Object.assign(config, { main: path.join(bundles, config.name, "worker.js"), no_bundle: true });
+    else config.main = path.resolve(path.dirname(source), config.main);
     if (config.assets) config.assets.directory = path.resolve(path.dirname(source), config.assets.directory);
     const folder = path.join(root, ".local", `port-${port}`, config.name);
     mkdirSync(folder, { recursive: true });
@@ -112,9 +144,12 @@ function localConfigs(port, vars) {
   });
 }
 
-/** Starts edge, origin and idp in one workerd session; resolves when the edge answers. */
-export async function startWorkers({ port, persistTo = state, vars = {}, onOutput }) {
-  const configs = localConfigs(port, vars).flatMap((file) => ["-c", file]);
+/**
+ * Starts edge, origin and idp in one workerd session; resolves when the edge answers. They run from bundles of the
+ * present sources; with `watch` from the sources themselves, reloaded when one changes.
+ */
+export async function startWorkers({ port, persistTo = state, vars = {}, watch = false, onOutput }) {
+  const configs = localConfigs(port, vars, watch ? null : bundleWorkers()).flatMap((file) => ["-c", file]);
   const child = spawn(
     bin("wrangler"),
     [

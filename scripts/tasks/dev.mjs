@@ -17,7 +17,7 @@ try {
   await ensureKeys();
   await buildWeb();
   migrate();
-  await startWorkers({ port, onOutput: (text) => process.stderr.write(text) });
+  await startWorkers({ port, watch: true, onOutput: (text) => process.stderr.write(text) });
   await seed({ port });
   await printWelcome(port);
   console.log("Hot reload of the interface: http://brand1.localhost:5173 (sign in there as usual).");
