@@ -1,5 +1,6 @@
 import { UiProvider, type LinkProps } from "@paygauge/ui";
-import { Provider } from "jotai";
+import { Provider, useAtomValue } from "jotai";
+import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { IntlProvider } from "use-intl";
 import { Link, Router } from "wouter";
@@ -7,7 +8,7 @@ import { findPage } from "@paygauge/api-types";
 import { swrSettings } from "../data/swr-settings.ts";
 import { aroundNavigation } from "../state/unsaved.ts";
 import { store } from "../state/store.ts";
-import { en } from "../texts/en.ts";
+import { catalogueAtom } from "../texts/catalogue.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PageRouter } from "./page-router.tsx";
 
@@ -30,11 +31,20 @@ function RouterLink({ href, children, ...rest }: LinkProps) {
 /** The reader's language decides numbers and dates, also while texts are English only. */
 const locale = navigator.languages.find((tag) => tag.startsWith("en")) ?? "en-GB";
 
+/** The catalogue as far as it is loaded. */
+function Words({ children }: { readonly children: ReactNode }) {
+  return (
+    <IntlProvider locale={locale} messages={useAtomValue(catalogueAtom)} timeZone="UTC">
+      {children}
+    </IntlProvider>
+  );
+}
+
 export function App() {
   return (
     <Provider store={store}>
       <SWRConfig value={swrSettings}>
-        <IntlProvider locale={locale} messages={en} timeZone="UTC">
+        <Words>
           <UiProvider locale={locale} LinkComponent={RouterLink}>
             <ErrorBoundary>
               <Router aroundNav={aroundNavigation}>
@@ -42,7 +52,7 @@ export function App() {
               </Router>
             </ErrorBoundary>
           </UiProvider>
-        </IntlProvider>
+        </Words>
       </SWRConfig>
     </Provider>
   );

@@ -1,5 +1,6 @@
 import { ErrorState } from "@paygauge/ui";
-import { Component, type ErrorInfo, type ReactNode } from "react";
+import { Component, useEffect, type ErrorInfo, type ReactNode } from "react";
+import { callApi } from "../data/call-api.ts";
 import { useWords } from "../state/formats.ts";
 
 interface ErrorBoundaryProps {
@@ -42,6 +43,10 @@ function isChunkLoss(error: Error): boolean {
 function Broken({ error }: { readonly error: Error }) {
   const words = useWords("shell");
   const lost = isChunkLoss(error);
+  useEffect(() => {
+    // A chunk is also refused when the session has ended: a call that needs one finds out and leads to sign-in.
+    if (lost) void callApi("userEligibleStatus", {}).catch(() => undefined);
+  }, [lost]);
   return (
     <ErrorState
       title={words("brokenTitle")}

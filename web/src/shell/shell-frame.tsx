@@ -10,10 +10,14 @@ import { Header } from "./header.tsx";
 import { Rail } from "./rail.tsx";
 import { Snackbars } from "./snackbars.tsx";
 import { EnvironmentStrip, SystemBars } from "./system-bars.tsx";
+import { areaTexts, lazyWithTexts } from "../texts/catalogue.ts";
 import { heldNavigationAtom } from "../state/unsaved.ts";
 
 // What a first paint does not show comes after it.
-const Dock = lazy(() => import("./dock/dock.tsx").then((module) => ({ default: module.Dock })));
+const Dock = lazyWithTexts(
+  () => import("./dock/dock.tsx").then((module) => ({ default: module.Dock })),
+  areaTexts.upload,
+);
 const LeaveDialog = lazy(() => import("./leave-dialog.tsx").then((module) => ({ default: module.LeaveDialog })));
 const RailSheet = lazy(() => import("./rail-sheet.tsx").then((module) => ({ default: module.RailSheet })));
 

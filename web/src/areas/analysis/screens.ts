@@ -1,9 +1,11 @@
-import { lazy } from "react";
+import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
+
+const words = [areaTexts.analysis, areaTexts.suppliers, areaTexts.reasons] as const;
 
 /** Screens of a job's analysis. */
 export const analysisScreens = {
-  jobSummary: lazy(() => import("./summary/job-summary.screen.tsx")),
-  jobInsights: lazy(() => import("./insights/job-insights.screen.tsx")),
-  jobSuppliers: lazy(() => import("./suppliers/job-suppliers.screen.tsx")),
-  jobSupplier: lazy(() => import("./supplier/job-supplier.screen.tsx")),
+  jobSummary: lazyWithTexts(() => import("./summary/job-summary.screen.tsx"), ...words),
+  jobInsights: lazyWithTexts(() => import("./insights/job-insights.screen.tsx"), ...words),
+  jobSuppliers: lazyWithTexts(() => import("./suppliers/job-suppliers.screen.tsx"), ...words),
+  jobSupplier: lazyWithTexts(() => import("./supplier/job-supplier.screen.tsx"), ...words),
 };

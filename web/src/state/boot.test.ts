@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { readBoot } from "./boot.ts";
+
+const me = {
+  id: "u1",
+  displayName: "Isla Issuer",
+  username: "isla.issuer",
+  email: "isla@harbour.example",
+  givenName: "Isla",
+  surname: "Issuer",
+  roles: { standard: [], tabbedView: [] },
+  effectiveRoles: ["issuer"],
+  permissions: ["AnalysisJobList_VIEW"],
+  canSwitchRoles: false,
+  eligible: true,
+  approved: true,
+  isDeactivated: false,
+  pending: false,
+  authenticated: true,
+  branding: null,
+  environment: "local",
+};
+const boot = {
+  brand: { brandingKey: "brand1", brandingDisplayName: "Harbour Payments", theme: "t1", pageTitle: null },
+  mode: "Live",
+  systemMessage: null,
+  environment: "local",
+  flags: [],
+  me,
+  release: "r1",
+  nonce: "n1",
+  colourMode: "dark",
+};
+
+const page = (...texts: string[]) => ({
+  querySelectorAll: () => texts.map((textContent) => ({ textContent })),
+});
+
+/** The page as the reader asks it: elements with that id, in order. */
+function read(...texts: string[]) {
+  return readBoot(page(...texts) as unknown as Document);
+}
+
+test("the first filled element counts; the template's place is empty", () => {
+  expect(read("  ", JSON.stringify(boot)).me.username).toBe("isla.issuer");
+});
+
+test("a page that did not come through the edge says so", () => {
+  expect(() => read("")).toThrow("Load it through the edge");
+});
+
+test("boot data with an unknown mode is an error (specification section 8)", () => {
+  expect(() => read(JSON.stringify({ ...boot, mode: "Sleeping" }))).toThrow();
+});
