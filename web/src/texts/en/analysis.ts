@@ -145,6 +145,15 @@ export const analysisTexts = {
       MccGroup: "MCC group",
       MccType: "MCC type",
     },
+    dimensionsInTitle: {
+      Countries: "country",
+      PaymentMethods: "payment method",
+      DocTransactionFrequencies: "transaction frequency",
+      InvoicePaymentTerms: "invoice payment terms",
+      MccDescription: "MCC description",
+      MccGroup: "MCC group",
+      MccType: "MCC type",
+    },
     measures: {
       suppliers: "Suppliers",
       spend: "Spend",
@@ -177,7 +186,11 @@ export const analysisTexts = {
     yesNo: { YES: "Yes", NO: "No" },
     level: "Level {level}",
     title: "{measure} by {dimension}",
-    titleShare: "Share of {measure} by {dimension}",
+    orders: {
+      value: "the largest first",
+      DocTransactionFrequencies: "from rare to frequent",
+      InvoicePaymentTerms: "from short to long",
+    },
     shareOfSelection: "Shares are of the whole selection.",
     shareOfAverage: "100% is the average of the whole selection.",
     severalMethods: "A supplier paid in several ways stands in each of its bars.",

@@ -1,5 +1,5 @@
-import { BarChart, formatNumber, UiProvider, useTexts, type ChartDatum } from "@paygauge/ui";
-import { useMemo, type ReactNode } from "react";
+import { BarChart, formatNumber, type ChartDatum } from "@paygauge/ui";
+import { useMemo } from "react";
 import {
   frequencies,
   termsBuckets,
@@ -29,6 +29,10 @@ const ordered: Partial<Record<InsightDimension, readonly string[]>> = {
   InvoicePaymentTerms: termsBuckets,
 };
 
+function orderOf(dimension: InsightDimension): "DocTransactionFrequencies" | "InvoicePaymentTerms" | "value" {
+  return dimension === "DocTransactionFrequencies" || dimension === "InvoicePaymentTerms" ? dimension : "value";
+}
+
 /** One measure over one dimension; what the bars leave out or count twice is said below them. */
 export function DimensionChart({ insights, query, onChange, onOpen }: DimensionChartProps) {
   const words = useWords("analysis.insights");
@@ -38,18 +42,17 @@ export function DimensionChart({ insights, query, onChange, onOpen }: DimensionC
   const name = words(`dimensions.${dimension}`);
   return (
     <div className="flex flex-col gap-1.5">
-      <OwnOrder when={dimension in ordered}>
-        <BarChart
-          title={words("title", { measure, dimension: name })}
-          dimension={name}
-          measure={measure}
-          style={measureStyle(query.measure, query.unit, insights)}
-          data={data}
-          {...(query.window === undefined ? {} : { window: query.window })}
-          onWindowChange={(window) => onChange({ window })}
-          {...(onOpen === undefined ? {} : { onSelect: (datum: ChartDatum) => onOpen(dimension, datum.key) })}
-        />
-      </OwnOrder>
+      <BarChart
+        title={words("title", { measure, dimension: words(`dimensionsInTitle.${dimension}`) })}
+        dimension={name}
+        measure={measure}
+        style={measureStyle(query.measure, query.unit, insights)}
+        data={data}
+        order={words(`orders.${orderOf(dimension)}`)}
+        {...(query.window === undefined ? {} : { window: query.window })}
+        onWindowChange={(window) => onChange({ window })}
+        {...(onOpen === undefined ? {} : { onSelect: (datum: ChartDatum) => onOpen(dimension, datum.key) })}
+      />
       <ChartNotes insights={insights} query={query} opens={onOpen !== undefined} />
     </div>
   );
@@ -89,17 +92,6 @@ function useBars(insights: Insights, measure: InsightMeasure, unit: "n" | "p"): 
     if (order === undefined) return bars.toSorted((a, b) => b.value - a.value);
     return bars.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
   }, [insights, measure, unit, words, analysis, locale, money, percent]);
-}
-
-/** Bars from least to most often, or from shortest to longest: the chart must not say that their value sorts them. */
-function OwnOrder({ when, children }: { readonly when: boolean; readonly children: ReactNode }) {
-  const words = useWords("analysis.insights");
-  const texts = useTexts();
-  const own = useMemo(
-    () => ({ ...texts, chart: { ...texts.chart, barCount: (count: string) => words("ordered.count", { count }) } }),
-    [texts, words],
-  );
-  return <UiProvider texts={when ? own : texts}>{children}</UiProvider>;
 }
 
 interface ChartNotesProps {

@@ -20,7 +20,9 @@ export function LargeStrip({ bands }: { readonly bands: Partial<Record<Capabilit
             <span aria-hidden className="flex h-10 items-end forced-color-adjust-none">
               <span className={`w-full rounded-mark ${heights[band]} ${fills[band]}`} />
             </span>
-            <span className="text-label text-text-2 wrap-break-word hyphens-auto">{texts.capabilityNames[key]}</span>
+            <span className="grow text-label text-text-2 wrap-break-word hyphens-auto">
+              {texts.capabilityNames[key]}
+            </span>
             <span className="text-data">
               <BandGlyph band={band} />
             </span>
