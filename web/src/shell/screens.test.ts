@@ -9,8 +9,9 @@ test("every released page that React draws has a screen", () => {
   expect(drawn.filter(({ id }) => screens[id] === undefined).map(({ id }) => id)).toEqual([]);
 });
 
+const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 test("a screen's file is named after its page id: the edge preloads it by that name", () => {
-  const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const found = Object.values(sources).flatMap((text) =>
     [...text.matchAll(/(\w+): lazy\w*\(\(\) => import\("[^"]*\/([\w-]+)\.screen\.tsx"/g)].map((hit) => [
       hit[1],

@@ -107,7 +107,15 @@ async function work(): Promise<void> {
 const nextWaiting = () => store.get(transfersAtom).find((item) => item.state === "waiting")?.uploadId;
 const holdTab = (event: BeforeUnloadEvent) => event.preventDefault();
 
+/** One tab sends a file: another one that has it too leaves it to the first. */
 async function transferOne(uploadId: string): Promise<void> {
+  await navigator.locks.request(`paygauge.upload.${uploadId}`, { ifAvailable: true }, async (lock) => {
+    if (lock === null) remove(uploadId);
+    else await transferHeld(uploadId);
+  });
+}
+
+async function transferHeld(uploadId: string): Promise<void> {
   const held = files.get(uploadId);
   if (held === undefined) return remove(uploadId);
   const { upload, file, stop } = held;
