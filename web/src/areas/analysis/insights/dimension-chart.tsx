@@ -1,4 +1,4 @@
-import { BarChart, formatNumber, type ChartDatum } from "@paygauge/ui";
+import { BarChart, formatNumber, markedLabel, type ChartDatum } from "@paygauge/ui";
 import { useMemo } from "react";
 import {
   frequencies,
@@ -40,13 +40,15 @@ export function DimensionChart({ insights, query, onChange, onOpen }: DimensionC
   const data = useBars(insights, query.measure, query.unit);
   const measure = words(`measureNames.${query.measure}`);
   const name = words(`dimensions.${dimension}`);
+  const style = measureStyle(query.measure, query.unit, insights);
+  const title = { measure: markedLabel(measure, style), dimension: words(`dimensionsInTitle.${dimension}`) };
   return (
     <div className="flex flex-col gap-1.5">
       <BarChart
-        title={words("title", { measure, dimension: words(`dimensionsInTitle.${dimension}`) })}
+        title={words("title", title)}
         dimension={name}
         measure={measure}
-        style={measureStyle(query.measure, query.unit, insights)}
+        style={style}
         data={data}
         order={words(`orders.${orderOf(dimension)}`)}
         {...(query.window === undefined ? {} : { window: query.window })}
