@@ -11,7 +11,15 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["packages/**/*.test.ts", "web/**/*.test.ts", "edge/**/*.test.ts", "origin/**/*.test.ts", "idp/**/*.test.ts", "tests/contract/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: [
+            "packages/**/*.test.ts",
+            "web/**/*.test.ts",
+            "edge/**/*.test.ts",
+            "origin/**/*.test.ts",
+            "idp/**/*.test.ts",
+            "tests/contract/**/*.test.ts",
+            "scripts/**/*.test.ts",
+          ],
           exclude: ["**/node_modules/**", "**/*.workerd.test.ts", "**/*.system.test.ts"],
           testTimeout: 30_000,
         },

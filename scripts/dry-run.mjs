@@ -8,11 +8,15 @@ import { root } from "./support/places.mjs";
 for (const config of ["wrangler.toml", "origin/wrangler.toml", "idp/wrangler.toml"]) {
   const outdir = mkdtempSync(path.join(tmpdir(), "paygauge-deploy-"));
   try {
-    const said = execFileSync(path.join(root, "node_modules/.bin/wrangler"), ["deploy", "--dry-run", "-c", config, "--outdir", outdir], {
-      cwd: root,
-      encoding: "utf8",
-      env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" },
-    });
+    const said = execFileSync(
+      path.join(root, "node_modules/.bin/wrangler"),
+      ["deploy", "--dry-run", "-c", config, "--outdir", outdir],
+      {
+        cwd: root,
+        encoding: "utf8",
+        env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" },
+      },
+    );
     const size = /Total Upload: .*/.exec(said)?.[0] ?? "bundled";
     console.log(`${config}: ${size}`);
   } finally {

@@ -27,7 +27,9 @@ describe("the local keys", () => {
     await ensureKeys(root);
     const before = ["", "origin", "idp"].map((room) => readFileSync(path.join(root, room, ".dev.vars"), "utf8"));
     await ensureKeys(root);
-    expect(["", "origin", "idp"].map((room) => readFileSync(path.join(root, room, ".dev.vars"), "utf8"))).toEqual(before);
+    expect(["", "origin", "idp"].map((room) => readFileSync(path.join(root, room, ".dev.vars"), "utf8"))).toEqual(
+      before,
+    );
   });
 
   it("give the origin the public half of what the edge signs with, and no secret", async () => {

@@ -10,24 +10,45 @@ const encode = (value) => Buffer.from(JSON.stringify(value)).toString("base64url
 
 /** A short-lived identity of the edge, signed with this machine's own key: proof that the seed runs here. */
 function edgeIdentity() {
-  const line = readFileSync(path.join(root, ".dev.vars"), "utf8").split("\n").find((row) => row.startsWith("IDENTITY_SIGNING_KEY="));
+  const line = readFileSync(path.join(root, ".dev.vars"), "utf8")
+    .split("\n")
+    .find((row) => row.startsWith("IDENTITY_SIGNING_KEY="));
   const jwk = JSON.parse(line.slice("IDENTITY_SIGNING_KEY='".length, -1));
   const now = Math.floor(Date.now() / 1000);
-  const claims = { iss: "paygauge-edge", aud: "paygauge-origin", sub: "edge", iat: now, exp: now + 30, sid: "", brand: "", env: "local", roles: null };
+  const claims = {
+    iss: "paygauge-edge",
+    aud: "paygauge-origin",
+    sub: "edge",
+    iat: now,
+    exp: now + 30,
+    sid: "",
+    brand: "",
+    env: "local",
+    roles: null,
+  };
   const text = `${encode({ alg: "ES256", kid: jwk.kid })}.${encode(claims)}`;
-  const signature = createSign("SHA256").update(text).sign({ key: createPrivateKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" });
+  const signature = createSign("SHA256")
+    .update(text)
+    .sign({ key: createPrivateKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" });
   return `${text}.${signature.toString("base64url")}`;
 }
 
 function post(port, body) {
   return new Promise((resolve, reject) => {
     const text = JSON.stringify(body);
-    const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(text), "x-paygauge-identity": edgeIdentity() };
-    const request = http.request({ host: "127.0.0.1", port, path: "/internal/seed", method: "POST", headers }, (answer) => {
-      let said = "";
-      answer.setEncoding("utf8").on("data", (part) => (said += part));
-      answer.on("end", () => resolve({ status: answer.statusCode, said }));
-    });
+    const headers = {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(text),
+      "x-paygauge-identity": edgeIdentity(),
+    };
+    const request = http.request(
+      { host: "127.0.0.1", port, path: "/internal/seed", method: "POST", headers },
+      (answer) => {
+        let said = "";
+        answer.setEncoding("utf8").on("data", (part) => (said += part));
+        answer.on("end", () => resolve({ status: answer.statusCode, said }));
+      },
+    );
     request.on("error", reject);
     request.end(text);
   });

@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import process from "node:process";
@@ -61,10 +70,14 @@ export async function buildWeb() {
   await writeSamples();
   unlessUnchanged(path.join(root, "web/dist/.stamp"), ["web", "packages"], () => {
     console.log("Building the interface …");
-    execFileSync(process.execPath, [path.join(root, "web/node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"], {
-      cwd: path.join(root, "web"),
-      stdio: "inherit",
-    });
+    execFileSync(
+      process.execPath,
+      [path.join(root, "web/node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"],
+      {
+        cwd: path.join(root, "web"),
+        stdio: "inherit",
+      },
+    );
   });
 }
 
@@ -72,11 +85,15 @@ export async function buildWeb() {
 export function migrate(persistTo = state) {
   unlessUnchanged(path.join(persistTo, ".migrated"), ["origin/migrations"], () => {
     console.log("Preparing the database …");
-    execFileSync(bin("wrangler"), ["d1", "migrations", "apply", "DB", "--local", "-c", "origin/wrangler.toml", "--persist-to", persistTo], {
-      cwd: root,
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, ...quiet, CI: "true" },
-    });
+    execFileSync(
+      bin("wrangler"),
+      ["d1", "migrations", "apply", "DB", "--local", "-c", "origin/wrangler.toml", "--persist-to", persistTo],
+      {
+        cwd: root,
+        stdio: ["ignore", "ignore", "inherit"],
+        env: { ...process.env, ...quiet, CI: "true" },
+      },
+    );
   });
 }
 
@@ -84,7 +101,9 @@ export function migrate(persistTo = state) {
 export async function requireFreePort(port) {
   await new Promise((resolve, reject) => {
     const probe = net.createServer();
-    probe.once("error", () => reject(new Error(`Port ${port} is in use. Stop what runs there, or choose another: PORT=8899 npm start`)));
+    probe.once("error", () =>
+      reject(new Error(`Port ${port} is in use. Stop what runs there, or choose another: PORT=8899 npm start`)),
+    );
     probe.listen(port, "127.0.0.1", () => probe.close(resolve));
   });
 }
@@ -96,7 +115,10 @@ const bundlesKept = 4;
 /** Bundles the Workers as a deployment would, once per state of their sources; gives the folder of the bundles. */
 export function bundleWorkers() {
   const builds = path.join(root, ".local/build");
-  const folder = path.join(builds, digestOf(["edge", "origin", "idp", "packages/api-types", "wrangler.toml"]).slice(0, 16));
+  const folder = path.join(
+    builds,
+    digestOf(["edge", "origin", "idp", "packages/api-types", "wrangler.toml"]).slice(0, 16),
+  );
   if (existsSync(path.join(folder, ".complete"))) return folder;
   console.log("Bundling the Workers …");
   for (const file of workers) {
@@ -153,9 +175,20 @@ export async function startWorkers({ port, persistTo = state, vars = {}, watch =
   const child = spawn(
     bin("wrangler"),
     [
-      "dev", ...configs,
-      "--persist-to", persistTo, "--port", String(port), "--ip", "127.0.0.1", "--inspector-port", "0",
-      "--infer-origin-from-routes=false", "--show-interactive-dev-session=false", "--log-level", "warn",
+      "dev",
+      ...configs,
+      "--persist-to",
+      persistTo,
+      "--port",
+      String(port),
+      "--ip",
+      "127.0.0.1",
+      "--inspector-port",
+      "0",
+      "--infer-origin-from-routes=false",
+      "--show-interactive-dev-session=false",
+      "--log-level",
+      "warn",
     ],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...quiet, PORT: String(port) } },
   );

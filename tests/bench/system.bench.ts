@@ -23,7 +23,10 @@ function workerdUsage(system: RunningSystem): { cpu: number; peakMb: number } {
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-      const isOurs = command.includes("workerd") && command.includes("serve") && readFileSync(`/proc/${pid}/environ`, "utf8").includes(`PERSIST_TO=${system.folder}`);
+      const isOurs =
+        command.includes("workerd") &&
+        command.includes("serve") &&
+        readFileSync(`/proc/${pid}/environ`, "utf8").includes(`PERSIST_TO=${system.folder}`);
       if (!isOurs) continue;
       const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
       const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0";
@@ -35,7 +38,9 @@ function workerdUsage(system: RunningSystem): { cpu: number; peakMb: number } {
   return { cpu: Number.NaN, peakMb: Number.NaN };
 }
 
-async function duckdb(file: string): Promise<{ wall: number; cpu: number; suppliers: number; rows: number; sumMinor: string }> {
+async function duckdb(
+  file: string,
+): Promise<{ wall: number; cpu: number; suppliers: number; rows: number; sumMinor: string }> {
   const connection = await (await DuckDBInstance.create(":memory:")).connect();
   await connection.run("SET threads = 1");
   const before = process.cpuUsage();
@@ -49,7 +54,13 @@ async function duckdb(file: string): Promise<{ wall: number; cpu: number; suppli
   const wall = (performance.now() - began) / 1000;
   const used = process.cpuUsage(before);
   const [row] = answer.getRowObjects();
-  return { wall, cpu: (used.user + used.system) / 1e6, suppliers: Number(row?.["suppliers"]), rows: Number(row?.["rows"]), sumMinor: String(row?.["minor"]) };
+  return {
+    wall,
+    cpu: (used.user + used.system) / 1e6,
+    suppliers: Number(row?.["suppliers"]),
+    rows: Number(row?.["rows"]),
+    sumMinor: String(row?.["minor"]),
+  };
 }
 
 const seconds = (value: number): string => value.toFixed(2);
@@ -78,15 +89,29 @@ async function importBench(system: RunningSystem, client: Client, folder: string
   if (end.state !== "Ready") throw new Error(`The import ended ${end.state}: ${end.failureMessage}`);
   const after = workerdUsage(system);
   const peer = await duckdb(file);
-  if (peer.sumMinor !== check.sumMinor || peer.rows !== check.accepted) throw new Error(`Totals differ: ${check.accepted} ${check.sumMinor} here, ${peer.rows} ${peer.sumMinor} in DuckDB.`);
-  const time = (step: number): number => (Date.parse(end.steps[step]?.completedOn ?? "") - Date.parse(end.steps[step]?.startedOn ?? "")) / 1000;
+  if (peer.sumMinor !== check.sumMinor || peer.rows !== check.accepted)
+    throw new Error(
+      `Totals differ: ${check.accepted} ${check.sumMinor} here, ${peer.rows} ${peer.sumMinor} in DuckDB.`,
+    );
+  const time = (step: number): number =>
+    (Date.parse(end.steps[step]?.completedOn ?? "") - Date.parse(end.steps[step]?.startedOn ?? "")) / 1000;
   const whole = (Date.parse(end.steps[4]?.completedOn ?? "") - Date.parse(end.steps[0]?.startedOn ?? "")) / 1000;
   const ingestCpu = atIngest.cpu - before.cpu;
-  console.log(`import: ${check.accepted} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB; total ${check.sumMinor} minor units, equal to DuckDB's`);
-  console.log(`  upload ${seconds(uploadSeconds)} s; Ingest ${seconds(time(0))} s wall, ${seconds(ingestCpu)} s CPU, ${Math.round(check.accepted / time(0))} rows/s; in slices of 8 MB, each a durable commit`);
-  console.log(`  Group ${seconds(time(1))} s; Match ${seconds(time(2))} s; Score ${seconds(time(3))} s; Publishable ${seconds(time(4))} s; whole ${seconds(whole)} s = ${Math.round(check.accepted / whole)} rows/s to scored suppliers`);
-  console.log(`  suppliers ${end.steps[1]?.total}; CPU of workerd ${seconds(after.cpu - before.cpu)} s; peak memory of workerd ${after.peakMb} MB (all Workers, objects and the page cache of SQLite)`);
-  console.log(`  DuckDB, one thread, same run: ${seconds(peer.wall)} s wall, ${seconds(peer.cpu)} s CPU, ${Math.round(peer.rows / peer.wall)} rows/s`);
+  console.log(
+    `import: ${check.accepted} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB; total ${check.sumMinor} minor units, equal to DuckDB's`,
+  );
+  console.log(
+    `  upload ${seconds(uploadSeconds)} s; Ingest ${seconds(time(0))} s wall, ${seconds(ingestCpu)} s CPU, ${Math.round(check.accepted / time(0))} rows/s; in slices of 8 MB, each a durable commit`,
+  );
+  console.log(
+    `  Group ${seconds(time(1))} s; Match ${seconds(time(2))} s; Score ${seconds(time(3))} s; Publishable ${seconds(time(4))} s; whole ${seconds(whole)} s = ${Math.round(check.accepted / whole)} rows/s to scored suppliers`,
+  );
+  console.log(
+    `  suppliers ${end.steps[1]?.total}; CPU of workerd ${seconds(after.cpu - before.cpu)} s; peak memory of workerd ${after.peakMb} MB (all Workers, objects and the page cache of SQLite)`,
+  );
+  console.log(
+    `  DuckDB, one thread, same run: ${seconds(peer.wall)} s wall, ${seconds(peer.cpu)} s CPU, ${Math.round(peer.rows / peer.wall)} rows/s`,
+  );
   console.log(`  CPU ratio Ingest / DuckDB: ${(ingestCpu / peer.cpu).toFixed(2)} (goal with slices ≤ 3.2)`);
   return jobId;
 }
@@ -103,7 +128,11 @@ async function gridBench(client: Client, jobId: string): Promise<void> {
       filters: {
         filterItems: [
           { propertyName: "name", itemComparisonOperator: operator, itemValue: value },
-          { propertyName: "spendMinor", itemComparisonOperator: "GreaterThanOrEqual", itemValue: String(1000 * 10 ** (index % 4)) },
+          {
+            propertyName: "spendMinor",
+            itemComparisonOperator: "GreaterThanOrEqual",
+            itemValue: String(1000 * 10 ** (index % 4)),
+          },
         ],
       },
       pageNumber: 1 + (index % 3),
@@ -120,8 +149,12 @@ async function gridBench(client: Client, jobId: string): Promise<void> {
       total = answer.json<{ unfilteredCount: number }>().unfilteredCount;
     }
   }
-  console.log(`suppliers grid: filter on two columns + two-key sort + page of 50 with exact count, ${total} suppliers, ${times.length} calls one after another, browser side of edge and origin in wrangler dev:`);
-  console.log(`  p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`);
+  console.log(
+    `suppliers grid: filter on two columns + two-key sort + page of 50 with exact count, ${total} suppliers, ${times.length} calls one after another, browser side of edge and origin in wrangler dev:`,
+  );
+  console.log(
+    `  p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`,
+  );
 }
 
 if (samplesFolder === null || !existsSync(sampleFile(ledger))) {

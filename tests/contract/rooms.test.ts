@@ -14,11 +14,14 @@ function sourcesBelow(folder: string): string[] {
 
 const isTest = (file: string): boolean => /\.(test|preview|bench)\.tsx?$|\/test-support\//.test(file);
 const importsOf = (file: string): string[] =>
-  [...readFileSync(path.join(root, file), "utf8").matchAll(/(?:^|\n)\s*(?:import|export)[^;'"]*?from\s+["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g)].map(
-    ([, from, lazy]) => from ?? lazy ?? "",
-  );
+  [
+    ...readFileSync(path.join(root, file), "utf8").matchAll(
+      /(?:^|\n)\s*(?:import|export)[^;'"]*?from\s+["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g,
+    ),
+  ].map(([, from, lazy]) => from ?? lazy ?? "");
 /** Project-relative target of a relative import, "" for a package. */
-const targetOf = (file: string, from: string): string => (from.startsWith(".") ? path.join(path.dirname(file), from) : "");
+const targetOf = (file: string, from: string): string =>
+  from.startsWith(".") ? path.join(path.dirname(file), from) : "";
 
 /** Packages of the product that a room may import (architecture, "Rooms"). */
 const allowed: Record<string, readonly string[]> = {
@@ -34,7 +37,11 @@ test.each(Object.entries(allowed))("%s imports no other room than it may", (room
   const wrong: string[] = [];
   for (const file of sourcesBelow(room)) {
     for (const from of importsOf(file)) {
-      if (from.startsWith("@paygauge/") && !may.some((each) => from === each || from.startsWith(`${each}/`) || from.startsWith(each))) wrong.push(`${file}: ${from}`);
+      if (
+        from.startsWith("@paygauge/") &&
+        !may.some((each) => from === each || from.startsWith(`${each}/`) || from.startsWith(each))
+      )
+        wrong.push(`${file}: ${from}`);
       const target = targetOf(file, from);
       if (target && !target.startsWith(`${room}/`) && !isTest(file)) wrong.push(`${file}: ${from}`);
     }
@@ -45,12 +52,20 @@ test.each(Object.entries(allowed))("%s imports no other room than it may", (room
 test("api-types imports valibot and nothing else", () => {
   const wrong = sourcesBelow("packages/api-types/src")
     .filter((file) => !isTest(file))
-    .flatMap((file) => importsOf(file).filter((from) => !from.startsWith(".") && from !== "valibot").map((from) => `${file}: ${from}`));
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((from) => !from.startsWith(".") && from !== "valibot")
+        .map((from) => `${file}: ${from}`),
+    );
   expect(wrong).toEqual([]);
 });
 
 test("Radix stays inside ui", () => {
-  const wrong = sourcesBelow("web/src").flatMap((file) => importsOf(file).filter((from) => from.startsWith("@radix-ui")).map((from) => `${file}: ${from}`));
+  const wrong = sourcesBelow("web/src").flatMap((file) =>
+    importsOf(file)
+      .filter((from) => from.startsWith("@radix-ui"))
+      .map((from) => `${file}: ${from}`),
+  );
   expect(wrong).toEqual([]);
 });
 
@@ -70,12 +85,18 @@ test("areas of web import no other area and nothing of the shell", () => {
 test("steps of the edge never import each other", () => {
   const wrong = sourcesBelow("edge/src/steps")
     .filter((file) => !isTest(file))
-    .flatMap((file) => importsOf(file).filter((from) => targetOf(file, from).startsWith("edge/src/steps/")).map((from) => `${file}: ${from}`));
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((from) => targetOf(file, from).startsWith("edge/src/steps/"))
+        .map((from) => `${file}: ${from}`),
+    );
   expect(wrong).toEqual([]);
 });
 
 test("only the job's own room touches the job's SQL", () => {
-  const wrong = sourcesBelow("origin/src/areas").filter((file) => /storage\.sql|SqlStorage/.test(readFileSync(path.join(root, file), "utf8")));
+  const wrong = sourcesBelow("origin/src/areas").filter((file) =>
+    /storage\.sql|SqlStorage/.test(readFileSync(path.join(root, file), "utf8")),
+  );
   expect(wrong).toEqual([]);
 });
 
@@ -84,7 +105,8 @@ test("links are made by the typed maker alone", () => {
   for (const file of sourcesBelow("web/src")) {
     if (isTest(file)) continue;
     const text = readFileSync(path.join(root, file), "utf8");
-    for (const [hit] of text.matchAll(/(?:href|to)=["'{`]+\/(?!public|samples|auth|api|")[a-z][^"'`}]*/g)) wrong.push(`${file}: ${hit}`);
+    for (const [hit] of text.matchAll(/(?:href|to)=["'{`]+\/(?!public|samples|auth|api|")[a-z][^"'`}]*/g))
+      wrong.push(`${file}: ${hit}`);
     for (const [hit] of text.matchAll(/navigate\(\s*["'`]\/[a-z][^"'`]*/g)) wrong.push(`${file}: ${hit}`);
   }
   expect(wrong).toEqual([]);

@@ -68,7 +68,9 @@ describe("permissions", () => {
 test("what this release leaves open can only become less", () => {
   const openPages = everyPage.filter(([, page]) => !page.released).map(([id]) => id);
   const openCalls = everyCall.filter(([, call]) => !isReleased(call)).map(([id]) => id);
-  console.log(`not in this release: ${openPages.length} of ${pages.length} pages, ${openCalls.length} of ${everyCall.length} calls`);
+  console.log(
+    `not in this release: ${openPages.length} of ${pages.length} pages, ${openCalls.length} of ${everyCall.length} calls`,
+  );
   expect(openPages.length).toBeLessThanOrEqual(92);
   expect(openCalls.length).toBeLessThanOrEqual(65);
 });

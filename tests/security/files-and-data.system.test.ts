@@ -31,7 +31,11 @@ function expectSentence(answer: Answer, statuses: readonly number[]): void {
 describe("S52 uploads: plain files", () => {
   const refused: [string, Buffer, RegExp][] = [
     ["a PDF", Buffer.from("%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n".repeat(20)), /PDF/],
-    ["an old workbook named .csv", Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2048)]), /old Excel workbook/],
+    [
+      "an old workbook named .csv",
+      Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2048)]),
+      /old Excel workbook/,
+    ],
     ["a ZIP named .csv", Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(2048, 1)]), /workbook or a ZIP/],
     ["a picture", Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(500, 7)]), /picture/],
     ["one column", Buffer.from("Supplier\nA Ltd\nB Ltd\nC Ltd\n"), /one column/i],
@@ -42,7 +46,11 @@ describe("S52 uploads: plain files", () => {
   test.each(refused)("%s is refused with a sentence", async (_, bytes, sentence) => {
     const jobId = await createJob(client, "Refused", facts);
     const uploadId = await sendFile(client, jobId, "ledger.csv", bytes);
-    const upload = await until("the look", () => uploadOf(client, jobId, uploadId), (each: Upload) => each.state !== "Inspecting" && each.state !== "Received");
+    const upload = await until(
+      "the look",
+      () => uploadOf(client, jobId, uploadId),
+      (each: Upload) => each.state !== "Inspecting" && each.state !== "Received",
+    );
     expect(upload.state).toBe("Refused");
     expect(upload.refusal?.message).toMatch(sentence);
   });
@@ -52,7 +60,10 @@ describe("S52 uploads: plain files", () => {
     const limits = expectOk(await client.call("GET", "/api/v1/uploads/limits"), "limits").json<{ maxBytes: number }>();
     expect(limits.maxBytes).toBe(9 * 1024 * 1024);
     expectSentence(await client.call("POST", `/api/v1/jobs/${jobId}/uploads`, { fileName: "a.csv", size: 0 }), [422]);
-    const large = await client.call("POST", `/api/v1/jobs/${jobId}/uploads`, { fileName: "a.csv", size: limits.maxBytes + 1 });
+    const large = await client.call("POST", `/api/v1/jobs/${jobId}/uploads`, {
+      fileName: "a.csv",
+      size: limits.maxBytes + 1,
+    });
     expectSentence(large, [413]);
     expect(large.json<{ detail: string }>().detail).toMatch(/9\.0 MB.*at most 9\.0 MB/);
   });
@@ -61,7 +72,10 @@ describe("S52 uploads: plain files", () => {
     const jobId = await createJob(client, "Parts", facts);
     const root = `/api/v1/jobs/${jobId}/uploads`;
     const bytes = Buffer.from("Supplier,Amount\nA Ltd,1.00\nB Ltd,2.00\n");
-    const { upload } = expectOk(await client.call("POST", root, { fileName: "a.csv", size: bytes.length }), "create").json<{ upload: Upload }>();
+    const { upload } = expectOk(
+      await client.call("POST", root, { fileName: "a.csv", size: bytes.length }),
+      "create",
+    ).json<{ upload: Upload }>();
     expectSentence(await client.call("PUT", `${root}/${upload.id}/parts/1`, bytes.subarray(1)), [422]);
     expectSentence(await client.call("PUT", `${root}/${upload.id}/parts/2`, bytes), [422]);
     expectSentence(await client.call("PUT", `${root}/${upload.id}/parts/x`, bytes), [422]);
@@ -72,19 +86,32 @@ describe("S52 uploads: plain files", () => {
 
   test("the same file twice in one job is refused, not loaded twice", async () => {
     const jobId = await createJob(client, "Twice", facts);
-    const bytes = Buffer.from("Supplier,Amount,Date\nA Ltd,1.00,2025-01-01\nB Ltd,2.00,2025-01-02\nB Ltd,3.00,2025-01-03\n");
+    const bytes = Buffer.from(
+      "Supplier,Amount,Date\nA Ltd,1.00,2025-01-01\nB Ltd,2.00,2025-01-02\nB Ltd,3.00,2025-01-03\n",
+    );
     await checkUpload(client, jobId, await sendFile(client, jobId, "a.csv", bytes));
-    await expect(checkUpload(client, jobId, await sendFile(client, jobId, "b.csv", bytes))).rejects.toThrow(/already part of the job/);
+    await expect(checkUpload(client, jobId, await sendFile(client, jobId, "b.csv", bytes))).rejects.toThrow(
+      /already part of the job/,
+    );
   });
 
   test("a name of 5,000 characters, as a file's, a job's and a supplier's, gets a sentence and loses nothing", async () => {
     const long = "x".repeat(5000);
     expectSentence(await client.call("POST", "/api/v1/jobs", { name: long }), [422]);
     const jobId = await createJob(client, "Long", facts);
-    expectSentence(await client.call("POST", `/api/v1/jobs/${jobId}/uploads`, { fileName: `${long}.csv`, size: 10 }), [422]);
-    const bytes = Buffer.from(`Supplier,Amount,Date\n${long},1.00,2025-01-01\nB Ltd,2.00,2025-01-02\nC Ltd,4.00,2025-01-03\n`);
+    expectSentence(
+      await client.call("POST", `/api/v1/jobs/${jobId}/uploads`, { fileName: `${long}.csv`, size: 10 }),
+      [422],
+    );
+    const bytes = Buffer.from(
+      `Supplier,Amount,Date\n${long},1.00,2025-01-01\nB Ltd,2.00,2025-01-02\nC Ltd,4.00,2025-01-03\n`,
+    );
     const check = await checkUpload(client, jobId, await sendFile(client, jobId, "a.csv", bytes));
-    expect({ accepted: check.accepted, rejected: check.rejected, sum: check.sumMinor }).toEqual({ accepted: 2, rejected: 1, sum: "600" });
+    expect({ accepted: check.accepted, rejected: check.rejected, sum: check.sumMinor }).toEqual({
+      accepted: 2,
+      rejected: 1,
+      sum: "600",
+    });
     expect((await importJob(client, jobId)).state).toBe("Ready");
     const rejects = expectOk(await client.call("GET", `/api/v1/jobs/${jobId}/rejects/export`), "rejects");
     expect(rejects.text()).toContain(long);
@@ -96,12 +123,20 @@ describe("S54 downloads", () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1, maxLength: 60, unit: "grapheme" }), async (name) => {
         const created = await client.call("POST", "/api/v1/jobs", {
-          name, kind: "advanced", issuerId: "issuer-harbour", buyerId: "buyer-calder-county", currency: "GBP", buyerCountry: "GBR", capabilities: ["stp"],
+          name,
+          kind: "advanced",
+          issuerId: "issuer-harbour",
+          buyerId: "buyer-calder-county",
+          currency: "GBP",
+          buyerCountry: "GBR",
+          capabilities: ["stp"],
         });
         if (created.status !== 200) return expectSentence(created, [422]);
         const answer = await client.call("GET", `/api/v1/jobs/${created.json<{ id: string }>().id}/rejects/export`);
         expect(answer.status).toBe(200);
-        expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="[\w .()-]*"; filename\*=UTF-8''[\w.!~*'()%-]+$/);
+        expect(answer.headers["content-disposition"]).toMatch(
+          /^attachment; filename="[\w .()-]*"; filename\*=UTF-8''[\w.!~*'()%-]+$/,
+        );
         expect(answer.headers["x-content-type-options"]).toBe("nosniff");
         expect(answer.headers["content-security-policy"]).toContain("sandbox");
         return undefined;
@@ -115,46 +150,109 @@ describe("S55 cells that a spreadsheet would run", () => {
   test("are neutralised in the export; numbers stay numbers", async () => {
     const jobId = await createJob(client, "Formulas", facts);
     const names = ["=1+1 Ltd", "+cmd|calc Ltd", "-2+3 Ltd", "@SUM(A1) Ltd", "＝1 Ltd", "Plain Ltd"];
-    const bytes = Buffer.from(`Supplier,Amount,Date\n${names.map((name, n) => `"${name}",-${n + 1}.50,2025-01-0${n + 1}`).join("\n")}\n`);
+    const bytes = Buffer.from(
+      `Supplier,Amount,Date\n${names.map((name, n) => `"${name}",-${n + 1}.50,2025-01-0${n + 1}`).join("\n")}\n`,
+    );
     await checkUpload(client, jobId, await sendFile(client, jobId, "a.csv", bytes));
     expect((await importJob(client, jobId)).state).toBe("Ready");
-    const answer = expectOk(await client.call("GET", `/api/v1/jobs/${jobId}/suppliers/export?columns=name,spendMinor`), "export");
-    const rows = answer.text().replace("\uFEFF", "").trimEnd().split("\r\n").slice(1).map((row) => row.split(","));
-    expect(rows.map(([name]) => name).toSorted()).toEqual(names.map((name) => (name === "Plain Ltd" ? name : `'${name}`)).toSorted());
+    const answer = expectOk(
+      await client.call("GET", `/api/v1/jobs/${jobId}/suppliers/export?columns=name,spendMinor`),
+      "export",
+    );
+    const rows = answer
+      .text()
+      .replace("\uFEFF", "")
+      .trimEnd()
+      .split("\r\n")
+      .slice(1)
+      .map((row) => row.split(","));
+    expect(rows.map(([name = ""]) => name).toSorted()).toEqual(
+      names.map((name) => (name === "Plain Ltd" ? name : `'${name}`)).toSorted(),
+    );
     for (const [, spend] of rows) expect(spend).toMatch(/^-\d\.50$/);
   });
 });
 
 describe("S57 nothing undeclared comes in or goes out", () => {
   test.each([
-    ["job", "/api/v1/jobs", { name: "A", kind: "advanced", issuerId: "issuer-harbour", buyerId: "buyer-calder-county", currency: "GBP", buyerCountry: "GBR", capabilities: ["stp"], isPublished: true }],
+    [
+      "job",
+      "/api/v1/jobs",
+      {
+        name: "A",
+        kind: "advanced",
+        issuerId: "issuer-harbour",
+        buyerId: "buyer-calder-county",
+        currency: "GBP",
+        buyerCountry: "GBR",
+        capabilities: ["stp"],
+        isPublished: true,
+      },
+    ],
     ["grid", "/api/v1/jobs/sample-job/suppliers/get", { pageNumber: 1, pageSize: 10, run: "x" }],
     ["insights", "/api/v1/jobs/sample-job/insights", { dimension: "Countries", sql: "1" }],
   ])("an unknown key in the body of a %s is refused", async (_, path, body) => {
     expectSentence(await client.call("POST", path, body), [422]);
   });
   test("a grid row has the declared keys and no others", async () => {
-    const { collection } = expectOk(await grid({ pageNumber: 1, pageSize: 1 }), "grid").json<{ collection: Record<string, unknown>[] }>();
+    const { collection } = expectOk(await grid({ pageNumber: 1, pageSize: 1 }), "grid").json<{
+      collection: Record<string, unknown>[];
+    }>();
     expect(Object.keys(collection[0] ?? {})).not.toEqual(expect.arrayContaining(["run", "ordinal"]));
   });
 });
 
 describe("S58 paged filters", () => {
   test("every column takes every operator, or says in a sentence why not; never a fault", async () => {
-    const wild = fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom("' OR 1=1 --", "%", "_", "'; DROP TABLE supplier; --", "1e309", "-0", "NaN", "\u0000", "GBR", "100"));
+    const wild = fc.oneof(
+      fc.string({ maxLength: 30 }),
+      fc.constantFrom(
+        "' OR 1=1 --",
+        "%",
+        "_",
+        "'; DROP TABLE supplier; --",
+        "1e309",
+        "-0",
+        "NaN",
+        "\u0000",
+        "GBR",
+        "100",
+      ),
+    );
     await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...Object.keys(supplierColumns)), fc.constantFrom(...operators), wild, fc.boolean(), async (propertyName, itemComparisonOperator, itemValue, allowNullValue) => {
-        const answer = await grid({ pageNumber: 1, pageSize: 5, filters: { filterItems: [{ propertyName, itemComparisonOperator, itemValue, allowNullValue }] } });
-        if (answer.status === 200) expect(answer.json<{ totalCount: number }>().totalCount).toBeLessThanOrEqual(463);
-        else expectSentence(answer, [422]);
-      }),
+      fc.asyncProperty(
+        fc.constantFrom(...Object.keys(supplierColumns)),
+        fc.constantFrom(...operators),
+        wild,
+        fc.boolean(),
+        async (propertyName, itemComparisonOperator, itemValue, allowNullValue) => {
+          const answer = await grid({
+            pageNumber: 1,
+            pageSize: 5,
+            filters: { filterItems: [{ propertyName, itemComparisonOperator, itemValue, allowNullValue }] },
+          });
+          if (answer.status === 200) expect(answer.json<{ totalCount: number }>().totalCount).toBeLessThanOrEqual(463);
+          else expectSentence(answer, [422]);
+        },
+      ),
       { numRuns: 150 },
     );
   });
   test.each([
-    ["an unknown property", { filters: { filterItems: [{ propertyName: "run", itemComparisonOperator: "Equal", itemValue: "x" }] } }],
-    ["SQL as a property", { filters: { filterItems: [{ propertyName: "name) OR (1=1", itemComparisonOperator: "Equal", itemValue: "x" }] } }],
-    ["an unknown operator", { filters: { filterItems: [{ propertyName: "name", itemComparisonOperator: "Like", itemValue: "x" }] } }],
+    [
+      "an unknown property",
+      { filters: { filterItems: [{ propertyName: "run", itemComparisonOperator: "Equal", itemValue: "x" }] } },
+    ],
+    [
+      "SQL as a property",
+      {
+        filters: { filterItems: [{ propertyName: "name) OR (1=1", itemComparisonOperator: "Equal", itemValue: "x" }] },
+      },
+    ],
+    [
+      "an unknown operator",
+      { filters: { filterItems: [{ propertyName: "name", itemComparisonOperator: "Like", itemValue: "x" }] } },
+    ],
     ["an unknown sort", { orderBy: "ordinal" }],
     ["a page of 201", { pageSize: 201 }],
     ["a page before the first", { pageNumber: 0 }],

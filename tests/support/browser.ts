@@ -1,6 +1,11 @@
 import { existsSync } from "node:fs";
 
-const known = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const known = [
+  process.env["CHROMIUM_PATH"],
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
 
 /** Flags for a Chromium without a display, a sandbox or a network. */
 export const browserFlags = [

@@ -6,6 +6,8 @@ export interface Answer {
   readonly headers: http.IncomingHttpHeaders;
   readonly body: Buffer;
   text(): string;
+  /** The body as what the caller knows it to be. */
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the declared answer
   json<T = Record<string, unknown>>(): T;
 }
 
@@ -16,18 +18,32 @@ interface Ask {
 }
 
 /** Node does not resolve *.localhost: every host is asked at 127.0.0.1 with its own Host header. */
-export function ask(port: number, host: string, path: string, { method = "GET", headers = {}, body }: Ask = {}): Promise<Answer> {
+export function ask(
+  port: number,
+  host: string,
+  path: string,
+  { method = "GET", headers = {}, body }: Ask = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
-    const request = http.request({ host: "127.0.0.1", port, path, method, headers: { host: `${host}:${port}`, ...length, ...headers } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", reject);
-      answer.on("end", () => {
-        const whole = Buffer.concat(chunks);
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: whole, text: () => whole.toString("utf8"), json: () => JSON.parse(whole.toString("utf8")) });
-      });
-    });
+    const request = http.request(
+      { host: "127.0.0.1", port, path, method, headers: { host: `${host}:${port}`, ...length, ...headers } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        answer.on("error", reject);
+        answer.on("end", () => {
+          const whole = Buffer.concat(chunks);
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: whole,
+            text: () => whole.toString("utf8"),
+            json: () => JSON.parse(whole.toString("utf8")),
+          });
+        });
+      },
+    );
     request.on("error", reject);
     if (body !== undefined) request.write(body);
     request.end();
@@ -53,7 +69,10 @@ export class Client {
     const jar = this.#jars.get(host) ?? new Map<string, string>();
     this.#jars.set(host, jar);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await ask(this.port, host, path, { ...options, headers: { ...(cookie ? { cookie } : {}), ...options.headers } });
+    const answer = await ask(this.port, host, path, {
+      ...options,
+      headers: { ...(cookie ? { cookie } : {}), ...options.headers },
+    });
     for (const line of answer.headers["set-cookie"] ?? []) {
       const [pair = ""] = line.split(";");
       const [name = "", ...value] = pair.split("=");
@@ -67,7 +86,14 @@ export class Client {
   async open(path: string, host = this.host): Promise<Answer & { host: string; path: string }> {
     let [at, to] = [host, path];
     for (let hops = 0; hops < 15; hops += 1) {
-      const answer = await this.send(at, to, { headers: { accept: "text/html", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "sec-fetch-site": "none" } });
+      const answer = await this.send(at, to, {
+        headers: {
+          accept: "text/html",
+          "sec-fetch-mode": "navigate",
+          "sec-fetch-dest": "document",
+          "sec-fetch-site": "none",
+        },
+      });
       const { location } = answer.headers;
       if (answer.status < 300 || answer.status > 399 || !location) return Object.assign(answer, { host: at, path: to });
       const next = new URL(location, `http://${at}:${this.port}${to}`);
@@ -79,9 +105,24 @@ export class Client {
   /** A call as the application makes it. */
   call(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     const unsafe = method === "GET" ? {} : { "x-csrf": "1", "idempotency-key": crypto.randomUUID() };
-    const common = { accept: "application/json", "sec-fetch-mode": "cors", "sec-fetch-dest": "empty", "sec-fetch-site": "same-origin", ...unsafe };
-    if (body instanceof Buffer) return this.send(this.host, path, { method, body, headers: { ...common, "content-type": "application/octet-stream", ...headers } });
+    const common = {
+      accept: "application/json",
+      "sec-fetch-mode": "cors",
+      "sec-fetch-dest": "empty",
+      "sec-fetch-site": "same-origin",
+      ...unsafe,
+    };
+    if (body instanceof Buffer)
+      return this.send(this.host, path, {
+        method,
+        body,
+        headers: { ...common, "content-type": "application/octet-stream", ...headers },
+      });
     const json = body === undefined ? {} : { body: JSON.stringify(body) };
-    return this.send(this.host, path, { method, ...json, headers: { ...common, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers } });
+    return this.send(this.host, path, {
+      method,
+      ...json,
+      headers: { ...common, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    });
   }
 }

@@ -19,7 +19,12 @@ export function expectOk(answer: Answer, what: string): Answer {
 }
 
 /** Asks again until the answer satisfies; each ask waits for the server, nothing is assumed about time. */
-export async function until<T>(what: string, ask: () => Promise<T>, done: (value: T) => boolean, seconds = 120): Promise<T> {
+export async function until<T>(
+  what: string,
+  ask: () => Promise<T>,
+  done: (value: T) => boolean,
+  seconds = 120,
+): Promise<T> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {
     const value = await ask();
@@ -31,8 +36,13 @@ export async function until<T>(what: string, ask: () => Promise<T>, done: (value
 
 export async function createJob(client: Client, name: string, facts: JobFacts): Promise<string> {
   const body = {
-    name, kind: facts.kind ?? "advanced", issuerId: facts.issuerId ?? "issuer-harbour", buyerId: facts.buyerId ?? "buyer-calder-county",
-    currency: facts.currency, buyerCountry: facts.country, capabilities: ["stp", "vcard", "pcard", "tandEcard", "scf", "instantPay", "boost", "optima"],
+    name,
+    kind: facts.kind ?? "advanced",
+    issuerId: facts.issuerId ?? "issuer-harbour",
+    buyerId: facts.buyerId ?? "buyer-calder-county",
+    currency: facts.currency,
+    buyerCountry: facts.country,
+    capabilities: ["stp", "vcard", "pcard", "tandEcard", "scf", "instantPay", "boost", "optima"],
   };
   return expectOk(await client.call("POST", "/api/v1/jobs", body), "create job").json<{ id: string }>().id;
 }
@@ -40,37 +50,69 @@ export async function createJob(client: Client, name: string, facts: JobFacts): 
 /** Sends a file in parts and completes it. */
 export async function sendFile(client: Client, jobId: string, fileName: string, bytes: Buffer): Promise<string> {
   const root = `/api/v1/jobs/${jobId}/uploads`;
-  const { upload } = expectOk(await client.call("POST", root, { fileName, size: bytes.length }), "create upload").json<{ upload: Upload }>();
+  const { upload } = expectOk(await client.call("POST", root, { fileName, size: bytes.length }), "create upload").json<{
+    upload: Upload;
+  }>();
   for (let part = 0; part * upload.partSize < bytes.length; part += 1) {
     const slice = bytes.subarray(part * upload.partSize, (part + 1) * upload.partSize);
-    expectOk(await client.call("PUT", `${root}/${upload.id}/parts/${part + 1}`, Buffer.from(slice)), `part ${part + 1}`);
+    expectOk(
+      await client.call("PUT", `${root}/${upload.id}/parts/${part + 1}`, Buffer.from(slice)),
+      `part ${part + 1}`,
+    );
   }
   expectOk(await client.call("POST", `${root}/${upload.id}/complete`), "complete");
   return upload.id;
 }
 
 export function uploadOf(client: Client, jobId: string, uploadId: string): Promise<Upload> {
-  return client.call("GET", `/api/v1/jobs/${jobId}/uploads/${uploadId}`).then((answer) => expectOk(answer, "upload").json<Upload>());
+  return client
+    .call("GET", `/api/v1/jobs/${jobId}/uploads/${uploadId}`)
+    .then((answer) => expectOk(answer, "upload").json<Upload>());
 }
 
 /** Waits for the inspection, confirms the proposed mapping (changed by `adjust`), and waits for the check. */
-export async function checkUpload(client: Client, jobId: string, uploadId: string, adjust: (mapping: ColumnMapping) => ColumnMapping = (same) => same): Promise<ImportCheck> {
-  const inspected = await until("the inspection", () => uploadOf(client, jobId, uploadId), (each) => each.state === "Inspected" || each.state === "Refused");
-  if (inspected.state === "Refused" || !inspected.mapping) throw new Error(`Refused: ${inspected.refusal?.message ?? "no mapping"}`);
-  expectOk(await client.call("POST", `/api/v1/jobs/${jobId}/uploads/${uploadId}/check`, { mapping: adjust(inspected.mapping) }), "check");
-  const checked = await until("the check", () => uploadOf(client, jobId, uploadId), (each) => each.state === "Checked" || each.state === "Refused");
+export async function checkUpload(
+  client: Client,
+  jobId: string,
+  uploadId: string,
+  adjust: (mapping: ColumnMapping) => ColumnMapping = (same) => same,
+): Promise<ImportCheck> {
+  const inspected = await until(
+    "the inspection",
+    () => uploadOf(client, jobId, uploadId),
+    (each) => each.state === "Inspected" || each.state === "Refused",
+  );
+  if (inspected.state === "Refused" || !inspected.mapping)
+    throw new Error(`Refused: ${inspected.refusal?.message ?? "no mapping"}`);
+  expectOk(
+    await client.call("POST", `/api/v1/jobs/${jobId}/uploads/${uploadId}/check`, {
+      mapping: adjust(inspected.mapping),
+    }),
+    "check",
+  );
+  const checked = await until(
+    "the check",
+    () => uploadOf(client, jobId, uploadId),
+    (each) => each.state === "Checked" || each.state === "Refused",
+  );
   if (!checked.check) throw new Error(`Refused: ${checked.refusal?.message ?? ""}`);
   return checked.check;
 }
 
 export function progressOf(client: Client, jobId: string): Promise<JobProgress> {
-  return client.call("GET", `/api/v1/jobs/${jobId}/progress`).then((answer) => expectOk(answer, "progress").json<JobProgress>());
+  return client
+    .call("GET", `/api/v1/jobs/${jobId}/progress`)
+    .then((answer) => expectOk(answer, "progress").json<JobProgress>());
 }
 
 /** Starts the import and waits for its end. */
 export async function importJob(client: Client, jobId: string): Promise<JobProgress> {
   expectOk(await client.call("POST", `/api/v1/jobs/${jobId}/import`), "import");
-  return until("the end of the import", () => progressOf(client, jobId), (progress) => progress.state !== "Running");
+  return until(
+    "the end of the import",
+    () => progressOf(client, jobId),
+    (progress) => progress.state !== "Running",
+  );
 }
 
 export async function loadFile(client: Client, jobId: string, file: string): Promise<ImportCheck> {

@@ -11,7 +11,13 @@ const persistTo = process.env.PERSIST_TO;
 await ensureKeys();
 await buildWeb();
 migrate(persistTo);
-const workers = await startWorkers({ port, persistTo, vars: JSON.parse(process.env.WORKER_VARS ?? "{}"), onOutput: (text) => process.stderr.write(text) });
+const workers = await startWorkers({
+  port,
+  persistTo,
+  vars: JSON.parse(process.env.WORKER_VARS ?? "{}"),
+  onOutput: (text) => process.stderr.write(text),
+});
 workers.on("exit", (code) => process.exit(code ?? 1));
-if (process.env.SEED_STEPS !== "none") await seed({ port, withJob: process.env.SEED_STEPS !== "without-job", quiet: true });
+if (process.env.SEED_STEPS !== "none")
+  await seed({ port, withJob: process.env.SEED_STEPS !== "without-job", quiet: true });
 console.log("SYSTEM READY");

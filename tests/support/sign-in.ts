@@ -12,11 +12,19 @@ export async function signIn(port: number, username: string, host = "brand1.loca
   const client = new Client(port, host);
   const atProvider = await client.open("/auth/sign-in?callbackUrl=%2Fprofile");
   const action = /action="([^"]+)"/.exec(atProvider.text())?.[1];
-  if (atProvider.host !== "id.localhost" || !action) throw new Error(`The provider did not answer with its page, but ${atProvider.host}${atProvider.path} (${atProvider.status}): ${atProvider.text().slice(0, 400)}`);
+  if (atProvider.host !== "id.localhost" || !action)
+    throw new Error(
+      `The provider did not answer with its page, but ${atProvider.host}${atProvider.path} (${atProvider.status}): ${atProvider.text().slice(0, 400)}`,
+    );
   const chosen = await client.send(atProvider.host, action, {
     method: "POST",
     body: `subject=${personOf(username).subject}`,
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: `http://${atProvider.host}:${port}`, "sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate" },
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: `http://${atProvider.host}:${port}`,
+      "sec-fetch-site": "same-origin",
+      "sec-fetch-mode": "navigate",
+    },
   });
   const location = chosen.headers.location;
   if (!location) throw new Error(`The provider refused the choice (${chosen.status}): ${chosen.text().slice(0, 400)}`);

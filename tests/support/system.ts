@@ -49,7 +49,13 @@ function start(port: number, folder: string, options: SystemOptions): Promise<Ch
       cwd: root,
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, PORT: String(port), PERSIST_TO: folder, SEED_STEPS: options.seed ?? "all", WORKER_VARS: JSON.stringify(options.vars ?? {}) },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        PERSIST_TO: folder,
+        SEED_STEPS: options.seed ?? "all",
+        WORKER_VARS: JSON.stringify(options.vars ?? {}),
+      },
     });
     let said = "";
     for (const stream of [child.stdout, child.stderr]) {

@@ -13,7 +13,9 @@ const facts = { currency: "GBP", country: "GBR" };
 /** The made ledger several times over, each copy with document numbers of its own: an import of a few slices. */
 function longLedger(): Buffer {
   const [header = "", ...rows] = sampleLedger().split("\r\n");
-  const copies = Array.from({ length: 10 }, (_, copy) => rows.filter((row) => row !== "").map((row) => row.replace(/^(\w+),/, `$1,C${copy}-`)));
+  const copies = Array.from({ length: 10 }, (_, copy) =>
+    rows.filter((row) => row !== "").map((row) => row.replace(/^(\w+),/, `$1,C${copy}-`)),
+  );
   return Buffer.from([header, ...copies.flat(), ""].join("\r\n"));
 }
 
@@ -44,7 +46,11 @@ test(`kill -9 at ${kills} moments of imports: nothing acknowledged is lost, noth
   await checkUpload(client, calmJob, await sendFile(client, calmJob, "calm.csv", bytes));
   const began = Date.now();
   expectOk(await client.call("POST", `/api/v1/jobs/${calmJob}/import`), "import");
-  await until("the calm import", () => progressOf(client, calmJob), (progress) => progress.state === "Ready");
+  await until(
+    "the calm import",
+    () => progressOf(client, calmJob),
+    (progress) => progress.state === "Ready",
+  );
   const duration = Date.now() - began;
   const calm = await summaryOf(calmJob);
 
@@ -66,11 +72,19 @@ test(`kill -9 at ${kills} moments of imports: nothing acknowledged is lost, noth
       expect(rowsOf(after), "rows acknowledged before the kill are still there").toBeGreaterThanOrEqual(rowsOf(before));
       if (after.state === "Ready") break;
     }
-    const end = await until("the killed import", () => progressOf(client, jobId), (progress) => progress.state !== "Running");
+    const end = await until(
+      "the killed import",
+      () => progressOf(client, jobId),
+      (progress) => progress.state !== "Running",
+    );
     expect(end.failureMessage).toBeNull();
     const { quality, totals, match, capabilities } = await summaryOf(jobId);
     expect({ ...quality, files: [] }).toEqual({ ...calm.quality, files: [] });
-    expect({ totals, match, capabilities }).toEqual({ totals: calm.totals, match: calm.match, capabilities: calm.capabilities });
+    expect({ totals, match, capabilities }).toEqual({
+      totals: calm.totals,
+      match: calm.match,
+      capabilities: calm.capabilities,
+    });
   }
 }, 540_000);
 

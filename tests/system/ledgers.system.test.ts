@@ -32,7 +32,10 @@ describe.skipIf(samplesFolder === null)("real ledgers through the whole system",
     // The grid's pages add up to the same total, supplier by supplier.
     let sum = 0n;
     for (let page = 1, more = true; more; page += 1) {
-      const answer = expectOk(await client.call("POST", `/api/v1/jobs/${jobId}/suppliers/get`, { pageNumber: page, pageSize: 200 }), "suppliers");
+      const answer = expectOk(
+        await client.call("POST", `/api/v1/jobs/${jobId}/suppliers/get`, { pageNumber: page, pageSize: 200 }),
+        "suppliers",
+      );
       const { collection, hasNextPage } = answer.json<{ collection: { spendMinor: number }[]; hasNextPage: boolean }>();
       for (const row of collection) sum += BigInt(row.spendMinor);
       more = hasNextPage;

@@ -12,15 +12,41 @@ export interface Ledger {
   readonly encoding?: "latin-1";
 }
 
-const plain = (column: string): string => `SELECT CAST(round(CAST("${column}" AS DECIMAL(30, 6)) * 100) AS BIGINT) AS minor FROM rows WHERE "${column}" IS NOT NULL AND trim("${column}") <> ''`;
+const plain = (column: string): string =>
+  `SELECT CAST(round(CAST("${column}" AS DECIMAL(30, 6)) * 100) AS BIGINT) AS minor FROM rows WHERE "${column}" IS NOT NULL AND trim("${column}") <> ''`;
 
 /** The files that issue and README name, each with its own fault: BOM, windows-1252, no dates, cards, brackets. */
 export const ledgers: readonly Ledger[] = [
-  { file: "devon-county-council/DCCSpendingOver500_202503.csv", kind: "advanced", currency: "GBP", country: "GBR", amounts: plain("Amount") },
-  { file: "leeds/raw-2020-06.csv", kind: "advanced", currency: "GBP", country: "GBR", amounts: plain("Amount"), encoding: "latin-1" },
+  {
+    file: "devon-county-council/DCCSpendingOver500_202503.csv",
+    kind: "advanced",
+    currency: "GBP",
+    country: "GBR",
+    amounts: plain("Amount"),
+  },
+  {
+    file: "leeds/raw-2020-06.csv",
+    kind: "advanced",
+    currency: "GBP",
+    country: "GBR",
+    amounts: plain("Amount"),
+    encoding: "latin-1",
+  },
   { file: "south-dakota/202501.csv", kind: "advanced", currency: "USD", country: "USA", amounts: plain("amt") },
-  { file: "san-francisco/vendor_payments_sample.csv", kind: "advanced", currency: "USD", country: "USA", amounts: plain("Vouchers Paid") },
-  { file: "calderdale/2022-08-card.csv", kind: "advanced", currency: "GBP", country: "GBR", amounts: plain("Net Amount") },
+  {
+    file: "san-francisco/vendor_payments_sample.csv",
+    kind: "advanced",
+    currency: "USD",
+    country: "USA",
+    amounts: plain("Vouchers Paid"),
+  },
+  {
+    file: "calderdale/2022-08-card.csv",
+    kind: "advanced",
+    currency: "GBP",
+    country: "GBR",
+    amounts: plain("Net Amount"),
+  },
   {
     file: "phoenix/october-2017.csv",
     kind: "advanced",
@@ -42,8 +68,12 @@ export async function independentReading(ledger: Ledger): Promise<Expectation> {
   const connection = await (await DuckDBInstance.create(":memory:")).connect();
   const path = sampleFile(ledger.file).replaceAll("'", "''");
   const encoding = ledger.encoding ? `, encoding = '${ledger.encoding}'` : "";
-  await connection.run(`CREATE TABLE rows AS SELECT * FROM read_csv('${path}', header = true, all_varchar = true, sample_size = -1${encoding})`);
-  const answer = await connection.runAndReadAll(`SELECT count(*) AS n, CAST(sum(minor) AS VARCHAR) AS s FROM (${ledger.amounts})`);
+  await connection.run(
+    `CREATE TABLE rows AS SELECT * FROM read_csv('${path}', header = true, all_varchar = true, sample_size = -1${encoding})`,
+  );
+  const answer = await connection.runAndReadAll(
+    `SELECT count(*) AS n, CAST(sum(minor) AS VARCHAR) AS s FROM (${ledger.amounts})`,
+  );
   const [row] = answer.getRowObjects();
   return { rows: Number(row?.["n"]), sumMinor: String(row?.["s"]) };
 }

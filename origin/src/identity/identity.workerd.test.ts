@@ -45,7 +45,7 @@ describe("permissions", () => {
     for (const each of seededPeople) {
       const user = await me(each.subject);
       const eligible = each.approved && !each.isDeactivated && !each.pending;
-      const expected = eligible ? permissionsOf(each.roles, each.directGrants) : new Set();
+      const expected = eligible ? permissionsOf(each.roles, each.directGrants) : new Set<string>();
       expect(user.permissions.toSorted(), each.username).toEqual([...expected].toSorted());
       expect([user.eligible, user.approved, user.isDeactivated, user.pending]).toEqual([
         eligible,

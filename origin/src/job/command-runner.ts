@@ -52,7 +52,11 @@ export class CommandRunner {
       this.#sql.exec(
         `INSERT INTO command (commandId, token, commandType, payload, attempt, isCurrent) VALUES (?, ?, ?, ?, ?, 1)
          ON CONFLICT (commandId) DO UPDATE SET token = excluded.token, attempt = excluded.attempt, isCurrent = 1`,
-        command.commandId, command.token, command.commandType, command.payload, command.attempt,
+        command.commandId,
+        command.token,
+        command.commandType,
+        command.payload,
+        command.attempt,
       );
     });
     await this.#storage.setAlarm(Date.now());
@@ -60,7 +64,10 @@ export class CommandRunner {
   }
 
   progress(): CommandProgress[] {
-    return this.#sql.exec<CommandRow>("SELECT * FROM command").toArray().map(({ commandId, done, total, rows }) => ({ commandId, done, total, rows }));
+    return this.#sql
+      .exec<CommandRow>("SELECT * FROM command")
+      .toArray()
+      .map(({ commandId, done, total, rows }) => ({ commandId, done, total, rows }));
   }
 
   /** Works on the current command; called by the alarm. Always leaves an alarm behind while work is left. */
@@ -78,7 +85,12 @@ export class CommandRunner {
     if (!command) return false;
     const step = stepOf(command.commandType);
     if (!step) {
-      await queueOf(this.#env).fail(command.commandId, command.token, `Nobody knows the command type ${command.commandType}.`, false);
+      await queueOf(this.#env).fail(
+        command.commandId,
+        command.token,
+        `Nobody knows the command type ${command.commandType}.`,
+        false,
+      );
       return this.#leave(command);
     }
     try {
@@ -99,15 +111,28 @@ export class CommandRunner {
 
   async #stopped(command: CommandRow, error: unknown): Promise<boolean> {
     if (!(error instanceof StepStopped)) {
-      const sentence = error instanceof StepFailed ? error.message : "The step stopped on an internal fault and is tried again.";
-      if (!(error instanceof StepFailed)) console.error(JSON.stringify({ event: "step-fault", command: command.commandId, message: String(error), stack: error instanceof Error ? error.stack : "" }));
+      const sentence =
+        error instanceof StepFailed ? error.message : "The step stopped on an internal fault and is tried again.";
+      if (!(error instanceof StepFailed))
+        console.error(
+          JSON.stringify({
+            event: "step-fault",
+            command: command.commandId,
+            message: String(error),
+            stack: error instanceof Error ? error.stack : "",
+          }),
+        );
       await queueOf(this.#env).fail(command.commandId, command.token, sentence, !(error instanceof StepFailed));
     }
     return this.#leave(command);
   }
 
   #leave(command: CommandRow): boolean {
-    this.#sql.exec("UPDATE command SET isCurrent = 0 WHERE commandId = ? AND token = ?", command.commandId, command.token);
+    this.#sql.exec(
+      "UPDATE command SET isCurrent = 0 WHERE commandId = ? AND token = ?",
+      command.commandId,
+      command.token,
+    );
     return this.#row("isCurrent = 1") !== null;
   }
 
@@ -123,7 +148,12 @@ export class CommandRunner {
   #save(row: CommandRow, cursor: unknown, progress: Progress, applied: boolean): void {
     this.#sql.exec(
       "UPDATE command SET cursor = ?, done = ?, total = ?, rows = ?, applied = ? WHERE commandId = ?",
-      JSON.stringify(cursor ?? null), progress.done, progress.total, progress.rows ?? null, applied ? 1 : 0, row.commandId,
+      JSON.stringify(cursor ?? null),
+      progress.done,
+      progress.total,
+      progress.rows ?? null,
+      applied ? 1 : 0,
+      row.commandId,
     );
   }
 
@@ -149,7 +179,13 @@ export class CommandRunner {
         return "done";
       },
       tick: async (progress) => {
-        this.#sql.exec("UPDATE command SET done = ?, total = ?, rows = ? WHERE commandId = ?", progress.done, progress.total, progress.rows ?? null, row.commandId);
+        this.#sql.exec(
+          "UPDATE command SET done = ?, total = ?, rows = ? WHERE commandId = ?",
+          progress.done,
+          progress.total,
+          progress.rows ?? null,
+          row.commandId,
+        );
         await this.#heartbeat(row);
       },
     };

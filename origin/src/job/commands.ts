@@ -35,8 +35,18 @@ export const jobFacts = v.object({
 });
 export type JobFacts = v.InferOutput<typeof jobFacts>;
 
-export const inspectPayload = v.object({ ...fileFields, job: jobFacts, dialect: v.nullable(fileDialectSchema), overrideRefusal: v.boolean() });
-export const checkPayload = v.object({ ...fileFields, job: jobFacts, dialect: fileDialectSchema, mapping: columnMappingSchema });
+export const inspectPayload = v.object({
+  ...fileFields,
+  job: jobFacts,
+  dialect: v.nullable(fileDialectSchema),
+  overrideRefusal: v.boolean(),
+});
+export const checkPayload = v.object({
+  ...fileFields,
+  job: jobFacts,
+  dialect: fileDialectSchema,
+  mapping: columnMappingSchema,
+});
 export const runPayload = v.object({
   run: v.string(),
   job: jobFacts,

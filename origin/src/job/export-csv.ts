@@ -11,7 +11,8 @@ export function csvCell(value: string | number | boolean | null): string {
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export const csvLine = (cells: readonly (string | number | boolean | null)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+export const csvLine = (cells: readonly (string | number | boolean | null)[]): string =>
+  `${cells.map(csvCell).join(",")}\r\n`;
 
 /** Minor units as a plain decimal: 123456 with two digits is 1234.56. Exact: no floating point takes part. */
 export function decimalText(minor: number, digits: number): string {
@@ -31,7 +32,10 @@ export function supplierCell(row: SupplierRow, column: keyof SupplierRow, digits
 
 /** Heading of a column: the word of the screens, with the unit where there is one. */
 export function supplierHeading(column: keyof SupplierRow, currency: string): string {
-  const words = column.replace(/Minor$/, "").replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  const words = column
+    .replace(/Minor$/, "")
+    .replaceAll(/([A-Z])/g, " $1")
+    .toLowerCase();
   const heading = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return money.has(column) ? `${heading} (${currency})` : heading;
 }
@@ -39,7 +43,10 @@ export function supplierHeading(column: keyof SupplierRow, currency: string): st
 /** A download's headers: attachment with an RFC 6266 name, no sniffing, nothing may run from it (S54). */
 export function downloadHeaders(name: string, type: string): Headers {
   const plain = name.replaceAll(/[^\w .()-]/g, "_").slice(0, 120);
-  const encoded = encodeURIComponent(name.slice(0, 120).toWellFormed()).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name.slice(0, 120).toWellFormed()).replaceAll(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return new Headers({
     "content-type": type,
     "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`,

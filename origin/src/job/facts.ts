@@ -7,11 +7,29 @@
 export const documentTypes = ["PurchaseOrder", "Invoice", "Payment"] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-export const payeeClasses = ["Supplier", "Employee", "TaxAuthority", "Intercompany", "Payroll", "Bank", "Redacted"] as const;
+export const payeeClasses = [
+  "Supplier",
+  "Employee",
+  "TaxAuthority",
+  "Intercompany",
+  "Payroll",
+  "Bank",
+  "Redacted",
+] as const;
 export type PayeeClass = (typeof payeeClasses)[number];
 
 /** Normalised payment methods; whatever else a ledger says is kept as "Other". */
-export const paymentMethods = ["Card", "VirtualCard", "Cheque", "Wire", "BankTransfer", "DirectDebit", "Cash", "Other", "Unknown"] as const;
+export const paymentMethods = [
+  "Card",
+  "VirtualCard",
+  "Cheque",
+  "Wire",
+  "BankTransfer",
+  "DirectDebit",
+  "Cash",
+  "Other",
+  "Unknown",
+] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Who a payee says it is: the identity columns of the ledger, as written (trimmed), "" when absent. */

@@ -1,5 +1,12 @@
 import { capabilities, scoreLevels, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
-import type { InsightBar, InsightDimension, Insights, InsightTotals, Slicer, SlicerChoice } from "@paygauge/api-types/entities/insights";
+import type {
+  InsightBar,
+  InsightDimension,
+  Insights,
+  InsightTotals,
+  Slicer,
+  SlicerChoice,
+} from "@paygauge/api-types/entities/insights";
 
 type Sql = SqlStorage;
 interface Clause {
@@ -43,7 +50,9 @@ function clauseOf(run: string, choice: SlicerChoice, without?: keyof typeof slic
 }
 
 function totalsOf(sql: Sql, clause: Clause): InsightTotals {
-  return sql.exec<{ [K in keyof InsightTotals]: number }>(`SELECT ${sums} FROM supplier WHERE ${clause.text}`, ...clause.values).one();
+  return sql
+    .exec<{ [K in keyof InsightTotals]: number }>(`SELECT ${sums} FROM supplier WHERE ${clause.text}`, ...clause.values)
+    .one();
 }
 
 function barsOf(sql: Sql, dimension: InsightDimension, clause: Clause): InsightBar[] {
@@ -71,15 +80,22 @@ function countsOf(sql: Sql, run: string, choice: SlicerChoice): Insights["slicer
   for (const slicer of slicerNames) {
     const clause = clauseOf(run, choice, slicer);
     const rows = sql
-      .exec<{ key: string; n: number }>(`SELECT ${slicerSql[slicer]} AS key, count(*) AS n FROM supplier WHERE ${clause.text} GROUP BY 1`, ...clause.values)
+      .exec<{ key: string; n: number }>(
+        `SELECT ${slicerSql[slicer]} AS key, count(*) AS n FROM supplier WHERE ${clause.text} GROUP BY 1`,
+        ...clause.values,
+      )
       .toArray();
     counts[slicer] = Object.fromEntries(rows.map((row) => [row.key, row.n]));
   }
-  return { ...counts, SlicerOverall: {} } as Insights["slicerCounts"];
+  return { ...counts, SlicerOverall: {} };
 }
 
 /** Suppliers and spend per level of one capability. */
-export function levelsOf(sql: Sql, capability: Capability, clause: Clause): Record<ScoreLevel, { suppliers: number; spendMinor: number }> {
+export function levelsOf(
+  sql: Sql,
+  capability: Capability,
+  clause: Clause,
+): Record<ScoreLevel, { suppliers: number; spendMinor: number }> {
   const rows = sql
     .exec<{ level: string; suppliers: number; spendMinor: number }>(
       `SELECT ${capability}Score AS level, count(*) AS suppliers, total(spendMinor) AS spendMinor FROM supplier WHERE ${clause.text} GROUP BY 1`,
@@ -87,7 +103,10 @@ export function levelsOf(sql: Sql, capability: Capability, clause: Clause): Reco
     )
     .toArray();
   const found = new Map(rows.map((row) => [row.level, row]));
-  const at = (level: ScoreLevel) => ({ suppliers: found.get(level)?.suppliers ?? 0, spendMinor: found.get(level)?.spendMinor ?? 0 });
+  const at = (level: ScoreLevel) => ({
+    suppliers: found.get(level)?.suppliers ?? 0,
+    spendMinor: found.get(level)?.spendMinor ?? 0,
+  });
   return { High: at("High"), Medium: at("Medium"), Low: at("Low"), None: at("None") };
 }
 
@@ -97,16 +116,26 @@ function methodsOf(sql: Sql, clause: Clause): Insights["paymentMethods"] {
       `SELECT m.key AS method, total(m.value->>'count') AS count, total(m.value->>'valueMinor') AS valueMinor
        FROM supplier_base AS b, json_each(b.totalsJson, '$.methods') AS m
        WHERE b.run = ? AND b.ordinal IN (SELECT ordinal FROM supplier WHERE ${clause.text}) GROUP BY 1 ORDER BY valueMinor DESC`,
-      clause.values[0] ?? null, ...clause.values,
+      clause.values[0] ?? null,
+      ...clause.values,
     )
     .toArray();
 }
 
 /** The bars of one dimension under the slicers chosen, with what the page shows around them. */
-export function insightsOf(sql: Sql, run: string, dimension: InsightDimension, choice: SlicerChoice, money: { currency: string; minorDigits: number }): Insights {
+export function insightsOf(
+  sql: Sql,
+  run: string,
+  dimension: InsightDimension,
+  choice: SlicerChoice,
+  money: { currency: string; minorDigits: number },
+): Insights {
   const clause = clauseOf(run, choice);
   const stp = sql
-    .exec<{ spendMinor: number }>(`SELECT total(spendMinor) AS spendMinor FROM supplier WHERE ${clause.text} AND stpCapable = 1`, ...clause.values)
+    .exec<{ spendMinor: number }>(
+      `SELECT total(spendMinor) AS spendMinor FROM supplier WHERE ${clause.text} AND stpCapable = 1`,
+      ...clause.values,
+    )
     .one();
   return {
     dimension,
@@ -118,7 +147,10 @@ export function insightsOf(sql: Sql, run: string, dimension: InsightDimension, c
     slicerCounts: countsOf(sql, run, choice),
     capabilityMix: capabilities.map((capability) => {
       const levels = levelsOf(sql, capability, clause);
-      const spendMinor = Object.fromEntries(scoreLevels.map((level) => [level, levels[level].spendMinor])) as Record<ScoreLevel, number>;
+      const spendMinor = Object.fromEntries(scoreLevels.map((level) => [level, levels[level].spendMinor])) as Record<
+        ScoreLevel,
+        number
+      >;
       return { capability, spendMinor };
     }),
     paymentMethods: methodsOf(sql, clause),

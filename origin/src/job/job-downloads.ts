@@ -10,7 +10,9 @@ const csv = "text/csv; charset=utf-8";
 function columnsOf(text: string): (keyof SupplierRow)[] | string {
   const names = text === "" ? allColumns : text.split(",");
   const unknown = names.find((name) => !(allColumns as string[]).includes(name));
-  return unknown === undefined ? (names as (keyof SupplierRow)[]) : `There is no column "${unknown.slice(0, 60)}" to export. Choose the columns again.`;
+  return unknown === undefined
+    ? (names as (keyof SupplierRow)[])
+    : `There is no column "${unknown.slice(0, 60)}" to export. Choose the columns again.`;
 }
 
 /** The grid's selection as CSV, streamed; values that a spreadsheet would run are neutralised. */
@@ -23,21 +25,31 @@ export function suppliersDownload(sql: SqlStorage, run: string, search: URLSearc
   function* pieces(): Generator<string> {
     yield `\uFEFF${csvLine((columns as (keyof SupplierRow)[]).map((column) => supplierHeading(column, currency)))}`;
     for (const rows of supplierBatches(sql, run, request)) {
-      yield rows.map((row) => `${(columns as (keyof SupplierRow)[]).map((column) => supplierCell(row, column, digits)).join(",")}\r\n`).join("");
+      yield rows
+        .map(
+          (row) =>
+            `${(columns as (keyof SupplierRow)[]).map((column) => supplierCell(row, column, digits)).join(",")}\r\n`,
+        )
+        .join("");
     }
   }
-  return new Response(csvStream(pieces()), { headers: downloadHeaders(`${search.get("name") ?? "job"} suppliers.csv`, csv) });
+  return new Response(csvStream(pieces()), {
+    headers: downloadHeaders(`${search.get("name") ?? "job"} suppliers.csv`, csv),
+  });
 }
 
 export interface RejectSource {
-  (after: number, most: number): { seq: number; line: number; reason: string; message: string; raw: string; uploadId: string }[];
+  (
+    after: number,
+    most: number,
+  ): { seq: number; line: number; reason: string; message: string; raw: string; uploadId: string }[];
 }
 
 /** Rejected rows as CSV: where they stood, why they were not taken in, and the raw text to mend. */
 export function rejectsDownload(read: RejectSource, name: string): Response {
   function* pieces(): Generator<string> {
     yield `\uFEFF${csvLine(["_row", "_code", "_message", "_raw"])}`;
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const rows = read(after, 1000);
       if (rows.length === 0) return;
       yield rows.map((row) => `${row.line},${row.reason},${csvCell(row.message)},${csvCell(row.raw)}\r\n`).join("");

@@ -75,7 +75,8 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     if (text === null) return null;
     const payload = v.parse(runPayload, JSON.parse(text));
     this.#ruleset ??= await scoringRuleset(this.env, payload.scoringRulesetVersion);
-    if (this.#ruleset.version !== payload.scoringRulesetVersion) this.#ruleset = await scoringRuleset(this.env, payload.scoringRulesetVersion);
+    if (this.#ruleset.version !== payload.scoringRulesetVersion)
+      this.#ruleset = await scoringRuleset(this.env, payload.scoringRulesetVersion);
     return supplierDetailOf(this.#sql, payload, this.#ruleset, supplierKey);
   }
 
@@ -114,7 +115,10 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   override fetch(request: Request): Response {
     const url = new URL(request.url);
     if (url.pathname === "/rejects.csv") {
-      return rejectsDownload((after, limit) => readRejects(this.#sql, { after, limit }), url.searchParams.get("name") ?? "job");
+      return rejectsDownload(
+        (after, limit) => readRejects(this.#sql, { after, limit }),
+        url.searchParams.get("name") ?? "job",
+      );
     }
     const run = currentRun(this.#sql);
     if (run === null) return new Response("The job has no finished analysis.", { status: 409 });

@@ -82,7 +82,9 @@ export function migrateJob(sql: SqlStorage): void {
     commandId TEXT PRIMARY KEY, token INTEGER NOT NULL, commandType TEXT NOT NULL, payload TEXT NOT NULL,
     attempt INTEGER NOT NULL, isCurrent INTEGER NOT NULL, cursor TEXT, done INTEGER NOT NULL DEFAULT 0,
     total INTEGER NOT NULL DEFAULT 0, rows INTEGER, applied INTEGER NOT NULL DEFAULT 0)`);
-  sql.exec("CREATE TABLE IF NOT EXISTS check_reject (uploadId TEXT NOT NULL, seq INTEGER NOT NULL, row TEXT NOT NULL, PRIMARY KEY (uploadId, seq))");
+  sql.exec(
+    "CREATE TABLE IF NOT EXISTS check_reject (uploadId TEXT NOT NULL, seq INTEGER NOT NULL, row TEXT NOT NULL, PRIMARY KEY (uploadId, seq))",
+  );
   sql.exec("INSERT OR REPLACE INTO meta VALUES ('schemaVersion', ?)", String(schemaVersion));
 }
 

@@ -15,7 +15,10 @@ function perLevel(pick: (level: ScoreLevel) => number): Record<ScoreLevel, numbe
 function matchFigures(sql: SqlStorage, run: string): JobSummary["match"] {
   const suppliers: Record<string, number> = Object.fromEntries(matchBands.map((band) => [band, 0]));
   const spendMinor = { ...suppliers };
-  for (const row of sql.exec<{ band: string; n: number; spend: number }>("SELECT matchBand AS band, count(*) AS n, total(spendMinor) AS spend FROM supplier WHERE run = ? GROUP BY 1", run)) {
+  for (const row of sql.exec<{ band: string; n: number; spend: number }>(
+    "SELECT matchBand AS band, count(*) AS n, total(spendMinor) AS spend FROM supplier WHERE run = ? GROUP BY 1",
+    run,
+  )) {
     suppliers[row.band] = row.n;
     spendMinor[row.band] = row.spend;
   }
@@ -47,7 +50,11 @@ function sumsOf(sql: SqlStorage, run: string): Sums {
 }
 
 /** The figures of the summary page, computed once when the run becomes current. */
-export function summaryOf(sql: SqlStorage, payload: RunPayload, notes: { annualisation: string | null; directoryNote: string }): JobSummary {
+export function summaryOf(
+  sql: SqlStorage,
+  payload: RunPayload,
+  notes: { annualisation: string | null; directoryNote: string },
+): JobSummary {
   const { run, job } = payload;
   const money = { currency: job.currency, minorDigits: minorDigitsOf(job.currency) };
   const clause = wholeRun(run);
@@ -59,10 +66,19 @@ export function summaryOf(sql: SqlStorage, payload: RunPayload, notes: { annuali
     totals: insightsOf(sql, run, "Countries", {}, money).overall,
     capabilities: capabilities.map((capability) => {
       const levels = levelsOf(sql, capability, clause);
-      return { capability, suppliers: perLevel((level) => levels[level].suppliers), spendMinor: perLevel((level) => levels[level].spendMinor) };
+      return {
+        capability,
+        suppliers: perLevel((level) => levels[level].suppliers),
+        spendMinor: perLevel((level) => levels[level].spendMinor),
+      };
     }),
     match: matchFigures(sql, run),
-    acceptance: { cardSuppliers: sums.cardSuppliers, cardSpendMinor: sums.cardSpendMinor, vcSuppliers: sums.vcSuppliers, vcSpendMinor: sums.vcSpendMinor },
+    acceptance: {
+      cardSuppliers: sums.cardSuppliers,
+      cardSpendMinor: sums.cardSpendMinor,
+      vcSuppliers: sums.vcSuppliers,
+      vcSpendMinor: sums.vcSpendMinor,
+    },
     addressableMinor: sums.addressable,
     cardableMinor: sums.cardable,
     opportunityMinor: Math.round(sums.likely * baseConversion),

@@ -36,7 +36,8 @@ export class Matcher extends DurableObject<Env> {
     const { matcher, entries } = await this.#load(r2Key, ruleset);
     return questions.map((question) => {
       const evidence = matcher.match(question);
-      const record = (id: string | undefined): DirectoryEntry | null => (id === undefined ? null : (entries.get(id) ?? null));
+      const record = (id: string | undefined): DirectoryEntry | null =>
+        id === undefined ? null : (entries.get(id) ?? null);
       return { evidence, matched: record(evidence.entryId ?? undefined), runnerUp: record(evidence.runnerUp?.entryId) };
     });
   }

@@ -1,6 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
-import { confidenceRulesetSchema, scoringRulesetSchema, type ConfidenceRuleset, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import {
+  confidenceRulesetSchema,
+  scoringRulesetSchema,
+  type ConfidenceRuleset,
+  type ScoringRuleset,
+} from "@paygauge/api-types/entities/analysis";
 import type { Env } from "../env.ts";
 import { openDatabase } from "../store/database.ts";
 import { directoryVersions, rulesets } from "../store/schema.ts";
@@ -11,7 +16,8 @@ async function bodyOf(env: Pick<Env, "DB">, kind: "confidence" | "scoring", vers
     .select({ body: rulesets.body })
     .from(rulesets)
     .where(and(eq(rulesets.kind, kind), eq(rulesets.versionNumber, version)));
-  if (!row) throw new StepFailed(`Version ${version} of the ${kind} ruleset is not there. Publish one and import again.`);
+  if (!row)
+    throw new StepFailed(`Version ${version} of the ${kind} ruleset is not there. Publish one and import again.`);
   return JSON.parse(row.body);
 }
 
@@ -26,9 +32,18 @@ export async function scoringRuleset(env: Pick<Env, "DB">, version: number): Pro
 }
 
 /** Where a directory version's snapshot lies, and what to say of it on screens; null when there is no directory. */
-export async function directoryOf(env: Pick<Env, "DB">, version: number): Promise<{ r2Key: string; note: string } | null> {
-  const [row] = await openDatabase(env.DB).select().from(directoryVersions).where(eq(directoryVersions.versionNumber, version));
+export async function directoryOf(
+  env: Pick<Env, "DB">,
+  version: number,
+): Promise<{ r2Key: string; note: string } | null> {
+  const [row] = await openDatabase(env.DB)
+    .select()
+    .from(directoryVersions)
+    .where(eq(directoryVersions.versionNumber, version));
   if (!row) return null;
   const kind = row.isSample ? "a made sample directory, not real acceptors" : row.source;
-  return { r2Key: row.r2Key, note: `Directory version ${row.versionNumber}: ${kind}, ${row.entriesCount.toLocaleString("en-GB")} entries.` };
+  return {
+    r2Key: row.r2Key,
+    note: `Directory version ${row.versionNumber}: ${kind}, ${row.entriesCount.toLocaleString("en-GB")} entries.`,
+  };
 }

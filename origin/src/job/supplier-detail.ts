@@ -31,12 +31,33 @@ function variants(sql: Sql, variantIds: readonly number[]): SupplierDetail["vari
     .toArray();
 }
 
-function neighbours(sql: Sql, run: string, spendMinor: number, ordinal: number): Pick<SupplierDetail, "previousKey" | "nextKey"> {
+function neighbours(
+  sql: Sql,
+  run: string,
+  spendMinor: number,
+  ordinal: number,
+): Pick<SupplierDetail, "previousKey" | "nextKey"> {
   const key = (text: string, ...values: number[]): string | null =>
-    sql.exec<{ supplierKey: string }>(`SELECT supplierKey FROM supplier WHERE run = ? AND ${text} LIMIT 1`, run, ...values).toArray()[0]?.supplierKey ?? null;
+    sql
+      .exec<{ supplierKey: string }>(
+        `SELECT supplierKey FROM supplier WHERE run = ? AND ${text} LIMIT 1`,
+        run,
+        ...values,
+      )
+      .toArray()[0]?.supplierKey ?? null;
   return {
-    previousKey: key("(spendMinor > ? OR (spendMinor = ? AND ordinal < ?)) ORDER BY spendMinor ASC, ordinal DESC", spendMinor, spendMinor, ordinal),
-    nextKey: key("(spendMinor < ? OR (spendMinor = ? AND ordinal > ?)) ORDER BY spendMinor DESC, ordinal ASC", spendMinor, spendMinor, ordinal),
+    previousKey: key(
+      "(spendMinor > ? OR (spendMinor = ? AND ordinal < ?)) ORDER BY spendMinor ASC, ordinal DESC",
+      spendMinor,
+      spendMinor,
+      ordinal,
+    ),
+    nextKey: key(
+      "(spendMinor < ? OR (spendMinor = ? AND ordinal > ?)) ORDER BY spendMinor DESC, ordinal ASC",
+      spendMinor,
+      spendMinor,
+      ordinal,
+    ),
   };
 }
 
@@ -48,7 +69,12 @@ function perCapability<T>(pick: (capability: Capability) => T): Record<Capabilit
  * Everything of one supplier; null when the run has none of this key. Scores and reasons are computed again from the
  * stored facts with the pinned ruleset: the same rules on the same facts, now with the facts for the sentences.
  */
-export function supplierDetailOf(sql: Sql, payload: RunPayload, ruleset: ScoringRuleset, supplierKey: string): SupplierDetail | null {
+export function supplierDetailOf(
+  sql: Sql,
+  payload: RunPayload,
+  ruleset: ScoringRuleset,
+  supplierKey: string,
+): SupplierDetail | null {
   const record = supplierByKey(sql, payload.run, supplierKey);
   const stored = record && readSupplier(sql, payload.run, Number(record.ordinal));
   if (!record || !stored) return null;

@@ -8,14 +8,20 @@ import { pagedQuery, type PagedColumn, type PagedColumns } from "../store/paged-
 import { countSuppliers, type SupplierRecord } from "./supplier-store.ts";
 
 const dialect = new SQLiteSyncDialect();
-const kinds = { text: "text", enum: "text", list: "text", money: "number", number: "number", boolean: "boolean" } as const;
+const kinds = {
+  text: "text",
+  enum: "text",
+  list: "text",
+  money: "number",
+  number: "number",
+  boolean: "boolean",
+} as const;
 
 /** The allow-list of the suppliers grid: only these names reach SQL. */
 const columns: PagedColumns = Object.fromEntries(
-  (Object.entries(supplierColumns) as [SupplierColumn, keyof typeof kinds][]).map(([name, kind]): [string, PagedColumn] => [
-    name,
-    { sql: blankAsNull(name, kind), kind: kinds[kind] },
-  ]),
+  (Object.entries(supplierColumns) as [SupplierColumn, keyof typeof kinds][]).map(
+    ([name, kind]): [string, PagedColumn] => [name, { sql: blankAsNull(name, kind), kind: kinds[kind] }],
+  ),
 );
 
 /** An empty text counts as blank, so that "include blanks" and "is empty" mean what people see. */
@@ -34,7 +40,11 @@ const picked = statement.raw(rowColumns.map((name) => `supplier.${name}`).join("
 
 /** A stored supplier as the grid's row: SQLite's 0 and 1 become false and true. */
 export function rowOf(record: Partial<SupplierRecord>): SupplierRow {
-  return v.parse(supplierRow, { ...record, cardAccepting: record.cardAccepting === 1, stpCapable: record.stpCapable === 1 });
+  return v.parse(supplierRow, {
+    ...record,
+    cardAccepting: record.cardAccepting === 1,
+    stpCapable: record.stpCapable === 1,
+  });
 }
 
 interface Selection {
@@ -43,7 +53,11 @@ interface Selection {
 }
 
 function selectionOf(run: string, request: PagedRequest): Selection & { limit: number; offset: number } {
-  const query = pagedQuery(columns, request, { searched: ["name", "city", "mcc", "mccDescription"], standardOrder: "-spendMinor", tieBreak: statement.raw("supplier.ordinal") });
+  const query = pagedQuery(columns, request, {
+    searched: ["name", "city", "mcc", "mccDescription"],
+    standardOrder: "-spendMinor",
+    tieBreak: statement.raw("supplier.ordinal"),
+  });
   const where = query.where ? statement`supplier.run = ${run} and ${query.where}` : statement`supplier.run = ${run}`;
   return { where, order: statement.join(query.orderBy, statement`, `), limit: query.limit, offset: query.offset };
 }
@@ -51,16 +65,27 @@ function selectionOf(run: string, request: PagedRequest): Selection & { limit: n
 /** One page of the grid with exact totals. */
 export function supplierPage(storage: SqlStorage, run: string, request: PagedRequest): PagedResult<SupplierRow> {
   const { where, order, limit, offset } = selectionOf(run, request);
-  const rows = all<SupplierRecord>(storage, statement`select ${picked} from supplier where ${where} order by ${order} limit ${limit} offset ${offset}`);
+  const rows = all<SupplierRecord>(
+    storage,
+    statement`select ${picked} from supplier where ${where} order by ${order} limit ${limit} offset ${offset}`,
+  );
   const [matching] = all<{ n: number }>(storage, statement`select count(*) as n from supplier where ${where}`);
   return toPagedResult(rows.map(rowOf), request, matching?.n ?? 0, countSuppliers(storage, run));
 }
 
 /** Every row of the selection, batch by batch, for a download. */
-export function* supplierBatches(storage: SqlStorage, run: string, request: Omit<PagedRequest, "pageNumber" | "pageSize">, batch = 1000): Generator<SupplierRow[]> {
+export function* supplierBatches(
+  storage: SqlStorage,
+  run: string,
+  request: Omit<PagedRequest, "pageNumber" | "pageSize">,
+  batch = 1000,
+): Generator<SupplierRow[]> {
   for (let page = 1; ; page += 1) {
     const { where, order } = selectionOf(run, { ...request, pageNumber: 1, pageSize: 1 });
-    const rows = all<SupplierRecord>(storage, statement`select ${picked} from supplier where ${where} order by ${order} limit ${batch} offset ${(page - 1) * batch}`);
+    const rows = all<SupplierRecord>(
+      storage,
+      statement`select ${picked} from supplier where ${where} order by ${order} limit ${batch} offset ${(page - 1) * batch}`,
+    );
     if (rows.length > 0) yield rows.map(rowOf);
     if (rows.length < batch) return;
   }

@@ -17,7 +17,8 @@ import { topSpendOf, type TopSpend } from "./steps/top-spend.ts";
 /** A job counts a match from this band on (analysis section 4, the default). */
 const leastBand = "Medium";
 
-const dayOf = (iso: string | null): number | null => (iso === null ? null : Math.floor(Date.parse(`${iso}T00:00:00Z`) / 86_400_000));
+const dayOf = (iso: string | null): number | null =>
+  iso === null ? null : Math.floor(Date.parse(`${iso}T00:00:00Z`) / 86_400_000);
 
 /** What holds for all suppliers of a run while they are measured and scored. */
 export interface RunScoring {
@@ -53,7 +54,16 @@ export function runScoring(sql: SqlStorage, payload: RunPayload, ruleset: Scorin
 /** Facts of one stored supplier. */
 export function factsOf(stored: StoredSupplier, { measure, top }: RunScoring): SupplierFacts {
   const { supplierKey, identity, totals, variantIds, evidence, matched } = stored;
-  const facts = buildFacts({ supplier: { supplierKey, identity, totals, variantIds }, evidence, entry: matched, campaignSucceededOnCard: false }, measure, leastBand);
+  const facts = buildFacts(
+    {
+      supplier: { supplierKey, identity, totals, variantIds },
+      evidence,
+      entry: matched,
+      campaignSucceededOnCard: false,
+    },
+    measure,
+    leastBand,
+  );
   facts.inTopSpend = top.includes(facts.measures.spendMinor, supplierKey);
   return facts;
 }
@@ -61,13 +71,21 @@ export function factsOf(stored: StoredSupplier, { measure, top }: RunScoring): S
 /** Methods as one searchable text, "|Card|Cheque|", and how many of them are known. */
 function methodsText(facts: SupplierFacts): { list: string; count: number } {
   const methods = methodsOf(facts);
-  return { list: methods.length === 0 ? "|Unknown|" : `|${methods.join("|")}|`, count: methods.filter((method) => method !== "Unknown").length };
+  return {
+    list: methods.length === 0 ? "|Unknown|" : `|${methods.join("|")}|`,
+    count: methods.filter((method) => method !== "Unknown").length,
+  };
 }
 
 export const narrowColumns = Object.keys(supplierSql) as SupplierSqlColumn[];
 
 /** The supplier's narrow row, by column. */
-export function narrowRow(run: string, stored: StoredSupplier, facts: SupplierFacts, scores: SupplierScores): Record<SupplierSqlColumn, SqlStorageValue> {
+export function narrowRow(
+  run: string,
+  stored: StoredSupplier,
+  facts: SupplierFacts,
+  scores: SupplierScores,
+): Record<SupplierSqlColumn, SqlStorageValue> {
   const { measures, acceptance, identity, mcc } = facts;
   const labels = mccLabel(mcc);
   const methods = methodsText(facts);
@@ -125,6 +143,9 @@ export function narrowRow(run: string, stored: StoredSupplier, facts: SupplierFa
 
 /** A score as it is kept: points and reason codes. The facts in the sentences are computed again from what is stored. */
 export function keptScores(scores: SupplierScores): string {
-  const kept = capabilities.map((capability) => [capability, [scores[`${capability}Points`], ...(scores.reasons[capability] ?? []).map(({ code, points }) => [code, points])]]);
+  const kept = capabilities.map((capability) => [
+    capability,
+    [scores[`${capability}Points`], ...(scores.reasons[capability] ?? []).map(({ code, points }) => [code, points])],
+  ]);
   return JSON.stringify({ version: scores.rulesetVersion, ...Object.fromEntries(kept) });
 }

@@ -14,20 +14,41 @@ export function currentRun(sql: SqlStorage): string | null {
 }
 
 /** Writes many rows with one parameter, replacing those that are there: the fast way into SQLite here. */
-export function putRows(sql: SqlStorage, table: Table, columns: readonly string[], rows: readonly (readonly SqlStorageValue[])[]): void {
+export function putRows(
+  sql: SqlStorage,
+  table: Table,
+  columns: readonly string[],
+  rows: readonly (readonly SqlStorageValue[])[],
+): void {
   const values = columns.map((_, index) => `value->>${index}`).join(", ");
   for (let from = 0; from < rows.length; from += 1000) {
-    sql.exec(`INSERT OR REPLACE INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?)`, JSON.stringify(rows.slice(from, from + 1000)));
+    sql.exec(
+      `INSERT OR REPLACE INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?)`,
+      JSON.stringify(rows.slice(from, from + 1000)),
+    );
   }
 }
 
 /** What Group found: one row a supplier, in order. */
-export function putBases(sql: SqlStorage, run: string, suppliers: readonly GroupedSupplier[], spendOf: (totals: PayeeTotals) => number): void {
+export function putBases(
+  sql: SqlStorage,
+  run: string,
+  suppliers: readonly GroupedSupplier[],
+  spendOf: (totals: PayeeTotals) => number,
+): void {
   const columns = ["run", "ordinal", "supplierKey", "spendMinor", "identityJson", "totalsJson", "variantIdsJson"];
   for (let from = 0; from < suppliers.length; from += 1000) {
-    const rows = suppliers.slice(from, from + 1000).map(({ supplierKey, identity, totals, variantIds }, index) => [
-      run, from + index, supplierKey, spendOf(totals), JSON.stringify(identity), JSON.stringify(totals), JSON.stringify(variantIds),
-    ]);
+    const rows = suppliers
+      .slice(from, from + 1000)
+      .map(({ supplierKey, identity, totals, variantIds }, index) => [
+        run,
+        from + index,
+        supplierKey,
+        spendOf(totals),
+        JSON.stringify(identity),
+        JSON.stringify(totals),
+        JSON.stringify(variantIds),
+      ]);
     putRows(sql, "supplier_base", columns, rows);
   }
 }
@@ -68,7 +89,6 @@ type JoinedRow = {
 };
 const joined = `SELECT b.ordinal, b.supplierKey, b.identityJson, b.totalsJson, b.variantIdsJson, m.evidenceJson, m.matchedJson, m.runnerUpJson
   FROM supplier_base b LEFT JOIN supplier_match m ON m.run = b.run AND m.ordinal = b.ordinal`;
-const parsed = <T>(text: string | null): T | null => (text === null ? null : JSON.parse(text));
 
 function storedOf(row: JoinedRow): StoredSupplier {
   return {
@@ -77,15 +97,18 @@ function storedOf(row: JoinedRow): StoredSupplier {
     identity: JSON.parse(row.identityJson),
     totals: JSON.parse(row.totalsJson),
     variantIds: JSON.parse(row.variantIdsJson),
-    evidence: parsed(row.evidenceJson),
-    matched: parsed(row.matchedJson),
-    runnerUp: parsed(row.runnerUpJson),
+    evidence: JSON.parse(row.evidenceJson ?? "null"),
+    matched: JSON.parse(row.matchedJson ?? "null"),
+    runnerUp: JSON.parse(row.runnerUpJson ?? "null"),
   };
 }
 
 /** Suppliers of a run from an ordinal on, in order. */
 export function readSuppliers(sql: SqlStorage, run: string, from: number, most: number): StoredSupplier[] {
-  return sql.exec<JoinedRow>(`${joined} WHERE b.run = ? AND b.ordinal >= ? ORDER BY b.ordinal LIMIT ?`, run, from, most).toArray().map(storedOf);
+  return sql
+    .exec<JoinedRow>(`${joined} WHERE b.run = ? AND b.ordinal >= ? ORDER BY b.ordinal LIMIT ?`, run, from, most)
+    .toArray()
+    .map(storedOf);
 }
 
 export function readSupplier(sql: SqlStorage, run: string, ordinal: number): StoredSupplier | null {
@@ -95,5 +118,9 @@ export function readSupplier(sql: SqlStorage, run: string, ordinal: number): Sto
 
 /** The narrow row of a key. */
 export function supplierByKey(sql: SqlStorage, run: string, supplierKey: string): SupplierRecord | null {
-  return sql.exec<SupplierRecord>("SELECT * FROM supplier WHERE run = ? AND supplierKey = ?", run, supplierKey).toArray()[0] ?? null;
+  return (
+    sql
+      .exec<SupplierRecord>("SELECT * FROM supplier WHERE run = ? AND supplierKey = ?", run, supplierKey)
+      .toArray()[0] ?? null
+  );
 }

@@ -21,7 +21,7 @@ export const enqueueCommand = v.strictObject({
     word(200),
     v.check(
       (type) => targetKindOf(type) !== null,
-      (issue) => `No part of the product runs "${String(issue.input)}".`,
+      (issue) => `No part of the product runs "${issue.input}".`,
     ),
   ),
   category: word(100),

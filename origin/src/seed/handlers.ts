@@ -10,7 +10,8 @@ export const seedHandlers = {
   async seed(context) {
     const { env, body } = context;
     if (env.ENVIRONMENT !== "local") throw notFound("call");
-    if (!isSeedStep(body.step)) throw invalid("step", `There is no step "${body.step}". The steps are: ${seedSteps.join(", ")}.`);
+    if (!isSeedStep(body.step))
+      throw invalid("step", `There is no step "${body.step}". The steps are: ${seedSteps.join(", ")}.`);
     const note = await seedWork[body.step](context);
     forgetPeople(env.DB);
     forgetSystemFacts(env.DB);

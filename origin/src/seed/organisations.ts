@@ -1,5 +1,10 @@
 import { capabilities, virtualLockboxes } from "@paygauge/api-types/entities/analysis";
-import { seededBrandKeys, seededIssuerKeys, type SeededBrandKey, type SeededIssuerKey } from "@paygauge/api-types/seeded-people";
+import {
+  seededBrandKeys,
+  seededIssuerKeys,
+  type SeededBrandKey,
+  type SeededIssuerKey,
+} from "@paygauge/api-types/seeded-people";
 import type { ThemeKey } from "@paygauge/api-types/entities/identity";
 import type { Scheme } from "@paygauge/api-types/entities/issuers";
 import { commit, now } from "../store/database.ts";
@@ -11,7 +16,11 @@ export const brandIdOf = (key: SeededBrandKey): string => `branding-${key}`;
 export const issuerIdOf = (key: SeededIssuerKey): string => `issuer-${key}`;
 
 const brandTable: Record<SeededBrandKey, { theme: ThemeKey; name: string; trustText: string | null }> = {
-  brand1: { theme: "t1", name: "Harbour Payments", trustText: "Your ledger stays with Harbour Payments and is used for this analysis alone." },
+  brand1: {
+    theme: "t1",
+    name: "Harbour Payments",
+    trustText: "Your ledger stays with Harbour Payments and is used for this analysis alone.",
+  },
   brand2: { theme: "t2", name: "Iris Commercial", trustText: null },
   brand3: { theme: "t3", name: "Fern Bank", trustText: "Fern Bank keeps payment data within its own region." },
   brand4: { theme: "t4", name: "Mulberry Card Services", trustText: null },
@@ -31,12 +40,66 @@ interface IssuerSeed {
 
 /** One issuer for each brand, and Northstar: a second tenant without a brand of its own. */
 const issuerTable: Record<SeededIssuerKey, IssuerSeed> = {
-  harbour: { name: "Harbour Payments", scheme: "Mastercard", language: "en-GB", currency: "GBP", country: "GBR", brand: "brand1", capabilities, lockboxes: ["Boost", "BoostEu"] },
-  iris: { name: "Iris Commercial", scheme: "Mastercard", language: "en-US", currency: "USD", country: "USA", brand: "brand2", capabilities, lockboxes: ["Boost", "Its"] },
-  fern: { name: "Fern Bank", scheme: "Visa", language: "es-ES", currency: "EUR", country: "ESP", brand: "brand3", capabilities: ["stp", "vcard", "pcard", "tandEcard", "scf"], lockboxes: [] },
-  mulberry: { name: "Mulberry Card Services", scheme: "Mastercard", language: "en-GB", currency: "GBP", country: "GBR", brand: "brand4", capabilities: ["stp", "vcard", "pcard", "boost", "optima"], lockboxes: ["Boost"] },
-  test: { name: "Test Issuer", scheme: "Unknown", language: "en-GB", currency: null, country: "GBR", brand: "brand5", capabilities, lockboxes: [...virtualLockboxes] },
-  northstar: { name: "Northstar Credit", scheme: "Mastercard", language: "en-US", currency: "USD", country: "USA", brand: null, capabilities, lockboxes: ["Boost"] },
+  harbour: {
+    name: "Harbour Payments",
+    scheme: "Mastercard",
+    language: "en-GB",
+    currency: "GBP",
+    country: "GBR",
+    brand: "brand1",
+    capabilities,
+    lockboxes: ["Boost", "BoostEu"],
+  },
+  iris: {
+    name: "Iris Commercial",
+    scheme: "Mastercard",
+    language: "en-US",
+    currency: "USD",
+    country: "USA",
+    brand: "brand2",
+    capabilities,
+    lockboxes: ["Boost", "Its"],
+  },
+  fern: {
+    name: "Fern Bank",
+    scheme: "Visa",
+    language: "es-ES",
+    currency: "EUR",
+    country: "ESP",
+    brand: "brand3",
+    capabilities: ["stp", "vcard", "pcard", "tandEcard", "scf"],
+    lockboxes: [],
+  },
+  mulberry: {
+    name: "Mulberry Card Services",
+    scheme: "Mastercard",
+    language: "en-GB",
+    currency: "GBP",
+    country: "GBR",
+    brand: "brand4",
+    capabilities: ["stp", "vcard", "pcard", "boost", "optima"],
+    lockboxes: ["Boost"],
+  },
+  test: {
+    name: "Test Issuer",
+    scheme: "Unknown",
+    language: "en-GB",
+    currency: null,
+    country: "GBR",
+    brand: "brand5",
+    capabilities,
+    lockboxes: [...virtualLockboxes],
+  },
+  northstar: {
+    name: "Northstar Credit",
+    scheme: "Mastercard",
+    language: "en-US",
+    currency: "USD",
+    country: "USA",
+    brand: null,
+    capabilities,
+    lockboxes: ["Boost"],
+  },
 };
 
 const buyerTable: readonly { id: string; name: string; issuer: SeededIssuerKey; country: string }[] = [

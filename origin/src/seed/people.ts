@@ -40,14 +40,20 @@ function statementsFor(db: Database, person: SeededPerson, idpIssuer: string): S
         ...decided,
       })
       .onConflictDoNothing(),
-    db.update(users).set(decided).where(and(isThem, sql`${users.idProviderName} <> 'local'`)),
+    db
+      .update(users)
+      .set(decided)
+      .where(and(isThem, sql`${users.idProviderName} <> 'local'`)),
     db.update(users).set({ idProviderName: "local", username: person.username }).where(isThem),
     ...person.roles.map((role) => db.insert(userRoles).values({ userId: theirId, role }).onConflictDoNothing()),
     ...person.directGrants.map((permission) =>
       db.insert(directGrants).values({ userId: theirId, permission }).onConflictDoNothing(),
     ),
     ...person.issuers.map(({ key, userRole }) =>
-      db.insert(userIssuers).values({ userId: theirId, issuerId: issuerIdOf(key), userRole }).onConflictDoNothing(),
+      db
+        .insert(userIssuers)
+        .values({ userId: theirId, issuerId: issuerIdOf(key), userRole })
+        .onConflictDoNothing(),
     ),
   ];
 }
@@ -56,6 +62,9 @@ function statementsFor(db: Database, person: SeededPerson, idpIssuer: string): S
 export async function seedPeople({ db, env }: SeedContext): Promise<string> {
   const idpIssuer = env.SEED_IDP_ISSUER;
   if (!idpIssuer) throw new Error("SEED_IDP_ISSUER is not set.");
-  await commit(db, seededPeople.flatMap((person) => statementsFor(db, person, idpIssuer)));
+  await commit(
+    db,
+    seededPeople.flatMap((person) => statementsFor(db, person, idpIssuer)),
+  );
   return `${seededPeople.length} people`;
 }

@@ -61,7 +61,15 @@ async function advance({ db, env }: SeedContext, job: JobRow): Promise<string> {
   if (row.state === "Inspected") {
     await db.update(uploads).set({ state: "Checking", updatedOn: now() }).where(eq(uploads.id, uploadId));
     const dialect = v.parse(fileDialectSchema, JSON.parse(row.dialect ?? "null"));
-    await queueCheck(env, db, job, row, `check:${uploadId}`, dialect, v.parse(columnMappingSchema, JSON.parse(row.mapping ?? "null")));
+    await queueCheck(
+      env,
+      db,
+      job,
+      row,
+      `check:${uploadId}`,
+      dialect,
+      v.parse(columnMappingSchema, JSON.parse(row.mapping ?? "null")),
+    );
     return "in progress: checking";
   }
   if (row.state === "Checked" && job.state === "Draft") {
@@ -84,7 +92,8 @@ export async function seedSampleJob(context: SeedContext): Promise<string> {
     return "in progress: uploaded";
   }
   if (job.state === "Ready") {
-    if (!job.isPublished) await context.db.update(jobs).set({ isPublished: true, publishedOn: now() }).where(eq(jobs.id, jobId));
+    if (!job.isPublished)
+      await context.db.update(jobs).set({ isPublished: true, publishedOn: now() }).where(eq(jobs.id, jobId));
     return "the sample job is ready";
   }
   return advance(context, job);

@@ -2,7 +2,16 @@
  * Steps of the local seed, in order; scripts/seed.mjs asks for one after the other (POST /internal/seed). Plain data
  * without imports, so that the script can read it. A new step: its name here, its work in steps.ts.
  */
-export const seedSteps = ["settings", "brands", "issuers", "people", "buyers", "rulesets", "directory", "sample-job"] as const;
+export const seedSteps = [
+  "settings",
+  "brands",
+  "issuers",
+  "people",
+  "buyers",
+  "rulesets",
+  "directory",
+  "sample-job",
+] as const;
 export type SeedStep = (typeof seedSteps)[number];
 
 export function isSeedStep(word: string): word is SeedStep {

@@ -57,7 +57,7 @@ type LinkArguments<Id extends PageId> = [PageParams<Id>] extends [never]
 
 /** The only maker of links: a page id, its parameters, an optional query. */
 export function linkTo<Id extends PageId>(id: Id, ...[params, query]: LinkArguments<Id>): string {
-  const path = fillPath(sitemap[id].path, (params ?? {}) as Record<string, string | undefined>);
+  const path = fillPath(sitemap[id].path, params ?? {});
   const search = query ? new URLSearchParams(query).toString() : "";
   return search === "" ? path : `${path}?${search}`;
 }

@@ -48,7 +48,7 @@ for (const [theme, mode, width] of [
 ]) {
   const context = await browser.newContext({ viewport: { width, height: 760 }, reducedMotion: "reduce" });
   const page = await context.newPage();
-  for (const [name, component, actions] of steps) {
+  for (const [name, component, actions] of /** @type {[string, string, Function[]][]} */ (steps)) {
     if (width < 640 && (name === "columns" || name === "density")) continue;
     await page.goto(`${address}/?theme=${theme}&mode=${mode}&only=${component}`);
     await page.waitForSelector("article");

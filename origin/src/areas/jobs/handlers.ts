@@ -19,10 +19,18 @@ const answered = { success: true, statusCode: 200 };
 export const jobsHandlers = {
   jobs: async ({ db, person, body }) => {
     const sight = visibleJobs(db, person);
-    const query = pagedQuery(jobColumns, body, { searched: ["name", "buyerName", "issuerName", "ownerName"], standardOrder: "-createdOn", tieBreak: jobs.id });
+    const query = pagedQuery(jobColumns, body, {
+      searched: ["name", "buyerName", "issuerName", "ownerName"],
+      standardOrder: "-createdOn",
+      tieBreak: jobs.id,
+    });
     const where = and(sight, query.where);
     const [rows, matching, all] = await Promise.all([
-      selectJobs(db).where(where).orderBy(...query.orderBy).limit(query.limit).offset(query.offset),
+      selectJobs(db)
+        .where(where)
+        .orderBy(...query.orderBy)
+        .limit(query.limit)
+        .offset(query.offset),
       countJobs(db, where),
       countJobs(db, sight),
     ]);
@@ -31,21 +39,53 @@ export const jobsHandlers = {
 
   createJob: async ({ db, person, body, effectId, write }) => {
     if (!person.permissions.has(uploadPermission[body.kind])) {
-      throw new Refusal(403, "NOT_PERMITTED", "You may not create a job of this kind. Ask an administrator for its upload permission.");
+      throw new Refusal(
+        403,
+        "NOT_PERMITTED",
+        "You may not create a job of this kind. Ask an administrator for its upload permission.",
+      );
     }
-    if (body.kind === "matchedDataOnly") throw invalid("kind", "Jobs with matched data only are not part of this release. Choose a summary or document lines.");
+    if (body.kind === "matchedDataOnly")
+      throw invalid(
+        "kind",
+        "Jobs with matched data only are not part of this release. Choose a summary or document lines.",
+      );
     const issuer = await requireIssuer(db, person, body.issuerId);
-    const [buyer] = await db.select().from(buyers).where(and(eq(buyers.id, body.buyerId), eq(buyers.issuerId, issuer.id)));
-    if (!buyer) throw invalid("buyerId", "This buyer does not belong to the issuer. Choose one of the issuer's buyers, or create it.");
-    if (!isCurrency(body.currency)) throw invalid("currency", `${body.currency} is not a currency in use. Choose one such as GBP, USD or EUR.`);
+    const [buyer] = await db
+      .select()
+      .from(buyers)
+      .where(and(eq(buyers.id, body.buyerId), eq(buyers.issuerId, issuer.id)));
+    if (!buyer)
+      throw invalid(
+        "buyerId",
+        "This buyer does not belong to the issuer. Choose one of the issuer's buyers, or create it.",
+      );
+    if (!isCurrency(body.currency))
+      throw invalid("currency", `${body.currency} is not a currency in use. Choose one such as GBP, USD or EUR.`);
     const { periodFrom = null, periodTo = null } = body;
-    if (periodFrom && periodTo && periodFrom > periodTo) throw invalid("periodTo", "The period ends before it begins. Correct one of the two days.");
+    if (periodFrom && periodTo && periodFrom > periodTo)
+      throw invalid("periodTo", "The period ends before it begins. Correct one of the two days.");
     const at = now();
     const row = {
-      id: effectId, name: body.name, kind: body.kind, issuerId: issuer.id, buyerId: buyer.id, ownerUserId: person.userId,
-      currency: body.currency, buyerCountry: body.buyerCountry, capabilities: body.capabilities, periodFrom, periodTo, createdOn: at, updatedOn: at,
+      id: effectId,
+      name: body.name,
+      kind: body.kind,
+      issuerId: issuer.id,
+      buyerId: buyer.id,
+      ownerUserId: person.userId,
+      currency: body.currency,
+      buyerCountry: body.buyerCountry,
+      capabilities: body.capabilities,
+      periodFrom,
+      periodTo,
+      createdOn: at,
+      updatedOn: at,
     };
-    return write({ entityType: "job", entityId: effectId, issuerId: issuer.id }, [db.insert(jobs).values(row)], { ...answered, message: "The job is created.", id: effectId });
+    return write({ entityType: "job", entityId: effectId, issuerId: issuer.id }, [db.insert(jobs).values(row)], {
+      ...answered,
+      message: "The job is created.",
+      id: effectId,
+    });
   },
 
   job: async ({ db, person, job }) => {
@@ -55,12 +95,20 @@ export const jobsHandlers = {
   },
 
   deleteJob: async ({ env, db, job, write }) => {
-    if (job.state === "Running") throw new Refusal(409, "JOB_RUNNING", "The job is being imported. Cancel the import first.");
-    const files = await db.select({ id: uploads.id, key: uploads.r2Key }).from(uploads).where(eq(uploads.jobId, job.id));
+    if (job.state === "Running")
+      throw new Refusal(409, "JOB_RUNNING", "The job is being imported. Cancel the import first.");
+    const files = await db
+      .select({ id: uploads.id, key: uploads.r2Key })
+      .from(uploads)
+      .where(eq(uploads.jobId, job.id));
     const answer = await write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "deleted" },
       [
-        db.delete(uploadParts).where(inArray(uploadParts.uploadId, db.select({ id: uploads.id }).from(uploads).where(eq(uploads.jobId, job.id)))),
+        db
+          .delete(uploadParts)
+          .where(
+            inArray(uploadParts.uploadId, db.select({ id: uploads.id }).from(uploads).where(eq(uploads.jobId, job.id))),
+          ),
         db.delete(uploads).where(eq(uploads.jobId, job.id)),
         db.delete(jobAssignments).where(eq(jobAssignments.jobId, job.id)),
         db.delete(jobs).where(eq(jobs.id, job.id)),
@@ -75,13 +123,24 @@ export const jobsHandlers = {
 
   publishJob: async ({ db, job, body, write }) => {
     const { isPublished } = body;
-    if (isPublished && job.state !== "Ready") throw new Refusal(409, "NOT_PUBLISHABLE", "Only a finished analysis can be published. Import and score the job first.");
+    if (isPublished && job.state !== "Ready")
+      throw new Refusal(
+        409,
+        "NOT_PUBLISHABLE",
+        "Only a finished analysis can be published. Import and score the job first.",
+      );
     const at = now();
     return write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: isPublished ? "published" : "unpublished" },
       [
-        guardOf(db, sql`exists (select 1 from ${jobs} where ${jobs.id} = ${job.id} and (${jobs.state} = 'Ready' or ${!isPublished}))`),
-        db.update(jobs).set({ isPublished, publishedOn: isPublished ? at : null, updatedOn: at }).where(eq(jobs.id, job.id)),
+        guardOf(
+          db,
+          sql`exists (select 1 from ${jobs} where ${jobs.id} = ${job.id} and (${jobs.state} = 'Ready' or ${!isPublished}))`,
+        ),
+        db
+          .update(jobs)
+          .set({ isPublished, publishedOn: isPublished ? at : null, updatedOn: at })
+          .where(eq(jobs.id, job.id)),
       ],
       { ...answered, message: isPublished ? "The analysis is published." : "The analysis is no longer published." },
       changedMeanwhile("job"),
@@ -91,15 +150,31 @@ export const jobsHandlers = {
   jobProgress: ({ env, job }) => progressOf(env, job),
 
   runningJobs: async ({ env, db, person }) => {
-    const rows = await db.select().from(jobs).where(and(visibleJobs(db, person), eq(jobs.state, "Running"))).orderBy(desc(jobs.updatedOn)).limit(20);
-    return Promise.all(rows.map(async (job) => ({ jobId: job.id, name: job.name, progress: await progressOf(env, job) })));
+    const rows = await db
+      .select()
+      .from(jobs)
+      .where(and(visibleJobs(db, person), eq(jobs.state, "Running")))
+      .orderBy(desc(jobs.updatedOn))
+      .limit(20);
+    return Promise.all(
+      rows.map(async (job) => ({ jobId: job.id, name: job.name, progress: await progressOf(env, job) })),
+    );
   },
 
   importJob: async ({ env, db, person, job, effectId, write }) => {
     requireEdit(person, job);
     if (job.state === "Running") throw new Refusal(409, "JOB_RUNNING", "The job is being imported already.");
-    const files = await db.select().from(uploads).where(and(eq(uploads.jobId, job.id), eq(uploads.state, "Checked"))).orderBy(asc(uploads.createdOn));
-    if (files.length === 0) throw new Refusal(409, "NOTHING_CHECKED", "No file of this job is checked yet. Upload a file, confirm its columns and check it first.");
+    const files = await db
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.jobId, job.id), eq(uploads.state, "Checked")))
+      .orderBy(asc(uploads.createdOn));
+    if (files.length === 0)
+      throw new Refusal(
+        409,
+        "NOTHING_CHECKED",
+        "No file of this job is checked yet. Upload a file, confirm its columns and check it first.",
+      );
     const answer = await write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "import" },
       [db.update(jobs).set({ state: "Running", failureMessage: null, updatedOn: now() }).where(eq(jobs.id, job.id))],
@@ -115,14 +190,20 @@ export const jobsHandlers = {
     await queueOf(env).cancelJob(job.id);
     return write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "canceled" },
-      [db.update(jobs).set({ state: "Canceled", updatedOn: now() }).where(and(eq(jobs.id, job.id), eq(jobs.state, "Running")))],
+      [
+        db
+          .update(jobs)
+          .set({ state: "Canceled", updatedOn: now() })
+          .where(and(eq(jobs.id, job.id), eq(jobs.state, "Running"))),
+      ],
       { ...answered, message: "The import is canceled. What was read so far is kept; resume goes on from there." },
     );
   },
 
   resumeJob: async ({ env, db, person, job, write }) => {
     requireEdit(person, job);
-    if (job.state !== "Canceled" && job.state !== "Failed") throw new Refusal(409, "JOB_NOT_STOPPED", "Only an import that was canceled or failed can be resumed.");
+    if (job.state !== "Canceled" && job.state !== "Failed")
+      throw new Refusal(409, "JOB_NOT_STOPPED", "Only an import that was canceled or failed can be resumed.");
     const answer = await write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "resumed" },
       [db.update(jobs).set({ state: "Running", failureMessage: null, updatedOn: now() }).where(eq(jobs.id, job.id))],

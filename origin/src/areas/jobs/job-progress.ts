@@ -17,7 +17,10 @@ const units: Record<(typeof runSteps)[number], StepProgress["unit"]> = {
 
 async function stepsOf(env: Env, jobId: string, run: string): Promise<StepProgress[]> {
   const ids = runSteps.map((step) => runCommandId(run, step));
-  const [commands, figures] = await Promise.all([queueOf(env).commandsById(ids), jobObjectOf(env, jobId).commandProgress()]);
+  const [commands, figures] = await Promise.all([
+    queueOf(env).commandsById(ids),
+    jobObjectOf(env, jobId).commandProgress(),
+  ]);
   return runSteps.map((step, index) => {
     const id = ids[index] ?? "";
     const command = commands.find((each) => each.id === id);

@@ -25,7 +25,8 @@ async function pinnedVersion(db: Database, kind: "confidence" | "scoring"): Prom
     .where(and(eq(rulesets.kind, kind), eq(rulesets.state, "Published")))
     .orderBy(desc(rulesets.versionNumber))
     .limit(1);
-  if (!row) throw new Refusal(409, "NO_RULESET", `No ${kind} ruleset is published. Ask an administrator to publish one.`);
+  if (!row)
+    throw new Refusal(409, "NO_RULESET", `No ${kind} ruleset is published. Ask an administrator to publish one.`);
   return row.version;
 }
 
@@ -33,7 +34,12 @@ async function pinnedVersion(db: Database, kind: "confidence" | "scoring"): Prom
 async function payloadOf(db: Database, job: JobRow, files: readonly UploadRow[], run: string): Promise<RunPayload> {
   const [[issuer], [directory], confidence, scoring] = await Promise.all([
     db.select().from(issuers).where(eq(issuers.id, job.issuerId)),
-    db.select({ version: directoryVersions.versionNumber }).from(directoryVersions).where(eq(directoryVersions.isReady, true)).orderBy(desc(directoryVersions.versionNumber)).limit(1),
+    db
+      .select({ version: directoryVersions.versionNumber })
+      .from(directoryVersions)
+      .where(eq(directoryVersions.isReady, true))
+      .orderBy(desc(directoryVersions.versionNumber))
+      .limit(1),
     pinnedVersion(db, "confidence"),
     pinnedVersion(db, "scoring"),
   ]);
@@ -61,12 +67,24 @@ async function payloadOf(db: Database, job: JobRow, files: readonly UploadRow[],
 }
 
 /** Queues the job's pipeline as a chain of commands. Repeating it with the same run queues nothing twice. */
-export async function queueRun(env: Env, db: Database, job: JobRow, files: readonly UploadRow[], run: string): Promise<void> {
+export async function queueRun(
+  env: Env,
+  db: Database,
+  job: JobRow,
+  files: readonly UploadRow[],
+  run: string,
+): Promise<void> {
   const payload = await payloadOf(db, job, files, run);
   const text = JSON.stringify(payload);
   await db
     .update(jobs)
-    .set({ run, confidenceRulesetVersion: payload.confidenceRulesetVersion, scoringRulesetVersion: payload.scoringRulesetVersion, directoryVersion: payload.directoryVersion, updatedOn: now() })
+    .set({
+      run,
+      confidenceRulesetVersion: payload.confidenceRulesetVersion,
+      scoringRulesetVersion: payload.scoringRulesetVersion,
+      directoryVersion: payload.directoryVersion,
+      updatedOn: now(),
+    })
     .where(eq(jobs.id, job.id));
   await queueOf(env).enqueue(
     runSteps.map((step, index) => ({

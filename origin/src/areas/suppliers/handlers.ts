@@ -4,7 +4,8 @@ import type { Handlers } from "../../call-context.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { invalid, notFound, Refusal } from "../../refusal.ts";
 
-const notAnalysed = (): Refusal => new Refusal(409, "NOT_ANALYSED", "This job has no finished analysis yet. Import a file first.");
+const notAnalysed = (): Refusal =>
+  new Refusal(409, "NOT_ANALYSED", "This job has no finished analysis yet. Import a file first.");
 
 /** What an export asks for: the grid's request without its page. */
 const exportRequest = v.strictObject({

@@ -32,19 +32,44 @@ export const uploadsHandlers = {
     requireEdit(person, job);
     const most = Number(env.MAX_UPLOAD_BYTES);
     if (body.size > most) {
-      throw new Refusal(413, "FILE_TOO_LARGE", `${body.fileName} has ${megabytes(body.size)}; at most ${megabytes(most)} can be uploaded. Split the file, or ask an administrator to raise the limit.`);
+      throw new Refusal(
+        413,
+        "FILE_TOO_LARGE",
+        `${body.fileName} has ${megabytes(body.size)}; at most ${megabytes(most)} can be uploaded. Split the file, or ask an administrator to raise the limit.`,
+      );
     }
-    if (body.size === 0) throw invalid("size", "The file is empty. Export the ledger again and check that it has rows.");
+    if (body.size === 0)
+      throw invalid("size", "The file is empty. Export the ledger again and check that it has rows.");
     const r2Key = `uploads/${job.id}/${effectId}`;
     const multipart = await env.FILES.createMultipartUpload(r2Key);
     const at = now();
     const row = {
-      id: effectId, jobId: job.id, fileName: body.fileName, size: body.size, partSize: limits.uploadPartBytes, r2Key,
-      r2UploadId: multipart.uploadId, state: "Receiving" as const, contentDigest: null, createdBy: person.userId, dialect: null,
-      mapping: null, inspection: null, check: null, refusal: null, mappingRemembered: false, createdOn: at, updatedOn: at, version: 1,
+      id: effectId,
+      jobId: job.id,
+      fileName: body.fileName,
+      size: body.size,
+      partSize: limits.uploadPartBytes,
+      r2Key,
+      r2UploadId: multipart.uploadId,
+      state: "Receiving" as const,
+      contentDigest: null,
+      createdBy: person.userId,
+      dialect: null,
+      mapping: null,
+      inspection: null,
+      check: null,
+      refusal: null,
+      mappingRemembered: false,
+      createdOn: at,
+      updatedOn: at,
+      version: 1,
     };
     const answer = { ...answered, message: "The upload may begin.", upload: await viewOf(db, row) };
-    return write({ entityType: "upload", entityId: effectId, issuerId: job.issuerId }, [db.insert(uploads).values(row)], answer);
+    return write(
+      { entityType: "upload", entityId: effectId, issuerId: job.issuerId },
+      [db.insert(uploads).values(row)],
+      answer,
+    );
   },
 
   upload: async ({ db, person, job, params }) => {
@@ -69,13 +94,18 @@ export const uploadsHandlers = {
       await db.update(uploads).set({ state: "Inspecting", updatedOn: now() }).where(eq(uploads.id, row.id));
       await queueInspection(env, db, job, row, `inspect:${row.id}:1`, null, false);
     }
-    return { ...answered, message: "The file is being read.", upload: await viewOf(db, await requireUpload(db, job.id, row.id)) };
+    return {
+      ...answered,
+      message: "The file is being read.",
+      upload: await viewOf(db, await requireUpload(db, job.id, row.id)),
+    };
   },
 
   discardUpload: async ({ env, db, person, job, params, audit }) => {
     requireEdit(person, job);
     const row = await requireUpload(db, job.id, params.uploadId);
-    if (job.state === "Running") throw new Refusal(409, "JOB_RUNNING", "The job is being imported. Cancel the import first.");
+    if (job.state === "Running")
+      throw new Refusal(409, "JOB_RUNNING", "The job is being imported. Cancel the import first.");
     await discard(env.FILES, db, row);
     audit({ entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "discarded" });
     return { ...answered, message: "The file was removed." };
@@ -84,14 +114,31 @@ export const uploadsHandlers = {
   inspectUpload: async ({ env, db, person, job, params, body, effectId, write }) => {
     requireEdit(person, job);
     const row = await requireUpload(db, job.id, params.uploadId);
-    requireState(row, ["Inspecting", "Inspected", "Checked", "Refused"], "The file is not ready to be looked at again. Wait until it has arrived and the present step is over.");
+    requireState(
+      row,
+      ["Inspecting", "Inspected", "Checked", "Refused"],
+      "The file is not ready to be looked at again. Wait until it has arrived and the present step is over.",
+    );
     const answer = await write(
       { entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "inspect" },
-      [db.update(uploads).set({ state: "Inspecting", refusal: null, check: null, updatedOn: now() }).where(eq(uploads.id, row.id))],
+      [
+        db
+          .update(uploads)
+          .set({ state: "Inspecting", refusal: null, check: null, updatedOn: now() })
+          .where(eq(uploads.id, row.id)),
+      ],
       { ...answered, message: "The file is being read again." },
     );
     // Queued after the state is written, so that a quick command cannot be overtaken by it.
-    await queueInspection(env, db, job, row, `inspect:${effectId}`, body.dialect ?? null, body.overrideRefusal ?? false);
+    await queueInspection(
+      env,
+      db,
+      job,
+      row,
+      `inspect:${effectId}`,
+      body.dialect ?? null,
+      body.overrideRefusal ?? false,
+    );
     return answer;
   },
 
@@ -101,15 +148,27 @@ export const uploadsHandlers = {
     requireState(row, ["Inspected", "Checked", "Checking"], "Look at the file first: its columns are not known yet.");
     const dialect = v.parse(fileDialectSchema, JSON.parse(row.dialect ?? "null"));
     const mapping = JSON.stringify(body.mapping);
-    const remembered = { buyerId: job.buyerId, kind: job.kind, headerSignature: body.mapping.headerSignature, mapping, updatedOn: now() };
+    const remembered = {
+      buyerId: job.buyerId,
+      kind: job.kind,
+      headerSignature: body.mapping.headerSignature,
+      mapping,
+      updatedOn: now(),
+    };
     const answer = await write(
       { entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "check" },
       [
-        db.update(uploads).set({ state: "Checking", mapping, check: null, updatedOn: now() }).where(eq(uploads.id, row.id)),
-        db.insert(rememberedMappings).values(remembered).onConflictDoUpdate({
-          target: [rememberedMappings.buyerId, rememberedMappings.kind, rememberedMappings.headerSignature],
-          set: { mapping, updatedOn: remembered.updatedOn },
-        }),
+        db
+          .update(uploads)
+          .set({ state: "Checking", mapping, check: null, updatedOn: now() })
+          .where(eq(uploads.id, row.id)),
+        db
+          .insert(rememberedMappings)
+          .values(remembered)
+          .onConflictDoUpdate({
+            target: [rememberedMappings.buyerId, rememberedMappings.kind, rememberedMappings.headerSignature],
+            set: { mapping, updatedOn: remembered.updatedOn },
+          }),
       ],
       { ...answered, message: "The rows are being checked." },
     );

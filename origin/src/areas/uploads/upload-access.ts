@@ -17,25 +17,39 @@ export const uploadPermission = {
 
 /** Whether the person may bring data into this job: the kind's permission, and the job is theirs, their issuer's, or they are staff. */
 export function mayEditJob(person: Person, job: JobRow): boolean {
-  const near = person.tenancy.isStaff || job.ownerUserId === person.userId || person.tenancy.managedIssuerIds.includes(job.issuerId);
+  const near =
+    person.tenancy.isStaff ||
+    job.ownerUserId === person.userId ||
+    person.tenancy.managedIssuerIds.includes(job.issuerId);
   return near && person.permissions.has("JobCreate") && person.permissions.has(uploadPermission[job.kind]);
 }
 
 /** @throws Refusal 403 with what is missing. */
 export function requireEdit(person: Person, job: JobRow): void {
   if (mayEditJob(person, job)) return;
-  throw new Refusal(403, "NOT_PERMITTED", "You may look at this job, but not bring data into it. Ask the job's owner or an administrator.");
+  throw new Refusal(
+    403,
+    "NOT_PERMITTED",
+    "You may look at this job, but not bring data into it. Ask the job's owner or an administrator.",
+  );
 }
 
 /** Sight of what was uploaded: those who may edit, and those who see the job's uploads tab. */
 export function requireUploadSight(person: Person, job: JobRow): void {
   if (person.permissions.has(uploadPermission[job.kind])) return;
-  throw new Refusal(403, "NOT_PERMITTED", "You may not see the files of this job. Ask an administrator for the upload tab.");
+  throw new Refusal(
+    403,
+    "NOT_PERMITTED",
+    "You may not see the files of this job. Ask an administrator for the upload tab.",
+  );
 }
 
 /** The upload of this job. @throws Refusal 404. */
 export async function requireUpload(db: Database, jobId: string, uploadId: string): Promise<UploadRow> {
-  const [row] = await db.select().from(uploads).where(and(eq(uploads.id, uploadId), eq(uploads.jobId, jobId)));
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.id, uploadId), eq(uploads.jobId, jobId)));
   if (!row || row.state === "Discarded") throw notFound("upload");
   return row;
 }

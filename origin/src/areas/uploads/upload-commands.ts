@@ -9,7 +9,10 @@ import type { UploadRow } from "./upload-access.ts";
 
 /** Facts of the job that its steps compute with, fixed at the moment a command is queued. */
 export async function jobFactsOf(db: Database, job: JobRow): Promise<JobFacts> {
-  const [issuer] = await db.select({ fallback: issuers.fallbackCountryIso3 }).from(issuers).where(eq(issuers.id, job.issuerId));
+  const [issuer] = await db
+    .select({ fallback: issuers.fallbackCountryIso3 })
+    .from(issuers)
+    .where(eq(issuers.id, job.issuerId));
   return {
     jobId: job.id,
     kind: job.kind,
@@ -25,15 +28,35 @@ export async function jobFactsOf(db: Database, job: JobRow): Promise<JobFacts> {
 const file = (row: UploadRow) => ({ uploadId: row.id, r2Key: row.r2Key, size: row.size, fileName: row.fileName });
 
 /** Queues the look at a whole file; the id makes a repeated call queue it once. */
-export async function queueInspection(env: Env, db: Database, job: JobRow, row: UploadRow, commandId: string, dialect: FileDialect | null, overrideRefusal: boolean): Promise<void> {
+export async function queueInspection(
+  env: Env,
+  db: Database,
+  job: JobRow,
+  row: UploadRow,
+  commandId: string,
+  dialect: FileDialect | null,
+  overrideRefusal: boolean,
+): Promise<void> {
   const payload = { ...file(row), job: await jobFactsOf(db, job), dialect, overrideRefusal };
-  await queueOf(env).enqueue([{ ...common(job, row.id, commandId), commandType: commandTypes.Inspect, payload: JSON.stringify(payload) }]);
+  await queueOf(env).enqueue([
+    { ...common(job, row.id, commandId), commandType: commandTypes.Inspect, payload: JSON.stringify(payload) },
+  ]);
 }
 
 /** Queues the dry run with a confirmed mapping. */
-export async function queueCheck(env: Env, db: Database, job: JobRow, row: UploadRow, commandId: string, dialect: FileDialect, mapping: ColumnMapping): Promise<void> {
+export async function queueCheck(
+  env: Env,
+  db: Database,
+  job: JobRow,
+  row: UploadRow,
+  commandId: string,
+  dialect: FileDialect,
+  mapping: ColumnMapping,
+): Promise<void> {
   const payload = { ...file(row), job: await jobFactsOf(db, job), dialect, mapping };
-  await queueOf(env).enqueue([{ ...common(job, row.id, commandId), commandType: commandTypes.Check, payload: JSON.stringify(payload) }]);
+  await queueOf(env).enqueue([
+    { ...common(job, row.id, commandId), commandType: commandTypes.Check, payload: JSON.stringify(payload) },
+  ]);
 }
 
 function common(job: JobRow, uploadId: string, commandId: string) {

@@ -5,7 +5,8 @@ import { uploadParts, uploads } from "../../store/schema.ts";
 import { receivedParts } from "./upload-view.ts";
 import { requireState, type UploadRow } from "./upload-access.ts";
 
-export const partsOf = (row: Pick<UploadRow, "size" | "partSize">): number => Math.max(1, Math.ceil(row.size / row.partSize));
+export const partsOf = (row: Pick<UploadRow, "size" | "partSize">): number =>
+  Math.max(1, Math.ceil(row.size / row.partSize));
 
 /** Bytes that part `partNumber` (from 1) must have: all parts are equal but the last. */
 export function partLength(row: Pick<UploadRow, "size" | "partSize">, partNumber: number): number {
@@ -15,11 +16,21 @@ export function partLength(row: Pick<UploadRow, "size" | "partSize">, partNumber
 function partNumberOf(row: UploadRow, text: string): number {
   const partNumber = Number(text);
   if (Number.isInteger(partNumber) && partNumber >= 1 && partNumber <= partsOf(row)) return partNumber;
-  throw new Refusal(422, "PART_NUMBER", `This upload has parts 1 to ${partsOf(row)}; there is no part ${text.slice(0, 20)}.`);
+  throw new Refusal(
+    422,
+    "PART_NUMBER",
+    `This upload has parts 1 to ${partsOf(row)}; there is no part ${text.slice(0, 20)}.`,
+  );
 }
 
 /** Streams one part to R2 and writes down that it is there. Sending a part again replaces it. */
-export async function storePart(files: R2Bucket, db: Database, row: UploadRow, partText: string, request: Request): Promise<number> {
+export async function storePart(
+  files: R2Bucket,
+  db: Database,
+  row: UploadRow,
+  partText: string,
+  request: Request,
+): Promise<number> {
   requireState(row, ["Receiving"], "This upload is complete or was discarded. Start a new one.");
   const partNumber = partNumberOf(row, partText);
   const wanted = partLength(row, partNumber);
@@ -36,7 +47,10 @@ export async function storePart(files: R2Bucket, db: Database, row: UploadRow, p
     }),
   ]);
   const values = { uploadId: row.id, partNumber, etag: part.etag, size: wanted };
-  await db.insert(uploadParts).values(values).onConflictDoUpdate({ target: [uploadParts.uploadId, uploadParts.partNumber], set: { etag: part.etag } });
+  await db
+    .insert(uploadParts)
+    .values(values)
+    .onConflictDoUpdate({ target: [uploadParts.uploadId, uploadParts.partNumber], set: { etag: part.etag } });
   return partNumber;
 }
 
@@ -44,7 +58,12 @@ export async function storePart(files: R2Bucket, db: Database, row: UploadRow, p
 export async function joinParts(files: R2Bucket, db: Database, row: UploadRow): Promise<void> {
   const parts = await receivedParts(db, row.id);
   const missing = partsOf(row) - parts.length;
-  if (missing > 0) throw new Refusal(409, "PARTS_MISSING", `${missing} of ${partsOf(row)} parts have not arrived. Choose the same file again to send them.`);
+  if (missing > 0)
+    throw new Refusal(
+      409,
+      "PARTS_MISSING",
+      `${missing} of ${partsOf(row)} parts have not arrived. Choose the same file again to send them.`,
+    );
   // A call that was repeated after the object was made finds it there.
   if ((await files.head(row.r2Key)) === null) {
     const multipart = files.resumeMultipartUpload(row.r2Key, row.r2UploadId ?? "");
@@ -56,7 +75,10 @@ export async function joinParts(files: R2Bucket, db: Database, row: UploadRow): 
 export async function discard(files: R2Bucket, db: Database, row: UploadRow): Promise<void> {
   if (row.state === "Receiving" && row.r2UploadId) {
     // Already gone is what is wanted.
-    await files.resumeMultipartUpload(row.r2Key, row.r2UploadId).abort().catch(() => {});
+    await files
+      .resumeMultipartUpload(row.r2Key, row.r2UploadId)
+      .abort()
+      .catch(() => {});
   }
   await files.delete(row.r2Key);
   await commit(db, [

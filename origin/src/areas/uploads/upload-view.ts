@@ -28,10 +28,17 @@ export function uploadView(row: UploadRow, partsReceived: number[]): Upload {
 }
 
 export async function receivedParts(db: Database, uploadId: string) {
-  return db.select().from(uploadParts).where(and(eq(uploadParts.uploadId, uploadId))).orderBy(asc(uploadParts.partNumber));
+  return db
+    .select()
+    .from(uploadParts)
+    .where(and(eq(uploadParts.uploadId, uploadId)))
+    .orderBy(asc(uploadParts.partNumber));
 }
 
 export async function viewOf(db: Database, row: UploadRow): Promise<Upload> {
   const parts = row.state === "Receiving" ? await receivedParts(db, row.id) : [];
-  return uploadView(row, parts.map((part) => part.partNumber));
+  return uploadView(
+    row,
+    parts.map((part) => part.partNumber),
+  );
 }

@@ -162,7 +162,10 @@ async function duckFacts(original: string, known: Known, columns: { name: number
   );
   const [row] = reader.getRowObjectsJson();
   db.closeSync();
-  return { accepted: Number(row?.accepted), minor: BigInt(String(row?.minor)) };
+  return {
+    accepted: Number(row?.accepted),
+    minor: BigInt(typeof row?.minor === "string" ? row.minor : Number(row?.minor)),
+  };
 }
 
 function rangesOf(bytes: Uint8Array): RangeReader {

@@ -13,13 +13,19 @@ const rejectsShown = 500;
 /** The dry run over the whole file: what would be taken in, what not, and why; nothing of it is kept but the figures. */
 export const checkStep: Step = async (context) => {
   const payload = v.parse(checkPayload, context.payload);
-  const { check, rejects } = await checkLedger(rangesOf(context.env, payload.r2Key), payload.size, payload.dialect, payload.mapping, {
-    uploadId: payload.uploadId,
-    kind: payload.job.kind,
-    currency: payload.job.currency,
-    fallbackCountry: payload.job.fallbackCountry,
-    show: rejectsShown,
-  });
+  const { check, rejects } = await checkLedger(
+    rangesOf(context.env, payload.r2Key),
+    payload.size,
+    payload.dialect,
+    payload.mapping,
+    {
+      uploadId: payload.uploadId,
+      kind: payload.job.kind,
+      currency: payload.job.currency,
+      fallbackCountry: payload.job.fallbackCountry,
+      show: rejectsShown,
+    },
+  );
   await openDatabase(context.env.DB)
     .update(uploads)
     .set({ state: "Checked", check: JSON.stringify(check), updatedOn: now() })

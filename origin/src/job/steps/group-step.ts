@@ -8,7 +8,8 @@ import type { PayeeTotals } from "../facts.ts";
 import { deleteRun, putBases } from "../supplier-store.ts";
 import type { Step } from "./step.ts";
 
-const spendMinorOf = (totals: PayeeTotals): number => spendOf({ totals, statedSpendMinor: statedSpend(totals) }).spendMinor;
+const spendMinorOf = (totals: PayeeTotals): number =>
+  spendOf({ totals, statedSpendMinor: statedSpend(totals) }).spendMinor;
 
 /** Groups the run's payee spellings into suppliers: one slice and one transaction, begun again if it is killed. */
 export const groupStep: Step = async (context) => {

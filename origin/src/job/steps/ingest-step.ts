@@ -34,7 +34,13 @@ export function makeIngestStep(): Step {
     let done = 0;
     let rows = 0;
     for (const file of payload.files) {
-      const upload = { uploadId: file.uploadId, size: file.size, kind: payload.job.kind, dialect: file.dialect, mapping: file.mapping };
+      const upload = {
+        uploadId: file.uploadId,
+        size: file.size,
+        kind: payload.job.kind,
+        dialect: file.dialect,
+        mapping: file.mapping,
+      };
       const report = await held.ingest.slice(upload, rangesOf(context.env, file.r2Key));
       done += report.offset;
       rows += report.counters.accepted;

@@ -1,6 +1,11 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import * as v from "valibot";
-import { columnMappingSchema, type ColumnMapping, type FileRefusal, type LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import {
+  columnMappingSchema,
+  type ColumnMapping,
+  type FileRefusal,
+  type LedgerInspection,
+} from "@paygauge/api-types/entities/ledger";
 import { now, openDatabase, type Database } from "../../store/database.ts";
 import { rememberedMappings, uploads } from "../../store/schema.ts";
 import { inspectPayload, type JobFacts } from "../commands.ts";
@@ -13,7 +18,14 @@ async function loadedBefore(db: Database, uploadId: string, jobUploads: string, 
   const twins = await db
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(eq(uploads.jobId, jobUploads), eq(uploads.contentDigest, digest), ne(uploads.id, uploadId), inArray(uploads.state, ["Inspected", "Checking", "Checked"])));
+    .where(
+      and(
+        eq(uploads.jobId, jobUploads),
+        eq(uploads.contentDigest, digest),
+        ne(uploads.id, uploadId),
+        inArray(uploads.state, ["Inspected", "Checking", "Checked"]),
+      ),
+    );
   return twins.length > 0;
 }
 
@@ -33,7 +45,9 @@ async function rememberedFor(db: Database, job: JobFacts, inspection: LedgerInsp
   const parsed = v.safeParse(columnMappingSchema, JSON.parse(row.mapping));
   if (!parsed.success) return null;
   const last = inspection.dialect.columns.length;
-  const fits = Object.values(parsed.output.sources).every((source) => !source || !("column" in source) || source.column < last);
+  const fits = Object.values(parsed.output.sources).every(
+    (source) => !source || !("column" in source) || source.column < last,
+  );
   return fits ? parsed.output : null;
 }
 
@@ -55,7 +69,8 @@ export const inspectStep: Step = async (context) => {
   });
   const insisted = !result.ok && result.refusal.overridable && payload.overrideRefusal;
   let refusal: FileRefusal | null = result.ok || insisted ? null : result.refusal;
-  if (!refusal && (await loadedBefore(db, payload.uploadId, payload.job.jobId, digest))) refusal = refusalOf("loaded-before");
+  if (!refusal && (await loadedBefore(db, payload.uploadId, payload.job.jobId, digest)))
+    refusal = refusalOf("loaded-before");
   const inspection = result.inspection ?? null;
   const remembered = inspection && !refusal ? await rememberedFor(db, payload.job, inspection) : null;
   await db

@@ -12,15 +12,33 @@ const columns = ["run", "ordinal", "evidenceJson", "matchedJson", "runnerUpJson"
 
 function unmatched({ supplierKey }: StoredSupplier, ruleset: ConfidenceRuleset): MatchAnswer {
   const evidence: MatchEvidence = {
-    supplierKey, entryId: null, band: "Unmatched", bits: ruleset.prior, confidence: 0, levels: null, rarityBits: 0, runnerUp: null, rulesetVersion: ruleset.version, ruling: "none",
+    supplierKey,
+    entryId: null,
+    band: "Unmatched",
+    bits: ruleset.prior,
+    confidence: 0,
+    levels: null,
+    rarityBits: 0,
+    runnerUp: null,
+    rulesetVersion: ruleset.version,
+    ruling: "none",
   };
   return { evidence, matched: null, runnerUp: null };
 }
 
-async function answersFor(context: StepContext, r2Key: string | null, ruleset: ConfidenceRuleset, suppliers: readonly StoredSupplier[]): Promise<MatchAnswer[]> {
+async function answersFor(
+  context: StepContext,
+  r2Key: string | null,
+  ruleset: ConfidenceRuleset,
+  suppliers: readonly StoredSupplier[],
+): Promise<MatchAnswer[]> {
   if (r2Key === null) return suppliers.map((supplier) => unmatched(supplier, ruleset));
   const matcher = context.env.MATCHER.get(context.env.MATCHER.idFromName(r2Key));
-  return matcher.match(r2Key, ruleset, suppliers.map(({ supplierKey, identity }) => ({ supplierKey, identity })));
+  return matcher.match(
+    r2Key,
+    ruleset,
+    suppliers.map(({ supplierKey, identity }) => ({ supplierKey, identity })),
+  );
 }
 
 const text = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
@@ -37,7 +55,13 @@ export const matchStep: Step = async (context) => {
     directoryOf(context.env, payload.directoryVersion),
   ]);
   const answers = await answersFor(context, directory?.r2Key ?? null, ruleset, suppliers);
-  const rows = answers.map(({ evidence, matched, runnerUp }, index) => [payload.run, suppliers[index]?.ordinal ?? null, text(evidence), text(matched), text(runnerUp)]);
+  const rows = answers.map(({ evidence, matched, runnerUp }, index) => [
+    payload.run,
+    suppliers[index]?.ordinal ?? null,
+    text(evidence),
+    text(matched),
+    text(runnerUp),
+  ]);
   const next = from + suppliers.length;
   return context.more(next, { done: next, total }, () => putRows(context.sql, "supplier_match", columns, rows));
 };

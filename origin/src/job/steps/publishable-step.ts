@@ -18,7 +18,10 @@ export const publishableStep: Step = async (context) => {
   const { sql } = context;
   const directory = await directoryOf(context.env, payload.directoryVersion);
   const directoryNote = directory?.note ?? "No directory was used.";
-  const summary = summaryOf(sql, payload, { annualisation: readMeta(sql, `annualisation:${payload.run}`) || null, directoryNote });
+  const summary = summaryOf(sql, payload, {
+    annualisation: readMeta(sql, `annualisation:${payload.run}`) || null,
+    directoryNote,
+  });
   context.storage.transactionSync(() => {
     writeMeta(sql, "currentRun", payload.run);
     writeMeta(sql, "summary", JSON.stringify(summary));
@@ -28,7 +31,13 @@ export const publishableStep: Step = async (context) => {
   });
   await openDatabase(context.env.DB)
     .update(jobs)
-    .set({ state: "Ready", suppliersCount: countSuppliers(sql, payload.run), spendMinor: String(summary.totals.spendMinor), failureMessage: null, updatedOn: now() })
+    .set({
+      state: "Ready",
+      suppliersCount: countSuppliers(sql, payload.run),
+      spendMinor: String(summary.totals.spendMinor),
+      failureMessage: null,
+      updatedOn: now(),
+    })
     .where(and(eq(jobs.id, payload.job.jobId), eq(jobs.run, payload.run)));
   return context.finish({ done: 1, total: 1 });
 };

@@ -17,16 +17,32 @@ export const scoreStep: Step = async (context) => {
   const total = countSuppliers(sql, payload.run);
   const scoring = runScoring(sql, payload, await scoringRuleset(context.env, payload.scoringRulesetVersion));
   const suppliers = readSuppliers(sql, payload.run, from, batch);
-  if (suppliers.length === 0) return context.finish({ done: total, total }, () => writeMeta(sql, `annualisation:${payload.run}`, scoring.statement));
+  if (suppliers.length === 0)
+    return context.finish({ done: total, total }, () =>
+      writeMeta(sql, `annualisation:${payload.run}`, scoring.statement),
+    );
   const scored = suppliers.map((stored) => {
     const facts = factsOf(stored, scoring);
     const scores = scoring.score(facts);
     const row = narrowRow(payload.run, stored, facts, scores);
-    return { narrow: narrowColumns.map((column) => row[column]), wide: [payload.run, stored.ordinal, JSON.stringify(facts.measures), keptScores(scores)] };
+    return {
+      narrow: narrowColumns.map((column) => row[column]),
+      wide: [payload.run, stored.ordinal, JSON.stringify(facts.measures), keptScores(scores)],
+    };
   });
   const next = from + suppliers.length;
   return context.more(next, { done: next, total }, () => {
-    putRows(sql, "supplier", narrowColumns, scored.map(({ narrow }) => narrow));
-    putRows(sql, "supplier_score", ["run", "ordinal", "measuresJson", "scoresJson"], scored.map(({ wide }) => wide));
+    putRows(
+      sql,
+      "supplier",
+      narrowColumns,
+      scored.map(({ narrow }) => narrow),
+    );
+    putRows(
+      sql,
+      "supplier_score",
+      ["run", "ordinal", "measuresJson", "scoresJson"],
+      scored.map(({ wide }) => wide),
+    );
   });
 };

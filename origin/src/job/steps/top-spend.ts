@@ -10,7 +10,9 @@ export interface TopSpend {
  * the spend that Group wrote, so that a batch of suppliers can be scored without the others in memory.
  */
 export function topSpendOf(sql: SqlStorage, run: string): TopSpend {
-  const { total } = sql.exec<{ total: number }>("SELECT total(max(spendMinor, 0)) AS total FROM supplier_base WHERE run = ?", run).one();
+  const { total } = sql
+    .exec<{ total: number }>("SELECT total(max(spendMinor, 0)) AS total FROM supplier_base WHERE run = ?", run)
+    .one();
   const last = sql
     .exec<{ spendMinor: number; supplierKey: string }>(
       `SELECT spendMinor, supplierKey FROM (
@@ -23,6 +25,8 @@ export function topSpendOf(sql: SqlStorage, run: string): TopSpend {
     .toArray()[0];
   return {
     includes: (spendMinor, supplierKey) =>
-      last !== undefined && spendMinor > 0 && (spendMinor > last.spendMinor || (spendMinor === last.spendMinor && supplierKey <= last.supplierKey)),
+      last !== undefined &&
+      spendMinor > 0 &&
+      (spendMinor > last.spendMinor || (spendMinor === last.spendMinor && supplierKey <= last.supplierKey)),
   };
 }

@@ -1,6 +1,14 @@
 import type { DirectoryEntry } from "../../job/facts.ts";
 import { seededRandom, type Random } from "./random.ts";
-import { firstWords, industries, sampleCountries, secondWords, streets, type Industry, type SampleCountry } from "./words.ts";
+import {
+  firstWords,
+  industries,
+  sampleCountries,
+  secondWords,
+  streets,
+  type Industry,
+  type SampleCountry,
+} from "./words.ts";
 
 /** A made company: the truth behind both the sample directory and the sample ledger. */
 export interface SampleCompany {
@@ -17,7 +25,9 @@ export interface SampleCompany {
 }
 
 function fill(pattern: string, random: Random): string {
-  return pattern.replaceAll(/[A9]/g, (mark) => (mark === "9" ? String(random.whole(0, 9)) : random.pick([..."BCDEGHKLMNPRSTWY"])));
+  return pattern.replaceAll(/[A9]/g, (mark) =>
+    mark === "9" ? String(random.whole(0, 9)) : random.pick([..."BCDEGHKLMNPRSTWY"]),
+  );
 }
 
 function fillVat(pattern: string, random: Random): string {
@@ -25,7 +35,10 @@ function fillVat(pattern: string, random: Random): string {
 }
 
 function countryOf(random: Random): SampleCountry {
-  let left = random.whole(1, sampleCountries.reduce((sum, each) => sum + each.weight, 0));
+  let left = random.whole(
+    1,
+    sampleCountries.reduce((sum, each) => sum + each.weight, 0),
+  );
   for (const country of sampleCountries) {
     left -= country.weight;
     if (left <= 0) return country;

@@ -2,8 +2,25 @@ import { seededRandom, type Random } from "./random.ts";
 import { sampleCompanies, spelling, type SampleCompany } from "./companies.ts";
 
 const header = [
-  "Document Type", "Document Number", "Order Number", "Supplier ID", "Supplier Name", "Address", "City", "Postcode", "Country",
-  "VAT Number", "MCC", "Document Date", "Due Date", "Paid Date", "Amount", "Currency", "Payment Terms", "Payment Method", "Payee Class",
+  "Document Type",
+  "Document Number",
+  "Order Number",
+  "Supplier ID",
+  "Supplier Name",
+  "Address",
+  "City",
+  "Postcode",
+  "Country",
+  "VAT Number",
+  "MCC",
+  "Document Date",
+  "Due Date",
+  "Paid Date",
+  "Amount",
+  "Currency",
+  "Payment Terms",
+  "Payment Method",
+  "Payee Class",
 ];
 const first = Date.UTC(2025, 9, 1);
 const dayMs = 86_400_000;
@@ -32,7 +49,9 @@ function habitOf(company: SampleCompany, random: Random): Habit {
     company,
     supplierId: `V${String(100_000 + company.index * 7)}`,
     terms: random.pick([0, 14, 30, 30, 30, 45, 60, 60, 90]),
-    method: card ? "Purchasing Card" : random.pick(["BACS", "BACS", "BACS", "Cheque", "Cheque", "CHAPS", "Direct Debit"]),
+    method: card
+      ? "Purchasing Card"
+      : random.pick(["BACS", "BACS", "BACS", "Cheque", "Cheque", "CHAPS", "Direct Debit"]),
     names: [spelling(company, random), spelling(company, random)],
   };
 }
@@ -48,11 +67,28 @@ function documents(habit: Habit, random: Random, number: number): string[] {
   const order = withOrder ? `PO-${String(60_000 + number)}` : "";
   const row = (type: string, documentNumber: string, date: number, withPayment: boolean): string =>
     [
-      type, documentNumber, order, habit.supplierId, random.pick(habit.names), company.street, company.town, company.postcode, company.country.code,
-      random.chance(0.7) ? company.taxId : "", company.industry.mcc, britishDay(date), type === "PurchaseOrder" ? "" : britishDay(due),
-      withPayment ? britishDay(paid) : "", amountText(credit && type !== "PurchaseOrder" ? -amount : amount), "GBP", habit.terms === 0 ? "Immediate" : `Net ${habit.terms}`,
-      withPayment ? habit.method : "", "Supplier",
-    ].map(cell).join(",");
+      type,
+      documentNumber,
+      order,
+      habit.supplierId,
+      random.pick(habit.names),
+      company.street,
+      company.town,
+      company.postcode,
+      company.country.code,
+      random.chance(0.7) ? company.taxId : "",
+      company.industry.mcc,
+      britishDay(date),
+      type === "PurchaseOrder" ? "" : britishDay(due),
+      withPayment ? britishDay(paid) : "",
+      amountText(credit && type !== "PurchaseOrder" ? -amount : amount),
+      "GBP",
+      habit.terms === 0 ? "Immediate" : `Net ${habit.terms}`,
+      withPayment ? habit.method : "",
+      "Supplier",
+    ]
+      .map(cell)
+      .join(",");
   const rows: string[] = [];
   if (withOrder) rows.push(row("PurchaseOrder", order, Math.max(0, issued - random.whole(3, 30)), false));
   rows.push(row("Invoice", `INV-${String(100_000 + number)}`, issued, false));
@@ -64,8 +100,10 @@ const commas = (count: number): string => ",".repeat(count);
 
 /** Rows as ledgers really have them: a redacted payee, a blank line, an amount in words, a grand total. */
 function roughEdges(random: Random): string[] {
-  const redacted = Array.from({ length: 40 }, (_, n) =>
-    `Payment,PAY-9${String(n).padStart(5, "0")},,,REDACTED PERSONAL DATA,,,,GBR,,,${britishDay(random.whole(0, 364))},,${britishDay(random.whole(0, 364))},${amountText(random.whole(200, 4000))},GBP,,BACS,`,
+  const redacted = Array.from(
+    { length: 40 },
+    (_, n) =>
+      `Payment,PAY-9${String(n).padStart(5, "0")},,,REDACTED PERSONAL DATA,,,,GBR,,,${britishDay(random.whole(0, 364))},,${britishDay(random.whole(0, 364))},${amountText(random.whole(200, 4000))},GBP,,BACS,`,
   );
   return [
     ...redacted,
