@@ -8,10 +8,20 @@ import { useAnalysisWords } from "../use-analysis-words.ts";
 /** The supplier in figures, as the files state them. */
 export function MeasuresPanel({ detail }: { readonly detail: SupplierDetail }) {
   const words = useWords("suppliers.page");
+  const amounts = useAmountFacts(detail);
+  const times = useTimeFacts(detail);
+  return (
+    <Panel title={words("measures")} facts={words("measuresNote")}>
+      <FactsList facts={[...amounts.documents, ...times, ...amounts.reach]} />
+    </Panel>
+  );
+}
+
+/** Spend, documents with their averages, and what of the spend can be moved. */
+function useAmountFacts(detail: SupplierDetail): Readonly<Record<"documents" | "reach", readonly Fact[]>> {
+  const words = useWords("suppliers.page");
   const formats = useFormats();
   const money = useMoney(detail);
-  const percent = usePercent();
-  const analysis = useAnalysisWords();
   const { measures } = detail;
   const documents = (key: "orders" | "invoices" | "payments"): Fact => ({
     key,
@@ -29,53 +39,55 @@ export function MeasuresPanel({ detail }: { readonly detail: SupplierDetail }) {
     label: words(key),
     value: money.exact(measures[`${key}Minor`]),
   });
-  const days = (value: number) => formats.count(Math.round(Math.abs(value) * 10) / 10);
-  const { termsDays, daysToPay, daysLate, orderShare } = measures;
-  return (
-    <Panel title={words("measures")} facts={words("measuresNote")}>
-      <FactsList
-        facts={[
-          {
-            key: "spend",
-            label: words("spendLabel"),
-            value: money.exact(measures.spendMinor),
-            note: words(`sources.${measures.spendSource}`),
-          },
-          documents("orders"),
-          average("apov"),
-          documents("invoices"),
-          average("aiv"),
-          documents("payments"),
-          average("apv"),
-          average("ticket"),
-          { key: "frequency", label: words("frequency"), value: analysis.frequency(measures.frequency) },
-          {
-            key: "terms",
-            label: words("terms"),
-            value: analysis.terms(measures.termsBucket),
-            note: termsDays === null ? undefined : words("termsDays", { days: days(termsDays) }),
-          },
-          {
-            key: "daysToPay",
-            label: words("daysToPay"),
-            value: daysToPay === null ? words("unknown") : words("days", { days: days(daysToPay) }),
-            note: daysLate === null ? undefined : lateness(daysLate),
-          },
-          {
-            key: "orderShare",
-            label: words("orderShare"),
-            value: orderShare === null ? words("unknown") : percent(orderShare * 100),
-          },
-          amount("onCard"),
-          amount("addressable"),
-          amount("cardable"),
-        ]}
-      />
-    </Panel>
-  );
+  const spend: Fact = {
+    key: "spend",
+    label: words("spendLabel"),
+    value: money.exact(measures.spendMinor),
+    note: words(`sources.${measures.spendSource}`),
+  };
+  return {
+    documents: [
+      spend,
+      documents("orders"),
+      average("apov"),
+      documents("invoices"),
+      average("aiv"),
+      documents("payments"),
+      average("apv"),
+      average("ticket"),
+    ],
+    reach: [amount("onCard"), amount("addressable"), amount("cardable")],
+  };
+}
 
-  function lateness(late: number): string {
-    if (late < 0) return words("daysEarly", { days: days(late) });
-    return words("daysLate", { days: Math.round(late) });
-  }
+/** How often, on which terms and how promptly the supplier is paid. */
+function useTimeFacts({ measures }: SupplierDetail): readonly Fact[] {
+  const words = useWords("suppliers.page");
+  const formats = useFormats();
+  const percent = usePercent();
+  const analysis = useAnalysisWords();
+  const days = (value: number) => formats.count(Math.round(Math.abs(value) * 10) / 10);
+  const lateness = (late: number) =>
+    late < 0 ? words("daysEarly", { days: days(late) }) : words("daysLate", { days: Math.round(late) });
+  const { termsDays, daysToPay, daysLate, orderShare } = measures;
+  return [
+    { key: "frequency", label: words("frequency"), value: analysis.frequency(measures.frequency) },
+    {
+      key: "terms",
+      label: words("terms"),
+      value: analysis.terms(measures.termsBucket),
+      note: termsDays === null ? undefined : words("termsDays", { days: days(termsDays) }),
+    },
+    {
+      key: "daysToPay",
+      label: words("daysToPay"),
+      value: daysToPay === null ? words("unknown") : words("days", { days: days(daysToPay) }),
+      note: daysLate === null ? undefined : lateness(daysLate),
+    },
+    {
+      key: "orderShare",
+      label: words("orderShare"),
+      value: orderShare === null ? words("unknown") : percent(orderShare * 100),
+    },
+  ];
 }

@@ -1,0 +1,68 @@
+import type { GridColumn } from "@paygauge/ui";
+import type { SupplierRow } from "@paygauge/api-types";
+import type { JobMoney } from "../job-money.ts";
+
+type Column = GridColumn<SupplierRow>;
+type MoneyKey = "spendMinor" | "apovMinor" | "aivMinor" | "apvMinor";
+type CountKey = "transactions" | "orders" | "invoices" | "payments" | "variants" | "detailLevel";
+type AverageKey = "daysToPay" | "confidence";
+export type FigureKey = MoneyKey | CountKey | AverageKey;
+
+export interface FigureWords {
+  readonly title: (key: FigureKey) => string;
+  readonly days: string;
+  readonly percent: string;
+}
+
+/** Figures of the grid: spend, invoices and their average are shown, the others by choice. */
+export function figureColumns(
+  words: FigureWords,
+  { currency, minorDigits }: JobMoney,
+): { readonly shown: readonly Column[]; readonly hidden: readonly Column[] } {
+  const scale = 10 ** minorDigits;
+  const amount = (key: MoneyKey, digits: number, width: number): Column => ({
+    key,
+    title: words.title(key),
+    unit: currency,
+    type: "number",
+    // Exact for every amount below 2^53 minor units, which is all that a row can carry.
+    numberStyle: { kind: "decimal", digits },
+    width,
+    value: (row) => (row[key] === null ? null : row[key] / scale),
+  });
+  const count = (key: CountKey, width = 96): Column => ({
+    key,
+    title: words.title(key),
+    type: "number",
+    width,
+    value: (row) => row[key],
+  });
+  const average = (key: AverageKey, unit: string): Column => ({
+    key,
+    title: words.title(key),
+    unit,
+    type: "number",
+    numberStyle: { kind: "average" },
+    width: 120,
+    value: (row) => row[key],
+  });
+  const hidden = [
+    count("transactions"),
+    count("orders"),
+    count("payments"),
+    amount("apovMinor", 1, 104),
+    amount("apvMinor", 1, 104),
+    average("daysToPay", words.days),
+    average("confidence", words.percent),
+    count("detailLevel"),
+    count("variants"),
+  ];
+  return {
+    shown: [
+      { ...amount("spendMinor", minorDigits, 118), inList: "figure" },
+      count("invoices", 82),
+      amount("aivMinor", 1, 92),
+    ],
+    hidden: hidden.map((column): Column => ({ ...column, hidden: true })),
+  };
+}
