@@ -101,7 +101,7 @@ function LevelCount({ jobId, row, level, name }: LevelCountProps) {
   return (
     <AppLink
       href={suppliersHref(jobId, [equalFilter(`${row.capability}Score`, level)])}
-      className={linkStyle()}
+      className={linkStyle({ className: "inline-block min-w-6 text-right max-sm:py-2 max-sm:text-left" })}
       aria-label={words("openLevel", { count, level: texts.bands[bandOf(level) ?? "none"], capability: name })}
     >
       {count}
