@@ -22,7 +22,9 @@ export function formatsOf(locale: string): Formats {
     count: (value) => minus(counts.format(value)),
     money: (minor, currency, minorDigits, compact = false) => {
       const style: Intl.NumberFormatOptions = { style: "currency", currency, currencyDisplay: "narrowSymbol" };
-      const options = compact
+      // Small sums have nothing to shorten: "£10.50", not "£10.5".
+      const shorten = compact && minor.replace("-", "").length > minorDigits + 3;
+      const options = shorten
         ? { ...style, notation: "compact" as const, minimumFractionDigits: 0, maximumFractionDigits: 1 }
         : { ...style, minimumFractionDigits: minorDigits, maximumFractionDigits: minorDigits };
       // Decimal text keeps every digit: a float would lose cents beyond 2^53.

@@ -1,0 +1,32 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { decimalOf, formatsOf } from "./formats.ts";
+
+const formats = formatsOf("en-GB");
+
+test("money keeps every digit, also beyond what a float holds", () => {
+  expect(formats.money("9007199254740993123", "GBP", 2)).toBe("£90,071,992,547,409,931.23");
+  expect(formats.money("-5", "GBP", 2)).toBe("\u2212£0.05");
+  expect(formats.money("1234", "JPY", 0)).toBe("¥1,234");
+});
+
+test("compact money shortens large sums only", () => {
+  expect(formats.money("3802514409", "GBP", 2, true)).toBe("£38m");
+  expect(formats.money("1050", "GBP", 2, true)).toBe("£10.50");
+});
+
+test("minor units as a decimal are the same number", () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.integer({ min: 0, max: 4 }), (minor, digits) => {
+      const [whole = "", rest = ""] = String(decimalOf(String(minor), digits)).split(".");
+      expect(rest.length).toBe(digits);
+      expect(BigInt(whole + rest)).toBe(minor);
+    }),
+  );
+});
+
+test("sizes are told in the unit that fits", () => {
+  expect(formats.bytes(41)).toBe("41 bytes");
+  expect(formats.bytes(8 * 1024 * 1024)).toBe("8 MB");
+  expect(formats.bytes(1024 ** 3)).toBe("1 GB");
+});
