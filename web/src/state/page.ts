@@ -15,7 +15,7 @@ export function usePageParams<Id extends PageId>(id: Id): Readonly<Record<PagePa
   const hit = usePage();
   if (hit.id !== id) throw new Error(`The screen of ${id} was drawn for ${hit.id}.`);
   // The path matched the pattern of this id, so the pattern's names are there.
-  return hit.params as Readonly<Record<PageParams<Id>, string>>;
+  return hit.params;
 }
 
 /** The page above another, or undefined. */

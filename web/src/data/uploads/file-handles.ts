@@ -74,7 +74,7 @@ function hasHandle(item: object): item is WithHandle {
 export async function handlesOfDrop(items: DataTransferItemList): Promise<ReadonlyMap<string, FileSystemFileHandle>> {
   const asked = [...items]
     .filter((item) => item.kind === "file")
-    .map((item) => (hasHandle(item) ? item.getAsFileSystemHandle() : null));
+    .map((item) => (hasHandle(item) ? item.getAsFileSystemHandle() : Promise.resolve(null)));
   const handles = await Promise.all(asked).catch(() => []);
   const files = new Map<string, FileSystemFileHandle>();
   for (const handle of handles) if (handle instanceof FileSystemFileHandle) files.set(handle.name, handle);
