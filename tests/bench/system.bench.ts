@@ -8,18 +8,20 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { DuckDBInstance } from "@duckdb/node-api";
 import type { Client } from "../support/client.ts";
 import { checkUpload, createJob, expectOk, progressOf, sendFile, until } from "../support/job-flow.ts";
 import { sampleFile, samplesFolder } from "../support/samples.ts";
 import { signIn } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
+import { duck } from "./duckdb-peer.ts";
 
 const ledger = "south-dakota_2020-07_2026-07.csv.gz";
 const ticks = 100;
 
-/** CPU seconds and peak resident memory (MB) of the system's workerd, from /proc. */
+/** CPU seconds and peak resident memory (MB) of the system's workerd processes together, from /proc. */
 function workerdUsage(system: RunningSystem): { cpu: number; peakMb: number } {
+  let cpu = 0;
+  let peakMb = 0;
   for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
@@ -29,38 +31,13 @@ function workerdUsage(system: RunningSystem): { cpu: number; peakMb: number } {
         readFileSync(`/proc/${pid}/environ`, "utf8").includes(`PERSIST_TO=${system.folder}`);
       if (!isOurs) continue;
       const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0";
-      return { cpu: (Number(fields[11]) + Number(fields[12])) / ticks, peakMb: Math.round(Number(peak) / 1024) };
+      cpu += (Number(fields[11]) + Number(fields[12])) / ticks;
+      peakMb += Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0") / 1024;
     } catch {
       // The process ended while it was read.
     }
   }
-  return { cpu: Number.NaN, peakMb: Number.NaN };
-}
-
-async function duckdb(
-  file: string,
-): Promise<{ wall: number; cpu: number; suppliers: number; rows: number; sumMinor: string }> {
-  const connection = await (await DuckDBInstance.create(":memory:")).connect();
-  await connection.run("SET threads = 1");
-  const before = process.cpuUsage();
-  const began = performance.now();
-  const answer = await connection.runAndReadAll(
-    `SELECT count(*) AS suppliers, sum(n)::BIGINT AS rows, CAST(sum(s) AS VARCHAR) AS minor FROM (
-       SELECT vendor_name, vendor_number, count(*) AS n, sum(CAST(round(CAST(amt AS DECIMAL(18, 4)) * 100) AS BIGINT)) AS s, min(CAST(document_date AS DATE)) AS a,
-         max(CAST(ap_payment_date AS DATE)) AS b
-       FROM read_csv('${file}', header = true, all_varchar = true) GROUP BY 1, 2)`,
-  );
-  const wall = (performance.now() - began) / 1000;
-  const used = process.cpuUsage(before);
-  const [row] = answer.getRowObjects();
-  return {
-    wall,
-    cpu: (used.user + used.system) / 1e6,
-    suppliers: Number(row?.["suppliers"]),
-    rows: Number(row?.["rows"]),
-    sumMinor: String(row?.["minor"]),
-  };
+  return { cpu, peakMb: Math.round(peakMb) };
 }
 
 const seconds = (value: number): string => value.toFixed(2);
@@ -88,10 +65,10 @@ async function importBench(system: RunningSystem, client: Client, folder: string
   );
   if (end.state !== "Ready") throw new Error(`The import ended ${end.state}: ${end.failureMessage}`);
   const after = workerdUsage(system);
-  const peer = await duckdb(file);
-  if (peer.sumMinor !== check.sumMinor || peer.rows !== check.accepted)
+  const { figure: peer, result: theirs } = await duck(file);
+  if (theirs["minor"] !== check.sumMinor || theirs["accepted"] !== String(check.accepted))
     throw new Error(
-      `Totals differ: ${check.accepted} ${check.sumMinor} here, ${peer.rows} ${peer.sumMinor} in DuckDB.`,
+      `Totals differ: ${check.accepted} ${check.sumMinor} here, ${theirs["accepted"]} ${theirs["minor"]} in DuckDB.`,
     );
   const time = (step: number): number =>
     (Date.parse(end.steps[step]?.completedOn ?? "") - Date.parse(end.steps[step]?.startedOn ?? "")) / 1000;
@@ -110,7 +87,7 @@ async function importBench(system: RunningSystem, client: Client, folder: string
     `  suppliers ${end.steps[1]?.total}; CPU of workerd ${seconds(after.cpu - before.cpu)} s; peak memory of workerd ${after.peakMb} MB (all Workers, objects and the page cache of SQLite)`,
   );
   console.log(
-    `  DuckDB, one thread, same run: ${seconds(peer.wall)} s wall, ${seconds(peer.cpu)} s CPU, ${Math.round(peer.rows / peer.wall)} rows/s`,
+    `  DuckDB, one thread, same run: ${seconds(peer.wall)} s wall, ${seconds(peer.cpu)} s CPU, ${Math.round(check.accepted / peer.wall)} rows/s`,
   );
   console.log(`  CPU ratio Ingest / DuckDB: ${(ingestCpu / peer.cpu).toFixed(2)} (goal with slices ≤ 3.2)`);
   return jobId;

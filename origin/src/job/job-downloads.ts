@@ -1,8 +1,8 @@
 import { supplierRow, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
+import type { SupplierGrid } from "./grid/supplier-grid.ts";
 import { csvCell, csvLine, csvStream, downloadHeaders, supplierCell, supplierHeading } from "./export-csv.ts";
 import { minorDigitsOf } from "./reading/currencies.ts";
-import { supplierBatches } from "./supplier-grid.ts";
 
 const allColumns = Object.keys(supplierRow.entries) as (keyof SupplierRow)[];
 const csv = "text/csv; charset=utf-8";
@@ -16,15 +16,17 @@ function columnsOf(text: string): (keyof SupplierRow)[] | string {
 }
 
 /** The grid's selection as CSV, streamed; values that a spreadsheet would run are neutralised. */
-export function suppliersDownload(sql: SqlStorage, run: string, search: URLSearchParams): Response {
+export function suppliersDownload(grid: SupplierGrid, search: URLSearchParams): Response {
   const columns = columnsOf(search.get("columns") ?? "");
   if (typeof columns === "string") return new Response(columns, { status: 422 });
   const currency = search.get("currency") ?? "";
   const digits = minorDigitsOf(currency);
   const request: Omit<PagedRequest, "pageNumber" | "pageSize"> = JSON.parse(search.get("request") ?? "{}");
+  // A request that cannot be answered is refused here, not in the middle of a stream.
+  grid.page({ ...request, pageNumber: 1, pageSize: 1 });
   function* pieces(): Generator<string> {
     yield `\uFEFF${csvLine((columns as (keyof SupplierRow)[]).map((column) => supplierHeading(column, currency)))}`;
-    for (const rows of supplierBatches(sql, run, request)) {
+    for (const rows of grid.batches(request)) {
       yield rows
         .map(
           (row) =>

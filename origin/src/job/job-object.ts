@@ -1,9 +1,9 @@
 import { DurableObject } from "cloudflare:workers";
 import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
-import type { PagedRequest, PagedResult } from "@paygauge/api-types/entities/paging";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { InsightDimension, Insights, JobSummary, SlicerChoice } from "@paygauge/api-types/entities/insights";
 import type { RejectedRow } from "@paygauge/api-types/entities/ledger";
-import type { SupplierDetail, SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import * as v from "valibot";
 import type { Env } from "../env.ts";
 import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
@@ -18,7 +18,7 @@ import { migrateJob, readMeta } from "./job-schema.ts";
 import { pipeline } from "./pipeline.ts";
 import { scoringRuleset } from "./ruleset-source.ts";
 import { supplierDetailOf } from "./supplier-detail.ts";
-import { supplierPage } from "./supplier-grid.ts";
+import { SupplierGrid, type SupplierPage } from "./grid/supplier-grid.ts";
 import { currentRun } from "./supplier-store.ts";
 
 type Money = Pick<Insights, "currency" | "minorDigits">;
@@ -36,6 +36,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   readonly #runner: CommandRunner;
   /** The ruleset of the current run, read once: a published version never changes. */
   #ruleset: ScoringRuleset | null = null;
+  #grid: SupplierGrid | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -59,11 +60,17 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return this.#runner.progress();
   }
 
-  suppliers(request: PagedRequest): PagedResult<SupplierRow> | PageRefusal | null {
+  /** The grid of the current run; its columns stay in memory until another run takes its place. */
+  #currentGrid(): SupplierGrid | null {
     const run = currentRun(this.#sql);
     if (run === null) return null;
+    if (this.#grid?.run !== run) this.#grid = new SupplierGrid(this.#sql, run);
+    return this.#grid;
+  }
+
+  suppliers(request: PagedRequest): SupplierPage | PageRefusal | null {
     try {
-      return supplierPage(this.#sql, run, request);
+      return this.#currentGrid()?.page(request) ?? null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { refusal: { path: Object.keys(error.errors ?? {})[0] ?? "filters", sentence: error.message } };
@@ -120,10 +127,10 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
         url.searchParams.get("name") ?? "job",
       );
     }
-    const run = currentRun(this.#sql);
-    if (run === null) return new Response("The job has no finished analysis.", { status: 409 });
+    const grid = this.#currentGrid();
+    if (grid === null) return new Response("The job has no finished analysis.", { status: 409 });
     try {
-      return suppliersDownload(this.#sql, run, url.searchParams);
+      return suppliersDownload(grid, url.searchParams);
     } catch (error) {
       if (error instanceof Refusal) return new Response(error.message, { status: 422 });
       throw error;

@@ -4,7 +4,7 @@ import type { RunPayload } from "./commands.ts";
 import { readMonths } from "./ingest/read.ts";
 import { readMeta } from "./job-schema.ts";
 import { minorDigitsOf } from "./reading/currencies.ts";
-import { rowOf } from "./supplier-grid.ts";
+import { rowOf } from "./grid/supplier-grid.ts";
 import { factsOf, runScoring } from "./supplier-score.ts";
 import { readSupplier, supplierByKey } from "./supplier-store.ts";
 
@@ -92,7 +92,7 @@ export function supplierDetailOf(
     methods: Object.entries(stored.totals.methods).map(([method, total]) => ({ method, ...total })),
     variants: variants(sql, stored.variantIds),
     evidence: stored.evidence,
-    matched: row.matchBand === "Unmatched" ? null : stored.matched,
+    matched: stored.matched,
     runnerUp: stored.runnerUp,
     directoryNote: readMeta(sql, "directoryNote") ?? "No directory was used.",
     currency: payload.job.currency,

@@ -5,7 +5,7 @@ import { insights, insightsBody, jobSummary } from "../entities/insights.ts";
 import { rejectedRowSchema } from "../entities/ledger.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { pagedRequest, pagedResult } from "../entities/paging.ts";
-import { supplierDetail, supplierRow } from "../entities/suppliers.ts";
+import { supplierDetail, supplierRow, supplierTotals } from "../entities/suppliers.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/jobs";
@@ -80,7 +80,7 @@ export const jobsCalls = {
     access: holders("JobSuppliers_VIEW"),
     effect: "read",
     body: pagedRequest,
-    answer: pagedResult(supplierRow),
+    answer: v.object({ ...pagedResult(supplierRow).entries, totals: supplierTotals }),
   },
   /** `request` is the paged request of the grid as JSON, without its page; `columns` a comma-separated choice. */
   exportSuppliers: {

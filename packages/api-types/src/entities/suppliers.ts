@@ -1,16 +1,20 @@
 import * as v from "valibot";
 import {
   capabilities,
+  cardCapabilities,
   cardCapabilitySchema,
   capabilitySchema,
   detailLevelSchema,
   frequencySchema,
+  matchBands,
   matchBandSchema,
   matchedStateSchema,
   matchEvidenceSchema,
+  scoreLevels,
   scoreLevelSchema,
   scoreReasonSchema,
   supplierMeasuresSchema,
+  termsBuckets,
   termsBucketSchema,
   vcAcceptingSchema,
 } from "./analysis.ts";
@@ -104,6 +108,25 @@ export const supplierColumns = {
   mccType: "text",
 } as const satisfies Record<string, "text" | "enum" | "money" | "number" | "boolean" | "list">;
 export type SupplierColumn = keyof typeof supplierColumns;
+
+/** Order of the words of enum columns, least first: how the grid sorts and compares them. Others go by the alphabet. */
+export const supplierColumnOrder: Partial<Record<SupplierColumn, readonly string[]>> = {
+  frequency: ["None", "OneOff", "Occasional", "Quarterly", "Monthly", "Fortnightly", "Weekly", "SeveralAWeek"],
+  termsBucket: termsBuckets,
+  matchBand: matchBands.toReversed(),
+  cardCapability: cardCapabilities.toReversed(),
+  ...Object.fromEntries(capabilities.map((capability) => [`${capability}Score`, scoreLevels.toReversed()])),
+};
+
+/** Sums over every row that matches a filter, for the grid's foot. */
+export const supplierTotals = v.object({
+  spendMinor: v.number(),
+  transactions: v.number(),
+  orders: v.number(),
+  invoices: v.number(),
+  payments: v.number(),
+});
+export type SupplierTotals = v.InferOutput<typeof supplierTotals>;
 
 const documentMonth = v.object({
   month: v.string(),

@@ -1,0 +1,113 @@
+import { supplierColumnOrder, supplierColumns, type SupplierColumn } from "@paygauge/api-types/entities/suppliers";
+
+/** Columns that hold numbers; flags are 0 and 1. */
+const numeric = new Set(["money", "number", "boolean"]);
+
+export function isSupplierColumn(name: string): name is SupplierColumn {
+  return Object.hasOwn(supplierColumns, name);
+}
+
+export function isNumeric(name: SupplierColumn): boolean {
+  return numeric.has(supplierColumns[name]);
+}
+
+/** A column of texts: each row has the code of its word; the words are in order, code 0 is blank. */
+export interface TextColumn {
+  readonly codes: Uint32Array;
+  readonly words: readonly string[];
+  /** The words as filters compare them. */
+  readonly folded: readonly string[];
+}
+
+/**
+ * The suppliers of one run as typed arrays, a column at a time and only those that a query names. SQL is the truth;
+ * this is a cache of it that may be dropped at any time. Rows stand in the order of their ordinals.
+ */
+export class SupplierColumns {
+  readonly run: string;
+  readonly size: number;
+  readonly #sql: SqlStorage;
+  readonly #numbers = new Map<string, Float64Array>();
+  readonly #texts = new Map<string, TextColumn>();
+  readonly #ranks = new Map<string, Uint32Array>();
+
+  constructor(sql: SqlStorage, run: string) {
+    this.#sql = sql;
+    this.run = run;
+    this.size = sql.exec<{ n: number }>("SELECT count(*) AS n FROM supplier WHERE run = ?", run).one().n;
+  }
+
+  /** Values of a numeric column; NaN where blank. */
+  numbers(name: SupplierColumn): Float64Array {
+    const known = this.#numbers.get(name);
+    if (known) return known;
+    const values = new Float64Array(this.size);
+    this.#read(name, (value, at) => {
+      values[at] = typeof value === "number" ? value : Number.NaN;
+    });
+    this.#numbers.set(name, values);
+    return values;
+  }
+
+  texts(name: SupplierColumn): TextColumn {
+    const known = this.#texts.get(name);
+    if (known) return known;
+    const first = new Map<string, number>([["", 0]]);
+    const codes = new Uint32Array(this.size);
+    this.#read(name, (value, at) => {
+      const word = typeof value === "string" ? value : "";
+      let code = first.get(word);
+      if (code === undefined) first.set(word, (code = first.size));
+      codes[at] = code;
+    });
+    const column = inOrder(codes, [...first.keys()], supplierColumnOrder[name]);
+    this.#texts.set(name, column);
+    return column;
+  }
+
+  /** Dense ranks of a column, least first from 1; 0 where blank. */
+  ranks(name: SupplierColumn): Uint32Array {
+    if (!isNumeric(name)) return this.texts(name).codes;
+    const known = this.#ranks.get(name);
+    if (known) return known;
+    const values = this.numbers(name);
+    const distinct = Float64Array.from(new Set(values.filter((value) => !Number.isNaN(value)))).sort();
+    const rankOf = new Map<number, number>();
+    distinct.forEach((value, index) => rankOf.set(value, index + 1));
+    const ranks = Uint32Array.from(values, (value) => rankOf.get(value) ?? 0);
+    this.#ranks.set(name, ranks);
+    return ranks;
+  }
+
+  #read(name: SupplierColumn, visit: (value: SqlStorageValue, at: number) => void): void {
+    let at = 0;
+    // The name comes from the table of columns, never from a request.
+    for (const [value = null] of this.#sql
+      .exec(`SELECT ${name} FROM supplier WHERE run = ? ORDER BY ordinal`, this.run)
+      .raw()) {
+      visit(value, at);
+      at += 1;
+    }
+  }
+}
+
+/** Gives words their place: blank first, then the stated order, then the alphabet, whatever the case. */
+function inOrder(codes: Uint32Array, words: readonly string[], order: readonly string[] = []): TextColumn {
+  const place = new Map(order.map((word, index) => [word, index]));
+  const known = words.map((word, code) => ({
+    word,
+    code,
+    key: word.toLowerCase(),
+    place: word === "" ? -1 : (place.get(word) ?? order.length),
+  }));
+  known.sort((a, b) => a.place - b.place || (a.key < b.key ? -1 : a.key > b.key ? 1 : a.code - b.code));
+  const moved = new Uint32Array(words.length);
+  known.forEach(({ code }, index) => {
+    moved[code] = index;
+  });
+  return {
+    codes: codes.map((code) => moved[code] ?? 0),
+    words: known.map(({ word }) => word),
+    folded: known.map(({ key }) => key),
+  };
+}

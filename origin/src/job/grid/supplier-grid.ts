@@ -1,0 +1,96 @@
+import * as v from "valibot";
+import { toPagedResult, type PagedRequest, type PagedResult } from "@paygauge/api-types/entities/paging";
+import { supplierRow, type SupplierRow, type SupplierTotals } from "@paygauge/api-types/entities/suppliers";
+import type { SupplierRecord } from "../supplier-store.ts";
+import { SupplierColumns } from "./columns.ts";
+import { matchingRows } from "./filter.ts";
+import { sortRows } from "./order.ts";
+
+export type SupplierPage = PagedResult<SupplierRow> & { totals: SupplierTotals };
+type Selection = Omit<PagedRequest, "pageNumber" | "pageSize">;
+
+const rowColumns = Object.keys(supplierRow.entries);
+const summed = ["spendMinor", "transactions", "orders", "invoices", "payments"] as const;
+/** Selections whose order is kept, so that the next page of the same grid costs nothing. */
+const selectionsKept = 8;
+
+/** A stored supplier as the grid's row: SQLite's 0 and 1 become false and true. */
+export function rowOf(record: Partial<SupplierRecord>): SupplierRow {
+  return v.parse(supplierRow, {
+    ...record,
+    cardAccepting: record.cardAccepting === 1,
+    stpCapable: record.stpCapable === 1,
+  });
+}
+
+interface Selected {
+  readonly rows: Uint32Array;
+  readonly totals: SupplierTotals;
+}
+
+/** The suppliers grid of one run: filters, sorts and counts over typed columns, reads the rows of a page from SQL. */
+export class SupplierGrid {
+  readonly run: string;
+  readonly #sql: SqlStorage;
+  readonly #columns: SupplierColumns;
+  readonly #selections = new Map<string, Selected>();
+
+  constructor(sql: SqlStorage, run: string) {
+    this.run = run;
+    this.#sql = sql;
+    this.#columns = new SupplierColumns(sql, run);
+  }
+
+  /** One page with exact totals. @throws Refusal 422 for a request that cannot be answered. */
+  page(request: PagedRequest): SupplierPage {
+    const { rows, totals } = this.#select(request);
+    const from = (request.pageNumber - 1) * request.pageSize;
+    const page = toPagedResult(
+      this.#read(rows.subarray(from, from + request.pageSize)),
+      request,
+      rows.length,
+      this.#columns.size,
+    );
+    return { ...page, totals };
+  }
+
+  /** Every row of a selection, batch by batch, for a download. */
+  *batches(selection: Selection, batch = 1000): Generator<SupplierRow[]> {
+    const { rows } = this.#select(selection);
+    for (let from = 0; from < rows.length; from += batch) yield this.#read(rows.subarray(from, from + batch));
+  }
+
+  #select(request: Selection): Selected {
+    const key = JSON.stringify([request.filters, request.search, request.orderBy, request.secondaryOrderBy]);
+    const known = this.#selections.get(key);
+    if (known) return known;
+    const matching = matchingRows(this.#columns, request);
+    const selected = { rows: sortRows(this.#columns, matching, request), totals: this.#totals(matching) };
+    const oldest = this.#selections.size >= selectionsKept ? this.#selections.keys().next().value : undefined;
+    if (oldest !== undefined) this.#selections.delete(oldest);
+    this.#selections.set(key, selected);
+    return selected;
+  }
+
+  /** Sums of whole numbers: exact below 2^53. */
+  #totals(rows: Uint32Array): SupplierTotals {
+    const totals = { spendMinor: 0, transactions: 0, orders: 0, invoices: 0, payments: 0 };
+    for (const name of summed) {
+      const values = this.#columns.numbers(name);
+      for (const at of rows) totals[name] += values[at] ?? 0;
+    }
+    return totals;
+  }
+
+  /** Rows by their places, which are their ordinals, in the given order. */
+  #read(places: Uint32Array): SupplierRow[] {
+    const found = new Map<number, SupplierRow>();
+    const rows = this.#sql.exec<SupplierRecord>(
+      `SELECT ordinal, ${rowColumns.join(", ")} FROM supplier WHERE run = ? AND ordinal IN (SELECT value FROM json_each(?))`,
+      this.run,
+      JSON.stringify([...places]),
+    );
+    for (const record of rows) found.set(Number(record.ordinal), rowOf(record));
+    return [...places].flatMap((place) => found.get(place) ?? []);
+  }
+}
