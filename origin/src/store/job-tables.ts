@@ -149,7 +149,7 @@ export const rulesets = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.versionNumber] })],
 );
 
-/** Immutable snapshots of the card-acceptor directory in R2; the newest ready one is in use. */
+/** Immutable snapshots of the card-acceptor directory in R2; the ready one that was activated last is in use. */
 export const directoryVersions = sqliteTable("directory_versions", {
   versionNumber: integer("version_number").primaryKey(),
   source: text("source").notNull(),
@@ -159,5 +159,9 @@ export const directoryVersions = sqliteTable("directory_versions", {
   contentDigest: text("content_digest").notNull(),
   isReady: flag("is_ready").notNull().default(false),
   isSample: flag("is_sample").notNull().default(false),
+  note: text("note").notNull().default(""),
+  author: text("author").notNull().default(""),
+  rejectedCount: integer("rejected_count").notNull().default(0),
+  activatedOn: moment("activated_on"),
   createdOn: moment("created_on").notNull(),
 });
