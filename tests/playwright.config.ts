@@ -11,6 +11,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: process.env["CI"] ? "line" : "list",
   use: {
+    actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: await browserPath(), args: browserFlags },
     screenshot: "only-on-failure",

@@ -23,6 +23,21 @@ export async function signInAs(page: Page, username: string, path = "/analysis",
   await chooseAtProvider(page, username);
 }
 
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext["cookies"]>>>();
+
+/** Opens a page as a person who signed in before, in this run; the first time by signing in. */
+export async function openAs(page: Page, username: string, path = "/analysis", brand = "brand1"): Promise<void> {
+  const key = `${username} ${brand}`;
+  const cookies = sessions.get(key);
+  if (cookies === undefined) {
+    await signInAs(page, username, path, brand);
+    sessions.set(key, await page.context().cookies(addressOf("/", brand)));
+    return;
+  }
+  await page.context().addCookies(cookies);
+  await page.goto(addressOf(path, brand));
+}
+
 /** Writes down what no page may do: breach the content policy, throw, or be answered with a 5xx. */
 export function watchPages(context: BrowserContext, faults: string[]): void {
   context.on("page", (page) => {

@@ -1,0 +1,56 @@
+import papa from "papaparse";
+import { expect, openAs, test, type Page } from "../support/journey.ts";
+import {
+  chooseFiles,
+  confirmMapping,
+  createJobOnScreen,
+  figureOf,
+  importToTheEnd,
+  moneyDigits,
+  textOf,
+} from "../support/job-screens.ts";
+import { sampleFile, samplesFolder } from "../support/samples.ts";
+import { independentReading, ledgers } from "../system/ledgers.ts";
+
+if (samplesFolder === null) console.log("Skipped: the folder of real ledgers (SAMPLES_DIR) is not there.");
+
+/** Spend of every supplier of the grid, from its own export, in minor units. */
+async function spendOfGrid(page: Page): Promise<{ suppliers: number; sumMinor: string }> {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const { data } = papa.parse<Record<string, string>>((await textOf(await downloading)).replace(/^\uFEFF/, ""), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  const column = Object.keys(data[0] ?? {}).find((name) => /^spend/i.test(name)) ?? "";
+  const sum = data.reduce((total, row) => total + BigInt(Math.round(Number(row[column]) * 100)), 0n);
+  return { suppliers: data.length, sumMinor: String(sum) };
+}
+
+test.describe("real ledgers on screen", () => {
+  test.skip(samplesFolder === null, "The folder of real ledgers (SAMPLES_DIR) is not there.");
+  for (const ledger of ledgers) {
+    test(`${ledger.file}: check, summary and grid show the totals of an independent reading`, async ({ page }) => {
+      const expected = await independentReading(ledger);
+      const sum = moneyDigits(expected.sumMinor);
+      await openAs(page, "sasha.sysadmin");
+      const jobId = await createJobOnScreen(page, { name: ledger.file, ...ledger });
+      await chooseFiles(page, sampleFile(ledger.file));
+      await confirmMapping(page);
+      await expect(figureOf(page, "What will be read", "Will be read")).toHaveText(
+        expected.rows.toLocaleString("en-US"),
+      );
+      await expect(figureOf(page, "What will be read", "Sum of the amounts").last()).toContainText(sum);
+      await importToTheEnd(page);
+      await page.getByRole("link", { name: "Summary", exact: true }).click();
+      await expect(figureOf(page, "Totals of this job", "Spend").last()).toContainText(sum);
+      await page.getByRole("link", { name: "Suppliers", exact: true }).first().click();
+      await expect(page).toHaveURL(new RegExp(`/jobs/${jobId}/suppliers`));
+      const grid = await spendOfGrid(page);
+      expect(grid.sumMinor).toBe(expected.sumMinor);
+      await expect(page.getByRole("navigation", { name: "Suppliers: Pages" })).toContainText(
+        `of ${grid.suppliers.toLocaleString("en-US")}`,
+      );
+    });
+  }
+});

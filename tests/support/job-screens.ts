@@ -1,0 +1,75 @@
+import type { Download, Locator } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "./journey.ts";
+
+/** A file that a person chooses: a path, or bytes with a name. */
+export type ChosenFile = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+export interface NewJob {
+  readonly name: string;
+  readonly currency: string;
+  readonly country: string;
+}
+
+/** Countries are found by their names. */
+const countryNames: Readonly<Record<string, string>> = { GBR: "United Kingdom", USA: "United States" };
+
+async function chooseFrom(page: Page, field: string, search: string, option: RegExp): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^${field}`) }).click();
+  const list = page.getByRole("dialog", { name: field });
+  await list.getByRole("combobox").fill(search);
+  await list.getByRole("option", { name: option }).first().click();
+}
+
+/** New job → document lines → the form; ends at the job's upload and gives its id. */
+export async function createJobOnScreen(page: Page, { name, currency, country }: NewJob): Promise<string> {
+  await page.getByRole("link", { name: "New job" }).first().click();
+  await page.getByRole("link", { name: /^Begin: Document lines/ }).click();
+  await page.getByRole("textbox", { name: "Job name" }).fill(name);
+  await page.getByLabel("Issuer", { exact: false }).selectOption({ label: "Harbour Payments" });
+  await chooseFrom(page, "Buyer", "Calder", /Calder County/);
+  await chooseFrom(page, "Currency", currency, new RegExp(currency));
+  const countryName = countryNames[country] ?? country;
+  await chooseFrom(page, "Country of the buyer", countryName, new RegExp(`^${countryName}`));
+  await page.getByRole("button", { name: "Create the job" }).click();
+  await page.waitForURL(/\/jobs\/[^/]+\/workflow\/advanced/);
+  return /\/jobs\/([^/]+)\//.exec(page.url())?.[1] ?? "";
+}
+
+/** Gives files to the file input, as the browser's own file dialog would. */
+export async function chooseFiles(page: Page, files: ChosenFile | ChosenFile[]): Promise<void> {
+  const list = [files].flat();
+  const paths = list.filter((each) => typeof each === "string");
+  const made = list.filter((each) => typeof each !== "string");
+  await page.getByLabel("Ledger file (CSV)").setInputFiles(paths.length > 0 ? paths : made);
+}
+
+/** Waits until the file was looked at and its mapping proposed, confirms it as it is, and waits for the check. */
+export async function confirmMapping(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Check every row" }).click({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "What will be read" })).toBeVisible({ timeout: 60_000 });
+}
+
+/** Starts the import and watches its progress to the end. */
+export async function importToTheEnd(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Progress" })).toBeVisible();
+  await expect(page.getByText("The analysis is ready")).toBeVisible({ timeout: 90_000 });
+}
+
+/** A figure of a strip, by its label: the `dd` elements beside its `dt`. */
+export function figureOf(page: Page, strip: string, label: string): Locator {
+  const cells = page.locator(`dl[aria-label="${strip}"] > div`);
+  return cells.filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) }).locator("dd");
+}
+
+/** "1,234,567.89" of minor units with two decimals, as every screen writes it. */
+export function moneyDigits(minor: string): string {
+  const digits = minor.replace("-", "").padStart(3, "0");
+  return `${Number(digits.slice(0, -2)).toLocaleString("en-US")}.${digits.slice(-2)}`;
+}
+
+/** The text of a downloaded file. */
+export async function textOf(download: Download): Promise<string> {
+  return readFileSync(await download.path(), "utf8");
+}
