@@ -112,7 +112,9 @@ export class CommandRunner {
   async #stopped(command: CommandRow, error: unknown): Promise<boolean> {
     if (!(error instanceof StepStopped)) {
       const sentence =
-        error instanceof StepFailed ? error.message : "The step stopped on an internal fault and is tried again.";
+        error instanceof StepFailed
+          ? error.message
+          : "The step stopped on a fault of ours. It is tried again a few times; if the job fails all the same, resume it or import again.";
       if (!(error instanceof StepFailed))
         console.error(
           JSON.stringify({

@@ -23,6 +23,9 @@ export async function seedDirectory({ db, env }: SeedContext): Promise<string> {
       contentDigest: [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
       isReady: true,
       isSample: true,
+      note: "Made companies; activate a real directory in its place.",
+      author: "Paygauge",
+      activatedOn: now(),
       createdOn: now(),
     })
     .onConflictDoNothing();

@@ -92,7 +92,7 @@ function documents(habit: Habit, random: Random, number: number): string[] {
   const rows: string[] = [];
   if (withOrder) rows.push(row("PurchaseOrder", order, Math.max(0, issued - random.whole(3, 30)), false));
   rows.push(row("Invoice", `INV-${String(100_000 + number)}`, issued, false));
-  if (paid <= 364) rows.push(row("Payment", `PAY-${String(500_000 + number)}`, paid, true));
+  if (paid <= 364) rows.push(row("Payment", `PAY-${String(500_000 + number)}`, issued, true));
   return rows;
 }
 
