@@ -4,6 +4,7 @@ import { buyersHandlers } from "./areas/buyers/handlers.ts";
 import { insightsHandlers } from "./areas/insights/handlers.ts";
 import { issuersHandlers } from "./areas/issuers/handlers.ts";
 import { jobsHandlers } from "./areas/jobs/handlers.ts";
+import { proqHandlers } from "./areas/proq/handlers.ts";
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
 import { systemHandlers } from "./areas/system/handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
@@ -21,6 +22,7 @@ const joined: Handlers = {
   ...buyersHandlers,
   ...jobsHandlers,
   ...uploadsHandlers,
+  ...proqHandlers,
   ...suppliersHandlers,
   ...insightsHandlers,
   ...seedHandlers,

@@ -1,41 +1,27 @@
+import type { CommandChain, CommandList, QueuedCommand as Command } from "@paygauge/api-types/entities/proq";
+import { commandLists } from "@paygauge/api-types/entities/proq";
 import type { PagedRequest, PagedResult } from "@paygauge/api-types/entities/paging";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
-import type { CommandState } from "@paygauge/api-types/states";
-import { and, count, inArray, sql, type SQL } from "drizzle-orm";
-import { pagedQuery, type PagedColumns } from "../store/paged-query.ts";
-import type { QueueStore } from "./queue-store.ts";
+import { and, count, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { drizzle, type DrizzleSqliteDODatabase } from "drizzle-orm/durable-sqlite";
+import { pagedQuery, type PagedColumns, type PagedQuery } from "../store/paged-query.ts";
+import type { QueueFigures } from "./queue-figures.ts";
 import { commands, type CommandRow } from "./queue-tables.ts";
 
-/** A command as lists and quick views show it (specification section 3). Dates are ISO in UTC, age in minutes. */
-export interface QueuedCommand {
-  id: string;
-  priority: number;
-  prerequisite: string | null;
-  commandType: string;
-  category: string;
-  targetEntityId: string;
-  jobId: string | null;
-  correlationId: string;
-  payload: string;
-  queuedDate: string;
-  startedDate: string | null;
-  completedDate: string | null;
-  state: CommandState;
-  age: number;
-  tags: readonly string[];
-  environment: string;
-  processingGroup: string | null;
-  scheduledTime: string | null;
-  stuckTimeOutInSeconds: number;
-  batchId: string | null;
-  prerequisiteBatchId: string | null;
-  message: string | null;
-  attempt: number;
-  progress: string | null;
-}
+/** A command as the queue knows it; the name of its job is joined from the catalogue. */
+export type QueuedCommand = Omit<Command, "jobName">;
+/** Jobs whose commands are meant; null: all. */
+export type JobScope = readonly string[] | null;
+
+/** Characters of a payload that lists carry. */
+const payloadCut = 500;
+const quickViewMost = 100;
+/** Commands of a chain that are shown; longer ones end in their newest. */
+const chainMost = 100;
 
 const iso = (at: number): string => new Date(at).toISOString();
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
+const isOpen = (state: CommandRow["state"]): boolean => commandLists.queued.some((each) => each === state);
 
 export function viewOf(row: CommandRow, now: number): QueuedCommand {
   return {
@@ -52,8 +38,8 @@ export function viewOf(row: CommandRow, now: number): QueuedCommand {
     startedDate: isoOrNull(row.startedDate),
     completedDate: isoOrNull(row.completedDate),
     state: row.state,
-    age: Math.floor((now - row.queuedDate) / 60_000),
-    tags: row.tags,
+    age: Math.max(0, Math.floor((now - row.queuedDate) / 60_000)),
+    tags: [...row.tags],
     environment: row.environment,
     processingGroup: row.processingGroup,
     scheduledTime: isoOrNull(row.scheduledTime),
@@ -62,12 +48,18 @@ export function viewOf(row: CommandRow, now: number): QueuedCommand {
     prerequisiteBatchId: row.prerequisiteBatchId,
     message: row.message,
     attempt: row.attempt,
-    progress: row.progress,
+    isStuck: isOpen(row.state) && (row.strikes > 0 || (row.leaseUntil !== null && row.leaseUntil <= now)),
   };
 }
 
 const isoSql = (column: SQL) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
-const columns: PagedColumns = {
+// Literals, so that SQLite uses the partial indexes of the states.
+const inStates = (list: CommandList) =>
+  sql.raw(`state IN (${commandLists[list].map((each) => `'${each}'`).join(", ")})`);
+const inScope = (scope: JobScope): SQL | undefined =>
+  scope === null ? undefined : sql`job_id in (select value from json_each(${JSON.stringify(scope)}))`;
+
+const columnsAt = (now: number): PagedColumns => ({
   id: { sql: commands.id, kind: "text" },
   commandType: { sql: commands.commandType, kind: "text" },
   category: { sql: commands.category, kind: "text" },
@@ -76,46 +68,160 @@ const columns: PagedColumns = {
   correlationId: { sql: commands.correlationId, kind: "text" },
   state: { sql: commands.state, kind: "text" },
   priority: { sql: commands.priority, kind: "number" },
+  prerequisite: { sql: commands.prerequisite, kind: "text" },
   processingGroup: { sql: commands.processingGroup, kind: "text" },
   batchId: { sql: commands.batchId, kind: "text" },
+  tags: { sql: commands.tags, kind: "text" },
+  payload: { sql: commands.payload, kind: "text" },
   message: { sql: commands.message, kind: "text" },
+  attempt: { sql: commands.attempt, kind: "number" },
   sequence: { sql: commands.sequence, kind: "number" },
+  age: { sql: sql`((${now} - queued_date) / 60000)`, kind: "number" },
+  isStuck: { sql: sql`(strikes > 0 or coalesce(lease_until <= ${now}, 0))`, kind: "boolean" },
   queuedDate: { sql: isoSql(sql`queued_date`), kind: "moment" },
   startedDate: { sql: isoSql(sql`started_date`), kind: "moment" },
   completedDate: { sql: isoSql(sql`completed_date`), kind: "moment" },
   scheduledTime: { sql: isoSql(sql`scheduled_time`), kind: "moment" },
-};
+});
 
-/** One page of commands in the given states, in the order they were enqueued unless the request says otherwise. */
-export function listCommands(
-  store: QueueStore,
-  filter: { states: readonly CommandState[]; jobId?: string | undefined; request: PagedRequest },
-  now: number,
-): PagedResult<QueuedCommand> {
-  const query = pagedQuery(columns, filter.request, {
-    searched: ["commandType", "targetEntityId", "jobId", "correlationId", "message"],
-    standardOrder: "sequence",
+/**
+ * The SQL of a list's request. Pure: the call's handler runs it too, before it asks the queue.
+ * @throws Refusal 422 for a property or a value that cannot be filtered or sorted by.
+ */
+export function listQuery(list: CommandList, request: PagedRequest, now: number): PagedQuery {
+  return pagedQuery(columnsAt(now), request, {
+    searched: ["id", "commandType", "targetEntityId", "jobId", "correlationId", "message"],
+    standardOrder: list === "queued" ? "sequence" : "-sequence",
     tieBreak: commands.sequence,
   });
-  const inScope = and(
-    inArray(commands.state, [...filter.states]),
-    filter.jobId === undefined ? undefined : sql`${commands.jobId} = ${filter.jobId}`,
-  );
-  const where = and(inScope, query.where);
-  const rows = store.db
-    .select()
-    .from(commands)
-    .where(where)
-    .orderBy(...query.orderBy)
-    .limit(query.limit)
-    .offset(query.offset)
-    .all();
-  const total = store.db.select({ n: count() }).from(commands).where(where).get()?.n ?? 0;
-  const all = store.db.select({ n: count() }).from(commands).where(inScope).get()?.n ?? 0;
-  return toPagedResult(
-    rows.map((row) => viewOf(row, now)),
-    filter.request,
-    total,
-    all,
-  );
+}
+
+/** What screens read of the queue. */
+export class CommandViews {
+  readonly #db: DrizzleSqliteDODatabase;
+  readonly #figures: QueueFigures;
+
+  constructor(storage: DurableObjectStorage, figures: QueueFigures) {
+    this.#db = drizzle(storage);
+    this.#figures = figures;
+  }
+
+  /** Whole, with their payloads, in the order they were queued. */
+  byIds(ids: readonly string[], now: number): QueuedCommand[] {
+    return this.#db
+      .select()
+      .from(commands)
+      .where(sql`id in (select value from json_each(${JSON.stringify(ids)}))`)
+      .orderBy(sql`sequence`)
+      .all()
+      .map((row) => viewOf(row, now));
+  }
+
+  /** One page; queued commands oldest first and others newest first unless the request says otherwise. */
+  page(list: CommandList, request: PagedRequest, scope: JobScope, now: number): PagedResult<QueuedCommand> {
+    const query = listQuery(list, request, now);
+    const all = and(inStates(list), inScope(scope));
+    const where = and(all, query.where);
+    const rows = this.#select(where)
+      .orderBy(...query.orderBy)
+      .limit(query.limit)
+      .offset(query.offset)
+      .all();
+    const unfiltered =
+      scope === null ? commandLists[list].reduce((sum, state) => sum + this.#figures.of(state), 0) : this.#count(all);
+    const matching = query.where === undefined ? unfiltered : this.#count(where);
+    return toPagedResult(
+      rows.map((row) => viewOf(row, now)),
+      request,
+      matching,
+      unfiltered,
+    );
+  }
+
+  /** Sequences of everything that a list's filters match. */
+  matching(list: CommandList, request: PagedRequest, scope: JobScope, now: number): number[] {
+    const where = and(inStates(list), inScope(scope), listQuery(list, request, now).where);
+    return this.#db
+      .select({ sequence: commands.sequence })
+      .from(commands)
+      .where(where)
+      .all()
+      .map((row) => row.sequence);
+  }
+
+  /** Commands of one job in every state, or of the scope where they are Pending or InProgress (Blocked are hidden). */
+  quickView(jobId: string | null, scope: JobScope, now: number): QueuedCommand[] {
+    const where =
+      jobId === null
+        ? and(inStates("queued"), sql`state <> 'Blocked'`, inScope(scope))
+        : sql`job_id = ${jobId} and state <> 'Blocked'`;
+    return this.#select(where)
+      .orderBy(sql`state = 'InProgress' desc`, jobId === null ? sql`sequence` : sql`sequence desc`)
+      .limit(quickViewMost)
+      .all()
+      .map((row) => viewOf(row, now));
+  }
+
+  /** Commands that are not settled, by type, within a scope. */
+  typesOf(scope: JobScope): { name: string; count: number }[] {
+    return this.#db
+      .select({ name: commands.commandType, count: count() })
+      .from(commands)
+      .where(and(inStates("queued"), inScope(scope)))
+      .groupBy(commands.commandType)
+      .orderBy(commands.commandType)
+      .all();
+  }
+
+  countIn(list: CommandList, scope: JobScope): number {
+    return this.#count(and(inStates(list), inScope(scope)));
+  }
+
+  oldestQueued(): string | null {
+    const row = this.#db
+      .select({ at: commands.queuedDate })
+      .from(commands)
+      .where(inStates("queued"))
+      .orderBy(sql`sequence`)
+      .limit(1)
+      .get();
+    return row ? iso(row.at) : null;
+  }
+
+  /** Whether commands of a job or a target are still queued; null: the queue knows nothing of the kind. */
+  hasQueued(id: string): boolean {
+    const where = and(inStates("queued"), sql`(job_id = ${id} or target_entity_id = ${id})`);
+    return this.#db.select({ id: commands.id }).from(commands).where(where).limit(1).get() !== undefined;
+  }
+
+  /** What a command waits for, over commands and batches, and which of them holds it up. */
+  chain(id: string, now: number): Omit<CommandChain, "commands"> & { commands: QueuedCommand[] } {
+    const before = sql`with recursive chain (id, prerequisite, batch) as (
+      select id, prerequisite, prerequisite_batch_id from commands where id = ${id}
+      union select c.id, c.prerequisite, c.prerequisite_batch_id from chain join commands c
+        on c.id = chain.prerequisite or c.batch_id = chain.batch
+    )`;
+    const ids = this.#db.all<{ id: string }>(
+      sql`${before} select chain.id id from chain join commands on commands.id = chain.id order by sequence desc limit ${chainMost}`,
+    );
+    const rows = this.byIds(
+      ids.map((row) => row.id),
+      now,
+    );
+    const target = rows.find((row) => row.id === id);
+    const settled = !target || target.state === "Completed";
+    // Those before it that nothing holds up themselves: one that stopped is the cause rather than one that goes on.
+    const open = rows.filter((row) => row.state !== "Completed" && row.state !== "Blocked" && row.id !== id);
+    const stopped = open.find((row) => row.state === "Error" || row.state === "Canceled");
+    return { commands: rows, blockingId: settled ? null : ((stopped ?? open[0])?.id ?? null) };
+  }
+
+  #select(where: SQL | undefined) {
+    const columns = { ...getTableColumns(commands), payload: sql<string>`substr(payload, 1, ${payloadCut})` };
+    return this.#db.select(columns).from(commands).where(where).$dynamic();
+  }
+
+  #count(where: SQL | undefined): number {
+    return this.#db.select({ n: count() }).from(commands).where(where).get()?.n ?? 0;
+  }
 }

@@ -23,6 +23,17 @@ export interface CommandTarget {
   startCommand(command: StartCommand): Promise<StartAnswer>;
 }
 
+/** A target that takes the commands claimed for it in one call; it answers each, in their order. */
+export interface ListTarget {
+  startCommands(commands: readonly StartCommand[]): Promise<StartAnswer[]>;
+}
+
+/** Names a claim in lists of completions: the command and its fencing token. */
+export interface Claimed {
+  readonly commandId: string;
+  readonly token: number;
+}
+
 /** "continue": go on. "canceled": stop, undo nothing that is committed. "lost": somebody else holds the command now. */
 export type HeartbeatAnswer = "continue" | "canceled" | "lost";
 /** "done": also for a completion that was already recorded with this token. "lost": refused, nothing changed. */

@@ -127,9 +127,9 @@ async function perform({ name, proq, model }: Run, step: Action): Promise<void> 
   }
 }
 
-async function standings({ name, proq }: Run): Promise<{ id: string; state: CommandState; claims: number }[]> {
-  const page = await proq.list({ states: [...commandStates], jobId: name, request: { pageNumber: 1, pageSize: 200 } });
-  return page.collection.map(({ id, state, attempt }) => ({ id, state, claims: attempt }));
+async function standings({ proq, model }: Run): Promise<{ id: string; state: CommandState; claims: number }[]> {
+  const rows = await proq.commandsById(model.commands.map(({ id }) => id));
+  return rows.map(({ id, state, attempt }) => ({ id, state, claims: attempt }));
 }
 
 describe("the queue and its model", () => {

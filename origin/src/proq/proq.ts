@@ -1,22 +1,32 @@
 import { DurableObject } from "cloudflare:workers";
-import { sql } from "drizzle-orm";
-import type { PagedRequest, PagedResult } from "@paygauge/api-types/entities/paging";
-import type { CommandState } from "@paygauge/api-types/states";
+import type { CommandList } from "@paygauge/api-types/entities/proq";
+import { commandListNames, commandLists } from "@paygauge/api-types/entities/proq";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { Env } from "../env.ts";
 import { delayAfter, idleRule } from "./backoff.ts";
-import { listCommands, viewOf, type QueuedCommand } from "./command-view.ts";
-import type { CommandTarget, EnqueueCommand, HeartbeatAnswer, SettleAnswer } from "./contract.ts";
+import { CommandViews, type JobScope } from "./command-view.ts";
+import type { Claimed, EnqueueCommand, HeartbeatAnswer, SettleAnswer, StartAnswer, StartCommand } from "./contract.ts";
 import { checkEnqueue } from "./enqueue-rules.ts";
+import { QueueFigures } from "./queue-figures.ts";
 import { migrateQueue } from "./queue-migrations.ts";
-import { QueueStore } from "./queue-store.ts";
-import { commands, type CommandRow } from "./queue-tables.ts";
-import { targetOf } from "./targets.ts";
-import { cancel, claim, complete, expire, fail, holding, retry, unblock, type Change } from "./transitions.ts";
+import type { QueueRow } from "./queue-rows.ts";
+import { QueueStore, type ClaimRow } from "./queue-store.ts";
+import { targetOf, type Target } from "./targets.ts";
+import {
+  cancel,
+  claim,
+  complete,
+  expire,
+  fail,
+  holding,
+  retry,
+  unblock,
+  type Change,
+  type Standing,
+} from "./transitions.ts";
 
 /** Commands in progress at one time, over all jobs. */
 const inProgressMost = 64;
-/** A page of quick-view commands. */
-const quickViewMost = 100;
 
 export interface EnqueueAnswer {
   readonly enqueued: string[];
@@ -24,28 +34,33 @@ export interface EnqueueAnswer {
   readonly known: string[];
 }
 
-export interface QueueCounts {
-  readonly queuedCommandsCount: number;
-  readonly queuedCompletedCommandsCount: number;
-  readonly queuedErrorCommandsCount: number;
-  readonly byState: Partial<Record<CommandState, number>>;
-  readonly byType: { name: string; count: number }[];
-  readonly isRunning: boolean;
+/** What a change of many commands did; `runs` are the jobs and batches that it touched. */
+export interface ChangedCommands {
+  readonly count: number;
+  readonly runs: readonly { readonly jobId: string; readonly batchId: string }[];
 }
+
+type Rule = (row: QueueRow, now: number) => Change;
 
 /**
  * The queue of background commands: one object with SQLite and one alarm (design page "engine", section 1).
  * Every change is one transactionSync; the alarm is set in `finally`, so that no accepted command is ever forgotten.
  */
 export class ProQ extends DurableObject<Env> {
+  readonly #figures: QueueFigures;
   readonly #store: QueueStore;
+  readonly #views: CommandViews;
   #idleTimes = 0;
   #lastWork = Date.now();
+  /** When the alarm that is set will ring, ms since 1970; null: not known. */
+  #alarmAt: number | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     void ctx.blockConcurrencyWhile(async () => migrateQueue(ctx.storage));
-    this.#store = new QueueStore(ctx.storage);
+    this.#figures = new QueueFigures(ctx.storage.sql);
+    this.#store = new QueueStore(ctx.storage.sql, this.#figures);
+    this.#views = new CommandViews(ctx.storage, this.#figures);
   }
 
   /** Milliseconds since 1970; every rule of the queue reads this clock. */
@@ -54,7 +69,7 @@ export class ProQ extends DurableObject<Env> {
   }
 
   /** Which object runs a command. */
-  protected targetOf(command: CommandRow): CommandTarget {
+  protected targetOf(command: Pick<QueueRow, "commandType" | "jobId">): Target {
     return targetOf(this.env, command);
   }
 
@@ -65,14 +80,16 @@ export class ProQ extends DurableObject<Env> {
   enqueue(list: readonly EnqueueCommand[]): EnqueueAnswer {
     const checked = list.map(checkEnqueue);
     return this.#change((now) => {
+      const held = new Set(this.#store.findAll(checked.map(({ id }) => id)).map(({ id }) => id));
       const enqueued: string[] = [];
       const known: string[] = [];
       for (const command of checked) {
-        if (this.#store.find(command.id)) {
+        if (held.has(command.id)) {
           known.push(command.id);
           continue;
         }
         this.#store.insert(command, now, this.env.ENVIRONMENT);
+        held.add(command.id);
         enqueued.push(command.id);
       }
       return { enqueued, known };
@@ -80,26 +97,41 @@ export class ProQ extends DurableObject<Env> {
   }
 
   /** A sign of life: extends the lease. */
-  heartbeat(commandId: string, token: number, progress?: unknown): HeartbeatAnswer {
+  heartbeat(commandId: string, token: number): HeartbeatAnswer {
     const row = this.#store.find(commandId);
     if (!row) return "lost";
     const answer = holding(row, token);
     if (answer !== "continue") return answer;
-    const fields = { leaseUntil: this.now() + row.stuckTimeOutInSeconds * 1000, strikes: 0 };
-    this.#store.update(row, progress === undefined ? fields : { ...fields, progress: JSON.stringify(progress) });
+    this.#store.update(row, { leaseUntil: this.now() + row.stuckTimeOutInSeconds * 1000, strikes: 0 });
     return answer;
   }
 
   /** Records a completion once and unblocks what waited for it, in the same transaction. */
   complete(commandId: string, token: number): SettleAnswer {
+    return this.completeMany([{ commandId, token }])[0] ?? "lost";
+  }
+
+  /** Many completions in one transaction; an answer for each, in their order. */
+  completeMany(list: readonly Claimed[]): SettleAnswer[] {
     return this.#change((now) => {
-      const row = this.#store.find(commandId);
-      if (!row) return "lost";
-      const { answer, change } = complete(row, token, now);
-      if (!change) return answer;
-      this.#store.update(row, change);
-      for (const next of this.#store.unblockedBy(row)) this.#store.update(next, unblock(next));
-      return answer;
+      const rows = new Map(this.#store.findAll(list.map(({ commandId }) => commandId)).map((row) => [row.id, row]));
+      const done: { row: QueueRow; change: Partial<Standing> }[] = [];
+      const answers = list.map(({ commandId, token }): SettleAnswer => {
+        const row = rows.get(commandId);
+        if (!row) return "lost";
+        const { answer, change } = complete(row, token, now);
+        if (change) done.push({ row, change });
+        // The same completion twice in one list is answered like one that was recorded before.
+        if (change) rows.set(commandId, { ...row, ...change });
+        return answer;
+      });
+      if (done.length === 0) return answers;
+      this.#store.updateAll(done);
+      this.#store.updateAll(
+        this.#store.unblockedBy(done.map(({ row }) => row)).map((row) => ({ row, change: unblock(row) })),
+      );
+      this.#figures.ended(now, { completed: done.length, errors: 0 });
+      return answers;
     });
   }
 
@@ -108,29 +140,44 @@ export class ProQ extends DurableObject<Env> {
       const row = this.#store.find(commandId);
       if (!row) return "lost";
       const { answer, change } = fail(row, { token, message: message.slice(0, 2000), retryable }, now, row.retry);
-      if (change) this.#store.update(row, change);
+      if (change) this.#apply(row, change, now);
       return answer;
     });
   }
 
   /** Cancels everything of a job that is not Completed; gives the number of commands. */
   cancelJob(jobId: string): number {
-    return this.#changeJob(jobId, cancel);
+    return this.#changeAll(() => this.#store.ofJob(jobId), cancel).count;
   }
 
   /** Puts a job's Error and Canceled commands back to Pending; gives their number. */
   resumeJob(jobId: string): number {
-    return this.#changeJob(jobId, retry);
+    return this.#changeAll(() => this.#store.ofJob(jobId), retry).count;
   }
 
   /** Puts one Error or Canceled command back to Pending; false for any other. */
   retry(commandId: string): boolean {
-    return this.#changeOne(commandId, retry);
+    return this.#changeAll(() => this.#store.findAll([commandId]), retry).count > 0;
   }
 
   /** Cancels one command; false where it is settled. */
   cancel(commandId: string): boolean {
-    return this.#changeOne(commandId, cancel);
+    return this.#changeAll(() => this.#store.findAll([commandId]), cancel).count > 0;
+  }
+
+  /**
+   * Retries or cancels everything that a list's filters match. `most` is the number that a person agreed to: where
+   * more match by now, nothing is changed and `matching` says how many.
+   */
+  changeMatching(
+    what: "retry" | "cancel",
+    of: { list: CommandList; request: PagedRequest; scope: JobScope },
+    most: number,
+  ): ChangedCommands & { matching: number } {
+    const found = this.#views.matching(of.list, of.request, of.scope, this.now());
+    if (found.length > most) return { count: 0, runs: [], matching: found.length };
+    const changed = this.#changeAll(() => this.#store.bySequence(found), what === "retry" ? retry : cancel);
+    return { ...changed, matching: found.length };
   }
 
   /** Pauses or resumes claiming; commands in progress go on. */
@@ -138,45 +185,69 @@ export class ProQ extends DurableObject<Env> {
     this.#change(() => this.#store.setSetting("paused", isRunning ? 0 : 1));
   }
 
-  get(commandId: string): QueuedCommand | null {
-    const row = this.#store.find(commandId);
-    return row ? viewOf(row, this.now()) : null;
+  get(commandId: string) {
+    return this.#views.byIds([commandId], this.now())[0] ?? null;
   }
 
-  /** Those of the ids that the queue knows, in no order. */
-  commandsById(ids: readonly string[]): QueuedCommand[] {
-    return ids.flatMap((id) => this.get(id) ?? []);
+  /** Those of the ids that the queue knows, in the order they were queued. */
+  commandsById(ids: readonly string[]) {
+    return this.#views.byIds(ids, this.now());
   }
 
-  list(filter: { states: CommandState[]; jobId?: string; request: PagedRequest }): PagedResult<QueuedCommand> {
-    return listCommands(this.#store, filter, this.now());
+  list(list: CommandList, request: PagedRequest, scope: JobScope = null) {
+    return this.#views.page(list, request, scope, this.now());
   }
 
-  /** Commands of a job in every state, or of all jobs where they are Pending or InProgress (Blocked are hidden). */
-  quickView(jobId?: string): QueuedCommand[] {
-    const where = jobId === undefined ? sql`state in ('InProgress', 'Pending')` : sql`job_id = ${jobId}`;
-    const rows = this.#store.db
-      .select()
-      .from(commands)
-      .where(where)
-      .orderBy(sql`state = 'InProgress' desc`, sql`sequence`);
-    return rows
-      .limit(quickViewMost)
-      .all()
-      .map((row) => viewOf(row, this.now()));
+  /** Commands of a job, or of all jobs of the scope where they are Pending or InProgress; Blocked ones are hidden. */
+  quickView(jobId: string | null, scope: JobScope = null) {
+    return this.#views.quickView(jobId, scope, this.now());
   }
 
-  counts(): QueueCounts {
-    const byState = this.#store.counts();
-    const of = (...states: CommandState[]) => states.reduce((sum, state) => sum + (byState[state] ?? 0), 0);
+  chain(commandId: string) {
+    return this.#views.chain(commandId, this.now());
+  }
+
+  hasQueued(id: string): boolean {
+    return this.#views.hasQueued(id);
+  }
+
+  /** Commands that are not settled, by type. */
+  openTypes(scope: JobScope = null): { name: string; count: number }[] {
+    return scope === null ? this.#figures.byType(commandLists.queued) : this.#views.typesOf(scope);
+  }
+
+  /** Every type that the queue holds commands of. */
+  types(): string[] {
+    return this.#figures.types();
+  }
+
+  /** Commands in each of the three lists. */
+  listCounts(scope: JobScope = null): Record<CommandList, number> {
+    const of = (list: CommandList) =>
+      scope === null
+        ? commandLists[list].reduce((sum, state) => sum + this.#figures.of(state), 0)
+        : this.#views.countIn(list, scope);
+    const [queued, error, completed] = commandListNames.map(of);
+    return { queued: queued ?? 0, error: error ?? 0, completed: completed ?? 0 };
+  }
+
+  /** The figures of the monitor's head. */
+  figures() {
+    const now = this.now();
+    const hour = this.#figures.minutes(now, 60);
     return {
-      queuedCommandsCount: of("Blocked", "Pending", "InProgress"),
-      queuedCompletedCommandsCount: of("Completed"),
-      queuedErrorCommandsCount: of("Error"),
-      byState,
-      byType: this.#store.countsByType(),
-      isRunning: this.#isRunning(),
+      isRunning: this.isRunning(),
+      inProgressCount: this.#figures.of("InProgress"),
+      inProgressMost,
+      oldestQueuedDate: this.#views.oldestQueued(),
+      completedToday: this.#figures.completedSince(new Date(now).setUTCHours(0, 0, 0, 0)),
+      errorsLastHour: hour.reduce((sum, { errors }) => sum + errors, 0),
+      hour,
     };
+  }
+
+  isRunning(): boolean {
+    return (this.#store.setting("paused") ?? 0) === 0;
   }
 
   /** Back-off of the runner itself while nothing can be claimed; delays in milliseconds. */
@@ -192,40 +263,45 @@ export class ProQ extends DurableObject<Env> {
   }
 
   override alarm(): void {
+    this.#alarmAt = null;
     this.#idleTimes += 1;
     this.#pump();
   }
 
-  #isRunning(): boolean {
-    return (this.#store.setting("paused") ?? 0) === 0;
+  #apply(row: QueueRow, change: Partial<Standing>, now: number): void {
+    this.#store.update(row, change);
+    if (change.state === "Error") this.#figures.ended(now, { completed: 0, errors: 1 });
   }
 
-  #changeJob(jobId: string, rule: (row: CommandRow, now: number) => Change): number {
+  #changeAll(find: () => readonly QueueRow[], rule: Rule): ChangedCommands {
     return this.#change((now) => {
-      let count = 0;
-      for (const row of this.#store.ofJob(jobId)) {
+      const changes = find().flatMap((row) => {
         const change = rule(row, now);
-        if (!change) continue;
-        this.#store.update(row, change);
-        count += 1;
+        return change ? [{ row, change }] : [];
+      });
+      this.#store.updateAll(changes);
+      const runs = new Map<string, { jobId: string; batchId: string }>();
+      for (const { row } of changes) {
+        if (row.jobId !== null && row.batchId !== null)
+          runs.set(row.batchId, { jobId: row.jobId, batchId: row.batchId });
       }
-      return count;
+      return { count: changes.length, runs: [...runs.values()] };
     });
   }
 
-  #changeOne(commandId: string, rule: (row: CommandRow, now: number) => Change): boolean {
-    return this.#change((now) => {
-      const row = this.#store.find(commandId);
-      const change = row ? rule(row, now) : null;
-      if (row && change) this.#store.update(row, change);
-      return change !== null;
-    });
+  #transact<T>(work: () => T): T {
+    try {
+      return this.ctx.storage.transactionSync(work);
+    } catch (error) {
+      this.#figures.forget();
+      throw error;
+    }
   }
 
   /** One transaction, then a look at what may start now. Storage writes of one turn are committed together. */
   #change<T>(work: (now: number) => T): T {
     try {
-      return this.ctx.storage.transactionSync(() => work(this.now()));
+      return this.#transact(() => work(this.now()));
     } finally {
       this.#pump();
     }
@@ -234,48 +310,91 @@ export class ProQ extends DurableObject<Env> {
   /** Expires leases, claims what may start and hands it over. Never waits: a slow target delays nobody. */
   #pump(): void {
     try {
-      const claimed = this.ctx.storage.transactionSync(() => this.#claim(this.now()));
-      for (const row of claimed) this.ctx.waitUntil(this.#dispatch(row));
+      const claimed = this.#transact(() => this.#claim(this.now()));
       if (claimed.length > 0) {
         this.#idleTimes = 0;
         this.#lastWork = this.now();
       }
+      this.#handOver(claimed);
     } finally {
       this.#arm();
     }
   }
 
-  #claim(now: number): CommandRow[] {
+  #claim(now: number): ClaimRow[] {
     for (const row of this.#store.expired(now)) {
       const change = expire(row, now, row.retry);
-      if (change) this.#store.update(row, change);
+      if (change) this.#apply(row, change, now);
     }
-    const room = inProgressMost - this.#store.inProgressCount();
-    if (room <= 0 || !this.#isRunning()) return [];
-    return this.#store.claimable(now, room).map((row) => {
+    const room = inProgressMost - this.#figures.of("InProgress");
+    if (room <= 0 || !this.isRunning()) return [];
+    const claimed = this.#store.claimable(now, room).map((row) => {
       const change = claim(row, now, row.stuckTimeOutInSeconds * 1000);
-      this.#store.update(row, change);
-      return { ...row, ...change };
+      return { row, change };
     });
+    this.#store.updateAll(claimed);
+    return claimed.map(({ row, change }) => ({ ...row, ...change }));
   }
 
-  async #dispatch(row: CommandRow): Promise<void> {
-    const { id, token, commandType, payload, attempt } = row;
+  #handOver(claimed: readonly ClaimRow[]): void {
+    const lists = new Map<string, { target: Extract<Target, { takes: "lists" }>; rows: ClaimRow[] }>();
+    for (const row of claimed) {
+      try {
+        const target = this.targetOf(row);
+        if (target.takes === "one") {
+          const { object } = target;
+          this.ctx.waitUntil(
+            this.#dispatch([row], (list) => Promise.all(list.map((each) => object.startCommand(each)))),
+          );
+          continue;
+        }
+        const group = lists.get(target.name);
+        if (group) group.rows.push(row);
+        else lists.set(target.name, { target, rows: [row] });
+      } catch (error) {
+        this.ctx.waitUntil(this.#dispatch([row], () => Promise.reject(error)));
+      }
+    }
+    for (const { target, rows } of lists.values())
+      this.ctx.waitUntil(this.#dispatch(rows, (list) => target.object.startCommands(list)));
+  }
+
+  async #dispatch(
+    rows: readonly ClaimRow[],
+    send: (list: readonly StartCommand[]) => Promise<StartAnswer[]>,
+  ): Promise<void> {
     try {
-      const answer = await this.targetOf(row).startCommand({ commandId: id, token, commandType, payload, attempt });
-      if (answer.state === "applied") this.complete(id, token);
+      const answers = await send(
+        rows.map(({ id, token, commandType, payload, attempt }) => ({
+          commandId: id,
+          token,
+          commandType,
+          payload,
+          attempt,
+        })),
+      );
+      const applied = rows.filter((_row, index) => answers[index]?.state === "applied");
+      if (applied.length > 0) this.completeMany(applied.map(({ id, token }) => ({ commandId: id, token })));
     } catch (error) {
-      console.error(JSON.stringify({ event: "dispatch-failed", commandId: id, message: String(error) }));
-      this.fail(id, token, error instanceof Error ? error.message : String(error), true);
+      const message = error instanceof Error ? error.message : String(error);
+      console.error(JSON.stringify({ event: "dispatch-failed", commandIds: rows.map(({ id }) => id), message }));
+      for (const { id, token } of rows) this.fail(id, token, message, true);
     }
   }
 
-  /** The alarm stands at the next scheduled command, lease expiry or idle look; without open commands there is none. */
+  /**
+   * The alarm stands at the next scheduled command, lease expiry or idle look; without open commands there is none.
+   * One that rings earlier already is left alone: it looks, and sets itself anew.
+   */
   #arm(): void {
     const now = this.now();
     const { scheduled, lease, isOpen } = this.#store.dueMoments(now);
     const look = isOpen ? now + delayAfter(this.#idleTimes + 1, idleRule) : null;
     const moments = [scheduled, lease, look].filter((at) => at !== null);
-    if (moments.length > 0) void this.ctx.storage.setAlarm(Date.now() + Math.max(0, Math.min(...moments) - now));
+    if (moments.length === 0) return;
+    const at = Date.now() + Math.max(0, Math.min(...moments) - now);
+    if (this.#alarmAt !== null && this.#alarmAt <= at) return;
+    this.#alarmAt = at;
+    void this.ctx.storage.setAlarm(at);
   }
 }

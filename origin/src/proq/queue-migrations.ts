@@ -19,6 +19,26 @@ export const queueMigrations: readonly (readonly string[])[] = [
     "CREATE INDEX commands_state ON commands (state, sequence)",
     "CREATE TABLE queue_settings (name TEXT PRIMARY KEY NOT NULL, value INTEGER NOT NULL)",
   ],
+  // A command changes its state twice at least: what each change must write again is kept as little as it can be.
+  [
+    "DROP INDEX commands_claim",
+    "DROP INDEX commands_due",
+    "DROP INDEX commands_group",
+    "DROP INDEX commands_lease",
+    "DROP INDEX commands_batch",
+    "DROP INDEX commands_state",
+    `CREATE INDEX commands_claim ON commands (priority, sequence, not_before, processing_group)
+      WHERE state = 'Pending' AND waiting = 0`,
+    `CREATE INDEX commands_due ON commands (not_before)
+      WHERE state = 'Pending' AND waiting = 0 AND not_before > queued_date`,
+    "CREATE INDEX commands_in_progress ON commands (lease_until, processing_group) WHERE state = 'InProgress'",
+    "CREATE INDEX commands_batch ON commands (batch_id) WHERE batch_id IS NOT NULL",
+    `CREATE INDEX commands_batch_open ON commands (batch_id)
+      WHERE batch_id IS NOT NULL AND state <> 'Completed'`,
+    "CREATE INDEX commands_queued ON commands (sequence) WHERE state IN ('Blocked', 'Pending', 'InProgress')",
+    "CREATE INDEX commands_error ON commands (sequence) WHERE state = 'Error'",
+    `CREATE TABLE throughput (minute INTEGER PRIMARY KEY, completed INTEGER NOT NULL, errors INTEGER NOT NULL)`,
+  ],
 ];
 
 /** Brings an object's store up to date; call it inside blockConcurrencyWhile. */

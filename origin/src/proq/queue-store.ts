@@ -1,186 +1,226 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { drizzle, type DrizzleSqliteDODatabase } from "drizzle-orm/durable-sqlite";
-import type { CommandState } from "@paygauge/api-types/states";
 import type { EnqueueCommand } from "./contract.ts";
 import { rowOf } from "./enqueue-rules.ts";
-import { commands, queueSettings, type CommandRow } from "./queue-tables.ts";
+import { Prerequisites } from "./prerequisites.ts";
+import type { QueueFigures } from "./queue-figures.ts";
+import { queueRowColumns, queueRowOf, standingColumns, type QueueRow, type RawQueueRow } from "./queue-rows.ts";
 import type { Standing } from "./transitions.ts";
 
-/** The SQL of the queue. Everything here is synchronous and runs inside the caller's transactionSync. */
+/** The fields of a row that change. */
+export type RowChange = Partial<Standing>;
+/** A command that is handed over: its row with the text that its target needs. */
+export type ClaimRow = QueueRow & { readonly payload: string };
+
+/** Changes that are worth one statement for all; fewer go one by one, each with a shorter one. */
+const manyFrom = 4;
+
+/**
+ * The SQL of the queue's work, written by hand: a query builder costs more than the queries. Everything here is
+ * synchronous and runs inside the caller's transactionSync.
+ */
 export class QueueStore {
-  readonly db: DrizzleSqliteDODatabase;
+  readonly #sql: SqlStorage;
+  readonly #figures: QueueFigures;
+  readonly prerequisites: Prerequisites;
 
-  constructor(storage: DurableObjectStorage) {
-    this.db = drizzle(storage);
+  constructor(sql: SqlStorage, figures: QueueFigures) {
+    this.#sql = sql;
+    this.#figures = figures;
+    this.prerequisites = new Prerequisites(sql);
   }
 
-  find(id: string): CommandRow | undefined {
-    return this.db.select().from(commands).where(eq(commands.id, id)).get();
+  find(id: string): QueueRow | undefined {
+    return this.#rows("id = ?", id)[0];
   }
 
-  ofJob(jobId: string): CommandRow[] {
-    return this.db.select().from(commands).where(eq(commands.jobId, jobId)).orderBy(asc(commands.sequence)).all();
+  /** Those of the ids that the queue holds, in no order. */
+  findAll(ids: readonly string[]): QueueRow[] {
+    return ids.length === 1
+      ? this.#rows("id = ?", ids[0] ?? "")
+      : this.#rows("id IN (SELECT value FROM json_each(?))", JSON.stringify(ids));
   }
 
-  update(row: CommandRow, change: Partial<Standing> & { progress?: string }): void {
-    this.db.update(commands).set(change).where(eq(commands.sequence, row.sequence)).run();
+  ofJob(jobId: string): QueueRow[] {
+    return this.#rows("job_id = ? ORDER BY sequence", jobId);
+  }
+
+  bySequence(sequences: readonly number[]): QueueRow[] {
+    return this.#rows("sequence IN (SELECT value FROM json_each(?)) ORDER BY sequence", JSON.stringify(sequences));
+  }
+
+  expired(now: number): QueueRow[] {
+    return this.#rows("state = 'InProgress' AND lease_until <= ?", now);
+  }
+
+  update(row: QueueRow, change: RowChange): void {
+    this.updateAll([{ row, change }]);
+  }
+
+  /** Writes the changed fields of each row; rows whose changes have the same fields share a statement. */
+  updateAll(changes: readonly { readonly row: QueueRow; readonly change: RowChange }[]): void {
+    const shapes = new Map<string, { row: QueueRow; change: RowChange }[]>();
+    for (const each of changes) {
+      const shape = Object.keys(each.change).join();
+      const group = shapes.get(shape);
+      if (group) group.push(each);
+      else shapes.set(shape, [each]);
+      if (each.change.state) this.#figures.moved(each.row.commandType, each.row.state, each.change.state);
+    }
+    for (const group of shapes.values()) this.#write(group);
+  }
+
+  #write(group: readonly { readonly row: QueueRow; readonly change: RowChange }[]): void {
+    const [first] = group;
+    if (!first) return;
+    const names = Object.keys(standingColumns).filter((name): name is keyof typeof standingColumns =>
+      Object.hasOwn(first.change, name),
+    );
+    if (names.length === 0) return;
+    const valuesOf = (change: RowChange) =>
+      names.map((name) => {
+        const value = change[name] ?? null;
+        return typeof value === "boolean" ? Number(value) : value;
+      });
+    if (group.length < manyFrom) {
+      const sets = names.map((name) => `${standingColumns[name]} = ?`).join(", ");
+      const text = `UPDATE commands SET ${sets} WHERE sequence = ?`;
+      for (const { row, change } of group) this.#sql.exec(text, ...valuesOf(change), row.sequence);
+      return;
+    }
+    const sets = names.map((name, index) => `${standingColumns[name]} = c.value ->> ${index + 1}`).join(", ");
+    const list = group.map(({ row, change }) => [row.sequence, ...valuesOf(change)]);
+    this.#sql.exec(
+      `UPDATE commands SET ${sets} FROM json_each(?) c WHERE commands.sequence = c.value ->> 0`,
+      JSON.stringify(list),
+    );
   }
 
   /** @throws Error for a prerequisite that the queue does not hold, or that waits for the command itself. */
   insert(command: EnqueueCommand, now: number, environment: string): void {
-    this.#requireSource(command);
-    const isWaiting = !this.#isMet(command);
-    this.db.insert(commands).values(rowOf(command, { isWaiting, now, environment })).run();
-  }
-
-  #requireSource(command: EnqueueCommand): void {
-    const { id, prerequisite, prerequisiteBatchId, batchId } = command;
-    if (prerequisite && !this.find(prerequisite)) {
-      throw new Error(
-        `The command ${id} waits for ${prerequisite}, which is not in the queue. Enqueue that one first.`,
-      );
-    }
-    if (!prerequisiteBatchId) return this.#requireNoCycle(command);
-    const member = this.db
-      .select({ id: commands.id })
-      .from(commands)
-      .where(eq(commands.batchId, prerequisiteBatchId))
-      .limit(1)
-      .get();
-    if (!member || prerequisiteBatchId === batchId) {
-      throw new Error(
-        `The command ${id} waits for the batch ${prerequisiteBatchId}, which has no other command. Enqueue the batch first.`,
-      );
-    }
-    return this.#requireNoCycle(command);
-  }
-
-  /** A command that joins a batch must not wait for a command that itself waits for that batch. */
-  #requireNoCycle({ id, prerequisite, prerequisiteBatchId, batchId }: EnqueueCommand): void {
-    if (!batchId || (!prerequisite && !prerequisiteBatchId)) return;
-    const hit = this.db.get<{ id: string } | undefined>(sql`
-      with recursive before (id, prerequisite, batch) as (
-        select id, prerequisite, prerequisite_batch_id from commands
-          where id = ${prerequisite ?? null} or batch_id = ${prerequisiteBatchId ?? null}
-        union
-        select c.id, c.prerequisite, c.prerequisite_batch_id from before join commands c
-          on c.id = before.prerequisite or c.batch_id = before.batch
-      ) select id from before where batch = ${batchId} limit 1`);
-    if (hit) throw new Error(`The command ${id} would wait for itself: one before it waits for the batch ${batchId}.`);
-  }
-
-  #isMet({ prerequisite, prerequisiteBatchId }: EnqueueCommand): boolean {
-    if (prerequisite && this.find(prerequisite)?.state !== "Completed") return false;
-    if (!prerequisiteBatchId) return true;
-    const open = this.db
-      .select({ id: commands.id })
-      .from(commands)
-      .where(and(eq(commands.batchId, prerequisiteBatchId), sql`${commands.state} <> 'Completed'`))
-      .limit(1)
-      .get();
-    return !open;
+    const isWaiting = this.prerequisites.unmetBy(command);
+    const row = rowOf(command, { isWaiting, now, environment });
+    this.#sql.exec(
+      `INSERT INTO commands (id, command_type, category, target_entity_id, job_id, correlation_id, payload, priority,
+         prerequisite, prerequisite_batch_id, batch_id, tags, environment, processing_group, scheduled_time,
+         stuck_time_out_in_seconds, retry, queued_date, state, waiting, not_before)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      row.id,
+      row.commandType,
+      row.category,
+      row.targetEntityId,
+      row.jobId,
+      row.correlationId,
+      row.payload,
+      row.priority,
+      row.prerequisite,
+      row.prerequisiteBatchId,
+      row.batchId,
+      JSON.stringify(row.tags),
+      row.environment,
+      row.processingGroup,
+      row.scheduledTime,
+      row.stuckTimeOutInSeconds,
+      JSON.stringify(row.retry),
+      row.queuedDate,
+      row.state,
+      Number(row.waiting),
+      row.notBefore,
+    );
+    this.#figures.moved(row.commandType, null, row.state);
   }
 
   /**
    * Commands that may start now, best first: priority, then sequence, one per processing group and none of a group in
    * progress. The index answers in order; only where one group fills its whole page is every ready command ranked.
    */
-  claimable(now: number, most: number): CommandRow[] {
-    const ready = sql`state = 'Pending' and waiting = 0 and not_before <= ${now} and (processing_group is null or not exists
-      (select 1 from commands held where held.processing_group = commands.processing_group and held.state = 'InProgress'))`;
+  claimable(now: number, most: number): ClaimRow[] {
+    const ready = `state = 'Pending' AND waiting = 0 AND not_before <= ?1 AND (processing_group IS NULL OR
+      processing_group NOT IN (SELECT processing_group FROM commands WHERE state = 'InProgress' AND processing_group IS NOT NULL))`;
     const page = 4 * most;
-    const first = this.db
-      .select()
-      .from(commands)
-      .where(ready)
-      .orderBy(sql`priority`, sql`sequence`)
-      .limit(page)
-      .all();
-    const groups = new Set<string>();
-    const chosen = first.filter((row) => {
-      if (row.processingGroup === null) return true;
-      const isFirst = !groups.has(row.processingGroup);
-      groups.add(row.processingGroup);
-      return isFirst;
-    });
-    if (chosen.length >= most || first.length < page) return chosen.slice(0, most);
-    const best = this.db.all<{ sequence: number }>(sql`
-      select sequence from (select sequence, priority, row_number() over
-        (partition by coalesce('g' || processing_group, 'c' || sequence) order by priority, sequence) place
-        from commands where ${ready}) where place = 1 order by priority, sequence limit ${most}`);
-    const places = sql`(select value from json_each(${JSON.stringify(best.map((row) => row.sequence))}))`;
-    return this.db
-      .select()
-      .from(commands)
-      .where(inArray(commands.sequence, places))
-      .orderBy(sql`priority`, sql`sequence`)
-      .all();
-  }
-
-  inProgressCount(): number {
-    return this.db.get<{ n: number }>(sql`select count(*) n from commands where state = 'InProgress'`)?.n ?? 0;
-  }
-
-  expired(now: number): CommandRow[] {
-    return this.db
-      .select()
-      .from(commands)
-      .where(sql`state = 'InProgress' and lease_until <= ${now}`)
-      .all();
-  }
-
-  /** Commands whose last prerequisite this completion was. */
-  unblockedBy(done: CommandRow): CommandRow[] {
-    return this.db
-      .select()
-      .from(commands)
-      .where(
-        sql`waiting = 1 and (prerequisite = ${done.id} or prerequisite_batch_id = ${done.batchId})
-          and (prerequisite is null or exists
-            (select 1 from commands p where p.id = commands.prerequisite and p.state = 'Completed'))
-          and (prerequisite_batch_id is null or not exists
-            (select 1 from commands p where p.batch_id = commands.prerequisite_batch_id and p.state <> 'Completed'))`,
+    const first = this.#sql
+      .exec<{ sequence: number; processingGroup: string | null }>(
+        `SELECT sequence, processing_group processingGroup FROM commands WHERE ${ready} ORDER BY priority, sequence LIMIT ?2`,
+        now,
+        page,
       )
-      .all();
+      .toArray();
+    const groups = new Set<string>();
+    let chosen = first
+      .filter(({ processingGroup }) => {
+        if (processingGroup === null) return true;
+        const isFirst = !groups.has(processingGroup);
+        groups.add(processingGroup);
+        return isFirst;
+      })
+      .map((row) => row.sequence);
+    if (chosen.length < most && first.length === page) {
+      chosen = this.#sql
+        .exec<{ sequence: number }>(
+          `SELECT sequence FROM (SELECT sequence, priority, row_number() OVER
+             (PARTITION BY coalesce('g' || processing_group, 'c' || sequence) ORDER BY priority, sequence) place
+             FROM commands WHERE ${ready}) WHERE place = 1 ORDER BY priority, sequence LIMIT ?2`,
+          now,
+          most,
+        )
+        .toArray()
+        .map((row) => row.sequence);
+    }
+    return chosen.length === 0 ? [] : this.#claimRows(chosen.slice(0, most));
+  }
+
+  #claimRows(sequences: readonly number[]): ClaimRow[] {
+    return this.#sql
+      .exec<RawQueueRow & { payload: string }>(
+        `SELECT ${queueRowColumns}, payload FROM commands WHERE sequence IN (SELECT value FROM json_each(?))
+         ORDER BY priority, sequence`,
+        JSON.stringify(sequences),
+      )
+      .toArray()
+      .map((raw) => ({ ...queueRowOf(raw), payload: raw.payload }));
+  }
+
+  /** Commands whose last prerequisite these completions were. */
+  unblockedBy(done: readonly Pick<QueueRow, "id" | "batchId">[]): QueueRow[] {
+    if (!this.prerequisites.isAnyWaiting()) return [];
+    const batches = [...new Set(done.flatMap(({ batchId }) => (batchId === null ? [] : [batchId])))];
+    return this.#rows(
+      `waiting = 1 AND (prerequisite IN (SELECT value FROM json_each(?1)) OR prerequisite_batch_id IN (SELECT value FROM json_each(?2)))
+       AND (prerequisite IS NULL OR EXISTS
+         (SELECT 1 FROM commands p WHERE p.id = commands.prerequisite AND p.state = 'Completed'))
+       AND (prerequisite_batch_id IS NULL OR NOT EXISTS
+         (SELECT 1 FROM commands p WHERE p.batch_id = commands.prerequisite_batch_id AND p.state <> 'Completed'))`,
+      JSON.stringify(done.map(({ id }) => id)),
+      JSON.stringify(batches),
+    );
   }
 
   /** The next moments at which something becomes due by itself. */
   dueMoments(now: number): { scheduled: number | null; lease: number | null; isOpen: boolean } {
-    const scheduled = this.db.get<{ at: number | null }>(
-      sql`select min(not_before) at from commands where state = 'Pending' and waiting = 0 and not_before > ${now}`,
-    );
-    const lease = this.db.get<{ at: number | null }>(
-      sql`select min(lease_until) at from commands where state = 'InProgress'`,
-    );
-    const open = this.db.get(sql`select 1 one from commands where state = 'Pending' and waiting = 0 limit 1`);
-    return {
-      scheduled: scheduled?.at ?? null,
-      lease: lease?.at ?? null,
-      isOpen: open !== undefined || (lease?.at ?? null) !== null,
-    };
-  }
-
-  counts(): Partial<Record<CommandState, number>> {
-    const rows = this.db.all<{ state: CommandState; n: number }>(
-      sql`select state, count(*) n from commands group by state`,
-    );
-    return Object.fromEntries(rows.map((row) => [row.state, row.n]));
-  }
-
-  countsByType(): { name: string; count: number }[] {
-    return this.db.all(sql`select command_type name, count(*) count from commands
-      where state in ('Blocked', 'Pending', 'InProgress') group by command_type order by command_type`);
+    const [row] = this.#sql
+      .exec<{ scheduled: number | null; lease: number | null; open: number }>(
+        `SELECT (SELECT min(not_before) FROM commands
+             WHERE state = 'Pending' AND waiting = 0 AND not_before > queued_date AND not_before > ?) scheduled,
+           (SELECT min(lease_until) FROM commands WHERE state = 'InProgress') lease,
+           EXISTS (SELECT 1 FROM commands WHERE state = 'Pending' AND waiting = 0) open`,
+        now,
+      )
+      .toArray();
+    const lease = row?.lease ?? null;
+    return { scheduled: row?.scheduled ?? null, lease, isOpen: row?.open === 1 || lease !== null };
   }
 
   setting(name: string): number | null {
-    return this.db.select().from(queueSettings).where(eq(queueSettings.name, name)).get()?.value ?? null;
+    const [row] = this.#sql.exec<{ value: number }>("SELECT value FROM queue_settings WHERE name = ?", name).toArray();
+    return row?.value ?? null;
   }
 
   setSetting(name: string, value: number): void {
-    this.db
-      .insert(queueSettings)
-      .values({ name, value })
-      .onConflictDoUpdate({ target: queueSettings.name, set: { value } })
-      .run();
+    this.#sql.exec("INSERT OR REPLACE INTO queue_settings (name, value) VALUES (?, ?)", name, value);
+  }
+
+  #rows(where: string, ...values: SqlStorageValue[]): QueueRow[] {
+    return this.#sql
+      .exec<RawQueueRow>(`SELECT ${queueRowColumns} FROM commands WHERE ${where}`, ...values)
+      .toArray()
+      .map(queueRowOf);
   }
 }

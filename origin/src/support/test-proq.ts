@@ -1,6 +1,5 @@
-import type { CommandTarget } from "../proq/contract.ts";
 import { ProQ } from "../proq/proq.ts";
-import type { CommandRow } from "../proq/queue-tables.ts";
+import type { Target } from "../proq/targets.ts";
 import type { TestEnv } from "./test-env.ts";
 
 /** The product's queue with a clock that a test can move, handing its commands to an EffectTarget. */
@@ -14,10 +13,10 @@ export class TestProQ extends ProQ {
     return frozen ?? Date.now() + this.#ahead;
   }
 
-  protected override targetOf(command: CommandRow): CommandTarget {
+  protected override targetOf(command: { readonly jobId: string | null }): Target {
     // The binding exists in this Worker only.
     const { EFFECTS } = this.env as TestEnv;
-    return EFFECTS.get(EFFECTS.idFromName(command.jobId ?? "none"));
+    return { takes: "one", object: EFFECTS.get(EFFECTS.idFromName(command.jobId ?? "none")) };
   }
 
   /** Stops the clock: from now on it moves by `advance` alone. */
