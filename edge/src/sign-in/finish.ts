@@ -69,11 +69,25 @@ async function exchange(
   };
 }
 
-/** Ends the session that the browser still carries: a new sign-in never takes an old session id over (S18). */
-async function endFormer(c: Context<EdgeHono>, brand: string): Promise<void> {
+type Former = NonNullable<Awaited<ReturnType<typeof openCookie>>>;
+
+async function formerOf(c: Context<EdgeHono>, brand: string): Promise<Former | null> {
   const cookie = readCookie(c.req.header("cookie"), sessionCookie);
-  const former = cookie.kind === "value" ? await openCookie(c.env, brand, cookie.value) : null;
-  if (!former) return;
+  return cookie.kind === "value" ? openCookie(c.env, brand, cookie.value) : null;
+}
+
+/**
+ * True when another tab of this browser signed the same person in since this attempt began: the tabs then share that
+ * session. Were it ended for a second one, the tab that has just begun to load would find itself signed out (S19).
+ */
+async function isShared(c: Context<EdgeHono>, former: Former, person: string, startedAt: number): Promise<boolean> {
+  if (former.person !== person) return false;
+  const now = await sessionsOf(c.env, person).read(former.sid);
+  return now.state === "open" && now.record.createdAt >= startedAt;
+}
+
+/** Ends the session that the browser still carries: a new sign-in never takes an old session id over (S18). */
+async function endFormer(c: Context<EdgeHono>, former: Former): Promise<void> {
   forgetSession(former.sid);
   await sessionsOf(c.env, former.person).close(former.sid);
 }
@@ -100,7 +114,12 @@ export async function finishSignIn(c: Context<EdgeHono>): Promise<Response> {
   const person = `${profile.issuer}|${profile.subject}`;
   const told = await tellSignIn(c.env, { sub: person, sid: "", brand: brand.brandingKey, roles: null, profile });
   if (told.kind !== "known") return failed(headers);
-  await endFormer(c, brand.brandingKey);
+  const former = await formerOf(c, brand.brandingKey);
+  if (former && (await isShared(c, former, person, transaction.startedAt))) {
+    headers.set("location", transaction.callbackUrl);
+    return new Response(null, { status: 303, headers });
+  }
+  if (former) await endFormer(c, former);
   const record = await sessionsOf(c.env, person).open({
     brand: brand.brandingKey,
     environment: c.env.ENVIRONMENT,
