@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { columnMappingSchema, fileDialectSchema, ledgerKindSchema } from "@paygauge/api-types/entities/ledger";
 import { capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
+import { matchServices } from "@paygauge/api-types/entities/directory";
 import { schemes } from "@paygauge/api-types/entities/issuers";
 import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
 
 /** Command types of ProQ by step of the pipeline; a screen shows the last dotted segment. */
 export const commandTypes = {
+  Unpack: "Paygauge.Analysis.UnpackUploadCommand",
   Inspect: "Paygauge.Analysis.InspectUploadCommand",
   Check: "Paygauge.Analysis.CheckUploadCommand",
   Ingest: "Paygauge.Analysis.IngestLedgerCommand",
@@ -35,12 +37,22 @@ export const jobFacts = v.object({
 });
 export type JobFacts = v.InferOutput<typeof jobFacts>;
 
+export const unpackPayload = v.object({
+  ...fileFields,
+  job: jobFacts,
+  /** Id of the command that looks at what came out. */
+  inspectId: v.string(),
+});
+export type UnpackPayload = v.InferOutput<typeof unpackPayload>;
 export const inspectPayload = v.object({
   ...fileFields,
   job: jobFacts,
   dialect: v.nullable(fileDialectSchema),
   overrideRefusal: v.boolean(),
+  /** The text is the product's own CSV of a workbook: its delimiter and encoding are known. */
+  fromWorkbook: v.optional(v.boolean(), false),
 });
+export type InspectPayload = v.InferOutput<typeof inspectPayload>;
 export const checkPayload = v.object({
   ...fileFields,
   job: jobFacts,
@@ -52,6 +64,8 @@ export const runPayload = v.object({
   job: jobFacts,
   files: v.array(v.object({ ...fileFields, dialect: fileDialectSchema, mapping: columnMappingSchema })),
   directoryVersion: v.number(),
+  /** What acceptors are looked up in; payloads of before the choice mean the directory. */
+  matchService: v.optional(v.picklist(matchServices), "directory"),
   confidenceRulesetVersion: v.number(),
   scoringRulesetVersion: v.number(),
   issuer: v.object({
@@ -61,3 +75,24 @@ export const runPayload = v.object({
   }),
 });
 export type RunPayload = v.InferOutput<typeof runPayload>;
+
+/** What the commands of an upload have in common. */
+export function uploadCommand(jobId: string, uploadId: string, commandId: string) {
+  return {
+    id: commandId,
+    priority: 10,
+    category: "analysis",
+    targetEntityId: uploadId,
+    jobId,
+    correlationId: commandId,
+    processingGroup: `job:${jobId}`,
+    stuckTimeOutInSeconds: 120,
+    tags: ["upload"],
+  };
+}
+
+/** The look at a whole file; the id makes a repeated call queue it once. */
+export function inspectCommand(commandId: string, payload: InspectPayload) {
+  const common = uploadCommand(payload.job.jobId, payload.uploadId, commandId);
+  return { ...common, commandType: commandTypes.Inspect, payload: JSON.stringify(payload) };
+}

@@ -6,10 +6,12 @@ import { inspectStep } from "./steps/inspect-step.ts";
 import { matchStep } from "./steps/match-step.ts";
 import { publishableStep } from "./steps/publishable-step.ts";
 import { scoreStep } from "./steps/score-step.ts";
+import { unpackStep } from "./steps/unpack-step.ts";
 import type { Step } from "./steps/step.ts";
 
 /** What a job can do, by step; made once per object, since the ingest keeps its table of payees between slices. */
 export const pipeline = (): Record<PipelineStep, Step> => ({
+  Unpack: unpackStep,
   Inspect: inspectStep,
   Check: checkStep,
   Ingest: makeIngestStep(),

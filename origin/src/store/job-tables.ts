@@ -97,6 +97,8 @@ export const uploads = sqliteTable(
     refusal: text("refusal"),
     /** The mapping is that of an earlier file of this buyer with the same header. */
     mappingRemembered: flag("mapping_remembered").notNull().default(false),
+    /** Where the plain text is and what was taken off it, as JSON; null where the file is read as it came. */
+    unpacked: text("unpacked"),
     ...editable(),
   },
   (table) => [index("uploads_job").on(table.jobId, table.createdOn), index("uploads_digest").on(table.contentDigest)],

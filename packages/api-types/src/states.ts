@@ -36,6 +36,7 @@ export const jobMachine = {
 export const uploadStates = [
   "Receiving",
   "Received",
+  "Unpacking",
   "Inspecting",
   "Inspected",
   "Checking",
@@ -46,12 +47,13 @@ export const uploadStates = [
 export type UploadState = (typeof uploadStates)[number];
 export const uploadMachine = {
   Receiving: ["Received", "Discarded"],
-  Received: ["Inspecting", "Discarded"],
+  Received: ["Unpacking", "Inspecting", "Discarded"],
+  Unpacking: ["Inspecting", "Refused", "Discarded"],
   Inspecting: ["Inspected", "Refused", "Discarded"],
   Inspected: ["Inspecting", "Checking", "Discarded"],
   Checking: ["Checked", "Inspected", "Refused", "Discarded"],
   Checked: ["Inspecting", "Checking", "Discarded"],
-  Refused: ["Inspecting", "Discarded"],
+  Refused: ["Unpacking", "Inspecting", "Discarded"],
   Discarded: [],
 } as const satisfies Machine<UploadState>;
 

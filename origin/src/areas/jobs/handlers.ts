@@ -9,6 +9,7 @@ import { changedMeanwhile, invalid, notFound, Refusal } from "../../refusal.ts";
 import { guardOf, now } from "../../store/database.ts";
 import { pagedQuery } from "../../store/paged-query.ts";
 import { buyers, jobAssignments, jobs, uploadParts, uploads } from "../../store/schema.ts";
+import { keysOf } from "../../job/unpack/stored-file.ts";
 import { requireEdit, requireUploadSight, uploadPermission } from "../uploads/upload-access.ts";
 import { countJobs, jobColumns, jobOf, listItemOf, selectJobs } from "./job-view.ts";
 import { queueRun, runCommandId, runSteps } from "./job-run.ts";
@@ -117,7 +118,7 @@ export const jobsHandlers = {
     );
     await queueOf(env).cancelJob(job.id);
     await jobObjectOf(env, job.id).erase();
-    for (const file of files) await env.FILES.delete(file.key);
+    for (const file of files) await env.FILES.delete(keysOf(file.key));
     return answer;
   },
 

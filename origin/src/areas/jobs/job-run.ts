@@ -5,6 +5,7 @@ import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/enti
 import { queueOf, type Env } from "../../env.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { commandTypes, type RunPayload } from "../../job/commands.ts";
+import { plainFile } from "../../job/unpack/stored-file.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import { directoryVersions, issuers, jobs, rulesets } from "../../store/schema.ts";
@@ -49,8 +50,7 @@ async function payloadOf(db: Database, job: JobRow, files: readonly UploadRow[],
     job: await jobFactsOf(db, job),
     files: files.map((file) => ({
       uploadId: file.id,
-      r2Key: file.r2Key,
-      size: file.size,
+      ...plainFile(file),
       fileName: file.fileName,
       dialect: v.parse(fileDialectSchema, JSON.parse(file.dialect ?? "null")),
       mapping: v.parse(columnMappingSchema, JSON.parse(file.mapping ?? "null")),

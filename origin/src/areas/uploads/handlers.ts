@@ -7,7 +7,7 @@ import { invalid, Refusal } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
 import { rememberedMappings, uploads } from "../../store/schema.ts";
 import { requireEdit, requireState, requireUpload, requireUploadSight } from "./upload-access.ts";
-import { queueCheck, queueInspection } from "./upload-commands.ts";
+import { needsUnpacking, queueCheck, queueInspection, queueUnpacking } from "./upload-commands.ts";
 import { discard, joinParts, storePart } from "./upload-parts.ts";
 import { viewOf } from "./upload-view.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
@@ -60,6 +60,7 @@ export const uploadsHandlers = {
       check: null,
       refusal: null,
       mappingRemembered: false,
+      unpacked: null,
       createdOn: at,
       updatedOn: at,
       version: 1,
@@ -91,8 +92,12 @@ export const uploadsHandlers = {
     audit({ entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "complete" });
     if (row.state === "Receiving" || row.state === "Received") {
       await joinParts(env.FILES, db, row);
-      await db.update(uploads).set({ state: "Inspecting", updatedOn: now() }).where(eq(uploads.id, row.id));
-      await queueInspection(env, db, job, row, `inspect:${row.id}:1`, null, false);
+      const packed = await needsUnpacking(env, row);
+      const state = packed ? ("Unpacking" as const) : ("Inspecting" as const);
+      await db.update(uploads).set({ state, updatedOn: now() }).where(eq(uploads.id, row.id));
+      const inspectId = `inspect:${row.id}:1`;
+      if (packed) await queueUnpacking(env, db, job, row, `unpack:${row.id}:1`, inspectId);
+      else await queueInspection(env, db, job, row, inspectId, null, false);
     }
     return {
       ...answered,
@@ -119,26 +124,21 @@ export const uploadsHandlers = {
       ["Inspecting", "Inspected", "Checked", "Refused"],
       "The file is not ready to be looked at again. Wait until it has arrived and the present step is over.",
     );
+    const packed = await needsUnpacking(env, row);
     const answer = await write(
       { entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "inspect" },
       [
         db
           .update(uploads)
-          .set({ state: "Inspecting", refusal: null, check: null, updatedOn: now() })
+          .set({ state: packed ? "Unpacking" : "Inspecting", refusal: null, check: null, updatedOn: now() })
           .where(eq(uploads.id, row.id)),
       ],
       { ...answered, message: "The file is being read again." },
     );
     // Queued after the state is written, so that a quick command cannot be overtaken by it.
-    await queueInspection(
-      env,
-      db,
-      job,
-      row,
-      `inspect:${effectId}`,
-      body.dialect ?? null,
-      body.overrideRefusal ?? false,
-    );
+    const inspectId = `inspect:${effectId}`;
+    if (packed) await queueUnpacking(env, db, job, row, `unpack:${effectId}`, inspectId);
+    else await queueInspection(env, db, job, row, inspectId, body.dialect ?? null, body.overrideRefusal ?? false);
     return answer;
   },
 

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
 import { queueOf, type Env } from "../../env.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
-import { commandTypes, type JobFacts } from "../../job/commands.ts";
+import { commandTypes, inspectCommand, uploadCommand, type JobFacts, type UnpackPayload } from "../../job/commands.ts";
+import { containerOf, headLength } from "../../job/unpack/container.ts";
+import { plainFile, storedUnpacked } from "../../job/unpack/stored-file.ts";
 import type { Database } from "../../store/database.ts";
 import { issuers } from "../../store/schema.ts";
 import type { UploadRow } from "./upload-access.ts";
@@ -25,7 +27,7 @@ export async function jobFactsOf(db: Database, job: JobRow): Promise<JobFacts> {
   };
 }
 
-const file = (row: UploadRow) => ({ uploadId: row.id, r2Key: row.r2Key, size: row.size, fileName: row.fileName });
+const file = (row: UploadRow) => ({ uploadId: row.id, ...plainFile(row), fileName: row.fileName });
 
 /** Queues the look at a whole file; the id makes a repeated call queue it once. */
 export async function queueInspection(
@@ -37,10 +39,38 @@ export async function queueInspection(
   dialect: FileDialect | null,
   overrideRefusal: boolean,
 ): Promise<void> {
-  const payload = { ...file(row), job: await jobFactsOf(db, job), dialect, overrideRefusal };
+  const facts = await jobFactsOf(db, job);
+  const fromWorkbook = storedUnpacked(row.unpacked)?.fromWorkbook ?? false;
   await queueOf(env).enqueue([
-    { ...common(job, row.id, commandId), commandType: commandTypes.Inspect, payload: JSON.stringify(payload) },
+    inspectCommand(commandId, { ...file(row), job: facts, dialect, overrideRefusal, fromWorkbook }),
   ]);
+}
+
+/** Queues the unpacking of a file, which queues the look at it as `inspectId`. */
+export async function queueUnpacking(
+  env: Env,
+  db: Database,
+  job: JobRow,
+  row: UploadRow,
+  commandId: string,
+  inspectId: string,
+): Promise<void> {
+  const { r2Key, size, fileName } = row;
+  const payload: UnpackPayload = { uploadId: row.id, r2Key, size, fileName, job: await jobFactsOf(db, job), inspectId };
+  await queueOf(env).enqueue([
+    {
+      ...uploadCommand(job.id, row.id, commandId),
+      commandType: commandTypes.Unpack,
+      payload: JSON.stringify(payload),
+    },
+  ]);
+}
+
+/** Whether the stored file is wrapped and nothing was taken off it yet. */
+export async function needsUnpacking(env: Env, row: UploadRow): Promise<boolean> {
+  if (row.unpacked !== null) return false;
+  const head = await env.FILES.get(row.r2Key, { range: { offset: 0, length: Math.min(headLength, row.size) } });
+  return head !== null && containerOf(new Uint8Array(await head.arrayBuffer())) !== null;
 }
 
 /** Queues the dry run with a confirmed mapping. */
@@ -55,20 +85,6 @@ export async function queueCheck(
 ): Promise<void> {
   const payload = { ...file(row), job: await jobFactsOf(db, job), dialect, mapping };
   await queueOf(env).enqueue([
-    { ...common(job, row.id, commandId), commandType: commandTypes.Check, payload: JSON.stringify(payload) },
+    { ...uploadCommand(job.id, row.id, commandId), commandType: commandTypes.Check, payload: JSON.stringify(payload) },
   ]);
-}
-
-function common(job: JobRow, uploadId: string, commandId: string) {
-  return {
-    id: commandId,
-    priority: 10,
-    category: "analysis",
-    targetEntityId: uploadId,
-    jobId: job.id,
-    correlationId: commandId,
-    processingGroup: `job:${job.id}`,
-    stuckTimeOutInSeconds: 120,
-    tags: ["upload"],
-  };
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { Refusal } from "../../refusal.ts";
 import { commit, now, type Database } from "../../store/database.ts";
 import { uploadParts, uploads } from "../../store/schema.ts";
+import { keysOf } from "../../job/unpack/stored-file.ts";
 import { receivedParts } from "./upload-view.ts";
 import { requireState, type UploadRow } from "./upload-access.ts";
 
@@ -80,7 +81,7 @@ export async function discard(files: R2Bucket, db: Database, row: UploadRow): Pr
       .abort()
       .catch(() => {});
   }
-  await files.delete(row.r2Key);
+  await files.delete(keysOf(row.r2Key));
   await commit(db, [
     db.delete(uploadParts).where(eq(uploadParts.uploadId, row.id)),
     db.update(uploads).set({ state: "Discarded", updatedOn: now() }).where(eq(uploads.id, row.id)),

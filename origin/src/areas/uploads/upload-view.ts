@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { upload as uploadSchema, type Upload } from "@paygauge/api-types/entities/jobs";
 import type { Database } from "../../store/database.ts";
 import { uploadParts } from "../../store/schema.ts";
+import { unpackedView } from "../../job/unpack/stored-file.ts";
 import type { UploadRow } from "./upload-access.ts";
 
 const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
@@ -24,6 +25,7 @@ export function uploadView(row: UploadRow, partsReceived: number[]): Upload {
     refusal: parsed(row.refusal),
     check: parsed(row.check),
     mappingRemembered: row.mappingRemembered,
+    unpacked: unpackedView(row.unpacked),
   });
 }
 

@@ -61,7 +61,8 @@ export async function checkLedger(
   const show = options.show ?? 500;
   const line = new LineReader(planOf(options.kind, dialect, mapping, options));
   const tally = new Tally();
-  const repeats = new Repeats();
+  const leavesOut = mapping.leaveOutRepeats ?? false;
+  const repeats = new Repeats(leavesOut);
   const rejects: RejectedRow[] = [];
   const doubtful: DoubtfulRow[] = [];
   const payees = new Payees(options.fallbackCountry, "column" in (mapping.sources.country ?? {}));
@@ -76,7 +77,11 @@ export async function checkLedger(
       const outcome = tooLong ? "row-too-long" : line.read(record);
       if (outcome === "blank") tally.blank++;
       else if (outcome === "line") {
-        repeats.add(record.buffer, record.recordStart, record.recordEnd);
+        const repeated = repeats.add(record.buffer, record.recordStart, record.recordEnd);
+        if (repeated && leavesOut) {
+          tally.leftOut++;
+          return;
+        }
         tally.line(line, payees.flagsOf(line));
         const code = firstDoubt(line.doubts);
         if (code !== undefined && doubtful.length < show) {
@@ -108,8 +113,8 @@ export async function checkLedger(
     },
   );
   tally.warn("open-quote", place.recoveries);
-  tally.warn("repeated", repeats.repeated);
-  if (!repeats.complete) tally.warn("repeated-partly-counted", 1);
+  if (!leavesOut) tally.warn("repeated", repeats.repeated);
+  if (!repeats.complete) tally.warn(leavesOut ? "repeated-partly-left-out" : "repeated-partly-counted", 1);
   return { check: checkOf(tally.counters(), options.currency, payees.count), rejects, doubtful };
 }
 

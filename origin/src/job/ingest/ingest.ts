@@ -20,6 +20,8 @@ import { hashOf, KeyTable } from "./key-table.ts";
 import { LineReader } from "./line-reader.ts";
 import { planOf, type IngestSettings } from "./plan.ts";
 import { rawText } from "./raw-text.ts";
+import { loadRows, saveRows } from "./row-store.ts";
+import type { Repeats } from "./repeats.ts";
 import { saveIdentities, saveKeys, saveMonths, saveRejects, saveTotals, type Reject } from "./save.ts";
 import { SliceTotals } from "./slice-totals.ts";
 import { bytesOf, createIngestTables, drain, numberOf, textOf, type IngestStore } from "./store.ts";
@@ -79,6 +81,8 @@ export class Ingest {
   private firstVariant = 1;
   private totals: SliceTotals | null = null;
   private totalsOf = "";
+  private repeats: Repeats | null = null;
+  private repeatsOf = "";
   /** Bytes of typed arrays held at the end of the last slice, the slice's own window included. */
   liveBytes = 0;
 
@@ -98,7 +102,14 @@ export class Ingest {
     if (state.done) return { done: true, offset: state.place.offset, counters: state.counters };
     try {
       const table = this.table ?? this.load();
-      const slice = new Slice(upload, this.settings, table, this.flags, this.totalsFor(upload));
+      const slice = new Slice(
+        upload,
+        this.settings,
+        table,
+        this.flags,
+        this.totalsFor(upload),
+        this.repeatsFor(upload),
+      );
       const outcome = await readWindow(
         read,
         upload.size,
@@ -111,6 +122,7 @@ export class Ingest {
         },
       );
       slice.tally.warn("open-quote", outcome.place.recoveries - state.place.recoveries);
+      if (outcome.done && slice.repeats?.complete === false) slice.tally.warn("repeated-partly-left-out", 1);
       const next: UploadState = {
         place: outcome.place,
         records: state.records + slice.records,
@@ -118,7 +130,7 @@ export class Ingest {
         counters: addCounters(state.counters, slice.tally.counters()),
       };
       this.store.transactionSync(() => this.commit(upload, slice, next));
-      this.liveBytes = table.bytes() + slice.totals.bytes() + outcome.bytes;
+      this.liveBytes = table.bytes() + slice.totals.bytes() + outcome.bytes + (slice.repeats?.bytes() ?? 0);
       slice.totals.clear();
       this.forgetWhenFull(table);
       return { done: next.done, offset: next.place.offset, counters: next.counters };
@@ -126,6 +138,7 @@ export class Ingest {
       // What the slice put into memory was not committed: load it again from what was.
       this.table = null;
       this.totals = null;
+      this.repeats = null;
       throw error;
     }
   }
@@ -151,6 +164,16 @@ export class Ingest {
     return this.totals;
   }
 
+  /** Rows of the file that earlier slices saw, where repeated ones are left out. */
+  private repeatsFor(upload: IngestUpload): Repeats | null {
+    if (!upload.mapping.leaveOutRepeats) return null;
+    if (this.repeats === null || this.repeatsOf !== upload.uploadId) {
+      this.repeats = loadRows(this.store.sql, upload.uploadId);
+      this.repeatsOf = upload.uploadId;
+    }
+    return this.repeats;
+  }
+
   private stateOf(uploadId: string): UploadState {
     for (const row of this.store.sql.exec(
       "SELECT place, records, done, counters FROM ingest_upload WHERE upload_id = ?",
@@ -169,6 +192,7 @@ export class Ingest {
     saveTotals(sql, slice.totals, this.firstVariant);
     saveMonths(sql, slice.totals, this.firstVariant);
     saveKeys(sql, this.generation, this.firstVariant + slice.newFrom, slice.newKeys());
+    if (slice.repeats !== null) saveRows(sql, upload.uploadId, slice.repeats.takeFresh(), next.done);
     saveRejects(sql, upload.uploadId, this.withinBounds(slice, next));
     drain(
       sql.exec(
@@ -255,18 +279,27 @@ class Slice {
   readonly newFrom: number;
   readonly newIdentities: string[] = [];
   readonly totals: SliceTotals;
+  readonly repeats: Repeats | null;
   private readonly upload: IngestUpload;
   private readonly line: LineReader;
   private readonly table: KeyTable;
   private readonly flags: number[];
   private readonly settings: IngestSettings;
 
-  constructor(upload: IngestUpload, settings: IngestSettings, table: KeyTable, flags: number[], totals: SliceTotals) {
+  constructor(
+    upload: IngestUpload,
+    settings: IngestSettings,
+    table: KeyTable,
+    flags: number[],
+    totals: SliceTotals,
+    repeats: Repeats | null,
+  ) {
     this.upload = upload;
     this.settings = settings;
     this.table = table;
     this.flags = flags;
     this.totals = totals;
+    this.repeats = repeats;
     this.newFrom = table.count;
     this.line = new LineReader(planOf(upload.kind, upload.dialect, upload.mapping, settings));
   }
@@ -278,6 +311,10 @@ class Slice {
     tally.rows++;
     const outcome = tooLong ? "row-too-long" : line.read(record);
     if (outcome === "line") {
+      if (this.repeats?.add(record.buffer, record.recordStart, record.recordEnd)) {
+        tally.leftOut++;
+        return;
+      }
       const payee = table.indexOf(line.key, line.keyLength, line.keyHash);
       if (table.added) this.welcome(payee);
       const flags = this.flags[payee] ?? 0;

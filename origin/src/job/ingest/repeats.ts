@@ -1,55 +1,94 @@
-/** Counts rows that repeat another exactly, by a 53-bit hash of their bytes. */
+/** Finds rows that repeat another exactly, by a 53-bit hash of their bytes. */
 
-/** Rows that are compared; beyond it the count is of the first ones only. */
+/** Rows that are compared to count repeated ones; beyond it the count is of the first ones only. */
 export const mostCompared = 2_000_000;
+/** Different rows that are remembered to leave repeated ones out, in the dry run and in the ingest alike (16 MB). */
+export const mostRemembered = 1_000_000;
 
 export class Repeats {
   repeated = 0;
+  /** Different rows so far. */
+  count = 0;
   private compared = 0;
   private slots = new Float64Array(8192);
+  private readonly leavesOut: boolean;
+  /** Hashes of the rows that were new since the last `takeFresh`, where they are left out. */
+  private fresh: number[] = [];
+
+  constructor(leavesOut = false) {
+    this.leavesOut = leavesOut;
+  }
 
   /** False once the file is too long to compare. */
   get complete(): boolean {
-    return this.compared < mostCompared;
+    return this.leavesOut ? this.count < mostRemembered : this.compared < mostCompared;
   }
 
-  add(bytes: Uint8Array, start: number, end: number): void {
-    if (!this.complete) return;
+  /** Whether the row repeats an earlier one. */
+  add(bytes: Uint8Array, start: number, end: number): boolean {
+    const known = this.complete || this.leavesOut;
+    if (!known) return false;
     this.compared++;
-    let a = 0x811c9dc5;
-    let b = 0x2545f491;
-    for (let at = start; at < end; at++) {
-      const byte = bytes[at] ?? 0;
-      a = Math.imul(a ^ byte, 0x01000193);
-      b = Math.imul(b ^ byte, 0x5bd1e995) ^ (b >>> 15);
+    const hash = hashOfRow(bytes, start, end);
+    if (this.has(hash)) {
+      this.repeated++;
+      return true;
     }
-    b ^= b >>> 13;
-    const hash = (b >>> 11) * 4_294_967_296 + (a >>> 0) + 1;
+    if (!this.complete) return false;
+    this.remember(hash);
+    if (this.leavesOut) this.fresh.push(hash);
+    return false;
+  }
+
+  private has(hash: number): boolean {
+    return this.slots[this.placeOf(hash)] === hash;
+  }
+
+  /** The slot of a hash, or the free one where it belongs. */
+  private placeOf(hash: number): number {
     const mask = this.slots.length - 1;
-    let at = (a ^ (a >>> 15)) & mask;
+    const low = ((hash - 1) % 4_294_967_296) | 0;
+    let at = (low ^ (low >>> 15)) & mask;
     for (;;) {
       const known = this.slots[at];
-      if (known === hash) {
-        this.repeated++;
-        return;
-      }
-      if (known === 0) break;
+      if (known === hash || known === 0) return at;
       at = (at + 1) & mask;
     }
-    this.slots[at] = hash;
-    if ((this.compared - this.repeated) * 2 > this.slots.length) this.grow();
+  }
+
+  /** Takes in a hash that an earlier slice stored. */
+  remember(hash: number): void {
+    this.slots[this.placeOf(hash)] = hash;
+    this.count++;
+    if (this.count * 2 > this.slots.length) this.grow();
+  }
+
+  /** Hashes of rows that were new, to be stored with the slice. */
+  takeFresh(): Float64Array<ArrayBuffer> {
+    const taken = Float64Array.from(this.fresh);
+    this.fresh = [];
+    return taken;
+  }
+
+  bytes(): number {
+    return this.slots.byteLength;
   }
 
   private grow(): void {
-    const slots = new Float64Array(this.slots.length * 2);
-    const mask = slots.length - 1;
-    for (const hash of this.slots) {
-      if (hash === 0) continue;
-      const low = ((hash - 1) % 4_294_967_296) | 0;
-      let at = (low ^ (low >>> 15)) & mask;
-      while (slots[at] !== 0) at = (at + 1) & mask;
-      slots[at] = hash;
-    }
-    this.slots = slots;
+    const before = this.slots;
+    this.slots = new Float64Array(before.length * 2);
+    for (const hash of before) if (hash !== 0) this.slots[this.placeOf(hash)] = hash;
   }
+}
+
+function hashOfRow(bytes: Uint8Array, start: number, end: number): number {
+  let a = 0x811c9dc5;
+  let b = 0x2545f491;
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] ?? 0;
+    a = Math.imul(a ^ byte, 0x01000193);
+    b = Math.imul(b ^ byte, 0x5bd1e995) ^ (b >>> 15);
+  }
+  b ^= b >>> 13;
+  return (b >>> 11) * 4_294_967_296 + (a >>> 0) + 1;
 }

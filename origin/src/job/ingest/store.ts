@@ -60,6 +60,7 @@ const statements = [
     PRIMARY KEY (variant_id, month, document_type)) WITHOUT ROWID`,
   `CREATE TABLE IF NOT EXISTS ingest_key_page (
     page INTEGER PRIMARY KEY, generation INTEGER NOT NULL, first_variant INTEGER NOT NULL, keys BLOB NOT NULL)`,
+  `CREATE TABLE IF NOT EXISTS ingest_row_page (page INTEGER PRIMARY KEY, upload_id TEXT NOT NULL, hashes BLOB NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS ingest_reject (
     seq INTEGER PRIMARY KEY, upload_id TEXT NOT NULL, line INTEGER NOT NULL, reason TEXT NOT NULL, raw TEXT NOT NULL)`,
 ] as const;
@@ -71,7 +72,7 @@ export function createIngestTables(sql: SqlRunner): void {
 
 /** Forgets all that was ingested: to read the files of a job again, from their beginning. */
 export function resetIngest(sql: SqlRunner): void {
-  for (const table of ["upload", "identity", "total", "month", "key_page", "reject"])
+  for (const table of ["upload", "identity", "total", "month", "key_page", "row_page", "reject"])
     drain(sql.exec(`DELETE FROM ingest_${table}`));
 }
 

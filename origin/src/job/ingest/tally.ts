@@ -13,6 +13,8 @@ const countersSchema = v.strictObject({
   blank: count,
   rejected: count,
   totalRows: count,
+  /** Absent in counters stored before rows could be left out. */
+  leftOut: v.optional(count, 0),
   redacted: count,
   undated: count,
   credits: count,
@@ -30,6 +32,7 @@ export const noCounters: Counters = {
   blank: 0,
   rejected: 0,
   totalRows: 0,
+  leftOut: 0,
   redacted: 0,
   undated: 0,
   credits: 0,
@@ -63,6 +66,7 @@ export function addCounters(a: Counters, b: Counters): Counters {
     blank: a.blank + b.blank,
     rejected: a.rejected + b.rejected,
     totalRows: a.totalRows + b.totalRows,
+    leftOut: a.leftOut + b.leftOut,
     redacted: a.redacted + b.redacted,
     undated: a.undated + b.undated,
     credits: a.credits + b.credits,
@@ -81,6 +85,8 @@ export class Tally {
   blank = 0;
   rejected = 0;
   totalRows = 0;
+  /** Rows that repeat another and were left out. */
+  leftOut = 0;
   private accepted = 0;
   private redacted = 0;
   private credits = 0;
@@ -119,6 +125,7 @@ export class Tally {
   counters(): Counters {
     const warnings = Object.fromEntries(this.doubtCounts);
     if (this.redacted > 0) warnings.redacted = this.redacted;
+    if (this.leftOut > 0) warnings["repeated-left-out"] = this.leftOut;
     if (this.totalRows > 0) warnings["total-rows"] = this.totalRows;
     return {
       rows: this.rows,
@@ -126,6 +133,7 @@ export class Tally {
       blank: this.blank,
       rejected: this.rejected,
       totalRows: this.totalRows,
+      leftOut: this.leftOut,
       redacted: this.redacted,
       undated: this.doubtCounts.get("undated") ?? 0,
       credits: this.credits,
@@ -146,7 +154,7 @@ export function checkOf(counters: Counters, currency: string, suppliers: number)
   const { warnings, firstDate, lastDate, ...counts } = counters;
   return {
     ...counts,
-    repeated: warnings.repeated ?? 0,
+    repeated: (warnings.repeated ?? 0) + counts.leftOut,
     suppliers,
     currency,
     minorDigits: minorDigitsOf(currency),

@@ -16,6 +16,11 @@ const signatures: readonly (readonly [readonly number[], FileRefusalCode])[] = [
   [[0xd0, 0xcf, 0x11, 0xe0], "xls"],
   [[0x50, 0x4b, 0x03, 0x04], "xlsx"],
   [[0x50, 0x4b, 0x05, 0x06], "xlsx"],
+  [[0x37, 0x7a, 0xbc, 0xaf], "archive-kind"],
+  [[0x52, 0x61, 0x72, 0x21], "archive-kind"],
+  [[0x42, 0x5a, 0x68, 0x39, 0x31, 0x41, 0x59], "archive-kind"],
+  [[0xfd, 0x37, 0x7a, 0x58, 0x5a], "archive-kind"],
+  [[0x28, 0xb5, 0x2f, 0xfd], "archive-kind"],
   [[0x1f, 0x8b], "gzip"],
   [[0x89, 0x50, 0x4e, 0x47], "image"],
   [[0xff, 0xd8, 0xff], "image"],
@@ -31,6 +36,10 @@ export function sniffRefusal(head: Uint8Array): FileRefusalCode | null {
   if (head.length === 0) return "empty";
   const signed = signatures.find(([bytes]) => bytes.every((byte, at) => head[at] === byte));
   if (signed !== undefined) return signed[1];
+  // A tar archive names itself behind the name of its first file.
+  if (head[0] !== 0 && [0x75, 0x73, 0x74, 0x61, 0x72].every((byte, at) => head[257 + at] === byte)) {
+    return "archive-kind";
+  }
   let nul = 0;
   let even = 0;
   let control = 0;

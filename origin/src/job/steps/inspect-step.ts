@@ -29,6 +29,9 @@ async function loadedBefore(db: Database, uploadId: string, jobUploads: string, 
   return twins.length > 0;
 }
 
+/** How the product writes the CSV of a workbook. */
+const workbookDialect = { encoding: "utf-8", delimiter: ",", lineEnd: "lf" } as const;
+
 /** The mapping that this buyer's last file with the same header had, where it fits the columns that are there. */
 async function rememberedFor(db: Database, job: JobFacts, inspection: LedgerInspection): Promise<ColumnMapping | null> {
   const [row] = await db
@@ -65,7 +68,7 @@ export const inspectStep: Step = async (context) => {
     kind: payload.job.kind,
     currency: payload.job.currency,
     fileName: payload.fileName,
-    ...(payload.dialect ? { dialect: payload.dialect } : {}),
+    ...(payload.dialect ? { dialect: payload.dialect } : payload.fromWorkbook ? { dialect: workbookDialect } : {}),
   });
   const insisted = !result.ok && result.refusal.overridable && payload.overrideRefusal;
   let refusal: FileRefusal | null = result.ok || insisted ? null : result.refusal;

@@ -5,6 +5,7 @@ import {
   fileDialectSchema,
   fileRefusalSchema,
   importCheckSchema,
+  unpackedSchema,
   ledgerInspectionSchema,
   ledgerKindSchema,
 } from "./ledger.ts";
@@ -79,7 +80,7 @@ export const createJobBody = v.strictObject({
 export type CreateJobBody = v.InferOutput<typeof createJobBody>;
 
 /** The steps of a job's pipeline, in order; each is a command of ProQ. */
-export const pipelineSteps = ["Inspect", "Check", "Ingest", "Group", "Match", "Score", "Publishable"] as const;
+export const pipelineSteps = ["Unpack", "Inspect", "Check", "Ingest", "Group", "Match", "Score", "Publishable"] as const;
 export type PipelineStep = (typeof pipelineSteps)[number];
 
 export const stepProgress = v.object({
@@ -125,5 +126,7 @@ export const upload = v.object({
   check: v.nullable(importCheckSchema),
   /** The mapping was remembered from an earlier file of this buyer with the same header. */
   mappingRemembered: v.boolean(),
+  /** null: the file was read as it is. */
+  unpacked: v.nullable(unpackedSchema),
 });
 export type Upload = v.InferOutput<typeof upload>;

@@ -163,6 +163,8 @@ export const columnMappingSchema = v.strictObject({
   cardFlag: v.boolean(),
   /** Identifies the header, so that a mapping can be remembered per buyer. */
   headerSignature: v.string(),
+  /** Leave out rows that repeat another row of the file exactly; off where it is not said: such rows are often real. */
+  leaveOutRepeats: v.optional(v.boolean()),
 });
 export type ColumnMapping = v.InferOutput<typeof columnMappingSchema>;
 
@@ -210,6 +212,9 @@ export const importWarnings = {
     "The date could not be read in the column's order; the row counts in totals and in no monthly figure.",
   rounded: "Amounts with more decimals than the currency has were rounded to its smallest unit, half away from zero.",
   repeated: "Rows repeat another row exactly. They were kept: such rows are common in ledgers.",
+  "repeated-left-out": "Rows that repeat another row of the file exactly were left out, as the mapping asks.",
+  "repeated-partly-left-out":
+    "The file is too long to compare all rows; repeated rows were left out among its first 1,000,000 different rows only.",
   "repeated-partly-counted":
     "The file is too long to compare all rows; repeated rows were counted in its first 2,000,000 rows only.",
   ragged: "Rows have more or fewer cells than the header. They were read by position.",
@@ -226,12 +231,35 @@ export const fileRefusals = {
   empty: "The file is empty. Export the ledger again and check that it has rows.",
   pdf: "This is a PDF document, not a table. Export the ledger as CSV.",
   xls: "This is an old Excel workbook (.xls), whatever its name says. Open it and save it as CSV UTF-8 or as .xlsx.",
-  xlsx: "This is an Excel workbook or a ZIP archive, which is unpacked first. Choose the file as .xlsx or .zip, or save the sheet as CSV UTF-8.",
-  gzip: "This is a gzip archive, which is unpacked first. Name it .csv.gz, or unpack it and upload the CSV.",
+  xlsx: "This is an Excel workbook or a ZIP archive that was not unpacked. Upload it again, or save the sheet as CSV UTF-8.",
+  gzip: "This is a gzip archive that was not unpacked. Upload it again, or unpack it and upload the CSV.",
+  xlsb: "This is a binary Excel workbook (.xlsb). Open it and save it as .xlsx or as CSV UTF-8.",
+  ods: "This is an OpenDocument spreadsheet. Open it and save it as .xlsx or as CSV UTF-8.",
+  "xlsx-broken":
+    "The workbook is damaged or was not written by the rules of .xlsx. Open it in a spreadsheet, save it again as .xlsx or as CSV UTF-8, and upload that.",
+  "xlsx-empty": "No sheet of the workbook has anything in it. Check that you chose the right file.",
+  "xlsx-too-much-text":
+    "The workbook holds more different texts than can be held while it is read. Save the sheet as CSV UTF-8 and upload that.",
+  "archive-broken": "The archive is damaged or ends too early. Pack the ledger again, or upload it unpacked.",
+  "archive-too-large":
+    "Unpacked, the file is larger than a file may be. Split the ledger into smaller files, or leave out columns that are not needed.",
+  "archive-bomb":
+    "The archive unpacks to more than a hundred times its size, which no ledger does. Upload the ledger unpacked.",
+  "archive-entries": "The archive has more than 100 files. Pack the ledger alone.",
+  "archive-several": "The archive has more than one table. Upload each as a file of its own.",
+  "archive-no-table": "The archive has no table (.csv, .tsv, .txt or .xlsx). Pack the ledger alone.",
+  "archive-nested": "The archive has another archive in it. Unpack it and upload the ledger.",
+  "archive-paths": "The archive has folders or links. Pack the ledger alone, without its folder.",
+  "archive-password": "The archive is protected by a password. Unpack it and upload the ledger.",
+  "archive-method":
+    "The archive is packed in a way that is not read. Pack it as an ordinary ZIP, or upload it unpacked.",
+  "archive-joined":
+    "The gzip file is several archives one after the other. Unpack it and pack the ledger again in one, or upload it unpacked.",
+  "archive-kind": "This kind of archive is not read. Pack the ledger as .zip or .gz, or upload it unpacked.",
   image: "This is a picture. Export the ledger as CSV.",
   html: "This is a web page, not a table, although its name may say otherwise. Export the ledger as CSV.",
   json: "This is JSON, not a table. Export the ledger as CSV.",
-  "utf-16": "The file is in UTF-16. Save it as CSV UTF-8 and upload it again.",
+  "utf-16": "The file is in UTF-16 and was not turned into UTF-8. Save it as CSV UTF-8 and upload it again.",
   binary: "This is not a text file. Export the ledger as CSV.",
   "header-only": "The file has a header and no rows. Export the ledger again and check that it has rows.",
   "one-column": "Only one column was found. Check that cells are separated by a comma, a semicolon, a tab or a bar.",
@@ -258,7 +286,10 @@ export const importCheckSchema = v.strictObject({
   blank: count,
   rejected: count,
   totalRows: count,
+  /** Rows that repeat another exactly; kept, unless the mapping leaves them out. */
   repeated: count,
+  /** Repeated rows that were left out because the mapping says so; part of `repeated`. */
+  leftOut: v.optional(count, 0),
   redacted: count,
   undated: count,
   credits: count,
@@ -290,6 +321,15 @@ export const fileRefusalSchema = v.strictObject({
   overridable: v.boolean(),
 });
 export type FileRefusal = v.InferOutput<typeof fileRefusalSchema>;
+
+/** What was taken off a file before it was read, and what a person should know of it. */
+export const unpackedSchema = v.strictObject({
+  from: v.picklist(["gzip", "zip", "xlsx", "utf-16"]),
+  /** Bytes of the plain text. */
+  size: count,
+  notes: v.array(v.string()),
+});
+export type UnpackedFile = v.InferOutput<typeof unpackedSchema>;
 
 /** What a look at the whole file found: how it is written, what its columns hold, and a mapping to confirm. */
 export const ledgerInspectionSchema = v.strictObject({

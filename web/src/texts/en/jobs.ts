@@ -49,6 +49,7 @@ export const jobsTexts = {
   progress: {
     title: "Progress",
     steps: {
+      Unpack: "Unpack the file",
       Inspect: "Look at the file",
       Check: "Check every row",
       Ingest: "Read the rows in",

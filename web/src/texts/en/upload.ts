@@ -13,14 +13,16 @@ export const uploadTexts = {
   done: "This job has been analysed. A new file replaces nothing by itself: make a new job for another ledger.",
   file: {
     title: "Files",
-    drop: "Ledger file (CSV)",
-    limits: "At most {size} per file. It is sent in parts of {part}; a broken connection costs one part, not the file.",
+    drop: "Ledger file (CSV), workbook (XLSX), or one of them packed",
+    limits:
+      "Read are .csv, .txt, .tsv and .xlsx, also packed as .gz or .zip. At most {size} per file. It is sent in parts of {part}; a broken connection costs one part, not the file.",
     tooLarge:
       "{name} is {size}; at most {limit} can be taken. Split it into smaller files, or leave out columns that are not needed.",
     empty: "{name} is empty. Export the ledger again and check that it has rows.",
     list: "Files of this job",
     none: "No file yet",
-    noneText: "Choose a CSV file of your ledger. It goes on if you leave this page.",
+    noneText:
+      "Choose a file of your ledger: CSV, a workbook, or one of them packed. It goes on if you leave this page.",
     progress: "{done} of {total}",
     rate: "{rate} a second",
     remaining: "{time} left",
@@ -42,6 +44,7 @@ export const uploadTexts = {
     states: {
       Receiving: "Being sent",
       Received: "Received",
+      Unpacking: "Being unpacked",
       Inspecting: "Being looked at",
       Inspected: "Ready to map",
       Checking: "Being checked",
@@ -50,6 +53,7 @@ export const uploadTexts = {
       Discarded: "Discarded",
     },
     inspecting: "The file is being looked at: its columns, its separators, its dates.",
+    unpacking: "The file is being unpacked into plain rows.",
     next: "Next: map the columns",
     operation: "Upload a file",
   },
@@ -104,6 +108,8 @@ export const uploadTexts = {
     decimalMarks: { point: "Point: 1,234.50", comma: "Comma: 1.234,50" },
     ambiguousMark: "No amount tells the mark. Choose it.",
     currency: "Currency where no column says it",
+    leaveOutRepeats: "Leave out rows that repeat another row exactly",
+    leaveOutRepeatsHint: "Off is usual: equal rows are often real payments. The check says how many there are.",
     cardFlag: "The payment method column is a flag: Yes means paid by card",
     dateNeeded: "A row needs a date: map the document date or the paid date, or give the job's period.",
     duplicate: "{column} already feeds {other}. Choose another column or unmap one of them.",
@@ -161,6 +167,7 @@ export const uploadTexts = {
     blank: "Blank",
     totalRows: "Total rows left out",
     repeated: "Repeated rows",
+    leftOut: "Repeated rows left out",
     redacted: "Redacted payees",
     undated: "Without a date",
     credits: "Credits",

@@ -7,6 +7,7 @@ export type WorkflowStep = (typeof workflowSteps)[number];
 const stepOfState: Record<UploadState, WorkflowStep> = {
   Receiving: "file",
   Received: "file",
+  Unpacking: "file",
   Inspecting: "file",
   Inspected: "map",
   Checking: "check",
@@ -41,5 +42,5 @@ export function stepInFront(file: Pick<Upload, "state"> | undefined, asked: stri
 
 /** True while the system works on a file, so that the screen asks again. */
 export function isBusy(state: UploadState): boolean {
-  return state === "Received" || state === "Inspecting" || state === "Checking";
+  return state === "Received" || state === "Unpacking" || state === "Inspecting" || state === "Checking";
 }

@@ -42,6 +42,12 @@ export function CheckFigures({ check }: { readonly check: ImportCheck }) {
             <dd>{formats.count(check[key])}</dd>
           </div>
         ))}
+        {check.leftOut > 0 && (
+          <div className="flex justify-between gap-3 border-b border-line py-1">
+            <dt className="text-text-2">{words("leftOut")}</dt>
+            <dd>{formats.count(check.leftOut)}</dd>
+          </div>
+        )}
         <div className="col-span-2 flex justify-between gap-3 border-b border-line py-1">
           <dt className="text-text-2">{words("dates")}</dt>
           <dd>{dates}</dd>

@@ -12,6 +12,7 @@ import { ResumeUpload } from "./resume-upload.tsx";
 const tones = {
   Receiving: "info",
   Received: "info",
+  Unpacking: "info",
   Inspecting: "info",
   Inspected: "success",
   Checking: "info",
@@ -61,8 +62,13 @@ export function UploadRow({ upload, current, editable, onOpen, onChanged }: Uplo
       {transfer !== undefined && <TransferProgress transfer={transfer} />}
       {transfer === undefined && upload.state === "Receiving" && editable && <ResumeUpload upload={upload} />}
       {isBusy(upload.state) && upload.state !== "Checking" && (
-        <p className="text-label text-text-2">{words("inspecting")}</p>
+        <p className="text-label text-text-2">{words(upload.state === "Unpacking" ? "unpacking" : "inspecting")}</p>
       )}
+      {upload.unpacked?.notes.map((note) => (
+        <p key={note} className="text-label text-text-2">
+          {note}
+        </p>
+      ))}
       {asking && (
         <ConfirmDialog
           open

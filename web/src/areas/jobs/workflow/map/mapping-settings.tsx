@@ -47,6 +47,13 @@ export function MappingSettings({ mapping, profiles, disabled, onChange }: Mappi
             onChange={(event) => onChange({ ...mapping, cardFlag: event.target.checked })}
           />
         )}
+        <Checkbox
+          label={words("leaveOutRepeats")}
+          hint={words("leaveOutRepeatsHint")}
+          disabled={disabled}
+          checked={mapping.leaveOutRepeats ?? false}
+          onChange={(event) => onChange({ ...mapping, leaveOutRepeats: event.target.checked })}
+        />
       </div>
     </Panel>
   );

@@ -1,0 +1,143 @@
+import { and, eq } from "drizzle-orm";
+import * as v from "valibot";
+import type { FileRefusalCode } from "@paygauge/api-types/entities/ledger";
+import { queueOf, type Env } from "../../env.ts";
+import { now, openDatabase } from "../../store/database.ts";
+import { uploads } from "../../store/schema.ts";
+import { inspectCommand, unpackPayload, type UnpackPayload } from "../commands.ts";
+import { refusalOf } from "../reading/file-kind.ts";
+import { containerOf, headLength } from "../unpack/container.ts";
+import { FileRefused } from "../unpack/file-refused.ts";
+import { MultipartSink } from "../unpack/multipart-sink.ts";
+import { roundKey, type StoredUnpacked } from "../unpack/stored-file.ts";
+import { unpack } from "../unpack/unpack.ts";
+import { rangesOf } from "./file-source.ts";
+import type { Step, StepContext } from "./step.ts";
+
+const cursorSchema = v.nullable(
+  v.object({
+    round: v.picklist([1, 2]),
+    /** R2's id of the object that is being written. */
+    target: v.string(),
+    /** What the round reads. */
+    source: v.object({ r2Key: v.string(), size: v.number() }),
+    /** Sentences of the round before. */
+    notes: v.array(v.string()),
+  }),
+);
+type Cursor = NonNullable<v.InferOutput<typeof cursorSchema>>;
+
+/** Bytes between two heartbeats. */
+const heartbeatBytes = 8 * 1024 * 1024;
+
+async function beginRound(context: StepContext, payload: UnpackPayload, next: Omit<Cursor, "target">) {
+  const { uploadId } = await context.env.FILES.createMultipartUpload(roundKey(payload.r2Key, next.round));
+  return context.more({ ...next, target: uploadId }, { done: 0, total: next.source.size });
+}
+
+/** The object of the round. One that is complete already was written by an attempt that died: it is written again. */
+async function targetOf(env: Env, r2Key: string, cursor: Cursor): Promise<R2MultipartUpload> {
+  const key = roundKey(r2Key, cursor.round);
+  if ((await env.FILES.head(key)) !== null) return env.FILES.createMultipartUpload(key);
+  return env.FILES.resumeMultipartUpload(key, cursor.target);
+}
+
+async function runRound(context: StepContext, payload: UnpackPayload, cursor: Cursor) {
+  const { source, round } = cursor;
+  const stored = rangesOf(context.env, source.r2Key);
+  let read = 0;
+  let told = 0;
+  const counted = async (offset: number, length: number) => {
+    read = Math.min(source.size, read + length);
+    if (read - told >= heartbeatBytes) {
+      told = read;
+      await context.tick({ done: read, total: source.size });
+    }
+    return stored(offset, length);
+  };
+  const container = containerOf(await stored(0, Math.min(headLength, source.size)));
+  if (container === null) throw new FileRefused("binary");
+  const target = await targetOf(context.env, payload.r2Key, cursor);
+  const sink = new MultipartSink(target);
+  let sinceTick = 0;
+  const write = async (bytes: Uint8Array<ArrayBuffer>) => {
+    await sink.write(bytes);
+    sinceTick += bytes.length;
+    if (sinceTick < heartbeatBytes) return;
+    sinceTick = 0;
+    await context.tick({ done: read, total: source.size });
+  };
+  try {
+    const maxBytes = Number(context.env.MAX_UPLOAD_BYTES);
+    const result = await unpack(counted, source.size, container, write, { maxBytes, round });
+    await sink.finish();
+    return { result, size: sink.written };
+  } catch (error) {
+    // Already gone is what is wanted.
+    if (error instanceof FileRefused) await target.abort().catch(() => {});
+    throw error;
+  }
+}
+
+/** Writes the outcome where the upload still waits for it; true when it did. */
+async function settle(context: StepContext, uploadId: string, set: Partial<typeof uploads.$inferInsert>) {
+  const rows = await openDatabase(context.env.DB)
+    .update(uploads)
+    .set({ ...set, updatedOn: now() })
+    .where(and(eq(uploads.id, uploadId), eq(uploads.state, "Unpacking")))
+    .returning({ id: uploads.id });
+  return rows.length > 0;
+}
+
+async function refuse(context: StepContext, payload: UnpackPayload, code: FileRefusalCode) {
+  await settle(context, payload.uploadId, { state: "Refused", refusal: JSON.stringify(refusalOf(code)) });
+  return context.finish({ done: payload.size, total: payload.size });
+}
+
+async function hand(context: StepContext, payload: UnpackPayload, found: StoredUnpacked) {
+  const settled = await settle(context, payload.uploadId, { state: "Inspecting", unpacked: JSON.stringify(found) });
+  const [row] = settled
+    ? [{ state: "Inspecting" }]
+    : await openDatabase(context.env.DB)
+        .select({ state: uploads.state })
+        .from(uploads)
+        .where(eq(uploads.id, payload.uploadId));
+  // An attempt that died after settling left "Inspecting": the command may not have been queued yet.
+  if (row?.state === "Inspecting") {
+    const file = { uploadId: payload.uploadId, r2Key: found.r2Key, size: found.size, fileName: payload.fileName };
+    await queueOf(context.env).enqueue([
+      inspectCommand(payload.inspectId, {
+        ...file,
+        job: payload.job,
+        dialect: null,
+        overrideRefusal: false,
+        fromWorkbook: found.fromWorkbook,
+      }),
+    ]);
+  } else await context.env.FILES.delete(found.r2Key);
+  return context.finish({ done: payload.size, total: payload.size });
+}
+
+/**
+ * Takes the wrapping off an uploaded file and queues the look at what came out. A round that is killed is begun again and
+ * writes the same parts; what cannot be unpacked is refused with its sentence.
+ */
+export const unpackStep: Step = async (context) => {
+  const payload = v.parse(unpackPayload, context.payload);
+  const cursor = v.parse(cursorSchema, context.cursor);
+  const { r2Key, size } = payload;
+  if (cursor === null) return beginRound(context, payload, { round: 1, source: { r2Key, size }, notes: [] });
+  try {
+    const { result, size: plainSize } = await runRound(context, payload, cursor);
+    const notes = [...cursor.notes, ...result.notes];
+    const key = roundKey(r2Key, cursor.round);
+    if (result.again) return beginRound(context, payload, { round: 2, source: { r2Key: key, size: plainSize }, notes });
+    if (cursor.round === 2) await context.env.FILES.delete(cursor.source.r2Key);
+    const from = cursor.round === 2 ? "zip" : result.from;
+    const fromWorkbook = result.from === "xlsx";
+    return await hand(context, payload, { r2Key: key, size: plainSize, from, notes, fromWorkbook });
+  } catch (error) {
+    if (error instanceof FileRefused) return refuse(context, payload, error.code);
+    throw error;
+  }
+};

@@ -1,0 +1,12 @@
+import type { FileRefusalCode } from "@paygauge/api-types/entities/ledger";
+
+/** The file cannot be read, whoever tries: the code names the sentence of `fileRefusals`. */
+export class FileRefused extends Error {
+  readonly code: FileRefusalCode;
+
+  constructor(code: FileRefusalCode) {
+    super(code);
+    this.name = "FileRefused";
+    this.code = code;
+  }
+}

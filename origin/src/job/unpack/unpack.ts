@@ -1,0 +1,176 @@
+/**
+ * Takes the wrapping off an uploaded file: gzip, a ZIP with one table, a workbook (its first table as CSV), UTF-16. What
+ * comes out is plain UTF-8 text, written piece by piece; memory does not grow with the file. A ZIP around a workbook
+ * takes two rounds, since a workbook is read from its end.
+ */
+import type { RangeReader } from "../reading/ranges.ts";
+import { inflate, ownBytes, peek, rangeStream, type ByteStream, type Bytes } from "./byte-stream.ts";
+import { containerOf, headLength, type Container } from "./container.ts";
+import { FileRefused } from "./file-refused.ts";
+import { bounded, requireGrowth } from "./growth.ts";
+import { looksLike, sheetToCsv } from "./sheet.ts";
+import { readSharedStrings, SharedStrings } from "./shared-strings.ts";
+import { readWorkbook, workbookPart, type OpenPart, type SheetPart, type Workbook } from "./workbook.ts";
+import { mostEntries, readDirectory, type ZipEntry } from "./zip-directory.ts";
+import { entryStream } from "./zip-entry.ts";
+
+export interface UnpackOptions {
+  /** Bytes that may come out. */
+  maxBytes: number;
+  /** A workbook inside a ZIP is looked for only in the first round. */
+  round: 1 | 2;
+}
+
+export interface Unpacked {
+  /** What came out is a workbook that needs a second round. */
+  again: boolean;
+  from: "gzip" | "zip" | "xlsx" | "utf-16";
+  /** Sentences that the person should know. */
+  notes: string[];
+}
+
+export type Write = (bytes: Bytes) => Promise<void>;
+
+async function copy(stream: ByteStream, write: Write): Promise<void> {
+  for await (const bytes of stream) await write(bytes);
+}
+
+const utf16Note = "The file was written in UTF-16 and was turned into UTF-8.";
+
+async function* utf8Of(stream: ByteStream, encoding: "utf-16le" | "utf-16be"): ByteStream {
+  const decoder = new TextDecoder(encoding);
+  const encoder = new TextEncoder();
+  for await (const bytes of stream) yield ownBytes(encoder.encode(decoder.decode(bytes, { stream: true })));
+  yield ownBytes(encoder.encode(decoder.decode()));
+}
+
+/** Writes what was inside an archive: text as it is, UTF-16 as UTF-8, a workbook only where it may be one. */
+async function writeInner(
+  inner: ByteStream,
+  write: Write,
+  takeWorkbook: boolean,
+): Promise<{ again: boolean; notes: string[] }> {
+  const { head, stream } = await peek(inner, headLength);
+  const container = containerOf(head);
+  if (container === "gzip" || (container === "zip" && !takeWorkbook)) throw new FileRefused("archive-nested");
+  if (container === null || container === "zip") {
+    await copy(stream, write);
+    return { again: container === "zip", notes: [] };
+  }
+  await copy(utf8Of(stream, container), write);
+  return { again: false, notes: [utf16Note] };
+}
+
+/** Files that archivers put beside the one that was meant. */
+const isLitter = ({ name }: ZipEntry) => name.startsWith("__MACOSX/") || name === ".DS_Store" || name === "Thumbs.db";
+
+/** The one table of a ZIP. */
+function tableOf(entries: readonly ZipEntry[]): { entry: ZipEntry; notes: string[] } {
+  const files = entries.filter((entry) => !isLitter(entry));
+  if (files.length > mostEntries) throw new FileRefused("archive-entries");
+  if (files.some(({ name }) => /[/\\]|^\.\.?$|^[a-z]:/i.test(name))) throw new FileRefused("archive-paths");
+  const tables = files.filter(({ name }) => /\.(csv|tsv|tab|txt|xlsx|xlsm)$/i.test(name));
+  if (tables.length > 1) throw new FileRefused("archive-several");
+  const [entry] = tables.length === 1 ? tables : files;
+  if (entry === undefined || (tables.length === 0 && files.length > 1)) throw new FileRefused("archive-no-table");
+  const others = files.length - 1;
+  if (others === 0) return { entry, notes: [] };
+  const left = others === 1 ? "another file was left out" : `${others} other files were left out`;
+  return { entry, notes: [`“${entry.name}” was read from the archive; ${left}.`] };
+}
+
+/** The sheet to read: the first table, visible ones first; failing that, the first with anything in it. */
+async function sheetToRead(open: OpenPart, workbook: Workbook): Promise<SheetPart> {
+  let some: SheetPart | undefined;
+  const inOrder = [...workbook.sheets.filter((each) => !each.hidden), ...workbook.sheets.filter((each) => each.hidden)];
+  for (const sheet of inOrder) {
+    const stream = open(sheet.part);
+    const look = stream === null ? "empty" : await looksLike(stream);
+    if (look === "table") return sheet;
+    if (look === "some") some ??= sheet;
+  }
+  if (some === undefined) throw new FileRefused("xlsx-empty");
+  return some;
+}
+
+function sheetNotes(workbook: Workbook, read: SheetPart): string[] {
+  const others = workbook.sheets.filter((each) => each !== read).map((each) => `“${each.name}”`);
+  if (others.length === 0) return [];
+  const listed = others.length > 4 ? [...others.slice(0, 3), `${others.length - 3} more`] : others;
+  return [
+    `The workbook has ${workbook.sheets.length} sheets. “${read.name}” was read; ${listed.join(", ")} ${others.length === 1 ? "was" : "were"} not. To read another sheet, save it as CSV or as a workbook of its own.`,
+  ];
+}
+
+async function workbookToCsv(open: OpenPart, part: string, write: Write): Promise<string[]> {
+  const workbook = await readWorkbook(open, part);
+  const sheet = await sheetToRead(open, workbook);
+  const shared = workbook.sharedStrings === null ? null : open(workbook.sharedStrings);
+  const strings = shared === null ? new SharedStrings() : await readSharedStrings(shared);
+  const stream = open(sheet.part);
+  if (stream === null) throw new FileRefused("xlsx-broken");
+  await sheetToCsv(stream, strings, workbook, write);
+  return sheetNotes(workbook, sheet);
+}
+
+function refuseOtherDocuments(entries: readonly ZipEntry[]): void {
+  const names = new Set(entries.map(({ name }) => name));
+  if (names.has("xl/workbook.bin")) throw new FileRefused("xlsb");
+  if (names.has("mimetype") && names.has("content.xml")) throw new FileRefused("ods");
+  if (names.has("[Content_Types].xml")) throw new FileRefused("archive-no-table");
+}
+
+async function unpackZip(read: RangeReader, size: number, write: Write, options: UnpackOptions): Promise<Unpacked> {
+  const entries = await readDirectory(read, size);
+  const open: OpenPart = (name) => {
+    const entry = entries.find((each) => each.name === name) ?? entries.find((each) => sameName(each.name, name));
+    return entry === undefined ? null : entryStream(read, entry, options.maxBytes);
+  };
+  const isPackage = entries.some(({ name }) => name === "[Content_Types].xml");
+  const part = isPackage ? await workbookPart(open) : null;
+  if (part !== null && /\.xml$/i.test(part) && !/^(word|ppt)\//i.test(part)) {
+    const notes = await workbookToCsv(open, part, write);
+    return { again: false, from: "xlsx", notes };
+  }
+  refuseOtherDocuments(entries);
+  if (options.round === 2) throw new FileRefused("archive-nested");
+  const { entry, notes } = tableOf(entries);
+  const inner = await writeInner(entryStream(read, entry, options.maxBytes), write, true);
+  return { again: inner.again, from: "zip", notes: [...notes, ...inner.notes] };
+}
+
+/** Names of parts are compared without case (ECMA-376 part 2, section 6.2.2.3), some writers add a slash. */
+function sameName(a: string, b: string): boolean {
+  return a.replace(/^\//, "").replaceAll("\\", "/").toLowerCase() === b.toLowerCase();
+}
+
+/**
+ * Unpacks a file to plain text.
+ * @param read ranges of the packed file
+ * @param size its bytes
+ * @param container what its first bytes say
+ * @throws FileRefused with the reason
+ */
+export async function unpack(
+  read: RangeReader,
+  size: number,
+  container: Container,
+  write: Write,
+  options: UnpackOptions,
+): Promise<Unpacked> {
+  let written = 0;
+  const counted: Write = async (bytes) => {
+    written += bytes.length;
+    requireGrowth(written, size, options.maxBytes);
+    await write(bytes);
+  };
+  if (container === "zip") return unpackZip(read, size, counted, options);
+  const stored = rangeStream(read, 0, size);
+  if (container !== "gzip") {
+    await copy(utf8Of(stored, container), counted);
+    return { again: false, from: "utf-16", notes: [utf16Note] };
+  }
+  const inner = bounded(inflate(stored, "gzip"), size, options.maxBytes);
+  const { again, notes } = await writeInner(inner, counted, false);
+  return { again, from: "gzip", notes };
+}

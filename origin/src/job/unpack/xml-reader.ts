@@ -1,0 +1,68 @@
+/** XML as events with local names, from a stream of UTF-8, never holding more of it than one piece of text. */
+import { SaxesParser } from "saxes";
+import type { ByteStream } from "./byte-stream.ts";
+import { FileRefused } from "./file-refused.ts";
+
+export interface XmlHandler {
+  open(name: string, attributes: Readonly<Record<string, string>>): void;
+  close(name: string): void;
+  text(text: string): void;
+}
+
+/** No cell, name or comment of a workbook is longer; what is would be held in memory whole. */
+const longestText = 1024 * 1024;
+
+function localName(name: string): string {
+  const colon = name.indexOf(":");
+  return colon < 0 ? name : name.slice(colon + 1);
+}
+
+/** Attributes by local name; the namespaces of a workbook's parts do not collide. */
+export function attributesOf(attributes: Readonly<Record<string, string>>): Map<string, string> {
+  return new Map(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
+}
+
+/**
+ * Reads a part to its end, or until `onPiece` answers false; it is awaited between pieces, when no event is under way.
+ * @throws FileRefused xlsx-broken, also for document types (they carry entities)
+ */
+export async function readXml(
+  stream: ByteStream,
+  handler: XmlHandler,
+  onPiece: () => boolean | Promise<boolean> = () => true,
+): Promise<void> {
+  const parser = new SaxesParser({ position: false, xmlns: false });
+  parser.on("opentag", (tag) => handler.open(localName(tag.name), tag.attributes));
+  parser.on("closetag", (tag) => handler.close(localName(tag.name)));
+  parser.on("text", (text) => handler.text(text));
+  parser.on("cdata", (text) => handler.text(text));
+  parser.on("doctype", () => {
+    throw new FileRefused("xlsx-broken");
+  });
+  const decoder = new TextDecoder("utf-8");
+  let sinceTag = 0;
+  const feed = (text: string): void => {
+    const last = text.lastIndexOf("<");
+    sinceTag = last < 0 ? sinceTag + text.length : text.length - last;
+    if (sinceTag > longestText) throw new FileRefused("xlsx-broken");
+    try {
+      parser.write(text);
+    } catch (error) {
+      throw error instanceof FileRefused ? error : new FileRefused("xlsx-broken");
+    }
+  };
+  for await (const bytes of stream) {
+    // Unpacked pieces may be megabytes: a long text is noticed within one, and rows are handed on in between.
+    for (let from = 0; from < bytes.length; from += 65_536) {
+      feed(decoder.decode(bytes.subarray(from, from + 65_536), { stream: true }));
+      if (!(await onPiece())) return;
+    }
+  }
+  feed(decoder.decode());
+  try {
+    parser.close();
+  } catch {
+    throw new FileRefused("xlsx-broken");
+  }
+  await onPiece();
+}
