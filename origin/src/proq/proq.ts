@@ -5,8 +5,9 @@ import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { Env } from "../env.ts";
 import { delayAfter, idleRule } from "./backoff.ts";
 import { CommandViews, type JobScope } from "./command-view.ts";
-import type { Claimed, EnqueueCommand, HeartbeatAnswer, SettleAnswer, StartAnswer, StartCommand } from "./contract.ts";
+import type { Claimed, EnqueueCommand, HeartbeatAnswer, SettleAnswer } from "./contract.ts";
 import { checkEnqueue } from "./enqueue-rules.ts";
+import { handOver } from "./hand-over.ts";
 import { QueueFigures } from "./queue-figures.ts";
 import { migrateQueue } from "./queue-migrations.ts";
 import type { QueueRow } from "./queue-rows.ts";
@@ -54,6 +55,8 @@ export class ProQ extends DurableObject<Env> {
   #lastWork = Date.now();
   /** When the alarm that is set will ring, ms since 1970; null: not known. */
   #alarmAt: number | null = null;
+  /** As the store has it; null: not read yet. */
+  #isRunning: boolean | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -182,7 +185,10 @@ export class ProQ extends DurableObject<Env> {
 
   /** Pauses or resumes claiming; commands in progress go on. */
   setRunning(isRunning: boolean): void {
-    this.#change(() => this.#store.setSetting("paused", isRunning ? 0 : 1));
+    this.#change(() => {
+      this.#store.setSetting("paused", isRunning ? 0 : 1);
+      this.#isRunning = isRunning;
+    });
   }
 
   get(commandId: string) {
@@ -247,7 +253,8 @@ export class ProQ extends DurableObject<Env> {
   }
 
   isRunning(): boolean {
-    return (this.#store.setting("paused") ?? 0) === 0;
+    this.#isRunning ??= (this.#store.setting("paused") ?? 0) === 0;
+    return this.#isRunning;
   }
 
   /** Back-off of the runner itself while nothing can be claimed; delays in milliseconds. */
@@ -294,6 +301,7 @@ export class ProQ extends DurableObject<Env> {
       return this.ctx.storage.transactionSync(work);
     } catch (error) {
       this.#figures.forget();
+      this.#isRunning = null;
       throw error;
     }
   }
@@ -322,12 +330,14 @@ export class ProQ extends DurableObject<Env> {
   }
 
   #claim(now: number): ClaimRow[] {
-    for (const row of this.#store.expired(now)) {
-      const change = expire(row, now, row.retry);
-      if (change) this.#apply(row, change, now);
+    if (this.#figures.of("InProgress") > 0) {
+      for (const row of this.#store.expired(now)) {
+        const change = expire(row, now, row.retry);
+        if (change) this.#apply(row, change, now);
+      }
     }
     const room = inProgressMost - this.#figures.of("InProgress");
-    if (room <= 0 || !this.isRunning()) return [];
+    if (room <= 0 || this.#figures.of("Pending") === 0 || !this.isRunning()) return [];
     const claimed = this.#store.claimable(now, room).map((row) => {
       const change = claim(row, now, row.stuckTimeOutInSeconds * 1000);
       return { row, change };
@@ -337,49 +347,13 @@ export class ProQ extends DurableObject<Env> {
   }
 
   #handOver(claimed: readonly ClaimRow[]): void {
-    const lists = new Map<string, { target: Extract<Target, { takes: "lists" }>; rows: ClaimRow[] }>();
-    for (const row of claimed) {
-      try {
-        const target = this.targetOf(row);
-        if (target.takes === "one") {
-          const { object } = target;
-          this.ctx.waitUntil(
-            this.#dispatch([row], (list) => Promise.all(list.map((each) => object.startCommand(each)))),
-          );
-          continue;
-        }
-        const group = lists.get(target.name);
-        if (group) group.rows.push(row);
-        else lists.set(target.name, { target, rows: [row] });
-      } catch (error) {
-        this.ctx.waitUntil(this.#dispatch([row], () => Promise.reject(error)));
-      }
-    }
-    for (const { target, rows } of lists.values())
-      this.ctx.waitUntil(this.#dispatch(rows, (list) => target.object.startCommands(list)));
-  }
-
-  async #dispatch(
-    rows: readonly ClaimRow[],
-    send: (list: readonly StartCommand[]) => Promise<StartAnswer[]>,
-  ): Promise<void> {
-    try {
-      const answers = await send(
-        rows.map(({ id, token, commandType, payload, attempt }) => ({
-          commandId: id,
-          token,
-          commandType,
-          payload,
-          attempt,
-        })),
-      );
-      const applied = rows.filter((_row, index) => answers[index]?.state === "applied");
-      if (applied.length > 0) this.completeMany(applied.map(({ id, token }) => ({ commandId: id, token })));
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      console.error(JSON.stringify({ event: "dispatch-failed", commandIds: rows.map(({ id }) => id), message }));
-      for (const { id, token } of rows) this.fail(id, token, message, true);
-    }
+    if (claimed.length === 0) return;
+    const to = {
+      targetOf: (row: QueueRow) => this.targetOf(row),
+      applied: (list: readonly Claimed[]) => this.completeMany(list),
+      refused: ({ id, token }: QueueRow, message: string) => this.fail(id, token, message, true),
+    };
+    for (const work of handOver(claimed, to)) this.ctx.waitUntil(work);
   }
 
   /**
@@ -387,6 +361,8 @@ export class ProQ extends DurableObject<Env> {
    * One that rings earlier already is left alone: it looks, and sets itself anew.
    */
   #arm(): void {
+    // Nothing can be due sooner than now: an alarm that rings at once already needs no look.
+    if (this.#alarmAt !== null && this.#alarmAt <= Date.now()) return;
     const now = this.now();
     const { scheduled, lease, isOpen } = this.#store.dueMoments(now);
     const look = isOpen ? now + delayAfter(this.#idleTimes + 1, idleRule) : null;

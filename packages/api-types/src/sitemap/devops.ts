@@ -9,7 +9,7 @@ export const devopsPages = {
     access: holders("DevOps_Area_VIEW"),
     nav: { group: "System", label: "DevOps" },
     example: "/devops",
-    released: false,
+    released: true,
   },
   jobMaintenance: {
     path: "/devops/job-maintenance",
@@ -27,7 +27,7 @@ export const devopsPages = {
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
     example: "/devops/proq-monitoring",
-    released: false,
+    released: true,
   },
   workflowManagement: {
     path: "/devops/workflow-management",
@@ -36,7 +36,7 @@ export const devopsPages = {
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
     example: "/devops/workflow-management",
-    released: false,
+    released: true,
   },
   endpointComparisonJobs: {
     path: "/devops/endpoint-comparison/jobs",

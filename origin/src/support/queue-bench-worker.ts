@@ -1,0 +1,111 @@
+import { DurableObject } from "cloudflare:workers";
+import type { EnqueueCommand, ListTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import { ProQ } from "../proq/proq.ts";
+import type { Target } from "../proq/targets.ts";
+import type { Env } from "../env.ts";
+
+interface BenchEnv extends Env {
+  readonly BENCH_PROQ: DurableObjectNamespace<BenchProQ>;
+  readonly BENCH_TARGET: DurableObjectNamespace<BenchTarget>;
+}
+
+/** The product's queue, handing over to one object that takes lists. */
+export class BenchProQ extends ProQ {
+  protected override targetOf(): Target {
+    const { BENCH_TARGET } = this.env as BenchEnv; // this Worker's own binding
+    return { takes: "lists", name: "bench", object: BENCH_TARGET.get(BENCH_TARGET.idFromName("bench")) };
+  }
+}
+
+/** Does each effect once, in the transaction that notes it, and completes what came in one call in one call. */
+export class BenchTarget extends DurableObject<BenchEnv> implements ListTarget {
+  #delays: number[] = [];
+
+  constructor(ctx: DurableObjectState, env: BenchEnv) {
+    super(ctx, env);
+    ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS effects (id TEXT PRIMARY KEY) WITHOUT ROWID");
+  }
+
+  async startCommands(commands: readonly StartCommand[]): Promise<StartAnswer[]> {
+    const at = Date.now();
+    for (const { payload } of commands) this.#delays.push(at - Number(payload));
+    this.ctx.storage.sql.exec(
+      "INSERT INTO effects (id) SELECT value FROM json_each(?)",
+      JSON.stringify(commands.map(({ commandId }) => commandId)),
+    );
+    const proq = this.env.BENCH_PROQ.get(this.env.BENCH_PROQ.idFromName("bench"));
+    this.ctx.waitUntil(proq.completeMany(commands.map(({ commandId, token }) => ({ commandId, token }))));
+    return commands.map(() => ({ state: "accepted" }));
+  }
+
+  effects(): number {
+    return this.ctx.storage.sql.exec<{ n: number }>("SELECT count(*) n FROM effects").one().n;
+  }
+
+  /** Milliseconds from before the enqueue to the hand-over; forgets them. */
+  delays(): number[] {
+    const known = this.#delays;
+    this.#delays = [];
+    return known;
+  }
+}
+
+const command = (id: string, group: string | null): EnqueueCommand => ({
+  id,
+  commandType: "Paygauge.Analysis.BenchCommand",
+  category: "bench",
+  targetEntityId: "bench",
+  jobId: "bench",
+  correlationId: id,
+  payload: String(Date.now()),
+  priority: 10,
+  processingGroup: group,
+  stuckTimeOutInSeconds: 120,
+});
+
+type Queue = DurableObjectStub<BenchProQ>;
+
+/** `lanes` senders, each with one command a call. */
+async function enqueueSingly(proq: Queue, prefix: string, count: number, lanes: number): Promise<void> {
+  let next = 0;
+  const lane = async () => {
+    while (next < count) await proq.enqueue([command(`${prefix}${(next += 1)}`, null)]);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+async function enqueueInLists(proq: Queue, prefix: string, count: number, groups: number): Promise<void> {
+  for (let from = 0; from < count; from += 500) {
+    const list = Array.from({ length: Math.min(500, count - from) }, (_, index) =>
+      command(`${prefix}${from + index}`, groups === 0 ? null : `g${(from + index) % groups}`),
+    );
+    await proq.enqueue(list);
+  }
+}
+
+/** What the bench asks for: ?do=…&prefix=…&count=…; it measures the time itself, since a Worker's clock stands still. */
+export default {
+  async fetch(request: Request, env: BenchEnv): Promise<Response> {
+    const asked = new URL(request.url).searchParams;
+    const [prefix, count, more] = [asked.get("prefix") ?? "", Number(asked.get("count")), Number(asked.get("more"))];
+    const proq = env.BENCH_PROQ.get(env.BENCH_PROQ.idFromName("bench"));
+    const target = env.BENCH_TARGET.get(env.BENCH_TARGET.idFromName("bench"));
+    switch (asked.get("do")) {
+      case "run":
+        await proq.setRunning(count === 1);
+        break;
+      case "singly":
+        await enqueueSingly(proq, prefix, count, more);
+        break;
+      case "lists":
+        await enqueueInLists(proq, prefix, count, more);
+        break;
+      case "pairs":
+        for (let index = 0; index < count; index += 1) await enqueueSingly(proq, `${prefix}${index}-`, 1, 1);
+        break;
+    }
+    const counts = await proq.listCounts();
+    const delays = asked.get("do") === "delays" ? await target.delays() : [];
+    return Response.json({ ...counts, effects: await target.effects(), delays });
+  },
+};
