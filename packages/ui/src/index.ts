@@ -103,7 +103,7 @@ export { TabBar } from "./components/tabs/tab-bar.tsx";
 export type { TabLink, TabGroup, TabBarProps } from "./components/tabs/tab-bar.tsx";
 export { Tooltip } from "./components/tooltip/tooltip.tsx";
 export type { TooltipProps } from "./components/tooltip/tooltip.tsx";
-export { formatNumber, formatCompact } from "./context/number-format.ts";
+export { formatNumber, formatCompact, safeLocale } from "./context/number-format.ts";
 export type { NumberStyle } from "./context/number-format.ts";
 export { UiProvider, useTexts, useLocale, AppLink } from "./context/ui-context.tsx";
 export type { LinkProps, UiProviderProps } from "./context/ui-context.tsx";
@@ -116,8 +116,27 @@ export type { CellValue, EnumOption, GridColumn } from "./grid/grid-column.ts";
 export { groupFilters, ungroupFilters, filterWords, operatorsFor, valueProblem } from "./grid/grid-filter-words.ts";
 export type { FilterGroup } from "./grid/grid-filter-words.ts";
 export { gridKeys, toSearchParams, fromSearchParams } from "./grid/grid-query-params.ts";
-export { operators, densities, rowHeights, defaultGridQuery, changeQuery, nextSort } from "./grid/grid-query.ts";
-export type { Operator, GridFilter, GridSort, Density, GridQuery } from "./grid/grid-query.ts";
+export {
+  operators,
+  densities,
+  pinCounts,
+  rowHeights,
+  defaultGridQuery,
+  changeQuery,
+  nextSort,
+} from "./grid/grid-query.ts";
+export type { Operator, GridFilter, GridSort, Density, PinCount, GridQuery } from "./grid/grid-query.ts";
+export {
+  allMatching,
+  isSelected,
+  noSelection,
+  selectedCountOf,
+  selectionFilters,
+  useGridSelection,
+  withRows,
+} from "./grid/grid-selection.ts";
+export type { GridSelection } from "./grid/grid-selection.ts";
+export type { GridTotals } from "./grid/totals-row.tsx";
 export { StaleBar, EmptyFiltered } from "./grid/grid-states.tsx";
 export type { GridError } from "./grid/grid-states.tsx";
 export { useNarrow } from "./grid/use-narrow.ts";

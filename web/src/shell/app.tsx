@@ -1,4 +1,4 @@
-import { UiProvider, type LinkProps } from "@paygauge/ui";
+import { safeLocale, UiProvider, type LinkProps } from "@paygauge/ui";
 import { Provider, useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
@@ -29,7 +29,7 @@ function RouterLink({ href, children, ...rest }: LinkProps) {
 }
 
 /** The reader's language decides numbers and dates, also while texts are English only. */
-const locale = navigator.languages.find((tag) => tag.startsWith("en")) ?? "en-GB";
+const locale = safeLocale(navigator.languages.find((tag) => tag.startsWith("en")));
 
 /** The catalogue as far as it is loaded. */
 function Words({ children }: { readonly children: ReactNode }) {

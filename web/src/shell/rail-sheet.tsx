@@ -13,8 +13,8 @@ export function RailSheet({ open, onOpenChange }: RailSheetProps) {
   const words = useWords("shell");
   const { brand } = useBoot();
   return (
-    <Drawer side="left" open={open} onOpenChange={onOpenChange} title={brand.brandingDisplayName}>
-      <nav aria-label={words("navigation")} className="-mx-3 rounded-card bg-nav pb-2">
+    <Drawer side="left" tone="nav" open={open} onOpenChange={onOpenChange} title={brand.brandingDisplayName}>
+      <nav aria-label={words("navigation")} className="-mx-3 pb-2">
         <RailContent narrow={false} />
       </nav>
     </Drawer>

@@ -66,6 +66,8 @@ export type SupplierRow = v.InferOutput<typeof supplierRow>;
 
 /** Columns that the grid may filter and sort by, with the kind of their values: the allow-list of S58. */
 export const supplierColumns = {
+  /** What a row is called in addresses: exceptions of a selection are ruled out by it. */
+  supplierKey: "text",
   name: "text",
   country: "text",
   city: "text",

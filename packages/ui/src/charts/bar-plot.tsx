@@ -34,13 +34,15 @@ export interface BarPlotProps {
 /** Room for the figures at the left; the overview starts at the same place. */
 export const axisWidth = 48;
 const top = 8;
+/** Room for a line of names under the bars, descenders included. */
+const nameHeight = 26;
 
 /** Axis, bars and cursor of the shown part. */
 export function BarPlot(props: BarPlotProps) {
   const { svg, bars, width, height, zoom, onSelect, measure, format, compact, label, selectedKey } = props;
   const [active, setActive] = useState<number | undefined>(undefined);
   const named = bars.length > 0 && (width - axisWidth) / bars.length >= 56;
-  const inner = { width: Math.max(40, width - axisWidth), height: height - top - (named ? 24 : 6) };
+  const inner = { width: Math.max(40, width - axisWidth), height: height - top - (named ? nameHeight : 6) };
   const max = useMemo(() => bars.reduce((most, datum) => Math.max(most, datum.value), 0), [bars]);
   const ticks = niceTicks(max, tickCount(inner.height));
   const ceiling = ticks.at(-1) ?? 1;
@@ -151,6 +153,7 @@ function NameAxis({
       top={y}
       scale={scale}
       hideTicks
+      tickLength={4}
       axisLineClassName="stroke-line-2"
       tickFormat={(key) => {
         const name = nameOf.get(key) ?? key;

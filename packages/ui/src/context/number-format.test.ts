@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCompact, formatNumber } from "./number-format.ts";
+import { formatCompact, formatNumber, safeLocale } from "./number-format.ts";
 
 test("averages have one decimal, counts none, percent its marker", () => {
   expect(formatNumber(4320.449, { kind: "average" }, "en-GB")).toBe("4,320.4");
@@ -17,4 +17,12 @@ test("compact money keeps its symbol", () => {
   expect(formatCompact(418_200_000, { kind: "money", currency: "GBP" }, "en-GB")).toBe("£418.2m");
   expect(formatCompact(0, { kind: "money", currency: "GBP" }, "en-GB")).toBe("£0");
   expect(formatCompact(21, { kind: "percent" }, "en-GB")).toBe("21%");
+});
+
+test("a tag that no formatter takes becomes en-GB", () => {
+  expect(safeLocale("en-US@posix")).toBe("en-GB");
+  expect(safeLocale("")).toBe("en-GB");
+  expect(safeLocale(undefined)).toBe("en-GB");
+  expect(safeLocale("de-de")).toBe("de-DE");
+  expect(formatNumber(1234.5, { kind: "average" }, "C.UTF-8")).toBe("1,234.5");
 });

@@ -1,10 +1,24 @@
+const standard = "en-GB";
+
+/**
+ * A language tag that Intl takes; machines also report such as "en-US@posix", which it throws at.
+ * Those become en-GB.
+ */
+export function safeLocale(tag: string | undefined): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? standard;
+  } catch {
+    return standard;
+  }
+}
+
 const cache = new Map<string, Intl.NumberFormat>();
 
 function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
   let found = cache.get(key);
   if (found === undefined) {
-    found = new Intl.NumberFormat(locale, options);
+    found = new Intl.NumberFormat(safeLocale(locale), options);
     cache.set(key, found);
   }
   return found;

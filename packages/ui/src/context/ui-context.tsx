@@ -1,5 +1,6 @@
 import { createContext, createElement, useContext, useMemo } from "react";
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from "react";
+import { safeLocale } from "./number-format.ts";
 import { englishTexts } from "./ui-texts.ts";
 import type { UiTexts } from "./ui-texts.ts";
 
@@ -30,7 +31,11 @@ export interface UiProviderProps {
 export function UiProvider({ children, texts, locale, LinkComponent }: UiProviderProps) {
   const outer = useContext(UiContext);
   const settings = useMemo(
-    () => ({ texts: texts ?? outer.texts, locale: locale ?? outer.locale, Link: LinkComponent ?? outer.Link }),
+    () => ({
+      texts: texts ?? outer.texts,
+      locale: locale === undefined ? outer.locale : safeLocale(locale),
+      Link: LinkComponent ?? outer.Link,
+    }),
     [outer, texts, locale, LinkComponent],
   );
   return <UiContext value={settings}>{children}</UiContext>;

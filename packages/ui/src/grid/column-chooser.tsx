@@ -17,8 +17,9 @@ export interface ColumnChooserProps<Row> {
 }
 
 /** Which columns are shown and in which order, by checkbox and buttons (no dragging needed). */
-export function ColumnChooser<Row>({ columns, shown, onChange }: ColumnChooserProps<Row>) {
+export function ColumnChooser<Row>({ columns: every, shown, onChange }: ColumnChooserProps<Row>) {
   const texts = useTexts();
+  const columns = every.filter((column) => column.filterOnly !== true);
   const titleOf = (key: string) => columns.find((column) => column.key === key)?.title ?? key;
   const away = columns.filter((column) => !shown.includes(column.key)).map((column) => column.key);
   return (
@@ -117,7 +118,7 @@ export function SortMenu<Row>({ columns, query, onQueryChange }: SortMenuProps<R
           key: "order",
           label: texts.grid.order,
           items: columns
-            .filter((column) => column.sortable !== false)
+            .filter((column) => column.sortable !== false && column.filterOnly !== true)
             .map((column) => ({
               key: column.key,
               label: column.title,

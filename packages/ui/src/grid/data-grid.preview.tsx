@@ -12,6 +12,8 @@ import type { DataGridProps } from "./data-grid.tsx";
 import type { GridColumn } from "./grid-column.ts";
 import { defaultGridQuery } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
+import { noSelection } from "./grid-selection.ts";
+import type { GridSelection } from "./grid-selection.ts";
 
 interface Supplier {
   readonly key: string;
@@ -95,6 +97,8 @@ const columns: readonly GridColumn<Supplier>[] = [
     filterable: false,
     value: () => undefined,
     render: (row) => <CapabilityStrip bands={row.bands} />,
+    copy: (row) =>
+      capabilityKeys.map((key) => `${capabilityAbbreviations[key]} ${row.bands[key] ?? "none"}`).join(", "),
     inList: "strip",
   },
   {
@@ -107,6 +111,7 @@ const columns: readonly GridColumn<Supplier>[] = [
     render: (row) => <BandGlyph band={row.bands.stp ?? "none"} />,
   },
   { key: "match", title: "Match", type: "text", width: 110, value: (row) => row.match },
+  { key: "method", title: "Payment method", type: "text", width: 100, filterOnly: true, value: () => undefined },
   { key: "key", title: "Supplier key", type: "text", width: 110, hidden: true, value: (row) => row.key },
 ];
 
@@ -126,7 +131,7 @@ function GridPreview({
   ...rest
 }: Partial<DataGridProps<Supplier>> & { readonly start: GridQuery }) {
   const [query, setQuery] = useState(start);
-  const [selected, setSelected] = useState<readonly string[]>(["s2", "s4"]);
+  const [selection, setSelection] = useState<GridSelection>({ kind: "some", keys: ["s2", "s4"] });
   return (
     <div className="sm:h-[620px] border border-line">
       <DataGrid
@@ -140,8 +145,8 @@ function GridPreview({
         onQueryChange={setQuery}
         searchable
         canCopy
-        selected={selected}
-        onSelectedChange={setSelected}
+        selection={selection}
+        onSelectionChange={setSelection}
         selectionActions={<Button variant="primary">Add to campaign</Button>}
         toolbarEnd={<Button icon={<Download aria-hidden size={16} strokeWidth={1.6} />}>Export</Button>}
         {...rest}
@@ -159,6 +164,18 @@ const error = {
 export const previews: Preview[] = [
   { component: "DataGrid", state: "filtered, ordered, two selected", render: () => <GridPreview start={shown} /> },
   {
+    component: "DataGrid layout",
+    state: "three pinned, resized, totals, all but one selected",
+    render: () => (
+      <GridPreview
+        label="Suppliers with totals"
+        start={{ ...shown, pins: 3, widths: { name: 260, mcc: 90 } }}
+        totals={{ spend: 1_418_220_300, invoices: 48_212, aiv: 29_416.3 }}
+        selection={{ kind: "all", except: ["s1"] }}
+      />
+    ),
+  },
+  {
     component: "DataGrid states",
     state: "loading",
     render: () => (
@@ -168,7 +185,7 @@ export const previews: Preview[] = [
         rows={undefined}
         matching={0}
         total={0}
-        selected={[]}
+        selection={noSelection}
       />
     ),
   },
@@ -176,13 +193,20 @@ export const previews: Preview[] = [
     component: "DataGrid states",
     state: "first use",
     render: () => (
-      <GridPreview label="No suppliers yet" start={defaultGridQuery} rows={[]} matching={0} total={0} selected={[]} />
+      <GridPreview
+        label="No suppliers yet"
+        start={defaultGridQuery}
+        rows={[]}
+        matching={0}
+        total={0}
+        selection={noSelection}
+      />
     ),
   },
   {
     component: "DataGrid states",
     state: "nothing matches",
-    render: () => <GridPreview label="No match" start={shown} rows={[]} matching={0} selected={[]} />,
+    render: () => <GridPreview label="No match" start={shown} rows={[]} matching={0} selection={noSelection} />,
   },
   {
     component: "DataGrid states",

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import type { ReactNode } from "react";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
+import { Button } from "../components/button/button.tsx";
 import { Pagination } from "../components/pagination/pagination.tsx";
 import { Skeleton } from "../components/skeleton/skeleton.tsx";
 import { EmptyState, ErrorState } from "../components/states/states.tsx";
@@ -11,8 +12,11 @@ import type { GridColumn } from "./grid-column.ts";
 import { GridList } from "./grid-list.tsx";
 import { changeQuery, rowHeights } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
+import { allMatching, noSelection, selectedCountOf } from "./grid-selection.ts";
+import type { GridSelection } from "./grid-selection.ts";
 import { EmptyFiltered, StaleBar } from "./grid-states.tsx";
 import type { GridError } from "./grid-states.tsx";
+import type { GridTotals } from "./totals-row.tsx";
 import { useGridTable } from "./use-grid-table.ts";
 import { useNarrow } from "./use-narrow.ts";
 
@@ -33,11 +37,13 @@ export interface DataGridProps<Row extends object> {
   /** A newer page is on its way; the old one stays. */
   readonly refreshing?: boolean;
   readonly error?: GridError | undefined;
-  readonly selected?: readonly string[];
+  readonly selection?: GridSelection;
   /** Given, rows can be selected. */
-  readonly onSelectedChange?: (keys: readonly string[]) => void;
+  readonly onSelectionChange?: (selection: GridSelection) => void;
   /** Buttons for the selected rows, shown at the foot. */
   readonly selectionActions?: ReactNode;
+  /** Sums and averages over everything that matches, by column key: a last row that stays in view. */
+  readonly totals?: GridTotals | undefined;
   /** Enter or a double click on a row. */
   readonly onOpenRow?: (row: Row) => void;
   /** The permission ListCellCopyIcon_VIEW. */
@@ -53,15 +59,16 @@ export interface DataGridProps<Row extends object> {
  * and keyboard cells. It fills the height it is given and scrolls inside.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { columns, query, onQueryChange, rows = noRows, selected = noKeys, onSelectedChange } = props;
+  const { columns, query, onQueryChange, rows = noRows, selection = noSelection, onSelectionChange } = props;
   const narrow = useNarrow();
   const table = useGridTable({
     columns,
     wanted: query.columns,
     rows,
     rowKey: props.rowKey,
-    selected,
-    onSelectedChange,
+    pins: query.pins,
+    selection,
+    onSelectionChange,
   });
   return (
     <section
@@ -95,14 +102,13 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       />
       {props.error !== undefined && rows.length > 0 && <StaleBar error={props.error} />}
       <GridContent {...props} table={table} narrow={narrow} />
-      <GridFoot {...props} />
+      <GridFoot {...props} table={table} />
     </section>
   );
 }
 
-// Module constants, so that an absent page or selection does not rebuild the row model on each render.
+// Module constants, so that an absent page does not rebuild the row model on each render.
 const noRows: readonly never[] = [];
-const noKeys: readonly string[] = [];
 
 interface GridContentProps<Row extends object> extends DataGridProps<Row> {
   readonly table: ReturnType<typeof useGridTable<Row>>;
@@ -110,21 +116,15 @@ interface GridContentProps<Row extends object> extends DataGridProps<Row> {
 }
 
 function GridContent<Row extends object>(props: GridContentProps<Row>) {
-  const { rows, error, query, columns, table, onQueryChange } = props;
-  const texts = useTexts();
+  const { rows = noRows, table, query, onQueryChange } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  if (rows === undefined || (rows.length === 0 && error !== undefined)) {
-    if (error !== undefined) return <ErrorState {...error} />;
-    return <Skeleton kind="table" columns={table.columns.length} rows={12} rowHeight={rowHeights[query.density]} />;
-  }
+  // What stands for the rows takes their room, so that the foot stays at the foot.
   if (rows.length === 0) {
-    const filtered = query.filters.length > 0 || query.search !== "";
-    if (filtered) return <EmptyFiltered columns={columns} query={query} onQueryChange={onQueryChange} />;
-    return props.empty ?? <EmptyState title={texts.grid.empty} />;
+    return <div className="flex min-h-0 grow flex-col overflow-auto">{withoutRows(props)}</div>;
   }
-  const selectable = props.onSelectedChange !== undefined;
+  const selectable = props.onSelectionChange !== undefined;
   if (props.narrow) {
-    return <GridList label={props.label} table={table} columns={columns} selectable={selectable} />;
+    return <GridList label={props.label} table={table} columns={props.columns} selectable={selectable} />;
   }
   return (
     <GridBody
@@ -133,6 +133,7 @@ function GridContent<Row extends object>(props: GridContentProps<Row>) {
       query={query}
       onQueryChange={onQueryChange}
       matching={props.matching}
+      totals={props.totals}
       selectable={selectable}
       canCopy={props.canCopy === true}
       onOpenRow={props.onOpenRow}
@@ -141,20 +142,29 @@ function GridContent<Row extends object>(props: GridContentProps<Row>) {
   );
 }
 
-function GridFoot<Row extends object>({ query, onQueryChange, ...props }: DataGridProps<Row>) {
+/** Loading, failed, nothing that matches, nothing yet. */
+function withoutRows<Row extends object>(props: GridContentProps<Row>): ReactNode {
+  const { rows, error, query, columns, table, onQueryChange } = props;
+  if (error !== undefined) return <ErrorState {...error} />;
+  if (rows === undefined) {
+    return <Skeleton kind="table" columns={table.columns.length} rows={12} rowHeight={rowHeights[query.density]} />;
+  }
+  const filtered = query.filters.length > 0 || query.search !== "";
+  if (filtered) return <EmptyFiltered columns={columns} query={query} onQueryChange={onQueryChange} />;
+  return props.empty ?? <NothingYet />;
+}
+
+function NothingYet() {
+  return <EmptyState title={useTexts().grid.empty} />;
+}
+
+type GridFootProps<Row extends object> = DataGridProps<Row> & Pick<GridContentProps<Row>, "table">;
+
+function GridFoot<Row extends object>({ query, onQueryChange, ...props }: GridFootProps<Row>) {
   const texts = useTexts();
-  const locale = useLocale();
-  const count = props.selected?.length ?? 0;
   return (
     <footer className="flex min-h-9.5 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-1 max-lg:px-4">
-      {count > 0 && (
-        <>
-          <output className="text-data font-semibold">
-            {texts.selectedCount(new Intl.NumberFormat(locale).format(count))}
-          </output>
-          {props.selectionActions}
-        </>
-      )}
+      <SelectionWords {...props} />
       <div className="ml-auto max-sm:ml-0">
         <Pagination
           label={`${props.label}: ${texts.pages}`}
@@ -167,5 +177,34 @@ function GridFoot<Row extends object>({ query, onQueryChange, ...props }: DataGr
         />
       </div>
     </footer>
+  );
+}
+
+type SelectionWordsProps<Row extends object> = Pick<
+  GridFootProps<Row>,
+  "selection" | "onSelectionChange" | "selectionActions" | "matching" | "table"
+>;
+
+/** How many rows are chosen, the step from the page to all that match, and what can be done with them. */
+function SelectionWords<Row extends object>(props: SelectionWordsProps<Row>) {
+  const { selection = noSelection, onSelectionChange, matching, table } = props;
+  const texts = useTexts();
+  const number = new Intl.NumberFormat(useLocale());
+  const count = selectedCountOf(selection, matching);
+  if (count === 0 || onSelectionChange === undefined) return null;
+  const more = table.allSelected && selection.kind === "some" && count < matching;
+  return (
+    <>
+      <output className="text-data font-semibold">{texts.selectedCount(number.format(count))}</output>
+      {more && (
+        <Button size="sm" variant="quiet" onClick={() => onSelectionChange(allMatching)}>
+          {texts.grid.selectAllMatching(number.format(matching))}
+        </Button>
+      )}
+      {props.selectionActions}
+      <Button size="sm" variant="quiet" onClick={() => onSelectionChange(noSelection)}>
+        {texts.grid.clearSelection}
+      </Button>
+    </>
   );
 }

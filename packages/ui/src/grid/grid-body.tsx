@@ -1,17 +1,23 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import type { VirtualItem } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useRef } from "react";
-import type { KeyboardEvent, RefObject } from "react";
-import { useLocale } from "../context/ui-context.tsx";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { CSSProperties, MouseEvent, RefObject } from "react";
 import type { CellPlace } from "./cell-move.ts";
-import { cellText } from "./grid-column.ts";
-import type { GridColumn } from "./grid-column.ts";
-import { GridHeader, selectWidth } from "./grid-header.tsx";
-import { nextSort, rowHeights } from "./grid-query.ts";
+import { useColumnActions } from "./column-actions.ts";
+import { layoutVariables } from "./column-layout.ts";
+import { GridHeader } from "./grid-header.tsx";
+import { rowHeights } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 import { GridRow } from "./grid-row.tsx";
-import { useGridFocus } from "./use-grid-focus.ts";
+import { RangeBar } from "./range-bar.tsx";
+import { TotalsRow } from "./totals-row.tsx";
+import type { GridTotals } from "./totals-row.tsx";
+import { useCellKeys } from "./use-cell-keys.ts";
+import { useCellRange } from "./use-cell-range.ts";
+import type { ChosenCells } from "./use-cell-range.ts";
+import { placeOf, useGridFocus } from "./use-grid-focus.ts";
+import type { GridFocus } from "./use-grid-focus.ts";
 import { useScrollTop } from "./use-scroll-top.ts";
 import type { GridTable } from "./use-grid-table.ts";
 
@@ -21,6 +27,7 @@ export interface GridBodyProps<Row> {
   readonly query: GridQuery;
   readonly onQueryChange: (query: GridQuery) => void;
   readonly matching: number;
+  readonly totals: GridTotals | undefined;
   readonly selectable: boolean;
   readonly canCopy: boolean;
   readonly onOpenRow: ((row: Row) => void) | undefined;
@@ -31,13 +38,63 @@ const headerHeight = 34;
 
 /** The scrolling ARIA grid: sticky header, drawn rows only, one cell in the tab order. */
 export function GridBody<Row>(props: GridBodyProps<Row>) {
-  const { table, query, selectable, scroller } = props;
+  const { table, query, selectable, scroller, totals } = props;
   const { columns, rows } = table;
   const height = rowHeights[query.density];
-  const template = templateOf(columns, selectable);
-  const least = columns.reduce((sum, column) => sum + column.width, selectable ? selectWidth : 0);
-  const onCellKey = useCellKeys(props);
+  const first = selectable ? 1 : 0;
+  const [words, announce] = useState("");
   useScrollTop(scroller, query);
+  const chosen = useCellRange(table, query, selectable);
+  const onCellKey = useCellKeys({ ...props, chosen });
+  const { focus, virtual } = useRowWindow(props, height, onCellKey, chosen);
+  const follow = (index: number) => focus.go({ row: -1, column: first + index });
+  const actions = useColumnActions({ ...props, columns, announce, follow });
+  const variables: CSSProperties & Record<`--${string}`, string> = layoutVariables(columns, {
+    widths: query.widths,
+    pins: query.pins,
+    selectable,
+  });
+  return (
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={props.matching + (totals === undefined ? 1 : 2)}
+        aria-colcount={columns.length + first}
+        aria-multiselectable={selectable || undefined}
+        tabIndex={-1}
+        onKeyDown={focus.onKeyDown}
+        onFocus={focus.onFocus}
+        onMouseDown={(event) => extendTo(event, focus, chosen, first)}
+        style={variables}
+        className={`min-h-0 grow scroll-pt-9 overflow-auto ${totals === undefined ? "" : "scroll-pb-9"}`}
+      >
+        <div role="presentation" className="flex min-h-full min-w-(--grid-least) flex-col">
+          <GridHeader {...{ columns, query, selectable, table, actions }} focus={focus.place} />
+          <div role="presentation" className="relative" style={{ height: rows.length * height }}>
+            <DrawnRows {...props} height={height} chosen={chosen} items={virtual} focus={focus.place} />
+          </div>
+          {totals !== undefined && (
+            <div role="presentation" className="sticky bottom-0 z-20 mt-auto">
+              <TotalsRow {...{ columns, totals, selectable, height }} matching={props.matching} pins={query.pins} />
+            </div>
+          )}
+        </div>
+      </div>
+      <RangeBar chosen={chosen} />
+      <output className="sr-only">{words}</output>
+    </>
+  );
+}
+
+/** Which rows are drawn and which cell has the focus. */
+function useRowWindow<Row>(
+  { table: { rows, columns }, selectable, scroller, totals }: GridBodyProps<Row>,
+  height: number,
+  onCellKey: ReturnType<typeof useCellKeys>,
+  chosen: ChosenCells,
+): { readonly focus: GridFocus; readonly virtual: readonly VirtualItem[] } {
   const revealRow = useRef((_row: number): void => undefined);
   const focus = useGridFocus({
     scroller,
@@ -46,6 +103,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     pageRows: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 600) - headerHeight) / height) - 1),
     reveal: (row) => revealRow.current(row),
     onCellKey,
+    onMove: (from, to, extend) => (extend ? chosen.extend(from, to) : chosen.end()),
   });
   // The virtualizer changes in place; this component is drawn anew on each of its changes.
   // oxlint-disable-next-line react/incompatible-library
@@ -58,36 +116,29 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     // The header lies above the first row and stays in view: rows begin and are revealed below it.
     scrollMargin: headerHeight,
     scrollPaddingStart: headerHeight,
+    scrollPaddingEnd: totals === undefined ? 0 : height,
     initialRect: { width: 1200, height: 600 },
   });
   useEffect(() => {
     revealRow.current = (row) => virtual.scrollToIndex(row);
   });
-  return (
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label={props.label}
-      aria-rowcount={props.matching + 1}
-      aria-colcount={columns.length + (selectable ? 1 : 0)}
-      aria-multiselectable={selectable || undefined}
-      tabIndex={-1}
-      onKeyDown={focus.onKeyDown}
-      onFocus={focus.onFocus}
-      className="min-h-0 grow scroll-pt-9 overflow-auto"
-    >
-      <div role="presentation" style={{ minWidth: least }}>
-        <GridHeader
-          {...{ columns, query, template, selectable, table }}
-          focus={focus.place}
-          onSort={(property, second) => props.onQueryChange(nextSort(query, property, second))}
-        />
-        <div role="presentation" className="relative" style={{ height: rows.length * height }}>
-          <DrawnRows {...props} {...{ template, height }} items={virtual.getVirtualItems()} focus={focus.place} />
-        </div>
-      </div>
-    </div>
-  );
+  return { focus, virtual: virtual.getVirtualItems() };
+}
+
+/** A click with Shift chooses the block from the focus to here; without it, a block ends. */
+function extendTo(event: MouseEvent, focus: GridFocus, chosen: ChosenCells, firstColumn: number): void {
+  const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-cell]") : null;
+  const to = cell === null ? undefined : placeOf(cell);
+  if (to === undefined || to.row < 0 || to.column < firstColumn || event.button !== 0) return;
+  if (!event.shiftKey) {
+    chosen.end();
+    return;
+  }
+  if (focus.place.row < 0) return;
+  // The browser would mark the text between the two places.
+  event.preventDefault();
+  chosen.extend(focus.place, to);
+  focus.go(to);
 }
 
 /** The row with the focus stays drawn wherever the grid is scrolled to, or the focus would be lost. */
@@ -98,13 +149,14 @@ function withRow(drawn: number[], row: number): number[] {
 
 interface DrawnRowsProps<Row> extends GridBodyProps<Row> {
   readonly items: readonly VirtualItem[];
-  readonly template: string;
   readonly height: number;
   readonly focus: CellPlace;
+  readonly chosen: ChosenCells;
 }
 
-function DrawnRows<Row>({ items, template, height, focus, selectable, query, ...props }: DrawnRowsProps<Row>) {
+function DrawnRows<Row>({ items, height, focus, selectable, query, chosen, ...props }: DrawnRowsProps<Row>) {
   const { rows, columns } = props.table;
+  const { box } = chosen;
   const latest = useRef(rows);
   useEffect(() => {
     latest.current = rows;
@@ -113,6 +165,7 @@ function DrawnRows<Row>({ items, template, height, focus, selectable, query, ...
   return items.map((item) => {
     const entry = rows[item.index];
     if (entry === undefined) return null;
+    const inside = box !== undefined && item.index >= box.top && item.index <= box.bottom;
     return (
       <GridRow
         key={entry.key}
@@ -122,8 +175,10 @@ function DrawnRows<Row>({ items, template, height, focus, selectable, query, ...
         rowIndex={(query.page - 1) * query.pageSize + item.index + 2}
         top={item.start - headerHeight}
         height={height}
-        template={template}
+        pins={query.pins}
         focusColumn={focus.row === item.index ? focus.column : undefined}
+        chosenFrom={inside ? box.left : undefined}
+        chosenTo={inside ? box.right : undefined}
         selectable={selectable}
         selected={entry.selected}
         canCopy={props.canCopy}
@@ -132,42 +187,4 @@ function DrawnRows<Row>({ items, template, height, focus, selectable, query, ...
       />
     );
   });
-}
-
-function templateOf<Row>(columns: readonly GridColumn<Row>[], selectable: boolean): string {
-  const grows = columns.some((column) => (column.grow ?? 0) > 0);
-  const tracks = columns.map((column, index) => {
-    const share = grows ? (column.grow ?? 0) : index === 0 ? 1 : 0;
-    return share > 0 ? `minmax(${column.width}px, ${share}fr)` : `${column.width}px`;
-  });
-  return [...(selectable ? [`${selectWidth}px`] : []), ...tracks].join(" ");
-}
-
-type CellKeys = (place: CellPlace, event: KeyboardEvent, cell: HTMLElement) => boolean;
-
-/** Enter opens or sorts, F2 goes into the cell, Space selects, Ctrl+C copies. */
-function useCellKeys<Row>(props: GridBodyProps<Row>): CellKeys {
-  const { table, query, selectable, onOpenRow, onQueryChange } = props;
-  const locale = useLocale();
-  return (place, event, cell) => {
-    const column = table.columns[place.column - (selectable ? 1 : 0)];
-    const inner = cell.querySelector<HTMLElement>("a, button:not([data-copy]), input, select");
-    if (place.row === -1) {
-      if (event.key !== "Enter" && event.key !== " ") return false;
-      if (column === undefined) table.togglePage();
-      else if (column.sortable !== false) onQueryChange(nextSort(query, column.key, event.shiftKey));
-      return true;
-    }
-    const entry = table.rows[place.row];
-    if (entry === undefined) return false;
-    if (event.key === " " && selectable) entry.toggle();
-    else if (event.key === "F2" && inner !== null) inner.focus();
-    else if (event.key === "Enter" && inner !== null) inner.click();
-    else if (event.key === "Enter" && onOpenRow !== undefined) onOpenRow(entry.row);
-    else if (event.key.toLowerCase() === "c" && (event.ctrlKey || event.metaKey) && column !== undefined) {
-      if (getSelection()?.isCollapsed === false) return false;
-      void navigator.clipboard.writeText(cellText(column, entry.row, locale));
-    } else return false;
-    return true;
-  };
 }

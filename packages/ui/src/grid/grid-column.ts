@@ -31,6 +31,10 @@ export interface GridColumn<Row> {
   readonly filterable?: boolean;
   /** Left out of the grid until a person chooses it. */
   readonly hidden?: boolean;
+  /** Never shown: rows are filtered by it, and a person finds it among the filters. */
+  readonly filterOnly?: boolean;
+  /** What is copied where `render` shows another thing than the value. */
+  readonly copy?: (row: Row) => string;
   /** Place in the two-line rows of a narrow screen. */
   readonly inList?: "title" | "figure" | "strip" | "line";
 }

@@ -28,6 +28,8 @@ const query: fc.Arbitrary<GridQuery> = fc
     columns: fc.option(fc.array(name, { minLength: 1, maxLength: 8 }), { nil: undefined }),
     density: fc.constantFrom(...densities),
     search: text,
+    widths: fc.dictionary(name, fc.integer({ min: 48, max: 800 }), { maxKeys: 5 }),
+    pins: fc.constantFrom<1 | 2 | 3>(1, 2, 3),
   })
   .map(({ second, ...rest }) => ({ ...rest, secondaryOrderBy: rest.orderBy === undefined ? undefined : second }));
 
@@ -37,6 +39,17 @@ describe("a grid's address", () => {
       fc.property(query, (wanted) => {
         const address = toSearchParams(wanted).toString();
         expect(fromSearchParams(new URLSearchParams(address))).toEqual(wanted);
+      }),
+    );
+  });
+
+  test("carries only what differs from a saved view, and reads back over it", () => {
+    fc.assert(
+      fc.property(query, query, (wanted, view) => {
+        const base = { ...view, page: 1 };
+        const params = toSearchParams(wanted, base);
+        expect(fromSearchParams(new URLSearchParams(params.toString()), base)).toEqual(wanted);
+        expect(toSearchParams(base, base).toString()).toBe("");
       }),
     );
   });

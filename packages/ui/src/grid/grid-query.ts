@@ -47,7 +47,15 @@ export interface GridQuery {
   readonly columns: readonly string[] | undefined;
   readonly density: Density;
   readonly search: string;
+  /** Widths in pixels of the columns that a person has resized. */
+  readonly widths: Readonly<Record<string, number>>;
+  /** How many of the first shown columns stay in view while the others scroll. */
+  readonly pins: PinCount;
 }
+
+/** The first column is always pinned, two more can be. */
+export const pinCounts = [1, 2, 3] as const;
+export type PinCount = (typeof pinCounts)[number];
 
 export const defaultGridQuery: GridQuery = {
   filters: [],
@@ -58,11 +66,21 @@ export const defaultGridQuery: GridQuery = {
   columns: undefined,
   density: "default",
   search: "",
+  widths: {},
+  pins: 1,
 };
+
+/** Changes of the look alone: the rows stay the same. */
+const looks = new Set(["page", "columns", "density", "widths", "pins"]);
+
+/** The same text exactly while the query names the same page of rows. */
+export function rowsKey({ page, pageSize, filters, orderBy, secondaryOrderBy, search }: GridQuery): string {
+  return JSON.stringify([page, pageSize, filters, orderBy, secondaryOrderBy, search]);
+}
 
 /** A changed query; anything that changes which rows there are leads back to the first page. */
 export function changeQuery(query: GridQuery, change: Partial<GridQuery>): GridQuery {
-  const samePage = Object.keys(change).every((key) => key === "page" || key === "columns" || key === "density");
+  const samePage = Object.keys(change).every((key) => looks.has(key));
   return { ...query, ...(samePage ? {} : { page: 1 }), ...change };
 }
 

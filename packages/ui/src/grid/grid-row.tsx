@@ -6,7 +6,7 @@ import { Checkbox } from "../components/field/checkbox.tsx";
 import { useCopied } from "../components/states/use-copied.ts";
 import { cellText } from "./grid-column.ts";
 import type { GridColumn } from "./grid-column.ts";
-import { selectWidth } from "./grid-header.tsx";
+import { pinClass, pinStyle } from "./grid-header-cell.tsx";
 import { cellName } from "./use-grid-focus.ts";
 
 export interface GridRowProps<Row> {
@@ -18,9 +18,12 @@ export interface GridRowProps<Row> {
   readonly rowIndex: number;
   readonly top: number;
   readonly height: number;
-  readonly template: string;
+  readonly pins: number;
   /** The focused column where the focus is in this row. */
   readonly focusColumn: number | undefined;
+  /** First and last column of the chosen block where it reaches this row. */
+  readonly chosenFrom: number | undefined;
+  readonly chosenTo: number | undefined;
   readonly selectable: boolean;
   readonly selected: boolean;
   readonly canCopy: boolean;
@@ -30,11 +33,12 @@ export interface GridRowProps<Row> {
 
 /** One row; selection shows as tint and tick, never as tint alone. */
 function GridRowInner<Row>(props: GridRowProps<Row>) {
-  const { row, columns, index, selectable, selected, focusColumn, onOpen } = props;
+  const { row, columns, index, pins, selectable, selected, focusColumn, onOpen } = props;
+  const { chosenFrom = Infinity, chosenTo = -1 } = props;
   const texts = useTexts();
   const locale = useLocale();
   const [hovered, setHovered] = useState(false);
-  const [pinned] = columns;
+  const [naming] = columns;
   const first = selectable ? 1 : 0;
   const ground = selected ? "bg-selected" : "bg-surface group-hover/row:bg-hover";
   return (
@@ -46,8 +50,8 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onDoubleClick={onOpen === undefined ? undefined : () => onOpen(row)}
-      style={{ gridTemplateColumns: props.template, height: props.height, transform: `translateY(${props.top}px)` }}
-      className={`group/row absolute inset-x-0 top-0 grid border-b border-line ${ground}`}
+      style={{ height: props.height, transform: `translateY(${props.top}px)` }}
+      className={`group/row absolute inset-x-0 top-0 grid grid-cols-(--grid-tracks) border-b border-line ${ground}`}
     >
       {selectable && (
         <div
@@ -59,7 +63,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
         >
           <Checkbox
             tabIndex={-1}
-            aria-label={texts.grid.selectRow(pinned === undefined ? "" : cellText(pinned, row, locale))}
+            aria-label={texts.grid.selectRow(naming === undefined ? "" : cellText(naming, row, locale))}
             checked={selected}
             onChange={() => props.onToggle(index)}
           />
@@ -73,8 +77,10 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
           name={cellName({ row: index, column: first + at })}
           columnIndex={first + at + 1}
           focused={focusColumn === first + at}
-          className={at === 0 ? `sticky z-10 border-r border-line-2 ${ground}` : ""}
-          left={at === 0 ? first * selectWidth : undefined}
+          chosen={first + at >= chosenFrom && first + at <= chosenTo}
+          ground={at < pins ? ground : ""}
+          className={pinClass(at, pins)}
+          style={pinStyle(at, pins)}
           canCopy={props.canCopy && (hovered || focusColumn === first + at)}
         />
       ))}
@@ -91,25 +97,33 @@ interface GridCellProps<Row> {
   readonly name: string;
   readonly columnIndex: number;
   readonly focused: boolean;
+  readonly chosen: boolean;
+  /** A pinned cell needs a ground of its own: others pass below it. */
+  readonly ground: string;
   readonly className: string;
-  readonly left: number | undefined;
+  readonly style: { readonly left: string } | undefined;
   readonly canCopy: boolean;
 }
 
-function GridCell<Row>({ row, column, name, columnIndex, focused, className, left, canCopy }: GridCellProps<Row>) {
+function GridCell<Row>(props: GridCellProps<Row>) {
+  const { row, column, name, columnIndex, focused, chosen, ground, className, style, canCopy } = props;
   const locale = useLocale();
   const text = cellText(column, row, locale);
   const right = column.type === "number" ? "justify-end" : "";
+  const marked = chosen ? "bg-accent-subtle shadow-[inset_0_0_0_1px_var(--accent-line)]" : ground;
   return (
     <div
       role="gridcell"
       aria-colindex={columnIndex}
+      aria-selected={chosen || undefined}
       data-cell={name}
       tabIndex={focused ? 0 : -1}
-      style={left === undefined ? undefined : { left }}
-      className={`data-width group/cell relative flex min-w-0 items-center px-2.5 text-data text-text -outline-offset-2 ${right} ${className}`}
+      style={style}
+      className={`data-width group/cell relative flex min-w-0 items-center px-2.5 text-data text-text -outline-offset-2 ${right} ${className} ${marked}`}
     >
-      <span className="min-w-0 truncate">{column.render === undefined ? text : column.render(row)}</span>
+      <span data-content className="min-w-0 truncate">
+        {column.render === undefined ? text : column.render(row)}
+      </span>
       {canCopy && text !== "" && <CopyCell text={text} left={column.type === "number"} />}
     </div>
   );

@@ -9,12 +9,16 @@ export interface GridFocusOptions extends GridExtent {
   readonly reveal: (row: number) => void;
   /** Enter, Space, Ctrl+C and the like on a cell; true when handled. */
   readonly onCellKey: (place: CellPlace, event: KeyboardEvent, cell: HTMLElement) => boolean;
+  /** The focus went from one data cell to another: with Shift the chosen block grows, otherwise it ends. */
+  readonly onMove: (from: CellPlace, to: CellPlace, extend: boolean) => void;
 }
 
 export interface GridFocus {
   readonly place: CellPlace;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: (event: FocusEvent) => void;
+  /** Brings the focus to a place once it is drawn. */
+  readonly go: (place: CellPlace) => void;
 }
 
 /** One cell of the grid is in the tab order; the arrow keys move it, also to rows not drawn yet. */
@@ -48,9 +52,16 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
       return;
     }
     event.preventDefault();
-    if (next.row >= 0) options.reveal(next.row);
-    pending.current = next;
-    setPlace(next);
+    // A block of cells grows over the rows only: with Shift the header is not entered.
+    const extend = event.shiftKey && from.row >= 0;
+    const to = extend ? { ...next, row: Math.max(0, next.row) } : next;
+    options.onMove(from, to, extend);
+    go(to);
+  };
+  const go = (to: CellPlace) => {
+    if (to.row >= 0) options.reveal(to.row);
+    pending.current = to;
+    setPlace(to);
   };
   const onFocus = (event: FocusEvent) => {
     const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-cell]") : null;
@@ -59,7 +70,7 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
     pending.current = undefined;
     if (at.row !== wanted.row || at.column !== wanted.column) setPlace(at);
   };
-  return { place, onKeyDown, onFocus };
+  return { place, onKeyDown, onFocus, go };
 }
 
 /** What a cell carries in `data-cell`. */
@@ -71,7 +82,8 @@ function cellAt(scroller: HTMLElement | null, place: CellPlace): HTMLElement | n
   return scroller?.querySelector<HTMLElement>(`[data-cell="${cellName(place)}"]`) ?? null;
 }
 
-function placeOf(cell: HTMLElement): CellPlace {
+/** The place that a cell carries. */
+export function placeOf(cell: HTMLElement): CellPlace {
   const [row = -1, column = 0] = (cell.dataset["cell"] ?? "").split(":").map(Number);
   return { row, column };
 }

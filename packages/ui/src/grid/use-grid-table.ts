@@ -2,7 +2,6 @@ import {
   columnOrderingFeature,
   columnPinningFeature,
   columnVisibilityFeature,
-  rowSelectionFeature,
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
@@ -10,12 +9,13 @@ import type { ColumnDef } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { shownKeys } from "./column-order.ts";
 import type { GridColumn } from "./grid-column.ts";
+import { isSelected, withRows } from "./grid-selection.ts";
+import type { GridSelection } from "./grid-selection.ts";
 
 const features = tableFeatures({
   columnOrderingFeature,
   columnPinningFeature,
   columnVisibilityFeature,
-  rowSelectionFeature,
 });
 
 interface GridTableOptions<Row extends object> {
@@ -23,8 +23,9 @@ interface GridTableOptions<Row extends object> {
   readonly wanted: readonly string[] | undefined;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  readonly selected: readonly string[];
-  readonly onSelectedChange: ((keys: readonly string[]) => void) | undefined;
+  readonly pins: number;
+  readonly selection: GridSelection;
+  readonly onSelectionChange: ((selection: GridSelection) => void) | undefined;
 }
 
 export interface GridTableRow<Row> {
@@ -46,7 +47,7 @@ export interface GridTable<Row> {
 
 /** Column and row models of one loaded page; ordering, filtering and paging are the server's. */
 export function useGridTable<Row extends object>(options: GridTableOptions<Row>): GridTable<Row> {
-  const { columns, wanted, rows, rowKey, selected, onSelectedChange } = options;
+  const { columns, wanted, rows, rowKey, pins, selection, onSelectionChange } = options;
   const definitions = useMemo(
     () =>
       columns.map((column): ColumnDef<typeof features, Row> => ({
@@ -57,45 +58,43 @@ export function useGridTable<Row extends object>(options: GridTableOptions<Row>)
   );
   const keys = useMemo(() => shownKeys(columns, wanted), [columns, wanted]);
   const data = useMemo(() => [...rows], [rows]);
-  const state = useMemo(() => tableState(columns, keys, selected), [columns, keys, selected]);
+  const state = useMemo(() => tableState(columns, keys, pins), [columns, keys, pins]);
   const table = useTable<typeof features, Row>({
     features,
     columns: definitions,
     data,
     state,
     getRowId: rowKey,
-    onRowSelectionChange: (update) => {
-      const next = typeof update === "function" ? update(state.rowSelection) : update;
-      onSelectedChange?.(Object.keys(next));
-    },
   });
   // The same array while the choice is the same, so that rows are not drawn anew.
   const shown = useMemo(() => {
     const byKey = new Map(columns.map((column) => [column.key, column]));
     return keys.flatMap((key) => byKey.get(table.getColumn(key)?.id ?? "") ?? []);
   }, [columns, keys, table]);
+  const choose = (some: readonly string[], chosen: boolean) => onSelectionChange?.(withRows(selection, some, chosen));
+  const entries = table.getRowModel().rows.map((row) => {
+    const selected = isSelected(selection, row.id);
+    return { key: row.id, row: row.original, selected, toggle: () => choose([row.id], !selected) };
+  });
+  const allSelected = entries.length > 0 && entries.every((entry) => entry.selected);
   return {
     keys,
     columns: shown,
-    rows: table.getRowModel().rows.map((row) => ({
-      key: row.id,
-      row: row.original,
-      selected: row.getIsSelected(),
-      toggle: () => row.toggleSelected(),
-    })),
-    allSelected: rows.length > 0 && table.getIsAllPageRowsSelected(),
-    someSelected: table.getIsSomePageRowsSelected(),
-    togglePage: () => table.toggleAllPageRowsSelected(),
+    rows: entries,
+    allSelected,
+    someSelected: entries.some((entry) => entry.selected),
+    togglePage: () =>
+      choose(
+        entries.map((entry) => entry.key),
+        !allSelected,
+      ),
   };
 }
 
-function tableState<Row>(columns: readonly GridColumn<Row>[], keys: readonly string[], selected: readonly string[]) {
-  const rowSelection: Record<string, true> = {};
-  for (const key of selected) rowSelection[key] = true;
+function tableState<Row>(columns: readonly GridColumn<Row>[], keys: readonly string[], pins: number) {
   return {
     columnOrder: [...keys],
     columnVisibility: Object.fromEntries(columns.map((column) => [column.key, keys.includes(column.key)])),
-    columnPinning: { start: keys.slice(0, 1), end: [] },
-    rowSelection,
+    columnPinning: { start: keys.slice(0, pins), end: [] },
   };
 }

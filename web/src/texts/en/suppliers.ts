@@ -7,6 +7,9 @@ export const suppliersTexts = {
     emptyDrilled: "No supplier is in this selection.",
     clear: "Clear the filters",
     export: "Export CSV",
+    exportSelected: "Export selected",
+    tooManyExceptions:
+      "At most {count, number} rows can be left out of an export. Filter them out instead, or choose rows one by one.",
     paidBy: "Paid by",
     paidByAll: "Paid by each of",
     include: "include {value}",

@@ -14,12 +14,29 @@ export interface ModalFrameProps {
   /** Work is under way: neither Escape, nor a click outside, nor the cross closes it. */
   readonly submitting?: boolean;
   readonly placeClass: string;
+  /** "nav" is the dark ground of the navigation. */
+  readonly tone?: "raised" | "nav";
   readonly role?: "dialog" | "alertdialog";
 }
 
+const grounds = {
+  raised: "border-line-2 bg-raised text-text",
+  nav: "border-nav-active bg-nav text-nav-text",
+} as const;
+
 /** Ground, title, body and footer that dialogs and drawers share. */
 export function ModalFrame(props: ModalFrameProps) {
-  const { open, onOpenChange, title, description, children, footer, submitting = false, placeClass } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    children,
+    footer,
+    submitting = false,
+    placeClass,
+    tone = "raised",
+  } = props;
   const texts = useTexts();
   const hold = (event: Event) => {
     if (submitting) event.preventDefault();
@@ -36,7 +53,7 @@ export function ModalFrame(props: ModalFrameProps) {
           onEscapeKeyDown={hold}
           onPointerDownOutside={hold}
           onInteractOutside={hold}
-          className={`fixed z-50 flex flex-col border border-line-2 bg-raised text-text shadow-2 outline-none ${placeClass}`}
+          className={`fixed z-50 flex flex-col border shadow-2 outline-none ${grounds[tone]} ${placeClass}`}
         >
           <header className="flex items-start gap-3 px-5 pt-4 pb-2">
             <div className="grow">
@@ -49,6 +66,7 @@ export function ModalFrame(props: ModalFrameProps) {
             </div>
             <IconButton
               label={texts.close}
+              variant={tone === "nav" ? "nav" : "quiet"}
               disabled={submitting}
               onClick={() => onOpenChange(false)}
               icon={<X aria-hidden size={16} strokeWidth={1.6} />}

@@ -27,21 +27,30 @@ export interface DropdownMenuProps {
   readonly trigger: ReactElement;
   readonly groups: readonly MenuGroup[];
   readonly align?: "start" | "end";
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  /** Where the focus goes when the menu closes; back to the trigger unless told. */
+  readonly focusAfter?: () => void;
 }
 
 const itemClass =
   "flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 text-data outline-none select-none data-[disabled]:opacity-55 data-[highlighted]:bg-hover max-sm:min-h-11";
 
 /** A list of actions under a button, with arrow keys and type-ahead. */
-export function DropdownMenu({ trigger, groups, align = "start" }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, groups, align = "start", focusAfter, ...state }: DropdownMenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} {...state}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           align={align}
           sideOffset={4}
           collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            if (focusAfter === undefined) return;
+            event.preventDefault();
+            focusAfter();
+          }}
           className="z-40 min-w-48 rounded-card border border-line-2 bg-raised p-1 text-text shadow-1"
         >
           {groups.map((group, index) => (

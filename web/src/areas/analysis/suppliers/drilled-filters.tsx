@@ -9,7 +9,7 @@ interface DrilledFiltersProps {
   readonly onChange: (filters: readonly GridFilter[]) => void;
 }
 
-/** Filters on what a supplier's row does not show: how it is paid, and groups of industries that a chart led from. */
+/** Filters on how a supplier is paid: a choice of methods, and what a chart led from. */
 export function DrilledFilters({ filters, onChange }: DrilledFiltersProps) {
   const words = useWords("suppliers.grid");
   const analysis = useAnalysisWords();
@@ -50,7 +50,7 @@ function DrilledChip({ filter, onRemove }: { readonly filter: GridFilter; readon
   const words = useWords("suppliers.grid");
   const analysis = useAnalysisWords();
   const texts = useTexts();
-  const { property, operator, value } = filter;
+  const { operator, value } = filter;
   const method = methodOf(filter);
   if (method !== undefined) {
     return (
@@ -61,10 +61,9 @@ function DrilledChip({ filter, onRemove }: { readonly filter: GridFilter; readon
       />
     );
   }
-  const known = property === "mccGroup" || property === "mccType" || property === "paymentMethodCount";
   return (
     <FilterChip
-      field={known ? words(`fields.${property}`) : words("methodsField")}
+      field={words("methodsField")}
       words={value === "" ? texts.grid.blank : `${texts.grid.operators[operator]} ${value}`}
       onRemove={onRemove}
     />

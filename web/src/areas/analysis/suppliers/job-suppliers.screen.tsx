@@ -1,8 +1,17 @@
-import { buttonStyle, Button, AppLink, DataGrid, EmptyState, Skeleton } from "@paygauge/ui";
+import {
+  buttonStyle,
+  Button,
+  AppLink,
+  DataGrid,
+  EmptyState,
+  Skeleton,
+  useGridSelection,
+  type GridTotals,
+} from "@paygauge/ui";
 import { Download } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import type { Job, SupplierRow } from "@paygauge/api-types";
+import type { Job, SupplierRow, SupplierTotals } from "@paygauge/api-types";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useGridQuery } from "../../../data/grid-query.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -12,6 +21,7 @@ import { useMay } from "../../../state/permissions.ts";
 import { isNotAnalysed, NotAnalysed } from "../analysis-pending.tsx";
 import { DrilledFilters } from "./drilled-filters.tsx";
 import { exportHref } from "./export-href.ts";
+import { SelectionExport } from "./selection-export.tsx";
 import { joinQuery, largestFirst, splitQuery, supplierHref, toSupplierRequest, withDrilled } from "./supplier-query.ts";
 import { useSupplierColumns } from "./use-supplier-columns.tsx";
 
@@ -32,6 +42,8 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   const [, navigate] = useLocation();
   const canCopy = useMay("ListCellCopyIcon_VIEW");
   const columns = useSupplierColumns(job.id, job, query);
+  const [selection, setSelection] = useGridSelection(query);
+  const [chosen, setChosen] = useState<ReadonlyMap<string, SupplierRow>>(new Map());
   const split = useMemo(() => splitQuery(query), [query]);
   const { data, problem, reload, refreshing } = useCall("jobSuppliers", {
     params: { jobId: job.id },
@@ -52,6 +64,16 @@ function SupplierGrid({ job }: { readonly job: Job }) {
       refreshing={refreshing}
       error={gridErrorOf(problem, reload)}
       canCopy={canCopy}
+      totals={data?.totals && totalsOf(data.totals, job.minorDigits)}
+      selection={selection}
+      onSelectionChange={(next) => {
+        // A row is kept when it is chosen: its page may be gone when it is exported.
+        setChosen(
+          (before) => new Map([...before, ...(data?.collection ?? []).map((row) => [keyOf(row), row] as const)]),
+        );
+        setSelection(next);
+      }}
+      selectionActions={<SelectionExport {...{ job, query, columns, selection }} rows={chosen} />}
       onOpenRow={(row) => navigate(supplierHref(job.id, row.supplierKey, query))}
       empty={<NoSuppliers onClear={split.drilled.length > 0 ? () => setQuery(withDrilled(query, [])) : undefined} />}
       toolbarStart={
@@ -65,6 +87,11 @@ function SupplierGrid({ job }: { readonly job: Job }) {
       }
     />
   );
+}
+
+/** Sums of the whole filter by column key, in the units of the columns. */
+function totalsOf({ spendMinor, ...counts }: SupplierTotals, minorDigits: number): GridTotals {
+  return { ...counts, spendMinor: spendMinor / 10 ** minorDigits };
 }
 
 function NoSuppliers({ onClear }: { readonly onClear: (() => void) | undefined }) {

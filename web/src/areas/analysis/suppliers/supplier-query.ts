@@ -49,8 +49,8 @@ export function supplierHref(jobId: string, supplierKey: string, query: GridQuer
   return linkTo("jobSupplier", { jobId, supplierKey }) + (search === "" ? "" : `?${search}`);
 }
 
-/** Properties that filter and are no columns: a supplier's row does not carry them. */
-const filterOnly: readonly string[] = ["paymentMethods", "paymentMethodCount", "mccGroup", "mccType"];
+/** Properties whose filters the page shows itself: a list of methods is no value that a filter's editor could take. */
+const filterOnly: readonly string[] = ["paymentMethods"];
 
 export interface SplitQuery {
   /** What the grid itself shows and changes. */

@@ -39,8 +39,6 @@ export function useScoreColumns(): { readonly shown: readonly Column[]; readonly
       title: words(`columns.${capability}Score`),
       type: "enum",
       width,
-      // Their order as text would put Low before Medium.
-      sortable: false,
       options: scoreLevels.map((level) => ({ value: level, label: texts.bands[bandOf(level) ?? "none"] })),
       value: (row) => row[`${capability}Score`],
       render: (row) => <BandGlyph band={bandOf(row[`${capability}Score`]) ?? "none"} />,

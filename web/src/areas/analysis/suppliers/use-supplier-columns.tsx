@@ -34,6 +34,7 @@ export function useSupplierColumns(
       ...figures.hidden,
       ...scores.hidden,
       ...enums.hidden,
+      ...filterOnlyColumns((key) => words(`fields.${key}`)),
     ];
   }, [words, currency, minorDigits, identity, enums, scores]);
 }
@@ -82,4 +83,18 @@ function useIdentityColumns(
       ],
     };
   }, [words, jobId, query]);
+}
+
+/** What rows can be filtered by without showing it: a supplier's row does not carry these. */
+function filterOnlyColumns(title: (key: "mccGroup" | "mccType" | "paymentMethodCount") => string): readonly Column[] {
+  const column = (key: Parameters<typeof title>[0], type: "text" | "number"): Column => ({
+    key,
+    title: title(key),
+    type,
+    width: 100,
+    filterOnly: true,
+    sortable: false,
+    value: () => null,
+  });
+  return [column("mccGroup", "text"), column("mccType", "text"), column("paymentMethodCount", "number")];
 }

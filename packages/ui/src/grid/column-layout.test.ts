@@ -1,0 +1,38 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { columnTracks, leastWidth, pinOffsets, selectWidth, widthWithin } from "./column-layout.ts";
+
+const columns = [
+  { key: "name", width: 200, grow: 2 },
+  { key: "mcc", width: 140, grow: 1 },
+  { key: "spend", width: 120 },
+];
+const untouched = { widths: {}, pins: 1, selectable: false };
+
+test("spare width goes by share, and a resized column keeps its own", () => {
+  expect(columnTracks(columns, untouched)).toBe("minmax(200px, 2fr) minmax(140px, 1fr) 120px");
+  expect(columnTracks(columns, { ...untouched, widths: { mcc: 300 }, selectable: true })).toBe(
+    "44px minmax(200px, 2fr) 300px 120px",
+  );
+});
+
+test("where no column grows, the first takes what is left", () => {
+  const plain = columns.map(({ key, width }) => ({ key, width }));
+  expect(columnTracks(plain, untouched)).toBe("minmax(200px, 1fr) 140px 120px");
+});
+
+test("each pinned column sticks behind the ones before it, whose widths are fixed", () => {
+  const choice = { widths: { name: 260 }, pins: 3, selectable: true };
+  expect(pinOffsets(columns, choice)).toEqual([selectWidth, selectWidth + 260, selectWidth + 400]);
+  expect(columnTracks(columns, choice)).toBe("44px 260px 140px 120px");
+  expect(leastWidth(columns, choice)).toBe(44 + 260 + 140 + 120);
+});
+
+test("no width leaves its bounds, whatever is dragged or written into an address", () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (pixels) => {
+      const width = widthWithin(pixels);
+      expect(Number.isInteger(width) && width >= 48 && width <= 800).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,192 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
+import { ArrowDown, ArrowUp, Pin } from "lucide-react";
+import { useRef, useState } from "react";
+import type { DragEvent, KeyboardEvent, MouseEvent } from "react";
+import { useTexts } from "../context/ui-context.tsx";
+import type { CellPlace } from "./cell-move.ts";
+import type { ColumnActions } from "./column-actions.ts";
+import { ColumnMenu } from "./column-menu.tsx";
+import type { GridColumn } from "./grid-column.ts";
+import type { GridSort } from "./grid-query.ts";
+import { ResizeHandle } from "./resize-handle.tsx";
+import { cellName } from "./use-grid-focus.ts";
+
+export interface SortMark {
+  readonly direction: GridSort["direction"];
+  /** 1 or 2 where two keys order the rows, undefined where only one does. */
+  readonly number: 1 | 2 | undefined;
+}
+
+export interface HeaderCellProps<Row> {
+  readonly column: GridColumn<Row>;
+  /** Among the shown columns, from 0. */
+  readonly index: number;
+  readonly count: number;
+  /** Key of the column behind it. */
+  readonly after: string | undefined;
+  readonly place: CellPlace;
+  readonly focused: boolean;
+  readonly pins: number;
+  readonly resized: boolean;
+  readonly sort: SortMark | undefined;
+  readonly actions: ColumnActions;
+}
+
+/** Class of a column that stays in view; the last pinned one draws the edge. */
+export function pinClass(index: number, pins: number): string {
+  if (index >= pins) return "";
+  return index === pins - 1 ? "sticky z-10 border-r border-line-2" : "sticky z-10";
+}
+
+/** Where a pinned column sticks. */
+export function pinStyle(index: number, pins: number): { readonly left: string } | undefined {
+  return index < pins ? { left: `var(--pin-${index})` } : undefined;
+}
+
+/** A title: click or Enter orders, its edge resizes, dragging it moves the column, its menu does all of it. */
+export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
+  const { column, index, place, focused, pins, sort, actions } = props;
+  const cell = useRef<HTMLDivElement>(null);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { side, dragHandlers, dropHandlers } = useColumnDrag(props);
+  const sortable = column.sortable !== false;
+  const right = column.type === "number";
+  const unit = column.unit === undefined ? "" : ` (${column.unit})`;
+  return (
+    // The cell's own keys and the grid's do what a click does.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={cell}
+      role="columnheader"
+      aria-label={`${column.title}${unit}`}
+      aria-colindex={place.column + 1}
+      aria-sort={sort === undefined ? undefined : sort.direction === "asc" ? "ascending" : "descending"}
+      data-cell={cellName(place)}
+      tabIndex={focused ? 0 : -1}
+      style={pinStyle(index, pins)}
+      {...dropHandlers}
+      onContextMenu={(event: MouseEvent) => {
+        event.preventDefault();
+        setMenuOpen(true);
+      }}
+      onKeyDown={(event) => {
+        if (event.target !== cell.current) return;
+        if (opensMenu(event)) setMenuOpen(true);
+        else if (!columnKey(event, column.key, actions)) return;
+        event.preventDefault();
+      }}
+      onClick={(event: MouseEvent) => {
+        if (sortable && isOnTitle(event)) actions.sort(column.key, event.shiftKey);
+      }}
+      className={`data-width group/head relative flex min-w-0 items-center bg-sunken px-2.5 text-label font-medium text-text-2 -outline-offset-2 ${right ? "justify-end text-right" : ""} ${sortable ? "cursor-pointer hover:text-text" : ""} ${pinClass(index, pins)}`}
+    >
+      <HeaderTitle column={column} unit={unit} sort={sort} pinned={index < pins} drag={dragHandlers} />
+      {side !== undefined && (
+        <span
+          aria-hidden
+          className={`absolute inset-y-0 w-0.5 bg-accent ${side === "before" ? "left-0" : "right-0"}`}
+        />
+      )}
+      <ColumnMenu
+        name={column.title}
+        columnKey={column.key}
+        index={index}
+        count={props.count}
+        pins={pins}
+        sortable={sortable}
+        resized={props.resized}
+        actions={actions}
+        open={menuOpen}
+        onOpenChange={setMenuOpen}
+        left={right}
+        focusAfter={() => cell.current?.focus()}
+      />
+      <ResizeHandle columnKey={column.key} actions={actions} />
+    </div>
+  );
+}
+
+interface HeaderTitleProps<Row> {
+  readonly column: GridColumn<Row>;
+  readonly unit: string;
+  readonly sort: SortMark | undefined;
+  readonly pinned: boolean;
+  readonly drag: ReturnType<typeof useColumnDrag>["dragHandlers"];
+}
+
+function HeaderTitle<Row>({ column, unit, sort, pinned, drag }: HeaderTitleProps<Row>) {
+  const texts = useTexts();
+  const Arrow = sort?.direction === "desc" ? ArrowDown : ArrowUp;
+  return (
+    <span {...drag} className="flex min-w-0 items-center gap-1">
+      <span data-content className="line-clamp-2">
+        {column.title}
+        {unit}
+        {column.headerNote !== undefined && <span className="font-normal text-text-3"> {column.headerNote}</span>}
+      </span>
+      {pinned && <Pin role="img" aria-label={texts.grid.pinned} size={12} strokeWidth={1.6} className="shrink-0" />}
+      {sort !== undefined && (
+        <span className="inline-flex shrink-0 items-center">
+          <Arrow aria-hidden size={12} strokeWidth={1.8} />
+          {sort.number !== undefined && <span className="-mt-1 text-micro">{sort.number}</span>}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The menu is drawn elsewhere but its clicks arrive here too; neither they nor the edge order the rows. */
+function isOnTitle({ target, currentTarget }: MouseEvent): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  return target.closest("[data-menu], [data-resize]") === null;
+}
+
+function opensMenu(event: KeyboardEvent): boolean {
+  return (
+    event.key === "ContextMenu" ||
+    (event.key === "F10" && event.shiftKey) ||
+    (event.key === "ArrowDown" && event.altKey)
+  );
+}
+
+/** Shift with an arrow resizes, with Ctrl as well it moves the column; true when handled. */
+function columnKey(event: KeyboardEvent, key: string, actions: ColumnActions): boolean {
+  const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : undefined;
+  if (step === undefined || !event.shiftKey) return false;
+  if (event.ctrlKey || event.metaKey) actions.move(key, step);
+  else actions.step(key, step);
+  return true;
+}
+
+const dragType = "application/x-grid-column";
+
+function useColumnDrag<Row>({ column, index, after, actions }: HeaderCellProps<Row>) {
+  const [side, setSide] = useState<"before" | "after" | undefined>(undefined);
+  const sideOf = (event: DragEvent): "before" | "after" => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return index > 0 && event.clientX < box.left + box.width / 2 ? "before" : "after";
+  };
+  const dragHandlers = {
+    draggable: index > 0,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.setData(dragType, column.key);
+      event.dataTransfer.effectAllowed = "move";
+    },
+  };
+  const dropHandlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(dragType)) return;
+      event.preventDefault();
+      setSide(sideOf(event));
+    },
+    onDragLeave: () => setSide(undefined),
+    onDrop: (event: DragEvent) => {
+      const key = event.dataTransfer.getData(dragType);
+      setSide(undefined);
+      if (key === "") return;
+      event.preventDefault();
+      actions.drop(key, sideOf(event) === "before" ? column.key : after);
+    },
+  };
+  return { side, dragHandlers, dropHandlers };
+}

@@ -1,0 +1,30 @@
+import { Check, Copy, X } from "lucide-react";
+import { useLocale, useTexts } from "../context/ui-context.tsx";
+import { Button } from "../components/button/button.tsx";
+import { IconButton } from "../components/button/icon-button.tsx";
+import type { ChosenCells } from "./use-cell-range.ts";
+
+/** What can be done with a chosen block of cells, for those who do not know the keys. */
+export function RangeBar({ chosen }: { readonly chosen: ChosenCells }) {
+  const texts = useTexts();
+  const count = new Intl.NumberFormat(useLocale()).format(chosen.count);
+  if (chosen.box === undefined) return null;
+  const Icon = chosen.copied ? Check : Copy;
+  return (
+    <div className="flex min-h-9 items-center gap-2 border-t border-line bg-accent-subtle px-5 py-1 text-label max-lg:px-4">
+      <output>{chosen.copied ? texts.copied : texts.grid.cellsChosen(count)}</output>
+      <Button size="sm" onClick={() => chosen.copy(false)} icon={<Icon aria-hidden size={14} strokeWidth={1.6} />}>
+        {texts.grid.copyCells}
+      </Button>
+      <Button size="sm" onClick={() => chosen.copy(true)}>
+        {texts.grid.copyWithTitles}
+      </Button>
+      <IconButton
+        size="sm"
+        label={texts.close}
+        onClick={chosen.end}
+        icon={<X aria-hidden size={14} strokeWidth={1.6} />}
+      />
+    </div>
+  );
+}

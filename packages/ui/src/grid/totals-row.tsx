@@ -1,0 +1,55 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
+import { useLocale, useTexts } from "../context/ui-context.tsx";
+import { valueText } from "./grid-column.ts";
+import type { GridColumn } from "./grid-column.ts";
+import { pinClass, pinStyle } from "./grid-header-cell.tsx";
+
+/** Sums and averages over everything that matches, by column key. */
+export type GridTotals = Readonly<Record<string, number | null | undefined>>;
+
+export interface TotalsRowProps<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly totals: GridTotals;
+  readonly matching: number;
+  readonly pins: number;
+  readonly selectable: boolean;
+  readonly height: number;
+}
+
+/** The last row: figures of the whole filter, not of the page; it stays in view. */
+export function TotalsRow<Row>({ columns, totals, matching, pins, selectable, height }: TotalsRowProps<Row>) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const first = selectable ? 1 : 0;
+  const words = texts.grid.totals(new Intl.NumberFormat(locale).format(matching));
+  const textOf = (column: GridColumn<Row>, index: number) => {
+    if (index === 0) return words;
+    const value = totals[column.key];
+    if (column.type !== "number" || value === undefined || value === null) return "";
+    const figure = valueText(column, value, locale);
+    return column.numberStyle?.kind === "average" ? `${texts.grid.average} ${figure}` : figure;
+  };
+  return (
+    <div
+      role="row"
+      aria-rowindex={matching + 2}
+      style={{ minHeight: height }}
+      className="grid grid-cols-(--grid-tracks) border-t border-line-2 bg-sunken"
+    >
+      {selectable && (
+        <div role="gridcell" aria-label={words} aria-colindex={1} className="sticky left-0 z-10 bg-sunken" />
+      )}
+      {columns.map((column, index) => (
+        <div
+          key={column.key}
+          role="gridcell"
+          aria-colindex={first + index + 1}
+          style={pinStyle(index, pins)}
+          className={`data-width flex min-w-0 items-center bg-sunken px-2.5 text-data font-medium ${column.type === "number" ? "justify-end" : ""} ${pinClass(index, pins)}`}
+        >
+          <span className="min-w-0 truncate">{textOf(column, index)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { KeyboardEvent } from "react";
+import { useLocale } from "../context/ui-context.tsx";
+import type { CellPlace } from "./cell-move.ts";
+import type { ChosenCells } from "./use-cell-range.ts";
+import { cellText } from "./grid-column.ts";
+import { nextSort } from "./grid-query.ts";
+import type { GridQuery } from "./grid-query.ts";
+import type { GridTable } from "./use-grid-table.ts";
+
+interface CellKeysOptions<Row> {
+  readonly table: GridTable<Row>;
+  readonly query: GridQuery;
+  readonly onQueryChange: (query: GridQuery) => void;
+  readonly selectable: boolean;
+  readonly onOpenRow: ((row: Row) => void) | undefined;
+  readonly chosen: ChosenCells;
+}
+
+export type CellKeys = (place: CellPlace, event: KeyboardEvent, cell: HTMLElement) => boolean;
+
+/** Enter opens or sorts, F2 goes into the cell, Space selects, Ctrl+C copies, Ctrl+A chooses every cell, Escape ends. */
+export function useCellKeys<Row>(options: CellKeysOptions<Row>): CellKeys {
+  const { table, query, selectable, onOpenRow, onQueryChange, chosen } = options;
+  const locale = useLocale();
+  return (place, event, cell) => {
+    const column = table.columns[place.column - (selectable ? 1 : 0)];
+    const inner = cell.querySelector<HTMLElement>("a, button:not([data-copy]), input, select");
+    if (place.row === -1) {
+      if (event.key !== "Enter" && event.key !== " ") return false;
+      if (column === undefined) table.togglePage();
+      else if (column.sortable !== false) onQueryChange(nextSort(query, column.key, event.shiftKey));
+      return true;
+    }
+    const entry = table.rows[place.row];
+    if (entry === undefined) return false;
+    const ctrl = event.ctrlKey || event.metaKey;
+    const letter = ctrl ? event.key.toLowerCase() : "";
+    if (event.key === " " && selectable) entry.toggle();
+    else if (event.key === "F2" && inner !== null) inner.focus();
+    else if (event.key === "Enter" && inner !== null) inner.click();
+    else if (event.key === "Enter" && onOpenRow !== undefined) onOpenRow(entry.row);
+    else if (event.key === "Escape" && chosen.box !== undefined) chosen.end();
+    else if (letter === "a") chosen.all();
+    else if (letter === "c") return copyKey(column === undefined ? "" : cellText(column, entry.row, locale), chosen);
+    else return false;
+    return true;
+  };
+}
+
+/** A block of cells goes as a table, one cell as its text; what a person marked as text is the browser's own. */
+function copyKey(text: string, chosen: ChosenCells): boolean {
+  if (chosen.box !== undefined) {
+    chosen.copy(false);
+    return true;
+  }
+  if (getSelection()?.isCollapsed === false || text === "") return false;
+  void navigator.clipboard.writeText(text);
+  return true;
+}
