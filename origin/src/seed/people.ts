@@ -58,13 +58,25 @@ function statementsFor(db: Database, person: SeededPerson, idpIssuer: string): S
   ];
 }
 
+/** The local provider's address has the port in it: on another port the seeded people are the same people. */
+async function movedPeople(db: Database, idpIssuer: string): Promise<Statement[]> {
+  const rows = await db.select({ subject: users.idpSubject }).from(users).where(eq(users.idpIssuer, idpIssuer));
+  const here = new Set(rows.map(({ subject }) => subject));
+  return seededPeople
+    .filter(({ subject }) => !here.has(subject))
+    .map(({ subject }) =>
+      db
+        .update(users)
+        .set({ idpIssuer })
+        .where(eq(users.id, seededUserId(subject))),
+    );
+}
+
 /** The people of the embedded identity provider, with their roles, grants and issuers. */
 export async function seedPeople({ db, env }: SeedContext): Promise<string> {
   const idpIssuer = env.SEED_IDP_ISSUER;
   if (!idpIssuer) throw new Error("SEED_IDP_ISSUER is not set.");
-  await commit(
-    db,
-    seededPeople.flatMap((person) => statementsFor(db, person, idpIssuer)),
-  );
+  const moved = await movedPeople(db, idpIssuer);
+  await commit(db, [...moved, ...seededPeople.flatMap((person) => statementsFor(db, person, idpIssuer))]);
   return `${seededPeople.length} people`;
 }
