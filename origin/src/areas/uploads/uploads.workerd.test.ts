@@ -1,0 +1,198 @@
+/** Files of many kinds through the real calls and commands in workerd: unpacked, looked at, checked, imported. */
+import { deflateRawSync, gzipSync } from "node:zlib";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { JobSummary } from "@paygauge/api-types/entities/insights";
+import type { JobProgress, Upload } from "@paygauge/api-types/entities/jobs";
+import { fileRefusals, type ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import { rowsOf, xlsxOf, type FixtureCell } from "../../job/unpack/xlsx.fixture.ts";
+import { zipOf } from "../../job/unpack/zip.fixture.ts";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { testEnv } from "../../support/test-env.ts";
+
+const person = "sasha-sysadmin";
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the declared answer
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await callAs(person, method, `/api/v1${path}`, body === undefined ? {} : { body });
+  const text = await answer.text();
+  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`);
+  return JSON.parse(text);
+}
+
+async function until<T>(ask: () => Promise<T>, done: (value: T) => boolean): Promise<T> {
+  for (let times = 0; times < 2000; times++) {
+    const value = await ask();
+    if (done(value)) return value;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 10);
+    });
+  }
+  throw new Error("It did not come about.");
+}
+
+async function newJob(name: string, buyerId = "buyer-calder-county"): Promise<string> {
+  const job = {
+    name,
+    kind: "advanced",
+    issuerId: "issuer-harbour",
+    buyerId,
+    currency: "GBP",
+    buyerCountry: "GBR",
+    capabilities: ["stp", "vcard"],
+  };
+  return (await call<{ id: string }>("POST", "/jobs", job)).id;
+}
+
+/** Sends a file and waits for the look at it. */
+async function send(jobId: string, fileName: string, bytes: Uint8Array<ArrayBuffer>): Promise<Upload> {
+  const root = `/jobs/${jobId}/uploads`;
+  const { upload } = await call<{ upload: Upload }>("POST", root, { fileName, size: bytes.length });
+  for (let part = 0; part * upload.partSize < bytes.length; part++) {
+    const raw = bytes.slice(part * upload.partSize, (part + 1) * upload.partSize);
+    const headers = { "content-length": String(raw.length), "content-type": "application/octet-stream" };
+    const answer = await callAs(person, "PUT", `/api/v1${root}/${upload.id}/parts/${part + 1}`, { raw, headers });
+    if (answer.status !== 200) throw new Error(await answer.text());
+  }
+  await call("POST", `${root}/${upload.id}/complete`);
+  return settled(jobId, upload.id, ["Inspected", "Refused"]);
+}
+
+function settled(jobId: string, id: string, states: readonly Upload["state"][]): Promise<Upload> {
+  return until(
+    () => call<Upload>("GET", `/jobs/${jobId}/uploads/${id}`),
+    (upload) => states.includes(upload.state),
+  );
+}
+
+async function check(upload: Upload, change: Partial<ColumnMapping> = {}): Promise<Upload> {
+  await call("POST", `/jobs/${upload.jobId}/uploads/${upload.id}/check`, { mapping: { ...upload.mapping, ...change } });
+  return settled(upload.jobId, upload.id, ["Checked"]);
+}
+
+async function importJob(jobId: string): Promise<JobSummary> {
+  await call("POST", `/jobs/${jobId}/import`);
+  const progress = await until(
+    () => call<JobProgress>("GET", `/jobs/${jobId}/progress`),
+    ({ state }) => state !== "Running",
+  );
+  expect(progress).toMatchObject({ state: "Ready", failureMessage: null });
+  return call<JobSummary>("GET", `/jobs/${jobId}/summary`);
+}
+
+const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+const payments = "Supplier Name;Betrag;Zahlungsdatum\nMüller GmbH;1.234,50;31.03.2025\nMüller GmbH;0,50;30.04.2025\n";
+const cards =
+  "Merchant Name,Transaction Amount,Transaction Date\nACME LTD,£10.00,05/01/2025\nACME LTD,£10.00,15/01/2025\n";
+const invoices: FixtureCell[][] = [
+  [{ text: "Supplier" }, { text: "Invoice Amount" }, { text: "Invoice Date" }],
+  [{ text: "Ægir ehf" }, { number: "99.99" }, { number: "45748", style: 1 }],
+  [{ text: "ACME LTD" }, { number: "-20" }, { number: "45749", style: 1 }],
+];
+const workbook = () => xlsxOf([{ name: "Invoices", rows: rowsOf(invoices) }], { styles: [0, 14] });
+
+beforeAll(() => seedOrigin());
+
+describe("files of a job", () => {
+  it("takes several files of different kinds into one job", async () => {
+    const jobId = await newJob("mixed");
+    const files: readonly (readonly [string, Uint8Array<ArrayBuffer>, string | undefined, number])[] = [
+      ["payments.csv.gz", own(gzipSync(payments)), "gzip", 2],
+      ["invoices.xlsx", workbook(), "xlsx", 2],
+      [
+        "packed.zip",
+        zipOf([
+          {
+            name: "invoices 2.xlsx",
+            data: xlsxOf([{ name: "I", rows: rowsOf([...invoices, [{ text: "B" }, { number: "1" }]]) }], {
+              styles: [0, 14],
+            }),
+          },
+        ]),
+        "zip",
+        3,
+      ],
+      ["cards.csv", own(new TextEncoder().encode(cards)), undefined, 2],
+      [
+        "utf16.txt",
+        own(Buffer.from(`\ufeff${cards.replaceAll(",", "\t").replaceAll("ACME", "Zürich")}`, "utf16le")),
+        "utf-16",
+        2,
+      ],
+    ];
+    for (const [name, bytes, from, rows] of files) {
+      const upload = await send(jobId, name, bytes);
+      expect([name, upload.state, upload.refusal, upload.unpacked?.from]).toEqual([name, "Inspected", null, from]);
+      expect(upload.inspection?.rows).toBe(rows);
+      expect((await check(upload)).check).toMatchObject({ accepted: rows, rejected: 0 });
+    }
+    const summary = await importJob(jobId);
+    // By hand. A supplier with payments is counted by them, not by its invoices too: Müller 1,235.00, ACME 20.00 (its
+    // invoices of −40.00 apart), Zürich 20.00, Ægir 2 × 99.99, B 1.00.
+    expect(summary.quality.accepted).toBe(11);
+    expect(summary.totals.spendMinor).toBe(147_598);
+  });
+
+  it("refuses a bomb and a damaged workbook with a sentence, and takes the file away when it is discarded", async () => {
+    const jobId = await newJob("refused");
+    const packed = own(deflateRawSync(new Uint8Array(64 * 1024 * 1024)));
+    const bomb = await send(
+      jobId,
+      "ledger.zip",
+      zipOf([{ name: "ledger.csv", data: "", packed, size: 64 * 1024 * 1024 }]),
+    );
+    expect(bomb).toMatchObject({ state: "Refused", refusal: { message: fileRefusals["archive-bomb"] } });
+    const lying = await send(jobId, "ledger2.zip", zipOf([{ name: "ledger.csv", data: "", packed, size: 4000 }]));
+    expect(lying).toMatchObject({ state: "Refused", refusal: { message: fileRefusals["archive-broken"] } });
+    const joined = await send(jobId, "two.csv.gz", own(Buffer.concat([gzipSync(payments), gzipSync(payments)])));
+    expect(joined).toMatchObject({ state: "Refused", refusal: { message: fileRefusals["archive-joined"] } });
+    const damaged = workbook();
+    damaged[Math.floor(damaged.length / 2)] = (damaged[Math.floor(damaged.length / 2)] ?? 0) ^ 255;
+    expect((await send(jobId, "broken.xlsx", damaged)).state).toBe("Refused");
+    const good = await send(jobId, "good.xlsx", workbook());
+    const keys = async () => (await testEnv.FILES.list({ prefix: `uploads/${jobId}/${good.id}` })).objects.length;
+    expect(await keys()).toBe(2);
+    await call("DELETE", `/jobs/${jobId}/uploads/${good.id}`);
+    expect(await keys()).toBe(0);
+  });
+
+  it("knows a file by its content, packed or not", async () => {
+    const jobId = await newJob("twice");
+    expect((await send(jobId, "a.csv", own(new TextEncoder().encode(payments)))).state).toBe("Inspected");
+    const again = await send(jobId, "b.csv.gz", own(gzipSync(payments)));
+    expect(again.refusal?.code).toBe("loaded-before");
+  });
+
+  it("remembers a confirmed mapping for the buyer's next file with the same header, and for nobody else", async () => {
+    const file = (name: string) =>
+      own(
+        new TextEncoder().encode(
+          `Supplier,Net Amount,Gross Amount,Date\n${name},10.00,12.00,2025-01-01\n${name},1.00,1.20,2025-01-02\n`,
+        ),
+      );
+    const first = await send(await newJob("first"), "one.csv", file("A"));
+    expect(first.mappingRemembered).toBe(false);
+    expect(first.mapping?.sources.amount).toEqual({ column: 1 });
+    const sources = { ...first.mapping?.sources, amount: { column: 2 } };
+    expect((await check(first, { sources })).check?.sumMinor).toBe("1320");
+    const next = await send(await newJob("second"), "two.csv", file("B"));
+    expect(next.mappingRemembered).toBe(true);
+    expect(next.mapping?.sources.amount).toEqual({ column: 2 });
+    const other = await send(await newJob("third", "buyer-wharfside"), "three.csv", file("C"));
+    expect(other.mappingRemembered).toBe(false);
+    expect(other.mapping?.sources.amount).toEqual({ column: 1 });
+  });
+
+  it("leaves repeated rows out where the mapping says so, in the check and in the import", async () => {
+    const text =
+      "Supplier,Amount,Date\nA,10.00,2025-01-01\nA,10.00,2025-01-01\nB,5.00,2025-01-02\nA,10.00,2025-01-01\n";
+    const jobId = await newJob("repeats");
+    const upload = await send(jobId, "r.csv", own(new TextEncoder().encode(text)));
+    const kept = await check(upload);
+    expect(kept.check).toMatchObject({ accepted: 4, repeated: 2, leftOut: 0, sumMinor: "3500" });
+    const left = await check(upload, { leaveOutRepeats: true });
+    expect(left.check).toMatchObject({ rows: 4, accepted: 2, repeated: 2, leftOut: 2, sumMinor: "1500" });
+    const summary = await importJob(jobId);
+    expect(summary.quality.accepted).toBe(2);
+    expect(summary.totals.spendMinor).toBe(1500);
+  });
+});
