@@ -15,6 +15,14 @@ export interface Env {
   readonly MAX_UPLOAD_BYTES: string;
   /** JWKS of the edge as JSON text. */
   readonly EDGE_JWKS: string;
+  /** Where acceptors are looked up: "directory" (default), "visa" or "mastercard". */
+  readonly MATCH_SERVICE?: string;
+  /** Address, user and secret of the network's service; read only where one is chosen. */
+  readonly MATCH_SERVICE_URL?: string;
+  readonly MATCH_SERVICE_USER?: string;
+  readonly MATCH_SERVICE_SECRET?: string;
+  /** Client certificate for two-way TLS: an mTLS binding of the deployment. */
+  readonly MATCH_SERVICE_CERTIFICATE?: Fetcher;
   /** Issuer of the embedded identity provider; only the seed reads it. */
   readonly SEED_IDP_ISSUER?: string;
 }

@@ -1,10 +1,13 @@
 import type { CallId } from "@paygauge/api-types/endpoints";
 import { authorizationHandlers } from "./areas/authorization/handlers.ts";
 import { buyersHandlers } from "./areas/buyers/handlers.ts";
+import { directoryHandlers } from "./areas/directory/handlers.ts";
 import { insightsHandlers } from "./areas/insights/handlers.ts";
 import { issuersHandlers } from "./areas/issuers/handlers.ts";
 import { jobsHandlers } from "./areas/jobs/handlers.ts";
 import { proqHandlers } from "./areas/proq/handlers.ts";
+import { rulesetsHandlers } from "./areas/rulesets/handlers.ts";
+import { rulingsHandlers } from "./areas/rulesets/rulings-handlers.ts";
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
 import { systemHandlers } from "./areas/system/handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
@@ -25,6 +28,9 @@ const joined: Handlers = {
   ...proqHandlers,
   ...suppliersHandlers,
   ...insightsHandlers,
+  ...rulesetsHandlers,
+  ...rulingsHandlers,
+  ...directoryHandlers,
   ...seedHandlers,
 };
 

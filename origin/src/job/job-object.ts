@@ -1,14 +1,16 @@
 import { DurableObject } from "cloudflare:workers";
-import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import type { ConfidenceRuleset, GroupRuling, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { InsightDimension, Insights, JobSummary, SlicerChoice } from "@paygauge/api-types/entities/insights";
 import type { RejectedRow } from "@paygauge/api-types/entities/ledger";
+import type { ConfidenceBench, ScoringBench, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
+import type { GroupRulingItem, MatchRulingBody, SupplierRulings } from "@paygauge/api-types/entities/rulings";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import * as v from "valibot";
 import type { Env } from "../env.ts";
 import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { Refusal } from "../refusal.ts";
-import { runPayload } from "./commands.ts";
+import { runPayload, type RunPayload } from "./commands.ts";
 import { CommandRunner, type CommandProgress } from "./command-runner.ts";
 import { ingestCounters, readRejects } from "./ingest/read.ts";
 import { createIngestTables } from "./ingest/store.ts";
@@ -17,6 +19,20 @@ import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
 import { migrateJob, readMeta } from "./job-schema.ts";
 import { pipeline } from "./pipeline.ts";
 import { scoringRuleset } from "./ruleset-source.ts";
+import { createRulingTables, undoGroupRuling } from "./rulings/ruling-store.ts";
+import { rulingsDownload } from "./rulings/rulings-download.ts";
+import {
+  groupRulingItems,
+  ruleGroup,
+  ruleMatch,
+  supplierRulingsOf,
+  type RulingKept,
+  type RulingRefusal,
+  type Said,
+} from "./rulings/supplier-rulings.ts";
+import { benchConfidence, simulateConfidence } from "./simulation/confidence-simulation.ts";
+import { draftMatcher } from "./simulation/draft-matcher.ts";
+import { benchScoring, simulateScoring, type SimulationRefusal } from "./simulation/scoring-simulation.ts";
 import { supplierDetailOf } from "./supplier-detail.ts";
 import { SupplierGrid, type SupplierPage } from "./grid/supplier-grid.ts";
 import { currentRun } from "./supplier-store.ts";
@@ -45,6 +61,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     void ctx.blockConcurrencyWhile(async () => {
       migrateJob(this.#sql);
       createIngestTables(this.#sql);
+      createRulingTables(this.#sql);
     });
   }
 
@@ -116,6 +133,59 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     await this.ctx.storage.deleteAll();
     migrateJob(this.#sql);
     createIngestTables(this.#sql);
+    createRulingTables(this.#sql);
+  }
+
+  /** What the present analysis was computed with; null before the first. */
+  #present(): RunPayload | null {
+    const text = readMeta(this.#sql, "currentPayload");
+    return text === null ? null : v.parse(runPayload, JSON.parse(text));
+  }
+
+  ruleMatch(supplierKey: string, body: MatchRulingBody, said: Said): RulingKept | RulingRefusal {
+    return ruleMatch(this.#sql, supplierKey, body, said);
+  }
+
+  ruleGroup(ruling: GroupRuling, said: Said): RulingKept | RulingRefusal {
+    return ruleGroup(this.#sql, ruling, said);
+  }
+
+  undoGroupRuling(rulingId: number): boolean {
+    return undoGroupRuling(this.#sql, rulingId);
+  }
+
+  groupRulings(): GroupRulingItem[] {
+    return groupRulingItems(this.#sql);
+  }
+
+  supplierRulings(supplierKey: string): SupplierRulings {
+    return supplierRulingsOf(this.#sql, supplierKey);
+  }
+
+  /** A slice of what a draft of the scoring ruleset would change; null before the first analysis. */
+  simulateScoring(draft: ScoringRuleset, from: number): SimulationSlice | SimulationRefusal | null {
+    const payload = this.#present();
+    return payload && simulateScoring(this.#sql, payload, draft, from);
+  }
+
+  async benchScoring(draft: ScoringRuleset, supplierKey: string): Promise<ScoringBench | SimulationRefusal | null> {
+    const payload = this.#present();
+    if (!payload) return null;
+    const present = await scoringRuleset(this.env, payload.scoringRulesetVersion);
+    return benchScoring(this.#sql, payload, present, draft, supplierKey);
+  }
+
+  async simulateConfidence(draft: ConfidenceRuleset, from: number): Promise<SimulationSlice | null> {
+    const payload = this.#present();
+    if (!payload) return null;
+    return simulateConfidence(this.#sql, payload, draftMatcher(this.env, this.#sql, payload, draft), from);
+  }
+
+  async benchConfidence(draft: ConfidenceRuleset, supplierKey: string): Promise<ConfidenceBench | null> {
+    const payload = this.#present();
+    if (!payload) return null;
+    const ask = draftMatcher(this.env, this.#sql, payload, draft);
+    return benchConfidence(this.#sql, payload, draft, ask, supplierKey);
   }
 
   /** Downloads, streamed to the handler that asked. */
@@ -127,6 +197,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
         url.searchParams.get("name") ?? "job",
       );
     }
+    if (url.pathname === "/match-rulings.csv") return rulingsDownload(this.#sql, url.searchParams.get("name") ?? "job");
     const grid = this.#currentGrid();
     if (grid === null) return new Response("The job has no finished analysis.", { status: 409 });
     try {

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { ConfidenceRuleset, MatchEvidence } from "@paygauge/api-types/entities/analysis";
+import type { ConfidenceRuleset, MatchEvidence, MatchRuling } from "@paygauge/api-types/entities/analysis";
 import type { Env } from "../env.ts";
 import type { DirectoryEntry, PayeeIdentity } from "./facts.ts";
 import { buildDirectoryIndex } from "./matching/directory-index.ts";
@@ -8,6 +8,8 @@ import { Matcher as IndexMatcher } from "./matching/match-suppliers.ts";
 export interface MatchQuestion {
   readonly supplierKey: string;
   readonly identity: PayeeIdentity;
+  /** What a person decided; wins over the comparison. */
+  readonly ruling?: MatchRuling | undefined;
 }
 /** The evidence with the directory's records of the entry in front and of the runner-up. */
 export interface MatchAnswer {
@@ -35,7 +37,7 @@ export class Matcher extends DurableObject<Env> {
   async match(r2Key: string, ruleset: ConfidenceRuleset, questions: readonly MatchQuestion[]): Promise<MatchAnswer[]> {
     const { matcher, entries } = await this.#load(r2Key, ruleset);
     return questions.map((question) => {
-      const evidence = matcher.match(question);
+      const evidence = matcher.match(question, question.ruling);
       const record = (id: string | undefined): DirectoryEntry | null =>
         id === undefined ? null : (entries.get(id) ?? null);
       return { evidence, matched: record(evidence.entryId ?? undefined), runnerUp: record(evidence.runnerUp?.entryId) };
@@ -43,7 +45,8 @@ export class Matcher extends DurableObject<Env> {
   }
 
   #load(r2Key: string, ruleset: ConfidenceRuleset): Promise<Loaded> {
-    const wanted = `${r2Key}\n${ruleset.version}`;
+    // A draft changes while its number stays: the whole of it tells one index from another.
+    const wanted = `${r2Key}\n${JSON.stringify(ruleset)}`;
     if (this.#loaded && this.#loadedFor === wanted) return this.#loaded;
     this.#loadedFor = wanted;
     this.#loaded = this.#read(r2Key, ruleset).catch((error: unknown) => {

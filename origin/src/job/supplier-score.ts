@@ -10,6 +10,7 @@ import { annualise } from "./measures/annualise.ts";
 import { buildFacts } from "./measures/build-facts.ts";
 import type { JobMeasureContext, SupplierFacts } from "./measures/supplier-facts.ts";
 import { minorDigitsOf } from "./reading/currencies.ts";
+import type { ScoringContext } from "./scoring/scoring-facts.ts";
 import { makeScorer } from "./scoring/score-supplier.ts";
 import type { StoredSupplier } from "./supplier-store.ts";
 import { topSpendOf, type TopSpend } from "./steps/top-spend.ts";
@@ -26,12 +27,29 @@ export interface RunScoring {
   readonly top: TopSpend;
   /** How the period was made a year; "" when it is one. */
   readonly statement: string;
+  /** 365 over the days that the ledger covers. */
+  readonly annualFactor: number;
   readonly score: (facts: SupplierFacts) => SupplierScores;
+}
+
+/** What scores need to know of the run's issuer, buyer and currency. */
+export function scoringContextOf(
+  { issuer, job }: RunPayload,
+  { annualFactor }: Pick<RunScoring, "annualFactor">,
+): ScoringContext {
+  return {
+    capabilities: issuer.capabilities,
+    lockboxes: issuer.lockboxes,
+    buyerCountry: job.buyerCountry,
+    currency: job.currency,
+    minorDigits: minorDigitsOf(job.currency),
+    annualFactor,
+  };
 }
 
 /** Prepares the scoring of a run: period, top of the spend, and the ruleset compiled once. */
 export function runScoring(sql: SqlStorage, payload: RunPayload, ruleset: ScoringRuleset): RunScoring {
-  const { job, issuer } = payload;
+  const { job } = payload;
   const summary = ingestSummary(sql, job.currency);
   const lastDate = dayOf(job.periodTo ?? summary.lastDate);
   const { periodDays, factor, statement } = annualise(dayOf(job.periodFrom ?? summary.firstDate), lastDate);
@@ -40,14 +58,8 @@ export function runScoring(sql: SqlStorage, payload: RunPayload, ruleset: Scorin
     measure: { periodDays, lastDate, namesOrders: (orders?.n ?? 0) > 0, excluded: new Set() },
     top: topSpendOf(sql, payload.run),
     statement,
-    score: makeScorer(ruleset, {
-      capabilities: issuer.capabilities,
-      lockboxes: issuer.lockboxes,
-      buyerCountry: job.buyerCountry,
-      currency: job.currency,
-      minorDigits: minorDigitsOf(job.currency),
-      annualFactor: factor,
-    }),
+    annualFactor: factor,
+    score: makeScorer(ruleset, scoringContextOf(payload, { annualFactor: factor })),
   };
 }
 

@@ -4,10 +4,13 @@ import { buyersCalls } from "./endpoints/buyers.ts";
 import { isReleased, type Call } from "./endpoints/call.ts";
 import { chatCalls } from "./endpoints/chat.ts";
 import { concurrencyCalls } from "./endpoints/concurrency.ts";
+import { directoryCalls } from "./endpoints/directory.ts";
 import { issuersCalls } from "./endpoints/issuers.ts";
 import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
 import { proqCalls } from "./endpoints/proq.ts";
+import { rulesetsCalls } from "./endpoints/rulesets.ts";
+import { rulingsCalls } from "./endpoints/rulings.ts";
 import { systemCalls } from "./endpoints/system.ts";
 import { uploadsCalls } from "./endpoints/uploads.ts";
 import { usersCalls } from "./endpoints/users.ts";
@@ -24,6 +27,9 @@ export const calls = {
   ...jobArtifactsCalls,
   ...jobsCalls,
   ...uploadsCalls,
+  ...rulingsCalls,
+  ...rulesetsCalls,
+  ...directoryCalls,
   ...proqCalls,
   ...authorizationCalls,
   ...usersCalls,

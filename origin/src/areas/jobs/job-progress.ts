@@ -21,8 +21,11 @@ async function stepsOf(env: Env, jobId: string, run: string): Promise<StepProgre
     queueOf(env).commandsById(ids),
     jobObjectOf(env, jobId).commandProgress(),
   ]);
-  return runSteps.map((step, index) => {
-    const id = ids[index] ?? "";
+  // A re-score reads no file: it has no Ingest.
+  const isQueued = (step: (typeof runSteps)[number]): boolean =>
+    step !== "Ingest" || commands.length === 0 || commands.some((each) => each.id === runCommandId(run, step));
+  return runSteps.filter(isQueued).map((step) => {
+    const id = runCommandId(run, step);
     const command = commands.find((each) => each.id === id);
     const figure = figures.find((each) => each.commandId === id);
     return {

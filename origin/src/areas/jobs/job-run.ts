@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import * as v from "valibot";
 import { capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
 import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
@@ -6,6 +6,7 @@ import { queueOf, type Env } from "../../env.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { commandTypes, type RunPayload } from "../../job/commands.ts";
 import { plainFile } from "../../job/unpack/stored-file.ts";
+import { matchServiceName } from "../../job/matching/network/match-service.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import { directoryVersions, issuers, jobs, rulesets } from "../../store/schema.ts";
@@ -32,14 +33,20 @@ async function pinnedVersion(db: Database, kind: "confidence" | "scoring"): Prom
 }
 
 /** Everything that the run computes with, fixed now: files with their mappings, rulesets, directory, the issuer's programme. */
-async function payloadOf(db: Database, job: JobRow, files: readonly UploadRow[], run: string): Promise<RunPayload> {
+async function payloadOf(
+  env: Env,
+  db: Database,
+  job: JobRow,
+  files: readonly UploadRow[],
+  run: string,
+): Promise<RunPayload> {
   const [[issuer], [directory], confidence, scoring] = await Promise.all([
     db.select().from(issuers).where(eq(issuers.id, job.issuerId)),
     db
       .select({ version: directoryVersions.versionNumber })
       .from(directoryVersions)
-      .where(eq(directoryVersions.isReady, true))
-      .orderBy(desc(directoryVersions.versionNumber))
+      .where(and(eq(directoryVersions.isReady, true), isNotNull(directoryVersions.activatedOn)))
+      .orderBy(desc(directoryVersions.activatedOn), desc(directoryVersions.versionNumber))
       .limit(1),
     pinnedVersion(db, "confidence"),
     pinnedVersion(db, "scoring"),
@@ -56,6 +63,7 @@ async function payloadOf(db: Database, job: JobRow, files: readonly UploadRow[],
       mapping: v.parse(columnMappingSchema, JSON.parse(file.mapping ?? "null")),
     })),
     directoryVersion: directory?.version ?? 0,
+    matchService: matchServiceName(env),
     confidenceRulesetVersion: confidence,
     scoringRulesetVersion: scoring,
     issuer: {
@@ -66,15 +74,19 @@ async function payloadOf(db: Database, job: JobRow, files: readonly UploadRow[],
   };
 }
 
-/** Queues the job's pipeline as a chain of commands. Repeating it with the same run queues nothing twice. */
+/**
+ * Queues the job's pipeline, or the `steps` of it, as a chain of commands. Repeating it with the same run queues
+ * nothing twice.
+ */
 export async function queueRun(
   env: Env,
   db: Database,
   job: JobRow,
   files: readonly UploadRow[],
   run: string,
+  steps: readonly RunStep[] = runSteps,
 ): Promise<void> {
-  const payload = await payloadOf(db, job, files, run);
+  const payload = await payloadOf(env, db, job, files, run);
   const text = JSON.stringify(payload);
   await db
     .update(jobs)
@@ -87,7 +99,7 @@ export async function queueRun(
     })
     .where(eq(jobs.id, job.id));
   await queueOf(env).enqueue(
-    runSteps.map((step, index) => ({
+    steps.map((step, index) => ({
       id: runCommandId(run, step),
       commandType: commandTypes[step],
       payload: text,
@@ -100,7 +112,7 @@ export async function queueRun(
       stuckTimeOutInSeconds: 120,
       batchId: run,
       tags: ["import"],
-      ...(index > 0 ? { prerequisite: runCommandId(run, runSteps[index - 1] ?? "Ingest") } : {}),
+      ...(index > 0 ? { prerequisite: runCommandId(run, steps[index - 1] ?? "Ingest") } : {}),
     })),
   );
 }

@@ -1,28 +1,18 @@
 /** Conditions of a ruleset as closures: compiled once, no text is ever evaluated as code. */
 import type { Condition, ConditionLeaf } from "@paygauge/api-types/entities/analysis";
-import { isScoringField, type ScoringFacts, type ScoringField, scoringFields } from "./scoring-fields.ts";
+import { leafProblem } from "@paygauge/api-types/entities/ruleset-check";
+import { isScoringField, type ScoringFacts, type ScoringField } from "./scoring-fields.ts";
 
 export type Test = (facts: ScoringFacts) => boolean;
 
 /** A ruleset that cannot be used: names what to mend, for the person who edits it. */
 export class RulesetError extends Error {}
 
-const words = { number: "a number", boolean: "yes or no", text: "a text" } as const;
-
-function checkLeaf({ field, op, value }: ConditionLeaf): ScoringField {
-  if (!isScoringField(field)) {
-    throw new RulesetError(`There is no fact "${field}". Use one of ${Object.keys(scoringFields).join(", ")}.`);
-  }
-  const { kind } = scoringFields[field];
-  const valueKind = typeof value === "string" ? "text" : typeof value;
-  if (valueKind !== kind)
-    throw new RulesetError(`"${field}" is compared with ${words[kind]}, not with ${JSON.stringify(value)}.`);
-  const textOnly = op === "Contains" || op === "StartsWith" || op === "EndsWith";
-  const ordered = op !== "Equal" && op !== "NotEqual" && !textOnly;
-  if ((textOnly && kind !== "text") || (ordered && kind !== "number")) {
-    throw new RulesetError(`"${field}" is ${words[kind]}: it cannot be compared by ${op}.`);
-  }
-  return field;
+function checkLeaf(leaf: ConditionLeaf): ScoringField {
+  const problem = leafProblem(leaf);
+  if (problem !== null || !isScoringField(leaf.field))
+    throw new RulesetError(problem ?? `There is no fact "${leaf.field}".`);
+  return leaf.field;
 }
 
 function compileNumber(field: ScoringField, op: ConditionLeaf["op"], value: number): Test {

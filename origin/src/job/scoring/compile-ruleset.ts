@@ -8,6 +8,7 @@ import {
   type ScoreReason,
   type ScoringRuleset,
 } from "@paygauge/api-types/entities/analysis";
+import { activeRules } from "@paygauge/api-types/entities/ruleset-check";
 import { compileCondition, fieldsOf, RulesetError, type Test } from "./compile-condition.ts";
 import type { ScoringFacts, ScoringField } from "./scoring-fields.ts";
 
@@ -76,7 +77,7 @@ export function compileRuleset(ruleset: ScoringRuleset): CompiledRuleset {
     const rules = ruleset.capabilities[capability];
     if (!rules)
       throw new RulesetError(`The ruleset has no rules for ${capability}. Add them, or copy them from version 1.`);
-    compiled.set(capability, compileCapability(rules));
+    compiled.set(capability, compileCapability(activeRules(rules)));
   }
   const of = (capability: Capability): CompiledCapability => {
     const found = compiled.get(capability);

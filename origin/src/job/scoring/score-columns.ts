@@ -7,6 +7,7 @@ import {
   scoreLevels,
   type ScoringRuleset,
 } from "@paygauge/api-types/entities/analysis";
+import { activeRules } from "@paygauge/api-types/entities/ruleset-check";
 import { RulesetError, compileCondition } from "./compile-condition.ts";
 import { type FactColumns, textCode } from "./fact-columns.ts";
 import { isScoringField, scoringFields } from "./scoring-fields.ts";
@@ -156,7 +157,7 @@ export function scoreColumns(
   ruleset: ScoringRuleset,
   capability: Capability,
 ): ColumnScores {
-  const rules = ruleset.capabilities[capability];
+  const rules = activeRules(ruleset.capabilities[capability]);
   const gates = rules.gates.length > 0 ? maskOf(columns, { any: rules.gates.map((gate) => gate.when) }) : null;
   const adders = rules.points.map((group) => groupAdder(columns, group));
   const caps = rules.caps.map((cap) => ({ mask: maskOf(columns, cap.when), level: scoreLevels.indexOf(cap.level) }));

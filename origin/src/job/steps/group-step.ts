@@ -5,20 +5,23 @@ import { statedSpend } from "../grouping/totals.ts";
 import { readVariants } from "../ingest/read.ts";
 import { spendOf } from "../measures/measures.ts";
 import type { PayeeTotals } from "../facts.ts";
+import { groupRulings, markApplied, newestRuling } from "../rulings/ruling-store.ts";
 import { deleteRun, putBases } from "../supplier-store.ts";
 import type { Step } from "./step.ts";
 
 const spendMinorOf = (totals: PayeeTotals): number =>
   spendOf({ totals, statedSpendMinor: statedSpend(totals) }).spendMinor;
 
-/** Groups the run's payee spellings into suppliers: one slice and one transaction, begun again if it is killed. */
+/** Groups the run's payee spellings into suppliers, what people merged and split first: one slice and one transaction, begun again if it is killed. */
 export const groupStep: Step = async (context) => {
   const payload = v.parse(runPayload, context.payload);
   await context.tick({ done: 0, total: 0 });
-  const suppliers = groupVariants(readVariants(context.sql));
+  const rulings = newestRuling(context.sql);
+  const suppliers = groupVariants(readVariants(context.sql), groupRulings(context.sql));
   const total = suppliers.length;
   return context.finish({ done: total, total }, () => {
     deleteRun(context.sql, payload.run);
     putBases(context.sql, payload.run, suppliers, spendMinorOf);
+    markApplied(context.sql, payload.run, rulings);
   });
 };

@@ -1,16 +1,20 @@
 import * as v from "valibot";
 import type { ConfidenceRuleset, MatchEvidence } from "@paygauge/api-types/entities/analysis";
-import { runPayload } from "../commands.ts";
-import type { MatchAnswer } from "../matcher-object.ts";
+import type { MatchServiceName } from "@paygauge/api-types/entities/directory";
+import { runPayload, type RunPayload } from "../commands.ts";
+import type { MatchAnswer, MatchQuestion } from "../matcher-object.ts";
+import { answerOf, matchServiceOf } from "../matching/network/match-service.ts";
 import { confidenceRuleset, directoryOf } from "../ruleset-source.ts";
-import { countSuppliers, putRows, readSuppliers, type StoredSupplier } from "../supplier-store.ts";
-import type { Step, StepContext } from "./step.ts";
+import { matchRulings } from "../rulings/ruling-store.ts";
+import { countSuppliers, putRows, readSuppliers } from "../supplier-store.ts";
+import type { Progress, Step, StepContext } from "./step.ts";
 
 /** Suppliers compared and committed at a time. */
 const batch = 1000;
 const columns = ["run", "ordinal", "evidenceJson", "matchedJson", "runnerUpJson"];
 
-function unmatched({ supplierKey }: StoredSupplier, ruleset: ConfidenceRuleset): MatchAnswer {
+/** The answer where nothing is looked up. */
+export function unmatchedAnswer(supplierKey: string, ruleset: ConfidenceRuleset): MatchAnswer {
   const evidence: MatchEvidence = {
     supplierKey,
     entryId: null,
@@ -26,35 +30,64 @@ function unmatched({ supplierKey }: StoredSupplier, ruleset: ConfidenceRuleset):
   return { evidence, matched: null, runnerUp: null };
 }
 
+/** Between two looks at a network's search, ms: short at first. */
+const lookMs = (attempt: number): number => Math.min(10_000, 500 * 2 ** Math.min(attempt, 5));
+
+async function networkAnswers(
+  context: StepContext,
+  name: Exclude<MatchServiceName, "directory">,
+  ruleset: ConfidenceRuleset,
+  questions: readonly MatchQuestion[],
+  progress: Progress,
+): Promise<MatchAnswer[]> {
+  // Redacted payees have no name to ask a network for.
+  const askable = questions.filter(({ identity }) => identity.payeeClass !== "Redacted");
+  const found = await matchServiceOf(context.env, name).lookUp(askable, async (attempt) => {
+    await context.tick(progress);
+    await new Promise((resolve) => setTimeout(resolve, lookMs(attempt)));
+  });
+  const byKey = new Map(found.map((match) => [match.supplierKey, match]));
+  return questions.map((question) => {
+    const match = byKey.get(question.supplierKey);
+    return match ? answerOf(match, question, ruleset) : unmatchedAnswer(question.supplierKey, ruleset);
+  });
+}
+
 async function answersFor(
   context: StepContext,
-  r2Key: string | null,
+  payload: RunPayload,
   ruleset: ConfidenceRuleset,
-  suppliers: readonly StoredSupplier[],
+  questions: readonly MatchQuestion[],
+  progress: Progress,
 ): Promise<MatchAnswer[]> {
-  if (r2Key === null) return suppliers.map((supplier) => unmatched(supplier, ruleset));
-  const matcher = context.env.MATCHER.get(context.env.MATCHER.idFromName(r2Key));
-  return matcher.match(
-    r2Key,
-    ruleset,
-    suppliers.map(({ supplierKey, identity }) => ({ supplierKey, identity })),
-  );
+  if (payload.matchService !== "directory")
+    return networkAnswers(context, payload.matchService, ruleset, questions, progress);
+  const directory = await directoryOf(context.env, payload.directoryVersion);
+  if (!directory) return questions.map(({ supplierKey }) => unmatchedAnswer(supplierKey, ruleset));
+  const matcher = context.env.MATCHER.get(context.env.MATCHER.idFromName(directory.r2Key));
+  return matcher.match(directory.r2Key, ruleset, questions);
 }
 
 const text = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/** Finds each supplier in the directory, a batch a slice; the evidence stays with the supplier. */
+/**
+ * Finds each supplier in the directory (or asks the network that the run pinned), a batch a slice; what a person ruled
+ * wins. The evidence stays with the supplier.
+ */
 export const matchStep: Step = async (context) => {
   const payload = v.parse(runPayload, context.payload);
   const from = v.parse(v.nullable(v.number()), context.cursor) ?? 0;
   const total = countSuppliers(context.sql, payload.run);
   const suppliers = readSuppliers(context.sql, payload.run, from, batch);
   if (suppliers.length === 0) return context.finish({ done: total, total });
-  const [ruleset, directory] = await Promise.all([
-    confidenceRuleset(context.env, payload.confidenceRulesetVersion),
-    directoryOf(context.env, payload.directoryVersion),
-  ]);
-  const answers = await answersFor(context, directory?.r2Key ?? null, ruleset, suppliers);
+  const ruleset = await confidenceRuleset(context.env, payload.confidenceRulesetVersion);
+  const rulings = matchRulings(context.sql);
+  const questions = suppliers.map(({ supplierKey, identity }) => ({
+    supplierKey,
+    identity,
+    ruling: rulings.get(supplierKey),
+  }));
+  const answers = await answersFor(context, payload, ruleset, questions, { done: from, total });
   const rows = answers.map(({ evidence, matched, runnerUp }, index) => [
     payload.run,
     suppliers[index]?.ordinal ?? null,

@@ -2,12 +2,20 @@ import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { now, openDatabase } from "../../store/database.ts";
 import { jobs } from "../../store/schema.ts";
-import { runPayload } from "../commands.ts";
+import type { Env } from "../../env.ts";
+import { runPayload, type RunPayload } from "../commands.ts";
+import { matchServiceNote } from "../matching/network/match-service.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { summaryOf } from "../job-summary.ts";
 import { directoryOf } from "../ruleset-source.ts";
 import { countSuppliers, keepOnlyRun } from "../supplier-store.ts";
 import type { Step } from "./step.ts";
+
+/** What stands beside every match: the directory version, or the network that was asked. */
+async function matchNote(env: Env, { matchService, directoryVersion }: RunPayload): Promise<string> {
+  if (matchService !== "directory") return matchServiceNote(matchService);
+  return (await directoryOf(env, directoryVersion))?.note ?? "No directory was used.";
+}
 
 /**
  * Makes the run the one that screens read, in one transaction with its summary, and then says so in the catalogue:
@@ -16,8 +24,7 @@ import type { Step } from "./step.ts";
 export const publishableStep: Step = async (context) => {
   const payload = v.parse(runPayload, context.payload);
   const { sql } = context;
-  const directory = await directoryOf(context.env, payload.directoryVersion);
-  const directoryNote = directory?.note ?? "No directory was used.";
+  const directoryNote = await matchNote(context.env, payload);
   const summary = summaryOf(sql, payload, {
     annualisation: readMeta(sql, `annualisation:${payload.run}`) || null,
     directoryNote,

@@ -325,12 +325,19 @@ const benefitSchema = v.object({
   costPerPayment: v.number(),
   annualFee: v.number(),
 });
-const stepSchema = v.object({ code: v.string(), when: conditionSchema, points: v.pipe(v.number(), v.integer()) });
+/** Absent: on. A rule that is switched off stays where it is and counts for nothing. */
+const enabled = v.optional(v.boolean());
+const stepSchema = v.object({
+  code: v.string(),
+  when: conditionSchema,
+  points: v.pipe(v.number(), v.integer()),
+  enabled,
+});
 const capabilityRulesSchema = v.object({
-  gates: v.array(v.object({ code: v.string(), when: conditionSchema })),
+  gates: v.array(v.object({ code: v.string(), when: conditionSchema, enabled })),
   /** In each group the first step that holds gives its points. */
   points: v.array(v.object({ group: v.string(), steps: v.array(stepSchema) })),
-  caps: v.array(v.object({ code: v.string(), when: conditionSchema, level: scoreLevelSchema })),
+  caps: v.array(v.object({ code: v.string(), when: conditionSchema, level: scoreLevelSchema, enabled })),
   /** What more of a fact does to the points; a fact not named may do either. A test holds the rules to it. */
   directions: v.record(v.string(), v.picklist(["raises", "lowers"])),
   benefit: benefitSchema,

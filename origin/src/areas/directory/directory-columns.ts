@@ -1,0 +1,112 @@
+/** Which column of a directory file fills which field, and how its cells are read. */
+import type { DirectoryField } from "@paygauge/api-types/entities/directory";
+import { toAlpha3 } from "@paygauge/api-types/reference/countries";
+import type { DirectoryEntry } from "../../job/facts.ts";
+import { foldHeader } from "../../job/reading/synonyms.ts";
+
+/** Header words by field, folded; the first that fits a column takes it. */
+const headerWords: Record<DirectoryField, readonly string[]> = {
+  entryId: ["entry id", "acceptor id", "merchant id", "mid", "card acceptor id", "id"],
+  name: ["name", "merchant name", "dba name", "dba", "acceptor name", "company name", "business name", "supplier name"],
+  addressLine1: ["address line 1", "address line1", "address", "street", "street address", "address 1"],
+  city: ["city", "town", "post town", "locality"],
+  postalCode: ["postal code", "postcode", "post code", "zip", "zip code"],
+  country: ["country", "country code", "iso country", "country iso3"],
+  phone: ["phone", "phone number", "telephone", "telephone number", "tel"],
+  taxId: ["tax id", "tax number", "vat", "vat number", "vat id", "ein", "tin"],
+  companyNumber: ["company number", "registration number", "registered number", "company registration number"],
+  mcc: ["mcc", "merchant category code", "mcc code"],
+  acceptsCard: ["accepts card", "card accepted", "accepts cards", "card acceptance", "card"],
+  acceptsVirtualCard: ["accepts virtual card", "virtual card", "vc accepting", "accepts vc", "accepts virtual cards"],
+  detailLevel: ["detail level", "data level", "level", "clearing level", "purchase card level"],
+  stpCapable: ["stp capable", "stp", "straight through", "straight through processing"],
+  lockboxes: ["lockboxes", "virtual lockboxes", "lockbox", "enrolments"],
+  lastSeen: ["last seen", "last clearing", "last transaction", "last transaction date", "clearing last seen date"],
+};
+
+/** The field of each column, null for one that fills none. No field is filled twice. */
+export function fieldsOfHeaders(headers: readonly string[]): (DirectoryField | null)[] {
+  const fields: (DirectoryField | null)[] = headers.map(() => null);
+  for (const [field, words] of Object.entries(headerWords) as [DirectoryField, readonly string[]][]) {
+    for (const word of words) {
+      const at = headers.findIndex((header, index) => fields[index] === null && foldHeader(header) === word);
+      if (at < 0) continue;
+      fields[at] = field;
+      break;
+    }
+  }
+  return fields;
+}
+
+const yes = /^(y|yes|true|1|x|ja|oui|si|sí)$/i;
+const no = /^(n|no|false|0|-|nein|non|)$/i;
+
+function flagOf(text: string, absent: boolean): boolean | null {
+  if (text === "") return absent;
+  return yes.test(text) ? true : no.test(text) ? false : null;
+}
+
+const lockboxWords = ["Boost", "BoostEu", "Its"] as const;
+
+function lockboxesOf(text: string): string[] {
+  const words = text.split(/[;|, ]+/).map((word) => word.toLowerCase());
+  return lockboxWords.filter((box) => words.includes(box.toLowerCase()));
+}
+
+/** FNV-1a over the identity: the same acceptor without an id has the same id in every file. */
+function madeId(parts: readonly string[]): string {
+  let [a, b] = [0x811c9dc5, 0x9747b28c];
+  for (const letter of parts.join("|").toLowerCase()) {
+    const code = letter.codePointAt(0) ?? 0;
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b ^ code, 0x85ebca6b) + 1;
+  }
+  const hex = (value: number) => (value >>> 0).toString(16).padStart(8, "0");
+  return `made-${hex(a)}${hex(b)}`;
+}
+
+/** Cells by field. */
+export type DirectoryCells = Readonly<Partial<Record<DirectoryField, string>>>;
+
+/** The entry that a row is, or a sentence that says why it is none. */
+export function entryOf(cells: DirectoryCells): DirectoryEntry | string {
+  const text = (field: DirectoryField): string => cells[field] ?? "";
+  const name = text("name");
+  if (name === "") return "The row names no acceptor.";
+  const country = text("country") === "" ? "" : toAlpha3(text("country"));
+  if (country === null) return `"${text("country").slice(0, 40)}" is no country that is known.`;
+  const mcc = text("mcc");
+  if (mcc !== "" && !/^\d{3,4}$/.test(mcc)) return `"${mcc.slice(0, 20)}" is no MCC: four digits are needed.`;
+  const flags = {
+    acceptsCard: flagOf(text("acceptsCard"), true),
+    acceptsVirtualCard: flagOf(text("acceptsVirtualCard"), false),
+    stpCapable: flagOf(text("stpCapable"), false),
+  };
+  const unread = Object.entries(flags).find(([, value]) => value === null);
+  if (unread) return `"${text(unread[0] as keyof typeof flags).slice(0, 20)}" is neither yes nor no.`;
+  const level = text("detailLevel") === "" ? 0 : Number(text("detailLevel").replace(/^l(evel)?\s*/i, ""));
+  const detailLevel = ([0, 1, 2, 3] as const).find((each) => each === level);
+  if (detailLevel === undefined) return `"${text("detailLevel").slice(0, 20)}" is no detail level from 0 to 3.`;
+  const lastSeen = text("lastSeen").slice(0, 10);
+  if (lastSeen !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(lastSeen))
+    return `"${text("lastSeen").slice(0, 20)}" is no date as 2026-01-31.`;
+  const identity = [name, text("addressLine1"), text("city"), text("postalCode"), country];
+  return {
+    entryId: text("entryId").slice(0, 100) || madeId(identity),
+    name: name.slice(0, 300),
+    addressLine1: text("addressLine1").slice(0, 300),
+    city: text("city").slice(0, 120),
+    postalCode: text("postalCode").slice(0, 20),
+    country,
+    phone: text("phone").slice(0, 40),
+    taxId: text("taxId").slice(0, 40),
+    companyNumber: text("companyNumber").slice(0, 40),
+    mcc: mcc === "" ? "" : mcc.padStart(4, "0"),
+    acceptsCard: flags.acceptsCard ?? false,
+    acceptsVirtualCard: flags.acceptsVirtualCard ?? false,
+    detailLevel,
+    stpCapable: flags.stpCapable ?? false,
+    lockboxes: lockboxesOf(text("lockboxes")),
+    lastSeen,
+  };
+}

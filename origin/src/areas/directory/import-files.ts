@@ -1,0 +1,89 @@
+/** A directory file on its way in: its parts lie side by side in R2 until it is saved or discarded. */
+import { limits } from "@paygauge/api-types/limits";
+import * as v from "valibot";
+import type { RangeReader } from "../../job/reading/ranges.ts";
+import { notFound, Refusal } from "../../refusal.ts";
+
+const importFacts = v.object({ fileName: v.string(), size: v.number(), partSize: v.number(), userId: v.string() });
+export type ImportFacts = v.InferOutput<typeof importFacts>;
+
+const folder = (importId: string): string => `directory/imports/${importId}`;
+const factsKey = (importId: string): string => `${folder(importId)}/facts.json`;
+const partKey = (importId: string, part: number): string => `${folder(importId)}/${part}`;
+
+export const partSize = limits.uploadPartBytes;
+
+export async function beginImport(
+  files: R2Bucket,
+  importId: string,
+  facts: Omit<ImportFacts, "partSize">,
+): Promise<void> {
+  await files.put(factsKey(importId), JSON.stringify({ ...facts, partSize }));
+}
+
+/** The file of this import. @throws Refusal 404, also for somebody else's. */
+export async function requireImport(files: R2Bucket, importId: string, userId: string): Promise<ImportFacts> {
+  const object = /^[0-9a-f-]{36}$/.test(importId) ? await files.get(factsKey(importId)) : null;
+  const facts = object ? v.parse(importFacts, await object.json()) : null;
+  if (!facts || facts.userId !== userId) throw notFound("import");
+  return facts;
+}
+
+const partsOf = (facts: ImportFacts): number => Math.ceil(facts.size / facts.partSize);
+
+/** Stores one part; all parts are equal but the last. @throws Refusal 422. */
+export async function storeImportPart(
+  files: R2Bucket,
+  importId: string,
+  facts: ImportFacts,
+  partText: string,
+  request: Request,
+): Promise<number> {
+  const part = Number(partText);
+  const parts = partsOf(facts);
+  if (!Number.isInteger(part) || part < 1 || part > parts)
+    throw new Refusal(
+      422,
+      "PART_NUMBER",
+      `This file has parts 1 to ${parts}; there is no part ${partText.slice(0, 20)}.`,
+    );
+  const wanted = part < parts ? facts.partSize : facts.size - (parts - 1) * facts.partSize;
+  const length = Number(request.headers.get("content-length") ?? Number.NaN);
+  if (!request.body || length !== wanted)
+    throw new Refusal(422, "PART_LENGTH", `Part ${part} must have ${wanted} bytes. Choose the file again.`);
+  const fixed = new FixedLengthStream(wanted);
+  await Promise.all([
+    files.put(partKey(importId, part), fixed.readable),
+    request.body.pipeTo(fixed.writable).catch(() => {
+      throw new Refusal(422, "PART_BROKEN", `Part ${part} arrived incomplete. Send it again.`);
+    }),
+  ]);
+  return part;
+}
+
+/** Ranges over the parts as if they were one file. @throws Refusal 409 when a part has not arrived. */
+export function importRanges(files: R2Bucket, importId: string, facts: ImportFacts): RangeReader {
+  const missing = (): Refusal =>
+    new Refusal(409, "PARTS_MISSING", "A part of the file has not arrived. Choose the file again.");
+  return async (offset, length) => {
+    const out = new Uint8Array(Math.max(0, Math.min(length, facts.size - offset)));
+    let done = 0;
+    while (done < out.length) {
+      const at = offset + done;
+      const part = Math.floor(at / facts.partSize) + 1;
+      const inside = at % facts.partSize;
+      const take = Math.min(out.length - done, facts.partSize - inside);
+      const object = await files.get(partKey(importId, part), { range: { offset: inside, length: take } });
+      if (!object) throw missing();
+      out.set(new Uint8Array(await object.arrayBuffer()), done);
+      done += take;
+    }
+    return out;
+  };
+}
+
+/** Frees what the import took. */
+export async function discardImport(files: R2Bucket, importId: string, facts: ImportFacts): Promise<void> {
+  const parts = Array.from({ length: partsOf(facts) }, (_, at) => partKey(importId, at + 1));
+  await files.delete([...parts, factsKey(importId)]);
+}

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { eq, and } from "drizzle-orm";
+import * as v from "valibot";
+import type { ConfidenceRuleset, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import { rulesetItem } from "@paygauge/api-types/entities/rulesets";
+import { openDatabase } from "../../store/database.ts";
+import { audit, rulesets } from "../../store/schema.ts";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { testEnv } from "../../support/test-env.ts";
+
+const db = openDatabase(testEnv.DB);
+const root = "/api/v1/rulesets";
+const as = (method: string, path: string, body?: unknown) =>
+  callAs("sasha-sysadmin", method, `${root}${path}`, body === undefined ? {} : { body });
+const list = async (kind: string) => v.parse(v.array(rulesetItem), await (await as("GET", `/${kind}`)).json());
+const bodyOf = async <T>(kind: string, version: number): Promise<T> => {
+  const answer: { body: T } = await (await as("GET", `/${kind}/${version}`)).json();
+  return answer.body;
+};
+
+beforeAll(() => seedOrigin());
+
+describe("a scoring ruleset", () => {
+  it("goes from draft to published to retired, and the newest published one is in use", async () => {
+    expect(await (await as("POST", "/scoring", { from: 1 })).json()).toMatchObject({ success: true, versionNumber: 2 });
+    const body = await bodyOf<ScoringRuleset>("scoring", 2);
+    const gates = body.capabilities.stp.gates.map((gate, at) => (at === 0 ? { ...gate, enabled: false } : gate));
+    body.capabilities.stp = { ...body.capabilities.stp, gates };
+    const saved = await as("PUT", "/scoring/2", { version: 1, note: "No gate on spend.", body });
+    expect(saved.status, await saved.clone().text()).toBe(200);
+    expect((await bodyOf<ScoringRuleset>("scoring", 2)).capabilities.stp.gates[0]?.enabled).toBe(false);
+
+    const stale = await as("PUT", "/scoring/2", { version: 1, note: "Too late.", body });
+    expect([stale.status, await stale.json()]).toMatchObject([409, { code: "CHANGED_MEANWHILE" }]);
+    expect((await as("POST", "/scoring/2/publish", { version: 2, note: "  " })).status).toBe(422);
+    expect((await as("POST", "/scoring/2/publish", { version: 2, note: "Spend gate off." })).status).toBe(200);
+    expect((await list("scoring")).map((each) => [each.versionNumber, each.state, each.isInUse])).toEqual([
+      [2, "Published", true],
+      [1, "Published", false],
+    ]);
+
+    expect(await (await as("PUT", "/scoring/2", { version: 3, note: "", body })).json()).toMatchObject({
+      code: "RULESET_FIXED",
+    });
+    expect(await (await as("POST", "/scoring/2/publish", { version: 3, note: "again" })).json()).toMatchObject({
+      code: "RULESET_STATE",
+    });
+    expect(await (await as("DELETE", "/scoring/2")).json()).toMatchObject({ code: "RULESET_FIXED" });
+    expect((await as("POST", "/scoring/2/retire", { version: 3 })).status).toBe(200);
+    const last = await as("POST", "/scoring/1/retire", { version: 1 });
+    expect(await last.json()).toMatchObject({ status: 409, code: "LAST_RULESET" });
+    expect((await list("scoring")).find((each) => each.isInUse)?.versionNumber).toBe(1);
+    const actions = (await db.select().from(audit)).map((row) => row.action);
+    expect(actions).toEqual(
+      expect.arrayContaining([
+        "draftScoringRuleset",
+        "saveScoringRuleset",
+        "publishScoringRuleset",
+        "retireScoringRuleset",
+      ]),
+    );
+  });
+
+  it("is fixed in SQL too, once it is published", async () => {
+    const first = and(eq(rulesets.kind, "scoring"), eq(rulesets.versionNumber, 1));
+    const refused = async (write: PromiseLike<unknown>) =>
+      Promise.resolve(write).then(
+        () => "written",
+        (error: unknown) => (error instanceof Error ? String(error.cause ?? error) : "refused"),
+      );
+    expect(await refused(db.update(rulesets).set({ body: "{}" }).where(first))).toContain("never changes");
+    expect(await refused(db.update(rulesets).set({ state: "Draft" }).where(first))).toContain(
+      "from Draft to Published",
+    );
+    expect(await refused(db.delete(rulesets).where(first))).toContain("is kept");
+    // A note or a count beside the body may still be written.
+    expect(await refused(db.update(rulesets).set({ note: "First." }).where(first))).toBe("written");
+  });
+
+  it("is refused with a sentence beside each place that is wrong", async () => {
+    const { versionNumber }: { versionNumber: number } = await (await as("POST", "/scoring", { from: 1 })).json();
+    const body = await bodyOf<ScoringRuleset>("scoring", versionNumber);
+    body.capabilities.vcard.caps = [
+      { code: "Bad", level: "Low", when: { any: [{ field: "spend", op: "Contains", value: 3 }] } },
+    ];
+    body.bands = { High: 20, Medium: 35, Low: 1 };
+    const refused = await as("PUT", `/scoring/${versionNumber}`, { version: 1, note: "", body });
+    expect(refused.status).toBe(422);
+    const { errors }: { errors: Record<string, string> } = await refused.json();
+    expect(errors["body.capabilities.vcard.caps.0.when.any.0"]).toContain("cannot be compared by Contains");
+    expect(errors["body.bands"]).toContain("must rise");
+    let deep: unknown = { field: "spend", op: "Equal", value: 1 };
+    for (let at = 0; at < 5000; at += 1) deep = { not: deep };
+    const nested = {
+      ...body,
+      capabilities: { ...body.capabilities, stp: { ...body.capabilities.stp, gates: [{ code: "Deep", when: deep }] } },
+    };
+    expect((await as("PUT", `/scoring/${versionNumber}`, { version: 1, note: "", body: nested })).status).toBe(422);
+    expect((await as("DELETE", `/scoring/${versionNumber}`)).status).toBe(200);
+    expect((await as("GET", `/scoring/${versionNumber}`)).status).toBe(404);
+  });
+});
+
+describe("a confidence ruleset", () => {
+  it("is drafted, edited and published by its own permission alone", async () => {
+    expect((await callAs("petra-jobmanager", "GET", `${root}/confidence`)).status).toBe(403);
+    expect((await callAs("petra-jobmanager", "POST", `${root}/confidence`, { body: { from: 1 } })).status).toBe(403);
+    expect((await as("POST", "/confidence", { from: 1 })).status).toBe(200);
+    const body = await bodyOf<ConfidenceRuleset>("confidence", 2);
+    body.bands.Medium.bits = 12;
+    expect((await as("PUT", "/confidence/2", { version: 1, note: "", body })).status).toBe(422);
+    body.bands.Medium.bits = 6;
+    expect((await as("PUT", "/confidence/2", { version: 1, note: "Stricter.", body })).status).toBe(200);
+    expect((await as("POST", "/confidence/2/publish", { version: 2, note: "Stricter Medium." })).status).toBe(200);
+    expect(await bodyOf<ConfidenceRuleset>("confidence", 2)).toMatchObject({
+      version: 2,
+      note: "Stricter Medium.",
+      bands: { Medium: { bits: 6 } },
+    });
+  });
+
+  it("answers 404 for a version that is none", async () => {
+    for (const word of ["0", "-1", "99", "abc", "1e3", "9007199254740993"])
+      expect((await as("GET", `/confidence/${word}`)).status, word).toBe(404);
+  });
+});

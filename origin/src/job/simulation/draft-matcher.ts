@@ -1,0 +1,25 @@
+import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
+import type { Env } from "../../env.ts";
+import type { RunPayload } from "../commands.ts";
+import { directoryOf } from "../ruleset-source.ts";
+import { matchRulings } from "../rulings/ruling-store.ts";
+import { unmatchedAnswer } from "../steps/match-step.ts";
+import type { AskMatcher } from "./confidence-simulation.ts";
+
+/**
+ * Matches with a draft against the directory version that the run used, what people ruled included. A matcher of its
+ * own name: trying weights never throws out the index that imports match with.
+ */
+export function draftMatcher(env: Env, sql: SqlStorage, payload: RunPayload, draft: ConfidenceRuleset): AskMatcher {
+  return async (questions) => {
+    const directory = await directoryOf(env, payload.directoryVersion);
+    if (!directory) return questions.map((question) => unmatchedAnswer(question.supplierKey, draft));
+    const rulings = matchRulings(sql);
+    const matcher = env.MATCHER.get(env.MATCHER.idFromName(`${directory.r2Key}#draft`));
+    return matcher.match(
+      directory.r2Key,
+      draft,
+      questions.map((question) => ({ ...question, ruling: rulings.get(question.supplierKey) })),
+    );
+  };
+}

@@ -1,0 +1,70 @@
+/** The directory of known card acceptors: immutable versions, and what an import of one would hold. */
+import * as v from "valibot";
+
+/** Our limits: entries that one matcher holds (design page "engine"), and bytes of the file that brings them. */
+export const directoryLimits = { entries: 500_000, bytes: 256 * 1024 * 1024 } as const;
+
+export const directoryVersion = v.object({
+  versionNumber: v.number(),
+  source: v.string(),
+  note: v.string(),
+  author: v.string(),
+  entriesCount: v.number(),
+  rejectedCount: v.number(),
+  /** SHA-256 of the snapshot. */
+  contentDigest: v.string(),
+  /** New imports and re-scores match against it. */
+  isInUse: v.boolean(),
+  /** Made, not real acceptors. */
+  isSample: v.boolean(),
+  createdOn: v.string(),
+  activatedOn: v.nullable(v.string()),
+});
+export type DirectoryVersion = v.InferOutput<typeof directoryVersion>;
+
+/** What entries are looked up in: the directory, or a network's service in its place. */
+export const matchServices = ["directory", "visa", "mastercard"] as const;
+export type MatchServiceName = (typeof matchServices)[number];
+
+export const directoryOverview = v.object({
+  matchService: v.picklist(matchServices),
+  versions: v.array(directoryVersion),
+});
+
+/** Columns of a directory file, by the field they fill. */
+export const directoryFields = [
+  "entryId",
+  "name",
+  "addressLine1",
+  "city",
+  "postalCode",
+  "country",
+  "phone",
+  "taxId",
+  "companyNumber",
+  "mcc",
+  "acceptsCard",
+  "acceptsVirtualCard",
+  "detailLevel",
+  "stpCapable",
+  "lockboxes",
+  "lastSeen",
+] as const;
+export type DirectoryField = (typeof directoryFields)[number];
+
+/** A whole file read and nothing stored: what would be in the version, and what would not. */
+export const directoryPreview = v.object({
+  importId: v.string(),
+  fileName: v.string(),
+  rows: v.number(),
+  accepted: v.number(),
+  rejected: v.number(),
+  acceptsCard: v.number(),
+  acceptsVirtualCard: v.number(),
+  columns: v.array(v.object({ header: v.string(), field: v.nullable(v.picklist(directoryFields)) })),
+  /** The first entries as they were read. */
+  sample: v.array(v.record(v.picklist(directoryFields), v.string())),
+  /** The first rows that were not, with the line in the file. */
+  rejects: v.array(v.object({ line: v.number(), reason: v.string() })),
+});
+export type DirectoryPreview = v.InferOutput<typeof directoryPreview>;

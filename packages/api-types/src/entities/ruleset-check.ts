@@ -1,0 +1,157 @@
+/**
+ * What is wrong with an edited ruleset, as one sentence per place ("capabilities.stp.gates.0.when.all.1"). The editor
+ * shows it beside the place, the origin refuses with the same words.
+ */
+import * as v from "valibot";
+import {
+  capabilities,
+  confidenceRulesetSchema,
+  scoringRulesetSchema,
+  type CapabilityRules,
+  type Condition,
+  type ConditionLeaf,
+  type ConfidenceRuleset,
+  type ScoringRuleset,
+} from "./analysis.ts";
+import { isScoringField, scoringFields } from "./scoring-fields.ts";
+
+/** Sentences by dotted path; empty when nothing is wrong. */
+export type RulesetProblems = Readonly<Record<string, string>>;
+type Found = Record<string, string>;
+
+const words = { number: "a number", boolean: "yes or no", text: "a text" } as const;
+/** Groups within groups; deeper trees are refused before they are read. */
+const deepest = 12;
+
+/** What is wrong with one comparison, as a sentence; null when it can be used. */
+export function leafProblem({ field, op, value }: ConditionLeaf): string | null {
+  if (!isScoringField(field))
+    return `There is no fact "${field}". Use one of ${Object.keys(scoringFields).join(", ")}.`;
+  const spec = scoringFields[field];
+  const valueKind = typeof value === "string" ? "text" : typeof value;
+  if (valueKind !== spec.kind || (typeof value === "number" && !Number.isFinite(value)))
+    return `"${field}" is compared with ${words[spec.kind]}, not with ${JSON.stringify(value)}.`;
+  const textOnly = op === "Contains" || op === "StartsWith" || op === "EndsWith";
+  const ordered = op !== "Equal" && op !== "NotEqual" && !textOnly;
+  if ((textOnly && spec.kind !== "text") || (ordered && spec.kind !== "number"))
+    return `"${field}" is ${words[spec.kind]}: it cannot be compared by ${op}.`;
+  return null;
+}
+
+function checkCondition(condition: Condition, path: string, found: Found): void {
+  if ("not" in condition) {
+    checkCondition(condition.not, `${path}.not`, found);
+    return;
+  }
+  if ("all" in condition || "any" in condition) {
+    const word = "all" in condition ? "all" : "any";
+    const parts = "all" in condition ? condition.all : condition.any;
+    if (parts.length === 0) found[path] = "This group holds no condition. Add one, or remove the group.";
+    parts.forEach((part, at) => checkCondition(part, `${path}.${word}.${at}`, found));
+    return;
+  }
+  const problem = leafProblem(condition);
+  if (problem !== null) found[path] = problem;
+}
+
+function checkCode(code: string, path: string, seen: Set<string>, found: Found): void {
+  if (!/^[A-Za-z][A-Za-z0-9.]{0,59}$/.test(code))
+    found[`${path}.code`] = "A code is 1 to 60 letters and digits without spaces, such as SpendUnder100k.";
+  else if (seen.has(code)) found[`${path}.code`] = `The code ${code} stands twice in this capability. Give it another.`;
+  seen.add(code);
+}
+
+function checkCapability(rules: CapabilityRules, path: string, found: Found): void {
+  const seen = new Set<string>();
+  const check = (rule: { code: string; when: Condition }, at: string): void => {
+    checkCode(rule.code, at, seen, found);
+    checkCondition(rule.when, `${at}.when`, found);
+  };
+  rules.gates.forEach((gate, at) => check(gate, `${path}.gates.${at}`));
+  rules.points.forEach((group, at) => {
+    if (group.steps.length === 0) found[`${path}.points.${at}`] = "This group holds no step. Add one, or remove it.";
+    group.steps.forEach((step, index) => {
+      const place = `${path}.points.${at}.steps.${index}`;
+      check(step, place);
+      if (Math.abs(step.points) > 100) found[`${place}.points`] = "Points are whole numbers from −100 to 100.";
+    });
+  });
+  rules.caps.forEach((cap, at) => check(cap, `${path}.caps.${at}`));
+}
+
+function depthOf(value: unknown): number {
+  let level: unknown[] = [value];
+  let depth = 0;
+  while (level.length > 0 && depth <= 60) {
+    depth += 1;
+    level = level.flatMap((each) => (typeof each === "object" && each !== null ? Object.values(each) : []));
+  }
+  return depth;
+}
+
+/** A value that is nested no deeper than a ruleset can be: checked before anything recursive reads it. */
+const shallow = v.check(
+  (value: unknown) => depthOf(value) <= 10 + 2 * deepest,
+  `Conditions may be nested at most ${deepest} groups deep. Flatten them.`,
+);
+
+/** A scoring ruleset as a call's body carries it. */
+export const scoringRulesetBody = v.pipe(v.unknown(), shallow, scoringRulesetSchema);
+/** A confidence ruleset as a call's body carries it. */
+export const confidenceRulesetBody = v.pipe(v.unknown(), shallow, confidenceRulesetSchema);
+
+function schemaProblems(issues: readonly v.BaseIssue<unknown>[]): Found {
+  const found: Found = {};
+  for (const issue of issues) {
+    const sentence = issue.type === "number" || issue.type === "finite" ? "Enter a number." : `${issue.message}.`;
+    found[v.getDotPath(issue) ?? ""] ??= sentence.replace(/\.\.$/, ".");
+  }
+  return found;
+}
+
+/** Everything that is wrong with a scoring ruleset. */
+export function scoringProblems(body: unknown): RulesetProblems {
+  const read = v.safeParse(scoringRulesetBody, body);
+  if (!read.success) return schemaProblems(read.issues);
+  const found: Found = {};
+  const { bands } = read.output;
+  if (!(bands.High > bands.Medium && bands.Medium > bands.Low && bands.Low > 0 && bands.High <= 100))
+    found["bands"] = "The bands must rise: Low above 0, Medium above Low, High above Medium, at most 100.";
+  for (const capability of capabilities)
+    checkCapability(read.output.capabilities[capability], `capabilities.${capability}`, found);
+  return found;
+}
+
+/** Everything that is wrong with a confidence ruleset. */
+export function confidenceProblems(body: unknown): RulesetProblems {
+  const read = v.safeParse(confidenceRulesetBody, body);
+  if (!read.success) return schemaProblems(read.issues);
+  const found: Found = {};
+  const { bands, blocking, fields } = read.output;
+  if (!(bands.High.bits > bands.Medium.bits && bands.Medium.bits > bands.Low.bits))
+    found["bands.Medium.bits"] = "The bands must rise: Medium above Low, High above Medium.";
+  if (blocking.maxDfOnlyCommon < blocking.maxDf)
+    found["blocking.maxDfOnlyCommon"] = "The ceiling for common names cannot be lower than the ordinary one.";
+  if (blocking.keep > 100) found["blocking.keep"] = "At most 100 candidates are compared a supplier.";
+  const { name } = fields;
+  if (!(name.near.bits >= name.close.bits && name.close.bits >= name.weak.bits && name.weak.bits >= name.none.bits))
+    found["fields.name.close.bits"] = "A name that is more alike cannot weigh less than one that is less alike.";
+  if (name.rarity.least > name.rarity.most)
+    found["fields.name.rarity.most"] = "The most cannot be less than the least.";
+  return found;
+}
+
+/** A rule that is switched off stays in the ruleset and counts for nothing. */
+const isOn = (rule: { readonly enabled?: boolean | undefined }): boolean => rule.enabled !== false;
+
+/** The rules that count: those that are switched on. */
+export function activeRules(rules: CapabilityRules): CapabilityRules {
+  return {
+    ...rules,
+    gates: rules.gates.filter(isOn),
+    points: rules.points.map((group) => ({ ...group, steps: group.steps.filter(isOn) })),
+    caps: rules.caps.filter(isOn),
+  };
+}
+
+export type RulesetBody = ConfidenceRuleset | ScoringRuleset;
