@@ -1,11 +1,13 @@
 /**
- * Every real ledger of SAMPLES_DIR through inspect → check → ingest, against papaparse and DuckDB: rows and sums to the
- * minor unit. The column that holds names and amounts, and how many rows are totals, stand here by hand.
+ * Every real ledger of SAMPLES_DIR through inspect → check → ingest, against papaparse and DuckDB: rows of each sort
+ * (accepted, rejected, blank, repeated, totals) and sums to the minor unit. The column that holds names and amounts, and
+ * how many rows are totals, stand here by hand. What is no ledger must be refused with its sentence.
  */
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
+import { fileRefusals } from "@paygauge/api-types/entities/ledger";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { inspectLedger } from "../reading/inspect.ts";
@@ -116,6 +118,8 @@ function minorOf(text: string, digits: number, comma: boolean): bigint | null {
 function papaFacts(bytes: Uint8Array, known: Known) {
   const text = new TextDecoder(known.encoding ?? "utf-8").decode(bytes).replace(/^(ï»¿|Ã¯»¿)/, "");
   const { data } = Papa.parse<string[]>(text, { delimiter: "," });
+  // papaparse takes the end of the last line for one more row.
+  if (data.at(-1)?.length === 1 && data.at(-1)?.[0] === "") data.pop();
   const [header = [], ...rows] = data;
   const column = (name: string) => header.findIndex((cell) => cell.trim() === name);
   const name = column(known.name);
@@ -123,7 +127,13 @@ function papaFacts(bytes: Uint8Array, known: Known) {
   const lines = rows.filter((row) => (row[name] ?? "").trim() !== "" && !/^grand total$/i.test(row[name] ?? ""));
   const values = lines.map((row) => minorOf(row[amount] ?? "", known.digits ?? 2, known.decimalComma ?? false));
   const date = known.date === null ? -1 : column(known.date);
+  const accepted = lines.filter((_, at) => values[at] !== null);
+  const blank = rows.filter((row) => row.every((cell) => cell.trim() === "")).length;
   return {
+    rows: rows.length,
+    blank,
+    rejected: rows.length - blank - accepted.length - (known.totals ?? 0),
+    repeated: accepted.length - new Set(accepted.map((row) => JSON.stringify(row))).size,
     accepted: values.filter((value) => value !== null).length,
     sum: values.reduce<bigint>((sum, value) => sum + (value ?? 0n), 0n),
     credits: values.filter((value) => value !== null && value < 0n).length,
@@ -145,14 +155,15 @@ async function duckFacts(original: string, known: Known, columns: { name: number
   const names = Array.from({ length: columns.width }, (_, at) => `'c${at}'`).join(", ");
   const reader = await db.runAndReadAll(
     `WITH rows AS (
-       SELECT trim(c${columns.name}) AS n, trim(c${columns.amount}) AS a
+       SELECT trim(c${columns.name}) AS n, trim(c${columns.amount}) AS a, trim(concat(*COLUMNS(*))) AS filled
        FROM read_csv('${file.replaceAll("'", "''")}', all_varchar = true, header = false, delim = ',', quote = '"',
          escape = '"', null_padding = true, strict_mode = false, parallel = false, auto_detect = false,
          columns = {${names
            .split(", ")
            .map((name) => `${name}: 'VARCHAR'`)
            .join(", ")}}))
-     SELECT count(v)::BIGINT AS accepted,
+     SELECT count(v)::BIGINT AS accepted, (SELECT count(*) FROM rows)::BIGINT AS records,
+       (SELECT count(*) FROM rows WHERE filled = '')::BIGINT AS blank,
        (sum(CASE WHEN sign THEN -round(v, ${known.digits ?? 2}) ELSE round(v, ${known.digits ?? 2}) END)
          * ${10 ** (known.digits ?? 2)})::DECIMAL(38, 0)::VARCHAR AS minor
      FROM (
@@ -164,6 +175,8 @@ async function duckFacts(original: string, known: Known, columns: { name: number
   db.closeSync();
   return {
     accepted: Number(row?.accepted),
+    rows: Number(row?.records) - 1,
+    blank: Number(row?.blank),
     minor: BigInt(typeof row?.minor === "string" ? row.minor : Number(row?.minor)),
   };
 }
@@ -199,13 +212,19 @@ describe.skipIf(!existsSync(samples))("real ledgers (skipped where SAMPLES_DIR i
       ...settings,
       kind: "advanced",
     });
-    expect({ accepted: check.accepted, sum: BigInt(check.sumMinor), credits: check.credits }).toEqual({
+    const { accepted, blank, rejected, repeated, credits, rows, totalRows } = check;
+    const sum = BigInt(check.sumMinor);
+    expect({ rows, accepted, blank, rejected, repeated, credits, sum }).toEqual({
+      rows: papa.rows,
       accepted: papa.accepted,
-      sum: papa.sum,
+      blank: papa.blank,
+      rejected: papa.rejected,
+      repeated: papa.repeated,
       credits: papa.credits,
+      sum: papa.sum,
     });
-    expect({ accepted: check.accepted, minor: BigInt(check.sumMinor) }).toEqual(duck);
-    expect(check.totalRows).toBe(known.totals ?? 0);
+    expect({ rows, accepted, blank, minor: sum }).toEqual(duck);
+    expect(totalRows).toBe(known.totals ?? 0);
     if (known.register === undefined) expect(check.undated).toBe(papa.undated);
     expect(check.rows).toBe(check.accepted + check.blank + check.rejected + check.totalRows);
     expect(rejects).toHaveLength(check.rejected + check.totalRows);
@@ -242,4 +261,32 @@ describe.skipIf(!existsSync(samples))("real ledgers (skipped where SAMPLES_DIR i
     );
     expect([...spellings].filter((name) => !seen.has(name))).toEqual([]);
   });
+});
+
+describe.skipIf(!existsSync(samples))("files that are no ledgers (skipped where SAMPLES_DIR is absent)", () => {
+  it("covers every file of ledgers, cards and contracts that the folder's own list names", () => {
+    const readme = readFileSync(path.join(samples, "README.md"), "utf8");
+    const listed = [...readme.matchAll(/^\*\*(.+?)\*\* - [\d,]+ records/gm)].map(([, file]) => file ?? "");
+    expect(listed.length).toBeGreaterThan(30);
+    const known = new Set([...ledgers.map(({ file }) => file), "ted-europe/eu_procurement_500_sample.json"]);
+    expect(listed.filter((file) => !known.has(file))).toEqual([]);
+  });
+
+  it("refuses the JSON of tenders with a sentence", async () => {
+    const bytes = new Uint8Array(readFileSync(path.join(samples, "ted-europe/eu_procurement_500_sample.json")));
+    const result = await inspectLedger(rangesOf(bytes), bytes.length, { kind: "advanced", currency: "EUR" });
+    expect(result).toEqual({ ok: false, refusal: { code: "json", message: fileRefusals.json, overridable: false } });
+  });
+
+  it.each(["act-government/act_contracts_2025.csv", "asturias/CULTURA-2024-2.csv"])(
+    "refuses the register of contracts %s with a sentence, unless the person insists",
+    async (file) => {
+      const bytes = new Uint8Array(readFileSync(path.join(samples, file)));
+      const result = await inspectLedger(rangesOf(bytes), bytes.length, { kind: "advanced", currency: "EUR" });
+      expect(result).toMatchObject({
+        ok: false,
+        refusal: { message: fileRefusals["contract-register"], overridable: true },
+      });
+    },
+  );
 });
