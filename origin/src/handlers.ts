@@ -12,6 +12,7 @@ import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
 import { systemHandlers } from "./areas/system/handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
 import { usersHandlers } from "./areas/users/handlers.ts";
+import { viewsHandlers } from "./areas/views/handlers.ts";
 import type { Handlers } from "./call-context.ts";
 import type { MountedHandler, MountedHandlers } from "./mount.ts";
 import { seedHandlers } from "./seed/handlers.ts";
@@ -31,6 +32,7 @@ const joined: Handlers = {
   ...rulesetsHandlers,
   ...rulingsHandlers,
   ...directoryHandlers,
+  ...viewsHandlers,
   ...seedHandlers,
 };
 

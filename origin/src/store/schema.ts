@@ -3,3 +3,4 @@ export * from "./issuer-tables.ts";
 export * from "./job-tables.ts";
 export * from "./people-tables.ts";
 export * from "./system-tables.ts";
+export * from "./view-tables.ts";

@@ -14,6 +14,7 @@ import { rulingsCalls } from "./endpoints/rulings.ts";
 import { systemCalls } from "./endpoints/system.ts";
 import { uploadsCalls } from "./endpoints/uploads.ts";
 import { usersCalls } from "./endpoints/users.ts";
+import { viewsCalls } from "./endpoints/views.ts";
 import { bySpecificity, compilePath, matchPath, type CompiledPath, type ParamName } from "./paths.ts";
 
 export * from "./endpoints/call.ts";
@@ -33,6 +34,7 @@ export const calls = {
   ...proqCalls,
   ...authorizationCalls,
   ...usersCalls,
+  ...viewsCalls,
   ...chatCalls,
 } as const;
 

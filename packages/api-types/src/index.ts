@@ -20,3 +20,4 @@ export * from "./entities/ruleset-check.ts";
 export * from "./entities/rulesets.ts";
 export * from "./entities/rulings.ts";
 export * from "./entities/scoring-fields.ts";
+export * from "./entities/views.ts";

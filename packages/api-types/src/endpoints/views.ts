@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { signedIn } from "../access/access.ts";
+import { done, mutation } from "../entities/mutation.ts";
+import { savedViews, viewGrid, viewLimits } from "../entities/views.ts";
+import type { Call } from "./call.ts";
+
+const content = {
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, "Give the view a name."),
+    v.maxLength(viewLimits.nameLength, `At most ${viewLimits.nameLength} characters.`),
+  ),
+  query: v.pipe(
+    v.string(),
+    v.maxLength(viewLimits.queryLength, "This view holds too many filters to be kept. Take some away."),
+  ),
+  /** null keeps the view to oneself. */
+  issuerId: v.nullable(v.string()),
+};
+
+/** Views belong to people, so every signed-in person may keep them; each sees their own and their issuers'. */
+export const viewsCalls = {
+  savedViews: {
+    method: "GET",
+    path: "/api/v1/views",
+    access: signedIn,
+    effect: "read",
+    query: v.strictObject({ grid: viewGrid }),
+    answer: savedViews,
+  },
+  createSavedView: {
+    method: "POST",
+    path: "/api/v1/views",
+    access: signedIn,
+    effect: "write",
+    body: v.strictObject({ grid: viewGrid, ...content }),
+    answer: mutation({ id: v.string() }),
+  },
+  updateSavedView: {
+    method: "PUT",
+    path: "/api/v1/views/:viewId",
+    access: signedIn,
+    effect: "write",
+    body: v.strictObject({ ...content, version: v.number() }),
+    answer: done,
+  },
+  deleteSavedView: {
+    method: "DELETE",
+    path: "/api/v1/views/:viewId",
+    access: signedIn,
+    effect: "write",
+    answer: done,
+  },
+  /** What the person's own grid opens with; `viewId` null: as it was designed. */
+  setDefaultView: {
+    method: "PUT",
+    path: "/api/v1/views/default",
+    access: signedIn,
+    effect: "write",
+    body: v.strictObject({ grid: viewGrid, viewId: v.nullable(v.string()) }),
+    answer: done,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,35 @@
+import * as v from "valibot";
+
+/** Grids that keep views. */
+export const viewGrids = ["jobs", "suppliers"] as const;
+export const viewGrid = v.picklist(viewGrids, `Choose one of the grids ${viewGrids.join(", ")}.`);
+export type ViewGrid = v.InferOutput<typeof viewGrid>;
+
+/** Ours: views of one person for one grid, and the sizes of one view. */
+export const viewLimits = { perGrid: 50, nameLength: 80, queryLength: 4000 } as const;
+
+/** A kept state of a grid: filters, order, columns, widths, pins, rows per page, row height. */
+export const savedView = v.object({
+  id: v.string(),
+  grid: viewGrid,
+  name: v.string(),
+  /** The grid's state as it stands in an address, without a question mark. */
+  query: v.string(),
+  /** Whose people see it too; null: only the person who made it. */
+  issuerId: v.nullable(v.string()),
+  issuerName: v.nullable(v.string()),
+  /** Made by the asking person, who alone may change it. */
+  isOwn: v.boolean(),
+  ownerName: v.string(),
+  /** What the asking person's grid opens with. */
+  isDefault: v.boolean(),
+  version: v.number(),
+});
+export type SavedView = v.InferOutput<typeof savedView>;
+
+export const savedViews = v.object({
+  views: v.array(savedView),
+  /** Issuers that the asking person can share a view with. */
+  issuers: v.array(v.object({ id: v.string(), name: v.string() })),
+});
+export type SavedViews = v.InferOutput<typeof savedViews>;
