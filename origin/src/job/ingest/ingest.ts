@@ -18,13 +18,15 @@ import type { RecordReader } from "../reading/records.ts";
 import { identityOf } from "./identity-key.ts";
 import { hashOf, KeyTable } from "./key-table.ts";
 import { LineReader } from "./line-reader.ts";
+import { mergeSlice } from "./merge.ts";
 import { planOf, type IngestSettings } from "./plan.ts";
 import { rawText } from "./raw-text.ts";
 import { loadRows, saveRows } from "./row-store.ts";
 import type { Repeats } from "./repeats.ts";
-import { saveIdentities, saveKeys, saveMonths, saveRejects, saveTotals, type Reject } from "./save.ts";
+import { saveDeltas, saveIdentities, saveKeys, saveRejects, type Reject } from "./save.ts";
 import { SliceTotals } from "./slice-totals.ts";
-import { bytesOf, createIngestTables, drain, numberOf, textOf, type IngestStore } from "./store.ts";
+import { bytesOf, drain, numberOf, textOf, type IngestStore } from "./sql-runner.ts";
+import { createIngestTables } from "./store.ts";
 import { addCounters, noCounters, readCounters, Tally, type Counters } from "./tally.ts";
 
 /** One file of a job, with the mapping that was confirmed for it. */
@@ -143,7 +145,10 @@ export class Ingest {
     }
   }
 
-  /** Reads a file to its end. `onSlice` is told of each committed slice; answering false stops between slices. */
+  /**
+   * Reads a file to its end and merges what it adds. `onSlice` is told of each committed slice; answering false stops
+   * between slices, before the merge.
+   */
   async run(
     upload: IngestUpload,
     read: RangeReader,
@@ -152,6 +157,7 @@ export class Ingest {
     for (;;) {
       const report = await this.slice(upload, read);
       const goOn = (await onSlice?.(report)) ?? true;
+      if (report.done) while (!mergeSlice(this.store));
       if (report.done || !goOn) return report;
     }
   }
@@ -189,8 +195,7 @@ export class Ingest {
   private commit(upload: IngestUpload, slice: Slice, next: UploadState): void {
     const { sql } = this.store;
     saveIdentities(sql, this.firstVariant + slice.newFrom, slice.newIdentities);
-    saveTotals(sql, slice.totals, this.firstVariant);
-    saveMonths(sql, slice.totals, this.firstVariant);
+    saveDeltas(sql, slice.totals, this.firstVariant);
     saveKeys(sql, this.generation, this.firstVariant + slice.newFrom, slice.newKeys());
     if (slice.repeats !== null) saveRows(sql, upload.uploadId, slice.repeats.takeFresh(), next.done);
     saveRejects(sql, upload.uploadId, this.withinBounds(slice, next));

@@ -5,7 +5,8 @@ import { testEnv } from "../../support/test-env.ts";
 import { inspectLedger } from "../reading/inspect.ts";
 import { Ingest } from "./ingest.ts";
 import { ingestCounters, readMonths, readRejects, readVariants } from "./read.ts";
-import { resetIngest, type IngestStore } from "./store.ts";
+import type { IngestStore } from "./sql-runner.ts";
+import { resetIngest } from "./store.ts";
 
 const settings = { currency: "EUR", fallbackCountry: "DEU" };
 

@@ -1,6 +1,6 @@
 /** The store's shape over node:sqlite, for tests and the benchmark; a Durable Object brings its own. */
 import { DatabaseSync, type StatementSync } from "node:sqlite";
-import type { IngestStore, SqlValue } from "./store.ts";
+import type { IngestStore, SqlValue } from "./sql-runner.ts";
 
 /** A store in memory, or in a file. `db` is the database under it. */
 export function nodeStore(path = ":memory:"): IngestStore & { db: DatabaseSync } {

@@ -15,7 +15,10 @@ import {
   type PayeeTotals,
   type Variant,
 } from "../facts.ts";
-import { numberOf, textOf, type SqlRunner, type SqlValue } from "./store.ts";
+import { readMonthPages } from "./month-pages.ts";
+import { monthText, monthType } from "./month-sums.ts";
+import { numberOf, textOf, type SqlRunner, type SqlValue } from "./sql-runner.ts";
+import { partSize } from "./total-fields.ts";
 import { addCounters, checkOf, noCounters, readCounters, type Counters } from "./tally.ts";
 
 const text = v.optional(v.string(), "");
@@ -109,23 +112,17 @@ export interface MonthTotal extends DocumentTotal {
 
 /** Monthly totals of some payees (any number of ids), ordered by payee and month. */
 export function* readMonths(sql: SqlRunner, variantIds: readonly number[]): Iterable<MonthTotal> {
-  for (let from = 0; from < variantIds.length; from += pageRows) {
-    const ids = JSON.stringify(variantIds.slice(from, from + pageRows));
-    const rows = sql.exec(
-      `SELECT variant_id, month, document_type, count, value_minor FROM ingest_month
-       WHERE variant_id IN (SELECT value FROM json_each(?)) ORDER BY variant_id, month, document_type`,
-      ids,
-    );
-    for (const row of rows) {
-      const months = numberOf(row.month) + 1970 * 12;
-      yield {
-        variantId: numberOf(row.variant_id),
-        month: `${String(Math.floor(months / 12)).padStart(4, "0")}-${String((months % 12) + 1).padStart(2, "0")}`,
-        documentType: documentTypes[numberOf(row.document_type)] ?? "Payment",
-        count: numberOf(row.count),
-        valueMinor: numberOf(row.value_minor),
-      };
-    }
+  const wanted = Map.groupBy(variantIds, (variantId) => Math.floor(variantId / partSize));
+  for (const [part, ids] of [...wanted].toSorted(([a], [b]) => a - b)) {
+    const first = part * partSize;
+    const spellings = new Set(ids.map((variantId) => variantId - first));
+    const months: MonthTotal[] = [];
+    readMonthPages(sql, part, (spelling, code, count, valueMinor) => {
+      if (!spellings.has(spelling)) return;
+      const documentType = documentTypes[monthType(code)] ?? "Payment";
+      months.push({ variantId: first + spelling, month: monthText(code), documentType, count, valueMinor });
+    });
+    yield* months;
   }
 }
 

@@ -4,9 +4,11 @@ import { describe, expect, it } from "vitest";
 import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
 import type { RangeReader } from "../reading/ranges.ts";
 import { Ingest, type IngestUpload } from "./ingest.ts";
+import { mergeSlice } from "./merge.ts";
 import { nodeStore } from "./node-store.ts";
 import { ingestCounters, readMonths, readRejects, readVariants } from "./read.ts";
-import { resetIngest, type IngestStore } from "./store.ts";
+import type { IngestStore } from "./sql-runner.ts";
+import { resetIngest } from "./store.ts";
 
 const settings = { currency: "GBP", fallbackCountry: "GBR" };
 const names = ["Id", "Name", "Amount", "Date", "Note"];
@@ -48,12 +50,17 @@ function ledger(count: number, seed: number): { rows: Row[]; bytes: Uint8Array }
     month: 1 + next(12),
     note: next(9) === 0 ? 'two\nlines, and a "quote"' : "",
   }));
+  return { rows, bytes: bytesOfRows(rows) };
+}
+
+/** A ledger's text. */
+function bytesOfRows(rows: readonly Row[]): Uint8Array {
   const text = rows.map(({ id, minor, month, note }) => {
     const amount = minor === null ? "n/a" : (minor / 100).toFixed(2);
     const cell = note === "" ? "" : `"${note.replaceAll('"', '""')}"`;
     return `S${id},Supplier ${id} Ltd,${amount},2024-${String(month).padStart(2, "0")}-15,${cell}\n`;
   });
-  return { rows, bytes: new TextEncoder().encode(`${names.join(",")}\n${text.join("")}`) };
+  return new TextEncoder().encode(`${names.join(",")}\n${text.join("")}`);
 }
 
 /** What a ledger adds up to, by plain sums over its rows. */
@@ -95,14 +102,20 @@ function found(store: IngestStore) {
 
 class Killed extends Error {}
 
-/** A store that fails at the chosen moments: within a transaction, or after its commit before anybody hears of it. */
-function mortal(store: IngestStore, fate: () => "live" | "inside" | "after"): IngestStore {
+type Fate = "live" | "inside" | "after";
+
+/**
+ * A store that fails at the chosen moments: within a transaction (after `patience` statements), or after its commit
+ * before anybody hears of it.
+ */
+function mortal(store: IngestStore, fate: () => Fate, patience = () => 2): IngestStore {
   let dying = false;
   let calls = 0;
+  let most = 0;
   return {
     sql: {
       exec: (query, ...bindings) => {
-        if (dying && ++calls > 2) throw new Killed("inside the transaction");
+        if (dying && ++calls > most) throw new Killed("inside the transaction");
         return store.sql.exec(query, ...bindings);
       },
     },
@@ -110,6 +123,7 @@ function mortal(store: IngestStore, fate: () => "live" | "inside" | "after"): In
       const end = fate();
       dying = end === "inside";
       calls = 0;
+      most = patience();
       try {
         const result = store.transactionSync(work);
         if (end !== "live") throw new Killed("after the commit");
@@ -119,6 +133,25 @@ function mortal(store: IngestStore, fate: () => "live" | "inside" | "after"): In
       }
     },
   };
+}
+
+const fates: readonly Fate[] = ["inside", "after", "live", "live", "live"];
+
+/** Merges to the end, dying now and then after any number of its statements; answers how often it died. */
+function mergeThroughDeaths(store: IngestStore, deaths: readonly number[]): number {
+  let step = 0;
+  let died = 0;
+  const draw = () => deaths[step++ % deaths.length] ?? 0;
+  for (let tries = 0; tries < 400; tries++) {
+    try {
+      const fate = () => fates[draw() % fates.length] ?? "live";
+      if (mergeSlice(mortal(store, fate, () => draw() % 9))) return died;
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+      died++;
+    }
+  }
+  throw new Error("did not end");
 }
 
 async function ingestThroughDeaths(
@@ -134,7 +167,7 @@ async function ingestThroughDeaths(
     if (draw() % 7 === 1) throw new Killed("while reading");
     return bytes.slice(offset, offset + length);
   };
-  const fate = () => (["inside", "after", "live", "live", "live"] as const)[draw() % 5] ?? "live";
+  const fate = () => fates[draw() % fates.length] ?? "live";
   let ingest = new Ingest(mortal(store, fate), settings, { sliceBytes: 4096, pause: async () => {}, mostPayees: most });
   for (let tries = 0; tries < 400; tries++) {
     try {
@@ -174,6 +207,8 @@ describe("ingest", () => {
               deaths,
               most,
             );
+            // A merge between two files adds to what the next one finds.
+            if (seed % 2 === 0) mergeThroughDeaths(store, deaths);
             await ingestThroughDeaths(
               store,
               { ...upload, uploadId: "b", size: second.bytes.length },
@@ -181,6 +216,7 @@ describe("ingest", () => {
               deaths,
               most,
             );
+            mergeThroughDeaths(store, deaths);
           } catch (error) {
             // A series that dies at every single draw never ends: nothing to say about it.
             fc.pre(!(error instanceof Error && error.message === "did not end"));
@@ -194,6 +230,29 @@ describe("ingest", () => {
       { numRuns: 30 },
     );
   }, 120_000);
+
+  it("merges many payees part by part, whatever kills it on the way", async () => {
+    // Each payee has two lines, in different slices.
+    const rows = Array.from({ length: 20_000 }, (_, at) => ({
+      id: at % 10_000,
+      minor: at - 5000,
+      month: 1 + (at % 12),
+      note: "",
+    }));
+    const bytes = bytesOfRows(rows);
+    const store = nodeStore();
+    const upload = { uploadId: "a", size: bytes.length, kind: "advanced" as const, dialect, mapping };
+    const ingest = new Ingest(store, settings, { sliceBytes: 100_000, pause: async () => {} });
+    const read: RangeReader = async (offset, length) => bytes.slice(offset, offset + length);
+    while (!(await ingest.slice(upload, read)).done);
+    expect([...readVariants(store.sql)]).toEqual([]);
+    // Inside the first part after 7 statements, after the commit of the first, in the second, after the third.
+    expect(mergeThroughDeaths(store, [0, 7, 1, 3, 0, 5, 2, 8, 1, 4])).toBeGreaterThan(2);
+    const { payees, months, accepted } = expected(rows);
+    expect(found(store)).toMatchObject({ payees, months, accepted });
+    expect(payees.size).toBe(10_000);
+    expect([...store.sql.exec("SELECT count(*) AS n FROM ingest_delta")]).toEqual([{ n: 0 }]);
+  });
 
   it("cancels between slices and goes on later; a finished file is not read again; a reset forgets all", async () => {
     const { rows, bytes } = ledger(2000, 7);

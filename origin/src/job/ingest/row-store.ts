@@ -1,6 +1,6 @@
 /** Hashes of the rows of a file that is being taken in, so that a slice after a restart knows what earlier ones saw. */
 import { Repeats } from "./repeats.ts";
-import { bytesOf, drain, type SqlRunner } from "./store.ts";
+import { bytesOf, drain, type SqlRunner } from "./sql-runner.ts";
 
 const pageHashes = 64 * 1024;
 

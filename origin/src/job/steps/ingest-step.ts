@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { runPayload, type RunPayload } from "../commands.ts";
 import { Ingest } from "../ingest/ingest.ts";
+import { mergeSlice } from "../ingest/merge.ts";
 import { resetIngest } from "../ingest/store.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { rangesOf } from "./file-source.ts";
@@ -19,7 +20,8 @@ const settingsOf = ({ job }: RunPayload) => ({ currency: job.currency, fallbackC
 
 /**
  * Reads the run's files, a slice at a time. The reader itself commits each slice with the place where it ended, so
- * that "acknowledged" is "counted in a committed slice"; the table of known payees stays in memory between slices.
+ * that "acknowledged" is "counted in a committed slice"; the table of known payees stays in memory between slices. When
+ * all files are read, what the slices added is merged, some payees at a time.
  */
 export function makeIngestStep(): Step {
   let held: { run: string; ingest: Ingest } | null = null;
@@ -46,7 +48,9 @@ export function makeIngestStep(): Step {
       rows += report.counters.accepted;
       if (!report.done) return context.more(null, { done, total, rows });
     }
+    // The table of known payees makes room for the merge.
     held = null;
-    return context.finish({ done: total, total, rows });
+    const progress = { done: total, total, rows };
+    return mergeSlice(context.storage) ? context.finish(progress) : context.more(null, progress);
   };
 }

@@ -1,0 +1,88 @@
+/** Counts and values by payee, month and type of document. */
+
+/** Months are numbered from year 0, so that a code is a positive integer. */
+const monthsBefore1970 = 1970 * 12;
+
+/** One number for a month (whole months since 1970-01) and the position of a type in `documentTypes`. */
+export function monthCode(month: number, type: number): number {
+  return (month + monthsBefore1970) * 4 + type;
+}
+
+/** "2025-03" of a month code. */
+export function monthText(code: number): string {
+  const months = code >> 2;
+  return `${String(Math.floor(months / 12)).padStart(4, "0")}-${String((months % 12) + 1).padStart(2, "0")}`;
+}
+
+/** Position in `documentTypes` of a month code. */
+export function monthType(code: number): number {
+  return code & 3;
+}
+
+/** Entries of a chain: [code, next entry or -1, count, value in minor units]. */
+const width = 4;
+
+export class MonthSums {
+  /** Months of a place are a chain, the last one met first: ledgers run by date. */
+  private heads = new Int32Array(1024).fill(-1);
+  private data: Float64Array = new Float64Array(width * 1024);
+  private used = 0;
+
+  /** Adds to a month of a place (0, 1, 2 …). */
+  add(place: number, code: number, count: number, valueMinor: number): void {
+    if (place >= this.heads.length) this.growHeads(place);
+    let { data } = this;
+    const head = this.heads[place] ?? -1;
+    let at = head;
+    while (at >= 0 && data[at] !== code) at = data[at + 1] ?? -1;
+    if (at < 0) {
+      at = this.used;
+      this.used += width;
+      if (at === data.length) data = this.growData();
+      data[at] = code;
+      data[at + 1] = head;
+      data[at + 2] = 0;
+      data[at + 3] = 0;
+      this.heads[place] = at;
+    }
+    data[at + 2] = (data[at + 2] ?? 0) + count;
+    data[at + 3] = (data[at + 3] ?? 0) + valueMinor;
+  }
+
+  private growHeads(place: number): void {
+    const heads = new Int32Array(Math.max(place + 1, this.heads.length * 2)).fill(-1);
+    heads.set(this.heads);
+    this.heads = heads;
+  }
+
+  private growData(): Float64Array {
+    const data = new Float64Array(this.data.length * 2);
+    data.set(this.data);
+    this.data = data;
+    return data;
+  }
+
+  /** Hands on the months of a place, the last one met first. */
+  each(place: number, take: (code: number, count: number, valueMinor: number) => void): void {
+    const { data } = this;
+    for (let at = this.heads[place] ?? -1; at >= 0; at = data[at + 1] ?? -1) {
+      take(data[at] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0);
+    }
+  }
+
+  /** Entries of all places. */
+  get entries(): number {
+    return this.used / width;
+  }
+
+  /** Forgets all; `places` are those that were used. */
+  clear(places: number): void {
+    this.heads.fill(-1, 0, places);
+    this.used = 0;
+  }
+
+  /** Bytes held live. */
+  bytes(): number {
+    return this.heads.byteLength + this.data.byteLength;
+  }
+}
