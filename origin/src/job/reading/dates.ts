@@ -162,7 +162,9 @@ export class DateReader {
     this.first = Math.floor(whole / 10_000);
     this.second = Math.floor(whole / 100) % 100;
     this.third = whole % 100;
-    return this.first >= 1900 && this.first <= 2100 ? dateShapes.compact : dateShapes.none;
+    // Numbers of suppliers and documents may begin like a year: "20016580".
+    const isDay = this.second >= 1 && this.second <= 12 && this.third >= 1 && this.third <= 31;
+    return isDay && this.first >= 1900 && this.first <= 2100 ? dateShapes.compact : dateShapes.none;
   }
 
   private monthFirst(bytes: Uint8Array, end: number): number {

@@ -16,12 +16,12 @@ const noAmount =
 export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   supplierName: {
     phrases:
-      "supplier name|vendor name|beneficiary name|payee name|supplier|vendor|payee|beneficiary|creditor|creditor name|merchant|merchant name|supplier other non supplier payees|suppliers|vendors|company name|paid to|recipient|name|lieferant|lieferantenname|kreditor|name des lieferanten|fournisseur|nom du fournisseur|beneficiaire|proveedor|nombre del proveedor|acreedor|adjudicatario|birgi|nafn birgja|seljandi|trading partner|contractor",
+      "supplier name|vendor name|beneficiary name|payee name|supplier|vendor|payee|beneficiary|creditor|creditor name|merchant|merchant name|supplier other non supplier payees|suppliers|vendors|company name|paid to|recipient|name|lieferant|lieferantenname|kreditor|name des lieferanten|fournisseur|nom du fournisseur|beneficiaire|proveedor|nombre del proveedor|acreedor|adjudicatario|birgi|nafn birgja|seljandi|trading partner|contractor|kreditorname|zahlungsempfanger|empfanger|firma|creancier|raison sociale|nom fournisseur|nombre proveedor|razon social|beneficiario|vidtakandi|lanardrottinn|recipient name|name of supplier|name of payee|supplier payee name|vendor payee|name1",
     not: "id number no code type group address city country clean naked area category phone email tax vat date amount spend body buyer client organisation nif",
   },
   supplierId: {
     phrases:
-      "supplier id|supplier number|supplier no|vendor id|vendor number|vendor no|supplier code|vendor code|creditor number|creditor id|address book no|payee id|supplier ref|merchant id|lieferantennummer|kreditorennummer|kreditor nr|lieferanten nr|code fournisseur|numero fournisseur|codigo proveedor|id proveedor|numer birgja|account number supplier",
+      "supplier id|supplier number|supplier no|vendor id|vendor number|vendor no|supplier code|vendor code|creditor number|creditor id|address book no|payee id|supplier ref|merchant id|lieferantennummer|kreditorennummer|kreditor nr|lieferanten nr|code fournisseur|numero fournisseur|codigo proveedor|id proveedor|numer birgja|account number supplier|lifnr|supplier account|vendor account|creditor no|lieferantencode|n fournisseur|no fournisseur|codigo acreedor|n proveedor|birgjanumer",
     not: "group tax vat name",
   },
   addressLine1: {
@@ -30,15 +30,23 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
     not: "2 email book",
   },
   addressLine2: { phrases: "address line 2|address 2|adresszusatz|complement d adresse" },
-  city: { phrases: "city|town|post town|ort|stadt|ville|ciudad|poblacion|baer|stadur", not: "code" },
+  city: {
+    phrases: "city|town|post town|ort|stadt|ville|ciudad|poblacion|baer|stadur|ort01|localidad|commune",
+    not: "code",
+  },
   state: { phrases: "state|province|county|region|bundesland|provincia|departement", not: "statement" },
   postalCode: {
-    phrases: "postal code|postcode|post code|zip|zip code|plz|postleitzahl|code postal|codigo postal|postnumer",
+    phrases:
+      "postal code|postcode|post code|zip|zip code|plz|postleitzahl|code postal|codigo postal|postnumer|pstlz|cp",
   },
-  country: { phrases: "country|country code|supplier country|vendor country|land|pays|pais", not: "of incorporation" },
+  country: {
+    phrases:
+      "country|country code|supplier country|vendor country|land|pays|pais|land1|lander|landerschlussel|code pays",
+    not: "of incorporation",
+  },
   taxId: {
     phrases:
-      "vat registration number|vat reg no|vat number|vat no|vat id|tax id|tax number|tin|ein|nif|cif|nif adjudicatario|ust idnr|ust id|umsatzsteuer id|numero tva|tva intracommunautaire|kennitala|siret|abn|gst number",
+      "vat registration number|vat reg no|vat number|vat no|vat id|tax id|tax number|tin|ein|nif|cif|nif adjudicatario|ust idnr|ust id|umsatzsteuer id|numero tva|tva intracommunautaire|kennitala|siret|abn|gst number|stceg|steuernummer|cif nif|vat registration no|tax registration number|vsk numer",
     not: "amount date",
   },
   companyNumber: {
@@ -93,7 +101,7 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   paymentValue: { phrases: "payment value|payment amount|value of payments|amount paid|paid amount", not: "count" },
   paymentTerms: {
     phrases:
-      "payment terms|terms|terms of payment|pay terms|payment term|zahlungsbedingungen|zahlungsziel|conditions de paiement|condiciones de pago|greidsluskilmalar",
+      "payment terms|terms|terms of payment|pay terms|payment term|zahlungsbedingungen|zahlungsziel|conditions de paiement|condiciones de pago|greidsluskilmalar|zterm|zahlungskondition|zahlungskonditionen|delai de paiement|plazo de pago|greidslufrestur",
     not: "and conditions",
   },
   paymentMethods: {
@@ -102,42 +110,46 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   },
   paymentMethod: {
     phrases:
-      "payment method|procurement card|purchasing card|payment type|method of payment|pay method|p card|purchase card|card payment|tender type|zahlungsart|zahlweg|mode de paiement|forma de pago|greidslumati",
+      "payment method|procurement card|purchasing card|payment type|method of payment|pay method|p card|purchase card|card payment|tender type|zlsch|payment means|disbursement method|zahlungsart|zahlweg|zahlungsweg|moyen de paiement|medio de pago|metodo de pago|mode de paiement|forma de pago|greidslumati",
     not: "number no date value",
   },
   amount: {
     phrases:
-      "amount|net amount|payment amount|amount paid|net amt|invoice net amt|amt|amount gbp|amount usd|amount eur|line amount|invoice amount|vouchers paid|gross|gross amount|gross value|net value|spend|value|invoiced value|jv value|merchandise amt|transaction amount|total amount|total excludes vat|invoice line value net of vat|line value|payment value|invoice value|total|net|importe con iva|betrag|bruttobetrag|nettobetrag|rechnungsbetrag|montant|montant ttc|montant ht|importe|importe sin iva|monto|upphaed|upphaed linu|fjarhaed",
+      "amount|net amount|payment amount|amount paid|net amt|invoice net amt|amt|amount gbp|amount usd|amount eur|line amount|invoice amount|vouchers paid|gross|gross amount|gross value|net value|spend|value|invoiced value|jv value|merchandise amt|transaction amount|total amount|total excludes vat|invoice line value net of vat|line value|payment value|invoice value|total|net|importe con iva|betrag|bruttobetrag|nettobetrag|rechnungsbetrag|montant|montant ttc|montant ht|importe|importe sin iva|monto|upphaed|upphaed linu|fjarhaed|dmbtr|wrbtr|amount paid gbp|amount in local currency|local amount|amount lc|amount in eur|amount in gbp|amount in usd|paid amount|value paid|check amount|cheque amount|buchungsbetrag|zahlbetrag|rechnungssumme|summe|montant facture|montant net|montant paye|valor|importe neto|importe total|importe factura|debit|debit amount",
     not: noAmount,
   },
-  currency: { phrases: "currency|currency code|ccy|curr|iso currency|wahrung|devise|moneda|gjaldmidill|mynt" },
+  currency: {
+    phrases:
+      "currency|currency code|ccy|curr|iso currency|wahrung|waers|transaction currency|invoice currency|divisa|devise|moneda|gjaldmidill|mynt",
+  },
   documentType: { phrases: "document type|doc type|record type|line type|belegart|type de document|tipo de documento" },
   documentNumber: {
     phrases:
-      "invoice number|invoice no|transaction number|document number|document no|transaction no|trans no|voucher number|invoice id|invoice ref|transaction id|transaction ref|payment number|payment reference|check number|cheque number|journal reference|jv reference|sap document number|internal ref|document ref|reference|reference number|belegnummer|rechnungsnummer|numero de facture|numero de factura|numer reiknings",
+      "invoice number|invoice no|transaction number|document number|document no|transaction no|trans no|voucher number|invoice id|invoice ref|transaction id|transaction ref|payment number|payment reference|check number|cheque number|journal reference|jv reference|sap document number|internal ref|document ref|reference|reference number|belegnummer|rechnungsnummer|numero de facture|numero de factura|numer reiknings|belnr|xblnr|invoice num|doc number|doc no|beleg|beleg nr|rechnungs nr|rechnungsnr|n facture|no facture|piece|numero de piece|n factura|factura|reikningsnumer|skjalnumer",
     not: "date amount value contract order",
   },
   orderNumber: {
     phrases:
-      "purchase order|po number|purchase order number|po no|order number|order no|po|order|bestellnummer|numero de commande|numero de pedido",
+      "purchase order|po number|purchase order number|po no|order number|order no|po|order|bestellnummer|numero de commande|numero de pedido|ebeln|bestell nr|n commande|pedido|pontun|pontunarnumer",
     not: "date amount value count type",
   },
   documentDate: {
     phrases:
-      "document date|invoice date|transaction date|date|gl date|posting date|journal date|purchase order date|order date|trans dt|trans date|invoice gl date|jv date|issue date|date of invoice|tax point date|belegdatum|rechnungsdatum|datum|buchungsdatum|date de facture|date facture|fecha|fecha de factura|dagsetning|dags reiknings",
+      "document date|invoice date|transaction date|date|gl date|posting date|journal date|purchase order date|order date|trans dt|trans date|invoice gl date|jv date|issue date|date of invoice|tax point date|belegdatum|rechnungsdatum|datum|buchungsdatum|date de facture|date facture|fecha|fecha de factura|dagsetning|dags reiknings|bldat|budat|doc date|accounting date|effective date of invoice|beleg datum|fecha factura|fecha documento|date de piece|date comptable|date ecriture|reikningsdagur",
     not: "due paid loaded as of effective expiry end start clearing payment updated created",
   },
   dueDate: {
     phrases:
-      "due date|payment due date|date due|net due date|falligkeit|falligkeitsdatum|faellig am|date d echeance|echeance|fecha de vencimiento|vencimiento|gjalddagi|eindagi",
+      "due date|payment due date|date due|net due date|falligkeit|falligkeitsdatum|faellig am|date d echeance|echeance|fecha de vencimiento|vencimiento|gjalddagi|eindagi|net due|date due for payment|fallig am|fallig|zahlbar bis|fecha vencimiento",
   },
   paidDate: {
     phrases:
-      "payment date|date paid|paid date|date of payment|clearing date|check payment date|ap payment date|invoice payment date|check date|cheque date|pay date|settlement date|zahlungsdatum|zahldatum|date de paiement|date paiement|fecha de pago|dags greidslu|greidsludagur",
+      "payment date|date paid|paid date|date of payment|clearing date|check payment date|ap payment date|invoice payment date|check date|cheque date|pay date|settlement date|zahlungsdatum|zahldatum|date de paiement|date paiement|fecha de pago|dags greidslu|greidsludagur|augdt|date cleared|payment run date|remittance date|zahlung am|bezahlt am|date reglement|date de reglement|fecha pago|disbursement date",
     not: "due",
   },
   costCentre: {
-    phrases: "cost centre|cost center|cost centre name|department|kostenstelle|centre de cout|centro de coste",
+    phrases:
+      "cost centre|cost center|cost centre name|department|kostenstelle|centre de cout|centro de coste|kostl|cost center code|kostnadarstadur",
     not: "amount",
   },
 };
@@ -145,6 +157,7 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
 /** A header as it is compared: words in lower case without accents. */
 export function foldHeader(name: string): string {
   return name
+    .replace(/MwSt/gi, "mwst")
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
     .replace(/[þÞ]/g, "th")
     .replace(/[ðÐ]/g, "d")
@@ -175,6 +188,22 @@ export function headerFit(field: CanonicalColumn, folded: string): number {
   const { phrases, not } = wordsOf(field);
   const exact = phrases.indexOf(folded);
   if (exact >= 0) return 1 - (0.25 * exact) / phrases.length;
+  const plain = moneyFields.has(field) ? folded.replace(taxClause, "").trim() : folded;
+  return plain === folded ? fitWithin(phrases, not, folded) : 0.97 * headerFit(field, plain);
+}
+
+/** "Amount excl. VAT" is an amount; the tax alone is none. */
+const taxClause =
+  /\b(excl?|excluding|exclusive|excludes|incl?|including|inclusive|includes|net|gross|before|after|without|ohne|exkl|inkl|hors|avec|sin|con|an|med)( of| de| d)? (vat|tax|taxes|gst|mwst|ust|tva|iva|vsk|taxe)\b/;
+const moneyFields: ReadonlySet<CanonicalColumn> = new Set([
+  "amount",
+  "spend",
+  "invoiceValue",
+  "paymentValue",
+  "poValue",
+]);
+
+function fitWithin(phrases: readonly string[], not: ReadonlySet<string>, folded: string): number {
   const words = folded.split(" ");
   const padded = ` ${folded} `;
   let best = 0;
