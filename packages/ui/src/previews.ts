@@ -23,6 +23,8 @@ import { previews as states } from "./components/states/states.preview.tsx";
 import { previews as tabBar } from "./components/tabs/tab-bar.preview.tsx";
 import { previews as dataGrid } from "./grid/data-grid.preview.tsx";
 
+import { previews as viewMenu } from "./grid/view-menu.preview.tsx";
+
 /** Every named state of every component, for the gallery and the tests that render it. */
 export const previews: readonly Preview[] = [
   ...charts,
@@ -48,4 +50,5 @@ export const previews: readonly Preview[] = [
   ...states,
   ...tabBar,
   ...dataGrid,
+  ...viewMenu,
 ];

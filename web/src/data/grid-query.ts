@@ -39,11 +39,11 @@ export function useGridQuery(fallback: GridQuery = defaultGridQuery): readonly [
     (next: GridQuery) => {
       const params = new URLSearchParams(search);
       for (const key of gridKeys) params.delete(key);
-      for (const [key, value] of toSearchParams(next)) params.append(key, value);
+      for (const [key, value] of toSearchParams(next, fallback)) params.append(key, value);
       const text = params.toString();
       navigate(text === "" ? path : `${path}?${text}`, { replace: onlyLook(query, next) });
     },
-    [search, path, navigate, query],
+    [search, path, navigate, query, fallback],
   );
   return [query, setQuery];
 }

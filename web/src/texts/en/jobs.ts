@@ -1,5 +1,16 @@
 /** Words of the jobs list, the job's frame and its progress. */
 export const jobsTexts = {
+  views: {
+    saveOperation: "Save the view",
+    defaultOperation: "Choose what the list opens with",
+    deleteOperation: "Delete the view",
+    saveAsTitle: "Save as a new view",
+    renameTitle: "Rename or share the view",
+    everyoneOf: "Everyone of {name}",
+    deleteTitle: "Delete the view {name}?",
+    deletePrivate: "Only you see it. The rows stay as they are.",
+    deleteShared: "Everyone of {name} loses it too. The rows stay as they are.",
+  },
   list: {
     title: "Analysis jobs",
     label: "Analysis jobs",

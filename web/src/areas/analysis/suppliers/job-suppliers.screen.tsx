@@ -13,8 +13,9 @@ import { useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import type { Job, SupplierRow, SupplierTotals } from "@paygauge/api-types";
 import { gridErrorOf } from "../../../data/grid-error.ts";
-import { useGridQuery } from "../../../data/grid-query.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { SavedViewsMenu } from "../../../data/views/saved-views-menu.tsx";
+import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { useWords } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
@@ -38,17 +39,18 @@ export default function JobSuppliersScreen() {
 
 function SupplierGrid({ job }: { readonly job: Job }) {
   const words = useWords("suppliers.grid");
-  const [query, setQuery] = useGridQuery(largestFirst);
+  const views = useGridViews("suppliers", largestFirst);
+  const { query, setQuery } = views;
   const [, navigate] = useLocation();
   const canCopy = useMay("ListCellCopyIcon_VIEW");
   const columns = useSupplierColumns(job.id, job, query);
   const [selection, setSelection] = useGridSelection(query);
   const [chosen, setChosen] = useState<ReadonlyMap<string, SupplierRow>>(new Map());
   const split = useMemo(() => splitQuery(query), [query]);
-  const { data, problem, reload, refreshing } = useCall("jobSuppliers", {
-    params: { jobId: job.id },
-    body: toSupplierRequest(query, job.minorDigits),
-  });
+  const { data, problem, reload, refreshing } = useCall(
+    "jobSuppliers",
+    views.ready ? { params: { jobId: job.id }, body: toSupplierRequest(query, job.minorDigits) } : null,
+  );
   if (isNotAnalysed(problem)) return <NotAnalysed jobId={job.id} />;
   return (
     <DataGrid
@@ -77,7 +79,10 @@ function SupplierGrid({ job }: { readonly job: Job }) {
       onOpenRow={(row) => navigate(supplierHref(job.id, row.supplierKey, query))}
       empty={<NoSuppliers onClear={split.drilled.length > 0 ? () => setQuery(withDrilled(query, [])) : undefined} />}
       toolbarStart={
-        <DrilledFilters filters={split.drilled} onChange={(drilled) => setQuery(withDrilled(query, drilled))} />
+        <>
+          <SavedViewsMenu views={views} />
+          <DrilledFilters filters={split.drilled} onChange={(drilled) => setQuery(withDrilled(query, drilled))} />
+        </>
       }
       toolbarEnd={
         <AppLink href={exportHref(job.id, query, columns, job.minorDigits)} download className={buttonStyle()}>

@@ -2,7 +2,9 @@ import { AppLink, buttonStyle, DataGrid, defaultGridQuery, EmptyState, PageHeade
 import { Plus } from "lucide-react";
 import { useLocation } from "wouter";
 import { linkTo, type JobListItem } from "@paygauge/api-types";
-import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
+import { toPagedRequest } from "../../../data/grid-query.ts";
+import { SavedViewsMenu } from "../../../data/views/saved-views-menu.tsx";
+import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useWords } from "../../../state/formats.ts";
@@ -17,14 +19,15 @@ const keyOf = (row: JobListItem) => row.id;
 /** Every job that the person may see. */
 export default function JobsListScreen() {
   const words = useWords("jobs.list");
-  const [query, setQuery] = useGridQuery(newestFirst);
+  const views = useGridViews("jobs", newestFirst);
+  const { query, setQuery } = views;
   const [, navigate] = useLocation();
   const { opens } = useGuard();
   const columns = useJobColumns();
   const canCopy = useMay("ListCellCopyIcon_VIEW");
   const mayCreate = useMay("JobCreate");
   const hasRail = useMay("StandardLayoutNavbar_VIEW");
-  const { data, problem, reload, refreshing } = useCall("jobs", { body: toPagedRequest(query) });
+  const { data, problem, reload, refreshing } = useCall("jobs", views.ready ? { body: toPagedRequest(query) } : null);
   return (
     <div className="flex min-h-full flex-col sm:h-full">
       <PageHeader title={words("title")} actions={mayCreate ? <NewJobLink besideRail={hasRail} /> : undefined} />
@@ -39,6 +42,7 @@ export default function JobsListScreen() {
           query={query}
           onQueryChange={setQuery}
           searchable
+          toolbarStart={<SavedViewsMenu views={views} />}
           refreshing={refreshing}
           error={gridErrorOf(problem, reload)}
           canCopy={canCopy}

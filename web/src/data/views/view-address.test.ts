@@ -1,0 +1,42 @@
+import { defaultGridQuery, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
+import { expect, test } from "vitest";
+import type { SavedView } from "@paygauge/api-types";
+import { queryOfView, viewOfAddress, viewText, waitsForViews } from "./view-address.ts";
+
+const designed: GridQuery = { ...defaultGridQuery, orderBy: { property: "spend", direction: "desc" } };
+const view = (id: string, more: Partial<SavedView> = {}): SavedView => ({
+  id,
+  grid: "suppliers",
+  name: id,
+  query: "",
+  issuerId: null,
+  issuerName: null,
+  isOwn: true,
+  ownerName: "Clara",
+  isDefault: false,
+  version: 1,
+  ...more,
+});
+const views = [view("a"), view("b", { isDefault: true })];
+
+test("a bare address opens with the default, a written one with what it says", () => {
+  expect(viewOfAddress("", views)?.id).toBe("b");
+  expect(viewOfAddress("tab=x", views)?.id).toBe("b");
+  expect(viewOfAddress("v=a&f=x~eq~1", views)?.id).toBe("a");
+  expect(viewOfAddress("f=x~eq~1", views)).toBeUndefined();
+  expect(viewOfAddress("v=-", views)).toBeUndefined();
+  expect(viewOfAddress("v=gone", views)).toBeUndefined();
+});
+
+test("only an address that a view decides waits for the views", () => {
+  expect([waitsForViews(""), waitsForViews("v=a")]).toEqual([true, true]);
+  expect([waitsForViews("v=-"), waitsForViews("s=name~asc")]).toEqual([false, false]);
+});
+
+test("a view keeps the state without its page, and gives it back", () => {
+  const query: GridQuery = { ...designed, page: 4, orderBy: undefined, widths: { name: 210 }, pins: 2, search: "ltd" };
+  const kept = view("c", { query: viewText(query, designed) });
+  expect(queryOfView(kept, designed)).toEqual({ ...query, page: 1 });
+  expect(queryOfView(undefined, designed)).toBe(designed);
+  expect(viewText(designed, designed)).toBe("");
+});
