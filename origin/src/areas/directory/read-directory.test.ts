@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import * as fc from "fast-check";
+import type { DirectoryEntry } from "../../job/facts.ts";
+import { Refusal } from "../../refusal.ts";
+import { entryOf, fieldsOfHeaders } from "./directory-columns.ts";
+import { readDirectory } from "./read-directory.ts";
+
+async function read(text: string) {
+  const bytes = new TextEncoder().encode(text);
+  const entries: DirectoryEntry[] = [];
+  const facts = await readDirectory(
+    async (offset, length) => bytes.subarray(offset, offset + length),
+    bytes.length,
+    (entry) => entries.push(entry),
+  );
+  return { facts, entries };
+}
+
+describe("a directory file", () => {
+  test("is read by its headers, and every row that is no acceptor says why", async () => {
+    const { facts, entries } = await read(
+      [
+        "Merchant ID;DBA Name;Street;Town;Postcode;Country;MCC;Accepts card;VC accepting;Level;STP;Lockboxes;Last seen;Ignored",
+        '1;"Acme; Widgets";1 High St;Bolton;BL1 1AA;United Kingdom;742;Yes;no;L2;y;Boost, Its;2026-09-01T00:00:00;x',
+        "2;;;;;GB;5411;;;;;;;",
+        "3;Nowhere Ltd;;;;Atlantis;5411;;;;;;;",
+        "1;Acme again;;;;GB;;;;;;;;",
+        "4;Odd;;;;GB;12345;;;;;;;",
+        "5;Odder;;;;GB;;maybe;;;;;;",
+        ";;;;;;;;;;;;;",
+        "6;Plain;;;;;;;;;;;;",
+      ].join("\r\n"),
+    );
+    expect(entries.map((entry) => entry.entryId)).toEqual(["1", "6"]);
+    expect(entries[0]).toMatchObject({
+      name: "Acme; Widgets",
+      country: "GBR",
+      mcc: "0742",
+      acceptsCard: true,
+      acceptsVirtualCard: false,
+      detailLevel: 2,
+      stpCapable: true,
+      lockboxes: ["Boost", "Its"],
+      lastSeen: "2026-09-01",
+    });
+    expect([facts.rows, facts.accepted, facts.rejected]).toEqual([7, 2, 5]);
+    expect(facts.rejects.map(({ line, reason }) => [line, reason.slice(0, 18)])).toEqual([
+      [3, "The row names no a"],
+      [4, '"Atlantis" is no c'],
+      [5, "The id 1 stands tw"],
+      [6, '"12345" is no MCC:'],
+      [7, '"maybe" is neither'],
+    ]);
+    expect(facts.columns.at(-1)).toEqual({ header: "Ignored", field: null });
+  });
+
+  test("without a name column is refused with what to do", async () => {
+    const error = await read("Merchant ID,Town\n1,Bolton\n2,Leeds").catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Refusal);
+    expect(String(error)).toContain("Name one column");
+  });
+
+  test("a row without an id has the same id in every file", () => {
+    const row = { name: "Acme", city: "Bolton", country: "GB" };
+    const [first, again, other] = [entryOf(row), entryOf({ ...row }), entryOf({ ...row, city: "Leeds" })];
+    expect(first).toEqual(again);
+    expect(first).not.toEqual(other);
+  });
+
+  test("no header fills two columns, and no field is filled twice", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("Name", "Merchant name", "Street", "Address", "MCC", "Id", "x"), { maxLength: 12 }),
+        (headers) => {
+          const filled = fieldsOfHeaders(headers).filter((field) => field !== null);
+          return new Set(filled).size === filled.length;
+        },
+      ),
+    );
+  });
+
+  test("whatever a cell holds, a row is an entry or a sentence", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          name: fc.string(),
+          country: fc.string(),
+          mcc: fc.string(),
+          detailLevel: fc.string(),
+          lastSeen: fc.string(),
+          acceptsCard: fc.string(),
+        }),
+        (cells) => {
+          const entry = entryOf(cells);
+          return typeof entry === "string" ? entry.endsWith(".") : entry.name !== "" && /^(\d{4})?$/.test(entry.mcc);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { capabilities, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import { scoringProblems } from "@paygauge/api-types/entities/ruleset-check";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { compileRuleset } from "./compile-ruleset.ts";
+import { factColumns } from "./fact-columns.ts";
+import { scoringFacts } from "./facts.arbitrary.ts";
+import { scoringRulesetV1 } from "./ruleset-v1.ts";
+import { scoreColumns } from "./score-columns.ts";
+import { traceRules } from "./trace-ruleset.ts";
+
+const bandOf = (points: number) => (points >= 75 ? "High" : points >= 35 ? "Medium" : points >= 1 ? "Low" : "None");
+/** The ruleset with every second rule switched off. */
+function halved(ruleset: ScoringRuleset): ScoringRuleset {
+  const copy = structuredClone(ruleset);
+  let at = 0;
+  for (const capability of capabilities) {
+    const { gates, points, caps } = copy.capabilities[capability];
+    for (const rule of [...gates, ...points.flatMap((group) => group.steps), ...caps]) rule.enabled = at++ % 2 === 0;
+  }
+  return copy;
+}
+
+test.each([
+  ["version 1", scoringRulesetV1],
+  ["with rules switched off", halved(scoringRulesetV1)],
+])("%s: the rules that the trace counts are those that make the points, and both scorers agree", (_name, ruleset) => {
+  expect(scoringProblems(ruleset)).toEqual({});
+  const compiled = compileRuleset(ruleset);
+  fc.assert(
+    fc.property(scoringFacts, fc.constantFrom(...capabilities), (facts, capability) => {
+      const { level, points, reasons } = compiled.score(facts, capability);
+      const closed = reasons.length === 1 && level === "None" && points === 0;
+      const trace = traceRules(ruleset.capabilities[capability], facts, bandOf(points));
+      expect(trace.filter((rule) => rule.counts).map((rule) => rule.code)).toEqual(
+        reasons.map((reason) => reason.code),
+      );
+      const sum = trace.filter((rule) => rule.counts).reduce((total, rule) => total + rule.points, 0);
+      if (!closed) expect(Math.min(100, Math.max(0, sum))).toBe(points);
+      expect(trace.filter((rule) => !rule.isOn && rule.counts)).toEqual([]);
+      const columns = scoreColumns(factColumns([facts]), 1, ruleset, capability);
+      expect([columns.points[0], ["High", "Medium", "Low", "None"][columns.levels[0] ?? 3]]).toEqual([points, level]);
+    }),
+  );
+});
+
+test("an empty group and a code that stands twice are found by their place", () => {
+  const broken = structuredClone(scoringRulesetV1);
+  broken.capabilities.scf.gates[0] = { code: "two words", when: { all: [] } };
+  broken.capabilities.scf.caps.push({
+    code: "SpendUnder500k",
+    level: "Low",
+    when: { field: "nothing", op: "Equal", value: 1 },
+  });
+  expect(Object.keys(scoringProblems(broken)).toSorted()).toEqual([
+    "capabilities.scf.caps.1.code",
+    "capabilities.scf.caps.1.when",
+    "capabilities.scf.gates.0.code",
+    "capabilities.scf.gates.0.when",
+  ]);
+});
