@@ -1,6 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { PageId } from "@paygauge/api-types";
 import { analysisScreens } from "../areas/analysis/screens.ts";
+import { devScreens } from "../areas/dev/screens.ts";
 import { jobsScreens } from "../areas/jobs/screens.ts";
 import { mainScreens } from "../areas/main/screens.ts";
 
@@ -9,4 +10,5 @@ export const screens: Readonly<Partial<Record<PageId, LazyExoticComponent<Compon
   ...mainScreens,
   ...jobsScreens,
   ...analysisScreens,
+  ...devScreens,
 };

@@ -29,5 +29,6 @@ export const areaTexts = {
   upload: async () => ({ upload: (await import("./en/upload.ts")).uploadTexts }),
   analysis: async () => ({ analysis: (await import("./en/analysis.ts")).analysisTexts }),
   suppliers: async () => ({ suppliers: (await import("./en/suppliers.ts")).suppliersTexts }),
+  dev: async () => ({ dev: (await import("./en/dev.ts")).devTexts }),
   reasons: async () => ({ reasons: (await import("./en/reasons.ts")).reasonsTexts }),
 } as const satisfies Record<string, () => Promise<Partial<Catalogue>>>;

@@ -1,6 +1,7 @@
 import type { AbstractIntlMessages } from "use-intl";
 import { analysisTexts } from "./en/analysis.ts";
 import { createTexts } from "./en/create.ts";
+import { devTexts } from "./en/dev.ts";
 import { jobsTexts } from "./en/jobs.ts";
 import { mainTexts } from "./en/main.ts";
 import { reasonsTexts } from "./en/reasons.ts";
@@ -18,6 +19,7 @@ export const en = {
   analysis: analysisTexts,
   suppliers: suppliersTexts,
   reasons: reasonsTexts,
+  dev: devTexts,
 } as const satisfies AbstractIntlMessages;
 
 declare module "use-intl" {

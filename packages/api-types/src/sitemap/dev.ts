@@ -8,7 +8,7 @@ export const devPages = {
     title: "Developer area",
     access: holders("DevArea_CRUD"),
     example: "/dev",
-    released: false,
+    released: true,
   },
   devExamples: {
     path: "/dev/examples/:example*",
@@ -17,7 +17,7 @@ export const devPages = {
     access: holders("DevArea_CRUD"),
     parent: "dev",
     example: "/dev/examples",
-    released: false,
+    released: true,
   },
   devDebugLogging: {
     path: "/dev/exercise/debug-logging",

@@ -1,0 +1,31 @@
+import { Badge, PageHeader, TextLink } from "@paygauge/ui";
+import { linkTo, sitemap, type Page } from "@paygauge/api-types";
+import { useWords } from "../../state/formats.ts";
+import { isPageId } from "../../state/page.ts";
+import { useGuard } from "../../state/permissions.ts";
+
+/** The pages of the developer area that this person may open. */
+export default function DevScreen() {
+  const words = useWords("dev");
+  const { opens } = useGuard();
+  const pages = Object.entries(sitemap)
+    .filter(isBelowDev)
+    .filter(([id]) => opens(id));
+  return (
+    <>
+      <PageHeader title={words("title")} facts={words("lead")} />
+      <ul className="flex flex-col gap-2 px-5 max-lg:px-4">
+        {pages.map((id) => (
+          <li key={id} className="flex min-h-6 items-center gap-3 text-body">
+            <TextLink href={sitemap[id].example}>{sitemap[id].title}</TextLink>
+            {!sitemap[id].released && <Badge>{words("notReleased")}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function isBelowDev(page: Page): boolean {
+  return page.path.startsWith(`${linkTo("dev")}/`);
+}

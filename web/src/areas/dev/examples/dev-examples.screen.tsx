@@ -1,0 +1,96 @@
+import { EmptyState, PageHeader, SelectField, Skeleton, TextLink, type Preview } from "@paygauge/ui";
+import { useEffect, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import { linkTo, themeKeys } from "@paygauge/api-types";
+import { useWords } from "../../../state/formats.ts";
+import { usePageParams } from "../../../state/page.ts";
+import { previewModes, styleOfAddress, usePreviewStyle } from "./preview-style.ts";
+
+/** Every preview of the components, in a theme and mode of one's choice; the address carries all of it. */
+export default function DevExamplesScreen() {
+  const words = useWords("dev.examples");
+  const { example } = usePageParams("devExamples");
+  const search = useSearch();
+  const style = styleOfAddress(search);
+  usePreviewStyle(style.theme, style.mode);
+  const previews = usePreviews();
+  if (previews === undefined) return <Skeleton kind="form" fields={3} />;
+  const names = [...new Set(previews.map((preview) => preview.component))];
+  const only = decodeURIComponent(example ?? "");
+  const shown = only === "" ? [] : previews.filter((preview) => preview.component === only);
+  return (
+    <>
+      <PageHeader title={words("title")} facts={words("lead")} />
+      <div className="flex flex-col gap-5 px-5 pb-5 max-lg:px-4">
+        <StylePickers />
+        <nav aria-label={words("components")} className="flex flex-wrap gap-x-4 gap-y-1">
+          {names.map((name) => (
+            <span key={name} className="flex min-h-6 items-center">
+              <TextLink href={exampleHref(name, search)} {...(name === only ? { "aria-current": "page" } : {})}>
+                {name}
+              </TextLink>
+            </span>
+          ))}
+        </nav>
+        {only !== "" && shown.length === 0 && <EmptyState title={words("unknown")} />}
+        {shown.map((preview) => (
+          <article key={preview.state} className="min-w-0">
+            <h2 className="mb-1 text-label text-text-2">
+              {words("example", { component: preview.component, state: preview.state })}
+            </h2>
+            {preview.render()}
+          </article>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function exampleHref(name: string, search: string): string {
+  const href = linkTo("devExamples", { example: name });
+  return search === "" ? href : `${href}?${search}`;
+}
+
+function StylePickers() {
+  const words = useWords("dev.examples");
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const { theme, mode } = styleOfAddress(search);
+  const choose = (key: "theme" | "mode", value: string) => {
+    const params = new URLSearchParams(search);
+    params.set(key, value);
+    navigate(`${path}?${params.toString()}`, { replace: true });
+  };
+  const { dataset } = document.documentElement;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SelectField
+        label={words("theme")}
+        value={theme ?? dataset["theme"] ?? "t1"}
+        options={themeKeys.map((value) => ({ value, label: value }))}
+        onChange={(event) => choose("theme", event.target.value)}
+      />
+      <SelectField
+        label={words("mode")}
+        value={mode ?? "light"}
+        options={previewModes.map((value) => ({ value, label: words(`modes.${value}`) }))}
+        onChange={(event) => choose("mode", event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** The previews bring every component with them, so they come when the page is there. */
+function usePreviews(): readonly Preview[] | undefined {
+  const [previews, setPreviews] = useState<readonly Preview[] | undefined>(undefined);
+  useEffect(() => {
+    let left = false;
+    void import("@paygauge/ui/previews.ts").then((module) => {
+      if (!left) setPreviews(module.previews);
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+  return previews;
+}

@@ -1,0 +1,9 @@
+import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
+
+const { dev } = areaTexts;
+
+/** Screens of the developer area. */
+export const devScreens = {
+  dev: lazyWithTexts(() => import("./dev.screen.tsx"), dev),
+  devExamples: lazyWithTexts(() => import("./examples/dev-examples.screen.tsx"), dev),
+};
