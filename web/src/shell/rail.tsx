@@ -1,10 +1,16 @@
 import { IconButton } from "@paygauge/ui";
 import { useAtom } from "jotai";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useWords } from "../state/formats.ts";
 import { railPinnedAtom } from "../state/rail.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { RailContent } from "./rail-content.tsx";
+
+// What a first paint does not show comes after it.
+const QuickViews = lazy(() =>
+  import("./quick-views/quick-views.tsx").then((module) => ({ default: module.QuickViews })),
+);
 
 /** The rail of wide screens: 240 pinned, 64 collapsed (specification section 9), remembered. */
 export function Rail() {
@@ -20,7 +26,12 @@ export function Rail() {
       <div className="min-h-0 grow overflow-x-hidden overflow-y-auto">
         <RailContent narrow={!pinned} />
       </div>
-      <div className={`flex border-t border-nav-active p-2 ${pinned ? "justify-end" : "justify-center"}`}>
+      <div className="border-t border-nav-active px-2.5 pt-2">
+        <Suspense>
+          <QuickViews narrow={!pinned} />
+        </Suspense>
+      </div>
+      <div className={`flex p-2 ${pinned ? "justify-end" : "justify-center"}`}>
         <IconButton
           variant="nav"
           label={pinned ? words("collapseNavigation") : words("expandNavigation")}

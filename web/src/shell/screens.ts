@@ -2,6 +2,7 @@ import type { ComponentType, LazyExoticComponent } from "react";
 import type { PageId } from "@paygauge/api-types";
 import { analysisScreens } from "../areas/analysis/screens.ts";
 import { devScreens } from "../areas/dev/screens.ts";
+import { devopsScreens } from "../areas/devops/screens.ts";
 import { jobsScreens } from "../areas/jobs/screens.ts";
 import { mainScreens } from "../areas/main/screens.ts";
 
@@ -10,5 +11,6 @@ export const screens: Readonly<Partial<Record<PageId, LazyExoticComponent<Compon
   ...mainScreens,
   ...jobsScreens,
   ...analysisScreens,
+  ...devopsScreens,
   ...devScreens,
 };

@@ -30,5 +30,6 @@ export const areaTexts = {
   analysis: async () => ({ analysis: (await import("./en/analysis.ts")).analysisTexts }),
   suppliers: async () => ({ suppliers: (await import("./en/suppliers.ts")).suppliersTexts }),
   dev: async () => ({ dev: (await import("./en/dev.ts")).devTexts }),
+  devops: async () => ({ devops: (await import("./en/devops.ts")).devopsTexts }),
   reasons: async () => ({ reasons: (await import("./en/reasons.ts")).reasonsTexts }),
 } as const satisfies Record<string, () => Promise<Partial<Catalogue>>>;

@@ -2,6 +2,7 @@ import type { AbstractIntlMessages } from "use-intl";
 import { analysisTexts } from "./en/analysis.ts";
 import { createTexts } from "./en/create.ts";
 import { devTexts } from "./en/dev.ts";
+import { devopsTexts } from "./en/devops.ts";
 import { jobsTexts } from "./en/jobs.ts";
 import { mainTexts } from "./en/main.ts";
 import { reasonsTexts } from "./en/reasons.ts";
@@ -19,6 +20,7 @@ export const en = {
   analysis: analysisTexts,
   suppliers: suppliersTexts,
   reasons: reasonsTexts,
+  devops: devopsTexts,
   dev: devTexts,
 } as const satisfies AbstractIntlMessages;
 

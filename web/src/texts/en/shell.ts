@@ -35,6 +35,15 @@ export const shellTexts = {
     device: "Device: {device}",
     correlation: "Correlation id: {id}",
   },
+  queue: {
+    title: "Queue commands",
+    open: "Queue commands: {count, plural, =0 {none} one {#} other {#}}",
+    toMonitor: "Monitor",
+    empty: "Nothing is queued.",
+    inProgress: "In progress",
+    pending: "Pending",
+    minutes: "{minutes} min",
+  },
   dock: {
     title: "Running now",
     open: "{count, plural, one {# thing is running} other {# things are running}}",

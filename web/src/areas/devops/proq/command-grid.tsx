@@ -1,0 +1,104 @@
+import { AppLink, DataGrid, defaultGridQuery, EmptyState, type GridQuery } from "@paygauge/ui";
+import {
+  commandListNames,
+  type CommandList,
+  type MonitoringData,
+  type QueuedCommand,
+} from "@paygauge/api-types/entities/proq";
+import { gridErrorOf } from "../../../data/grid-error.ts";
+import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { useMay } from "../../../state/permissions.ts";
+import { listHref } from "./list-address.ts";
+import { MatchingActions } from "./matching-actions.tsx";
+import { useCommandColumns } from "./use-command-columns.tsx";
+
+const calls = { queued: "queuedCommands", error: "errorCommands", completed: "completedCommands" } as const;
+const keyOf = (row: QueuedCommand) => row.id;
+/** The order of the queue itself: the system knows it, and no column carries it. */
+const asQueued: GridQuery = { ...defaultGridQuery, pageSize: 50 };
+
+interface CommandGridProps {
+  readonly list: CommandList;
+  readonly counts: MonitoringData["queueCounts"] | undefined;
+  readonly pollMs: number;
+  readonly onOpen: (id: string) => void;
+  readonly onChanged: () => void;
+}
+
+/** One of the three lists of commands; the address carries its filters, order and page. */
+export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: CommandGridProps) {
+  const words = useWords("devops.grid");
+  const [query, setQuery] = useGridQuery(asQueued);
+  const columns = useCommandColumns(list, onOpen);
+  const canCopy = useMay("ListCellCopyIcon_VIEW");
+  const mayMaintain = useMay("DevOps_JobMaintenance_VIEW");
+  const { data, problem, reload, refreshing } = useCall(calls[list], { body: toPagedRequest(query) }, { pollMs });
+  const changed = () => {
+    reload();
+    onChanged();
+  };
+  const empty = {
+    queued: { title: words("emptyQueued"), text: words("emptyQueuedText") },
+    error: { title: words("emptyError"), text: words("emptyErrorText") },
+    completed: { title: words("emptyCompleted"), text: words("emptyCompletedText") },
+  }[list];
+  return (
+    <div className="border-t border-line sm:h-160">
+      <DataGrid
+        label={words(list)}
+        columns={columns}
+        rows={data?.collection}
+        rowKey={keyOf}
+        matching={data?.totalCount ?? 0}
+        total={data?.unfilteredCount ?? data?.totalCount ?? 0}
+        query={query}
+        onQueryChange={setQuery}
+        searchable
+        refreshing={refreshing && data === undefined}
+        error={gridErrorOf(problem, reload)}
+        canCopy={canCopy}
+        onOpenRow={(row) => onOpen(row.id)}
+        empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+        toolbarStart={<Lists list={list} counts={counts} />}
+        toolbarEnd={
+          mayMaintain && list !== "completed" ? (
+            <MatchingActions list={list} query={query} matching={data?.totalCount ?? 0} onChanged={changed} />
+          ) : undefined
+        }
+      />
+    </div>
+  );
+}
+
+function Lists({ list, counts }: Pick<CommandGridProps, "list" | "counts">) {
+  const words = useWords("devops.lists");
+  const { count } = useFormats();
+  const of: Record<CommandList, number | undefined> = {
+    queued: counts?.queuedCommandsCount,
+    error: counts?.queuedErrorCommandsCount,
+    completed: counts?.queuedCompletedCommandsCount,
+  };
+  return (
+    <nav aria-label={words("label")}>
+      <ul className="flex flex-wrap gap-1.5">
+        {commandListNames.map((name) => {
+          const known = of[name];
+          return (
+            <li key={name}>
+              <AppLink
+                href={listHref(name)}
+                aria-current={name === list ? "page" : undefined}
+                className="inline-flex h-8 items-center gap-1.5 rounded-control border border-line-2 bg-surface px-3 text-data font-medium hover:bg-hover aria-[current=page]:border-b-2 aria-[current=page]:border-b-accent aria-[current=page]:font-semibold pointer-coarse:min-h-11"
+              >
+                {words(name)}
+                {known !== undefined && <span className="tabular-nums">{count(known)}</span>}
+              </AppLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

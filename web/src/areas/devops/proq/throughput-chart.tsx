@@ -1,0 +1,154 @@
+import { ChartFrame, Legend, niceTicks, Skeleton, tickCount } from "@paygauge/ui";
+import { barAt, barSpan } from "@paygauge/ui/charts/bar-geometry.ts";
+import { ChartCursor } from "@paygauge/ui/charts/chart-cursor.tsx";
+import { useState, type RefObject } from "react";
+import type { Throughput } from "@paygauge/api-types/entities/proq";
+import { useCall } from "../../../data/use-call.ts";
+import { useFormats, useWords } from "../../../state/formats.ts";
+
+const height = 132;
+const left = 36;
+const top = 6;
+const foot = 20;
+const colours = { completed: "var(--chart-1)", errors: "var(--danger-solid)" } as const;
+
+/** Commands that ended in each of the last 60 minutes, those that failed on top. */
+export function ThroughputChart({ pollMs }: { readonly pollMs: number }) {
+  const words = useWords("devops.throughput");
+  const { count } = useFormats();
+  const clock = useClock();
+  const { data } = useCall("proqThroughput", {}, { pollMs });
+  if (data === undefined) return <Skeleton kind="chart" />;
+  const sum = (of: "completed" | "errors") => count(data.reduce((all, minute) => all + minute[of], 0));
+  const summary = words("summary", { completed: sum("completed"), errors: sum("errors") });
+  return (
+    <ChartFrame
+      title={words("title")}
+      summary={summary}
+      empty={false}
+      table={() => ({
+        head: [words("minute"), words("completed"), words("errors")],
+        rows: data.map((each) => [clock(each.minute), count(each.completed), count(each.errors)]),
+        raw: data.map((each) => [each.minute, each.completed, each.errors]),
+      })}
+    >
+      {(width, svg) => (
+        <>
+          <Plot data={data} width={width} svg={svg} label={`${words("title")}. ${summary}`} />
+          <Legend
+            entries={[
+              { key: "completed", label: words("completed"), colour: colours.completed },
+              { key: "errors", label: words("errors"), colour: colours.errors },
+            ]}
+          />
+        </>
+      )}
+    </ChartFrame>
+  );
+}
+
+/** A minute as the reader's clock shows it. */
+function useClock(): (iso: string) => string {
+  const { locale } = useFormats();
+  const format = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" });
+  return (iso) => format.format(new Date(iso));
+}
+
+interface PlotProps {
+  readonly data: Throughput;
+  readonly width: number;
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly label: string;
+}
+
+function Plot({ data, width, svg, label }: PlotProps) {
+  const words = useWords("devops.throughput");
+  const { count } = useFormats();
+  const clock = useClock();
+  const [active, setActive] = useState<number | undefined>(undefined);
+  const inner = { width: Math.max(40, width - left), height: height - top - foot };
+  const most = Math.max(1, ...data.map((minute) => minute.completed + minute.errors));
+  const ticks = niceTicks(most, tickCount(inner.height)).filter(Number.isInteger);
+  const y = (value: number) => inner.height - (value / Math.max(most, ticks.at(-1) ?? 1)) * inner.height;
+  return (
+    <div className="relative" style={{ height }}>
+      <svg ref={svg} width={width} height={height} aria-hidden className="absolute inset-0 block text-label">
+        <g transform={`translate(${left},${top})`}>
+          {ticks.map((tick) => (
+            <g key={tick} transform={`translate(0,${y(tick)})`}>
+              <line x2={inner.width} className="stroke-line" />
+              <text x={-6} y={4} textAnchor="end" className="fill-text-2">
+                {count(tick)}
+              </text>
+            </g>
+          ))}
+          {data.map((minute, index) => (
+            <Bar
+              key={minute.minute}
+              minute={minute}
+              y={y}
+              active={index === active}
+              {...barSpan(index, inner.width, data.length)}
+            />
+          ))}
+          {data.map(
+            (minute, index) =>
+              index % 15 === 0 && (
+                <text
+                  key={minute.minute}
+                  x={barSpan(index, inner.width, data.length).x}
+                  y={inner.height + 16}
+                  className="fill-text-2"
+                >
+                  {clock(minute.minute)}
+                </text>
+              ),
+          )}
+        </g>
+      </svg>
+      <div className="absolute" style={{ left, top }}>
+        <ChartCursor
+          label={label}
+          count={data.length}
+          width={inner.width}
+          height={inner.height}
+          hit={(x) => barAt(x, inner.width, data.length)}
+          anchor={(index) => ({ x: ((index + 1) / data.length) * inner.width, y: 10 })}
+          tooltip={(index) => ({
+            title: clock(data[index]?.minute ?? ""),
+            lines: [
+              { label: words("completed"), text: count(data[index]?.completed ?? 0) },
+              { label: words("errors"), text: count(data[index]?.errors ?? 0) },
+            ],
+          })}
+          onActive={setActive}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly minute: Throughput[number];
+  readonly y: (value: number) => number;
+  readonly x: number;
+  readonly width: number;
+  readonly active: boolean;
+}
+
+function Bar({ minute, y, x, width, active }: BarProps) {
+  const { completed, errors } = minute;
+  const base = y(0);
+  return (
+    <g transform={`translate(${x},0)`}>
+      <rect y={y(completed)} width={width} height={base - y(completed)} fill={colours.completed} />
+      <rect
+        y={y(completed + errors)}
+        width={width}
+        height={y(completed) - y(completed + errors)}
+        fill={colours.errors}
+      />
+      {active && <rect y={0} width={width} height={base} className="fill-text/8 stroke-text-2" />}
+    </g>
+  );
+}

@@ -1,0 +1,81 @@
+import { Badge, type GridColumn } from "@paygauge/ui";
+import { useMemo } from "react";
+import { jobStates } from "@paygauge/api-types";
+import type { JobWorkflow, WorkflowStep } from "@paygauge/api-types/entities/proq";
+import { useWords } from "../../../state/formats.ts";
+import { jobStateTones } from "../../../state/job-state-tones.ts";
+import { StateWord } from "../state-words.tsx";
+
+type Column = GridColumn<JobWorkflow>;
+const shownSteps = ["Ingest", "Group", "Match", "Score", "Publishable"] as const satisfies WorkflowStep["step"][];
+
+/** A job, its state, and one column for each step of its import. */
+export function useWorkflowColumns(onOpen: (jobId: string) => void): readonly Column[] {
+  const words = useWords("devops");
+  const jobWords = useWords("jobs.states");
+  return useMemo((): readonly Column[] => {
+    const stepOf = (row: JobWorkflow, step: WorkflowStep["step"]) => row.steps.find((each) => each.step === step);
+    const name: Column = {
+      key: "name",
+      title: words("workflows.columns.name"),
+      type: "text",
+      width: 200,
+      grow: 2,
+      value: (row) => row.name,
+      render: (row) => (
+        <button
+          type="button"
+          aria-label={words("workflows.open", { name: row.name })}
+          onClick={() => onOpen(row.jobId)}
+          className="max-w-full truncate rounded-chip font-medium hover:underline pointer-coarse:min-h-11"
+        >
+          {row.name}
+        </button>
+      ),
+      inList: "title",
+    };
+    const state: Column = {
+      key: "state",
+      title: words("workflows.columns.state"),
+      type: "enum",
+      width: 96,
+      options: jobStates.map((value) => ({ value, label: jobWords(value) })),
+      value: (row) => row.state,
+      render: (row) => <Badge tone={jobStateTones[row.state]}>{jobWords(row.state)}</Badge>,
+      inList: "figure",
+    };
+    const issuer: Column = {
+      key: "issuerName",
+      title: words("workflows.columns.issuer"),
+      type: "text",
+      width: 140,
+      grow: 1,
+      value: (row) => row.issuerName,
+      inList: "line",
+    };
+    const steps = shownSteps.map((step): Column => ({
+      key: `step${step}`,
+      title: words(`workflows.steps.${step}`),
+      type: "text",
+      width: 112,
+      sortable: false,
+      filterable: false,
+      value: (row) => {
+        const known = stepOf(row, step)?.state;
+        return known ? words(`states.${known}`) : words("workflows.notAsked");
+      },
+      render: (row) => {
+        const known = stepOf(row, step)?.state;
+        return known ? <StateWord state={known} /> : null;
+      },
+    }));
+    const updated: Column = {
+      key: "updatedOn",
+      title: words("workflows.columns.updated"),
+      type: "date",
+      width: 148,
+      value: (row) => row.updatedOn,
+    };
+    return [name, issuer, state, ...steps, updated];
+  }, [words, jobWords, onOpen]);
+}

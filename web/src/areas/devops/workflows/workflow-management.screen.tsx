@@ -1,0 +1,64 @@
+import { DataGrid, defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
+import { useLocation, useSearch } from "wouter";
+import { limits } from "@paygauge/api-types";
+import type { JobWorkflow } from "@paygauge/api-types/entities/proq";
+import { gridErrorOf } from "../../../data/grid-error.ts";
+import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useWords } from "../../../state/formats.ts";
+import { useWorkflowColumns } from "./use-workflow-columns.tsx";
+import { WorkflowDrawer } from "./workflow-drawer.tsx";
+
+const keyOf = (row: JobWorkflow) => row.jobId;
+const newestFirst = { ...defaultGridQuery, orderBy: { property: "updatedOn", direction: "desc" } } as const;
+
+/** Jobs with the steps of their import: what runs, what stopped, and the way to set it going again. */
+export default function WorkflowManagementScreen() {
+  const words = useWords("devops.workflows");
+  const [query, setQuery] = useGridQuery(newestFirst);
+  const [open, setOpen] = useOpenJob();
+  const columns = useWorkflowColumns(setOpen);
+  const { data, problem, reload, refreshing } = useCall(
+    "proqWorkflows",
+    { body: toPagedRequest(query) },
+    { pollMs: limits.queueQuickViewMs },
+  );
+  const opened = data?.collection.find((row) => row.jobId === open);
+  return (
+    <div className="flex min-h-full flex-col sm:h-full">
+      <PageHeader title={words("title")} />
+      <div className="min-h-0 grow border-t border-line">
+        <DataGrid
+          label={words("label")}
+          columns={columns}
+          rows={data?.collection}
+          rowKey={keyOf}
+          matching={data?.totalCount ?? 0}
+          total={data?.unfilteredCount ?? data?.totalCount ?? 0}
+          query={query}
+          onQueryChange={setQuery}
+          searchable
+          refreshing={refreshing && data === undefined}
+          error={gridErrorOf(problem, reload)}
+          onOpenRow={(row) => setOpen(row.jobId)}
+          empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
+        />
+      </div>
+      {opened && <WorkflowDrawer workflow={opened} onClose={() => setOpen(null)} onChanged={reload} />}
+    </div>
+  );
+}
+
+/** The job whose steps are open, kept in the address beside the grid's own words. */
+function useOpenJob(): readonly [string | null, (id: string | null) => void] {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const open = (id: string | null) => {
+    const params = new URLSearchParams(search);
+    if (id === null) params.delete("job");
+    else params.set("job", id);
+    const text = params.toString();
+    navigate(text === "" ? path : `${path}?${text}`, { replace: id === null });
+  };
+  return [new URLSearchParams(search).get("job"), open];
+}
