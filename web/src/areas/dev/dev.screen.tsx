@@ -8,9 +8,9 @@ import { useGuard } from "../../state/permissions.ts";
 export default function DevScreen() {
   const words = useWords("dev");
   const { opens } = useGuard();
-  const pages = Object.entries(sitemap)
-    .filter(isBelowDev)
-    .filter(([id]) => opens(id));
+  const pages = Object.keys(sitemap)
+    .filter(isPageId)
+    .filter((id) => isBelowDev(sitemap[id]) && opens(id));
   return (
     <>
       <PageHeader title={words("title")} facts={words("lead")} />
