@@ -1,4 +1,20 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import process from "node:process";
+
+/** The parent of a process, 0 where the system does not tell. */
+function parentOf(pid) {
+  try {
+    // After the name in brackets come the state and the parent.
+    if (process.platform === "linux")
+      return Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1).split(" ")[1]);
+    if (process.platform === "darwin")
+      return Number(execFileSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" }));
+  } catch {
+    // It is gone.
+  }
+  return 0;
+}
 
 /**
  * Holds a child that leads its own process group: passes signals on, ends the group when the child or this
@@ -6,6 +22,8 @@ import process from "node:process";
  */
 export function leash(child) {
   const parent = process.ppid;
+  // npm runs its scripts through a shell, which outlives a killed npm: the shell's parent is watched as well.
+  const above = parentOf(parent);
   let ending = false;
 
   const endGroup = (signal) => {
@@ -27,7 +45,7 @@ export function leash(child) {
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
   const watch = setInterval(() => {
-    if (process.ppid !== parent) end();
+    if (process.ppid !== parent || parentOf(parent) !== above) end();
   }, 300);
   child.on("exit", (code, signal) => {
     clearInterval(watch);

@@ -18,6 +18,7 @@ function npmStart(port: number): { child: ChildProcess; said: () => string; ende
     cwd: root,
     env: { ...process.env, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
   });
   running = child;
   let text = "";
@@ -64,7 +65,8 @@ test.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
     expect(start.said()).toContain(`http://brand1.localhost:${port}`);
     expect(start.said()).toContain("dana.developer");
     expect(processesOf(port).length).toBeGreaterThan(2);
-    start.child.kill(signal);
+    // Ctrl-C reaches the whole foreground group; the others reach npm alone.
+    process.kill(signal === "SIGINT" ? -(start.child.pid ?? 0) : (start.child.pid ?? 0), signal);
     await until("the end of every process", () => processesOf(port).length === 0);
   },
 );
