@@ -2,7 +2,7 @@ import { Button, DropdownMenu, FilterChip, useTexts, type GridFilter } from "@pa
 import { ChevronDown } from "lucide-react";
 import { useWords } from "../../../state/formats.ts";
 import { methodFilter } from "../insights/drill-filters.ts";
-import { paymentMethods, useAnalysisWords } from "../use-analysis-words.ts";
+import { paymentMethods, useValueWords } from "../use-value-words.ts";
 
 interface DrilledFiltersProps {
   readonly filters: readonly GridFilter[];
@@ -12,7 +12,7 @@ interface DrilledFiltersProps {
 /** Filters on how a supplier is paid: a choice of methods, and what a chart led from. */
 export function DrilledFilters({ filters, onChange }: DrilledFiltersProps) {
   const words = useWords("suppliers.grid");
-  const analysis = useAnalysisWords();
+  const analysis = useValueWords();
   const chosen = (method: string) => filters.some((filter) => isMethod(filter, method));
   const toggle = (method: string) =>
     onChange(
@@ -48,7 +48,7 @@ export function DrilledFilters({ filters, onChange }: DrilledFiltersProps) {
 
 function DrilledChip({ filter, onRemove }: { readonly filter: GridFilter; readonly onRemove: () => void }) {
   const words = useWords("suppliers.grid");
-  const analysis = useAnalysisWords();
+  const analysis = useValueWords();
   const texts = useTexts();
   const { operator, value } = filter;
   const method = methodOf(filter);

@@ -9,7 +9,7 @@ import {
   type GridTotals,
 } from "@paygauge/ui";
 import { Download } from "lucide-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import type { Job, SupplierRow, SupplierTotals } from "@paygauge/api-types";
 import { gridErrorOf } from "../../../data/grid-error.ts";
@@ -22,9 +22,11 @@ import { useMay } from "../../../state/permissions.ts";
 import { isNotAnalysed, NotAnalysed } from "../analysis-pending.tsx";
 import { DrilledFilters } from "./drilled-filters.tsx";
 import { exportHref } from "./export-href.ts";
-import { SelectionExport } from "./selection-export.tsx";
 import { joinQuery, largestFirst, splitQuery, supplierHref, toSupplierRequest, withDrilled } from "./supplier-query.ts";
 import { useSupplierColumns } from "./use-supplier-columns.tsx";
+
+// Only who chooses rows needs it.
+const SelectionExport = lazy(async () => ({ default: (await import("./selection-export.tsx")).SelectionExport }));
 
 const keyOf = (row: SupplierRow) => row.supplierKey;
 
@@ -75,7 +77,11 @@ function SupplierGrid({ job }: { readonly job: Job }) {
         );
         setSelection(next);
       }}
-      selectionActions={<SelectionExport {...{ job, query, columns, selection }} rows={chosen} />}
+      selectionActions={
+        <Suspense fallback={null}>
+          <SelectionExport {...{ job, query, columns, selection }} rows={chosen} />
+        </Suspense>
+      }
       onOpenRow={(row) => navigate(supplierHref(job.id, row.supplierKey, query))}
       empty={<NoSuppliers onClear={split.drilled.length > 0 ? () => setQuery(withDrilled(query, [])) : undefined} />}
       toolbarStart={

@@ -12,7 +12,7 @@ import {
 } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
 import { payeeClasses } from "./payee-classes.ts";
-import { useAnalysisWords } from "../use-analysis-words.ts";
+import { useValueWords } from "../use-value-words.ts";
 
 type Column = GridColumn<SupplierRow>;
 
@@ -20,7 +20,7 @@ type Column = GridColumn<SupplierRow>;
 export function useEnumColumns(): { readonly match: Column; readonly hidden: readonly Column[] } {
   const words = useWords("suppliers.grid");
   const shared = useWords("analysis");
-  const analysis = useAnalysisWords();
+  const analysis = useValueWords();
   const texts = useTexts();
   return useMemo(() => {
     const column = <T extends string>(

@@ -1,0 +1,51 @@
+import { useMemo } from "react";
+import type { Frequency, TermsBucket } from "@paygauge/api-types";
+import { useWords } from "../../state/formats.ts";
+
+/** Payment methods that a ledger's words are read as; whatever else it says is "Other". */
+export const paymentMethods = [
+  "Card",
+  "VirtualCard",
+  "Cheque",
+  "Wire",
+  "BankTransfer",
+  "DirectDebit",
+  "Cash",
+  "Other",
+  "Unknown",
+] as const;
+
+/** Catalogue keys of the buckets of payment terms. */
+const termsKeys = {
+  "0": "receipt",
+  "1-7": "upTo7",
+  "8-14": "upTo14",
+  "15-30": "upTo30",
+  "31-45": "upTo45",
+  "46-60": "upTo60",
+  "61-90": "upTo90",
+  "90+": "over90",
+  Unknown: "unknown",
+} as const satisfies Record<TermsBucket, string>;
+
+export interface ValueWords {
+  readonly frequency: (value: Frequency) => string;
+  readonly terms: (value: TermsBucket) => string;
+  readonly method: (value: string) => string;
+}
+
+/** Words of the analysis's own values: frequencies, terms, payment methods. Countries' names weigh more and stand apart. */
+export function useValueWords(): ValueWords {
+  const words = useWords("analysis");
+  return useMemo(
+    () => ({
+      frequency: (value) => words(`frequencies.${value}`),
+      terms: (value) => words(`terms.${termsKeys[value]}`),
+      method: (value) => {
+        const known = paymentMethods.find((method) => method === value);
+        return known === undefined ? value : words(`methods.${known}`);
+      },
+    }),
+    [words],
+  );
+}
