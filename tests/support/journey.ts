@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import { storedSecrets, watchAnswers } from "./secrets.ts";
 import { seededPeople } from "@paygauge/api-types/seeded-people";
 
 export { expect, type BrowserContext, type Page };
@@ -38,7 +39,7 @@ export async function openAs(page: Page, username: string, path = "/analysis", b
   await page.goto(addressOf(path, brand));
 }
 
-/** Writes down what no page may do: breach the content policy, throw, or be answered with a 5xx. */
+/** Writes down what no page may do: breach the content policy, throw, be answered with a 5xx, or see a token. */
 export function watchPages(context: BrowserContext, faults: string[]): void {
   context.on("page", (page) => {
     page.on("pageerror", (error) => faults.push(`page error: ${error.message} at ${page.url()}`));
@@ -59,14 +60,17 @@ interface Watching {
   readonly watched: string[];
 }
 
-/** Every page of a journey is watched; a context that a journey makes itself is given to `watchPages` with `watched`. */
+/** Every page of a journey is watched; a context that a journey makes itself is given to both watchers. */
 export const test = base.extend<Watching>({
   watched: [
     async ({ context }, use) => {
       const faults: string[] = [];
       watchPages(context, faults);
+      const answers = watchAnswers(context);
       await use(faults);
-      expect(faults).toEqual([]);
+      await answers.settle();
+      const stored = await storedSecrets(context);
+      expect([...faults, ...answers.faults, ...stored]).toEqual([]);
     },
     { auto: true },
   ],
