@@ -1,0 +1,139 @@
+import papa from "papaparse";
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { textOf } from "../support/job-screens.ts";
+import { sampleIds } from "../support/pages-to-see.ts";
+
+async function openSuppliers(page: Page, search = ""): Promise<string> {
+  await openAs(page, "sasha.sysadmin");
+  const { jobId } = await sampleIds(page);
+  await page.goto(addressOf(`/jobs/${jobId}/suppliers${search}`));
+  await expect(page.getByRole("grid", { name: "Suppliers" })).toBeVisible();
+  return jobId;
+}
+
+const pagesOf = (page: Page) => page.getByRole("navigation", { name: "Suppliers: Pages" });
+const header = (page: Page, name: RegExp) => page.getByRole("columnheader", { name });
+/** Cells of one column of the rows that are drawn; columns count from 1. */
+const cellsOf = (page: Page, column: number) => page.locator(`[role="gridcell"][aria-colindex="${column}"]`);
+
+/** How many rows match, as the foot of the grid says. */
+async function matching(page: Page): Promise<number> {
+  const words = await pagesOf(page).getByRole("status").innerText();
+  return Number(/of ([\d,]+)/.exec(words)?.[1]?.replaceAll(",", ""));
+}
+
+async function addFilter(page: Page, field: string, operator: string, value: string, blanks: boolean): Promise<void> {
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  const editor = page.getByRole("dialog", { name: "Add a filter" });
+  await editor.getByLabel("Field").selectOption({ label: field });
+  await editor.getByLabel("Condition").selectOption({ label: operator });
+  await editor.getByLabel("Value", { exact: true }).fill(value);
+  if (blanks) await editor.getByLabel("Include blanks").check();
+  await editor.getByRole("button", { name: "Apply" }).click();
+}
+
+test("filters, search, two orders, columns and page size stay in the address, and a copied link shows the same", async ({
+  page,
+  context,
+}) => {
+  await openSuppliers(page);
+  const all = await matching(page);
+  await addFilter(page, "Spend", "greater than or equal", "1000", false);
+  await addFilter(page, "Days to pay", "less than", "60", true);
+  await expect(page.getByText(/greater than or equal 1,?000/)).toBeVisible();
+  await expect(page.getByText(/less than 60.* or blank/)).toBeVisible();
+  await expect(pagesOf(page)).toContainText("total)");
+  await page.getByRole("searchbox", { name: "Search these rows" }).fill("l");
+  await page.getByRole("searchbox", { name: "Search these rows" }).press("Enter");
+  await expect(page).toHaveURL(/[?&]q=l/);
+  await header(page, /^Country/).click();
+  await header(page, /^Spend/).click({ modifiers: ["Shift"] });
+  await expect(header(page, /^Country/)).toHaveAttribute("aria-sort", "ascending");
+  await expect(header(page, /^Spend/)).toHaveAttribute("aria-sort", /ascending|descending/);
+  await page.getByRole("button", { name: /^Columns \d+\/\d+/ }).click();
+  await page.getByRole("dialog", { name: "Columns" }).getByLabel("Payment terms", { exact: true }).click();
+  await page.keyboard.press("Escape");
+  await pagesOf(page).getByRole("combobox", { name: "Rows per page" }).selectOption("25");
+  const address = new URL(page.url());
+  for (const key of ["f", "q", "s", "s2", "c", "n"]) expect(address.searchParams.has(key), key).toBe(true);
+  expect(address.searchParams.getAll("f")).toHaveLength(2);
+
+  const left = await matching(page);
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(all);
+  const copy = await context.newPage();
+  await copy.goto(page.url());
+  await expect(copy.getByRole("grid", { name: "Suppliers" })).toBeVisible();
+  await expect(pagesOf(copy)).toHaveText(await pagesOf(page).innerText(), { useInnerText: true });
+  await expect(copy.getByRole("columnheader")).toHaveText(await page.getByRole("columnheader").allInnerTexts(), {
+    useInnerText: true,
+  });
+  await expect(cellsOf(copy, 1)).toHaveText(await cellsOf(page, 1).allInnerTexts(), { useInnerText: true });
+});
+
+test("the export holds exactly the filtered rows, in their order", async ({ page }) => {
+  await openSuppliers(page);
+  const all = await matching(page);
+  await addFilter(page, "Supplier", "contains", "an", false);
+  await expect(pagesOf(page)).toContainText("matching");
+  const count = await matching(page);
+  expect(count).toBeLessThan(all);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export CSV" }).click();
+  const { data } = papa.parse<string[]>((await textOf(await downloading)).replace(/^\uFEFF/, ""), {
+    skipEmptyLines: true,
+  });
+  const names = data.slice(1).map(([name = ""]) => name);
+  expect(names).toHaveLength(count);
+  expect(names.filter((name) => !/an/i.test(name))).toEqual([]);
+  const shown = await cellsOf(page, 1).allInnerTexts();
+  expect(names.slice(0, shown.length)).toEqual(shown);
+});
+
+test("the keyboard alone moves through the grid, opens a supplier and goes to its neighbours", async ({ page }) => {
+  await openSuppliers(page);
+  const names = await cellsOf(page, 1).allInnerTexts();
+  const cell = (row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`);
+  const columns = await page.getByRole("columnheader").count();
+  await cell(-1, 0).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(cell(0, 0)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await expect(cell(1, 1)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(cell(1, columns - 1)).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(cell(1, 0)).toBeFocused();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Enter");
+  const name = page.locator("#supplier-name");
+  await expect(name).toHaveText(names[0] ?? "");
+  await page.keyboard.press("j");
+  await expect(name).toHaveText(names[1] ?? "");
+  await page.keyboard.press("k");
+  await expect(name).toHaveText(names[0] ?? "");
+});
+
+test("a bar tells its figures, opens exactly its suppliers, and the chart reads as a table", async ({ page }) => {
+  const jobId = await openSuppliers(page);
+  await page.goto(addressOf(`/jobs/${jobId}/insights`));
+  const chart = page.getByRole("region", { name: /by country$/i }).first();
+  const plot = chart.getByRole("application");
+  await plot.hover({ position: { x: 30, y: 60 } });
+  await expect(chart.locator("[aria-hidden] p").first()).toBeVisible();
+  await chart.getByRole("button", { name: "View as table" }).click();
+  const rows = chart.getByRole("table").getByRole("row");
+  await expect(rows.nth(1)).toBeVisible();
+  await chart.getByRole("button", { name: "View as chart" }).click();
+
+  await plot.focus();
+  await page.keyboard.press("ArrowRight");
+  const words = chart.getByRole("status").filter({ hasText: /Suppliers/ });
+  await expect(words).toContainText(/Suppliers [\d,]+/);
+  const count = Number(/Suppliers ([\d,]+)/.exec(await words.innerText())?.[1]?.replaceAll(",", ""));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/suppliers\?f=country/);
+  await expect(pagesOf(page)).toContainText("matching");
+  expect(await matching(page)).toBe(count);
+});
