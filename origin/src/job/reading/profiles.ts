@@ -163,7 +163,9 @@ function ones(word: number): number {
 class MarkEvidence {
   private point = 0;
   private comma = 0;
+  /** Cells such as "1.234" and "1,234", which fit both marks. */
   private pointThree = 0;
+  private commaThree = 0;
 
   /** 0 when the cell is no number, -1 for a negative one, 1 otherwise. */
   add(bytes: Uint8Array, start: number, end: number): number {
@@ -202,18 +204,26 @@ class MarkEvidence {
     if (points > 0 && commas > 0) {
       if (last === 46) this.point++;
       else this.comma++;
-    } else if (points > 1) this.comma++;
-    else if (commas > 1) this.point++;
-    else if (points === 1) {
+    } else if (points > 1 || commas > 1) {
+      // A mark that comes twice groups digits, if three follow it: "12.3.4.5" tells nothing.
+      if (tail === 3 && points > 1) this.comma++;
+      else if (tail === 3) this.point++;
+    } else if (points === 1) {
       if (tail !== 3 || before > 3 || zero) this.point++;
       else this.pointThree++;
-    } else if (commas === 1 && (tail !== 3 || before > 3 || zero)) this.comma++;
+    } else if (commas === 1) {
+      if (tail !== 3 || before > 3 || zero) this.comma++;
+      else this.commaThree++;
+    }
   }
 
   mark(): { mark: DecimalMark; ambiguous: boolean } {
     if (this.point === 0 && this.comma === 0) {
       return this.pointThree > 0 ? { mark: ",", ambiguous: true } : { mark: ".", ambiguous: false };
     }
+    // One odd cell does not turn a column of whole thousands into decimals.
+    if (this.comma === 0 && this.point < this.pointThree * 0.05) return { mark: ",", ambiguous: true };
+    if (this.point === 0 && this.comma < this.commaThree * 0.05) return { mark: ".", ambiguous: true };
     const rare = Math.min(this.point, this.comma);
     return { mark: this.comma > this.point ? "," : ".", ambiguous: rare > 0.01 * (this.point + this.comma) };
   }

@@ -216,8 +216,12 @@ function fitWithin(phrases: readonly string[], not: ReadonlySet<string>, folded:
   return words.some((word) => not.has(word)) ? best * 0.35 : best;
 }
 
+const knownWords = new Set(Object.values(fieldWords).flatMap(({ phrases }) => phrases.split(/[ |]/)));
+
 /** Whether a folded header is one that ledgers use for anything the product knows. */
 export function isKnownHeader(folded: string): boolean {
+  // Most cells of a file share no word with any phrase.
+  if (!folded.split(" ").some((word) => knownWords.has(word))) return false;
   return Object.keys(fieldWords).some((field) => isField(field) && headerFit(field, folded) >= 0.6);
 }
 

@@ -1,0 +1,317 @@
+/** Ledgers as badly written as they come, from a seed, with what they add up to known beforehand. */
+import { gzipSync } from "node:zlib";
+
+/** A small seeded generator (mulberry32): the same files on every machine. */
+export class Dice {
+  private state: number;
+
+  constructor(seed: number) {
+    this.state = seed;
+  }
+
+  next(): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number from 0 to below `most`. */
+  upTo(most: number): number {
+    return Math.floor(this.next() * most);
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+
+  pick<T>(from: readonly [T, ...T[]]): T {
+    return from[this.upTo(from.length)] ?? from[0];
+  }
+}
+
+export interface HostileFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** How the file is written, for the message of a failure. */
+  recipe: string;
+  truth: {
+    accepted: number;
+    rejected: number;
+    blank: number;
+    totals: number;
+    sumMinor: bigint;
+    /** ISO days. */
+    firstDate: string;
+    lastDate: string;
+  };
+}
+
+const encodings = ["utf-8", "utf-8", "bom", "double bom", "windows-1252", "utf-16le", "utf-16be", "gzip"] as const;
+const delimiters = [",", ";", "\t", "|"] as const;
+const lineEnds = ["\n", "\r\n", "\r"] as const;
+const quotes = ["needed", "all", "some"] as const;
+const dateStyles = ["dmy/", "dmy.", "dmy-", "mdy/", "iso", "iso time", "named", "compact"] as const;
+const numberStyles = [
+  "plain",
+  "grouped",
+  "comma",
+  "comma grouped",
+  "comma spaced",
+  "brackets",
+  "trailing minus",
+  "pound",
+  "euro after",
+  "swiss",
+  "whole",
+  "whole grouped",
+  "code",
+] as const;
+const headers = [
+  ["Supplier Name", "Amount", "Payment Date", "Invoice Number", "Description"],
+  ["VENDOR_NAME", "PAYMENT_AMOUNT", "PAYMENT_DATE", "VOUCHER_NUMBER", "MEMO"],
+  ["Lieferant", "Betrag", "Zahlungsdatum", "Belegnummer", "Buchungstext"],
+  ["Fournisseur", "Montant TTC", "Date de paiement", "Numéro de facture", "Libellé"],
+  ["Proveedor", "Importe", "Fecha de pago", "Número de factura", "Concepto"],
+  ["Birgi", "Upphæð", "Dags. greiðslu", "Númer reiknings", "Lýsing"],
+  ["Payee", "Net Amount", "Date Paid", "Transaction No", "Narrative"],
+] as const;
+const names = [
+  "Acme Supplies Ltd",
+  "Müller & Söhne GmbH",
+  "Café, Bar & Co",
+  'The "Old" Mill',
+  "Ægir útgerð ehf",
+  "O'Brien; Sons",
+  "A|B Logistics",
+  "Total Gas & Power Ltd",
+  "99p Stores",
+  "REDACTED PERSONAL DATA",
+  '=HYPERLINK("http://x","Firm")',
+  "+44 Call Centre Ltd",
+  "Sum Up Services",
+] as const;
+const notAmounts = ["n/a", "abc", "#REF!", "see note", "12.3.4.5"] as const;
+const descriptions = [
+  "Office chairs",
+  "two\nlines",
+  'a "quoted" word',
+  "semi;colon, comma | bar",
+  "=1+1",
+  "@SUM(A1)",
+  "tab\there",
+  "",
+  "",
+] as const;
+
+function groups(whole: string, mark: string): string {
+  return whole.replace(/\B(?=(\d{3})+$)/g, mark);
+}
+
+function amountText(minor: number, style: (typeof numberStyles)[number]): string {
+  const absolute = Math.abs(minor);
+  const whole = String(Math.floor(absolute / 100));
+  const part = String(absolute % 100).padStart(2, "0");
+  const sign = minor < 0 ? "-" : "";
+  switch (style) {
+    case "plain":
+      return `${sign}${whole}.${part}`;
+    case "grouped":
+      return `${sign}${groups(whole, ",")}.${part}`;
+    case "comma":
+      return `${sign}${whole},${part}`;
+    case "comma grouped":
+      return `${sign}${groups(whole, ".")},${part}`;
+    case "comma spaced":
+      return `${sign}${groups(whole, " ")},${part}`;
+    case "brackets":
+      return minor < 0 ? `(${groups(whole, ",")}.${part})` : `${groups(whole, ",")}.${part}`;
+    case "trailing minus":
+      return `${whole}.${part}${sign}`;
+    case "pound":
+      return `${sign}£${groups(whole, ",")}.${part}`;
+    case "euro after":
+      return `${sign}${groups(whole, ".")},${part} €`;
+    case "swiss":
+      return `${sign}${groups(whole, "'")}.${part}`;
+    case "whole":
+      return `${sign}${whole}`;
+    case "whole grouped":
+      return `${sign}${groups(whole, ",")}`;
+    case "code":
+      return `GBP ${sign}${whole}.${part}`;
+  }
+}
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+function dateText(day: Date, style: (typeof dateStyles)[number]): string {
+  const d = String(day.getUTCDate()).padStart(2, "0");
+  const m = String(day.getUTCMonth() + 1).padStart(2, "0");
+  const y = day.getUTCFullYear();
+  switch (style) {
+    case "dmy/":
+      return `${d}/${m}/${y}`;
+    case "dmy.":
+      return `${Number(d)}.${Number(m)}.${y}`;
+    case "dmy-":
+      return `${d}-${m}-${String(y).slice(2)}`;
+    case "mdy/":
+      return `${Number(m)}/${Number(d)}/${y}`;
+    case "iso":
+      return `${y}-${m}-${d}`;
+    case "iso time":
+      return `${y}-${m}-${d} 00:00:00`;
+    case "named":
+      return `${d}-${months[day.getUTCMonth()] ?? ""}-${y}`;
+    case "compact":
+      return `${y}${m}${d}`;
+  }
+}
+
+const cp1252: Record<string, number> = { "€": 0x80, "’": 0x92 };
+
+function encode(text: string, encoding: (typeof encodings)[number]): Buffer {
+  switch (encoding) {
+    case "utf-8":
+      return Buffer.from(text);
+    case "bom":
+      return Buffer.from(`\ufeff${text}`);
+    case "double bom":
+      return Buffer.concat([Buffer.from([0xc3, 0xaf, 0xc2, 0xbb, 0xc2, 0xbf]), Buffer.from(text)]);
+    case "windows-1252":
+      return Buffer.from([...text].map((letter) => cp1252[letter] ?? letter.charCodeAt(0) & 255));
+    case "utf-16le":
+      return Buffer.from(`\ufeff${text}`, "utf16le");
+    case "utf-16be":
+      return Buffer.from(`\ufeff${text}`, "utf16le").swap16();
+    case "gzip":
+      return gzipSync(text);
+  }
+}
+
+/** One file; the same for the same seed. */
+export function hostileFile(seed: number): HostileFile {
+  const dice = new Dice(seed * 7919 + 13);
+  const encoding = dice.pick(encodings);
+  const delimiter = dice.pick(delimiters);
+  const lineEnd = dice.pick(lineEnds);
+  const quoting = dice.pick(quotes);
+  const dateStyle = dice.pick(dateStyles);
+  const numberStyle = dice.pick(numberStyles);
+  const header = dice.pick(headers);
+  const order = shuffled([0, 1, 2, 3, 4], dice);
+  const trailing = dice.chance(0.2) ? 1 + dice.upTo(3) : 0;
+  const isRagged = dice.chance(0.2);
+  const strayQuotes = dice.chance(0.1);
+  const cell = (text: string): string => {
+    const must = text.includes(delimiter) || /["\r\n]/.test(text);
+    // A quote inside a cell needs none around it, and many writers leave them out.
+    const bare = text.includes('"') && !text.startsWith('"') && !text.includes(delimiter) && !/[\r\n]/.test(text);
+    if (bare && strayQuotes && dice.chance(0.5)) return text;
+    const does = must || quoting === "all" || (quoting === "some" && dice.chance(0.3));
+    return does ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const line = (cells: readonly string[]): string =>
+    [...order.map((at) => cell(cells[at] ?? "")), ...Array.from({ length: trailing }, () => "")].join(delimiter);
+  const lines: string[] = [];
+  const preamble = dice.chance(0.25) ? 1 + dice.upTo(3) : 0;
+  for (let at = 0; at < preamble; at++) {
+    lines.push(dice.pick(["Payments over £500", "", "Published by the council", `Report${delimiter}`]));
+  }
+  const hasHeader = dice.chance(0.97);
+  if (hasHeader) lines.push(line(header));
+  const truth = { accepted: 0, rejected: 0, blank: 0, totals: 0, sumMinor: 0n, firstDate: "9999", lastDate: "0000" };
+  const rows = dice.chance(0.15) ? 1 + dice.upTo(6) : 8 + dice.upTo(40);
+  let before = "";
+  for (let at = 0; at < rows; at++) {
+    if (dice.chance(0.03)) {
+      truth.blank++;
+      lines.push(dice.chance(0.5) ? "" : delimiter.repeat(order.length - 1 + trailing));
+      continue;
+    }
+    if (before !== "" && dice.chance(0.03)) {
+      // The row before once more: it counts again.
+      lines.push(before);
+      truth.accepted++;
+      truth.sumMinor += lastMinor;
+      continue;
+    }
+    const isNameless = dice.chance(0.02);
+    const isBroken = !isNameless && dice.chance(0.02);
+    const day = new Date(Date.UTC(2023 + dice.upTo(2), dice.upTo(12), 1 + dice.upTo(28)));
+    const size = dice.chance(0.2) ? 100_000_000 : 500_000;
+    let minor = dice.upTo(size) - (dice.chance(0.1) ? size : 0);
+    if (numberStyle.startsWith("whole")) minor = Math.trunc(minor / 100) * 100;
+    let description: string = dice.pick(descriptions);
+    if (dice.chance(0.002)) description = "x".repeat(100_000);
+    if (dice.chance(0.005)) description = `nul\u0000here`;
+    if (strayQuotes && dice.chance(0.3)) description = '"12 inch" pipe';
+    const text = line([
+      isNameless ? "" : `${dice.pick(names)}${dice.chance(0.3) ? ` ${dice.upTo(9)}` : ""}`,
+      isBroken ? dice.pick(notAmounts) : amountText(minor, numberStyle),
+      dateText(day, dateStyle),
+      strayQuotes ? `R${seed}"${at}` : `R${seed}-${at}`,
+      description,
+    ]);
+    const extra = isRagged && dice.chance(0.2) ? `${delimiter}${delimiter.repeat(trailing)}extra` : "";
+    lines.push(text + extra);
+    if (isNameless || isBroken) {
+      truth.rejected++;
+      before = "";
+      continue;
+    }
+    before = text + extra;
+    lastMinor = BigInt(minor);
+    truth.accepted++;
+    truth.sumMinor += lastMinor;
+    const iso = day.toISOString().slice(0, 10);
+    if (iso < truth.firstDate) truth.firstDate = iso;
+    if (iso > truth.lastDate) truth.lastDate = iso;
+  }
+  if (dice.chance(0.2)) {
+    truth.totals++;
+    lines.push(
+      line([dice.pick(["Total", "GRAND TOTAL", "Summe"]), amountText(Number(truth.sumMinor), numberStyle), "", "", ""]),
+    );
+  }
+  const ends = dice.chance(0.8);
+  // An empty last line without an end of its own is no line.
+  if (!ends && lines.at(-1) === "") truth.blank--;
+  const isMixed = lineEnd !== "\r" && dice.chance(0.1);
+  const text = lines.map((each) => each + (isMixed && dice.chance(0.5) ? "\r\n" : lineEnd)).join("");
+  const cut = ends ? text : text.replace(/\r?\n$|\r$/, "");
+  return {
+    name: "ledger.csv",
+    bytes: new Uint8Array(encode(cut, encoding)),
+    recipe: JSON.stringify({
+      seed,
+      encoding,
+      delimiter,
+      lineEnd,
+      quoting,
+      dateStyle,
+      numberStyle,
+      header: header[0],
+      preamble,
+      trailing,
+      isRagged,
+      hasHeader,
+      rows,
+      strayQuotes,
+    }),
+    truth,
+  };
+}
+
+let lastMinor = 0n;
+
+function shuffled(items: number[], dice: Dice): number[] {
+  for (let at = items.length - 1; at > 0; at--) {
+    const other = dice.upTo(at + 1);
+    const held = items[at] ?? 0;
+    items[at] = items[other] ?? 0;
+    items[other] = held;
+  }
+  return items;
+}
