@@ -17,6 +17,8 @@ import { nodeStore } from "../../origin/src/job/ingest/node-store.ts";
 import { inspectLedger } from "../../origin/src/job/reading/inspect.ts";
 import { checkLedger } from "../../origin/src/job/ingest/check.ts";
 import type { RangeReader } from "../../origin/src/job/reading/ranges.ts";
+import { unpack } from "../../origin/src/job/unpack/unpack.ts";
+import { rowsOf, xlsxOf, type FixtureCell } from "../../origin/src/job/unpack/xlsx.fixture.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const samples = path.resolve(root, process.env.SAMPLES_DIR ?? "../shared/data");
@@ -27,6 +29,55 @@ function median(figures: readonly Figure[]): Figure {
   const middle = (pick: (figure: Figure) => number) =>
     figures.map(pick).sort((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
   return { wall: middle((figure) => figure.wall), cpu: middle((figure) => figure.cpu) };
+}
+
+const workbookRows = 100_000;
+
+/** A made workbook of 100,000 rows and twelve columns: shared texts, numbers, dates. */
+function workbook(): Uint8Array<ArrayBuffer> {
+  const texts = Array.from({ length: 1000 }, (_, at): FixtureCell => ({ text: `Supplier ${at} & Sons Ltd` }));
+  const rows = Array.from({ length: workbookRows }, (_, at): FixtureCell[] => [
+    texts[(at * 7) % 1000] ?? null,
+    { number: `${at % 9999}.${10 + (at % 90)}` },
+    { number: String(45_000 + (at % 700)), style: 1 },
+    ...Array.from({ length: 9 }, (__, column): FixtureCell =>
+      column % 2 ? (texts[column] ?? null) : { number: String(at * column) },
+    ),
+  ]);
+  return xlsxOf([{ name: "Ledger", rows: rowsOf([texts.slice(0, 12), ...rows]) }], { styles: [0, 14] });
+}
+
+/** Takes gzip and a workbook to plain text, counting the bytes that come out; the highest memory of the process is told. */
+async function unpackFigures(): Promise<void> {
+  const handle = await open(packed);
+  const gzip: RangeReader = async (offset, length) => {
+    const buffer = new Uint8Array(length);
+    const { bytesRead } = await handle.read(buffer, 0, length, offset);
+    return buffer.subarray(0, bytesRead);
+  };
+  const made = workbook();
+  const workbookReader: RangeReader = async (offset, length) => made.subarray(offset, offset + length);
+  const sources = [
+    ["unpack gzip", gzip, statSync(packed).size, "gzip"],
+    [`unpack workbook (${workbookRows} x 12)`, workbookReader, made.length, "zip"],
+  ] as const;
+  for (const [name, read, size, container] of sources) {
+    let written = 0;
+    let largest = 0;
+    const write = async (bytes: Uint8Array): Promise<void> => {
+      written += bytes.length;
+      largest = Math.max(largest, bytes.length);
+    };
+    const { figure } = await timed(() => unpack(read, size, container, write, { maxBytes: 1024 ** 3, round: 1 }));
+    const rate =
+      container === "zip"
+        ? `${Math.round(workbookRows / figure.wall)} rows/s`
+        : `${(written / 1e6 / figure.wall).toFixed(0)} MB/s`;
+    console.log(
+      `${name.padEnd(34)} ${figure.wall.toFixed(2)} s wall  ${figure.cpu.toFixed(2)} s CPU  ${rate}  ${(size / 1e6).toFixed(1)} -> ${(written / 1e6).toFixed(1)} MB, largest piece ${(largest / 1e6).toFixed(2)} MB`,
+    );
+  }
+  await handle.close();
 }
 
 async function main(): Promise<void> {
@@ -46,6 +97,7 @@ async function main(): Promise<void> {
   };
   try {
     await compare(file, size, read, folder);
+    await unpackFigures();
   } finally {
     await handle.close();
     rmSync(folder, { recursive: true });
