@@ -1,7 +1,7 @@
 import { capabilities, type Capability, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import type { RunPayload } from "./commands.ts";
-import { readMonths } from "./ingest/read.ts";
+import { readMonths, readVariantsOf } from "./ingest/read.ts";
 import { readMeta } from "./job-schema.ts";
 import { minorDigitsOf } from "./reading/currencies.ts";
 import { rowOf } from "./grid/supplier-grid.ts";
@@ -21,14 +21,15 @@ function months(sql: Sql, variantIds: readonly number[]): SupplierDetail["months
 
 /** The spellings that were grouped into the supplier, the most frequent first; at most a hundred. */
 function variants(sql: Sql, variantIds: readonly number[]): SupplierDetail["variants"] {
-  return sql
-    .exec<{ variantId: number; supplierId: string; name: string; lines: number; valueMinor: number }>(
-      `SELECT variant_id AS variantId, identity->>'supplierId' AS supplierId, identity->>'name' AS name, lines,
-         CASE WHEN spend <> 0 THEN spend WHEN payment_count > 0 THEN payment_value WHEN invoice_count > 0 THEN invoice_value ELSE order_value END AS valueMinor
-       FROM ingest_variant WHERE variant_id IN (SELECT value FROM json_each(?)) ORDER BY lines DESC LIMIT 100`,
-      JSON.stringify(variantIds),
-    )
-    .toArray();
+  return [...readVariantsOf(sql, variantIds)]
+    .toSorted((a, b) => b.totals.lines - a.totals.lines)
+    .slice(0, 100)
+    .map(({ variantId, identity: { supplierId, name }, totals }) => {
+      const { PurchaseOrder, Invoice, Payment } = totals.documents;
+      const settled = Payment.count > 0 ? Payment : Invoice.count > 0 ? Invoice : PurchaseOrder;
+      const valueMinor = totals.statedSpendMinor === 0 ? settled.valueMinor : totals.statedSpendMinor;
+      return { variantId, supplierId, name, lines: totals.lines, valueMinor };
+    });
 }
 
 function neighbours(

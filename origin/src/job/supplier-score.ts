@@ -2,7 +2,7 @@ import { mccLabel } from "@paygauge/api-types/reference/industries";
 import { capabilities, type ScoringRuleset, type SupplierScores } from "@paygauge/api-types/entities/analysis";
 import type { RunPayload } from "./commands.ts";
 import { methodsOf } from "./dimensions/dimensions.ts";
-import { ingestSummary } from "./ingest/read.ts";
+import { ingestSummary, namesOrders } from "./ingest/read.ts";
 import { supplierSql, type SupplierSqlColumn } from "./job-schema.ts";
 import { matchedState } from "./matching/match-suppliers.ts";
 import { cardCapabilityOf } from "./measures/acceptance.ts";
@@ -53,9 +53,8 @@ export function runScoring(sql: SqlStorage, payload: RunPayload, ruleset: Scorin
   const summary = ingestSummary(sql, job.currency);
   const lastDate = dayOf(job.periodTo ?? summary.lastDate);
   const { periodDays, factor, statement } = annualise(dayOf(job.periodFrom ?? summary.firstDate), lastDate);
-  const [orders] = sql.exec<{ n: number }>("SELECT count(*) AS n FROM ingest_variant WHERE lines_with_order > 0");
   return {
-    measure: { periodDays, lastDate, namesOrders: (orders?.n ?? 0) > 0, excluded: new Set() },
+    measure: { periodDays, lastDate, namesOrders: namesOrders(sql), excluded: new Set() },
     top: topSpendOf(sql, payload.run),
     statement,
     annualFactor: factor,

@@ -6,19 +6,12 @@ import {
   type RejectReason,
 } from "@paygauge/api-types/entities/ledger";
 import * as v from "valibot";
-import {
-  documentTypes,
-  payeeClasses,
-  paymentMethods,
-  type DocumentTotal,
-  type DocumentType,
-  type PayeeTotals,
-  type Variant,
-} from "../facts.ts";
+import { documentTypes, payeeClasses, type DocumentTotal, type DocumentType, type Variant } from "../facts.ts";
 import { readMonthPages } from "./month-pages.ts";
 import { monthText, monthType } from "./month-sums.ts";
-import { numberOf, textOf, type SqlRunner, type SqlValue } from "./sql-runner.ts";
-import { partSize } from "./total-fields.ts";
+import { numberOf, textOf, type SqlRunner } from "./sql-runner.ts";
+import { partSize, totalFields } from "./total-fields.ts";
+import { readTotalPage, spellingColumn, totalsReader } from "./total-pages.ts";
 import { addCounters, checkOf, noCounters, readCounters, type Counters } from "./tally.ts";
 
 const text = v.optional(v.string(), "");
@@ -46,60 +39,55 @@ const identitySchema = v.object({
 });
 const identityJson = v.pipe(v.string(), v.parseJson(), identitySchema);
 
-const pageRows = 1000;
-const pageQuery = "SELECT * FROM ingest_variant WHERE variant_id > ? ORDER BY variant_id LIMIT ?";
-type Row = Record<string, SqlValue>;
-
 /** All payees in the order of their ids. The same identity may come twice after a file of very many payees. */
 export function* readVariants(sql: SqlRunner): Iterable<Variant> {
-  let after = 0;
-  for (;;) {
-    const rows = [...sql.exec(pageQuery, after, pageRows)];
-    for (const row of rows) {
-      after = numberOf(row.variant_id);
-      yield { variantId: after, identity: v.parse(identityJson, row.identity), totals: totalsOf(row) };
-    }
-    if (rows.length < pageRows) return;
+  for (const part of totalParts(sql)) yield* partVariants(sql, part, null);
+}
+
+/** Some of the payees (any number of ids), in the order of their ids. */
+export function* readVariantsOf(sql: SqlRunner, variantIds: readonly number[]): Iterable<Variant> {
+  for (const [part, ids] of byPart(variantIds)) yield* partVariants(sql, part, new Set(ids));
+}
+
+/** Whether any line names a purchase order. */
+export function namesOrders(sql: SqlRunner): boolean {
+  const field = totalFields.indexOf("lines_with_order");
+  return totalParts(sql).some(
+    (part) =>
+      readTotalPage(sql, part)
+        .columns.get(field)
+        ?.some((lines) => lines > 0) ?? false,
+  );
+}
+
+function totalParts(sql: SqlRunner): number[] {
+  return [...sql.exec("SELECT part FROM ingest_total_page ORDER BY part")].map(({ part }) => numberOf(part));
+}
+
+function byPart(variantIds: readonly number[]): [part: number, ids: number[]][] {
+  return [...Map.groupBy(variantIds, (variantId) => Math.floor(variantId / partSize))].toSorted(([a], [b]) => a - b);
+}
+
+function* partVariants(sql: SqlRunner, part: number, wanted: ReadonlySet<number> | null): Iterable<Variant> {
+  const first = part * partSize;
+  const { rows, columns } = readTotalPage(sql, part);
+  const spellings = columns.get(spellingColumn);
+  const totals = totalsReader(columns);
+  const identities = new Map<number, string>();
+  const stored = sql.exec(
+    "SELECT variant_id, identity FROM ingest_identity WHERE variant_id >= ? AND variant_id < ?",
+    first,
+    first + partSize,
+  );
+  for (const row of stored) {
+    const variantId = numberOf(row.variant_id);
+    if (wanted === null || wanted.has(variantId)) identities.set(variantId, textOf(row.identity));
   }
-}
-
-function totalOf(row: Row, subject: string): DocumentTotal {
-  return { count: numberOf(row[`${subject}_count`]), valueMinor: numberOf(row[`${subject}_value`]) };
-}
-
-function weightOf(row: Row, subject: string): { weightMinor: number; weightedDays: number } {
-  return { weightMinor: numberOf(row[`${subject}_weight`]), weightedDays: numberOf(row[`${subject}_days`]) };
-}
-
-function dayOf(value: SqlValue | undefined): number | null {
-  return typeof value === "number" ? value : null;
-}
-
-function totalsOf(row: Row): PayeeTotals {
-  const documents: Record<DocumentType, DocumentTotal> = {
-    PurchaseOrder: totalOf(row, "order"),
-    Invoice: totalOf(row, "invoice"),
-    Payment: totalOf(row, "payment"),
-  };
-  const methods: PayeeTotals["methods"] = {};
-  for (const method of paymentMethods) {
-    const total = totalOf(row, method.toLowerCase());
-    if (total.count !== 0 || total.valueMinor !== 0) methods[method] = total;
+  for (let row = 0; row < rows; row++) {
+    const variantId = first + (spellings?.[row] ?? 0);
+    const identity = identities.get(variantId);
+    if (identity !== undefined) yield { variantId, identity: v.parse(identityJson, identity), totals: totals(row) };
   }
-  return {
-    lines: numberOf(row.lines),
-    creditLines: numberOf(row.credit_lines),
-    documents,
-    methods,
-    terms: weightOf(row, "terms"),
-    daysToPay: weightOf(row, "pay"),
-    daysLate: weightOf(row, "late"),
-    firstDate: dayOf(row.first_date),
-    lastDate: dayOf(row.last_date),
-    lastCardDate: dayOf(row.last_card_date),
-    linesWithOrder: numberOf(row.lines_with_order),
-    statedSpendMinor: numberOf(row.spend),
-  };
 }
 
 /** One payee's documents of one month. */
@@ -112,8 +100,7 @@ export interface MonthTotal extends DocumentTotal {
 
 /** Monthly totals of some payees (any number of ids), ordered by payee and month. */
 export function* readMonths(sql: SqlRunner, variantIds: readonly number[]): Iterable<MonthTotal> {
-  const wanted = Map.groupBy(variantIds, (variantId) => Math.floor(variantId / partSize));
-  for (const [part, ids] of [...wanted].toSorted(([a], [b]) => a - b)) {
+  for (const [part, ids] of byPart(variantIds)) {
     const first = part * partSize;
     const spellings = new Set(ids.map((variantId) => variantId - first));
     const months: MonthTotal[] = [];

@@ -5,6 +5,7 @@ import { RowWriter } from "./row-writer.ts";
 import type { SliceTotals } from "./slice-totals.ts";
 import { drain, type SqlRunner } from "./sql-runner.ts";
 import { partSize } from "./total-fields.ts";
+import { spellingColumn } from "./total-pages.ts";
 
 const keyPageBytes = 512 * 1024;
 
@@ -18,9 +19,6 @@ export function saveIdentities(sql: SqlRunner, first: number, identities: readon
   });
   rows.flush();
 }
-
-/** Code of the column that says which spelling of its part a row of a delta is of. */
-export const spellingColumn = 255;
 
 /**
  * Keeps what a slice adds to its payees and their months, as packed columns for each part; `mergePart` adds them up. One

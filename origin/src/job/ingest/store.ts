@@ -1,24 +1,20 @@
 /**
  * The tables of an ingest, in the SQLite of the job's object. A payee spelling has a row with its identity, written when
- * it is met, and a row with its totals. What a slice adds to totals and months is kept as packed columns (deltas) until
- * the files are read; then they are merged, part by part, a part being 4,096 neighbouring spellings. Months are pages of
- * packed columns. Raw keys are pages of bytes, so that the table of known payees is loaded again after a restart.
+ * it is met. What a slice adds to totals and months is kept as packed columns (deltas) until the files are read; then the
+ * deltas are merged into pages of packed columns, part by part, a part being 4,096 neighbouring spellings: a row for each
+ * payee of each slice costs more than reading the file. Raw keys are pages of bytes, so that the table of known payees is
+ * loaded again after a restart.
  */
 import { packMonthRows } from "./month-pages.ts";
 import { drain, type SqlRunner } from "./sql-runner.ts";
-import { dateFields, sumFields, weightedFields } from "./total-fields.ts";
+import { packTotalRows } from "./total-pages.ts";
 
 const statements = [
   `CREATE TABLE IF NOT EXISTS ingest_upload (
     upload_id TEXT PRIMARY KEY, ordinal INTEGER NOT NULL, size INTEGER NOT NULL, place TEXT NOT NULL,
     records INTEGER NOT NULL, done INTEGER NOT NULL, counters TEXT NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS ingest_identity (variant_id INTEGER PRIMARY KEY, identity TEXT NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS ingest_total (
-    variant_id INTEGER PRIMARY KEY,
-    ${sumFields.map((field) => `${field} ${weightedFields.has(field) ? "REAL" : "INTEGER"} NOT NULL DEFAULT 0`).join(", ")},
-    ${dateFields.map((field) => `${field} INTEGER`).join(", ")})`,
-  `CREATE VIEW IF NOT EXISTS ingest_variant AS
-    SELECT identity, ingest_total.* FROM ingest_total JOIN ingest_identity USING (variant_id)`,
+  `CREATE TABLE IF NOT EXISTS ingest_total_page (part INTEGER PRIMARY KEY, columns BLOB NOT NULL)`,
   `CREATE TABLE IF NOT EXISTS ingest_month_page (
     part INTEGER NOT NULL, page INTEGER NOT NULL, columns BLOB NOT NULL, PRIMARY KEY (part, page))`,
   `CREATE TABLE IF NOT EXISTS ingest_delta (
@@ -34,11 +30,12 @@ const statements = [
 /** Creates the tables where they are not there yet. */
 export function createIngestTables(sql: SqlRunner): void {
   for (const statement of statements) drain(sql.exec(statement));
+  packTotalRows(sql);
   packMonthRows(sql);
 }
 
 /** Forgets all that was ingested: to read the files of a job again, from their beginning. */
 export function resetIngest(sql: SqlRunner): void {
-  for (const table of ["upload", "identity", "total", "month_page", "delta", "key_page", "row_page", "reject"])
+  for (const table of ["upload", "identity", "total_page", "month_page", "delta", "key_page", "row_page", "reject"])
     drain(sql.exec(`DELETE FROM ingest_${table}`));
 }

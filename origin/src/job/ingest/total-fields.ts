@@ -41,13 +41,3 @@ export function dayOfKept(kept: number): number | null {
 
 /** Spellings of one part: what a merge holds in memory, and what a BLOB of totals may hold (limit 2 MB). */
 export const partSize = 4096;
-
-/** Sums of days times money: beyond the integers of SQL. */
-export const weightedFields: ReadonlySet<string> = new Set([
-  "terms_weight",
-  "terms_days",
-  "pay_weight",
-  "pay_days",
-  "late_weight",
-  "late_days",
-]);
