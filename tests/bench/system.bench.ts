@@ -18,26 +18,57 @@ import { duck } from "./duckdb-peer.ts";
 const ledger = "south-dakota_2020-07_2026-07.csv.gz";
 const ticks = 100;
 
-/** CPU seconds and peak resident memory (MB) of the system's workerd processes together, from /proc. */
-function workerdUsage(system: RunningSystem): { cpu: number; peakMb: number } {
-  let cpu = 0;
-  let peakMb = 0;
-  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
+/** The system's workerd processes. */
+function workerdOf(system: RunningSystem): string[] {
+  return readdirSync("/proc").filter((pid) => {
     try {
-      const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-      const isOurs =
-        command.includes("workerd") &&
-        command.includes("serve") &&
-        readFileSync(`/proc/${pid}/environ`, "utf8").includes(`PERSIST_TO=${system.folder}`);
-      if (!isOurs) continue;
-      const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      cpu += (Number(fields[11]) + Number(fields[12])) / ticks;
-      peakMb += Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0") / 1024;
+      return (
+        /^\d+$/.test(pid) &&
+        readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("workerd\0serve") &&
+        readFileSync(`/proc/${pid}/environ`, "utf8").includes(`PERSIST_TO=${system.folder}`)
+      );
     } catch {
       // The process ended while it was read.
+      return false;
     }
+  });
+}
+
+/** CPU seconds of processes together. */
+function cpuOf(pids: readonly string[]): number {
+  const fields = pids.map((pid) => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []);
+  return fields.reduce((sum, each) => sum + (Number(each[11]) + Number(each[12])) / ticks, 0);
+}
+
+/** Peak resident memory (MB) of processes together. */
+function peakOf(pids: readonly string[]): number {
+  const peaks = pids.map((pid) =>
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "0"),
+  );
+  return Math.round(peaks.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024);
+}
+
+/**
+ * CPU of the system over time. A step's share is read off by the times that the queue noted: an answer about progress
+ * comes only when the job's object has time for it, often when the next step is under way.
+ */
+class CpuClock {
+  private readonly samples: { at: number; cpu: number }[] = [];
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(pids: readonly string[]) {
+    this.timer = setInterval(() => this.samples.push({ at: Date.now(), cpu: cpuOf(pids) }), 20);
   }
-  return { cpu, peakMb: Math.round(peakMb) };
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  /** CPU seconds between two moments (milliseconds since 1970). */
+  between(from: number, to: number): number {
+    const upTo = (moment: number) => this.samples.findLast(({ at }) => at <= moment)?.cpu ?? this.samples[0]?.cpu ?? 0;
+    return upTo(to) - upTo(from);
+  }
 }
 
 const seconds = (value: number): string => value.toFixed(2);
@@ -50,30 +81,25 @@ async function importBench(system: RunningSystem, client: Client, folder: string
   const uploadId = await sendFile(client, jobId, "south-dakota.csv", readFileSync(file));
   const uploadSeconds = (performance.now() - uploaded) / 1000;
   const check = await checkUpload(client, jobId, uploadId);
-  const before = workerdUsage(system);
+  const pids = workerdOf(system);
+  const clock = new CpuClock(pids);
   expectOk(await client.call("POST", `/api/v1/jobs/${jobId}/import`), "import");
-  let atIngest = before;
   const end = await until(
     "the import",
-    async () => {
-      const progress = await progressOf(client, jobId);
-      if (progress.steps[0]?.state === "Completed" && atIngest === before) atIngest = workerdUsage(system);
-      return progress;
-    },
+    () => progressOf(client, jobId),
     (progress) => progress.state !== "Running",
     1200,
   );
+  clock.stop();
   if (end.state !== "Ready") throw new Error(`The import ended ${end.state}: ${end.failureMessage}`);
-  const after = workerdUsage(system);
   const { figure: peer, result: theirs } = await duck(file);
   if (theirs["minor"] !== check.sumMinor || theirs["accepted"] !== String(check.accepted))
-    throw new Error(
-      `Totals differ: ${check.accepted} ${check.sumMinor} here, ${theirs["accepted"]} ${theirs["minor"]} in DuckDB.`,
-    );
-  const time = (step: number): number =>
-    (Date.parse(end.steps[step]?.completedOn ?? "") - Date.parse(end.steps[step]?.startedOn ?? "")) / 1000;
-  const whole = (Date.parse(end.steps[4]?.completedOn ?? "") - Date.parse(end.steps[0]?.startedOn ?? "")) / 1000;
-  const ingestCpu = atIngest.cpu - before.cpu;
+    throw new Error(`Totals differ: ${check.accepted} ${check.sumMinor} here, ${JSON.stringify(theirs)} in DuckDB.`);
+  const began = (step: number): number => Date.parse(end.steps[step]?.startedOn ?? "");
+  const ended = (step: number): number => Date.parse(end.steps[step]?.completedOn ?? "");
+  const time = (step: number): number => (ended(step) - began(step)) / 1000;
+  const whole = (ended(4) - began(0)) / 1000;
+  const ingestCpu = clock.between(began(0), ended(0));
   console.log(
     `import: ${check.accepted} rows, ${(statSync(file).size / 1e6).toFixed(1)} MB; total ${check.sumMinor} minor units, equal to DuckDB's`,
   );
@@ -84,7 +110,7 @@ async function importBench(system: RunningSystem, client: Client, folder: string
     `  Group ${seconds(time(1))} s; Match ${seconds(time(2))} s; Score ${seconds(time(3))} s; Publishable ${seconds(time(4))} s; whole ${seconds(whole)} s = ${Math.round(check.accepted / whole)} rows/s to scored suppliers`,
   );
   console.log(
-    `  suppliers ${end.steps[1]?.total}; CPU of workerd ${seconds(after.cpu - before.cpu)} s; peak memory of workerd ${after.peakMb} MB (all Workers, objects and the page cache of SQLite)`,
+    `  suppliers ${end.steps[1]?.total}; CPU of workerd ${seconds(clock.between(began(0), ended(4)))} s; peak memory of workerd ${peakOf(pids)} MB (all Workers, objects and the page cache of SQLite)`,
   );
   console.log(
     `  DuckDB, one thread, same run: ${seconds(peer.wall)} s wall, ${seconds(peer.cpu)} s CPU, ${Math.round(check.accepted / peer.wall)} rows/s`,
