@@ -67,7 +67,7 @@ const numberStyles = [
   "whole grouped",
   "code",
 ] as const;
-const headers = [
+const headers: readonly [readonly string[], ...(readonly string[])[]] = [
   ["Supplier Name", "Amount", "Payment Date", "Invoice Number", "Description"],
   ["VENDOR_NAME", "PAYMENT_AMOUNT", "PAYMENT_DATE", "VOUCHER_NUMBER", "MEMO"],
   ["Lieferant", "Betrag", "Zahlungsdatum", "Belegnummer", "Buchungstext"],
@@ -75,7 +75,7 @@ const headers = [
   ["Proveedor", "Importe", "Fecha de pago", "Número de factura", "Concepto"],
   ["Birgi", "Upphæð", "Dags. greiðslu", "Númer reiknings", "Lýsing"],
   ["Payee", "Net Amount", "Date Paid", "Transaction No", "Narrative"],
-] as const;
+];
 const names = [
   "Acme Supplies Ltd",
   "Müller & Söhne GmbH",

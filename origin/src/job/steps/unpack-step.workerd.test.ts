@@ -24,7 +24,7 @@ function ledger(): Uint8Array<ArrayBuffer> {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
     lines.push(`Supplier ${state % 9973} Ltd,${state % 100_000}.${10 + (at % 90)},2025-01-${10 + (at % 20)}`);
   }
-  return new TextEncoder().encode(lines.join("\n"));
+  return new Uint8Array(new TextEncoder().encode(lines.join("\n")));
 }
 
 async function hex(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
