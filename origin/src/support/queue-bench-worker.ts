@@ -23,22 +23,47 @@ export class BenchTarget extends DurableObject<BenchEnv> implements ListTarget {
 
   constructor(ctx: DurableObjectState, env: BenchEnv) {
     super(ctx, env);
-    ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS effects (id TEXT PRIMARY KEY) WITHOUT ROWID");
+    ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS applied (id TEXT PRIMARY KEY) WITHOUT ROWID");
+    ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS effects (n INTEGER PRIMARY KEY, id TEXT NOT NULL)");
   }
 
   async startCommands(commands: readonly StartCommand[]): Promise<StartAnswer[]> {
     const at = Date.now();
     for (const { payload } of commands) this.#delays.push(at - Number(payload));
-    this.ctx.storage.sql.exec(
-      "INSERT INTO effects (id) SELECT value FROM json_each(?)",
-      JSON.stringify(commands.map(({ commandId }) => commandId)),
-    );
+    const applied = this.#apply(commands.map(({ commandId }) => commandId));
+    const fresh = commands.filter(({ commandId }) => !applied.has(commandId));
     const proq = this.env.BENCH_PROQ.get(this.env.BENCH_PROQ.idFromName("bench"));
-    this.ctx.waitUntil(proq.completeMany(commands.map(({ commandId, token }) => ({ commandId, token }))));
-    return commands.map(() => ({ state: "accepted" }));
+    if (fresh.length > 0)
+      this.ctx.waitUntil(proq.completeMany(fresh.map(({ commandId, token }) => ({ commandId, token }))));
+    return commands.map(({ commandId }) => ({ state: applied.has(commandId) ? "applied" : "accepted" }));
   }
 
-  effects(): number {
+  /** Effects of those that had none yet; gives the others. */
+  #apply(ids: readonly string[]): Set<string> {
+    const { sql } = this.ctx.storage;
+    return this.ctx.storage.transactionSync(() => {
+      const list = JSON.stringify(ids);
+      const known = sql.exec<{ id: string }>(
+        "SELECT id FROM applied WHERE id IN (SELECT value FROM json_each(?))",
+        list,
+      );
+      const applied = new Set(known.toArray().map(({ id }) => id));
+      const fresh = JSON.stringify(ids.filter((id) => !applied.has(id)));
+      sql.exec("INSERT INTO applied (id) SELECT value FROM json_each(?)", fresh);
+      sql.exec("INSERT INTO effects (id) SELECT value FROM json_each(?)", fresh);
+      return applied;
+    });
+  }
+
+  /** Ids in the order their effects were done, an id twice if its effect was. */
+  effects(): string[] {
+    return this.ctx.storage.sql
+      .exec<{ id: string }>("SELECT id FROM effects ORDER BY n")
+      .toArray()
+      .map(({ id }) => id);
+  }
+
+  countEffects(): number {
     return this.ctx.storage.sql.exec<{ n: number }>("SELECT count(*) n FROM effects").one().n;
   }
 
@@ -83,7 +108,10 @@ async function enqueueInLists(proq: Queue, prefix: string, count: number, groups
   }
 }
 
-/** What the bench asks for: ?do=…&prefix=…&count=…; it measures the time itself, since a Worker's clock stands still. */
+/**
+ * What bench and kill test ask for: ?do=…&prefix=…&count=…, or a list of commands in the body. They measure the time
+ * themselves, since a Worker's clock stands still.
+ */
 export default {
   async fetch(request: Request, env: BenchEnv): Promise<Response> {
     const asked = new URL(request.url).searchParams;
@@ -103,9 +131,13 @@ export default {
       case "pairs":
         for (let index = 0; index < count; index += 1) await enqueueSingly(proq, `${prefix}${index}-`, 1, 1);
         break;
+      case "enqueue":
+        return Response.json(await proq.enqueue(await request.json<EnqueueCommand[]>()));
+      case "effects":
+        return Response.json(await target.effects());
+      case "delays":
+        return Response.json(await target.delays());
     }
-    const counts = await proq.listCounts();
-    const delays = asked.get("do") === "delays" ? await target.delays() : [];
-    return Response.json({ ...counts, effects: await target.effects(), delays });
+    return Response.json({ ...(await proq.listCounts()), effects: await target.countEffects() });
   },
 };
