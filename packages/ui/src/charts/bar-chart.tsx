@@ -3,6 +3,7 @@ import { formatCompact, formatNumber } from "../context/number-format.ts";
 import type { NumberStyle } from "../context/number-format.ts";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import type { UiTexts } from "../context/ui-texts.ts";
+import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
 import { BarOverview } from "./bar-overview.tsx";
 import { BarPlot } from "./bar-plot.tsx";
 import { clampWindow } from "./brush-window.ts";
@@ -27,6 +28,8 @@ export interface BarChartProps {
   readonly height?: number;
   /** Click or Enter on a bar. */
   readonly onSelect?: (datum: ChartDatum) => void;
+  /** Given, a click or Enter opens these actions on the bar instead; asked for when the menu opens. */
+  readonly menu?: ((datum: ChartDatum) => readonly MenuItem[]) | undefined;
   readonly selectedKey?: string;
   /** The shown part, where the address carries it. */
   readonly window?: BrushWindow;
@@ -70,6 +73,7 @@ export function BarChart(props: BarChartProps) {
             compact={(value) => formatCompact(value, style, locale)}
             selectedKey={props.selectedKey}
             onSelect={onSelect}
+            menu={props.menu}
             zoom={large ? { window, count: bars.length, onChange: setWindow } : undefined}
           />
           {large && <BarOverview bars={bars} width={width} window={window} onChange={setWindow} />}

@@ -2,6 +2,7 @@ import { AxisBottom } from "@visx/axis";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { memo, useMemo, useState } from "react";
 import type { RefObject } from "react";
+import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
 import { barAt, barSpan, binnedPath } from "./bar-geometry.ts";
 import { zoomWindow } from "./brush-window.ts";
 import type { BrushWindow } from "./brush-window.ts";
@@ -28,6 +29,7 @@ export interface BarPlotProps {
   readonly compact: (value: number) => string;
   readonly selectedKey: string | undefined;
   readonly onSelect: ((datum: ChartDatum) => void) | undefined;
+  readonly menu: ((datum: ChartDatum) => readonly MenuItem[]) | undefined;
   readonly zoom: Zoom | undefined;
 }
 
@@ -39,7 +41,7 @@ const nameHeight = 26;
 
 /** Axis, bars and cursor of the shown part. */
 export function BarPlot(props: BarPlotProps) {
-  const { svg, bars, width, height, zoom, onSelect, measure, format, compact, label, selectedKey } = props;
+  const { svg, bars, width, height, zoom, onSelect, menu, measure, format, compact, label, selectedKey } = props;
   const [active, setActive] = useState<number | undefined>(undefined);
   const named = bars.length > 0 && (width - axisWidth) / bars.length >= 56;
   const inner = { width: Math.max(40, width - axisWidth), height: height - top - (named ? nameHeight : 6) };
@@ -74,6 +76,7 @@ export function BarPlot(props: BarPlotProps) {
           })}
           onActive={setActive}
           onSelect={onSelect === undefined ? undefined : (index) => bars[index] && onSelect(bars[index])}
+          menu={menu === undefined ? undefined : (index) => (bars[index] === undefined ? [] : menu(bars[index]))}
           onWheelZoom={
             zoom === undefined
               ? undefined

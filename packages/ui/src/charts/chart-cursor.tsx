@@ -2,6 +2,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent, MouseEvent, PointerEvent, WheelEvent } from "react";
 import { useTexts } from "../context/ui-context.tsx";
+import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
+import { BarMenu } from "./bar-menu.tsx";
 import { TooltipBox } from "./tooltip-box.tsx";
 import type { TooltipContent } from "./tooltip-box.tsx";
 
@@ -20,6 +22,8 @@ export interface ChartCursorProps {
   readonly anchor: (index: number) => { readonly x: number; readonly y: number };
   readonly tooltip: (index: number) => TooltipContent;
   readonly onSelect?: ((index: number) => void) | undefined;
+  /** Given, a click or Enter opens a menu on the bar instead. */
+  readonly menu?: ((index: number) => readonly MenuItem[]) | undefined;
   readonly onWheelZoom?: ((index: number, factor: number) => void) | undefined;
   readonly onActive?: ((index: number | undefined) => void) | undefined;
 }
@@ -27,20 +31,33 @@ export interface ChartCursorProps {
 /** One cursor over a chart's bars: pointer, arrow keys, tooltip, live words, Enter or click to open. */
 export function ChartCursor(props: ChartCursorProps) {
   const texts = useTexts();
-  const { active, open, handlers } = useCursor(props);
+  const [menuAt, setMenuAt] = useState<number | undefined>(undefined);
+  const plot = useRef<HTMLDivElement>(null);
+  const { menu } = props;
+  const { active, open, handlers } = useCursor({ ...props, onSelect: menu === undefined ? props.onSelect : setMenuAt });
+  const opens = menu !== undefined || props.onSelect !== undefined;
   const shown = active !== undefined && active < props.count ? active : undefined;
   const content = shown === undefined || !open ? undefined : props.tooltip(shown);
   return (
     <div className="relative" style={{ width: props.width, height: props.height }}>
       <div
+        ref={plot}
         role="application"
         tabIndex={0}
         aria-label={`${props.label} ${texts.chart.keys}`}
         {...handlers}
-        className={`absolute inset-0 rounded-chip ${props.onSelect === undefined ? "" : "cursor-pointer"}`}
+        className={`absolute inset-0 rounded-chip ${opens ? "cursor-pointer" : ""}`}
       />
       {content !== undefined && shown !== undefined && (
         <TooltipBox content={content} at={props.anchor(shown)} width={props.width} />
+      )}
+      {menu !== undefined && menuAt !== undefined && menuAt < props.count && (
+        <BarMenu
+          items={menu(menuAt)}
+          at={props.anchor(menuAt)}
+          onClose={() => setMenuAt(undefined)}
+          focusAfter={() => plot.current?.focus()}
+        />
       )}
       <output className="sr-only">
         {content === undefined

@@ -51,3 +51,9 @@ export function saveFile(content: Blob, name: string): void {
   link.click();
   URL.revokeObjectURL(address);
 }
+
+/** Puts the drawing on the clipboard as a PNG; rejects where the browser refuses. */
+export async function copyPicture(svg: SVGSVGElement): Promise<void> {
+  // The promise goes in as it is: some browsers allow the clipboard only while the click is being handled.
+  await navigator.clipboard.write([new ClipboardItem({ "image/png": pngOf(svg) })]);
+}

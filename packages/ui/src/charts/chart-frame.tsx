@@ -6,7 +6,7 @@ import { Button } from "../components/button/button.tsx";
 import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
 import { Panel } from "../components/panel/panel.tsx";
 import { EmptyState } from "../components/states/states.tsx";
-import { pngOf, saveFile, svgText } from "./chart-export.ts";
+import { copyPicture, pngOf, saveFile, svgText } from "./chart-export.ts";
 import { csvOf, fileNameOf } from "./chart-rows.ts";
 import type { ChartTable } from "./chart-rows.ts";
 import { useWidth } from "./use-width.ts";
@@ -106,6 +106,14 @@ function ExportMenu({ title, table, svg, drawn }: ExportMenuProps) {
               disabled: !drawn,
               onSelect: withSvg((element) => {
                 void pngOf(element).then((blob) => saveFile(blob, fileNameOf(title, "png")));
+              }),
+            },
+            {
+              key: "copy",
+              label: texts.chart.copyPicture,
+              disabled: !drawn,
+              onSelect: withSvg((element) => {
+                void copyPicture(element);
               }),
             },
             {

@@ -37,8 +37,20 @@ export const previews: Preview[] = [
   },
   {
     component: "BarChart",
-    state: "12 named bars",
-    render: () => <BarChart title="Spend by MCC type" {...shared} data={few} height={180} />,
+    state: "12 named bars with a menu on each",
+    render: () => (
+      <BarChart
+        title="Spend by MCC type"
+        {...shared}
+        data={few}
+        height={180}
+        menu={(datum) => [
+          { key: "open", label: `Show the suppliers of ${datum.name}` },
+          { key: "only", label: "Filter to this" },
+          { key: "without", label: "Exclude" },
+        ]}
+      />
+    ),
   },
   {
     component: "BarChart",

@@ -147,6 +147,7 @@ export const englishTexts = {
     exportCsv: "Data (CSV)",
     exportPng: "Picture (PNG)",
     exportSvg: "Drawing (SVG)",
+    copyPicture: "Copy the picture",
     keys: "Use the arrow keys to move between bars and Enter to open one.",
     overview: "Shown part of the chart",
     overviewRange: (from: string, to: string, all: string) => `Bars ${from} to ${to} of ${all}`,

@@ -1,4 +1,4 @@
-import { BarChart, formatNumber, markedLabel, type ChartDatum } from "@paygauge/ui";
+import { BarChart, Button, formatNumber, markedLabel, type ChartDatum, type MenuItem } from "@paygauge/ui";
 import { useMemo } from "react";
 import {
   frequencies,
@@ -11,7 +11,7 @@ import {
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { percentOf, useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
-import type { InsightsQuery } from "./insights-query.ts";
+import { barsNamedMost, everyBar, type InsightsQuery } from "./insights-query.ts";
 import { isAverage, measureStyle, measureValue, shareOf } from "./measure-value.ts";
 import type { ChangeInsights } from "./use-insights-query.ts";
 
@@ -37,7 +37,13 @@ function orderOf(dimension: InsightDimension): "DocTransactionFrequencies" | "In
 export function DimensionChart({ insights, query, onChange, onOpen }: DimensionChartProps) {
   const words = useWords("analysis.insights");
   const { dimension } = insights;
-  const data = useBars(insights, query.measure, query.unit);
+  const every = useBars(insights, query.measure, query.unit);
+  const { only, without } = query;
+  const data = useMemo(
+    () => every.filter(({ key }) => (only.length === 0 || only.includes(key)) && !without.includes(key)),
+    [every, only, without],
+  );
+  const menu = useBarMenu(insights, query, onChange, onOpen);
   const measure = words(`measureNames.${query.measure}`);
   const name = words(`dimensions.${dimension}`);
   const style = measureStyle(query.measure, query.unit, insights);
@@ -53,10 +59,50 @@ export function DimensionChart({ insights, query, onChange, onOpen }: DimensionC
         order={words(`orders.${orderOf(dimension)}`)}
         {...(query.window === undefined ? {} : { window: query.window })}
         onWindowChange={(window) => onChange({ window })}
-        {...(onOpen === undefined ? {} : { onSelect: (datum: ChartDatum) => onOpen(dimension, datum.key) })}
+        menu={menu}
       />
+      <BarChoice query={query} onChange={onChange} />
       <ChartNotes insights={insights} query={query} opens={onOpen !== undefined} />
     </div>
+  );
+}
+
+/** Show its suppliers, keep only this bar, leave it out. */
+function useBarMenu(
+  { dimension, bars }: Insights,
+  { without }: InsightsQuery,
+  onChange: ChangeInsights,
+  onOpen: DimensionChartProps["onOpen"],
+): (datum: ChartDatum) => readonly MenuItem[] {
+  const words = useWords("analysis.insights");
+  return ({ key }) => {
+    const count = bars.find((bar) => bar.key === key)?.suppliers ?? 0;
+    const open = { key: "open", label: words("showSuppliers", { count }), onSelect: () => onOpen?.(dimension, key) };
+    return [
+      ...(onOpen === undefined ? [] : [open]),
+      { key: "only", label: words("filterToBar"), onSelect: () => onChange({ ...everyBar, only: [key] }) },
+      {
+        key: "without",
+        label: words("excludeBar"),
+        disabled: without.length >= barsNamedMost,
+        onSelect: () => onChange({ window: undefined, without: [...without, key] }),
+      },
+    ];
+  };
+}
+
+/** Says that the chart shows a choice of bars, and gives the others back. */
+function BarChoice({ query, onChange }: Pick<DimensionChartProps, "query" | "onChange">) {
+  const words = useWords("analysis.insights");
+  const { only, without } = query;
+  if (only.length === 0 && without.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-label text-text-2">
+      {only.length > 0 ? words("onlyBars", { count: only.length }) : words("withoutBars", { count: without.length })}
+      <Button size="sm" variant="quiet" onClick={() => onChange(everyBar)}>
+        {words("everyBar")}
+      </Button>
+    </p>
   );
 }
 

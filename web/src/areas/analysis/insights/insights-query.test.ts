@@ -17,6 +17,8 @@ const untouched: InsightsQuery = {
   unit: "n",
   slicing: {},
   window: undefined,
+  only: [],
+  without: [],
 };
 
 const slicing = fc
@@ -25,6 +27,10 @@ const slicing = fc
     { requiredKeys: [] },
   )
   .map((record) => Object.fromEntries(Object.entries(record)));
+
+const barKeys = fc.uniqueArray(fc.string({ minLength: 1, unit: fc.constantFrom("a", "b", ",", "%", "2", "C", " ") }), {
+  maxLength: 5,
+});
 
 test("an untouched page has an empty query", () => {
   expect(toInsightsParams(untouched).toString()).toBe("");
@@ -39,6 +45,8 @@ test("every state comes back from its address, and the call takes its slicers", 
         measure: fc.constantFrom(...insightMeasures),
         unit: fc.constantFrom("n" as const, "p" as const),
         slicing,
+        only: barKeys,
+        without: barKeys,
         window: fc.option(fc.record({ from: fc.nat(4000), to: fc.nat(4000) }), { nil: undefined }),
       }),
       (query) => {

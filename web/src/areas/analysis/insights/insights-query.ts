@@ -42,7 +42,17 @@ export interface InsightsQuery {
   readonly slicing: Slicing;
   /** The shown part of a chart of many bars. */
   readonly window: BrushWindow | undefined;
+  /** Bars of the main chart: these alone; empty for all of them. */
+  readonly only: readonly string[];
+  /** Bars that the main chart leaves out. */
+  readonly without: readonly string[];
 }
+
+/** Bars that the address can name; more would make it too long to be handed on. */
+export const barsNamedMost = 40;
+
+/** The same chart without its choice of bars: another dimension has other bars. */
+export const everyBar = { only: [], without: [], window: undefined } as const;
 
 const slicerKeys = {
   SlicerCardAccepting: "ca",
@@ -63,7 +73,20 @@ export function toInsightsParams(query: InsightsQuery): URLSearchParams {
     if (chosen.length > 0) params.set(slicerKeys[name], chosen.join(","));
   }
   if (query.window !== undefined) params.set("w", `${query.window.from}-${query.window.to}`);
+  if (query.only.length > 0) params.set("bo", keysText(query.only));
+  if (query.without.length > 0) params.set("bx", keysText(query.without));
   return params;
+}
+
+/** Keys of bars are data: they may hold our own comma. */
+function keysText(keys: readonly string[]): string {
+  return keys.map((key) => key.replaceAll("%", "%25").replaceAll(",", "%2C")).join(",");
+}
+
+function readKeys(text: string | null): readonly string[] {
+  if (text === null) return [];
+  const keys = text.split(",").map((key) => key.replaceAll("%2C", ",").replaceAll("%25", "%"));
+  return [...new Set(keys)].slice(0, barsNamedMost);
 }
 
 /** Reads an address back; what it cannot read is left out, it never throws. */
@@ -81,6 +104,8 @@ export function fromInsightsParams(params: URLSearchParams): InsightsQuery {
     unit: params.get("u") === "p" ? "p" : "n",
     slicing,
     window: window === null ? undefined : { from: Number(window[1]), to: Number(window[2]) },
+    only: readKeys(params.get("bo")),
+    without: readKeys(params.get("bx")),
   };
 }
 

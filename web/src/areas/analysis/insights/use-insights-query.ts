@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
-import { fromInsightsParams, toInsightsParams, type InsightsQuery } from "./insights-query.ts";
+import { everyBar, fromInsightsParams, toInsightsParams, type InsightsQuery } from "./insights-query.ts";
 
 export type ChangeInsights = (change: Partial<InsightsQuery>) => void;
 
@@ -11,9 +11,10 @@ export function useInsightsQuery(): readonly [InsightsQuery, ChangeInsights] {
   const query = useMemo(() => fromInsightsParams(new URLSearchParams(search)), [search]);
   const change = useCallback<ChangeInsights>(
     (part) => {
-      const zoom = "window" in part;
-      // Another dimension or slicer makes other bars: the shown part starts over.
-      const next = { ...query, ...(zoom ? {} : { window: undefined }), ...part };
+      const zoom = Object.keys(part).every((key) => key === "window");
+      // Another slicer makes other bars: the shown part starts over. Another dimension has none of the chosen ones.
+      const reset = "dimension" in part ? everyBar : zoom ? {} : { window: undefined };
+      const next = { ...query, ...reset, ...part };
       const text = toInsightsParams(next).toString();
       navigate(text === "" ? path : `${path}?${text}`, { replace: zoom });
     },

@@ -1,0 +1,157 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
+
+const themes = ["t1", "t2", "t3", "t4", "t5"] as const;
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"], reducedMotion: "reduce" });
+
+/** Opens the examples of a component and waits until they are drawn in the theme and mode asked for. */
+async function openExamples(page: Page, component: string, style = "theme=t1&mode=light"): Promise<void> {
+  await page.goto(addressOf(`/dev/examples/${encodeURIComponent(component)}?${style}`));
+  await expect(page.locator("html[data-preview-ready]")).toHaveCount(1);
+  await expect(page.getByRole("article").first()).toBeVisible();
+}
+
+async function componentsOf(page: Page): Promise<string[]> {
+  const list = page.getByRole("navigation", { name: "Components" }).getByRole("link");
+  await expect(list.first()).toBeVisible();
+  return list.allInnerTexts();
+}
+
+const orderOf = (page: Page) =>
+  page.getByRole("columnheader").evaluateAll((cells) => cells.flatMap((cell) => cell.getAttribute("aria-label") ?? []));
+const header = (page: Page, name: string) => page.getByRole("columnheader", { name });
+const widthOf = async (page: Page, name: string) => (await header(page, name).boundingBox())?.width ?? 0;
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+for (const theme of themes) {
+  test(`every example draws in ${theme}, light, dark and print, without a finding of axe`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await signInAs(page, "dana.developer", "/dev/examples");
+    const components = await componentsOf(page);
+    expect(components.length).toBeGreaterThan(20);
+    const findings: string[] = [];
+    for (const component of components) {
+      await openExamples(page, component, `theme=${theme}&mode=light`);
+      for (const mode of ["light", "dark", "print"]) {
+        await page.getByLabel("Mode", { exact: true }).selectOption(mode);
+        await expect(page.locator(`html[data-theme="${theme}"][data-mode="${mode}"][data-preview-ready]`)).toHaveCount(
+          1,
+        );
+        expect(await page.getByRole("article").count()).toBeGreaterThan(0);
+        if (mode === "print") continue;
+        const { violations } = await new AxeBuilder({ page }).include("article").analyze();
+        for (const { id, nodes } of violations) {
+          findings.push(`${component} ${mode}: ${id} ${nodes[0]?.target.join(" ")} ${nodes[0]?.any[0]?.message ?? ""}`);
+        }
+      }
+    }
+    expect(findings).toEqual([]);
+  });
+}
+
+test("a column is resized by key, edge and double click, and by its menu", async ({ page }) => {
+  await signInAs(page, "dana.developer", "/dev");
+  await openExamples(page, "DataGrid");
+  const start = await widthOf(page, "MCC");
+  await header(page, "MCC").focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(() => widthOf(page, "MCC")).toBe(start + 16);
+  const edge = await page.locator('[data-resize="country"]').boundingBox();
+  if (edge === null) throw new Error("The country's column has no edge.");
+  const country = await widthOf(page, "Country");
+  await page.mouse.move(edge.x + 5, edge.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + 65, edge.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => widthOf(page, "Country")).toBe(country + 60);
+  await page.locator('[data-resize="country"]').dblclick();
+  await expect.poll(() => widthOf(page, "Country")).toBeLessThan(country + 30);
+  await header(page, "Invoices").focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  const invoices = await widthOf(page, "Invoices");
+  await page.getByRole("menuitem", { name: "Wider" }).click();
+  await expect.poll(() => widthOf(page, "Invoices")).toBe(invoices + 16);
+  await expect(header(page, "Invoices")).toBeFocused();
+});
+
+test("a column is moved by key and by mouse, and pinned up to three times by its menu", async ({ page }) => {
+  await signInAs(page, "dana.developer", "/dev");
+  await openExamples(page, "DataGrid");
+  await header(page, "MCC").focus();
+  await page.keyboard.press("Control+Shift+ArrowLeft");
+  await expect.poll(() => orderOf(page)).toMatchObject({ 0: "Supplier", 1: "MCC", 2: "Country" });
+  await expect(header(page, "MCC")).toBeFocused();
+  await header(page, "Match")
+    .locator("[draggable=true]")
+    .dragTo(header(page, "Country"), {
+      targetPosition: { x: 6, y: 10 },
+    });
+  await expect.poll(() => orderOf(page)).toMatchObject({ 1: "MCC", 2: "Match", 3: "Country" });
+  for (const name of ["Spend", "Invoices"]) {
+    await header(page, name).click({ button: "right" });
+    await page.getByRole("menuitem", { name: "Pin", exact: true }).click();
+  }
+  await expect.poll(() => orderOf(page)).toMatchObject({ 0: "Supplier", 1: "Spend (GBP)", 2: "Invoices" });
+  await header(page, "Country").click({ button: "right" });
+  await expect(page.getByRole("menuitem", { name: "Pin", exact: true })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  const before = await header(page, "Spend").boundingBox();
+  await page.getByRole("grid").evaluate((grid) => grid.scrollBy({ left: 400 }));
+  expect(await header(page, "Spend").boundingBox()).toEqual(before);
+});
+
+test("a block of cells is copied as text and as a table, with its titles where asked", async ({ page }) => {
+  await signInAs(page, "dana.developer", "/dev");
+  await openExamples(page, "DataGrid");
+  await page.locator('[data-cell="0:4"]').click();
+  for (const key of ["Shift+ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);
+  await expect(page.getByText("4 cells chosen")).toBeVisible();
+  await page.keyboard.press("Control+c");
+  await expect(page.getByText("Copied!")).toBeVisible();
+  expect((await clipboard(page)).split("\n").map((line) => line.split("\t").length)).toEqual([2, 2]);
+  await page.getByRole("button", { name: "Copy with titles" }).click();
+  await expect.poll(() => clipboard(page)).toMatch(/^Spend \(GBP\)\tInvoices\n\d+\t\d+\n\d+\t\d+$/);
+  const html = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return item === undefined ? "" : (await item.getType("text/html")).text();
+  });
+  expect(html).toContain("<td>Spend (GBP)</td>");
+  await page.keyboard.press("Escape");
+});
+
+test("all matching rows are chosen but those that a person lets go", async ({ page }) => {
+  await signInAs(page, "dana.developer", "/dev");
+  await openExamples(page, "DataGrid");
+  await page.getByRole("checkbox", { name: "Select every row of this page" }).check();
+  await page.getByRole("button", { name: "Select all 3,912 matching" }).click();
+  await page.getByRole("checkbox", { name: "Select Brenntag Nordic ApS", exact: true }).uncheck();
+  await expect(page.getByText("3,911 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Clear the selection" }).click();
+  await expect(page.getByText("3,911 selected")).toHaveCount(0);
+});
+
+test("a view is saved, opens by itself, is named in the address and is deleted", async ({ page }) => {
+  await signInAs(page, "petra.jobmanager", "/analysis");
+  await page.getByRole("button", { name: "Standard view" }).click();
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await header(page, "Name").first().click();
+  await page.getByRole("button", { name: "Standard view, changed" }).click();
+  await page.getByRole("menuitem", { name: "Save as a new view" }).click();
+  await page.getByRole("button", { name: "Save the view" }).click();
+  await expect(page.getByText("Give the view a name.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Name" }).fill("By name");
+  await page.getByRole("button", { name: "Save the view" }).click();
+  const menu = page.getByRole("button", { name: "By name", exact: true });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Open this list with this view" }).click();
+  await page.goto(addressOf("/analysis"));
+  await expect(menu).toBeVisible();
+  await expect(page).toHaveURL(/[?&]v=[0-9a-f-]{36}/);
+  await expect(header(page, "Name").first()).toHaveAttribute("aria-sort", "ascending");
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByRole("button", { name: "Standard view" })).toBeVisible();
+});
