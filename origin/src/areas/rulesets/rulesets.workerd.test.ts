@@ -66,7 +66,10 @@ describe("a scoring ruleset", () => {
     const refused = async (write: PromiseLike<unknown>) =>
       Promise.resolve(write).then(
         () => "written",
-        (error: unknown) => (error instanceof Error ? String(error.cause ?? error) : "refused"),
+        (error: unknown) => {
+          const cause = error instanceof Error ? (error.cause ?? error) : error;
+          return cause instanceof Error ? cause.message : "refused";
+        },
       );
     expect(await refused(db.update(rulesets).set({ body: "{}" }).where(first))).toContain("never changes");
     expect(await refused(db.update(rulesets).set({ state: "Draft" }).where(first))).toContain(

@@ -9,7 +9,7 @@ export const adminPages = {
     access: holders("Analysis_Admin_Area_VIEW"),
     nav: { group: "Admin", label: "Admin" },
     example: "/admin/analysis-admin",
-    released: false,
+    released: true,
   },
   confidenceRulesets: {
     path: "/admin/analysis-admin/confidence-rulesets",
@@ -18,7 +18,7 @@ export const adminPages = {
     access: holders("Analysis_Admin_Confidence_VIEW"),
     parent: "analysisAdmin",
     example: "/admin/analysis-admin/confidence-rulesets",
-    released: false,
+    released: true,
   },
   confidenceRuleset: {
     path: "/admin/analysis-admin/confidence-rulesets/:versionNumber",
@@ -27,7 +27,7 @@ export const adminPages = {
     access: holders("Analysis_Admin_Confidence_VIEW"),
     parent: "confidenceRulesets",
     example: "/admin/analysis-admin/confidence-rulesets/1",
-    released: false,
+    released: true,
   },
   scoringRulesets: {
     path: "/admin/analysis-admin/scoring-rulesets",
@@ -36,7 +36,7 @@ export const adminPages = {
     access: holders("Analysis_Admin_Scoring_VIEW"),
     parent: "analysisAdmin",
     example: "/admin/analysis-admin/scoring-rulesets",
-    released: false,
+    released: true,
   },
   scoringRuleset: {
     path: "/admin/analysis-admin/scoring-rulesets/:versionNumber",
@@ -45,7 +45,7 @@ export const adminPages = {
     access: holders("Analysis_Admin_Scoring_VIEW"),
     parent: "scoringRulesets",
     example: "/admin/analysis-admin/scoring-rulesets/1",
-    released: false,
+    released: true,
   },
   aiPrompts: {
     path: "/admin/analysis-admin/ai-prompts",

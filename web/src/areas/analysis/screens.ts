@@ -7,5 +7,5 @@ export const analysisScreens = {
   jobSummary: lazyWithTexts(() => import("./summary/job-summary.screen.tsx"), ...words),
   jobInsights: lazyWithTexts(() => import("./insights/job-insights.screen.tsx"), ...words),
   jobSuppliers: lazyWithTexts(() => import("./suppliers/job-suppliers.screen.tsx"), ...words),
-  jobSupplier: lazyWithTexts(() => import("./supplier/job-supplier.screen.tsx"), ...words),
+  jobSupplier: lazyWithTexts(() => import("./supplier/job-supplier.screen.tsx"), ...words, areaTexts.rulings),
 };

@@ -8,6 +8,8 @@ import { usePageParams } from "../../../state/page.ts";
 import { MethodsChart, MonthsChart } from "./document-charts.tsx";
 import { IdentityPanel, VariantsPanel } from "./identity-panel.tsx";
 import { MatchPanel } from "./match-panel.tsx";
+import { GroupRulingButton } from "./group-ruling-dialog.tsx";
+import { MatchRulings } from "./match-rulings.tsx";
 import { MeasuresPanel } from "./measures-panel.tsx";
 import { ScoresPanel } from "./scores-panel.tsx";
 import { SupplierHeader } from "./supplier-header.tsx";
@@ -37,11 +39,13 @@ export default function JobSupplierScreen() {
           <MonthsChart detail={data} />
           <MethodsChart detail={data} />
           <MatchPanel detail={data} />
+          <MatchRulings jobId={jobId} detail={data} />
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">
           <MeasuresPanel detail={data} />
           <IdentityPanel detail={data} />
           <VariantsPanel detail={data} />
+          <GroupRulingButton jobId={jobId} detail={data} />
         </div>
       </div>
     </div>

@@ -1,0 +1,136 @@
+import { Button, buttonStyle, ConfirmDialog, Panel } from "@paygauge/ui";
+import { useState } from "react";
+import type { MatchRulingBody, SupplierDetail, SupplierRulings } from "@paygauge/api-types";
+import { callHref } from "../../../data/call-api.ts";
+import { useAction } from "../../../data/use-action.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { useMay } from "../../../state/permissions.ts";
+
+interface RulingProps {
+  readonly jobId: string;
+  readonly detail: SupplierDetail;
+}
+
+/** A person's word about the match: confirm it, refuse it, or let the machine decide; it counts on every re-score. */
+export function MatchRulings({ jobId, detail }: RulingProps) {
+  const words = useWords("rulings");
+  const mayRule = useMay("Job_EDIT");
+  const mayRescore = useMay("JobCreate");
+  const { supplierKey } = detail.row;
+  const { data, reload } = useCall("supplierRulings", { params: { jobId, supplierKey } });
+  if (data === undefined || detail.row.payeeClass === "Redacted" || (!mayRule && data.match === null)) return null;
+  return (
+    <Panel title={words("kept")}>
+      <div className="flex flex-col gap-2">
+        <Standing match={data.match} />
+        {mayRule && <RulingButtons jobId={jobId} detail={detail} match={data.match} onRuled={reload} />}
+        {data.pending > 0 && <p className="text-data text-warning">{words("pending", { count: data.pending })}</p>}
+        <div className="flex flex-wrap gap-2">
+          {mayRescore && <RescoreButton jobId={jobId} />}
+          {mayRule && (
+            <a
+              href={callHref("exportMatchRulings", { params: { jobId } })}
+              download
+              className={buttonStyle({ size: "sm" })}
+            >
+              {words("download")}
+            </a>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Standing({ match }: { readonly match: SupplierRulings["match"] }) {
+  const words = useWords("rulings");
+  const formats = useFormats();
+  if (match === null) return null;
+  const facts = { author: match.author, date: formats.day(match.at) };
+  return (
+    <output className="block text-data">
+      {match.confirmed === null
+        ? words("refused", { ...facts, count: match.refused.length })
+        : words("confirmed", facts)}{" "}
+      {match.isPending && words("thisPending")}
+    </output>
+  );
+}
+
+interface RulingButtonsProps extends RulingProps {
+  readonly match: SupplierRulings["match"];
+  readonly onRuled: () => void;
+}
+
+function RulingButtons({ jobId, detail, match, onRuled }: RulingButtonsProps) {
+  const words = useWords("rulings");
+  const { supplierKey } = detail.row;
+  const { run, pending } = useAction("ruleMatch", { operation: words("confirm") });
+  const say = async (body: MatchRulingBody) => {
+    const outcome = await run({ params: { jobId, supplierKey }, body });
+    if (outcome?.ok !== true) return;
+    notifyDone(outcome.answer.message);
+    onRuled();
+  };
+  const entryId = detail.evidence?.entryId ?? null;
+  const other = detail.runnerUp?.entryId ?? null;
+  const isConfirmed = (id: string) => match?.confirmed === id;
+  const isRefused = (id: string) => match?.refused.includes(id) ?? false;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {entryId !== null && !isConfirmed(entryId) && (
+        <Button size="sm" pending={pending} onClick={() => void say({ ruling: "confirm", entryId })}>
+          {words("confirm")}
+        </Button>
+      )}
+      {entryId !== null && !isRefused(entryId) && (
+        <Button size="sm" pending={pending} onClick={() => void say({ ruling: "refuse", entryId })}>
+          {words("refuse")}
+        </Button>
+      )}
+      {other !== null && !isConfirmed(other) && (
+        <Button size="sm" pending={pending} onClick={() => void say({ ruling: "confirm", entryId: other })}>
+          {words("confirmRunnerUp")}
+        </Button>
+      )}
+      {match !== null && (
+        <Button size="sm" variant="quiet" pending={pending} onClick={() => void say({ ruling: "clear" })}>
+          {words("clear")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function RescoreButton({ jobId }: { readonly jobId: string }) {
+  const words = useWords("rulings");
+  const [open, setOpen] = useState(false);
+  const job = useCall("job", { params: { jobId } });
+  const { run, pending } = useAction("rescoreJob", { operation: words("rescore") });
+  if (job.data?.mayEdit !== true) return null;
+  const rescore = async () => {
+    const outcome = await run({ params: { jobId } });
+    if (outcome?.ok !== true) return;
+    notifyDone(outcome.answer.message);
+    setOpen(false);
+    job.reload();
+  };
+  return (
+    <>
+      <Button size="sm" disabled={job.data.state === "Running"} onClick={() => setOpen(true)}>
+        {words("rescore")}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        submitting={pending}
+        title={words("rescoreTitle")}
+        description={words("rescoreText")}
+        confirmLabel={words("rescoreNow")}
+        onConfirm={() => void rescore()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { AppLink, PageHeader, Panel, TextLink } from "@paygauge/ui";
+import { useSearch } from "wouter";
+import { linkTo, sitemap, type Page, type PageId } from "@paygauge/api-types";
+import { useWords } from "../../state/formats.ts";
+import { isPageId, parentOf } from "../../state/page.ts";
+import { useGuard } from "../../state/permissions.ts";
+import { DirectorySection } from "./directory/directory-section.tsx";
+
+type Part = "overview" | "directory";
+
+/** The way to every part of the analysis administration that the person may open, and the directory. */
+export default function AnalysisAdminScreen() {
+  const words = useWords("rulesets.area");
+  const part: Part = new URLSearchParams(useSearch()).get("part") === "directory" ? "directory" : "overview";
+  const tab =
+    "border-b-2 border-transparent px-2.5 py-2 text-data text-text-2 hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-text";
+  return (
+    <>
+      <PageHeader title={words("title")} />
+      <nav aria-label={words("tabs")} className="flex gap-2 border-b border-line bg-surface px-5 max-lg:px-4">
+        <AppLink href={linkTo("analysisAdmin")} aria-current={part === "overview" ? "page" : undefined} className={tab}>
+          {words("overview")}
+        </AppLink>
+        <AppLink
+          href={linkTo("analysisAdmin", undefined, { part: "directory" })}
+          aria-current={part === "directory" ? "page" : undefined}
+          className={tab}
+        >
+          {words("directory")}
+        </AppLink>
+      </nav>
+      <div className="p-5 max-lg:p-4">{part === "directory" ? <DirectorySection /> : <Overview />}</div>
+    </>
+  );
+}
+
+const described = ["confidenceRulesets", "scoringRulesets"] as const;
+
+/** Pages right below this one that need no parameter. */
+function partsBelow(): PageId[] {
+  const entries: [string, Page][] = Object.entries(sitemap);
+  return entries.flatMap(([id, page]) =>
+    isPageId(id) && parentOf(page) === "analysisAdmin" && !page.path.includes(":") && !page.path.endsWith("/create")
+      ? [id]
+      : [],
+  );
+}
+
+function Overview() {
+  const words = useWords("rulesets.area");
+  const { opens } = useGuard();
+  const open = partsBelow().filter((id) => opens(id));
+  const known = described.filter((id) => open.includes(id));
+  const others = open.filter((id) => !described.some((each) => each === id));
+  return (
+    <div className="grid gap-3.5 md:grid-cols-2">
+      {known.map((id) => (
+        <Panel key={id} title={sitemap[id].title}>
+          <p className="mb-2 text-data text-text-2">{words(id)}</p>
+          <TextLink href={linkTo(id)}>{sitemap[id].title}</TextLink>
+        </Panel>
+      ))}
+      <Panel title={words("directory")}>
+        <p className="mb-2 text-data text-text-2">{words("directoryHint")}</p>
+        <TextLink href={linkTo("analysisAdmin", undefined, { part: "directory" })}>{words("directory")}</TextLink>
+      </Panel>
+      {others.length > 0 && (
+        <Panel title={words("others")}>
+          <ul className="flex flex-col gap-1.5 text-data">
+            {others.map((id) => (
+              <li key={id}>
+                <TextLink href={sitemap[id].path}>{sitemap[id].title}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+}

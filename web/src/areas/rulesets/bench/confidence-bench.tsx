@@ -1,0 +1,102 @@
+import { ErrorState, Skeleton } from "@paygauge/ui";
+import type { ConfidenceBench, ConfidenceRuleset } from "@paygauge/api-types";
+import { problemView } from "../../../data/grid-error.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { rulesetsTexts } from "../../../texts/en/rulesets.ts";
+import { useSettled } from "../use-settled.ts";
+import { BenchFrame } from "./bench-frame.tsx";
+
+interface ConfidenceBenchPanelProps {
+  readonly body: ConfidenceRuleset;
+  readonly isUsable: boolean;
+}
+
+/** One supplier matched with the weights as they stand in the editor. */
+export function ConfidenceBenchPanel({ body, isUsable }: ConfidenceBenchPanelProps) {
+  return (
+    <BenchFrame isUsable={isUsable}>
+      {(jobId, supplierKey) => <Result jobId={jobId} supplierKey={supplierKey} body={body} />}
+    </BenchFrame>
+  );
+}
+
+interface ResultProps {
+  readonly jobId: string;
+  readonly supplierKey: string;
+  readonly body: ConfidenceRuleset;
+}
+
+function Result({ jobId, supplierKey, body }: ResultProps) {
+  const settled = useSettled(body);
+  const { data, problem, reload, refreshing } = useCall("benchConfidence", {
+    params: { jobId },
+    body: { supplierKey, body: settled },
+  });
+  if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
+  if (data === undefined || data.supplierKey !== supplierKey) return <Skeleton kind="form" fields={4} />;
+  return <Match bench={data} />;
+}
+
+type Level = keyof typeof rulesetsTexts.confidence.levels;
+const isLevel = (word: string): word is Level => Object.hasOwn(rulesetsTexts.confidence.levels, word);
+
+function Match({ bench }: { readonly bench: ConfidenceBench }) {
+  const words = useWords("rulesets");
+  const { locale } = useFormats();
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const bits = (value: number) => format.format(value).replace("-", "\u2212");
+  const { before, after, trace, matched } = bench;
+  const facts = [
+    ["before", before],
+    ["after", after],
+  ] as const;
+  return (
+    <>
+      <p className="text-label font-semibold">{bench.name}</p>
+      <dl className="mt-1 grid grid-cols-2 gap-2 text-data">
+        {facts.map(([key, { band, bits: sum }]) => (
+          <div key={key} className={before.band === after.band ? "" : "rounded-control bg-accent-subtle px-2 py-1"}>
+            <dt className="text-label text-text-2">{words(`bench.${key}`)}</dt>
+            <dd>{words("bench.bandAndBits", { band: words(`simulation.bands.${band}`), bits: bits(sum) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-data text-text-2">
+        {matched === null ? words("bench.noEntry") : words("bench.entry", { name: matched.name })}
+      </p>
+      <table className="mt-2 w-full border-collapse text-data">
+        <thead className="bg-sunken text-label text-text-2">
+          <tr>
+            <th scope="col" className="px-2 py-1.5 text-left font-medium">
+              {words("bench.field")}
+            </th>
+            <th scope="col" className="px-2 py-1.5 text-left font-medium">
+              {words("bench.agreement")}
+            </th>
+            <th scope="col" className="px-2 py-1.5 text-right font-medium">
+              {words("bench.bits")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {trace.map(({ field, level, bits: weight }) => (
+            <tr key={field} className="border-t border-line">
+              <th scope="row" className="px-2 py-1 text-left font-normal">
+                {words(`bench.traceFields.${field}`)}
+              </th>
+              <td className="px-2 py-1">{isLevel(level) ? words(`confidence.levels.${level}`) : ""}</td>
+              <td className="px-2 py-1 text-right">{bits(weight)}</td>
+            </tr>
+          ))}
+          <tr className="border-t border-line-2 font-medium">
+            <th scope="row" colSpan={2} className="px-2 py-1 text-left">
+              {words("bench.sum")}
+            </th>
+            <td className="px-2 py-1 text-right">{bits(after.bits)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  );
+}

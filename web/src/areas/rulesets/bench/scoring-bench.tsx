@@ -1,0 +1,127 @@
+import { BandGlyph, bandOf, ErrorState, SelectField, Skeleton, useTexts } from "@paygauge/ui";
+import { useState } from "react";
+import { capabilities, type RuleTrace, type ScoringBench, type ScoringRuleset } from "@paygauge/api-types";
+import { problemView } from "../../../data/grid-error.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { useSettled } from "../use-settled.ts";
+import { BenchFrame } from "./bench-frame.tsx";
+import { ScrollBox } from "../scroll-box.tsx";
+
+interface ScoringBenchPanelProps {
+  readonly body: ScoringRuleset;
+  readonly isUsable: boolean;
+}
+
+/** One supplier with the scoring rules as they stand in the editor. */
+export function ScoringBenchPanel({ body, isUsable }: ScoringBenchPanelProps) {
+  return (
+    <BenchFrame isUsable={isUsable}>
+      {(jobId, supplierKey) => <Result jobId={jobId} supplierKey={supplierKey} body={body} />}
+    </BenchFrame>
+  );
+}
+
+interface ResultProps {
+  readonly jobId: string;
+  readonly supplierKey: string;
+  readonly body: ScoringRuleset;
+}
+
+function Result({ jobId, supplierKey, body }: ResultProps) {
+  const settled = useSettled(body);
+  const { data, problem, reload, refreshing } = useCall("benchScoring", {
+    params: { jobId },
+    body: { supplierKey, body: settled },
+  });
+  if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
+  if (data === undefined || data.supplierKey !== supplierKey) return <Skeleton kind="form" fields={4} />;
+  return <Scores bench={data} />;
+}
+
+function Scores({ bench }: { readonly bench: ScoringBench }) {
+  const words = useWords("rulesets.bench");
+  const texts = useTexts();
+  const formats = useFormats();
+  const [chosen, setChosen] = useState<(typeof capabilities)[number]>("stp");
+  const trace = bench.capabilities.find((each) => each.capability === chosen);
+  const head = "px-2 py-1.5 text-left text-label font-medium text-text-2";
+  return (
+    <>
+      <table className="w-full border-collapse text-data">
+        <caption className="pb-1 text-left text-label font-semibold">{bench.name}</caption>
+        <thead className="bg-sunken">
+          <tr>
+            <th scope="col" className={head}>
+              <span className="sr-only">{words("rule")}</span>
+            </th>
+            <th scope="col" className={head}>
+              {words("before")}
+            </th>
+            <th scope="col" className={head}>
+              {words("after")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {bench.capabilities.map(({ capability, before, after }) => (
+            <tr
+              key={capability}
+              className={`border-t border-line ${before.level === after.level ? "" : "bg-accent-subtle"}`}
+            >
+              <th scope="row" className="px-2 py-1 text-left font-normal">
+                {texts.capabilityNames[capability]}
+              </th>
+              {[before, after].map(({ level, points }, at) => (
+                <td key={at === 0 ? "before" : "after"} className="px-2 py-1">
+                  <span className="inline-flex items-center gap-2">
+                    <BandGlyph band={bandOf(level) ?? "none"} />
+                    <span className="text-text-2">{formats.count(points)}</span>
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3">
+        <SelectField
+          label={words("rule")}
+          value={chosen}
+          onChange={({ target }) => setChosen(capabilities.find((each) => each === target.value) ?? "stp")}
+          options={capabilities.map((value) => ({
+            value,
+            label: words("trace", { capability: texts.capabilityNames[value] }),
+          }))}
+        />
+      </div>
+      {trace !== undefined && <Trace rules={trace.rules} />}
+    </>
+  );
+}
+
+function Trace({ rules }: { readonly rules: readonly RuleTrace[] }) {
+  const words = useWords("rulesets.bench");
+  const result = ({ isOn, holds, counts }: RuleTrace) =>
+    words(!isOn ? "isOff" : counts ? "counts" : holds ? "holds" : "fails");
+  return (
+    <ScrollBox label={words("rule")} className="mt-2 max-h-80 overflow-auto">
+      <ul className="flex flex-col divide-y divide-line text-data">
+        {rules.map((rule) => (
+          <li
+            key={`${rule.kind} ${rule.group} ${rule.code}`}
+            className={`flex flex-wrap items-baseline gap-x-2 py-1 ${rule.counts ? "font-medium" : "text-text-2"}`}
+          >
+            <span className="w-14 shrink-0 text-label">{words(`kinds.${rule.kind}`)}</span>
+            <span className="min-w-0 grow wrap-anywhere">{rule.code}</span>
+            <span className="text-label">
+              {result(rule)}
+              {rule.counts && rule.points !== 0 && ` ${rule.points < 0 ? "\u2212" : "+"}${Math.abs(rule.points)}`}
+              {rule.counts && rule.level !== null && ` (${rule.level})`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ScrollBox>
+  );
+}

@@ -1,0 +1,182 @@
+import { Button, ErrorState, Panel, ProgressBar, SelectField, useTexts } from "@paygauge/ui";
+import { useState } from "react";
+import {
+  capabilities,
+  matchBands,
+  scoreLevels,
+  type BandChange,
+  type Capability,
+  type RulesetBody,
+  type RulesetKind,
+} from "@paygauge/api-types";
+import { problemView } from "../../../data/grid-error.ts";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { sumOf, type Sums } from "./add-slices.ts";
+import { JobPicker } from "./pickers.tsx";
+import { useSimulation } from "./use-simulation.ts";
+import { ScrollBox } from "../scroll-box.tsx";
+
+interface SimulationPanelProps {
+  readonly kind: RulesetKind;
+  readonly body: RulesetBody;
+  readonly isUsable: boolean;
+}
+
+/** What these rules would change on a whole job, by count and by spend; nothing of the job changes. */
+export function SimulationPanel({ kind, body, isUsable }: SimulationPanelProps) {
+  const words = useWords("rulesets.simulation");
+  const formats = useFormats();
+  const [jobId, setJobId] = useState<string>();
+  const { sums, running, problem, body: tried, start, stop } = useSimulation(kind);
+  return (
+    <Panel title={words("title")}>
+      <p className="mb-2 text-label text-text-2">{words("hint")}</p>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <JobPicker value={jobId} onChange={setJobId} />
+        </div>
+        {running ? (
+          <Button onClick={stop}>{words("stop")}</Button>
+        ) : (
+          <Button disabled={jobId === undefined || !isUsable} onClick={() => jobId !== undefined && start(jobId, body)}>
+            {words("run")}
+          </Button>
+        )}
+      </div>
+      {running && (
+        <div className="mt-3">
+          <ProgressBar
+            label={words("label")}
+            value={sums?.done ?? 0}
+            max={sums?.total ?? 0}
+            amount={words("progress", { done: formats.count(sums?.done ?? 0), total: formats.count(sums?.total ?? 0) })}
+          />
+        </div>
+      )}
+      {problem !== undefined && <ErrorState {...problemView(problem)} />}
+      {sums !== undefined && <Changes kind={kind} sums={sums} />}
+      {sums !== undefined && tried !== body && <p className="mt-2 text-label text-warning">{words("stale")}</p>}
+    </Panel>
+  );
+}
+
+function Changes({ kind, sums }: { readonly kind: RulesetKind; readonly sums: Sums }) {
+  const words = useWords("rulesets.simulation");
+  const texts = useTexts();
+  const formats = useFormats();
+  const [chosen, setChosen] = useState<Capability>("stp");
+  const [measure, setMeasure] = useState<"count" | "spend">("count");
+  const capability = kind === "scoring" ? chosen : null;
+  const changed = sumOf(sums, capability, (change) => change.before !== change.after).suppliers;
+  const what =
+    capability === null ? words("whatBand") : words("whatLevel", { capability: texts.capabilityNames[capability] });
+  const changing = (each: Capability) => sumOf(sums, each, (change) => change.before !== change.after).suppliers;
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        {kind === "scoring" && (
+          <SelectField
+            label={words("matrix")}
+            value={chosen}
+            onChange={({ target }) => setChosen(capabilities.find((each) => each === target.value) ?? "stp")}
+            options={capabilities.map((value) => ({
+              value,
+              label: `${texts.capabilityNames[value]} (${formats.count(changing(value))})`,
+            }))}
+          />
+        )}
+        <SelectField
+          label={words("by")}
+          value={measure}
+          onChange={({ target }) => setMeasure(target.value === "spend" ? "spend" : "count")}
+          options={[
+            { value: "count", label: words("count") },
+            { value: "spend", label: words("spend", { currency: sums.currency }) },
+          ]}
+        />
+      </div>
+      <output className="block text-data font-medium">
+        {words("changed", { changed: formats.count(changed), total: formats.count(sums.done), what })}
+      </output>
+      <Matrix kind={kind} sums={sums} capability={capability} measure={measure} />
+      <Examples sums={sums} capability={capability} />
+    </div>
+  );
+}
+
+interface MatrixProps {
+  readonly kind: RulesetKind;
+  readonly sums: Sums;
+  readonly capability: Capability | null;
+  readonly measure: "count" | "spend";
+}
+
+function Matrix({ kind, sums, capability, measure }: MatrixProps) {
+  const words = useWords("rulesets.simulation");
+  const formats = useFormats();
+  const bands: readonly BandChange["before"][] = kind === "scoring" ? scoreLevels : matchBands;
+  const text = (before: BandChange["before"], after: BandChange["after"]): string => {
+    const sum = sumOf(sums, capability, (change) => change.before === before && change.after === after);
+    if (sum.suppliers === 0) return "";
+    if (measure === "count") return formats.count(sum.suppliers);
+    return formats.money(String(sum.spendMinor), sums.currency, sums.minorDigits, true);
+  };
+  return (
+    <ScrollBox label={words("matrix")} className="overflow-x-auto">
+      <table className="w-full border-collapse text-data">
+        <caption className="sr-only">{words("matrix")}</caption>
+        <thead className="bg-sunken text-label text-text-2">
+          <tr>
+            <th scope="col" className="px-2 py-1.5 text-left font-medium">
+              {words("from")} ↓ {words("to")} →
+            </th>
+            {bands.map((band) => (
+              <th key={band} scope="col" className="px-2 py-1.5 text-right font-medium">
+                {words(`bands.${band}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bands.map((before) => (
+            <tr key={before} className="border-t border-line">
+              <th scope="row" className="px-2 py-1.5 text-left font-normal">
+                {words(`bands.${before}`)}
+              </th>
+              {bands.map((after) => {
+                const cell = text(before, after);
+                const ground = before === after ? "text-text-2" : cell === "" ? "" : "bg-accent-subtle font-medium";
+                return (
+                  <td key={after} className={`px-2 py-1.5 text-right ${ground}`}>
+                    {cell}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+function Examples({ sums, capability }: Pick<MatrixProps, "sums" | "capability">) {
+  const words = useWords("rulesets.simulation");
+  const mine = sums.examples.filter((each) => each.capability === capability).slice(0, 8);
+  if (mine.length === 0) return null;
+  return (
+    <div>
+      <p className="text-label font-medium text-text-2">{words("examples")}</p>
+      <ul className="mt-1 flex flex-col gap-0.5 text-data">
+        {mine.map(({ supplierKey, name, before, after }) => (
+          <li key={supplierKey} className="flex flex-wrap justify-between gap-x-3">
+            <span className="wrap-anywhere">{name}</span>
+            <span className="text-text-2">
+              {words(`bands.${before}`)} → {words(`bands.${after}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

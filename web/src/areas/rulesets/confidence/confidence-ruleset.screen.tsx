@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { confidenceProblems, type ConfidenceRuleset, type RulesetItem } from "@paygauge/api-types";
+import { useAction } from "../../../data/use-action.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { usePageParams } from "../../../state/page.ts";
+import { useMay } from "../../../state/permissions.ts";
+import { ConfidenceBenchPanel } from "../bench/confidence-bench.tsx";
+import { SimulationPanel } from "../bench/simulation-panel.tsx";
+import { DiffPanel } from "../diff-panel.tsx";
+import { useDraft } from "../use-draft.ts";
+import { VersionFrame, VersionPending } from "../version-page.tsx";
+import { BandsPanel, BlockingPanel } from "./bands-panel.tsx";
+import { WeightsPanel } from "./weights-panel.tsx";
+
+/** One version of the confidence ruleset: edited while it is a draft, read and tried afterwards. */
+export default function ConfidenceRulesetScreen() {
+  const { versionNumber } = usePageParams("confidenceRuleset");
+  const { data, problem, reload, refreshing } = useCall("confidenceRuleset", { params: { versionNumber } });
+  if (data === undefined || String(data.item.versionNumber) !== versionNumber)
+    return <VersionPending kind="confidence" problem={problem} onRetry={reload} retrying={refreshing} />;
+  return <Version key={`${versionNumber} ${data.item.state}`} loaded={data} onChanged={reload} />;
+}
+
+interface VersionProps {
+  readonly loaded: { readonly item: RulesetItem; readonly body: ConfidenceRuleset };
+  readonly onChanged: () => void;
+}
+
+function Version({ loaded, onChanged }: VersionProps) {
+  const draft = useDraft(loaded, confidenceProblems);
+  const [item, setItem] = useState(loaded.item);
+  const mayEdit = useMay("Analysis_Admin_Confidence_CRUD");
+  const { run, pending } = useAction("saveConfidenceRuleset", { operation: "save" });
+  const save = async () => {
+    const { note, body } = draft;
+    const outcome = await run({
+      params: { versionNumber: String(item.versionNumber) },
+      body: { version: item.version, note, body },
+    });
+    if (outcome?.ok !== true) return;
+    draft.stored();
+    setItem(outcome.answer.item);
+    notifyDone(outcome.answer.message);
+  };
+  const isUsable = Object.keys(draft.problems).length === 0;
+  const part = {
+    body: draft.body,
+    onChange: draft.setBody,
+    problems: draft.problems,
+    readOnly: !mayEdit || item.state !== "Draft",
+  };
+  return (
+    <VersionFrame
+      kind="confidence"
+      item={item}
+      draft={draft}
+      saving={pending}
+      onSave={() => void save()}
+      onChanged={onChanged}
+      aside={
+        <>
+          <ConfidenceBenchPanel body={draft.body} isUsable={isUsable} />
+          <SimulationPanel kind="confidence" body={draft.body} isUsable={isUsable} />
+          <DiffPanel kind="confidence" versionNumber={item.versionNumber} body={draft.body} />
+        </>
+      }
+    >
+      <BandsPanel {...part} />
+      <WeightsPanel {...part} />
+      <BlockingPanel {...part} />
+    </VersionFrame>
+  );
+}

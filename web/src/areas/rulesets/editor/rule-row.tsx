@@ -1,0 +1,157 @@
+import { Badge, Checkbox, DropdownMenu, IconButton, TextField } from "@paygauge/ui";
+import { ChevronDown, ChevronUp, CircleAlert, Ellipsis, GripVertical } from "lucide-react";
+import type { KeyboardEvent, ReactNode } from "react";
+import type { Condition, RulesetProblems } from "@paygauge/api-types";
+import { useWords } from "../../../state/formats.ts";
+import { ConditionEditor } from "./condition-editor.tsx";
+import { useConditionWords } from "./use-condition-words.ts";
+
+/** What every rule has: gates, steps and caps. */
+export interface EditedRule {
+  readonly code: string;
+  readonly when: Condition;
+  readonly enabled?: boolean | undefined;
+}
+
+interface RuleRowProps {
+  readonly rule: EditedRule;
+  readonly place: number;
+  readonly total: number;
+  readonly readOnly: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly onMove: (to: number) => void;
+  readonly onDrag: (place: number | null) => void;
+  readonly onRemove: () => void;
+  readonly onDuplicate: () => void;
+  readonly onChange: (next: Partial<{ code: string; when: Condition; enabled: boolean }>) => void;
+  readonly path: string;
+  readonly problems: RulesetProblems;
+  readonly effectWords: string;
+  readonly effect: ReactNode;
+}
+
+const icon = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+/** One rule: a line that says it, and below it, when it is open, the fields that make it. */
+export function RuleRow(props: RuleRowProps) {
+  const { rule, readOnly, isOpen, onToggle, onChange, path, problems, effectWords, effect } = props;
+  const words = useWords("rulesets.editor");
+  const say = useConditionWords();
+  const isOn = rule.enabled !== false;
+  const wrong = Object.keys(problems).some((place) => place.startsWith(`${path}.`));
+  return (
+    <div className="bg-surface px-2 py-1.5">
+      <div className="flex items-start gap-2">
+        {!readOnly && <Handle {...props} />}
+        {!readOnly && (
+          <span className="flex h-6 items-center">
+            <Checkbox
+              aria-label={words("isOn", { code: rule.code })}
+              checked={isOn}
+              onChange={({ target }) => onChange({ enabled: target.checked })}
+            />
+          </span>
+        )}
+        <div className={`min-w-0 grow py-0.5 text-data ${isOn ? "" : "text-text-3 line-through"}`}>
+          <span className="font-medium wrap-anywhere">{rule.code}</span>{" "}
+          <span className="text-text-2 wrap-anywhere">{say(rule.when)}</span>
+        </div>
+        {!isOn && <Badge>{words("off")}</Badge>}
+        {wrong && <CircleAlert {...icon} className="mt-1 shrink-0 text-danger" />}
+        <span className="shrink-0 py-0.5 text-right text-data font-medium">{effectWords}</span>
+        {!readOnly && (
+          <>
+            <IconButton
+              size="sm"
+              label={words(isOpen ? "close" : "edit", { code: rule.code })}
+              aria-expanded={isOpen}
+              icon={isOpen ? <ChevronUp {...icon} /> : <ChevronDown {...icon} />}
+              onClick={onToggle}
+            />
+            <RuleMenu {...props} />
+          </>
+        )}
+      </div>
+      {isOpen && (
+        <div className="mt-2 flex flex-col gap-3 rounded-control bg-sunken p-3">
+          <div className="grid gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <TextField
+              label={words("code")}
+              hint={words("codeHint")}
+              value={rule.code}
+              error={problems[`${path}.code`]}
+              onChange={({ target }) => onChange({ code: target.value })}
+            />
+            {effect}
+          </div>
+          <div>
+            <p className="mb-1 text-label font-medium">{words("when")}</p>
+            <ConditionEditor
+              condition={rule.when}
+              onChange={(when) => onChange({ when })}
+              path={`${path}.when`}
+              problems={problems}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Handle({ rule, place, total, onMove, onDrag }: RuleRowProps) {
+  const words = useWords("rulesets.editor");
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    onMove(place + step);
+  };
+  return (
+    <button
+      type="button"
+      draggable
+      data-handle={place}
+      title={words("moveHint")}
+      aria-label={words("move", { code: rule.code, place: String(place + 1), total: String(total) })}
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData("text/plain", rule.code);
+        onDrag(place);
+      }}
+      onDragEnd={() => onDrag(null)}
+      className="flex size-6 shrink-0 cursor-grab items-center justify-center rounded-control text-text-3 hover:bg-hover hover:text-text pointer-coarse:size-9"
+    >
+      <GripVertical {...icon} />
+    </button>
+  );
+}
+
+function RuleMenu({ rule, place, total, onMove, onDuplicate, onRemove }: RuleRowProps) {
+  const words = useWords("rulesets.editor");
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={<IconButton size="sm" label={words("menu", { code: rule.code })} icon={<Ellipsis {...icon} />} />}
+      groups={[
+        {
+          key: "order",
+          items: [
+            { key: "top", label: words("top"), disabled: place === 0, onSelect: () => onMove(0) },
+            { key: "up", label: words("up"), disabled: place === 0, onSelect: () => onMove(place - 1) },
+            { key: "down", label: words("down"), disabled: place === total - 1, onSelect: () => onMove(place + 1) },
+          ],
+        },
+        {
+          key: "rule",
+          items: [
+            { key: "duplicate", label: words("duplicate"), onSelect: onDuplicate },
+            { key: "remove", label: words("remove"), danger: true, onSelect: onRemove },
+          ],
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Panel, SelectField, TextField, useTexts } from "@paygauge/ui";
+import { useState } from "react";
+import { capabilities, scoringProblems, type RulesetItem, type ScoringRuleset } from "@paygauge/api-types";
+import { useAction } from "../../../data/use-action.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useWords } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { usePageParams } from "../../../state/page.ts";
+import { useMay } from "../../../state/permissions.ts";
+import { ScoringBenchPanel } from "../bench/scoring-bench.tsx";
+import { SimulationPanel } from "../bench/simulation-panel.tsx";
+import { DiffPanel } from "../diff-panel.tsx";
+import { useDraft, type Draft } from "../use-draft.ts";
+import { VersionFrame, VersionPending } from "../version-page.tsx";
+import { CapabilityEditor } from "./capability-rules.tsx";
+
+/** One version of the scoring ruleset: edited while it is a draft, read and tried afterwards. */
+export default function ScoringRulesetScreen() {
+  const { versionNumber } = usePageParams("scoringRuleset");
+  const { data, problem, reload, refreshing } = useCall("scoringRuleset", { params: { versionNumber } });
+  if (data === undefined || String(data.item.versionNumber) !== versionNumber)
+    return <VersionPending kind="scoring" problem={problem} onRetry={reload} retrying={refreshing} />;
+  return <Version key={`${versionNumber} ${data.item.state}`} loaded={data} onChanged={reload} />;
+}
+
+interface VersionProps {
+  readonly loaded: { readonly item: RulesetItem; readonly body: ScoringRuleset };
+  readonly onChanged: () => void;
+}
+
+function Version({ loaded, onChanged }: VersionProps) {
+  const draft = useDraft(loaded, scoringProblems);
+  const [item, setItem] = useState(loaded.item);
+  const { run, pending } = useAction("saveScoringRuleset", { operation: "save" });
+  const save = async () => {
+    const { note, body } = draft;
+    const outcome = await run({
+      params: { versionNumber: String(item.versionNumber) },
+      body: { version: item.version, note, body },
+    });
+    if (outcome?.ok !== true) return;
+    draft.stored();
+    setItem(outcome.answer.item);
+    notifyDone(outcome.answer.message);
+  };
+  const isUsable = Object.keys(draft.problems).length === 0;
+  return (
+    <VersionFrame
+      kind="scoring"
+      item={item}
+      draft={draft}
+      saving={pending}
+      onSave={() => void save()}
+      onChanged={onChanged}
+      aside={
+        <>
+          <ScoringBenchPanel body={draft.body} isUsable={isUsable} />
+          <SimulationPanel kind="scoring" body={draft.body} isUsable={isUsable} />
+          <DiffPanel kind="scoring" versionNumber={item.versionNumber} body={draft.body} />
+        </>
+      }
+    >
+      <Rules draft={draft} isDraft={item.state === "Draft"} />
+    </VersionFrame>
+  );
+}
+
+function Rules({ draft, isDraft }: { readonly draft: Draft<ScoringRuleset>; readonly isDraft: boolean }) {
+  const words = useWords("rulesets.editor");
+  const texts = useTexts();
+  const readOnly = !useMay("Analysis_Admin_Scoring_CRUD") || !isDraft;
+  const [capability, setCapability] = useState<(typeof capabilities)[number]>("stp");
+  const { body, setBody, problems } = draft;
+  const wrongIn = (each: string) => Object.keys(problems).some((path) => path.startsWith(`capabilities.${each}.`));
+  return (
+    <>
+      <Panel title={words("bands")} facts={words("bandsHint")}>
+        <div className="grid gap-3 sm:grid-cols-3">
+          {(["High", "Medium", "Low"] as const).map((level) => (
+            <TextField
+              key={level}
+              label={words("from", { level })}
+              type="number"
+              disabled={readOnly}
+              value={Number.isFinite(body.bands[level]) ? body.bands[level] : ""}
+              error={level === "High" ? (problems["bands"] ?? problems[`bands.${level}`]) : problems[`bands.${level}`]}
+              onChange={({ target }) => setBody({ ...body, bands: { ...body.bands, [level]: target.valueAsNumber } })}
+            />
+          ))}
+        </div>
+        <p className="mt-2 text-label text-text-2">{words("kept")}</p>
+      </Panel>
+      <SelectField
+        label={words("capability")}
+        value={capability}
+        onChange={({ target }) => setCapability(capabilities.find((each) => each === target.value) ?? "stp")}
+        options={capabilities.map((value) => ({
+          value,
+          label: wrongIn(value) ? `${texts.capabilityNames[value]} (!)` : texts.capabilityNames[value],
+        }))}
+      />
+      <CapabilityEditor
+        key={capability}
+        rules={body.capabilities[capability]}
+        onChange={(rules) => setBody({ ...body, capabilities: { ...body.capabilities, [capability]: rules } })}
+        path={`capabilities.${capability}`}
+        problems={problems}
+        readOnly={readOnly}
+      />
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import {
+  AppLink,
+  Badge,
+  Button,
+  buttonStyle,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Skeleton,
+  TextField,
+} from "@paygauge/ui";
+import type { ReactNode } from "react";
+import { linkTo, type RulesetBody, type RulesetItem, type RulesetKind } from "@paygauge/api-types";
+import type { ApiProblem } from "../../data/api-problem.ts";
+import { problemView } from "../../data/grid-error.ts";
+import { useFormats, useWords } from "../../state/formats.ts";
+import { useMay } from "../../state/permissions.ts";
+import { editPermission, stateTones } from "./ruleset-calls.ts";
+import type { Draft } from "./use-draft.ts";
+import { EndButton, PublishButton } from "./version-actions.tsx";
+import { DraftButton } from "./versions/ruleset-versions.tsx";
+
+interface VersionPendingProps {
+  readonly kind: RulesetKind;
+  readonly problem: ApiProblem | undefined;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+/** What stands in place of a version: its shape while it loads, that there is none, or what went wrong. */
+export function VersionPending({ kind, problem, onRetry, retrying }: VersionPendingProps) {
+  const words = useWords("rulesets.page");
+  if (problem === undefined)
+    return (
+      <div className="p-5 max-lg:p-4">
+        <Skeleton kind="form" fields={6} />
+      </div>
+    );
+  if (problem.status !== 404) return <ErrorState {...problemView(problem)} onRetry={onRetry} retrying={retrying} />;
+  const list = kind === "scoring" ? "scoringRulesets" : "confidenceRulesets";
+  return (
+    <>
+      <h1 className="sr-only">{words("missingTitle")}</h1>
+      <EmptyState
+        title={words("missingTitle")}
+        action={
+          <AppLink href={linkTo(list)} className={buttonStyle()}>
+            {words("toList")}
+          </AppLink>
+        }
+      >
+        {words("missing")}
+      </EmptyState>
+    </>
+  );
+}
+
+interface VersionFrameProps<B extends RulesetBody> {
+  readonly kind: RulesetKind;
+  readonly item: RulesetItem;
+  readonly draft: Draft<B>;
+  readonly saving: boolean;
+  readonly onSave: () => void;
+  readonly onChanged: () => void;
+  readonly children: ReactNode;
+  readonly aside: ReactNode;
+}
+
+/** Header with state and actions, the note, the editor and, beside it, bench and simulation. */
+export function VersionFrame<B extends RulesetBody>(props: VersionFrameProps<B>) {
+  const { kind, item, draft, saving, onSave, onChanged, children, aside } = props;
+  const words = useWords("rulesets");
+  const formats = useFormats();
+  const mayEdit = useMay(editPermission[kind]);
+  const isDraft = item.state === "Draft" && mayEdit;
+  const wrong = Object.keys(draft.problems).length;
+  return (
+    <>
+      <PageHeader
+        title={words("page.title", { kind: words(`kinds.${kind}`), number: String(item.versionNumber) })}
+        marks={
+          <>
+            <Badge tone={stateTones[item.state]}>{words(`states.${item.state}`)}</Badge>
+            {item.isInUse && <Badge tone="accent">{words("inUse")}</Badge>}
+          </>
+        }
+        facts={words("page.facts", { author: item.author, date: formats.day(item.publishedOn ?? item.updatedOn) })}
+        actions={
+          mayEdit && (
+            <>
+              {item.state !== "Retired" && <EndButton kind={kind} item={item} onDone={onChanged} />}
+              {isDraft ? (
+                <>
+                  <Button pending={saving} disabled={!draft.dirty || wrong > 0} onClick={onSave}>
+                    {words("page.save")}
+                  </Button>
+                  <PublishButton
+                    kind={kind}
+                    item={item}
+                    note={draft.note}
+                    disabled={draft.dirty || wrong > 0}
+                    onDone={onChanged}
+                  />
+                </>
+              ) : (
+                <DraftButton kind={kind} from={item.versionNumber} />
+              )}
+            </>
+          )
+        }
+      />
+      <div className="flex flex-col gap-3.5 border-t border-line p-5 max-lg:p-4">
+        <div className="flex flex-col gap-2 rounded-card border border-line bg-surface px-4 py-3">
+          {isDraft ? (
+            <>
+              <TextField
+                label={words("page.note")}
+                hint={words("page.noteHint")}
+                maxLength={500}
+                value={draft.note}
+                onChange={({ target }) => draft.setNote(target.value)}
+              />
+              <output className={`block text-label ${wrong > 0 ? "font-medium text-danger" : "text-text-2"}`}>
+                {wrong > 0
+                  ? words("page.problems", { count: wrong })
+                  : words(draft.dirty ? "page.unsaved" : "page.saved")}
+              </output>
+            </>
+          ) : (
+            <>
+              <p className="text-data">{item.note}</p>
+              <p className="text-label text-text-2">
+                {mayEdit
+                  ? words("page.readOnly", { state: words(`states.${item.state}`).toLowerCase() })
+                  : words("page.mayNot")}
+              </p>
+            </>
+          )}
+        </div>
+        <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="flex min-w-0 flex-col gap-3.5">{children}</div>
+          <div className="flex min-w-0 flex-col gap-3.5">{aside}</div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { RulesetVersions } from "./ruleset-versions.tsx";
+
+export default function ConfidenceRulesetsScreen() {
+  return <RulesetVersions kind="confidence" />;
+}

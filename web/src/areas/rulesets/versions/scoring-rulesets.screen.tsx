@@ -1,0 +1,5 @@
+import { RulesetVersions } from "./ruleset-versions.tsx";
+
+export default function ScoringRulesetsScreen() {
+  return <RulesetVersions kind="scoring" />;
+}
