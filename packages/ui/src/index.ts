@@ -96,6 +96,8 @@ export {
 export type { Snack } from "./components/snackbar/snackbar-queue.ts";
 export { SnackbarStack, Snackbar } from "./components/snackbar/snackbar-stack.tsx";
 export type { SnackbarStackProps } from "./components/snackbar/snackbar-stack.tsx";
+export { NoticeList } from "./components/snackbar/notice-list.tsx";
+export type { Notice } from "./components/snackbar/notice-list.tsx";
 export { CopyButton } from "./components/states/copy-button.tsx";
 export { EmptyState, ErrorState, NoPermission } from "./components/states/states.tsx";
 export type { EmptyStateProps, ErrorStateProps, NoPermissionProps } from "./components/states/states.tsx";

@@ -1,11 +1,12 @@
 import { Breadcrumb, IconButton } from "@paygauge/ui";
 import { Menu } from "lucide-react";
 import { useWords } from "../state/formats.ts";
+import { NoticeBell } from "./notice-bell.tsx";
 import { ModeMenu } from "./mode-menu.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { useCrumbs } from "./use-crumbs.ts";
 
-/** Breadcrumb, colour mode and the person's own menu. */
+/** Breadcrumb, messages of this visit, colour mode and the person's own menu. */
 export function Header({ onOpenNavigation }: { readonly onOpenNavigation: (() => void) | undefined }) {
   const words = useWords("shell");
   const crumbs = useCrumbs();
@@ -24,6 +25,7 @@ export function Header({ onOpenNavigation }: { readonly onOpenNavigation: (() =>
       <div className="min-w-0 grow">
         <Breadcrumb crumbs={crumbs} />
       </div>
+      <NoticeBell />
       <ModeMenu />
       <ProfileMenu />
     </header>

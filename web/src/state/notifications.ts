@@ -17,9 +17,25 @@ export interface Notification {
 /** Newest last; at most three stand at once (specification section 8). */
 export const notificationsAtom = atom<readonly Notification[]>([]);
 
+/** Messages that the bell keeps of one visit (ours). */
+export const noticesMost = 50;
+
+/** The last messages of this visit, newest last, whether closed or not. */
+export const noticeHistoryAtom = atom<readonly Notification[]>([]);
+const lastSeenAtom = atom(0);
+
+/** Errors since the person last looked at the history. */
+export const unseenErrorsAtom = atom(
+  (get) =>
+    get(noticeHistoryAtom).filter((item) => item.kind === "error" && item.at.getTime() > get(lastSeenAtom)).length,
+);
+/** Everything said until now was looked at. */
+export const markNoticesSeen = atom(null, (_get, set) => set(lastSeenAtom, Date.now()));
+
 function push(facts: Omit<Notification, "id" | "at" | "url">): void {
   const item: Notification = { ...facts, id: crypto.randomUUID(), at: new Date(), url: location.href };
   store.set(notificationsAtom, (items) => withoutSurplus([...items, item]));
+  store.set(noticeHistoryAtom, (items) => [...items, item].slice(-noticesMost));
 }
 
 /** Beyond three the oldest message that is not an error leaves first. */

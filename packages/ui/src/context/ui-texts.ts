@@ -39,6 +39,8 @@ export const englishTexts = {
   noPermissionText: "Ask the person who manages your account if you need it.",
   missingPermission: (name: string) => `It needs the permission ${name}.`,
   notifications: "Notifications",
+  noNotices: "Nothing was said yet.",
+  noticeTones: { success: "Done", error: "Error", info: "Note", warning: "Warning" },
   stepDone: "done",
   stepFailed: "failed",
   stepNow: "current",

@@ -1,4 +1,5 @@
 import type { Preview } from "../../preview-type.ts";
+import { NoticeList } from "./notice-list.tsx";
 import { Snackbar } from "./snackbar-stack.tsx";
 
 export const previews: Preview[] = [
@@ -27,4 +28,23 @@ export const previews: Preview[] = [
       />
     ),
   },
+  {
+    component: "NoticeList",
+    state: "two messages",
+    render: () => (
+      <NoticeList
+        notices={[
+          {
+            id: "4",
+            tone: "error",
+            message: "Oops, it looks like there was a problem. The job was not saved.",
+            details: ["PUT /api/v1/jobs/12: 409", "Correlation id: e473420af30f"],
+            when: "14:02:10",
+          },
+          { id: "3", tone: "success", message: "The view By name was saved.", when: "13:58:44" },
+        ]}
+      />
+    ),
+  },
+  { component: "NoticeList", state: "nothing", render: () => <NoticeList notices={[]} /> },
 ];

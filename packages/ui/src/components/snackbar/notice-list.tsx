@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { useTexts } from "../../context/ui-context.tsx";
+import { CopyButton } from "../states/copy-button.tsx";
+import { EmptyState } from "../states/states.tsx";
+import { cutMessage } from "./snackbar-queue.ts";
+import type { Snack } from "./snackbar-queue.ts";
+
+const marks = {
+  success: { Icon: CircleCheck, colour: "text-success" },
+  error: { Icon: CircleAlert, colour: "text-danger" },
+  info: { Icon: Info, colour: "text-info" },
+  warning: { Icon: TriangleAlert, colour: "text-warning" },
+} as const;
+
+export interface Notice extends Snack {
+  /** The moment it was said, in the reader's words. */
+  readonly when: string;
+}
+
+/** What was said before, newest first, with the details of each to read and to copy. */
+export function NoticeList({ notices }: { readonly notices: readonly Notice[] }) {
+  const texts = useTexts();
+  if (notices.length === 0) return <EmptyState title={texts.noNotices} />;
+  return (
+    <ul className="flex flex-col">
+      {notices.map((notice) => {
+        const { Icon, colour } = marks[notice.tone];
+        const details = notice.details ?? [];
+        return (
+          <li key={notice.id} className="flex items-start gap-2.5 border-b border-line py-2.5 text-data">
+            <Icon
+              role="img"
+              aria-label={texts.noticeTones[notice.tone]}
+              size={16}
+              strokeWidth={1.6}
+              className={`mt-0.5 shrink-0 ${colour}`}
+            />
+            <div className="min-w-0 grow">
+              <p className="wrap-anywhere">{cutMessage(notice.message)}</p>
+              <p className="text-label text-text-3">{notice.when}</p>
+              {details.length > 0 && (
+                <details className="mt-1">
+                  <summary className="min-h-6 cursor-pointer font-medium">{texts.showDetails}</summary>
+                  <ul className="my-1 rounded-control bg-sunken p-2 font-mono text-mono wrap-anywhere">
+                    {details.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                  <CopyButton text={details.join("\n")} />
+                </details>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

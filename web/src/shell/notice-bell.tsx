@@ -1,0 +1,39 @@
+import { CountBadge, IconButton } from "@paygauge/ui";
+import { useAtomValue, useSetAtom } from "jotai";
+import { Bell } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useWords } from "../state/formats.ts";
+import { markNoticesSeen, unseenErrorsAtom } from "../state/notifications.ts";
+
+const NoticeDrawer = lazy(async () => ({ default: (await import("./notice-drawer.tsx")).NoticeDrawer }));
+
+/** Opens the messages of this visit; a figure tells the errors that were not looked at. */
+export function NoticeBell() {
+  const words = useWords("shell");
+  const unseen = useAtomValue(unseenErrorsAtom);
+  const seen = useSetAtom(markNoticesSeen);
+  const [open, setOpen] = useState(false);
+  const change = (next: boolean) => {
+    setOpen(next);
+    seen();
+  };
+  return (
+    <span className="relative">
+      <IconButton
+        label={unseen === 0 ? words("notices") : words("noticesUnseen", { count: unseen })}
+        onClick={() => change(true)}
+        icon={<Bell aria-hidden size={18} strokeWidth={1.6} />}
+      />
+      {unseen > 0 && (
+        <span aria-hidden className="pointer-events-none absolute -top-1 -right-1">
+          <CountBadge count={unseen} label={String(unseen)} />
+        </span>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <NoticeDrawer onOpenChange={change} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

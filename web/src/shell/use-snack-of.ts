@@ -1,0 +1,31 @@
+import type { Snack } from "@paygauge/ui";
+import { messages } from "@paygauge/api-types";
+import { useBoot } from "../state/boot.ts";
+import { useFormats, useWords } from "../state/formats.ts";
+import { truncated, type Notification } from "../state/notifications.ts";
+import { useMay } from "../state/permissions.ts";
+import { errorSentence } from "./error-sentence.ts";
+
+/**
+ * A message as the person may read it: errors are worded for them (specification section 8), the original text only
+ * with MultipleErrorNotifications_VIEW.
+ */
+export function useSnackOf(): (item: Notification) => Snack {
+  const words = useWords("shell");
+  const { locale } = useFormats();
+  const { me } = useBoot();
+  const seesAll = useMay("MultipleErrorNotifications_VIEW");
+  const details = (item: Notification): readonly string[] => [
+    words("details.message", { text: seesAll ? truncated(item.message) : messages.errorForOrdinaryUsers }),
+    words("details.user", { id: me.id }),
+    words("details.url", { url: item.url }),
+    words("details.date", { date: item.at.toLocaleString(locale) }),
+    words("details.device", { device: navigator.userAgent }),
+    ...(item.correlationId === undefined ? [] : [words("details.correlation", { id: item.correlationId })]),
+  ];
+  return (item) => {
+    if (item.kind === "success") return { id: item.id, tone: "success", message: item.message };
+    const message = errorSentence(item, seesAll, words("defaultError"));
+    return { id: item.id, tone: "error", message, details: details(item) };
+  };
+}
