@@ -5,12 +5,14 @@ import { devScreens } from "../areas/dev/screens.ts";
 import { devopsScreens } from "../areas/devops/screens.ts";
 import { jobsScreens } from "../areas/jobs/screens.ts";
 import { mainScreens } from "../areas/main/screens.ts";
+import { rulesetsScreens } from "../areas/rulesets/screens.ts";
 
 /** Screen of each page that has one, loaded when it is opened. */
 export const screens: Readonly<Partial<Record<PageId, LazyExoticComponent<ComponentType>>>> = {
   ...mainScreens,
   ...jobsScreens,
   ...analysisScreens,
-  ...devopsScreens,
   ...devScreens,
+  ...rulesetsScreens,
+  ...devopsScreens,
 };

@@ -6,6 +6,8 @@ import { devopsTexts } from "./en/devops.ts";
 import { jobsTexts } from "./en/jobs.ts";
 import { mainTexts } from "./en/main.ts";
 import { reasonsTexts } from "./en/reasons.ts";
+import { rulesetsTexts } from "./en/rulesets.ts";
+import { rulingsTexts } from "./en/rulings.ts";
 import { shellTexts } from "./en/shell.ts";
 import { suppliersTexts } from "./en/suppliers.ts";
 import { uploadTexts } from "./en/upload.ts";
@@ -20,8 +22,10 @@ export const en = {
   analysis: analysisTexts,
   suppliers: suppliersTexts,
   reasons: reasonsTexts,
-  devops: devopsTexts,
   dev: devTexts,
+  rulesets: rulesetsTexts,
+  rulings: rulingsTexts,
+  devops: devopsTexts,
 } as const satisfies AbstractIntlMessages;
 
 declare module "use-intl" {
