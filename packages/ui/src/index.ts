@@ -111,6 +111,15 @@ export { UiProvider, useTexts, useLocale, AppLink } from "./context/ui-context.t
 export type { LinkProps, UiProviderProps } from "./context/ui-context.tsx";
 export { englishTexts } from "./context/ui-texts.ts";
 export type { UiTexts } from "./context/ui-texts.ts";
+export { decimalText, parseDecimal } from "./form/decimal.ts";
+export { FormField, fieldTypeOf, fieldTypes } from "./form/form-field.tsx";
+export type { FieldSpec, FieldType, FormFieldProps } from "./form/form-field.tsx";
+export { FormShell } from "./form/form-shell.tsx";
+export type { FormShellProps } from "./form/form-shell.tsx";
+export { changedFields } from "./form/form-values.ts";
+export type { FieldErrors, FieldValue, FormValues } from "./form/form-values.ts";
+export { useFormState } from "./form/use-form-state.ts";
+export type { FormState, FormStateOptions, SubmitOutcome } from "./form/use-form-state.ts";
 export { DataGrid } from "./grid/data-grid.tsx";
 export type { DataGridProps } from "./grid/data-grid.tsx";
 export { cellText, valueText } from "./grid/grid-column.ts";

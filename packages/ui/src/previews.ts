@@ -21,6 +21,7 @@ import { previews as skeleton } from "./components/skeleton/skeleton.preview.tsx
 import { previews as snackbar } from "./components/snackbar/snackbar.preview.tsx";
 import { previews as states } from "./components/states/states.preview.tsx";
 import { previews as tabBar } from "./components/tabs/tab-bar.preview.tsx";
+import { previews as formShell } from "./form/form.preview.tsx";
 import { previews as dataGrid } from "./grid/data-grid.preview.tsx";
 
 import { previews as viewMenu } from "./grid/view-menu.preview.tsx";
@@ -49,6 +50,7 @@ export const previews: readonly Preview[] = [
   ...snackbar,
   ...states,
   ...tabBar,
+  ...formShell,
   ...dataGrid,
   ...viewMenu,
 ];

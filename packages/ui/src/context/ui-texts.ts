@@ -124,6 +124,12 @@ export const englishTexts = {
       EndsWith: "ends with",
     },
   },
+  form: {
+    summary: "What needs another look",
+    discard: "Discard the changes",
+    changes: (count: string, number: number) =>
+      number === 1 ? "1 change is not saved" : `${count} changes are not saved`,
+  },
   views: {
     standard: "Standard view",
     changed: (name: string) => `${name}, changed`,

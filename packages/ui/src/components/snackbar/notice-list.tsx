@@ -28,15 +28,12 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
         const details = notice.details ?? [];
         return (
           <li key={notice.id} className="flex items-start gap-2.5 border-b border-line py-2.5 text-data">
-            <Icon
-              role="img"
-              aria-label={texts.noticeTones[notice.tone]}
-              size={16}
-              strokeWidth={1.6}
-              className={`mt-0.5 shrink-0 ${colour}`}
-            />
+            <Icon aria-hidden size={16} strokeWidth={1.6} className={`mt-0.5 shrink-0 ${colour}`} />
             <div className="min-w-0 grow">
-              <p className="wrap-anywhere">{cutMessage(notice.message)}</p>
+              <p className="wrap-anywhere">
+                <span className="sr-only">{`${texts.noticeTones[notice.tone]}: `}</span>
+                {cutMessage(notice.message)}
+              </p>
               <p className="text-label text-text-3">{notice.when}</p>
               {details.length > 0 && (
                 <details className="mt-1">

@@ -1,0 +1,55 @@
+import type { Preview } from "../preview-type.ts";
+import { FormShell } from "./form-shell.tsx";
+import type { FieldSpec } from "./form-field.tsx";
+import type { FieldErrors, FormValues } from "./form-values.ts";
+import { useFormState } from "./use-form-state.ts";
+
+const choice = [
+  { value: "gbp", label: "Pound sterling" },
+  { value: "eur", label: "Euro" },
+];
+const fields: readonly FieldSpec[] = [
+  { name: "name", type: "text", label: "Name", required: true },
+  { name: "rebate", type: "number", label: "Rebate", unit: "%", hint: "Of the spend on cards." },
+  { name: "start", type: "date", label: "Start" },
+  { name: "currency", type: "select", label: "Currency", options: choice },
+  { name: "also", type: "multiselect", label: "Other currencies", options: choice },
+  { name: "note", type: "textarea", label: "Note" },
+  { name: "live", type: "switch", label: "In use" },
+  { name: "agreed", type: "checkbox", label: "Agreed with the issuer" },
+];
+const initial: FormValues = {
+  name: "Northgate",
+  rebate: "1.25",
+  start: "2026-01-31",
+  currency: "gbp",
+  also: [],
+  note: "",
+  live: true,
+  agreed: false,
+};
+
+function check({ name, rebate }: FormValues): FieldErrors {
+  const number = /^\d+(\.\d+)?$/.test(String(rebate)) ? {} : { rebate: "Enter a number, for example 1.25." };
+  return name === "" ? { name: "Give it a name.", ...number } : number;
+}
+
+function FormPreview({ readOnly = false }: { readonly readOnly?: boolean }) {
+  const form = useFormState({ initial, check, submit: () => Promise.resolve({ ok: true }) });
+  return (
+    <div className="border border-line bg-surface px-5 pt-5">
+      <FormShell
+        label={readOnly ? "Assumptions to read" : "Assumptions"}
+        fields={fields}
+        form={form}
+        submitLabel="Save"
+        readOnly={readOnly}
+      />
+    </div>
+  );
+}
+
+export const previews: Preview[] = [
+  { component: "FormShell", state: "every type of field", render: () => <FormPreview /> },
+  { component: "FormShell", state: "read-only", render: () => <FormPreview readOnly /> },
+];
