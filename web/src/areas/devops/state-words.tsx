@@ -23,7 +23,7 @@ export function StateWord({ state, stuckAfter }: StateWordProps) {
   const formats = useFormats();
   const { icon: Icon, colour } = looks[state];
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
       <span className={`inline-flex items-center gap-1.5 ${colour}`}>
         <Icon aria-hidden size={14} strokeWidth={1.6} />
         {words(`states.${state}`)}

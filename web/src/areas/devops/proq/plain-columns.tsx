@@ -7,7 +7,7 @@ export type Column = GridColumn<QueuedCommand>;
 export type TitleOf = (key: keyof typeof devopsTexts.grid.columns) => string;
 
 const idWidth = 116;
-const dateWidth = 148;
+const dateWidth = 176;
 
 /** A column of an id: cut in the cell, whole in its tooltip and when it is copied. */
 function idColumn(key: string, title: string, of: (row: QueuedCommand) => string | null): Column {

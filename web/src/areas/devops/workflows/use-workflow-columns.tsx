@@ -73,7 +73,7 @@ export function useWorkflowColumns(onOpen: (jobId: string) => void): readonly Co
       key: "updatedOn",
       title: words("workflows.columns.updated"),
       type: "date",
-      width: 148,
+      width: 176,
       value: (row) => row.updatedOn,
     };
     return [name, issuer, state, ...steps, updated];
