@@ -121,7 +121,7 @@ export const uploadsHandlers = {
     const row = await requireUpload(db, job.id, params.uploadId);
     requireState(
       row,
-      ["Inspecting", "Inspected", "Checked", "Refused"],
+      ["Unpacking", "Inspecting", "Inspected", "Checked", "Refused"],
       "The file is not ready to be looked at again. Wait until it has arrived and the present step is over.",
     );
     const packed = await needsUnpacking(env, row);
@@ -148,11 +148,14 @@ export const uploadsHandlers = {
     requireState(row, ["Inspected", "Checked", "Checking"], "Look at the file first: its columns are not known yet.");
     const dialect = v.parse(fileDialectSchema, JSON.parse(row.dialect ?? "null"));
     const mapping = JSON.stringify(body.mapping);
+    // Leaving rows out is a decision about this file: it is not carried over to the buyer's next one.
+    const { leaveOutRepeats: _, ...columns } = body.mapping;
+    const toRemember = JSON.stringify(columns);
     const remembered = {
       buyerId: job.buyerId,
       kind: job.kind,
       headerSignature: body.mapping.headerSignature,
-      mapping,
+      mapping: toRemember,
       updatedOn: now(),
     };
     const answer = await write(
@@ -167,7 +170,7 @@ export const uploadsHandlers = {
           .values(remembered)
           .onConflictDoUpdate({
             target: [rememberedMappings.buyerId, rememberedMappings.kind, rememberedMappings.headerSignature],
-            set: { mapping, updatedOn: remembered.updatedOn },
+            set: { mapping: toRemember, updatedOn: remembered.updatedOn },
           }),
       ],
       { ...answered, message: "The rows are being checked." },

@@ -194,5 +194,11 @@ describe("files of a job", () => {
     const summary = await importJob(jobId);
     expect(summary.quality.accepted).toBe(2);
     expect(summary.totals.spendMinor).toBe(1500);
+    const next = await send(
+      await newJob("repeats again"),
+      "s.csv",
+      own(new TextEncoder().encode(`${text}C,1.00,2025-01-03\n`)),
+    );
+    expect([next.mappingRemembered, next.mapping?.leaveOutRepeats]).toEqual([true, undefined]);
   });
 });

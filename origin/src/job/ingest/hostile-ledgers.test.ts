@@ -79,7 +79,7 @@ async function outcomeOf(file: HostileFile): Promise<{ outcome: Outcome; note: s
 }
 
 describe("hostile ledgers", () => {
-  it(`${files} of them: no crash, and no wrong total without a warning`, { timeout: 120_000 }, async () => {
+  it(`${files} of them: no crash, and no wrong total without a warning`, { timeout: 300_000 }, async () => {
     const counts: Record<Outcome, number> = { right: 0, warned: 0, refused: 0, wrong: 0 };
     const notes: string[] = [];
     for (let seed = 1; seed <= files; seed++) {

@@ -41,9 +41,9 @@ export interface HostileFile {
     blank: number;
     totals: number;
     sumMinor: bigint;
-    /** ISO days. */
-    firstDate: string;
-    lastDate: string;
+    /** ISO days; null where no row is accepted. */
+    firstDate: string | null;
+    lastDate: string | null;
   };
 }
 
@@ -190,121 +190,165 @@ function encode(text: string, encoding: (typeof encodings)[number]): Buffer {
   }
 }
 
-/** One file; the same for the same seed. */
-export function hostileFile(seed: number): HostileFile {
-  const dice = new Dice(seed * 7919 + 13);
-  const encoding = dice.pick(encodings);
-  const delimiter = dice.pick(delimiters);
-  const lineEnd = dice.pick(lineEnds);
-  const quoting = dice.pick(quotes);
-  const dateStyle = dice.pick(dateStyles);
-  const numberStyle = dice.pick(numberStyles);
-  const header = dice.pick(headers);
-  const order = shuffled([0, 1, 2, 3, 4], dice);
-  const trailing = dice.chance(0.2) ? 1 + dice.upTo(3) : 0;
-  const isRagged = dice.chance(0.2);
-  const strayQuotes = dice.chance(0.1);
-  const cell = (text: string): string => {
+interface Style {
+  encoding: (typeof encodings)[number];
+  delimiter: string;
+  lineEnd: string;
+  quoting: (typeof quotes)[number];
+  dateStyle: (typeof dateStyles)[number];
+  numberStyle: (typeof numberStyles)[number];
+  header: readonly string[];
+  /** Places of the five columns. */
+  order: readonly number[];
+  preamble: number;
+  hasHeader: boolean;
+  /** Empty cells after the last column. */
+  trailing: number;
+  isRagged: boolean;
+  /** Cells with a quote inside and none around it. */
+  strayQuotes: boolean;
+  rows: number;
+}
+
+function styleOf(dice: Dice): Style {
+  return {
+    encoding: dice.pick(encodings),
+    delimiter: dice.pick(delimiters),
+    lineEnd: dice.pick(lineEnds),
+    quoting: dice.pick(quotes),
+    dateStyle: dice.pick(dateStyles),
+    numberStyle: dice.pick(numberStyles),
+    header: dice.pick(headers),
+    order: shuffled([0, 1, 2, 3, 4], dice),
+    preamble: dice.chance(0.25) ? 1 + dice.upTo(3) : 0,
+    hasHeader: dice.chance(0.97),
+    trailing: dice.chance(0.2) ? 1 + dice.upTo(3) : 0,
+    isRagged: dice.chance(0.2),
+    strayQuotes: dice.chance(0.1),
+    rows: dice.chance(0.15) ? 1 + dice.upTo(6) : 8 + dice.upTo(40),
+  };
+}
+
+/** Writes the lines of one file and keeps count of what they are. */
+class Scribe {
+  readonly lines: string[] = [];
+  readonly truth: HostileFile["truth"] = {
+    accepted: 0,
+    rejected: 0,
+    blank: 0,
+    totals: 0,
+    sumMinor: 0n,
+    firstDate: null,
+    lastDate: null,
+  };
+  private readonly dice: Dice;
+  private readonly style: Style;
+  /** The last line that counts, and what it is worth. */
+  private before: { text: string; minor: bigint } | null = null;
+
+  constructor(dice: Dice, style: Style) {
+    this.dice = dice;
+    this.style = style;
+  }
+
+  private cell(text: string): string {
+    const { delimiter, quoting, strayQuotes } = this.style;
     const must = text.includes(delimiter) || /["\r\n]/.test(text);
     // A quote inside a cell needs none around it, and many writers leave them out.
     const bare = text.includes('"') && !text.startsWith('"') && !text.includes(delimiter) && !/[\r\n]/.test(text);
-    if (bare && strayQuotes && dice.chance(0.5)) return text;
-    const does = must || quoting === "all" || (quoting === "some" && dice.chance(0.3));
+    if (bare && strayQuotes && this.dice.chance(0.5)) return text;
+    const does = must || quoting === "all" || (quoting === "some" && this.dice.chance(0.3));
     return does ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  const line = (cells: readonly string[]): string =>
-    [...order.map((at) => cell(cells[at] ?? "")), ...Array.from({ length: trailing }, () => "")].join(delimiter);
-  const lines: string[] = [];
-  const preamble = dice.chance(0.25) ? 1 + dice.upTo(3) : 0;
-  for (let at = 0; at < preamble; at++) {
-    lines.push(dice.pick(["Payments over £500", "", "Published by the council", `Report${delimiter}`]));
   }
-  const hasHeader = dice.chance(0.97);
-  if (hasHeader) lines.push(line(header));
-  const truth = { accepted: 0, rejected: 0, blank: 0, totals: 0, sumMinor: 0n, firstDate: "9999", lastDate: "0000" };
-  const rows = dice.chance(0.15) ? 1 + dice.upTo(6) : 8 + dice.upTo(40);
-  let before = "";
-  for (let at = 0; at < rows; at++) {
-    if (dice.chance(0.03)) {
+
+  line(cells: readonly string[]): string {
+    const { order, trailing, delimiter } = this.style;
+    const written = order.map((at) => this.cell(cells[at] ?? ""));
+    return [...written, ...Array.from({ length: trailing }, () => "")].join(delimiter);
+  }
+
+  top(): void {
+    const { preamble, delimiter, hasHeader, header } = this.style;
+    for (let at = 0; at < preamble; at++) {
+      this.lines.push(this.dice.pick(["Payments over £500", "", "Published by the council", `Report${delimiter}`]));
+    }
+    if (hasHeader) this.lines.push(this.line(header));
+  }
+
+  row(number: string): void {
+    const { dice, truth } = this;
+    const { delimiter, order, trailing } = this.style;
+    const sort = dice.next();
+    if (sort < 0.03) {
       truth.blank++;
-      lines.push(dice.chance(0.5) ? "" : delimiter.repeat(order.length - 1 + trailing));
-      continue;
-    }
-    if (before !== "" && dice.chance(0.03)) {
+      this.lines.push(dice.chance(0.5) ? "" : delimiter.repeat(order.length - 1 + trailing));
+    } else if (this.before !== null && sort < 0.06) {
       // The row before once more: it counts again.
-      lines.push(before);
+      this.lines.push(this.before.text);
       truth.accepted++;
-      truth.sumMinor += lastMinor;
-      continue;
-    }
+      truth.sumMinor += this.before.minor;
+    } else this.newRow(number);
+  }
+
+  private newRow(number: string): void {
+    const { dice, truth } = this;
+    const { dateStyle, numberStyle, delimiter, trailing, isRagged } = this.style;
     const isNameless = dice.chance(0.02);
     const isBroken = !isNameless && dice.chance(0.02);
     const day = new Date(Date.UTC(2023 + dice.upTo(2), dice.upTo(12), 1 + dice.upTo(28)));
     const size = dice.chance(0.2) ? 100_000_000 : 500_000;
     let minor = dice.upTo(size) - (dice.chance(0.1) ? size : 0);
     if (numberStyle.startsWith("whole")) minor = Math.trunc(minor / 100) * 100;
-    let description: string = dice.pick(descriptions);
-    if (dice.chance(0.002)) description = "x".repeat(100_000);
-    if (dice.chance(0.005)) description = `nul\u0000here`;
-    if (strayQuotes && dice.chance(0.3)) description = '"12 inch" pipe';
-    const text = line([
-      isNameless ? "" : `${dice.pick(names)}${dice.chance(0.3) ? ` ${dice.upTo(9)}` : ""}`,
-      isBroken ? dice.pick(notAmounts) : amountText(minor, numberStyle),
-      dateText(day, dateStyle),
-      strayQuotes ? `R${seed}"${at}` : `R${seed}-${at}`,
-      description,
-    ]);
+    const name = `${dice.pick(names)}${dice.chance(0.3) ? ` ${dice.upTo(9)}` : ""}`;
+    const amount = isBroken ? dice.pick(notAmounts) : amountText(minor, numberStyle);
+    const cells = [isNameless ? "" : name, amount, dateText(day, dateStyle), number, this.description()];
     const extra = isRagged && dice.chance(0.2) ? `${delimiter}${delimiter.repeat(trailing)}extra` : "";
-    lines.push(text + extra);
-    if (isNameless || isBroken) {
+    const text = this.line(cells) + extra;
+    this.lines.push(text);
+    this.before = isNameless || isBroken ? null : { text, minor: BigInt(minor) };
+    if (this.before === null) {
       truth.rejected++;
-      before = "";
-      continue;
+      return;
     }
-    before = text + extra;
-    lastMinor = BigInt(minor);
     truth.accepted++;
-    truth.sumMinor += lastMinor;
+    truth.sumMinor += this.before.minor;
     const iso = day.toISOString().slice(0, 10);
-    if (iso < truth.firstDate) truth.firstDate = iso;
-    if (iso > truth.lastDate) truth.lastDate = iso;
+    if (truth.firstDate === null || iso < truth.firstDate) truth.firstDate = iso;
+    if (truth.lastDate === null || iso > truth.lastDate) truth.lastDate = iso;
   }
-  if (dice.chance(0.2)) {
-    truth.totals++;
-    lines.push(
-      line([dice.pick(["Total", "GRAND TOTAL", "Summe"]), amountText(Number(truth.sumMinor), numberStyle), "", "", ""]),
-    );
+
+  private description(): string {
+    const { dice } = this;
+    if (this.style.strayQuotes && dice.chance(0.3)) return '"12 inch" pipe';
+    if (dice.chance(0.002)) return "x".repeat(100_000);
+    return dice.chance(0.005) ? "nul\u0000here" : dice.pick(descriptions);
   }
+
+  total(): void {
+    this.truth.totals++;
+    const label = this.dice.pick(["Total", "GRAND TOTAL", "Summe"]);
+    this.lines.push(this.line([label, amountText(Number(this.truth.sumMinor), this.style.numberStyle), "", "", ""]));
+  }
+}
+
+/** One file; the same for the same seed. */
+export function hostileFile(seed: number): HostileFile {
+  const dice = new Dice(seed * 7919 + 13);
+  const style = styleOf(dice);
+  const scribe = new Scribe(dice, style);
+  const { lines, truth } = scribe;
+  scribe.top();
+  for (let at = 0; at < style.rows; at++) scribe.row(`R${seed}${style.strayQuotes ? '"' : "-"}${at}`);
+  if (dice.chance(0.2)) scribe.total();
   const ends = dice.chance(0.8);
   // An empty last line without an end of its own is no line.
   if (!ends && lines.at(-1) === "") truth.blank--;
-  const isMixed = lineEnd !== "\r" && dice.chance(0.1);
-  const text = lines.map((each) => each + (isMixed && dice.chance(0.5) ? "\r\n" : lineEnd)).join("");
+  const isMixed = style.lineEnd !== "\r" && dice.chance(0.1);
+  const text = lines.map((each) => each + (isMixed && dice.chance(0.5) ? "\r\n" : style.lineEnd)).join("");
   const cut = ends ? text : text.replace(/\r?\n$|\r$/, "");
-  return {
-    name: "ledger.csv",
-    bytes: new Uint8Array(encode(cut, encoding)),
-    recipe: JSON.stringify({
-      seed,
-      encoding,
-      delimiter,
-      lineEnd,
-      quoting,
-      dateStyle,
-      numberStyle,
-      header: header[0],
-      preamble,
-      trailing,
-      isRagged,
-      hasHeader,
-      rows,
-      strayQuotes,
-    }),
-    truth,
-  };
+  const recipe = JSON.stringify({ seed, ...style, header: style.header[0], isMixed });
+  return { name: "ledger.csv", bytes: new Uint8Array(encode(cut, style.encoding)), recipe, truth };
 }
-
-let lastMinor = 0n;
 
 function shuffled(items: number[], dice: Dice): number[] {
   for (let at = items.length - 1; at > 0; at--) {

@@ -9,7 +9,7 @@ import { refusalOf } from "../reading/file-kind.ts";
 import { containerOf, headLength } from "../unpack/container.ts";
 import { FileRefused } from "../unpack/file-refused.ts";
 import { MultipartSink } from "../unpack/multipart-sink.ts";
-import { roundKey, type StoredUnpacked } from "../unpack/stored-file.ts";
+import { keysOf, roundKey, storedUnpacked, type StoredUnpacked } from "../unpack/stored-file.ts";
 import { unpack } from "../unpack/unpack.ts";
 import { rangesOf } from "./file-source.ts";
 import type { Step, StepContext } from "./step.ts";
@@ -94,28 +94,31 @@ async function refuse(context: StepContext, payload: UnpackPayload, code: FileRe
   return context.finish({ done: payload.size, total: payload.size });
 }
 
-async function hand(context: StepContext, payload: UnpackPayload, found: StoredUnpacked) {
-  const settled = await settle(context, payload.uploadId, { state: "Inspecting", unpacked: JSON.stringify(found) });
-  const [row] = settled
-    ? [{ state: "Inspecting" }]
-    : await openDatabase(context.env.DB)
-        .select({ state: uploads.state })
-        .from(uploads)
-        .where(eq(uploads.id, payload.uploadId));
-  // An attempt that died after settling left "Inspecting": the command may not have been queued yet.
-  if (row?.state === "Inspecting") {
-    const file = { uploadId: payload.uploadId, r2Key: found.r2Key, size: found.size, fileName: payload.fileName };
-    await queueOf(context.env).enqueue([
-      inspectCommand(payload.inspectId, {
-        ...file,
-        job: payload.job,
-        dialect: null,
-        overrideRefusal: false,
-        fromWorkbook: found.fromWorkbook,
-      }),
-    ]);
-  } else await context.env.FILES.delete(found.r2Key);
-  return context.finish({ done: payload.size, total: payload.size });
+/** Queues the look at what came out; the command's id makes it one, however often this is done. */
+async function queueLook(env: Env, payload: UnpackPayload, found: StoredUnpacked): Promise<void> {
+  const { uploadId, fileName, job, inspectId } = payload;
+  const { r2Key, size, fromWorkbook } = found;
+  const look = { uploadId, r2Key, size, fileName, job, dialect: null, overrideRefusal: false, fromWorkbook };
+  await queueOf(env).enqueue([inspectCommand(inspectId, look)]);
+}
+
+/** How the upload stands: an attempt that died after writing its outcome has left it behind. */
+async function standing(env: Env, uploadId: string) {
+  const [row] = await openDatabase(env.DB)
+    .select({ state: uploads.state, unpacked: uploads.unpacked })
+    .from(uploads)
+    .where(eq(uploads.id, uploadId));
+  return row;
+}
+
+/** Writes what came out to the upload and has it looked at; what a discarded upload left is removed. */
+async function hand(context: StepContext, payload: UnpackPayload, found: StoredUnpacked): Promise<void> {
+  const { env } = context;
+  if (await settle(context, payload.uploadId, { state: "Inspecting", unpacked: JSON.stringify(found) })) {
+    return queueLook(env, payload, found);
+  }
+  const row = await standing(env, payload.uploadId);
+  if (row === undefined || row.state === "Discarded") await env.FILES.delete(keysOf(payload.r2Key));
 }
 
 /**
@@ -126,16 +129,25 @@ export const unpackStep: Step = async (context) => {
   const payload = v.parse(unpackPayload, context.payload);
   const cursor = v.parse(cursorSchema, context.cursor);
   const { r2Key, size } = payload;
+  const over = { done: size, total: size };
+  const row = await standing(context.env, payload.uploadId);
+  if (row?.state !== "Unpacking") {
+    const found = storedUnpacked(row?.unpacked ?? null);
+    if (row?.state === "Inspecting" && found !== null) await queueLook(context.env, payload, found);
+    return context.finish(over);
+  }
   if (cursor === null) return beginRound(context, payload, { round: 1, source: { r2Key, size }, notes: [] });
   try {
     const { result, size: plainSize } = await runRound(context, payload, cursor);
     const notes = [...cursor.notes, ...result.notes];
     const key = roundKey(r2Key, cursor.round);
     if (result.again) return beginRound(context, payload, { round: 2, source: { r2Key: key, size: plainSize }, notes });
-    if (cursor.round === 2) await context.env.FILES.delete(cursor.source.r2Key);
     const from = cursor.round === 2 ? "zip" : result.from;
     const fromWorkbook = result.from === "xlsx";
-    return await hand(context, payload, { r2Key: key, size: plainSize, from, notes, fromWorkbook });
+    await hand(context, payload, { r2Key: key, size: plainSize, from, notes, fromWorkbook });
+    // The workbook that a ZIP held is of no use once its text is there.
+    if (cursor.round === 2) await context.env.FILES.delete(cursor.source.r2Key);
+    return context.finish(over);
   } catch (error) {
     if (error instanceof FileRefused) return refuse(context, payload, error.code);
     throw error;
