@@ -2,8 +2,10 @@ import * as v from "valibot";
 import { runPayload, type RunPayload } from "../commands.ts";
 import { Ingest } from "../ingest/ingest.ts";
 import { mergeSlice } from "../ingest/merge.ts";
+import { readAhead } from "../ingest/read-ahead.ts";
 import { resetIngest } from "../ingest/store.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
+import type { RangeReader } from "../reading/ranges.ts";
 import { rangesOf } from "./file-source.ts";
 import type { Step, StepContext } from "./step.ts";
 
@@ -24,13 +26,13 @@ const settingsOf = ({ job }: RunPayload) => ({ currency: job.currency, fallbackC
  * all files are read, what the slices added is merged, some payees at a time.
  */
 export function makeIngestStep(): Step {
-  let held: { run: string; ingest: Ingest } | null = null;
+  let held: { run: string; ingest: Ingest; readers: Map<string, RangeReader> } | null = null;
 
   return async (context) => {
     const payload = v.parse(runPayload, context.payload);
     if (held?.run !== payload.run) {
       beginRun(context, payload.run);
-      held = { run: payload.run, ingest: new Ingest(context.storage, settingsOf(payload)) };
+      held = { run: payload.run, ingest: new Ingest(context.storage, settingsOf(payload)), readers: new Map() };
     }
     const total = payload.files.reduce((sum, file) => sum + file.size, 0);
     let done = 0;
@@ -43,7 +45,10 @@ export function makeIngestStep(): Step {
         dialect: file.dialect,
         mapping: file.mapping,
       };
-      const report = await held.ingest.slice(upload, rangesOf(context.env, file.r2Key));
+      const read = held.readers.get(file.uploadId) ?? readAhead(rangesOf(context.env, file.r2Key), file.size);
+      held.readers.set(file.uploadId, read);
+      const report = await held.ingest.slice(upload, read);
+      if (report.done) held.readers.delete(file.uploadId);
       done += report.offset;
       rows += report.counters.accepted;
       if (!report.done) return context.more(null, { done, total, rows });
