@@ -11,6 +11,9 @@ import {
 } from "../support/job-screens.ts";
 import { madeLedger } from "../support/made-ledger.ts";
 
+// A whole import twice: a machine that does other work beside this needs longer.
+test.describe.configure({ timeout: 240_000 });
+
 const gbp = { currency: "GBP", country: "GBR" };
 
 /** A slow line, so that an upload takes as long as one over the internet. */
@@ -98,8 +101,8 @@ test("a canceled import resumes to the same totals, and its rejected row can be 
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("button", { name: "Yes" }).click();
-  await expect(page.getByText("The job was canceled.")).toBeVisible();
-  await page.getByRole("button", { name: "Resume" }).click();
+  await expect(page.getByText("The job was canceled.")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Resume" }).click({ timeout: 60_000 });
   await expect(page.getByText("The analysis is ready")).toBeVisible({ timeout: 90_000 });
 
   const downloading = page.waitForEvent("download");
