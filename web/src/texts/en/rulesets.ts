@@ -27,7 +27,7 @@ export const rulesetsTexts = {
     jobs: "# Jobs",
     jobsCount: "{count, plural, one {# job} other {# jobs}}",
     draft: "Draft from it",
-    draftOf: "Draft from version {number}",
+    draftOf: "Draft from it, version {number}",
     compare: "Compare",
     facts: "Imports and re-scores use the newest published version. Results keep the versions they were made with.",
   },

@@ -29,7 +29,7 @@ export const rulingsTexts = {
   keptMerge: "Merged: {words}",
   keptSplit: "{count, plural, one {# spelling} other {# spellings}} split off {words}",
   undo: "Take back",
-  undoOf: "Take back: {words}",
+  undoOf: "Take back, {words}",
   close: "Close",
   one: "This supplier has one spelling: there is nothing to split off.",
 } as const;

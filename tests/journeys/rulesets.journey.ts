@@ -1,0 +1,131 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.html)
+          .join(" ")
+          .slice(0, 300)}`,
+    ),
+  ).toEqual([]);
+}
+
+async function choose(page: Page, field: string, option: RegExp, at = 0): Promise<void> {
+  await page
+    .getByRole("button", { name: new RegExp(`^${field}`) })
+    .nth(at)
+    .click();
+  await page.getByRole("dialog", { name: field }).getByRole("option", { name: option }).first().click();
+}
+
+/** The first row that a list of the product answers, asked for from the page itself. */
+async function firstOf(page: Page, path: string, body: object): Promise<Record<string, string>> {
+  return page.evaluate(
+    async ([to, text]) => {
+      const headers = { "x-csrf": "1", "content-type": "application/json" };
+      const answer = await fetch(to ?? "", { method: "POST", headers, body: text ?? "" });
+      return (await answer.json()).collection[0];
+    },
+    [path, JSON.stringify(body)],
+  );
+}
+
+test("an administrator drafts scoring rules, tries and simulates them, publishes, and a job is scored again with them", async ({
+  page,
+}) => {
+  await signInAs(page, "sasha.sysadmin", "/admin/analysis-admin");
+  await expect(page.getByRole("heading", { name: "Analysis admin" })).toBeVisible();
+  await accessible(page);
+  await page.getByRole("link", { name: "Scoring rulesets" }).last().click();
+  await expect(page.getByRole("row", { name: /Version 1 Published in use/ })).toBeVisible();
+  await accessible(page);
+  await page.getByRole("button", { name: "Draft from it, version 1" }).click();
+  await expect(page.getByRole("heading", { name: "Scoring ruleset 2" })).toBeVisible();
+  await accessible(page);
+
+  // Order by the keyboard: the handle keeps the focus and goes along.
+  const gates = page.getByRole("list", { name: "Gates" });
+  await gates.getByRole("button", { name: "Move Excluded, position 2 of 3" }).press("ArrowUp");
+  await expect(gates.getByRole("button", { name: "Move Excluded, position 1 of 3" })).toBeFocused();
+  // A condition: every supplier with any spend is closed off from STP.
+  await gates.getByRole("button", { name: "Edit NoSpend" }).click();
+  await gates.getByLabel("Value").fill("");
+  await expect(page.getByText("One place needs a correction")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save the draft" })).toBeDisabled();
+  await gates.getByLabel("Value").fill("1000000000000");
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+
+  // The bench follows what is typed, saved or not.
+  await choose(page, "Job", /./);
+  await choose(page, "Supplier", /./);
+  await expect(page.getByText("NoSpend").last()).toBeVisible();
+  await accessible(page);
+
+  await page.getByLabel("Note", { exact: true }).fill("STP closed for a trial.");
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await expect(page.getByText("The draft is saved.")).toBeVisible();
+  await choose(page, "Job", /./, 1);
+  await page.getByRole("button", { name: "Simulate" }).click();
+  await expect(page.getByText(/suppliers change their level for/)).toBeVisible({ timeout: 60_000 });
+  await page.getByLabel("Compare with").selectOption({ index: 1 });
+  await expect(page.getByText("2 places differ")).toBeVisible();
+  await accessible(page);
+
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: "Publish version 2" }).click();
+  await expect(page.getByText("A published version never changes.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit NoSpend" })).toHaveCount(0);
+
+  // The job keeps its results until it is scored again; then it says version 2.
+  const first = (property: string, value: string) => ({
+    pageNumber: 1,
+    pageSize: 1,
+    filters: { filterItems: [{ propertyName: property, itemComparisonOperator: "Equal", itemValue: value }] },
+  });
+  const jobId = (await firstOf(page, "/api/v1/jobs/get", first("state", "Ready")))["id"];
+  const key = (await firstOf(page, `/api/v1/jobs/${jobId}/suppliers/get`, first("matchBand", "High")))["supplierKey"];
+  await page.goto(addressOf(`/jobs/${jobId}/suppliers/${key}`));
+  await expect(page.getByText("scoring ruleset 1")).toBeVisible();
+  await page.getByRole("button", { name: "Not this one" }).click();
+  await expect(page.getByText("One decision counts from the next re-score on.")).toBeVisible();
+  await accessible(page);
+  await page.getByRole("button", { name: "Re-score the job" }).click();
+  await page.getByRole("button", { name: "Re-score", exact: true }).click();
+  await expect
+    .poll(
+      () => page.evaluate((id) => fetch(`/api/v1/jobs/${id}`).then(async (each) => (await each.json()).state), jobId),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toBe("Ready");
+  await page.reload();
+  await expect(page.getByText("scoring ruleset 2")).toBeVisible();
+  await expect(page.getByText("A person refused other entries.")).toBeVisible();
+});
+
+test("a directory file is looked at, kept as a version, used, and rolled back from", async ({ page }) => {
+  await signInAs(page, "sasha.sysadmin", "/admin/analysis-admin?part=directory");
+  await expect(page.getByText("made sample", { exact: true })).toBeVisible();
+  const text =
+    "Merchant ID,Merchant name,Town,Country,MCC,Accepts card\n1,Acme Widgets,Bolton,GB,5411,yes\n2,,Leeds,GB,5411,yes\n3,Bakewell Bread,Leeds,GB,5462,no\n";
+  await page
+    .getByLabel("Directory file (CSV)")
+    .setInputFiles({ name: "acceptors.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await expect(page.getByText("2 of 3 rows of acceptors.csv are acceptors; 1 accept cards")).toBeVisible();
+  await accessible(page);
+  await page.getByLabel("Source").fill("A test of one network");
+  await page.getByLabel("Note").fill("Two acceptors.");
+  await page.getByRole("button", { name: "Keep as a new version" }).click();
+  const row = page.getByRole("row", { name: /A test of one network/ });
+  await row.getByRole("button", { name: "Activate" }).click();
+  await page.getByRole("button", { name: "Use version 2" }).click();
+  await expect(row.getByText("in use")).toBeVisible();
+  await page.getByRole("button", { name: "Roll back to it" }).click();
+  await page.getByRole("button", { name: "Use version 1" }).click();
+  await expect(row.getByText("in use")).toHaveCount(0);
+});
