@@ -27,7 +27,7 @@ export function currentUserOf(person: Person, facts: SystemFacts, environment: s
     surname: user.surname,
     roles: roleItems(person.heldRoles),
     effectiveRoles: [...person.effectiveRoles],
-    permissions: [...person.permissions],
+    permissions: [...person.heldPermissions],
     canSwitchRoles: user.canSwitchRoles,
     eligible: person.eligible,
     approved: user.approved,

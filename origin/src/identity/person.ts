@@ -24,6 +24,8 @@ export interface Person {
   readonly effectiveRoles: readonly Role[];
   /** Empty for a person who is not eligible. */
   readonly permissions: ReadonlySet<Permission>;
+  /** What roles and grants hold, eligible or not: the guard asks for permission before it asks for eligibility. */
+  readonly heldPermissions: ReadonlySet<Permission>;
   readonly eligible: boolean;
   readonly tenancy: Tenancy;
   /** Brandings of the person's issuers, without repetition. */
@@ -81,7 +83,8 @@ async function readPerson(db: Database, identity: SignedIdentity): Promise<Perso
   const effectiveRoles = effectiveRolesOf(heldRoles, identity.roles, user.canSwitchRoles);
   const eligible = isEligible(user);
   const grants = grantRows.map((row) => row.permission).filter(isPermission);
-  const permissions: ReadonlySet<Permission> = eligible ? permissionsOf(effectiveRoles, grants) : new Set<Permission>();
+  const heldPermissions: ReadonlySet<Permission> = permissionsOf(effectiveRoles, grants);
+  const permissions = eligible ? heldPermissions : new Set<Permission>();
   const issuersAs = (role: "Manager" | "Member") =>
     eligible ? issuerRows.filter((row) => row.userRole === role).map((row) => row.issuerId) : [];
   return {
@@ -91,6 +94,7 @@ async function readPerson(db: Database, identity: SignedIdentity): Promise<Perso
     heldRoles,
     effectiveRoles,
     permissions,
+    heldPermissions,
     eligible,
     tenancy: {
       isStaff: permissions.has("AllJobs_VIEW"),

@@ -24,6 +24,8 @@ async function matchNote(env: Env, { matchService, directoryVersion }: RunPayloa
 export const publishableStep: Step = async (context) => {
   const payload = v.parse(runPayload, context.payload);
   const { sql } = context;
+  // A cancel that came in meanwhile is heard here, before anything becomes current.
+  await context.tick({ done: 0, total: 1 });
   const directoryNote = await matchNote(context.env, payload);
   const summary = summaryOf(sql, payload, {
     annualisation: readMeta(sql, `annualisation:${payload.run}`) || null,
@@ -45,6 +47,6 @@ export const publishableStep: Step = async (context) => {
       failureMessage: null,
       updatedOn: now(),
     })
-    .where(and(eq(jobs.id, payload.job.jobId), eq(jobs.run, payload.run)));
+    .where(and(eq(jobs.id, payload.job.jobId), eq(jobs.run, payload.run), eq(jobs.state, "Running")));
   return context.finish({ done: 1, total: 1 });
 };
