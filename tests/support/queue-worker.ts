@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./system.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
+const wrangler = path.join(root, "node_modules/.bin/wrangler");
 const quiet = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
@@ -33,11 +34,11 @@ export interface QueueWorker {
   end(): Promise<void>;
 }
 
+/** Bundles the Worker once: a system that watched its sources would start anew when one of them changes. */
 function configIn(folder: string): string {
   const file = path.join(folder, "wrangler.json");
   const config = {
     name: "proq-alone",
-    main: path.join(root, "origin/src/support/queue-bench-worker.ts"),
     compatibility_date: "2026-10-01",
     vars: { ENVIRONMENT: "test" },
     durable_objects: {
@@ -48,14 +49,23 @@ function configIn(folder: string): string {
     },
     migrations: [{ tag: "v1", new_sqlite_classes: ["BenchProQ", "BenchTarget"] }],
   };
-  writeFileSync(file, JSON.stringify(config));
+  const source = path.join(root, "origin/src/support/queue-bench-worker.ts");
+  writeFileSync(file, JSON.stringify({ ...config, main: source }));
+  const bundle = path.join(folder, "bundle");
+  execFileSync(wrangler, ["deploy", "--dry-run", "-c", file, "--outdir", bundle], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...quiet, CI: "true" },
+  });
+  const main = path.join(bundle, "queue-bench-worker.js");
+  writeFileSync(file, JSON.stringify({ ...config, main, no_bundle: true }));
   return file;
 }
 
 function start(config: string, folder: string, port: number): ChildProcess {
   const flags = ["--port", String(port), "--ip", "127.0.0.1", "--inspector-port", "0", "--log-level", "error"];
   return spawn(
-    path.join(root, "node_modules/.bin/wrangler"),
+    wrangler,
     ["dev", "-c", config, "--persist-to", path.join(folder, "state"), "--show-interactive-dev-session=false", ...flags],
     {
       cwd: root,
