@@ -137,7 +137,7 @@ export function VersionFrame<B extends RulesetBody>(props: VersionFrameProps<B>)
             </>
           )}
         </div>
-        <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="flex min-w-0 flex-col gap-3.5">{children}</div>
           <div className="flex min-w-0 flex-col gap-3.5">{aside}</div>
         </div>

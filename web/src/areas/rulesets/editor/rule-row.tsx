@@ -42,7 +42,7 @@ export function RuleRow(props: RuleRowProps) {
   const wrong = Object.keys(problems).some((place) => place.startsWith(`${path}.`));
   return (
     <div className="bg-surface px-2 py-1.5">
-      <div className="flex items-start gap-2">
+      <div className="flex items-start gap-2 max-sm:flex-wrap">
         {!readOnly && <Handle {...props} />}
         {!readOnly && (
           <span className="flex h-6 items-center">
@@ -53,13 +53,15 @@ export function RuleRow(props: RuleRowProps) {
             />
           </span>
         )}
-        <div className={`min-w-0 grow py-0.5 text-data ${isOn ? "" : "text-text-3 line-through"}`}>
+        <div className={`min-w-0 grow basis-0 py-0.5 text-data ${isOn ? "" : "text-text-3 line-through"}`}>
           <span className="font-medium wrap-anywhere">{rule.code}</span>{" "}
           <span className="text-text-2 wrap-anywhere">{say(rule.when)}</span>
         </div>
         {!isOn && <Badge>{words("off")}</Badge>}
         {wrong && <CircleAlert {...icon} className="mt-1 shrink-0 text-danger" />}
-        <span className="shrink-0 py-0.5 text-right text-data font-medium">{effectWords}</span>
+        <span className="shrink-0 py-0.5 text-right text-data font-medium max-sm:order-last max-sm:basis-full max-sm:text-left">
+          {effectWords}
+        </span>
         {!readOnly && (
           <>
             <IconButton
