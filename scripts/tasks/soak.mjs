@@ -12,7 +12,7 @@ await ensureKeys();
 await buildWeb();
 const done = spawnSync(
   path.join(root, "node_modules/.bin/vitest"),
-  ["run", "--project", "system", "tests/system/kills", "--testTimeout", "3600000"],
+  ["run", "--project", "system", "tests/system/kills", "tests/system/proq-kills", "--testTimeout", "3600000"],
   {
     cwd: root,
     stdio: "inherit",
