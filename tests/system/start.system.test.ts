@@ -44,10 +44,10 @@ function processesOf(port: number): string[] {
     });
 }
 
-async function until(what: string, test: () => boolean): Promise<void> {
+async function until(what: string, holds: () => boolean): Promise<void> {
   // A start may have to install, build and seed first.
   const deadline = Date.now() + 90_000;
-  while (!test()) {
+  while (!holds()) {
     if (Date.now() > deadline) throw new Error(`${what} did not come about`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
