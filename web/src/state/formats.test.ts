@@ -18,7 +18,7 @@ test("compact money shortens large sums only", () => {
 test("minor units as a decimal are the same number", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.integer({ min: 0, max: 4 }), (minor, digits) => {
-      const [whole = "", rest = ""] = decimalOf(String(minor), digits)).split(".";
+      const [whole = "", rest = ""] = decimalOf(String(minor), digits).split(".");
       expect(rest.length).toBe(digits);
       expect(BigInt(whole + rest)).toBe(minor);
     }),
