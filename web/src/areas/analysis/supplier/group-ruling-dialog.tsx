@@ -5,29 +5,14 @@ import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
-import { useMay } from "../../../state/permissions.ts";
 
 interface GroupRulingProps {
   readonly jobId: string;
   readonly detail: SupplierDetail;
 }
 
-/** The way to merge a supplier into another one, or to split spellings off it. */
-export function GroupRulingButton({ jobId, detail }: GroupRulingProps) {
-  const words = useWords("rulings");
-  const [open, setOpen] = useState(false);
-  if (!useMay("Job_EDIT") || detail.row.payeeClass === "Redacted") return null;
-  return (
-    <div>
-      <Button size="sm" onClick={() => setOpen(true)}>
-        {words("group")}
-      </Button>
-      {open && <GroupDialog jobId={jobId} detail={detail} onClose={() => setOpen(false)} />}
-    </div>
-  );
-}
-
-function GroupDialog({ jobId, detail, onClose }: GroupRulingProps & { readonly onClose: () => void }) {
+/** Merges a supplier into another one, or splits spellings off it. */
+export function GroupDialog({ jobId, detail, onClose }: GroupRulingProps & { readonly onClose: () => void }) {
   const words = useWords("rulings");
   const { supplierKey, name } = detail.row;
   const rulings = useCall("supplierRulings", { params: { jobId, supplierKey } });

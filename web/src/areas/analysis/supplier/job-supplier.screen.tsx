@@ -8,7 +8,7 @@ import { usePageParams } from "../../../state/page.ts";
 import { MethodsChart, MonthsChart } from "./document-charts.tsx";
 import { IdentityPanel, VariantsPanel } from "./identity-panel.tsx";
 import { MatchPanel } from "./match-panel.tsx";
-import { GroupRulingButton } from "./group-ruling-dialog.tsx";
+import { GroupRulingButton } from "./group-ruling-button.tsx";
 import { MatchRulings } from "./match-rulings.tsx";
 import { MeasuresPanel } from "./measures-panel.tsx";
 import { ScoresPanel } from "./scores-panel.tsx";

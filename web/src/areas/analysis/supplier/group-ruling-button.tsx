@@ -1,0 +1,32 @@
+import { Button } from "@paygauge/ui";
+import { lazy, Suspense, useState } from "react";
+import type { SupplierDetail } from "@paygauge/api-types";
+import { useWords } from "../../../state/formats.ts";
+import { useMay } from "../../../state/permissions.ts";
+
+interface GroupRulingProps {
+  readonly jobId: string;
+  readonly detail: SupplierDetail;
+}
+
+/** Loaded when it is opened: most visits of a supplier never merge or split. */
+const GroupDialog = lazy(async () => ({ default: (await import("./group-ruling-dialog.tsx")).GroupDialog }));
+
+/** The way to merge a supplier into another one, or to split spellings off it. */
+export function GroupRulingButton({ jobId, detail }: GroupRulingProps) {
+  const words = useWords("rulings");
+  const [open, setOpen] = useState(false);
+  if (!useMay("Job_EDIT") || detail.row.payeeClass === "Redacted") return null;
+  return (
+    <div>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {words("group")}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <GroupDialog jobId={jobId} detail={detail} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
