@@ -2,5 +2,6 @@
 export * from "./issuer-tables.ts";
 export * from "./job-tables.ts";
 export * from "./people-tables.ts";
+export * from "./rollup-tables.ts";
 export * from "./system-tables.ts";
 export * from "./view-tables.ts";

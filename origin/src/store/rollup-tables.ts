@@ -1,0 +1,84 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { flag, moment } from "./columns.ts";
+import { jobs } from "./job-tables.ts";
+
+/**
+ * What a finished job says to pages that look across jobs (architecture rule 11): written by its Publishable step under
+ * the run's id, and read only where `job_rollups` names that run, so that a re-run replaces all of it at once.
+ */
+export const jobRollups = sqliteTable("job_rollups", {
+  jobId: text("job_id")
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: "cascade" }),
+  run: text("run").notNull(),
+  /** ISO 4217: money of jobs in different currencies is never added up. */
+  currency: text("currency").notNull(),
+  completedOn: moment("completed_on").notNull(),
+});
+
+/** Money: minor units of the job's currency. */
+const measures = () => ({
+  suppliers: integer("suppliers").notNull(),
+  spendMinor: integer("spend_minor").notNull(),
+  pos: integer("pos").notNull(),
+  posMinor: integer("pos_minor").notNull(),
+  invoices: integer("invoices").notNull(),
+  invoicesMinor: integer("invoices_minor").notNull(),
+  payments: integer("payments").notNull(),
+  paymentsMinor: integer("payments_minor").notNull(),
+});
+
+/**
+ * A job's totals: dimension "" by combination of slicer values (bar_key is its number, job/cubes/slicer-combos.ts),
+ * every other dimension by bar over all suppliers.
+ */
+export const jobTotals = sqliteTable(
+  "job_totals",
+  {
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    run: text("run").notNull(),
+    dimension: text("dimension").notNull(),
+    barKey: text("bar_key").notNull(),
+    ...measures(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.run, table.dimension, table.barKey] }),
+    index("job_totals_dimension").on(table.dimension, table.barKey),
+  ],
+);
+
+/** A job's suppliers, narrow, for look-up across jobs. */
+export const jobVendors = sqliteTable(
+  "job_vendors",
+  {
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    run: text("run").notNull(),
+    /** Place of the supplier in its run. */
+    ordinal: integer("ordinal").notNull(),
+    supplierKey: text("supplier_key").notNull(),
+    name: text("name").notNull(),
+    /** The name without case, punctuation and legal form: spellings of different jobs meet here. */
+    nameKey: text("name_key").notNull(),
+    /** ISO 3166-1 alpha-3, "" when unknown. */
+    country: text("country").notNull(),
+    city: text("city").notNull(),
+    mcc: text("mcc").notNull(),
+    /** The card acceptor it was matched to; null below the least band. */
+    entryId: text("entry_id"),
+    cardAccepting: flag("card_accepting").notNull(),
+    vcAccepting: text("vc_accepting").notNull(),
+    spendMinor: integer("spend_minor").notNull(),
+    pos: integer("pos").notNull(),
+    invoices: integer("invoices").notNull(),
+    payments: integer("payments").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.jobId, table.run, table.ordinal] }),
+    index("job_vendors_name").on(table.nameKey, table.country),
+    index("job_vendors_entry").on(table.entryId),
+  ],
+);
