@@ -82,7 +82,7 @@ const Silhouette = memo(function Silhouette({
       values.reduce((most, value) => Math.max(most, value), 0),
     );
   }, [bars, width]);
-  return <path d={path} transform="translate(0,4)" className="fill-text-3" />;
+  return <path d={path} transform="translate(0,4)" className="fill-text-3" shapeRendering="crispEdges" />;
 });
 
 function Grip({ x }: { readonly x: number }) {

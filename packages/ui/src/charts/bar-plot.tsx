@@ -126,7 +126,9 @@ interface BarsProps {
 const Bars = memo(function Bars({ bars, width, height, ceiling }: BarsProps) {
   if (bars.length > largeFrom || bars.length > width) {
     const values = bars.map((datum) => datum.value);
-    return <path d={binnedPath(values, width, height, ceiling)} className="fill-accent-text" />;
+    return (
+      <path d={binnedPath(values, width, height, ceiling)} className="fill-accent-text" shapeRendering="crispEdges" />
+    );
   }
   return (
     <g className="fill-accent-text">

@@ -68,7 +68,7 @@ export function ChartFrame({ title, facts, summary, table, empty, actions, plain
 
   function body(): ReactNode {
     if (empty) return <EmptyState title={texts.chart.empty} />;
-    return asTable ? <FigureTable label={title} table={table()} /> : children(width, svg);
+    return asTable ? <FigureTable label={title} table={table()} /> : width > 0 && children(width, svg);
   }
 }
 

@@ -66,7 +66,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     wanted: query.columns,
     rows,
     rowKey: props.rowKey,
-    pins: query.pins,
     selection,
     onSelectionChange,
   });

@@ -1,6 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import type { VirtualItem } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CSSProperties, MouseEvent, RefObject } from "react";
 import type { CellPlace } from "./cell-move.ts";
@@ -46,7 +45,16 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   useScrollTop(scroller, query);
   const chosen = useCellRange(table, query, selectable);
   const onCellKey = useCellKeys({ ...props, chosen });
-  const { focus, virtual } = useRowWindow(props, height, onCellKey, chosen);
+  const revealRow = useRef((_row: number): void => undefined);
+  const focus = useGridFocus({
+    scroller,
+    rows: rows.length,
+    columns: columns.length + first,
+    pageRows: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 600) - headerHeight) / height) - 1),
+    reveal: (row) => revealRow.current(row),
+    onCellKey,
+    onMove: (from, to, extend) => (extend ? chosen.extend(from, to) : chosen.end()),
+  });
   const follow = (index: number) => focus.go({ row: -1, column: first + index });
   const actions = useColumnActions({ ...props, columns, announce, follow });
   const variables: CSSProperties & Record<`--${string}`, string> = layoutVariables(columns, {
@@ -73,7 +81,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
         <div role="presentation" className="flex min-h-full min-w-(--grid-least) flex-col">
           <GridHeader {...{ columns, query, selectable, table, actions }} focus={focus.place} />
           <div role="presentation" className="relative" style={{ height: rows.length * height }}>
-            <DrawnRows {...props} height={height} chosen={chosen} items={virtual} focus={focus.place} />
+            <DrawnRows {...props} {...{ height, chosen, revealRow }} focus={focus.place} onDrawn={focus.settle} />
           </div>
           {totals !== undefined && (
             <div role="presentation" className="sticky bottom-0 z-20 mt-auto">
@@ -86,43 +94,6 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
       <output className="sr-only">{words}</output>
     </>
   );
-}
-
-/** Which rows are drawn and which cell has the focus. */
-function useRowWindow<Row>(
-  { table: { rows, columns }, selectable, scroller, totals }: GridBodyProps<Row>,
-  height: number,
-  onCellKey: ReturnType<typeof useCellKeys>,
-  chosen: ChosenCells,
-): { readonly focus: GridFocus; readonly virtual: readonly VirtualItem[] } {
-  const revealRow = useRef((_row: number): void => undefined);
-  const focus = useGridFocus({
-    scroller,
-    rows: rows.length,
-    columns: columns.length + (selectable ? 1 : 0),
-    pageRows: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 600) - headerHeight) / height) - 1),
-    reveal: (row) => revealRow.current(row),
-    onCellKey,
-    onMove: (from, to, extend) => (extend ? chosen.extend(from, to) : chosen.end()),
-  });
-  // The virtualizer changes in place; this component is drawn anew on each of its changes.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 8,
-    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focus.place.row),
-    // The header lies above the first row and stays in view: rows begin and are revealed below it.
-    scrollMargin: headerHeight,
-    scrollPaddingStart: headerHeight,
-    scrollPaddingEnd: totals === undefined ? 0 : height,
-    initialRect: { width: 1200, height: 600 },
-  });
-  useEffect(() => {
-    revealRow.current = (row) => virtual.scrollToIndex(row);
-  });
-  return { focus, virtual: virtual.getVirtualItems() };
 }
 
 /** A click with Shift chooses the block from the focus to here; without it, a block ends. */
@@ -148,22 +119,47 @@ function withRow(drawn: number[], row: number): number[] {
 }
 
 interface DrawnRowsProps<Row> extends GridBodyProps<Row> {
-  readonly items: readonly VirtualItem[];
   readonly height: number;
   readonly focus: CellPlace;
   readonly chosen: ChosenCells;
+  readonly revealRow: RefObject<(row: number) => void>;
+  /** After each drawing: the focus may wait for a row that was not there before. */
+  readonly onDrawn: () => void;
 }
 
-function DrawnRows<Row>({ items, height, focus, selectable, query, chosen, ...props }: DrawnRowsProps<Row>) {
-  const { rows, columns } = props.table;
-  const { box } = chosen;
-  const latest = useRef(rows);
-  useEffect(() => {
-    latest.current = rows;
+/** The rows in view; scrolling draws this component anew and not the header. */
+function DrawnRows<Row>({ height, focus, selectable, query, chosen, ...props }: DrawnRowsProps<Row>) {
+  const { columns, rows } = props.table;
+  const { revealRow, scroller, onDrawn } = props;
+  // The virtualizer changes in place; this component is drawn anew on each of its changes.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 8,
+    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focus.row),
+    // The header lies above the first row and stays in view: rows begin and are revealed below it.
+    scrollMargin: headerHeight,
+    scrollPaddingStart: headerHeight,
+    scrollPaddingEnd: props.totals === undefined ? 0 : height,
+    initialRect: { width: 1200, height: 600 },
   });
-  const toggle = useCallback((index: number) => latest.current[index]?.toggle(), []);
-  return items.map((item) => {
-    const entry = rows[item.index];
+  // The scrolling element is an ancestor: it is known only after the first drawing, and is looked for in the second.
+  const [, setAttached] = useState(false);
+  useEffect(() => setAttached(true), []);
+  useEffect(() => {
+    revealRow.current = (row) => virtual.scrollToIndex(row);
+    onDrawn();
+  });
+  const { box } = chosen;
+  const latest = useRef(props.table);
+  useEffect(() => {
+    latest.current = props.table;
+  });
+  const toggle = useCallback((index: number) => latest.current.rowAt(index)?.toggle(), []);
+  return virtual.getVirtualItems().map((item) => {
+    const entry = props.table.rowAt(item.index);
     if (entry === undefined) return null;
     const inside = box !== undefined && item.index >= box.top && item.index <= box.bottom;
     return (

@@ -21,44 +21,47 @@ export function GridList<Row>({ label, table, columns, selectable }: GridListPro
   const show = (column: GridColumn<Row>, row: Row): ReactNode => column.render?.(row) ?? cellText(column, row, locale);
   return (
     <ul aria-label={label} className="bg-surface">
-      {table.rows.map(({ key, row, selected, toggle }) => (
-        <li
-          key={key}
-          className={`flex min-h-15 items-center gap-3 border-b border-line px-4 py-2 ${selected ? "bg-selected" : ""}`}
-        >
-          {selectable && (
-            <span className="-m-3.5 flex size-11 shrink-0 items-center justify-center">
-              <Checkbox
-                aria-label={texts.grid.selectRow(title === undefined ? "" : cellText(title, row, locale))}
-                checked={selected}
-                onChange={toggle}
-              />
-            </span>
-          )}
-          <div className="flex min-w-0 grow flex-col gap-1">
-            <div className="flex items-baseline justify-between gap-3">
-              <span className="min-w-0 truncate text-body font-medium">{title && show(title, row)}</span>
-              {at("figure").map((column) => (
-                <span key={column.key} className="shrink-0 text-data">
-                  {show(column, row)}
-                  {column.unit !== undefined && <span className="text-label text-text-3"> {column.unit}</span>}
-                </span>
-              ))}
-            </div>
-            <div className="flex items-center justify-between gap-3 text-label text-text-2">
-              <span className="min-w-0 truncate">
-                {at("line")
-                  .map((column) => cellText(column, row, locale))
-                  .filter(Boolean)
-                  .join(", ")}
+      {table.rows
+        .map((_row, index) => table.rowAt(index))
+        .filter((entry) => entry !== undefined)
+        .map(({ key, row, selected, toggle }) => (
+          <li
+            key={key}
+            className={`flex min-h-15 items-center gap-3 border-b border-line px-4 py-2 ${selected ? "bg-selected" : ""}`}
+          >
+            {selectable && (
+              <span className="-m-3.5 flex size-11 shrink-0 items-center justify-center">
+                <Checkbox
+                  aria-label={texts.grid.selectRow(title === undefined ? "" : cellText(title, row, locale))}
+                  checked={selected}
+                  onChange={toggle}
+                />
               </span>
-              {at("strip").map((column) => (
-                <span key={column.key}>{show(column, row)}</span>
-              ))}
+            )}
+            <div className="flex min-w-0 grow flex-col gap-1">
+              <div className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0 truncate text-body font-medium">{title && show(title, row)}</span>
+                {at("figure").map((column) => (
+                  <span key={column.key} className="shrink-0 text-data">
+                    {show(column, row)}
+                    {column.unit !== undefined && <span className="text-label text-text-3"> {column.unit}</span>}
+                  </span>
+                ))}
+              </div>
+              <div className="flex items-center justify-between gap-3 text-label text-text-2">
+                <span className="min-w-0 truncate">
+                  {at("line")
+                    .map((column) => cellText(column, row, locale))
+                    .filter(Boolean)
+                    .join(", ")}
+                </span>
+                {at("strip").map((column) => (
+                  <span key={column.key}>{show(column, row)}</span>
+                ))}
+              </div>
             </div>
-          </div>
-        </li>
-      ))}
+          </li>
+        ))}
     </ul>
   );
 }

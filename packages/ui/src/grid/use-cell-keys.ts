@@ -31,7 +31,7 @@ export function useCellKeys<Row>(options: CellKeysOptions<Row>): CellKeys {
       else if (column.sortable !== false) onQueryChange(nextSort(query, column.key, event.shiftKey));
       return true;
     }
-    const entry = table.rows[place.row];
+    const entry = table.rowAt(place.row);
     if (entry === undefined) return false;
     const ctrl = event.ctrlKey || event.metaKey;
     const letter = ctrl ? event.key.toLowerCase() : "";

@@ -54,7 +54,7 @@ export function useCellRange<Row>(table: GridTable<Row>, query: GridQuery, selec
     copy: (headers) => {
       if (box === undefined) return;
       const columns = table.columns.slice(box.left - first, box.right - first + 1);
-      const rows = table.rows.slice(box.top, box.bottom + 1).map((entry) => entry.row);
+      const rows = table.rows.slice(box.top, box.bottom + 1);
       copyTable(cellTable(columns, rows, locale, headers)).then(
         () => setCopies((before) => before + 1),
         () => setCopies(0),

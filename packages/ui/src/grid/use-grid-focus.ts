@@ -19,6 +19,8 @@ export interface GridFocus {
   readonly onFocus: (event: FocusEvent) => void;
   /** Brings the focus to a place once it is drawn. */
   readonly go: (place: CellPlace) => void;
+  /** To be called when other rows were drawn: gives the focus to the cell that it waits for. */
+  readonly settle: () => void;
 }
 
 /** One cell of the grid is in the tab order; the arrow keys move it, also to rows not drawn yet. */
@@ -27,14 +29,15 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
   const [wanted, setPlace] = useState<CellPlace>({ row: -1, column: 0 });
   const pending = useRef<CellPlace | undefined>(undefined);
   const place = { row: Math.min(wanted.row, rows - 1), column: Math.min(wanted.column, columns - 1) };
-  // No list of dependencies: the wanted cell may be drawn by any later render of the virtual rows.
-  useEffect(() => {
+  const settle = () => {
     const goal = pending.current;
     const cell = goal === undefined ? null : cellAt(scroller.current, goal);
     if (cell === null) return;
     pending.current = undefined;
     cell.focus({ preventScroll: false });
-  });
+  };
+  // No list of dependencies: the wanted cell may be drawn by any later render.
+  useEffect(settle);
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-cell]") : null;
     if (cell === null || event.defaultPrevented) return;
@@ -70,7 +73,7 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
     pending.current = undefined;
     if (at.row !== wanted.row || at.column !== wanted.column) setPlace(at);
   };
-  return { place, onKeyDown, onFocus, go };
+  return { place, onKeyDown, onFocus, go, settle };
 }
 
 /** What a cell carries in `data-cell`. */

@@ -1,29 +1,14 @@
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnVisibilityFeature,
-  tableFeatures,
-  useTable,
-} from "@tanstack/react-table";
-import type { ColumnDef } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { shownKeys } from "./column-order.ts";
 import type { GridColumn } from "./grid-column.ts";
 import { isSelected, withRows } from "./grid-selection.ts";
 import type { GridSelection } from "./grid-selection.ts";
 
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnVisibilityFeature,
-});
-
 interface GridTableOptions<Row extends object> {
   readonly columns: readonly GridColumn<Row>[];
   readonly wanted: readonly string[] | undefined;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  readonly pins: number;
   readonly selection: GridSelection;
   readonly onSelectionChange: ((selection: GridSelection) => void) | undefined;
 }
@@ -36,65 +21,50 @@ export interface GridTableRow<Row> {
 }
 
 export interface GridTable<Row> {
-  /** Shown columns, the pinned one first. */
+  /** Shown columns, the pinned ones first. */
   readonly columns: readonly GridColumn<Row>[];
   readonly keys: readonly string[];
-  readonly rows: readonly GridTableRow<Row>[];
+  /** The loaded page, or all rows of a list that is loaded whole. */
+  readonly rows: readonly Row[];
+  /** One row as it is drawn; made when it is asked for, so that a hundred thousand rows cost nothing at first. */
+  readonly rowAt: (index: number) => GridTableRow<Row> | undefined;
   readonly allSelected: boolean;
   readonly someSelected: boolean;
   readonly togglePage: () => void;
 }
 
-/** Column and row models of one loaded page; ordering, filtering and paging are the server's. */
+/** Columns in their order and rows with their selection; ordering, filtering and paging are the server's. */
 export function useGridTable<Row extends object>(options: GridTableOptions<Row>): GridTable<Row> {
-  const { columns, wanted, rows, rowKey, pins, selection, onSelectionChange } = options;
-  const definitions = useMemo(
-    () =>
-      columns.map((column): ColumnDef<typeof features, Row> => ({
-        id: column.key,
-        accessorFn: (row) => column.value(row),
-      })),
-    [columns],
-  );
+  const { columns, wanted, rows, rowKey, selection, onSelectionChange } = options;
   const keys = useMemo(() => shownKeys(columns, wanted), [columns, wanted]);
-  const data = useMemo(() => [...rows], [rows]);
-  const state = useMemo(() => tableState(columns, keys, pins), [columns, keys, pins]);
-  const table = useTable<typeof features, Row>({
-    features,
-    columns: definitions,
-    data,
-    state,
-    getRowId: rowKey,
-  });
   // The same array while the choice is the same, so that rows are not drawn anew.
   const shown = useMemo(() => {
     const byKey = new Map(columns.map((column) => [column.key, column]));
-    return keys.flatMap((key) => byKey.get(table.getColumn(key)?.id ?? "") ?? []);
-  }, [columns, keys, table]);
-  const choose = (some: readonly string[], chosen: boolean) => onSelectionChange?.(withRows(selection, some, chosen));
-  const entries = table.getRowModel().rows.map((row) => {
-    const selected = isSelected(selection, row.id);
-    return { key: row.id, row: row.original, selected, toggle: () => choose([row.id], !selected) };
-  });
-  const allSelected = entries.length > 0 && entries.every((entry) => entry.selected);
+    return keys.flatMap((key) => byKey.get(key) ?? []);
+  }, [columns, keys]);
+  const chosen = useMemo(() => pageSelection(rows, rowKey, selection), [rows, rowKey, selection]);
+  const choose = (some: readonly string[], on: boolean) => onSelectionChange?.(withRows(selection, some, on));
+  const allSelected = rows.length > 0 && chosen === rows.length;
   return {
     keys,
     columns: shown,
-    rows: entries,
+    rows,
+    rowAt: (index) => {
+      const row = rows[index];
+      if (row === undefined) return undefined;
+      const key = rowKey(row);
+      const selected = isSelected(selection, key);
+      return { key, row, selected, toggle: () => choose([key], !selected) };
+    },
     allSelected,
-    someSelected: entries.some((entry) => entry.selected),
-    togglePage: () =>
-      choose(
-        entries.map((entry) => entry.key),
-        !allSelected,
-      ),
+    someSelected: chosen > 0,
+    togglePage: () => choose(rows.map(rowKey), !allSelected),
   };
 }
 
-function tableState<Row>(columns: readonly GridColumn<Row>[], keys: readonly string[], pins: number) {
-  return {
-    columnOrder: [...keys],
-    columnVisibility: Object.fromEntries(columns.map((column) => [column.key, keys.includes(column.key)])),
-    columnPinning: { start: keys.slice(0, pins), end: [] },
-  };
+/** How many of the loaded rows are chosen. */
+function pageSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => string, selection: GridSelection): number {
+  const named = new Set(selection.kind === "some" ? selection.keys : selection.except);
+  const hits = named.size === 0 ? 0 : rows.filter((row) => named.has(rowKey(row))).length;
+  return selection.kind === "some" ? hits : rows.length - hits;
 }
