@@ -80,7 +80,16 @@ export const createJobBody = v.strictObject({
 export type CreateJobBody = v.InferOutput<typeof createJobBody>;
 
 /** The steps of a job's pipeline, in order; each is a command of ProQ. */
-export const pipelineSteps = ["Unpack", "Inspect", "Check", "Ingest", "Group", "Match", "Score", "Publishable"] as const;
+export const pipelineSteps = [
+  "Unpack",
+  "Inspect",
+  "Check",
+  "Ingest",
+  "Group",
+  "Match",
+  "Score",
+  "Publishable",
+] as const;
 export type PipelineStep = (typeof pipelineSteps)[number];
 
 export const stepProgress = v.object({
