@@ -14,6 +14,7 @@ import { runPayload, type RunPayload } from "./commands.ts";
 import { CommandRunner, type CommandProgress } from "./command-runner.ts";
 import { ingestCounters, readRejects } from "./ingest/read.ts";
 import { createIngestTables } from "./ingest/store.ts";
+import { RunCubes } from "./cubes/run-cubes.ts";
 import { insightsOf } from "./insights-query.ts";
 import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
 import { migrateJob, readMeta } from "./job-schema.ts";
@@ -53,6 +54,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   /** The ruleset of the current run, read once: a published version never changes. */
   #ruleset: ScoringRuleset | null = null;
   #grid: SupplierGrid | null = null;
+  #cubes: RunCubes | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -106,7 +108,9 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
 
   insights(dimension: InsightDimension, slicers: SlicerChoice, money: Money): Insights | null {
     const run = currentRun(this.#sql);
-    return run === null ? null : insightsOf(this.#sql, run, dimension, slicers, money);
+    if (run === null) return null;
+    if (this.#cubes?.run !== run) this.#cubes = new RunCubes(this.ctx.storage, run);
+    return insightsOf(this.#cubes, dimension, slicers, money);
   }
 
   summary(): JobSummary | null {

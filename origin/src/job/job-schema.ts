@@ -1,4 +1,6 @@
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
+import { createCubeTable } from "./cubes/cube-store.ts";
+import { industryColumnOf, industryColumns } from "./dimensions/industry-columns.ts";
 
 /**
  * SQL types of a supplier's row: the columns of the grid and of the insights, narrow, so that filters read little. What
@@ -15,6 +17,13 @@ export const supplierSql = {
   mccDescription: "TEXT NOT NULL DEFAULT ''",
   mccGroup: "TEXT NOT NULL DEFAULT ''",
   mccType: "TEXT NOT NULL DEFAULT ''",
+  /** Industry of other classifications as "code title", "" where none is stated. */
+  sicDivision: "TEXT NOT NULL DEFAULT ''",
+  sicMajorGroup: "TEXT NOT NULL DEFAULT ''",
+  sicIndustryGroup: "TEXT NOT NULL DEFAULT ''",
+  sicIndustryCode: "TEXT NOT NULL DEFAULT ''",
+  unspscCategory: "TEXT NOT NULL DEFAULT ''",
+  naicsIndustry: "TEXT NOT NULL DEFAULT ''",
   payeeClass: "TEXT NOT NULL",
   variants: "INTEGER NOT NULL",
   spendMinor: "INTEGER NOT NULL DEFAULT 0",
@@ -56,7 +65,7 @@ export const supplierSql = {
 } as const satisfies Record<string, string> & Record<SupplierColumn, string>;
 export type SupplierSqlColumn = keyof typeof supplierSql;
 
-const schemaVersion = 1;
+const schemaVersion = 2;
 
 /**
  * Creates or upgrades the job's own tables; called inside blockConcurrencyWhile at the object's first access.
@@ -67,6 +76,7 @@ export function migrateJob(sql: SqlStorage): void {
   sql.exec("CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)");
   const known = sql.exec<{ value: string }>("SELECT value FROM meta WHERE key = 'schemaVersion'").toArray()[0];
   if (known && Number(known.value) >= schemaVersion) return;
+  if (known && Number(known.value) < 2) addIndustryColumns(sql);
   const columns = Object.entries(supplierSql).map(([name, type]) => `${name} ${type}`);
   sql.exec(`CREATE TABLE IF NOT EXISTS supplier (${columns.join(", ")}, PRIMARY KEY (run, ordinal))`);
   sql.exec("CREATE UNIQUE INDEX IF NOT EXISTS supplier_key ON supplier (run, supplierKey)");
@@ -78,6 +88,7 @@ export function migrateJob(sql: SqlStorage): void {
     matchedJson TEXT, runnerUpJson TEXT, PRIMARY KEY (run, ordinal))`);
   sql.exec(`CREATE TABLE IF NOT EXISTS supplier_score (run TEXT NOT NULL, ordinal INTEGER NOT NULL, measuresJson TEXT NOT NULL,
     scoresJson TEXT NOT NULL, PRIMARY KEY (run, ordinal))`);
+  createCubeTable(sql);
   sql.exec(`CREATE TABLE IF NOT EXISTS command (
     commandId TEXT PRIMARY KEY, token INTEGER NOT NULL, commandType TEXT NOT NULL, payload TEXT NOT NULL,
     attempt INTEGER NOT NULL, isCurrent INTEGER NOT NULL, cursor TEXT, done INTEGER NOT NULL DEFAULT 0,
@@ -86,6 +97,27 @@ export function migrateJob(sql: SqlStorage): void {
     "CREATE TABLE IF NOT EXISTS check_reject (uploadId TEXT NOT NULL, seq INTEGER NOT NULL, row TEXT NOT NULL, PRIMARY KEY (uploadId, seq))",
   );
   sql.exec("INSERT OR REPLACE INTO meta VALUES ('schemaVersion', ?)", String(schemaVersion));
+}
+
+/** Version 2: the industry columns, filled from what Group kept; the cubes are built when they are first asked for. */
+function addIndustryColumns(sql: SqlStorage): void {
+  const names = Object.values(industryColumnOf);
+  for (const name of names) sql.exec(`ALTER TABLE supplier ADD COLUMN ${name} ${supplierSql[name]}`);
+  const stated = sql.exec<{ run: string; ordinal: number; sic: string; unspsc: string; naics: string }>(
+    `SELECT run, ordinal, ifnull(identityJson->>'sic', '') AS sic, ifnull(identityJson->>'unspsc', '') AS unspsc,
+       ifnull(identityJson->>'naics', '') AS naics FROM supplier_base WHERE sic <> '' OR unspsc <> '' OR naics <> ''`,
+  );
+  const rows = [...stated].map(({ run, ordinal, ...codes }) => {
+    const columns = industryColumns(codes);
+    return [run, ordinal, ...names.map((name) => columns[name])];
+  });
+  const values = names.map((name, index) => `${name} = value->>${index + 2}`).join(", ");
+  for (let from = 0; from < rows.length; from += 1000) {
+    sql.exec(
+      `UPDATE supplier SET ${values} FROM json_each(?) WHERE run = value->>0 AND ordinal = value->>1`,
+      JSON.stringify(rows.slice(from, from + 1000)),
+    );
+  }
 }
 
 export function readMeta(sql: SqlStorage, key: string): string | null {

@@ -2,7 +2,8 @@ import { capabilities, matchBands, scoreLevels, type ScoreLevel } from "@paygaug
 import type { JobSummary } from "@paygauge/api-types/entities/insights";
 import type { RunPayload } from "./commands.ts";
 import { ingestCounters, ingestSummary } from "./ingest/read.ts";
-import { insightsOf, levelsOf, wholeRun } from "./insights-query.ts";
+import type { RunCubes } from "./cubes/run-cubes.ts";
+import { levelsOf } from "./insights-query.ts";
 import { minorDigitsOf } from "./reading/currencies.ts";
 
 /** Share of the opportunity that is expected to convert (analysis section 9, base case). */
@@ -52,20 +53,20 @@ function sumsOf(sql: SqlStorage, run: string): Sums {
 /** The figures of the summary page, computed once when the run becomes current. */
 export function summaryOf(
   sql: SqlStorage,
+  cubes: RunCubes,
   payload: RunPayload,
   notes: { annualisation: string | null; directoryNote: string },
 ): JobSummary {
   const { run, job } = payload;
   const money = { currency: job.currency, minorDigits: minorDigitsOf(job.currency) };
-  const clause = wholeRun(run);
   const sums = sumsOf(sql, run);
   const quality = ingestSummary(sql, job.currency);
   const { uploads, variants } = ingestCounters(sql);
   return {
     ...money,
-    totals: insightsOf(sql, run, "Countries", {}, money).overall,
+    totals: cubes.totals({}),
     capabilities: capabilities.map((capability) => {
-      const levels = levelsOf(sql, capability, clause);
+      const levels = levelsOf(sql, capability, run);
       return {
         capability,
         suppliers: perLevel((level) => levels[level].suppliers),

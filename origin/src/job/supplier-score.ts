@@ -2,6 +2,7 @@ import { mccLabel } from "@paygauge/api-types/reference/industries";
 import { capabilities, type ScoringRuleset, type SupplierScores } from "@paygauge/api-types/entities/analysis";
 import type { RunPayload } from "./commands.ts";
 import { methodsOf } from "./dimensions/dimensions.ts";
+import { industryColumns } from "./dimensions/industry-columns.ts";
 import { ingestSummary, namesOrders } from "./ingest/read.ts";
 import { supplierSql, type SupplierSqlColumn } from "./job-schema.ts";
 import { matchedState } from "./matching/match-suppliers.ts";
@@ -112,6 +113,7 @@ export function narrowRow(
     mccDescription: labels?.description ?? "",
     mccGroup: labels?.group ?? "",
     mccType: labels?.type ?? "",
+    ...industryColumns(identity),
     payeeClass: identity.payeeClass,
     variants: stored.variantIds.length,
     spendMinor: measures.spendMinor,

@@ -5,7 +5,7 @@ import { readMeta, type SupplierSqlColumn } from "./job-schema.ts";
 /** A supplier's narrow row as it lies in the job's table. */
 export type SupplierRecord = Record<SupplierSqlColumn, SqlStorageValue>;
 
-const tables = ["supplier", "supplier_base", "supplier_match", "supplier_score"] as const;
+const tables = ["supplier", "supplier_base", "supplier_match", "supplier_score", "cube"] as const;
 type Table = (typeof tables)[number];
 
 /** The run that screens read; null before the first finished import. */

@@ -10,6 +10,7 @@ import {
   slicerValue,
   unknownValue,
 } from "./dimensions.ts";
+import { industryColumns } from "./industry-columns.ts";
 
 const facts = (part: Parameters<typeof identityOf>[0], methods = {}) =>
   buildFacts(
@@ -37,8 +38,8 @@ test.each<[Dimension, string, string]>([
   ["MccGroup", "Service provider", "Service provider"],
   ["SicDivision", "I", "Services"],
   ["SicMajorGroup", "73", "Business Services"],
-  ["SicIndustryGroup", "737", "737 Business Services"],
-  ["SicIndustryCode", "7372", "7372 Business Services"],
+  ["SicIndustryGroup", "737", "737 Computer Programming, Data Processing, and Other Computer Related Services"],
+  ["SicIndustryCode", "7372", "7372 Computer Programming, Data Processing, and Other Computer Related Services"],
   ["UnspscCategoryLabel", "43", "Information technology and telecommunications"],
   ["NaicsNationalIndustryLabel", "541511", "Custom Computer Programming Services"],
 ])("%s", (dimension, key, label) => {
@@ -69,6 +70,26 @@ test("what is not stated is one bar", () => {
   }
   expect(dimensionValue(facts({ sic: "73" }), "SicIndustryCode")).toEqual(unknownValue);
   expect(dimensionValue(facts({ mcc: "1" }), "MccDescription")).toEqual(unknownValue);
+});
+
+test("a row keeps code and title, so that two bars never share a text", () => {
+  expect(industryColumns({ sic: "0111", unspsc: "43211500", naics: "541511" })).toEqual({
+    sicDivision: "A Agriculture, Forestry, and Fishing",
+    sicMajorGroup: "01 Agricultural Production, Crops",
+    sicIndustryGroup: "011 Cash Grains",
+    sicIndustryCode: "0111 Cash Grains",
+    unspscCategory: "43 Information technology and telecommunications",
+    naicsIndustry: "541511 Custom Computer Programming Services",
+  });
+  expect(industryColumns({ sic: "9999.0", unspsc: "", naics: "999999" })).toMatchObject({
+    sicIndustryCode: "9999 Nonclassifiable Establishments",
+    unspscCategory: "",
+    naicsIndustry: "999999",
+  });
+});
+
+test("a UK SIC code of five digits is not read as a US one", () => {
+  expect(Object.values(industryColumns({ sic: "62020", unspsc: "", naics: "" }))).toEqual(["", "", "", "", "", ""]);
 });
 
 test("slicers", () => {

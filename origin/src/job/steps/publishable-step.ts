@@ -1,15 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
-import { now, openDatabase } from "../../store/database.ts";
+import { commit, now, openDatabase } from "../../store/database.ts";
 import { jobs } from "../../store/schema.ts";
 import type { Env } from "../../env.ts";
 import { runPayload, type RunPayload } from "../commands.ts";
+import { CubeBuilder } from "../cubes/build-cubes.ts";
+import { nameRollup, vendorsAtOnce, writeTotals, writeVendors } from "../cubes/catalogue-rollup.ts";
+import { RunCubes } from "../cubes/run-cubes.ts";
 import { matchServiceNote } from "../matching/network/match-service.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { summaryOf } from "../job-summary.ts";
 import { directoryOf } from "../ruleset-source.ts";
 import { countSuppliers, keepOnlyRun } from "../supplier-store.ts";
-import type { Step } from "./step.ts";
+import type { Step, StepContext } from "./step.ts";
 
 /** What stands beside every match: the directory version, or the network that was asked. */
 async function matchNote(env: Env, { matchService, directoryVersion }: RunPayload): Promise<string> {
@@ -17,36 +20,68 @@ async function matchNote(env: Env, { matchService, directoryVersion }: RunPayloa
   return (await directoryOf(env, directoryVersion))?.note ?? "No directory was used.";
 }
 
+/** What the step has done so far: nothing, the cubes, vendors up to an ordinal, or all but the last word. */
+const cursor = v.nullable(v.object({ vendors: v.number() }));
+
+/** Cubes in one pass, a heartbeat between batches; then the totals of every dimension go to the catalogue. */
+async function makeCubes(context: StepContext, jobId: string, run: string): Promise<void> {
+  const { sql, storage } = context;
+  const total = countSuppliers(sql, run);
+  const builder = new CubeBuilder(sql, run);
+  while (builder.more()) await context.tick({ done: Math.min(builder.done, total), total: 2 * total });
+  storage.transactionSync(() => builder.save());
+  await writeTotals(context.env.DB, jobId, new RunCubes(storage, run));
+}
+
 /**
- * Makes the run the one that screens read, in one transaction with its summary, and then says so in the catalogue:
- * a step that is killed in between is begun again and writes the same.
+ * Adds the run up and makes it the one that screens read, in one transaction with its summary, and then says so in the
+ * catalogue: a step that is killed in between is begun again and writes the same.
  */
 export const publishableStep: Step = async (context) => {
   const payload = v.parse(runPayload, context.payload);
-  const { sql } = context;
-  // A cancel that came in meanwhile is heard here, before anything becomes current.
-  await context.tick({ done: 0, total: 1 });
+  const { run, job } = payload;
+  const done = v.parse(cursor, context.cursor);
+  const suppliers = countSuppliers(context.sql, run);
+  if (done === null) {
+    await makeCubes(context, job.jobId, run);
+    return context.more({ vendors: 0 }, { done: suppliers, total: 2 * suppliers });
+  }
+  if (done.vendors < suppliers) {
+    await writeVendors(context.env.DB, context.sql, { jobId: job.jobId, run }, done.vendors);
+    const vendors = done.vendors + vendorsAtOnce;
+    return context.more({ vendors }, { done: suppliers + Math.min(vendors, suppliers), total: 2 * suppliers });
+  }
+  await makeCurrent(context, payload);
+  return context.finish({ done: 2 * suppliers, total: 2 * suppliers });
+};
+
+async function makeCurrent(context: StepContext, payload: RunPayload): Promise<void> {
+  const { sql, storage } = context;
+  const { run, job } = payload;
   const directoryNote = await matchNote(context.env, payload);
-  const summary = summaryOf(sql, payload, {
-    annualisation: readMeta(sql, `annualisation:${payload.run}`) || null,
+  const summary = summaryOf(sql, new RunCubes(storage, run), payload, {
+    annualisation: readMeta(sql, `annualisation:${run}`) || null,
     directoryNote,
   });
-  context.storage.transactionSync(() => {
-    writeMeta(sql, "currentRun", payload.run);
+  storage.transactionSync(() => {
+    writeMeta(sql, "currentRun", run);
     writeMeta(sql, "summary", JSON.stringify(summary));
     writeMeta(sql, "directoryNote", directoryNote);
     writeMeta(sql, "currentPayload", JSON.stringify(payload));
-    keepOnlyRun(sql, payload.run);
+    keepOnlyRun(sql, run);
   });
-  await openDatabase(context.env.DB)
-    .update(jobs)
-    .set({
-      state: "Ready",
-      suppliersCount: countSuppliers(sql, payload.run),
-      spendMinor: String(summary.totals.spendMinor),
-      failureMessage: null,
-      updatedOn: now(),
-    })
-    .where(and(eq(jobs.id, payload.job.jobId), eq(jobs.run, payload.run), eq(jobs.state, "Running")));
-  return context.finish({ done: 1, total: 1 });
-};
+  const db = openDatabase(context.env.DB);
+  await commit(db, [
+    db
+      .update(jobs)
+      .set({
+        state: "Ready",
+        suppliersCount: countSuppliers(sql, run),
+        spendMinor: String(summary.totals.spendMinor),
+        failureMessage: null,
+        updatedOn: now(),
+      })
+      .where(and(eq(jobs.id, job.jobId), eq(jobs.run, run))),
+    ...nameRollup(db, job, run),
+  ]);
+}

@@ -1,17 +1,25 @@
 import * as v from "valibot";
 import { capabilities, scoreLevels } from "./analysis.ts";
 
-/** Dimensions of this release; the others of analysis section 7 follow with the cubes. */
+/** Dimensions of analysis section 7, as the select shows them: what a supplier is, how it is dealt with, its industry. */
+export const insightDimensionGroups = {
+  general: ["Countries", "Jobs"],
+  documents: ["DocTransactionFrequencies", "InvoicePaymentTerms", "PaymentMethods", "PaymentMethodCount"],
+  mcc: ["MccDescription", "MccGroup", "MccType"],
+  sic: ["SicDivision", "SicMajorGroup", "SicIndustryGroup", "SicIndustryCode"],
+  other: ["UnspscCategoryLabel", "NaicsNationalIndustryLabel"],
+} as const;
 export const insightDimensions = [
-  "Countries",
-  "PaymentMethods",
-  "DocTransactionFrequencies",
-  "InvoicePaymentTerms",
-  "MccDescription",
-  "MccGroup",
-  "MccType",
+  ...insightDimensionGroups.general,
+  ...insightDimensionGroups.documents,
+  ...insightDimensionGroups.mcc,
+  ...insightDimensionGroups.sic,
+  ...insightDimensionGroups.other,
 ] as const;
 export type InsightDimension = (typeof insightDimensions)[number];
+
+/** Most bars of the dimension Jobs (specification section 9). */
+export const jobBarsMost = 1000;
 
 export const slicers = [
   "SlicerOverall",
@@ -63,7 +71,12 @@ export const insights = v.object({
   dimension: v.picklist(insightDimensions),
   currency: v.string(),
   minorDigits: v.number(),
+  /** By spend, the largest first. In the dimension Jobs the key is a job's id: the jobs that the person may see. */
   bars: v.array(insightBar),
+  /** What the bars are shares of: the selection; in the dimension Jobs every job of this currency under the slicers. */
+  whole: insightTotals,
+  /** Jobs without a bar: reckoned in another currency (money is never added up across currencies), or beyond the most. */
+  jobsLeftOut: v.object({ otherCurrency: v.number(), beyondMost: v.number() }),
   /** Over the slicers chosen, and over the whole job. */
   selection: insightTotals,
   overall: insightTotals,

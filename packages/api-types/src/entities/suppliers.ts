@@ -108,6 +108,12 @@ export const supplierColumns = {
   paymentMethodCount: "number",
   mccGroup: "text",
   mccType: "text",
+  sicDivision: "text",
+  sicMajorGroup: "text",
+  sicIndustryGroup: "text",
+  sicIndustryCode: "text",
+  unspscCategory: "text",
+  naicsIndustry: "text",
 } as const satisfies Record<string, "text" | "enum" | "money" | "number" | "boolean" | "list">;
 export type SupplierColumn = keyof typeof supplierColumns;
 

@@ -1,6 +1,7 @@
 /** Labels of industry codes, and merchant category texts back to codes. Texts are parsed on first use. */
 import { mccGroups, mccLines, mccTypes } from "./mcc-text.ts";
 import { naicsLines } from "./naics-text.ts";
+import { sicIndustryGroupLines } from "./sic-group-text.ts";
 import { sicDivisions, sicMajorGroupLines } from "./sic-text.ts";
 import { unspscSegmentLines } from "./unspsc-text.ts";
 
@@ -57,6 +58,7 @@ const pairs = (text: string): Map<string, string> =>
 
 const naicsTable = lazy(() => pairs(naicsLines));
 const sicTable = lazy(() => pairs(sicMajorGroupLines));
+const sicGroupTable = lazy(() => pairs(sicIndustryGroupLines));
 const unspscTable = lazy(() => pairs(unspscSegmentLines));
 const mccTable = lazy(() => {
   const groups = mccGroups.split("\n");
@@ -120,6 +122,11 @@ export function sicDivision(sic: string): { code: string; title: string } | null
 /** Title of a SIC major group (two digits), null when unknown. */
 export function sicMajorGroup(major: string): string | null {
   return sicTable().get(major) ?? null;
+}
+
+/** Title of a SIC industry group (three digits), null when unknown. */
+export function sicIndustryGroup(group: string): string | null {
+  return sicGroupTable().get(group) ?? null;
 }
 
 /** Title of a NAICS national industry (six digits), null when unknown. */

@@ -7,6 +7,7 @@ import {
   naicsTitle,
   plainMcc,
   sicDivision,
+  sicIndustryGroup,
   sicMajorGroup,
   unspscSegment,
 } from "./industries.ts";
@@ -66,6 +67,22 @@ describe("industries", () => {
       null,
       null,
     ]);
+  });
+  test("every SIC industry group ascends, stands in a major group and a division, and has a title of its own", async () => {
+    const { sicIndustryGroupLines } = await import("./sic-group-text.ts");
+    const lines = sicIndustryGroupLines.split("\n").map((line) => line.split("|"));
+    expect(lines.length).toBeGreaterThan(400);
+    const titles = new Set(lines.map(([, title]) => title));
+    expect(titles.size).toBe(lines.length);
+    let last = "";
+    for (const [code = "", title = ""] of lines) {
+      expect(code).toMatch(/^\d{3}$/);
+      expect(code > last, code).toBe(true);
+      expect(sicMajorGroup(code.slice(0, 2)), code).not.toBeNull();
+      expect(sicDivision(code), code).not.toBeNull();
+      expect(sicIndustryGroup(code)).toBe(title);
+      last = code;
+    }
   });
   test("no look-alike letters of another alphabet in the texts", async () => {
     const { mccGroups, mccLines, mccTypes } = await import("./mcc-text.ts");

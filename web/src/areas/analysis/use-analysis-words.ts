@@ -38,6 +38,7 @@ export function useAnalysisWords(): AnalysisWords {
         const known = memberOf(termsBuckets, key);
         return known === undefined ? key : terms(known);
       }
+      if (dimension === "PaymentMethodCount") return words("methodCount", { count: Number(key) });
       return label === "" ? words("unknown.mcc") : label;
     };
     return { ...values, country, bar };

@@ -25,12 +25,22 @@ interface DimensionChartProps {
 
 /** Dimensions whose bars have an order of their own. */
 const ordered: Partial<Record<InsightDimension, readonly string[]>> = {
+  PaymentMethodCount: Array.from({ length: 10 }, (_, count) => String(count)),
   DocTransactionFrequencies: frequencies,
   InvoicePaymentTerms: termsBuckets,
 };
 
-function orderOf(dimension: InsightDimension): "DocTransactionFrequencies" | "InvoicePaymentTerms" | "value" {
-  return dimension === "DocTransactionFrequencies" || dimension === "InvoicePaymentTerms" ? dimension : "value";
+function orderOf(
+  dimension: InsightDimension,
+): "DocTransactionFrequencies" | "InvoicePaymentTerms" | "PaymentMethodCount" | "value" {
+  switch (dimension) {
+    case "DocTransactionFrequencies":
+    case "InvoicePaymentTerms":
+    case "PaymentMethodCount":
+      return dimension;
+    default:
+      return "value";
+  }
 }
 
 /** One measure over one dimension; what the bars leave out or count twice is said below them. */
@@ -113,8 +123,8 @@ function useBars(insights: Insights, measure: InsightMeasure, unit: "n" | "p"): 
   const money = useMoney(insights);
   const percent = usePercent();
   return useMemo(() => {
-    const { dimension, selection, minorDigits } = insights;
-    const whole = measureValue(selection, measure, minorDigits);
+    const { dimension, whole: all, minorDigits } = insights;
+    const whole = measureValue(all, measure, minorDigits);
     const style = measureStyle(measure, "n", insights);
     const note = (label: string, figure: string, share: number) => ({
       label,
@@ -125,9 +135,9 @@ function useBars(insights: Insights, measure: InsightMeasure, unit: "n" | "p"): 
       note(
         words("noteSuppliers"),
         formatNumber(bar.suppliers, { kind: "count" }, locale),
-        percentOf(bar.suppliers, selection.suppliers),
+        percentOf(bar.suppliers, all.suppliers),
       ),
-      note(words("noteSpend"), money.exact(bar.spendMinor), percentOf(bar.spendMinor, selection.spendMinor)),
+      note(words("noteSpend"), money.exact(bar.spendMinor), percentOf(bar.spendMinor, all.spendMinor)),
     ];
     const bars = insights.bars.flatMap((bar): ChartDatum[] => {
       const value = measureValue(bar, measure, minorDigits);
@@ -148,13 +158,26 @@ interface ChartNotesProps {
   readonly opens: boolean;
 }
 
+function shareNote(
+  average: boolean,
+  jobs: boolean,
+): "averageOfJobs" | "shareOfAverage" | "shareOfJobs" | "shareOfSelection" {
+  if (jobs) return average ? "averageOfJobs" : "shareOfJobs";
+  return average ? "shareOfAverage" : "shareOfSelection";
+}
+
 function ChartNotes({ insights, query, opens }: ChartNotesProps) {
   const words = useWords("analysis.insights");
   const average = isAverage(query.measure);
+  const { dimension, currency, jobsLeftOut } = insights;
+  const jobs = dimension === "Jobs";
   const notes = [
-    ...(query.unit === "p" ? [words(average ? "shareOfAverage" : "shareOfSelection")] : []),
+    ...(jobs ? [words("jobsShown", { currency })] : []),
+    ...(jobsLeftOut.otherCurrency > 0 ? [words("jobsOtherCurrency", { count: jobsLeftOut.otherCurrency })] : []),
+    ...(jobsLeftOut.beyondMost > 0 ? [words("jobsBeyondMost", { count: jobsLeftOut.beyondMost })] : []),
+    ...(query.unit === "p" ? [words(shareNote(average, jobs))] : []),
     ...(average ? [words("averagesLeftOut")] : []),
-    ...(insights.dimension === "PaymentMethods" ? [words("severalMethods")] : []),
+    ...(dimension === "PaymentMethods" ? [words("severalMethods")] : []),
     ...(opens ? [words("opens")] : []),
   ];
   return <p className="text-label text-text-2">{notes.join(" ")}</p>;

@@ -7,10 +7,17 @@ const dimensionColumns = {
   Countries: "country",
   DocTransactionFrequencies: "frequency",
   InvoicePaymentTerms: "termsBucket",
+  PaymentMethodCount: "paymentMethodCount",
   MccDescription: "mccDescription",
   MccGroup: "mccGroup",
   MccType: "mccType",
-} as const satisfies Record<Exclude<InsightDimension, "PaymentMethods">, SupplierColumn>;
+  SicDivision: "sicDivision",
+  SicMajorGroup: "sicMajorGroup",
+  SicIndustryGroup: "sicIndustryGroup",
+  SicIndustryCode: "sicIndustryCode",
+  UnspscCategoryLabel: "unspscCategory",
+  NaicsNationalIndustryLabel: "naicsIndustry",
+} as const satisfies Record<Exclude<InsightDimension, "PaymentMethods" | "Jobs">, SupplierColumn>;
 
 const slicerColumns = {
   SlicerCardAccepting: "cardAccepting",
@@ -20,8 +27,14 @@ const slicerColumns = {
   SlicerCardCapability: "cardCapability",
 } as const satisfies Record<SlicerName, SupplierColumn>;
 
-/** Filters of the suppliers grid that show exactly the suppliers of one bar. */
+/** The job whose suppliers a bar opens: a bar of the dimension Jobs is a job, its key the job's id. */
+export function jobOfBar(jobId: string, dimension: InsightDimension, key: string): string {
+  return dimension === "Jobs" ? key : jobId;
+}
+
+/** Filters of the suppliers grid that show exactly the suppliers of one bar; a whole job needs none. */
 export function barFilters(dimension: InsightDimension, key: string): readonly GridFilter[] {
+  if (dimension === "Jobs") return [];
   if (dimension === "PaymentMethods") return [methodFilter(key)];
   return [equalFilter(dimensionColumns[dimension], key)];
 }

@@ -1,10 +1,12 @@
 import { Button, DropdownMenu } from "@paygauge/ui";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { insightDimensions, insightMeasures } from "@paygauge/api-types";
+import { insightDimensionGroups, insightDimensions, insightMeasures } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
 import type { InsightsQuery } from "./insights-query.ts";
 import type { ChangeInsights } from "./use-insights-query.ts";
+
+const dimensionGroups = ["general", "documents", "mcc", "sic", "other"] as const;
 
 interface InsightControlsProps {
   readonly query: InsightsQuery;
@@ -23,6 +25,11 @@ export function InsightControls({ query, onChange, children }: InsightControlsPr
         label={words("dimension")}
         value={query.dimension}
         options={insightDimensions}
+        groups={dimensionGroups.map((key) => ({
+          key,
+          label: words(`dimensionGroups.${key}`),
+          options: insightDimensionGroups[key],
+        }))}
         wordOf={(value) => words(`dimensions.${value}`)}
         onChange={(dimension) => onChange({ dimension })}
       />
@@ -50,6 +57,8 @@ interface ChoiceProps<T extends string> {
   readonly label: string;
   readonly value: T;
   readonly options: readonly T[];
+  /** The options under headings; without them they stand under the label alone. */
+  readonly groups?: readonly { readonly key: string; readonly label: string; readonly options: readonly T[] }[];
   readonly wordOf: (value: T) => string;
   /** A shorter word for the button. */
   readonly buttonWord?: string;
@@ -57,7 +66,7 @@ interface ChoiceProps<T extends string> {
 }
 
 /** A button that names the choice and opens the others: "Dimension: MCC description". */
-function Choice<T extends string>({ label, value, options, wordOf, buttonWord, onChange }: ChoiceProps<T>) {
+function Choice<T extends string>({ label, value, options, groups, wordOf, buttonWord, onChange }: ChoiceProps<T>) {
   return (
     <DropdownMenu
       trigger={
@@ -65,18 +74,16 @@ function Choice<T extends string>({ label, value, options, wordOf, buttonWord, o
           {label}: {buttonWord ?? wordOf(value)}
         </Button>
       }
-      groups={[
-        {
-          key: label,
-          label,
-          items: options.map((option) => ({
-            key: option,
-            label: wordOf(option),
-            checked: option === value,
-            onSelect: () => onChange(option),
-          })),
-        },
-      ]}
+      groups={(groups ?? [{ key: label, label, options }]).map((group) => ({
+        key: group.key,
+        label: group.label,
+        items: group.options.map((option) => ({
+          key: option,
+          label: wordOf(option),
+          checked: option === value,
+          onSelect: () => onChange(option),
+        })),
+      }))}
     />
   );
 }

@@ -7,7 +7,7 @@ import { useGuard } from "../../../state/permissions.ts";
 import { AnalysisPending, isNotAnalysed } from "../analysis-pending.tsx";
 import { suppliersHref } from "../suppliers-href.ts";
 import { DimensionChart } from "./dimension-chart.tsx";
-import { barFilters, methodFilter, slicerFilters } from "./drill-filters.ts";
+import { barFilters, jobOfBar, methodFilter, slicerFilters } from "./drill-filters.ts";
 import { InsightControls } from "./insight-controls.tsx";
 import { InsightTotals } from "./insight-totals.tsx";
 import { slicersOf } from "./insights-query.ts";
@@ -56,7 +56,8 @@ export default function JobInsightsScreen() {
         onChange={change}
         onOpen={
           mayOpen
-            ? (dimension, key) => navigate(suppliersHref(jobId, [...barFilters(dimension, key), ...sliced]))
+            ? (dimension, key) =>
+                navigate(suppliersHref(jobOfBar(jobId, dimension, key), [...barFilters(dimension, key), ...sliced]))
             : undefined
         }
       />

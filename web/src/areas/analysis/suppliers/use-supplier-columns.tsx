@@ -85,16 +85,38 @@ function useIdentityColumns(
   }, [words, jobId, query]);
 }
 
+const filterOnlyTypes = {
+  mccGroup: "text",
+  mccType: "text",
+  sicDivision: "text",
+  sicMajorGroup: "text",
+  sicIndustryGroup: "text",
+  sicIndustryCode: "text",
+  unspscCategory: "text",
+  naicsIndustry: "text",
+  paymentMethodCount: "number",
+} as const;
+const filterOnlyKeys = [
+  "mccGroup",
+  "mccType",
+  "sicDivision",
+  "sicMajorGroup",
+  "sicIndustryGroup",
+  "sicIndustryCode",
+  "unspscCategory",
+  "naicsIndustry",
+  "paymentMethodCount",
+] as const satisfies readonly (keyof typeof filterOnlyTypes)[];
+
 /** What rows can be filtered by without showing it: a supplier's row does not carry these. */
-function filterOnlyColumns(title: (key: "mccGroup" | "mccType" | "paymentMethodCount") => string): readonly Column[] {
-  const column = (key: Parameters<typeof title>[0], type: "text" | "number"): Column => ({
+function filterOnlyColumns(title: (key: keyof typeof filterOnlyTypes) => string): readonly Column[] {
+  return filterOnlyKeys.map((key) => ({
     key,
     title: title(key),
-    type,
+    type: filterOnlyTypes[key],
     width: 100,
     filterOnly: true,
     sortable: false,
     value: () => null,
-  });
-  return [column("mccGroup", "text"), column("mccType", "text"), column("paymentMethodCount", "number")];
+  }));
 }

@@ -1,0 +1,133 @@
+/** What a finished run writes into the catalogue for pages that look across jobs; readers see it once the run is named. */
+import { and, eq, ne } from "drizzle-orm";
+import type { Database, Statement } from "../../store/database.ts";
+import { now } from "../../store/database.ts";
+import { jobRollups, jobTotals, jobVendors } from "../../store/schema.ts";
+import { plainName } from "../grouping/group-key.ts";
+import { measureNames } from "./cube.ts";
+import type { RunCubes } from "./run-cubes.ts";
+
+/** Suppliers of one statement: its one parameter stays below D1's 2 MB. */
+export const vendorsAtOnce = 2000;
+const totalsAtOnce = 4000;
+
+type Rows = readonly (readonly (string | number | null)[])[];
+
+function insert(db: D1Database, table: string, columns: readonly string[], rows: Rows): D1PreparedStatement {
+  const values = columns.map((_, index) => `value->>${index}`).join(", ");
+  return db
+    .prepare(`INSERT OR REPLACE INTO ${table} (${columns.join(", ")}) SELECT ${values} FROM json_each(?)`)
+    .bind(JSON.stringify(rows));
+}
+
+const totalsColumns = [
+  "job_id",
+  "run",
+  "dimension",
+  "bar_key",
+  "suppliers",
+  "spend_minor",
+  "pos",
+  "pos_minor",
+  "invoices",
+  "invoices_minor",
+  "payments",
+  "payments_minor",
+];
+
+/** Writes the totals of every dimension; the figures stand in the order of the cubes' measures. */
+export async function writeTotals(db: D1Database, jobId: string, cubes: RunCubes): Promise<void> {
+  if (totalsColumns.length !== measureNames.length + 4)
+    throw new Error("The roll-up does not fit the cubes' measures.");
+  const rows = [...cubes.catalogueTotals()].map(({ name, key, figures }) => [jobId, cubes.run, name, key, ...figures]);
+  for (let from = 0; from < rows.length; from += totalsAtOnce)
+    await insert(db, "job_totals", totalsColumns, rows.slice(from, from + totalsAtOnce)).run();
+}
+
+interface VendorRow extends Record<string, SqlStorageValue> {
+  ordinal: number;
+  supplierKey: string;
+  name: string;
+  country: string;
+  city: string;
+  mcc: string;
+  entryId: string | null;
+  cardAccepting: number;
+  vcAccepting: string;
+  spendMinor: number;
+  orders: number;
+  invoices: number;
+  payments: number;
+}
+
+const vendorColumns = [
+  "job_id",
+  "run",
+  "ordinal",
+  "supplier_key",
+  "name",
+  "name_key",
+  "country",
+  "city",
+  "mcc",
+  "entry_id",
+  "card_accepting",
+  "vc_accepting",
+  "spend_minor",
+  "pos",
+  "invoices",
+  "payments",
+];
+
+/** Writes one page of vendors, from an ordinal on. People (employees, payroll) and redacted payees are no vendors. */
+export async function writeVendors(
+  db: D1Database,
+  sql: SqlStorage,
+  { jobId, run }: { readonly jobId: string; readonly run: string },
+  from: number,
+): Promise<void> {
+  const rows = sql
+    .exec<VendorRow>(
+      `SELECT s.ordinal, s.supplierKey, s.name, s.country, s.city, s.mcc, s.cardAccepting, s.vcAccepting, s.spendMinor,
+         s.orders, s.invoices, s.payments, iif(s.matchedState = 'MATCHED', m.evidenceJson->>'entryId', NULL) AS entryId
+       FROM supplier s LEFT JOIN supplier_match m ON m.run = s.run AND m.ordinal = s.ordinal
+       WHERE s.run = ? AND s.ordinal >= ? AND s.ordinal < ? AND s.payeeClass NOT IN ('Redacted', 'Employee', 'Payroll')`,
+      run,
+      from,
+      from + vendorsAtOnce,
+    )
+    .toArray()
+    .map((row) => [
+      jobId,
+      run,
+      row.ordinal,
+      row.supplierKey,
+      row.name,
+      plainName(row.name),
+      row.country,
+      row.city,
+      row.mcc,
+      row.entryId,
+      row.cardAccepting,
+      row.vcAccepting,
+      row.spendMinor,
+      row.orders,
+      row.invoices,
+      row.payments,
+    ]);
+  if (rows.length > 0) await insert(db, "job_vendors", vendorColumns, rows).run();
+}
+
+/** Makes the run's roll-up the one that readers see, and removes the earlier one: part of one transaction. */
+export function nameRollup(db: Database, job: { jobId: string; currency: string }, run: string): Statement[] {
+  const { jobId, currency } = job;
+  const named = { run, currency, completedOn: now() };
+  return [
+    db
+      .insert(jobRollups)
+      .values({ jobId, ...named })
+      .onConflictDoUpdate({ target: jobRollups.jobId, set: named }),
+    db.delete(jobTotals).where(and(eq(jobTotals.jobId, jobId), ne(jobTotals.run, run))),
+    db.delete(jobVendors).where(and(eq(jobVendors.jobId, jobId), ne(jobVendors.run, run))),
+  ];
+}

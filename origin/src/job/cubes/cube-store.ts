@@ -1,0 +1,78 @@
+/** Cubes in the job's SQLite: a dimension in parts of whole bars, each part well below SQLite's 2 MB a value. */
+import type { Cube } from "./cube.ts";
+
+/** Bytes of cells in a part, and bytes beside the figures of a cell. */
+const partBytes = 1_000_000;
+
+export function createCubeTable(sql: SqlStorage): void {
+  sql.exec(
+    "CREATE TABLE IF NOT EXISTS cube (run TEXT NOT NULL, name TEXT NOT NULL, part INTEGER NOT NULL, keysJson TEXT NOT NULL, cells BLOB NOT NULL, PRIMARY KEY (run, name, part))",
+  );
+}
+
+/** A cell as it lies in a part: its bar there, its combination, its figures. */
+function packed(cube: Cube, from: number, to: number, firstBar: number): ArrayBuffer {
+  const step = cube.width + 2;
+  const cells = new Float64Array((to - from) * step);
+  for (let cell = from; cell < to; cell += 1) {
+    const at = (cell - from) * step;
+    cells[at] = (cube.bars[cell] ?? 0) - firstBar;
+    cells[at + 1] = cube.combos[cell] ?? 0;
+    cells.set(cube.figures.subarray(cell * cube.width, (cell + 1) * cube.width), at + 2);
+  }
+  return cells.buffer;
+}
+
+/** Writes the cube of a name, in place of what was there. */
+export function putCube(sql: SqlStorage, run: string, name: string, cube: Cube): void {
+  sql.exec("DELETE FROM cube WHERE run = ? AND name = ?", run, name);
+  const most = Math.max(1, Math.floor(partBytes / ((cube.width + 2) * 8)));
+  let part = 0;
+  for (let from = 0; from < cube.bars.length;) {
+    const firstBar = cube.bars[from] ?? 0;
+    let to = Math.min(from + most, cube.bars.length);
+    // A part ends where a bar ends; one bar has at most as many cells as there are combinations.
+    while (to < cube.bars.length && cube.bars[to] === cube.bars[to - 1]) to += 1;
+    const keys = cube.keys.slice(firstBar, (cube.bars[to - 1] ?? 0) + 1);
+    const cells = packed(cube, from, to, firstBar);
+    sql.exec("INSERT INTO cube VALUES (?, ?, ?, ?, ?)", run, name, part, JSON.stringify(keys), cells);
+    from = to;
+    part += 1;
+  }
+}
+
+/** The cube of a name with `width` figures a cell; without cells where the run has none. */
+export function readCube(sql: SqlStorage, run: string, name: string, width: number): Cube {
+  const parts = sql
+    .exec<{ keysJson: string; cells: ArrayBuffer }>(
+      "SELECT keysJson, cells FROM cube WHERE run = ? AND name = ? ORDER BY part",
+      run,
+      name,
+    )
+    .toArray()
+    .map(({ keysJson, cells }) => {
+      const keys: string[] = JSON.parse(keysJson);
+      return { keys, cells: new Float64Array(cells) };
+    });
+  const step = width + 2;
+  const count = parts.reduce((sum, { cells }) => sum + cells.length / step, 0);
+  const bars = new Uint32Array(count);
+  const combos = new Uint8Array(count);
+  const figures = new Float64Array(count * width);
+  const keys: string[] = [];
+  let at = 0;
+  for (const part of parts) {
+    for (let from = 0; from < part.cells.length; from += step) {
+      bars[at] = (part.cells[from] ?? 0) + keys.length;
+      combos[at] = part.cells[from + 1] ?? 0;
+      figures.set(part.cells.subarray(from + 2, from + step), at * width);
+      at += 1;
+    }
+    keys.push(...part.keys);
+  }
+  return { keys, width, bars, combos, figures };
+}
+
+export function hasCubes(sql: SqlStorage, run: string): boolean {
+  return sql.exec<{ n: number }>("SELECT count(*) AS n FROM cube WHERE run = ?", run).one().n > 0;
+}

@@ -1,0 +1,272 @@
+/** Every cell of every cube beside SQL over the suppliers, and every bar beside the grid that it drills to. */
+import { runInDurableObject } from "cloudflare:test";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import type { SlicerChoice } from "@paygauge/api-types/entities/insights";
+import type { FilterItem } from "@paygauge/api-types/entities/paging";
+import { testEnv } from "../../support/test-env.ts";
+import { industryColumns } from "../dimensions/industry-columns.ts";
+import { paymentMethods } from "../facts.ts";
+import { SupplierGrid } from "../grid/supplier-grid.ts";
+import { insightsOf } from "../insights-query.ts";
+import { migrateJob } from "../job-schema.ts";
+import { putRows } from "../supplier-store.ts";
+import { dimensionColumn, supplierDimensions, type SupplierDimension } from "./build-cubes.ts";
+import { measureNames, totalsOf } from "./cube.ts";
+import { RunCubes } from "./run-cubes.ts";
+import { comboCount, comboWords, slicerNames, slicerValues, type SlicerName } from "./slicer-combos.ts";
+
+const run = "r1";
+const money = { currency: "GBP", minorDigits: 2 };
+
+const supplier = fc.record({
+  country: fc.constantFrom("GBR", "FRA", "USA", ""),
+  mccDescription: fc.constantFrom("Hotels", "Airlines", "Office Supplies", ""),
+  mccGroup: fc.constantFrom("Service provider", "Retail", ""),
+  mccType: fc.constantFrom("Hotels", "Retail", ""),
+  codes: fc.record({
+    sic: fc.constantFrom("0111", "7372", "7371", "73", "62020", "9111", ""),
+    unspsc: fc.constantFrom("43211500", "80", "9911", ""),
+    naics: fc.constantFrom("541511", "111110", "999999", ""),
+  }),
+  spendMinor: fc.oneof(fc.integer({ min: -5000, max: 900_000 }), fc.constant(900_719_925_474)),
+  orders: fc.nat(9),
+  ordersMinor: fc.integer({ min: -50, max: 5000 }),
+  invoices: fc.nat(9),
+  invoicesMinor: fc.integer({ min: -50, max: 5000 }),
+  payments: fc.nat(9),
+  paymentsMinor: fc.integer({ min: -50, max: 5000 }),
+  frequency: fc.constantFrom("None", "OneOff", "Weekly"),
+  termsBucket: fc.constantFrom("0", "8-14", "Unknown"),
+  methods: fc.subarray([...paymentMethods]),
+  cardAccepting: fc.constantFrom(0, 1),
+  vcAccepting: fc.constantFrom(...slicerValues.SlicerVcAccepting),
+  detailLevel: fc.constantFrom(0, 1, 2, 3),
+  stpCapable: fc.constantFrom(0, 1),
+  cardCapability: fc.constantFrom(...slicerValues.SlicerCardCapability),
+  scores: fc.tuple(...capabilities.map(() => fc.constantFrom(...scoreLevels))),
+});
+type Drawn = typeof supplier extends fc.Arbitrary<infer T> ? T : never;
+type Generated = Omit<Drawn, "codes"> & { readonly codes: { sic: string; unspsc: string; naics: string } };
+
+function store(sql: SqlStorage, suppliers: readonly Generated[]): void {
+  const rows = suppliers.map(({ codes, methods, scores, ...plain }, ordinal) => ({
+    run,
+    ordinal,
+    supplierKey: `k${ordinal}`,
+    name: `Supplier ${ordinal}`,
+    city: "",
+    mcc: "",
+    payeeClass: "Supplier",
+    variants: 1,
+    ...plain,
+    ...industryColumns(codes),
+    paymentMethods: methods.length === 0 ? "|Unknown|" : `|${methods.join("|")}|`,
+    paymentMethodCount: methods.filter((method) => method !== "Unknown").length,
+    ...Object.fromEntries(capabilities.map((capability, at) => [`${capability}Score`, scores[at] ?? "None"])),
+  }));
+  const columns = Object.keys(rows[0] ?? {});
+  putRows(
+    sql,
+    "supplier",
+    columns,
+    rows.map((row) => Object.values(row)),
+  );
+  const bases = suppliers.map(({ methods }, ordinal) => {
+    const totals = {
+      methods: Object.fromEntries(methods.map((method, at) => [method, { count: at + 1, valueMinor: ordinal - at }])),
+    };
+    return [run, ordinal, `k${ordinal}`, 0, "{}", JSON.stringify(totals), "[]"];
+  });
+  putRows(
+    sql,
+    "supplier_base",
+    ["run", "ordinal", "supplierKey", "spendMinor", "identityJson", "totalsJson", "variantIdsJson"],
+    bases,
+  );
+}
+
+/** A slicer's values as SQL says them: a second reading, apart from the cubes' own. */
+const slicerSql: Record<SlicerName, string> = {
+  SlicerCardAccepting: "CASE cardAccepting WHEN 1 THEN 'matched' ELSE 'unmatched' END",
+  SlicerVcAccepting: "vcAccepting",
+  SlicerAvailableDetailLevel: "CAST(detailLevel AS TEXT)",
+  SlicerStpCapable: "CASE stpCapable WHEN 1 THEN 'YES' ELSE 'NO' END",
+  SlicerCardCapability: "cardCapability",
+};
+const sums = `count(*), total(spendMinor), total(orders), total(ordersMinor), total(invoices), total(invoicesMinor), total(payments), total(paymentsMinor)`;
+const sliced = (choice: SlicerChoice): string =>
+  slicerNames
+    .flatMap((name) => {
+      const chosen: readonly string[] = choice[name] ?? [];
+      return chosen.length === 0
+        ? []
+        : [` AND ${slicerSql[name]} IN (${chosen.map((word) => `'${word}'`).join(", ")})`];
+    })
+    .join("");
+
+function barsBySql(sql: SqlStorage, dimension: SupplierDimension, choice: SlicerChoice): Map<string, number[]> {
+  const key = dimension === "PaymentMethods" ? "m.value" : dimensionColumn[dimension];
+  const from =
+    dimension === "PaymentMethods"
+      ? `supplier, json_each('["' || replace(trim(paymentMethods, '|'), '|', '","') || '"]') AS m`
+      : "supplier";
+  const rows = sql
+    .exec(`SELECT CAST(${key} AS TEXT), ${sums} FROM ${from} WHERE run = '${run}'${sliced(choice)} GROUP BY 1`)
+    .raw();
+  return new Map([...rows].map(([bar, ...figures]) => [typeof bar === "string" ? bar : "", figures.map(Number)]));
+}
+
+const choices = fc.record(
+  {
+    SlicerCardAccepting: fc.subarray([...slicerValues.SlicerCardAccepting]),
+    SlicerVcAccepting: fc.subarray([...slicerValues.SlicerVcAccepting]),
+    SlicerAvailableDetailLevel: fc.subarray([...slicerValues.SlicerAvailableDetailLevel]),
+    SlicerStpCapable: fc.subarray([...slicerValues.SlicerStpCapable]),
+    SlicerCardCapability: fc.subarray([...slicerValues.SlicerCardCapability]),
+  },
+  { requiredKeys: [] },
+);
+
+function inJob<T>(work: (storage: DurableObjectStorage) => T): Promise<T> {
+  const stub = testEnv.JOB.get(testEnv.JOB.idFromName(`cubes-${crypto.randomUUID()}`));
+  return runInDurableObject(stub, (_, state) => {
+    migrateJob(state.storage.sql);
+    return work(state.storage);
+  });
+}
+
+/** Empties the run between two sets of suppliers. */
+function clear(sql: SqlStorage): void {
+  for (const table of ["supplier", "supplier_base", "cube"]) sql.exec(`DELETE FROM ${table}`);
+}
+
+test("every cell of every dimension is what SQL adds up, whatever the suppliers", async () => {
+  await inJob((storage) => {
+    fc.assert(
+      fc.property(fc.array(supplier, { minLength: 1, maxLength: 60 }), (suppliers) => {
+        clear(storage.sql);
+        store(storage.sql, suppliers);
+        const cubes = new RunCubes(storage, run);
+        for (const dimension of supplierDimensions) {
+          const combo = slicerNames.map((name) => slicerSql[name]).join(" || '/' || ");
+          // Each combination that occurs, and each single value of each slicer.
+          const combos = [
+            ...storage.sql.exec<{ words: string }>(`SELECT DISTINCT ${combo} AS words FROM supplier`),
+          ].map(({ words }) => Object.fromEntries(words.split("/").map((word, at) => [slicerNames[at], [word]])));
+          const singles = slicerNames.flatMap((name) => slicerValues[name].map((word) => ({ [name]: [word] })));
+          for (const choice of [{}, ...combos, ...singles]) {
+            const bars = cubes.bars(dimension, choice);
+            const found = new Map(bars.map((bar) => [bar.key, measureNames.map((name) => bar[name])]));
+            expect(found, `${dimension} ${JSON.stringify(choice)}`).toEqual(barsBySql(storage.sql, dimension, choice));
+          }
+        }
+      }),
+      { numRuns: 8 },
+    );
+  });
+}, 60_000);
+
+test("the figures around the bars are SQL's, for any choice of slicers", async () => {
+  await inJob((storage) => {
+    const { sql } = storage;
+    fc.assert(
+      fc.property(fc.array(supplier, { minLength: 1, maxLength: 60 }), choices, (suppliers, choice) => {
+        clear(sql);
+        store(sql, suppliers);
+        const insights = insightsOf(new RunCubes(storage, run), "Countries", choice, money);
+        const [selection = []] = [...sql.exec(`SELECT ${sums} FROM supplier WHERE true${sliced(choice)}`).raw()];
+        const [overall = []] = [...sql.exec(`SELECT ${sums} FROM supplier`).raw()];
+        expect(insights.selection).toEqual(totalsOf(selection.map(Number)));
+        expect(insights.whole).toEqual(insights.selection);
+        expect(insights.overall).toEqual(totalsOf(overall.map(Number)));
+        const stp = sql.exec<{ spend: number }>(
+          `SELECT total(spendMinor) AS spend FROM supplier WHERE stpCapable = 1${sliced(choice)}`,
+        );
+        expect(insights.stpSpendMinor).toBe(stp.one().spend);
+        for (const name of slicerNames) {
+          const others = { ...choice, [name]: [] };
+          const rows = sql.exec<{ word: string; n: number }>(
+            `SELECT ${slicerSql[name]} AS word, count(*) AS n FROM supplier WHERE true${sliced(others)} GROUP BY 1`,
+          );
+          expect(insights.slicerCounts[name]).toEqual(Object.fromEntries([...rows].map(({ word, n }) => [word, n])));
+        }
+        for (const { capability, spendMinor } of insights.capabilityMix) {
+          for (const level of scoreLevels) {
+            const spend = sql.exec<{ spend: number }>(
+              `SELECT total(spendMinor) AS spend FROM supplier WHERE ${capability}Score = '${level}'${sliced(choice)}`,
+            );
+            expect(spendMinor[level]).toBe(spend.one().spend);
+          }
+        }
+        const methods = sql.exec<{ method: string; count: number; valueMinor: number }>(
+          `SELECT m.key AS method, total(m.value->>'count') AS count, total(m.value->>'valueMinor') AS valueMinor
+           FROM supplier_base b, json_each(b.totalsJson, '$.methods') m
+           WHERE b.ordinal IN (SELECT ordinal FROM supplier WHERE true${sliced(choice)}) GROUP BY 1`,
+        );
+        const byName = <T extends { method: string }>(rows: readonly T[]): T[] =>
+          rows.toSorted((a, b) => (a.method < b.method ? -1 : 1));
+        expect(byName(insights.paymentMethods)).toEqual(byName(methods.toArray()));
+      }),
+      { numRuns: 20 },
+    );
+  });
+}, 60_000);
+
+test("a bar drills to exactly its suppliers, in every dimension", async () => {
+  await inJob((storage) => {
+    fc.assert(
+      fc.property(fc.array(supplier, { minLength: 1, maxLength: 60 }), (suppliers) => {
+        clear(storage.sql);
+        store(storage.sql, suppliers);
+        const cubes = new RunCubes(storage, run);
+        const grid = new SupplierGrid(storage.sql, run);
+        for (const dimension of supplierDimensions) {
+          for (const { key, suppliers: count, spendMinor } of cubes.bars(dimension, { SlicerStpCapable: ["YES"] })) {
+            const item: FilterItem =
+              dimension === "PaymentMethods"
+                ? { propertyName: "paymentMethods", itemComparisonOperator: "Contains", itemValue: `|${key}|` }
+                : {
+                    propertyName: dimensionColumn[dimension],
+                    itemComparisonOperator: "Equal",
+                    ...(key === "" ? {} : { itemValue: key }),
+                  };
+            const stp: FilterItem = { propertyName: "stpCapable", itemComparisonOperator: "Equal", itemValue: "true" };
+            const page = grid.page({ pageNumber: 1, pageSize: 1, filters: { filterItems: [item, stp] } });
+            expect([page.totalCount, page.totals.spendMinor], `${dimension} "${key}"`).toEqual([count, spendMinor]);
+          }
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+}, 60_000);
+
+test("the combinations are every choice of one value of each slicer, once", () => {
+  expect(comboCount).toBe(240);
+  expect(new Set(comboWords.map((words) => words.join("/"))).size).toBe(240);
+});
+
+test("a large dimension lies in parts and comes back whole", async () => {
+  await inJob((storage) => {
+    const { sql } = storage;
+    const [one] = fc.sample(supplier, { numRuns: 1, seed: 7 });
+    if (!one) throw new Error("A sample has a supplier.");
+    const many = Array.from({ length: 20_000 }, (_, at) => ({
+      ...one,
+      codes: { sic: "", unspsc: "", naics: String(100_000 + at) },
+      spendMinor: at,
+    }));
+    store(sql, many);
+    const bars = new RunCubes(storage, run).bars("NaicsNationalIndustryLabel", {});
+    const { parts } = sql
+      .exec<{ parts: number }>("SELECT count(*) AS parts FROM cube WHERE name = 'NaicsNationalIndustryLabel'")
+      .one();
+    expect(parts).toBeGreaterThan(1);
+    expect(bars).toHaveLength(20_000);
+    expect(bars.reduce((sum, bar) => sum + bar.spendMinor, 0)).toBe((20_000 * 19_999) / 2);
+    const kept = new RunCubes(storage, run);
+    expect(kept.bars("NaicsNationalIndustryLabel", {})).toEqual(bars);
+  });
+}, 60_000);

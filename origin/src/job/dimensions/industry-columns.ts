@@ -1,0 +1,85 @@
+/** Industries of the classifications beside MCC: the bar of a supplier, and the text that its row keeps of it. */
+import type { InsightDimension } from "@paygauge/api-types/entities/insights";
+import {
+  naicsTitle,
+  sicDivision,
+  sicIndustryGroup,
+  sicMajorGroup,
+  unspscSegment,
+} from "@paygauge/api-types/reference/industries";
+
+/** Column of a supplier's row by dimension. */
+export const industryColumnOf = {
+  SicDivision: "sicDivision",
+  SicMajorGroup: "sicMajorGroup",
+  SicIndustryGroup: "sicIndustryGroup",
+  SicIndustryCode: "sicIndustryCode",
+  UnspscCategoryLabel: "unspscCategory",
+  NaicsNationalIndustryLabel: "naicsIndustry",
+} as const satisfies Partial<Record<InsightDimension, string>>;
+export type IndustryDimension = keyof typeof industryColumnOf;
+export type IndustryColumn = (typeof industryColumnOf)[IndustryDimension];
+
+/** Codes as the ledger states them, "" where it does not. */
+export interface IndustryCodes {
+  readonly sic: string;
+  readonly unspsc: string;
+  readonly naics: string;
+}
+
+/** The first digits of a code; "" where it has fewer than `least`, or more than `most`: another classification then. */
+function digits(code: string, length: number, most = Number.POSITIVE_INFINITY): string {
+  const found = code.trim().replace(/\.0+$/, "").replace(/\D/g, "");
+  return found.length >= length && found.length <= most ? found.slice(0, length) : "";
+}
+
+const titled = (key: string, title: string | null): { key: string; label: string } | null =>
+  key ? { key, label: title ?? key } : null;
+const coded = (key: string, title: string | null): { key: string; label: string } | null =>
+  key ? { key, label: title ? `${key} ${title}` : key } : null;
+
+/**
+ * Code and words of a supplier's bar, null where the ledger states no such code. US SIC 1987 has at most four digits:
+ * five are UK SIC 2007, whose first four mean something else. Industry codes read as their group's title.
+ */
+export function industryValue(
+  codes: IndustryCodes,
+  dimension: IndustryDimension,
+): { key: string; label: string } | null {
+  const sic = (length: number): string => digits(codes.sic, length, 4);
+  switch (dimension) {
+    case "SicDivision": {
+      const division = sicDivision(sic(2));
+      return division && { key: division.code, label: division.title };
+    }
+    case "SicMajorGroup":
+      return titled(sic(2), sicMajorGroup(sic(2)));
+    case "SicIndustryGroup":
+      return coded(sic(3), sicIndustryGroup(sic(3)) ?? sicMajorGroup(sic(2)));
+    case "SicIndustryCode":
+      return coded(sic(4), sicIndustryGroup(sic(3)) ?? sicMajorGroup(sic(2)));
+    case "UnspscCategoryLabel":
+      return titled(digits(codes.unspsc, 2), unspscSegment(digits(codes.unspsc, 2)));
+    case "NaicsNationalIndustryLabel":
+      return titled(digits(codes.naics, 6, 6), naicsTitle(digits(codes.naics, 6, 6)));
+  }
+}
+
+/** What a supplier's row keeps: code and title in one text, so that a filter finds either and no two bars share it. */
+export function industryColumns(codes: IndustryCodes): Record<IndustryColumn, string> {
+  const text = (dimension: IndustryDimension): string => {
+    const value = industryValue(codes, dimension);
+    if (!value) return "";
+    return value.label === value.key || value.label.startsWith(`${value.key} `)
+      ? value.label
+      : `${value.key} ${value.label}`;
+  };
+  return {
+    sicDivision: text("SicDivision"),
+    sicMajorGroup: text("SicMajorGroup"),
+    sicIndustryGroup: text("SicIndustryGroup"),
+    sicIndustryCode: text("SicIndustryCode"),
+    unspscCategory: text("UnspscCategoryLabel"),
+    naicsIndustry: text("NaicsNationalIndustryLabel"),
+  };
+}
