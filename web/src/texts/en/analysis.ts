@@ -218,7 +218,7 @@ export const analysisTexts = {
     },
     shareOfSelection: "Shares are of the whole selection.",
     shareOfAverage: "100% is the average of the whole selection.",
-    jobsShown: "Finished jobs that you may see, in {currency}; a bar opens that job's suppliers.",
+    jobsShown: "Finished jobs that you may see, in {currency}.",
     jobsOtherCurrency:
       "{count, plural, one {# job is reckoned in another currency and left out.} other {# jobs are reckoned in other currencies and left out.}}",
     jobsBeyondMost:
