@@ -5,7 +5,7 @@ import { industryColumnOf } from "../dimensions/industry-columns.ts";
 import { paymentMethods } from "../facts.ts";
 import { GrowingCube, measureNames, type Measures } from "./cube.ts";
 import { putCube } from "./cube-store.ts";
-import { comboCount, comboOf, type SlicerRow } from "./slicer-combos.ts";
+import { comboCount, comboOf } from "./slicer-combos.ts";
 
 /** Dimensions of one job's own suppliers: Jobs is made of other jobs' totals. */
 export type SupplierDimension = Exclude<InsightDimension, "Jobs">;
@@ -31,25 +31,42 @@ export const mixFrom = measureNames.length;
 export const methodsFrom = mixFrom + capabilities.length * scoreLevels.length;
 export const wholeWidth = methodsFrom + paymentMethods.length * 2;
 
-type SupplierPart = SlicerRow & Record<string, SqlStorageValue>;
 interface MethodTotals {
   readonly [method: string]: { readonly count: number; readonly valueMinor: number } | undefined;
 }
-const barColumns = Object.entries(dimensionColumn);
+const bars = Object.entries(dimensionColumn);
 const rowsAtOnce = 5000;
 
+/**
+ * Columns of the pass, read as plain lists: objects of so many columns would cost most of the time. Figures first in
+ * the order of the measures after the count, then slicers, methods, bars, levels.
+ */
+const figureColumns = ["spendMinor", "orders", "ordersMinor", "invoices", "invoicesMinor", "payments", "paymentsMinor"];
+const slicersFrom = figureColumns.length;
+const slicerColumns = ["cardAccepting", "vcAccepting", "detailLevel", "stpCapable", "cardCapability"];
+const listAt = slicersFrom + slicerColumns.length;
+const barsFrom = listAt + 2;
+const levelsFrom = barsFrom + bars.length;
+const passColumns = [
+  ...[...figureColumns, ...slicerColumns, "paymentMethods"].map((column) => `s.${column}`),
+  "b.totalsJson->'$.methods'",
+  ...bars.map(([, column]) => `s.${column}`),
+  ...capabilities.map((capability) => `s.${capability}Score`),
+].join(", ");
+
+type Row = readonly SqlStorageValue[];
 const numberOf = (value: SqlStorageValue | undefined): number => (typeof value === "number" ? value : 0);
 const textOf = (value: SqlStorageValue | undefined): string =>
-  typeof value === "string" || typeof value === "number" ? String(value) : "";
+  typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 
 /** The cubes of one run while they grow. */
 export class CubeBuilder {
   readonly #sql: SqlStorage;
   readonly #run: string;
   readonly #whole = new GrowingCube(wholeWidth, comboCount);
-  readonly #cubes = new Map(
-    supplierDimensions.map((dimension) => [dimension as string, new GrowingCube(measureNames.length, comboCount)]),
-  );
+  /** In the order of the columns of the pass. */
+  readonly #ofBars = bars.map(() => new GrowingCube(measureNames.length, comboCount));
+  readonly #ofMethods = new GrowingCube(measureNames.length, comboCount);
   #next = 0;
 
   constructor(sql: SqlStorage, run: string) {
@@ -64,19 +81,14 @@ export class CubeBuilder {
 
   /** Adds the next suppliers; false when there are none left. */
   more(): boolean {
-    const scores = capabilities.map((capability) => `s.${capability}Score`).join(", ");
-    const bars = barColumns.map(([, column]) => `s.${column}`).join(", ");
-    const rows = this.#sql.exec<SupplierPart>(
-      `SELECT s.ordinal, s.spendMinor, s.orders, s.ordersMinor, s.invoices, s.invoicesMinor, s.payments, s.paymentsMinor,
-         s.cardAccepting, s.vcAccepting, s.detailLevel, s.stpCapable, s.cardCapability, s.paymentMethods, ${bars}, ${scores},
-         b.totalsJson->'$.methods' AS methods
-       FROM supplier s LEFT JOIN supplier_base b ON b.run = s.run AND b.ordinal = s.ordinal
+    const rows = this.#sql.exec(
+      `SELECT ${passColumns} FROM supplier s LEFT JOIN supplier_base b ON b.run = s.run AND b.ordinal = s.ordinal
        WHERE s.run = ? AND s.ordinal >= ? AND s.ordinal < ?`,
       this.#run,
       this.#next,
       this.#next + rowsAtOnce,
     );
-    for (const row of rows) this.#add(row);
+    for (const row of rows.raw()) this.#add(row);
     const { last } = this.#sql
       .exec<{ last: number | null }>("SELECT max(ordinal) AS last FROM supplier WHERE run = ?", this.#run)
       .one();
@@ -84,38 +96,36 @@ export class CubeBuilder {
     return last !== null && this.#next <= last;
   }
 
-  #add(row: SupplierPart): void {
-    const combo = comboOf(row);
-    const figures: Measures = [
-      1,
-      numberOf(row.spendMinor),
-      numberOf(row.orders),
-      numberOf(row.ordersMinor),
-      numberOf(row.invoices),
-      numberOf(row.invoicesMinor),
-      numberOf(row.payments),
-      numberOf(row.paymentsMinor),
-    ];
-    for (const [dimension, column] of barColumns) this.#cubes.get(dimension)?.add(textOf(row[column]), combo, figures);
-    for (const method of textOf(row.paymentMethods).split("|"))
-      if (method !== "") this.#cubes.get("PaymentMethods")?.add(method, combo, figures);
+  #add(row: Row): void {
+    const combo = comboOf({
+      cardAccepting: numberOf(row[slicersFrom]),
+      vcAccepting: textOf(row[slicersFrom + 1]),
+      detailLevel: numberOf(row[slicersFrom + 2]),
+      stpCapable: numberOf(row[slicersFrom + 3]),
+      cardCapability: textOf(row[slicersFrom + 4]),
+    });
+    const figures: Measures = [1, ...figureColumns.map((_, at) => numberOf(row[at]))];
+    this.#ofBars.forEach((cube, at) => cube.add(textOf(row[barsFrom + at]), combo, figures));
+    for (const method of textOf(row[listAt]).split("|")) if (method !== "") this.#ofMethods.add(method, combo, figures);
     this.#whole.add("", combo, figures);
     this.#whole.add("", combo, mixOf(row), mixFrom);
-    this.#whole.add("", combo, methodFigures(textOf(row.methods)), methodsFrom);
+    this.#whole.add("", combo, methodFigures(textOf(row[listAt + 1])), methodsFrom);
   }
 
   /** Writes the cubes; to be called in a transaction. */
   save(): void {
     putCube(this.#sql, this.#run, wholeCube, this.#whole.finish());
-    for (const [dimension, cube] of this.#cubes) putCube(this.#sql, this.#run, dimension, cube.finish());
+    putCube(this.#sql, this.#run, "PaymentMethods", this.#ofMethods.finish());
+    for (const [at, [dimension]] of bars.entries()) {
+      const cube = this.#ofBars[at];
+      if (cube) putCube(this.#sql, this.#run, dimension, cube.finish());
+    }
   }
 }
 
-function mixOf(row: SupplierPart): number[] {
-  const spend = numberOf(row.spendMinor);
-  return capabilities.flatMap((capability) =>
-    scoreLevels.map((level) => (row[`${capability}Score`] === level ? spend : 0)),
-  );
+function mixOf(row: Row): number[] {
+  const spend = numberOf(row[0]);
+  return capabilities.flatMap((_, at) => scoreLevels.map((level) => (row[levelsFrom + at] === level ? spend : 0)));
 }
 
 function methodFigures(json: string): number[] {
