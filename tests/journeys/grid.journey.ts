@@ -88,7 +88,8 @@ test("the export holds exactly the filtered rows, in their order", async ({ page
   const names = data.slice(1).map(([name = ""]) => name);
   expect(names).toHaveLength(count);
   expect(names.filter((name) => !/an/i.test(name))).toEqual([]);
-  const shown = await cellsOf(page, nameColumn).allInnerTexts();
+  // The last row is the sum of all that match.
+  const shown = (await cellsOf(page, nameColumn).allInnerTexts()).slice(0, -1);
   expect(names.slice(0, shown.length)).toEqual(shown);
 });
 
