@@ -24,13 +24,14 @@ export async function until<T>(
   ask: () => Promise<T>,
   done: (value: T) => boolean,
   seconds = 120,
+  everyMs = 60,
 ): Promise<T> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {
     const value = await ask();
     if (done(value)) return value;
     if (Date.now() > deadline) throw new Error(`${what} did not come about: ${JSON.stringify(value).slice(0, 800)}`);
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }
 
@@ -105,13 +106,15 @@ export function progressOf(client: Client, jobId: string): Promise<JobProgress> 
     .then((answer) => expectOk(answer, "progress").json<JobProgress>());
 }
 
-/** Starts the import and waits for its end. */
-export async function importJob(client: Client, jobId: string): Promise<JobProgress> {
+/** Starts the import and waits for its end, asking as often as told; the screens ask once a second. */
+export async function importJob(client: Client, jobId: string, everyMs = 60): Promise<JobProgress> {
   expectOk(await client.call("POST", `/api/v1/jobs/${jobId}/import`), "import");
   return until(
     "the end of the import",
     () => progressOf(client, jobId),
     (progress) => progress.state !== "Running",
+    600,
+    everyMs,
   );
 }
 
