@@ -11,7 +11,9 @@ export type Pause = () => Promise<void>;
 
 export const pauseOnTimer: Pause = async () => {
   await new Promise<void>((resolve) => {
-    setTimeout(resolve, 0);
+    // A turn of the event loop without a timer's shortest wait, 600 times in a large ledger.
+    if (typeof setImmediate === "function") setImmediate(resolve);
+    else setTimeout(resolve, 0);
   });
 };
 
