@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { edgeProxy, pagesThroughEdge } from "./dev-server.ts";
 
 /** The one font file of the first paint is fetched beside the script, not after the style sheet was read. */
 function preloadLatinFont(): Plugin {
@@ -18,12 +21,14 @@ function preloadLatinFont(): Plugin {
   };
 }
 
-/** Where calls go in development with hot reload: the edge of a running session. */
-const edge = `http://brand1.localhost:${process.env["EDGE_PORT"] ?? "8787"}`;
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), preloadLatinFont()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadLatinFont(),
+    pagesThroughEdge(() => readFile(path.join(import.meta.dirname, "index.html"), "utf8")),
+  ],
   build: {
     outDir: "dist",
     emptyOutDir: true,
@@ -48,8 +53,6 @@ export default defineConfig({
   },
   server: {
     allowedHosts: [".localhost"],
-    proxy: Object.fromEntries(
-      ["/api", "/auth", "/feature-flags"].map((path) => [path, { target: edge, changeOrigin: false }]),
-    ),
+    proxy: { "/api": edgeProxy, "/auth": edgeProxy, "/feature-flags": edgeProxy, "/assets/samples": edgeProxy },
   },
 });

@@ -20,7 +20,9 @@ try {
   await startWorkers({ port, watch: true, onOutput: (text) => process.stderr.write(text) });
   await seed({ port });
   await printWelcome(port);
-  console.log("Hot reload of the interface: http://brand1.localhost:5173 (sign in there as usual).");
+  console.log(
+    `Hot reload of the interface: http://brand1.localhost:5173 (it signs in on port ${port}; come back to 5173 afterwards).`,
+  );
   const vite = spawn(
     process.execPath,
     [path.join(root, "web/node_modules/vite/bin/vite.js"), "--port", "5173", "--strictPort"],

@@ -50,7 +50,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     scroller,
     rows: rows.length,
     columns: columns.length + first,
-    pageRows: Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 600) - headerHeight) / height) - 1),
+    pageRows: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 600) - headerHeight) / height) - 1),
     reveal: (row) => revealRow.current(row),
     onCellKey,
     onMove: (from, to, extend) => (extend ? chosen.extend(from, to) : chosen.end()),

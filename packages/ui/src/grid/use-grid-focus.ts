@@ -3,7 +3,9 @@ import type { FocusEvent, KeyboardEvent, RefObject } from "react";
 import { moveCell } from "./cell-move.ts";
 import type { CellPlace, GridExtent } from "./cell-move.ts";
 
-export interface GridFocusOptions extends GridExtent {
+export interface GridFocusOptions extends Omit<GridExtent, "pageRows"> {
+  /** Rows that PgUp and PgDn go by, asked when such a key is pressed. */
+  readonly pageRows: () => number;
   readonly scroller: RefObject<HTMLElement | null>;
   /** Brings a row that may not be drawn yet into view. */
   readonly reveal: (row: number) => void;
@@ -49,7 +51,11 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
     }
     // Keys may come faster than a far row is drawn: they count from where the focus is going.
     const from = pending.current ?? placeOf(cell);
-    const next = moveCell(from, { key: event.key, ctrlKey: event.ctrlKey || event.metaKey }, options);
+    const next = moveCell(
+      from,
+      { key: event.key, ctrlKey: event.ctrlKey || event.metaKey },
+      { rows, columns, pageRows: options.pageRows() },
+    );
     if (next === undefined) {
       if (options.onCellKey(from, event, cell)) event.preventDefault();
       return;
