@@ -287,6 +287,8 @@ class Slice {
   readonly repeats: Repeats | null;
   private readonly upload: IngestUpload;
   private readonly line: LineReader;
+  /** Payee of the last line that was taken in, -1 before the first. */
+  private payee = -1;
   private readonly table: KeyTable;
   private readonly flags: number[];
   private readonly settings: IngestSettings;
@@ -312,16 +314,17 @@ class Slice {
   add(record: RecordReader, tooLong: boolean, recordsBefore: number): void {
     this.records++;
     if (recordsBefore + this.records <= this.upload.dialect.headerRow) return;
-    const { line, tally, table } = this;
+    const { line, tally } = this;
     tally.rows++;
     const outcome = tooLong ? "row-too-long" : line.read(record);
     if (outcome === "line") {
       if (this.repeats?.add(record.buffer, record.recordStart, record.recordEnd)) {
         tally.leftOut++;
+        // Its payee was not looked up: the next line must not take it over.
+        if (!line.sameKey) this.payee = -1;
         return;
       }
-      const payee = table.indexOf(line.key, line.keyLength, line.keyHash);
-      if (table.added) this.welcome(payee);
+      const payee = this.payeeOf(line);
       const flags = this.flags[payee] ?? 0;
       tally.line(line, flags);
       this.totals.add(payee, flags, line);
@@ -331,6 +334,13 @@ class Slice {
       else tally.rejected++;
       this.reject(record, outcome === "total" ? "total-row" : outcome);
     }
+  }
+
+  private payeeOf(line: LineReader): number {
+    if (line.sameKey && this.payee >= 0) return this.payee;
+    this.payee = this.table.indexOf(line.key, line.keyLength, line.keyHash);
+    if (this.table.added) this.welcome(this.payee);
+    return this.payee;
   }
 
   private welcome(payee: number): void {

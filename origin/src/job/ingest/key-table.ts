@@ -3,9 +3,6 @@
  * pages of 1 MiB, the index is open addressing over typed arrays. Some 40 bytes a payee beside the key itself.
  */
 
-/** FNV-1a of a run of bytes, continued from `seed`. */
-export const hashSeed = 0x811c9dc5;
-
 const entryWidth = 3;
 
 export class KeyTable {
@@ -30,7 +27,7 @@ export class KeyTable {
   indexOf(key: Uint8Array, length: number, hash: number): number {
     const { slots, entries } = this;
     const mask = slots.length - 1;
-    let at = (hash ^ (hash >>> 15)) & mask;
+    let at = hash & mask;
     for (;;) {
       const index = (slots[at] ?? 0) - 1;
       if (index < 0) return this.append(key, length, hash, at);
@@ -85,7 +82,7 @@ export class KeyTable {
     const mask = slots.length - 1;
     for (let index = 0; index < this.count; index++) {
       const hash = this.entries[index * entryWidth] ?? 0;
-      let at = (hash ^ (hash >>> 15)) & mask;
+      let at = hash & mask;
       while (slots[at] !== 0) at = (at + 1) & mask;
       slots[at] = index + 1;
     }
@@ -106,11 +103,20 @@ export class KeyTable {
   }
 }
 
-/** FNV-1a of key[0, length). */
+/** A hash of key[0, length): four bytes a step, since each step waits for the one before. */
 export function hashOf(key: Uint8Array, length: number): number {
-  let hash = hashSeed;
-  for (let at = 0; at < length; at++) hash = Math.imul(hash ^ (key[at] ?? 0), 0x01000193);
-  return hash | 0;
+  let hash = length;
+  let at = 0;
+  for (; at + 4 <= length; at += 4) {
+    const word = (key[at] ?? 0) | ((key[at + 1] ?? 0) << 8) | ((key[at + 2] ?? 0) << 16) | ((key[at + 3] ?? 0) << 24);
+    hash = Math.imul(hash ^ word, 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  for (; at < length; at++) {
+    hash = Math.imul(hash ^ (key[at] ?? 0), 0x9e3779b1);
+    hash ^= hash >>> 15;
+  }
+  return hash;
 }
 
 /** Remembers what the text of a cell was read as, so that each different spelling is decoded once. */

@@ -9,7 +9,7 @@ import { decodeText } from "../reading/encoding.ts";
 import { isTotalLabel } from "../reading/labels.ts";
 import type { RecordReader } from "../reading/records.ts";
 import { windowsTag } from "./identity-key.ts";
-import { hashSeed } from "./key-table.ts";
+import { hashOf } from "./key-table.ts";
 import { figureNames, type Conversion, type DateCell, type Plan } from "./plan.ts";
 
 export type LineOutcome = "line" | "blank" | "total" | RejectReason;
@@ -46,6 +46,8 @@ export class LineReader {
   readonly key = new Uint8Array(16_384);
   keyLength = 0;
   keyHash = 0;
+  /** The payee of the line is that of the line before: many ledgers run by name, or by day and name. */
+  sameKey = false;
   /** Minor units of the job's currency. */
   amount = 0;
   /** Counts and values of a summary row, in the order of `figureNames`; values in minor units. */
@@ -248,8 +250,9 @@ export class LineReader {
   private writeKey(record: RecordReader): void {
     const { key, plan } = this;
     let length = 0;
-    let hash = hashSeed;
     let high = 0;
+    // Bits in which the key differs from the one that lies there.
+    let unlike = 0;
     for (const part of plan.identity) {
       const filled = part.constant === null && this.cell(record, part.column);
       if (!filled && part.constant === null) continue;
@@ -257,23 +260,25 @@ export class LineReader {
       const start = filled ? this.start : 0;
       const end = filled ? Math.min(this.end, start + part.most) : bytes.length;
       const doubled = filled && record.escaped[part.column] === 1;
+      unlike |= (key[length] ?? 0) ^ part.tag;
       key[length++] = part.tag;
-      hash = Math.imul(hash ^ part.tag, 0x01000193);
       for (let at = start; at < end; at++) {
         let byte = bytes[at] ?? 0;
         if (byte < 32) byte = 32;
         high |= byte;
+        unlike |= (key[length] ?? 0) ^ byte;
         key[length++] = byte;
-        hash = Math.imul(hash ^ byte, 0x01000193);
         if (doubled && byte === 34 && bytes[at + 1] === 34) at++;
       }
     }
     if (high >= 128 && this.encoding === "windows-1252") {
+      unlike |= (key[length] ?? 0) ^ windowsTag;
       key[length++] = windowsTag;
-      hash = Math.imul(hash ^ windowsTag, 0x01000193);
     }
+    this.sameKey = unlike === 0 && length === this.keyLength;
+    if (this.sameKey) return;
     this.keyLength = length;
-    this.keyHash = hash | 0;
+    this.keyHash = hashOf(key, length);
   }
 }
 

@@ -4,7 +4,7 @@ import { inspectLedger } from "../reading/inspect.ts";
 import { checkLedger } from "./check.ts";
 import { Ingest } from "./ingest.ts";
 import { nodeStore } from "./node-store.ts";
-import { ingestSummary } from "./read.ts";
+import { ingestSummary, readVariants } from "./read.ts";
 import { mostRemembered, Repeats } from "./repeats.ts";
 import type { IngestStore } from "./sql-runner.ts";
 
@@ -73,6 +73,23 @@ describe("repeated rows", () => {
       expect(check.warnings.map(({ code }) => code)).toEqual([leaveOutRepeats ? "repeated-left-out" : "repeated"]);
       expect([...store.sql.exec("SELECT count(*) AS pages FROM ingest_row_page")]).toEqual([{ pages: 0 }]);
     }
+  });
+
+  it("give the row after them to its own payee", async () => {
+    const rows = ["B Ltd,1.00,2025-01-10", "A Ltd,2.00,2025-01-10", "B Ltd,1.00,2025-01-10", "B Ltd,4.00,2025-01-11"];
+    const { bytes, read, dialect, mapping } = await ledgerOf(rows);
+    const store = nodeStore();
+    const asked = { ...mapping, leaveOutRepeats: true };
+    const upload = { uploadId: "u", size: bytes.length, kind: "advanced" as const, dialect, mapping: asked };
+    await new Ingest(store, settings, { pause }).run(upload, read);
+    const taken = [...readVariants(store.sql)].map(({ identity, totals }) => [
+      identity.name,
+      totals.documents.Payment.valueMinor,
+    ]);
+    expect(taken).toEqual([
+      ["B Ltd", 500],
+      ["A Ltd", 200],
+    ]);
   });
 
   it("are found as a set of the rows finds them", () => {

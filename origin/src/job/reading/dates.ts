@@ -82,6 +82,9 @@ function fullYear(year: number, digits: number): number {
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
+/** Bytes; what is longer is no date. */
+const longestDate = 40;
+
 export class DateReader {
   /** Parts of the last date split: for `numeric` the first two numbers in written order, then the year. */
   first = 0;
@@ -92,6 +95,10 @@ export class DateReader {
   private at = 0;
   private digits = 0;
   private readonly order: DateOrder;
+  /** The span read last and its day: neighbouring rows of a ledger mostly share theirs. */
+  private readonly lastSpan = new Uint8Array(longestDate);
+  private lastLength = -1;
+  private lastDay = Number.NaN;
 
   constructor(order: DateOrder) {
     this.order = order;
@@ -99,6 +106,22 @@ export class DateReader {
 
   /** Days since 1970-01-01 of the trimmed span; NaN when it is no date in this order between 1900 and 2100. */
   read(bytes: Uint8Array, start: number, end: number): number {
+    const length = end - start;
+    const { lastSpan } = this;
+    if (length === this.lastLength) {
+      let at = 0;
+      while (at < length && lastSpan[at] === bytes[start + at]) at++;
+      if (at === length) return this.lastDay;
+    }
+    const day = this.dayOf(bytes, start, end);
+    if (length > longestDate) return day;
+    for (let at = 0; at < length; at++) lastSpan[at] = bytes[start + at] ?? 0;
+    this.lastLength = length;
+    this.lastDay = day;
+    return day;
+  }
+
+  private dayOf(bytes: Uint8Array, start: number, end: number): number {
     switch (this.split(bytes, start, end)) {
       case dateShapes.year:
       case dateShapes.compact:
@@ -120,7 +143,7 @@ export class DateReader {
   /** Splits the span into its numbers and says what shape it has. */
   split(bytes: Uint8Array, start: number, end: number): number {
     this.at = start;
-    if (end - start > 40) return dateShapes.none;
+    if (end - start > longestDate) return dateShapes.none;
     this.first = this.number(bytes, end);
     this.firstDigits = this.digits;
     if (this.digits === 0) return this.monthFirst(bytes, end);

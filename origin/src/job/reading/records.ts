@@ -9,6 +9,10 @@ const QUOTE = 34;
 const LF = 10;
 const CR = 13;
 const SPACE = 32;
+/** A word of four bytes with 1, with 14 or with the highest bit in each. */
+const eachByte = 0x01010101;
+const belowFourteen = 0x0e0e0e0e;
+const highBits = 0x80808080 | 0;
 
 /** Cells beyond this index are counted and not kept. */
 export const mostCells = 4096;
@@ -43,23 +47,27 @@ export class RecordReader {
   /** Quotes that were read as ordinary characters because they never closed. */
   recoveries = 0;
   buffer = new Uint8Array(0);
+  /** The same bytes, to look at four of them at once. */
+  private words = new DataView(new ArrayBuffer(0));
   private limit = 0;
   private last = false;
   private readonly delimiter: number;
   private readonly crEnds: boolean;
-  private readonly highest: number;
+  /** The delimiter in each byte of a word. */
+  private readonly delimiters: number;
   readonly longestRecord: number;
 
   constructor(grammar: RecordGrammar) {
     this.delimiter = grammar.delimiter;
     this.crEnds = grammar.crEnds;
-    this.highest = Math.max(grammar.delimiter, CR);
+    this.delimiters = Math.imul(grammar.delimiter, eachByte);
     this.longestRecord = grammar.longestRecord ?? 1024 * 1024;
   }
 
   /** Reads from buffer[from, to); `last` says that the file ends there. */
   load(buffer: Uint8Array<ArrayBuffer>, from: number, to: number, last: boolean): void {
     this.buffer = buffer;
+    this.words = new DataView(buffer.buffer, buffer.byteOffset, buffer.byteLength);
     this.position = from;
     this.limit = to;
     this.last = last;
@@ -76,7 +84,7 @@ export class RecordReader {
 
   /** 1 a record, 0 incomplete, -1 a quote that does not close. */
   private scan(literal: boolean): number {
-    const { buffer: bytes, delimiter, crEnds, limit, highest, starts, ends, escaped } = this;
+    const { buffer: bytes, delimiter, limit, starts, ends, escaped } = this;
     const start = this.position;
     let at = start;
     let width = 0;
@@ -94,11 +102,7 @@ export class RecordReader {
         lines += this.sawLines;
         at = this.afterQuote;
       } else {
-        while (at < limit) {
-          const byte = bytes[at] ?? 0;
-          if (byte <= highest && (byte === delimiter || byte === LF || (byte === CR && crEnds))) break;
-          at++;
-        }
+        at = this.cellEnd(at);
         to = at;
       }
       if (at >= limit && !this.last) return 0;
@@ -112,6 +116,33 @@ export class RecordReader {
       at++;
     }
     return this.finish(start, at, width, lines);
+  }
+
+  /**
+   * Where an unquoted cell ends, from `at` on: a delimiter, a line end or the limit. Four bytes at a time: a byte that is
+   * the delimiter, or below 14 as line ends are, leaves its highest bit in `found` (the lowest such byte exactly).
+   */
+  private cellEnd(from: number): number {
+    const { words, limit, delimiters, delimiter, crEnds, buffer: bytes } = this;
+    let at = from;
+    for (const last = limit - 4; at <= last;) {
+      const word = words.getInt32(at, true);
+      const apart = word ^ delimiters;
+      const found = (((apart - eachByte) & ~apart) | ((word - belowFourteen) & ~word)) & highBits;
+      if (found === 0) {
+        at += 4;
+        continue;
+      }
+      at += (31 - Math.clz32(found & -found)) >> 3;
+      const byte = bytes[at];
+      if (byte === delimiter || byte === LF || (byte === CR && crEnds)) return at;
+      at++;
+    }
+    for (; at < limit; at++) {
+      const byte = bytes[at];
+      if (byte === delimiter || byte === LF || (byte === CR && crEnds)) break;
+    }
+    return at;
   }
 
   private finish(start: number, at: number, width: number, lines: number): number {
