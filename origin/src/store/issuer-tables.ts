@@ -1,6 +1,6 @@
-import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { themeKeys } from "@paygauge/api-types/entities/identity";
-import { schemes } from "@paygauge/api-types/entities/issuers";
+import { schemes, supplierLists } from "@paygauge/api-types/entities/issuers";
 import { editable, flag } from "./columns.ts";
 
 /** A brand: who the product looks like on one domain (specification section 3, Branding). */
@@ -14,6 +14,9 @@ export const brandings = sqliteTable("brandings", {
   emailSenderName: text("email_sender_name").notNull(),
   pageTitle: text("page_title"),
   trustText: text("trust_text"),
+  /** Name of a picture below brand/ in the files: the SHA-256 of its bytes and its ending. */
+  logoName: text("logo_name"),
+  backgroundName: text("background_name"),
   ...editable(),
 });
 
@@ -63,4 +66,25 @@ export const buyers = sqliteTable(
     ...editable(),
   },
   (table) => [index("buyers_issuer_name").on(table.issuerId, table.name)],
+);
+
+/**
+ * An issuer's include and exclude list as it stands. The lines are an immutable file named by its digest, so that a
+ * run computes with the list that it began with.
+ */
+export const issuerSupplierLists = sqliteTable(
+  "issuer_supplier_lists",
+  {
+    issuerId: text("issuer_id")
+      .notNull()
+      .references(() => issuers.id),
+    list: text("list", { enum: supplierLists }).notNull(),
+    /** SHA-256 of the JSON lines, lower-case hex; the file is supplier-lists/<digest>. */
+    digest: text("digest").notNull(),
+    entriesCount: integer("entries_count").notNull(),
+    fileName: text("file_name").notNull(),
+    uploadedBy: text("uploaded_by").notNull(),
+    ...editable(),
+  },
+  (table) => [primaryKey({ columns: [table.issuerId, table.list] })],
 );

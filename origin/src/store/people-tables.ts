@@ -1,8 +1,9 @@
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { agreementKinds } from "@paygauge/api-types/entities/agreements";
+import { mailStates } from "@paygauge/api-types/entities/mail";
+import { issuerUserRoles } from "@paygauge/api-types/entities/users";
 import { editable, flag, moment } from "./columns.ts";
 import { brandings, issuers } from "./issuer-tables.ts";
-
-export const issuerUserRoles = ["Manager", "Member"] as const;
 
 /** A person; who they are is the identity provider's issuer and subject, never the e-mail address. */
 export const users = sqliteTable(
@@ -25,6 +26,8 @@ export const users = sqliteTable(
     lastActivityAt: moment("last_activity_at"),
     agreedTermsVersion: text("agreed_terms_version"),
     agreedPrivacyVersion: text("agreed_privacy_version"),
+    /** When the last invitation was sent; null: never. */
+    invitedOn: moment("invited_on"),
     ...editable(),
   },
   (table) => [
@@ -69,4 +72,37 @@ export const userIssuers = sqliteTable(
     userRole: text("user_role", { enum: issuerUserRoles }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.issuerId] }), index("user_issuers_issuer").on(table.issuerId)],
+);
+
+/** Terms of service and privacy policy; a version is a row and never changes, the newest of its kind is in force. */
+export const agreements = sqliteTable(
+  "agreements",
+  {
+    versionId: text("version_id").primaryKey(),
+    kind: text("kind", { enum: agreementKinds }).notNull(),
+    title: text("title").notNull(),
+    text: text("text").notNull(),
+    author: text("author").notNull(),
+    publishedOn: moment("published_on").notNull(),
+  },
+  (table) => [index("agreements_kind").on(table.kind, table.publishedOn)],
+);
+
+/** Mails that the product wrote, as they left or, with the local stand-in, as they would have left. */
+export const mailOutbox = sqliteTable(
+  "mail_outbox",
+  {
+    id: text("id").primaryKey(),
+    toAddress: text("to_address").notNull(),
+    toUserId: text("to_user_id").references(() => users.id),
+    fromAddress: text("from_address").notNull(),
+    fromName: text("from_name").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    provider: text("provider").notNull(),
+    state: text("state", { enum: mailStates }).notNull(),
+    providerMessageId: text("provider_message_id"),
+    createdOn: moment("created_on").notNull(),
+  },
+  (table) => [index("mail_outbox_created").on(table.createdOn)],
 );

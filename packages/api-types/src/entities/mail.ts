@@ -1,0 +1,19 @@
+import * as v from "valibot";
+
+export const mailStates = ["Captured", "Sent"] as const;
+
+/** A mail that the product wrote. Captured: kept here by the local stand-in and sent to nobody. */
+export const outgoingMail = v.object({
+  id: v.string(),
+  createdOn: v.string(),
+  toAddress: v.string(),
+  fromAddress: v.string(),
+  fromName: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  provider: v.string(),
+  state: v.picklist(mailStates),
+  /** Id that the provider gave, where it gave one. */
+  providerMessageId: v.nullable(v.string()),
+});
+export type OutgoingMail = v.InferOutput<typeof outgoingMail>;

@@ -1,0 +1,141 @@
+import * as v from "valibot";
+import { permissions } from "../access/permissions.ts";
+import { limits } from "../limits.ts";
+import { roleItem } from "./identity.ts";
+
+/** Where a person stands (specification section 4): each is a list of its own. */
+export const userStatuses = ["active", "unapproved", "pending", "deactivated"] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** What a person is in an issuer (specification section 3). */
+export const issuerUserRoles = ["Manager", "Member"] as const;
+export type IssuerUserRole = (typeof issuerUserRoles)[number];
+
+/** A person as administrators see them (specification section 3, User). Brandings are ids. */
+export const user = v.object({
+  id: v.string(),
+  /** `sub` at the identity provider. */
+  idpId: v.string(),
+  idProviderName: v.string(),
+  displayName: v.string(),
+  username: v.string(),
+  email: v.string(),
+  givenName: v.nullable(v.string()),
+  surname: v.nullable(v.string()),
+  roles: v.object({ standard: v.array(roleItem), tabbedView: v.array(roleItem) }),
+  approved: v.boolean(),
+  isDeactivated: v.boolean(),
+  eligible: v.boolean(),
+  pending: v.boolean(),
+  lastActivityAt: v.nullable(v.string()),
+  /** The person's own, else the inherited one, else null. */
+  effectiveBranding: v.nullable(v.string()),
+  /** That of the person's issuers where these agree, else null. */
+  inheritedBranding: v.nullable(v.string()),
+  effectiveBrandingDisplayName: v.nullable(v.string()),
+  agreedLatestPrivacyPolicy: v.boolean(),
+  agreedLatestTermsOfService: v.boolean(),
+  hasMoreJobArtifactsToAssign: v.boolean(),
+});
+export type User = v.InferOutput<typeof user>;
+
+/** One person in full: what the list says, and what only their page shows. */
+export const userRecord = v.object({
+  ...user.entries,
+  /** Branding that was set on the person, null: inherited. */
+  ownBranding: v.nullable(v.string()),
+  directGrants: v.array(v.picklist(permissions)),
+  canSwitchRoles: v.boolean(),
+  invitedOn: v.nullable(v.string()),
+  createdOn: v.string(),
+});
+export type UserRecord = v.InferOutput<typeof userRecord>;
+
+/** A person to choose. */
+export const userOption = v.object({
+  id: v.string(),
+  displayName: v.string(),
+  username: v.string(),
+  email: v.string(),
+});
+export type UserOption = v.InferOutput<typeof userOption>;
+
+/** A person's place in an issuer (specification section 3, Issuer assignment to user). */
+export const issuerAssignment = v.object({
+  issuerId: v.string(),
+  issuerName: v.string(),
+  issuerBrandingName: v.string(),
+  userRole: v.picklist(issuerUserRoles),
+  /** The person's e-mail domain is one of the issuer's. */
+  isDomainUser: v.boolean(),
+  emailDomains: v.array(v.string()),
+});
+export type IssuerAssignment = v.InferOutput<typeof issuerAssignment>;
+
+/** A person of an issuer, as the issuer's page lists them. */
+export const issuerUser = v.object({
+  ...userOption.entries,
+  userRole: v.picklist(issuerUserRoles),
+  isDomainUser: v.boolean(),
+  eligible: v.boolean(),
+});
+export type IssuerUser = v.InferOutput<typeof issuerUser>;
+
+/** An issuer that a person may still be put into. */
+export const potentialIssuer = v.object({ id: v.string(), name: v.string(), emailDomains: v.array(v.string()) });
+
+/** A job that may be given to a person (specification section 3, Assignable artifact). */
+export const assignableJobArtifact = v.object({
+  id: v.string(),
+  name: v.string(),
+  buyerName: v.string(),
+  createdOn: v.string(),
+});
+
+/** A job that a person reaches (specification section 3, Auth-mapped job artifact). */
+export const authMappedJobArtifact = v.object({
+  ...assignableJobArtifact.entries,
+  isPublished: v.boolean(),
+  /** false: reached by owning it or by managing its issuer. */
+  isDirectAssignment: v.boolean(),
+});
+export type AuthMappedJobArtifact = v.InferOutput<typeof authMappedJobArtifact>;
+
+const named = (what: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, `Give the person's ${what}.`),
+    v.maxLength(limits.nameLength, `At most ${limits.nameLength} characters.`),
+  );
+
+/** An id in a body or a query. */
+export const idText = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
+
+/** What a new person needs (specification section 3, User-create body). */
+export const createUserBody = v.strictObject({
+  idpId: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, "Give the person's id at the identity provider."),
+    v.maxLength(255, "At most 255 characters."),
+    v.regex(/^[^\s|]+$/, "An id has no spaces and no |. Copy it from the identity provider."),
+  ),
+  idProviderName: named("identity provider"),
+  firstName: named("first name"),
+  lastName: named("last name"),
+  username: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, "Give the person a username."),
+    v.maxLength(limits.nameLength, `At most ${limits.nameLength} characters.`),
+    v.regex(/^\S+$/, "A username has no spaces."),
+  ),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.email("Enter an e-mail address such as ada@example.com."),
+    v.maxLength(254, "At most 254 characters."),
+  ),
+});
+export type CreateUserBody = v.InferOutput<typeof createUserBody>;
