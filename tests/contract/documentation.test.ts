@@ -14,3 +14,12 @@ test.each(documents)("%s names no dead path", (document) => {
   const dead = [...links, ...named].filter((target) => !existsSync(path.join(root, target)));
   expect(dead).toEqual([]);
 });
+
+test.each(documents)("%s names no dead command", (document) => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(root, "package.json"), "utf8"),
+  );
+  const text = readFileSync(path.join(root, document), "utf8");
+  const named = [...text.matchAll(/npm (?:run )?([a-z]+)\b(?=[` ]|$)/gm)].map(([, name]) => name ?? "");
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});

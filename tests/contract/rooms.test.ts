@@ -16,9 +16,9 @@ const isTest = (file: string): boolean => /\.(test|preview|bench)\.tsx?$|\/test-
 const importsOf = (file: string): string[] =>
   [
     ...readFileSync(path.join(root, file), "utf8").matchAll(
-      /(?:^|\n)\s*(?:import|export)[^;'"]*?from\s+["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)/g,
+      /(?:^|\n)\s*(?:import|export)[^;'"]*?from\s+["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)|(?:^|\n)\s*import\s+["']([^"']+)["']/g,
     ),
-  ].map(([, from, lazy]) => from ?? lazy ?? "");
+  ].map(([, from, lazy, bare]) => from ?? lazy ?? bare ?? "");
 /** Project-relative target of a relative import, "" for a package. */
 const targetOf = (file: string, from: string): string =>
   from.startsWith(".") ? path.join(path.dirname(file), from) : "";
@@ -63,9 +63,22 @@ test("api-types imports valibot and nothing else", () => {
 test("Radix stays inside ui", () => {
   const wrong = sourcesBelow("web/src").flatMap((file) =>
     importsOf(file)
-      .filter((from) => from.startsWith("@radix-ui"))
+      .filter((from) => from.includes("radix-ui"))
       .map((from) => `${file}: ${from}`),
   );
+  expect(wrong).toEqual([]);
+});
+
+test("ui knows no router, no data and no call", () => {
+  const may =
+    /^(react$|react\/|react-dom\/server$|@radix-ui\/|@visx\/|@tanstack\/|class-variance-authority$|lucide-react$)/;
+  const wrong: string[] = [];
+  for (const file of sourcesBelow("packages/ui/src").filter((each) => !isTest(each))) {
+    for (const from of importsOf(file))
+      if (!from.startsWith(".") && !from.startsWith("@paygauge/") && !may.test(from)) wrong.push(`${file}: ${from}`);
+    if (/\bfetch\(|\/api\/v1|\bXMLHttpRequest\b/.test(readFileSync(path.join(root, file), "utf8")))
+      wrong.push(`${file}: a call`);
+  }
   expect(wrong).toEqual([]);
 });
 
@@ -94,9 +107,14 @@ test("steps of the edge never import each other", () => {
 });
 
 test("only the job's own room touches the job's SQL", () => {
-  const wrong = sourcesBelow("origin/src/areas").filter((file) =>
-    /storage\.sql|SqlStorage/.test(readFileSync(path.join(root, file), "utf8")),
-  );
+  // The queue is an object with tables of its own.
+  const wrong = sourcesBelow("origin/src")
+    .filter((file) => !/^origin\/src\/(job|proq|support)\//.test(file) && !isTest(file))
+    .filter((file) =>
+      /storage\.sql|SqlStorage|\bsql\b[^=;]*\}\s*=\s*[\w.#]*storage\b|\bsql\.exec\(/.test(
+        readFileSync(path.join(root, file), "utf8"),
+      ),
+    );
   expect(wrong).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { permissions, rolePermissions, roles } from "@paygauge/api-types/access";
+import { ladder, permissions, rolePermissions } from "@paygauge/api-types/access";
 import { calls, compiledCalls, findCall, isReleased, type Call } from "@paygauge/api-types/endpoints";
 import { findPage, linkTo, pages, sitemap, type Page } from "@paygauge/api-types/sitemap";
 import { fillPath } from "@paygauge/api-types/paths";
@@ -27,9 +27,9 @@ describe("pages", () => {
       }
     }
   });
-  test("navigation and tabs name every released page once", () => {
-    const labels = everyPage.filter(([, page]) => page.nav).map(([, page]) => page.nav?.label);
-    expect(new Set(labels).size).toBe(labels.length);
+  test.each(["nav", "tab"] as const)("no two pages of a group have the same label: %s", (kind) => {
+    const labels = everyPage.flatMap(([, page]) => (page[kind] ? `${page[kind].group}: ${page[kind].label}` : []));
+    expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
   });
   test("links are filled and encoded", () => {
     expect(linkTo("jobSupplier", { jobId: "a/b", supplierKey: "c d" })).toBe("/jobs/a%2Fb/suppliers/c%20d");
@@ -60,8 +60,14 @@ describe("permissions", () => {
     expect(permissions.filter((each) => !held.has(each))).toEqual(["InaccessibleArea_ALL"]);
   });
   test("each step of the ladder holds all of the step below", () => {
-    const ladderSizes = roles.slice(0, 10).map((role) => rolePermissions.get(role)?.size ?? 0);
-    expect(ladderSizes).toEqual(ladderSizes.toSorted((a, b) => a - b));
+    for (const [index, role] of ladder.entries()) {
+      const held = rolePermissions.get(role) ?? new Set();
+      const below = rolePermissions.get(ladder[index - 1] ?? role) ?? new Set();
+      expect(
+        [...below].filter((each) => !held.has(each)),
+        role,
+      ).toEqual([]);
+    }
   });
 });
 
