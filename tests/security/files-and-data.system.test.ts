@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import fc from "fast-check";
 import type { Upload } from "@paygauge/api-types/entities/jobs";
 import { operators } from "@paygauge/api-types/entities/paging";
-import { supplierColumns } from "@paygauge/api-types/entities/suppliers";
+import { supplierColumns, supplierRow } from "@paygauge/api-types/entities/suppliers";
 import type { Answer, Client } from "../support/client.ts";
 import { checkUpload, createJob, expectOk, importJob, sendFile, until, uploadOf } from "../support/job-flow.ts";
 import { signIn } from "../support/sign-in.ts";
@@ -198,7 +198,10 @@ describe("S57 nothing undeclared comes in or goes out", () => {
     const { collection } = expectOk(await grid({ pageNumber: 1, pageSize: 1 }), "grid").json<{
       collection: Record<string, unknown>[];
     }>();
-    expect(Object.keys(collection[0] ?? {})).not.toEqual(expect.arrayContaining(["run", "ordinal"]));
+    const keys = Object.keys(collection[0] ?? {});
+    expect(keys.toSorted()).toEqual(Object.keys(supplierRow.entries).toSorted());
+    // What the store keeps beside them stays inside, declared or not.
+    for (const inner of ["run", "ordinal", "identityJson", "evidenceJson"]) expect(keys).not.toContain(inner);
   });
 });
 
@@ -237,6 +240,39 @@ describe("S58 paged filters", () => {
       ),
       { numRuns: 150 },
     );
+  });
+  test("the operators of a column share its rows out: nothing is in two parts, nothing in none", async () => {
+    const [first = {}] = expectOk(await grid({ pageNumber: 1, pageSize: 1, orderBy: "name" }), "grid").json<{
+      collection: Record<string, unknown>[];
+    }>().collection;
+    for (const [propertyName, kind] of Object.entries(supplierColumns)) {
+      const count = async (itemComparisonOperator: string, itemValue?: string): Promise<number> => {
+        const item = { propertyName, itemComparisonOperator, ...(itemValue === undefined ? {} : { itemValue }) };
+        const answer = await grid({ pageNumber: 1, pageSize: 1, filters: { filterItems: [item] } });
+        return expectOk(answer, `${propertyName} ${itemComparisonOperator}`).json<{ totalCount: number }>().totalCount;
+      };
+      const plain = kind === "text" || kind === "enum" || kind === "list" ? "Retail" : "100";
+      const value = String(first[propertyName] ?? (kind === "boolean" ? "true" : plain));
+      const parts = [
+        ["Equal", "NotEqual"],
+        ...(kind === "list"
+          ? []
+          : [
+              ["LessThan", "GreaterThanOrEqual"],
+              ["GreaterThan", "LessThanOrEqual"],
+            ]),
+      ];
+      const filled = 463 - (await count("Equal"));
+      expect([propertyName, await count("NotEqual")]).toEqual([propertyName, filled]);
+      for (const [one = "", other = ""] of parts)
+        expect([propertyName, one, (await count(one, value)) + (await count(other, value))]).toEqual([
+          propertyName,
+          one,
+          filled,
+        ]);
+      if (kind !== "boolean")
+        expect(await count("StartsWith", value)).toBeGreaterThanOrEqual(await count("Equal", value));
+    }
   });
   test.each([
     [
