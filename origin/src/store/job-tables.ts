@@ -99,6 +99,8 @@ export const uploads = sqliteTable(
     mappingRemembered: flag("mapping_remembered").notNull().default(false),
     /** Where the plain text is and what was taken off it, as JSON; null where the file is read as it came. */
     unpacked: text("unpacked"),
+    /** The command that works on the file, or did last; only its outcome counts. */
+    commandId: text("command_id"),
     ...editable(),
   },
   (table) => [index("uploads_job").on(table.jobId, table.createdOn), index("uploads_digest").on(table.contentDigest)],

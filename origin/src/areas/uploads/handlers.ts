@@ -8,6 +8,7 @@ import { now } from "../../store/database.ts";
 import { rememberedMappings, uploads } from "../../store/schema.ts";
 import { requireEdit, requireState, requireUpload, requireUploadSight } from "./upload-access.ts";
 import { needsUnpacking, queueCheck, queueInspection, queueUnpacking } from "./upload-commands.ts";
+import { followCommand } from "./upload-standing.ts";
 import { discard, joinParts, storePart } from "./upload-parts.ts";
 import { viewOf } from "./upload-view.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
@@ -18,14 +19,14 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(by
 export const uploadsHandlers = {
   uploadLimits: ({ env }) => ({ maxBytes: Number(env.MAX_UPLOAD_BYTES), partBytes: limits.uploadPartBytes }),
 
-  uploads: async ({ db, person, job }) => {
+  uploads: async ({ env, db, person, job }) => {
     requireUploadSight(person, job);
     const rows = await db
       .select()
       .from(uploads)
       .where(and(eq(uploads.jobId, job.id), ne(uploads.state, "Discarded")))
       .orderBy(asc(uploads.createdOn));
-    return Promise.all(rows.map((row) => viewOf(db, row)));
+    return Promise.all(rows.map(async (row) => viewOf(db, await followCommand(env, db, row))));
   },
 
   createUpload: async ({ env, db, person, job, body, effectId, write }) => {
@@ -61,6 +62,7 @@ export const uploadsHandlers = {
       refusal: null,
       mappingRemembered: false,
       unpacked: null,
+      commandId: null,
       createdOn: at,
       updatedOn: at,
       version: 1,
@@ -73,9 +75,9 @@ export const uploadsHandlers = {
     );
   },
 
-  upload: async ({ db, person, job, params }) => {
+  upload: async ({ env, db, person, job, params }) => {
     requireUploadSight(person, job);
-    return viewOf(db, await requireUpload(db, job.id, params.uploadId));
+    return viewOf(db, await followCommand(env, db, await requireUpload(db, job.id, params.uploadId)));
   },
 
   putPart: async ({ env, db, person, job, params, request, audit }) => {
@@ -94,9 +96,10 @@ export const uploadsHandlers = {
       await joinParts(env.FILES, db, row);
       const packed = await needsUnpacking(env, row);
       const state = packed ? ("Unpacking" as const) : ("Inspecting" as const);
-      await db.update(uploads).set({ state, updatedOn: now() }).where(eq(uploads.id, row.id));
-      const inspectId = `inspect:${row.id}:1`;
-      if (packed) await queueUnpacking(env, db, job, row, `unpack:${row.id}:1`, inspectId);
+      const [unpackId, inspectId] = [`unpack:${row.id}:1`, `inspect:${row.id}:1`];
+      const commandId = packed ? unpackId : inspectId;
+      await db.update(uploads).set({ state, commandId, updatedOn: now() }).where(eq(uploads.id, row.id));
+      if (packed) await queueUnpacking(env, db, job, row, unpackId, inspectId);
       else await queueInspection(env, db, job, row, inspectId, null, false);
     }
     return {
@@ -125,19 +128,22 @@ export const uploadsHandlers = {
       "The file is not ready to be looked at again. Wait until it has arrived and the present step is over.",
     );
     const packed = await needsUnpacking(env, row);
+    const [unpackId, inspectId] = [`unpack:${effectId}`, `inspect:${effectId}`];
+    const next = packed
+      ? ({ state: "Unpacking", commandId: unpackId } as const)
+      : ({ state: "Inspecting", commandId: inspectId } as const);
     const answer = await write(
       { entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "inspect" },
       [
         db
           .update(uploads)
-          .set({ state: packed ? "Unpacking" : "Inspecting", refusal: null, check: null, updatedOn: now() })
+          .set({ ...next, refusal: null, check: null, updatedOn: now() })
           .where(eq(uploads.id, row.id)),
       ],
       { ...answered, message: "The file is being read again." },
     );
     // Queued after the state is written, so that a quick command cannot be overtaken by it.
-    const inspectId = `inspect:${effectId}`;
-    if (packed) await queueUnpacking(env, db, job, row, `unpack:${effectId}`, inspectId);
+    if (packed) await queueUnpacking(env, db, job, row, unpackId, inspectId);
     else await queueInspection(env, db, job, row, inspectId, body.dialect ?? null, body.overrideRefusal ?? false);
     return answer;
   },
@@ -148,6 +154,7 @@ export const uploadsHandlers = {
     requireState(row, ["Inspected", "Checked", "Checking"], "Look at the file first: its columns are not known yet.");
     const dialect = v.parse(fileDialectSchema, JSON.parse(row.dialect ?? "null"));
     const mapping = JSON.stringify(body.mapping);
+    const commandId = `check:${effectId}`;
     // Leaving rows out is a decision about this file: it is not carried over to the buyer's next one.
     const { leaveOutRepeats: _, ...columns } = body.mapping;
     const toRemember = JSON.stringify(columns);
@@ -163,7 +170,7 @@ export const uploadsHandlers = {
       [
         db
           .update(uploads)
-          .set({ state: "Checking", mapping, check: null, updatedOn: now() })
+          .set({ state: "Checking", commandId, mapping, check: null, updatedOn: now() })
           .where(eq(uploads.id, row.id)),
         db
           .insert(rememberedMappings)
@@ -175,7 +182,7 @@ export const uploadsHandlers = {
       ],
       { ...answered, message: "The rows are being checked." },
     );
-    await queueCheck(env, db, job, row, `check:${effectId}`, dialect, body.mapping);
+    await queueCheck(env, db, job, row, commandId, dialect, body.mapping);
     return answer;
   },
 

@@ -1,83 +1,13 @@
 /** Files of many kinds through the real calls and commands in workerd: unpacked, looked at, checked, imported. */
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { JobSummary } from "@paygauge/api-types/entities/insights";
-import type { JobProgress, Upload } from "@paygauge/api-types/entities/jobs";
-import { fileRefusals, type ColumnMapping } from "@paygauge/api-types/entities/ledger";
+
+import { fileRefusals } from "@paygauge/api-types/entities/ledger";
 import { rowsOf, xlsxOf, type FixtureCell } from "../../job/unpack/xlsx.fixture.ts";
 import { zipOf } from "../../job/unpack/zip.fixture.ts";
-import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
-
-const person = "sasha-sysadmin";
-
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the declared answer
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await callAs(person, method, `/api/v1${path}`, body === undefined ? {} : { body });
-  const text = await answer.text();
-  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`);
-  return JSON.parse(text);
-}
-
-async function until<T>(ask: () => Promise<T>, done: (value: T) => boolean): Promise<T> {
-  for (let times = 0; times < 2000; times++) {
-    const value = await ask();
-    if (done(value)) return value;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 10);
-    });
-  }
-  throw new Error("It did not come about.");
-}
-
-async function newJob(name: string, buyerId = "buyer-calder-county"): Promise<string> {
-  const job = {
-    name,
-    kind: "advanced",
-    issuerId: "issuer-harbour",
-    buyerId,
-    currency: "GBP",
-    buyerCountry: "GBR",
-    capabilities: ["stp", "vcard"],
-  };
-  return (await call<{ id: string }>("POST", "/jobs", job)).id;
-}
-
-/** Sends a file and waits for the look at it. */
-async function send(jobId: string, fileName: string, bytes: Uint8Array<ArrayBuffer>): Promise<Upload> {
-  const root = `/jobs/${jobId}/uploads`;
-  const { upload } = await call<{ upload: Upload }>("POST", root, { fileName, size: bytes.length });
-  for (let part = 0; part * upload.partSize < bytes.length; part++) {
-    const raw = bytes.slice(part * upload.partSize, (part + 1) * upload.partSize);
-    const headers = { "content-length": String(raw.length), "content-type": "application/octet-stream" };
-    const answer = await callAs(person, "PUT", `/api/v1${root}/${upload.id}/parts/${part + 1}`, { raw, headers });
-    if (answer.status !== 200) throw new Error(await answer.text());
-  }
-  await call("POST", `${root}/${upload.id}/complete`);
-  return settled(jobId, upload.id, ["Inspected", "Refused"]);
-}
-
-function settled(jobId: string, id: string, states: readonly Upload["state"][]): Promise<Upload> {
-  return until(
-    () => call<Upload>("GET", `/jobs/${jobId}/uploads/${id}`),
-    (upload) => states.includes(upload.state),
-  );
-}
-
-async function check(upload: Upload, change: Partial<ColumnMapping> = {}): Promise<Upload> {
-  await call("POST", `/jobs/${upload.jobId}/uploads/${upload.id}/check`, { mapping: { ...upload.mapping, ...change } });
-  return settled(upload.jobId, upload.id, ["Checked"]);
-}
-
-async function importJob(jobId: string): Promise<JobSummary> {
-  await call("POST", `/jobs/${jobId}/import`);
-  const progress = await until(
-    () => call<JobProgress>("GET", `/jobs/${jobId}/progress`),
-    ({ state }) => state !== "Running",
-  );
-  expect(progress).toMatchObject({ state: "Ready", failureMessage: null });
-  return call<JobSummary>("GET", `/jobs/${jobId}/summary`);
-}
+import { call, check, importJob, newJob, send } from "./upload-calls.fixture.ts";
 
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 const payments = "Supplier Name;Betrag;Zahlungsdatum\nMüller GmbH;1.234,50;31.03.2025\nMüller GmbH;0,50;30.04.2025\n";

@@ -6,6 +6,7 @@ import { checkPayload } from "../commands.ts";
 import { checkLedger } from "../ingest/check.ts";
 import { rangesOf } from "./file-source.ts";
 import type { Step } from "./step.ts";
+import { takeUp } from "./take-up.ts";
 
 /** Rows that a check keeps for its screen. */
 const rejectsShown = 500;
@@ -13,6 +14,7 @@ const rejectsShown = 500;
 /** The dry run over the whole file: what would be taken in, what not, and why; nothing of it is kept but the figures. */
 export const checkStep: Step = async (context) => {
   const payload = v.parse(checkPayload, context.payload);
+  await takeUp(context, payload.uploadId, "Checking");
   const { check, rejects } = await checkLedger(
     rangesOf(context.env, payload.r2Key),
     payload.size,

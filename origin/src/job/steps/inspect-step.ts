@@ -13,6 +13,7 @@ import { refusalOf } from "../reading/file-kind.ts";
 import { inspectLedger } from "../reading/inspect.ts";
 import { digestOf, rangesOf } from "./file-source.ts";
 import type { Step } from "./step.ts";
+import { takeUp } from "./take-up.ts";
 
 async function loadedBefore(db: Database, uploadId: string, jobUploads: string, digest: string): Promise<boolean> {
   const twins = await db
@@ -63,6 +64,7 @@ export const inspectStep: Step = async (context) => {
   const db = openDatabase(context.env.DB);
   const total = payload.size;
   await context.tick({ done: 0, total });
+  await takeUp(context, payload.uploadId, "Inspecting");
   const digest = await digestOf(context.env, payload.r2Key);
   const result = await inspectLedger(rangesOf(context.env, payload.r2Key), payload.size, {
     kind: payload.job.kind,

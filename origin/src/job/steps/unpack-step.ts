@@ -13,6 +13,7 @@ import { keysOf, roundKey, storedUnpacked, type StoredUnpacked } from "../unpack
 import { unpack } from "../unpack/unpack.ts";
 import { rangesOf } from "./file-source.ts";
 import type { Step, StepContext } from "./step.ts";
+import { takeUp } from "./take-up.ts";
 
 const cursorSchema = v.nullable(
   v.object({
@@ -114,7 +115,8 @@ async function standing(env: Env, uploadId: string) {
 /** Writes what came out to the upload and has it looked at; what a discarded upload left is removed. */
 async function hand(context: StepContext, payload: UnpackPayload, found: StoredUnpacked): Promise<void> {
   const { env } = context;
-  if (await settle(context, payload.uploadId, { state: "Inspecting", unpacked: JSON.stringify(found) })) {
+  const { uploadId, inspectId: commandId } = payload;
+  if (await settle(context, uploadId, { state: "Inspecting", commandId, unpacked: JSON.stringify(found) })) {
     return queueLook(env, payload, found);
   }
   const row = await standing(env, payload.uploadId);
@@ -130,6 +132,7 @@ export const unpackStep: Step = async (context) => {
   const cursor = v.parse(cursorSchema, context.cursor);
   const { r2Key, size } = payload;
   const over = { done: size, total: size };
+  await takeUp(context, payload.uploadId, "Unpacking");
   const row = await standing(context.env, payload.uploadId);
   if (row?.state !== "Unpacking") {
     const found = storedUnpacked(row?.unpacked ?? null);

@@ -272,8 +272,14 @@ export const fileRefusals = {
     "Each supplier stands once with a total, without documents or dates. Upload it as a summary, or export the document lines.",
   "loaded-before":
     "A file with exactly this content is already part of the job; nothing was added twice. Choose another file, or remove the earlier upload first.",
+  "reading-canceled": "The reading of this file was canceled. Read it again, or choose another file.",
+  "reading-failed":
+    "The reading of this file was broken off by a fault of ours. Read it again; if that ends the same, upload it anew.",
 } as const satisfies Record<string, string>;
 export type FileRefusalCode = keyof typeof fileRefusals;
+
+/** Nothing is known against these files: reading them again may go well. */
+export const repeatableRefusals: readonly FileRefusalCode[] = ["reading-canceled", "reading-failed"];
 
 /** A person may insist on a file whose content, not its form, was doubted. */
 export const overridableRefusals: readonly FileRefusalCode[] = ["contract-register", "totals-only"];

@@ -2,10 +2,9 @@ import { ConfirmDialog, IconButton, ProgressBar, TextLink } from "@paygauge/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { linkTo, type AnswerOf } from "@paygauge/api-types";
-import { useAction } from "../../data/use-action.ts";
+import { useCancelJob } from "../../data/use-cancel-job.ts";
 import { useWords } from "../../state/formats.ts";
 import { currentStep, shareDone, useStepAmount } from "../../state/job-progress.ts";
-import { notifyDone } from "../../state/notifications.ts";
 import { useMay } from "../../state/permissions.ts";
 import { useMayChange } from "../../state/system.ts";
 
@@ -20,13 +19,14 @@ export function JobLine({ job, onChanged }: { readonly job: RunningJob; readonly
   const mayCreate = useMay("JobCreate");
   const mayChange = useMayChange();
   const mayCancel = mayCreate && mayChange && job.progress.mayCancel;
-  const { run, pending } = useAction("cancelJob", { operation: words("cancelJob", { name: job.name }) });
+  const { cancel, pending } = useCancelJob(
+    words("cancelJob", { name: job.name }),
+    words("canceled", { name: job.name }),
+  );
   const step = currentStep(job.progress);
-  const cancel = async () => {
-    const outcome = await run({ params: { jobId: job.jobId } });
-    if (outcome === null) return;
+  const onCancel = async () => {
+    if ((await cancel(job.jobId)) === null) return;
     setAsking(false);
-    if (outcome.ok) notifyDone(words("canceled", { name: job.name }));
     onChanged();
   };
   return (
@@ -62,7 +62,7 @@ export function JobLine({ job, onChanged }: { readonly job: RunningJob; readonly
           danger
           title={words("cancelTitle")}
           description={words("cancelText", { name: job.name })}
-          onConfirm={() => void cancel()}
+          onConfirm={() => void onCancel()}
         />
       )}
     </li>

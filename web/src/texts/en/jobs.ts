@@ -87,6 +87,7 @@ export const jobsTexts = {
     cancelTitle: "Cancel this job?",
     cancelText: "The work stops at once. What was read so far is kept, and you can resume it.",
     canceled: "The job was canceled.",
+    cancelTooLate: "The import had come to its end already: nothing was canceled.",
     resume: "Resume",
     resumed: "The job goes on.",
     failedTitle: "The job stopped",

@@ -59,6 +59,7 @@ export const uploadTexts = {
   },
   refusal: {
     title: "{name} cannot be read",
+    readAgain: "Read it again",
     readAnyway: "Read it anyway",
     readAnywayHint: "Only if you are sure: the figures will say what the file says.",
     other: "Choose another file",

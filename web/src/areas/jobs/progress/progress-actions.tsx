@@ -2,6 +2,7 @@ import { Button, ConfirmDialog } from "@paygauge/ui";
 import { useState } from "react";
 import type { JobProgress } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
+import { useCancelJob } from "../../../data/use-cancel-job.ts";
 import { useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
@@ -19,14 +20,12 @@ export function ProgressActions({
   const mayCreate = useMay("JobCreate");
   const mayChange = useMayChange();
   const [asking, setAsking] = useState(false);
-  const cancel = useAction("cancelJob", { operation: words("cancel") });
+  const { cancel, pending: canceling } = useCancelJob(words("cancel"), words("canceled"));
   const resume = useAction("resumeJob", { operation: words("resume") });
   const params = { jobId: progress.jobId };
   const onCancel = async () => {
-    const outcome = await cancel.run({ params });
-    if (outcome === null) return;
+    if ((await cancel(progress.jobId)) === null) return;
     setAsking(false);
-    if (outcome.ok) notifyDone(words("canceled"));
     onChanged();
   };
   const onResume = async () => {
@@ -52,7 +51,7 @@ export function ProgressActions({
           open
           danger
           onOpenChange={setAsking}
-          submitting={cancel.pending}
+          submitting={canceling}
           title={words("cancelTitle")}
           description={words("cancelText")}
           onConfirm={() => void onCancel()}

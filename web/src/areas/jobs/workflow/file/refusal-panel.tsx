@@ -1,5 +1,5 @@
 import { Button, NotificationBar } from "@paygauge/ui";
-import type { Upload } from "@paygauge/api-types";
+import { repeatableRefusals, type Upload } from "@paygauge/api-types";
 import { useAction } from "../../../../data/use-action.ts";
 import { useDiscard } from "../../../../data/uploads/use-discard.ts";
 import { useWords } from "../../../../state/formats.ts";
@@ -10,7 +10,10 @@ export interface RefusalPanelProps {
   readonly onChanged: () => void;
 }
 
-/** Why a file is not read and what to do; a doubt about its content may be overruled by the person. */
+/**
+ * Why a file is not read and what to do: a doubt about its content may be overruled by the person, a reading that was
+ * broken off repeated.
+ */
 export function RefusalPanel({ upload, editable, onChanged }: RefusalPanelProps) {
   const words = useWords("upload.refusal");
   const { run, pending } = useAction("inspectUpload", { operation: words("readAnyway") });
@@ -18,8 +21,8 @@ export function RefusalPanel({ upload, editable, onChanged }: RefusalPanelProps)
   const { refusal } = upload;
   if (refusal === null) return null;
   const params = { jobId: upload.jobId, uploadId: upload.id };
-  const insist = async () => {
-    await run({ params, body: { overrideRefusal: true } });
+  const read = async (overrideRefusal: boolean) => {
+    await run({ params, body: { overrideRefusal } });
     onChanged();
   };
   const other = async () => {
@@ -35,9 +38,14 @@ export function RefusalPanel({ upload, editable, onChanged }: RefusalPanelProps)
           <Button pending={discarding} onClick={() => void other()}>
             {words("other")}
           </Button>
+          {repeatableRefusals.includes(refusal.code) && (
+            <Button variant="primary" pending={pending} onClick={() => void read(false)}>
+              {words("readAgain")}
+            </Button>
+          )}
           {refusal.overridable && (
             <>
-              <Button variant="danger" pending={pending} onClick={() => void insist()}>
+              <Button variant="danger" pending={pending} onClick={() => void read(true)}>
                 {words("readAnyway")}
               </Button>
               <span className="text-label text-text-2">{words("readAnywayHint")}</span>
