@@ -1,5 +1,8 @@
-// npm run soak: the long kills. KILLS=100 by default.
+// npm run soak: the long kills; what was run and measured goes to tests/bench/soak-results.md.
+// npm run soak -- kills 100 queue 1000 says how many; a part that is not named is not run.
 import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { endWithParent } from "../support/leash.mjs";
@@ -7,16 +10,71 @@ import { root } from "../support/places.mjs";
 import { buildWeb } from "../support/system.mjs";
 import { ensureKeys } from "../keys.mjs";
 
+/** Parts of the soak: the kills of each, and the test that does them. */
+const parts = {
+  kills: { most: 100, test: "tests/system/kills", about: "the whole system: import, match, score, publish" },
+  queue: { most: 1000, test: "tests/system/proq-kills", about: "ProQ alone" },
+};
+const results = path.join(root, "tests/bench/soak-results.md");
+
+/** What to run, from the command line; everything where nothing is said. */
+function wanted(words) {
+  if (words.length === 0) return Object.entries(parts).map(([part, { most }]) => ({ part, kills: most }));
+  const list = [];
+  for (let at = 0; at < words.length; at += 2) {
+    const kills = Number(words[at + 1]);
+    if (!Object.hasOwn(parts, words[at]) || !Number.isInteger(kills) || kills < 1) {
+      console.error("Say how many kills of what: npm run soak -- kills 100 queue 1000");
+      process.exit(2);
+    }
+    list.push({ part: words[at], kills });
+  }
+  return list;
+}
+
+/** Sections of the results file by part; those of parts that are not run again are kept. */
+function sections() {
+  if (!existsSync(results)) return new Map();
+  const found = readFileSync(results, "utf8").split(/^## /m).slice(1);
+  return new Map(found.map((text) => [text.slice(0, text.indexOf(":")), text.slice(text.indexOf("\n") + 1).trimEnd()]));
+}
+
+function write(part, lines) {
+  const machine = `${os.cpus()[0]?.model ?? "unknown CPU"}, ${os.cpus().length} cores, ${Math.round(os.totalmem() / 2 ** 30)} GiB, ${os.type()} ${os.arch()}, Node ${process.version}`;
+  const known = sections();
+  known.set(
+    part,
+    `${new Date().toISOString().slice(0, 10)}, ${machine}\n\n${lines.map((line) => `- ${line}`).join("\n")}`,
+  );
+  const body = Object.keys(parts)
+    .filter((each) => known.has(each))
+    .map((each) => `## ${each}: ${parts[each].about}\n${known.get(each)}`);
+  writeFileSync(
+    results,
+    `# Results of npm run soak\n\nWritten by the run itself, after every check of it passed.\n\n${body.join("\n\n")}\n`,
+  );
+}
+
 endWithParent();
+const runs = wanted(process.argv.slice(2));
 await ensureKeys();
 await buildWeb();
-const done = spawnSync(
-  path.join(root, "node_modules/.bin/vitest"),
-  ["run", "--project", "system", "tests/system/kills", "tests/system/proq-kills", "--testTimeout", "3600000"],
-  {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, KILLS: process.env.KILLS ?? "100" },
-  },
-);
-process.exit(done.status ?? 1);
+const folder = mkdtempSync(path.join(os.tmpdir(), "paygauge-soak-"));
+let status = 0;
+for (const { part, kills } of runs) {
+  const record = path.join(folder, part);
+  const done = spawnSync(
+    path.join(root, "node_modules/.bin/vitest"),
+    ["run", "--project", "system", parts[part].test],
+    { cwd: root, stdio: "inherit", env: { ...process.env, KILLS: String(kills), SOAK_RECORD: record } },
+  );
+  if (done.status !== 0 || !existsSync(record)) {
+    status = done.status || 1;
+    continue;
+  }
+  const { lines } = JSON.parse(readFileSync(record, "utf8").trim());
+  console.log(`\n${part}\n${lines.map((line) => `  ${line}`).join("\n")}`);
+  write(part, lines);
+}
+rmSync(folder, { recursive: true, force: true });
+process.exit(status);

@@ -1,10 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./system.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
+/** Classes of the Worker by the binding that names them. */
+const objects = Object.entries({ BENCH_PROQ: "BenchProQ", BENCH_TARGET: "BenchTarget" });
+const compatibility_date = "2026-10-01";
 const wrangler = path.join(root, "node_modules/.bin/wrangler");
 const quiet = {
   WRANGLER_SEND_METRICS: "false",
@@ -21,59 +25,72 @@ export interface QueueStanding {
   readonly effects: number;
 }
 
-/** The command queue alone in workerd, with stores of its own and one object that does what it is handed. */
+/** The command queue alone in workerd, no host around it, with stores of its own and one object that does what it is handed. */
 export interface QueueWorker {
+  /** Where its stores lie. */
+  readonly folder: string;
   /** Asks origin/src/support/queue-bench-worker.ts; the caller knows what that answers. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names the answer
   tell<T = QueueStanding>(what: string, values?: Readonly<Record<string, string | number>>, body?: unknown): Promise<T>;
   /** Stops it as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again on the same stores. */
-  restart(): Promise<void>;
+  /** Starts it again on the same stores; gives its first answer. */
+  restart(): Promise<QueueStanding>;
   /** Stops it and removes its stores. */
   end(): Promise<void>;
 }
 
-/** Bundles the Worker once: a system that watched its sources would start anew when one of them changes. */
-function configIn(folder: string): string {
-  const file = path.join(folder, "wrangler.json");
-  const config = {
-    name: "proq-alone",
-    compatibility_date: "2026-10-01",
-    vars: { ENVIRONMENT: "test" },
-    durable_objects: {
-      bindings: [
-        { name: "BENCH_PROQ", class_name: "BenchProQ" },
-        { name: "BENCH_TARGET", class_name: "BenchTarget" },
-      ],
-    },
-    migrations: [{ tag: "v1", new_sqlite_classes: ["BenchProQ", "BenchTarget"] }],
-  };
-  const source = path.join(root, "origin/src/support/queue-bench-worker.ts");
-  writeFileSync(file, JSON.stringify({ ...config, main: source }));
-  const bundle = path.join(folder, "bundle");
-  execFileSync(wrangler, ["deploy", "--dry-run", "-c", file, "--outdir", bundle], {
+/** The runtime that wrangler runs Workers in. */
+function workerd(): string {
+  const fromWrangler = createRequire(realpathSync(path.join(root, "node_modules/wrangler/package.json")));
+  const { default: file }: { default: string } = createRequire(fromWrangler.resolve("workerd"))("workerd");
+  return file;
+}
+
+/** Bundles the Worker as a deployment would; gives the runtime's settings beside the bundle. */
+function configIn(folder: string, port: number): string {
+  const settings = path.join(folder, "wrangler.json");
+  const main = path.join(root, "origin/src/support/queue-bench-worker.ts");
+  const durable_objects = { bindings: objects.map(([name, class_name]) => ({ name, class_name })) };
+  const migrations = [{ tag: "v1", new_sqlite_classes: objects.map(([, name]) => name) }];
+  writeFileSync(
+    settings,
+    JSON.stringify({ name: "proq-alone", main, compatibility_date, durable_objects, migrations }),
+  );
+  execFileSync(wrangler, ["deploy", "--dry-run", "-c", settings, "--outdir", path.join(folder, "bundle")], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...quiet, CI: "true" },
   });
-  const main = path.join(bundle, "queue-bench-worker.js");
-  writeFileSync(file, JSON.stringify({ ...config, main, no_bundle: true }));
+  mkdirSync(path.join(folder, "store"));
+  const file = path.join(folder, "queue.capnp");
+  writeFileSync(
+    file,
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "main", worker = .main), (name = "store", disk = (path = "${folder}/store", writable = true))],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+);
+const main :Workerd.Worker = (
+  modules = [(name = "worker.js", esModule = embed "bundle/queue-bench-worker.js")],
+  compatibilityDate = "${compatibility_date}",
+  bindings = [
+    (name = "ENVIRONMENT", text = "test"),
+    ${objects.map(([name, of]) => `(name = "${name}", durableObjectNamespace = (className = "${of}")),`).join("\n    ")}
+  ],
+  durableObjectNamespaces = [
+    ${objects.map(([, name]) => `(className = "${name}", uniqueKey = "${name}", enableSql = true),`).join("\n    ")}
+  ],
+  durableObjectStorage = (localDisk = "store"),
+);
+`,
+  );
   return file;
 }
 
-function start(config: string, folder: string, port: number): ChildProcess {
-  const flags = ["--port", String(port), "--ip", "127.0.0.1", "--inspector-port", "0", "--log-level", "error"];
-  return spawn(
-    wrangler,
-    ["dev", "-c", config, "--persist-to", path.join(folder, "state"), "--show-interactive-dev-session=false", ...flags],
-    {
-      cwd: root,
-      detached: true,
-      stdio: ["ignore", "ignore", process.env["SHOW_WORKERS"] ? "inherit" : "ignore"],
-      env: { ...process.env, ...quiet, WRANGLER_REGISTRY_PATH: path.join(folder, "registry") },
-    },
-  );
+function start(config: string): ChildProcess {
+  const said = process.env["SHOW_WORKERS"] ? "inherit" : "ignore";
+  return spawn(workerd(), ["serve", config], { cwd: root, detached: true, stdio: ["ignore", said, said] });
 }
 
 function killGroup(child: ChildProcess): Promise<void> {
@@ -92,7 +109,7 @@ function killGroup(child: ChildProcess): Promise<void> {
 export async function startQueueWorker(): Promise<QueueWorker> {
   const folder = mkdtempSync(path.join(tmpdir(), "paygauge-queue-"));
   const port = await freePort();
-  const config = configIn(folder);
+  const config = configIn(folder, port);
   const tell: QueueWorker["tell"] = async (what, values = {}, body) => {
     const search = new URLSearchParams({ do: what });
     for (const [name, value] of Object.entries(values)) search.set(name, String(value));
@@ -104,19 +121,20 @@ export async function startQueueWorker(): Promise<QueueWorker> {
   const ready = async () => {
     for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
       const standing = await tell("look").catch(() => null);
-      if (standing) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (standing) return standing;
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
     throw new Error("The queue did not answer within a minute.");
   };
-  let child = start(config, folder, port);
+  let child = start(config);
   await ready();
   return {
+    folder,
     tell,
     kill: () => killGroup(child),
     restart: async () => {
-      child = start(config, folder, port);
-      await ready();
+      child = start(config);
+      return ready();
     },
     end: async () => {
       await killGroup(child);

@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startQueueWorker, type QueueStanding, type QueueWorker } from "../support/queue-worker.ts";
+import { brokenDatabases, chances, databasesBelow, kills, recordSoak, spreadOf } from "./soak-record.ts";
 
-const kills = Number(process.env["KILLS"] ?? 20);
 const perKill = 400;
+const perCall = 10;
 
 let queue: QueueWorker;
 beforeAll(async () => {
   queue = await startQueueWorker();
 });
 afterAll(() => queue?.end());
-
-/** A repeatable choice of numbers from 0 to 1. */
-function* chances(): Generator<number, never> {
-  let state = 20_261_120;
-  for (;;) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    yield state / 2_147_483_648;
-  }
-}
 
 /** Commands of a round: every third waits for the one before it, every second goes in one of five groups. */
 function commandsOf(round: number) {
@@ -38,39 +30,71 @@ function commandsOf(round: number) {
   }));
 }
 
-test(`kill -9 at ${kills} moments of a drain: every command is Completed, every effect done once and in order`, async () => {
-  const chance = chances();
-  for (let round = 0; round < kills; round += 1) {
-    const commands = commandsOf(round);
-    const half = perKill / 2;
-    const first = await queue.tell<{ enqueued: string[] }>("enqueue", {}, commands.slice(0, half));
-    expect(first.enqueued).toHaveLength(half);
-    // The answer to this one may be cut off: whether it was taken shows when it is sent again.
-    const second = queue.tell("enqueue", {}, commands.slice(half)).catch(() => null);
-    await new Promise((resolve) => setTimeout(resolve, chance.next().value * 60));
-    await queue.kill();
-    await second;
-    await queue.restart();
-    const again = await queue.tell<{ enqueued: string[]; known: string[] }>("enqueue", {}, commands);
-    expect(again.known.slice(0, half), "acknowledged before the kill").toEqual(
-      commands.slice(0, half).map(({ id }) => id),
-    );
-    expect(again.enqueued.length + again.known.length).toBe(perKill);
+type Sent = readonly { readonly id: string }[];
+
+/** Sends commands in short lists, one after another; gives what was acknowledged, and whether a call was cut off. */
+async function send(commands: Sent): Promise<{ acknowledged: string[]; isCut: boolean }> {
+  const acknowledged: string[] = [];
+  for (let from = 0; from < commands.length; from += perCall) {
+    const list = commands.slice(from, from + perCall);
+    const answer = await queue.tell<{ enqueued: string[] }>("enqueue", {}, list).catch(() => null);
+    if (answer === null) return { acknowledged, isCut: true };
+    acknowledged.push(...list.map(({ id }) => id));
   }
-  const total = kills * perKill;
-  let standing: QueueStanding;
-  do {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    standing = await queue.tell("look");
-  } while (standing.queued > 0);
-  expect(standing).toMatchObject({ queued: 0, error: 0, completed: total });
-  const effects = await queue.tell<string[]>("effects");
-  expect(effects).toHaveLength(total);
-  expect(new Set(effects).size).toBe(total);
-  const places = new Map(effects.map((id, place) => [id, place]));
-  for (let round = 0; round < kills; round += 1) {
-    for (const { id, prerequisite } of commandsOf(round)) {
-      if (prerequisite !== null) expect(places.get(id), id).toBeGreaterThan(places.get(prerequisite) ?? Number.NaN);
+  return { acknowledged, isCut: false };
+}
+
+test(
+  `kill -9 at ${kills} moments of a drain: every command is Completed, every effect done once and in order`,
+  async () => {
+    const chance = chances(20_261_120);
+    const backAfter: number[] = [];
+    const leftOpen: number[] = [];
+    let cut = 0;
+    const began = Date.now();
+    expect((await send(commandsOf(0))).isCut).toBe(false);
+    const calm = Date.now() - began;
+    for (let round = 1; round <= kills; round += 1) {
+      const commands = commandsOf(round);
+      const sending = send(commands);
+      await new Promise((resolve) => setTimeout(resolve, chance.next().value * calm));
+      await queue.kill();
+      const { acknowledged, isCut } = await sending;
+      cut += isCut ? 1 : 0;
+      const killed = Date.now();
+      const first = await queue.restart();
+      backAfter.push(Date.now() - killed);
+      leftOpen.push(first.queued);
+      const again = await queue.tell<{ enqueued: string[]; known: string[] }>("enqueue", {}, commands);
+      expect(again.known.slice(0, acknowledged.length), "acknowledged before the kill").toEqual(acknowledged);
+      expect(again.enqueued.length + again.known.length).toBe(perKill);
     }
-  }
-}, 540_000);
+    const total = (kills + 1) * perKill;
+    let standing: QueueStanding;
+    do {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      standing = await queue.tell("look");
+    } while (standing.queued > 0);
+    expect(standing).toMatchObject({ queued: 0, error: 0, completed: total });
+    const effects = await queue.tell<string[]>("effects");
+    expect(effects).toHaveLength(total);
+    expect(new Set(effects).size).toBe(total);
+    const places = new Map(effects.map((id, place) => [id, place]));
+    for (let round = 0; round <= kills; round += 1) {
+      for (const { id, prerequisite } of commandsOf(round)) {
+        if (prerequisite !== null) expect(places.get(id), id).toBeGreaterThan(places.get(prerequisite) ?? Number.NaN);
+      }
+    }
+    await queue.kill();
+    const databases = databasesBelow(queue.folder);
+    expect(databases.length, "the queue's store and its target's").toBeGreaterThanOrEqual(2);
+    expect(brokenDatabases(databases)).toEqual([]);
+    recordSoak("queue", [
+      `${kills} kills (SIGKILL to workerd) in a drain; ${total} commands in all, ${perKill} a kill, a third with a prerequisite, half in one of five groups`,
+      `lost 0; left in Error 0; effects in the other object ${effects.length}, of different commands ${new Set(effects).size}; every prerequisite's effect before its command's`,
+      `${cut} kills cut a call off; ${leftOpen.filter((open) => open > 0).length} found commands still open at the queue's first answer, at most ${Math.max(...leftOpen)}; answering again after a kill: ${spreadOf(backAfter)}`,
+      `integrity_check ok on ${databases.length} databases`,
+    ]);
+  },
+  60_000 + kills * 20_000,
+);
