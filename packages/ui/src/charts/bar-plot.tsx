@@ -38,13 +38,16 @@ export const axisWidth = 48;
 const top = 8;
 /** Room for a line of names under the bars, descenders included. */
 const nameHeight = 26;
+/** Room for slanted names, where a line of them has none: a phone. */
+const slantHeight = 66;
 
 /** Axis, bars and cursor of the shown part. */
 export function BarPlot(props: BarPlotProps) {
   const { svg, bars, width, height, zoom, onSelect, menu, measure, format, compact, label, selectedKey } = props;
   const [active, setActive] = useState<number | undefined>(undefined);
-  const named = bars.length > 0 && (width - axisWidth) / bars.length >= 56;
-  const inner = { width: Math.max(40, width - axisWidth), height: height - top - (named ? nameHeight : 6) };
+  const names = namesOf((width - axisWidth) / Math.max(1, bars.length));
+  const foot = { straight: nameHeight, slanted: slantHeight, none: 6 }[names];
+  const inner = { width: Math.max(40, width - axisWidth), height: height - top - foot };
   const max = useMemo(() => bars.reduce((most, datum) => Math.max(most, datum.value), 0), [bars]);
   const ticks = niceTicks(max, tickCount(inner.height));
   const ceiling = ticks.at(-1) ?? 1;
@@ -57,7 +60,8 @@ export function BarPlot(props: BarPlotProps) {
         <g transform={`translate(${axisWidth},${top})`}>
           <ValueAxis scale={scale} ticks={ticks} width={inner.width} format={compact} />
           <Bars bars={bars} width={inner.width} height={inner.height} ceiling={ceiling} />
-          {named && <NameAxis bars={bars} width={inner.width} y={inner.height} />}
+          {names === "straight" && <NameAxis bars={bars} width={inner.width} y={inner.height} />}
+          {names === "slanted" && <SlantedNames bars={bars} width={inner.width} y={inner.height} />}
           <Highlight {...{ bars, scale, spanOf }} index={selected} floor={inner.height} />
           <Highlight {...{ bars, scale, spanOf }} index={active} floor={inner.height} />
         </g>
@@ -86,6 +90,12 @@ export function BarPlot(props: BarPlotProps) {
       </div>
     </div>
   );
+}
+
+/** How names stand under bars that are `step` pixels apart. */
+function namesOf(step: number): "straight" | "slanted" | "none" {
+  if (step >= 56) return "straight";
+  return step >= 16 ? "slanted" : "none";
 }
 
 interface HighlightProps {
@@ -141,15 +151,30 @@ const Bars = memo(function Bars({ bars, width, height, ceiling }: BarsProps) {
   );
 });
 
-function NameAxis({
-  bars,
-  width,
-  y,
-}: {
+interface NamesProps {
   readonly bars: readonly ChartDatum[];
   readonly width: number;
   readonly y: number;
-}) {
+}
+
+/** Names that rise to their bars, each at most a slant long. */
+function SlantedNames({ bars, width, y }: NamesProps) {
+  const letters = 12;
+  return (
+    <g className="fill-text-2" fontSize={12}>
+      {bars.map(({ key, name }, index) => {
+        const { x, width: wide } = barSpan(index, width, bars.length);
+        return (
+          <text key={key} transform={`translate(${x + wide / 2 + 4},${y + 12}) rotate(-40)`} textAnchor="end">
+            {name.length > letters ? `${name.slice(0, letters - 1)}…` : name}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+function NameAxis({ bars, width, y }: NamesProps) {
   const scale = scaleBand<string>({ domain: bars.map((datum) => datum.key), range: [0, width] });
   const letters = Math.max(4, Math.floor(width / bars.length / 7));
   const nameOf = new Map(bars.map((datum) => [datum.key, datum.name]));
