@@ -6,11 +6,14 @@ interface ScrollBoxProps {
   readonly children: ReactNode;
 }
 
-/** A place that scrolls in itself: named, and reachable by keyboard for that. */
+/**
+ * A place that scrolls in itself: named, and reachable by keyboard for that. What is placed in it (words for screen
+ * readers are) counts for its width, not for the page's.
+ */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
-    <div tabIndex={0} role="group" aria-label={label} className={className}>
+    <div tabIndex={0} role="group" aria-label={label} className={`relative ${className}`}>
       {children}
     </div>
   );

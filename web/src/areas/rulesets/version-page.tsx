@@ -103,7 +103,7 @@ export function VersionFrame<B extends RulesetBody>(props: VersionFrameProps<B>)
                   />
                 </>
               ) : (
-                <DraftButton kind={kind} from={item.versionNumber} />
+                <DraftButton kind={kind} from={item.versionNumber} size="md" />
               )}
             </>
           )

@@ -16,7 +16,7 @@ export function BenchFrame({ isUsable, children }: BenchFrameProps) {
   return (
     <Panel title={words("title")}>
       <p className="mb-2 text-label text-text-2">{words("hint")}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={`grid gap-3 ${jobId === undefined ? "" : "sm:grid-cols-2"}`}>
         <JobPicker
           value={jobId}
           onChange={(next) => {

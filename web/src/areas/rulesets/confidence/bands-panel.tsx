@@ -83,7 +83,7 @@ export function BlockingPanel({ body, onChange, problems, readOnly }: PartProps)
   const size = (of: object) => formats.count(Object.keys(of).length);
   return (
     <Panel title={words("blocking")} facts={words("blockingHint")}>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-3">
         {(["maxDf", "maxDfOnlyCommon", "keep", "similarWords", "similarWordFloor"] as const).map((key) => (
           <NumberCell
             key={key}

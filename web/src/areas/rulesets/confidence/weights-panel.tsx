@@ -16,7 +16,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-label font-semibold text-text-2">{title}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">{children}</div>
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-4">{children}</div>
     </fieldset>
   );
 }
@@ -34,14 +34,15 @@ export function WeightsPanel(props: PartProps) {
     label: string,
     value: number,
     change: (value: number) => void,
-    own: string | undefined = unit,
+    /** null: the figure is a similarity from 0 to 1. */
+    own: string | null = unit,
   ) => (
     <NumberCell
       key={key}
       label={label}
       value={value}
-      unit={own}
-      step={own === undefined ? 0.01 : 0.1}
+      unit={own ?? undefined}
+      step={own === null ? 0.01 : 0.1}
       readOnly={readOnly}
       error={problems[`fields.${field}.${key}`]}
       onChange={change}
@@ -63,7 +64,7 @@ export function WeightsPanel(props: PartProps) {
             words("similarFrom"),
             street.similarFrom,
             (value) => set({ street: { ...street, similarFrom: value } }),
-            undefined,
+            null,
           )}
         </Group>
         <Group title={words("fields.postcode")}>
@@ -85,7 +86,7 @@ export function WeightsPanel(props: PartProps) {
             words("nearFrom"),
             city.nearFrom,
             (value) => set({ city: { ...city, nearFrom: value } }),
-            undefined,
+            null,
           )}
         </Group>
         <Group title={words("fields.phone")}>

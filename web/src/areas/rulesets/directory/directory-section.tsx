@@ -79,7 +79,7 @@ function Versions({ versions, mayEdit, onChanged }: VersionsProps) {
                 </span>
               </th>
               <td className={cell}>{version.source}</td>
-              <td className={cell}>{version.note}</td>
+              <td className={`${cell} min-w-48`}>{version.note}</td>
               <td className={cell}>{version.author}</td>
               <td className={`${cell} whitespace-nowrap`}>{formats.day(version.createdOn)}</td>
               <td className={`${cell} text-right`}>{formats.count(version.entriesCount)}</td>

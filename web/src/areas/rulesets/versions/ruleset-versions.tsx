@@ -111,7 +111,7 @@ function VersionRow({
           {item.isInUse && <Badge tone="accent">{words("inUse")}</Badge>}
         </span>
       </td>
-      <td className={cell}>{item.note}</td>
+      <td className={`${cell} min-w-48`}>{item.note}</td>
       <td className={cell}>{item.author}</td>
       <td className={`${cell} whitespace-nowrap`}>{formats.day(item.publishedOn ?? item.updatedOn)}</td>
       <td className={`${cell} text-right`}>{formats.count(item.jobsCount)}</td>
@@ -120,8 +120,14 @@ function VersionRow({
   );
 }
 
+interface DraftButtonProps {
+  readonly kind: RulesetKind;
+  readonly from: number;
+  readonly size?: "sm" | "md";
+}
+
 /** Copies a version into a new draft and opens it. */
-export function DraftButton({ kind, from }: { readonly kind: RulesetKind; readonly from: number }) {
+export function DraftButton({ kind, from, size }: DraftButtonProps) {
   const words = useWords("rulesets.list");
   const [, navigate] = useLocation();
   const { run, pending } = useAction(callsOf[kind].draft, { operation: words("draft") });
@@ -133,7 +139,7 @@ export function DraftButton({ kind, from }: { readonly kind: RulesetKind; readon
   };
   return (
     <Button
-      size="sm"
+      size={size ?? "sm"}
       pending={pending}
       aria-label={words("draftOf", { number: String(from) })}
       onClick={() => void draft()}
