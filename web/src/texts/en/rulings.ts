@@ -19,6 +19,7 @@ export const rulingsTexts = {
   groupTitle: "Merge or split {name}",
   split: "Split spellings off",
   splitHint: "The chosen spellings become a supplier of their own.",
+  spelling: "{count, plural, one {# line} other {{lines} lines}}, {money}",
   splitNow: "Split off",
   merge: "Merge into another supplier",
   mergeHint: "Everything of this supplier counts for the other one from then on.",

@@ -97,7 +97,7 @@ function LevelCount({ jobId, row, level, name }: LevelCountProps) {
   const { opens } = useGuard();
   const suppliers = row.suppliers[level] ?? 0;
   const count = formats.count(suppliers);
-  if (suppliers === 0 || !opens("jobSuppliers")) return count;
+  if (suppliers === 0 || !opens("jobSuppliers")) return <span className="inline-block max-sm:py-2">{count}</span>;
   return (
     <AppLink
       href={suppliersHref(jobId, [equalFilter(`${row.capability}Score`, level)])}

@@ -18,7 +18,7 @@ export function GroupRulingButton({ jobId, detail }: GroupRulingProps) {
   const [open, setOpen] = useState(false);
   if (!useMay("Job_EDIT") || detail.row.payeeClass === "Redacted") return null;
   return (
-    <div>
+    <div className="mt-2">
       <Button size="sm" onClick={() => setOpen(true)}>
         {words("group")}
       </Button>

@@ -3,8 +3,9 @@ import { useState } from "react";
 import type { GroupRuling, GroupRulingItem, SupplierDetail } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useFormats, useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
+import { useMoney } from "../job-money.ts";
 
 interface GroupRulingProps {
   readonly jobId: string;
@@ -59,6 +60,8 @@ interface SplitProps {
 function Split({ detail, pending, onSplit }: SplitProps) {
   const words = useWords("rulings");
   const [chosen, setChosen] = useState<readonly number[]>([]);
+  const formats = useFormats();
+  const money = useMoney(detail);
   const { variants } = detail;
   if (variants.length < 2) return <p className="text-data text-text-2">{words("one")}</p>;
   const toggle = (id: number) =>
@@ -68,10 +71,11 @@ function Split({ detail, pending, onSplit }: SplitProps) {
       <legend className="text-label font-semibold">{words("split")}</legend>
       <p className="mb-1 text-label text-text-2">{words("splitHint")}</p>
       <ul className="max-h-48 overflow-auto">
-        {variants.map(({ variantId, name, supplierId }) => (
+        {variants.map(({ variantId, name, supplierId, lines, valueMinor }) => (
           <li key={variantId}>
             <Checkbox
-              label={supplierId === "" ? name : `${name} (${supplierId})`}
+              label={<span className="wrap-anywhere">{supplierId === "" ? name : `${name} (${supplierId})`}</span>}
+              hint={words("spelling", { count: lines, lines: formats.count(lines), money: money.exact(valueMinor) })}
               checked={chosen.includes(variantId)}
               onChange={() => toggle(variantId)}
             />

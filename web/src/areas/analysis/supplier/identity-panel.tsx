@@ -1,4 +1,5 @@
 import { Panel } from "@paygauge/ui";
+import type { ReactNode } from "react";
 import type { SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { suppliersTexts } from "../../../texts/en/suppliers.ts";
@@ -34,8 +35,14 @@ export function IdentityPanel({ detail }: { readonly detail: SupplierDetail }) {
   );
 }
 
+interface VariantsPanelProps {
+  readonly detail: SupplierDetail;
+  /** Below the spellings: the way to merge and split. */
+  readonly action: ReactNode;
+}
+
 /** The spellings that were grouped into the supplier. */
-export function VariantsPanel({ detail }: { readonly detail: SupplierDetail }) {
+export function VariantsPanel({ detail, action }: VariantsPanelProps) {
   const words = useWords("suppliers.page");
   const formats = useFormats();
   const money = useMoney(detail);
@@ -77,6 +84,7 @@ export function VariantsPanel({ detail }: { readonly detail: SupplierDetail }) {
         </table>
       </div>
       {detail.variants.length >= mostVariants && <p className="mt-2 text-label text-text-2">{words("variantsMost")}</p>}
+      {action}
     </Panel>
   );
 }

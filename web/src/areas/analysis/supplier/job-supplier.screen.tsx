@@ -44,8 +44,7 @@ export default function JobSupplierScreen() {
         <div className="flex min-w-0 flex-col gap-3.5">
           <MeasuresPanel detail={data} />
           <IdentityPanel detail={data} />
-          <VariantsPanel detail={data} />
-          <GroupRulingButton jobId={jobId} detail={data} />
+          <VariantsPanel detail={data} action={<GroupRulingButton jobId={jobId} detail={data} />} />
         </div>
       </div>
     </div>

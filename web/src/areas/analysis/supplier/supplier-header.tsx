@@ -63,7 +63,10 @@ function ListLinks({ jobId, detail }: SupplierHeaderProps) {
             {words("position", { place: formats.count(place.place), total: formats.count(place.total) })}
           </span>
         )}
-        <Kbd keys={["K"]} />
+        {/* A screen that is touched has no keys to press. */}
+        <span className="pointer-coarse:hidden">
+          <Kbd keys={["K"]} />
+        </span>
         <IconButton
           variant="bordered"
           label={words("previous")}
@@ -80,7 +83,9 @@ function ListLinks({ jobId, detail }: SupplierHeaderProps) {
           onClick={() => next !== undefined && navigate(next)}
           icon={<ChevronRight aria-hidden size={16} strokeWidth={1.6} />}
         />
-        <Kbd keys={["J"]} />
+        <span className="pointer-coarse:hidden">
+          <Kbd keys={["J"]} />
+        </span>
       </div>
     </div>
   );
