@@ -50,7 +50,7 @@ export function ThroughputChart({ pollMs }: { readonly pollMs: number }) {
 /** A minute as the reader's clock shows it. */
 function useClock(): (iso: string) => string {
   const { locale } = useFormats();
-  const format = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" });
+  const format = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" });
   return (iso) => format.format(new Date(iso));
 }
 
