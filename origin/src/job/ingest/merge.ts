@@ -2,7 +2,7 @@
  * Adds the deltas of all slices up into the totals and months of each payee: part by part, each one transaction that also
  * drops the deltas it used. What is killed before its commit is merged again; what is left to do is what deltas are left.
  */
-import { readMonthColumns, readMonthPages, writeMonthPages } from "./month-pages.ts";
+import { sumMonthPage, sumMonthPages, writeMonthPages } from "./month-pages.ts";
 import { MonthSums } from "./month-sums.ts";
 import { unpackColumns } from "./packed-columns.ts";
 import { bytesOf, drain, numberOf, type IngestStore, type SqlRunner } from "./sql-runner.ts";
@@ -15,13 +15,13 @@ function mergePart(sql: SqlRunner, part: number): void {
   const totals = new PartTotals();
   const months = new MonthSums();
   totals.add(readTotalPage(sql, part).columns);
-  readMonthPages(sql, part, (...entry) => months.add(...entry));
+  sumMonthPages(sql, part, months);
   for (const { kind, columns } of sql.exec(
     "SELECT kind, columns FROM ingest_delta WHERE part = ? ORDER BY seq",
     part,
   )) {
     if (kind === "totals") totals.add(unpackColumns(bytesOf(columns)).columns);
-    else readMonthColumns(bytesOf(columns), (...entry) => months.add(...entry));
+    else sumMonthPage(bytesOf(columns), months);
   }
   writeTotalPage(sql, part, totals);
   writeMonthPages(sql, part, months);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readMonthPages, saveMonthColumns, writeMonthPages } from "./month-pages.ts";
+import { MonthWriter, readMonthPages, writeMonthPages } from "./month-pages.ts";
 import { MonthSums } from "./month-sums.ts";
 import { nodeStore } from "./node-store.ts";
 import { readMonths } from "./read.ts";
@@ -27,10 +27,9 @@ describe("pages of months", () => {
 
   it("save nothing of a part without months", () => {
     const saved: ArrayBuffer[] = [];
-    saveMonthColumns(
-      () => {},
-      (page) => saved.push(page),
-    );
+    const writer = new MonthWriter((page) => saved.push(page));
+    writer.add(7, new MonthSums(), 7);
+    writer.flush();
     expect(saved).toEqual([]);
   });
 

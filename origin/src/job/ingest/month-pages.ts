@@ -11,55 +11,84 @@ const pageColumns = [0, 1, 2, 3] as const;
 /** One entry: a spelling of the part (0 to 4,095), its month code, count and value in minor units. */
 export type TakeMonth = (spelling: number, code: number, count: number, valueMinor: number) => void;
 
-/** Packs the entries that `each` hands on, and hands on page after page. */
-export function saveMonthColumns(each: (take: TakeMonth) => void, save: (page: ArrayBuffer) => void): void {
-  let rows: [number[], number[], number[], number[]] = [[], [], [], []];
-  const flush = () => {
-    const [first] = rows;
-    if (first.length === 0) return;
-    save(packColumns(first.length, new Map(pageColumns.map((code) => [code, Float64Array.from(rows[code])]))));
-    rows = [[], [], [], []];
-  };
-  each((spelling, code, count, valueMinor) => {
-    rows[0].push(spelling);
-    rows[1].push(code);
-    rows[2].push(count);
-    rows[3].push(valueMinor);
-    if (rows[0].length === pageEntries) flush();
-  });
-  flush();
+/** Collects entries as columns and hands on page after page of them, packed. */
+export class MonthWriter {
+  private readonly columns = pageColumns.map(() => new Float64Array(pageEntries));
+  private rows = 0;
+  private readonly save: (page: ArrayBuffer) => void;
+
+  constructor(save: (page: ArrayBuffer) => void) {
+    this.save = save;
+  }
+
+  /** Adds the months of a place, by month and type, under the number of its spelling. */
+  add(spelling: number, months: MonthSums, place: number): void {
+    const [spellings, codes, counts, values] = this.columns;
+    if (!spellings || !codes || !counts || !values) return;
+    const { data } = months;
+    const entries = months.entriesOf(place);
+    for (let index = 0; index < entries.length; index++) {
+      const at = entries[index] ?? 0;
+      const { rows } = this;
+      spellings[rows] = spelling;
+      codes[rows] = data[at] ?? 0;
+      counts[rows] = data[at + 2] ?? 0;
+      values[rows] = data[at + 3] ?? 0;
+      this.rows++;
+      if (this.rows === pageEntries) this.flush();
+    }
+  }
+
+  /** Hands on what is left; to be called at the end. */
+  flush(): void {
+    const { rows } = this;
+    if (rows === 0) return;
+    this.save(packColumns(rows, new Map(this.columns.map((values, code) => [code, values.subarray(0, rows)]))));
+    this.rows = 0;
+  }
 }
 
-/** Hands on the entries of one page. */
-export function readMonthColumns(page: Uint8Array, take: TakeMonth): void {
+function columnsOf(page: Uint8Array): { rows: number; columns: Float64Array[] } {
   const { rows, columns } = unpackColumns(page);
-  const [spellings, codes, counts, values] = pageColumns.map((code) => columns.get(code));
-  for (let at = 0; at < rows; at++) take(spellings?.[at] ?? 0, codes?.[at] ?? 0, counts?.[at] ?? 0, values?.[at] ?? 0);
+  return { rows, columns: pageColumns.map((code) => columns.get(code) ?? new Float64Array(rows)) };
+}
+
+/** Adds the entries of one page to the months of their spellings. */
+export function sumMonthPage(page: Uint8Array, months: MonthSums): void {
+  const { rows, columns } = columnsOf(page);
+  const [spellings, codes, counts, values] = columns;
+  if (!spellings || !codes || !counts || !values) return;
+  for (let at = 0; at < rows; at++) {
+    months.add(spellings[at] ?? 0, codes[at] ?? 0, counts[at] ?? 0, values[at] ?? 0);
+  }
+}
+
+const storedPages = "SELECT columns FROM ingest_month_page WHERE part = ? ORDER BY page";
+
+/** Adds the merged months of a part to those of its spellings. */
+export function sumMonthPages(sql: SqlRunner, part: number, months: MonthSums): void {
+  for (const { columns } of sql.exec(storedPages, part)) sumMonthPage(bytesOf(columns), months);
 }
 
 /** Hands on the merged months of a part, by spelling and month. */
 export function readMonthPages(sql: SqlRunner, part: number, take: TakeMonth): void {
-  const pages = sql.exec("SELECT columns FROM ingest_month_page WHERE part = ? ORDER BY page", part);
-  for (const { columns } of pages) readMonthColumns(bytesOf(columns), take);
+  for (const stored of sql.exec(storedPages, part)) {
+    const { rows, columns } = columnsOf(bytesOf(stored.columns));
+    const [spellings, codes, counts, values] = columns;
+    for (let at = 0; at < rows; at++)
+      take(spellings?.[at] ?? 0, codes?.[at] ?? 0, counts?.[at] ?? 0, values?.[at] ?? 0);
+  }
 }
 
 /** Writes the months of a part in place of what it had, by spelling and month. */
 export function writeMonthPages(sql: SqlRunner, part: number, months: MonthSums): void {
   drain(sql.exec("DELETE FROM ingest_month_page WHERE part = ?", part));
   let page = 0;
-  saveMonthColumns(
-    (take) => {
-      const found: [code: number, count: number, valueMinor: number][] = [];
-      for (let spelling = 0; spelling < partSize; spelling++) {
-        found.length = 0;
-        months.each(spelling, (...entry) => found.push(entry));
-        found.sort(([a], [b]) => a - b);
-        for (const entry of found) take(spelling, ...entry);
-      }
-    },
-    (columns) =>
-      drain(sql.exec("INSERT INTO ingest_month_page (part, page, columns) VALUES (?, ?, ?)", part, page++, columns)),
+  const writer = new MonthWriter((columns) =>
+    drain(sql.exec("INSERT INTO ingest_month_page (part, page, columns) VALUES (?, ?, ?)", part, page++, columns)),
   );
+  for (let spelling = 0; spelling < partSize; spelling++) writer.add(spelling, months, spelling);
+  writer.flush();
 }
 
 /** Packs the months that an earlier release kept as rows, once; afterwards they are where a merge looks for them. */

@@ -19,13 +19,15 @@ export function monthType(code: number): number {
   return code & 3;
 }
 
-/** Entries of a chain: [code, next entry or -1, count, value in minor units]. */
+/** Numbers of an entry. */
 const width = 4;
 
 export class MonthSums {
   /** Months of a place are a chain, the last one met first: ledgers run by date. */
   private heads = new Int32Array(1024).fill(-1);
-  private data: Float64Array = new Float64Array(width * 1024);
+  /** Entries, each [code, next entry or -1, count, value in minor units]. */
+  data: Float64Array = new Float64Array(width * 1024);
+  private readonly found: number[] = [];
   private used = 0;
 
   /** Adds to a month of a place (0, 1, 2 …). */
@@ -62,12 +64,21 @@ export class MonthSums {
     return data;
   }
 
-  /** Hands on the months of a place, the last one met first. */
-  each(place: number, take: (code: number, count: number, valueMinor: number) => void): void {
-    const { data } = this;
-    for (let at = this.heads[place] ?? -1; at >= 0; at = data[at + 1] ?? -1) {
-      take(data[at] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0);
+  /** Where the entries of a place lie in `data`, by month and type. Valid until the next call. */
+  entriesOf(place: number): readonly number[] {
+    const { data, found } = this;
+    found.length = 0;
+    for (let at = this.heads[place] ?? -1; at >= 0; at = data[at + 1] ?? -1) found.push(at);
+    // Ledgers run by date, so that a chain mostly runs from the last month to the first.
+    found.reverse();
+    for (let index = 1; index < found.length; index++) {
+      const at = found[index] ?? 0;
+      const code = data[at] ?? 0;
+      let before = index - 1;
+      for (; before >= 0 && (data[found[before] ?? 0] ?? 0) > code; before--) found[before + 1] = found[before] ?? 0;
+      found[before + 1] = at;
     }
+    return found;
   }
 
   /** Entries of all places. */

@@ -12,7 +12,9 @@ type Width = 0 | 1 | 2 | 4 | 8;
 function widthOf(values: Float64Array): Width {
   let least = 0;
   let most = 0;
-  for (const value of values) {
+  // By index: an iterator is made anew for each of many short columns.
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] ?? 0;
     if ((value | 0) !== value) return 8;
     if (value < least) least = value;
     if (value > most) most = value;

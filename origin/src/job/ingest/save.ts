@@ -1,5 +1,5 @@
 /** Writes a slice: everything it found, in the one transaction that its caller opens. */
-import { saveMonthColumns } from "./month-pages.ts";
+import { MonthWriter } from "./month-pages.ts";
 import { packColumns } from "./packed-columns.ts";
 import { RowWriter } from "./row-writer.ts";
 import type { SliceTotals } from "./slice-totals.ts";
@@ -33,20 +33,22 @@ export function saveDeltas(sql: SqlRunner, totals: SliceTotals, firstVariant: nu
     if (locals === undefined) parts.set(part, [local]);
     else locals.push(local);
   }
+  let written = 0;
+  const months = new MonthWriter((packed) => saveDelta(sql, written, "months", packed));
   for (const [part, locals] of parts) {
+    written = part;
     const first = part * partSize - firstVariant;
-    const spellings = Float64Array.from(locals, (local) => (totals.touched[local] ?? 0) - first);
+    const spellings = new Float64Array(locals.length);
+    for (let at = 0; at < locals.length; at++) {
+      const local = locals[at] ?? 0;
+      const spelling = (totals.touched[local] ?? 0) - first;
+      spellings[at] = spelling;
+      months.add(spelling, totals.months, local);
+    }
     const columns = new Map<number, Float64Array>([[spellingColumn, spellings]]);
     totals.fields.forEach((field, at) => columns.set(field, totals.column(at, locals)));
     saveDelta(sql, part, "totals", packColumns(locals.length, columns));
-    saveMonthColumns(
-      (take) => {
-        locals.forEach((local, at) => {
-          totals.months.each(local, (code, count, valueMinor) => take(spellings[at] ?? 0, code, count, valueMinor));
-        });
-      },
-      (packed) => saveDelta(sql, part, "months", packed),
-    );
+    months.flush();
   }
 }
 
