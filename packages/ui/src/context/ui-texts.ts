@@ -162,10 +162,11 @@ export const englishTexts = {
     value: "Value",
     name: "Name",
     empty: "There is nothing to draw for this selection.",
-    barCount: (count: string) => `${count} bars`,
+    barCount: (count: string) => (count === "1" ? "1 bar" : `${count} bars`),
     barsOfMore: (count: string, all: string) => `the first ${count} of ${all} bars`,
     dragToZoom: "Drag below to zoom.",
-    summary: (count: string, top: string, topValue: string) => `${count} bars; the largest is ${top} with ${topValue}.`,
+    summary: (count: string, top: string, topValue: string) =>
+      count === "1" ? `1 bar: ${top} with ${topValue}.` : `${count} bars; the largest is ${top} with ${topValue}.`,
   },
 };
 
