@@ -51,7 +51,7 @@ export function DropdownMenu({ trigger, groups, align = "start", focusAfter, ...
             event.preventDefault();
             focusAfter();
           }}
-          className="z-40 min-w-48 rounded-card border border-line-2 bg-raised p-1 text-text shadow-1"
+          className="z-50 min-w-48 rounded-card border border-line-2 bg-raised p-1 text-text shadow-1"
         >
           {groups.map((group, index) => (
             <Fragment key={group.key}>
