@@ -6,15 +6,79 @@ import { compileRuleset } from "./compile-ruleset.ts";
 import { factColumns } from "./fact-columns.ts";
 import { scoringFacts } from "./facts.arbitrary.ts";
 import { scoringRulesetV1 } from "./ruleset-v1.ts";
-import { scoreColumns } from "./score-columns.ts";
+import { ColumnReasons } from "./column-reasons.ts";
+import { ColumnScorer } from "./score-columns.ts";
 
 const compiled = compileRuleset(scoringRulesetV1);
+const scorer = new ColumnScorer(scoringRulesetV1);
 
 test.each(capabilities)("%s: columns say what the supplier-by-supplier way says", (capability) => {
   const all = fc.sample(scoringFacts, { numRuns: 5000, seed: 11 });
-  const { points, levels } = scoreColumns(factColumns(all), all.length, scoringRulesetV1, capability);
+  const { points, levels } = scorer.score(factColumns(all), all.length)[capability];
   const found = all.map((_, at) => ({ level: scoreLevels[levels[at] ?? 3], points: points[at] }));
   expect(found).toEqual(all.map((facts) => compiled.quick(facts, capability)));
+});
+
+/** Facts on, just under and just over every threshold, beyond what the samples happen to hit. */
+const edges = fc.sample(scoringFacts, { numRuns: 400, seed: 3 }).flatMap((facts) =>
+  [-Infinity, -1, 0, 0.5, 4.999, 5, 24, 25, 100_000, 100_000.01, 5e6, Infinity].map((value) => ({
+    ...facts,
+    spend: value,
+    ticket: value,
+    terms: value,
+    transactions: value,
+  })),
+);
+
+test.each(capabilities)("%s: on every side of a threshold, too", (capability) => {
+  const { points, levels } = scorer.score(factColumns(edges), edges.length)[capability];
+  const found = edges.map((_, at) => ({ level: scoreLevels[levels[at] ?? 3], points: points[at] }));
+  expect(found).toEqual(edges.map((facts) => compiled.quick(facts, capability)));
+});
+
+test("the reasons that are kept are those of the supplier-by-supplier way, in their order", () => {
+  const all = [...fc.sample(scoringFacts, { numRuns: 3000, seed: 12 }), ...edges];
+  const columns = factColumns(all);
+  const kept = new ColumnReasons(scoringRulesetV1).kept(columns, all.length, scorer.score(columns, all.length));
+  for (const [at, facts] of all.entries()) {
+    const expected = capabilities.map((capability) => {
+      const { points, reasons } = compiled.score(facts, capability);
+      return [capability, [points, ...reasons.map((reason) => [reason.code, reason.points])]];
+    });
+    expect(JSON.parse(kept[at] ?? "")).toEqual({ version: 1, ...Object.fromEntries(expected) });
+  }
+});
+
+test("a rule over more facts than a table holds is asked row by row", () => {
+  const many = ["spend", "ticket", "terms", "transactions", "invoices", "aiv"].map((field, at) => ({
+    any: [1, 10, 100, 1000].map((times) => ({ field, op: "GreaterThan" as const, value: (at + 1) * times })),
+  }));
+  const wide: Condition = { all: many };
+  const { stp } = scoringRulesetV1.capabilities;
+  const ruleset = {
+    ...scoringRulesetV1,
+    capabilities: {
+      ...scoringRulesetV1.capabilities,
+      stp: {
+        ...stp,
+        gates: [{ code: "wideGate", when: { not: { any: many } } }],
+        points: [...stp.points, { group: "wide", steps: [{ code: "wide", when: wide, points: 17 }] }],
+        caps: [...stp.caps, { code: "wideCap", when: wide, level: "Low" as const }],
+      },
+    },
+  };
+  const columns = factColumns(edges);
+  const scores = new ColumnScorer(ruleset).score(columns, edges.length);
+  const kept = new ColumnReasons(ruleset).kept(columns, edges.length, scores);
+  const slow = compileRuleset(ruleset);
+  for (const [at, facts] of edges.entries()) {
+    const { level, points, reasons } = slow.score(facts, "stp");
+    expect({ level: scoreLevels[scores.stp.levels[at] ?? 3], points: scores.stp.points[at] }).toEqual({
+      level,
+      points,
+    });
+    expect(JSON.parse(kept[at] ?? "").stp).toEqual([points, ...reasons.map((each) => [each.code, each.points])]);
+  }
 });
 
 const numberOps = fc.constantFrom(
@@ -71,7 +135,7 @@ test("any condition an administrator writes means the same both ways", () => {
         ],
       };
       const ruleset = { ...scoringRulesetV1, capabilities: { ...scoringRulesetV1.capabilities, stp } };
-      const { points } = scoreColumns(columns, all.length, ruleset, "stp");
+      const { points } = new ColumnScorer(ruleset).score(columns, all.length).stp;
       const [isFirst, isSecond] = [compileCondition(first), compileCondition(second)];
       expect([...points]).toEqual(all.map((facts) => 20 + (isFirst(facts) ? 40 : isSecond(facts) ? -7 : 0)));
     }),

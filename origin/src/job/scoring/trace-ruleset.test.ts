@@ -6,7 +6,7 @@ import { compileRuleset } from "./compile-ruleset.ts";
 import { factColumns } from "./fact-columns.ts";
 import { scoringFacts } from "./facts.arbitrary.ts";
 import { scoringRulesetV1 } from "./ruleset-v1.ts";
-import { scoreColumns } from "./score-columns.ts";
+import { ColumnScorer } from "./score-columns.ts";
 import { traceRules } from "./trace-ruleset.ts";
 
 const bandOf = (points: number) => (points >= 75 ? "High" : points >= 35 ? "Medium" : points >= 1 ? "Low" : "None");
@@ -27,6 +27,7 @@ test.each([
 ])("%s: the rules that the trace counts are those that make the points, and both scorers agree", (_name, ruleset) => {
   expect(scoringProblems(ruleset)).toEqual({});
   const compiled = compileRuleset(ruleset);
+  const scorer = new ColumnScorer(ruleset);
   fc.assert(
     fc.property(scoringFacts, fc.constantFrom(...capabilities), (facts, capability) => {
       const { level, points, reasons } = compiled.score(facts, capability);
@@ -38,7 +39,7 @@ test.each([
       const sum = trace.filter((rule) => rule.counts).reduce((total, rule) => total + rule.points, 0);
       if (!closed) expect(Math.min(100, Math.max(0, sum))).toBe(points);
       expect(trace.filter((rule) => !rule.isOn && rule.counts)).toEqual([]);
-      const columns = scoreColumns(factColumns([facts]), 1, ruleset, capability);
+      const columns = scorer.score(factColumns([facts]), 1)[capability];
       expect([columns.points[0], ["High", "Medium", "Low", "None"][columns.levels[0] ?? 3]]).toEqual([points, level]);
     }),
   );

@@ -13,7 +13,7 @@ import { minorDigitsOf } from "../reading/currencies.ts";
 import { RulesetError } from "../scoring/compile-condition.ts";
 import { compileRuleset } from "../scoring/compile-ruleset.ts";
 import { factColumns } from "../scoring/fact-columns.ts";
-import { scoreColumns } from "../scoring/score-columns.ts";
+import { ColumnScorer } from "../scoring/score-columns.ts";
 import { scoringFactsOf } from "../scoring/scoring-facts.ts";
 import { traceRules } from "../scoring/trace-ruleset.ts";
 import { factsOf, runScoring, scoringContextOf, type RunScoring } from "../supplier-score.ts";
@@ -69,9 +69,10 @@ export function simulateScoring(
     const stored = readSuppliers(sql, run, from, slice);
     const columns = factColumns(stored.map((each) => toFacts(factsOf(each, scoring))));
     const present = presentRows(sql, run, from);
+    const scores = new ColumnScorer(draft).score(columns, stored.length);
     const tally = new ChangeTally();
     for (const capability of capabilities) {
-      const { levels } = scoreColumns(columns, stored.length, draft, capability);
+      const { levels } = scores[capability];
       stored.forEach(({ ordinal }, at) => {
         const row = present.get(ordinal);
         const after = scoreLevels[levels[at] ?? 3];

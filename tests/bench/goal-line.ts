@@ -1,0 +1,20 @@
+/** A measured figure beside its goal. */
+export interface Measured {
+  readonly value: number;
+  readonly unit: string;
+  /** null: told for its own sake. */
+  readonly goal: number | null;
+  readonly better: "less" | "more";
+}
+
+const round = (value: number): string => (value >= 100 ? Math.round(value).toString() : value.toFixed(1));
+
+/** One line of a bench: what, how much, the goal, and whether it is met. */
+export function goalLine(what: string, { value, unit, goal, better }: Measured, note = ""): void {
+  const isMet = goal !== null && (better === "less" ? value <= goal : value >= goal);
+  const verdict =
+    goal === null ? "" : `   goal ${better === "less" ? "≤" : "≥"} ${goal} ${unit}: ${isMet ? "met" : "NOT MET"}`;
+  console.log(
+    `${what.padEnd(58)} ${`${round(value)} ${unit}`.padStart(14)}${verdict}${note === "" ? "" : `   (${note})`}`,
+  );
+}
