@@ -23,6 +23,13 @@ function signingKey(alg) {
   return { ...jwk, kid: thumbprint(jwk), alg, use: "sig" };
 }
 
+/** Keys of the provider with one to write to it in secret; those of an earlier release have none. */
+function withEncryptionKey({ keys }) {
+  if (keys.some(({ use }) => use === "enc")) return { keys };
+  const jwk = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
+  return { keys: [...keys, { ...jwk, kid: thumbprint(jwk), alg: "ECDH-ES", use: "enc" }] };
+}
+
 function publicPart({ kty, crv, x, y, e, n, kid, alg, use }) {
   return kty === "EC" ? { kty, crv, x, y, kid, alg, use } : { kty, e, n, kid, alg, use };
 }
@@ -63,6 +70,7 @@ export async function ensureKeys(root = here) {
   const idpFile = join(root, "idp", ".dev.vars");
   const idp = readVars(idpFile);
   idp.PROVIDER_KEYS ??= JSON.stringify({ keys: [signingKey("ES256"), signingKey("RS256")] });
+  idp.PROVIDER_KEYS = JSON.stringify(withEncryptionKey(JSON.parse(idp.PROVIDER_KEYS)));
   idp.COOKIE_KEYS ??= JSON.stringify([randomBytes(32).toString("base64url")]);
   writeVars(idpFile, idp);
 }

@@ -24,16 +24,25 @@ function brandOrigins(host: string): string[] {
   return seededBrandKeys.map((key) => `http://${key}.localhost${port === "" ? "" : `:${port}`}`);
 }
 
+/** The keys that the provider signs with, and the one that it is written to with. */
+export function providerKeys(env: Pick<ProviderBindings, "PROVIDER_KEYS">): {
+  signing: JWKS["keys"];
+  toRead: JWKS["keys"][number] | undefined;
+} {
+  const { keys }: JWKS = JSON.parse(env.PROVIDER_KEYS);
+  return { signing: keys.filter(({ use }) => use !== "enc"), toRead: keys.find(({ use }) => use === "enc") };
+}
+
 const hour = 3600;
 
 /** Code with PKCE S256 only, refresh tokens, JWT access tokens for one resource, no consent page. */
 export function providerConfiguration(env: ProviderBindings, host: string): Configuration {
-  const keys: JWKS = JSON.parse(env.PROVIDER_KEYS);
+  const { signing } = providerKeys(env);
   const cookieKeys: string[] = JSON.parse(env.COOKIE_KEYS);
   const origins = brandOrigins(host);
   return {
     adapter: adapterOver(env.PROVIDER_STORE),
-    jwks: keys,
+    jwks: { keys: signing },
     cookies: { keys: cookieKeys, long: { sameSite: "lax" }, short: { sameSite: "lax" } },
     clients: [
       {

@@ -4,7 +4,8 @@ import { httpServerHandler } from "cloudflare:node";
 import { Provider } from "oidc-provider";
 import { findPerson } from "./people.ts";
 import { goneSignInPage, signInPage } from "./sign-in-page.ts";
-import { providerConfiguration, type ProviderBindings } from "./settings.ts";
+import { publicHalf, withOpenHint } from "./sealed-hint.ts";
+import { providerConfiguration, providerKeys, type ProviderBindings } from "./settings.ts";
 
 export { ProviderStore } from "./provider-store.ts";
 
@@ -62,6 +63,13 @@ function listenerFor(host: string): RequestListener {
   const known = listeners.get(host);
   if (known) return known;
   const provider = new Provider(env.ISSUER, providerConfiguration(env, host));
+  const { toRead } = providerKeys(env);
+  provider.use(async (ctx, next) => {
+    if (ctx.path === "/session/end") ctx.querystring = await withOpenHint(ctx.querystring, toRead);
+    await next();
+    // The provider publishes what it signs with; what it is written to with stands beside it.
+    if (ctx.path === "/jwks" && toRead) ctx.body = { keys: [...ctx.body.keys, publicHalf(toRead)] };
+  });
   provider.use((ctx, next) => (interactionPath.test(ctx.path) ? chooseWhoSignsIn(provider, ctx) : next()));
   const listener = provider.callback();
   listeners.set(host, listener);

@@ -131,6 +131,30 @@ describe("requests that no browser sends", () => {
     expect(await ask(cookie)).toBe(401);
   });
 
+  it("S20: the provider reads the encrypted hint, and an answer to it that was changed names no session", async () => {
+    const client = await signIn(system.port, "sasha.sysadmin");
+    const out = await client.call("POST", "/auth/sign-out");
+    const { redirectTo } = out.json<{ redirectTo: string }>();
+    const { hostname, pathname, searchParams } = new URL(redirectTo);
+    const hint = searchParams.get("id_token_hint") ?? "";
+    expect(hint.split(".")).toHaveLength(5);
+    // Without the client's name beside it, the provider knows whose sign-out it is by the hint alone.
+    searchParams.delete("client_id");
+    const named = await client.send(hostname, `${pathname}?${searchParams.toString()}`);
+    expect([named.status, named.text().includes("Signing out")]).toEqual([200, true]);
+    const secret = /name="xsrf" value="([^"]+)"/.exec(named.text())?.[1] ?? "";
+    const confirmed = await client.send(hostname, "/session/end/confirm", {
+      method: "POST",
+      body: `xsrf=${secret}&logout=yes`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(confirmed.headers.location).toBe(`http://${host()}/login?error=SIGNED_OUT`);
+    searchParams.set("id_token_hint", `${hint.slice(0, -4)}AAAA`);
+    const changed = await client.send(hostname, `${pathname}?${searchParams.toString()}`);
+    expect(changed.text()).not.toContain(`value="${secret}"`);
+    expect((await client.open("/auth/sign-in?callbackUrl=%2Fprofile")).host).toBe("id.localhost");
+  });
+
   it("S44: what only the edge may call is not reachable from outside, seed and all", async () => {
     for (const [method, path] of [
       ["POST", "/internal/seed"],

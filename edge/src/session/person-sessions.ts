@@ -3,6 +3,7 @@ import { base64url } from "jose";
 import { isRole, type Role } from "@paygauge/api-types/access";
 import type { EdgeBindings } from "../environment.ts";
 import { refreshTokens, revokeToken } from "../sign-in/provider.ts";
+import { sealedHint } from "../sign-in/sealed-hint.ts";
 import type { NewSession, SessionRecord, SessionState } from "./session-record.ts";
 
 interface Row extends Record<string, SqlStorageValue> {
@@ -16,6 +17,8 @@ interface Row extends Record<string, SqlStorageValue> {
   roles: string | null;
   refresh_token: string | null;
   token_ends_at: number;
+  /** null in sessions that an earlier release opened. */
+  id_token: string | null;
 }
 
 /** A token is renewed this long before its end. */
@@ -45,7 +48,10 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     this.sql.exec(`CREATE TABLE IF NOT EXISTS session (
       sid TEXT PRIMARY KEY, brand TEXT NOT NULL, environment TEXT NOT NULL, created_at INTEGER NOT NULL,
       active_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, idle_ms INTEGER NOT NULL, roles TEXT,
-      refresh_token TEXT, token_ends_at INTEGER NOT NULL)`);
+      refresh_token TEXT, token_ends_at INTEGER NOT NULL, id_token TEXT)`);
+    // Sessions of an earlier release have no such column.
+    const columns = this.sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('session')").toArray();
+    if (!columns.some(({ name }) => name === "id_token")) this.sql.exec("ALTER TABLE session ADD COLUMN id_token TEXT");
   }
 
   /** Opens a session and answers its id (192 random bits). */
@@ -53,7 +59,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     const now = Date.now();
     const sid = newSessionId();
     this.sql.exec(
-      "INSERT INTO session VALUES (?,?,?,?,?,?,?,?,?,?)",
+      "INSERT INTO session VALUES (?,?,?,?,?,?,?,?,?,?,?)",
       sid,
       session.brand,
       session.environment,
@@ -64,6 +70,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
       roles === null ? null : JSON.stringify(roles),
       session.refreshToken,
       session.tokenEndsAt,
+      session.idToken,
     );
     await this.armAlarm();
     return this.recordOf(this.row(sid)!);
@@ -106,6 +113,16 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     const row = this.row(sid);
     this.sql.exec("DELETE FROM session WHERE sid = ?", sid);
     if (row?.refresh_token) this.ctx.waitUntil(revokeToken(this.env, row.refresh_token));
+  }
+
+  /**
+   * Ends a session that its person signs out of.
+   * @returns its ID token, encrypted to the provider, for id_token_hint; null where there is none to send
+   */
+  async signOut(sid: string): Promise<string | null> {
+    const idToken = this.row(sid)?.id_token ?? null;
+    await this.close(sid);
+    return idToken === null ? null : sealedHint(this.env, idToken).catch(() => null);
   }
 
   /** Ends every session: deactivation, or a sign-out that the provider tells. */

@@ -20,6 +20,8 @@ export interface NewSession {
   readonly environment: string;
   readonly issuer: string;
   readonly refreshToken: string | null;
+  /** Names the session to the provider at sign-out. */
+  readonly idToken: string;
   /** When the access token ends, ms. */
   readonly tokenEndsAt: number;
   readonly idleMs: number;

@@ -23,6 +23,7 @@ const claimsForm = v.object({
 interface SignedIn {
   readonly profile: NonNullable<SignedIdentity["profile"]>;
   readonly refreshToken: string | null;
+  readonly idToken: string;
   readonly tokenEndsAt: number;
 }
 
@@ -51,7 +52,8 @@ async function exchange(
     requireIdToken: true,
   });
   const policy = { issuer: server.issuer, audience: client.client_id, types: idTokenTypes };
-  const payload = await verifyToken(tokens.id_token ?? "", policy, providerKeys(env));
+  const idToken = tokens.id_token ?? "";
+  const payload = await verifyToken(idToken, policy, providerKeys(env));
   const claims = v.safeParse(claimsForm, payload);
   if (!claims.success) return null;
   const { iss, sub, email, name, given_name: givenName, family_name: surname } = claims.output;
@@ -65,6 +67,7 @@ async function exchange(
       surname: surname ?? null,
     },
     refreshToken: tokens.refresh_token ?? null,
+    idToken,
     tokenEndsAt: Date.now() + (tokens.expires_in ?? 600) * 1000,
   };
 }
@@ -125,6 +128,7 @@ export async function finishSignIn(c: Context<EdgeHono>): Promise<Response> {
     environment: c.env.ENVIRONMENT,
     issuer: profile.issuer,
     refreshToken: signedIn.refreshToken,
+    idToken: signedIn.idToken,
     tokenEndsAt: signedIn.tokenEndsAt,
     idleMs: Number(c.env.IDLE_MINUTES) * 60_000,
     lifeMs: Number(c.env.SESSION_HOURS) * 3_600_000,

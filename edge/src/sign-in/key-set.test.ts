@@ -63,4 +63,14 @@ describe("the provider's keys", () => {
     expect(await set.find("b", "ES256")).not.toBeNull();
     expect(await set.find("a", "ES256")).not.toBeNull();
   });
+
+  it("S20: knows the key that the provider is written to with, and takes it for no signing key", async () => {
+    const secret = { ...(await publicKey("e")), alg: "ECDH-ES", use: "enc" };
+    const set = new KeySet(async () => ({ keys: [await publicKey("a"), secret] }));
+    expect(await set.encryptionKey()).toEqual({ jwk: secret, algorithm: "ECDH-ES" });
+    expect(await set.find("e", "ES256")).toBeNull();
+    expect(await new KeySet(async () => ({ keys: [await publicKey("a")] })).encryptionKey()).toBeNull();
+    const unknown = new KeySet(async () => ({ keys: [{ ...secret, alg: "RSA1_5" }] }));
+    expect(await unknown.encryptionKey()).toBeNull();
+  });
 });

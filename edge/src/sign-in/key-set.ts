@@ -6,6 +6,15 @@ export interface KeySource {
   find(kid: string | undefined, algorithm: (typeof acceptedAlgorithms)[number]): Promise<CryptoKey | null>;
 }
 
+/** Algorithms that the edge encrypts to a provider with. */
+const encryptionAlgorithms = ["ECDH-ES", "ECDH-ES+A256KW", "RSA-OAEP-256"];
+
+/** A public key to encrypt to the provider with, and its algorithm. */
+export interface EncryptionKey {
+  readonly jwk: JWK;
+  readonly algorithm: string;
+}
+
 type Fetched = { readonly keys: readonly JWK[] };
 
 /** An unknown kid asks the provider at most this often (S8). */
@@ -20,6 +29,7 @@ export class KeySet implements KeySource {
   private readonly now: () => number;
   private keys: ReadonlyMap<string, CryptoKey> = new Map();
   private only: { readonly key: CryptoKey; readonly family: string } | null = null;
+  private toEncrypt: EncryptionKey | null = null;
   private goodAt = -Infinity;
   private askedAt = -Infinity;
 
@@ -34,6 +44,12 @@ export class KeySet implements KeySource {
     if (found) return found;
     await this.ask();
     return this.lookup(kid, algorithm);
+  }
+
+  /** The key that the provider publishes to be written to in secret; null where it publishes none. */
+  async encryptionKey(): Promise<EncryptionKey | null> {
+    if (this.now() - this.goodAt > ageMs) await this.ask();
+    return this.toEncrypt;
   }
 
   private lookup(kid: string | undefined, algorithm: keyof typeof familyOf): CryptoKey | null {
@@ -54,6 +70,8 @@ export class KeySet implements KeySource {
 
   private async take({ keys }: Fetched): Promise<void> {
     const next = new Map<string, CryptoKey>();
+    const secret = keys.find(({ use, alg = "" }) => use === "enc" && encryptionAlgorithms.includes(alg));
+    this.toEncrypt = secret ? { jwk: secret, algorithm: secret.alg ?? "" } : null;
     const usable = keys.filter(
       (jwk) => (jwk.use === undefined || jwk.use === "sig") && (jwk.kty === "EC" || jwk.kty === "RSA"),
     );

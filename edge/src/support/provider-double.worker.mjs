@@ -1,6 +1,11 @@
 // An OpenID provider whose every answer can be bent (tests set the state at /double): what the edge must refuse.
 const issuer = "http://id.localhost:8787";
 let state = { tokens: 0, revoked: 0, codes: {}, claims: {}, header: {}, refresh: "ok" };
+const toRead = crypto.subtle.generateKey(
+  { name: "RSA-OAEP", modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: "SHA-256" },
+  true,
+  ["encrypt", "decrypt"],
+);
 const made = crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, true, ["sign", "verify"]);
 
 function text(value) {
@@ -9,6 +14,23 @@ function text(value) {
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "");
+}
+
+function bytes(part) {
+  return Uint8Array.from(atob(part.replaceAll("-", "+").replaceAll("_", "/")), (each) => each.codePointAt(0));
+}
+
+/** The text of a JWE in its five parts (RFC 7516): RSA-OAEP-256 and A256GCM. */
+async function opened(hint) {
+  const [header, wrapped, iv, ciphertext, tag] = hint.split(".");
+  const { privateKey } = await toRead;
+  const secret = await crypto.subtle.decrypt({ name: "RSA-OAEP" }, privateKey, bytes(wrapped));
+  const key = await crypto.subtle.importKey("raw", secret, "AES-GCM", false, ["decrypt"]);
+  const sealed = new Uint8Array([...bytes(ciphertext), ...bytes(tag)]);
+  const additionalData = new TextEncoder().encode(header);
+  return new TextDecoder().decode(
+    await crypto.subtle.decrypt({ name: "AES-GCM", iv: bytes(iv), additionalData }, key, sealed),
+  );
 }
 
 async function idToken(nonce) {
@@ -91,8 +113,13 @@ export default {
       case "/jwks": {
         const { publicKey } = await made;
         const { kty, crv, x, y } = await crypto.subtle.exportKey("jwk", publicKey);
-        return json({ keys: [{ kty, crv, x, y, kid: "k1", alg: "ES256", use: "sig" }] });
+        const keys = [{ kty, crv, x, y, kid: "k1", alg: "ES256", use: "sig" }];
+        if (state.readsSecrets === false) return json({ keys });
+        const { n, e } = await crypto.subtle.exportKey("jwk", (await toRead).publicKey);
+        return json({ keys: [...keys, { kty: "RSA", n, e, kid: "e1", alg: "RSA-OAEP-256", use: "enc" }] });
       }
+      case "/session/end":
+        return new Response(await opened(url.searchParams.get("id_token_hint")));
       case "/token":
         return token(request);
       case "/token/revocation":
