@@ -1,0 +1,185 @@
+import { sampleLedger } from "../../origin/src/seed/samples/ledger.ts";
+import type { Client } from "../support/client.ts";
+import { checkUpload, createJob, expectOk, importJob, progressOf, sendFile, until } from "../support/job-flow.ts";
+import { textOf } from "../support/job-screens.ts";
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { signIn } from "../support/sign-in.ts";
+
+interface Row {
+  readonly supplierKey: string;
+  readonly name: string;
+  readonly spendMinor: number;
+  readonly variants: number;
+  readonly matchBand: string;
+}
+
+/** A job of its own on the first rows of the made ledger: what is ruled here changes no other journey. */
+async function ownJob(client: Client, name: string): Promise<string> {
+  const jobId = await createJob(client, name, { currency: "GBP", country: "GBR" });
+  const bytes = Buffer.from(sampleLedger().split("\r\n").slice(0, 6000).join("\r\n"));
+  await checkUpload(client, jobId, await sendFile(client, jobId, "ledger.csv", bytes));
+  expect((await importJob(client, jobId)).state).toBe("Ready");
+  return jobId;
+}
+
+async function suppliersOf(client: Client, jobId: string): Promise<Row[]> {
+  const body = { pageNumber: 1, pageSize: 200, orderBy: "-spendMinor" };
+  const answer = await client.call("POST", `/api/v1/jobs/${jobId}/suppliers/get`, body);
+  return expectOk(answer, "suppliers").json<{ collection: Row[] }>().collection;
+}
+
+async function facts(client: Client, jobId: string) {
+  const summary = expectOk(await client.call("GET", `/api/v1/jobs/${jobId}/summary`), "summary");
+  return summary.json<{ totals: { suppliers: number; spendMinor: number } }>().totals;
+}
+
+/** Presses "Re-score the job" on the open supplier's page and waits until it is done. */
+async function rescore(page: Page, client: Client, jobId: string): Promise<void> {
+  await page.getByRole("button", { name: "Re-score the job" }).click();
+  await page.getByRole("button", { name: "Re-score", exact: true }).click();
+  await expect(page.getByText("The re-score has begun.").first()).toBeVisible();
+  await until(
+    "the re-score",
+    () => progressOf(client, jobId),
+    ({ state }) => state === "Ready" || state === "Failed",
+  );
+}
+
+async function openDialog(page: Page, jobId: string, { supplierKey, name }: Row) {
+  await page.goto(addressOf(`/jobs/${jobId}/suppliers/${supplierKey}`));
+  await page.getByRole("button", { name: "Merge or split" }).click();
+  return page.getByRole("dialog", { name: `Merge or split ${name}` });
+}
+
+test("a person merges two suppliers, takes it back, splits one and takes that back: every line counts once throughout", async ({
+  page,
+}) => {
+  const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await ownJob(client, "Merged and split");
+  const before = await facts(client, jobId);
+  const rows = await suppliersOf(client, jobId);
+  const [stays, goes] = rows;
+  const several = rows.find((row) => row.variants > 1 && row !== stays && row !== goes);
+  if (!stays || !goes || !several) throw new Error("The made ledger has no such suppliers.");
+  await openAs(page, "sasha.sysadmin");
+
+  const merging = await openDialog(page, jobId, goes);
+  await merging.getByRole("button", { name: /^Supplier that stays/ }).click();
+  const list = page.getByRole("dialog", { name: "Supplier that stays" });
+  await list.getByRole("combobox").fill(stays.name);
+  await list.getByRole("option", { name: stays.name }).first().click();
+  await merging.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(merging.getByText(`Merged: ${goes.name} → ${stays.name}`)).toBeVisible();
+  await merging.getByRole("button", { name: "Close" }).last().click();
+  await rescore(page, client, jobId);
+  expect(await facts(client, jobId)).toMatchObject({ ...before, suppliers: before.suppliers - 1 });
+  const merged = (await suppliersOf(client, jobId)).find((row) => row.supplierKey === stays.supplierKey);
+  expect(merged?.spendMinor).toBe(stays.spendMinor + goes.spendMinor);
+  await page.reload();
+  await expect(page.getByText("This supplier cannot be shown")).toBeVisible();
+
+  const undoing = await openDialog(page, jobId, stays);
+  await undoing.getByRole("button", { name: /^Take back/ }).click();
+  await expect(undoing.getByText("Merged:")).toHaveCount(0);
+  await undoing.getByRole("button", { name: "Close" }).last().click();
+  await rescore(page, client, jobId);
+  expect(await suppliersOf(client, jobId)).toEqual(rows);
+
+  const splitting = await openDialog(page, jobId, several);
+  await splitting.getByRole("checkbox").first().check();
+  await splitting.getByRole("button", { name: "Split off" }).click();
+  await expect(splitting.getByText(`1 spelling split off ${several.name}`)).toBeVisible();
+  await splitting.getByRole("button", { name: "Close" }).last().click();
+  await rescore(page, client, jobId);
+  expect(await facts(client, jobId)).toMatchObject({ ...before, suppliers: before.suppliers + 1 });
+  // The larger part keeps the supplier's key or not: what counts is that both parts are what the one was.
+  const parts = (await suppliersOf(client, jobId)).filter(
+    (row) => !rows.some((old) => old.supplierKey === row.supplierKey && old.variants === row.variants),
+  );
+  expect(parts.reduce((sum, row) => sum + row.spendMinor, 0)).toBe(several.spendMinor);
+  const keeper = parts.find((row) => row.supplierKey === several.supplierKey) ?? parts[0];
+  if (!keeper) throw new Error("The split left nothing.");
+  const back = await openDialog(page, jobId, keeper);
+  await back.getByRole("button", { name: /^Take back/ }).click();
+  await expect(back.getByText("1 spelling split off")).toHaveCount(0);
+  await back.getByRole("button", { name: "Close" }).last().click();
+  await rescore(page, client, jobId);
+  expect(await suppliersOf(client, jobId)).toEqual(rows);
+});
+
+test("a confirmed runner-up is the match after the re-score, is told in the CSV, and can be left to the machine again", async ({
+  page,
+}) => {
+  const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await ownJob(client, "Confirmed");
+  const high = (await suppliersOf(client, jobId)).filter((row) => row.matchBand === "High");
+  const [row] = high;
+  if (!row) throw new Error("Nothing is matched.");
+  const detail = async () =>
+    expectOk(await client.call("GET", `/api/v1/jobs/${jobId}/suppliers/${row.supplierKey}`), "detail").json<{
+      evidence: { entryId: string; ruling: string | null };
+      runnerUp: { entryId: string; name: string };
+    }>();
+  const { evidence, runnerUp } = await detail();
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/suppliers/${row.supplierKey}`);
+  await page.getByRole("button", { name: "It is the runner-up" }).click();
+  await expect(page.getByText(/Sasha Sysadmin confirmed the match on/)).toBeVisible();
+  const wait = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Decisions as CSV" }).click();
+  const lines = (await textOf(await wait)).replace("\uFEFF", "").trimEnd().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]?.split(",").slice(0, 3)).toEqual([row.supplierKey, "confirm", runnerUp.entryId]);
+  expect(lines[1]).toContain("Sasha Sysadmin");
+  await rescore(page, client, jobId);
+  expect((await detail()).evidence).toMatchObject({ entryId: runnerUp.entryId, ruling: "confirmed" });
+  await page.reload();
+  await expect(page.getByText("A person confirmed this match.")).toBeVisible();
+  await page.getByRole("button", { name: "Let the machine decide" }).click();
+  await expect(page.getByText(/confirmed the match on/)).toHaveCount(0);
+  await rescore(page, client, jobId);
+  expect((await detail()).evidence).toMatchObject({ entryId: evidence.entryId });
+});
+
+test("confidence weights are tried on one supplier and on a whole job; the bench adds up, and the job stays as it was", async ({
+  page,
+}) => {
+  const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await ownJob(client, "Confidence tried");
+  const before = await suppliersOf(client, jobId);
+  const matched = before.find((row) => row.matchBand === "High");
+  await openAs(page, "sasha.sysadmin", "/admin/analysis-admin/confidence-rulesets");
+  await page.getByRole("button", { name: "Draft from it, version 1" }).click();
+  await expect(page.getByRole("heading", { name: /^Confidence ruleset \d+$/ })).toBeVisible();
+  // More bits than a pair can have: nothing is High any more.
+  await page.getByRole("group", { name: "High", exact: true }).getByLabel("Least bits").fill("60");
+  await page.getByLabel("An equal tax number is High").uncheck();
+
+  const choose = async (field: string, search: string, at: number) => {
+    await page
+      .getByRole("button", { name: new RegExp(`^${field}`) })
+      .nth(at)
+      .click();
+    const list = page.getByRole("dialog", { name: field });
+    await list.getByRole("combobox").fill(search);
+    await list.getByRole("option", { name: search }).first().click();
+  };
+  await choose("Job", "Confidence tried", 0);
+  await choose("Supplier", matched?.name ?? "", 0);
+  const bench = page.getByRole("region", { name: "Test bench" });
+  await expect(bench.getByText(/^High, /)).toBeVisible();
+  const cells = await bench.locator("tbody td:last-child").allTextContents();
+  const bits = cells.map((text) => Number(text.replace("\u2212", "-")));
+  const sum = bits.pop() ?? Number.NaN;
+  // Each line is rounded to a tenth of a bit.
+  expect(Math.abs(bits.reduce((all, each) => all + each, 0) - sum)).toBeLessThan(bits.length * 0.05 + 0.06);
+
+  await choose("Job", "Confidence tried", 1);
+  await page.getByRole("button", { name: "Simulate" }).click();
+  const high = before.filter((row) => row.matchBand === "High").length;
+  const told = page.getByText(new RegExp(`^${high} of ${before.length} suppliers change`));
+  await expect(told).toBeVisible({ timeout: 60_000 });
+  expect(await suppliersOf(client, jobId)).toEqual(before);
+  await page.getByRole("button", { name: "Discard" }).first().click();
+  await page.getByRole("button", { name: "Discard" }).last().click();
+  await expect(page.getByRole("heading", { name: "Confidence rulesets" })).toBeVisible();
+});
