@@ -47,6 +47,8 @@ export class CommandRunner {
   async start(command: StartCommand): Promise<StartAnswer> {
     const known = this.#row("commandId = ?", command.commandId);
     if (known?.applied) return { state: "applied" };
+    // A delivery that was overtaken by a later claim's: its holder has lost the command already.
+    if (known && known.token > command.token) return { state: "accepted" };
     this.#storage.transactionSync(() => {
       this.#sql.exec("UPDATE command SET isCurrent = 0");
       this.#sql.exec(
@@ -76,7 +78,7 @@ export class CommandRunner {
     try {
       again = await this.#slices();
     } finally {
-      if (again) await this.#storage.setAlarm(Date.now() + (again ? 0 : 1000));
+      if (again) await this.#storage.setAlarm(Date.now());
     }
   }
 
