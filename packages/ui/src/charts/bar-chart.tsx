@@ -105,5 +105,5 @@ function summaryOf(bars: readonly ChartDatum[], style: NumberStyle, texts: UiTex
 function factsOf(drawn: number, all: number, order: string | undefined, texts: UiTexts, locale: string): string {
   const [shown, whole] = [drawn, all].map((count) => formatNumber(count, { kind: "count" }, locale));
   const count = drawn < all ? texts.chart.barsOfMore(shown ?? "", whole ?? "") : texts.chart.barCount(shown ?? "");
-  return `${order === undefined ? count : `${count}, ${order}`}.`;
+  return `${order === undefined || all < 2 ? count : `${count}, ${order}`}.`;
 }

@@ -51,6 +51,7 @@ test("the place of a bar and the bar of a place agree", () => {
       },
     ),
   );
+  expect(barSpan(0, 1000, 1)).toEqual({ x: 420, width: 160 });
   expect(barAt(-1, 100, 5)).toBeUndefined();
   expect(barAt(100, 100, 5)).toBeUndefined();
 });

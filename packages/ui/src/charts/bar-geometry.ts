@@ -35,9 +35,13 @@ export function barAt(x: number, width: number, count: number): number | undefin
   return Math.min(count - 1, Math.floor((x / width) * count));
 }
 
+/** A lone bar is a bar, not a wall. */
+const widest = 160;
+
 /** Left edge and width of a bar; a gap of one pixel once there is room for it. */
 export function barSpan(index: number, width: number, count: number): { readonly x: number; readonly width: number } {
   const step = width / count;
   const gap = step >= 4 ? Math.min(12, step * 0.18) : step >= 3 ? 1 : 0;
-  return { x: index * step + gap / 2, width: step - gap };
+  const wide = Math.min(widest, step - gap);
+  return { x: index * step + (step - wide) / 2, width: wide };
 }

@@ -113,12 +113,12 @@ function OptionRow({ id, option, active, selected, onPoint, onChoose }: OptionRo
       onPointerMove={onPoint}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
-      className="flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 data-[active=true]:bg-hover max-sm:min-h-11"
+      className="flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 data-[active=true]:bg-hover max-sm:min-h-11"
     >
       <span className="flex w-4 shrink-0 justify-center text-accent-text">
         {selected && <Check aria-hidden size={14} strokeWidth={1.6} />}
       </span>
-      <span className="grow">{option.label}</span>
+      <span className="grow wrap-anywhere">{option.label}</span>
       {option.note !== undefined && <span className="text-label text-text-3">{option.note}</span>}
     </div>
   );

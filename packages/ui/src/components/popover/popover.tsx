@@ -23,7 +23,7 @@ export function Popover({ trigger, label, children, align = "start", ...state }:
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          className="z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] min-w-60 overflow-auto rounded-card border border-line-2 bg-raised p-3 text-data text-text shadow-1"
+          className="z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] min-w-[max(15rem,var(--radix-popover-trigger-width))] overflow-auto rounded-card border border-line-2 bg-raised p-3 text-data text-text shadow-1"
         >
           {children}
         </Radix.Content>

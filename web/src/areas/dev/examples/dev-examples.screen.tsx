@@ -4,7 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import { linkTo, themeKeys } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
-import { previewModes, styleOfAddress, usePreviewStyle } from "./preview-style.ts";
+import { previewModes, styleOfAddress, usePreviewStyle, type PreviewMode } from "./preview-style.ts";
 
 /** Every preview of the components, in a theme and mode of one's choice; the address carries all of it. */
 export default function DevExamplesScreen() {
@@ -21,7 +21,7 @@ export default function DevExamplesScreen() {
   return (
     <>
       <PageHeader title={words("title")} facts={words("lead")} />
-      <div className="flex flex-col gap-5 px-5 pb-5 max-lg:px-4">
+      <div className="flex flex-col gap-5 p-5 max-lg:p-4">
         <StylePickers />
         <nav aria-label={words("components")} className="flex flex-wrap gap-x-4 gap-y-1">
           {names.map((name) => (
@@ -72,12 +72,19 @@ function StylePickers() {
       />
       <SelectField
         label={words("mode")}
-        value={mode ?? "light"}
+        value={mode ?? drawnMode()}
         options={previewModes.map((value) => ({ value, label: words(`modes.${value}`) }))}
         onChange={(event) => choose("mode", event.target.value)}
       />
     </div>
   );
+}
+
+/** Light or dark, as the page is drawn where the address names no mode. */
+function drawnMode(): PreviewMode {
+  const said = document.documentElement.dataset["mode"];
+  if (said === "light" || said === "dark") return said;
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
 /** The previews bring every component with them, so they come when the page is there. */
