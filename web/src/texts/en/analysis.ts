@@ -67,7 +67,7 @@ export const analysisTexts = {
     capability: "Capability",
     likelySpend: "Spend at High or Medium ({currency})",
     shareHead: "Share of spend by level",
-    openLevel: "{count, select, 1 {1 supplier} other {{count} suppliers}} with {level} for {capability}",
+    openLevel: "{suppliers, plural, one {# supplier} other {{count} suppliers}} with {level} for {capability}",
     match: "Match with the directory",
     band: "Band",
     bandSuppliers: "# Suppliers",

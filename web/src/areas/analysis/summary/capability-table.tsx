@@ -102,7 +102,12 @@ function LevelCount({ jobId, row, level, name }: LevelCountProps) {
     <AppLink
       href={suppliersHref(jobId, [equalFilter(`${row.capability}Score`, level)])}
       className={linkStyle({ className: "inline-block min-w-6 text-right max-sm:py-2 max-sm:text-left" })}
-      aria-label={words("openLevel", { count, level: texts.bands[bandOf(level) ?? "none"], capability: name })}
+      aria-label={words("openLevel", {
+        count,
+        suppliers,
+        level: texts.bands[bandOf(level) ?? "none"],
+        capability: name,
+      })}
     >
       {count}
     </AppLink>

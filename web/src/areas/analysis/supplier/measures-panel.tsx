@@ -66,9 +66,12 @@ function useTimeFacts({ measures }: SupplierDetail): readonly Fact[] {
   const formats = useFormats();
   const percent = usePercent();
   const analysis = useAnalysisWords();
-  const days = (value: number) => formats.count(Math.round(Math.abs(value) * 10) / 10);
+  const days = (value: number) => {
+    const count = Math.round(Math.abs(value) * 10) / 10;
+    return { count, days: formats.count(count) };
+  };
   const lateness = (late: number) =>
-    late < 0 ? words("daysEarly", { days: days(late) }) : words("daysLate", { days: Math.round(late) });
+    late < 0 ? words("daysEarly", days(late)) : words("daysLate", { days: Math.round(late) });
   const { termsDays, daysToPay, daysLate, orderShare } = measures;
   return [
     { key: "frequency", label: words("frequency"), value: analysis.frequency(measures.frequency) },
@@ -76,12 +79,12 @@ function useTimeFacts({ measures }: SupplierDetail): readonly Fact[] {
       key: "terms",
       label: words("terms"),
       value: analysis.terms(measures.termsBucket),
-      note: termsDays === null ? undefined : words("termsDays", { days: days(termsDays) }),
+      note: termsDays === null ? undefined : words("termsDays", days(termsDays)),
     },
     {
       key: "daysToPay",
       label: words("daysToPay"),
-      value: daysToPay === null ? words("unknown") : words("days", { days: days(daysToPay) }),
+      value: daysToPay === null ? words("unknown") : words("days", days(daysToPay)),
       note: daysLate === null ? undefined : lateness(daysLate),
     },
     {
