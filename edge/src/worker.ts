@@ -12,6 +12,7 @@ import { changeRoles, reportActivity, setPreferences } from "./session/own-chang
 import { beginSignIn } from "./sign-in/begin.ts";
 import { finishSignIn } from "./sign-in/finish.ts";
 import { signOut } from "./sign-in/sign-out.ts";
+import { brandPicture } from "./steps/brand-picture.ts";
 import { brandOfHost } from "./steps/brand.ts";
 import { embeddedProvider } from "./steps/embedded-provider.ts";
 import { fetchMetadata } from "./steps/fetch-metadata.ts";
@@ -41,6 +42,7 @@ app.use(brandOfHost);
 
 // Without a session.
 app.get("/auth/jwks.json", async (c) => c.json(await identityJwks(c.env)));
+app.get("/public/brand/*", brandPicture);
 app.get("/public/*", publicFiles);
 
 app.use(fetchMetadata);

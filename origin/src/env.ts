@@ -25,6 +25,11 @@ export interface Env {
   readonly MATCH_SERVICE_CERTIFICATE?: Fetcher;
   /** Issuer of the embedded identity provider; only the seed reads it. */
   readonly SEED_IDP_ISSUER?: string;
+  /** Who carries mails: "outbox" (default, kept here and sent to nobody) or "sendgrid". */
+  readonly MAIL_PROVIDER?: string;
+  /** Another address than the provider's own. */
+  readonly MAIL_PROVIDER_URL?: string;
+  readonly MAIL_PROVIDER_KEY?: string;
 }
 
 /** The one queue of commands. */

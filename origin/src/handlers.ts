@@ -1,5 +1,8 @@
 import type { CallId } from "@paygauge/api-types/endpoints";
+import { agreementsHandlers } from "./areas/agreements/handlers.ts";
+import { auditHandlers } from "./areas/audit/handlers.ts";
 import { authorizationHandlers } from "./areas/authorization/handlers.ts";
+import { brandingHandlers } from "./areas/branding/handlers.ts";
 import { buyersHandlers } from "./areas/buyers/handlers.ts";
 import { directoryHandlers } from "./areas/directory/handlers.ts";
 import { insightsHandlers } from "./areas/insights/handlers.ts";
@@ -20,6 +23,9 @@ import { seedHandlers } from "./seed/handlers.ts";
 /** Every released call with its handler: one that is missing, or answers something else, does not compile. */
 const joined: Handlers = {
   ...systemHandlers,
+  ...auditHandlers,
+  ...brandingHandlers,
+  ...agreementsHandlers,
   ...usersHandlers,
   ...authorizationHandlers,
   ...issuersHandlers,

@@ -15,8 +15,9 @@ export type Claim =
   | { readonly state: "held"; readonly person: string; readonly key: string; readonly holder: string }
   | { readonly state: "answered"; readonly status: number; readonly answer: string };
 
-export async function sha256Hex(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+export async function sha256Hex(content: string | ArrayBuffer): Promise<string> {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  const digest = await crypto.subtle.digest("SHA-256", bytes);
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints";
-import { limits } from "@paygauge/api-types/limits";
+import { readBytes, readMultipart } from "./read-multipart.ts";
 import { Refusal } from "./refusal.ts";
 
 /** What the request says, parsed by the call's schemas; `text` is the body as it came, for the idempotency digest. */
@@ -42,31 +42,12 @@ function queryObject(url: URL): Record<string, string> {
   return { ...query };
 }
 
-/** Reads text with a limit that holds whatever Content-Length claims. @throws Refusal 413, 400. */
+/** Reads text, bounded. @throws Refusal 413, 400. */
 async function readText(request: Request): Promise<string> {
-  const tooLarge = new Refusal(
-    413,
-    "BODY_TOO_LARGE",
-    `The request is larger than ${limits.jsonBodyBytes} bytes. Send less at once.`,
-  );
-  if (Number(request.headers.get("content-length") ?? "0") > limits.jsonBodyBytes) throw tooLarge;
-  if (!request.body) return "";
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > limits.jsonBodyBytes) throw tooLarge;
-    chunks.push(chunk);
-  }
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(whole);
-  } catch {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(await readBytes(request));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal(400, "BODY_NOT_UTF8", "The request is not UTF-8 text.");
   }
 }
@@ -82,6 +63,10 @@ function parseJson(text: string): unknown {
 /** Reads and checks query and body as the call declares them. A binary body is left to the handler as a stream. */
 export async function readRequest(call: Call, request: Request, url: URL): Promise<ReadRequest> {
   const query = call.query ? parseInput(call.query, queryObject(url), "query") : undefined;
+  if (bodyTypeOf(call) === "multipart") {
+    const { fields, text } = await readMultipart(request);
+    return { query, body: call.body ? parseInput(call.body, fields, "body") : undefined, text };
+  }
   if (bodyTypeOf(call) !== "json") return { query, body: undefined, text: "" };
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") {

@@ -48,10 +48,10 @@ function scriptJson(value: unknown): string {
 }
 
 function bootOf(c: Context<EdgeHono>, me: Boot["me"], release: string): Boot {
-  const { brandingKey, brandingDisplayName, theme, pageTitle } = c.get("brand");
+  const { brandingKey, brandingDisplayName, theme, pageTitle, logoPath } = c.get("brand");
   const { mode, systemMessage, flags } = c.get("configuration");
   return {
-    brand: { brandingKey, brandingDisplayName, theme, pageTitle },
+    brand: { brandingKey, brandingDisplayName, theme, pageTitle, logoPath },
     mode,
     systemMessage,
     environment: c.env.ENVIRONMENT,

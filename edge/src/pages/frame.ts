@@ -50,13 +50,13 @@ export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Resp
         ${refresh}
         <link rel="icon" href="data:," />
         <style nonce="${c.get("nonce")}">
-          ${raw(themeCss(brand.theme, mode) + scaleCss() + pageCss)}
+          ${raw(themeCss(brand.theme, mode) + scaleCss() + pageCss + backgroundCss(brand))}
         </style>
       </head>
       <body>
         <div class="halves">
           <aside class="brand" aria-label="About ${brand.brandingDisplayName}">
-            ${raw(ledgerArtwork)}
+            ${brand.backgroundPath === null ? raw(ledgerArtwork) : ""}
             <div>
               <p class="statement">${statement}</p>
               <p class="trust">${brand.trustText ?? ordinaryTrust}</p>
@@ -64,7 +64,7 @@ export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Resp
           </aside>
           <main class="panel">
             <div>
-              <p class="logo">${raw(brandMark)}${brand.brandingDisplayName}</p>
+              <p class="logo">${logoOf(brand)}${brand.brandingDisplayName}</p>
               ${parts.panel}
               <p class="foot">${environmentNote(c)}Reference ${c.get("requestId")}</p>
             </div>
@@ -76,6 +76,19 @@ export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Resp
     status: parts.status,
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...parts.headers },
   });
+}
+
+/** The brand's own logo, else the product's mark. The name stands beside it in words. */
+function logoOf(brand: Brand): Markup {
+  return brand.logoPath === null
+    ? raw(brandMark)
+    : html`<img class="own-logo" src="${brand.logoPath}" alt="" height="32" />`;
+}
+
+/** Paths are made by the origin of a digest and an ending; anything else draws nothing. */
+function backgroundCss({ backgroundPath }: Brand): string {
+  if (backgroundPath === null || !/^\/public\/brand\/[0-9a-f]{64}\.[a-z]{3,4}$/.test(backgroundPath)) return "";
+  return `.brand{background:var(--nav) url("${backgroundPath}") center/cover no-repeat}`;
 }
 
 function environmentNote(c: Context<EdgeHono>): string {

@@ -10,7 +10,7 @@ a{color:var(--accent-text)}:focus-visible{outline:2px solid var(--focus);outline
 .statement{margin:0 0 12px;font:var(--type-display);letter-spacing:-.01em}.trust{margin:0;color:var(--nav-text);opacity:.82;font-size:15px;line-height:24px;max-width:26rem}
 .panel{display:flex;flex-direction:column;justify-content:center;padding:56px 32px;background:var(--surface)}
 .panel>div{width:100%;max-width:25rem;margin:auto}
-.logo{display:flex;align-items:center;gap:10px;margin:0 0 40px;font:var(--type-section);letter-spacing:-.005em}.mark{width:32px;height:32px}.mark-ground{fill:var(--accent)}.mark-cells{fill:var(--on-accent)}
+.logo{display:flex;align-items:center;gap:10px;margin:0 0 40px;font:var(--type-section);letter-spacing:-.005em}.mark{width:32px;height:32px}.own-logo{height:32px;width:auto;max-width:160px;object-fit:contain}.mark-ground{fill:var(--accent)}.mark-cells{fill:var(--on-accent)}
 h1{margin:0 0 8px;font-family:var(--font-sans);font-size:26px;line-height:34px;font-weight:600;letter-spacing:-.015em}
 .lead{margin:0 0 24px;color:var(--text-2);font-size:15px;line-height:24px}
 .strip{margin:0 0 24px;padding:12px 14px;border:1px solid var(--line-2);border-left-width:4px;border-radius:4px;line-height:22px}

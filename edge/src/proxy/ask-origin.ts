@@ -49,6 +49,17 @@ export function tellSignIn(env: EdgeBindings, facts: IdentityFacts): Promise<Use
   return userAnswer(ask(env, "POST", "/internal/sign-in", facts));
 }
 
+/** A brand's picture by its name; whatever is no picture of the table is not found. */
+export async function askBrandPicture(env: EdgeBindings, name: string): Promise<Response | null> {
+  try {
+    const path = `/internal/brand-pictures/${encodeURIComponent(name)}`;
+    const response = await ask(env, "GET", path, { sub: "edge", sid: "", brand: "", roles: null });
+    return response.ok ? response : null;
+  } catch {
+    return null;
+  }
+}
+
 interface Kept {
   readonly value: EdgeConfiguration;
   readonly at: number;

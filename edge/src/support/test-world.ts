@@ -27,6 +27,9 @@ function brand(number: number, theme: ThemeKey) {
     emailSenderName: "Brand",
     pageTitle: null,
     trustText: null,
+    logoPath: null,
+    backgroundPath: null,
+    version: 1,
   };
 }
 
@@ -61,6 +64,8 @@ export function personOf(
     isDeactivated: false,
     pending: false,
     authenticated: true,
+    agreedLatestTermsOfService: true,
+    agreedLatestPrivacyPolicy: true,
     branding: null,
     environment: "local",
     permissionsByRole: Object.fromEntries(roles.map((role) => [role, [...permissionsOf([role])]])),

@@ -14,6 +14,9 @@ export function effectiveBranding(person: Person, brands: readonly BrandingRow[]
   return brands.find((brand) => brand.id === id) ?? null;
 }
 
+/** Nothing published is nothing to agree to. */
+export const isAgreed = (latest: string | null, agreed: string | null): boolean => latest === null || latest === agreed;
+
 /** The signed-in person as edge and browser see them. */
 export function currentUserOf(person: Person, facts: SystemFacts, environment: string): CurrentUser {
   const { user } = person;
@@ -34,6 +37,8 @@ export function currentUserOf(person: Person, facts: SystemFacts, environment: s
     isDeactivated: user.isDeactivated,
     pending: user.pending,
     authenticated: true,
+    agreedLatestTermsOfService: isAgreed(facts.latestAgreements.termsOfService, user.agreedTermsVersion),
+    agreedLatestPrivacyPolicy: isAgreed(facts.latestAgreements.privacyPolicy, user.agreedPrivacyVersion),
     branding: branding ? { theme: branding.theme, fullDomainName: branding.fullDomainName } : null,
     environment,
   };

@@ -1,8 +1,9 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { featureFlags, type FeatureFlag } from "@paygauge/api-types/access/flags";
+import type { AgreementKind } from "@paygauge/api-types/entities/agreements";
 import type { SystemMode } from "@paygauge/api-types/states";
 import type { Database } from "../store/database.ts";
-import { brandings, featureFlagRows, systemSettings } from "../store/schema.ts";
+import { agreements, brandings, featureFlagRows, systemSettings } from "../store/schema.ts";
 
 export type BrandingRow = typeof brandings.$inferSelect;
 
@@ -14,6 +15,8 @@ export interface SystemFacts {
   readonly augmentedText: boolean;
   readonly flags: readonly FeatureFlag[];
   readonly brands: readonly BrandingRow[];
+  /** Version ids of the texts in force, null where none was published. */
+  readonly latestAgreements: Readonly<Record<AgreementKind, string | null>>;
 }
 
 const cachedMs = 2000;
@@ -26,10 +29,14 @@ const cache = new WeakMap<D1Database, { at: number; facts: SystemFacts }>();
 export async function systemFacts(db: Database, binding: D1Database, fresh: boolean): Promise<SystemFacts> {
   const known = cache.get(binding);
   if (!fresh && known && Date.now() - known.at < cachedMs) return known.facts;
-  const [[settings], flagRows, brands] = await db.batch([
+  const [[settings], flagRows, brands, published] = await db.batch([
     db.select().from(systemSettings).where(eq(systemSettings.id, 1)),
     db.select().from(featureFlagRows).where(eq(featureFlagRows.isEnabled, true)),
     db.select().from(brandings).orderBy(asc(brandings.brandingKey)),
+    db
+      .select({ kind: agreements.kind, versionId: agreements.versionId })
+      .from(agreements)
+      .orderBy(desc(agreements.publishedOn), desc(agreements.versionId)),
   ]);
   if (!settings) throw new Error("system_settings has no row: apply the migrations.");
   const enabled = new Set(flagRows.map((row) => row.name));
@@ -40,6 +47,10 @@ export async function systemFacts(db: Database, binding: D1Database, fresh: bool
     augmentedText: settings.augmentedText,
     flags: featureFlags.filter((name) => enabled.has(name)),
     brands,
+    latestAgreements: {
+      termsOfService: published.find(({ kind }) => kind === "termsOfService")?.versionId ?? null,
+      privacyPolicy: published.find(({ kind }) => kind === "privacyPolicy")?.versionId ?? null,
+    },
   };
   cache.set(binding, { at: Date.now(), facts });
   return facts;

@@ -73,6 +73,11 @@ export const runPayload = v.object({
     capabilities: v.array(capabilitySchema),
     lockboxes: v.array(virtualLockboxSchema),
   }),
+    /** Digests of the issuer's lists as they stood; null where it has none. */
+    supplierLists: v.optional(v.object({ include: v.nullable(v.string()), exclude: v.nullable(v.string()) }), {
+      include: null,
+      exclude: null,
+    }),
 });
 export type RunPayload = v.InferOutput<typeof runPayload>;
 

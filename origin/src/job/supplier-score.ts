@@ -13,6 +13,7 @@ import type { JobMeasureContext, SupplierFacts } from "./measures/supplier-facts
 import { minorDigitsOf } from "./reading/currencies.ts";
 import type { ScoringContext } from "./scoring/scoring-facts.ts";
 import { makeScorer } from "./scoring/score-supplier.ts";
+import { listedOf } from "./supplier-lists.ts";
 import type { StoredSupplier } from "./supplier-store.ts";
 import { topSpendOf, type TopSpend } from "./steps/top-spend.ts";
 
@@ -55,7 +56,7 @@ export function runScoring(sql: SqlStorage, payload: RunPayload, ruleset: Scorin
   const lastDate = dayOf(job.periodTo ?? summary.lastDate);
   const { periodDays, factor, statement } = annualise(dayOf(job.periodFrom ?? summary.firstDate), lastDate);
   return {
-    measure: { periodDays, lastDate, namesOrders: namesOrders(sql), excluded: new Set() },
+    measure: { periodDays, lastDate, namesOrders: namesOrders(sql), listed: listedOf(sql, payload) },
     top: topSpendOf(sql, payload.run),
     statement,
     annualFactor: factor,

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { seededPeople, type SeededPerson } from "@paygauge/api-types/seeded-people";
 import { commit, now, type Database, type Statement } from "../store/database.ts";
 import { directGrants, userIssuers, userRoles, users } from "../store/schema.ts";
+import { agreedAtFirst } from "./agreements.ts";
 import { brandIdOf, issuerIdOf } from "./organisations.ts";
 import type { SeedContext } from "./steps.ts";
 
@@ -37,6 +38,7 @@ function statementsFor(db: Database, person: SeededPerson, idpIssuer: string): S
         surname: person.surname,
         createdOn: moment,
         updatedOn: moment,
+        ...(person.agreed ? agreedAtFirst : {}),
         ...decided,
       })
       .onConflictDoNothing(),

@@ -4,6 +4,7 @@
  */
 export const seedSteps = [
   "settings",
+  "agreements",
   "brands",
   "issuers",
   "people",

@@ -1,4 +1,5 @@
 import type { CallBase } from "../call-context.ts";
+import { seedAgreements } from "./agreements.ts";
 import { seedBrands, seedBuyers, seedIssuers } from "./organisations.ts";
 import { seedPeople } from "./people.ts";
 import { seedDirectory } from "./directory.ts";
@@ -14,6 +15,7 @@ export type SeedWork = (context: SeedContext) => Promise<string>;
 
 export const seedWork: Record<SeedStep, SeedWork> = {
   settings: seedSettings,
+  agreements: seedAgreements,
   brands: seedBrands,
   issuers: seedIssuers,
   people: seedPeople,

@@ -55,7 +55,7 @@ export const callAs = (subject: string, method: string, path: string, options: O
 
 /** Migrates D1 and runs every step of the product's own seed through the Worker. */
 export async function seedOrigin(
-  steps: readonly string[] = ["settings", "brands", "issuers", "people", "buyers", "rulesets"],
+  steps: readonly string[] = ["settings", "agreements", "brands", "issuers", "people", "buyers", "rulesets"],
 ): Promise<void> {
   await applyD1Migrations(testEnv.DB, testEnv.TEST_MIGRATIONS);
   for (const step of seedSteps.filter((each) => steps.includes(each))) {

@@ -1,5 +1,8 @@
 import type { GenericSchema, InferOutput } from "valibot";
+import { agreementsCalls } from "./endpoints/agreements.ts";
+import { auditCalls } from "./endpoints/audit.ts";
 import { authorizationCalls } from "./endpoints/authorization.ts";
+import { brandingCalls } from "./endpoints/branding.ts";
 import { buyersCalls } from "./endpoints/buyers.ts";
 import { isReleased, type Call } from "./endpoints/call.ts";
 import { chatCalls } from "./endpoints/chat.ts";
@@ -8,6 +11,7 @@ import { directoryCalls } from "./endpoints/directory.ts";
 import { issuersCalls } from "./endpoints/issuers.ts";
 import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
+import { personCalls } from "./endpoints/person.ts";
 import { proqCalls } from "./endpoints/proq.ts";
 import { rulesetsCalls } from "./endpoints/rulesets.ts";
 import { rulingsCalls } from "./endpoints/rulings.ts";
@@ -22,6 +26,9 @@ export * from "./endpoints/call.ts";
 /** Every call of the product (specification section 7 and what its screens need), once, by its id. */
 export const calls = {
   ...systemCalls,
+  ...auditCalls,
+  ...brandingCalls,
+  ...agreementsCalls,
   ...concurrencyCalls,
   ...issuersCalls,
   ...buyersCalls,
@@ -33,6 +40,7 @@ export const calls = {
   ...directoryCalls,
   ...proqCalls,
   ...authorizationCalls,
+  ...personCalls,
   ...usersCalls,
   ...viewsCalls,
   ...chatCalls,

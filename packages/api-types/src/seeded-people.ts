@@ -26,6 +26,8 @@ export interface SeededPerson {
   readonly pending: boolean;
   readonly isDeactivated: boolean;
   readonly canSwitchRoles: boolean;
+  /** Has agreed to the first version of both texts. */
+  readonly agreed: boolean;
   /** What this person is for, in one sentence, as the local sign-in page shows it. */
   readonly note: string;
 }
@@ -50,6 +52,7 @@ function person(name: string, roles: readonly Role[], note: string, unusual: Unu
     pending: false,
     isDeactivated: false,
     canSwitchRoles: false,
+    agreed: true,
     note,
     ...unusual,
   };
@@ -161,6 +164,9 @@ const special: readonly SeededPerson[] = [
   ),
   person("Greta Granted", ["issuer"], "Issuer user with one direct grant beside the role: VendorLookup.", {
     directGrants: ["VendorLookup"],
+  }),
+  person("Agnes Agreeing", ["issuer"], "Has not agreed to the terms of service and the privacy policy yet.", {
+    agreed: false,
   }),
   person("Nils Norole", [], "Approved, but holds no role: lands in the lobby."),
 ];

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import {
-  calls,
+  bodyTypeOf,
   fillPath,
   type AnswerOf,
   type BodyOf,
@@ -9,6 +9,7 @@ import {
   type QueryOf,
   type ReleasedCallId,
 } from "@paygauge/api-types";
+import { callOf } from "./call-table.ts";
 import { ApiProblem, problemOf, unreachable } from "./api-problem.ts";
 import { leaveForSignIn } from "./session.ts";
 
@@ -36,7 +37,7 @@ export interface CallOptions {
 
 /** Address of a call on this origin; also the href of a download. */
 export function callHref<Id extends ReleasedCallId>(id: Id, input: CallInput<Id>): string {
-  return hrefOf(calls[id], input);
+  return hrefOf(callOf(id), input);
 }
 
 function hrefOf(call: Call, { params, query }: LooseInput): string {
@@ -63,14 +64,16 @@ export async function callApi<Id extends ReleasedCallId>(
   input: CallInput<Id>,
   { signal, idempotencyKey = crypto.randomUUID() }: CallOptions = {},
 ): Promise<AnswerOf<Id>> {
-  const call: Call = calls[id];
+  const call = callOf(id);
   const loose: LooseInput = input;
   const headers = headersOf(call, idempotencyKey);
-  if (loose.body !== undefined) headers["content-type"] = "application/json";
+  const isForm = bodyTypeOf(call) === "multipart";
+  // A form's type names its boundary, which only the browser knows.
+  if (loose.body !== undefined && !isForm) headers["content-type"] = "application/json";
   const response = await reach(hrefOf(call, loose), {
     method: call.method,
     headers,
-    ...(loose.body === undefined ? {} : { body: JSON.stringify(loose.body) }),
+    ...(loose.body === undefined ? {} : { body: isForm ? formOf(loose.body) : JSON.stringify(loose.body) }),
     ...(signal === undefined ? {} : { signal }),
   });
   const correlationId = response.headers.get("x-correlation-id") ?? undefined;
@@ -87,6 +90,16 @@ export async function callApi<Id extends ReleasedCallId>(
     detail: `The answer of ${id} does not have the agreed shape (${v.getDotPath(read.issues[0]) ?? "whole answer"}). Reload the page; if it stays, report it.`,
     correlationId,
   });
+}
+
+/** A body as the fields of a form; what is undefined is left out. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value instanceof File) form.set(name, value, value.name);
+    else if (value !== undefined) form.set(name, String(value));
+  }
+  return form;
 }
 
 async function reach(href: string, init: RequestInit): Promise<Response> {

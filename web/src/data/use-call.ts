@@ -1,6 +1,7 @@
 import useSWR, { type KeyedMutator } from "swr";
-import { calls, type AnswerOf, type Call, type ReleasedCallId } from "@paygauge/api-types";
+import type { AnswerOf, ReleasedCallId } from "@paygauge/api-types";
 import type { ApiProblem } from "./api-problem.ts";
+import { callOf } from "./call-table.ts";
 import { callApi, type CallInput } from "./call-api.ts";
 
 export interface UseCallOptions<Answer> {
@@ -33,8 +34,7 @@ export function useCall<Id extends ReleasedCallId>(
   input: CallInput<Id> | null,
   options: UseCallOptions<AnswerOf<Id>> = {},
 ): CallState<AnswerOf<Id>> {
-  const declared: Call = calls[id];
-  const pollMs = options.pollMs ?? declared.pollMs ?? 0;
+  const pollMs = options.pollMs ?? callOf(id).pollMs ?? 0;
   const { data, error, isLoading, isValidating, mutate } = useSWR<AnswerOf<Id>, ApiProblem>(
     input === null ? null : callKey(id, input),
     () => {

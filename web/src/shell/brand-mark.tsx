@@ -12,12 +12,16 @@ export function BrandMark({ narrow = false }: { readonly narrow?: boolean }) {
       aria-label={narrow ? name : undefined}
       className={`flex h-13 shrink-0 items-center gap-2.5 text-body font-semibold text-nav-text ${narrow ? "justify-center" : "px-4"}`}
     >
-      <span
-        aria-hidden
-        className="inline-flex size-6.5 shrink-0 items-center justify-center rounded-control bg-nav-mark text-data font-semibold text-nav"
-      >
-        {Array.from(name)[0]?.toLocaleUpperCase()}
-      </span>
+      {brand.logoPath === null ? (
+        <span
+          aria-hidden
+          className="inline-flex size-6.5 shrink-0 items-center justify-center rounded-control bg-nav-mark text-data font-semibold text-nav"
+        >
+          {Array.from(name)[0]?.toLocaleUpperCase()}
+        </span>
+      ) : (
+        <img src={brand.logoPath} alt="" className="size-6.5 shrink-0 object-contain" />
+      )}
       {!narrow && <span className="truncate">{name}</span>}
     </AppLink>
   );

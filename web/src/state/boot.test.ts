@@ -17,11 +17,19 @@ const me = {
   isDeactivated: false,
   pending: false,
   authenticated: true,
+  agreedLatestTermsOfService: true,
+  agreedLatestPrivacyPolicy: true,
   branding: null,
   environment: "local",
 };
 const boot = {
-  brand: { brandingKey: "brand1", brandingDisplayName: "Harbour Payments", theme: "t1", pageTitle: null },
+  brand: {
+    brandingKey: "brand1",
+    brandingDisplayName: "Harbour Payments",
+    theme: "t1",
+    pageTitle: null,
+    logoPath: null,
+  },
   mode: "Live",
   systemMessage: null,
   environment: "local",

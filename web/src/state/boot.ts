@@ -8,6 +8,7 @@ const bootSchema = v.object({
     brandingDisplayName: v.string(),
     theme: v.picklist(themeKeys),
     pageTitle: v.nullable(v.string()),
+    logoPath: v.nullable(v.string()),
   }),
   mode: v.picklist(systemModes),
   systemMessage: v.nullable(v.string()),

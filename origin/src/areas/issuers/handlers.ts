@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import {
   capabilities,
   virtualLockboxes,
@@ -6,21 +6,51 @@ import {
   type VirtualLockbox,
 } from "@paygauge/api-types/entities/analysis";
 import type { Handlers } from "../../call-context.ts";
-import { visibleIssuers } from "../../identity/job-sight.ts";
+import { requireIssuer, visibleIssuers } from "../../identity/job-sight.ts";
+import type { Person } from "../../identity/person.ts";
+import { notFound } from "../../refusal.ts";
+import type { Database } from "../../store/database.ts";
 import { issuers } from "../../store/schema.ts";
+import {
+  createIssuer,
+  deleteIssuer,
+  setCapabilities,
+  setInputDataOptions,
+  setVirtualLockboxes,
+  updateIssuer,
+} from "./issuer-changes.ts";
+import { assignedUserIssuers, issuerUsers } from "./issuer-people.ts";
+import { issuerFullOf, issuerSelection, known, listItemOf } from "./issuer-rows.ts";
+import { issuerLanguages } from "./languages.ts";
 import { listIssuers } from "./list-issuers.ts";
+import { clearSupplierList, previewSupplierList, replaceSupplierList, supplierList } from "./supplier-lists.ts";
 
-/** Languages that an issuer's reports may be written in (BCP 47). */
-export const issuerLanguages = ["de-DE", "en-GB", "en-US", "es-ES", "fr-FR", "it-IT", "nl-NL", "pt-PT"] as const;
-
-const known = <const T extends string>(table: readonly T[], words: readonly string[]): T[] =>
-  table.filter((each) => words.includes(each));
+async function selectedIssuer(db: Database, person: Person, id: string) {
+  await requireIssuer(db, person, id);
+  const [selected] = await db.select(issuerSelection).from(issuers).where(eq(issuers.id, id));
+  if (!selected) throw notFound("issuer");
+  return selected;
+}
 
 export const issuersHandlers = {
   issuers: listIssuers,
+  issuer: async ({ db, person, params }) => listItemOf(await selectedIssuer(db, person, params.id)),
+  issuerFull: async ({ db, person, params }) => issuerFullOf(await selectedIssuer(db, person, params.id)),
+  createIssuer,
+  updateIssuer,
+  deleteIssuer,
+  issuerCapabilities: setCapabilities,
+  issuerVirtualLockboxes: setVirtualLockboxes,
+  issuerInputDataOptions: setInputDataOptions,
   allCapabilities: (): Capability[] => [...capabilities],
   allVirtualLockboxes: (): VirtualLockbox[] => [...virtualLockboxes],
   allIssuerLanguages: (): string[] => [...issuerLanguages],
+  assignedUserIssuers,
+  issuerUsers,
+  supplierList,
+  previewSupplierList,
+  replaceSupplierList,
+  clearSupplierList,
 
   async issuerOptions({ db, person }) {
     const rows = await db.select().from(issuers).where(visibleIssuers(person)).orderBy(asc(issuers.name));

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import * as v from "valibot";
 import { capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
 import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import type { SupplierList } from "@paygauge/api-types/entities/issuers";
 import { queueOf, type Env } from "../../env.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { commandTypes, type RunPayload } from "../../job/commands.ts";
@@ -9,7 +10,7 @@ import { plainFile } from "../../job/unpack/stored-file.ts";
 import { matchServiceName } from "../../job/matching/network/match-service.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
-import { directoryVersions, issuers, jobs, rulesets } from "../../store/schema.ts";
+import { directoryVersions, issuers, issuerSupplierLists, jobs, rulesets } from "../../store/schema.ts";
 import { now } from "../../store/database.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 import { jobFactsOf } from "../uploads/upload-commands.ts";
@@ -40,7 +41,7 @@ async function payloadOf(
   files: readonly UploadRow[],
   run: string,
 ): Promise<RunPayload> {
-  const [[issuer], [directory], confidence, scoring] = await Promise.all([
+  const [[issuer], [directory], confidence, scoring, lists] = await Promise.all([
     db.select().from(issuers).where(eq(issuers.id, job.issuerId)),
     db
       .select({ version: directoryVersions.versionNumber })
@@ -50,8 +51,10 @@ async function payloadOf(
       .limit(1),
     pinnedVersion(db, "confidence"),
     pinnedVersion(db, "scoring"),
+    db.select().from(issuerSupplierLists).where(eq(issuerSupplierLists.issuerId, job.issuerId)),
   ]);
   if (!issuer) throw new Refusal(409, "NO_ISSUER", "The job's issuer is gone. Ask an administrator.");
+  const digestOf = (list: SupplierList) => lists.find((each) => each.list === list)?.digest ?? null;
   return {
     run,
     job: await jobFactsOf(db, job),
@@ -70,6 +73,7 @@ async function payloadOf(
       scheme: issuer.scheme,
       capabilities: v.parse(v.array(capabilitySchema), job.capabilities),
       lockboxes: v.parse(v.array(virtualLockboxSchema), issuer.virtualLockboxes),
+      supplierLists: { include: digestOf("include"), exclude: digestOf("exclude") },
     },
   };
 }

@@ -1,24 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import type { Brand } from "@paygauge/api-types/entities/identity";
 import type { Handlers } from "../../call-context.ts";
-import { forgetSystemFacts, type BrandingRow } from "../../identity/system-facts.ts";
-import { notFound } from "../../refusal.ts";
+import { brandOf } from "../../identity/brand-view.ts";
+import { forgetSystemFacts } from "../../identity/system-facts.ts";
 import { now } from "../../store/database.ts";
 import { systemSettings } from "../../store/schema.ts";
-
-function brandOf(row: BrandingRow): Brand {
-  return {
-    brandingId: row.id,
-    brandingKey: row.brandingKey,
-    theme: row.theme,
-    brandingDisplayName: row.displayName,
-    fullDomainName: row.fullDomainName,
-    emailSenderAddress: row.emailSenderAddress,
-    emailSenderName: row.emailSenderName,
-    pageTitle: row.pageTitle,
-    trustText: row.trustText,
-  };
-}
 
 const raised = { version: sql`${systemSettings.version} + 1` };
 
@@ -59,16 +44,6 @@ export const systemHandlers = {
   },
 
   featureFlags: ({ facts }) => [...facts.flags],
-
-  brandingByDomain({ facts, identity }) {
-    const brand = facts.brands.find(
-      (row) => row.brandingKey === identity.brand || row.fullDomainName === identity.brand,
-    );
-    if (!brand) throw notFound("brand");
-    return { brandingKey: brand.brandingKey, theme: brand.theme };
-  },
-
-  brandings: ({ facts }) => facts.brands.map(brandOf),
 
   augmentedText: ({ facts }) => ({ augmentedText: facts.augmentedText }),
 } satisfies Partial<Handlers>;

@@ -39,7 +39,8 @@ export async function signIn(context: CallContext<"signIn">): Promise<CurrentUse
     })
     .onConflictDoUpdate({
       target: [users.idpIssuer, users.idpSubject],
-      set: { ...fromProvider, version: sql`${users.version} + 1` },
+      // Who was invited has come.
+      set: { ...fromProvider, pending: false, version: sql`${users.version} + 1` },
     });
   await db.batch([upsert]);
   forgetPeople(env.DB);

@@ -20,7 +20,7 @@ const facts = (part: Parameters<typeof identityOf>[0], methods = {}) =>
       entry: null,
       campaignSucceededOnCard: false,
     },
-    { periodDays: 365, lastDate: null, namesOrders: false, excluded: new Set() },
+    { periodDays: 365, lastDate: null, namesOrders: false, listed: () => null },
     "Medium",
   );
 const supplier = facts(

@@ -35,17 +35,17 @@ export function buildFacts(
     campaignSucceededOnCard: input.campaignSucceededOnCard,
   });
   const { identity, totals, supplierKey } = supplier;
+  const listed = context.listed(identity);
   const measures = measureSupplier({
     totals,
     statedSpendMinor: statedSpend(totals),
-    payeeClass: identity.payeeClass,
-    excluded: context.excluded.has(supplierKey),
+    outOfScope: listed === "exclude" || (listed === null && identity.payeeClass !== "Supplier"),
     cardAccepting: acceptance.cardAccepting,
     namesOrders: context.namesOrders,
     annualFactor: 365 / context.periodDays,
   });
   const mcc = plainMcc(identity.mcc) || plainMcc(entry?.mcc ?? "") || mccFromText(identity.merchantCategory);
-  return { supplierKey, identity, totals, match: evidence, acceptance, measures, inTopSpend: false, mcc };
+  return { supplierKey, identity, totals, match: evidence, listed, acceptance, measures, inTopSpend: false, mcc };
 }
 
 /** Marks the suppliers that, largest first, make up the top 80 % of the spend; the one that crosses it is in. */

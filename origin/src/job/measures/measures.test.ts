@@ -21,8 +21,7 @@ const measure = (totals: Partial<PayeeTotals>, part: Partial<MeasureInput> = {})
   measureSupplier({
     totals: { ...emptyTotals(), ...totals },
     statedSpendMinor: null,
-    payeeClass: "Supplier",
-    excluded: false,
+    outOfScope: false,
     cardAccepting: true,
     namesOrders: true,
     annualFactor: 1,
@@ -104,7 +103,7 @@ describe("measures", () => {
   ])("terms of %s days: %s", (days, bucket) => {
     expect(termsBucketOf(days)).toBe(bucket);
   });
-  test("addressable leaves out what is on card, other payees, the exclude list and credits", () => {
+  test("addressable leaves out what is on card, who is out of scope, and credits", () => {
     const totals = {
       documents: documents([0, 0], [0, 0], [4, 1000]),
       methods: {
@@ -115,8 +114,7 @@ describe("measures", () => {
     };
     expect(measure(totals)).toMatchObject({ onCardMinor: 400, addressableMinor: 600, cardableMinor: 600 });
     expect(measure(totals, { cardAccepting: false })).toMatchObject({ addressableMinor: 600, cardableMinor: 0 });
-    expect(measure(totals, { excluded: true }).addressableMinor).toBe(0);
-    expect(measure(totals, { payeeClass: "Employee" }).addressableMinor).toBe(0);
+    expect(measure(totals, { outOfScope: true }).addressableMinor).toBe(0);
     expect(measure({ documents: documents([0, 0], [0, 0], [1, -500]) }).addressableMinor).toBe(0);
   });
   test("the share of lines with an order is unknown when the files name none", () => {
@@ -202,7 +200,8 @@ describe("acceptance", () => {
 });
 
 describe("facts of a job", () => {
-  const context = { periodDays: 365, lastDate: 1000, namesOrders: true, excluded: new Set<string>() };
+  const listed = ({ name }: { name: string }) => (name === "in" ? "include" : name === "out" ? "exclude" : null);
+  const context = { periodDays: 365, lastDate: 1000, namesOrders: true, listed } as const;
   const facts = (key: string, valueMinor: number, part = {}) =>
     buildFacts(
       {
@@ -223,6 +222,12 @@ describe("facts of a job", () => {
     expect(facts("a", 1)).toMatchObject({ mcc: "", acceptance: { matched: false, vcAccepting: "UNMATCHED" } });
     expect(facts("a", 1, { merchantCategory: "Stationery" }).mcc).toBe("5111");
     expect(facts("a", 1, { mcc: "MCC 742" }).mcc).toBe("0742");
+  });
+  test("an employee is out of scope unless included, a supplier in scope unless excluded", () => {
+    const addressable = (name: string, payeeClass: string) =>
+      facts(name, 1000, { payeeClass }).measures.addressableMinor;
+    expect([addressable("a", "Supplier"), addressable("out", "Supplier")]).toEqual([1000, 0]);
+    expect([addressable("a", "Employee"), addressable("in", "Employee")]).toEqual([0, 1000]);
   });
   test("the top of the spend is the fewest suppliers that reach 80 %", () => {
     fc.assert(

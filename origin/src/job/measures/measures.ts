@@ -7,7 +7,7 @@ import {
   type TermsBucket,
   termsCeilings,
 } from "@paygauge/api-types/entities/analysis";
-import type { DocumentTotal, PayeeClass, PayeeTotals, PaymentMethod } from "../facts.ts";
+import type { DocumentTotal, PayeeTotals, PaymentMethod } from "../facts.ts";
 
 /** Value over count, rounded to a whole minor unit; null when the count is 0. */
 export function average({ count, valueMinor }: DocumentTotal): number | null {
@@ -52,8 +52,8 @@ export interface MeasureInput {
   totals: PayeeTotals;
   /** Spend that a summary file states; null for a ledger of documents. */
   statedSpendMinor: number | null;
-  payeeClass: PayeeClass;
-  excluded: boolean;
+  /** No supplier at all, or one that the issuer leaves out: nothing of its spend is addressable. */
+  outOfScope: boolean;
   cardAccepting: boolean;
   namesOrders: boolean;
   /** 365 over the days that the ledger covers. */
@@ -75,7 +75,7 @@ export function spendOf({
 
 /**
  * Measures one supplier. `ticket` = APV ?? AIV ?? APOV ?? spend / transactions; `transactions` = payments, else
- * invoices, else purchase orders. Addressable = spend less what is on card already, 0 for excluded payees and credits.
+ * invoices, else purchase orders. Addressable = spend less what is on card already, 0 for payees out of scope and credits.
  */
 export function measureSupplier(input: MeasureInput): SupplierMeasures {
   const { totals } = input;
@@ -85,8 +85,7 @@ export function measureSupplier(input: MeasureInput): SupplierMeasures {
   const [apov, aiv, apv] = [average(PurchaseOrder), average(Invoice), average(Payment)];
   const termsDays = mean(totals.terms);
   const onCardMinor = paidBy(totals, ["Card", "VirtualCard"]);
-  const outside = input.payeeClass !== "Supplier" || input.excluded;
-  const addressableMinor = outside ? 0 : Math.max(0, spendMinor - Math.max(0, onCardMinor));
+  const addressableMinor = input.outOfScope ? 0 : Math.max(0, spendMinor - Math.max(0, onCardMinor));
   return {
     spendMinor,
     spendSource,

@@ -7,6 +7,7 @@ import type {
   VirtualLockbox,
 } from "@paygauge/api-types/entities/analysis";
 import type { PayeeIdentity, PayeeTotals } from "../facts.ts";
+import type { ListedAs } from "./listed-suppliers.ts";
 
 /** Card acceptance of a supplier, from the directory, the ledger and earlier campaigns. */
 export interface Acceptance {
@@ -23,6 +24,8 @@ export interface SupplierFacts {
   identity: PayeeIdentity;
   totals: PayeeTotals;
   match: MatchEvidence | null;
+  /** On the issuer's include list: in scope whatever its kind; on the exclude list: out of it. */
+  listed: ListedAs;
   acceptance: Acceptance;
   measures: SupplierMeasures;
   /** The supplier is one of those that make up the top 80 % of the job's spend. */
@@ -39,6 +42,6 @@ export interface JobMeasureContext {
   lastDate: number | null;
   /** The files name purchase orders at all; otherwise the share of lines with an order is unknown. */
   namesOrders: boolean;
-  /** Supplier keys of the exclude list. */
-  excluded: ReadonlySet<string>;
+  /** The issuer's list that a supplier stands on. */
+  listed: (identity: PayeeIdentity) => ListedAs;
 }

@@ -71,7 +71,7 @@ function supplier(totals: Partial<PayeeTotals>, matched: DirectoryEntry | null =
       entry: matched,
       campaignSucceededOnCard: false,
     },
-    { periodDays: 182.5, lastDate: 20_000, namesOrders: false, excluded: new Set() },
+    { periodDays: 182.5, lastDate: 20_000, namesOrders: false, listed: () => null },
     "Medium",
   );
 }
@@ -101,6 +101,12 @@ describe("facts for scores", () => {
     const facts = toFacts(supplier(paid(1, 100_000_001)));
     expect(facts.instantHeadroom).toBeLessThan(0);
     expect(toFacts(supplier(paid(1, 100_000_000))).instantHeadroom).toBeCloseTo(0, 6);
+  });
+  test("a list of the issuer decides over payee class and industry", () => {
+    const facts = supplier(paid(4, 1000), null);
+    const excluded = (part: Partial<SupplierFacts>) => toFacts({ ...facts, ...part }).excluded;
+    expect([excluded({}), excluded({ listed: "exclude" })]).toEqual([false, true]);
+    expect([excluded({ mcc: "6011" }), excluded({ mcc: "6011", listed: "include" })]).toEqual([true, false]);
   });
   test("lockboxes count only where the issuer has them", () => {
     expect(toFacts(supplier(paid(1, 100)))).toMatchObject({ lockboxCovers: true, lockboxEnrolled: true });

@@ -49,7 +49,7 @@ export function scoringFactsOf(
     return local ? scheme.limit / local : null;
   };
 
-  return ({ measures, identity, acceptance, totals, match, inTopSpend, mcc }) => {
+  return ({ measures, identity, acceptance, totals, match, listed, inTopSpend, mcc }) => {
     const industry = classOf({ mcc, naics: identity.naics, sic: identity.sic, unspsc: identity.unspsc });
     const apv = money(measures.apvMinor);
     const limit = limitOf(identity.country);
@@ -65,7 +65,8 @@ export function scoringFactsOf(
       roomToTarget: measures.termsDays === null ? null : ruleset.scfTargetDays - measures.termsDays,
       daysLate: measures.daysLate,
       orderShare: measures.orderShare,
-      excluded: identity.payeeClass !== "Supplier" || industry.excludedMcc,
+      excluded:
+        listed === "exclude" || (listed === null && (identity.payeeClass !== "Supplier" || industry.excludedMcc)),
       cardAccepting: acceptance.cardAccepting || acceptance.vcAccepting === "YES",
       vcAccepting: acceptance.vcAccepting,
       stpCapable: acceptance.stpCapable,

@@ -3,6 +3,7 @@ import { runPayload } from "../commands.ts";
 import { writeMeta } from "../job-schema.ts";
 import { scoringRuleset } from "../ruleset-source.ts";
 import { factsOf, keptScores, narrowColumns, narrowRow, runScoring } from "../supplier-score.ts";
+import { keepSupplierLists } from "../supplier-lists.ts";
 import { countSuppliers, putRows, readSuppliers } from "../supplier-store.ts";
 import type { Step } from "./step.ts";
 
@@ -15,6 +16,7 @@ export const scoreStep: Step = async (context) => {
   const from = v.parse(v.nullable(v.number()), context.cursor) ?? 0;
   const { sql } = context;
   const total = countSuppliers(sql, payload.run);
+  await keepSupplierLists(context.env, sql, payload);
   const scoring = runScoring(sql, payload, await scoringRuleset(context.env, payload.scoringRulesetVersion));
   const suppliers = readSuppliers(sql, payload.run, from, batch);
   if (suppliers.length === 0)

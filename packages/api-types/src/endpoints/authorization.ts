@@ -1,9 +1,15 @@
 import * as v from "valibot";
 import { holders, signedIn } from "../access/access.ts";
+import { permissions } from "../access/permissions.ts";
+import { roles } from "../access/roles.ts";
 import { roleItem } from "../entities/identity.ts";
+import { done } from "../entities/mutation.ts";
+import { pagedRequest, pagedResult } from "../entities/paging.ts";
+import { authMappedJobArtifact, idText } from "../entities/users.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/authorization";
+const roleGroups = v.object({ standard: v.array(roleItem), tabbedView: v.array(roleItem) });
 
 export const authorizationCalls = {
   userRoles: {
@@ -11,31 +17,50 @@ export const authorizationCalls = {
     path: `${root}/user-roles`,
     access: signedIn,
     effect: "read",
-    answer: v.object({ standard: v.array(roleItem), tabbedView: v.array(roleItem) }),
+    answer: roleGroups,
   },
   allRoles: {
     method: "GET",
     path: `${root}/all-roles`,
     access: holders("UserRoles_ASSIGN"),
     effect: "read",
-    answer: v.object({ standard: v.array(roleItem), tabbedView: v.array(roleItem) }),
+    answer: roleGroups,
   },
   jobOwnersFilterItems: {
     method: "GET",
     path: `${root}/job-owners-filter-items`,
     access: holders("AnalysisJobList_VIEW"),
     effect: "read",
+    answer: v.array(v.object({ id: v.string(), ownerName: v.string(), displayName: v.string() })),
   },
   authMappedJobArtifacts: {
     method: "POST",
     path: `${root}/auth-mapped-job-artifacts`,
     access: holders("User_CRUD"),
     effect: "read",
+    query: v.strictObject({ userId: idText }),
+    body: pagedRequest,
+    answer: pagedResult(authMappedJobArtifact),
   },
+  /** The answer's `success` is the boolean of specification section 7. */
   setUserRoles: {
     method: "POST",
     path: `${root}/:userId/user-roles`,
     access: holders("UserRoles_ASSIGN"),
     effect: "write",
+    body: v.strictObject({ roles: v.pipe(v.array(v.picklist(roles)), v.maxLength(roles.length)) }),
+    answer: done,
+  },
+  /** Permissions of one person beside their roles, and whether they may narrow their roles. */
+  setDirectGrants: {
+    method: "POST",
+    path: `${root}/:userId/direct-grants`,
+    access: holders("UserRoles_ASSIGN"),
+    effect: "write",
+    body: v.strictObject({
+      permissions: v.pipe(v.array(v.picklist(permissions)), v.maxLength(permissions.length)),
+      canSwitchRoles: v.boolean(),
+    }),
+    answer: done,
   },
 } as const satisfies Record<string, Call>;

@@ -1,18 +1,33 @@
 import * as v from "valibot";
 import { holders, signedIn } from "../access/access.ts";
 import { capabilities, virtualLockboxes } from "../entities/analysis.ts";
-import { issuerListItem, issuerOption } from "../entities/issuers.ts";
+import {
+  createIssuerBody,
+  inputDataOptions,
+  issuerFull,
+  issuerListItem,
+  issuerOption,
+  listedSupplier,
+  supplierListFacts,
+  supplierListFile,
+  supplierListPreview,
+  supplierLists,
+  updateIssuerBody,
+} from "../entities/issuers.ts";
+import { done, mutation } from "../entities/mutation.ts";
 import { pagedRequest, pagedResult } from "../entities/paging.ts";
+import { idText, issuerAssignment, issuerUser } from "../entities/users.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/issuers";
 const view = holders("IssuerArea_VIEW");
 const crud = holders("IssuerArea_CRUD");
+const ofIssuer = v.strictObject({ issuerId: idText });
 
 export const issuersCalls = {
-  issuer: { method: "GET", path: `${root}/:id`, access: view, effect: "read" },
-  deleteIssuer: { method: "DELETE", path: `${root}/:id`, access: crud, effect: "write" },
-  issuerFull: { method: "GET", path: `${root}/:id/full`, access: view, effect: "read" },
+  issuer: { method: "GET", path: `${root}/:id`, access: view, effect: "read", answer: issuerListItem },
+  deleteIssuer: { method: "DELETE", path: `${root}/:id`, access: crud, effect: "write", answer: done },
+  issuerFull: { method: "GET", path: `${root}/:id/full`, access: view, effect: "read", answer: issuerFull },
   issuers: {
     method: "POST",
     path: `${root}/get`,
@@ -21,21 +36,42 @@ export const issuersCalls = {
     body: pagedRequest,
     answer: pagedResult(issuerListItem),
   },
-  issuerCapabilities: { method: "POST", path: `${root}/issuer-admin-capabilities`, access: crud, effect: "write" },
+  issuerCapabilities: {
+    method: "POST",
+    path: `${root}/issuer-admin-capabilities`,
+    access: crud,
+    effect: "write",
+    query: ofIssuer,
+    body: v.strictObject({ capabilities: v.array(v.picklist(capabilities)) }),
+    answer: done,
+  },
   issuerVirtualLockboxes: {
     method: "POST",
     path: `${root}/issuer-admin-virtual-lockbox-update`,
     access: crud,
     effect: "write",
+    query: ofIssuer,
+    body: v.strictObject({ virtualLockboxes: v.array(v.picklist(virtualLockboxes)) }),
+    answer: done,
   },
   issuerInputDataOptions: {
     method: "POST",
     path: `${root}/issuer-admin-input-data-option-update`,
     access: crud,
     effect: "write",
+    query: ofIssuer,
+    body: v.strictObject({ inputDataOptions: v.array(v.picklist(inputDataOptions)) }),
+    answer: done,
   },
-  createIssuer: { method: "POST", path: root, access: crud, effect: "write" },
-  updateIssuer: { method: "PUT", path: root, access: crud, effect: "write" },
+  createIssuer: {
+    method: "POST",
+    path: root,
+    access: crud,
+    effect: "write",
+    body: createIssuerBody,
+    answer: mutation({ id: v.string() }),
+  },
+  updateIssuer: { method: "PUT", path: root, access: crud, effect: "write", body: updateIssuerBody, answer: done },
   allCapabilities: {
     method: "GET",
     path: `${root}/getAllCapabilities`,
@@ -57,11 +93,60 @@ export const issuersCalls = {
     effect: "read",
     answer: v.array(v.string()),
   },
+  /** `id` is the person's. */
   assignedUserIssuers: {
     method: "GET",
     path: `${root}/:id/assigned-user-issuers`,
     access: holders("User_CRUD"),
     effect: "read",
+    answer: v.array(issuerAssignment),
+  },
+  /** People of one issuer. */
+  issuerUsers: {
+    method: "POST",
+    path: `${root}/:id/users`,
+    access: view,
+    effect: "read",
+    body: pagedRequest,
+    answer: pagedResult(issuerUser),
+  },
+  /** The include or exclude list in force: its facts, and its lines paged. */
+  supplierList: {
+    method: "POST",
+    path: `${root}/:id/supplier-list`,
+    access: view,
+    effect: "read",
+    query: v.strictObject({ list: v.picklist(supplierLists) }),
+    body: pagedRequest,
+    answer: v.object({ ...pagedResult(listedSupplier).entries, facts: supplierListFacts }),
+  },
+  /** Reads a file and says what would stand; nothing is kept. */
+  previewSupplierList: {
+    method: "POST",
+    path: `${root}/supplier-list-preview`,
+    access: crud,
+    effect: "read",
+    bodyType: "multipart",
+    body: supplierListFile,
+    answer: supplierListPreview,
+  },
+  /** Replaces the whole list by a file's lines. Jobs that run from now on read it. */
+  replaceSupplierList: {
+    method: "PUT",
+    path: `${root}/supplier-list`,
+    access: crud,
+    effect: "write",
+    bodyType: "multipart",
+    body: supplierListFile,
+    answer: mutation({ entriesCount: v.number() }),
+  },
+  clearSupplierList: {
+    method: "DELETE",
+    path: `${root}/:id/supplier-list`,
+    access: crud,
+    effect: "write",
+    query: v.strictObject({ list: v.picklist(supplierLists) }),
+    answer: done,
   },
   /** Issuers that the person may create a job for. */
   issuerOptions: {

@@ -1,15 +1,21 @@
+import * as v from "valibot";
 import { holders } from "../access/access.ts";
+import { done } from "../entities/mutation.ts";
+import { assignableJobArtifact, idText } from "../entities/users.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/job-artifacts";
 
 export const jobArtifactsCalls = {
   jobArtifactAdmin: { method: "GET", path: `${root}/:id/admin`, access: holders("JobDetails_VIEW"), effect: "read" },
+  /** Jobs that may be given to a person and are not yet; `id` is the person's. */
   assignableJobArtifacts: {
     method: "GET",
     path: `${root}/:id/assignable-job-artifacts`,
     access: holders("JobUsers_DIRECT_ASSIGN"),
     effect: "read",
+    query: v.strictObject({ search: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+    answer: v.array(assignableJobArtifact),
   },
   createJobArtifact: { method: "POST", path: root, access: holders("JobCreate"), effect: "write" },
   jobArtifactOwner: { method: "PATCH", path: `${root}/:id/owner`, access: holders("JobOwner_UPDATE"), effect: "write" },
@@ -18,5 +24,7 @@ export const jobArtifactsCalls = {
     path: `${root}/update-job-artifact-user-assignment`,
     access: holders("JobUsers_DIRECT_ASSIGN"),
     effect: "write",
+    body: v.strictObject({ jobArtifactId: idText, userId: idText, isAssigned: v.boolean() }),
+    answer: done,
   },
 } as const satisfies Record<string, Call>;

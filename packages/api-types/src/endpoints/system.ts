@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { edgeOnly, holders, publicAccess, signedIn } from "../access/access.ts";
 import { featureFlags } from "../access/flags.ts";
-import { brand, currentUser, edgeConfiguration, themeKeys } from "../entities/identity.ts";
+import { currentUser, edgeConfiguration } from "../entities/identity.ts";
 import { done } from "../entities/mutation.ts";
 import { limits } from "../limits.ts";
 import { systemModes } from "../states.ts";
@@ -65,20 +65,6 @@ export const systemCalls = {
     effect: "read",
     answer: v.array(v.picklist(featureFlags)),
     pollMs: limits.featureFlagsRefetchMs,
-  },
-  brandingByDomain: {
-    method: "GET",
-    path: "/api/v2/brandings/by-domain",
-    access: publicAccess,
-    effect: "read",
-    answer: v.object({ brandingKey: v.string(), theme: v.picklist(themeKeys) }),
-  },
-  brandings: {
-    method: "GET",
-    path: "/api/v2/brandings/all",
-    access: holders("IssuerArea_VIEW"),
-    effect: "read",
-    answer: v.array(brand),
   },
   augmentedText: {
     method: "GET",

@@ -1,60 +1,134 @@
 import * as v from "valibot";
-import { holders, signedIn } from "../access/access.ts";
-import { currentUser } from "../entities/identity.ts";
+import { holders } from "../access/access.ts";
+import { outgoingMail } from "../entities/mail.ts";
+import { done, mutation } from "../entities/mutation.ts";
+import { pagedRequest, pagedResult } from "../entities/paging.ts";
+import {
+  createUserBody,
+  idText,
+  issuerUserRoles,
+  potentialIssuer,
+  user,
+  userOption,
+  userRecord,
+} from "../entities/users.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/users";
 const crud = holders("User_CRUD");
+const users = pagedResult(user);
+const search = v.optional(v.pipe(v.string(), v.maxLength(200)));
+const idOnly = v.strictObject({ id: idText });
 
+/** People as administrators manage them. Lists take the four search filters of specification section 5. */
 export const usersCalls = {
-  user: { method: "GET", path: `${root}/:id`, access: crud, effect: "read" },
-  users: { method: "GET", path: root, access: crud, effect: "read" },
-  createUser: { method: "POST", path: root, access: crud, effect: "write" },
+  user: { method: "GET", path: `${root}/:id`, access: crud, effect: "read", answer: userRecord },
+  users: {
+    method: "GET",
+    path: root,
+    access: crud,
+    effect: "read",
+    query: v.strictObject({ search }),
+    answer: v.array(userOption),
+  },
+  createUser: {
+    method: "POST",
+    path: root,
+    access: crud,
+    effect: "write",
+    body: createUserBody,
+    answer: mutation({ id: v.string() }),
+  },
   directlyAssignedUsers: {
     method: "POST",
     path: `${root}/directly-assigned`,
     access: holders("JobUsers_VIEW"),
     effect: "read",
+    query: v.strictObject({ jobArtifactId: idText }),
+    body: pagedRequest,
+    answer: pagedResult(userOption),
   },
   potentialJobAnalysisOwners: {
     method: "GET",
     path: `${root}/potential-job-analysis-owners`,
     access: holders("JobOwner_UPDATE"),
     effect: "read",
+    query: v.strictObject({ jobArtifactId: idText, search }),
+    answer: v.array(userOption),
   },
   potentialIssuerUsers: {
     method: "GET",
     path: `${root}/potential-issuer-users`,
     access: holders("IssuerArea_CRUD"),
     effect: "read",
+    query: v.strictObject({ issuerId: idText, search }),
+    answer: v.array(userOption),
   },
-  userEligibleStatus: {
+  potentialUserIssuers: {
     method: "GET",
-    path: `${root}/user-eligible-status`,
-    access: signedIn,
+    path: `${root}/:id/potential-user-issuers`,
+    access: crud,
     effect: "read",
-    answer: v.object({ eligible: v.boolean() }),
+    answer: v.array(potentialIssuer),
   },
-  userPermissions: {
-    method: "GET",
-    path: `${root}/user-permissions`,
-    access: signedIn,
+  deactivatedUsers: {
+    method: "POST",
+    path: `${root}/deactivated`,
+    access: crud,
     effect: "read",
-    answer: currentUser,
+    body: pagedRequest,
+    answer: users,
   },
-  potentialUserIssuers: { method: "GET", path: `${root}/:id/potential-user-issuers`, access: crud, effect: "read" },
-  deactivatedUsers: { method: "POST", path: `${root}/deactivated`, access: crud, effect: "read" },
-  unapprovedUsers: { method: "POST", path: `${root}/unapproved`, access: crud, effect: "read" },
-  activeUsers: { method: "POST", path: `${root}/active`, access: crud, effect: "read" },
-  pendingUsers: { method: "POST", path: `${root}/pending`, access: crud, effect: "read" },
-  deactivateUser: { method: "PATCH", path: `${root}/deactivate`, access: crud, effect: "write", bodyType: "multipart" },
-  reactivateUser: { method: "PATCH", path: `${root}/reactivate`, access: crud, effect: "write", bodyType: "multipart" },
+  unapprovedUsers: {
+    method: "POST",
+    path: `${root}/unapproved`,
+    access: crud,
+    effect: "read",
+    body: pagedRequest,
+    answer: users,
+  },
+  activeUsers: {
+    method: "POST",
+    path: `${root}/active`,
+    access: crud,
+    effect: "read",
+    body: pagedRequest,
+    answer: users,
+  },
+  pendingUsers: {
+    method: "POST",
+    path: `${root}/pending`,
+    access: crud,
+    effect: "read",
+    body: pagedRequest,
+    answer: users,
+  },
+  deactivateUser: {
+    method: "PATCH",
+    path: `${root}/deactivate`,
+    access: crud,
+    effect: "write",
+    bodyType: "multipart",
+    body: idOnly,
+    answer: done,
+  },
+  reactivateUser: {
+    method: "PATCH",
+    path: `${root}/reactivate`,
+    access: crud,
+    effect: "write",
+    bodyType: "multipart",
+    body: idOnly,
+    answer: done,
+  },
   approveUser: {
     method: "PATCH",
     path: `${root}/approve`,
     access: holders("User_APPROVE"),
     effect: "write",
     bodyType: "multipart",
+    body: idOnly,
+    answer: done,
   },
   inviteUser: {
     method: "POST",
@@ -62,14 +136,34 @@ export const usersCalls = {
     access: holders("User_INVITE"),
     effect: "write",
     bodyType: "multipart",
+    body: idOnly,
+    answer: done,
   },
-  agreeTermsOfService: { method: "PATCH", path: `${root}/user-agree-tos-latest`, access: signedIn, effect: "write" },
-  agreePrivacyPolicy: { method: "PATCH", path: `${root}/user-agree-pp-latest`, access: signedIn, effect: "write" },
   setUserBranding: {
     method: "PATCH",
     path: `${root}/user-set-branding`,
     access: crud,
     effect: "write",
     bodyType: "multipart",
+    body: v.strictObject({ id: idText, brandingId: v.optional(idText) }),
+    answer: done,
+  },
+  /** Puts a person into an issuer, changes what they are there, or with null takes them out. */
+  setUserIssuer: {
+    method: "PUT",
+    path: `${root}/user-set-issuer`,
+    access: crud,
+    effect: "write",
+    body: v.strictObject({ id: idText, issuerId: idText, userRole: v.nullable(v.picklist(issuerUserRoles)) }),
+    answer: done,
+  },
+  /** Mails that the product wrote: with the local stand-in the only place where an invitation is read. */
+  mailOutbox: {
+    method: "POST",
+    path: `${root}/mail-outbox`,
+    access: holders("User_INVITE"),
+    effect: "read",
+    body: pagedRequest,
+    answer: v.object({ ...pagedResult(outgoingMail).entries, isStandIn: v.boolean() }),
   },
 } as const satisfies Record<string, Call>;

@@ -19,6 +19,10 @@ export const brand = v.object({
   emailSenderName: v.string(),
   pageTitle: v.nullable(v.string()),
   trustText: v.nullable(v.string()),
+  /** Paths below /public/brand, null where the brand has none. */
+  logoPath: v.nullable(v.string()),
+  backgroundPath: v.nullable(v.string()),
+  version: v.number(),
 });
 export type Brand = v.InferOutput<typeof brand>;
 
@@ -57,6 +61,9 @@ export const currentUser = v.object({
   isDeactivated: v.boolean(),
   pending: v.boolean(),
   authenticated: v.literal(true),
+  /** true where no version is published: there is nothing to agree to. */
+  agreedLatestTermsOfService: v.boolean(),
+  agreedLatestPrivacyPolicy: v.boolean(),
   /** null: no branding of one's own; any domain will do. */
   branding: v.nullable(v.object({ theme: v.picklist(themeKeys), fullDomainName: v.string() })),
   environment: v.string(),
@@ -98,7 +105,7 @@ export const identityHeader = "x-paygauge-identity";
 
 /** What the edge writes into index.html, so that the first screen needs no serial calls. */
 export interface Boot {
-  readonly brand: Pick<Brand, "brandingKey" | "brandingDisplayName" | "theme" | "pageTitle">;
+  readonly brand: Pick<Brand, "brandingKey" | "brandingDisplayName" | "theme" | "pageTitle" | "logoPath">;
   readonly mode: "ReadOnly" | "Live" | "Maintenance";
   readonly systemMessage: string | null;
   readonly environment: string;

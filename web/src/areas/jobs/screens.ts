@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { areaCalls } from "../../data/call-table.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const { create, upload } = areaTexts;
@@ -6,9 +7,9 @@ const { create, upload } = areaTexts;
 /** Screens of making a job and following it. A file is named after its page id: the edge preloads it by that name. */
 export const jobsScreens = {
   analysis: lazy(() => import("./list/analysis.screen.tsx")),
-  newJob: lazyWithTexts(() => import("./create/new-job.screen.tsx"), create),
-  jobCreateBase: lazyWithTexts(() => import("./create/job-create-base.screen.tsx"), create),
-  jobCreateAdvanced: lazyWithTexts(() => import("./create/job-create-advanced.screen.tsx"), create),
+  newJob: lazyWithTexts(() => import("./create/new-job.screen.tsx"), create, areaCalls.tenants),
+  jobCreateBase: lazyWithTexts(() => import("./create/job-create-base.screen.tsx"), create, areaCalls.tenants),
+  jobCreateAdvanced: lazyWithTexts(() => import("./create/job-create-advanced.screen.tsx"), create, areaCalls.tenants),
   jobWorkflowBase: lazyWithTexts(() => import("./workflow/job-workflow-base.screen.tsx"), upload),
   jobWorkflowAdvanced: lazyWithTexts(() => import("./workflow/job-workflow-advanced.screen.tsx"), upload),
   jobLoading: lazy(() => import("./progress/job-loading.screen.tsx")),

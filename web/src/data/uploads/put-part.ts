@@ -1,4 +1,5 @@
-import { calls, fillPath } from "@paygauge/api-types";
+import { fillPath } from "@paygauge/api-types";
+import { uploadsCalls } from "@paygauge/api-types/endpoints/uploads";
 import { ApiProblem, problemOf, unreachable } from "../api-problem.ts";
 import { headersOf, refusal } from "../call-api.ts";
 
@@ -15,7 +16,7 @@ export interface PutPart {
 
 /** One part as a request body. XMLHttpRequest, because fetch does not tell how many bytes have left. */
 export function putPart({ jobId, uploadId, partNumber, ...rest }: PutPart): Promise<void> {
-  const call = calls.putPart;
+  const call = uploadsCalls.putPart;
   const request = new XMLHttpRequest();
   const { signal } = rest;
   return new Promise((resolve, reject) => {

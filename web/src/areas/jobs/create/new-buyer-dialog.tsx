@@ -1,7 +1,8 @@
 import { Button, Combobox, Dialog, TextField } from "@paygauge/ui";
 import { useMemo, useState } from "react";
 import * as v from "valibot";
-import { calls, type IssuerOption } from "@paygauge/api-types";
+import type { IssuerOption } from "@paygauge/api-types";
+import { buyersCalls } from "@paygauge/api-types/endpoints/buyers";
 import { useAction } from "../../../data/use-action.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
@@ -25,7 +26,7 @@ export function NewBuyerDialog({ issuer, startName, onClose, onCreated }: NewBuy
   const { run, pending } = useAction("createBuyer", { operation: words("newBuyerTitle"), quiet: true });
   const countries = useMemo(() => countryOptions(locale), [locale]);
   const save = async () => {
-    const read = v.safeParse(calls.createBuyer.body, { issuerId: issuer.id, name, country });
+    const read = v.safeParse(buyersCalls.createBuyer.body, { issuerId: issuer.id, name, country });
     if (!read.success) {
       setProblems(Object.fromEntries(read.issues.map((issue) => [v.getDotPath(issue) ?? "name", issue.message])));
       return;

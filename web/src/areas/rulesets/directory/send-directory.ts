@@ -1,12 +1,13 @@
 import * as v from "valibot";
-import { calls, type DirectoryPreview } from "@paygauge/api-types";
+import type { DirectoryPreview } from "@paygauge/api-types";
+import { directoryCalls } from "@paygauge/api-types/endpoints/directory";
 import { ApiProblem, problemOf, unreachable } from "../../../data/api-problem.ts";
 import { callApi, callHref, headersOf, refusal } from "../../../data/call-api.ts";
 
 async function putPart(importId: string, partNumber: string, part: Blob): Promise<void> {
   const href = callHref("putDirectoryPart", { params: { importId, partNumber } });
   const headers = {
-    ...headersOf(calls.putDirectoryPart, crypto.randomUUID()),
+    ...headersOf(directoryCalls.putDirectoryPart, crypto.randomUUID()),
     "content-type": "application/octet-stream",
   };
   let response: Response;
@@ -17,7 +18,7 @@ async function putPart(importId: string, partNumber: string, part: Blob): Promis
   }
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw refusal(problemOf(response.status, answer));
-  if (!v.is(calls.putDirectoryPart.answer, answer))
+  if (!v.is(directoryCalls.putDirectoryPart.answer, answer))
     throw new ApiProblem({
       status: response.status,
       code: "ANSWER_NOT_UNDERSTOOD",

@@ -1,0 +1,141 @@
+import { and, eq, ne, notExists, sql } from "drizzle-orm";
+import type { CreateIssuerBody, UpdateIssuerBody } from "@paygauge/api-types/entities/issuers";
+import { countryLines } from "@paygauge/api-types/reference/country-text";
+import type { CallContext } from "../../call-context.ts";
+import { requireIssuer } from "../../identity/job-sight.ts";
+import { forgetPeople } from "../../identity/person.ts";
+import type { SystemFacts } from "../../identity/system-facts.ts";
+import { changedMeanwhile, invalid, Refusal } from "../../refusal.ts";
+import { guardOf, now, type Database } from "../../store/database.ts";
+import { buyers, issuers, issuerSupplierLists, jobs, userIssuers } from "../../store/schema.ts";
+import { isIssuerLanguage } from "./languages.ts";
+
+const said = (message: string) => ({ message, success: true, statusCode: 200 });
+const countries = new Set(countryLines.split("\n").map((line) => line.split("|")[1] ?? ""));
+
+type Facts = Pick<CreateIssuerBody & UpdateIssuerBody, "language" | "brandingId" | "fallbackCountryIso3">;
+
+/** What a schema cannot know: languages, brands and countries that there are. @throws Refusal 422. */
+function requireKnown(body: Facts, facts: SystemFacts): void {
+  if (!isIssuerLanguage(body.language)) throw invalid("language", "There is no such language. Choose one of the list.");
+  if (body.brandingId !== null && !facts.brands.some(({ id }) => id === body.brandingId)) {
+    throw invalid("brandingId", "There is no such brand. Choose one of the list, or none.");
+  }
+  if (body.fallbackCountryIso3.length === 3 && !countries.has(body.fallbackCountryIso3)) {
+    throw invalid("fallbackCountryIso3", `There is no country ${body.fallbackCountryIso3}. Choose one of the list.`);
+  }
+}
+
+/** Keys are one issuer's alone, whatever their case; an alias counts as a key. */
+function keyIsFree(db: Database, key: string, butId: string) {
+  const twin = db
+    .select({ one: sql`1` })
+    .from(issuers)
+    .where(
+      and(
+        ne(issuers.id, butId),
+        sql`(lower(${issuers.issuerKey}) = lower(${key}) or exists (select 1 from json_each(issuers.key_aliases) where lower(value) = lower(${key})))`,
+      ),
+    );
+  return guardOf(db, notExists(twin));
+}
+
+const keyTaken = invalid("issuerKey", "Another issuer has this key or alias already. Give another one.");
+
+export async function createIssuer({ db, facts, person, body, effectId, write }: CallContext<"createIssuer">) {
+  if (!person.tenancy.isStaff) {
+    throw new Refusal(403, "STAFF_ONLY", "Only staff may create issuers. Ask your administrator.");
+  }
+  requireKnown(body, facts);
+  const moment = now();
+  const row = { ...body, id: effectId, inputDataOptions: [], keyAliases: [], emailDomains: [] };
+  return write(
+    { entityType: "issuer", entityId: effectId, issuerId: effectId },
+    [
+      keyIsFree(db, body.issuerKey, effectId),
+      db.insert(issuers).values({ ...row, createdOn: moment, updatedOn: moment }),
+    ],
+    { ...said(`${body.name} was created.`), id: effectId },
+    keyTaken,
+  );
+}
+
+export async function updateIssuer({ db, env, facts, person, body, write }: CallContext<"updateIssuer">) {
+  const issuer = await requireIssuer(db, person, body.id);
+  if (issuer.version !== body.version) throw changedMeanwhile("issuer");
+  requireKnown(body, facts);
+  const { id, version, issuerKeyAliases, issuerEmailDomains, ...rest } = body;
+  const aliases = [...new Set(issuerKeyAliases)];
+  const domains = [...new Set(issuerEmailDomains)];
+  const done = await write(
+    { entityType: "issuer", entityId: id, issuerId: id },
+    [
+      ...[body.issuerKey, ...aliases].map((key) => keyIsFree(db, key, id)),
+      guardOf(db, sql`exists (select 1 from issuers where issuers.id = ${id} and issuers.version = ${version})`),
+      db
+        .update(issuers)
+        .set({ ...rest, keyAliases: aliases, emailDomains: domains, updatedOn: now(), version: version + 1 })
+        .where(eq(issuers.id, id)),
+    ],
+    said(`${body.name} is saved.`),
+    keyTaken,
+  );
+  forgetPeople(env.DB);
+  return done;
+}
+
+/** The three lists of words have calls of the same query and answer. */
+type WordsContext = Pick<CallContext<"issuerCapabilities">, "db" | "person" | "query" | "write">;
+
+async function saveWords(
+  { db, person, query, write }: WordsContext,
+  column: "capabilities" | "virtualLockboxes" | "inputDataOptions",
+  what: string,
+  given: readonly string[],
+) {
+  const issuer = await requireIssuer(db, person, query.issuerId);
+  const words = [...new Set(given)];
+  const change = db
+    .update(issuers)
+    .set({ [column]: words, updatedOn: now(), version: sql`${issuers.version} + 1` })
+    .where(eq(issuers.id, issuer.id));
+  const about = { entityType: "issuer", entityId: issuer.id, issuerId: issuer.id, note: `${column} ${words.length}` };
+  return write(about, [change], said(`The ${what} of ${issuer.name} are saved.`));
+}
+
+export const setCapabilities = (context: CallContext<"issuerCapabilities">) =>
+  saveWords(context, "capabilities", "capabilities", context.body.capabilities);
+export const setVirtualLockboxes = (context: CallContext<"issuerVirtualLockboxes">) =>
+  saveWords(context, "virtualLockboxes", "virtual lockboxes", context.body.virtualLockboxes);
+export const setInputDataOptions = (context: CallContext<"issuerInputDataOptions">) =>
+  saveWords(context, "inputDataOptions", "input data options", context.body.inputDataOptions);
+
+/** Only an issuer that nothing stands on can go. */
+export async function deleteIssuer({ db, person, params, write }: CallContext<"deleteIssuer">) {
+  const issuer = await requireIssuer(db, person, params.id);
+  const nothingLeft = [jobs, buyers, userIssuers].map((table) =>
+    guardOf(
+      db,
+      notExists(
+        db
+          .select({ one: sql`1` })
+          .from(table)
+          .where(eq(table.issuerId, issuer.id)),
+      ),
+    ),
+  );
+  return write(
+    { entityType: "issuer", entityId: issuer.id, issuerId: issuer.id },
+    [
+      ...nothingLeft,
+      db.delete(issuerSupplierLists).where(eq(issuerSupplierLists.issuerId, issuer.id)),
+      db.delete(issuers).where(eq(issuers.id, issuer.id)),
+    ],
+    said(`${issuer.name} was deleted.`),
+    new Refusal(
+      409,
+      "ISSUER_IN_USE",
+      `${issuer.name} still has jobs, buyers or people. Delete or move them first, then delete the issuer.`,
+    ),
+  );
+}

@@ -1,0 +1,88 @@
+/** Reads a CSV of suppliers with the ledgers' own reader: dialect detected, columns found by what ledgers call them. */
+import type { ListedSupplier, SupplierListPreview } from "@paygauge/api-types/entities/issuers";
+import type { CanonicalColumn } from "@paygauge/api-types/entities/ledger";
+import { countryOf } from "../../job/reading/countries.ts";
+import { columnsOf, detectDelimiter, detectHeaderRow, detectLineEnd, headRecords } from "../../job/reading/dialect.ts";
+import { EncodingTally } from "../../job/reading/encoding.ts";
+import { refusalOf, sniffRefusal } from "../../job/reading/file-kind.ts";
+import { foldHeader, headerFit } from "../../job/reading/synonyms.ts";
+import { grammarOf } from "../../job/reading/ranges.ts";
+import { invalid } from "../../refusal.ts";
+
+/** Ours. Lines of one list. */
+export const listMost = 10_000;
+const rejectsMost = 100;
+
+export interface ReadList {
+  readonly lines: ListedSupplier[];
+  readonly rejectedCount: number;
+  readonly rejected: SupplierListPreview["rejected"];
+}
+
+/** The column that fits a field best, -1 for none. */
+function columnFor(field: CanonicalColumn, headers: readonly string[]): number {
+  const fits = headers.map((header) => headerFit(field, foldHeader(header)));
+  const best = Math.max(0, ...fits);
+  return best < 0.6 ? -1 : fits.indexOf(best);
+}
+
+interface Places {
+  readonly name: number;
+  readonly country: number;
+  readonly taxId: number;
+}
+
+/** A file of one column needs no header: each line is a name. */
+function placesOf(rows: readonly (readonly string[])[], headerRow: number): Places {
+  const headers = columnsOf(rows.slice(0, 50), headerRow).map((column) => column.name);
+  const places = {
+    name: columnFor("supplierName", headers),
+    country: columnFor("country", headers),
+    taxId: columnFor("taxId", headers),
+  };
+  if (places.name >= 0) return places;
+  if (headers.length === 1) return { name: 0, country: -1, taxId: -1 };
+  throw invalid(
+    "file",
+    'No column holds the supplier\'s name. Name one column "Supplier name" and choose the file again.',
+  );
+}
+
+function lineOf(cells: readonly string[], places: Places): ListedSupplier | string {
+  const name = cells[places.name] ?? "";
+  if (name === "") return "The line has no supplier name.";
+  if (name.length > 400) return "The name is longer than 400 characters.";
+  const written = cells[places.country] ?? "";
+  const country = written === "" ? "" : countryOf(written);
+  if (written !== "" && country === "") return `"${written.slice(0, 40)}" is no country that is known.`;
+  return { name, country, taxId: (cells[places.taxId] ?? "").slice(0, 60) };
+}
+
+/** @throws Refusal 422 for a file that is no CSV of suppliers, is empty or too long. */
+export function readSupplierList(bytes: Uint8Array<ArrayBuffer>): ReadList {
+  const sniffed = sniffRefusal(bytes.subarray(0, 64 * 1024));
+  if (sniffed !== null) throw invalid("file", refusalOf(sniffed).message);
+  const lineEnd = detectLineEnd(bytes);
+  const grammar = grammarOf({ delimiter: detectDelimiter(bytes, lineEnd), lineEnd });
+  const tally = new EncodingTally();
+  tally.add(bytes);
+  const rows = headRecords(bytes, grammar, tally.encoding(), listMost * 2);
+  const headerRow = detectHeaderRow(rows.slice(0, 50));
+  const places = placesOf(rows, headerRow);
+  const lines: ListedSupplier[] = [];
+  const rejected: { line: number; reason: string }[] = [];
+  let rejectedCount = 0;
+  for (const [index, cells] of rows.entries()) {
+    if (index < headerRow || cells.every((cell) => cell === "")) continue;
+    const line = lineOf(cells, places);
+    if (typeof line !== "string") {
+      lines.push(line);
+      continue;
+    }
+    rejectedCount += 1;
+    if (rejected.length < rejectsMost) rejected.push({ line: index + 1, reason: line });
+  }
+  if (lines.length > listMost) throw invalid("file", `A list holds at most ${listMost} suppliers. Shorten the file.`);
+  if (lines.length === 0) throw invalid("file", "The file names no supplier. Check it and choose it again.");
+  return { lines, rejectedCount, rejected };
+}

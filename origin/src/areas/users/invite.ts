@@ -1,0 +1,114 @@
+import { count, eq, sql } from "drizzle-orm";
+import { toPagedResult } from "@paygauge/api-types/entities/paging";
+import type { CallContext } from "../../call-context.ts";
+import type { Env } from "../../env.ts";
+import { forgetPeople, type UserRow } from "../../identity/person.ts";
+import type { BrandingRow } from "../../identity/system-facts.ts";
+import { requireManaged } from "../../identity/user-sight.ts";
+import { deliver, isMailStandIn, type Mail } from "../../mail/mail-provider.ts";
+import { Refusal } from "../../refusal.ts";
+import { now } from "../../store/database.ts";
+import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
+import { mailOutbox, users } from "../../store/schema.ts";
+import { effectiveBrandingId } from "./user-rows.ts";
+
+/** Where the person signs in. Locally the brands share the identity provider's scheme and port. */
+export function siteOf(env: Pick<Env, "ENVIRONMENT" | "SEED_IDP_ISSUER">, brand: BrandingRow): string {
+  if (env.ENVIRONMENT !== "local" || !env.SEED_IDP_ISSUER) return `https://${brand.fullDomainName}`;
+  const { protocol, port } = new URL(env.SEED_IDP_ISSUER);
+  return `${protocol}//${brand.fullDomainName}${port === "" ? "" : `:${port}`}`;
+}
+
+function invitationOf(row: UserRow, inviter: string, brand: BrandingRow, site: string): Mail {
+  return {
+    toAddress: row.email,
+    toName: row.displayName,
+    fromAddress: brand.emailSenderAddress,
+    fromName: brand.emailSenderName,
+    subject: `Your access to ${brand.displayName}`,
+    text: [
+      `Dear ${row.displayName},`,
+      `${inviter} invites you to ${brand.displayName}.`,
+      `Sign in here with the account that you have at ${row.idProviderName}: ${site}/login`,
+      "If you did not expect this mail, you need not do anything.",
+    ].join("\n\n"),
+  };
+}
+
+/**
+ * Sends an invitation: the mail first, then the row and the outbox in one transaction, so that nobody is shown as
+ * invited whom no mail has reached. The person is pending until their next sign-in.
+ */
+export async function inviteUser(context: CallContext<"inviteUser">) {
+  const { db, env, facts, identity, person, body, effectId, write } = context;
+  const row = await requireManaged(db, person, body.id);
+  if (row.isDeactivated) {
+    throw new Refusal(409, "DEACTIVATED", `${row.displayName} is deactivated. Reactivate them first.`);
+  }
+  if (row.approved && !row.pending) {
+    throw new Refusal(409, "ALREADY_ACTIVE", `${row.displayName} is active already and needs no invitation.`);
+  }
+  const [own] = await db.select({ brandingId: effectiveBrandingId }).from(users).where(eq(users.id, row.id));
+  const brand =
+    facts.brands.find(({ id }) => id === own?.brandingId) ??
+    facts.brands.find(({ brandingKey }) => brandingKey === identity.brand);
+  if (!brand) throw new Refusal(409, "NO_BRAND", "There is no brand to invite to. Give the person a branding first.");
+  const { toName: _toName, ...mail } = invitationOf(row, person.name, brand, siteOf(env, brand));
+  const delivery = await deliver(env, { ...mail, toName: row.displayName });
+  const moment = now();
+  const done = await write(
+    { entityType: "user", entityId: row.id, note: `invited by ${delivery.provider}` },
+    [
+      db
+        .update(users)
+        .set({
+          pending: true,
+          approved: row.approved || person.permissions.has("User_APPROVE"),
+          invitedOn: moment,
+          updatedOn: moment,
+          version: sql`${users.version} + 1`,
+        })
+        .where(eq(users.id, row.id)),
+      db
+        .insert(mailOutbox)
+        .values({ id: effectId, toUserId: row.id, createdOn: moment, ...mail, ...delivery })
+        .onConflictDoNothing(),
+    ],
+    {
+      message: isMailStandIn(env)
+        ? `${row.displayName} is invited. Mails are captured here: read it under Mail outbox.`
+        : `${row.displayName} is invited by mail.`,
+      success: true,
+      statusCode: 200,
+    },
+  );
+  forgetPeople(env.DB);
+  return done;
+}
+
+const columns: PagedColumns = {
+  createdOn: { sql: mailOutbox.createdOn, kind: "moment" },
+  toAddress: { sql: mailOutbox.toAddress, kind: "text" },
+  subject: { sql: mailOutbox.subject, kind: "text" },
+  state: { sql: mailOutbox.state, kind: "text" },
+};
+
+/** Mails that the product wrote, the newest first; staff alone, because they are of every tenant. */
+export async function listOutbox({ db, env, person, body }: CallContext<"mailOutbox">) {
+  const query = pagedQuery(columns, body, {
+    searched: ["toAddress", "subject"],
+    standardOrder: "-createdOn",
+    tieBreak: mailOutbox.id,
+  });
+  if (!person.tenancy.isStaff) throw new Refusal(403, "STAFF_ONLY", "Only staff may read the mail outbox.");
+  const rows = await db
+    .select()
+    .from(mailOutbox)
+    .where(query.where)
+    .orderBy(...query.orderBy)
+    .limit(query.limit)
+    .offset(query.offset);
+  const [matching] = await db.select({ total: count() }).from(mailOutbox).where(query.where);
+  const [all] = await db.select({ total: count() }).from(mailOutbox);
+  return { ...toPagedResult(rows, body, matching?.total ?? 0, all?.total ?? 0), isStandIn: isMailStandIn(env) };
+}

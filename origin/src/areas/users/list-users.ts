@@ -1,0 +1,120 @@
+import { and, asc, count, eq, sql, type SQL } from "drizzle-orm";
+import {
+  toPagedResult,
+  type FilterItem,
+  type PagedRequest,
+  type PagedResult,
+} from "@paygauge/api-types/entities/paging";
+import type { User, UserOption, UserRecord, UserStatus } from "@paygauge/api-types/entities/users";
+import { isPermission } from "@paygauge/api-types/access/permissions";
+import type { CallBase, CallContext } from "../../call-context.ts";
+import type { Person } from "../../identity/person.ts";
+import { requireUser, visibleUsers } from "../../identity/user-sight.ts";
+import { invalid, notFound } from "../../refusal.ts";
+import type { Database } from "../../store/database.ts";
+import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
+import { directGrants, users } from "../../store/schema.ts";
+import { effectiveBrandingId, userOf, userSelection } from "./user-rows.ts";
+
+/** People offered for choosing; a search narrows what does not fit. */
+const optionsMost = 50;
+
+const columns: PagedColumns = {
+  username: { sql: users.username, kind: "text" },
+  displayName: { sql: users.displayName, kind: "text" },
+  email: { sql: users.email, kind: "text" },
+  effectiveBrandingId: { sql: effectiveBrandingId, kind: "text" },
+  lastActivityAt: { sql: users.lastActivityAt, kind: "moment" },
+  createdOn: { sql: users.createdOn, kind: "moment" },
+};
+
+const statuses: Record<UserStatus, SQL> = {
+  active: sql`users.approved = 1 and users.is_deactivated = 0 and users.pending = 0`,
+  unapproved: sql`users.approved = 0 and users.is_deactivated = 0 and users.pending = 0`,
+  pending: sql`users.is_deactivated = 0 and users.pending = 1`,
+  deactivated: sql`users.is_deactivated = 1`,
+};
+
+/** A person is of several issuers: this filter is a membership, which a column cannot say. */
+function issuerFilter(items: readonly FilterItem[]): SQL | undefined {
+  if (items.length === 0) return undefined;
+  const other = items.find(({ itemComparisonOperator }) => itemComparisonOperator !== "Equal");
+  if (other) throw invalid("filters.issuerId", "People are filtered by an issuer with Equal alone.");
+  const ids = JSON.stringify(items.map(({ itemValue }) => itemValue));
+  return sql`exists (select 1 from user_issuers where user_issuers.user_id = users.id and user_issuers.issuer_id in (select value from json_each(${ids})))`;
+}
+
+/** The request without its issuer filter and without empty values, which are skipped (specification section 5). */
+function splitFilters(request: PagedRequest): { request: PagedRequest; issuers: SQL | undefined } {
+  const items = (request.filters?.filterItems ?? []).filter(({ itemValue }) => itemValue !== "");
+  const isIssuer = ({ propertyName }: FilterItem) => propertyName === "issuerId";
+  const filterItems = items.filter((item) => !isIssuer(item));
+  return { request: { ...request, filters: { filterItems } }, issuers: issuerFilter(items.filter(isIssuer)) };
+}
+
+interface Listing extends Pick<CallBase, "db" | "facts"> {
+  readonly person: Person;
+  readonly body: PagedRequest;
+}
+
+/** People of one status, username ascending unless the request orders otherwise. */
+export function listUsers(status: UserStatus) {
+  return async ({ db, facts, person, body }: Listing): Promise<PagedResult<User>> => {
+    const { request, issuers } = splitFilters(body);
+    const sight = and(visibleUsers(db, person), statuses[status]);
+    const query = pagedQuery(columns, request, {
+      searched: ["username", "displayName", "email"],
+      standardOrder: "username",
+      tieBreak: users.id,
+    });
+    const where = and(sight, issuers, query.where);
+    const rows = await db
+      .select(userSelection)
+      .from(users)
+      .where(where)
+      .orderBy(...query.orderBy)
+      .limit(query.limit)
+      .offset(query.offset);
+    const [matching] = await db.select({ total: count() }).from(users).where(where);
+    const [all] = await db.select({ total: count() }).from(users).where(sight);
+    const collection = rows.map((row) => userOf(row, facts));
+    return toPagedResult(collection, body, matching?.total ?? 0, all?.total ?? 0);
+  };
+}
+
+/** One person in full. */
+export async function readUser({ db, facts, person, params }: CallContext<"user">): Promise<UserRecord> {
+  await requireUser(db, person, params.id);
+  const [selected] = await db.select(userSelection).from(users).where(eq(users.id, params.id));
+  if (!selected) throw notFound("user");
+  const grants = await db.select().from(directGrants).where(eq(directGrants.userId, params.id));
+  return {
+    ...userOf(selected, facts),
+    ownBranding: selected.row.brandingId,
+    directGrants: grants.map(({ permission }) => permission).filter(isPermission),
+    canSwitchRoles: selected.row.canSwitchRoles,
+    invitedOn: selected.row.invitedOn,
+    createdOn: selected.row.createdOn,
+  };
+}
+
+/** People to choose from, by name. */
+export async function userOptions(
+  db: Database,
+  where: SQL | undefined,
+  search: string | undefined,
+): Promise<UserOption[]> {
+  const text = search?.trim().toLowerCase() ?? "";
+  const found =
+    text === ""
+      ? undefined
+      : sql`(instr(lower(users.display_name), ${text}) > 0 or instr(lower(users.username), ${text}) > 0 or instr(lower(users.email), ${text}) > 0)`;
+  return db
+    .select({ id: users.id, displayName: users.displayName, username: users.username, email: users.email })
+    .from(users)
+    .where(and(where, found))
+    .orderBy(asc(sql`${users.displayName} collate nocase`), asc(users.id))
+    .limit(optionsMost);
+}
+
+export const eligibleUsers = statuses.active;

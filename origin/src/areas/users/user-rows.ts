@@ -1,0 +1,61 @@
+import { sql, type SQL } from "drizzle-orm";
+import * as v from "valibot";
+import { isRole } from "@paygauge/api-types/access/roles";
+import type { User } from "@paygauge/api-types/entities/users";
+import { isAgreed } from "../../identity/current-user.ts";
+import { isEligible } from "../../identity/person.ts";
+import { roleItems } from "../../identity/role-labels.ts";
+import type { SystemFacts } from "../../identity/system-facts.ts";
+import { users } from "../../store/schema.ts";
+
+// Written out: in a selection of one table drizzle drops the table of a column, and `id` would be the inner one.
+const roleNames = sql<string>`(select json_group_array(user_roles.role) from user_roles where user_roles.user_id = users.id)`;
+/** As `effectiveBranding` has it: that of the person's issuers where these agree. */
+export const inheritedBranding: SQL<string | null> =
+  sql`(select case when count(distinct issuers.branding_id) = 1 then max(issuers.branding_id) end from user_issuers join issuers on issuers.id = user_issuers.issuer_id where user_issuers.user_id = users.id)`;
+export const effectiveBrandingId: SQL<string | null> = sql`coalesce(users.branding_id, ${inheritedBranding})`;
+/** Jobs of the person's issuers that are neither theirs, nor assigned, nor seen as a Manager anyway. */
+export const assignableJobs = sql`jobs.issuer_id in (select user_issuers.issuer_id from user_issuers where user_issuers.user_id = users.id and user_issuers.user_role = 'Member') and jobs.owner_user_id <> users.id and not exists (select 1 from job_assignments where job_assignments.job_id = jobs.id and job_assignments.user_id = users.id)`;
+const hasMoreJobs = sql<number>`exists (select 1 from jobs where ${assignableJobs})`;
+
+export const userSelection = {
+  row: users,
+  roleNames: roleNames.as("role_names"),
+  inheritedBranding: inheritedBranding.as("inherited_branding"),
+  hasMoreJobs: hasMoreJobs.as("has_more_jobs"),
+};
+
+interface Selected {
+  readonly row: typeof users.$inferSelect;
+  readonly roleNames: string;
+  readonly inheritedBranding: string | null;
+  readonly hasMoreJobs: number;
+}
+
+/** A selected row as the specification's User. */
+export function userOf({ row, roleNames: names, ...selected }: Selected, facts: SystemFacts): User {
+  const effective = row.brandingId ?? selected.inheritedBranding;
+  const held = v.parse(v.array(v.string()), JSON.parse(names)).filter(isRole);
+  return {
+    id: row.id,
+    idpId: row.idpSubject,
+    idProviderName: row.idProviderName,
+    displayName: row.displayName,
+    username: row.username,
+    email: row.email,
+    givenName: row.givenName,
+    surname: row.surname,
+    roles: roleItems(held),
+    approved: row.approved,
+    isDeactivated: row.isDeactivated,
+    eligible: isEligible(row),
+    pending: row.pending,
+    lastActivityAt: row.lastActivityAt,
+    effectiveBranding: effective,
+    inheritedBranding: selected.inheritedBranding,
+    effectiveBrandingDisplayName: facts.brands.find((brand) => brand.id === effective)?.displayName ?? null,
+    agreedLatestPrivacyPolicy: isAgreed(facts.latestAgreements.privacyPolicy, row.agreedPrivacyVersion),
+    agreedLatestTermsOfService: isAgreed(facts.latestAgreements.termsOfService, row.agreedTermsVersion),
+    hasMoreJobArtifactsToAssign: selected.hasMoreJobs === 1,
+  };
+}

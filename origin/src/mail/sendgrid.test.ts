@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sendWithSendGrid } from "./sendgrid.ts";
+
+/** Answers as SendGrid's v3 API does: 202 without a body and X-Message-Id, or a status with a list of errors. */
+let server: Server;
+let address = "";
+let seen: { headers: IncomingMessage["headers"]; path: string; body: unknown }[] = [];
+let refuses: { status: number; body: string } | null = null;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let text = "";
+    request.on("data", (chunk: Buffer) => (text += chunk.toString("utf8")));
+    request.on("end", () => {
+      seen.push({ headers: request.headers, path: request.url ?? "", body: JSON.parse(text) });
+      if (refuses) response.writeHead(refuses.status, { "content-type": "application/json" }).end(refuses.body);
+      else response.writeHead(202, { "x-message-id": "14c5d75ce93" }).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const bound = server.address();
+  address = typeof bound === "object" && bound ? `http://127.0.0.1:${bound.port}/v3/mail/send` : "";
+});
+beforeEach(() => {
+  seen = [];
+  refuses = null;
+});
+afterAll(() => server.close());
+
+const mail = {
+  toAddress: "ada@example.com",
+  toName: "Ada",
+  fromAddress: "no-reply@harbour.example",
+  fromName: "Harbour",
+  subject: "Your access",
+  text: "Sign in here.",
+};
+const send = (part = {}) =>
+  sendWithSendGrid({ MAIL_PROVIDER_URL: address, MAIL_PROVIDER_KEY: "SG.key", ...part }, mail);
+
+test("a mail leaves in the provider's own shape", async () => {
+  expect(await send()).toEqual({ provider: "sendgrid", state: "Sent", providerMessageId: "14c5d75ce93" });
+  expect(seen).toHaveLength(1);
+  expect(seen[0]).toMatchObject({
+    path: "/v3/mail/send",
+    headers: { authorization: "Bearer SG.key", "content-type": "application/json" },
+    body: {
+      personalizations: [{ to: [{ email: "ada@example.com", name: "Ada" }] }],
+      from: { email: "no-reply@harbour.example", name: "Harbour" },
+      subject: "Your access",
+      content: [{ type: "text/plain", value: "Sign in here." }],
+    },
+  });
+});
+
+test("a refusal says what the provider says, and that nothing changed", async () => {
+  const errors = [
+    { message: "The from address does not match a verified Sender Identity.", field: "from", help: null },
+  ];
+  refuses = { status: 403, body: JSON.stringify({ errors }) };
+  await expect(send()).rejects.toMatchObject({
+    status: 502,
+    code: "MAIL_NOT_SENT",
+    message: expect.stringContaining("verified Sender Identity. Nothing was changed; try again."),
+  });
+  refuses = { status: 500, body: "<html>" };
+  await expect(send()).rejects.toMatchObject({ message: expect.stringContaining("the provider answered 500.") });
+});
+
+test("no key and no answer are sentences too", async () => {
+  await expect(send({ MAIL_PROVIDER_KEY: undefined })).rejects.toMatchObject({ code: "MAIL_NOT_SENT" });
+  await expect(send({ MAIL_PROVIDER_URL: "http://127.0.0.1:1" })).rejects.toMatchObject({
+    message: expect.stringContaining("does not answer"),
+  });
+});

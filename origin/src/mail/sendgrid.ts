@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import type { Env } from "../env.ts";
+import { Refusal } from "../refusal.ts";
+import type { Delivery, Mail } from "./mail-provider.ts";
+
+const ownAddress = "https://api.sendgrid.com/v3/mail/send";
+const timeoutMs = 8000;
+/** SendGrid answers a refusal with a list of messages (v3 API, "Errors"). */
+const refused = v.object({ errors: v.array(v.object({ message: v.string() })) });
+
+function notSent(why: string): Refusal {
+  return new Refusal(502, "MAIL_NOT_SENT", `The mail was not sent: ${why} Nothing was changed; try again.`);
+}
+
+/** The body of POST /v3/mail/send. */
+export function sendGridBody(mail: Mail) {
+  return {
+    personalizations: [{ to: [{ email: mail.toAddress, name: mail.toName }] }],
+    from: { email: mail.fromAddress, name: mail.fromName },
+    subject: mail.subject,
+    content: [{ type: "text/plain", value: mail.text }],
+  };
+}
+
+async function reasonOf(response: Response): Promise<string> {
+  const read = v.safeParse(refused, await response.json().catch(() => null));
+  const said = read.success ? read.output.errors.map(({ message }) => message).join(" ") : "";
+  return said === "" ? `the provider answered ${response.status}.` : `the provider says: ${said}`;
+}
+
+/** Sends one mail over SendGrid's v3 API; 202 is its yes. @throws Refusal 502 MAIL_NOT_SENT. */
+export async function sendWithSendGrid(
+  env: Pick<Env, "MAIL_PROVIDER_URL" | "MAIL_PROVIDER_KEY">,
+  mail: Mail,
+): Promise<Delivery> {
+  if (!env.MAIL_PROVIDER_KEY) throw notSent("MAIL_PROVIDER_KEY is not set. Ask an administrator to set it.");
+  let response: Response;
+  try {
+    response = await fetch(env.MAIL_PROVIDER_URL ?? ownAddress, {
+      method: "POST",
+      headers: { authorization: `Bearer ${env.MAIL_PROVIDER_KEY}`, "content-type": "application/json" },
+      body: JSON.stringify(sendGridBody(mail)),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch {
+    throw notSent("the provider does not answer.");
+  }
+  if (response.status !== 202) throw notSent(await reasonOf(response));
+  return { provider: "sendgrid", state: "Sent", providerMessageId: response.headers.get("x-message-id") };
+}

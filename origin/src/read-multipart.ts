@@ -1,0 +1,66 @@
+import { limits } from "@paygauge/api-types/limits";
+import { sha256Hex } from "./idempotency.ts";
+import { Refusal } from "./refusal.ts";
+
+/** A form as its call's schema reads it, and a text that is the same whenever the same form is sent again. */
+export interface ReadForm {
+  readonly fields: Record<string, string | File>;
+  readonly text: string;
+}
+
+/** Reads bytes with a limit that holds whatever Content-Length claims. @throws Refusal 413. */
+export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new Refusal(
+    413,
+    "BODY_TOO_LARGE",
+    `The request is larger than ${limits.jsonBodyBytes} bytes. Send less at once.`,
+  );
+  if (Number(request.headers.get("content-length") ?? "0") > limits.jsonBodyBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limits.jsonBodyBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}
+
+async function formOf(request: Request, type: string): Promise<FormData> {
+  const bytes = await readBytes(request);
+  try {
+    return await new Response(bytes, { headers: { "content-type": type } }).formData();
+  } catch {
+    throw new Refusal(400, "BODY_NOT_FORM", "The request's body is not a form. Send it as multipart/form-data.");
+  }
+}
+
+/** The boundary differs each time a browser sends a form: what repeats is its fields, a file by its digest. */
+async function stableText(fields: ReadForm["fields"]): Promise<string> {
+  const parts = Object.entries(fields).map(async ([name, value]) =>
+    typeof value === "string" ? [name, value] : [name, value.name, await sha256Hex(await value.arrayBuffer())],
+  );
+  return JSON.stringify(await Promise.all(parts));
+}
+
+/** Reads a multipart form of a call that declares one; each field once. @throws Refusal 400, 413, 415. */
+export async function readMultipart(request: Request): Promise<ReadForm> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new Refusal(415, "BODY_TYPE", "Send the body as a form, with Content-Type: multipart/form-data.");
+  }
+  const fields: Record<string, string | File> = Object.create(null);
+  for (const [name, value] of await formOf(request, type)) {
+    if (name in fields) {
+      throw new Refusal(400, "REPEATED_FIELD", `The field "${name.slice(0, 60)}" is given twice. Give it once.`);
+    }
+    fields[name] = value;
+  }
+  return { fields: { ...fields }, text: await stableText(fields) };
+}

@@ -1,0 +1,53 @@
+import * as v from "valibot";
+import { signedIn } from "../access/access.ts";
+import { termsStatus } from "../entities/agreements.ts";
+import { currentUser } from "../entities/identity.ts";
+import { done } from "../entities/mutation.ts";
+import type { Call } from "./call.ts";
+
+const root = "/api/v1/users";
+/** The version that was shown, so that nobody agrees to a newer one unseen; left out: the latest. */
+const agreedTo = v.strictObject({ versionId: v.optional(v.pipe(v.string(), v.maxLength(120))) });
+
+/** What a person asks and says about themselves. */
+export const personCalls = {
+  userEligibleStatus: {
+    method: "GET",
+    path: `${root}/user-eligible-status`,
+    access: signedIn,
+    effect: "read",
+    answer: v.object({ eligible: v.boolean() }),
+  },
+  userPermissions: {
+    method: "GET",
+    path: `${root}/user-permissions`,
+    access: signedIn,
+    effect: "read",
+    answer: currentUser,
+    /** Ours: with the edge's own look every ten seconds at most, a role that is gone is gone here in time (S23). */
+    pollMs: 5000,
+  },
+  termsStatus: {
+    method: "GET",
+    path: `${root}/terms-status`,
+    access: signedIn,
+    effect: "read",
+    answer: termsStatus,
+  },
+  agreeTermsOfService: {
+    method: "PATCH",
+    path: `${root}/user-agree-tos-latest`,
+    access: signedIn,
+    effect: "write",
+    query: agreedTo,
+    answer: done,
+  },
+  agreePrivacyPolicy: {
+    method: "PATCH",
+    path: `${root}/user-agree-pp-latest`,
+    access: signedIn,
+    effect: "write",
+    query: agreedTo,
+    answer: done,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { calls, isReleased, type Call, type ReleasedCallId } from "@paygauge/api-types/endpoints";
+import { areaCalls, callOf } from "./call-table.ts";
+
+/** Calls that only the edge makes, or the chatbot answers, are none of the screens'. */
+const ofScreens = (call: Call) => isReleased(call) && call.access.who !== "edge";
+
+test("every call that is released is known once the areas' parts are loaded, as it was declared", async () => {
+  await Promise.all(Object.values(areaCalls).map((load) => load()));
+  const wanted = (Object.entries(calls) as [ReleasedCallId, Call][]).filter(([, call]) => ofScreens(call));
+  expect(wanted.filter(([id, call]) => callOf(id) !== call).map(([id]) => id)).toEqual([]);
+});
+
+test("a call whose part was not loaded says what to do", () => {
+  expect(() => callOf("nothing" as ReleasedCallId)).toThrow("Name its calls in the area's screens.ts.");
+});

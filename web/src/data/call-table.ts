@@ -1,0 +1,65 @@
+import type { Call, ReleasedCallId } from "@paygauge/api-types";
+import { concurrencyCalls } from "@paygauge/api-types/endpoints/concurrency";
+import { jobArtifactsCalls } from "@paygauge/api-types/endpoints/job-artifacts";
+import { jobsCalls } from "@paygauge/api-types/endpoints/jobs";
+import { personCalls } from "@paygauge/api-types/endpoints/person";
+import { proqCalls } from "@paygauge/api-types/endpoints/proq";
+import { rulingsCalls } from "@paygauge/api-types/endpoints/rulings";
+import { systemCalls } from "@paygauge/api-types/endpoints/system";
+import { uploadsCalls } from "@paygauge/api-types/endpoints/uploads";
+import { viewsCalls } from "@paygauge/api-types/endpoints/views";
+
+type Part = Readonly<Record<string, Call>>;
+
+/** Calls that the frame and most screens make: loaded at once. Those of an area come with its first screen. */
+const known = new Map<string, Call>();
+
+function learn(part: Part): void {
+  for (const [id, call] of Object.entries(part)) known.set(id, call);
+}
+for (const part of [
+  systemCalls,
+  personCalls,
+  concurrencyCalls,
+  jobArtifactsCalls,
+  jobsCalls,
+  uploadsCalls,
+  rulingsCalls,
+  proqCalls,
+  viewsCalls,
+])
+  learn(part);
+
+/** Declarations of an area's calls, for `lazyWithTexts`: their schemas are no weight on other screens. */
+export const areaCalls = {
+  rulesets: async () => {
+    learn((await import("@paygauge/api-types/endpoints/rulesets")).rulesetsCalls);
+    learn((await import("@paygauge/api-types/endpoints/directory")).directoryCalls);
+    return {};
+  },
+  people: async () => {
+    learn((await import("@paygauge/api-types/endpoints/users")).usersCalls);
+    learn((await import("@paygauge/api-types/endpoints/authorization")).authorizationCalls);
+    return {};
+  },
+  tenants: async () => {
+    learn((await import("@paygauge/api-types/endpoints/issuers")).issuersCalls);
+    learn((await import("@paygauge/api-types/endpoints/buyers")).buyersCalls);
+    return {};
+  },
+  agreements: async () => {
+    learn((await import("@paygauge/api-types/endpoints/agreements")).agreementsCalls);
+    return {};
+  },
+  brandings: async () => {
+    learn((await import("@paygauge/api-types/endpoints/branding")).brandingCalls);
+    return {};
+  },
+} as const;
+
+/** The declaration of a call. @throws Error where its area's part was not loaded: name it in the area's screens.ts. */
+export function callOf(id: ReleasedCallId): Call {
+  const call = known.get(id);
+  if (call === undefined) throw new Error(`${id} is not loaded. Name its calls in the area's screens.ts.`);
+  return call;
+}
