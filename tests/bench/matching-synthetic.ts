@@ -71,7 +71,7 @@ const cityStarts = [
 ];
 const cityEnds = ["ton", "ford", "ley", "field", "bury", "port", "ville", "wood", "ham", "mouth", "dale", "bridge"];
 
-class Maker {
+export class Maker {
   readonly random: () => number;
   constructor(seed: number) {
     this.random = seeded(seed);
@@ -134,7 +134,7 @@ const short: Record<string, string> = {
 };
 const forms = ["LTD", "INC", "LLC", "CORP", "LIMITED", "CO", ""];
 
-function corruptName(maker: Maker, name: string): string {
+export function corruptName(maker: Maker, name: string): string {
   let words = name.toUpperCase().split(" ");
   if (maker.chance(0.45)) words = words.map((word) => short[word] ?? word);
   if (maker.chance(0.35)) words = [...words.filter((word) => !forms.includes(word)), maker.pick(forms)].filter(Boolean);
@@ -148,7 +148,7 @@ function corruptName(maker: Maker, name: string): string {
   return text.trim() || name;
 }
 
-function corruptAddress(
+export function corruptAddress(
   maker: Maker,
   entry: DirectoryEntry,
 ): { addressLine1: string; city: string; postalCode: string; taxId: string; phone: string } {
@@ -171,9 +171,12 @@ function corruptAddress(
   };
 }
 
-/** `suppliers` payees, 55 % of them in a directory of `size`; a fifth of the directory are siblings of another entry. */
-export function synthetic(dir: string, size: number, suppliers: number): MatchSet {
-  const maker = new Maker(20240229);
+/** Companies of a made directory; a fifth are siblings of another: its name elsewhere, or with a place added. */
+export function madeCompanies(
+  dir: string,
+  maker: Maker,
+  size: number,
+): { entries: DirectoryEntry[]; absent(): string } {
   const names = csvRows(join(dir, "match-goc/all_vendors_2022-07-09.csv"))
     .map((row) => (row["d_vendor_name"] ?? "").trim())
     .filter((name) => /[A-Z]{3}/.test(name) && name.length < 60);
@@ -205,6 +208,13 @@ export function synthetic(dir: string, size: number, suppliers: number): MatchSe
       }),
     );
   }
+  return { entries, absent: () => makeName(Number.MAX_SAFE_INTEGER) };
+}
+
+/** `suppliers` payees, 55 % of them in a directory of `size`; a fifth of the directory are siblings of another entry. */
+export function synthetic(dir: string, size: number, suppliers: number): MatchSet {
+  const maker = new Maker(20240229);
+  const { entries, absent: absentName } = madeCompanies(dir, maker, size);
   const set: MatchSet = { name: "synthetic", entries, suppliers: [], truth: [] };
   // payees that are not in the directory have names that no entry was made from
   for (let at = 0; at < suppliers; at += 1) {
@@ -214,7 +224,7 @@ export function synthetic(dir: string, size: number, suppliers: number): MatchSe
       ? source
       : entryOf({
           entryId: "",
-          name: makeName(Number.MAX_SAFE_INTEGER),
+          name: absentName(),
           country: "CAN",
           taxId: "",
           ...maker.address(),

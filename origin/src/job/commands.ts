@@ -15,6 +15,7 @@ export const commandTypes = {
   Match: "Paygauge.Analysis.MatchSuppliersCommand",
   Score: "Paygauge.Analysis.ScoreSuppliersCommand",
   Publishable: "Paygauge.Analysis.MakePublishableCommand",
+  Alike: "Paygauge.Analysis.FindAlikeSuppliersCommand",
 } as const satisfies Record<PipelineStep, string>;
 export type CommandType = (typeof commandTypes)[PipelineStep];
 
@@ -72,12 +73,12 @@ export const runPayload = v.object({
     scheme: v.picklist(schemes),
     capabilities: v.array(capabilitySchema),
     lockboxes: v.array(virtualLockboxSchema),
-  }),
     /** Digests of the issuer's lists as they stood; null where it has none. */
     supplierLists: v.optional(v.object({ include: v.nullable(v.string()), exclude: v.nullable(v.string()) }), {
       include: null,
       exclude: null,
     }),
+  }),
 });
 export type RunPayload = v.InferOutput<typeof runPayload>;
 

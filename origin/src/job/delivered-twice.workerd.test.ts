@@ -55,6 +55,7 @@ const begin: Readonly<Record<PipelineStep, ((twice: Twice) => Promise<void>) | n
   Match: null,
   Score: null,
   Publishable: null,
+  Alike: null,
 };
 
 beforeAll(() => seedOrigin());

@@ -4,7 +4,12 @@ import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { InsightDimension, Insights, JobSummary, SlicerChoice } from "@paygauge/api-types/entities/insights";
 import type { RejectedRow } from "@paygauge/api-types/entities/ledger";
 import type { ConfidenceBench, ScoringBench, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
-import type { GroupRulingItem, MatchRulingBody, SupplierRulings } from "@paygauge/api-types/entities/rulings";
+import type {
+  GroupRulingItem,
+  MatchRulingBody,
+  MergeProposals,
+  SupplierRulings,
+} from "@paygauge/api-types/entities/rulings";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import * as v from "valibot";
 import type { Env } from "../env.ts";
@@ -21,6 +26,8 @@ import { migrateJob, readMeta } from "./job-schema.ts";
 import { pipeline } from "./pipeline.ts";
 import { scoringRuleset } from "./ruleset-source.ts";
 import { createRulingTables, undoGroupRuling } from "./rulings/ruling-store.ts";
+import { createAlikeTable } from "./rulings/alike-store.ts";
+import { mergeProposalsOf } from "./rulings/merge-proposals.ts";
 import { rulingsDownload } from "./rulings/rulings-download.ts";
 import {
   groupRulingItems,
@@ -64,6 +71,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
       migrateJob(this.#sql);
       createIngestTables(this.#sql);
       createRulingTables(this.#sql);
+      createAlikeTable(this.#sql);
     });
   }
 
@@ -138,6 +146,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     migrateJob(this.#sql);
     createIngestTables(this.#sql);
     createRulingTables(this.#sql);
+    createAlikeTable(this.#sql);
   }
 
   /** What the present analysis was computed with; null before the first. */
@@ -160,6 +169,10 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
 
   groupRulings(): GroupRulingItem[] {
     return groupRulingItems(this.#sql);
+  }
+
+  mergeProposals(): MergeProposals {
+    return mergeProposalsOf(this.#sql);
   }
 
   supplierRulings(supplierKey: string): SupplierRulings {

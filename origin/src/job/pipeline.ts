@@ -1,4 +1,5 @@
 import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
+import { alikeStep } from "./steps/alike-step.ts";
 import { checkStep } from "./steps/check-step.ts";
 import { groupStep } from "./steps/group-step.ts";
 import { makeIngestStep } from "./steps/ingest-step.ts";
@@ -19,4 +20,5 @@ export const pipeline = (): Record<PipelineStep, Step> => ({
   Match: matchStep,
   Score: scoreStep,
   Publishable: publishableStep,
+  Alike: alikeStep,
 });

@@ -13,6 +13,7 @@ const units: Record<(typeof runSteps)[number], StepProgress["unit"]> = {
   Match: "suppliers",
   Score: "suppliers",
   Publishable: "steps",
+  Alike: "suppliers",
 };
 
 async function stepsOf(env: Env, jobId: string, run: string): Promise<StepProgress[]> {
@@ -21,9 +22,11 @@ async function stepsOf(env: Env, jobId: string, run: string): Promise<StepProgre
     queueOf(env).commandsById(ids),
     jobObjectOf(env, jobId).commandProgress(),
   ]);
-  // A re-score reads no file: it has no Ingest.
+  // A re-score reads no file: it has no Ingest. Runs of before the look for alike suppliers have no Alike.
   const isQueued = (step: (typeof runSteps)[number]): boolean =>
-    step !== "Ingest" || commands.length === 0 || commands.some((each) => each.id === runCommandId(run, step));
+    (step !== "Ingest" && step !== "Alike") ||
+    commands.length === 0 ||
+    commands.some((each) => each.id === runCommandId(run, step));
   return runSteps.filter(isQueued).map((step) => {
     const id = runCommandId(run, step);
     const command = commands.find((each) => each.id === id);

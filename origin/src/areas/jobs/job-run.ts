@@ -15,8 +15,8 @@ import { now } from "../../store/database.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 import { jobFactsOf } from "../uploads/upload-commands.ts";
 
-/** Steps of an import, each waiting for the one before it. */
-export const runSteps = ["Ingest", "Group", "Match", "Score", "Publishable"] as const;
+/** Steps of an import, each waiting for the one before it. The results are shown from Publishable on. */
+export const runSteps = ["Ingest", "Group", "Match", "Score", "Publishable", "Alike"] as const;
 export type RunStep = (typeof runSteps)[number];
 
 export const runCommandId = (run: string, step: RunStep): string => `${run}:${step}`;

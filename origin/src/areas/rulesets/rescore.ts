@@ -13,7 +13,7 @@ export function isRescore(run: string | null): boolean {
 }
 
 /**
- * Queues Group, Match, Score and Publishable over what the last import read, with the rulesets and the directory of
+ * Queues Group, Match, Score, Publishable and Alike over what the last import read, with the rulesets and the directory of
  * now and everything that people ruled. Group comes along because merges and splits are its work; it takes no second
  * look at the file. Screens read the present run until the new one is complete.
  */
@@ -23,5 +23,5 @@ export async function queueRescore(env: Env, db: Database, job: JobRow, effectId
     .from(uploads)
     .where(and(eq(uploads.jobId, job.id), eq(uploads.state, "Checked")))
     .orderBy(asc(uploads.createdOn));
-  await queueRun(env, db, job, files, `${mark}${effectId}`, ["Group", "Match", "Score", "Publishable"]);
+  await queueRun(env, db, job, files, `${mark}${effectId}`, ["Group", "Match", "Score", "Publishable", "Alike"]);
 }

@@ -64,13 +64,18 @@ export const rulingsHandlers = {
   exportMatchRulings: ({ env, job }) =>
     jobObjectOf(env, job.id).fetch(`https://job/match-rulings.csv?name=${encodeURIComponent(job.name)}`),
 
+  mergeProposals: ({ env, job }) => jobObjectOf(env, job.id).mergeProposals(),
+
   groupRulings: ({ env, job }) => jobObjectOf(env, job.id).groupRulings(),
 
   ruleGroup: async ({ env, person, job, body, audit }) => {
     const said = { author: person.name, at: now() };
     const { rulingId } = kept(await jobObjectOf(env, job.id).ruleGroup(body, said));
     audit({ entityType: "group-ruling", entityId: `${job.id}/${rulingId}`, issuerId: job.issuerId, note: body.kind });
-    const message = `${body.kind === "merge" ? "The merge" : "The split"} is kept. ${fromNow}`;
+    const message =
+      body.kind === "apart"
+        ? "They stay apart and are not proposed again."
+        : `${body.kind === "merge" ? "The merge" : "The split"} is kept. ${fromNow}`;
     return { ...answered, message, rulingId };
   },
 
@@ -79,6 +84,6 @@ export const rulingsHandlers = {
     const found = Number.isSafeInteger(rulingId) && (await jobObjectOf(env, job.id).undoGroupRuling(rulingId));
     if (!found) throw notFound("ruling");
     audit({ entityType: "group-ruling", entityId: `${job.id}/${rulingId}`, issuerId: job.issuerId, note: "undone" });
-    return { ...answered, message: `The ruling is taken back. ${fromNow}` };
+    return { ...answered, message: "The ruling is taken back. Merges and splits count from the next re-score on." };
   },
 } satisfies Partial<Handlers>;

@@ -36,6 +36,43 @@ describe("grouping", () => {
     expect(groups(related.map((name, at) => variant(at, { supplierId: "V1", name })))).toHaveLength(1);
     expect(unrelated(["british payphones", "british global", "openreach"])).toBe(2);
   });
+  test("one tax number and a name like it are one supplier, unless the ledger's ids say two", () => {
+    const one = { taxId: "GB 123 4567 89", country: "GBR" };
+    const named = [
+      variant(1, { ...one, name: "Northgate Catering Supplies Ltd" }),
+      variant(2, { ...one, name: "NORTHGATE CATERING SUPPLYS", taxId: "GB123456789" }),
+    ];
+    expect(groups(named)).toEqual([[1, 2]]);
+    expect(groups([...named, variant(3, { ...one, name: "Jelena Ivic" })])).toEqual([[1, 2], [3]]);
+    expect(groups([...named, variant(3, { ...one, name: "Northgate Catering Supplies", country: "FRA" })])).toEqual([
+      [1, 2],
+      [3],
+    ]);
+    const ids = [
+      variant(4, { ...one, name: "Northgate Catering Supplies", supplierId: "V1" }),
+      variant(5, { ...one, name: "Northgate Catering Supplies", supplierId: "V2" }),
+    ];
+    expect(groups(ids)).toEqual([[4], [5]]);
+    // a spelling without an id goes to the first of them and brings the other one not along
+    expect(groups([...ids, variant(6, { ...one, name: "Northgate Catering Suplies" })])).toEqual([[4, 6], [5]]);
+  });
+  test("what a person splits stays split, and a ruling about a joined group means the one it is in", () => {
+    const one = { taxId: "GB123456789", country: "GBR" };
+    const variants = [
+      variant(1, { ...one, name: "Northgate Catering Supplies" }),
+      variant(2, { ...one, name: "Northgate Catering Supplys" }),
+      variant(3, { name: "Other Payee", country: "GBR" }),
+    ];
+    const [joined, other] = groupVariants(variants);
+    const key = joined?.supplierKey ?? "";
+    expect(groups(variants, { kind: "split", supplierKey: key, variantIds: [2] })).toEqual([[1], [2], [3]]);
+    const gone =
+      groupVariants([variant(2, { name: "Northgate Catering Supplys", country: "GBR" })])[0]?.supplierKey ?? "";
+    expect(groups(variants, { kind: "merge", into: gone, supplierKeys: [other?.supplierKey ?? ""] })).toEqual([
+      [1, 2, 3],
+    ]);
+    expect(groups(variants, { kind: "apart", supplierKeys: [key, other?.supplierKey ?? ""] })).toEqual([[1, 2], [3]]);
+  });
   test("redacted payees are one supplier of that name", () => {
     const found = groupVariants([
       variant(1, { name: "REDACTED", payeeClass: "Redacted" }),

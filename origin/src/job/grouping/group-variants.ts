@@ -1,7 +1,8 @@
-/** Variants of a payee become suppliers: by id where it is stable, else by name and country; rulings win. */
+/** Variants of a payee become suppliers: by id where it is stable, else by name and country, then by tax number; rulings win. */
 import type { GroupRuling } from "@paygauge/api-types/entities/analysis";
 import type { GroupedSupplier, PayeeClass, PayeeIdentity, Variant } from "../facts.ts";
 import { idKey, nameKey, plainName, redactedKey, supplierKeyOf } from "./group-key.ts";
+import { taxIdJoins } from "./tax-id-joins.ts";
 import { addTotals, emptyTotals } from "./totals.ts";
 import { IdNames } from "./unstable-ids.ts";
 
@@ -10,38 +11,55 @@ export function splitKey(supplierKey: string, variantIds: number[]): string {
   return supplierKeyOf(`split|${supplierKey}|${variantIds.toSorted((a, b) => a - b).join(",")}`);
 }
 
-function machineKeys(variants: Variant[]): string[] {
+interface MachineKeys {
+  keys: string[];
+  /** Key that stays, by key of a group that was joined to it. */
+  joined: Map<string, string>;
+}
+
+function machineKeys(variants: Variant[]): MachineKeys {
   const names = new IdNames();
   for (const variant of variants) {
     const id = idKey(variant.identity);
     if (id) names.add(id, plainName(variant.identity.name));
   }
   const unstable = names.unstable();
-  return variants.map(({ identity }) => {
+  const withId = new Set<string>();
+  const keys = variants.map(({ identity }) => {
     if (identity.payeeClass === "Redacted") return supplierKeyOf(redactedKey);
     const id = idKey(identity);
-    return supplierKeyOf(id && !unstable.has(id) ? id : nameKey(identity));
+    if (!id || unstable.has(id)) return supplierKeyOf(nameKey(identity));
+    const key = supplierKeyOf(id);
+    withId.add(key);
+    return key;
   });
+  const joined = taxIdJoins(variants, keys, (key) => withId.has(key));
+  return { keys: keys.map((key) => joined.get(key) ?? key), joined };
 }
 
-/** Applies merges and splits in order; each sees what the ones before it made. Redacted payees stay together. */
-function applyRulings(variants: Variant[], keys: string[], rulings: readonly GroupRuling[]): void {
+/**
+ * Applies merges and splits in order; each sees what the ones before it made. Redacted payees stay together. A ruling
+ * that names a group which the machine has joined to another means that other.
+ */
+function applyRulings(variants: Variant[], { keys, joined }: MachineKeys, rulings: readonly GroupRuling[]): void {
   const redacted = supplierKeyOf(redactedKey);
+  const now = (key: string): string => joined.get(key) ?? key;
   for (const ruling of rulings) {
+    if (ruling.kind === "apart") continue;
     if (ruling.kind === "merge") {
-      const sources = new Set(ruling.supplierKeys);
+      const sources = new Set(ruling.supplierKeys.map(now));
       sources.delete(redacted);
       if (ruling.into === redacted) continue;
       keys.forEach((key, index) => {
-        if (sources.has(key)) keys[index] = ruling.into;
+        if (sources.has(key)) keys[index] = now(ruling.into);
       });
       continue;
     }
     const leaving = new Set(ruling.variantIds);
+    const from = now(ruling.supplierKey);
     const made = splitKey(ruling.supplierKey, ruling.variantIds);
     variants.forEach((variant, index) => {
-      if (leaving.has(variant.variantId) && keys[index] === ruling.supplierKey && keys[index] !== redacted)
-        keys[index] = made;
+      if (leaving.has(variant.variantId) && keys[index] === from && from !== redacted) keys[index] = made;
     });
   }
 }
@@ -101,8 +119,9 @@ function commonClass(variants: Variant[]): PayeeClass {
  */
 export function groupVariants(variants: Iterable<Variant>, rulings: readonly GroupRuling[] = []): GroupedSupplier[] {
   const all = [...variants];
-  const keys = machineKeys(all);
-  applyRulings(all, keys, rulings);
+  const machine = machineKeys(all);
+  applyRulings(all, machine, rulings);
+  const { keys } = machine;
   const groups = new Map<string, Variant[]>();
   all.forEach((variant, index) => {
     const key = keys[index] ?? "";

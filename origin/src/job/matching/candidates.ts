@@ -1,6 +1,6 @@
 /** Blocking: the few directory entries that a supplier can be, found without comparing it to all of them. */
 import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
-import { type DirectoryIndex, placeKey, visitKey } from "./directory-index.ts";
+import { type DirectoryIndex, visitKey, visitPlace } from "./directory-index.ts";
 import type { NameQuery, Query } from "./query.ts";
 import { SimilarWords } from "./trigrams.ts";
 
@@ -88,9 +88,10 @@ export class CandidateFinder {
       visitKey(index.byTaxId, id, mostPerKey, sure);
       visitKey(index.byCompany, id, mostPerKey, sure);
     }
-    for (const street of query.streets) {
-      visitKey(index.byPlace, placeKey(query.postcode, street.number), mostPerKey, (entry) =>
-        this.#touch(entry, idfTotal * 0.25),
+    const houses = query.streets.map((street) => street.number).filter((number) => number !== 0);
+    for (const number of houses.length > 0 ? houses : [0]) {
+      visitPlace(index, { postcode: query.postcode, number }, mostPerKey, (entry, sameNumber) =>
+        this.#touch(entry, idfTotal * (sameNumber ? 0.25 : 0.05)),
       );
     }
   }

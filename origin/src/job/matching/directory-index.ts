@@ -19,11 +19,6 @@ export function hash32(text: string): number {
   return hash >>> 0 || 1;
 }
 
-/** Postcode and house number as one blocking key, 0 when either is missing. */
-export function placeKey(postcode: number, number: number): number {
-  return postcode && number ? Math.imul(postcode ^ (number * 0x9e3779b1), 0x85ebca6b) >>> 0 || 1 : 0;
-}
-
 /** Ordinals sorted by a key, without those whose key is 0. */
 export interface KeyLookup {
   order: Uint32Array;
@@ -58,6 +53,7 @@ export interface DirectoryIndex {
   nameHash: Uint32Array;
   rawHash: Uint32Array;
   byName: KeyLookup;
+  /** By postcode, within one by house number. */
   byPlace: KeyLookup;
   byPhone: KeyLookup;
   byTaxId: KeyLookup;
@@ -72,28 +68,58 @@ export function telling(words: string[], stopWords: Set<string>): string[] {
 
 export const cityText = (city: string): string => fold(city).replace(/\bst\b/g, "saint");
 
-function lookup(size: number, keyOf: (ordinal: number) => number): KeyLookup {
+function lookup(size: number, keyOf: (ordinal: number) => number, within?: (ordinal: number) => number): KeyLookup {
   const present = new Growing();
   for (let ordinal = 0; ordinal < size; ordinal += 1) if (keyOf(ordinal)) present.push(ordinal);
-  const order = present.done().sort((a, b) => keyOf(a) - keyOf(b) || a - b);
+  const order = present.done().sort((a, b) => keyOf(a) - keyOf(b) || (within ? within(a) - within(b) : 0) || a - b);
   return { order, keyOf };
 }
 
-/** Calls `visit` with every ordinal that has the key, at most `most`. */
-export function visitKey(
-  { order, keyOf }: KeyLookup,
-  key: number,
-  most: number,
-  visit: (ordinal: number) => void,
-): void {
-  if (!key) return;
+function firstAt({ order }: KeyLookup, isBefore: (ordinal: number) => boolean): number {
   let low = 0;
   let high = order.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (keyOf(order[middle] ?? 0) < key) low = middle + 1;
+    if (isBefore(order[middle] ?? 0)) low = middle + 1;
     else high = middle;
   }
+  return low;
+}
+
+/**
+ * Calls `visit` with the ordinals of a postcode, at most `most`: first those of the house number, then, where one of
+ * the two sides has no number, the others of the postcode.
+ */
+export function visitPlace(
+  { byPlace, postcode, number }: DirectoryIndex,
+  place: { postcode: number; number: number },
+  most: number,
+  visit: (ordinal: number, sameNumber: boolean) => void,
+): void {
+  if (!place.postcode) return;
+  const isBefore = (ordinal: number, house: number): boolean => {
+    const own = postcode[ordinal] ?? 0;
+    return own < place.postcode || (own === place.postcode && (number[ordinal] ?? 0) < house);
+  };
+  let left = most;
+  const visitFrom = (house: number, until: number): void => {
+    for (let at = firstAt(byPlace, (ordinal) => isBefore(ordinal, house)); at < byPlace.order.length; at += 1) {
+      const ordinal = byPlace.order[at] ?? 0;
+      const own = number[ordinal] ?? 0;
+      if (postcode[ordinal] !== place.postcode || own > until || left === 0) return;
+      left -= 1;
+      visit(ordinal, own !== 0 && own === place.number);
+    }
+  };
+  if (place.number) visitFrom(place.number, place.number);
+  visitFrom(0, place.number ? 0 : Infinity);
+}
+
+/** Calls `visit` with the ordinals that have the key, at most `most`. */
+export function visitKey(lookupOf: KeyLookup, key: number, most: number, visit: (ordinal: number) => void): void {
+  if (!key) return;
+  const { order, keyOf } = lookupOf;
+  const low = firstAt(lookupOf, (ordinal) => keyOf(ordinal) < key);
   for (let at = low; at < order.length && at < low + most; at += 1) {
     const ordinal = order[at] ?? 0;
     if (keyOf(ordinal) !== key) return;
@@ -116,6 +142,12 @@ function invert(vocabulary: number, wordStarts: Uint32Array, entryWords: Uint32A
   }
   return [starts, postings];
 }
+
+/** What of an entry the index is made of. */
+export type IndexedEntry = Pick<
+  DirectoryEntry,
+  "entryId" | "name" | "addressLine1" | "city" | "postalCode" | "country" | "phone" | "taxId" | "companyNumber"
+>;
 
 class Builder {
   readonly entryIds: string[] = [];
@@ -147,7 +179,7 @@ class Builder {
   readonly normaliser: Normaliser;
   readonly stopWords: Set<string>;
 
-  add(entry: DirectoryEntry): void {
+  add(entry: IndexedEntry): void {
     const words = telling(this.normaliser.nameWords(entry.name), this.stopWords);
     const street = this.normaliser.street(entry.addressLine1);
     const postcode = foldPostcode(entry.postalCode);
@@ -173,7 +205,7 @@ class Builder {
  * Builds the index of a directory version. Entries are read once, in order; the ordinal of an entry is its position.
  * Errors: a directory with more than 255 countries is refused.
  */
-export function buildDirectoryIndex(entries: Iterable<DirectoryEntry>, ruleset: ConfidenceRuleset): DirectoryIndex {
+export function buildDirectoryIndex(entries: Iterable<IndexedEntry>, ruleset: ConfidenceRuleset): DirectoryIndex {
   const builder = new Builder(compileNormaliser(ruleset.normaliser), new Set(ruleset.normaliser.nameStopWords));
   for (const entry of entries) builder.add(entry);
   const { words, cities, streets, countries, columns, entryIds, normaliser, stopWords } = builder;
@@ -219,7 +251,11 @@ export function buildDirectoryIndex(entries: Iterable<DirectoryEntry>, ruleset: 
     nameHash,
     rawHash: columns.rawHash.done(),
     byName: lookup(size, (ordinal) => nameHash[ordinal] ?? 0),
-    byPlace: lookup(size, (ordinal) => placeKey(postcode[ordinal] ?? 0, number[ordinal] ?? 0)),
+    byPlace: lookup(
+      size,
+      (ordinal) => postcode[ordinal] ?? 0,
+      (ordinal) => number[ordinal] ?? 0,
+    ),
     byPhone: lookup(size, (ordinal) => phone[ordinal] ?? 0),
     byTaxId: lookup(size, (ordinal) => taxId[ordinal] ?? 0),
     byCompany: lookup(size, (ordinal) => companyNumber[ordinal] ?? 0),

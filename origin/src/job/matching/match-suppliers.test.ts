@@ -9,7 +9,7 @@ import { identityOf } from "../measures/identity.fixture.ts";
 import { bitsOf } from "./compare.ts";
 import { buildDirectoryIndex } from "./directory-index.ts";
 import { northWest, restaurants } from "./labelled-sets.fixture.ts";
-import { bandOf, confidenceOf, matchedState, Matcher, matchSuppliers } from "./match-suppliers.ts";
+import { bandOf, matchedState, Matcher, matchSuppliers } from "./match-suppliers.ts";
 import { confidenceRulesetV1 as ruleset } from "./ruleset-v1.ts";
 
 const entry = (entryId: string, name: string, part: Partial<DirectoryEntry> = {}): DirectoryEntry => ({
@@ -181,21 +181,6 @@ describe("weights and bands", () => {
     expect(matchedState("Medium", "Medium")).toBe("MATCHED");
     expect(matchedState("Low", "Medium")).toBe("UNMATCHED");
     expect(matchedState("Unmatched", "Low")).toBe("UNMATCHED");
-  });
-  test("the figure is a share of 100 that falls with rivals", () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: -30, max: 40, noNaN: true }),
-        fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { maxLength: 7 }),
-        (bits, behind) => {
-          const all = [{ bits }, ...behind.map((gap) => ({ bits: bits - gap }))];
-          const figure = confidenceOf(bits, all);
-          expect(figure).toBeGreaterThanOrEqual(0);
-          expect(figure).toBeLessThanOrEqual(confidenceOf(bits, [{ bits }]));
-          expect(figure).toBeLessThanOrEqual(100);
-        },
-      ),
-    );
   });
 });
 

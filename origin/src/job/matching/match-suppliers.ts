@@ -11,6 +11,7 @@ import {
 import type { GroupedSupplier } from "../facts.ts";
 import { CandidateFinder } from "./candidates.ts";
 import { compareEntry, type Comparison } from "./compare.ts";
+import { confidenceOf } from "./confidence.ts";
 import type { DirectoryIndex } from "./directory-index.ts";
 import { idfTable, makeQuery } from "./query.ts";
 
@@ -32,13 +33,6 @@ export function bandOf(bits: number, lead: number, levels: MatchLevels, ruleset:
     if (name && bits >= rule.bits && lead >= rule.lead && (!rule.corroborated || isCorroborated(levels))) return band;
   }
   return "Unmatched";
-}
-
-/** 0–100: posterior of the pair × its share among all candidates. */
-export function confidenceOf(bits: number, all: readonly { bits: number }[]): number {
-  const posterior = 1 / (1 + 2 ** -bits);
-  const rivals = all.reduce((sum, one) => sum + 2 ** (one.bits - bits), 0);
-  return Math.round((1000 * posterior) / Math.max(1, rivals)) / 10;
 }
 
 const bandRank = { High: 3, Medium: 2, Low: 1, Unmatched: 0 } as const;
@@ -106,7 +100,7 @@ export class Matcher {
       entryId: this.#index.entryIds[best.entry] ?? null,
       band: confirmed < 0 ? bandOf(best.bits, lead, best.levels, this.#ruleset) : "High",
       bits: rounded(best.bits),
-      confidence: confirmed < 0 ? confidenceOf(best.bits, ranked) : 100,
+      confidence: confirmed < 0 ? confidenceOf(ranked) : 100,
       ruling: confirmed < 0 ? nothing.ruling : "confirmed",
       levels: best.levels,
       rarityBits: rounded(best.rarityBits),

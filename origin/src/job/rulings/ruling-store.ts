@@ -50,16 +50,16 @@ export function readRulings(sql: SqlStorage, kind: "match" | "group"): RulingRow
 /** Takes a group ruling back; false when there is none of this number. */
 export function undoGroupRuling(sql: SqlStorage, seq: number): boolean {
   const rows = sql.exec(
-    "UPDATE ruling SET undone = 1 WHERE seq = ? AND kind = 'group' AND undone = 0 RETURNING seq",
+    "UPDATE ruling SET undone = 1 WHERE seq = ? AND kind = 'group' AND undone = 0 RETURNING rulingJson->>'kind' AS ruled",
     seq,
   );
-  const found = rows.toArray().length > 0;
-  // Taking back is itself something that the next re-score has to do.
-  if (found)
+  const [row] = rows.toArray();
+  // Taking back is itself something that the next re-score has to do, but for what changed no group.
+  if (row && row["ruled"] !== "apart")
     sql.exec(
       "INSERT INTO ruling (kind, supplierKey, rulingJson, seenJson, words, author, at) VALUES ('undo', '', '', '', '', '', '')",
     );
-  return found;
+  return row !== undefined;
 }
 
 export function groupRulings(sql: SqlStorage): GroupRuling[] {
@@ -116,7 +116,12 @@ export function appliedTo(sql: SqlStorage, run: string): number {
   return Number(readMeta(sql, appliedKey(run)) ?? 0);
 }
 
-/** How many rulings the run does not know yet. */
+/** How many rulings the run does not know yet. That suppliers are apart changes nothing: a re-score has none to do. */
 export function pendingRulings(sql: SqlStorage, run: string): number {
-  return sql.exec<{ n: number }>("SELECT count(*) AS n FROM ruling WHERE seq > ?", appliedTo(sql, run)).one().n;
+  return sql
+    .exec<{ n: number }>(
+      "SELECT count(*) AS n FROM ruling WHERE seq > ? AND ifnull(rulingJson->>'kind', '') <> 'apart'",
+      appliedTo(sql, run),
+    )
+    .one().n;
 }

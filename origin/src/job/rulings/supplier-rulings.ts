@@ -57,9 +57,15 @@ export function ruleMatch(
   return { rulingId };
 }
 
-/** Keeps a merge or a split. @returns a refusal where the supplier or a spelling is not of the present analysis. */
+/** Suppliers that a ruling names, the one that stays first. */
+function keysOf(ruling: GroupRuling): string[] {
+  if (ruling.kind === "split") return [ruling.supplierKey];
+  return ruling.kind === "merge" ? [ruling.into, ...ruling.supplierKeys] : ruling.supplierKeys;
+}
+
+/** Keeps a merge, a split, or that suppliers are apart. @returns a refusal where the supplier or a spelling is not of the present analysis. */
 export function ruleGroup(sql: SqlStorage, ruling: GroupRuling, said: Said): RulingKept | RulingRefusal {
-  const keys = ruling.kind === "merge" ? [ruling.into, ...ruling.supplierKeys] : [ruling.supplierKey];
+  const keys = keysOf(ruling);
   const found = keys.map((key) => storedOf(sql, key));
   const missing = found.indexOf(null);
   if (missing >= 0)
@@ -78,10 +84,10 @@ export function ruleGroup(sql: SqlStorage, ruling: GroupRuling, said: Said): Rul
     if (new Set(ruling.variantIds).size >= own.size)
       return refuse("variantIds", "At least one spelling must stay. Leave one out.");
   }
-  const words = ruling.kind === "merge" ? `${names.slice(1).join(", ")} → ${names[0] ?? ""}` : (names[0] ?? "");
+  const words = ruling.kind === "merge" ? `${names.slice(1).join(", ")} → ${names[0] ?? ""}` : names.join(", ");
   const rulingId = addRuling(sql, {
     kind: "group",
-    supplierKey: ruling.kind === "merge" ? ruling.into : ruling.supplierKey,
+    supplierKey: keys[0] ?? "",
     rulingJson: JSON.stringify(ruling),
     seenJson: "null",
     words: words.slice(0, 400),
@@ -92,10 +98,11 @@ export function ruleGroup(sql: SqlStorage, ruling: GroupRuling, said: Said): Rul
 
 function groupItem(row: RulingRow, applied: number): GroupRulingItem {
   const { seq, words, author, at } = row;
-  return { rulingId: seq, ruling: JSON.parse(row.rulingJson), words, author, at, isPending: seq > applied };
+  const ruling: GroupRuling = JSON.parse(row.rulingJson);
+  return { rulingId: seq, ruling, words, author, at, isPending: ruling.kind !== "apart" && seq > applied };
 }
 
-/** Every merge and split that stands, oldest first. */
+/** Every ruling about groups that stands, oldest first. */
 export function groupRulingItems(sql: SqlStorage): GroupRulingItem[] {
   const applied = appliedTo(sql, currentRun(sql) ?? "");
   return readRulings(sql, "group").map((row) => groupItem(row, applied));
@@ -108,10 +115,7 @@ export function supplierRulingsOf(sql: SqlStorage, supplierKey: string): Supplie
   const said = readRulings(sql, "match").filter((row) => row.supplierKey === supplierKey);
   const last = said.at(-1);
   const standing = foldMatch(said.map((row) => JSON.parse(row.rulingJson)));
-  const about = ({ ruling }: GroupRulingItem): boolean =>
-    ruling.kind === "merge"
-      ? [ruling.into, ...ruling.supplierKeys].includes(supplierKey)
-      : ruling.supplierKey === supplierKey;
+  const about = ({ ruling }: GroupRulingItem): boolean => keysOf(ruling).includes(supplierKey);
   return {
     match:
       last && standing

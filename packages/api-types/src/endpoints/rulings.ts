@@ -1,7 +1,13 @@
 import * as v from "valibot";
 import { holders } from "../access/access.ts";
 import { done, mutation } from "../entities/mutation.ts";
-import { groupRulingBody, groupRulingItem, matchRulingBody, supplierRulings } from "../entities/rulings.ts";
+import {
+  groupRulingBody,
+  groupRulingItem,
+  matchRulingBody,
+  mergeProposals,
+  supplierRulings,
+} from "../entities/rulings.ts";
 import type { Call } from "./call.ts";
 
 const one = "/api/v1/jobs/:jobId";
@@ -48,6 +54,14 @@ export const rulingsCalls = {
     effect: "write",
     body: groupRulingBody,
     answer: mutation({ rulingId: v.number() }),
+  },
+  /** Suppliers of the present analysis that look like one and that nobody has decided about. */
+  mergeProposals: {
+    method: "GET",
+    path: `${one}/merge-proposals`,
+    access: edits,
+    effect: "read",
+    answer: mergeProposals,
   },
   undoGroupRuling: {
     method: "DELETE",

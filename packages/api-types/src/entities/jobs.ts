@@ -89,6 +89,7 @@ export const pipelineSteps = [
   "Match",
   "Score",
   "Publishable",
+  "Alike",
 ] as const;
 export type PipelineStep = (typeof pipelineSteps)[number];
 

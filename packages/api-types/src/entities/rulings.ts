@@ -14,15 +14,12 @@ export type MatchRulingBody = v.InferOutput<typeof matchRulingBody>;
 
 export const groupRulingBody = v.pipe(
   groupRulingSchema,
-  v.check(
-    (ruling) =>
-      ruling.kind === "merge"
-        ? ruling.supplierKeys.length > 0 &&
-          ruling.supplierKeys.length <= 100 &&
-          !ruling.supplierKeys.includes(ruling.into)
-        : ruling.variantIds.length > 0 && ruling.variantIds.length <= 1000,
-    "Choose at least one supplier to merge, other than the one that stays, or at least one spelling to split off.",
-  ),
+  v.check((ruling) => {
+    if (ruling.kind === "split") return ruling.variantIds.length > 0 && ruling.variantIds.length <= 1000;
+    const length = new Set(ruling.supplierKeys).size;
+    if (ruling.kind === "apart") return length > 1 && length <= 100;
+    return length > 0 && length <= 100 && !ruling.supplierKeys.includes(ruling.into);
+  }, "Choose at least one supplier to merge, other than the one that stays, at least two to keep apart, or at least one spelling to split off."),
 );
 
 export const groupRulingItem = v.object({
@@ -36,6 +33,38 @@ export const groupRulingItem = v.object({
   isPending: v.boolean(),
 });
 export type GroupRulingItem = v.InferOutput<typeof groupRulingItem>;
+
+/** Suppliers that look like one, the one with most spend first: a person merges them or says that they are apart. */
+export const mergeProposal = v.object({
+  suppliers: v.array(
+    v.object({
+      supplierKey: v.string(),
+      name: v.string(),
+      supplierId: v.string(),
+      addressLine1: v.string(),
+      city: v.string(),
+      postalCode: v.string(),
+      country: v.string(),
+      taxId: v.string(),
+      /** Integer minor units of the job's currency. */
+      spendMinor: v.number(),
+    }),
+  ),
+  /** Of the strongest pair. Likely: other fields agree. Possible: the names alone. */
+  likeness: v.picklist(["Likely", "Possible"]),
+  /** Fields that agree in at least one pair, the name aside. */
+  agrees: v.array(v.picklist(["street", "postcode", "city", "phone", "taxId"])),
+});
+export type MergeProposal = v.InferOutput<typeof mergeProposal>;
+
+export const mergeProposals = v.object({
+  /** False while the present analysis is still looked through. */
+  isComplete: v.boolean(),
+  /** How many are open; the largest spend first in `proposals`, at most 50. */
+  total: v.number(),
+  proposals: v.array(mergeProposal),
+});
+export type MergeProposals = v.InferOutput<typeof mergeProposals>;
 
 /** What stands for one supplier, and how many of the job's rulings wait for a re-score. */
 export const supplierRulings = v.object({

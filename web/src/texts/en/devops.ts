@@ -174,6 +174,7 @@ export const devopsTexts = {
       Match: "Match",
       Score: "Score",
       Publishable: "Prepare",
+      Alike: "Alike",
     },
   },
 } as const;

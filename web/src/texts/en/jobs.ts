@@ -68,6 +68,7 @@ export const jobsTexts = {
       Match: "Match suppliers",
       Score: "Score capabilities",
       Publishable: "Prepare the figures",
+      Alike: "Look for suppliers that look like one",
     },
     states: {
       Blocked: "Waits for the step before",

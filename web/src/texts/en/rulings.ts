@@ -29,6 +29,7 @@ export const rulingsTexts = {
   kept: "Kept decisions",
   keptMerge: "Merged: {words}",
   keptSplit: "{count, plural, one {# spelling} other {# spellings}} split off {words}",
+  keptApart: "Apart: {words}",
   undo: "Take back",
   undoOf: "Take back, {words}",
   close: "Close",

@@ -1,5 +1,30 @@
 /** Words of a job's suppliers grid and of a supplier's page. */
 export const suppliersTexts = {
+  alike: {
+    open: "{count, plural, one {# look-alike} other {# look-alikes}}",
+    title: "These look like one supplier",
+    intro:
+      "Merged suppliers count as one from the next re-score on. Those that you keep apart are not proposed again. Both can be taken back on the supplier's page.",
+    first: "{shown, number} of {total, number}, the largest spend first.",
+    stays: "Supplier that stays",
+    nameOnly: "Alike by name alone",
+    agrees: "Agree: {fields}",
+    fields: {
+      name: "name",
+      street: "street",
+      postcode: "postcode",
+      city: "city",
+      phone: "phone",
+      taxId: "tax or company number",
+    },
+    merge: "Merge",
+    mergeOf: "Merge into {name}",
+    apart: "Keep apart",
+    apartOf: "Keep apart, {name} and the others",
+    noneTitle: "Nothing left to decide",
+    none: "No other suppliers of this job look like one.",
+    close: "Close",
+  },
   grid: {
     label: "Suppliers",
     emptyTitle: "No suppliers",

@@ -9,7 +9,7 @@ import type { Env } from "../../../env.ts";
 import { StepFailed } from "../../steps/step.ts";
 import type { DirectoryEntry } from "../../facts.ts";
 import type { MatchAnswer, MatchQuestion } from "../../matcher-object.ts";
-import { confidenceOf } from "../match-suppliers.ts";
+import { confidenceOf } from "../confidence.ts";
 import { mastercardMerchantMatch } from "./mastercard-merchant-match.ts";
 import { visaSupplierMatching } from "./visa-supplier-matching.ts";
 
@@ -88,7 +88,7 @@ export function answerOf(match: NetworkMatch, question: MatchQuestion, ruleset: 
     entryId: band === "Unmatched" ? null : (entry?.entryId ?? null),
     band,
     bits,
-    confidence: isConfirmed ? 100 : band === "Unmatched" ? 0 : confidenceOf(bits, [{ bits }]),
+    confidence: isConfirmed ? 100 : band === "Unmatched" ? 0 : confidenceOf([{ bits, levels: null, closeness: 0 }]),
     levels: null,
     rarityBits: 0,
     runnerUp: null,

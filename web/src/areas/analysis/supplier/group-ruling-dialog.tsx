@@ -158,10 +158,10 @@ function Kept({ jobId, items, onUndone }: KeptProps) {
     notifyDone(outcome.answer.message);
     onUndone();
   };
-  const say = ({ ruling, words: names }: GroupRulingItem) =>
-    ruling.kind === "merge"
-      ? words("keptMerge", { words: names })
-      : words("keptSplit", { count: ruling.variantIds.length, words: names });
+  const say = ({ ruling, words: names }: GroupRulingItem) => {
+    if (ruling.kind === "split") return words("keptSplit", { count: ruling.variantIds.length, words: names });
+    return words(ruling.kind === "merge" ? "keptMerge" : "keptApart", { words: names });
+  };
   return (
     <section aria-label={words("kept")}>
       <p className="text-label font-semibold">{words("kept")}</p>

@@ -20,6 +20,7 @@ import { useWords } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { isNotAnalysed, NotAnalysed } from "../analysis-pending.tsx";
+import { AlikeButton } from "./alike-button.tsx";
 import { DrilledFilters } from "./drilled-filters.tsx";
 import { exportHref } from "./export-href.ts";
 import { joinQuery, largestFirst, splitQuery, supplierHref, toSupplierRequest, withDrilled } from "./supplier-query.ts";
@@ -91,10 +92,13 @@ function SupplierGrid({ job }: { readonly job: Job }) {
         </>
       }
       toolbarEnd={
-        <AppLink href={exportHref(job.id, query, columns, job.minorDigits)} download className={buttonStyle()}>
-          <Download aria-hidden size={16} strokeWidth={1.6} />
-          {words("export")}
-        </AppLink>
+        <>
+          <AlikeButton job={job} />
+          <AppLink href={exportHref(job.id, query, columns, job.minorDigits)} download className={buttonStyle()}>
+            <Download aria-hidden size={16} strokeWidth={1.6} />
+            {words("export")}
+          </AppLink>
+        </>
       }
     />
   );

@@ -1,0 +1,95 @@
+/**
+ * Payees that may be one supplier written several ways: the matcher's index of the payees, asked about each of them.
+ * Weights are the confidence ruleset's; what is ours is how much a pair needs.
+ */
+import type { ConfidenceRuleset, MatchLevels } from "@paygauge/api-types/entities/analysis";
+import type { PayeeIdentity } from "../facts.ts";
+import { buildDirectoryIndex } from "../matching/directory-index.ts";
+import { Matcher } from "../matching/match-suppliers.ts";
+import { foldTaxId } from "../matching/normalise.ts";
+import { UnionFind } from "./union-find.ts";
+
+/** Same: the machine joins them. Likely and Possible: a person is asked. */
+export type Likeness = "Same" | "Likely" | "Possible";
+
+export interface AlikePair {
+  a: number;
+  b: number;
+  bits: number;
+  levels: MatchLevels;
+  likeness: Likeness;
+}
+
+/** Bits from which a pair whose fields agree, and none differs, is likely: chosen on 30 % of a made set. */
+const agreeingFrom = 1;
+/** A company has more spellings than a directory has entries for it, and payees share words more often. */
+const blocking = { keep: 16, maxDf: 1500 };
+
+export const besideName = ["street", "postcode", "city", "phone", "taxId"] as const;
+
+/**
+ * How alike a pair is; null when not enough. Same: equal tax or company number and a name that is not another.
+ * Likely: as much as a Medium match needs, or less where another field agrees and none differs. Possible: as much as a
+ * Low match needs, and no field differs.
+ */
+export function likenessOf(bits: number, levels: MatchLevels, ruleset: ConfidenceRuleset): Likeness | null {
+  if (levels.taxId === "equal" && levels.name !== "none") return "Same";
+  // another street of the same town is another branch, or another company of that name
+  const isElsewhere = levels.street === "none" && levels.postcode !== "exact";
+  if (bits >= ruleset.bands.Medium.bits && !isElsewhere) return "Likely";
+  const fields = besideName.map((field) => levels[field]);
+  if (fields.includes("none")) return null;
+  const agrees = fields.some((level) => level !== "missing");
+  if (agrees && bits >= agreeingFrom) return "Likely";
+  return bits >= ruleset.bands.Low.bits && levels.name !== "none" ? "Possible" : null;
+}
+
+/** Finds the pairs of a list, some payees at a time: `next` until `done` is the number of payees. */
+export class AlikeFinder {
+  readonly #identities: readonly PayeeIdentity[];
+  readonly #ruleset: ConfidenceRuleset;
+  readonly #matcher: Matcher;
+  done = 0;
+
+  constructor(identities: readonly PayeeIdentity[], ruleset: ConfidenceRuleset) {
+    this.#identities = identities;
+    this.#ruleset = { ...ruleset, blocking: { ...ruleset.blocking, ...blocking } };
+    const entries = identities.map((identity, at) => ({ ...identity, entryId: String(at) }));
+    this.#matcher = new Matcher(buildDirectoryIndex(entries, this.#ruleset), this.#ruleset);
+  }
+
+  /** Pairs of the next `count` payees with any other; a pair may come twice, once from each side. */
+  next(count: number): AlikePair[] {
+    const pairs: AlikePair[] = [];
+    const end = Math.min(this.#identities.length, this.done + count);
+    for (; this.done < end; this.done += 1) {
+      const identity = this.#identities[this.done];
+      if (!identity || identity.payeeClass === "Redacted") continue;
+      for (const { entry, bits, levels } of this.#matcher.candidates({ identity })) {
+        const other = this.#identities[entry];
+        if (entry === this.done || other?.payeeClass === "Redacted") continue;
+        const likeness = likenessOf(bits, levels, this.#ruleset);
+        if (likeness) pairs.push({ a: this.done, b: entry, bits, levels, likeness });
+      }
+    }
+    return pairs;
+  }
+}
+
+/**
+ * Groups made of the pairs, the strongest first. A pair that would bring two different tax numbers under one roof is
+ * left out: one wrong pair would otherwise chain two companies together with all their spellings.
+ */
+export function joinAlike(identities: readonly PayeeIdentity[], pairs: readonly AlikePair[]): UnionFind {
+  const groups = new UnionFind(identities.length);
+  const numbers = identities.map(({ taxId }) => new Set([foldTaxId(taxId)].filter(Boolean)));
+  for (const { a, b } of pairs.toSorted((one, other) => other.bits - one.bits)) {
+    const [first, second] = [groups.find(a), groups.find(b)];
+    const [own, others] = [numbers[first], numbers[second]];
+    if (first === second || !own || !others) continue;
+    if (own.size > 0 && others.size > 0 && ![...own].some((number) => others.has(number))) continue;
+    groups.join(first, second);
+    numbers[groups.find(first)] = new Set([...own, ...others]);
+  }
+  return groups;
+}

@@ -1,0 +1,57 @@
+import type { MatchLevels } from "@paygauge/api-types/entities/analysis";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { confidenceOf } from "./confidence.ts";
+
+const bare: MatchLevels = {
+  name: "exact",
+  street: "missing",
+  postcode: "missing",
+  city: "missing",
+  phone: "missing",
+  taxId: "missing",
+};
+const placed: MatchLevels = { ...bare, city: "exact" };
+const bits = fc.double({ min: -30, max: 40, noNaN: true });
+const levels = fc.constantFrom(bare, placed);
+
+test("the figure is a share of 100 that falls with rivals and rises with evidence", () => {
+  fc.assert(
+    fc.property(
+      bits,
+      levels,
+      fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { maxLength: 7 }),
+      fc.double({ min: 0, max: 10, noNaN: true }),
+      (own, fields, behind, more) => {
+        const rivals = behind
+          .toSorted((a, b) => a - b)
+          .map((gap) => ({ bits: own - gap, levels: fields, closeness: 0 }));
+        const alone = confidenceOf([{ bits: own, levels: fields, closeness: 0 }]);
+        const figure = confidenceOf([{ bits: own, levels: fields, closeness: 0 }, ...rivals]);
+        expect(figure).toBeGreaterThanOrEqual(0);
+        expect(figure).toBeLessThanOrEqual(alone);
+        expect(alone).toBeLessThanOrEqual(100);
+        expect(confidenceOf([{ bits: own + more, levels: fields, closeness: 0 }])).toBeGreaterThanOrEqual(alone);
+      },
+    ),
+  );
+});
+
+test("two candidates that nothing tells apart leave a half at most; the same legal form tells them apart", () => {
+  const one = { bits: 12, levels: placed, closeness: 1 };
+  expect(confidenceOf([one])).toBeGreaterThan(95);
+  expect(confidenceOf([one, one])).toBeLessThanOrEqual(50);
+  expect(confidenceOf([{ ...one, closeness: 2 }, one])).toBeGreaterThan(85);
+  expect(confidenceOf([])).toBe(0);
+});
+
+test("an exact name where nothing else can be compared says more than its bits, a name that is not alike says nothing", () => {
+  expect(confidenceOf([{ bits: 3.1, levels: bare, closeness: 2 }])).toBeGreaterThan(90);
+  expect(confidenceOf([{ bits: -14, levels: { ...bare, name: "none" }, closeness: 0 }])).toBeLessThan(5);
+});
+
+test("a network tells no fields: the figure follows the bits of its band", () => {
+  const [high, medium, low] = [10, 4.3, 0].map((own) => confidenceOf([{ bits: own, levels: null, closeness: 0 }]));
+  expect(high).toBeGreaterThan(medium ?? 0);
+  expect(medium).toBeGreaterThan(low ?? 0);
+});

@@ -1,0 +1,53 @@
+/** Groups of suppliers that look like one, as the Alike step found them for a run. */
+import type { MergeProposal } from "@paygauge/api-types/entities/rulings";
+
+/** Created at the object's first access; erased with the job. */
+export function createAlikeTable(sql: SqlStorage): void {
+  sql.exec(`CREATE TABLE IF NOT EXISTS alike (run TEXT NOT NULL, ordinal INTEGER NOT NULL, spendMinor INTEGER NOT NULL,
+    membersJson TEXT NOT NULL, likeness TEXT NOT NULL, agreesJson TEXT NOT NULL, PRIMARY KEY (run, ordinal))`);
+  sql.exec("CREATE TABLE IF NOT EXISTS alike_run (run TEXT PRIMARY KEY)");
+}
+
+export interface AlikeGroup extends Pick<MergeProposal, "likeness" | "agrees"> {
+  /** Supplier ordinals of the run, most spend first. */
+  members: number[];
+  spendMinor: number;
+}
+
+/** Replaces what was found before, for this run and any other, and says that the run is done. */
+export function putAlike(sql: SqlStorage, run: string, groups: readonly AlikeGroup[]): void {
+  sql.exec("DELETE FROM alike");
+  sql.exec("DELETE FROM alike_run");
+  const rows = groups.map(({ members, spendMinor, likeness, agrees }, at) => [
+    at,
+    spendMinor,
+    JSON.stringify(members),
+    likeness,
+    JSON.stringify(agrees),
+  ]);
+  for (let from = 0; from < rows.length; from += 1000) {
+    sql.exec(
+      `INSERT INTO alike SELECT ?, value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?)`,
+      run,
+      JSON.stringify(rows.slice(from, from + 1000)),
+    );
+  }
+  sql.exec("INSERT INTO alike_run VALUES (?)", run);
+}
+
+/** Groups of a run, the largest spend first; null while the run was not looked through. */
+export function readAlike(sql: SqlStorage, run: string): AlikeGroup[] | null {
+  if (sql.exec("SELECT 1 FROM alike_run WHERE run = ?", run).toArray().length === 0) return null;
+  return sql
+    .exec<{ spendMinor: number; membersJson: string; likeness: AlikeGroup["likeness"]; agreesJson: string }>(
+      "SELECT * FROM alike WHERE run = ? ORDER BY spendMinor DESC, ordinal",
+      run,
+    )
+    .toArray()
+    .map(({ spendMinor, membersJson, likeness, agreesJson }) => ({
+      spendMinor,
+      likeness,
+      members: JSON.parse(membersJson),
+      agrees: JSON.parse(agreesJson),
+    }));
+}

@@ -1,0 +1,65 @@
+/** What the Alike step found, less what people have decided since. */
+import type { GroupRuling } from "@paygauge/api-types/entities/analysis";
+import type { MergeProposal, MergeProposals } from "@paygauge/api-types/entities/rulings";
+import { currentRun, readSupplier, type StoredSupplier } from "../supplier-store.ts";
+import { readAlike } from "./alike-store.ts";
+import { groupRulings } from "./ruling-store.ts";
+
+/** Proposals of one answer. */
+const mostShown = 50;
+
+/** Which suppliers of a group are still open: those merged since stand for one, those said to be apart are not asked again. */
+export function stillOpen(keys: readonly string[], rulings: readonly GroupRuling[]): string[] {
+  let open = [...keys];
+  for (const ruling of rulings) {
+    if (ruling.kind === "merge") open = open.filter((key) => !ruling.supplierKeys.includes(key));
+  }
+  const apart = rulings.flatMap((ruling) => (ruling.kind === "apart" ? [new Set(ruling.supplierKeys)] : []));
+  // asked as long as some two of them have not been judged against each other
+  const isAsked = open.some((a, at) =>
+    open.slice(0, at).some((b) => !apart.some((keptApart) => keptApart.has(a) && keptApart.has(b))),
+  );
+  return isAsked ? open : [];
+}
+
+function memberOf({ supplierKey, identity }: StoredSupplier, spendMinor: number): MergeProposal["suppliers"][number] {
+  const { name, supplierId, addressLine1, city, postalCode, country, taxId } = identity;
+  return { supplierKey, name, supplierId, addressLine1, city, postalCode, country, taxId, spendMinor };
+}
+
+/** Open proposals of the present analysis. */
+export function mergeProposalsOf(sql: SqlStorage): MergeProposals {
+  const run = currentRun(sql);
+  const groups = run === null ? null : readAlike(sql, run);
+  if (run === null || groups === null) return { isComplete: false, total: 0, proposals: [] };
+  const rulings = groupRulings(sql);
+  const keyOf = new Map(
+    sql
+      .exec<{ ordinal: number; supplierKey: string; spendMinor: number }>(
+        "SELECT ordinal, supplierKey, spendMinor FROM supplier_base WHERE run = ?",
+        run,
+      )
+      .toArray()
+      .map((row) => [row.ordinal, row]),
+  );
+  const open = groups.flatMap((group) => {
+    const rows = group.members.flatMap((ordinal) => keyOf.get(ordinal) ?? []);
+    const keys = new Set(
+      stillOpen(
+        rows.map(({ supplierKey }) => supplierKey),
+        rulings,
+      ),
+    );
+    const members = rows.filter(({ supplierKey }) => keys.has(supplierKey));
+    return members.length > 1 ? [{ ...group, members }] : [];
+  });
+  const proposals = open.slice(0, mostShown).map(({ members, likeness, agrees }): MergeProposal => ({
+    likeness,
+    agrees,
+    suppliers: members.flatMap(({ ordinal, spendMinor }) => {
+      const stored = readSupplier(sql, run, ordinal);
+      return stored ? [memberOf(stored, spendMinor)] : [];
+    }),
+  }));
+  return { isComplete: true, total: open.length, proposals };
+}
