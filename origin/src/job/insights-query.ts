@@ -1,10 +1,11 @@
+import type { RowSql } from "./cubes/row-sql.ts";
 import type { Capability, ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { InsightDimension, Insights, SlicerChoice } from "@paygauge/api-types/entities/insights";
 import type { RunCubes } from "./cubes/run-cubes.ts";
 
 /** Suppliers and spend per level of one capability, over a whole run. */
 export function levelsOf(
-  sql: SqlStorage,
+  sql: RowSql,
   capability: Capability,
   run: string,
 ): Record<ScoreLevel, { suppliers: number; spendMinor: number }> {

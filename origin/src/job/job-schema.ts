@@ -1,4 +1,5 @@
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
+import { createCubePageTable } from "./cubes/cube-pages.ts";
 import { createCubeTable } from "./cubes/cube-store.ts";
 import { industryColumnOf, industryColumns } from "./dimensions/industry-columns.ts";
 
@@ -65,7 +66,7 @@ export const supplierSql = {
 } as const satisfies Record<string, string> & Record<SupplierColumn, string>;
 export type SupplierSqlColumn = keyof typeof supplierSql;
 
-const schemaVersion = 2;
+const schemaVersion = 3;
 
 /**
  * Creates or upgrades the job's own tables; called inside blockConcurrencyWhile at the object's first access.
@@ -89,6 +90,7 @@ export function migrateJob(sql: SqlStorage): void {
   sql.exec(`CREATE TABLE IF NOT EXISTS supplier_score (run TEXT NOT NULL, ordinal INTEGER NOT NULL, measuresJson TEXT NOT NULL,
     scoresJson TEXT NOT NULL, PRIMARY KEY (run, ordinal))`);
   createCubeTable(sql);
+  createCubePageTable(sql);
   sql.exec(`CREATE TABLE IF NOT EXISTS command (
     commandId TEXT PRIMARY KEY, token INTEGER NOT NULL, commandType TEXT NOT NULL, payload TEXT NOT NULL,
     attempt INTEGER NOT NULL, isCurrent INTEGER NOT NULL, cursor TEXT, done INTEGER NOT NULL DEFAULT 0,

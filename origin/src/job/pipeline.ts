@@ -6,7 +6,7 @@ import { makeIngestStep } from "./steps/ingest-step.ts";
 import { inspectStep } from "./steps/inspect-step.ts";
 import { matchStep } from "./steps/match-step.ts";
 import { publishableStep } from "./steps/publishable-step.ts";
-import { scoreStep } from "./steps/score-step.ts";
+import { makeScoreStep } from "./steps/score-step.ts";
 import { unpackStep } from "./steps/unpack-step.ts";
 import type { Step } from "./steps/step.ts";
 
@@ -18,7 +18,7 @@ export const pipeline = (): Record<PipelineStep, Step> => ({
   Ingest: makeIngestStep(),
   Group: groupStep,
   Match: matchStep,
-  Score: scoreStep,
+  Score: makeScoreStep(),
   Publishable: publishableStep,
   Alike: alikeStep,
 });

@@ -1,5 +1,5 @@
 import { mccLabel } from "@paygauge/api-types/reference/industries";
-import { capabilities, type ScoringRuleset, type SupplierScores } from "@paygauge/api-types/entities/analysis";
+import { type ScoringRuleset, type SupplierScores } from "@paygauge/api-types/entities/analysis";
 import type { RunPayload } from "./commands.ts";
 import { methodsOf } from "./dimensions/dimensions.ts";
 import { industryColumns } from "./dimensions/industry-columns.ts";
@@ -12,6 +12,7 @@ import { buildFacts } from "./measures/build-facts.ts";
 import type { JobMeasureContext, SupplierFacts } from "./measures/supplier-facts.ts";
 import { minorDigitsOf } from "./reading/currencies.ts";
 import type { ScoringContext } from "./scoring/scoring-facts.ts";
+import type { RowScores } from "./scoring/batch-scorer.ts";
 import { makeScorer } from "./scoring/score-supplier.ts";
 import { listedOf } from "./supplier-lists.ts";
 import type { StoredSupplier } from "./supplier-store.ts";
@@ -97,7 +98,7 @@ export function narrowRow(
   run: string,
   stored: StoredSupplier,
   facts: SupplierFacts,
-  scores: SupplierScores,
+  scores: RowScores,
 ): Record<SupplierSqlColumn, SqlStorageValue> {
   const { measures, acceptance, identity, mcc } = facts;
   const labels = mccLabel(mcc);
@@ -153,13 +154,4 @@ export function narrowRow(
     optimaScore: scores.optimaScore,
     recommendedMethod: scores.recommendedMethod,
   };
-}
-
-/** A score as it is kept: points and reason codes. The facts in the sentences are computed again from what is stored. */
-export function keptScores(scores: SupplierScores): string {
-  const kept = capabilities.map((capability) => [
-    capability,
-    [scores[`${capability}Points`], ...(scores.reasons[capability] ?? []).map(({ code, points }) => [code, points])],
-  ]);
-  return JSON.stringify({ version: scores.rulesetVersion, ...Object.fromEntries(kept) });
 }

@@ -1,29 +1,14 @@
 /** All cubes of a run in one pass over its suppliers, after scoring. */
+import type { RowSql } from "./row-sql.ts";
 import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
-import { insightDimensions, type InsightDimension } from "@paygauge/api-types/entities/insights";
-import { industryColumnOf } from "../dimensions/industry-columns.ts";
 import { paymentMethods } from "../facts.ts";
-import { GrowingCube, measureNames, type Measures } from "./cube.ts";
+import { axisTexts, placeOf, supplierDimensions } from "./axes.ts";
+import { AxisSums } from "./axis-sums.ts";
+import { measureNames, type Cube } from "./cube.ts";
+import { type AxisTexts, figureColumns, paidWidth, type CubePage } from "./cube-page.ts";
+import { CubePages } from "./cube-pages.ts";
 import { putCube } from "./cube-store.ts";
-import { comboCount, comboOf } from "./slicer-combos.ts";
-
-/** Dimensions of one job's own suppliers: Jobs is made of other jobs' totals. */
-export type SupplierDimension = Exclude<InsightDimension, "Jobs">;
-export const supplierDimensions: readonly SupplierDimension[] = insightDimensions.filter(
-  (dimension): dimension is SupplierDimension => dimension !== "Jobs",
-);
-
-/** The column whose value is the key of a supplier's bar, so that a filter on it finds exactly the bar's suppliers. */
-export const dimensionColumn = {
-  Countries: "country",
-  DocTransactionFrequencies: "frequency",
-  InvoicePaymentTerms: "termsBucket",
-  PaymentMethodCount: "paymentMethodCount",
-  MccDescription: "mccDescription",
-  MccGroup: "mccGroup",
-  MccType: "mccType",
-  ...industryColumnOf,
-} as const satisfies Record<Exclude<SupplierDimension, "PaymentMethods">, string>;
+import { comboCount } from "./slicer-combos.ts";
 
 /** The cube over every supplier: totals, then spend by level of each capability, then count and value by method. */
 export const wholeCube = "";
@@ -31,104 +16,109 @@ export const mixFrom = measureNames.length;
 export const methodsFrom = mixFrom + capabilities.length * scoreLevels.length;
 export const wholeWidth = methodsFrom + paymentMethods.length * 2;
 
-interface MethodTotals {
-  readonly [method: string]: { readonly count: number; readonly valueMinor: number } | undefined;
+/** The cubes of a run, from pages of its suppliers. */
+export class CubeSums {
+  readonly #axes = new AxisSums(comboCount);
+  /** Level and method figures of each combination; the measures are those of any axis, added up at the end. */
+  readonly #whole = new Float64Array(comboCount * wholeWidth);
+
+  add(page: CubePage): void {
+    this.#axes.add(page);
+    this.#addLevels(page);
+    this.#addPaid(page);
+  }
+
+  #addLevels({ size, combos, levels, figures }: CubePage): void {
+    const whole = this.#whole;
+    const span = capabilities.length * scoreLevels.length;
+    for (let at = 0; at < size; at += 1) {
+      const spend = figures[at * figureColumns.length] ?? 0;
+      const from = (combos[at] ?? 0) * wholeWidth + mixFrom;
+      let bits = levels[at] ?? 0;
+      for (let to = from; to < from + span; to += scoreLevels.length) {
+        const place = to + (bits & 3);
+        whole[place] = (whole[place] ?? 0) + spend;
+        bits >>= 2;
+      }
+    }
+  }
+
+  #addPaid({ combos, paid }: CubePage): void {
+    const whole = this.#whole;
+    for (let at = 0; at < paid.length; at += paidWidth) {
+      const to = (combos[paid[at] ?? 0] ?? 0) * wholeWidth + methodsFrom + (paid[at + 1] ?? 0) * 2;
+      whole[to] = (whole[to] ?? 0) + (paid[at + 2] ?? 0);
+      whole[to + 1] = (whole[to + 1] ?? 0) + (paid[at + 3] ?? 0);
+    }
+  }
+
+  /** Each cube by its name; `texts` are those that the pages were made with. */
+  *cubes(texts: AxisTexts): Generator<{ name: string; cube: Cube }> {
+    yield { name: wholeCube, cube: this.#wholeCube(texts.of(0)) };
+    for (const name of supplierDimensions) {
+      const { axis, text } = placeOf(name);
+      const known = new Map<string, number>();
+      const bars = texts.of(axis).map((key) => {
+        const part = axisTexts(key)[text] ?? "";
+        // a supplier stands in a bar for each method it is paid by
+        const words = name === "PaymentMethods" ? part.split("|").filter((method) => method !== "") : [part];
+        return words.map((word) => {
+          let bar = known.get(word);
+          if (bar === undefined) known.set(word, (bar = known.size));
+          return bar;
+        });
+      });
+      yield { name, cube: this.#axes.cube(axis, [...known.keys()], bars) };
+    }
+  }
+
+  #wholeCube(texts: readonly string[]): Cube {
+    const one = this.#axes.cube(
+      0,
+      [""],
+      texts.map(() => [0]),
+    );
+    const figures = new Float64Array(one.combos.length * wholeWidth);
+    one.combos.forEach((combo, cell) => {
+      const from = combo * wholeWidth;
+      figures.set(this.#whole.subarray(from, from + wholeWidth), cell * wholeWidth);
+      figures.set(one.figures.subarray(cell * one.width, (cell + 1) * one.width), cell * wholeWidth);
+    });
+    return { ...one, width: wholeWidth, figures };
+  }
 }
-const bars = Object.entries(dimensionColumn);
-const rowsAtOnce = 5000;
-
-/**
- * Columns of the pass, read as plain lists: objects of so many columns would cost most of the time. Figures first in
- * the order of the measures after the count, then slicers, methods, bars, levels.
- */
-const figureColumns = ["spendMinor", "orders", "ordersMinor", "invoices", "invoicesMinor", "payments", "paymentsMinor"];
-const slicersFrom = figureColumns.length;
-const slicerColumns = ["cardAccepting", "vcAccepting", "detailLevel", "stpCapable", "cardCapability"];
-const listAt = slicersFrom + slicerColumns.length;
-const barsFrom = listAt + 2;
-const levelsFrom = barsFrom + bars.length;
-const passColumns = [
-  ...[...figureColumns, ...slicerColumns, "paymentMethods"].map((column) => `s.${column}`),
-  "b.totalsJson->'$.methods'",
-  ...bars.map(([, column]) => `s.${column}`),
-  ...capabilities.map((capability) => `s.${capability}Score`),
-].join(", ");
-
-type Row = readonly SqlStorageValue[];
-const numberOf = (value: SqlStorageValue | undefined): number => (typeof value === "number" ? value : 0);
-const textOf = (value: SqlStorageValue | undefined): string =>
-  typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
 
 /** The cubes of one run while they grow. */
 export class CubeBuilder {
-  readonly #sql: SqlStorage;
+  readonly #sql: RowSql;
   readonly #run: string;
-  readonly #whole = new GrowingCube(wholeWidth, comboCount);
-  /** In the order of the columns of the pass. */
-  readonly #ofBars = bars.map(() => new GrowingCube(measureNames.length, comboCount));
-  readonly #ofMethods = new GrowingCube(measureNames.length, comboCount);
-  #next = 0;
+  readonly #pages: CubePages;
+  readonly #sums = new CubeSums();
+  #done = 0;
 
-  constructor(sql: SqlStorage, run: string) {
+  constructor(sql: RowSql, run: string) {
     this.#sql = sql;
     this.#run = run;
+    this.#pages = new CubePages(sql, run);
   }
 
   /** Suppliers added so far. */
   get done(): number {
-    return this.#next;
+    return this.#done;
   }
 
   /** Adds the next suppliers; false when there are none left. */
   more(): boolean {
-    const rows = this.#sql.exec(
-      `SELECT ${passColumns} FROM supplier s LEFT JOIN supplier_base b ON b.run = s.run AND b.ordinal = s.ordinal
-       WHERE s.run = ? AND s.ordinal >= ? AND s.ordinal < ?`,
-      this.#run,
-      this.#next,
-      this.#next + rowsAtOnce,
-    );
-    for (const row of rows.raw()) this.#add(row);
-    const { last } = this.#sql
-      .exec<{ last: number | null }>("SELECT max(ordinal) AS last FROM supplier WHERE run = ?", this.#run)
-      .one();
-    this.#next += rowsAtOnce;
-    return last !== null && this.#next <= last;
+    const page = this.#pages.next();
+    if (!page) return false;
+    this.#sums.add(page);
+    this.#done += page.size;
+    return true;
   }
 
-  #add(row: Row): void {
-    const combo = comboOf({
-      cardAccepting: numberOf(row[slicersFrom]),
-      vcAccepting: textOf(row[slicersFrom + 1]),
-      detailLevel: numberOf(row[slicersFrom + 2]),
-      stpCapable: numberOf(row[slicersFrom + 3]),
-      cardCapability: textOf(row[slicersFrom + 4]),
-    });
-    const figures: Measures = [1, ...figureColumns.map((_, at) => numberOf(row[at]))];
-    this.#ofBars.forEach((cube, at) => cube.add(textOf(row[barsFrom + at]), combo, figures));
-    for (const method of textOf(row[listAt]).split("|")) if (method !== "") this.#ofMethods.add(method, combo, figures);
-    this.#whole.add("", combo, figures);
-    this.#whole.add("", combo, mixOf(row), mixFrom);
-    this.#whole.add("", combo, methodFigures(textOf(row[listAt + 1])), methodsFrom);
-  }
-
-  /** Writes the cubes; to be called in a transaction. */
+  /** Writes the cubes, and drops the pages that they were made of; to be called in a transaction. */
   save(): void {
-    putCube(this.#sql, this.#run, wholeCube, this.#whole.finish());
-    putCube(this.#sql, this.#run, "PaymentMethods", this.#ofMethods.finish());
-    for (const [at, [dimension]] of bars.entries()) {
-      const cube = this.#ofBars[at];
-      if (cube) putCube(this.#sql, this.#run, dimension, cube.finish());
-    }
+    for (const { name, cube } of this.#sums.cubes(this.#pages.texts)) putCube(this.#sql, this.#run, name, cube);
+    this.#pages.drop();
   }
-}
-
-function mixOf(row: Row): number[] {
-  const spend = numberOf(row[0]);
-  return capabilities.flatMap((_, at) => scoreLevels.map((level) => (row[levelsFrom + at] === level ? spend : 0)));
-}
-
-function methodFigures(json: string): number[] {
-  const found: MethodTotals = json === "" ? {} : JSON.parse(json);
-  return paymentMethods.flatMap((method) => [found[method]?.count ?? 0, found[method]?.valueMinor ?? 0]);
 }

@@ -1,10 +1,11 @@
 /** Cubes in the job's SQLite: a dimension in parts of whole bars, each part well below SQLite's 2 MB a value. */
+import type { RowSql } from "./row-sql.ts";
 import type { Cube } from "./cube.ts";
 
 /** Bytes of cells in a part, and bytes beside the figures of a cell. */
 const partBytes = 1_000_000;
 
-export function createCubeTable(sql: SqlStorage): void {
+export function createCubeTable(sql: RowSql): void {
   sql.exec(
     "CREATE TABLE IF NOT EXISTS cube (run TEXT NOT NULL, name TEXT NOT NULL, part INTEGER NOT NULL, keysJson TEXT NOT NULL, cells BLOB NOT NULL, PRIMARY KEY (run, name, part))",
   );
@@ -24,7 +25,7 @@ function packed(cube: Cube, from: number, to: number, firstBar: number): ArrayBu
 }
 
 /** Writes the cube of a name, in place of what was there. */
-export function putCube(sql: SqlStorage, run: string, name: string, cube: Cube): void {
+export function putCube(sql: RowSql, run: string, name: string, cube: Cube): void {
   sql.exec("DELETE FROM cube WHERE run = ? AND name = ?", run, name);
   const most = Math.max(1, Math.floor(partBytes / ((cube.width + 2) * 8)));
   let part = 0;
@@ -42,7 +43,7 @@ export function putCube(sql: SqlStorage, run: string, name: string, cube: Cube):
 }
 
 /** The cube of a name with `width` figures a cell; without cells where the run has none. */
-export function readCube(sql: SqlStorage, run: string, name: string, width: number): Cube {
+export function readCube(sql: RowSql, run: string, name: string, width: number): Cube {
   const parts = sql
     .exec<{ keysJson: string; cells: ArrayBuffer }>(
       "SELECT keysJson, cells FROM cube WHERE run = ? AND name = ? ORDER BY part",
@@ -73,6 +74,6 @@ export function readCube(sql: SqlStorage, run: string, name: string, width: numb
   return { keys, width, bars, combos, figures };
 }
 
-export function hasCubes(sql: SqlStorage, run: string): boolean {
+export function hasCubes(sql: RowSql, run: string): boolean {
   return sql.exec<{ n: number }>("SELECT count(*) AS n FROM cube WHERE run = ?", run).one().n > 0;
 }

@@ -12,7 +12,6 @@ export const measureNames = [
   "payments",
   "paymentsMinor",
 ] as const satisfies readonly (keyof InsightTotals)[];
-export type Measures = readonly number[];
 
 export function totalsOf(figures: ArrayLike<number>, from = 0): InsightTotals {
   const at = (place: number): number => figures[from + place] ?? 0;
@@ -26,55 +25,6 @@ export function totalsOf(figures: ArrayLike<number>, from = 0): InsightTotals {
     payments: at(6),
     paymentsMinor: at(7),
   };
-}
-
-/** Sums that grow: sparse cells by bar and combination, `width` figures each. */
-export class GrowingCube {
-  readonly width: number;
-  readonly #bars = new Map<string, number>();
-  /** Place of the cell of a bar and a combination. */
-  readonly #places = new Map<number, number>();
-  readonly #combos: number;
-  #figures: Float64Array<ArrayBuffer>;
-
-  constructor(width: number, combos: number) {
-    this.width = width;
-    this.#combos = combos;
-    this.#figures = new Float64Array(width * 64);
-  }
-
-  /** Adds figures to a cell, from the given place of the cell on. */
-  add(bar: string, combo: number, figures: Measures, from = 0): void {
-    let index = this.#bars.get(bar);
-    if (index === undefined) this.#bars.set(bar, (index = this.#bars.size));
-    const cell = index * this.#combos + combo;
-    let place = this.#places.get(cell);
-    if (place === undefined) {
-      place = this.#places.size;
-      this.#places.set(cell, place);
-      if ((place + 1) * this.width > this.#figures.length) {
-        const larger = new Float64Array(this.#figures.length * 2);
-        larger.set(this.#figures);
-        this.#figures = larger;
-      }
-    }
-    const start = place * this.width + from;
-    for (let at = 0; at < figures.length; at += 1)
-      this.#figures[start + at] = (this.#figures[start + at] ?? 0) + (figures[at] ?? 0);
-  }
-
-  finish(): Cube {
-    const cells = [...this.#places].toSorted(([a], [b]) => a - b);
-    const bars = new Uint32Array(cells.length);
-    const combos = new Uint8Array(cells.length);
-    const figures = new Float64Array(cells.length * this.width);
-    cells.forEach(([cell, place], at) => {
-      bars[at] = Math.floor(cell / this.#combos);
-      combos[at] = cell % this.#combos;
-      figures.set(this.#figures.subarray(place * this.width, (place + 1) * this.width), at * this.width);
-    });
-    return { keys: [...this.#bars.keys()], width: this.width, bars, combos, figures };
-  }
 }
 
 /** The cells of a dimension, ascending by bar. */

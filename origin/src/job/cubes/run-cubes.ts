@@ -1,15 +1,9 @@
+import type { RowSql, RowStorage } from "./row-sql.ts";
 import { capabilities, scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
 import type { InsightBar, Insights, InsightTotals, SlicerChoice } from "@paygauge/api-types/entities/insights";
 import { paymentMethods } from "../facts.ts";
-import {
-  CubeBuilder,
-  methodsFrom,
-  mixFrom,
-  supplierDimensions,
-  wholeCube,
-  wholeWidth,
-  type SupplierDimension,
-} from "./build-cubes.ts";
+import { CubeBuilder, methodsFrom, mixFrom, wholeCube, wholeWidth } from "./build-cubes.ts";
+import { supplierDimensions, type SupplierDimension } from "./axes.ts";
 import { measureNames, rollUp, totalsOf, type Cube } from "./cube.ts";
 import { hasCubes, readCube } from "./cube-store.ts";
 import { chosenCombos, comboWords, slicerNames, slicerValues } from "./slicer-combos.ts";
@@ -30,10 +24,10 @@ export interface CellTotals {
  */
 export class RunCubes {
   readonly run: string;
-  readonly #sql: SqlStorage;
+  readonly #sql: RowSql;
   readonly #kept = new Map<string, Cube>();
 
-  constructor(storage: DurableObjectStorage, run: string) {
+  constructor(storage: RowStorage, run: string) {
     this.run = run;
     this.#sql = storage.sql;
     if (hasCubes(this.#sql, run)) return;

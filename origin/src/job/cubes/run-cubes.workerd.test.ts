@@ -12,8 +12,10 @@ import { SupplierGrid } from "../grid/supplier-grid.ts";
 import { insightsOf } from "../insights-query.ts";
 import { migrateJob } from "../job-schema.ts";
 import { putRows } from "../supplier-store.ts";
-import { dimensionColumn, supplierDimensions, type SupplierDimension } from "./build-cubes.ts";
+import { dimensionColumn, supplierDimensions, type SupplierDimension } from "./axes.ts";
 import { measureNames, totalsOf } from "./cube.ts";
+import { cubePageOf } from "./cube-page.ts";
+import { cubeRowOf, keptTexts, putCubePage } from "./cube-pages.ts";
 import { RunCubes } from "./run-cubes.ts";
 import { comboCount, comboWords, slicerNames, slicerValues, type SlicerName } from "./slicer-combos.ts";
 
@@ -87,6 +89,20 @@ function store(sql: SqlStorage, suppliers: readonly Generated[]): void {
   );
 }
 
+/** Keeps the suppliers' pages as scoring does, in batches, with a restart of its memory between any two of them. */
+function keepPages(sql: SqlStorage, suppliers: readonly Generated[], batch: number): void {
+  const columns = sql.exec("SELECT * FROM supplier ORDER BY ordinal").toArray();
+  for (let first = 0; first < suppliers.length; first += batch) {
+    const texts = keptTexts(sql, run);
+    const rows = suppliers.slice(first, first + batch).map(({ scores, methods }, at) => {
+      const paid = methods.map((method, place) => [method, { count: place + 1, valueMinor: first + at - place }]);
+      return cubeRowOf(columns[first + at] ?? {}, scores, Object.fromEntries(paid));
+    });
+    const page = cubePageOf(rows, texts);
+    putCubePage(sql, run, first, { page, fresh: texts.fresh() });
+  }
+}
+
 /** A slicer's values as SQL says them: a second reading, apart from the cubes' own. */
 const slicerSql: Record<SlicerName, string> = {
   SlicerCardAccepting: "CASE cardAccepting WHEN 1 THEN 'matched' ELSE 'unmatched' END",
@@ -139,7 +155,7 @@ function inJob<T>(work: (storage: DurableObjectStorage) => T): Promise<T> {
 
 /** Empties the run between two sets of suppliers. */
 function clear(sql: SqlStorage): void {
-  for (const table of ["supplier", "supplier_base", "cube"]) sql.exec(`DELETE FROM ${table}`);
+  for (const table of ["supplier", "supplier_base", "cube", "cube_page"]) sql.exec(`DELETE FROM ${table}`);
 }
 
 test("every cell of every dimension is what SQL adds up, whatever the suppliers", async () => {
@@ -164,6 +180,33 @@ test("every cell of every dimension is what SQL adds up, whatever the suppliers"
         }
       }),
       { numRuns: 8 },
+    );
+  });
+}, 60_000);
+
+test("pages that scoring kept make the same cubes as the suppliers' rows, and are dropped then", async () => {
+  await inJob((storage) => {
+    const { sql } = storage;
+    const cubes = () => sql.exec("SELECT name, part, keysJson, hex(cells) FROM cube ORDER BY name, part").toArray();
+    fc.assert(
+      fc.property(
+        fc.array(supplier, { minLength: 1, maxLength: 60 }),
+        fc.integer({ min: 1, max: 70 }),
+        (some, batch) => {
+          clear(sql);
+          store(sql, some);
+          expect(new RunCubes(storage, run).totals({}).suppliers).toBe(some.length);
+          const ofRows = cubes();
+          sql.exec("DELETE FROM cube");
+          keepPages(sql, some, batch);
+          // the rows are not asked: without their figures the cubes are the same
+          sql.exec("UPDATE supplier SET spendMinor = 0, country = 'X', stpScore = 'None'");
+          expect(new RunCubes(storage, run).totals({}).suppliers).toBe(some.length);
+          expect(cubes()).toEqual(ofRows);
+          expect(sql.exec("SELECT * FROM cube_page").toArray()).toEqual([]);
+        },
+      ),
+      { numRuns: 20 },
     );
   });
 }, 60_000);
