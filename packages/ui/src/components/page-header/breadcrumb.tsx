@@ -17,18 +17,22 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
           return (
             <li
               key={`${crumb.label}-${crumb.href ?? ""}`}
-              className={last ? "min-w-0 truncate" : "shrink-0 max-md:hidden"}
+              // The page itself keeps its words longest; what stands above it gives way, a long job name first.
+              className={last ? "max-w-full shrink-0 truncate md:max-w-1/2" : "flex min-w-0 gap-1 max-md:hidden"}
             >
               {crumb.href === undefined || last ? (
-                <span aria-current={last ? "page" : undefined} className={last ? "font-semibold text-text" : ""}>
+                <span
+                  aria-current={last ? "page" : undefined}
+                  className={last ? "font-semibold text-text" : "truncate"}
+                >
                   {crumb.label}
                 </span>
               ) : (
-                <AppLink href={crumb.href} className="rounded-chip hover:text-text hover:underline">
+                <AppLink href={crumb.href} className="truncate rounded-chip hover:text-text hover:underline">
                   {crumb.label}
                 </AppLink>
               )}
-              {!last && <span aria-hidden> /</span>}
+              {!last && <span aria-hidden>/</span>}
             </li>
           );
         })}

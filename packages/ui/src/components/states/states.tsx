@@ -16,7 +16,7 @@ function StateFrame({ icon, title, children, actions }: StateFrameProps) {
     <div className="mx-auto flex max-w-120 flex-col items-center gap-2 px-4 py-10 text-center">
       {icon}
       <p className="text-section font-semibold text-text">{title}</p>
-      {children !== undefined && <div className="text-body text-text-2">{children}</div>}
+      {children !== undefined && <div className="text-body text-balance text-text-2">{children}</div>}
       {actions !== undefined && <div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>}
     </div>
   );
