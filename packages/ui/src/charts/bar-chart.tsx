@@ -71,6 +71,7 @@ export function BarChart(props: BarChartProps) {
             height={height}
             format={(value) => formatNumber(value, style, locale)}
             compact={(value) => formatCompact(value, style, locale)}
+            whole={style.kind === "count"}
             selectedKey={props.selectedKey}
             onSelect={onSelect}
             menu={props.menu}

@@ -27,6 +27,8 @@ export interface BarPlotProps {
   readonly height: number;
   readonly format: (value: number) => string;
   readonly compact: (value: number) => string;
+  /** The values count things: the axis has no halves. */
+  readonly whole: boolean;
   readonly selectedKey: string | undefined;
   readonly onSelect: ((datum: ChartDatum) => void) | undefined;
   readonly menu: ((datum: ChartDatum) => readonly MenuItem[]) | undefined;
@@ -49,7 +51,7 @@ export function BarPlot(props: BarPlotProps) {
   const foot = { straight: nameHeight, slanted: slantHeight, none: 6 }[names];
   const inner = { width: Math.max(40, width - axisWidth), height: height - top - foot };
   const max = useMemo(() => bars.reduce((most, datum) => Math.max(most, datum.value), 0), [bars]);
-  const ticks = niceTicks(max, tickCount(inner.height));
+  const ticks = niceTicks(max, tickCount(inner.height), props.whole);
   const ceiling = ticks.at(-1) ?? 1;
   const scale = scaleLinear<number>({ domain: [0, ceiling], range: [inner.height, 0] });
   const selected = bars.findIndex((datum) => datum.key === selectedKey);

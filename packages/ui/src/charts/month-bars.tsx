@@ -77,7 +77,7 @@ function MonthPlot({ svg, label, series, data, style, width, height, most }: Mon
   const locale = useLocale();
   const [active, setActive] = useState<number | undefined>(undefined);
   const inner = { width: Math.max(40, width - left), height: height - top - 20 };
-  const ticks = niceTicks(most, tickCount(inner.height));
+  const ticks = niceTicks(most, tickCount(inner.height), style.kind === "count");
   const scale = scaleLinear<number>({ domain: [0, ticks.at(-1) ?? 1], range: [inner.height, 0] });
   const every = Math.max(1, Math.ceil((data.length * 44) / inner.width));
   return (

@@ -9,6 +9,19 @@ test("reads like a ledger", () => {
   expect(niceTicks(0, 4)).toEqual([0, 1]);
 });
 
+test("counts of things have no halves", () => {
+  expect(niceTicks(4, 3, true)).toEqual([0, 2, 4]);
+  expect(niceTicks(1, 4, true)).toEqual([0, 1]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1e9 }), fc.constantFrom(2, 3, 4), (max, most) => {
+      const ticks = niceTicks(max, most, true);
+      expect(ticks.every(Number.isInteger)).toBe(true);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(max);
+      expect(ticks.length).toBeLessThanOrEqual(most + 1);
+    }),
+  );
+});
+
 test("always reaches the highest bar, never with more intervals than asked for", () => {
   fc.assert(
     fc.property(fc.double({ min: 1e-6, max: 1e12, noNaN: true }), fc.constantFrom(2, 3, 4), (max, most) => {
