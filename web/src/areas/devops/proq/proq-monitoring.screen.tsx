@@ -46,12 +46,17 @@ export default function ProqMonitoringScreen() {
         }
       />
       <div className="flex flex-col gap-3.5 border-t border-line p-5 max-lg:p-4">
-        {problem && !data ? <ErrorState {...problemView(problem)} onRetry={reload} /> : null}
-        <QueueFigures data={data} pollMs={pollMs} />
-        <div className="grid gap-3.5 lg:grid-cols-[minmax(0,1fr)_minmax(240px,320px)]">
-          <ThroughputChart pollMs={pollMs} />
-          <CommandTypes pollMs={pollMs} />
-        </div>
+        {problem && !data ? (
+          <ErrorState {...problemView(problem)} onRetry={reload} />
+        ) : (
+          <>
+            <QueueFigures data={data} pollMs={pollMs} />
+            <div className="grid gap-3.5 lg:grid-cols-[minmax(0,1fr)_minmax(240px,320px)]">
+              <ThroughputChart pollMs={pollMs} />
+              <CommandTypes pollMs={pollMs} />
+            </div>
+          </>
+        )}
       </div>
       <CommandGrid
         key={list}

@@ -1,4 +1,4 @@
-import { KpiStrip, Skeleton } from "@paygauge/ui";
+import { KpiStrip, SkeletonBar } from "@paygauge/ui";
 import type { MonitoringData } from "@paygauge/api-types/entities/proq";
 import { useCall } from "../../../data/use-call.ts";
 import { minutesBetween } from "../../../state/command-words.ts";
@@ -19,7 +19,12 @@ export function QueueFigures({ data, pollMs }: QueueFiguresProps) {
   const oldest = useTick((now) =>
     data?.oldestQueuedDate ? Math.floor(minutesBetween(data.oldestQueuedDate, now)) : -1,
   );
-  if (data === undefined) return <Skeleton kind="chart" />;
+  if (data === undefined)
+    return (
+      <div aria-busy className="rounded-card border border-line bg-surface px-4 py-3.5">
+        <SkeletonBar width={100} height={58} />
+      </div>
+    );
   const { queuedCommandsCount, queuedErrorCommandsCount, queuedCompletedCommandsCount } = data.queueCounts;
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const seconds = (ms: number) => count(ms / 1000);

@@ -1,8 +1,9 @@
-import { ChartFrame, Legend, niceTicks, Skeleton, tickCount } from "@paygauge/ui";
+import { ChartFrame, ErrorState, Legend, niceTicks, Skeleton, tickCount } from "@paygauge/ui";
 import { barAt, barSpan } from "@paygauge/ui/charts/bar-geometry.ts";
 import { ChartCursor } from "@paygauge/ui/charts/chart-cursor.tsx";
 import { useState, type RefObject } from "react";
 import type { Throughput } from "@paygauge/api-types/entities/proq";
+import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 
@@ -17,8 +18,13 @@ export function ThroughputChart({ pollMs }: { readonly pollMs: number }) {
   const words = useWords("devops.throughput");
   const { count } = useFormats();
   const clock = useClock();
-  const { data } = useCall("proqThroughput", {}, { pollMs });
-  if (data === undefined) return <Skeleton kind="chart" />;
+  const { data, problem, reload } = useCall("proqThroughput", {}, { pollMs });
+  if (data === undefined)
+    return problem === undefined ? (
+      <Skeleton kind="chart" />
+    ) : (
+      <ErrorState {...problemView(problem)} onRetry={reload} />
+    );
   const sum = (of: "completed" | "errors") => count(data.reduce((all, minute) => all + minute[of], 0));
   const summary = words("summary", { completed: sum("completed"), errors: sum("errors") });
   return (
@@ -68,7 +74,7 @@ function Plot({ data, width, svg, label }: PlotProps) {
   const [active, setActive] = useState<number | undefined>(undefined);
   const inner = { width: Math.max(40, width - left), height: height - top - foot };
   const most = Math.max(1, ...data.map((minute) => minute.completed + minute.errors));
-  const ticks = niceTicks(most, tickCount(inner.height)).filter(Number.isInteger);
+  const ticks = niceTicks(most, tickCount(inner.height), true);
   const y = (value: number) => inner.height - (value / Math.max(most, ticks.at(-1) ?? 1)) * inner.height;
   return (
     <div className="relative" style={{ height }}>
