@@ -59,7 +59,7 @@ export function figureColumns(
   ];
   return {
     shown: [
-      { ...amount("spendMinor", minorDigits, 118), inList: "figure" },
+      { ...amount("spendMinor", minorDigits, 156), inList: "figure" },
       count("invoices", 82),
       amount("aivMinor", 1, 92),
     ],

@@ -47,7 +47,7 @@ export function useJobColumns(): readonly Column[] {
       filterable: false,
       title: words("list.columns.spend"),
       type: "number",
-      width: 124,
+      width: 160,
       value: (row) => Number(decimalOf(row.spendMinor, row.minorDigits)),
       render: (row) => (row.suppliersCount === 0 ? "" : formats.money(row.spendMinor, row.currency, row.minorDigits)),
       inList: "figure",

@@ -41,7 +41,11 @@ function Mapping({ job, file, inspection, editable, open, reload }: MappingProps
   return (
     <>
       <Panel title={words("title")} facts={words("intro")}>
-        {file.mappingRemembered && <NotificationBar tone="success">{words("remembered")}</NotificationBar>}
+        {file.mappingRemembered && (
+          <div className="mb-2">
+            <NotificationBar tone="success">{words("remembered")}</NotificationBar>
+          </div>
+        )}
         <MappingGapsNotice gaps={gaps} inspection={inspection} mapping={mapping} />
         <Fields job={job} inspection={inspection} mapping={mapping} editable={editable} onChange={setMapping} />
         <Unused inspection={inspection} mapping={mapping} />
