@@ -1,3 +1,4 @@
+import type { AuditChain } from "./audit/audit-chain.ts";
 import type { JobObject } from "./job/job-object.ts";
 import type { Matcher } from "./job/matcher-object.ts";
 import type { ProQ } from "./proq/proq.ts";
@@ -9,6 +10,7 @@ export interface Env {
   readonly JOB: DurableObjectNamespace<JobObject>;
   readonly PROQ: DurableObjectNamespace<ProQ>;
   readonly MATCHER: DurableObjectNamespace<Matcher>;
+  readonly AUDIT_CHAIN: DurableObjectNamespace<AuditChain>;
   /** Name of the deployment; the edge's and the session's must be the same. */
   readonly ENVIRONMENT: string;
   /** Bytes, unpacked, as decimal digits. */
@@ -23,13 +25,13 @@ export interface Env {
   readonly MATCH_SERVICE_SECRET?: string;
   /** Client certificate for two-way TLS: an mTLS binding of the deployment. */
   readonly MATCH_SERVICE_CERTIFICATE?: Fetcher;
-  /** Issuer of the embedded identity provider; only the seed reads it. */
-  readonly SEED_IDP_ISSUER?: string;
   /** Who carries mails: "outbox" (default, kept here and sent to nobody) or "sendgrid". */
   readonly MAIL_PROVIDER?: string;
   /** Another address than the provider's own. */
   readonly MAIL_PROVIDER_URL?: string;
   readonly MAIL_PROVIDER_KEY?: string;
+  /** Issuer of the embedded identity provider; only the seed reads it. */
+  readonly SEED_IDP_ISSUER?: string;
 }
 
 /** The one queue of commands. */

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { findCall, methodsAt, type CallHit, type CallId } from "@paygauge/api-types/endpoints";
 import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
 import { admit } from "./admission.ts";
+import { auditChainOf } from "./audit/audit-chain.ts";
 import { auditRow, countRefusal } from "./audit-row.ts";
 import type { AuditAbout, CallBase } from "./call-context.ts";
 import type { Env } from "./env.ts";
@@ -112,6 +113,7 @@ async function run({ hit, handler, parts, held }: Admitted): Promise<Response> {
   if (hit.call.effect === "write" && !isWritten) {
     await commitGuarded(db, closing(answer), changedMeanwhile("entry"));
   }
+  if (hit.call.effect === "write") parts.execution.waitUntil(auditChainOf(parts.env).wake());
   return answer instanceof Response ? answer : json(answerText(hit, answer));
 }
 

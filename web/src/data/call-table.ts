@@ -32,6 +32,10 @@ for (const part of [
 
 /** Declarations of an area's calls, for `lazyWithTexts`: their schemas are no weight on other screens. */
 export const areaCalls = {
+  audit: async () => {
+    learn((await import("@paygauge/api-types/endpoints/audit")).auditCalls);
+    return {};
+  },
   rulesets: async () => {
     learn((await import("@paygauge/api-types/endpoints/rulesets")).rulesetsCalls);
     learn((await import("@paygauge/api-types/endpoints/directory")).directoryCalls);

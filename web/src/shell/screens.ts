@@ -1,6 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { PageId } from "@paygauge/api-types";
 import { analysisScreens } from "../areas/analysis/screens.ts";
+import { auditScreens } from "../areas/audit/screens.ts";
 import { devScreens } from "../areas/dev/screens.ts";
 import { devopsScreens } from "../areas/devops/screens.ts";
 import { jobsScreens } from "../areas/jobs/screens.ts";
@@ -12,6 +13,7 @@ export const screens: Readonly<Partial<Record<PageId, LazyExoticComponent<Compon
   ...mainScreens,
   ...jobsScreens,
   ...analysisScreens,
+  ...auditScreens,
   ...devScreens,
   ...rulesetsScreens,
   ...devopsScreens,

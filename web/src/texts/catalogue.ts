@@ -25,6 +25,7 @@ export function lazyWithTexts(
 
 /** Words of an area, fetched once. */
 export const areaTexts = {
+  audit: async () => ({ audit: (await import("./en/audit.ts")).auditTexts }),
   create: async () => ({ create: (await import("./en/create.ts")).createTexts }),
   upload: async () => ({ upload: (await import("./en/upload.ts")).uploadTexts }),
   analysis: async () => ({ analysis: (await import("./en/analysis.ts")).analysisTexts }),

@@ -1,5 +1,6 @@
 import type { AbstractIntlMessages } from "use-intl";
 import { analysisTexts } from "./en/analysis.ts";
+import { auditTexts } from "./en/audit.ts";
 import { createTexts } from "./en/create.ts";
 import { devTexts } from "./en/dev.ts";
 import { devopsTexts } from "./en/devops.ts";
@@ -17,6 +18,7 @@ export const en = {
   shell: shellTexts,
   main: mainTexts,
   jobs: jobsTexts,
+  audit: auditTexts,
   create: createTexts,
   upload: uploadTexts,
   analysis: analysisTexts,

@@ -211,7 +211,7 @@ export const adminPages = {
     access: holders("SystemLogs_VIEW"),
     nav: { group: "Admin", label: "System Audit Logs" },
     example: "/admin/system-logs",
-    released: false,
+    released: true,
   },
   issuerManager: {
     path: "/admin/issuer-manager",

@@ -1,0 +1,132 @@
+import { DurableObject } from "cloudflare:workers";
+import { and, asc, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import type { AuditCheck } from "@paygauge/api-types/entities/audit";
+import type { Env } from "../env.ts";
+import { openDatabase, type Database } from "../store/database.ts";
+import { audit } from "../store/schema.ts";
+import { hashOfLine, noHash, type AuditRow } from "./chain-hash.ts";
+
+/** Lines that are chained, or checked, with one question to the database. */
+const linesAtOnce = 400;
+/** Lines wait this long for others, ms: one round chains them together. */
+const gatherMs = 1000;
+
+interface Head {
+  sequence: number;
+  hash: string;
+}
+
+/**
+ * The one object that chains the lines of the audit log by hash, in their order. It remembers the newest line it chained,
+ * so that lines cut off at the end are missed, too.
+ */
+export class AuditChain extends DurableObject<Env> {
+  private running: Promise<void> | null = null;
+
+  /** Says that there are new lines; they are chained soon. */
+  async wake(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + gatherMs);
+  }
+
+  override async alarm(): Promise<void> {
+    let isDone = false;
+    try {
+      await this.extend();
+      isDone = true;
+    } finally {
+      if (!isDone) await this.ctx.storage.setAlarm(Date.now() + gatherMs);
+    }
+  }
+
+  /** Chains all lines that there are now. */
+  async extend(): Promise<void> {
+    this.running ??= this.extendOnce().finally(() => {
+      this.running = null;
+    });
+    return this.running;
+  }
+
+  private async extendOnce(): Promise<void> {
+    const db = openDatabase(this.env.DB);
+    let head = await this.head(db);
+    for (;;) {
+      const rows = await db
+        .select()
+        .from(audit)
+        .where(and(isNull(audit.hash), gt(audit.sequence, head.sequence)))
+        .orderBy(asc(audit.sequence))
+        .limit(linesAtOnce);
+      if (rows.length === 0) return;
+      head = await this.chain(db, rows, head);
+      await this.ctx.storage.put("head", head);
+    }
+  }
+
+  private async chain(db: Database, rows: readonly AuditRow[], from: Head): Promise<Head> {
+    let head = from;
+    const updates = [];
+    for (const row of rows) {
+      const hash = await hashOfLine(row, head.hash);
+      updates.push(
+        db
+          .update(audit)
+          .set({ hash, previousHash: head.hash })
+          .where(and(eq(audit.sequence, row.sequence), isNull(audit.hash))),
+      );
+      head = { sequence: row.sequence, hash };
+    }
+    const [first, ...others] = updates;
+    if (first) await db.batch([first, ...others]);
+    return head;
+  }
+
+  /** The newest chained line: as stored here, or as the log says where the object died between the two writes. */
+  private async head(db: Database): Promise<Head> {
+    const known = (await this.ctx.storage.get<Head>("head")) ?? { sequence: 0, hash: noHash };
+    const [last] = await db
+      .select({ sequence: audit.sequence, hash: audit.hash })
+      .from(audit)
+      .where(and(isNotNull(audit.hash), gt(audit.sequence, known.sequence)))
+      .orderBy(desc(audit.sequence))
+      .limit(1);
+    return last?.hash ? { sequence: last.sequence, hash: last.hash } : known;
+  }
+
+  /** Walks the chain from its first line: each hash is computed again, and the last must be the one remembered here. */
+  async verify(): Promise<AuditCheck> {
+    await this.extend();
+    const db = openDatabase(this.env.DB);
+    const end = (await this.ctx.storage.get<Head>("head")) ?? { sequence: 0, hash: noHash };
+    let checked = 0;
+    let before: Head = { sequence: 0, hash: noHash };
+    const brokenAt = (sequence: number, reason: string): AuditCheck => ({
+      checked,
+      head: end.hash,
+      broken: { sequence, reason },
+    });
+    for (;;) {
+      const rows = await db
+        .select()
+        .from(audit)
+        .where(and(gt(audit.sequence, before.sequence), isNotNull(audit.hash)))
+        .orderBy(asc(audit.sequence))
+        .limit(linesAtOnce);
+      for (const row of rows) {
+        if (row.sequence > end.sequence) break;
+        if (row.previousHash !== before.hash) return brokenAt(row.sequence, "A line before it is missing.");
+        const hash = await hashOfLine(row, before.hash);
+        if (hash !== row.hash) return brokenAt(row.sequence, "The line was changed.");
+        checked++;
+        before = { sequence: row.sequence, hash };
+      }
+      if (rows.length < linesAtOnce || before.sequence >= end.sequence) break;
+    }
+    if (before.sequence < end.sequence) return brokenAt(end.sequence, "Lines at the end are missing.");
+    return { checked, head: checked === 0 ? null : end.hash, broken: null };
+  }
+}
+
+/** The audit log's chain. */
+export function auditChainOf(env: Pick<Env, "AUDIT_CHAIN">): DurableObjectStub<AuditChain> {
+  return env.AUDIT_CHAIN.get(env.AUDIT_CHAIN.idFromName("audit"));
+}

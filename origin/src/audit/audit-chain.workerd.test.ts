@@ -1,0 +1,112 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { asc, isNull, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import * as v from "valibot";
+import { auditCheck, auditEntry } from "@paygauge/api-types/entities/audit";
+import { pagedResult } from "@paygauge/api-types/entities/paging";
+import { openDatabase } from "../store/database.ts";
+import { audit } from "../store/schema.ts";
+import { callAs, seedOrigin } from "../support/call-origin.ts";
+import { testEnv } from "../support/test-env.ts";
+import { auditChainOf } from "./audit-chain.ts";
+
+const db = openDatabase(testEnv.DB);
+const page = { pageNumber: 1, pageSize: 50 };
+const root = "/api/v1/system-audit/logs";
+
+async function check() {
+  const answer = await callAs("sasha-sysadmin", "GET", `${root}/verify`);
+  expect(answer.status).toBe(200);
+  return v.parse(auditCheck, await answer.json());
+}
+
+/** A write that leaves a line: a saved wish of the person's own. */
+async function line(note: string) {
+  await db.insert(audit).values({
+    at: "2026-11-20T09:30:00.000Z",
+    userId: "user-x",
+    username: "x",
+    effectiveRoles: "sysAdmin",
+    action: "test",
+    entityType: "thing",
+    entityId: note,
+    outcome: "done",
+    correlationId: "c",
+  });
+}
+
+/** Undoes what keeps the log, as somebody with the database in hand could. */
+async function tamper(statement: string): Promise<void> {
+  for (const trigger of ["audit_kept", "audit_fixed", "audit_chained_once"])
+    await testEnv.DB.prepare(`DROP TRIGGER IF EXISTS ${trigger}`).run();
+  await testEnv.DB.prepare(statement).run();
+}
+
+beforeAll(async () => {
+  await seedOrigin();
+});
+
+describe("the audit log", () => {
+  it("S59: chains its lines in order, soon after they were written, and is found whole", async () => {
+    const chain = auditChainOf(testEnv);
+    await line("first");
+    await chain.wake();
+    expect(await runDurableObjectAlarm(chain)).toBe(true);
+    expect(await db.$count(audit, isNull(audit.hash))).toBe(0);
+    const rows = await db.select().from(audit).orderBy(asc(audit.sequence));
+    rows.forEach((row, index) => expect(row.previousHash).toBe(rows[index - 1]?.hash ?? "0".repeat(64)));
+    const found = await check();
+    expect(found).toEqual({ checked: rows.length, head: rows.at(-1)?.hash, broken: null });
+  });
+
+  it("S59: a line is neither changed nor deleted, whoever asks the database", async () => {
+    await expect(db.update(audit).set({ note: "other" })).rejects.toThrow();
+    await expect(db.update(audit).set({ hash: "0" })).rejects.toThrow();
+    await expect(db.delete(audit)).rejects.toThrow();
+  });
+
+  it("is read by those who hold SystemLogs_VIEW, filtered, sorted, searched and exported", async () => {
+    await line('=HYPERLINK("x")');
+    const answer = await callAs("sasha-sysadmin", "POST", `${root}/get`, {
+      body: {
+        ...page,
+        orderBy: "-sequence",
+        filters: { filterItems: [{ propertyName: "action", itemComparisonOperator: "Equal", itemValue: "test" }] },
+      },
+    });
+    const lines = v.parse(pagedResult(auditEntry), await answer.json());
+    expect(lines.collection.map(({ entityId }) => entityId)).toEqual(['=HYPERLINK("x")', "first"]);
+    expect(lines.totalCount).toBe(2);
+    expect(lines.unfilteredCount).toBe(await db.$count(audit));
+    const wish = encodeURIComponent(JSON.stringify({ search: "hyperlink" }));
+    const file = await callAs("sasha-sysadmin", "GET", `${root}/export?request=${wish}`);
+    expect(file.headers.get("content-disposition")).toContain("audit-log.csv");
+    const [heading, only, ...rest] = (await file.text()).trimEnd().split("\r\n");
+    expect(heading).toContain("Correlation id");
+    expect(only).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(rest).toEqual([]);
+    expect((await callAs("sasha-sysadmin", "GET", `${root}/export?request=x`)).status).toBe(422);
+    expect((await callAs("petra-jobmanager", "POST", `${root}/get`, { body: page })).status).toBe(403);
+    for (const path of ["export", "verify"])
+      expect((await callAs("petra-jobmanager", "GET", `${root}/${path}`)).status).toBe(403);
+  });
+
+  it("S59: names the first line that was changed, left out or cut off", async () => {
+    for (const entry of ["a", "b", "c"]) await line(entry);
+    expect((await check()).broken).toBeNull();
+    const rows = await db.select().from(audit).orderBy(asc(audit.sequence));
+    const [third, last] = [rows[2]?.sequence ?? 0, rows.at(-1)?.sequence ?? 0];
+    await tamper(`UPDATE audit SET note = 'never happened' WHERE sequence = ${third}`);
+    expect((await check()).broken).toEqual({ sequence: third, reason: "The line was changed." });
+    await tamper(`UPDATE audit SET note = NULL WHERE sequence = ${third}`);
+    await db
+      .update(audit)
+      .set({ note: rows[2]?.note ?? null })
+      .where(sql`sequence = ${third}`);
+    expect((await check()).broken).toBeNull();
+    await tamper(`DELETE FROM audit WHERE sequence = ${last}`);
+    expect((await check()).broken).toEqual({ sequence: last, reason: "Lines at the end are missing." });
+    await tamper(`DELETE FROM audit WHERE sequence = ${third}`);
+    expect((await check()).broken).toMatchObject({ reason: "A line before it is missing." });
+  });
+});

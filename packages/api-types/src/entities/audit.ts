@@ -1,0 +1,36 @@
+import * as v from "valibot";
+
+/** One line of the audit log: a write that was done. Times are UTC. */
+export const auditEntry = v.object({
+  sequence: v.number(),
+  at: v.string(),
+  userId: v.string(),
+  username: v.string(),
+  /** Effective roles at that moment, joined by a space. */
+  effectiveRoles: v.string(),
+  /** Id of the call. */
+  action: v.string(),
+  entityType: v.string(),
+  entityId: v.string(),
+  /** The tenant; null: the change belongs to no issuer. */
+  issuerId: v.nullable(v.string()),
+  issuerName: v.nullable(v.string()),
+  outcome: v.string(),
+  note: v.nullable(v.string()),
+  correlationId: v.string(),
+  /** SHA-256 of the line and of the hash before it, lower-case hex; null until the chain has reached the line. */
+  hash: v.nullable(v.string()),
+  previousHash: v.nullable(v.string()),
+});
+export type AuditEntry = v.InferOutput<typeof auditEntry>;
+
+/** What a walk along the chain found. */
+export const auditCheck = v.object({
+  /** Lines whose hash was computed again. */
+  checked: v.number(),
+  /** Hash of the newest line; null while there is none. */
+  head: v.nullable(v.string()),
+  /** The first line that is not what the chain says, and why; null: the log is whole. */
+  broken: v.nullable(v.object({ sequence: v.number(), reason: v.string() })),
+});
+export type AuditCheck = v.InferOutput<typeof auditCheck>;

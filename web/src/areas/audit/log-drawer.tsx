@@ -1,0 +1,96 @@
+import { CopyButton, defaultGridQuery, Drawer, TextLink } from "@paygauge/ui";
+import { toSearchParams } from "@paygauge/ui/grid/grid-query-params.ts";
+import type { ReactNode } from "react";
+import { linkTo } from "@paygauge/api-types";
+import type { AuditEntry } from "@paygauge/api-types/entities/audit";
+import { useFormats, useWords } from "../../state/formats.ts";
+
+interface LogDrawerProps {
+  readonly entry: AuditEntry;
+  readonly onClose: () => void;
+}
+
+/** Everything that one line of the audit log says, and its place in the chain. */
+export function LogDrawer({ entry, onClose }: LogDrawerProps) {
+  const words = useWords("audit");
+  const { locale } = useFormats();
+  const clock = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "long", timeZone: "UTC" });
+  const mono = (text: string) => <span className="font-mono text-mono wrap-anywhere">{text}</span>;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [words("columns.at"), <time dateTime={entry.at}>{clock.format(new Date(entry.at))}</time>],
+    [words("columns.username"), entry.username],
+    [words("columns.effectiveRoles"), entry.effectiveRoles.replaceAll(" ", ", ")],
+    [words("columns.action"), entry.action],
+    [words("columns.entityType"), entry.entityType],
+    [words("columns.entityId"), mono(entry.entityId)],
+    [words("columns.issuerName"), entry.issuerName],
+    [words("columns.outcome"), entry.outcome],
+    [words("columns.note"), entry.note],
+    [words("columns.correlationId"), <Copied key="copied" text={entry.correlationId} />],
+  ];
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={words("line", { sequence: entry.sequence })}
+      description={entry.action}
+    >
+      <div className="flex flex-col gap-4 pb-4">
+        <dl className="grid grid-cols-[minmax(104px,auto)_1fr] gap-x-4 gap-y-1 text-data">
+          {facts
+            .filter(([, value]) => value !== null && value !== "")
+            .map(([label, value]) => (
+              <div key={label} className="contents">
+                <dt className="text-text-2">{label}</dt>
+                <dd className="min-w-0 wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+        </dl>
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-data">
+          <TextLink href={linkTo("systemLogs", undefined, equalTo("entityId", entry.entityId))}>
+            {words("linesOfEntry")}
+          </TextLink>
+          <TextLink href={linkTo("systemLogs", undefined, equalTo("correlationId", entry.correlationId))}>
+            {words("linesOfCall")}
+          </TextLink>
+        </p>
+        <Chain entry={entry} />
+      </div>
+    </Drawer>
+  );
+}
+
+/** Words of the grid's address: one property equal to one value. */
+function equalTo(property: string, value: string): Record<string, string> {
+  const filters = [{ property, operator: "Equal", value, allowNull: false } as const];
+  return Object.fromEntries(toSearchParams({ ...defaultGridQuery, filters }));
+}
+
+function Copied({ text }: { readonly text: string }) {
+  return (
+    <span className="flex items-start gap-1">
+      <span className="font-mono text-mono wrap-anywhere">{text}</span>
+      <CopyButton text={text} />
+    </span>
+  );
+}
+
+function Chain({ entry }: Pick<LogDrawerProps, "entry">) {
+  const words = useWords("audit");
+  const { hash, previousHash } = entry;
+  return (
+    <section className="flex flex-col gap-2 border-t border-line pt-3 text-data">
+      <h3 className="text-label font-medium text-text-2">{words("hash")}</h3>
+      {hash === null ? <p>{words("notChained")}</p> : <Copied text={hash} />}
+      {previousHash !== null && (
+        <>
+          <h3 className="text-label font-medium text-text-2">{words("previousHash")}</h3>
+          <Copied text={previousHash} />
+        </>
+      )}
+      <p className="text-label text-text-2">{words("hashHint")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { AppLink, Button, buttonStyle, DataGrid, defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
+import { Download, ShieldCheck } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useLocation, useSearch } from "wouter";
+import type { AuditCheck, AuditEntry } from "@paygauge/api-types/entities/audit";
+import { callHref } from "../../data/call-api.ts";
+import { gridErrorOf } from "../../data/grid-error.ts";
+import { toPagedRequest, useGridQuery } from "../../data/grid-query.ts";
+import { useAction } from "../../data/use-action.ts";
+import { useCall } from "../../data/use-call.ts";
+import { useWords } from "../../state/formats.ts";
+import { LogDrawer } from "./log-drawer.tsx";
+import { useLogColumns } from "./use-log-columns.tsx";
+
+const keyOf = (row: AuditEntry) => String(row.sequence);
+const newestFirst = { ...defaultGridQuery, orderBy: { property: "sequence", direction: "desc" } } as const;
+const icon = { "aria-hidden": true, size: 16, strokeWidth: 1.6 } as const;
+
+/** Who changed what, when and in whose name: every line of the audit log, and whether the log is whole. */
+export default function SystemLogsScreen() {
+  const words = useWords("audit");
+  const [query, setQuery] = useGridQuery(newestFirst);
+  const [open, setOpen] = useOpenLine();
+  const columns = useLogColumns(setOpen);
+  const verify = useAction("verifyAuditLogs", { operation: words("verifyOperation") });
+  const [found, setFound] = useState<AuditCheck | null>(null);
+  const walk = async () => {
+    const outcome = await verify.run({});
+    if (outcome?.ok) setFound(outcome.answer);
+  };
+  const request = toPagedRequest(query);
+  const { data, problem, reload, refreshing } = useCall("auditLogs", { body: request });
+  const { pageNumber: _page, pageSize: _size, ...rest } = request;
+  const matching = data?.totalCount ?? 0;
+  const opened = data?.collection.find((row) => row.sequence === open);
+  const isFiltered = query.filters.length > 0 || query.search.trim() !== "";
+  return (
+    <div className="flex min-h-full flex-col sm:h-full">
+      <PageHeader
+        title={words("title")}
+        facts={<Found check={found} />}
+        actions={
+          <>
+            <Button pending={verify.pending} onClick={() => void walk()} icon={<ShieldCheck {...icon} />}>
+              {words("verify")}
+            </Button>
+            <AppLink
+              href={callHref("exportAuditLogs", { query: { request: JSON.stringify(rest) } })}
+              download
+              title={words("exportHint", { count: matching })}
+              className={buttonStyle()}
+            >
+              <Download {...icon} />
+              {words("exportAll")}
+            </AppLink>
+          </>
+        }
+      />
+      <div className="min-h-0 grow border-t border-line">
+        <DataGrid
+          label={words("label")}
+          columns={columns}
+          rows={data?.collection}
+          rowKey={keyOf}
+          matching={matching}
+          total={data?.unfilteredCount ?? matching}
+          query={query}
+          onQueryChange={setQuery}
+          searchable
+          refreshing={refreshing && data === undefined}
+          error={gridErrorOf(problem, reload)}
+          onOpenRow={(row) => setOpen(row.sequence)}
+          empty={
+            <EmptyState title={words(isFiltered ? "noMatchTitle" : "emptyTitle")}>
+              {words(isFiltered ? "noMatch" : "empty")}
+            </EmptyState>
+          }
+        />
+      </div>
+      {opened && <LogDrawer entry={opened} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+/** What the walk along the chain found, in words; it stays until the next one. */
+function Found({ check }: { readonly check: AuditCheck | null }) {
+  const words = useWords("audit");
+  return (
+    <output className={check?.broken ? "font-medium text-danger" : ""}>
+      {check && (check.broken ? words("broken", check.broken) : words("whole", { checked: check.checked }))}
+    </output>
+  );
+}
+
+/** The line whose details are open, kept in the address beside the grid's own words. */
+function useOpenLine(): readonly [number | null, (sequence: number | null) => void] {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const open = useCallback(
+    (sequence: number | null) => {
+      const params = new URLSearchParams(search);
+      if (sequence === null) params.delete("line");
+      else params.set("line", String(sequence));
+      const text = params.toString();
+      navigate(text === "" ? path : `${path}?${text}`, { replace: sequence === null });
+    },
+    [search, path, navigate],
+  );
+  const line = Number(new URLSearchParams(search).get("line") ?? "");
+  return [Number.isInteger(line) && line > 0 ? line : null, open];
+}

@@ -1,0 +1,64 @@
+import type { GridColumn } from "@paygauge/ui";
+import { useMemo } from "react";
+import type { AuditEntry } from "@paygauge/api-types/entities/audit";
+import { useFormats, useWords } from "../../state/formats.ts";
+
+export type LogColumn = GridColumn<AuditEntry>;
+type Key = Exclude<keyof AuditEntry, "userId" | "issuerId" | "hash" | "previousHash">;
+
+/** Columns of the audit log; their keys are the properties that the paged request names. */
+export function useLogColumns(onOpen: (sequence: number) => void): readonly LogColumn[] {
+  const words = useWords("audit");
+  const { locale } = useFormats();
+  return useMemo((): readonly LogColumn[] => {
+    const clock = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
+    const text = (key: Key, width: number, more: Partial<LogColumn> = {}): LogColumn => ({
+      key,
+      title: words(`columns.${key}`),
+      type: "text",
+      width,
+      value: (row) => row[key],
+      ...more,
+    });
+    const mono = (key: Key, width: number, more: Partial<LogColumn> = {}): LogColumn =>
+      text(key, width, { render: (row) => <span className="truncate font-mono text-mono">{row[key]}</span>, ...more });
+    return [
+      {
+        key: "at",
+        title: words("columns.at"),
+        type: "date",
+        width: 192,
+        value: (row) => row.at,
+        render: (row) => (
+          <time dateTime={row.at} className="tabular-nums">
+            {clock.format(new Date(row.at))}
+          </time>
+        ),
+        inList: "line",
+      },
+      text("username", 152, { inList: "line" }),
+      text("action", 168, {
+        grow: 1,
+        inList: "title",
+        render: (row) => (
+          <button
+            type="button"
+            aria-label={words("open", { sequence: row.sequence })}
+            onClick={() => onOpen(row.sequence)}
+            className="max-w-full truncate rounded-chip font-medium hover:underline pointer-coarse:min-h-11"
+          >
+            {row.action}
+          </button>
+        ),
+      }),
+      text("entityType", 128),
+      mono("entityId", 200, { grow: 1 }),
+      text("issuerName", 152),
+      text("note", 200, { grow: 1 }),
+      text("outcome", 88, { inList: "figure" }),
+      mono("correlationId", 176, { hidden: true }),
+      text("effectiveRoles", 176, { hidden: true }),
+      { ...text("sequence", 88, { hidden: true }), type: "number" },
+    ];
+  }, [words, locale, onOpen]);
+}
