@@ -17,7 +17,12 @@ export function LogDrawer({ entry, onClose }: LogDrawerProps) {
   const clock = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "long", timeZone: "UTC" });
   const mono = (text: string) => <span className="font-mono text-mono wrap-anywhere">{text}</span>;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [words("columns.at"), <time dateTime={entry.at}>{clock.format(new Date(entry.at))}</time>],
+    [
+      words("columns.at"),
+      <time key="at" dateTime={entry.at}>
+        {clock.format(new Date(entry.at))}
+      </time>,
+    ],
     [words("columns.username"), entry.username],
     [words("columns.effectiveRoles"), entry.effectiveRoles.replaceAll(" ", ", ")],
     [words("columns.action"), entry.action],
