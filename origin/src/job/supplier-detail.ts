@@ -1,6 +1,7 @@
 import { capabilities, type Capability, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import type { RunPayload } from "./commands.ts";
+import { industryColumnOf } from "./dimensions/industry-columns.ts";
 import { readMonths, readVariantsOf } from "./ingest/read.ts";
 import { readMeta } from "./job-schema.ts";
 import { minorDigitsOf } from "./reading/currencies.ts";
@@ -87,6 +88,12 @@ export function supplierDetailOf(
     row,
     measures: facts.measures,
     identity: { ...stored.identity },
+    industries: (["SicIndustryCode", "UnspscCategoryLabel", "NaicsNationalIndustryLabel"] as const).flatMap(
+      (dimension) => {
+        const label = record[industryColumnOf[dimension]];
+        return typeof label !== "string" || label === "" ? [] : [{ dimension, label }];
+      },
+    ),
     points: perCapability((capability) => scores[`${capability}Points`]),
     reasons: perCapability((capability) => scores.reasons[capability] ?? []),
     months: months(sql, stored.variantIds),

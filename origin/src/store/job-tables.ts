@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { referenceSets } from "@paygauge/api-types/entities/reference-sets";
 import { ledgerKinds } from "@paygauge/api-types/entities/ledger";
 import { jobStates, rulesetStates, uploadStates } from "@paygauge/api-types/states";
 import { editable, flag, moment } from "./columns.ts";
@@ -169,3 +170,33 @@ export const directoryVersions = sqliteTable("directory_versions", {
   activatedOn: moment("activated_on"),
   createdOn: moment("created_on").notNull(),
 });
+
+/** Versions of imported titles of industry codes; of each set the one that was activated last is in use. */
+export const referenceVersions = sqliteTable(
+  "reference_versions",
+  {
+    set: text("reference_set", { enum: referenceSets }).notNull(),
+    /** 0: the product's own titles alone; the row stands there once somebody went back to them. */
+    versionNumber: integer("version_number").notNull(),
+    source: text("source").notNull(),
+    note: text("note").notNull(),
+    author: text("author").notNull(),
+    titlesCount: integer("titles_count").notNull(),
+    rejectedCount: integer("rejected_count").notNull(),
+    activatedOn: moment("activated_on"),
+    createdOn: moment("created_on").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.set, table.versionNumber] })],
+);
+
+/** Titles of a version, written before its row; a number whose row never came is taken again. */
+export const referenceTitles = sqliteTable(
+  "reference_titles",
+  {
+    set: text("reference_set", { enum: referenceSets }).notNull(),
+    versionNumber: integer("version_number").notNull(),
+    code: text("code").notNull(),
+    title: text("title").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.set, table.versionNumber, table.code] })],
+);

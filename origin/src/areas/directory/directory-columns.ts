@@ -2,10 +2,10 @@
 import type { DirectoryField } from "@paygauge/api-types/entities/directory";
 import { toAlpha3 } from "@paygauge/api-types/reference/countries";
 import type { DirectoryEntry } from "../../job/facts.ts";
-import { foldHeader } from "../../job/reading/synonyms.ts";
+import { fieldsOf } from "./read-table.ts";
 
 /** Header words by field, folded; the first that fits a column takes it. */
-const headerWords: Record<DirectoryField, readonly string[]> = {
+export const headerWords: Record<DirectoryField, readonly string[]> = {
   entryId: ["entry id", "acceptor id", "merchant id", "mid", "card acceptor id", "id"],
   name: ["name", "merchant name", "dba name", "dba", "acceptor name", "company name", "business name", "supplier name"],
   addressLine1: ["address line 1", "address line1", "address", "street", "street address", "address 1"],
@@ -24,19 +24,9 @@ const headerWords: Record<DirectoryField, readonly string[]> = {
   lastSeen: ["last seen", "last clearing", "last transaction", "last transaction date", "clearing last seen date"],
 };
 
-/** The field of each column, null for one that fills none. No field is filled twice. */
-export function fieldsOfHeaders(headers: readonly string[]): (DirectoryField | null)[] {
-  const fields: (DirectoryField | null)[] = headers.map(() => null);
-  for (const [field, words] of Object.entries(headerWords) as [DirectoryField, readonly string[]][]) {
-    for (const word of words) {
-      const at = headers.findIndex((header, index) => fields[index] === null && foldHeader(header) === word);
-      if (at < 0) continue;
-      fields[at] = field;
-      break;
-    }
-  }
-  return fields;
-}
+/** The field of each column of a directory file. */
+export const fieldsOfHeaders = (headers: readonly string[]): (DirectoryField | null)[] =>
+  fieldsOf(headers, headerWords);
 
 const yes = /^(y|yes|true|1|x|ja|oui|si|sí)$/i;
 const no = /^(n|no|false|0|-|nein|non|)$/i;

@@ -7,6 +7,7 @@ import { guardOf, now, type Database } from "../../store/database.ts";
 import { directoryVersions } from "../../store/schema.ts";
 import { beginImport, discardImport, importRanges, partSize, requireImport, storeImportPart } from "./import-files.ts";
 import { readDirectory, type DirectoryFacts } from "./read-directory.ts";
+import { referenceHandlers } from "./reference-handlers.ts";
 import { SnapshotWriter } from "./snapshot-writer.ts";
 
 const answered = { success: true, statusCode: 200 };
@@ -144,4 +145,6 @@ export const directoryHandlers = {
       },
     );
   },
+
+  ...referenceHandlers,
 } satisfies Partial<Handlers>;

@@ -187,17 +187,24 @@ export const jobsHandlers = {
 
   cancelJob: async ({ env, db, person, job, write }) => {
     requireEdit(person, job);
-    if (job.state !== "Running") throw new Refusal(409, "JOB_NOT_RUNNING", "Nothing of this job is running.");
+    const ended = new Refusal(409, "JOB_NOT_RUNNING", "Nothing of this job is running.");
+    if (job.state !== "Running") throw ended;
     await queueOf(env).cancelJob(job.id);
     return write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "canceled" },
       [
+        // The import may have come to its end meanwhile.
+        guardOf(
+          db,
+          sql`exists (select 1 from ${jobs} where ${jobs.id} = ${job.id} and ${jobs.state} in ('Running', 'Canceled'))`,
+        ),
         db
           .update(jobs)
           .set({ state: "Canceled", updatedOn: now() })
           .where(and(eq(jobs.id, job.id), eq(jobs.state, "Running"))),
       ],
       { ...answered, message: "The import is canceled. What was read so far is kept; resume goes on from there." },
+      ended,
     );
   },
 

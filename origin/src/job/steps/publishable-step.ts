@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { commit, now, openDatabase } from "../../store/database.ts";
+import { commit, guardOf, isGuardFailure, now, openDatabase } from "../../store/database.ts";
 import { jobs } from "../../store/schema.ts";
 import type { Env } from "../../env.ts";
 import { runPayload, type RunPayload } from "../commands.ts";
@@ -25,9 +25,9 @@ const cursor = v.nullable(v.object({ vendors: v.number() }));
 
 /** Cubes in one pass, a heartbeat between batches; then the totals of every dimension go to the catalogue. */
 async function makeCubes(context: StepContext, jobId: string, run: string): Promise<void> {
-  const { sql, storage } = context;
-  const total = countSuppliers(sql, run);
-  const builder = new CubeBuilder(sql, run);
+  const { sql: store, storage } = context;
+  const total = countSuppliers(store, run);
+  const builder = new CubeBuilder(store, run);
   while (builder.more()) await context.tick({ done: Math.min(builder.done, total), total: 2 * total });
   storage.transactionSync(() => builder.save());
   await writeTotals(context.env.DB, jobId, new RunCubes(storage, run));
@@ -56,32 +56,45 @@ export const publishableStep: Step = async (context) => {
 };
 
 async function makeCurrent(context: StepContext, payload: RunPayload): Promise<void> {
-  const { sql, storage } = context;
+  const { sql: store, storage } = context;
   const { run, job } = payload;
+  const total = 2 * countSuppliers(store, run);
+  // Canceled until now: nothing of the run becomes current.
+  await context.tick({ done: total, total });
   const directoryNote = await matchNote(context.env, payload);
-  const summary = summaryOf(sql, new RunCubes(storage, run), payload, {
-    annualisation: readMeta(sql, `annualisation:${run}`) || null,
+  const summary = summaryOf(store, new RunCubes(storage, run), payload, {
+    annualisation: readMeta(store, `annualisation:${run}`) || null,
     directoryNote,
   });
   storage.transactionSync(() => {
-    writeMeta(sql, "currentRun", run);
-    writeMeta(sql, "summary", JSON.stringify(summary));
-    writeMeta(sql, "directoryNote", directoryNote);
-    writeMeta(sql, "currentPayload", JSON.stringify(payload));
-    keepOnlyRun(sql, run);
+    writeMeta(store, "currentRun", run);
+    writeMeta(store, "summary", JSON.stringify(summary));
+    writeMeta(store, "directoryNote", directoryNote);
+    writeMeta(store, "currentPayload", JSON.stringify(payload));
+    keepOnlyRun(store, run);
   });
   const db = openDatabase(context.env.DB);
-  await commit(db, [
+  const ready = [
     db
       .update(jobs)
       .set({
         state: "Ready",
-        suppliersCount: countSuppliers(sql, run),
+        suppliersCount: countSuppliers(store, run),
         spendMinor: String(summary.totals.spendMinor),
         failureMessage: null,
         updatedOn: now(),
       })
       .where(and(eq(jobs.id, job.jobId), eq(jobs.run, run))),
     ...nameRollup(db, job, run),
-  ]);
+  ];
+  const canceled = sql`exists (select 1 from ${jobs} where ${jobs.id} = ${job.jobId} and ${jobs.run} = ${run} and ${jobs.state} = 'Canceled')`;
+  try {
+    await commit(db, [guardOf(db, sql`not ${canceled}`), ...ready]);
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    // A cancel that was acknowledged holds: the step stops here, and a resume does the rest. One that the queue does not
+    // know of is older than the command's being tried again.
+    await context.tick({ done: total, total });
+    await commit(db, ready);
+  }
 }

@@ -5,13 +5,14 @@ import { done, mutation } from "../entities/mutation.ts";
 import { rulesetNote } from "../entities/rulesets.ts";
 import { limits } from "../limits.ts";
 import type { Call } from "./call.ts";
+import { referenceSetCalls } from "./reference-sets.ts";
 
 const root = "/api/v1/directory";
 const imports = `${root}/imports`;
 const sees = holders("Analysis_Admin_Area_VIEW");
 const edits = holders("Analysis_Admin_Area_VIEW", "Analysis_Admin_Confidence_CRUD");
 
-/** Versions of the card-acceptor directory; an import is sent in parts, looked at, and kept as a new version. */
+/** Versions of the card-acceptor directory, and of imported titles beside it; an import is sent in parts, looked at, and kept as a new version. */
 export const directoryCalls = {
   directory: { method: "GET", path: root, access: sees, effect: "read", answer: directoryOverview },
   beginDirectoryImport: {
@@ -77,4 +78,5 @@ export const directoryCalls = {
     effect: "write",
     answer: done,
   },
+  ...referenceSetCalls,
 } as const satisfies Record<string, Call>;

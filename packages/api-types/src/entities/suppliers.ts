@@ -163,6 +163,8 @@ export const supplierDetail = v.object({
   row: supplierRow,
   measures: supplierMeasuresSchema,
   identity: v.record(v.string(), v.string()),
+  /** What the ledger's industry codes are called, by the dimension of the insights; those that it states alone. */
+  industries: v.array(v.object({ dimension: v.string(), label: v.string() })),
   points: v.record(v.picklist(capabilities), v.number()),
   reasons: v.record(v.picklist(capabilities), v.array(scoreReasonSchema)),
   months: v.array(documentMonth),

@@ -9,6 +9,13 @@ import { useMoney } from "../job-money.ts";
 
 type IdentityField = keyof typeof suppliersTexts.page.identityFields;
 
+/** The dimension that calls an industry code by its title. */
+const industryOf: Partial<Record<IdentityField, string>> = {
+  sic: "SicIndustryCode",
+  unspsc: "UnspscCategoryLabel",
+  naics: "NaicsNationalIndustryLabel",
+};
+
 const mostVariants = 100;
 
 function isIdentityField(name: string): name is IdentityField {
@@ -20,6 +27,8 @@ export function IdentityPanel({ detail }: { readonly detail: SupplierDetail }) {
   const words = useWords("suppliers.page");
   const grid = useWords("suppliers.grid");
   const valueOf = (key: IdentityField, value: string) => {
+    const title = detail.industries.find(({ dimension }) => dimension === industryOf[key])?.label;
+    if (title !== undefined) return title.startsWith(value) ? title : `${value} · ${title}`;
     const payeeClass = key === "payeeClass" ? payeeClasses.find((item) => item === value) : undefined;
     return payeeClass === undefined ? value : grid(`payeeClasses.${payeeClass}`);
   };
