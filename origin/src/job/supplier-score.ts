@@ -2,7 +2,7 @@ import { mccLabel } from "@paygauge/api-types/reference/industries";
 import { type ScoringRuleset, type SupplierScores } from "@paygauge/api-types/entities/analysis";
 import type { RunPayload } from "./commands.ts";
 import { methodsOf } from "./dimensions/dimensions.ts";
-import { industryColumns } from "./dimensions/industry-columns.ts";
+import { industryColumns, ownTitles, type IndustryTitles } from "./dimensions/industry-columns.ts";
 import { ingestSummary, namesOrders } from "./ingest/read.ts";
 import { supplierSql, type SupplierSqlColumn } from "./job-schema.ts";
 import { matchedState } from "./matching/match-suppliers.ts";
@@ -99,6 +99,7 @@ export function narrowRow(
   stored: StoredSupplier,
   facts: SupplierFacts,
   scores: RowScores,
+  titles: IndustryTitles = ownTitles,
 ): Record<SupplierSqlColumn, SqlStorageValue> {
   const { measures, acceptance, identity, mcc } = facts;
   const labels = mccLabel(mcc);
@@ -115,7 +116,7 @@ export function narrowRow(
     mccDescription: labels?.description ?? "",
     mccGroup: labels?.group ?? "",
     mccType: labels?.type ?? "",
-    ...industryColumns(identity),
+    ...industryColumns(identity, titles),
     payeeClass: identity.payeeClass,
     variants: stored.variantIds.length,
     spendMinor: measures.spendMinor,
