@@ -146,7 +146,14 @@ function withoutRows<Row extends object>(props: GridContentProps<Row>): ReactNod
   const { rows, error, query, columns, table, onQueryChange } = props;
   if (error !== undefined) return <ErrorState {...error} />;
   if (rows === undefined) {
-    return <Skeleton kind="table" columns={table.columns.length} rows={12} rowHeight={rowHeights[query.density]} />;
+    return (
+      <Skeleton
+        kind="table"
+        columns={props.narrow ? 2 : table.columns.length}
+        rows={12}
+        rowHeight={rowHeights[query.density]}
+      />
+    );
   }
   const filtered = query.filters.length > 0 || query.search !== "";
   if (filtered) return <EmptyFiltered columns={columns} query={query} onQueryChange={onQueryChange} />;

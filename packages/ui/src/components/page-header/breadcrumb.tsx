@@ -17,8 +17,12 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
           return (
             <li
               key={`${crumb.label}-${crumb.href ?? ""}`}
-              // The page itself keeps its words longest; what stands above it gives way, a long job name first.
-              className={last ? "max-w-full shrink-0 truncate md:max-w-1/2" : "flex min-w-0 gap-1 max-md:hidden"}
+              // The page itself and short names keep their words; a long name above gives way.
+              className={
+                last
+                  ? "max-w-full shrink-0 truncate md:max-w-1/2"
+                  : `flex min-w-0 gap-1 max-md:hidden ${crumb.label.length > 24 ? "shrink-99" : "shrink"}`
+              }
             >
               {crumb.href === undefined || last ? (
                 <span
