@@ -12,9 +12,6 @@ export const security = createMiddleware<EdgeHono>(async (c, next) => {
   if (headers.get("content-disposition")?.startsWith("attachment"))
     headers.set("content-security-policy", "sandbox; default-src 'none'");
   if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
-  // A file that a person made must not run as a page of ours, wherever it is opened (S54).
-  if (headers.get("content-disposition")?.startsWith("attachment"))
-    headers.append("content-security-policy", "sandbox; default-src 'none'");
   headers.set("x-correlation-id", c.get("requestId"));
   const { status, statusText, body } = c.res;
   // A 101 answer (WebSocket) cannot be made again; the product has none behind the edge yet.
