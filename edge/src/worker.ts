@@ -9,6 +9,7 @@ import { isCallPath, isNavigation } from "./rules/request-kind.ts";
 import { decidedPathOf } from "./rules/request-path.ts";
 import { identityJwks } from "./session/identity.ts";
 import { changeRoles, reportActivity, setPreferences } from "./session/own-changes.ts";
+import { backChannelSignOut } from "./sign-in/back-channel.ts";
 import { beginSignIn } from "./sign-in/begin.ts";
 import { finishSignIn } from "./sign-in/finish.ts";
 import { signOut } from "./sign-in/sign-out.ts";
@@ -44,6 +45,9 @@ app.use(brandOfHost);
 app.get("/auth/jwks.json", async (c) => c.json(await identityJwks(c.env)));
 app.get("/public/brand/*", brandPicture);
 app.get("/public/*", publicFiles);
+
+// From the provider's server, not from a page.
+app.post("/auth/backchannel-logout", backChannelSignOut);
 
 app.use(fetchMetadata);
 app.get("/auth/sign-in", beginSignIn);

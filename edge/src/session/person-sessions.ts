@@ -19,10 +19,14 @@ interface Row extends Record<string, SqlStorageValue> {
   token_ends_at: number;
   /** null in sessions that an earlier release opened. */
   id_token: string | null;
+  /** Claim sid of the ID token; null where the provider tells none. */
+  provider_sid: string | null;
 }
 
 /** A token is renewed this long before its end. */
 const renewAheadMs = 60_000;
+/** What clocks may differ by when a token's end is judged. */
+const clockSkewMs = 60_000;
 
 function newSessionId(): string {
   return base64url.encode(crypto.getRandomValues(new Uint8Array(24)));
@@ -48,10 +52,12 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     this.sql.exec(`CREATE TABLE IF NOT EXISTS session (
       sid TEXT PRIMARY KEY, brand TEXT NOT NULL, environment TEXT NOT NULL, created_at INTEGER NOT NULL,
       active_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, idle_ms INTEGER NOT NULL, roles TEXT,
-      refresh_token TEXT, token_ends_at INTEGER NOT NULL, id_token TEXT)`);
-    // Sessions of an earlier release have no such column.
+      refresh_token TEXT, token_ends_at INTEGER NOT NULL, id_token TEXT, provider_sid TEXT)`);
+    this.sql.exec("CREATE TABLE IF NOT EXISTS logout_token (jti TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
+    // Tables of an earlier release lack these columns.
     const columns = this.sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('session')").toArray();
-    if (!columns.some(({ name }) => name === "id_token")) this.sql.exec("ALTER TABLE session ADD COLUMN id_token TEXT");
+    for (const column of ["id_token", "provider_sid"])
+      if (!columns.some(({ name }) => name === column)) this.sql.exec(`ALTER TABLE session ADD COLUMN ${column} TEXT`);
   }
 
   /** Opens a session and answers its id (192 random bits). */
@@ -59,7 +65,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     const now = Date.now();
     const sid = newSessionId();
     this.sql.exec(
-      "INSERT INTO session VALUES (?,?,?,?,?,?,?,?,?,?,?)",
+      "INSERT INTO session VALUES (?,?,?,?,?,?,?,?,?,?,?,?)",
       sid,
       session.brand,
       session.environment,
@@ -71,6 +77,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
       session.refreshToken,
       session.tokenEndsAt,
       session.idToken,
+      session.providerSid,
     );
     await this.armAlarm();
     return this.recordOf(this.row(sid)!);
@@ -125,6 +132,37 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     return idToken === null ? null : sealedHint(this.env, idToken).catch(() => null);
   }
 
+  /**
+   * Ends what a logout token of the provider names: the session of its `sid` (and those whose sid is not known), or all
+   * of the person's (S21).
+   * @param tokenEndsAt ms; until then the same token is refused
+   * @returns false for a token that was used before
+   */
+  async endByProvider(jti: string, providerSid: string | null, tokenEndsAt: number): Promise<boolean> {
+    this.sql.exec("DELETE FROM logout_token WHERE ends_at < ?", Date.now());
+    const isNew = this.sql.exec(
+      "INSERT OR IGNORE INTO logout_token VALUES (?, ?) RETURNING jti",
+      jti,
+      tokenEndsAt + clockSkewMs,
+    );
+    if (isNew.toArray().length === 0) return false;
+    for (const each of this.sql.exec<Row>("SELECT * FROM session").toArray()) {
+      if (providerSid === null || each.provider_sid === null || each.provider_sid === providerSid)
+        await this.close(each.sid);
+    }
+    return true;
+  }
+
+  /** Remembers whose session of the provider this object's name is, until the session must have ended. */
+  async belongTo(person: string, lifeMs: number): Promise<void> {
+    await this.ctx.storage.put("person", person);
+    await this.ctx.storage.setAlarm(Date.now() + lifeMs);
+  }
+
+  async owner(): Promise<string | null> {
+    return (await this.ctx.storage.get<string>("person")) ?? null;
+  }
+
   /** Ends every session: deactivation, or a sign-out that the provider tells. */
   async closeAll(): Promise<void> {
     for (const each of this.sql.exec<Row>("SELECT * FROM session").toArray()) await this.close(each.sid);
@@ -139,6 +177,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
   override async alarm(): Promise<void> {
     const now = Date.now();
     try {
+      await this.ctx.storage.delete("person");
       this.sql.exec("DELETE FROM session WHERE expires_at < ?1 OR active_at + idle_ms < ?1", now - 3_600_000);
     } finally {
       await this.armAlarm();
@@ -202,6 +241,26 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
       row.refresh_token,
     );
   }
+}
+
+/** The object that knows whose a session of the provider is, for logout tokens that name no person. */
+function providerSessionOf(env: EdgeBindings, issuer: string, sid: string): DurableObjectStub<PersonSessions> {
+  return env.PERSON_SESSIONS.get(env.PERSON_SESSIONS.idFromName(`sid|${issuer}|${sid}`));
+}
+
+/** Remembers whose a session of the provider is. */
+export async function noteProviderSession(
+  env: EdgeBindings,
+  issuer: string,
+  sid: string,
+  person: string,
+): Promise<void> {
+  await providerSessionOf(env, issuer, sid).belongTo(person, Number(env.SESSION_HOURS) * 3_600_000);
+}
+
+/** Issuer and subject of the person whose session of the provider it is; null when none of ours began with it. */
+export async function personOfProviderSession(env: EdgeBindings, issuer: string, sid: string): Promise<string | null> {
+  return providerSessionOf(env, issuer, sid).owner();
 }
 
 /** The object that holds a person's sessions. */

@@ -59,6 +59,11 @@ function fromCache(key: string): OpenSession | undefined {
   return young && now < found.record.idleAt && now < found.record.expiresAt ? found : undefined;
 }
 
+/** Removes all sessions of a person from this isolate's memory: the provider signed them out. */
+export function forgetPerson(person: string): void {
+  for (const [key, each] of cache) if (each.person === person) cache.delete(key);
+}
+
 /**
  * Reads the session of a request. `fresh`: asks the session's object and the origin even where the memory is young
  * (every call with effect write); otherwise an answer up to ten seconds old will do.

@@ -22,6 +22,8 @@ export interface NewSession {
   readonly refreshToken: string | null;
   /** Names the session to the provider at sign-out. */
   readonly idToken: string;
+  /** The provider's own name of the session (claim sid), where it tells one. */
+  readonly providerSid: string | null;
   /** When the access token ends, ms. */
   readonly tokenEndsAt: number;
   readonly idleMs: number;

@@ -5,7 +5,7 @@ import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
 import { brandOrigin, type EdgeBindings, type EdgeHono } from "../environment.ts";
 import { tellSignIn } from "../proxy/ask-origin.ts";
 import { cookieText, deletedCookie, readCookie, sessionCookie } from "../rules/cookies.ts";
-import { sessionsOf } from "../session/person-sessions.ts";
+import { noteProviderSession, sessionsOf } from "../session/person-sessions.ts";
 import { forgetSession, openCookie, sealedSession } from "../session/read-session.ts";
 import { clientAuthentication, clientOf, provider, providerKeys, providerOptions } from "./provider.ts";
 import { openTransaction, transactionName, type Transaction } from "./transaction.ts";
@@ -18,12 +18,14 @@ const claimsForm = v.object({
   name: v.optional(v.string()),
   given_name: v.optional(v.string()),
   family_name: v.optional(v.string()),
+  sid: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(255))),
 });
 
 interface SignedIn {
   readonly profile: NonNullable<SignedIdentity["profile"]>;
   readonly refreshToken: string | null;
   readonly idToken: string;
+  readonly providerSid: string | null;
   readonly tokenEndsAt: number;
 }
 
@@ -68,6 +70,7 @@ async function exchange(
     },
     refreshToken: tokens.refresh_token ?? null,
     idToken,
+    providerSid: claims.output.sid ?? null,
     tokenEndsAt: Date.now() + (tokens.expires_in ?? 600) * 1000,
   };
 }
@@ -129,10 +132,12 @@ export async function finishSignIn(c: Context<EdgeHono>): Promise<Response> {
     issuer: profile.issuer,
     refreshToken: signedIn.refreshToken,
     idToken: signedIn.idToken,
+    providerSid: signedIn.providerSid,
     tokenEndsAt: signedIn.tokenEndsAt,
     idleMs: Number(c.env.IDLE_MINUTES) * 60_000,
     lifeMs: Number(c.env.SESSION_HOURS) * 3_600_000,
   });
+  if (signedIn.providerSid !== null) await noteProviderSession(c.env, profile.issuer, signedIn.providerSid, person);
   headers.append(
     "set-cookie",
     cookieText(sessionCookie, await sealedSession(c.env, brand.brandingKey, person, record.sid)),

@@ -33,8 +33,16 @@ async function opened(hint) {
   );
 }
 
-async function idToken(nonce) {
+/** A signed token of any header and claims, good or bad. */
+async function signed(header, claims) {
   const { privateKey } = await made;
+  const content = `${text(JSON.stringify(header))}.${text(JSON.stringify(claims))}`;
+  const bytesOf = new TextEncoder().encode(content);
+  const signature = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, privateKey, bytesOf);
+  return `${content}.${text(new Uint8Array(signature))}`;
+}
+
+async function idToken(nonce) {
   const now = Math.floor(Date.now() / 1000);
   const header = { alg: "ES256", kid: "k1", ...state.header };
   const claims = {
@@ -48,13 +56,7 @@ async function idToken(nonce) {
     name: "Dana Developer",
     ...state.claims,
   };
-  const signed = `${text(JSON.stringify(header))}.${text(JSON.stringify(claims))}`;
-  const signature = await crypto.subtle.sign(
-    { name: "ECDSA", hash: "SHA-256" },
-    privateKey,
-    new TextEncoder().encode(signed),
-  );
-  return `${signed}.${text(new Uint8Array(signature))}`;
+  return signed(header, claims);
 }
 
 async function s256(verifier) {
@@ -98,6 +100,10 @@ export default {
       case "/double":
         if (request.method === "POST") state = { ...state, ...(await request.json()) };
         return json(state);
+      case "/double/sign": {
+        const { header, claims } = await request.json();
+        return new Response(await signed(header, claims));
+      }
       case "/.well-known/openid-configuration":
         return json({
           issuer,

@@ -180,8 +180,8 @@ export async function grantCode(attempt: Attempt): Promise<string> {
 }
 
 /** The whole way to a session; answers its cookie. */
-export async function signIn(subject: string, at = brandOne): Promise<string> {
-  await setProvider({ claims: { sub: subject } });
+export async function signIn(subject: string, at = brandOne, claims: Record<string, unknown> = {}): Promise<string> {
+  await setProvider({ claims: { sub: subject, ...claims } });
   const attempt = await begin("/auth/sign-in", at);
   const code = await grantCode(attempt);
   const query = new URLSearchParams({ code, state: attempt.state, iss: issuer });
