@@ -242,9 +242,9 @@ describe("S58 paged filters", () => {
     );
   });
   test("the operators of a column share its rows out: nothing is in two parts, nothing in none", async () => {
-    const [first = {}] = expectOk(await grid({ pageNumber: 1, pageSize: 1, orderBy: "name" }), "grid").json<{
-      collection: Record<string, unknown>[];
-    }>().collection;
+    const answered = expectOk(await grid({ pageNumber: 1, pageSize: 1, orderBy: "name" }), "grid");
+    const { collection, totalCount } = answered.json<{ collection: Record<string, unknown>[]; totalCount: number }>();
+    const [first = {}] = collection;
     for (const [propertyName, kind] of Object.entries(supplierColumns)) {
       const count = async (itemComparisonOperator: string, itemValue?: string): Promise<number> => {
         const item = { propertyName, itemComparisonOperator, ...(itemValue === undefined ? {} : { itemValue }) };
@@ -262,7 +262,7 @@ describe("S58 paged filters", () => {
               ["GreaterThan", "LessThanOrEqual"],
             ]),
       ];
-      const filled = 463 - (await count("Equal"));
+      const filled = totalCount - (await count("Equal"));
       expect([propertyName, await count("NotEqual")]).toEqual([propertyName, filled]);
       for (const [one = "", other = ""] of parts)
         expect([propertyName, one, (await count(one, value)) + (await count(other, value))]).toEqual([
