@@ -6,11 +6,13 @@ import type { Env } from "../env.ts";
 import { delayAfter, idleRule } from "./backoff.ts";
 import { CommandViews, type JobScope } from "./command-view.ts";
 import type { Claimed, EnqueueCommand, HeartbeatAnswer, SettleAnswer } from "./contract.ts";
+import { EnqueueIntake, type EnqueueAnswer } from "./enqueue-intake.ts";
 import { checkEnqueue } from "./enqueue-rules.ts";
 import { handOver } from "./hand-over.ts";
 import { QueueFigures } from "./queue-figures.ts";
 import { migrateQueue } from "./queue-migrations.ts";
 import type { QueueRow } from "./queue-rows.ts";
+import { QueueRetention, standardKeeping, type Keeping } from "./queue-retention.ts";
 import { QueueStore, type ClaimRow } from "./queue-store.ts";
 import { targetOf, type Target } from "./targets.ts";
 import {
@@ -26,14 +28,11 @@ import {
   type Standing,
 } from "./transitions.ts";
 
+/** Between two walks through completed commands, and from the object's start to its first. */
+const pruneEveryMs = 3_600_000;
+const pruneAfterStartMs = 60_000;
 /** Commands in progress at one time, over all jobs. */
 const inProgressMost = 64;
-
-export interface EnqueueAnswer {
-  readonly enqueued: string[];
-  /** Ids that the queue already held; nothing was changed for them. */
-  readonly known: string[];
-}
 
 /** What a change of many commands did; `runs` are the jobs and batches that it touched. */
 export interface ChangedCommands {
@@ -51,6 +50,10 @@ export class ProQ extends DurableObject<Env> {
   readonly #figures: QueueFigures;
   readonly #store: QueueStore;
   readonly #views: CommandViews;
+  readonly #intake: EnqueueIntake;
+  readonly #retention: QueueRetention;
+  /** When completed commands are next looked through, ms since 1970 by the queue's clock. */
+  #pruneAt: number;
   #idleTimes = 0;
   #lastWork = Date.now();
   /** When the alarm that is set will ring, ms since 1970; null: not known. */
@@ -64,11 +67,22 @@ export class ProQ extends DurableObject<Env> {
     this.#figures = new QueueFigures(ctx.storage.sql);
     this.#store = new QueueStore(ctx.storage.sql, this.#figures);
     this.#views = new CommandViews(ctx.storage, this.#figures);
+    this.#intake = new EnqueueIntake(
+      (commands) => this.#transact(() => this.#store.insertAll(commands, this.now(), this.env.ENVIRONMENT)),
+      () => this.#pump(),
+    );
+    this.#retention = new QueueRetention(ctx.storage.sql, this.#figures, this.keeping());
+    this.#pruneAt = Date.now() + pruneAfterStartMs;
   }
 
   /** Milliseconds since 1970; every rule of the queue reads this clock. */
   protected now(): number {
     return Date.now();
+  }
+
+  /** How long completed commands are kept, and how many. */
+  protected keeping(): Keeping {
+    return standardKeeping;
   }
 
   /** Which object runs a command. */
@@ -80,23 +94,8 @@ export class ProQ extends DurableObject<Env> {
    * Puts commands into the queue, all or none; an id that is known already is left as it is.
    * @throws Error with a sentence for a command that is not valid or waits for something unknown.
    */
-  enqueue(list: readonly EnqueueCommand[]): EnqueueAnswer {
-    const checked = list.map(checkEnqueue);
-    return this.#change((now) => {
-      const held = new Set(this.#store.findAll(checked.map(({ id }) => id)).map(({ id }) => id));
-      const enqueued: string[] = [];
-      const known: string[] = [];
-      for (const command of checked) {
-        if (held.has(command.id)) {
-          known.push(command.id);
-          continue;
-        }
-        this.#store.insert(command, now, this.env.ENVIRONMENT);
-        held.add(command.id);
-        enqueued.push(command.id);
-      }
-      return { enqueued, known };
-    });
+  enqueue(list: readonly EnqueueCommand[]): Promise<EnqueueAnswer> {
+    return this.#intake.take(list.map(checkEnqueue));
   }
 
   /** A sign of life: extends the lease. */
@@ -272,6 +271,9 @@ export class ProQ extends DurableObject<Env> {
   override alarm(): void {
     this.#alarmAt = null;
     this.#idleTimes += 1;
+    const now = this.now();
+    if (now >= this.#pruneAt)
+      this.#pruneAt = now + (this.#transact(() => this.#retention.prune(now)) ? 0 : pruneEveryMs);
     this.#pump();
   }
 
@@ -308,6 +310,8 @@ export class ProQ extends DurableObject<Env> {
 
   /** One transaction, then a look at what may start now. Storage writes of one turn are committed together. */
   #change<T>(work: (now: number) => T): T {
+    // who came first goes first
+    this.#intake.flush();
     try {
       return this.#transact(() => work(this.now()));
     } finally {
@@ -357,7 +361,7 @@ export class ProQ extends DurableObject<Env> {
   }
 
   /**
-   * The alarm stands at the next scheduled command, lease expiry or idle look; without open commands there is none.
+   * The alarm stands at the next scheduled command, lease expiry, idle look, or look through completed commands.
    * One that rings earlier already is left alone: it looks, and sets itself anew.
    */
   #arm(): void {
@@ -366,7 +370,8 @@ export class ProQ extends DurableObject<Env> {
     const now = this.now();
     const { scheduled, lease, isOpen } = this.#store.dueMoments(now);
     const look = isOpen ? now + delayAfter(this.#idleTimes + 1, idleRule) : null;
-    const moments = [scheduled, lease, look].filter((at) => at !== null);
+    const prune = this.#figures.of("Completed") > 0 ? this.#pruneAt : null;
+    const moments = [scheduled, lease, look, prune].filter((at) => at !== null);
     if (moments.length === 0) return;
     const at = Date.now() + Math.max(0, Math.min(...moments) - now);
     if (this.#alarmAt !== null && this.#alarmAt <= at) return;

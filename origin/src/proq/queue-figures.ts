@@ -35,6 +35,11 @@ export class QueueFigures {
     this.#add(this.#counts, to, commandType, 1);
   }
 
+  /** A command was removed. */
+  removed(commandType: string, from: CommandState): void {
+    if (this.#counts) this.#add(this.#counts, from, commandType, -1);
+  }
+
   /** Commands of all types in one state. */
   of(state: CommandState): number {
     let sum = 0;

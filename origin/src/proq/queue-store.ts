@@ -1,4 +1,5 @@
 import type { EnqueueCommand } from "./contract.ts";
+import type { EnqueueAnswer } from "./enqueue-intake.ts";
 import { rowOf } from "./enqueue-rules.ts";
 import { Prerequisites } from "./prerequisites.ts";
 import type { QueueFigures } from "./queue-figures.ts";
@@ -94,8 +95,21 @@ export class QueueStore {
     );
   }
 
+  /** Puts in those that the queue does not hold yet. @throws Error where one cannot be put in. */
+  insertAll(commands: readonly EnqueueCommand[], now: number, environment: string): EnqueueAnswer {
+    const held = new Set(this.findAll(commands.map(({ id }) => id)).map(({ id }) => id));
+    const answer: EnqueueAnswer = { enqueued: [], known: [] };
+    for (const command of commands) {
+      const isKnown = held.has(command.id);
+      if (!isKnown) this.#insert(command, now, environment);
+      held.add(command.id);
+      (isKnown ? answer.known : answer.enqueued).push(command.id);
+    }
+    return answer;
+  }
+
   /** @throws Error for a prerequisite that the queue does not hold, or that waits for the command itself. */
-  insert(command: EnqueueCommand, now: number, environment: string): void {
+  #insert(command: EnqueueCommand, now: number, environment: string): void {
     const isWaiting = this.prerequisites.unmetBy(command);
     const row = rowOf(command, { isWaiting, now, environment });
     this.#sql.exec(

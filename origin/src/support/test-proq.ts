@@ -1,4 +1,5 @@
 import { ProQ } from "../proq/proq.ts";
+import { standardKeeping, type Keeping } from "../proq/queue-retention.ts";
 import type { Target } from "../proq/targets.ts";
 import type { TestEnv } from "./test-env.ts";
 
@@ -11,6 +12,11 @@ export class TestProQ extends ProQ {
     const { kv } = this.ctx.storage;
     const frozen = kv.get<number>("frozen");
     return frozen ?? Date.now() + this.#ahead;
+  }
+
+  /** As in the product, but fewer, so that a test reaches them. */
+  protected override keeping(): Keeping {
+    return { ...standardKeeping, most: 1000 };
   }
 
   protected override targetOf(command: { readonly jobId: string | null }): Target {

@@ -40,4 +40,7 @@ export const limits = {
   nameLength: 200,
   permissionsMaxAgeMs: 10_000,
   idempotencyKeyHours: 24,
+  /** Ours. Completed commands are removed after so many days, and the oldest beyond so many. */
+  completedCommandsKeptDays: 30,
+  completedCommandsMost: 100_000,
 } as const;
