@@ -1,6 +1,9 @@
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
+import { readFileSync } from "node:fs";
 import { createHash, generateKeyPairSync } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { parse } from "smol-toml";
+import * as v from "valibot";
 
 const sealing = (label: string) => createHash("sha256").update(label).digest("base64");
 const double = (name: string, bindings: Record<string, string> = {}) => ({
@@ -12,6 +15,21 @@ const double = (name: string, bindings: Record<string, string> = {}) => ({
   compatibilityDate: "2026-10-01",
   bindings,
 });
+
+/** The limits of wrangler.toml: what is tested is what is deployed. */
+function rateLimits() {
+  const text = readFileSync(fileURLToPath(new URL("../wrangler.toml", import.meta.url)), "utf8");
+  const form = v.object({
+    ratelimits: v.array(
+      v.object({
+        name: v.string(),
+        namespace_id: v.string(),
+        simple: v.object({ limit: v.number(), period: v.literal(60) }),
+      }),
+    ),
+  });
+  return v.parse(form, parse(text)).ratelimits;
+}
 
 /** Options of the workerd test project of the edge: the real Worker, with doubles for what stands around it. */
 function edgeTestOptions() {
@@ -26,6 +44,9 @@ function edgeTestOptions() {
       compatibilityDate: "2026-10-01",
       compatibilityFlags: ["nodejs_compat"],
       durableObjects: { PERSON_SESSIONS: { className: "PersonSessions", useSQLite: true } },
+      ratelimits: Object.fromEntries(
+        rateLimits().map(({ name, namespace_id, simple }) => [name, { simple, namespace_id }]),
+      ),
       serviceBindings: { ORIGIN: "origin-double", IDP: "provider-double", ASSETS: "files-double" },
       bindings: {
         ENVIRONMENT: "local",

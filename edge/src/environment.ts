@@ -8,6 +8,11 @@ export interface EdgeBindings {
   readonly ORIGIN: Fetcher;
   /** The embedded identity provider; only where ENVIRONMENT is local. */
   readonly IDP?: Fetcher;
+  /** Limits of one minute: by address sign-ins and invalid sessions, by person uploads and questions to the chat. */
+  readonly SIGN_IN_RATE: RateLimit;
+  readonly TOKEN_RATE: RateLimit;
+  readonly UPLOAD_RATE: RateLimit;
+  readonly CHAT_RATE: RateLimit;
   readonly PERSON_SESSIONS: DurableObjectNamespace<PersonSessions>;
   readonly ENVIRONMENT: string;
   /** Port in the brands' addresses, "" for the scheme's own. */

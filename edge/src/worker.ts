@@ -24,6 +24,7 @@ import { gatePage } from "./steps/gate-page.ts";
 import { requestLimits } from "./steps/limits.ts";
 import { localSeed } from "./steps/local-seed.ts";
 import { decidedPath } from "./steps/path.ts";
+import { limitCalls, limitForgeries, limitSignIns } from "./steps/rates.ts";
 import { requestId } from "./steps/request-id.ts";
 import { security } from "./steps/security.ts";
 import { session } from "./steps/session.ts";
@@ -50,13 +51,13 @@ app.get("/public/*", publicFiles);
 app.post("/auth/backchannel-logout", backChannelSignOut);
 
 app.use(fetchMetadata);
-app.get("/auth/sign-in", beginSignIn);
+app.get("/auth/sign-in", limitSignIns, beginSignIn);
 app.get("/auth/callback", finishSignIn);
 app.post("/auth/preferences", setPreferences);
 app.post("/auth/sign-out", signOut);
 
 // With the session, where there is one.
-app.use(session);
+app.use(session, limitForgeries);
 app.post("/auth/activity", reportActivity);
 app.post("/auth/roles", changeRoles);
 app.get("/login", loginPage);
@@ -67,9 +68,9 @@ app.get("/500", serverErrorPage);
 app.get("/503", environmentPage);
 
 // Calls, files, pages: each behind its gate.
-app.use("/api/*", gateCall);
+app.use("/api/*", gateCall, limitCalls);
 app.all("/api/*", forwardCall);
-app.use("/chat/*", gateCall);
+app.use("/chat/*", gateCall, limitCalls);
 app.all("/chat/*", forwardCall);
 app.use("/feature-flags", gateCall);
 app.all("/feature-flags", forwardCall);

@@ -108,6 +108,8 @@ export async function requireFreePort(port) {
   });
 }
 
+/** How much more often than in production something may be asked for within a minute. */
+const localRate = 60;
 const workers = ["wrangler.toml", "origin/wrangler.toml", "idp/wrangler.toml"];
 /** Bundles that are kept: a system that runs on an older one is not disturbed by a new one. */
 const bundlesKept = 4;
@@ -155,6 +157,8 @@ function localConfigs(port, vars, bundles) {
     const known = Object.keys(config.vars ?? {});
     const given = Object.fromEntries(Object.entries(vars).filter(([name]) => known.includes(name)));
     config.vars = { ...config.vars, ...settings, ...given };
+    // On one machine all people, and all tests, come from one address.
+    for (const { simple } of config.ratelimits ?? []) simple.limit *= localRate;
     if (bundles) Object.assign(config, { main: path.join(bundles, config.name, "worker.js"), no_bundle: true });
     else config.main = path.resolve(path.dirname(source), config.main);
     if (config.assets) config.assets.directory = path.resolve(path.dirname(source), config.assets.directory);

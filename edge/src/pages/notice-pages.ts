@@ -15,10 +15,17 @@ function homeAnd(c: Context<EdgeHono>, label = "Go to the start page"): Markup {
   return html`<div class="acts"><a class="act" href="/">${label}</a>${c.get("session") ? signOutForm() : ""}</div>`;
 }
 
-function notice(c: Context<EdgeHono>, status: number, title: string, lead: string): Promise<Response> {
+function notice(
+  c: Context<EdgeHono>,
+  status: number,
+  title: string,
+  lead: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   return page(c, {
     title,
     status,
+    headers,
     panel: html`<p class="code">${String(status)}</p>
       <h1>${title}</h1>
       <p class="lead">${lead}</p>
@@ -51,6 +58,15 @@ export function serverErrorPage(c: Context<EdgeHono>): Promise<Response> {
     "Something went wrong on our side",
     "Nothing you entered is to blame. Try again in a moment; if it happens again, tell support the reference below.",
   );
+}
+
+/** A limit of a minute was reached; `lead` says which and what to do. */
+export function tooManyPage(
+  c: Context<EdgeHono>,
+  lead: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  return notice(c, 429, "Too often within a minute", lead, headers);
 }
 
 /** Also answers for a mode that is not known, which is closed. */

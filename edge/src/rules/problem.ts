@@ -12,6 +12,7 @@ const titles: Readonly<Record<number, string>> = {
   414: "Address too long",
   415: "Unsupported content type",
   421: "Unknown host",
+  429: "Too many requests",
   431: "Headers too large",
   500: "Server error",
   502: "Bad gateway",

@@ -105,6 +105,14 @@ export async function ordinaryWorld(
   await setProvider({ tokens: 0, revoked: 0, codes: {}, claims: {}, header: {}, refresh: "ok", expiresIn: 600 });
 }
 
+let addresses = 0;
+
+/** An address of its own for each request, unless a test is about addresses: limits by address are not in its way. */
+export function anyAddress(): string {
+  addresses += 1;
+  return `2001:db8::${addresses.toString(16)}`;
+}
+
 /** A request to the edge as a browser's navigation, unless `init` says otherwise. */
 export function visit(path: string, init: RequestInit & { cookie?: string; at?: string } = {}): Promise<Response> {
   const headers = new Headers({
@@ -112,6 +120,7 @@ export function visit(path: string, init: RequestInit & { cookie?: string; at?: 
     "sec-fetch-site": "none",
     "sec-fetch-dest": "document",
     accept: "text/html",
+    "cf-connecting-ip": anyAddress(),
   });
   new Headers(init.headers).forEach((value, name) => headers.set(name, value));
   if (init.cookie) headers.set("cookie", init.cookie);
@@ -129,6 +138,7 @@ export function call(
     "sec-fetch-site": "same-origin",
     "sec-fetch-dest": "empty",
     accept: "application/json",
+    "cf-connecting-ip": anyAddress(),
   });
   if (method !== "GET" && method !== "HEAD") {
     headers.set("x-csrf", "1");

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { anyAddress, call, ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
+
+const statuses = async (times: number, ask: () => Promise<Response>): Promise<number[]> => {
+  const found: number[] = [];
+  for (let time = 0; time < times; time++) found.push((await ask()).status);
+  return found;
+};
+
+beforeEach(async () => {
+  await ordinaryWorld({ dana: personOf("dana", ["developer"]), petra: personOf("petra", ["developer"]) });
+});
+
+describe("limits of a minute", () => {
+  it("S61: the eleventh sign-in from one address is told to wait, and no other address is", async () => {
+    const from = { headers: { "cf-connecting-ip": anyAddress() } };
+    const found = await statuses(12, () => visit("/auth/sign-in", from));
+    expect(found).toEqual([...Array.from({ length: 10 }, () => 303), 429, 429]);
+    const refused = await visit("/auth/sign-in", from);
+    expect(refused.headers.get("retry-after")).toBe("60");
+    expect(refused.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await refused.text()).toContain("Wait a minute and sign in again.");
+    expect((await visit("/auth/sign-in")).status).toBe(303);
+  });
+
+  it("S61: sessions that are not valid are refused thirty times from one address; a good one is never held up", async () => {
+    const headers = { "cf-connecting-ip": anyAddress() };
+    const cookie = await signIn("dana");
+    const forged = { headers, cookie: "__Host-session=AAAA" };
+    const found = await statuses(32, () => call("GET", "/api/v1/users/user-permissions", forged));
+    expect(found).toEqual([...Array.from({ length: 30 }, () => 401), 429, 429]);
+    const refused = await call("GET", "/api/v1/users/user-permissions", forged);
+    expect(refused.headers.get("retry-after")).toBe("60");
+    expect(await refused.json()).toMatchObject({ code: "TOO_MANY_REQUESTS", status: 429 });
+    expect((await call("GET", "/api/v1/users/user-permissions", { headers, cookie })).status).toBe(200);
+  });
+
+  it("S61: uploads are limited by person, not by address", async () => {
+    const headers = { "cf-connecting-ip": anyAddress(), "content-type": "application/json" };
+    const [dana, petra] = [await signIn("dana"), await signIn("petra")];
+    const upload = (cookie: string) => () =>
+      call("POST", "/api/v1/jobs/j1/uploads", {
+        headers,
+        cookie,
+        body: JSON.stringify({ fileName: "a.csv", size: 1 }),
+      });
+    const found = await statuses(11, upload(dana));
+    expect([found.slice(0, 10).includes(429), found[10]]).toEqual([false, 429]);
+    expect((await upload(petra)()).status).not.toBe(429);
+    expect((await call("GET", "/api/v1/users/user-permissions", { headers, cookie: dana })).status).toBe(200);
+  });
+});
