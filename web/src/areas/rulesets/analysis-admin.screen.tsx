@@ -5,31 +5,38 @@ import { useWords } from "../../state/formats.ts";
 import { isPageId, parentOf } from "../../state/page.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { DirectorySection } from "./directory/directory-section.tsx";
+import { ReferenceSection } from "./reference/reference-section.tsx";
 
-type Part = "overview" | "directory";
+const parts = ["overview", "directory", "titles"] as const;
+type Part = (typeof parts)[number];
 
-/** The way to every part of the analysis administration that the person may open, and the directory. */
+/** The way to every part of the analysis administration that the person may open, the directory, and imported titles. */
 export default function AnalysisAdminScreen() {
   const words = useWords("rulesets.area");
-  const part: Part = new URLSearchParams(useSearch()).get("part") === "directory" ? "directory" : "overview";
+  const asked = new URLSearchParams(useSearch()).get("part");
+  const part: Part = parts.find((each) => each === asked) ?? "overview";
   const tab =
     "border-b-2 border-transparent px-2.5 py-2 text-data text-text-2 hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-text";
   return (
     <>
       <PageHeader title={words("title")} />
       <nav aria-label={words("tabs")} className="flex gap-2 border-b border-line bg-surface px-5 max-lg:px-4">
-        <AppLink href={linkTo("analysisAdmin")} aria-current={part === "overview" ? "page" : undefined} className={tab}>
-          {words("overview")}
-        </AppLink>
-        <AppLink
-          href={linkTo("analysisAdmin", undefined, { part: "directory" })}
-          aria-current={part === "directory" ? "page" : undefined}
-          className={tab}
-        >
-          {words("directory")}
-        </AppLink>
+        {parts.map((each) => (
+          <AppLink
+            key={each}
+            href={each === "overview" ? linkTo("analysisAdmin") : linkTo("analysisAdmin", undefined, { part: each })}
+            aria-current={part === each ? "page" : undefined}
+            className={tab}
+          >
+            {words(each)}
+          </AppLink>
+        ))}
       </nav>
-      <div className="p-5 max-lg:p-4">{part === "directory" ? <DirectorySection /> : <Overview />}</div>
+      <div className="p-5 max-lg:p-4">
+        {part === "overview" && <Overview />}
+        {part === "directory" && <DirectorySection />}
+        {part === "titles" && <ReferenceSection />}
+      </div>
     </>
   );
 }
@@ -63,6 +70,10 @@ function Overview() {
       <Panel title={words("directory")}>
         <p className="mb-2 text-data text-text-2">{words("directoryHint")}</p>
         <TextLink href={linkTo("analysisAdmin", undefined, { part: "directory" })}>{words("directory")}</TextLink>
+      </Panel>
+      <Panel title={words("titles")}>
+        <p className="mb-2 text-data text-text-2">{words("titlesHint")}</p>
+        <TextLink href={linkTo("analysisAdmin", undefined, { part: "titles" })}>{words("titles")}</TextLink>
       </Panel>
       {others.length > 0 && (
         <Panel title={words("others")}>

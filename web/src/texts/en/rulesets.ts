@@ -5,6 +5,8 @@ export const rulesetsTexts = {
     tabs: "Parts of the analysis admin",
     overview: "Overview",
     directory: "Directory",
+    titles: "Industry titles",
+    titlesHint: "Titles of SIC and UNSPSC codes from a file of yours; insights and supplier pages show them.",
     confidenceRulesets: "How suppliers are matched to known card acceptors: weights, bands and blocking.",
     scoringRulesets: "How suppliers are scored for the eight capabilities: gates, points and caps.",
     directoryHint: "Versions of the card-acceptor directory that suppliers are matched against.",
@@ -289,6 +291,29 @@ export const rulesetsTexts = {
     examples: "Largest that change",
     bands: { High: "High", Medium: "Medium", Low: "Low", None: "None", Unmatched: "Unmatched" },
     stale: "The rules changed since. Simulate again.",
+  },
+  reference: {
+    sets: { sic: "SIC four-digit titles", unspsc: "UNSPSC titles" },
+    facts: {
+      sic: "Without an import, an industry code shows the title of its group of three digits.",
+      unspsc: "Without an import, a code shows its segment. An imported class or family stands for the codes below it.",
+    },
+    versions: "Versions of {set}",
+    titles: "# Titles",
+    own: "The product's own titles",
+    activateTitle: "Use version {number} of {set}?",
+    activateTitleOwn: "Use the product's own titles of {set}?",
+    activateText:
+      "New imports and re-scores take their labels from it. Present results stay until a job is scored again.",
+    activateNow: "Use it",
+    import: "Import {set}",
+    importHint: "A CSV with a column Code and a column Title.",
+    file: "Titles file (CSV)",
+    preview:
+      "{rows, plural, one {# row} other {# rows}} of {name}: {accepted, plural, one {# title} other {# titles}}, {rejected} not taken.",
+    sampleRows: "First titles",
+    fields: { code: "Code", title: "Title" },
+    keepSourceHint: "Who the titles come from, and of which edition.",
   },
   directory: {
     title: "Card-acceptor directory",

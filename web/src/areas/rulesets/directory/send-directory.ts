@@ -27,8 +27,8 @@ async function putPart(importId: string, partNumber: string, part: Blob): Promis
     });
 }
 
-/** Sends a file part by part and asks what would be in the version. `onSent` hears of every part. */
-export async function sendDirectory(file: File, onSent: (bytes: number) => void): Promise<DirectoryPreview> {
+/** Sends a file part by part and gives the import that it lies in. `onSent` hears of every part. */
+export async function sendParts(file: File, onSent: (bytes: number) => void): Promise<string> {
   const { importId, partSize } = await callApi("beginDirectoryImport", {
     body: { fileName: file.name, size: file.size },
   });
@@ -36,5 +36,11 @@ export async function sendDirectory(file: File, onSent: (bytes: number) => void)
     await putPart(importId, String(part), file.slice(from, from + partSize));
     onSent(Math.min(file.size, from + partSize));
   }
+  return importId;
+}
+
+/** Sends a file and asks what would be in the version. */
+export async function sendDirectory(file: File, onSent: (bytes: number) => void): Promise<DirectoryPreview> {
+  const importId = await sendParts(file, onSent);
   return callApi("previewDirectoryImport", { params: { importId } });
 }

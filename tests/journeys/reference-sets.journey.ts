@@ -1,0 +1,51 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, signInAs, test, type Page } from "../support/journey.ts";
+
+/** Colour modes and widths that the section is looked at in; SHOTS names a folder for pictures. */
+async function look(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 600)}`)).toEqual([]);
+      const folder = process.env["SHOTS"];
+      if (folder !== undefined)
+        await page.screenshot({ path: `${folder}/${name}-${colorScheme}-${width}.png`, fullPage: true });
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test("titles of industry codes are looked at, kept as a version, used, and rolled back from", async ({ page }) => {
+  await signInAs(page, "sasha.sysadmin", "/admin/analysis-admin");
+  await page.getByRole("link", { name: "Industry titles" }).first().click();
+  const versions = page.getByRole("group", { name: "Versions of SIC four-digit titles" });
+  await expect(versions.getByRole("row", { name: /^0 in use The product's own titles/ })).toBeVisible();
+  await page
+    .getByLabel("Titles file (CSV)")
+    .first()
+    .setInputFiles({
+      name: "sic.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("Code,Title\n111,Wheat\n7372,Prepackaged software\n7372,Twice\n"),
+    });
+  await expect(page.getByText("3 rows of sic.csv: 2 titles, 1 not taken.")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "0111" })).toBeVisible();
+  await page.getByText("1 row is not taken").click();
+  await expect(page.getByText("Line 4: The code 7372 stands twice.")).toBeVisible();
+  await look(page, "look");
+  await page.getByLabel(/^Source/).fill("SIC manual 1987");
+  await page.getByLabel(/^Note/).fill("Four digits.");
+  await page.getByRole("button", { name: "Keep as a new version" }).click();
+  const kept = versions.getByRole("row", { name: /^1 SIC manual 1987/ });
+  await expect(kept).toBeVisible();
+  await kept.getByRole("button", { name: "Activate" }).click();
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect(versions.getByRole("row", { name: /^1 in use/ })).toBeVisible();
+  await look(page, "kept");
+  await versions.getByRole("button", { name: "Roll back to it" }).click();
+  await page.getByRole("button", { name: "Use it" }).click();
+  await expect(versions.getByRole("row", { name: /^0 in use/ })).toBeVisible();
+});
