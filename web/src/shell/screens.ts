@@ -1,5 +1,6 @@
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { PageId } from "@paygauge/api-types";
+import { adminScreens } from "../areas/admin/screens.ts";
 import { analysisScreens } from "../areas/analysis/screens.ts";
 import { auditScreens } from "../areas/audit/screens.ts";
 import { devScreens } from "../areas/dev/screens.ts";
@@ -11,6 +12,7 @@ import { rulesetsScreens } from "../areas/rulesets/screens.ts";
 /** Screen of each page that has one, loaded when it is opened. */
 export const screens: Readonly<Partial<Record<PageId, LazyExoticComponent<ComponentType>>>> = {
   ...mainScreens,
+  ...adminScreens,
   ...jobsScreens,
   ...analysisScreens,
   ...auditScreens,

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { useCall } from "../data/use-call.ts";
+import { meAtom, useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
 import { useMay } from "../state/permissions.ts";
 import { flagsAtom, modeAtom } from "../state/system.ts";
@@ -18,6 +19,9 @@ const Dock = lazyWithTexts(
   () => import("./dock/dock.tsx").then((module) => ({ default: module.Dock })),
   areaTexts.upload,
 );
+const AgreementDialog = lazy(() =>
+  import("./agreement-dialog.tsx").then((module) => ({ default: module.AgreementDialog })),
+);
 const LeaveDialog = lazy(() => import("./leave-dialog.tsx").then((module) => ({ default: module.LeaveDialog })));
 const RailSheet = lazy(() => import("./rail-sheet.tsx").then((module) => ({ default: module.RailSheet })));
 
@@ -27,6 +31,9 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const hasRail = useMay("StandardLayoutNavbar_VIEW");
   const asksToLeave = useAtomValue(heldNavigationAtom) !== null;
+  const { me } = useBoot();
+  // Nothing else opens before the latest texts are agreed to; a person who may not come in yet is not asked.
+  const mustAgree = me.eligible && !(me.agreedLatestTermsOfService && me.agreedLatestPrivacyPolicy);
   const main = useRef<HTMLElement>(null);
   useSystemPolls();
   useFreshScroll(main, () => setSheetOpen(false));
@@ -45,7 +52,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
           <Header onOpenNavigation={hasRail ? () => setSheetOpen(true) : undefined} />
           <SystemBars />
           <main id="content" ref={main} tabIndex={-1} className="min-h-0 grow overflow-auto outline-none">
-            {children}
+            {mustAgree ? null : children}
           </main>
           <Footer />
         </div>
@@ -53,6 +60,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <Suspense>
         {hasRail && sheetOpen && <RailSheet open={sheetOpen} onOpenChange={setSheetOpen} />}
         <Dock />
+        {mustAgree && <AgreementDialog />}
         {asksToLeave && <LeaveDialog />}
       </Suspense>
       <Snackbars />
@@ -72,15 +80,20 @@ function useFreshScroll(main: { readonly current: HTMLElement | null }, onPage: 
   });
 }
 
-/** Mode every ten seconds, flags every five minutes, both paused while the tab is hidden. */
+/** Mode every ten seconds, flags every five minutes, the person every five seconds (S23), all paused while the tab is hidden. */
 function useSystemPolls(): void {
   const setMode = useSetAtom(modeAtom);
   const setFlags = useSetAtom(flagsAtom);
+  const setMe = useSetAtom(meAtom);
   const mode = useCall("systemMode", {}).data?.mode;
   const flags = useCall("featureFlags", {}).data;
+  const me = useCall("userPermissions", {}).data;
   useEffect(() => {
     if (mode !== undefined) setMode(mode);
   }, [mode, setMode]);
+  useEffect(() => {
+    if (me !== undefined) setMe(me);
+  }, [me, setMe]);
   useEffect(() => {
     if (flags !== undefined) setFlags(flags);
   }, [flags, setFlags]);

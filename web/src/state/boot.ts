@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from "jotai";
 import * as v from "valibot";
-import { currentUser, systemModes, themeKeys, type Boot } from "@paygauge/api-types";
+import { currentUser, systemModes, themeKeys, type Boot, type CurrentUser } from "@paygauge/api-types";
 
 const bootSchema = v.object({
   brand: v.object({
@@ -34,6 +34,15 @@ export function readBoot(root: Pick<Document, "querySelectorAll">): Boot {
 
 /** null only before main.tsx has read the page. */
 export const bootAtom = atom<Boot | null>(null);
+
+/** The person as the last look at the system had them; writing what is known already changes nothing. */
+export const meAtom = atom(
+  (get) => get(bootAtom)?.me ?? null,
+  (get, set, me: CurrentUser) => {
+    const boot = get(bootAtom);
+    if (boot !== null && JSON.stringify(boot.me) !== JSON.stringify(me)) set(bootAtom, { ...boot, me });
+  },
+);
 
 /** The facts of this visit: brand, person, mode, flags, environment and release. */
 export function useBoot(): Boot {

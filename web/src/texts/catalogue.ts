@@ -34,5 +34,7 @@ export const areaTexts = {
   dev: async () => ({ dev: (await import("./en/dev.ts")).devTexts }),
   reasons: async () => ({ reasons: (await import("./en/reasons.ts")).reasonsTexts }),
   rulesets: async () => ({ rulesets: (await import("./en/rulesets.ts")).rulesetsTexts }),
+  people: async () => ({ people: (await import("./en/people.ts")).peopleTexts }),
+  tenants: async () => ({ tenants: (await import("./en/tenants.ts")).tenantsTexts }),
   rulings: async () => ({ rulings: (await import("./en/rulings.ts")).rulingsTexts }),
 } as const satisfies Record<string, () => Promise<Partial<Catalogue>>>;

@@ -6,11 +6,13 @@ import { devTexts } from "./en/dev.ts";
 import { devopsTexts } from "./en/devops.ts";
 import { jobsTexts } from "./en/jobs.ts";
 import { mainTexts } from "./en/main.ts";
+import { peopleTexts } from "./en/people.ts";
 import { reasonsTexts } from "./en/reasons.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
 import { rulingsTexts } from "./en/rulings.ts";
 import { shellTexts } from "./en/shell.ts";
 import { suppliersTexts } from "./en/suppliers.ts";
+import { tenantsTexts } from "./en/tenants.ts";
 import { uploadTexts } from "./en/upload.ts";
 
 /** The English catalogue: the measure of every other one. A missing key or argument does not compile. */
@@ -28,6 +30,8 @@ export const en = {
   rulesets: rulesetsTexts,
   rulings: rulingsTexts,
   devops: devopsTexts,
+  people: peopleTexts,
+  tenants: tenantsTexts,
 } as const satisfies AbstractIntlMessages;
 
 declare module "use-intl" {

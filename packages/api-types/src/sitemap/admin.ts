@@ -184,7 +184,7 @@ export const adminPages = {
     access: holders("User_CRUD"),
     nav: { group: "Admin", label: "User Management" },
     example: "/admin/users",
-    released: false,
+    released: true,
   },
   userCreate: {
     path: "/admin/users/create",
@@ -193,7 +193,7 @@ export const adminPages = {
     access: holders("User_CRUD"),
     parent: "userManagement",
     example: "/admin/users/create",
-    released: false,
+    released: true,
   },
   user: {
     path: "/admin/users/:userId",
@@ -202,7 +202,7 @@ export const adminPages = {
     access: holders("User_CRUD"),
     parent: "userManagement",
     example: "/admin/users/u1",
-    released: false,
+    released: true,
   },
   systemLogs: {
     path: "/admin/system-logs",
@@ -220,7 +220,7 @@ export const adminPages = {
     access: holders("IssuerArea_VIEW"),
     nav: { group: "Admin", label: "Issuer Management" },
     example: "/admin/issuer-manager",
-    released: false,
+    released: true,
   },
   issuerCreate: {
     path: "/admin/issuer-manager/create",
@@ -229,7 +229,7 @@ export const adminPages = {
     access: holders("IssuerArea_CRUD"),
     parent: "issuerManager",
     example: "/admin/issuer-manager/create",
-    released: false,
+    released: true,
   },
   issuer: {
     path: "/admin/issuer-manager/:issuerId",
@@ -238,7 +238,7 @@ export const adminPages = {
     access: holders("IssuerArea_VIEW"),
     parent: "issuerManager",
     example: "/admin/issuer-manager/i1",
-    released: false,
+    released: true,
   },
   issuerUsers: {
     path: "/admin/issuer-manager/:issuerId/users",
@@ -247,7 +247,7 @@ export const adminPages = {
     access: holders("IssuerArea_VIEW"),
     parent: "issuer",
     example: "/admin/issuer-manager/i1/users",
-    released: false,
+    released: true,
   },
   buyerManager: {
     path: "/admin/buyer-manager",
@@ -256,7 +256,7 @@ export const adminPages = {
     access: holders("BuyerManagement_VIEW"),
     nav: { group: "Admin", label: "Buyer Management" },
     example: "/admin/buyer-manager",
-    released: false,
+    released: true,
   },
   buyerCreate: {
     path: "/admin/buyer-manager/create",
@@ -265,7 +265,7 @@ export const adminPages = {
     access: holders("BuyerManagement_CRUD"),
     parent: "buyerManager",
     example: "/admin/buyer-manager/create",
-    released: false,
+    released: true,
   },
   buyer: {
     path: "/admin/buyer-manager/:buyerId",
@@ -274,7 +274,7 @@ export const adminPages = {
     access: holders("BuyerManagement_VIEW"),
     parent: "buyerManager",
     example: "/admin/buyer-manager/b1",
-    released: false,
+    released: true,
   },
   analyticsQuery: {
     path: "/admin/analytics-query",

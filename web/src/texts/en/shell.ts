@@ -65,6 +65,22 @@ export const shellTexts = {
     canceled: "{name} was canceled.",
     discarded: "The upload of {file} was discarded.",
   },
+  records: {
+    missingTitle: "Not found",
+    missing: "It was deleted, or you do not have access to it.",
+    toList: "To the list",
+    discard: "Discard",
+    unsaved: "Not saved yet",
+  },
+  agreements: {
+    title: "Before you go on",
+    text: "Read and agree to what has changed. Nothing else opens before.",
+    termsOfService: "terms of service",
+    privacyPolicy: "privacy policy",
+    agree: "I agree to the {what}",
+    publishedOn: "Version of {date}",
+    signOut: "Sign out",
+  },
   leave: {
     title: "Leave this page?",
     text: "What you entered is not saved.",

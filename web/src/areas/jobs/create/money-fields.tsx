@@ -2,7 +2,7 @@ import { Combobox } from "@paygauge/ui";
 import { useMemo } from "react";
 import { Controller, useFormContext } from "react-hook-form";
 import { useFormats, useWords } from "../../../state/formats.ts";
-import { countryOptions, currencyOptions } from "./countries-and-currencies.ts";
+import { countryOptions, currencyOptions } from "../../../state/countries-and-currencies.ts";
 import type { JobForm } from "./job-form-schema.ts";
 
 /** Currency of the amounts and country of the buyer. */

@@ -6,7 +6,7 @@ import { buyersCalls } from "@paygauge/api-types/endpoints/buyers";
 import { useAction } from "../../../data/use-action.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
-import { countryOptions } from "./countries-and-currencies.ts";
+import { countryOptions } from "../../../state/countries-and-currencies.ts";
 
 export interface NewBuyerDialogProps {
   readonly issuer: IssuerOption;

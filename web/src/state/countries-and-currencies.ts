@@ -1,5 +1,7 @@
-import type { ComboOption } from "./combo-option.ts";
+import type { ComboboxProps } from "@paygauge/ui";
 import { countryLines } from "@paygauge/api-types/reference/country-text";
+
+type ComboOption = ComboboxProps["options"][number];
 
 /** Every country by its alpha-3 code, with its name and the code as a quiet note, by name. */
 export function countryOptions(locale: string): readonly ComboOption[] {

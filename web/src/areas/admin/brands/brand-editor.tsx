@@ -1,0 +1,142 @@
+import { Button, ConfirmDialog, FileDrop, FormShell, Panel, useFormState } from "@paygauge/ui";
+import { useState } from "react";
+import * as v from "valibot";
+import {
+  brandPictureBytes,
+  brandPictures,
+  createBrandBody,
+  updateBrandBody,
+  type Brand,
+  type BrandPicture,
+} from "@paygauge/api-types";
+import { useAction } from "../../../data/use-action.ts";
+import { useWords } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { useMayChange } from "../../../state/system.ts";
+import { clearUnsaved, useUnsaved } from "../../../state/unsaved.ts";
+import { outcomeOf } from "../shared/form-outcome.ts";
+import { brandFields, brandNames, checkBrand, emptyBrand, formOfBrand } from "./brand-form.ts";
+
+interface BrandEditorProps {
+  /** null: a new one. */
+  readonly brand: Brand | null;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** One brand's words, theme and domain; its pictures once it exists. */
+export function BrandEditor({ brand, onDone, onClose }: BrandEditorProps) {
+  const words = useWords("tenants.brands");
+  const [dirty, setDirty] = useState(false);
+  const mayChange = useMayChange();
+  useUnsaved(dirty);
+  const create = useAction("createBranding", { operation: words("create"), quiet: true });
+  const update = useAction("updateBranding", { operation: words("save"), quiet: true });
+  const form = useFormState({
+    initial: brand === null ? emptyBrand : formOfBrand(brand),
+    check: checkBrand,
+    submit: async (values) => {
+      const outcome =
+        brand === null
+          ? await create.run({ body: v.parse(createBrandBody, values) })
+          : await update.run({
+              body: v.parse(updateBrandBody, { ...values, brandingId: brand.brandingId, version: brand.version }),
+            });
+      if (outcome?.ok) {
+        notifyDone(outcome.answer.message);
+        clearUnsaved();
+        onDone();
+        if (brand === null) onClose();
+      }
+      return outcomeOf(outcome, brandNames);
+    },
+  });
+  const fields = brandFields(
+    (name) => words(`fields.${name as keyof typeof emptyBrand & "theme"}`),
+    (name) => words(`hints.${name}`),
+    (number) => words("theme", { number }),
+  );
+  const title = brand === null ? words("newTitle") : brand.brandingDisplayName;
+  return (
+    <div className="grid min-w-0 gap-3.5">
+      <Panel title={title}>
+        <FormShell
+          label={title}
+          fields={fields}
+          form={form}
+          submitLabel={words(brand === null ? "create" : "save")}
+          readOnly={!mayChange}
+          onDirtyChange={setDirty}
+          actions={<Button onClick={onClose}>{words("close")}</Button>}
+        />
+      </Panel>
+      {brand !== null &&
+        brandPictures.map((picture) => <PicturePanel key={picture} brand={brand} picture={picture} onDone={onDone} />)}
+    </div>
+  );
+}
+
+interface PicturePanelProps {
+  readonly brand: Brand;
+  readonly picture: BrandPicture;
+  readonly onDone: () => void;
+}
+
+/** Logo or background: what stands, another one, or none. */
+function PicturePanel({ brand, picture, onDone }: PicturePanelProps) {
+  const words = useWords("tenants.brands");
+  const mayChange = useMayChange();
+  const [asking, setAsking] = useState(false);
+  const { run, pending } = useAction("setBrandingPicture", { operation: words(`pictures.${picture}`) });
+  const path = picture === "logo" ? brand.logoPath : brand.backgroundPath;
+  const set = async (file?: File) => {
+    const outcome = await run({ body: { brandingId: brand.brandingId, picture, ...(file ? { file } : {}) } });
+    setAsking(false);
+    if (!outcome?.ok) return;
+    notifyDone(outcome.answer.message);
+    onDone();
+  };
+  return (
+    <Panel
+      title={words(`pictures.${picture}`)}
+      actions={
+        path !== null && (
+          <Button size="sm" disabled={!mayChange || pending} onClick={() => setAsking(true)}>
+            {words("removePicture")}
+          </Button>
+        )
+      }
+    >
+      {path !== null && (
+        <img
+          src={path}
+          alt={words("pictureOf", { picture: words(`pictures.${picture}`), brand: brand.brandingDisplayName })}
+          className="mb-3 max-h-40 max-w-full rounded-control border border-line object-contain"
+        />
+      )}
+      <FileDrop
+        label={words(path === null ? "choosePicture" : "otherPicture")}
+        hint={words("pictureHint")}
+        endings={[".png", ".jpg", ".jpeg", ".webp"]}
+        maxBytes={brandPictureBytes}
+        maxWords="900 kB"
+        multiple={false}
+        disabled={!mayChange || pending}
+        onFiles={([file]) => {
+          if (file !== undefined) void set(file);
+        }}
+      />
+      {asking && (
+        <ConfirmDialog
+          open
+          danger
+          submitting={pending}
+          onOpenChange={setAsking}
+          title={words("removeTitle", { picture: words(`pictures.${picture}`) })}
+          description={words("removeText")}
+          onConfirm={() => void set()}
+        />
+      )}
+    </Panel>
+  );
+}

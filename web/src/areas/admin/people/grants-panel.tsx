@@ -1,0 +1,75 @@
+import { MultiSelect, Switch } from "@paygauge/ui";
+import { useState } from "react";
+import { isPermission } from "@paygauge/api-types";
+import { useAction } from "../../../data/use-action.ts";
+import { useBoot } from "../../../state/boot.ts";
+import { useWords } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { useMay } from "../../../state/permissions.ts";
+import { ChoicePanel } from "../shared/choice-panel.tsx";
+import { useChoice } from "../shared/use-choice.ts";
+import type { UserPartProps } from "./user.screen.tsx";
+
+/** Permissions beside the roles: only such as one holds oneself are offered. */
+export function GrantsPanel({ user, onChanged }: UserPartProps) {
+  const words = useWords("people.grants");
+  const { me } = useBoot();
+  const editable = useMay("UserRoles_ASSIGN") && me.id !== user.id;
+  const choice = useChoice(user.directGrants);
+  const [switching, setSwitching] = useState<boolean | null>(null);
+  const [message, setMessage] = useState<string | undefined>();
+  const { run, pending } = useAction("setDirectGrants", { operation: words("save"), quiet: true });
+  const canSwitchRoles = switching ?? user.canSwitchRoles;
+  const options = [...new Set([...me.permissions, ...user.directGrants])]
+    .toSorted((a, b) => a.localeCompare(b))
+    .map((value) => ({ value, label: value }));
+  const save = async () => {
+    const permissions = choice.chosen.filter(isPermission);
+    const outcome = await run({ params: { userId: user.id }, body: { permissions, canSwitchRoles } });
+    if (outcome === null) return;
+    setMessage(outcome.ok ? undefined : outcome.problem.message);
+    if (!outcome.ok) return;
+    notifyDone(outcome.answer.message);
+    onChanged();
+  };
+  return (
+    <ChoicePanel
+      title={words("title")}
+      dirty={choice.dirty || canSwitchRoles !== user.canSwitchRoles}
+      pending={pending}
+      editable={editable}
+      message={message}
+      saveLabel={words("save")}
+      onSave={() => void save()}
+      onDiscard={() => {
+        choice.discard();
+        setSwitching(null);
+        setMessage(undefined);
+      }}
+    >
+      <MultiSelect
+        label={words("permissions")}
+        hint={words("hint")}
+        placeholder={words("none")}
+        disabled={!editable || pending}
+        options={options}
+        value={choice.chosen}
+        onChange={choice.choose}
+      />
+      {choice.chosen.length > 0 && (
+        <ul aria-label={words("chosen")} className="columns-[220px] gap-4 text-data wrap-anywhere">
+          {choice.chosen.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      <Switch
+        label={words("canSwitchRoles")}
+        hint={words("canSwitchRolesHint")}
+        checked={canSwitchRoles}
+        disabled={!editable || pending}
+        onChange={setSwitching}
+      />
+    </ChoicePanel>
+  );
+}

@@ -1,0 +1,107 @@
+import { Badge, DataGrid, defaultGridQuery, Dialog, EmptyState, NotificationBar, type GridColumn } from "@paygauge/ui";
+import { useMemo, useState } from "react";
+import type { OutgoingMail } from "@paygauge/api-types";
+import { gridErrorOf } from "../../../data/grid-error.ts";
+import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useWords } from "../../../state/formats.ts";
+
+const newestFirst = {
+  ...defaultGridQuery,
+  pageSize: 25,
+  orderBy: { property: "createdOn", direction: "desc" },
+} as const;
+const keyOf = (row: OutgoingMail) => row.id;
+
+/** Mails that the product wrote; says plainly where they reach nobody. */
+export function MailOutbox() {
+  const words = useWords("people.outbox");
+  const [query, setQuery] = useGridQuery(newestFirst);
+  const [open, setOpen] = useState<OutgoingMail | null>(null);
+  const { data, problem, reload, refreshing } = useCall("mailOutbox", { body: toPagedRequest(query) });
+  const columns = useMailColumns(setOpen);
+  return (
+    <>
+      {data?.isStandIn === true && <NotificationBar tone="info">{words("standIn")}</NotificationBar>}
+      <div className="min-h-0 grow">
+        <DataGrid
+          label={words("title")}
+          columns={columns}
+          rows={data?.collection}
+          rowKey={keyOf}
+          matching={data?.totalCount ?? 0}
+          total={data?.unfilteredCount ?? 0}
+          query={query}
+          onQueryChange={setQuery}
+          searchable
+          refreshing={refreshing}
+          error={gridErrorOf(problem, reload)}
+          onOpenRow={setOpen}
+          empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
+        />
+      </div>
+      {open !== null && (
+        <Dialog open size="md" onOpenChange={() => setOpen(null)} title={open.subject}>
+          <p className="mb-3 text-label text-text-2">
+            {words("fromTo", { from: `${open.fromName} <${open.fromAddress}>`, to: open.toAddress })}
+          </p>
+          <pre className="font-sans text-data whitespace-pre-wrap wrap-anywhere">{open.text}</pre>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function useMailColumns(onOpen: (mail: OutgoingMail) => void): readonly GridColumn<OutgoingMail>[] {
+  const words = useWords("people.outbox");
+  return useMemo(
+    (): readonly GridColumn<OutgoingMail>[] => [
+      {
+        key: "subject",
+        title: words("subject"),
+        type: "text",
+        width: 220,
+        grow: 2,
+        value: (row) => row.subject,
+        render: (row) => (
+          <button type="button" className="truncate text-left underline" onClick={() => onOpen(row)}>
+            {row.subject}
+          </button>
+        ),
+        inList: "title",
+      },
+      {
+        key: "toAddress",
+        title: words("to"),
+        type: "text",
+        width: 220,
+        grow: 1,
+        value: (row) => row.toAddress,
+        inList: "line",
+      },
+      {
+        key: "state",
+        title: words("state"),
+        type: "enum",
+        width: 110,
+        options: (["Captured", "Sent"] as const).map((value) => ({ value, label: words(`states.${value}`) })),
+        value: (row) => row.state,
+        render: (row) => (
+          <Badge tone={row.state === "Sent" ? "success" : "neutral"}>{words(`states.${row.state}`)}</Badge>
+        ),
+        inList: "line",
+      },
+      {
+        key: "provider",
+        title: words("provider"),
+        type: "text",
+        width: 110,
+        sortable: false,
+        filterable: false,
+        value: (row) => row.provider,
+      },
+      { key: "createdOn", title: words("at"), type: "date", width: 160, value: (row) => row.createdOn },
+    ],
+    [words, onOpen],
+  );
+}

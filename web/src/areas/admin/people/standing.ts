@@ -1,0 +1,12 @@
+import type { User, UserStatus } from "@paygauge/api-types";
+
+/** The one list that a person stands in. */
+export function standingOf({
+  isDeactivated,
+  pending,
+  approved,
+}: Pick<User, "isDeactivated" | "pending" | "approved">): UserStatus {
+  if (isDeactivated) return "deactivated";
+  if (pending) return "pending";
+  return approved ? "active" : "unapproved";
+}

@@ -1,0 +1,88 @@
+import { Button, ConfirmDialog } from "@paygauge/ui";
+import { useState } from "react";
+import type { User, UserStatus } from "@paygauge/api-types";
+import { useAction } from "../../../data/use-action.ts";
+import { useBoot } from "../../../state/boot.ts";
+import { useWords } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { useMay } from "../../../state/permissions.ts";
+import { useMayChange } from "../../../state/system.ts";
+
+const calls = {
+  approve: "approveUser",
+  invite: "inviteUser",
+  deactivate: "deactivateUser",
+  reactivate: "reactivateUser",
+} as const;
+type What = keyof typeof calls;
+
+/** What can be done with a person who stands there, the most usual first. */
+const offered: Record<UserStatus, readonly What[]> = {
+  active: ["deactivate"],
+  unapproved: ["approve", "invite", "deactivate"],
+  pending: ["invite", "approve", "deactivate"],
+  deactivated: ["reactivate"],
+};
+
+interface UserActionsProps {
+  readonly user: Pick<User, "id" | "displayName">;
+  readonly status: UserStatus;
+  readonly size?: "sm" | "md";
+  readonly onChanged: () => void;
+}
+
+/** Approve, invite, deactivate, reactivate: as far as the person's standing and one's own permissions go. */
+export function UserActions({ user, status, size = "md", onChanged }: UserActionsProps) {
+  const { me } = useBoot();
+  const may = { approve: useMay("User_APPROVE"), invite: useMay("User_INVITE"), deactivate: true, reactivate: true };
+  const shown = offered[status].filter((what) => may[what] && !(what === "deactivate" && user.id === me.id));
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {shown.map((what) => (
+        <ActionButton key={what} what={what} user={user} size={size} onChanged={onChanged} />
+      ))}
+    </span>
+  );
+}
+
+type ActionButtonProps = Omit<UserActionsProps, "status"> & { readonly what: What };
+
+/** Taking access away is asked about first; giving it is done at once, and can be taken back. */
+function ActionButton({ what, user, size = "md", onChanged }: ActionButtonProps) {
+  const words = useWords("people.actions");
+  const mayChange = useMayChange();
+  const [asking, setAsking] = useState(false);
+  const { run, pending } = useAction(calls[what], { operation: words(what) });
+  const act = async () => {
+    const outcome = await run({ body: { id: user.id } });
+    if (outcome === null) return;
+    setAsking(false);
+    if (outcome.ok) notifyDone(outcome.answer.message);
+    onChanged();
+  };
+  return (
+    <>
+      <Button
+        size={size}
+        variant={what === "deactivate" ? "danger" : "secondary"}
+        aria-label={words("of", { action: words(what), name: user.displayName })}
+        pending={pending}
+        disabled={!mayChange}
+        onClick={() => (what === "deactivate" ? setAsking(true) : void act())}
+      >
+        {words(what)}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          danger
+          submitting={pending}
+          onOpenChange={setAsking}
+          title={words("deactivateTitle", { name: user.displayName })}
+          description={words("deactivateText")}
+          onConfirm={() => void act()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Badge, TextLink, type GridColumn } from "@paygauge/ui";
+import { useMemo } from "react";
+import { linkTo, type User, type UserStatus } from "@paygauge/api-types";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { UserActions } from "./user-actions.tsx";
+
+type Column = GridColumn<User>;
+
+/** Columns of a list of people; the four search filters stand above the grid, as the specification has them. */
+export function useUserColumns(status: UserStatus, onChanged: () => void): readonly Column[] {
+  const words = useWords("people.list.columns");
+  const formats = useFormats();
+  return useMemo((): readonly Column[] => {
+    const text = { type: "text", filterable: false, grow: 1 } as const;
+    const roleNames = ({ roles }: User) => [...roles.standard, ...roles.tabbedView].map((each) => each.displayName);
+    return [
+      {
+        ...text,
+        key: "username",
+        title: words("username"),
+        width: 170,
+        value: (row) => row.username,
+        render: (row) => (
+          <TextLink variant="entity" href={linkTo("user", { userId: row.id })} className="truncate">
+            {row.username}
+          </TextLink>
+        ),
+        inList: "title",
+      },
+      {
+        ...text,
+        key: "displayName",
+        title: words("displayName"),
+        width: 170,
+        value: (row) => row.displayName,
+        inList: "line",
+      },
+      { ...text, key: "email", title: words("email"), width: 200, value: (row) => row.email },
+      {
+        ...text,
+        key: "roles",
+        title: words("roles"),
+        width: 180,
+        sortable: false,
+        value: (row) => roleNames(row).join(", "),
+        inList: "line",
+      },
+      {
+        ...text,
+        key: "effectiveBrandingId",
+        title: words("branding"),
+        width: 140,
+        sortable: false,
+        value: (row) => row.effectiveBrandingDisplayName,
+      },
+      {
+        key: "agreed",
+        title: words("agreed"),
+        type: "text",
+        width: 96,
+        sortable: false,
+        filterable: false,
+        hidden: true,
+        value: (row) =>
+          words(row.agreedLatestTermsOfService && row.agreedLatestPrivacyPolicy ? "agreedYes" : "agreedNo"),
+      },
+      {
+        key: "lastActivityAt",
+        title: words("lastActivity"),
+        type: "date",
+        width: 130,
+        filterable: false,
+        value: (row) => row.lastActivityAt,
+        render: (row) => (row.lastActivityAt === null ? "" : formats.day(row.lastActivityAt)),
+      },
+      {
+        key: "actions",
+        title: words("actions"),
+        type: "text",
+        width: 190,
+        sortable: false,
+        filterable: false,
+        value: () => "",
+        render: (row) => <UserActions user={row} status={status} size="sm" onChanged={onChanged} />,
+        inList: "strip",
+      },
+    ];
+  }, [words, formats, status, onChanged]);
+}
+
+/** Where a person stands, as a mark. */
+export function StandingBadge({ status }: { readonly status: UserStatus }) {
+  const words = useWords("people.statuses");
+  const tones = { active: "success", unapproved: "warning", pending: "neutral", deactivated: "danger" } as const;
+  return <Badge tone={tones[status]}>{words(status)}</Badge>;
+}

@@ -1,0 +1,93 @@
+import { AppLink, buttonStyle, DataGrid, defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
+import { Plus } from "lucide-react";
+import { useLocation, useSearch } from "wouter";
+import { linkTo, userStatuses, type User, type UserStatus } from "@paygauge/api-types";
+import { gridErrorOf } from "../../../data/grid-error.ts";
+import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useWords } from "../../../state/formats.ts";
+import { useMay } from "../../../state/permissions.ts";
+import { PartLinks } from "../shared/part-links.tsx";
+import { MailOutbox } from "./mail-outbox.tsx";
+import { useUserColumns } from "./user-columns.tsx";
+import { filterItemsOf, filtersOf } from "./user-filter-values.ts";
+import { UserFilters } from "./user-filters.tsx";
+
+const calls = {
+  active: "activeUsers",
+  unapproved: "unapprovedUsers",
+  pending: "pendingUsers",
+  deactivated: "deactivatedUsers",
+} as const;
+
+/** 25 a page, username ascending (specification section 9). */
+const byUsername = {
+  ...defaultGridQuery,
+  pageSize: 25,
+  orderBy: { property: "username", direction: "asc" },
+} as const;
+const keyOf = (row: User) => row.id;
+
+/** Everybody whom the person may manage, by where they stand, and the mails that were written to them. */
+export default function UserManagementScreen() {
+  const words = useWords("people");
+  const params = new URLSearchParams(useSearch());
+  const mayInvite = useMay("User_INVITE");
+  const asked = params.get("status");
+  const part = mayInvite && asked === "outbox" ? "outbox" : (userStatuses.find((each) => each === asked) ?? "active");
+  const parts = [...userStatuses, ...(mayInvite ? (["outbox"] as const) : [])].map((key) => ({
+    key,
+    label: key === "outbox" ? words("outbox.title") : words(`statuses.${key}`),
+    href: linkTo("userManagement", undefined, key === "active" ? {} : { status: key }),
+  }));
+  return (
+    <div className="flex min-h-full flex-col sm:h-full">
+      <PageHeader
+        title={words("list.title")}
+        actions={
+          <AppLink href={linkTo("userCreate")} className={buttonStyle({ variant: "primary" })}>
+            <Plus aria-hidden size={16} strokeWidth={1.6} />
+            {words("list.create")}
+          </AppLink>
+        }
+      />
+      <PartLinks label={words("list.parts")} parts={parts} current={part} />
+      {part === "outbox" ? <MailOutbox /> : <UserList key={part} status={part} />}
+    </div>
+  );
+}
+
+function UserList({ status }: { readonly status: UserStatus }) {
+  const words = useWords("people");
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const [query, setQuery] = useGridQuery(byUsername);
+  const canCopy = useMay("ListCellCopyIcon_VIEW");
+  const filterItems = filterItemsOf(filtersOf(new URLSearchParams(search)));
+  const request = toPagedRequest({ ...query, filters: [] });
+  const body = filterItems.length === 0 ? request : { ...request, filters: { filterItems } };
+  const { data, problem, reload, refreshing } = useCall(calls[status], { body });
+  const columns = useUserColumns(status, reload);
+  return (
+    <>
+      <UserFilters />
+      <div className="min-h-0 grow">
+        <DataGrid
+          label={words(`statuses.${status}`)}
+          columns={columns}
+          rows={data?.collection}
+          rowKey={keyOf}
+          matching={data?.totalCount ?? 0}
+          total={data?.unfilteredCount ?? data?.totalCount ?? 0}
+          query={query}
+          onQueryChange={setQuery}
+          refreshing={refreshing}
+          error={gridErrorOf(problem, reload)}
+          canCopy={canCopy}
+          onOpenRow={(row) => navigate(linkTo("user", { userId: row.id }))}
+          empty={<EmptyState title={words(`list.empty.${status}`)}>{words("list.emptyHint")}</EmptyState>}
+        />
+      </div>
+    </>
+  );
+}

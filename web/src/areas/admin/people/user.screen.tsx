@@ -1,0 +1,84 @@
+import { Avatar, PageHeader, Panel } from "@paygauge/ui";
+import { linkTo, type UserRecord } from "@paygauge/api-types";
+import { useCall } from "../../../data/use-call.ts";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { usePageParams } from "../../../state/page.ts";
+import { useMay } from "../../../state/permissions.ts";
+import { FactList } from "../shared/fact-list.tsx";
+import { Pending } from "../shared/pending.tsx";
+import { BrandingPanel } from "./branding-panel.tsx";
+import { GrantsPanel } from "./grants-panel.tsx";
+import { IssuersPanel } from "./issuers-panel.tsx";
+import { JobsPanel } from "./jobs-panel.tsx";
+import { RolesPanel } from "./roles-panel.tsx";
+import { standingOf } from "./standing.ts";
+import { UserActions } from "./user-actions.tsx";
+import { StandingBadge } from "./user-columns.tsx";
+
+/** One person: who they are, what they may do, and where. */
+export default function UserScreen() {
+  const { userId } = usePageParams("user");
+  const { data, problem, reload, refreshing } = useCall("user", { params: { id: userId } });
+  if (data === undefined || data.id !== userId)
+    return <Pending problem={problem} onRetry={reload} retrying={refreshing} listHref={linkTo("userManagement")} />;
+  return <UserPage key={userId} user={data} onChanged={reload} />;
+}
+
+export interface UserPartProps {
+  readonly user: UserRecord;
+  readonly onChanged: () => void;
+}
+
+function UserPage({ user, onChanged }: UserPartProps) {
+  const mayAssign = useMay("JobUsers_DIRECT_ASSIGN");
+  const status = standingOf(user);
+  return (
+    <>
+      <PageHeader
+        title={user.displayName}
+        marks={<StandingBadge status={status} />}
+        facts={user.username}
+        actions={<UserActions user={user} status={status} onChanged={onChanged} />}
+      />
+      <div className="border-t border-line">
+        <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 xl:grid-cols-2">
+          <PersonPanel user={user} />
+          <BrandingPanel user={user} onChanged={onChanged} />
+          <RolesPanel user={user} onChanged={onChanged} />
+          <GrantsPanel user={user} onChanged={onChanged} />
+          <IssuersPanel user={user} onChanged={onChanged} />
+          <JobsPanel user={user} mayAssign={mayAssign} onChanged={onChanged} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PersonPanel({ user }: Pick<UserPartProps, "user">) {
+  const words = useWords("people.person");
+  const formats = useFormats();
+  const day = (iso: string | null) => (iso === null ? words("never") : formats.day(iso));
+  const agreed = (has: boolean) => words(has ? "agreedYes" : "agreedNo");
+  return (
+    <Panel title={words("title")}>
+      <div className="mb-3 flex items-center gap-3">
+        <Avatar person={{ givenName: user.givenName ?? "", surname: user.surname ?? "", username: user.username }} />
+        <span className="min-w-0 wrap-anywhere text-body font-medium">{user.email}</span>
+      </div>
+      <FactList
+        facts={[
+          [words("givenName"), user.givenName ?? ""],
+          [words("surname"), user.surname ?? ""],
+          [words("username"), user.username],
+          [words("provider"), user.idProviderName],
+          [words("idpId"), user.idpId],
+          [words("terms"), agreed(user.agreedLatestTermsOfService)],
+          [words("privacy"), agreed(user.agreedLatestPrivacyPolicy)],
+          [words("lastActivity"), day(user.lastActivityAt)],
+          [words("invitedOn"), day(user.invitedOn)],
+          [words("createdOn"), day(user.createdOn)],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, NotificationBar, Panel } from "@paygauge/ui";
+import type { ReactNode } from "react";
+import { useWords } from "../../../state/formats.ts";
+import { useMayChange } from "../../../state/system.ts";
+import { useUnsaved } from "../../../state/unsaved.ts";
+
+interface ChoicePanelProps {
+  readonly title: string;
+  readonly facts?: string;
+  readonly dirty: boolean;
+  readonly pending: boolean;
+  /** May this person save it at all. */
+  readonly editable: boolean;
+  readonly message: string | undefined;
+  readonly saveLabel: string;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  readonly children: ReactNode;
+}
+
+/** A part of a record with its own save: what is chosen is kept only with the button, and leaving asks. */
+export function ChoicePanel(props: ChoicePanelProps) {
+  const words = useWords("shell.records");
+  const mayChange = useMayChange();
+  useUnsaved(props.dirty);
+  return (
+    <Panel title={props.title} facts={props.facts}>
+      <div className="flex flex-col gap-4">
+        {props.message !== undefined && <NotificationBar tone="danger">{props.message}</NotificationBar>}
+        {props.children}
+        {props.editable && (
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              variant="primary"
+              pending={props.pending}
+              disabled={!props.dirty || !mayChange}
+              onClick={props.onSave}
+            >
+              {props.saveLabel}
+            </Button>
+            {props.dirty && (
+              <Button disabled={props.pending} onClick={props.onDiscard}>
+                {words("discard")}
+              </Button>
+            )}
+            <output className="text-label text-text-2">{props.dirty ? words("unsaved") : ""}</output>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

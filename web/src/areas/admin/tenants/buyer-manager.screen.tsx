@@ -1,0 +1,107 @@
+import { AppLink, buttonStyle, DataGrid, defaultGridQuery, EmptyState, PageHeader, TextLink } from "@paygauge/ui";
+import type { GridColumn } from "@paygauge/ui";
+import { Plus } from "lucide-react";
+import { useMemo } from "react";
+import { useLocation } from "wouter";
+import { linkTo, sitemap, type Buyer } from "@paygauge/api-types";
+import { gridErrorOf } from "../../../data/grid-error.ts";
+import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { useMay } from "../../../state/permissions.ts";
+
+const byName = { ...defaultGridQuery, orderBy: { property: "name", direction: "asc" } } as const;
+const keyOf = (row: Buyer) => row.id;
+
+/** Every buyer of the issuers that the person reaches. */
+export default function BuyerManagerScreen() {
+  const words = useWords("tenants.buyers");
+  const [, navigate] = useLocation();
+  const [query, setQuery] = useGridQuery(byName);
+  const mayCreate = useMay("BuyerManagement_CRUD");
+  const canCopy = useMay("ListCellCopyIcon_VIEW");
+  const { data, problem, reload, refreshing } = useCall("buyersPage", { body: toPagedRequest(query) });
+  const columns = useBuyerColumns();
+  return (
+    <div className="flex min-h-full flex-col sm:h-full">
+      <PageHeader
+        title={sitemap.buyerManager.title}
+        actions={
+          mayCreate ? (
+            <AppLink href={linkTo("buyerCreate")} className={buttonStyle({ variant: "primary" })}>
+              <Plus aria-hidden size={16} strokeWidth={1.6} />
+              {words("create")}
+            </AppLink>
+          ) : undefined
+        }
+      />
+      <div className="min-h-0 grow border-t border-line">
+        <DataGrid
+          label={words("label")}
+          columns={columns}
+          rows={data?.collection}
+          rowKey={keyOf}
+          matching={data?.totalCount ?? 0}
+          total={data?.unfilteredCount ?? data?.totalCount ?? 0}
+          query={query}
+          onQueryChange={setQuery}
+          searchable
+          refreshing={refreshing}
+          error={gridErrorOf(problem, reload)}
+          canCopy={canCopy}
+          onOpenRow={(row) => navigate(linkTo("buyer", { buyerId: row.id }))}
+          empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
+        />
+      </div>
+    </div>
+  );
+}
+
+function useBuyerColumns(): readonly GridColumn<Buyer>[] {
+  const words = useWords("tenants.buyers.columns");
+  const formats = useFormats();
+  return useMemo((): readonly GridColumn<Buyer>[] => {
+    const text = { type: "text", grow: 1 } as const;
+    return [
+      {
+        ...text,
+        key: "name",
+        title: words("name"),
+        width: 220,
+        grow: 2,
+        value: (row) => row.name,
+        render: (row) => (
+          <TextLink variant="entity" href={linkTo("buyer", { buyerId: row.id })} className="truncate">
+            {row.name}
+          </TextLink>
+        ),
+        inList: "title",
+      },
+      {
+        ...text,
+        key: "issuerName",
+        title: words("issuer"),
+        width: 180,
+        value: (row) => row.issuerName,
+        inList: "line",
+      },
+      { ...text, key: "country", title: words("country"), width: 96, value: (row) => row.country, inList: "line" },
+      {
+        key: "jobsCount",
+        title: words("jobs"),
+        type: "number",
+        width: 84,
+        value: (row) => row.jobsCount,
+        inList: "figure",
+      },
+      {
+        key: "createdOn",
+        title: words("created"),
+        type: "date",
+        width: 120,
+        value: (row) => row.createdOn,
+        render: (row) => formats.day(row.createdOn),
+      },
+    ];
+  }, [words, formats]);
+}

@@ -1,0 +1,51 @@
+import { FormShell, PageHeader, useFormState } from "@paygauge/ui";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { linkTo, sitemap } from "@paygauge/api-types";
+import { useAction } from "../../../data/use-action.ts";
+import { useWords } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { useMayChange } from "../../../state/system.ts";
+import { clearUnsaved, useUnsaved } from "../../../state/unsaved.ts";
+import { outcomeOf } from "../shared/form-outcome.ts";
+import { checkCreate, createBodyOf, createNames, emptyIssuer } from "./issuer-form.ts";
+import { useIssuerFields } from "./use-issuer-fields.ts";
+
+/** A new issuer. */
+export default function IssuerCreateScreen() {
+  const words = useWords("tenants.issuer");
+  const [, navigate] = useLocation();
+  const [dirty, setDirty] = useState(false);
+  const mayChange = useMayChange();
+  useUnsaved(dirty);
+  const fields = useIssuerFields(createNames);
+  const { run } = useAction("createIssuer", { operation: words("create"), quiet: true });
+  const form = useFormState({
+    initial: emptyIssuer,
+    check: checkCreate,
+    submit: async (values) => {
+      const outcome = await run({ body: createBodyOf(values) });
+      if (outcome?.ok) {
+        notifyDone(outcome.answer.message);
+        clearUnsaved();
+        navigate(linkTo("issuer", { issuerId: outcome.answer.id }));
+      }
+      return outcomeOf(outcome, createNames);
+    },
+  });
+  return (
+    <>
+      <PageHeader title={sitemap.issuerCreate.title} />
+      <div className="border-t border-line p-5 max-lg:p-4">
+        <FormShell
+          label={sitemap.issuerCreate.title}
+          fields={fields}
+          form={form}
+          submitLabel={words("create")}
+          readOnly={!mayChange}
+          onDirtyChange={setDirty}
+        />
+      </div>
+    </>
+  );
+}

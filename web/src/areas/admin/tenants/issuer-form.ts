@@ -1,0 +1,169 @@
+import type { FieldSpec, FormValues, Option } from "@paygauge/ui";
+import {
+  capabilities,
+  capabilitySchema,
+  createIssuerBody,
+  schemes,
+  updateIssuerBody,
+  virtualLockboxes,
+  virtualLockboxSchema,
+  type CreateIssuerBody,
+  type IssuerFull,
+  type UpdateIssuerBody,
+} from "@paygauge/api-types";
+import * as v from "valibot";
+import { checkWith } from "../../../data/check-with.ts";
+
+/** An issuer as the form holds it: "" for what is not set, one alias or domain a line. */
+export interface IssuerFormValues extends FormValues {
+  readonly name: string;
+  readonly issuerKey: string;
+  readonly scheme: string;
+  readonly language: string;
+  readonly currency: string;
+  readonly fallbackCountryIso3: string;
+  readonly sendMagicLinks: boolean;
+  readonly brandingId: string;
+  readonly capabilities: readonly string[];
+  readonly virtualLockboxes: readonly string[];
+  readonly issuerKeyAliases: string;
+  readonly issuerEmailDomains: string;
+  readonly analysisDataDownloadProfileId: string;
+  readonly matchedDataOnlyDownloadProfileId: string;
+  readonly onboardingDataDownloadProfileId: string;
+}
+
+export const emptyIssuer: IssuerFormValues = {
+  name: "",
+  issuerKey: "",
+  scheme: "Mastercard",
+  language: "en-GB",
+  currency: "",
+  fallbackCountryIso3: "",
+  sendMagicLinks: false,
+  brandingId: "",
+  capabilities: [],
+  virtualLockboxes: [],
+  issuerKeyAliases: "",
+  issuerEmailDomains: "",
+  analysisDataDownloadProfileId: "",
+  matchedDataOnlyDownloadProfileId: "",
+  onboardingDataDownloadProfileId: "",
+};
+
+export function formOfIssuer(issuer: IssuerFull): IssuerFormValues {
+  return {
+    name: issuer.name,
+    issuerKey: issuer.issuerKey,
+    scheme: issuer.scheme,
+    language: issuer.language,
+    currency: issuer.currency ?? "",
+    fallbackCountryIso3: issuer.fallbackCountryIso3,
+    sendMagicLinks: issuer.sendMagicLinks,
+    brandingId: issuer.brandingId ?? "",
+    capabilities: issuer.issuerCapabilities,
+    virtualLockboxes: issuer.issuerVirtualLockboxes,
+    issuerKeyAliases: issuer.issuerKeyAliases.join("\n"),
+    issuerEmailDomains: issuer.issuerEmailDomains.join("\n"),
+    analysisDataDownloadProfileId: issuer.analysisDataDownloadProfileId ?? "",
+    matchedDataOnlyDownloadProfileId: issuer.matchedDataOnlyDownloadProfileId ?? "",
+    onboardingDataDownloadProfileId: issuer.onboardingDataDownloadProfileId ?? "",
+  };
+}
+
+const orNull = (text: string) => (text.trim() === "" ? null : text.trim());
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+function sharedOf(values: IssuerFormValues) {
+  return {
+    name: values.name,
+    issuerKey: values.issuerKey,
+    scheme: values.scheme,
+    language: values.language,
+    currency: orNull(values.currency.toUpperCase()),
+    fallbackCountryIso3: values.fallbackCountryIso3,
+    sendMagicLinks: values.sendMagicLinks,
+    brandingId: orNull(values.brandingId),
+    analysisDataDownloadProfileId: orNull(values.analysisDataDownloadProfileId),
+    matchedDataOnlyDownloadProfileId: orNull(values.matchedDataOnlyDownloadProfileId),
+    onboardingDataDownloadProfileId: orNull(values.onboardingDataDownloadProfileId),
+  };
+}
+
+const createInput = (values: IssuerFormValues) => ({
+  ...sharedOf(values),
+  capabilities: values.capabilities.filter((each) => v.is(capabilitySchema, each)),
+  virtualLockboxes: values.virtualLockboxes.filter((each) => v.is(virtualLockboxSchema, each)),
+});
+const updateInput = (values: IssuerFormValues, issuer: Pick<IssuerFull, "id" | "version">) => ({
+  ...sharedOf(values),
+  id: issuer.id,
+  version: issuer.version,
+  issuerKeyAliases: linesOf(values.issuerKeyAliases),
+  issuerEmailDomains: linesOf(values.issuerEmailDomains),
+});
+
+const checkCreateBody = checkWith(createIssuerBody);
+const checkUpdateBody = checkWith(updateIssuerBody);
+export const checkCreate = (values: IssuerFormValues) => checkCreateBody(createInput(values));
+export const checkUpdate = (values: IssuerFormValues) => checkUpdateBody(updateInput(values, { id: "-", version: 1 }));
+/** Only what was checked is sent. @throws ValiError otherwise. */
+export const createBodyOf = (values: IssuerFormValues): CreateIssuerBody =>
+  v.parse(createIssuerBody, createInput(values));
+export const updateBodyOf = (values: IssuerFormValues, issuer: Pick<IssuerFull, "id" | "version">): UpdateIssuerBody =>
+  v.parse(updateIssuerBody, updateInput(values, issuer));
+
+/** Names of the fields of the two forms; a message of the system at another place is shown above them. */
+export const createNames = Object.keys(emptyIssuer).filter(
+  (name) => name !== "issuerKeyAliases" && name !== "issuerEmailDomains",
+);
+export const updateNames = Object.keys(emptyIssuer).filter(
+  (name) => name !== "capabilities" && name !== "virtualLockboxes",
+);
+
+export interface IssuerOptions {
+  readonly languages: readonly Option[];
+  readonly brands: readonly Option[];
+  readonly countries: readonly Option[];
+  readonly currencies: readonly Option[];
+  readonly capabilityNames: Readonly<Record<string, string>>;
+}
+
+type Label = (name: string) => string;
+
+/** How each field is entered. */
+export function issuerField(name: string, label: Label, hint: Label, options: IssuerOptions): FieldSpec {
+  const said = hint(name);
+  const words = { name, label: label(name), ...(said === "" ? {} : { hint: said }) };
+  const choose = (list: readonly Option[]) => ({ ...words, options: list });
+  switch (name) {
+    case "scheme":
+      return { ...choose(schemes.map((value) => ({ value, label: value }))), type: "select", required: true };
+    case "language":
+      return { ...choose(options.languages), type: "select", required: true };
+    case "brandingId":
+      return { ...choose(options.brands), type: "select" };
+    case "currency":
+      return { ...choose(options.currencies), type: "combobox" };
+    case "fallbackCountryIso3":
+      return { ...choose(options.countries), type: "combobox" };
+    case "sendMagicLinks":
+      return { ...words, type: "switch" };
+    case "capabilities":
+      return {
+        ...choose(capabilities.map((value) => ({ value, label: options.capabilityNames[value] ?? value }))),
+        type: "multiselect",
+      };
+    case "virtualLockboxes":
+      return { ...choose(virtualLockboxes.map((value) => ({ value, label: value }))), type: "multiselect" };
+    case "issuerKeyAliases":
+    case "issuerEmailDomains":
+      return { ...words, type: "textarea" };
+    default:
+      return { ...words, type: "text", required: name === "name" || name === "issuerKey" };
+  }
+}

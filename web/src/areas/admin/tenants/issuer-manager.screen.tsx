@@ -1,0 +1,164 @@
+import { AppLink, buttonStyle, DataGrid, defaultGridQuery, EmptyState, PageHeader, TextLink } from "@paygauge/ui";
+import type { GridColumn } from "@paygauge/ui";
+import { Plus } from "lucide-react";
+import { useMemo } from "react";
+import { useLocation, useSearch } from "wouter";
+import { linkTo, schemes, type IssuerListItem } from "@paygauge/api-types";
+import { gridErrorOf } from "../../../data/grid-error.ts";
+import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useWords } from "../../../state/formats.ts";
+import { useMay } from "../../../state/permissions.ts";
+import { AgreementsPart } from "../brands/agreements-part.tsx";
+import { BrandsPart } from "../brands/brands-part.tsx";
+import { PartLinks } from "../shared/part-links.tsx";
+
+const byName = { ...defaultGridQuery, orderBy: { property: "name", direction: "asc" } } as const;
+const keyOf = (row: IssuerListItem) => row.id;
+const allParts = ["issuers", "brands", "agreements"] as const;
+
+/** Issuers; and, for those who may, brands and the texts that people agree to. */
+export default function IssuerManagerScreen() {
+  const words = useWords("tenants");
+  const asked = new URLSearchParams(useSearch()).get("part");
+  const mayCreate = useMay("IssuerArea_CRUD");
+  const mayBrands = useMay("Branding_CRUD");
+  const part = mayBrands ? (allParts.find((each) => each === asked) ?? "issuers") : "issuers";
+  const parts = allParts.map((key) => ({
+    key,
+    label: words(`parts.${key}`),
+    href: linkTo("issuerManager", undefined, key === "issuers" ? {} : { part: key }),
+  }));
+  return (
+    <div className="flex min-h-full flex-col sm:h-full">
+      <PageHeader
+        title={words("title")}
+        actions={
+          mayCreate && part === "issuers" ? (
+            <AppLink href={linkTo("issuerCreate")} className={buttonStyle({ variant: "primary" })}>
+              <Plus aria-hidden size={16} strokeWidth={1.6} />
+              {words("list.create")}
+            </AppLink>
+          ) : undefined
+        }
+      />
+      {mayBrands && <PartLinks label={words("parts.label")} parts={parts} current={part} />}
+      {part === "issuers" && <IssuerList />}
+      {part === "brands" && <BrandsPart />}
+      {part === "agreements" && <AgreementsPart />}
+    </div>
+  );
+}
+
+function IssuerList() {
+  const words = useWords("tenants.list");
+  const [, navigate] = useLocation();
+  const [query, setQuery] = useGridQuery(byName);
+  const canCopy = useMay("ListCellCopyIcon_VIEW");
+  const { data, problem, reload, refreshing } = useCall("issuers", { body: toPagedRequest(query) });
+  const columns = useIssuerColumns();
+  return (
+    <div className="min-h-0 grow border-t border-line">
+      <DataGrid
+        label={words("label")}
+        columns={columns}
+        rows={data?.collection}
+        rowKey={keyOf}
+        matching={data?.totalCount ?? 0}
+        total={data?.unfilteredCount ?? data?.totalCount ?? 0}
+        query={query}
+        onQueryChange={setQuery}
+        searchable
+        refreshing={refreshing}
+        error={gridErrorOf(problem, reload)}
+        canCopy={canCopy}
+        onOpenRow={(row) => navigate(linkTo("issuer", { issuerId: row.id }))}
+        empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
+      />
+    </div>
+  );
+}
+
+function useIssuerColumns(): readonly GridColumn<IssuerListItem>[] {
+  const words = useWords("tenants.list");
+  return useMemo((): readonly GridColumn<IssuerListItem>[] => {
+    const title = (key: "name" | "issuerKey" | "scheme" | "brandingDisplayName" | "jobsCount" | "usersCount") =>
+      words(`columns.${key}`);
+    const yesNo = [
+      { value: "true", label: words("yes") },
+      { value: "false", label: words("no") },
+    ];
+    return [
+      {
+        key: "name",
+        title: title("name"),
+        type: "text",
+        width: 200,
+        grow: 2,
+        value: (row) => row.name,
+        render: (row) => (
+          <TextLink variant="entity" href={linkTo("issuer", { issuerId: row.id })} className="truncate">
+            {row.name}
+          </TextLink>
+        ),
+        inList: "title",
+      },
+      { key: "issuerKey", title: title("issuerKey"), type: "text", width: 120, grow: 1, value: (row) => row.issuerKey },
+      {
+        key: "scheme",
+        title: title("scheme"),
+        type: "enum",
+        width: 110,
+        options: schemes.map((value) => ({ value, label: value })),
+        value: (row) => row.scheme,
+        inList: "line",
+      },
+      {
+        key: "brandingDisplayName",
+        title: title("brandingDisplayName"),
+        type: "text",
+        width: 150,
+        grow: 1,
+        value: (row) => row.brandingDisplayName,
+        inList: "line",
+      },
+      {
+        key: "jobsCount",
+        title: title("jobsCount"),
+        type: "number",
+        width: 84,
+        value: (row) => row.jobsCount,
+        render: (row) => <span title={row.jobNames.join(", ")}>{row.jobsCount}</span>,
+        inList: "figure",
+      },
+      {
+        key: "usersCount",
+        title: title("usersCount"),
+        type: "number",
+        width: 84,
+        value: (row) => row.usersCount,
+        render: (row) => (
+          <TextLink href={linkTo("issuerUsers", { issuerId: row.id })}>
+            <span title={row.usernames.join(", ")}>{row.usersCount}</span>
+          </TextLink>
+        ),
+      },
+      {
+        key: "hasSupplierIncludeList",
+        title: words("columns.includeList"),
+        type: "enum",
+        width: 110,
+        options: yesNo,
+        value: (row) => row.hasSupplierIncludeList,
+      },
+      {
+        key: "hasSupplierExcludeList",
+        title: words("columns.excludeList"),
+        type: "enum",
+        width: 110,
+        options: yesNo,
+        value: (row) => row.hasSupplierExcludeList,
+      },
+    ];
+  }, [words]);
+}

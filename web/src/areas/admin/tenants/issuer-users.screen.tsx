@@ -1,0 +1,200 @@
+import { Badge, Button, Combobox, DataGrid, defaultGridQuery, EmptyState, PageHeader, SelectField } from "@paygauge/ui";
+import type { GridColumn } from "@paygauge/ui";
+import { useMemo, useState } from "react";
+import { issuerUserRoles, linkTo, type IssuerUser, type IssuerUserRole } from "@paygauge/api-types";
+import { gridErrorOf } from "../../../data/grid-error.ts";
+import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
+import { useAction } from "../../../data/use-action.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useWords } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { usePageParams } from "../../../state/page.ts";
+import { useMay } from "../../../state/permissions.ts";
+import { useMayChange } from "../../../state/system.ts";
+import { Pending } from "../shared/pending.tsx";
+
+const byUsername = {
+  ...defaultGridQuery,
+  pageSize: 25,
+  orderBy: { property: "username", direction: "asc" },
+} as const;
+const keyOf = (row: IssuerUser) => row.id;
+
+/** People of one issuer, what they are there, and those who may still join. */
+export default function IssuerUsersScreen() {
+  const words = useWords("tenants.users");
+  const { issuerId } = usePageParams("issuerUsers");
+  const issuer = useCall("issuer", { params: { id: issuerId } });
+  const [query, setQuery] = useGridQuery(byUsername);
+  const mayEdit = useMay("User_CRUD");
+  const mayAdd = useMay("IssuerArea_CRUD") && mayEdit;
+  const { data, problem, reload, refreshing } = useCall("issuerUsers", {
+    params: { id: issuerId },
+    body: toPagedRequest(query),
+  });
+  const { put, pending } = usePlaces(issuerId, reload);
+  const columns = useColumns(mayEdit && !pending, put);
+  if (issuer.data === undefined || issuer.data.id !== issuerId)
+    return (
+      <Pending
+        problem={issuer.problem}
+        onRetry={issuer.reload}
+        retrying={issuer.refreshing}
+        listHref={linkTo("issuerManager")}
+      />
+    );
+  return (
+    <div className="flex min-h-full flex-col sm:h-full">
+      <PageHeader title={words("title", { issuer: issuer.data.name })} />
+      {mayAdd && <AddPerson issuerId={issuerId} pending={pending} onAdd={put} />}
+      <div className="min-h-0 grow border-t border-line">
+        <DataGrid
+          label={words("label")}
+          columns={columns}
+          rows={data?.collection}
+          rowKey={keyOf}
+          matching={data?.totalCount ?? 0}
+          total={data?.unfilteredCount ?? data?.totalCount ?? 0}
+          query={query}
+          onQueryChange={setQuery}
+          searchable
+          refreshing={refreshing}
+          error={gridErrorOf(problem, reload)}
+          empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
+        />
+      </div>
+    </div>
+  );
+}
+
+type Put = (userId: string, userRole: IssuerUserRole | null) => Promise<void>;
+
+function usePlaces(issuerId: string, onChanged: () => void): { readonly put: Put; readonly pending: boolean } {
+  const words = useWords("tenants.users");
+  const { run, pending } = useAction("setUserIssuer", { operation: words("label") });
+  const put = async (id: string, userRole: IssuerUserRole | null) => {
+    const outcome = await run({ body: { id, issuerId, userRole } });
+    if (outcome?.ok) notifyDone(outcome.answer.message);
+    onChanged();
+  };
+  return { put, pending };
+}
+
+function useColumns(editable: boolean, put: Put): readonly GridColumn<IssuerUser>[] {
+  const words = useWords("tenants.users");
+  const mayChange = useMayChange();
+  return useMemo((): readonly GridColumn<IssuerUser>[] => {
+    const text = { type: "text", grow: 1 } as const;
+    const roles = issuerUserRoles.map((value) => ({ value, label: words(`roles.${value}`) }));
+    return [
+      { ...text, key: "username", title: words("username"), width: 170, value: (row) => row.username, inList: "title" },
+      {
+        ...text,
+        key: "displayName",
+        title: words("displayName"),
+        width: 170,
+        value: (row) => row.displayName,
+        inList: "line",
+      },
+      { ...text, key: "email", title: words("email"), width: 200, value: (row) => row.email },
+      {
+        key: "isDomainUser",
+        title: words("domainUser"),
+        type: "text",
+        width: 120,
+        sortable: false,
+        filterable: false,
+        value: (row) => words(row.isDomainUser ? "yes" : "no"),
+        render: (row) => (row.isDomainUser ? <Badge tone="info">{words("yes")}</Badge> : words("no")),
+      },
+      {
+        key: "userRole",
+        title: words("role"),
+        type: "enum",
+        width: 150,
+        options: roles,
+        value: (row) => row.userRole,
+        render: (row) =>
+          editable ? (
+            <SelectField
+              label={words("roleOf", { name: row.displayName })}
+              labelHidden
+              value={row.userRole}
+              disabled={!mayChange}
+              onChange={(event) => {
+                const next = issuerUserRoles.find((each) => each === event.target.value);
+                if (next !== undefined) void put(row.id, next);
+              }}
+              options={roles}
+            />
+          ) : (
+            words(`roles.${row.userRole}`)
+          ),
+        inList: "line",
+      },
+      {
+        key: "actions",
+        title: words("actions"),
+        type: "text",
+        width: 110,
+        sortable: false,
+        filterable: false,
+        value: () => "",
+        render: (row) =>
+          editable ? (
+            <Button
+              size="sm"
+              disabled={!mayChange}
+              aria-label={words("removeOf", { name: row.displayName })}
+              onClick={() => void put(row.id, null)}
+            >
+              {words("remove")}
+            </Button>
+          ) : null,
+        inList: "strip",
+      },
+    ];
+  }, [words, mayChange, editable, put]);
+}
+
+interface AddPersonProps {
+  readonly issuerId: string;
+  readonly pending: boolean;
+  readonly onAdd: Put;
+}
+
+function AddPerson({ issuerId, pending, onAdd }: AddPersonProps) {
+  const words = useWords("tenants.users");
+  const mayChange = useMayChange();
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<string | undefined>();
+  const query = search === "" ? { issuerId } : { issuerId, search };
+  const offered = useCall("potentialIssuerUsers", { query });
+  const add = async () => {
+    if (chosen === undefined) return;
+    await onAdd(chosen, "Member");
+    setChosen(undefined);
+    offered.reload();
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-2 border-t border-line bg-surface px-5 py-3 max-lg:px-4">
+      <div className="max-w-110 min-w-60 grow">
+        <Combobox
+          label={words("add")}
+          placeholder={words("choose")}
+          options={(offered.data ?? []).map(({ id, displayName, email }) => ({
+            value: id,
+            label: displayName,
+            note: email,
+          }))}
+          value={chosen}
+          onChange={setChosen}
+          onSearch={setSearch}
+        />
+      </div>
+      <Button pending={pending} disabled={chosen === undefined || !mayChange} onClick={() => void add()}>
+        {words("addButton")}
+      </Button>
+    </div>
+  );
+}

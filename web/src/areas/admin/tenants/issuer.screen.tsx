@@ -1,0 +1,174 @@
+import { FormShell, PageHeader, Panel, TextLink, useFormState, useTexts } from "@paygauge/ui";
+import { useState } from "react";
+import {
+  capabilities,
+  inputDataOptions,
+  linkTo,
+  virtualLockboxes,
+  type Capability,
+  type InputDataOption,
+  type IssuerFull,
+  type VirtualLockbox,
+} from "@paygauge/api-types";
+import { useAction } from "../../../data/use-action.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useWords } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { usePageParams } from "../../../state/page.ts";
+import { useMay } from "../../../state/permissions.ts";
+import { useMayChange } from "../../../state/system.ts";
+import { useUnsaved } from "../../../state/unsaved.ts";
+import { FactList } from "../shared/fact-list.tsx";
+import { outcomeOf } from "../shared/form-outcome.ts";
+import { Pending } from "../shared/pending.tsx";
+import { DeleteRecord } from "./delete-record.tsx";
+import { checkUpdate, formOfIssuer, updateBodyOf, updateNames } from "./issuer-form.ts";
+import { SupplierListPanel } from "./supplier-list-panel.tsx";
+import { useIssuerFields } from "./use-issuer-fields.ts";
+import { WordsPanel } from "./words-panel.tsx";
+
+/** One issuer with every field of the specification. */
+export default function IssuerScreen() {
+  const { issuerId } = usePageParams("issuer");
+  const { data, problem, reload, refreshing } = useCall("issuerFull", { params: { id: issuerId } });
+  if (data === undefined || data.id !== issuerId)
+    return <Pending problem={problem} onRetry={reload} retrying={refreshing} listHref={linkTo("issuerManager")} />;
+  return <IssuerPage key={issuerId} issuer={data} onChanged={reload} />;
+}
+
+export interface IssuerPartProps {
+  readonly issuer: IssuerFull;
+  readonly onChanged: () => void;
+}
+
+function IssuerPage({ issuer, onChanged }: IssuerPartProps) {
+  const words = useWords("tenants.issuer");
+  const mayEdit = useMay("IssuerArea_CRUD");
+  const inUse = issuer.jobsCount > 0 || issuer.usersCount > 0;
+  return (
+    <>
+      <PageHeader
+        title={issuer.name}
+        facts={issuer.issuerKey}
+        actions={
+          mayEdit && (
+            <DeleteRecord call="deleteIssuer" id={issuer.id} name={issuer.name} inUse={inUse} list="issuerManager" />
+          )
+        }
+      />
+      <div className="border-t border-line">
+        <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 xl:grid-cols-[3fr_2fr]">
+          <Panel title={words("record")}>
+            {/* A new version of the row is a new form: what was saved is what it starts from. */}
+            <RecordForm key={issuer.version} issuer={issuer} onChanged={onChanged} mayEdit={mayEdit} />
+          </Panel>
+          <div className="grid min-w-0 gap-3.5">
+            <UsePanel issuer={issuer} />
+            <WordsPanels issuer={issuer} onChanged={onChanged} mayEdit={mayEdit} />
+            <SupplierListPanel issuer={issuer} list="include" mayEdit={mayEdit} onChanged={onChanged} />
+            <SupplierListPanel issuer={issuer} list="exclude" mayEdit={mayEdit} onChanged={onChanged} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function UsePanel({ issuer }: Pick<IssuerPartProps, "issuer">) {
+  const words = useWords("tenants.issuer");
+  const names = (list: readonly string[], count: number) =>
+    count === 0 ? words("none") : [...list, ...(count > list.length ? ["…"] : [])].join(", ");
+  return (
+    <Panel title={words("use")}>
+      <FactList
+        facts={[
+          [words("jobs", { count: issuer.jobsCount }), names(issuer.jobNames, issuer.jobsCount)],
+          [words("users", { count: issuer.usersCount }), names(issuer.usernames, issuer.usersCount)],
+          [words("otherDomains"), String(issuer.numberNonEmailDomainUsers)],
+        ]}
+      />
+      <p className="mt-2 text-data">
+        <TextLink href={linkTo("issuerUsers", { issuerId: issuer.id })}>{words("toUsers")}</TextLink>
+      </p>
+    </Panel>
+  );
+}
+
+interface EditableProps extends IssuerPartProps {
+  readonly mayEdit: boolean;
+}
+
+function RecordForm({ issuer, onChanged, mayEdit }: EditableProps) {
+  const words = useWords("tenants.issuer");
+  const [dirty, setDirty] = useState(false);
+  const mayChange = useMayChange();
+  useUnsaved(dirty);
+  const fields = useIssuerFields(updateNames);
+  const { run } = useAction("updateIssuer", { operation: words("save"), quiet: true });
+  const form = useFormState({
+    initial: formOfIssuer(issuer),
+    check: checkUpdate,
+    submit: async (values) => {
+      const outcome = await run({ body: updateBodyOf(values, issuer) });
+      if (outcome?.ok) {
+        notifyDone(outcome.answer.message);
+        onChanged();
+      }
+      return outcomeOf(outcome, updateNames);
+    },
+  });
+  return (
+    <FormShell
+      label={words("record")}
+      fields={fields}
+      form={form}
+      submitLabel={words("save")}
+      readOnly={!mayChange || !mayEdit}
+      onDirtyChange={setDirty}
+    />
+  );
+}
+
+const isCapability = (word: string): word is Capability => capabilities.some((each) => each === word);
+const isLockbox = (word: string): word is VirtualLockbox => virtualLockboxes.some((each) => each === word);
+const isOption = (word: string): word is InputDataOption => inputDataOptions.some((each) => each === word);
+
+/** The three lists that have calls of their own. */
+function WordsPanels({ issuer, onChanged, mayEdit }: EditableProps) {
+  const words = useWords("tenants");
+  const { capabilityNames } = useTexts();
+  const query = { issuerId: issuer.id };
+  const save = words("issuer.saveList");
+  const setCapabilities = useAction("issuerCapabilities", { operation: words("fields.capabilities") });
+  const setLockboxes = useAction("issuerVirtualLockboxes", { operation: words("fields.virtualLockboxes") });
+  const setOptions = useAction("issuerInputDataOptions", { operation: words("fields.inputDataOptions") });
+  const shared = { mayEdit, onChanged, saveLabel: save };
+  return (
+    <>
+      <WordsPanel
+        {...shared}
+        title={words("fields.capabilities")}
+        items={capabilities.map((value) => ({ value, label: capabilityNames[value] }))}
+        saved={issuer.issuerCapabilities}
+        pending={setCapabilities.pending}
+        onSave={(chosen) => setCapabilities.run({ query, body: { capabilities: chosen.filter(isCapability) } })}
+      />
+      <WordsPanel
+        {...shared}
+        title={words("fields.virtualLockboxes")}
+        items={virtualLockboxes.map((value) => ({ value, label: value }))}
+        saved={issuer.issuerVirtualLockboxes}
+        pending={setLockboxes.pending}
+        onSave={(chosen) => setLockboxes.run({ query, body: { virtualLockboxes: chosen.filter(isLockbox) } })}
+      />
+      <WordsPanel
+        {...shared}
+        title={words("fields.inputDataOptions")}
+        items={inputDataOptions.map((value) => ({ value, label: words(`inputDataOptions.${value}`) }))}
+        saved={issuer.inputDataOptions}
+        pending={setOptions.pending}
+        onSave={(chosen) => setOptions.run({ query, body: { inputDataOptions: chosen.filter(isOption) } })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTexts, type FieldSpec } from "@paygauge/ui";
+import { useMemo } from "react";
+import { useCall } from "../../../data/use-call.ts";
+import { countryOptions, currencyOptions } from "../../../state/countries-and-currencies.ts";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { issuerField } from "./issuer-form.ts";
+
+type FieldName = Parameters<ReturnType<typeof useWords<"tenants.fields">>>[0];
+const hinted = ["issuerKeyAliases", "issuerEmailDomains", "fallbackCountryIso3", "currency", "sendMagicLinks"] as const;
+type Hinted = (typeof hinted)[number];
+
+/** The fields of an issuer's form, with the lists that the system gives. */
+export function useIssuerFields(names: readonly string[]): readonly FieldSpec[] {
+  const label = useWords("tenants.fields");
+  const hint = useWords("tenants.hints");
+  const { locale } = useFormats();
+  const { capabilityNames } = useTexts();
+  const languages = useCall("allIssuerLanguages", {}).data;
+  const brands = useCall("brandings", {}).data;
+  return useMemo(() => {
+    const languageNames = new Intl.DisplayNames(locale, { type: "language" });
+    const none = { value: "", label: label("none") };
+    const options = {
+      languages: (languages ?? []).map((value) => ({ value, label: languageNames.of(value) ?? value })),
+      brands: [none, ...(brands ?? []).map((brand) => ({ value: brand.brandingId, label: brand.brandingDisplayName }))],
+      countries: [none, ...countryOptions(locale)],
+      currencies: [none, ...currencyOptions(locale)],
+      capabilityNames,
+    };
+    const hintOf = (name: string) => {
+      const known = hinted.find((each): each is Hinted => each === name);
+      return known === undefined ? "" : hint(known);
+    };
+    // Names are those of the form, and every one of them has its label.
+    return names.map((name) => issuerField(name, (each) => label(each as FieldName), hintOf, options));
+  }, [names, label, hint, locale, capabilityNames, languages, brands]);
+}
