@@ -1,4 +1,5 @@
 /** How well the 0–100 figure of a match says how often it is right, and the fit that it comes from. */
+import { seeded } from "./matching-synthetic.ts";
 import { posteriorInputs, type PosteriorInputs } from "../../origin/src/job/matching/confidence.ts";
 
 export interface Judgement {
@@ -61,7 +62,7 @@ export function fitted(sets: readonly (readonly Judgement[])[]): number[] {
   let theta = posteriorInputs.map(() => 0);
   for (let step = 0; step < 100; step += 1) {
     const gradient = theta.map((value) => value * -1e-4);
-    const information = theta.map((_, row) => theta.map((__, column) => (row === column ? 1e-4 : 0)));
+    const information: number[][] = theta.map((_, row) => theta.map((__, column) => (row === column ? 1e-4 : 0)));
     for (const { x, y, competition, weight } of rows) {
       const odds = x.reduce((sum, value, at) => sum + value * (theta[at] ?? 0), 0);
       const posterior = 1 / (1 + Math.exp(-odds));
@@ -80,4 +81,14 @@ export function fitted(sets: readonly (readonly Judgement[])[]): number[] {
     theta = theta.map((value, at) => value + 0.5 * (change[at] ?? 0));
   }
   return theta;
+}
+
+/** Error that answers right exactly as often as said would still show: bins are small, and luck differs. */
+export function chanceError(answers: readonly Pick<Judgement, "confidence">[]): number {
+  const random = seeded(7);
+  const runs = 20;
+  let sum = 0;
+  for (let run = 0; run < runs; run += 1)
+    sum += calibrationError(answers.map(({ confidence }) => ({ confidence, right: random() < confidence })));
+  return sum / runs;
 }

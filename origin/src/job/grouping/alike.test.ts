@@ -56,6 +56,17 @@ describe("payees that look like one", () => {
     );
     expect(alikeGroups(identities, pairs)).toEqual([{ members: [0, 1], likeness: "Possible", agrees: [] }]);
   });
+  test("at one door without a postcode, a name is found that is too misspelt to be looked up by its words", () => {
+    const { identities, pairs } = found(
+      { name: "Zanthorpe Ltd", addressLine1: "101 Station Court", city: "Hartton" },
+      { name: "Xanthrop", addressLine1: "101 STATION COURT", city: "Hartton" },
+      { name: "Quarrymoor", addressLine1: "101 Station Court", city: "Hartton" },
+      ...fillers,
+    );
+    expect(alikeGroups(identities, pairs)).toEqual([
+      { members: [0, 1], likeness: "Likely", agrees: ["street", "city"] },
+    ]);
+  });
   test("taking some at a time finds the same", () => {
     const identities = [{ name: "Acme Widgets", city: "York" }, { name: "Acme Wigdets", city: "York" }, ...fillers].map(
       (payee) => identityOf(payee),

@@ -4,6 +4,7 @@
  */
 import type { ConfidenceRuleset, MatchLevels } from "@paygauge/api-types/entities/analysis";
 import type { PayeeIdentity } from "../facts.ts";
+import type { Comparison } from "../matching/compare.ts";
 import { buildDirectoryIndex } from "../matching/directory-index.ts";
 import { Matcher } from "../matching/match-suppliers.ts";
 import { foldTaxId } from "../matching/normalise.ts";
@@ -24,6 +25,8 @@ export interface AlikePair {
 const agreeingFrom = 1;
 /** A company has more spellings than a directory has entries for it, and payees share words more often. */
 const blocking = { keep: 16, maxDf: 1500 };
+/** A door that more payees have is an office building or an agent's. */
+const mostAtDoor = 32;
 
 export const besideName = ["street", "postcode", "city", "phone", "taxId"] as const;
 
@@ -49,13 +52,37 @@ export class AlikeFinder {
   readonly #identities: readonly PayeeIdentity[];
   readonly #ruleset: ConfidenceRuleset;
   readonly #matcher: Matcher;
+  /** Payees by street and house number: a ledger has few at one door, and often no postcode beside it. */
+  readonly #doors = new Map<string, number[]>();
+  readonly #doorOf: (payee: number) => string;
   done = 0;
 
   constructor(identities: readonly PayeeIdentity[], ruleset: ConfidenceRuleset) {
     this.#identities = identities;
     this.#ruleset = { ...ruleset, blocking: { ...ruleset.blocking, ...blocking } };
     const entries = identities.map((identity, at) => ({ ...identity, entryId: String(at) }));
-    this.#matcher = new Matcher(buildDirectoryIndex(entries, this.#ruleset), this.#ruleset);
+    const index = buildDirectoryIndex(entries, this.#ruleset);
+    this.#matcher = new Matcher(index, this.#ruleset);
+    this.#doorOf = (payee) => {
+      const [street, number] = [index.street[payee] ?? 0, index.number[payee] ?? 0];
+      return street && number ? `${street} ${number}` : "";
+    };
+    for (let payee = 0; payee < identities.length; payee += 1) {
+      const door = this.#doorOf(payee);
+      const neighbours = this.#doors.get(door);
+      if (neighbours) neighbours.push(payee);
+      else if (door !== "") this.#doors.set(door, [payee]);
+    }
+  }
+
+  /** Everybody that a payee may be: by name and keys, and who else is at its door. */
+  #candidates(payee: number, identity: PayeeIdentity): Comparison[] {
+    const found = this.#matcher.candidates({ identity });
+    const neighbours = this.#doors.get(this.#doorOf(payee)) ?? [];
+    if (neighbours.length < 2 || neighbours.length > mostAtDoor) return found;
+    const known = new Set(found.map(({ entry }) => entry));
+    const others = neighbours.filter((entry) => !known.has(entry));
+    return [...found, ...others.map((entry) => this.#matcher.compare({ identity }, entry))];
   }
 
   /** Pairs of the next `count` payees with any other; a pair may come twice, once from each side. */
@@ -65,7 +92,7 @@ export class AlikeFinder {
     for (; this.done < end; this.done += 1) {
       const identity = this.#identities[this.done];
       if (!identity || identity.payeeClass === "Redacted") continue;
-      for (const { entry, bits, levels } of this.#matcher.candidates({ identity })) {
+      for (const { entry, bits, levels } of this.#candidates(this.done, identity)) {
         const other = this.#identities[entry];
         if (entry === this.done || other?.payeeClass === "Redacted") continue;
         const likeness = likenessOf(bits, levels, this.#ruleset);

@@ -92,25 +92,26 @@ function Proposal({ proposal, money, pending, onSay }: ProposalProps) {
                 fields: ["name" as const, ...agrees].map((each) => words(`fields.${each}`)).join(", "),
               })}
         </Badge>
-        <span className="grow" />
-        <Button
-          size="sm"
-          pending={pending}
-          aria-label={words("apartOf", { name: first.name })}
-          onClick={() => onSay({ kind: "apart", supplierKeys: suppliers.map((each) => each.supplierKey) })}
-        >
-          {words("apart")}
-        </Button>
-        <Button
-          size="sm"
-          variant="primary"
-          pending={pending}
-          disabled={chosen.length === 0}
-          aria-label={words("mergeOf", { name: first.name })}
-          onClick={() => onSay({ kind: "merge", into: first.supplierKey, supplierKeys: chosen })}
-        >
-          {words("merge")}
-        </Button>
+        <div className="ml-auto flex gap-2">
+          <Button
+            size="sm"
+            pending={pending}
+            aria-label={words("apartOf", { name: first.name })}
+            onClick={() => onSay({ kind: "apart", supplierKeys: suppliers.map((each) => each.supplierKey) })}
+          >
+            {words("apart")}
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            pending={pending}
+            disabled={chosen.length === 0}
+            aria-label={words("mergeOf", { name: first.name })}
+            onClick={() => onSay({ kind: "merge", into: first.supplierKey, supplierKeys: chosen })}
+          >
+            {words("merge")}
+          </Button>
+        </div>
       </div>
     </li>
   );

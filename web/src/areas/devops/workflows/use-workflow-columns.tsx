@@ -7,7 +7,14 @@ import { jobStateTones } from "../../../state/job-state-tones.ts";
 import { StateWord } from "../state-words.tsx";
 
 type Column = GridColumn<JobWorkflow>;
-const shownSteps = ["Ingest", "Group", "Match", "Score", "Publishable", "Alike"] as const satisfies WorkflowStep["step"][];
+const shownSteps = [
+  "Ingest",
+  "Group",
+  "Match",
+  "Score",
+  "Publishable",
+  "Alike",
+] as const satisfies WorkflowStep["step"][];
 
 /** A job, its state, and one column for each step of its import. */
 export function useWorkflowColumns(onOpen: (jobId: string) => void): readonly Column[] {

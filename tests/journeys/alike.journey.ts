@@ -1,0 +1,68 @@
+import { createJob, checkUpload, expectOk, importJob, progressOf, sendFile, until } from "../support/job-flow.ts";
+import { addressOf, expect, openAs, test } from "../support/journey.ts";
+import { signIn } from "../support/sign-in.ts";
+
+const header = "Supplier Name,VAT Number,Address,City,Postcode,Country,Invoice Number,Invoice Date,Amount";
+/** Two spellings of one tax number, two pairs of spellings of one place, and firms that are like nobody. */
+const payees = [
+  "Northgate Catering Supplies Ltd,GB123456789,1 High Street,Bolton,BL1 1AA",
+  "Northgate Catering Supplys,GB123456789,,,",
+  "Turning Point Services Ltd,,4 Mill Lane,Leeds,LS1 4AB",
+  "TURNING PIONT SERVICES,,4 Mill Ln,Leeds,LS1 4AB",
+  "Whitfield Joinery,,12 Park Road,York,YO1 7HH",
+  "Whitfeild Joinery,,12 Park Rd,York,YO17HH",
+  ...[
+    "Amberley Foundry",
+    "Brackenridge Optics",
+    "Corvane Timber",
+    "Dunmore Glass",
+    "Eastwick Paper",
+    "Fallow Press",
+  ].map((name, at) => `${name},,${at + 20} Quay Street,Hull,HU${at + 1} 2ZZ`),
+];
+
+function ledger(): Buffer {
+  const lines = payees.map(
+    (payee, at) => `${payee},GBR,INV${at},2025-03-${String(at + 1).padStart(2, "0")},${(12 - at) * 1000}.00`,
+  );
+  return Buffer.from(`${[header, ...lines].join("\n")}\n`);
+}
+
+test("look-alikes are proposed: one is merged, one kept apart, and both stand after a re-score", async ({ page }) => {
+  const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await createJob(client, "Look-alikes", { currency: "GBP", country: "GBR" });
+  await checkUpload(client, jobId, await sendFile(client, jobId, "alike.csv", ledger()));
+  expect((await importJob(client, jobId)).state).toBe("Ready");
+  const suppliers = async (): Promise<number> =>
+    expectOk(await client.call("GET", `/api/v1/jobs/${jobId}/summary`), "summary").json<{
+      totals: { suppliers: number };
+    }>().totals.suppliers;
+  // the two of one tax number are one already
+  expect(await suppliers()).toBe(payees.length - 1);
+
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/suppliers`);
+  await page.getByRole("button", { name: "2 look-alikes" }).click({ timeout: 30_000 });
+  const dialog = page.getByRole("dialog", { name: "These look like one supplier" });
+  await expect(dialog.getByText("Agree: name, street, postcode, city")).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Merge into Turning Point Services Ltd" }).click();
+  await expect(page.getByText("The merge is kept.").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep apart, Whitfield Joinery and the others" }).click();
+  await expect(dialog.getByText("Nothing left to decide")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("button", { name: /look-alike/ })).toHaveCount(0);
+
+  expectOk(await client.call("POST", `/api/v1/jobs/${jobId}/rescore`), "re-score");
+  await until(
+    "the re-score, to its last step",
+    () => progressOf(client, jobId),
+    ({ state, steps }) => state === "Ready" && steps.every((step) => step.state === "Completed"),
+  );
+  expect(await suppliers()).toBe(payees.length - 2);
+  const left = expectOk(await client.call("GET", `/api/v1/jobs/${jobId}/merge-proposals`), "proposals");
+  expect(left.json()).toEqual({ isComplete: true, total: 0, proposals: [] });
+
+  await page.goto(addressOf(`/jobs/${jobId}/suppliers?q=Whitfield`));
+  await page.getByRole("link", { name: "Whitfield Joinery" }).first().click();
+  await page.getByRole("button", { name: "Merge or split" }).click();
+  await expect(page.getByText("Apart: Whitfield Joinery, Whitfeild Joinery")).toBeVisible();
+});
