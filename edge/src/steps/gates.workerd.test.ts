@@ -134,7 +134,7 @@ describe("the gate of the calls", () => {
     expect(await code("DELETE", "/api/v1/system-mode", dana)).toEqual([405, "METHOD_NOT_ALLOWED"]);
     expect(await code("GET", "/api/v1/users", isla)).toEqual([403, "INSUFFICIENT_PERMISSION"]);
     const later = compiledCalls.find(
-      ({ call, path }) => !isReleased(call) && call.effect === "read" && !path.includes(":"),
+      ({ call: each, path }) => !isReleased(each) && each.effect === "read" && !path.includes(":"),
     );
     if (later && later.call.service === undefined)
       expect(await code(later.call.method, later.path, dana)).toEqual([404, "NOT_IN_THIS_RELEASE"]);

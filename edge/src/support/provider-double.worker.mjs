@@ -16,7 +16,7 @@ function text(value) {
     .replaceAll("=", "");
 }
 
-function bytes(part) {
+function bytesOf64(part) {
   return Uint8Array.from(atob(part.replaceAll("-", "+").replaceAll("_", "/")), (each) => each.codePointAt(0));
 }
 
@@ -24,14 +24,17 @@ function bytes(part) {
 async function opened(hint) {
   const [header, wrapped, iv, ciphertext, tag] = hint.split(".");
   const { privateKey } = await toRead;
-  const secret = await crypto.subtle.decrypt({ name: "RSA-OAEP" }, privateKey, bytes(wrapped));
+  const secret = await crypto.subtle.decrypt({ name: "RSA-OAEP" }, privateKey, bytesOf64(wrapped));
   const key = await crypto.subtle.importKey("raw", secret, "AES-GCM", false, ["decrypt"]);
-  const sealed = new Uint8Array([...bytes(ciphertext), ...bytes(tag)]);
+  const sealed = new Uint8Array([...bytesOf64(ciphertext), ...bytesOf64(tag)]);
   const additionalData = new TextEncoder().encode(header);
   return new TextDecoder().decode(
-    await crypto.subtle.decrypt({ name: "AES-GCM", iv: bytes(iv), additionalData }, key, sealed),
+    await crypto.subtle.decrypt({ name: "AES-GCM", iv: bytesOf64(iv), additionalData }, key, sealed),
   );
 }
+
+/** A test says null for what is to be left out. */
+const present = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
 /** A signed token of any header and claims, good or bad. */
 async function signed(header, claims) {
@@ -39,13 +42,16 @@ async function signed(header, claims) {
   const content = `${text(JSON.stringify(header))}.${text(JSON.stringify(claims))}`;
   const bytesOf = new TextEncoder().encode(content);
   const signature = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, privateKey, bytesOf);
-  return `${content}.${text(new Uint8Array(signature))}`;
+  if (state.signature === "none") return `${content}.`;
+  const signatureBytes = new Uint8Array(signature);
+  if (state.signature === "flipped") signatureBytes[8] ^= 1;
+  return `${content}.${text(signatureBytes)}`;
 }
 
 async function idToken(nonce) {
   const now = Math.floor(Date.now() / 1000);
-  const header = { alg: "ES256", kid: "k1", ...state.header };
-  const claims = {
+  const header = present({ alg: "ES256", kid: "k1", ...state.header });
+  const claims = present({
     iss: issuer,
     sub: "dana-developer",
     aud: "paygauge",
@@ -55,7 +61,7 @@ async function idToken(nonce) {
     email: "dana@paygauge.example",
     name: "Dana Developer",
     ...state.claims,
-  };
+  });
   return signed(header, claims);
 }
 
@@ -84,13 +90,16 @@ async function token(request) {
     code.redirectUri === form.get("redirect_uri") &&
     code.challenge === (await s256(form.get("code_verifier") ?? ""));
   if (!bound) return json({ error: "invalid_grant" }, 400);
-  return json({
+  const answer = present({
     access_token: "a1",
     token_type: "bearer",
     expires_in: state.expiresIn ?? 600,
     refresh_token: "r0",
     id_token: await idToken(code.nonce),
+    ...state.answer,
   });
+  if ((state.answerType ?? null) === null) return json(answer, state.answerStatus);
+  return new Response("<!doctype html><p>Sign in again", { headers: { "content-type": state.answerType } });
 }
 
 export default {

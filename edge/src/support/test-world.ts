@@ -95,6 +95,9 @@ export async function seenByOrigin(): Promise<Seen[]> {
   return state.seen;
 }
 
+/** The provider's answers as they should be. */
+const honest = { claims: {}, header: {}, answer: {}, signature: null, answerStatus: 200, answerType: null };
+
 /** Sets the world to its ordinary state: live, two brands, the given people by subject. */
 export async function ordinaryWorld(
   people: Record<string, unknown> = {},
@@ -102,7 +105,7 @@ export async function ordinaryWorld(
 ): Promise<void> {
   const named = Object.fromEntries(Object.entries(people).map(([subject, each]) => [`${issuer}|${subject}`, each]));
   await setOrigin({ configuration: { ...configuration, ...change }, people: named, seen: [], mode: "ok" });
-  await setProvider({ tokens: 0, revoked: 0, codes: {}, claims: {}, header: {}, refresh: "ok", expiresIn: 600 });
+  await setProvider({ tokens: 0, revoked: 0, codes: {}, refresh: "ok", expiresIn: 600, ...honest });
 }
 
 let addresses = 0;
