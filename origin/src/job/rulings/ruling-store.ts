@@ -120,7 +120,8 @@ export function appliedTo(sql: SqlStorage, run: string): number {
 export function pendingRulings(sql: SqlStorage, run: string): number {
   return sql
     .exec<{ n: number }>(
-      "SELECT count(*) AS n FROM ruling WHERE seq > ? AND ifnull(rulingJson->>'kind', '') <> 'apart'",
+      // Taking back carries no JSON of its own.
+      "SELECT count(*) AS n FROM ruling WHERE seq > ? AND CASE kind WHEN 'group' THEN rulingJson->>'kind' ELSE '' END <> 'apart'",
       appliedTo(sql, run),
     )
     .one().n;
