@@ -175,10 +175,19 @@ async function leftBy(jobId: string, uploadId: string): Promise<Record<string, s
   return left;
 }
 
+/** What comes after the analysis is done too. */
+async function allDone(jobId: string): Promise<void> {
+  await until(
+    () => queue().hasQueued(jobId),
+    (isOpen) => !isOpen,
+  );
+}
+
 async function onceThrough(name: string): Promise<{ jobId: string; upload: Upload }> {
   const jobId = await newJob(name);
   const upload = await check(await send(jobId, "ledger.csv.gz", file()));
   await importJob(jobId);
+  await allDone(jobId);
   return { jobId, upload };
 }
 
@@ -194,6 +203,7 @@ it("has one effect, for every kind of command that there is", async () => {
   for (const step of pipelineSteps.filter((each) => Object.hasOwn(begin, each))) await deliverTwice(twice, step);
   await queue().setRunning(true);
   await runToEnd(twice.jobId);
+  await allDone(twice.jobId);
   const found = await leftBy(twice.jobId, twice.uploadId);
   expect(Object.keys(found)).toEqual(Object.keys(expected));
   for (const [place, rows] of Object.entries(expected)) expect(found[place], place).toEqual(rows);

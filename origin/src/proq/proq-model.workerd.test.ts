@@ -50,6 +50,8 @@ interface Run {
   readonly name: string;
   readonly proq: DurableObjectStub<TestProQ>;
   readonly model: QueueModel;
+  /** Hand-overs beside the claims' own. */
+  again: number;
 }
 
 function commandOf(run: Run, step: Extract<Action, { do: "enqueue" }>): EnqueueCommand {
@@ -85,11 +87,12 @@ function choose(commands: readonly ModelCommand[], step: { do: string; which: nu
   return from[step.which % Math.max(1, from.length)];
 }
 
-async function perform({ name, proq, model }: Run, step: Action): Promise<void> {
+async function perform(run: Run, step: Action): Promise<void> {
+  const { name, proq, model } = run;
   const chosen = "which" in step ? choose(model.commands, step) : undefined;
   const token = chosen ? chosen.claims - ("stale" in step && step.stale === 3 ? 1 : 0) : 0;
   if (step.do === "enqueue") {
-    const command = commandOf({ name, proq, model }, step);
+    const command = commandOf(run, step);
     await proq.enqueue([command]);
     const {
       id,
@@ -110,8 +113,11 @@ async function perform({ name, proq, model }: Run, step: Action): Promise<void> 
     // Hand-overs that the eviction would cut off count as failures; the model knows of none.
     const target = testEnv.EFFECTS.get(testEnv.EFFECTS.idFromName(name));
     const claims = model.commands.reduce((sum, each) => sum + each.claims, 0);
-    await vi.waitFor(async () => expect(await target.started()).toHaveLength(claims), { interval: 2 });
+    await vi.waitFor(async () => expect(await target.started()).toHaveLength(claims + run.again), { interval: 2 });
     await evictDurableObject(proq);
+    // The next life hands over again what is in progress.
+    run.again += model.commands.filter(({ state }) => state === "InProgress").length;
+    await proq.advance(0);
   } else if (chosen && step.do === "complete") {
     await proq.complete(chosen.id, token);
     model.complete(chosen.id, token);
@@ -141,7 +147,7 @@ describe("the queue and its model", () => {
       async (history) => {
         const name = `m${(made += 1)}`;
         const proq = testEnv.TEST_PROQ.get(testEnv.TEST_PROQ.idFromName(name));
-        const run: Run = { name, proq, model: new QueueModel() };
+        const run: Run = { name, proq, model: new QueueModel(), again: 0 };
         await proq.freeze();
         let before = new Map<string, CommandState>();
         for (const step of history) {

@@ -58,6 +58,8 @@ export class ProQ extends DurableObject<Env> {
   #lastWork = Date.now();
   /** When the alarm that is set will ring, ms since 1970; null: not known. */
   #alarmAt: number | null = null;
+  /** True until this life of the object has looked at what is in progress. */
+  #isNew = true;
   /** As the store has it; null: not read yet. */
   #isRunning: boolean | null = null;
 
@@ -322,6 +324,7 @@ export class ProQ extends DurableObject<Env> {
   /** Expires leases, claims what may start and hands it over. Never waits: a slow target delays nobody. */
   #pump(): void {
     try {
+      if (this.#isNew) this.#handOverAgain();
       const claimed = this.#transact(() => this.#claim(this.now()));
       if (claimed.length > 0) {
         this.#idleTimes = 0;
@@ -331,6 +334,15 @@ export class ProQ extends DurableObject<Env> {
     } finally {
       this.#arm();
     }
+  }
+
+  /**
+   * What an earlier life of this object had claimed: whether its hand-over went out before that ended, nobody knows. A
+   * target takes a second delivery of the same claim as one; without it the command would wait for its lease to pass.
+   */
+  #handOverAgain(): void {
+    this.#isNew = false;
+    if (this.#figures.of("InProgress") > 0) this.#handOver(this.#store.inProgress(this.now()));
   }
 
   #claim(now: number): ClaimRow[] {

@@ -182,6 +182,23 @@ describe("leases and retries", () => {
 });
 
 describe("restarts", () => {
+  it("hands a claim over again, and only once, when it comes back after its end", async () => {
+    const { proq, target, command, settled } = setUp();
+    await proq.enqueue([command("held", "hold", { stuckTimeOutInSeconds: 3600 })]);
+    await settled({ held: "InProgress" });
+    const deliveries = (times: number) => Array.from({ length: times }, () => ({ id: "held", token: 1 }));
+    await vi.waitFor(async () => expect(await target.started()).toEqual(deliveries(1)));
+    // Whether the hand-over went out before a power cut, the queue cannot know.
+    await evictDurableObject(proq);
+    await runDurableObjectAlarm(proq);
+    await vi.waitFor(async () => expect(await target.started()).toEqual(deliveries(2)));
+    await runDurableObjectAlarm(proq);
+    await proq.enqueue([command("other", "apply")]);
+    await settled({ other: "Completed" });
+    expect((await target.started()).filter(({ id }) => id === "held")).toEqual(deliveries(2));
+    expect(await proq.complete("held", 1)).toBe("done");
+  });
+
   it("does every effect once though the queue is thrown out of memory again and again", async () => {
     const { proq, target, command } = setUp();
     const ids = Array.from({ length: 200 }, (_, index) => `c${index}`);

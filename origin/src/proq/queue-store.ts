@@ -52,6 +52,11 @@ export class QueueStore {
     return this.#rows("state = 'InProgress' AND lease_until <= ?", now);
   }
 
+  /** Claims whose lease runs. */
+  inProgress(now: number): ClaimRow[] {
+    return this.#claimRows(this.#rows("state = 'InProgress' AND lease_until > ?", now).map(({ sequence }) => sequence));
+  }
+
   update(row: QueueRow, change: RowChange): void {
     this.updateAll([{ row, change }]);
   }
