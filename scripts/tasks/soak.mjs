@@ -1,5 +1,6 @@
 // npm run soak: the long kills; what was run and measured goes to tests/bench/soak-results.md.
 // npm run soak -- kills 100 queue 1000 says how many; a part that is not named is not run.
+// npm run soak -- kills 100 minutes 30 stops the whole system's kills after so many minutes.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -19,10 +20,12 @@ const results = path.join(root, "tests/bench/soak-results.md");
 
 /** What to run, from the command line; everything where nothing is said. */
 function wanted(words) {
-  if (words.length === 0) return Object.entries(parts).map(([part, { most }]) => ({ part, kills: most }));
+  if (words[0] === "minutes" || words.length === 0)
+    return Object.entries(parts).map(([part, { most }]) => ({ part, kills: most }));
   const list = [];
   for (let at = 0; at < words.length; at += 2) {
     const kills = Number(words[at + 1]);
+    if (words[at] === "minutes" && kills > 0) continue;
     if (!Object.hasOwn(parts, words[at]) || !Number.isInteger(kills) || kills < 1) {
       console.error("Say how many kills of what: npm run soak -- kills 100 queue 1000");
       process.exit(2);
@@ -56,7 +59,9 @@ function write(part, lines) {
 }
 
 endWithParent();
-const runs = wanted(process.argv.slice(2));
+const words = process.argv.slice(2);
+const runs = wanted(words);
+const minutes = words.includes("minutes") ? { SOAK_MINUTES: words[words.indexOf("minutes") + 1] } : {};
 await ensureKeys();
 await buildWeb();
 const folder = mkdtempSync(path.join(os.tmpdir(), "paygauge-soak-"));
@@ -66,7 +71,7 @@ for (const { part, kills } of runs) {
   const done = spawnSync(
     path.join(root, "node_modules/.bin/vitest"),
     ["run", "--project", "system", parts[part].test],
-    { cwd: root, stdio: "inherit", env: { ...process.env, KILLS: String(kills), SOAK_RECORD: record } },
+    { cwd: root, stdio: "inherit", env: { ...process.env, KILLS: String(kills), SOAK_RECORD: record, ...minutes } },
   );
   if (done.status !== 0 || !existsSync(record)) {
     status = done.status || 1;
