@@ -91,7 +91,9 @@ export async function importJob(jobId: string): Promise<JobSummary> {
 export async function runToEnd(jobId: string): Promise<JobSummary> {
   const progress = await until(
     () => call<JobProgress>("GET", `/jobs/${jobId}/progress`),
-    ({ state }) => state !== "Running",
+    // what is shown is complete before the last step is
+    ({ state, steps }) =>
+      state !== "Running" && (state !== "Ready" || steps.every((each) => each.state === "Completed")),
   );
   if (progress.state !== "Ready") throw new Error(`The import ended ${progress.state}: ${progress.failureMessage}`);
   return call<JobSummary>("GET", `/jobs/${jobId}/summary`);

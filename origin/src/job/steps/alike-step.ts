@@ -5,7 +5,7 @@ import { AlikeFinder, type AlikePair } from "../grouping/alike.ts";
 import { alikeGroups } from "../grouping/alike-groups.ts";
 import { putAlike } from "../rulings/alike-store.ts";
 import { confidenceRuleset } from "../ruleset-source.ts";
-import { countSuppliers } from "../supplier-store.ts";
+import { countSuppliers, currentRun } from "../supplier-store.ts";
 import type { Step } from "./step.ts";
 
 /** Suppliers looked at between two heartbeats. */
@@ -39,5 +39,8 @@ export const alikeStep: Step = async (context) => {
     members: group.members.toSorted((a, b) => spendOf(b) - spendOf(a) || a - b),
     spendMinor: group.members.reduce((sum, at) => sum + spendOf(at), 0),
   }));
-  return context.finish({ done: total, total }, () => putAlike(context.sql, run, groups));
+  return context.finish({ done: total, total }, () => {
+    // The results are shown already: the job may have been erased meanwhile, and stays empty then.
+    if (currentRun(context.sql) === run) putAlike(context.sql, run, groups);
+  });
 };
