@@ -1,0 +1,186 @@
+/**
+ * Scores and cubes of whole jobs, real and made, as an import leaves them, beside other readings: of the rules for every
+ * supplier, and of SQL for every cell. The stores are read by another SQLite than the product's.
+ */
+import type { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { capabilities, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { pcardMcc } from "@paygauge/api-types/reference/mcc-lists";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
+import { secondReading } from "../../origin/src/job/scoring/second-reading.ts";
+import { sampleLedger } from "../../origin/src/seed/samples/ledger.ts";
+import { reasonsTexts } from "../../web/src/texts/en/reasons.ts";
+import type { Client } from "../support/client.ts";
+import { checkUpload, createJob, expectOk, importJob, loadFile, sendFile } from "../support/job-flow.ts";
+import { sampleFile, samplesFolder } from "../support/samples.ts";
+import { signIn } from "../support/sign-in.ts";
+import { startSystem, type RunningSystem } from "../support/system.ts";
+import { checkCells, checkDrills, checkJobs, checkRollup } from "./cube-checks.ts";
+import { copyStores, type StoreCopies } from "./job-store.ts";
+import { ledgers } from "./ledgers.ts";
+import { secondFacts, yearFactor, type JobFacts, type KeptSupplier } from "./second-facts.ts";
+import { secondMethods } from "./second-method.ts";
+import { variedLedger } from "./varied-ledger.ts";
+
+const made = [
+  { name: "made: sample world", currency: "GBP", country: "GBR", bytes: () => Buffer.from(sampleLedger()) },
+  { name: "made: dollars", currency: "USD", country: "USA", bytes: () => variedLedger(7, 900) },
+  { name: "made: euros", currency: "EUR", country: "FRA", bytes: () => variedLedger(99, 600) },
+];
+const real = samplesFolder === null ? [] : ledgers.slice(0, 5);
+if (samplesFolder === null) console.log("Skipped for real ledgers: the folder (SAMPLES_DIR) is not there.");
+
+let system: RunningSystem;
+let client: Client;
+let stores: StoreCopies;
+const jobIds = new Map<string, string>();
+
+beforeAll(async () => {
+  system = await startSystem({ seed: "without-job" });
+  client = await signIn(system.port, "sasha.sysadmin");
+  for (const ledger of [...real, ...made]) {
+    const name = "file" in ledger ? ledger.file : ledger.name;
+    const jobId = await createJob(client, name, ledger);
+    if ("file" in ledger) await loadFile(client, jobId, sampleFile(ledger.file));
+    else await checkUpload(client, jobId, await sendFile(client, jobId, "made.csv", ledger.bytes()));
+    const { state, failureMessage } = await importJob(client, jobId);
+    if (state !== "Ready") throw new Error(`${name} ended ${state}: ${failureMessage}`);
+    jobIds.set(name, jobId);
+  }
+  stores = copyStores(system.folder);
+}, 400_000);
+afterAll(async () => {
+  stores?.close();
+  await system?.end();
+});
+
+function jobOf(name: string): { jobId: string; db: DatabaseSync } {
+  const jobId = jobIds.get(name) ?? "";
+  const db = stores.jobs.get(jobId);
+  if (!db) throw new Error(`The store of ${name} was not found.`);
+  return { jobId, db };
+}
+
+const parsed = (value: unknown) => JSON.parse(typeof value === "string" ? value : "null");
+
+/** Every supplier of the job's present run, as Group and Match left it, with its row and its kept scores. */
+function suppliersOf(db: DatabaseSync) {
+  const rows = db
+    .prepare(
+      `SELECT s.*, b.identityJson, b.totalsJson, m.evidenceJson, m.matchedJson, c.scoresJson
+       FROM supplier_base b LEFT JOIN supplier s ON s.run = b.run AND s.ordinal = b.ordinal
+         LEFT JOIN supplier_match m ON m.run = b.run AND m.ordinal = b.ordinal
+         LEFT JOIN supplier_score c ON c.run = b.run AND c.ordinal = b.ordinal ORDER BY b.ordinal`,
+    )
+    .all();
+  return rows.map((row) => ({
+    row,
+    scores: parsed(row["scoresJson"]),
+    kept: {
+      key: String(row["supplierKey"]),
+      identity: parsed(row["identityJson"]),
+      totals: parsed(row["totalsJson"]),
+      band: parsed(row["evidenceJson"])?.band ?? "Unmatched",
+      entry: parsed(row["matchedJson"]),
+      mcc: String(row["mcc"]),
+    } satisfies KeptSupplier,
+  }));
+}
+
+const dayOf = (date: string | null): number | null =>
+  date === null ? null : Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+
+function factsOfJob(db: DatabaseSync): JobFacts & { offered: Capability[] } {
+  const meta = (key: string) => parsed(db.prepare("SELECT value FROM meta WHERE key = ?").get(key)?.["value"]);
+  const { job, issuer } = meta("currentPayload");
+  const { quality } = meta("summary");
+  return {
+    currency: job.currency,
+    buyerCountry: job.buyerCountry,
+    lockboxes: issuer.lockboxes,
+    offered: issuer.capabilities,
+    firstDate: dayOf(quality.firstDate),
+    lastDate: dayOf(quality.lastDate),
+  };
+}
+
+/** A reason's words: its own, or those of the ladder it is a step of. */
+function hasWords(code: string): boolean {
+  const step = /^(\w+?)(AtLeast|AtMost)[\d.]+$/.exec(code);
+  const ladder: Readonly<Record<string, string>> = step?.[2] === "AtLeast" ? reasonsTexts.atLeast : reasonsTexts.atMost;
+  return Object.hasOwn(reasonsTexts.codes, code) || (step !== null && Object.hasOwn(ladder, step[1] ?? ""));
+}
+
+describe.each([...real.map(({ file }) => file), ...made.map(({ name }) => name)])("%s", (name) => {
+  test("level, points and method of every supplier are those of a second reading of the rules", () => {
+    const { db } = jobOf(name);
+    const job = factsOfJob(db);
+    const all = suppliersOf(db);
+    const facts = secondFacts(
+      all.map(({ kept }) => kept),
+      job,
+      pcardMcc,
+    );
+    expect(all.length).toBeGreaterThan(50);
+    const differences = all.flatMap(({ row, scores, kept }, at): object[] => {
+      const own = facts[at];
+      if (!own) return [{ name: row["name"], fact: "missing" }];
+      const second = capabilities.map((capability) => ({ capability, ...secondReading(own, capability) }));
+      const levels = Object.fromEntries(second.map((each) => [each.capability, each.level])) as Record<
+        Capability,
+        ScoreLevel
+      >;
+      const methods = secondMethods(levels, job.offered, kept, own, yearFactor(job));
+      const wrong = second.filter(
+        ({ capability, level, points }) => row[`${capability}Score`] !== level || scores[capability][0] !== points,
+      );
+      const isMethod = methods.some((method) => method === row["recommendedMethod"]);
+      return wrong.length === 0 && isMethod
+        ? []
+        : [{ name: row["name"], wrong, stored: scores, method: row["recommendedMethod"], methods, own }];
+    });
+    expect(differences).toEqual([]);
+  });
+
+  test("reasons have words and add up to the points", () => {
+    const codes = new Set<string>();
+    for (const { scores } of suppliersOf(jobOf(name).db)) {
+      for (const capability of capabilities) {
+        const [points, ...reasons]: [number, ...[string, number][]] = scores[capability];
+        const sum = reasons.reduce((total, [, each]) => total + each, 0);
+        expect(points).toBe(Math.min(100, Math.max(0, sum)));
+        for (const [code] of reasons) codes.add(code);
+      }
+    }
+    expect([...codes].filter((code) => !hasWords(code))).toEqual([]);
+    expect(codes.size).toBeGreaterThan(20);
+  });
+});
+
+test("what a supplier's page shows is what was kept, for every supplier of a job", async () => {
+  const { jobId, db } = jobOf("made: sample world");
+  for (const { row, scores, kept } of suppliersOf(db)) {
+    const path = `/api/v1/jobs/${jobId}/suppliers/${encodeURIComponent(kept.key)}`;
+    const detail = expectOk(await client.call("GET", path), "supplier").json<SupplierDetail>();
+    const shown = capabilities.map((capability) => [
+      capability,
+      [detail.points[capability], ...(detail.reasons[capability] ?? []).map(({ code, points }) => [code, points])],
+    ]);
+    expect({ version: detail.scoringRulesetVersion, ...Object.fromEntries(shown) }).toEqual(scores);
+    expect(detail.row.recommendedMethod).toBe(row["recommendedMethod"]);
+  }
+});
+
+const cubeJobs = ["made: dollars", real[0]?.file ?? "made: euros"];
+test.each(cubeJobs)("every cell of every dimension, slicer and measure is SQL's: %s", async (name) => {
+  const { jobId, db } = jobOf(name);
+  await checkCells(client, jobId, db);
+});
+test("every bar of every dimension drills to exactly its suppliers", async () => {
+  const { jobId, db } = jobOf("made: dollars");
+  await checkDrills(client, jobId, db);
+});
+test("the roll-up in the catalogue and the dimension Jobs are SQL's", async () => {
+  checkRollup(stores);
+  await checkJobs(client, stores);
+});
