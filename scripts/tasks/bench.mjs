@@ -32,12 +32,17 @@ function run(file) {
 /** Sections of the results file, by bench; those that are not run again are kept. */
 function sections() {
   if (!existsSync(results)) return new Map();
-  const parts = readFileSync(results, "utf8").split(/^## /m).slice(1);
+  const parts = readFileSync(results, "utf8")
+    .split(/^## /m)
+    .slice(1)
+    .filter((part) => !part.startsWith("goals"));
   return new Map(
     parts.map((part) => [part.slice(0, part.indexOf("\n")), part.slice(part.indexOf("\n") + 1).trimEnd()]),
   );
 }
 
+/** Which section measures which goal; written by hand, put in front of the sections. */
+const goals = readFileSync(path.join(folder, "goals.md"), "utf8");
 const wanted = process.argv[2] ?? "";
 const files = readdirSync(folder).filter((name) => name.endsWith(".bench.ts") && name.includes(wanted));
 const known = sections();
@@ -51,7 +56,7 @@ try {
     const body = [...known].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([title, text]) => `## ${title}\n${text}`);
     writeFileSync(
       results,
-      `# Results of npm run bench\n\nRatios against named peers in one run; figures of another machine differ, ratios less so.\n\n${body.join("\n\n")}\n`,
+      `# Results of npm run bench\n\nRatios against named peers in one run; figures of another machine differ, ratios less so.\n\n${goals}\n${body.join("\n\n")}\n`,
     );
   }
   console.log(`\nWritten to tests/bench/results.md`);

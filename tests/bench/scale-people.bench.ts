@@ -1,0 +1,110 @@
+/**
+ * Twenty people page through the suppliers of other jobs, first alone, then while 1.6 million real payments are imported,
+ * matched and scored: how long their pages take in either case, in one run through the whole system.
+ */
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createWriteStream } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { sampleLedger } from "../../origin/src/seed/samples/ledger.ts";
+import type { Client } from "../support/client.ts";
+import { checkUpload, createJob, expectOk, importJob, sendFile } from "../support/job-flow.ts";
+import { sampleFile, samplesFolder } from "../support/samples.ts";
+import { signIn } from "../support/sign-in.ts";
+import { startSystem } from "../support/system.ts";
+
+const ledger = "south-dakota_2020-07_2026-07.csv.gz";
+const people = 20;
+const jobsBeside = 5;
+/** Between two pages of a person, ms. */
+const pauseMs = 1000;
+/** How long they page alone, ms. */
+const aloneMs = 30_000;
+
+/** Pages that people turn to: filters on two columns and one, orders, places. */
+const asks = ["LTD", "A", "SUPPLY", "E", "GROUP"].flatMap((value, index) => [
+  {
+    filters: { filterItems: [{ propertyName: "name", itemComparisonOperator: "Contains", itemValue: value }] },
+    orderBy: "-spendMinor",
+    pageNumber: 1,
+    pageSize: 50,
+  },
+  {
+    orderBy: ["name", "-payments", "country", "-transactions", "daysToPay"][index],
+    pageNumber: 1 + index,
+    pageSize: 50,
+  },
+]);
+
+/** One person pages until told to stop; the time of each page, ms, with its pause left out. */
+async function pageThrough(client: Client, jobs: readonly string[], at: number, work: { isOver: boolean }) {
+  const times: number[] = [];
+  await pause((at * pauseMs) / people);
+  for (let turn = at; !work.isOver; turn += 1) {
+    const place = `/api/v1/jobs/${jobs[turn % jobs.length]}/suppliers/get`;
+    const began = performance.now();
+    expectOk(await client.call("POST", place, asks[turn % asks.length]), "page");
+    times.push(performance.now() - began);
+    await pause(pauseMs);
+  }
+  return times;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What people's pages took while `work` was under way. */
+async function during(clients: readonly Client[], jobs: readonly string[], work: () => Promise<void>) {
+  const standing = { isOver: false };
+  const pages = Promise.all(clients.map((client, at) => pageThrough(client, jobs, at, standing)));
+  await work().finally(() => (standing.isOver = true));
+  return (await pages).flat();
+}
+
+function figures(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
+  return `${times.length} pages: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`;
+}
+
+if (samplesFolder === null || !existsSync(sampleFile(ledger))) {
+  console.log(`Skipped: ${ledger} is not in SAMPLES_DIR.`);
+} else {
+  const folder = mkdtempSync(path.join(tmpdir(), "paygauge-people-"));
+  const system = await startSystem({ seed: "without-job" });
+  try {
+    const file = path.join(folder, "ledger.csv");
+    await pipeline(createReadStream(sampleFile(ledger)), createGunzip(), createWriteStream(file));
+    const owner = await signIn(system.port, "sasha.sysadmin");
+    const jobs: string[] = [];
+    for (let job = 0; job < jobsBeside; job += 1) {
+      const jobId = await createJob(owner, `Beside ${job}`, { currency: "GBP", country: "GBR" });
+      await checkUpload(owner, jobId, await sendFile(owner, jobId, "made.csv", Buffer.from(sampleLedger())));
+      await importJob(owner, jobId);
+      jobs.push(jobId);
+    }
+    const clients: Client[] = [];
+    for (let person = 0; person < people; person += 1) clients.push(await signIn(system.port, "sasha.sysadmin"));
+    const jobId = await createJob(owner, "South Dakota, six years", { currency: "USD", country: "USA" });
+    const check = await checkUpload(owner, jobId, await sendFile(owner, jobId, "ledger.csv", readFileSync(file)));
+    const alone = await during(clients, jobs, () => pause(aloneMs));
+    let seconds = 0;
+    const beside = await during(clients, jobs, async () => {
+      const end = await importJob(owner, jobId, 1000);
+      if (end.state !== "Ready") throw new Error(`The import ended ${end.state}: ${end.failureMessage}`);
+      seconds = (Date.parse(end.steps.at(-1)?.completedOn ?? "") - Date.parse(end.steps[0]?.startedOn ?? "")) / 1000;
+    });
+    console.log(
+      `${people} people, a page a second each, over ${jobs.length} jobs, through edge and origin in wrangler dev`,
+    );
+    console.log(`  without an import: ${figures(alone)}`);
+    console.log(
+      `  while ${check.accepted} rows are imported, matched and scored (${seconds.toFixed(1)} s): ${figures(beside)}`,
+    );
+  } finally {
+    await system.end();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
