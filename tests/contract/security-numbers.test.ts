@@ -7,8 +7,8 @@ const rooms = ["edge", "origin", "idp", "tests/security", "tests/journeys", "tes
 
 /** Requirements of the gateway's page that this release meets; each is named by at least one test. */
 const met = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 15, 16, 19, 20, 24, 25, 26, 27, 29, 31, 35, 36, 37, 38, 39, 40, 42, 44, 46, 47,
-  48, 52, 54, 55, 57, 58,
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 15, 16, 19, 20, 23, 24, 25, 26, 27, 29, 31, 35, 36, 37, 38, 39, 40, 42, 44, 46,
+  47, 48, 52, 54, 55, 57, 58,
 ];
 
 /** Test files by the numbers that their texts name. */

@@ -27,11 +27,15 @@ export default function ProfileScreen() {
 function PersonPanel() {
   const words = useWords("main.profile");
   const { me, brand, environment } = useBoot();
+  const agreed = (has: boolean) => words(has ? "agreedYes" : "agreedNo");
   const facts = [
     [words("name"), me.displayName],
     [words("username"), me.username],
     [words("email"), me.email],
     [words("brand"), brand.brandingDisplayName],
+    [words("ownDomain"), me.branding?.fullDomainName ?? words("anyDomain")],
+    [words("terms"), agreed(me.agreedLatestTermsOfService)],
+    [words("privacy"), agreed(me.agreedLatestPrivacyPolicy)],
     [words("environment"), environment],
   ] as const;
   return (

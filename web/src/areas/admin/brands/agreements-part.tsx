@@ -27,7 +27,7 @@ export function AgreementsPart() {
   if (data === undefined)
     return problem && <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
   return (
-    <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 xl:grid-cols-2">
+    <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 lg:grid-cols-2">
       {agreementKinds.map((kind) => (
         <Panel key={kind} title={words(`kinds.${kind}`)}>
           {data[kind].latest === null && <EmptyState title={words("none")}>{words("noneText")}</EmptyState>}

@@ -18,7 +18,7 @@ export function BrandsPart() {
   const open = data?.find(({ brandingId }) => brandingId === chosen);
   const close = () => navigate(here());
   return (
-    <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 xl:grid-cols-[2fr_3fr]">
+    <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 lg:grid-cols-[2fr_3fr]">
       <Panel
         title={words("title")}
         actions={

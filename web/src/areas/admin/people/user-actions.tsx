@@ -64,7 +64,7 @@ function ActionButton({ what, user, size = "md", onChanged }: ActionButtonProps)
     <>
       <Button
         size={size}
-        variant={what === "deactivate" ? "danger" : "secondary"}
+        variant={what === "deactivate" && size === "md" ? "danger" : "secondary"}
         aria-label={words("of", { action: words(what), name: user.displayName })}
         pending={pending}
         disabled={!mayChange}

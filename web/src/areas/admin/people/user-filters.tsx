@@ -40,7 +40,7 @@ export function UserFilters() {
     <search>
       <form
         aria-label={words("filters.label")}
-        className="grid items-end gap-3 border-b border-line bg-surface px-5 py-3 max-lg:px-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_1fr_1fr_auto]"
+        className="grid items-end gap-3 border-b border-line bg-surface px-5 py-3 max-lg:px-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           go(typed);

@@ -41,7 +41,7 @@ function UserPage({ user, onChanged }: UserPartProps) {
         actions={<UserActions user={user} status={status} onChanged={onChanged} />}
       />
       <div className="border-t border-line">
-        <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 xl:grid-cols-2">
+        <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 lg:grid-cols-2">
           <PersonPanel user={user} />
           <BrandingPanel user={user} onChanged={onChanged} />
           <RolesPanel user={user} onChanged={onChanged} />

@@ -57,7 +57,7 @@ function IssuerPage({ issuer, onChanged }: IssuerPartProps) {
         }
       />
       <div className="border-t border-line">
-        <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 xl:grid-cols-[3fr_2fr]">
+        <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 lg:grid-cols-[3fr_2fr]">
           <Panel title={words("record")}>
             {/* A new version of the row is a new form: what was saved is what it starts from. */}
             <RecordForm key={issuer.version} issuer={issuer} onChanged={onChanged} mayEdit={mayEdit} />

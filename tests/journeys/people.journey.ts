@@ -1,0 +1,138 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { addressOf, expect, signInAs, test, watchPages, type Page } from "../support/journey.ts";
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.html)
+          .join(" ")
+          .slice(0, 300)}`,
+    ),
+  ).toEqual([]);
+}
+
+test("an administrator approves, invites, gives roles, issuers and a job, and takes it all back in every open tab", async ({
+  page,
+  browser,
+  watched,
+}) => {
+  await signInAs(page, "una.useradmin", "/admin/users");
+  await expect(page.getByRole("heading", { name: "User management" })).toBeVisible();
+  await expect(page.getByText("alan.accountmanager").first()).toBeVisible();
+  await accessible(page);
+
+  // The four filters, in the address.
+  await page.getByLabel("Username contains").fill("isla");
+  await page.getByLabel("Issuer", { exact: true }).selectOption({ label: "Harbour Payments" });
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/username=isla&issuerId=issuer-harbour/);
+  await expect(page.getByRole("link", { name: "isla.issuer" })).toBeVisible();
+  await expect(page.getByText("alan.accountmanager")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "isla.issuer" })).toBeVisible();
+
+  // Approve somebody, and see them among the active.
+  await page.goto(addressOf("/admin/users?status=unapproved"));
+  await page.getByRole("button", { name: "Approve Uri Unapproved" }).click();
+  await expect(page.getByText("Uri Unapproved is approved.")).toBeVisible();
+  await expect(page.getByText("Nobody waits for approval")).toBeVisible();
+
+  // A new person, with messages under the fields and the summary, and an invitation that the stand-in keeps.
+  await page.getByRole("link", { name: "New user" }).click();
+  await page.getByLabel("First name").fill("Nia");
+  await page.getByLabel("Email").fill("nobody");
+  await page.getByRole("button", { name: "Create the user" }).click();
+  await expect(page.getByText("Enter an e-mail address such as ada@example.com.").first()).toBeVisible();
+  await accessible(page);
+  await page.getByLabel("Last name").fill("Newcomer");
+  await page.getByLabel("Username").fill("nia.newcomer");
+  await page.getByLabel("Email").fill("nia@harbour.example");
+  await page.getByLabel("Id at the identity provider").fill("nia-newcomer");
+  await page.getByLabel("Identity provider", { exact: false }).last().fill("local");
+  await page.getByRole("button", { name: "Create the user" }).click();
+  await expect(page.getByRole("heading", { name: "Nia Newcomer" })).toBeVisible();
+  await page.getByRole("button", { name: "Invite Nia Newcomer" }).click();
+  await expect(page.getByText("Mails are captured here")).toBeVisible();
+  await page.goto(addressOf("/admin/users?status=outbox"));
+  await expect(page.getByText("Stand-in: mails are captured here and sent to nobody.")).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Your access to/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toContainText("nia@harbour.example");
+  await expect(page.getByRole("dialog")).toContainText("/login");
+  await accessible(page);
+  await page.keyboard.press("Escape");
+
+  // Roles in the two groups; unsaved choices are asked about.
+  await page.goto(addressOf("/admin/users/user-clara-client"));
+  await expect(page.getByRole("heading", { name: "Clara Client" })).toBeVisible();
+  await page.getByRole("checkbox", { name: /^Details Tab/ }).check();
+  await page.getByRole("link", { name: "User management" }).first().click();
+  await expect(page.getByText("What you entered is not saved.")).toBeVisible();
+  await page.getByRole("button", { name: "No", exact: true }).click();
+  await page.getByRole("button", { name: "Save the roles" }).click();
+  await expect(page.getByText("The roles of Clara Client are saved.")).toBeVisible();
+  await accessible(page);
+
+  // Two tabs of Clara: what is taken from her is gone in both (S23).
+  const context = await browser.newContext();
+  watchPages(context, watched);
+  const first = await context.newPage();
+  await signInAs(first, "clara.client", "/profile");
+  await expect(first.getByText("Details Tab")).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(addressOf("/analysis"));
+  await expect(second.getByRole("heading", { name: "Analysis jobs" })).toBeVisible();
+  await page.getByRole("checkbox", { name: /^Details Tab/ }).uncheck();
+  await page.getByRole("button", { name: "Save the roles" }).click();
+  await expect(page.getByRole("button", { name: "Save the roles" })).toBeDisabled();
+  await expect(first.getByText("Details Tab")).toHaveCount(0);
+  await page.getByRole("button", { name: "Deactivate Clara Client" }).click();
+  await accessible(page);
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await expect(page.getByText("Deactivated", { exact: true })).toBeVisible();
+  await Promise.all(
+    [first, second].map((tab) => tab.waitForURL(/\/lobby\?reason=UserEligibility/, { timeout: 20_000 })),
+  );
+  await context.close();
+  await page.getByRole("button", { name: "Reactivate Clara Client" }).click();
+  await expect(page.getByText("Clara Client is active again.")).toBeVisible();
+
+  // Issuers of a person.
+  await page.getByRole("button", { name: /^Add to an issuer/ }).click();
+  await page.getByRole("option", { name: /Northstar Credit/ }).click();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByLabel("Role in Northstar Credit")).toHaveValue("Member");
+  await page.getByRole("button", { name: "Remove from Northstar Credit" }).click();
+  await expect(page.getByText("Clara Client no longer belongs to Northstar Credit.")).toBeVisible();
+
+  // The sample job, given and taken back.
+  const assign = page.getByRole("button", { name: /^Assign a job/ });
+  await assign.click();
+  await page.getByRole("dialog", { name: "Assign a job" }).getByRole("option").first().click();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(page.getByText("Direct assignment")).toBeVisible();
+  await page.getByRole("button", { name: /^Take back/ }).click();
+  await expect(page.getByText("Direct assignment")).toHaveCount(0);
+});
+
+test("the latest terms and privacy policy are agreed to before anything else opens", async ({ page }) => {
+  await signInAs(page, "agnes.agreeing", "/profile");
+  const dialog = page.getByRole("dialog", { name: "Terms of service" });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Profile" })).toHaveCount(0);
+  await accessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "I agree to the terms of service" }).click();
+  const privacy = page.getByRole("dialog", { name: "Privacy policy" });
+  await privacy.getByRole("button", { name: "I agree to the privacy policy" }).click();
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Profile" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -1,0 +1,144 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.html)
+          .join(" ")
+          .slice(0, 300)}`,
+    ),
+  ).toEqual([]);
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  // Not the summary's way to the field: the field itself.
+  await page
+    .getByRole("button", { name: new RegExp(`^${field}`) })
+    .last()
+    .click();
+  await page.getByRole("dialog", { name: field }).getByRole("option", { name: option }).first().click();
+}
+
+test("an administrator makes an issuer and a buyer, keeps its lists, and changes every field", async ({ page }) => {
+  await signInAs(page, "sasha.sysadmin", "/admin/issuer-manager");
+  await expect(page.getByRole("heading", { name: "Issuer management" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Northstar Credit" })).toBeVisible();
+  await accessible(page);
+  await page.getByRole("link", { name: "New issuer" }).click();
+  await page.getByRole("button", { name: "Create the issuer" }).click();
+  await expect(page.getByText("Give the issuer a name.").first()).toBeVisible();
+  await expect(page.getByText("A country code has exactly 3 characters, such as GBR.").first()).toBeVisible();
+  await accessible(page);
+  await page.getByLabel("Name", { exact: false }).first().fill("Delta Cards");
+  await page.getByLabel("Issuer key").fill("delta");
+  await choose(page, "Fallback country", "Germany");
+  await choose(page, "Currency", "EUR");
+  await page.getByRole("button", { name: "Create the issuer" }).click();
+  await expect(page.getByRole("heading", { name: "Delta Cards" })).toBeVisible();
+
+  // One record with every field, saved with its aliases and domains; the three lists of words by themselves.
+  await page.getByLabel("Key aliases").fill("delta-old");
+  await page.getByLabel("E-mail domains").fill("delta.example");
+  await page.getByRole("switch", { name: "Send magic links" }).click();
+  await page.getByRole("button", { name: "Save the issuer" }).click();
+  await expect(page.getByText("Delta Cards is saved.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "CSV file upload" }).check();
+  const options = page.getByRole("region", { name: "Input data options" });
+  await options.getByRole("button", { name: "Save the choice" }).click();
+  await expect(page.getByText("The input data options of Delta Cards are saved.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Key aliases")).toHaveValue("delta-old");
+  await expect(page.getByRole("checkbox", { name: "CSV file upload" })).toBeChecked();
+  await accessible(page);
+
+  // The exclude list: upload, preview, replace, take away.
+  const list = page.getByRole("region", { name: "Exclude list" });
+  const csv = "Supplier name;Country\nAcme Ltd;GB\nNowhere Ltd;Atlantis\n";
+  await list
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "out.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await expect(list.getByText("out.csv: 1 supplier taken, 1 not. Replaces no list.")).toBeVisible();
+  await list.getByText("1 line is not taken").click();
+  await expect(list.getByText('"Atlantis" is no country that is known.')).toBeVisible();
+  await accessible(page);
+  await list.getByRole("button", { name: "Replace by 1 supplier" }).click();
+  await expect(list.getByText("1 supplier · out.csv")).toBeVisible();
+  await list.getByRole("button", { name: "Remove the list" }).click();
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await expect(list.getByText("No list", { exact: true })).toBeVisible();
+
+  // Its people.
+  await page.getByRole("link", { name: "Users of this issuer" }).click();
+  await expect(page.getByText("No user yet")).toBeVisible();
+  await page.getByRole("button", { name: /^Add a user/ }).click();
+  await page.getByRole("option", { name: /Nils Norole/ }).click();
+  await page.getByRole("button", { name: "Add as Member" }).click();
+  await expect(page.getByRole("button", { name: "Remove Nils Norole" })).toBeVisible();
+  await accessible(page);
+  await page.getByRole("button", { name: "Remove Nils Norole" }).click();
+  await expect(page.getByText("No user yet")).toBeVisible();
+
+  // A buyer of it.
+  await page.goto(addressOf("/admin/buyer-manager/create"));
+  await page.getByLabel("Issuer").selectOption({ label: "Delta Cards" });
+  await page.getByLabel("Name").fill("Tidewater");
+  await choose(page, "Country", "Germany");
+  await page.getByRole("button", { name: "Create the buyer" }).click();
+  await expect(page.getByRole("heading", { name: "Tidewater" })).toBeVisible();
+  await page.getByLabel("Industry code").fill("51x");
+  await page.getByRole("button", { name: "Save the buyer" }).click();
+  await expect(page.getByText("An industry code is up to 8 digits.").first()).toBeVisible();
+  await page.getByLabel("Industry code").fill("5111");
+  await page.getByRole("button", { name: "Save the buyer" }).click();
+  await expect(page.getByText("Tidewater is saved.")).toBeVisible();
+  await accessible(page);
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Buyer management" })).toBeVisible();
+  await accessible(page);
+});
+
+test("a new brand answers on its domain without a deploy, with its logo, title and words", async ({ page }) => {
+  await signInAs(page, "sasha.sysadmin", "/admin/issuer-manager?part=brands&brand=new");
+  await page
+    .getByLabel("Name", { exact: true })
+    .or(page.getByLabel("Name (required)", { exact: true }))
+    .first()
+    .fill("Delta");
+  await page.getByLabel("Brand key").fill("delta");
+  await page.getByLabel("Full domain name").fill("https://delta");
+  await page.getByLabel("Page title").fill("Delta Payments");
+  await page.getByLabel("Trust text").fill("Delta keeps your ledger.");
+  await page.getByLabel("Name of the sender of mails").fill("Delta");
+  await page.getByLabel("Address of the sender of mails").fill("no-reply@delta.example");
+  await page.getByLabel("Theme", { exact: false }).first().selectOption({ label: "Theme 3" });
+  await page.getByRole("button", { name: "New brand", exact: true }).click();
+  await expect(page.getByText("Enter a host name such as payments.example.com").first()).toBeVisible();
+  await accessible(page);
+  await page.getByLabel("Full domain name").fill("delta.localhost");
+  await page.getByRole("button", { name: "New brand", exact: true }).click();
+  await expect(page.getByText("Delta answers on delta.localhost in a few seconds.")).toBeVisible();
+  await page.getByRole("link", { name: "Delta", exact: true }).click();
+  const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  await page
+    .getByRole("region", { name: "Logo" })
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
+  await expect(page.getByText("The logo of Delta is saved.")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Logo of Delta" })).toBeVisible();
+  await accessible(page);
+  const address = addressOf("/login", "delta");
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.getByText("Delta keeps your ledger.")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page).toHaveTitle(/Delta Payments/);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "t3");
+  const drawn = await page.locator("img.own-logo").evaluate((image: HTMLImageElement) => image.naturalWidth);
+  expect(drawn).toBe(1);
+  await accessible(page);
+});
