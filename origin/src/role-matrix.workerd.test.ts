@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { roles, type Role } from "@paygauge/api-types/access";
+import snapshot from "../../tests/contract/access-snapshot.txt?raw";
+import { now, openDatabase } from "./store/database.ts";
+import { userRoles, users } from "./store/schema.ts";
+import { callAs, callOrigin, idpIssuer, seedOrigin } from "./support/call-origin.ts";
+import { testEnv } from "./support/test-env.ts";
+
+const db = openDatabase(testEnv.DB);
+
+/** Calls of the committed text, each with who may make it. */
+const lines = snapshot
+  .split("\n")
+  .filter((line) => line.startsWith("call "))
+  .map((line) => {
+    const [name = "", , who = ""] = line.split(" | ");
+    const [, method = "", path = ""] = name.split(" ");
+    return { method, path, who };
+  });
+
+/** A path of the call with ids that name nothing. */
+const pathOf = (path: string): string => path.replaceAll(/:\w+/g, "nothing-of-that-name");
+
+/** "refused" by permission, "closed" to everybody in this release, "let in" to whatever else was answered. */
+async function answerTo(role: Role, method: string, path: string): Promise<string> {
+  if (path.startsWith("/internal/")) return "refused";
+  const body = method === "GET" ? {} : { body: {} };
+  const answer = await callAs(`role-${role}`, method, pathOf(path), body);
+  const text = await answer.text();
+  if (answer.status >= 500) return `${answer.status} ${text}`;
+  if (answer.status === 404 && text.includes('"NOT_IN_THIS_RELEASE"')) return "closed";
+  return answer.status === 403 && text.includes('"PERMISSION_MISSING"') ? "refused" : "let in";
+}
+
+beforeAll(async () => {
+  await seedOrigin();
+  for (const role of roles) {
+    const id = `user-role-${role}`;
+    await db.insert(users).values({
+      id,
+      idpIssuer,
+      idpSubject: `role-${role}`,
+      idProviderName: "test",
+      displayName: role,
+      username: `role.${role}`,
+      email: `${role}@example.org`,
+      approved: true,
+      createdOn: now(),
+      updatedOn: now(),
+    });
+    await db.insert(userRoles).values({ userId: id, role });
+  }
+});
+
+describe("every role at every call", () => {
+  it("S56: the committed text names every role and no other", () => {
+    const named = new Set(
+      lines.flatMap(({ who }) => who.split(" ")).filter((word) => roles.some((role) => role === word)),
+    );
+    expect(lines.length).toBeGreaterThan(80);
+    expect(roles.filter((role) => !named.has(role) && !role.endsWith("Accessor"))).toEqual([]);
+  });
+
+  it.each(roles)("S56: %s is let in where the committed text says so, and nowhere else", async (role) => {
+    const wrong = await Promise.all(
+      lines.map(async ({ method, path, who }) => {
+        const may = who === "everybody" || who.split(" ").includes(role);
+        const said = await answerTo(role, method, path);
+        return said === "closed" || (said === "let in") === may ? [] : [`${method} ${path}: ${said}`];
+      }),
+    );
+    expect(wrong.flat()).toEqual([]);
+  });
+
+  it("S56: without a signed identity no call answers", async () => {
+    for (const { method, path, who } of lines) {
+      const answer = await callOrigin(method, pathOf(path));
+      expect([method, path, who, answer.status]).toEqual([method, path, who, 401]);
+    }
+  });
+});
