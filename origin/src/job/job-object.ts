@@ -105,13 +105,14 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   }
 
   async supplier(supplierKey: string): Promise<SupplierDetail | null> {
-    const text = readMeta(this.#sql, "currentPayload");
-    if (text === null) return null;
-    const payload = v.parse(runPayload, JSON.parse(text));
-    this.#ruleset ??= await scoringRuleset(this.env, payload.scoringRulesetVersion);
-    if (this.#ruleset.version !== payload.scoringRulesetVersion)
+    for (;;) {
+      // Read anew after each wait: a re-score may have put another run in its place.
+      const payload = this.#present();
+      if (payload === null) return null;
+      if (this.#ruleset?.version === payload.scoringRulesetVersion)
+        return supplierDetailOf(this.#sql, payload, this.#ruleset, supplierKey);
       this.#ruleset = await scoringRuleset(this.env, payload.scoringRulesetVersion);
-    return supplierDetailOf(this.#sql, payload, this.#ruleset, supplierKey);
+    }
   }
 
   insights(dimension: InsightDimension, slicers: SlicerChoice, money: Money): Insights | null {
