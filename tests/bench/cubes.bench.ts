@@ -17,7 +17,7 @@ import { acceptanceOf, cardCapabilityOf } from "../../origin/src/job/measures/ac
 import { paymentMethods, type DirectoryEntry } from "../../origin/src/job/facts.ts";
 import { insightsOf } from "../../origin/src/job/insights-query.ts";
 import { nodeStore } from "../../origin/src/job/ingest/node-store.ts";
-import { goalLine } from "./goal-line.ts";
+import { goalLine, loadLine } from "./goal-line.ts";
 
 const [count = 500_000] = process.argv.slice(2).map(Number);
 /** As scoring cuts them. */
@@ -106,6 +106,7 @@ const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math
 const quantile = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
+loadLine();
 const texts = new AxisTexts();
 const pages: { fresh: string[][]; size: number; cells: ArrayBuffer }[] = [];
 let [spendSum, making] = [0, 0];

@@ -1,3 +1,5 @@
+import os from "node:os";
+
 /** A measured figure beside its goal. */
 export interface Measured {
   readonly value: number;
@@ -17,4 +19,10 @@ export function goalLine(what: string, { value, unit, goal, better }: Measured, 
   console.log(
     `${what.padEnd(58)} ${`${round(value)} ${unit}`.padStart(14)}${verdict}${note === "" ? "" : `   (${note})`}`,
   );
+}
+
+/** What else the machine did: figures beside a load above its cores are worse than the machine's own. */
+export function loadLine(): void {
+  const [minute = 0] = os.loadavg();
+  console.log(`load of the machine at the beginning: ${minute.toFixed(1)} on ${os.cpus().length} cores`);
 }

@@ -7,7 +7,7 @@ import { ColumnReasons } from "../../origin/src/job/scoring/column-reasons.ts";
 import { factColumns } from "../../origin/src/job/scoring/fact-columns.ts";
 import { scoringRulesetV1 } from "../../origin/src/job/scoring/ruleset-v1.ts";
 import { ColumnScorer } from "../../origin/src/job/scoring/score-columns.ts";
-import { goalLine } from "./goal-line.ts";
+import { goalLine, loadLine } from "./goal-line.ts";
 
 const [count = 500_000] = process.argv.slice(2).map(Number);
 const goalMs = 100;
@@ -31,6 +31,7 @@ const median = (times: readonly number[]): number => times[Math.floor(times.leng
 const show = (what: string, times: readonly number[], goal: number | null): void =>
   goalLine(what, { value: median(times), unit: "ms CPU", goal, better: "less" }, `least ${times[0]?.toFixed(0)} ms`);
 
+loadLine();
 const columns = factColumns(facts);
 const scorer = new ColumnScorer(scoringRulesetV1);
 const scores = scorer.score(columns, count);

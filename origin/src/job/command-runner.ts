@@ -4,6 +4,11 @@ import type { StartAnswer, StartCommand } from "../proq/contract.ts";
 import { stepOf } from "./commands.ts";
 import { StepFailed, StepStopped, type Progress, type Step, type StepContext } from "./steps/step.ts";
 
+/**
+ * Between two slices other calls get their turn: a person's cancel goes through the edge, the origin and the queue, and
+ * where these share a thread with the job, each of its hops would wait for a slice of its own.
+ */
+const breathMs = 5;
 /** Slices between two alarms: one invocation stays far below its CPU limit, and others get their turn. */
 const slicesPerAlarm = 12;
 
@@ -103,6 +108,7 @@ export class CommandRunner {
           await queueOf(this.#env).complete(command.commandId, command.token);
           return this.#leave(command);
         }
+        await new Promise((resolve) => setTimeout(resolve, breathMs));
         await this.#heartbeat(command);
       }
       return true;

@@ -9,8 +9,8 @@ import { matchRulings } from "../rulings/ruling-store.ts";
 import { countSuppliers, putRows, readSuppliers } from "../supplier-store.ts";
 import type { Progress, Step, StepContext } from "./step.ts";
 
-/** Suppliers compared and committed at a time. */
-const batch = 1000;
+/** Suppliers compared and committed at a time: few enough that a person who cancels need not wait. */
+const batch = 250;
 const columns = ["run", "ordinal", "evidenceJson", "matchedJson", "runnerUpJson"];
 
 /** The answer where nothing is looked up. */

@@ -15,7 +15,7 @@ import { countSuppliers, putRows, readSuppliers } from "../supplier-store.ts";
 import type { Step, StepContext } from "./step.ts";
 
 /** Suppliers scored and committed at a time: a fraction of a second, so that a person who cancels need not wait. */
-const batch = 1000;
+const batch = 500;
 const wideColumns = ["run", "ordinal", "measuresJson", "scoresJson"];
 
 /** What is the same for all suppliers of a run: made once, and again after a restart. */
@@ -57,7 +57,9 @@ function scoreSlice(
   const scores = score(facts);
   const rows = suppliers.flatMap((stored, at) => {
     const [supplier, scored] = [facts[at], scores[at]];
-    return supplier && scored ? [{ stored, supplier, scored, row: narrowRow(run, stored, supplier, scored.row, titles) }] : [];
+    return supplier && scored
+      ? [{ stored, supplier, scored, row: narrowRow(run, stored, supplier, scored.row, titles) }]
+      : [];
   });
   const page = cubePageOf(
     rows.map(({ stored, scored, row }) =>
