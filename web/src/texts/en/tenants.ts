@@ -63,6 +63,7 @@ export const tenantsTexts = {
     jobs: "{count, plural, one {# job} other {# jobs}}",
     users: "{count, plural, one {# user} other {# users}}",
     otherDomains: "Users of other e-mail domains",
+    more: "{count} more",
     toUsers: "Users of this issuer",
     none: "None",
   },

@@ -43,7 +43,7 @@ export default function UserCreateScreen() {
   return (
     <>
       <PageHeader title={sitemap.userCreate.title} facts={words("facts")} />
-      <div className="border-t border-line p-5 max-lg:p-4">
+      <div className="border-t border-line bg-surface p-5 max-lg:p-4">
         <FormShell
           label={sitemap.userCreate.title}
           fields={fields}

@@ -17,7 +17,10 @@ export function PartLinks({
   readonly current: string;
 }) {
   return (
-    <nav aria-label={label} className="flex shrink-0 gap-2 overflow-x-auto border-b border-line bg-surface px-5 max-lg:px-4">
+    <nav
+      aria-label={label}
+      className="flex shrink-0 gap-2 overflow-x-auto border-b border-line bg-surface px-5 max-lg:px-4"
+    >
       {parts.map((part) => (
         <AppLink
           key={part.key}

@@ -50,7 +50,7 @@ export default function BuyerCreateScreen() {
   return (
     <>
       <PageHeader title={sitemap.buyerCreate.title} />
-      <div className="border-t border-line p-5 max-lg:p-4">
+      <div className="border-t border-line bg-surface p-5 max-lg:p-4">
         <FormShell
           label={sitemap.buyerCreate.title}
           fields={fields}

@@ -36,7 +36,7 @@ export default function IssuerCreateScreen() {
   return (
     <>
       <PageHeader title={sitemap.issuerCreate.title} />
-      <div className="border-t border-line p-5 max-lg:p-4">
+      <div className="border-t border-line bg-surface p-5 max-lg:p-4">
         <FormShell
           label={sitemap.issuerCreate.title}
           fields={fields}

@@ -74,10 +74,16 @@ function IssuerPage({ issuer, onChanged }: IssuerPartProps) {
   );
 }
 
+/** Names of jobs and people shown beside the record; their own pages have them all. */
+const namesMost = 6;
+
 function UsePanel({ issuer }: Pick<IssuerPartProps, "issuer">) {
   const words = useWords("tenants.issuer");
-  const names = (list: readonly string[], count: number) =>
-    count === 0 ? words("none") : [...list, ...(count > list.length ? ["…"] : [])].join(", ");
+  const names = (list: readonly string[], count: number) => {
+    if (count === 0) return words("none");
+    const shown = list.slice(0, namesMost);
+    return [...shown, ...(count > shown.length ? [words("more", { count: String(count - shown.length) })] : [])].join(", ");
+  };
   return (
     <Panel title={words("use")}>
       <FactList
