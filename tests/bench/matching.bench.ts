@@ -221,7 +221,7 @@ const whole = (value: number): string => String(Math.round(value));
 console.log(
   `    F1 ${goal(atScale.quality.f1, 0.95)}; recall at precision .99 ${goal(recallAt(atScale.answers, made.truth, 0.99), 0.85)}; payees per CPU second ${goal(atScale.perSecond, 5000, false, whole)}; bytes an entry ${goal(atScale.bytes, 100, true, whole)}`,
 );
-runPeers(made, [exactPeer(), trigramPeer(2000), jaroWinklerPeer(1000)]);
+runPeers(made, [exactPeer(), trigramPeer(1000), jaroWinklerPeer(300)]);
 reportFit([atScale.judgements, zagats.judgements, ...registers]);
 const patents = applicants(dir);
 reportApplicants(patents.names, patents.clusters);
