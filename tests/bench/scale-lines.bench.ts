@@ -16,6 +16,7 @@ import { inspectLedger } from "../../origin/src/job/reading/inspect.ts";
 import type { RangeReader } from "../../origin/src/job/reading/ranges.ts";
 import { sampleFile, samplesFolder } from "../support/samples.ts";
 import { duck, timed } from "./duckdb-peer.ts";
+import { loadLine } from "./goal-line.ts";
 
 const ledger = "south-dakota_2020-07_2026-07.csv.gz";
 const linesWanted = 5_000_000;
@@ -131,6 +132,7 @@ if (samplesFolder === null || !existsSync(sampleFile(ledger))) {
 } else {
   const folder = mkdtempSync(path.join(os.tmpdir(), "paygauge-lines-"));
   try {
+    loadLine();
     const counts = await payees();
     const inOne = [...counts.values()].reduce((sum, lines) => sum + lines, 0);
     const file = path.join(folder, "lines.csv");

@@ -9,10 +9,12 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { sampleLedger } from "../../origin/src/seed/samples/ledger.ts";
+import type { JobProgress } from "@paygauge/api-types/entities/jobs";
 import type { Client } from "../support/client.ts";
 import { checkUpload, createJob, expectOk, importJob, sendFile } from "../support/job-flow.ts";
 import { sampleFile, samplesFolder } from "../support/samples.ts";
 import { signIn } from "../support/sign-in.ts";
+import { loadLine } from "./goal-line.ts";
 import { startSystem } from "../support/system.ts";
 
 const ledger = "south-dakota_2020-07_2026-07.csv.gz";
@@ -38,15 +40,21 @@ const asks = ["LTD", "A", "SUPPLY", "E", "GROUP"].flatMap((value, index) => [
   },
 ]);
 
-/** One person pages until told to stop; the time of each page, ms, with its pause left out. */
+/** A page: when it was asked for, ms since 1970, and how long it took. */
+interface Turned {
+  readonly at: number;
+  readonly ms: number;
+}
+
+/** One person pages until told to stop. */
 async function pageThrough(client: Client, jobs: readonly string[], at: number, work: { isOver: boolean }) {
-  const times: number[] = [];
+  const times: Turned[] = [];
   await pause((at * pauseMs) / people);
   for (let turn = at; !work.isOver; turn += 1) {
     const place = `/api/v1/jobs/${jobs[turn % jobs.length]}/suppliers/get`;
-    const began = performance.now();
+    const [asked, began] = [Date.now(), performance.now()];
     expectOk(await client.call("POST", place, asks[turn % asks.length]), "page");
-    times.push(performance.now() - began);
+    times.push({ at: asked, ms: performance.now() - began });
     await pause(pauseMs);
   }
   return times;
@@ -62,8 +70,8 @@ async function during(clients: readonly Client[], jobs: readonly string[], work:
   return (await pages).flat();
 }
 
-function figures(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
+function figures(times: readonly Turned[]): string {
+  const sorted = times.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share: number) =>
     (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
   return `${times.length} pages: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`;
@@ -73,6 +81,7 @@ if (samplesFolder === null || !existsSync(sampleFile(ledger))) {
   console.log(`Skipped: ${ledger} is not in SAMPLES_DIR.`);
 } else {
   const folder = mkdtempSync(path.join(tmpdir(), "paygauge-people-"));
+  loadLine();
   const system = await startSystem({ seed: "without-job" });
   try {
     const file = path.join(folder, "ledger.csv");
@@ -91,9 +100,11 @@ if (samplesFolder === null || !existsSync(sampleFile(ledger))) {
     const check = await checkUpload(owner, jobId, await sendFile(owner, jobId, "ledger.csv", readFileSync(file)));
     const alone = await during(clients, jobs, () => pause(aloneMs));
     let seconds = 0;
+    let steps: JobProgress["steps"] = [];
     const beside = await during(clients, jobs, async () => {
       const end = await importJob(owner, jobId, 1000);
       if (end.state !== "Ready") throw new Error(`The import ended ${end.state}: ${end.failureMessage}`);
+      ({ steps } = end);
       seconds = (Date.parse(end.steps.at(-1)?.completedOn ?? "") - Date.parse(end.steps[0]?.startedOn ?? "")) / 1000;
     });
     console.log(
@@ -103,6 +114,12 @@ if (samplesFolder === null || !existsSync(sampleFile(ledger))) {
     console.log(
       `  while ${check.accepted} rows are imported, matched and scored (${seconds.toFixed(1)} s): ${figures(beside)}`,
     );
+    for (const { step, startedOn, completedOn } of steps) {
+      const [from, to] = [Date.parse(startedOn ?? ""), Date.parse(completedOn ?? "")];
+      const asked = beside.filter(({ at }) => at >= from && at < to);
+      if (asked.length > 0)
+        console.log(`    asked for in ${step} (${((to - from) / 1000).toFixed(1)} s): ${figures(asked)}`);
+    }
   } finally {
     await system.end();
     rmSync(folder, { recursive: true, force: true });
