@@ -8,8 +8,8 @@ import { measureNames, rollUp, totalsOf, type Cube } from "./cube.ts";
 import { hasCubes, readCube } from "./cube-store.ts";
 import { chosenCombos, comboWords, slicerNames, slicerValues } from "./slicer-combos.ts";
 
-/** Dimensions kept unpacked: a person looks at a few in turn. */
-const keptMost = 6;
+/** Figures kept unpacked, over all dimensions: 16 MB. What was unpacked first makes room. */
+const keptMost = 2_000_000;
 
 /** Totals of one combination of slicer values, or of one bar. */
 export interface CellTotals {
@@ -39,10 +39,15 @@ export class RunCubes {
   #cube(name: string): Cube {
     const kept = this.#kept.get(name);
     if (kept) return kept;
-    const oldest = this.#kept.size >= keptMost ? [...this.#kept.keys()].find((key) => key !== wholeCube) : undefined;
-    if (oldest !== undefined) this.#kept.delete(oldest);
     const cube = readCube(this.#sql, this.run, name, name === wholeCube ? wholeWidth : measureNames.length);
     this.#kept.set(name, cube);
+    let sum = [...this.#kept.values()].reduce((all, { figures }) => all + figures.length, 0);
+    for (const [oldest, { figures }] of this.#kept) {
+      if (sum <= keptMost) break;
+      if (oldest === wholeCube || oldest === name) continue;
+      this.#kept.delete(oldest);
+      sum -= figures.length;
+    }
     return cube;
   }
 
