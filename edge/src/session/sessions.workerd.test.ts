@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { limits } from "@paygauge/api-types/limits";
 import {
   call,
   cookieOf,
@@ -97,6 +98,20 @@ describe("sessions", () => {
     expect((await write(cookie)).status).toBe(403);
     await setOrigin({ people: {} });
     expect((await write(cookie)).status).toBe(401);
+  });
+
+  it("S23: pages and reads lose a role ten seconds later at most, whichever tab asks", async () => {
+    const cookie = await signIn("robin");
+    expect((await visit("/vendors", { cookie })).status).toBe(200);
+    await setOrigin({ people: { [`${issuer}|robin`]: personOf("robin", ["client"]) } });
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + limits.permissionsMaxAgeMs });
+    try {
+      expect((await visit("/vendors", { cookie })).headers.get("location")).toBe("/401");
+      const buyers = await call("POST", "/api/v1/buyers/get", { cookie, body: "{}" });
+      expect(buyers.status).toBe(403);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("S7: reads ask the origin once in ten seconds, and a session of one brand is nothing to another", async () => {
