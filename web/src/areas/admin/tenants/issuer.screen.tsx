@@ -82,7 +82,9 @@ function UsePanel({ issuer }: Pick<IssuerPartProps, "issuer">) {
   const names = (list: readonly string[], count: number) => {
     if (count === 0) return words("none");
     const shown = list.slice(0, namesMost);
-    return [...shown, ...(count > shown.length ? [words("more", { count: String(count - shown.length) })] : [])].join(", ");
+    return [...shown, ...(count > shown.length ? [words("more", { count: String(count - shown.length) })] : [])].join(
+      ", ",
+    );
   };
   return (
     <Panel title={words("use")}>
