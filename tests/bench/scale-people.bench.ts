@@ -105,7 +105,10 @@ if (samplesFolder === null || !existsSync(sampleFile(ledger))) {
       const end = await importJob(owner, jobId, 1000);
       if (end.state !== "Ready") throw new Error(`The import ended ${end.state}: ${end.failureMessage}`);
       ({ steps } = end);
-      seconds = (Date.parse(end.steps.at(-1)?.completedOn ?? "") - Date.parse(end.steps[0]?.startedOn ?? "")) / 1000;
+      seconds =
+        (Date.parse(end.steps.findLast(({ completedOn }) => completedOn !== null)?.completedOn ?? "") -
+          Date.parse(end.steps[0]?.startedOn ?? "")) /
+        1000;
     });
     console.log(
       `${people} people, a page a second each, over ${jobs.length} jobs, through edge and origin in wrangler dev`,
@@ -117,6 +120,7 @@ if (samplesFolder === null || !existsSync(sampleFile(ledger))) {
     for (const { step, startedOn, completedOn } of steps) {
       const [from, to] = [Date.parse(startedOn ?? ""), Date.parse(completedOn ?? "")];
       const asked = beside.filter(({ at }) => at >= from && at < to);
+      // What comes after the analysis may still be under way.
       if (asked.length > 0)
         console.log(`    asked for in ${step} (${((to - from) / 1000).toFixed(1)} s): ${figures(asked)}`);
     }

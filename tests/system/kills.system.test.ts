@@ -43,12 +43,6 @@ async function saidOf(jobId: string) {
 const rowsOf = (progress: JobProgress | null): number =>
   progress?.steps.find((step) => step.step === "Ingest")?.rows ?? 0;
 
-/** The step that the import is at; null when there is none left. */
-function stepAt(progress: JobProgress): Aim | null {
-  const open = progress.steps.find((step) => step.state !== "Completed");
-  return aims.find((aim) => aim === open?.step) ?? null;
-}
-
 /** Everything about a standing that moves while work is done. */
 const standing = ({ state, steps }: JobProgress): string =>
   JSON.stringify([state, steps.map((step) => [step.state, step.done, step.rows])]);
@@ -82,19 +76,18 @@ class Kills {
   }
 }
 
-/** Kills after a wait and sees that the import goes on; gives the step that it was at, null where it had ended. */
-async function killAfter(jobId: string, wait: number, count: Kills): Promise<Aim | null> {
+/** Kills after a wait and sees that the import goes on; gives the moment of the kill. */
+async function killAfter(jobId: string, wait: number, count: Kills): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, wait));
   const before = await Promise.race([
     progressOf(client, jobId).catch((): null => null),
     new Promise<null>((resolve) => setTimeout(() => resolve(null), 50)),
   ]);
+  const killed = Date.now();
   const restarted = await count.now();
   const after = await progressOf(client, jobId);
   expect(rowsOf(after), "rows acknowledged before the kill are still there").toBeGreaterThanOrEqual(rowsOf(before));
-  const step = stepAt(after);
-  if (step === null) return null;
-  count.count(step);
+  if (after.state !== "Running") return killed;
   // Nothing but the restart: the work goes on by itself.
   await until(
     "that the import goes on",
@@ -103,7 +96,19 @@ async function killAfter(jobId: string, wait: number, count: Kills): Promise<Aim
     60,
   );
   count.onAfter.push(Date.now() - restarted);
-  return step;
+  return killed;
+}
+
+/** The step that was under way at a moment; null before the first and after the last. */
+function stepAt({ steps }: JobProgress, moment: number): Aim | null {
+  const found = steps.find(
+    ({ startedOn, completedOn }) =>
+      startedOn !== null &&
+      completedOn !== null &&
+      Date.parse(startedOn) <= moment &&
+      moment <= Date.parse(completedOn),
+  );
+  return aims.find((aim) => aim === found?.step) ?? null;
 }
 
 interface Publication {
@@ -162,17 +167,19 @@ test(
       jobs.push(jobId);
       // Every step in its turn, by the times of an import that nobody killed; what is resumed is killed again.
       const span = spans.get(aims[jobs.length % aims.length] ?? "Ingest") ?? { from: 0, length: 0 };
-      const step = await killAfter(jobId, span.from + chance.next().value * span.length, count);
-      if (step !== null && count.done < kills)
-        await killAfter(jobId, chance.next().value * (spans.get(step)?.length ?? 0), count);
+      const moments = [await killAfter(jobId, span.from + chance.next().value * span.length, count)];
+      if ((await progressOf(client, jobId)).state === "Running")
+        moments.push(await killAfter(jobId, chance.next().value * span.length, count));
       const end = await until(
         "the killed import",
         () => progressOf(client, jobId),
         (progress) => progress.state !== "Running",
       );
       expect(end.failureMessage).toBeNull();
+      const struck = moments.flatMap((moment) => stepAt(end, moment) ?? []);
+      for (const step of struck) count.count(step);
       // One that was over before its kill tells how fast imports are just now.
-      if (step === null) spans = spansOf(end);
+      if (struck.length === 0) spans = spansOf(end);
       expect(await saidOf(jobId)).toEqual(said);
       if (count.done < kills && jobs.length % 3 === 0)
         publications.push(await killPublish(jobId, chance.next().value * 30, count));

@@ -51,6 +51,7 @@ export function brokenDatabases(files: readonly string[]): string[] {
 
 /** "p50 1.2 s, most 3.4 s" of milliseconds. */
 export function spreadOf(times: readonly number[]): string {
+  if (times.length === 0) return "not seen";
   const sorted = times.toSorted((a, b) => a - b);
   const seconds = (at: number): string => ((sorted[at] ?? Number.NaN) / 1000).toFixed(1);
   return `p50 ${seconds(Math.floor(sorted.length / 2))} s, most ${seconds(sorted.length - 1)} s`;
