@@ -3,6 +3,7 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { fileDigests } from "./file-digests.ts";
 import { edgeProxy, pagesThroughEdge } from "./dev-server.ts";
 
 /** The one font file of the first paint is fetched beside the script, not after the style sheet was read. */
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadLatinFont(),
+    fileDigests(),
     pagesThroughEdge(() => readFile(path.join(import.meta.dirname, "index.html"), "utf8")),
   ],
   build: {

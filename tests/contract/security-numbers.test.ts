@@ -19,10 +19,6 @@ const rooms = [
 /** Requirements that no test names yet, each with what it waits for. The list can only become shorter. */
 const open: Readonly<Record<number, string>> = {
   28: "a sweep of all reads",
-  30: "a policy in the application",
-  33: "digests in index.html",
-  34: "raw upgrade requests",
-  41: "raw framing",
   45: "egress of links that people type (there are none yet)",
   49: "cached reports",
   50: "cached reports",
@@ -30,7 +26,6 @@ const open: Readonly<Record<number, string>> = {
   53: "a scanner to configure",
   62: "a scan of the bundles",
   63: "checks of the lockfile",
-  64: "two hundred slow sockets",
 };
 
 /** Test files by the numbers that the titles of their tests name. */

@@ -72,7 +72,8 @@ export async function appPage(c: Context<EdgeHono>): Promise<Response> {
   const boot = bootOf(c, me, build.release);
   const id = findPage(c.get("path"))?.id ?? "";
   const preloads = (build.manifest ? pageFiles(build.manifest, id) : []).map(
-    (file) => `<link rel="modulepreload" nonce="${nonce}" href="${file}">`,
+    ({ href, integrity }) =>
+      `<link rel="modulepreload" nonce="${nonce}" href="${href}"${integrity ? ` integrity="${integrity}"` : ""}>`,
   );
   const head = `${preloads.join("")}<style nonce="${nonce}">${wholeThemeCss(brand.theme)}</style><script type="application/json" id="boot" nonce="${nonce}">${scriptJson(boot)}</script>`;
   const written = new HTMLRewriter()

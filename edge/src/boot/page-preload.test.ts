@@ -4,7 +4,7 @@ import { pageFiles, readManifest } from "./page-preload.ts";
 describe("the page's chunk", () => {
   const manifest = readManifest(
     JSON.stringify({
-      "src/areas/jobs/job-summary.screen.tsx": { file: "assets/summary.js", imports: ["_a.js"] },
+      "src/areas/jobs/job-summary.screen.tsx": { file: "assets/summary.js", integrity: "sha384-x", imports: ["_a.js"] },
       "_a.js": { file: "assets/a.js", imports: ["_b.js"] },
       "_b.js": { file: "assets/b.js", imports: ["_a.js"] },
     }),
@@ -12,9 +12,9 @@ describe("the page's chunk", () => {
 
   it("names the screen's file and what it imports, once each", () => {
     expect(manifest && pageFiles(manifest, "jobSummary")).toEqual([
-      "/assets/summary.js",
-      "/assets/a.js",
-      "/assets/b.js",
+      { href: "/assets/summary.js", integrity: "sha384-x" },
+      { href: "/assets/a.js", integrity: undefined },
+      { href: "/assets/b.js", integrity: undefined },
     ]);
     expect(manifest && pageFiles(manifest, "unknown")).toEqual([]);
   });

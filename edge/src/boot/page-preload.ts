@@ -4,6 +4,8 @@ const manifestForm = v.record(
   v.string(),
   v.object({
     file: v.string(),
+    /** Digest of the file, as the build wrote it (S33). */
+    integrity: v.optional(v.string()),
     src: v.optional(v.string()),
     imports: v.optional(v.array(v.string()), []),
     css: v.optional(v.array(v.string()), []),
@@ -25,19 +27,25 @@ function kebab(id: string): string {
   return id.replaceAll(/[A-Z]/g, (each) => `-${each.toLowerCase()}`);
 }
 
+/** A file to fetch ahead, with its digest where the build told one. */
+export interface PageFile {
+  readonly href: string;
+  readonly integrity: string | undefined;
+}
+
 /** Files of a page's chunk and of what it imports, ready for modulepreload: the screen is `<page-id>.screen.tsx`. */
-export function pageFiles(manifest: BuildManifest, pageId: string): string[] {
+export function pageFiles(manifest: BuildManifest, pageId: string): PageFile[] {
   const suffix = `/${kebab(pageId)}.screen.tsx`;
   const start = Object.keys(manifest).find((key) => key.endsWith(suffix));
-  const files = new Set<string>();
+  const files = new Map<string, PageFile>();
   const seen = new Set<string>();
   const visit = (key: string): void => {
     const entry = manifest[key];
     if (!entry || seen.has(key)) return;
     seen.add(key);
-    files.add(`/${entry.file}`);
+    files.set(entry.file, { href: `/${entry.file}`, integrity: entry.integrity });
     for (const each of entry.imports) visit(each);
   };
   if (start !== undefined) visit(start);
-  return [...files];
+  return [...files.values()];
 }
