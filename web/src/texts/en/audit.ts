@@ -30,7 +30,8 @@ export const auditTexts = {
   hash: "Hash",
   previousHash: "Hash of the line before",
   notChained: "The chain reaches this line within a few seconds.",
-  hashHint: "SHA-256 of the line and of the hash before it: a line that is changed or taken out later breaks the chain.",
+  hashHint:
+    "SHA-256 of the line and of the hash before it: a line that is changed or taken out later breaks the chain.",
   linesOfEntry: "All lines of this entry",
   linesOfCall: "All lines of this request",
 };
