@@ -5,6 +5,7 @@ import { authorizationHandlers } from "./areas/authorization/handlers.ts";
 import { brandingHandlers } from "./areas/branding/handlers.ts";
 import { buyersHandlers } from "./areas/buyers/handlers.ts";
 import { directoryHandlers } from "./areas/directory/handlers.ts";
+import { draftsHandlers } from "./areas/drafts/handlers.ts";
 import { insightsHandlers } from "./areas/insights/handlers.ts";
 import { issuersHandlers } from "./areas/issuers/handlers.ts";
 import { jobsHandlers } from "./areas/jobs/handlers.ts";
@@ -39,6 +40,7 @@ const joined: Handlers = {
   ...rulingsHandlers,
   ...directoryHandlers,
   ...viewsHandlers,
+  ...draftsHandlers,
   ...seedHandlers,
 };
 

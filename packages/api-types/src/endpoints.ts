@@ -8,6 +8,7 @@ import { isReleased, type Call } from "./endpoints/call.ts";
 import { chatCalls } from "./endpoints/chat.ts";
 import { concurrencyCalls } from "./endpoints/concurrency.ts";
 import { directoryCalls } from "./endpoints/directory.ts";
+import { draftsCalls } from "./endpoints/drafts.ts";
 import { issuersCalls } from "./endpoints/issuers.ts";
 import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
@@ -43,6 +44,7 @@ export const calls = {
   ...personCalls,
   ...usersCalls,
   ...viewsCalls,
+  ...draftsCalls,
   ...chatCalls,
 } as const;
 

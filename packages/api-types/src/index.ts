@@ -1,5 +1,6 @@
 export * from "./access.ts";
 export * from "./endpoints.ts";
+export * from "./languages.ts";
 export * from "./limits.ts";
 export * from "./messages.ts";
 export * from "./paths.ts";
@@ -7,6 +8,7 @@ export * from "./sitemap.ts";
 export * from "./states.ts";
 export * from "./entities/agreements.ts";
 export * from "./entities/branding.ts";
+export * from "./entities/drafts.ts";
 export * from "./entities/identity.ts";
 export * from "./entities/mail.ts";
 export * from "./entities/users.ts";

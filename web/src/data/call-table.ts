@@ -1,5 +1,6 @@
 import type { Call, ReleasedCallId } from "@paygauge/api-types";
 import { concurrencyCalls } from "@paygauge/api-types/endpoints/concurrency";
+import { draftsCalls } from "@paygauge/api-types/endpoints/drafts";
 import { jobArtifactsCalls } from "@paygauge/api-types/endpoints/job-artifacts";
 import { jobsCalls } from "@paygauge/api-types/endpoints/jobs";
 import { personCalls } from "@paygauge/api-types/endpoints/person";
@@ -27,6 +28,7 @@ for (const part of [
   rulingsCalls,
   proqCalls,
   viewsCalls,
+  draftsCalls,
 ])
   learn(part);
 

@@ -1,0 +1,70 @@
+import { and, desc, eq, lt, notInArray, or, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { draftId, draftLimits, draftType, draftValues } from "@paygauge/api-types/entities/drafts";
+import type { Handlers } from "../../call-context.ts";
+import type { Person } from "../../identity/person.ts";
+import { parseInput } from "../../read-request.ts";
+import { commit, now } from "../../store/database.ts";
+import { drafts } from "../../store/schema.ts";
+
+interface Place {
+  readonly entityType: string;
+  readonly entityId: string;
+}
+
+/** @throws Refusal 422 for words that no form uses */
+function placeOf(params: Place): Place {
+  parseInput(draftType, params.entityType, "entityType");
+  parseInput(draftId, params.entityId, "entityId");
+  return { entityType: params.entityType, entityId: params.entityId };
+}
+
+const oldest = (): string => new Date(Date.now() - draftLimits.keptDays * 86_400_000).toISOString();
+
+/** A person's drafts told apart. */
+const place = sql<string>`${drafts.entityType} || '/' || ${drafts.entityId}`;
+
+/** Own rows only: every statement names the person. */
+function isDraft(person: Person, params: Place) {
+  const { entityType, entityId } = placeOf(params);
+  return and(eq(drafts.userId, person.userId), eq(drafts.entityType, entityType), eq(drafts.entityId, entityId));
+}
+
+export const draftsHandlers = {
+  async draft({ db, person, params }) {
+    const [row] = await db.select().from(drafts).where(isDraft(person, params));
+    if (row === undefined || row.savedOn < oldest()) return null;
+    return { values: v.parse(draftValues, JSON.parse(row.content)), savedOn: row.savedOn };
+  },
+  async keepDraft({ db, person, params, body }) {
+    const savedOn = now();
+    const content = JSON.stringify(body.values);
+    const isTheirs = eq(drafts.userId, person.userId);
+    const newest = db
+      .select({ place })
+      .from(drafts)
+      .where(isTheirs)
+      .orderBy(desc(drafts.savedOn))
+      .limit(draftLimits.perPerson);
+    await commit(db, [
+      db
+        .insert(drafts)
+        .values({ userId: person.userId, ...placeOf(params), content, savedOn })
+        .onConflictDoUpdate({
+          target: [drafts.userId, drafts.entityType, drafts.entityId],
+          set: { content, savedOn },
+        }),
+      // The oldest make room, and what nobody came back to goes.
+      db.delete(drafts).where(and(isTheirs, or(lt(drafts.savedOn, oldest()), notInArray(place, newest)))),
+    ]);
+    return { savedOn };
+  },
+  async deleteDraft({ db, person, params }) {
+    await db.delete(drafts).where(isDraft(person, params));
+    return {};
+  },
+  async deleteDrafts({ db, person }) {
+    await db.delete(drafts).where(eq(drafts.userId, person.userId));
+    return {};
+  },
+} satisfies Partial<Handlers>;
