@@ -108,8 +108,7 @@ export class CommandRunner {
           await queueOf(this.#env).complete(command.commandId, command.token);
           return this.#leave(command);
         }
-        await new Promise((resolve) => setTimeout(resolve, breathMs));
-        await this.#heartbeat(command);
+        await this.#breathe(command);
       }
       return true;
     } catch (error) {
@@ -144,6 +143,12 @@ export class CommandRunner {
       command.token,
     );
     return this.#row("isCurrent = 1") !== null;
+  }
+
+  /** Lets others have their turn and says that the command is alive. @throws StepStopped when it is to end. */
+  async #breathe(command: CommandRow): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, breathMs));
+    await this.#heartbeat(command);
   }
 
   async #heartbeat(command: CommandRow): Promise<void> {
@@ -196,7 +201,7 @@ export class CommandRunner {
           progress.rows ?? null,
           row.commandId,
         );
-        await this.#heartbeat(row);
+        await this.#breathe(row);
       },
     };
   }

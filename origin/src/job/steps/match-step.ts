@@ -9,8 +9,10 @@ import { matchRulings } from "../rulings/ruling-store.ts";
 import { countSuppliers, putRows, readSuppliers } from "../supplier-store.ts";
 import type { Progress, Step, StepContext } from "./step.ts";
 
-/** Suppliers compared and committed at a time: few enough that a person who cancels need not wait. */
-const batch = 250;
+/** Suppliers committed at a time: each commit writes pages of its indexes, the more commits the more of them. */
+const batch = 2000;
+/** Suppliers compared at a time: few enough that a person who cancels need not wait. */
+const compared = 250;
 const columns = ["run", "ordinal", "evidenceJson", "matchedJson", "runnerUpJson"];
 
 /** The answer where nothing is looked up. */
@@ -65,7 +67,12 @@ async function answersFor(
   const directory = await directoryOf(context.env, payload.directoryVersion);
   if (!directory) return questions.map(({ supplierKey }) => unmatchedAnswer(supplierKey, ruleset));
   const matcher = context.env.MATCHER.get(context.env.MATCHER.idFromName(directory.r2Key));
-  return matcher.match(directory.r2Key, ruleset, questions);
+  const answers: MatchAnswer[] = [];
+  for (let from = 0; from < questions.length; from += compared) {
+    if (from > 0) await context.tick({ ...progress, done: progress.done + from });
+    answers.push(...(await matcher.match(directory.r2Key, ruleset, questions.slice(from, from + compared))));
+  }
+  return answers;
 }
 
 const text = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

@@ -11,11 +11,13 @@ import { type BatchScore, makeBatchScorer } from "../scoring/batch-scorer.ts";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { factsOf, narrowColumns, narrowRow, runScoring, scoringContextOf, type RunScoring } from "../supplier-score.ts";
 import { keepSupplierLists } from "../supplier-lists.ts";
-import { countSuppliers, putRows, readSuppliers } from "../supplier-store.ts";
+import { countSuppliers, putRows, readSuppliers, type StoredSupplier } from "../supplier-store.ts";
 import type { Step, StepContext } from "./step.ts";
 
-/** Suppliers scored and committed at a time: a fraction of a second, so that a person who cancels need not wait. */
-const batch = 500;
+/** Suppliers committed at a time: each commit writes pages of four indexes, the more commits the more of them. */
+const batch = 2000;
+/** Suppliers scored at a time: a fraction of a second, so that a person who cancels need not wait. */
+const scored = 500;
 const wideColumns = ["run", "ordinal", "measuresJson", "scoresJson"];
 
 /** What is the same for all suppliers of a run: made once, and again after a restart. */
@@ -40,52 +42,84 @@ async function prepare({ env, sql, commandId }: StepContext, payload: RunPayload
   };
 }
 
-/** Scores the suppliers from an ordinal on and commits them with their page for the cubes. */
-function scoreSlice(
-  context: StepContext,
+interface ScoredSupplier {
+  readonly stored: StoredSupplier;
+  readonly supplier: SupplierFacts;
+  readonly score: BatchScore;
+  readonly row: ReturnType<typeof narrowRow>;
+}
+
+/** Measures and scores some suppliers; nothing is written. */
+function scoreSome(
   { run }: RunPayload,
-  { scoring, score, texts, total }: Prepared,
-  from: number,
+  { scoring, score }: Prepared,
+  suppliers: readonly StoredSupplier[],
   titles: IndustryTitles,
-): "more" | "done" {
-  const { sql } = context;
-  const suppliers = readSuppliers(sql, run, from, batch);
-  const next = from + suppliers.length;
-  if (suppliers.length === 0)
-    return context.finish({ done: total, total }, () => writeMeta(sql, `annualisation:${run}`, scoring.statement));
+): ScoredSupplier[] {
   const facts = suppliers.map((stored) => factsOf(stored, scoring));
   const scores = score(facts);
-  const rows = suppliers.flatMap((stored, at) => {
-    const [supplier, scored] = [facts[at], scores[at]];
-    return supplier && scored
-      ? [{ stored, supplier, scored, row: narrowRow(run, stored, supplier, scored.row, titles) }]
+  return suppliers.flatMap((stored, at) => {
+    const [supplier, found] = [facts[at], scores[at]];
+    return supplier && found
+      ? [{ stored, supplier, score: found, row: narrowRow(run, stored, supplier, found.row, titles) }]
       : [];
   });
+}
+
+/** Writes scored suppliers with their page for the cubes. */
+function keepScored(
+  sql: SqlStorage,
+  run: string,
+  from: number,
+  rows: readonly ScoredSupplier[],
+  texts: AxisTexts,
+): void {
   const page = cubePageOf(
-    rows.map(({ stored, scored, row }) =>
+    rows.map(({ stored, score, row }) =>
       cubeRowOf(
         row,
-        capabilities.map((capability) => scored.levels[capability]),
+        capabilities.map((capability) => score.levels[capability]),
         stored.totals.methods,
       ),
     ),
     texts,
   );
-  return context.more(next, { done: next, total }, () => {
-    putRows(
-      sql,
-      "supplier",
-      narrowColumns,
-      rows.map(({ row }) => narrowColumns.map((column) => row[column])),
-    );
-    putRows(
-      sql,
-      "supplier_score",
-      wideColumns,
-      rows.map(({ stored, supplier, scored }) => [run, stored.ordinal, JSON.stringify(supplier.measures), scored.kept]),
-    );
-    putCubePage(sql, run, from, { page, fresh: texts.fresh() });
-  });
+  putRows(
+    sql,
+    "supplier",
+    narrowColumns,
+    rows.map(({ row }) => narrowColumns.map((column) => row[column])),
+  );
+  putRows(
+    sql,
+    "supplier_score",
+    wideColumns,
+    rows.map(({ stored, supplier, score }) => [run, stored.ordinal, JSON.stringify(supplier.measures), score.kept]),
+  );
+  putCubePage(sql, run, from, { page, fresh: texts.fresh() });
+}
+
+/** Scores the suppliers from an ordinal on, some at a time with a breath between, and commits them together. */
+async function scoreSlice(
+  context: StepContext,
+  payload: RunPayload,
+  prepared: Prepared,
+  from: number,
+): Promise<"more" | "done"> {
+  const { sql } = context;
+  const { run } = payload;
+  const { total, scoring, texts } = prepared;
+  const suppliers = readSuppliers(sql, run, from, batch);
+  if (suppliers.length === 0)
+    return context.finish({ done: total, total }, () => writeMeta(sql, `annualisation:${run}`, scoring.statement));
+  const titles = await industryTitles(context.env, sql, run, { from, count: batch });
+  const rows: ScoredSupplier[] = [];
+  for (let at = 0; at < suppliers.length; at += scored) {
+    if (at > 0) await context.tick({ done: from + at, total });
+    rows.push(...scoreSome(payload, prepared, suppliers.slice(at, at + scored), titles));
+  }
+  const next = from + suppliers.length;
+  return context.more(next, { done: next, total }, () => keepScored(sql, run, from, rows, texts));
 }
 
 /** Measures and scores each supplier, a batch a slice, with the ruleset version that the job pinned. */
@@ -98,8 +132,7 @@ export function makeScoreStep(): Step {
     const prepared = held?.commandId === context.commandId && from > 0 ? held : await prepare(context, payload);
     // what a slice that fails has taken up is not in the store: the next one begins from there
     held = null;
-    const titles = await industryTitles(context.env, context.sql, payload.run, { from, count: batch });
-    const outcome = scoreSlice(context, payload, prepared, from, titles);
+    const outcome = await scoreSlice(context, payload, prepared, from);
     if (outcome === "more") held = prepared;
     return outcome;
   };
