@@ -12,7 +12,7 @@ import type { Progress, Step, StepContext } from "./step.ts";
 /** Suppliers committed at a time: each commit writes pages of its indexes, the more commits the more of them. */
 const batch = 2000;
 /** Suppliers compared at a time: few enough that a person who cancels need not wait. */
-const compared = 250;
+const compared = 500;
 const columns = ["run", "ordinal", "evidenceJson", "matchedJson", "runnerUpJson"];
 
 /** The answer where nothing is looked up. */
