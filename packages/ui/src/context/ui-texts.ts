@@ -50,6 +50,7 @@ export const englishTexts = {
   orDropHere: "or drop it here",
   wrongFileKind: (name: string, kinds: string) => `${name} is not a file of the kind ${kinds}. Choose another file.`,
   fileTooLarge: (name: string, limit: string) => `${name} is larger than ${limit}. Split it or choose a smaller file.`,
+  chosenFiles: (label: string) => `Chosen: ${label}`,
   onlyOneFile: "Only one file can be chosen here. Drop a single file.",
   previousPage: "Previous page",
   nextPage: "Next page",
@@ -129,6 +130,9 @@ export const englishTexts = {
     discard: "Discard the changes",
     changes: (count: string, number: number) =>
       number === 1 ? "1 change is not saved" : `${count} changes are not saved`,
+    draftOffered: (when: string) => `On ${when} you entered something here and did not save it.`,
+    restoreDraft: "Go on with it",
+    dropDraft: "Throw it away",
   },
   views: {
     standard: "Standard view",

@@ -1,47 +1,17 @@
 import { useState } from "react";
 import { useLocale } from "../context/ui-context.tsx";
 import { Combobox, MultiSelect } from "../components/combobox/combobox.tsx";
+import { CheckList } from "../components/field/check-list.tsx";
 import { Checkbox } from "../components/field/checkbox.tsx";
 import { SelectField } from "../components/field/select-field.tsx";
-import type { Option } from "../components/field/select-field.tsx";
 import { Switch } from "../components/field/switch.tsx";
 import { TextAreaField, TextField } from "../components/field/text-field.tsx";
+import { FileField } from "../components/file-drop/file-field.tsx";
 import { decimalText, parseDecimal } from "./decimal.ts";
+import { fieldTypeOf } from "./field-spec.ts";
+import type { FieldSpec } from "./field-spec.ts";
+import { filesOf, listOf } from "./form-values.ts";
 import type { FieldValue } from "./form-values.ts";
-
-export const fieldTypes = [
-  "text",
-  "textarea",
-  "number",
-  "date",
-  "select",
-  "combobox",
-  "multiselect",
-  "checkbox",
-  "switch",
-] as const;
-export type FieldType = (typeof fieldTypes)[number];
-
-/** The type of this name. @throws Error for a type that forms do not support (specification, section 8). */
-export function fieldTypeOf(word: string): FieldType {
-  const found = fieldTypes.find((type) => type === word);
-  if (found === undefined) {
-    throw new Error(`There is no form field of the type "${word}". Use one of ${fieldTypes.join(", ")}.`);
-  }
-  return found;
-}
-
-/** One field as a form declares it. */
-export interface FieldSpec {
-  readonly name: string;
-  /** One of `fieldTypes`; text, because forms may come from data. */
-  readonly type: string;
-  readonly label: string;
-  readonly hint?: string;
-  readonly required?: boolean;
-  readonly unit?: string;
-  readonly options?: readonly Option[];
-}
 
 export interface FormFieldProps {
   readonly field: FieldSpec;
@@ -51,36 +21,50 @@ export interface FormFieldProps {
   readonly onChange: (value: FieldValue) => void;
 }
 
+const anyFile = { endings: [], maxBytes: 10_000_000, maxWords: "10 MB" };
+
 /** A field by its type, its message under it. */
 export function FormField({ field, value, error, disabled, onChange }: FormFieldProps) {
   const type = fieldTypeOf(field.type);
-  const { label, hint, required, options = [] } = field;
+  const { label, hint, required, placeholder, maxLength, options = [] } = field;
   const words = { label, hint, required: required === true, error };
   const text = typeof value === "string" ? value : "";
   const shared = { ...words, disabled };
   const typed = { ...shared, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
   const ticked = { label, disabled, checked: value === true };
+  const found = {
+    ...shared,
+    options,
+    ...(placeholder === undefined ? {} : { placeholder }),
+    ...(field.onSearch === undefined ? {} : { onSearch: field.onSearch }),
+  };
+  const first = placeholder === undefined ? [] : [{ value: "", label: placeholder }];
   switch (type) {
     case "text":
-      return <TextField {...typed} value={text} unit={field.unit} />;
+      return <TextField {...typed} value={text} unit={field.unit} autoComplete="off" {...{ placeholder, maxLength }} />;
     case "textarea":
-      return <TextAreaField {...typed} value={text} />;
+      return <TextAreaField {...typed} value={text} {...{ placeholder, maxLength }} />;
     case "date":
       return <TextField {...typed} type="date" value={text} />;
     case "number":
       return <NumberField {...shared} unit={field.unit} value={text} onChange={onChange} />;
     case "select":
-      return <SelectField {...typed} value={text} options={options} />;
+      return <SelectField {...typed} value={text} options={[...first, ...options]} />;
     case "combobox":
-      return <Combobox {...shared} options={options} value={text === "" ? undefined : text} onChange={onChange} />;
+      return <Combobox {...found} value={text === "" ? undefined : text} onChange={onChange} />;
     case "multiselect":
-      return (
-        <MultiSelect {...shared} options={options} value={Array.isArray(value) ? value : []} onChange={onChange} />
-      );
+      return <MultiSelect {...found} value={listOf(value)} onChange={onChange} />;
+    case "checklist":
+      return <CheckList {...shared} options={options} value={listOf(value)} onChange={onChange} />;
     case "checkbox":
       return <Checkbox {...ticked} hint={hint} onChange={(event) => onChange(event.target.checked)} />;
     case "switch":
       return <Switch {...ticked} {...(hint === undefined ? {} : { hint })} onChange={onChange} />;
+    case "file":
+    case "files": {
+      const rules = { ...(field.files ?? anyFile), multiple: type === "files" };
+      return <FileField {...shared} {...rules} value={filesOf(value)} onChange={onChange} />;
+    }
   }
 }
 

@@ -3,9 +3,18 @@ import type { ReactNode } from "react";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { NotificationBar } from "../components/bars/notification-bar.tsx";
 import { Button } from "../components/button/button.tsx";
+import { groupedFields } from "./field-spec.ts";
+import type { FieldSpec } from "./field-spec.ts";
 import { FormField } from "./form-field.tsx";
-import type { FieldSpec } from "./form-field.tsx";
 import type { FormState } from "./use-form-state.ts";
+
+/** What was typed before and not saved, offered to go on with. */
+export interface OfferedDraft {
+  /** ISO 8601 in UTC; told in the reader's own time. */
+  readonly savedOn: string;
+  readonly onRestore: () => void;
+  readonly onDrop: () => void;
+}
 
 export interface FormShellProps {
   readonly label: string;
@@ -16,21 +25,20 @@ export interface FormShellProps {
   readonly readOnly?: boolean;
   /** Told when something becomes unsaved and when nothing is any more: the application's guard listens. */
   readonly onDirtyChange?: (dirty: boolean) => void;
+  readonly draft?: OfferedDraft | undefined;
   /** Other buttons of the bar. */
   readonly actions?: ReactNode;
 }
 
 /** Fields with their messages, a summary that leads to what is wrong, and a bar that tells what is not saved. */
 export function FormShell(props: FormShellProps) {
-  const { label, fields, form, submitLabel, readOnly = false, onDirtyChange } = props;
-  const texts = useTexts();
+  const { label, fields, form, submitLabel, readOnly = false, onDirtyChange, draft } = props;
   const element = useRef<HTMLFormElement>(null);
   const dirty = form.changed.length > 0;
   useEffect(() => {
     onDirtyChange?.(dirty);
   }, [dirty, onDirtyChange]);
   const focus = (name: string) => focusField(element.current, name);
-  const wrong = fields.filter((field) => form.errors[field.name] !== undefined);
   const submit = async () => {
     const names = await form.submit();
     const first = fields.find((field) => names.includes(field.name));
@@ -48,33 +56,92 @@ export function FormShell(props: FormShellProps) {
       }}
       className="flex max-w-220 flex-col gap-5"
     >
+      {draft !== undefined && <DraftBar draft={draft} />}
       {form.message !== undefined && <NotificationBar tone="danger">{form.message}</NotificationBar>}
-      {wrong.length > 0 && (
-        <section aria-label={texts.form.summary} className="rounded-card border border-danger-line bg-danger-bg p-3">
-          <ul className="flex flex-col gap-1 text-data">
-            {wrong.map(({ name, label: field }) => (
-              <li key={name}>
-                <button type="button" className="min-h-6 text-left underline" onClick={() => focus(name)}>
-                  {`${field}: ${form.errors[name] ?? ""}`}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {fields.map((field) => (
-        <div key={field.name} data-field={field.name}>
-          <FormField
-            field={field}
-            value={form.values[field.name]}
-            error={form.errors[field.name]}
-            disabled={readOnly || form.submitting}
-            onChange={(value) => form.set(field.name, value)}
-          />
-        </div>
+      <Summary fields={fields} form={form} onFocus={focus} />
+      {groupedFields(fields).map((run) => (
+        <FieldRun key={run[0]?.name} run={run} form={form} disabled={readOnly || form.submitting} />
       ))}
       <FormBar {...{ form, submitLabel, readOnly }} actions={props.actions} />
     </form>
+  );
+}
+
+function DraftBar({ draft }: { readonly draft: OfferedDraft }) {
+  const texts = useTexts();
+  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <NotificationBar
+      tone="info"
+      actions={
+        <>
+          <Button onClick={draft.onRestore}>{texts.form.restoreDraft}</Button>
+          <Button onClick={draft.onDrop}>{texts.form.dropDraft}</Button>
+        </>
+      }
+    >
+      {texts.form.draftOffered(when.format(new Date(draft.savedOn)))}
+    </NotificationBar>
+  );
+}
+
+interface SummaryProps extends Pick<FormShellProps, "fields" | "form"> {
+  readonly onFocus: (name: string) => void;
+}
+
+function Summary({ fields, form, onFocus }: SummaryProps) {
+  const texts = useTexts();
+  const wrong = fields.filter((field) => form.errors[field.name] !== undefined);
+  if (wrong.length === 0) return null;
+  return (
+    <section aria-label={texts.form.summary} className="rounded-card border border-danger-line bg-danger-bg p-3">
+      <ul className="flex flex-col gap-1 text-data">
+        {wrong.map(({ name, label: field }) => (
+          <li key={name}>
+            <button type="button" className="min-h-6 text-left underline" onClick={() => onFocus(name)}>
+              {`${field}: ${form.errors[name] ?? ""}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FieldRunProps extends Pick<FormShellProps, "form"> {
+  readonly run: readonly FieldSpec[];
+  readonly disabled: boolean;
+}
+
+/** One field, or those of a group side by side under its words. */
+function FieldRun({ run, form, disabled }: FieldRunProps) {
+  const cells = run.map((field) => (
+    <div key={field.name} data-field={field.name} className="flex flex-wrap items-start gap-2">
+      <div className="min-w-60 grow basis-0">
+        <FormField
+          field={field}
+          value={form.values[field.name]}
+          error={form.errors[field.name] ?? field.problem}
+          disabled={disabled || field.disabled === true}
+          onChange={(value) => form.set(field.name, value)}
+        />
+      </div>
+      {field.beside !== undefined && (
+        // Beside the control, below its label and hint, whether or not a message stands under it.
+        <div className={field.hint === undefined ? "sm:mt-5" : "sm:mt-10"}>{field.beside}</div>
+      )}
+    </div>
+  ));
+  const group = run[0]?.group;
+  if (group === undefined) return cells;
+  const pair = <div className="grid gap-5 sm:grid-cols-2">{cells}</div>;
+  if (group.label === undefined) return pair;
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="text-label font-medium">{group.label}</legend>
+      {group.hint !== undefined && <p className="mb-1 text-label text-text-3">{group.hint}</p>}
+      {pair}
+    </fieldset>
   );
 }
 
@@ -84,7 +151,7 @@ function FormBar(props: Pick<FormShellProps, "form" | "submitLabel" | "readOnly"
   const locale = useLocale();
   const count = form.changed.length;
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-surface py-3">
+    <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-canvas py-3">
       <Button type="submit" variant="primary" pending={form.submitting} disabled={readOnly}>
         {submitLabel}
       </Button>

@@ -1,9 +1,34 @@
 import { expect, test } from "vitest";
-import { changedFields } from "./form-values.ts";
+import { changedFields, filesOf, keptValues, listOf, withKept } from "./form-values.ts";
 
 const first = { name: "Ash", tags: ["a", "b"], live: false, note: "" };
+const file = (name: string, text = "x") => new File([text], name, { lastModified: 1 });
 
 test("spaces and the order of a choice are no change; going back is none either", () => {
   expect(changedFields(first, { ...first, name: " Ash ", tags: ["b", "a"] })).toEqual([]);
   expect(changedFields(first, { ...first, name: "Asher", live: true, tags: ["a"] })).toEqual(["name", "tags", "live"]);
+});
+
+test("a file is a change, the same file chosen again is none, and removing it clears the field", () => {
+  const one = { sheet: [file("a.csv")] };
+  expect(changedFields({ sheet: [] }, one)).toEqual(["sheet"]);
+  expect(changedFields(one, { sheet: [file("a.csv")] })).toEqual([]);
+  expect(changedFields(one, { sheet: [file("a.csv", "other")] })).toEqual(["sheet"]);
+  expect(changedFields({ sheet: [] }, { sheet: [] })).toEqual([]);
+});
+
+test("a value is read as what it is", () => {
+  expect(listOf(["a"])).toEqual(["a"]);
+  expect(listOf("a")).toEqual([]);
+  expect(filesOf([file("a.csv")]).map(({ name }) => name)).toEqual(["a.csv"]);
+  expect(filesOf(["a"])).toEqual([]);
+});
+
+test("a draft holds everything but files, and gives back only what the form knows", () => {
+  expect(keptValues({ ...first, sheet: [file("a.csv")] })).toEqual(first);
+  expect(withKept(first, { name: "Birch", gone: "x", live: "yes", tags: [] })).toEqual({
+    ...first,
+    name: "Birch",
+    tags: [],
+  });
 });

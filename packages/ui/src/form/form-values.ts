@@ -1,16 +1,53 @@
-/** What one field holds: numbers and dates as plain text ("1250.5", "2026-01-31"), choices as text or a list. */
-export type FieldValue = string | boolean | readonly string[];
+/**
+ * What one field holds: numbers and dates as plain text ("1250.5", "2026-01-31"), choices as text or a list, files as
+ * a list of them.
+ */
+export type FieldValue = string | boolean | readonly string[] | readonly File[];
 export type FormValues = Readonly<Record<string, FieldValue>>;
 /** Message by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/** The words of a list; none where the value is something else. */
+export function listOf(value: FieldValue | undefined): readonly string[] {
+  return typeof value === "object" ? value.filter((each) => typeof each === "string") : [];
+}
+
+/** The files of a value; none where it is something else. */
+export function filesOf(value: FieldValue | undefined): readonly File[] {
+  return typeof value === "object" ? value.filter((each) => typeof each === "object") : [];
+}
+
+const wordOf = (each: string | File): string =>
+  typeof each === "string" ? each : `${each.name} ${each.size} ${each.lastModified}`;
+
 /** The same for comparing: spaces around a text and the order of a list are no change. */
 function normal(value: FieldValue | undefined): string {
   if (typeof value === "string") return value.trim();
-  return typeof value === "object" ? JSON.stringify(value.toSorted()) : String(value ?? "");
+  return typeof value === "object" ? JSON.stringify(value.map(wordOf).toSorted()) : String(value ?? "");
 }
 
 /** Names of the fields that hold something else than at first. */
 export function changedFields(first: FormValues, now: FormValues): readonly string[] {
   return Object.keys(now).filter((name) => normal(first[name]) !== normal(now[name]));
+}
+
+/** What can be kept as a draft: everything but files, which only the browser holds. */
+export type KeptValues = Record<string, string | boolean | string[]>;
+
+export function keptValues(values: FormValues): KeptValues {
+  const kept: KeptValues = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== "object") kept[name] = value;
+    else if (filesOf(value).length === 0) kept[name] = [...listOf(value)];
+  }
+  return kept;
+}
+
+/** The form's values with those of a draft; what the form does not know, or holds otherwise, is left out. */
+export function withKept<Values extends FormValues>(values: Values, kept: KeptValues): Values {
+  const known = Object.entries(kept).filter(([name, value]) => {
+    const own = values[name];
+    return own !== undefined && typeof own === typeof value && filesOf(own).length === 0;
+  });
+  return { ...values, ...Object.fromEntries(known) };
 }

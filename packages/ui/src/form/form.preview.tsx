@@ -1,6 +1,7 @@
+import { useState } from "react";
 import type { Preview } from "../preview-type.ts";
 import { FormShell } from "./form-shell.tsx";
-import type { FieldSpec } from "./form-field.tsx";
+import type { FieldSpec } from "./field-spec.ts";
 import type { FieldErrors, FormValues } from "./form-values.ts";
 import { useFormState } from "./use-form-state.ts";
 
@@ -14,6 +15,9 @@ const fields: readonly FieldSpec[] = [
   { name: "start", type: "date", label: "Start" },
   { name: "currency", type: "select", label: "Currency", options: choice },
   { name: "also", type: "multiselect", label: "Other currencies", options: choice },
+  { name: "parts", type: "checklist", label: "Parts", options: choice },
+  { name: "paper", type: "file", label: "Agreement", files: { endings: [".pdf"], maxBytes: 1e7, maxWords: "10 MB" } },
+  { name: "sheets", type: "files", label: "Rate sheets" },
   { name: "note", type: "textarea", label: "Note" },
   { name: "live", type: "switch", label: "In use" },
   { name: "agreed", type: "checkbox", label: "Agreed with the issuer" },
@@ -24,18 +28,34 @@ const initial: FormValues = {
   start: "2026-01-31",
   currency: "gbp",
   also: [],
+  parts: ["eur"],
+  paper: [],
+  sheets: [],
   note: "",
   live: true,
   agreed: false,
 };
 
 function check({ name, rebate }: FormValues): FieldErrors {
-  const number = /^\d+(\.\d+)?$/.test(String(rebate)) ? {} : { rebate: "Enter a number, for example 1.25." };
+  const number = /^\d+(\.\d+)?$/.test(typeof rebate === "string" ? rebate : "")
+    ? {}
+    : { rebate: "Enter a number, for example 1.25." };
   return name === "" ? { name: "Give it a name.", ...number } : number;
 }
 
 function FormPreview({ readOnly = false }: { readonly readOnly?: boolean }) {
   const form = useFormState({ initial, check, submit: () => Promise.resolve({ ok: true }) });
+  const [open, setOpen] = useState(!readOnly);
+  const draft = open
+    ? {
+        savedOn: "2026-01-31T14:02:00.000Z",
+        onRestore: () => {
+          form.restore({ name: "Northgate Retail" });
+          setOpen(false);
+        },
+        onDrop: () => setOpen(false),
+      }
+    : undefined;
   return (
     <div className="border border-line bg-surface px-5 pt-5">
       <FormShell
@@ -44,6 +64,7 @@ function FormPreview({ readOnly = false }: { readonly readOnly?: boolean }) {
         form={form}
         submitLabel="Save"
         readOnly={readOnly}
+        draft={draft}
       />
     </div>
   );

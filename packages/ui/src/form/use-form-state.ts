@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { changedFields } from "./form-values.ts";
-import type { FieldErrors, FieldValue, FormValues } from "./form-values.ts";
+import { changedFields, withKept } from "./form-values.ts";
+import type { FieldErrors, FieldValue, FormValues, KeptValues } from "./form-values.ts";
 
 /** What a submission came to: done, or messages by field and a sentence for what belongs to none. */
 export type SubmitOutcome =
@@ -25,6 +25,8 @@ export interface FormState<Values extends FormValues = FormValues> {
   /** Checks and submits; resolves to the names that are wrong. Repeats are ignored while it runs. */
   readonly submit: () => Promise<readonly string[]>;
   readonly discard: () => void;
+  /** Takes the values of a draft; they count as changed. */
+  readonly restore: (kept: KeptValues) => void;
 }
 
 /** Values, messages and submission of one form. After a success what was sent counts as saved. */
@@ -72,6 +74,7 @@ export function useFormState<Values extends FormValues>(options: FormStateOption
     changed: changedFields(saved, values),
     submitting,
     submit,
+    restore: (kept) => setValues((before) => withKept(before, kept)),
     discard: () => {
       setValues(saved);
       setTried(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { createJobBody } from "@paygauge/api-types";
-import { bodyOf, emptyJobForm, jobFormSchema, type JobForm } from "./job-form-schema.ts";
+import { bodyOf, checkJobForm, emptyJobForm, fieldErrorsOf, type JobForm } from "./job-form-schema.ts";
 
 const good: JobForm = {
   ...emptyJobForm("advanced"),
@@ -13,21 +13,16 @@ const good: JobForm = {
   capabilities: ["stp"],
 };
 
-function messagesAt(form: JobForm): Record<string, string> {
-  const read = v.safeParse(jobFormSchema, form);
-  if (read.success) return {};
-  return Object.fromEntries(read.issues.map((issue) => [v.getDotPath(issue) ?? "", issue.message]));
-}
-
 test("a filled form is the body that the call takes, its name trimmed", () => {
-  const body = bodyOf(v.parse(jobFormSchema, good));
+  const body = bodyOf(good);
+  expect(checkJobForm(good)).toEqual({});
   expect(v.is(createJobBody, body)).toBe(true);
   expect(body.name).toBe("Northgate FY26");
   expect("periodFrom" in body).toBe(false);
 });
 
 test("an empty form names every field that is missing", () => {
-  expect(Object.keys(messagesAt(emptyJobForm("base"))).toSorted()).toEqual([
+  expect(Object.keys(checkJobForm(emptyJobForm("base"))).toSorted()).toEqual([
     "buyerCountry",
     "buyerId",
     "capabilities",
@@ -38,11 +33,17 @@ test("an empty form names every field that is missing", () => {
 });
 
 test("a period has both days, in order", () => {
-  expect(messagesAt({ ...good, periodFrom: "2026-01-01" })).toEqual({
+  expect(checkJobForm({ ...good, periodFrom: "2026-01-01" })).toEqual({
     periodTo: "Give both days, or leave both empty.",
   });
-  expect(messagesAt({ ...good, periodFrom: "2026-12-31", periodTo: "2026-01-01" })).toEqual({
+  expect(checkJobForm({ ...good, periodFrom: "2026-12-31", periodTo: "2026-01-01" })).toEqual({
     periodTo: "The last day is before the first. Change one of them.",
   });
-  expect(messagesAt({ ...good, periodFrom: "2026-01-01", periodTo: "2026-12-31" })).toEqual({});
+  expect(checkJobForm({ ...good, periodFrom: "2026-01-01", periodTo: "2026-12-31" })).toEqual({});
+});
+
+test("what the system refuses stands under its field, and above the form where the form has no such field", () => {
+  const fields = { name: "Taken.", elsewhere: "No." };
+  expect(fieldErrorsOf({ message: "One field.", fields })).toEqual({ errors: { name: "Taken." } });
+  expect(fieldErrorsOf({ message: "Not now.", fields: {} })).toEqual({ errors: {}, message: "Not now." });
 });

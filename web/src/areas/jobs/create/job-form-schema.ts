@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { createJobBody, type CreateJobBody, type LedgerKind } from "@paygauge/api-types";
+import type { FieldErrors } from "@paygauge/ui";
 import { createTexts } from "../../../texts/en/create.ts";
 
 const { entries } = createJobBody;
@@ -31,6 +32,25 @@ export const jobFormSchema = v.pipe(
 );
 export type JobForm = v.InferOutput<typeof jobFormSchema>;
 
+/** Messages by field, the first of each. */
+export function checkJobForm(form: JobForm): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const issue of v.safeParse(jobFormSchema, form).issues ?? []) {
+    errors[v.getDotPath(issue)?.split(".")[0] ?? ""] ??= issue.message;
+  }
+  return errors;
+}
+
+/** What the system refused: under its field where the form has it, otherwise above the form. */
+export function fieldErrorsOf(problem: {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}): { readonly errors: FieldErrors; readonly message?: string } {
+  const known = Object.keys(emptyJobForm("base"));
+  const errors = Object.fromEntries(Object.entries(problem.fields).filter(([name]) => known.includes(name)));
+  return Object.keys(errors).length > 0 ? { errors } : { errors, message: problem.message };
+}
+
 /** An empty form of a kind. */
 export function emptyJobForm(kind: LedgerKind): JobForm {
   const text = { name: "", issuerId: "", buyerId: "", currency: "", buyerCountry: "" };
@@ -39,6 +59,11 @@ export function emptyJobForm(kind: LedgerKind): JobForm {
 
 /** The form as the call's body. */
 export function bodyOf(form: JobForm): CreateJobBody {
-  const { periodFrom, periodTo, ...rest } = form;
-  return { ...rest, ...(periodFrom === "" ? {} : { periodFrom }), ...(periodTo === "" ? {} : { periodTo }) };
+  const { periodFrom, periodTo, name, ...rest } = form;
+  return {
+    ...rest,
+    name: name.trim(),
+    ...(periodFrom === "" ? {} : { periodFrom }),
+    ...(periodTo === "" ? {} : { periodTo }),
+  };
 }

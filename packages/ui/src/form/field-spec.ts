@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { ComboOption } from "../components/combobox/option-list.tsx";
+import type { FileRules } from "../components/file-drop/check-files.ts";
+
+export const fieldTypes = [
+  "text",
+  "textarea",
+  "number",
+  "date",
+  "select",
+  "combobox",
+  "multiselect",
+  "checklist",
+  "checkbox",
+  "switch",
+  "file",
+  "files",
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/** The type of this name. @throws Error for a type that forms do not support (specification, section 8). */
+export function fieldTypeOf(word: string): FieldType {
+  const found = fieldTypes.find((type) => type === word);
+  if (found === undefined) {
+    throw new Error(`There is no form field of the type "${word}". Use one of ${fieldTypes.join(", ")}.`);
+  }
+  return found;
+}
+
+/** Words over fields that stand side by side; fields that follow each other with one key are one group. */
+export interface FieldGroup {
+  readonly key: string;
+  readonly label?: string;
+  readonly hint?: string;
+}
+
+/** One field as a form declares it. */
+export interface FieldSpec {
+  readonly name: string;
+  /** One of `fieldTypes`; text, because forms may come from data. */
+  readonly type: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly unit?: string;
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+  readonly options?: readonly ComboOption[];
+  /** Given, the caller searches the options (on a server). */
+  readonly onSearch?: (text: string) => void;
+  /** What is wrong beside what the form's check says: the options could not be loaded. */
+  readonly problem?: string | undefined;
+  /** What a file must be: of "file" and "files". */
+  readonly files?: Omit<FileRules, "multiple">;
+  /** Beside the control: a button that makes a new option. */
+  readonly beside?: ReactNode;
+  readonly group?: FieldGroup;
+}
+
+/** Fields in the order of the form, those of one group together. */
+export function groupedFields(fields: readonly FieldSpec[]): readonly (readonly FieldSpec[])[] {
+  const runs: FieldSpec[][] = [];
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (last !== undefined && field.group !== undefined && last[0]?.group?.key === field.group.key) last.push(field);
+    else runs.push([field]);
+  }
+  return runs;
+}

@@ -1,0 +1,164 @@
+import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
+
+const form = "/jobs/create/advanced";
+const nameOf = (page: Page) => page.getByRole("textbox", { name: "Job name" });
+const offer = (page: Page) => page.getByRole("button", { name: "Go on with it" });
+const asked = (page: Page) => page.getByRole("alertdialog", { name: "Leave this page?" });
+const isDraft = (method: string) => (answer: { url(): string; request(): { method(): string }; ok(): boolean }) =>
+  /\/api\/v1\/drafts\/job\//.test(answer.url()) && answer.request().method() === method && answer.ok();
+
+/** Opens the form and waits until it has asked for a draft. */
+async function openForm(page: Page): Promise<void> {
+  const known = page.waitForResponse(isDraft("GET"));
+  await page.goto(addressOf(form));
+  await known;
+  await expect(nameOf(page)).toBeVisible();
+}
+
+/** Types a name and waits until the origin holds it. */
+async function typeName(page: Page, name: string): Promise<void> {
+  const kept = page.waitForResponse(isDraft("PUT"));
+  await nameOf(page).fill(name);
+  await kept;
+}
+
+async function chooseFrom(page: Page, field: string, search: string, option: RegExp): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^${field}`) }).click();
+  const list = page.getByRole("dialog", { name: field });
+  await list.getByRole("combobox").fill(search);
+  await list.getByRole("option", { name: option }).first().click();
+}
+
+/** Every answer takes so long from now on, ms. */
+async function slowNetwork(page: Page, latency: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+test("what is not saved is told, and guarded on a link, on Back and on closing", async ({ page }) => {
+  await signInAs(page, "petra.jobmanager", "/jobs/loading");
+  await page.getByRole("link", { name: /^Begin: Document lines/ }).click();
+  await expect(page.getByText("not saved")).toHaveCount(0);
+  await typeName(page, "Guarded");
+  await expect(page.getByText("1 change is not saved")).toBeVisible();
+
+  await page.getByRole("navigation").getByRole("link", { name: "New job" }).first().click();
+  await asked(page).getByRole("button", { name: "No" }).click();
+  await page.goBack();
+  await asked(page).getByRole("button", { name: "No" }).click();
+  const closing = page.waitForEvent("dialog");
+  void page.close({ runBeforeUnload: true });
+  const question = await closing;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await expect(nameOf(page)).toHaveValue("Guarded");
+  await expect(page).toHaveURL(addressOf(form));
+
+  const dropped = page.waitForResponse(isDraft("DELETE"));
+  await page.getByRole("button", { name: "Discard the changes" }).click();
+  await dropped;
+  await expect(nameOf(page)).toHaveValue("");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: "What does your file hold?" })).toBeVisible();
+});
+
+test("a draft comes back after a reload, can be thrown away, and is gone after signing out", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await signInAs(page, "petra.jobmanager", "/jobs/loading");
+  await openForm(page);
+  await expect(offer(page)).toHaveCount(0);
+  await typeName(page, "Half typed");
+  await page.reload();
+  await expect(page.getByText(/you entered something here and did not save it/)).toBeVisible();
+  await expect(nameOf(page)).toHaveValue("");
+  await offer(page).click();
+  await expect(nameOf(page)).toHaveValue("Half typed");
+  await expect(offer(page)).toHaveCount(0);
+  await expect(page.getByText("1 change is not saved")).toBeVisible();
+
+  await page.reload();
+  const dropped = page.waitForResponse(isDraft("DELETE"));
+  await page.getByRole("button", { name: "Throw it away" }).click();
+  await dropped;
+  await openForm(page);
+  await expect(offer(page)).toHaveCount(0);
+
+  await typeName(page, "Left behind");
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.waitForURL(/SIGNED_OUT|id\.localhost/);
+  await signInAs(page, "petra.jobmanager", "/jobs/loading");
+  await openForm(page);
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test("what is missing is told under the field and above, and the first of it has the focus", async ({ page }) => {
+  await signInAs(page, "petra.jobmanager", form);
+  await page.getByRole("button", { name: "Create the job" }).click();
+  const summary = page.getByRole("region", { name: "What needs another look" });
+  await expect(summary.getByRole("button")).toHaveCount(5);
+  await expect(nameOf(page)).toBeFocused();
+  await summary.getByRole("button", { name: /^Currency:/ }).click();
+  await expect(page.getByRole("button", { name: /^Currency/ }).last()).toBeFocused();
+  await nameOf(page).fill("Named");
+  await expect(summary.getByRole("button")).toHaveCount(4);
+});
+
+test("a dialog cannot be dismissed while it submits; a form that is sent twice makes one job", async ({ page }) => {
+  await signInAs(page, "petra.jobmanager", "/jobs/loading");
+  await openForm(page);
+  await nameOf(page).fill("Sent once");
+  await page.getByLabel("Issuer", { exact: false }).selectOption({ label: "Harbour Payments" });
+  await chooseFrom(page, "Currency", "GBP", /GBP/);
+  await page.getByRole("button", { name: "New buyer" }).click();
+  const dialog = page.getByRole("dialog", { name: "New buyer" });
+  await dialog.getByRole("textbox", { name: /^Name of the buyer/ }).fill("Slowly Made Ltd");
+  await slowNetwork(page, 1500);
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Buyer/ }).first()).toContainText("Slowly Made Ltd");
+
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && new URL(request.url()).pathname === "/api/v1/jobs") sent.push(request.url());
+  });
+  await page.getByRole("button", { name: "Create the job" }).dblclick();
+  await nameOf(page)
+    .press("Enter", { timeout: 500 })
+    .catch(() => undefined);
+  await page.waitForURL(/\/jobs\/[^/]+\/workflow\/advanced/);
+  expect(sent).toHaveLength(1);
+  await slowNetwork(page, 0);
+  await openForm(page);
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test("a form's files are chosen one or several, and removing them clears the field", async ({ page }) => {
+  await signInAs(page, "dana.developer", "/dev/examples/FormShell?theme=t1&mode=light");
+  const example = page.getByRole("article").filter({ hasText: "every type of field" });
+  const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from(name) });
+  const agreement = example.getByLabel(/^Agreement/);
+  const chosen = (label: string) => example.getByRole("list", { name: `Chosen: ${label}` }).getByRole("listitem");
+  await agreement.setInputFiles(pdf("one.pdf"));
+  await agreement.setInputFiles(pdf("two.pdf"));
+  await expect(chosen("Agreement")).toHaveText([/two\.pdf/]);
+  await example.getByLabel(/^Rate sheets/).setInputFiles([pdf("a.csv"), pdf("b.csv")]);
+  await example.getByLabel(/^Rate sheets/).setInputFiles([pdf("c.csv")]);
+  await expect(chosen("Rate sheets")).toHaveText([/a\.csv/, /b\.csv/, /c\.csv/]);
+  await expect(example.getByText("2 changes are not saved")).toBeVisible();
+  await example.getByRole("button", { name: "Remove b.csv" }).click();
+  await expect(chosen("Rate sheets")).toHaveCount(2);
+  await example.getByRole("button", { name: "Remove two.pdf" }).click();
+  for (const name of ["a.csv", "c.csv"]) await example.getByRole("button", { name: `Remove ${name}` }).click();
+  await expect(example.locator("output")).toHaveText("");
+});

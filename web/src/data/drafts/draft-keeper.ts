@@ -1,0 +1,63 @@
+import type { DraftValues } from "@paygauge/api-types";
+
+/** ms of rest after which what was typed is kept. */
+export const keptAfterMs = 800;
+
+export interface DraftCalls {
+  readonly keep: (values: DraftValues) => Promise<void>;
+  readonly drop: () => Promise<void>;
+}
+
+export interface DraftKeeper {
+  /** What the form holds now; null when nothing of it is unsaved. */
+  readonly note: (values: DraftValues | null) => void;
+  /** Keeps at once what still waits. */
+  readonly flush: () => void;
+  /** Drops the draft, whether or not it was kept by this form. */
+  readonly dropNow: () => void;
+}
+
+/**
+ * Keeps the last of what was noted after a rest, one call after the other, so that an older text never comes after a
+ * newer one nor after the draft was dropped. A call that fails is silent: the next one keeps the same and more.
+ */
+export function draftKeeper({ keep, drop }: DraftCalls): DraftKeeper {
+  let waiting: DraftValues | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isKept = false;
+  let chain: Promise<unknown> = Promise.resolve();
+  const enqueue = (call: () => Promise<void>) => {
+    chain = chain.then(call).catch(() => undefined);
+  };
+  const settle = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    waiting = null;
+  };
+  const flush = () => {
+    const values = waiting;
+    if (values === null) return;
+    settle();
+    isKept = true;
+    enqueue(() => keep(values));
+  };
+  const dropNow = () => {
+    settle();
+    isKept = false;
+    enqueue(drop);
+  };
+  return {
+    note: (values) => {
+      if (values === null) {
+        if (isKept) dropNow();
+        else settle();
+        return;
+      }
+      waiting = values;
+      clearTimeout(timer);
+      timer = setTimeout(flush, keptAfterMs);
+    },
+    flush,
+    dropNow,
+  };
+}
