@@ -6,6 +6,7 @@ import { brandingHandlers } from "./areas/branding/handlers.ts";
 import { buyersHandlers } from "./areas/buyers/handlers.ts";
 import { directoryHandlers } from "./areas/directory/handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
+import { exportsHandlers } from "./areas/exports/handlers.ts";
 import { insightsHandlers } from "./areas/insights/handlers.ts";
 import { issuersHandlers } from "./areas/issuers/handlers.ts";
 import { jobsHandlers } from "./areas/jobs/handlers.ts";
@@ -33,6 +34,7 @@ const joined: Handlers = {
   ...buyersHandlers,
   ...jobsHandlers,
   ...uploadsHandlers,
+  ...exportsHandlers,
   ...proqHandlers,
   ...suppliersHandlers,
   ...insightsHandlers,

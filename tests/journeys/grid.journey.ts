@@ -1,6 +1,6 @@
 import papa from "papaparse";
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
-import { textOf } from "../support/job-screens.ts";
+import { exportFrom, textOf } from "../support/job-screens.ts";
 import { sampleIds } from "../support/pages-to-see.ts";
 
 async function openSuppliers(page: Page, search = ""): Promise<string> {
@@ -80,9 +80,8 @@ test("the export holds exactly the filtered rows, in their order", async ({ page
   await expect(pagesOf(page)).toContainText("matching");
   const count = await matching(page);
   expect(count).toBeLessThan(all);
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Export CSV" }).click();
-  const { data } = papa.parse<string[]>((await textOf(await downloading)).replace(/^\uFEFF/, ""), {
+  const csv = await exportFrom(page, /that match, as CSV$/);
+  const { data } = papa.parse<string[]>((await textOf(csv)).replace(/^\uFEFF/, ""), {
     skipEmptyLines: true,
   });
   const names = data.slice(1).map(([name = ""]) => name);
@@ -91,6 +90,35 @@ test("the export holds exactly the filtered rows, in their order", async ({ page
   // The last row is the sum of all that match.
   const shown = (await cellsOf(page, nameColumn).allInnerTexts()).slice(0, -1);
   expect(names.slice(0, shown.length)).toEqual(shown);
+});
+
+test("all rows but a whole page are written by the system, fetched from the dock, and stay in the menu", async ({
+  page,
+}) => {
+  await openSuppliers(page);
+  const all = await matching(page);
+  const wholePage = page.getByRole("checkbox", { name: "Select every row of this page" });
+  await wholePage.check();
+  await page.getByRole("button", { name: /^Select all/ }).click();
+  await wholePage.uncheck();
+  await expect(page.getByText(`${(all - 50).toLocaleString("en")} selected`)).toBeVisible();
+  await page.getByRole("button", { name: "Export selected" }).click();
+  await page.getByRole("menuitem", { name: "CSV" }).click();
+  const dock = page.getByRole("region", { name: "Running now" });
+  const downloading = page.waitForEvent("download");
+  await dock.getByRole("link", { name: /^[\d,]+ rows?, / }).click();
+  const lines = (await textOf(await downloading)).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(all - 50 + 1);
+  await dock.getByRole("button", { name: /^Put .* away/ }).click();
+  await expect(dock).toBeHidden();
+  await page.reload();
+  const again = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page
+    .getByRole("menuitem", { name: /suppliers\.csv, / })
+    .first()
+    .click();
+  expect((await textOf(await again)).trimEnd().split("\r\n")).toEqual(lines);
 });
 
 test("the keyboard alone moves through the grid, opens a supplier and goes to its neighbours", async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   chooseFiles,
   confirmMapping,
   createJobOnScreen,
+  exportFrom,
   figureOf,
   importToTheEnd,
   moneyDigits,
@@ -16,9 +17,8 @@ if (samplesFolder === null) console.log("Skipped: the folder of real ledgers (SA
 
 /** Spend of every supplier of the grid, from its own export, in minor units. */
 async function spendOfGrid(page: Page): Promise<{ suppliers: number; sumMinor: string }> {
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Export CSV" }).click();
-  const { data } = papa.parse<Record<string, string>>((await textOf(await downloading)).replace(/^\uFEFF/, ""), {
+  const csv = await exportFrom(page, /^All .*, as CSV$/);
+  const { data } = papa.parse<Record<string, string>>((await textOf(csv)).replace(/^\uFEFF/, ""), {
     header: true,
     skipEmptyLines: true,
   });

@@ -73,3 +73,17 @@ export function moneyDigits(minor: string): string {
 export async function textOf(download: Download): Promise<string> {
   return readFileSync(await download.path(), "utf8");
 }
+
+/**
+ * Takes an entry of the suppliers' Export menu. What is written by the system first is fetched from the dock when it
+ * is there.
+ */
+export async function exportFrom(page: Page, entry: RegExp): Promise<Download> {
+  const downloading = page.waitForEvent("download", { timeout: 60_000 });
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const item = page.getByRole("menuitem", { name: entry });
+  const rows = Number(/[\d,.\s]+/.exec(await item.innerText())?.[0].replaceAll(/\D/g, ""));
+  await item.click();
+  if (rows > 5000) await page.getByRole("link", { name: /^[\d,]+ rows?, / }).click({ timeout: 60_000 });
+  return downloading;
+}

@@ -3,6 +3,7 @@ import { columnMappingSchema, fileDialectSchema, ledgerKindSchema } from "@payga
 import { capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
 import { matchServices } from "@paygauge/api-types/entities/directory";
 import { schemes } from "@paygauge/api-types/entities/issuers";
+import { exportFormat, exportKeys, exportRequest } from "@paygauge/api-types/entities/exports";
 import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
 
 /** Command types of ProQ by step of the pipeline; a screen shows the last dotted segment. */
@@ -16,6 +17,7 @@ export const commandTypes = {
   Score: "Paygauge.Analysis.ScoreSuppliersCommand",
   Publishable: "Paygauge.Analysis.MakePublishableCommand",
   Alike: "Paygauge.Analysis.FindAlikeSuppliersCommand",
+  Export: "Paygauge.Analysis.ExportSuppliersCommand",
 } as const satisfies Record<PipelineStep, string>;
 export type CommandType = (typeof commandTypes)[PipelineStep];
 
@@ -81,6 +83,16 @@ export const runPayload = v.object({
   }),
 });
 export type RunPayload = v.InferOutput<typeof runPayload>;
+export const exportPayload = v.object({
+  exportId: v.string(),
+  r2Key: v.string(),
+  currency: v.string(),
+  format: exportFormat,
+  columns: v.string(),
+  request: exportRequest,
+  keys: v.nullable(exportKeys),
+});
+export type ExportPayload = v.InferOutput<typeof exportPayload>;
 
 /** What the commands of an upload have in common. */
 export function uploadCommand(jobId: string, uploadId: string, commandId: string) {

@@ -56,6 +56,9 @@ const begin: Readonly<Record<PipelineStep, ((twice: Twice) => Promise<void>) | n
   Score: null,
   Publishable: null,
   Alike: null,
+  Export: async ({ jobId }) => {
+    await call("POST", `/jobs/${jobId}/exports`, { request: {}, columns: [], format: "xlsx" });
+  },
 };
 
 beforeAll(() => seedOrigin());

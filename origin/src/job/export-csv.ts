@@ -1,13 +1,18 @@
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 
 /**
- * A cell of a download: quoted where needed, and neutralised where a spreadsheet would run it (S55): a text that
- * begins with = + - @, a tab, a return or one of their full-width forms gets an apostrophe. Numbers stay numbers.
+ * Neutralises a text that a spreadsheet would run (S55): one that begins with = + - @, a tab, a return or one of their
+ * full-width forms gets an apostrophe.
  */
+export function safeText(value: string): string {
+  return /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
+}
+
+/** A cell of a download: quoted where needed, and neutralised. Numbers stay numbers. */
 export function csvCell(value: string | number | boolean | null): string {
   if (value === null) return "";
   if (typeof value !== "string") return String(value);
-  const safe = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
+  const safe = safeText(value);
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -23,10 +28,13 @@ export function decimalText(minor: number, digits: number): string {
 
 const money = new Set<string>(["spendMinor", "apovMinor", "aivMinor", "apvMinor"]);
 
+/** Whether a column holds minor units. */
+export const isMoney = (column: keyof SupplierRow): boolean => money.has(column);
+
 /** One cell of a supplier's row; money is a number with its decimals. */
 export function supplierCell(row: SupplierRow, column: keyof SupplierRow, digits: number): string {
   const value = row[column];
-  if (money.has(column) && typeof value === "number") return decimalText(value, digits);
+  if (isMoney(column) && typeof value === "number") return decimalText(value, digits);
   return csvCell(value);
 }
 
@@ -37,7 +45,7 @@ export function supplierHeading(column: keyof SupplierRow, currency: string): st
     .replaceAll(/([A-Z])/g, " $1")
     .toLowerCase();
   const heading = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-  return money.has(column) ? `${heading} (${currency})` : heading;
+  return isMoney(column) ? `${heading} (${currency})` : heading;
 }
 
 /** A download's headers: attachment with an RFC 6266 name, no sniffing, nothing may run from it (S54). */

@@ -1,42 +1,27 @@
-import { supplierRow, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
-import type { PagedRequest } from "@paygauge/api-types/entities/paging";
+import type { ExportRequest } from "@paygauge/api-types/entities/exports";
 import type { SupplierGrid } from "./grid/supplier-grid.ts";
-import { csvCell, csvLine, csvStream, downloadHeaders, supplierCell, supplierHeading } from "./export-csv.ts";
-import { minorDigitsOf } from "./reading/currencies.ts";
+import { csvCell, csvLine, csvStream, downloadHeaders } from "./export-csv.ts";
+import { bodyOf, columnsOf, fileTypes, supplierFile, tooManyRows } from "./pack/supplier-file.ts";
+import { sheetRowsMost } from "./pack/xlsx-writer.ts";
 
-const allColumns = Object.keys(supplierRow.entries) as (keyof SupplierRow)[];
 const csv = "text/csv; charset=utf-8";
 
-function columnsOf(text: string): (keyof SupplierRow)[] | string {
-  const names = text === "" ? allColumns : text.split(",");
-  const unknown = names.find((name) => !(allColumns as string[]).includes(name));
-  return unknown === undefined
-    ? (names as (keyof SupplierRow)[])
-    : `There is no column "${unknown.slice(0, 60)}" to export. Choose the columns again.`;
-}
-
-/** The grid's selection as CSV, streamed; values that a spreadsheet would run are neutralised. */
+/** The grid's selection as CSV or as a workbook, streamed; values that a spreadsheet would run are neutralised. */
 export function suppliersDownload(grid: SupplierGrid, search: URLSearchParams): Response {
   const columns = columnsOf(search.get("columns") ?? "");
   if (typeof columns === "string") return new Response(columns, { status: 422 });
-  const currency = search.get("currency") ?? "";
-  const digits = minorDigitsOf(currency);
-  const request: Omit<PagedRequest, "pageNumber" | "pageSize"> = JSON.parse(search.get("request") ?? "{}");
+  const format = search.get("format") === "xlsx" ? "xlsx" : "csv";
+  const request: ExportRequest = JSON.parse(search.get("request") ?? "{}");
   // A request that cannot be answered is refused here, not in the middle of a stream.
-  grid.page({ ...request, pageNumber: 1, pageSize: 1 });
-  function* pieces(): Generator<string> {
-    yield `\uFEFF${csvLine((columns as (keyof SupplierRow)[]).map((column) => supplierHeading(column, currency)))}`;
-    for (const rows of grid.batches(request)) {
-      yield rows
-        .map(
-          (row) =>
-            `${(columns as (keyof SupplierRow)[]).map((column) => supplierCell(row, column, digits)).join(",")}\r\n`,
-        )
-        .join("");
-    }
-  }
-  return new Response(csvStream(pieces()), {
-    headers: downloadHeaders(`${search.get("name") ?? "job"} suppliers.csv`, csv),
+  const rows = grid.count(request);
+  if (format === "xlsx" && rows >= sheetRowsMost) return new Response(tooManyRows, { status: 422 });
+  const file = supplierFile(format, {
+    columns,
+    currency: search.get("currency") ?? "",
+    batches: grid.batches(request),
+  });
+  return new Response(bodyOf(file), {
+    headers: downloadHeaders(`${search.get("name") ?? "job"} suppliers.${format}`, fileTypes[format]),
   });
 }
 

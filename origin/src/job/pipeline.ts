@@ -1,6 +1,7 @@
 import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
 import { alikeStep } from "./steps/alike-step.ts";
 import { checkStep } from "./steps/check-step.ts";
+import { exportStep } from "./steps/export-step.ts";
 import { groupStep } from "./steps/group-step.ts";
 import { makeIngestStep } from "./steps/ingest-step.ts";
 import { inspectStep } from "./steps/inspect-step.ts";
@@ -21,4 +22,5 @@ export const pipeline = (): Record<PipelineStep, Step> => ({
   Score: makeScoreStep(),
   Publishable: publishableStep,
   Alike: alikeStep,
+  Export: exportStep,
 });

@@ -1,17 +1,9 @@
 import * as v from "valibot";
-import { filterItem, pagedRequest } from "@paygauge/api-types/entities/paging";
+import { exportRequest, type ExportRequest } from "@paygauge/api-types/entities/exports";
 import { invalid } from "../refusal.ts";
 
-/** What an export asks for: the grid's request without its page. */
-const exportRequest = v.strictObject({
-  orderBy: pagedRequest.entries.orderBy,
-  secondaryOrderBy: pagedRequest.entries.secondaryOrderBy,
-  filters: v.optional(v.strictObject({ filterItems: v.pipe(v.array(filterItem), v.maxLength(60)) })),
-  search: pagedRequest.entries.search,
-});
-
 /** The `request` of an export's address: a paged request without its page, as JSON. @throws Refusal 422 */
-export function exportRequestOf(text: string | undefined): v.InferOutput<typeof exportRequest> {
+export function exportRequestOf(text: string | undefined): ExportRequest {
   let value: unknown;
   try {
     value = JSON.parse(text ?? "{}");

@@ -1,5 +1,6 @@
 /** Every table of the catalogue; drizzle-kit reads this file to write migrations/. */
 export * from "./draft-tables.ts";
+export * from "./export-tables.ts";
 export * from "./issuer-tables.ts";
 export * from "./job-tables.ts";
 export * from "./people-tables.ts";

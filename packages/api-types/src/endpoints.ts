@@ -9,6 +9,7 @@ import { chatCalls } from "./endpoints/chat.ts";
 import { concurrencyCalls } from "./endpoints/concurrency.ts";
 import { directoryCalls } from "./endpoints/directory.ts";
 import { draftsCalls } from "./endpoints/drafts.ts";
+import { exportsCalls } from "./endpoints/exports.ts";
 import { issuersCalls } from "./endpoints/issuers.ts";
 import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
@@ -35,6 +36,7 @@ export const calls = {
   ...buyersCalls,
   ...jobArtifactsCalls,
   ...jobsCalls,
+  ...exportsCalls,
   ...uploadsCalls,
   ...rulingsCalls,
   ...rulesetsCalls,

@@ -8,6 +8,7 @@ export * from "./states.ts";
 export * from "./entities/agreements.ts";
 export * from "./entities/branding.ts";
 export * from "./entities/drafts.ts";
+export * from "./entities/exports.ts";
 export * from "./entities/identity.ts";
 export * from "./entities/mail.ts";
 export * from "./entities/users.ts";

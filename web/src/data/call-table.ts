@@ -1,6 +1,7 @@
 import type { Call, ReleasedCallId } from "@paygauge/api-types";
 import { concurrencyCalls } from "@paygauge/api-types/endpoints/concurrency";
 import { draftsCalls } from "@paygauge/api-types/endpoints/drafts";
+import { exportsCalls } from "@paygauge/api-types/endpoints/exports";
 import { jobArtifactsCalls } from "@paygauge/api-types/endpoints/job-artifacts";
 import { jobsCalls } from "@paygauge/api-types/endpoints/jobs";
 import { personCalls } from "@paygauge/api-types/endpoints/person";
@@ -25,6 +26,7 @@ for (const part of [
   jobArtifactsCalls,
   jobsCalls,
   uploadsCalls,
+  exportsCalls,
   rulingsCalls,
   proqCalls,
   viewsCalls,

@@ -8,8 +8,9 @@ import { isCurrency } from "../../job/reading/currencies.ts";
 import { changedMeanwhile, invalid, notFound, Refusal } from "../../refusal.ts";
 import { guardOf, now } from "../../store/database.ts";
 import { pagedQuery } from "../../store/paged-query.ts";
-import { buyers, jobAssignments, jobs, uploadParts, uploads } from "../../store/schema.ts";
+import { buyers, jobAssignments, jobExports, jobs, uploadParts, uploads } from "../../store/schema.ts";
 import { keysOf } from "../../job/unpack/stored-file.ts";
+import { deleteExportFiles } from "../exports/export-files.ts";
 import { requireEdit, requireUploadSight, uploadPermission } from "../uploads/upload-access.ts";
 import { countJobs, jobColumns, jobOf, listItemOf, selectJobs } from "./job-view.ts";
 import { queueRun, runCommandId, runSteps } from "./job-run.ts";
@@ -111,6 +112,7 @@ export const jobsHandlers = {
             inArray(uploadParts.uploadId, db.select({ id: uploads.id }).from(uploads).where(eq(uploads.jobId, job.id))),
           ),
         db.delete(uploads).where(eq(uploads.jobId, job.id)),
+        db.delete(jobExports).where(eq(jobExports.jobId, job.id)),
         db.delete(jobAssignments).where(eq(jobAssignments.jobId, job.id)),
         db.delete(jobs).where(eq(jobs.id, job.id)),
       ],
@@ -119,6 +121,7 @@ export const jobsHandlers = {
     await queueOf(env).cancelJob(job.id);
     await jobObjectOf(env, job.id).erase();
     for (const file of files) await env.FILES.delete(keysOf(file.key));
+    await deleteExportFiles(env, job.id);
     return answer;
   },
 

@@ -25,6 +25,7 @@ export const suppliersHandlers = {
     const url = new URL("https://job/suppliers.csv");
     url.searchParams.set("request", JSON.stringify(request));
     url.searchParams.set("columns", query.columns ?? "");
+    url.searchParams.set("format", query.format ?? "csv");
     url.searchParams.set("currency", job.currency);
     url.searchParams.set("name", job.name);
     const answer = await jobObjectOf(env, job.id).fetch(url);

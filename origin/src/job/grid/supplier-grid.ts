@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ExportKeys } from "@paygauge/api-types/entities/exports";
 import { toPagedResult, type PagedRequest, type PagedResult } from "@paygauge/api-types/entities/paging";
 import { supplierRow, type SupplierRow, type SupplierTotals } from "@paygauge/api-types/entities/suppliers";
 import type { SupplierRecord } from "../supplier-store.ts";
@@ -54,10 +55,23 @@ export class SupplierGrid {
     return { ...page, totals };
   }
 
-  /** Every row of a selection, batch by batch, for a download. */
-  *batches(selection: Selection, batch = 1000): Generator<SupplierRow[]> {
+  /** How many rows a selection has. @throws Refusal 422 for one that cannot be answered. */
+  count(selection: Selection): number {
+    return this.#select(selection).rows.length;
+  }
+
+  /**
+   * Every row of a selection, batch by batch, for a download; with `keys` only those of it, or all but those. A batch
+   * that is left empty comes too: it tells how far the reading is.
+   */
+  *batches(selection: Selection, keys: ExportKeys | null = null, batch = 1000): Generator<SupplierRow[]> {
     const { rows } = this.#select(selection);
-    for (let from = 0; from < rows.length; from += batch) yield this.#read(rows.subarray(from, from + batch));
+    const named = new Set(keys?.keys);
+    const chosen = (row: SupplierRow): boolean => named.has(row.supplierKey) === (keys?.kind === "only");
+    for (let from = 0; from < rows.length; from += batch) {
+      const read = this.#read(rows.subarray(from, from + batch));
+      yield keys === null ? read : read.filter(chosen);
+    }
   }
 
   #select(request: Selection): Selected {

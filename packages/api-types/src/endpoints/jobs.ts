@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { holders, signedIn } from "../access/access.ts";
 import { createJobBody, job, jobListItem, jobProgress } from "../entities/jobs.ts";
+import { exportFormat } from "../entities/exports.ts";
 import { insights, insightsBody, jobSummary } from "../entities/insights.ts";
 import { rejectedRowSchema } from "../entities/ledger.ts";
 import { done, mutation } from "../entities/mutation.ts";
@@ -91,6 +92,7 @@ export const jobsCalls = {
     query: v.strictObject({
       request: v.optional(v.pipe(v.string(), v.maxLength(6000))),
       columns: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+      format: v.optional(exportFormat),
     }),
     answer: "download",
   },

@@ -90,6 +90,7 @@ export const pipelineSteps = [
   "Score",
   "Publishable",
   "Alike",
+  "Export",
 ] as const;
 export type PipelineStep = (typeof pipelineSteps)[number];
 

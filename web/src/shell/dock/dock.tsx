@@ -1,15 +1,20 @@
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { IconButton } from "@paygauge/ui";
+import { isUnderWay, startedExportsAtom, useExports } from "../../data/exports/use-exports.ts";
 import { useCall } from "../../data/use-call.ts";
 import { transfersAtom } from "../../data/uploads/transfers.ts";
 import { useWords } from "../../state/formats.ts";
 import { usePage } from "../../state/page.ts";
+import { ExportLine } from "./export-line.tsx";
 import { JobLine } from "./job-line.tsx";
 import { TransferLine } from "./transfer-line.tsx";
 
-/** What runs: jobs that the person sees, and files that this tab sends. Nothing runs: nothing is shown. */
+/**
+ * What runs: jobs that the person sees, files that this tab sends and files that the system writes for them; the last
+ * stay until they are put away. Nothing runs: nothing is shown.
+ */
 export function Dock() {
   const words = useWords("shell.dock");
   const [open, setOpen] = useState(true);
@@ -17,11 +22,14 @@ export function Dock() {
   const running = useCall("runningJobs", {});
   const transfers = useAtomValue(transfersAtom);
   const jobs = running.data ?? [];
-  const count = jobs.length + transfers.length;
+  const files = useExports();
+  const [started, setStarted] = useAtom(startedExportsAtom);
+  const exported = (files.data ?? []).filter((item) => isUnderWay(item) || started.includes(item.id));
+  const count = jobs.length + transfers.length + exported.filter(isUnderWay).length;
   // The page that shows the same progress in full does not need it twice.
   const ownJob = page.id === "jobLoading" ? page.params["jobId"] : undefined;
   const others = jobs.filter((job) => job.jobId !== ownJob);
-  if (others.length + transfers.length === 0) return null;
+  if (others.length + transfers.length + exported.length === 0) return null;
   const Mark = open ? ChevronDown : ChevronUp;
   return (
     <section
@@ -43,6 +51,14 @@ export function Dock() {
         <ul className="max-h-80 divide-y divide-line overflow-auto border-t border-line">
           {transfers.map((transfer) => (
             <TransferLine key={transfer.uploadId} transfer={transfer} />
+          ))}
+          {exported.map((item) => (
+            <ExportLine
+              key={item.id}
+              item={item}
+              onAway={() => setStarted((before) => before.filter((id) => id !== item.id))}
+              onChanged={files.reload}
+            />
           ))}
           {others.map((job) => (
             <JobLine key={job.jobId} job={job} onChanged={running.reload} />

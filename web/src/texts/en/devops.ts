@@ -175,6 +175,7 @@ export const devopsTexts = {
       Score: "Score",
       Publishable: "Prepare",
       Alike: "Alike",
+      Export: "Export",
     },
   },
 } as const;

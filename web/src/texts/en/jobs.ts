@@ -69,6 +69,7 @@ export const jobsTexts = {
       Score: "Score capabilities",
       Publishable: "Prepare the figures",
       Alike: "Look for suppliers that look like one",
+      Export: "Write a file of suppliers",
     },
     states: {
       Blocked: "Waits for the step before",

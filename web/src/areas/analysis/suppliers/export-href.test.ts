@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { supplierRow, type SupplierRow } from "@paygauge/api-types";
-import type { GridColumn } from "@paygauge/ui";
-import { exportColumns, exportHref } from "./export-href.ts";
+import type { GridColumn, GridQuery } from "@paygauge/ui";
+import { exportBody, exportColumns, exportHref } from "./export-href.ts";
 import { largestFirst } from "./supplier-query.ts";
 
 const column = (key: string, hidden = false): GridColumn<SupplierRow> => ({
@@ -20,14 +20,30 @@ test("the strip becomes its eight scores, and no column is named twice", () => {
   for (const name of names) expect(Object.keys(supplierRow.entries)).toContain(name);
 });
 
-test("the address carries the filters without the page, and the shown columns", () => {
-  const filters = [{ property: "spendMinor", operator: "LessThan", value: "12.5", allowNull: false }] as const;
-  const href = exportHref("j1", { ...largestFirst, page: 7, filters }, [column("name"), column("city", true)], 2);
-  const url = new URL(href, "http://x.test");
+const filters = [{ property: "spendMinor", operator: "LessThan", value: "12.5", allowNull: false }] as const;
+const shown = [column("name"), column("city", true)];
+const ask = (query = { ...largestFirst, page: 7, filters: filters as GridQuery["filters"] }) =>
+  exportBody(query, shown, 2, { format: "xlsx" });
+
+test("the address carries the filters without the page, the shown columns and the kind of file", () => {
+  const href = exportHref("j1", ask(), 5000);
+  const url = new URL(href ?? "", "http://x.test");
   expect(url.pathname).toBe("/api/v1/jobs/j1/suppliers/export");
   expect(url.searchParams.get("columns")).toBe("name");
+  expect(url.searchParams.get("format")).toBe("xlsx");
   expect(JSON.parse(url.searchParams.get("request") ?? "")).toEqual({
     orderBy: "-spendMinor",
     filters: { filterItems: [{ propertyName: "spendMinor", itemComparisonOperator: "LessThan", itemValue: "1250" }] },
   });
+});
+
+test("every column is none named", () => {
+  expect(exportBody(largestFirst, shown, 2, { format: "csv", everyColumn: true }).columns).toEqual([]);
+});
+
+test("many rows, rows named beside the request and long requests have no address", () => {
+  expect(exportHref("j1", ask(), 5001)).toBeNull();
+  expect(exportHref("j1", { ...ask(), keys: { kind: "except", keys: ["a"] } }, 10)).toBeNull();
+  const long = { ...largestFirst, search: "x".repeat(6000) };
+  expect(exportHref("j1", exportBody(long, shown, 2, { format: "csv" }), 10)).toBeNull();
 });

@@ -1,21 +1,35 @@
 import { shownKeys } from "@paygauge/ui/grid/column-order.ts";
 import type { GridColumn, GridQuery } from "@paygauge/ui";
-import { capabilities, type SupplierRow } from "@paygauge/api-types";
+import { capabilities, exportLimits, type BodyOf, type ExportFormat, type SupplierRow } from "@paygauge/api-types";
 import { callHref } from "../../../data/call-api.ts";
 import { toSupplierRequest } from "./supplier-query.ts";
 
-/** Address of the CSV of everything that the grid's filters leave, in its order, with its columns. */
-export function exportHref(
-  jobId: string,
+export type ExportBody = BodyOf<"createExport">;
+
+/** Characters that the request has in an address, at most. */
+const requestMost = 6000;
+
+/** Everything that the grid's filters leave, in its order, with its columns or with all that there are. */
+export function exportBody(
   query: GridQuery,
   columns: readonly GridColumn<SupplierRow>[],
   minorDigits: number,
-): string {
+  { format, everyColumn = false }: { readonly format: ExportFormat; readonly everyColumn?: boolean },
+): ExportBody {
   const { pageNumber: _page, pageSize: _size, ...request } = toSupplierRequest(query, minorDigits);
-  const names = exportColumns(shownKeys(columns, query.columns));
+  return { request, format, columns: everyColumn ? [] : [...exportColumns(shownKeys(columns, query.columns))] };
+}
+
+/**
+ * Address of an export that is sent at once; null for one that the system writes first: many rows, rows named one by
+ * one, or a request too long for an address.
+ */
+export function exportHref(jobId: string, { request, columns, format, keys }: ExportBody, rows: number): string | null {
+  const text = JSON.stringify(request);
+  if (keys !== undefined || rows > exportLimits.rowsAtOnce || text.length > requestMost) return null;
   return callHref("exportSuppliers", {
     params: { jobId },
-    query: { request: JSON.stringify(request), columns: names.join(",") },
+    query: { request: text, columns: columns.join(","), format },
   });
 }
 

@@ -1,14 +1,4 @@
-import {
-  buttonStyle,
-  Button,
-  AppLink,
-  DataGrid,
-  EmptyState,
-  Skeleton,
-  useGridSelection,
-  type GridTotals,
-} from "@paygauge/ui";
-import { Download } from "lucide-react";
+import { Button, DataGrid, EmptyState, Skeleton, useGridSelection, type GridTotals } from "@paygauge/ui";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import type { Job, SupplierRow, SupplierTotals } from "@paygauge/api-types";
@@ -22,7 +12,7 @@ import { useMay } from "../../../state/permissions.ts";
 import { isNotAnalysed, NotAnalysed } from "../analysis-pending.tsx";
 import { AlikeButton } from "./alike-button.tsx";
 import { DrilledFilters } from "./drilled-filters.tsx";
-import { exportHref } from "./export-href.ts";
+import { ExportMenu } from "./export-menu.tsx";
 import { joinQuery, largestFirst, splitQuery, supplierHref, toSupplierRequest, withDrilled } from "./supplier-query.ts";
 import { useSupplierColumns } from "./use-supplier-columns.tsx";
 
@@ -54,6 +44,8 @@ function SupplierGrid({ job }: { readonly job: Job }) {
     "jobSuppliers",
     views.ready ? { params: { jobId: job.id }, body: toSupplierRequest(query, job.minorDigits) } : null,
   );
+  const matching = data?.totalCount ?? 0;
+  const total = data?.unfilteredCount ?? matching;
   if (isNotAnalysed(problem)) return <NotAnalysed jobId={job.id} />;
   return (
     <DataGrid
@@ -61,8 +53,8 @@ function SupplierGrid({ job }: { readonly job: Job }) {
       columns={columns}
       rows={data?.collection}
       rowKey={keyOf}
-      matching={data?.totalCount ?? 0}
-      total={data?.unfilteredCount ?? data?.totalCount ?? 0}
+      matching={matching}
+      total={total}
       query={split.own}
       onQueryChange={(next) => setQuery(joinQuery(query, split, next))}
       searchable
@@ -80,7 +72,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
       }}
       selectionActions={
         <Suspense fallback={null}>
-          <SelectionExport {...{ job, query, columns, selection }} rows={chosen} />
+          <SelectionExport {...{ job, query, columns, selection, matching }} rows={chosen} />
         </Suspense>
       }
       onOpenRow={(row) => navigate(supplierHref(job.id, row.supplierKey, query))}
@@ -94,10 +86,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
       toolbarEnd={
         <>
           <AlikeButton job={job} />
-          <AppLink href={exportHref(job.id, query, columns, job.minorDigits)} download className={buttonStyle()}>
-            <Download aria-hidden size={16} strokeWidth={1.6} />
-            {words("export")}
-          </AppLink>
+          <ExportMenu {...{ job, query, columns, matching, total }} />
         </>
       }
     />

@@ -1,0 +1,142 @@
+/** Exports through the real calls and commands in workerd: asked for, written by the command, fetched, removed. */
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CreateExportBody, ExportItem } from "@paygauge/api-types/entities/exports";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import { unpackAll } from "../../job/unpack/unpack.fixture.ts";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { testEnv } from "../../support/test-env.ts";
+import { call, check, importJob, newJob, send, until } from "../uploads/upload-calls.fixture.ts";
+
+const person = "sasha-sysadmin";
+const suppliers = 120;
+const ledger = [
+  "Supplier,Amount,Date",
+  "=HYPERLINK(1),10.00,2025-01-01",
+  ...Array.from({ length: suppliers - 1 }, (_, at) => {
+    // Letters alone tell the names apart: figures in a name are no part of its identity.
+    const letters = [at % 26, Math.floor(at / 26)].map((n) => String.fromCharCode(65 + n)).join("Q");
+    return `${letters}ORP ${letters}${letters} Works,${at + 1}.25,2025-01-02`;
+  }),
+].join("\n");
+
+let jobId = "";
+let rows: readonly SupplierRow[] = [];
+
+beforeAll(async () => {
+  await seedOrigin();
+  jobId = await newJob("Exported");
+  await check(await send(jobId, "a.csv", new Uint8Array(new TextEncoder().encode(ledger))));
+  await importJob(jobId);
+  const page = await call<{ collection: SupplierRow[] }>("POST", `/jobs/${jobId}/suppliers/get`, {
+    pageNumber: 1,
+    pageSize: 200,
+    orderBy: "-spendMinor",
+  });
+  rows = page.collection;
+});
+
+const exportsOf = () => call<ExportItem[]>("GET", "/exports");
+
+async function exported(body: Partial<CreateExportBody>): Promise<{ id: string; item: ExportItem }> {
+  const whole = { request: { orderBy: "-spendMinor" }, columns: [], format: "csv", ...body };
+  const { id } = await call<{ id: string }>("POST", `/jobs/${jobId}/exports`, whole);
+  const items = await until(exportsOf, (all) =>
+    ["Completed", "Error"].includes(all.find((each) => each.id === id)?.state ?? ""),
+  );
+  const item = items.find((each) => each.id === id);
+  if (item === undefined) throw new Error("The export is not listed.");
+  return { id, item };
+}
+
+async function download(id: string, subject = person): Promise<Response> {
+  return callAs(subject, "GET", `/api/v1/jobs/${jobId}/exports/${id}`);
+}
+
+const linesOf = async (id: string): Promise<string[]> => (await (await download(id)).text()).trimEnd().split("\r\n");
+
+describe("an export", () => {
+  it("is written by a command, says how far it is, and stays to be fetched again", async () => {
+    expect(rows.length).toBe(suppliers);
+    const { id, item } = await exported({ columns: ["name", "spendMinor"] });
+    expect(item).toMatchObject({
+      state: "Completed",
+      done: suppliers,
+      total: suppliers,
+      fileName: "Exported suppliers.csv",
+    });
+    for (const _ of [1, 2]) {
+      const answer = await download(id);
+      expect(answer.headers.get("content-disposition")).toContain('filename="Exported suppliers.csv"');
+      const text = await answer.text();
+      expect(new TextEncoder().encode(text).length + (text.startsWith("\uFEFF") ? 0 : 3)).toBe(item.size);
+      expect(text).toContain("Name,Spend (GBP)\r\n");
+      expect(text).toContain("'=HYPERLINK(1),10.00\r\n");
+    }
+    expect((await linesOf(id)).length).toBe(suppliers + 1);
+  });
+
+  it("is a workbook with numbers as numbers", async () => {
+    const { id, item } = await exported({ columns: ["name", "spendMinor", "cardAccepting"], format: "xlsx" });
+    expect(item.fileName).toBe("Exported suppliers.xlsx");
+    const { text } = await unpackAll(new Uint8Array(await (await download(id)).arrayBuffer()));
+    const lines = text.trimEnd().split("\n");
+    expect(lines.length).toBe(suppliers + 1);
+    expect(text).toContain("'=HYPERLINK(1),10.00,FALSE");
+  });
+
+  it("leaves out any number of rows, or takes just those that are named", async () => {
+    const keys = rows.slice(0, 100).map((row) => row.supplierKey);
+    const names = (lines: readonly string[]) => lines.slice(1).length;
+    const without = await exported({ columns: ["name"], keys: { kind: "except", keys } });
+    expect(names(await linesOf(without.id))).toBe(suppliers - 100);
+    const only = await exported({ columns: ["supplierKey"], keys: { kind: "only", keys } });
+    expect((await linesOf(only.id)).slice(1)).toEqual(keys);
+    expect(only.item.done).toBe(100);
+  });
+
+  it("ends with a sentence where its request cannot be answered", async () => {
+    const filterItems = [{ propertyName: "nonsense", itemComparisonOperator: "Equal" as const, itemValue: "1" }];
+    const { id, item } = await exported({ request: { filters: { filterItems } } });
+    expect(item.state).toBe("Error");
+    expect(item.message).toContain("cannot be filtered");
+    expect((await download(id)).status).toBe(409);
+  });
+
+  it("is refused for a column that is not there and for a job without an analysis", async () => {
+    const ask = (id: string, columns: string[]) =>
+      callAs(person, "POST", `/api/v1/jobs/${id}/exports`, { body: { request: {}, columns, format: "csv" } });
+    expect((await ask(jobId, ["nonsense"])).status).toBe(422);
+    expect((await ask(await newJob("empty"), [])).status).toBe(409);
+  });
+
+  it("belongs to the person who asked, alone", async () => {
+    const { id } = await exported({ columns: ["name"] });
+    expect((await download(id, "theo-tester")).status).toBe(404);
+    const others = await callAs("theo-tester", "GET", "/api/v1/exports");
+    expect(await others.json()).toEqual([]);
+  });
+
+  it("is gone with its file when it is removed", async () => {
+    const { id } = await exported({ columns: ["name"] });
+    const key = `exports/${jobId}/${id}`;
+    expect(await testEnv.FILES.head(key)).not.toBeNull();
+    await call("DELETE", `/jobs/${jobId}/exports/${id}`);
+    expect(await testEnv.FILES.head(key)).toBeNull();
+    expect((await download(id)).status).toBe(404);
+    expect((await exportsOf()).some((each) => each.id === id)).toBe(false);
+  });
+});
+
+describe("what is sent at once", () => {
+  it("is a workbook too", async () => {
+    const answer = await callAs(
+      person,
+      "GET",
+      `/api/v1/jobs/${jobId}/suppliers/export?format=xlsx&columns=name,spendMinor`,
+    );
+    expect(answer.headers.get("content-type")).toContain("spreadsheetml");
+    const { text } = await unpackAll(new Uint8Array(await answer.arrayBuffer()));
+    expect(text.split("\n")[0]).toBe("Name,Spend (GBP)");
+    expect(text.trimEnd().split("\n").length).toBe(suppliers + 1);
+  });
+});

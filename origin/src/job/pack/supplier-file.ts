@@ -1,0 +1,86 @@
+import { supplierRow, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import type { ExportFormat } from "@paygauge/api-types/entities/exports";
+import { csvLine, decimalText, isMoney, supplierCell, supplierHeading } from "../export-csv.ts";
+import { minorDigitsOf } from "../reading/currencies.ts";
+import { ownBytes, type ByteStream } from "../unpack/byte-stream.ts";
+import { sheetRowsMost, xlsxStream, xlsxType, type NumberLook, type SheetCell } from "./xlsx-writer.ts";
+
+type Column = keyof SupplierRow;
+
+const allColumns = Object.keys(supplierRow.entries) as Column[];
+const isColumn = (name: string): name is Column => Object.hasOwn(supplierRow.entries, name);
+
+/** The columns of a list "name,country"; all for an empty one, a sentence for one that is not there. */
+export function columnsOf(text: string): readonly Column[] | string {
+  if (text === "") return allColumns;
+  const names: Column[] = [];
+  for (const name of text.split(",")) {
+    if (!isColumn(name)) return `There is no column "${name.slice(0, 60)}" to export. Choose the columns again.`;
+    names.push(name);
+  }
+  return names;
+}
+
+export interface SupplierFile {
+  readonly columns: readonly Column[];
+  readonly currency: string;
+  readonly batches: Iterable<readonly SupplierRow[]>;
+}
+
+export const fileTypes: Readonly<Record<ExportFormat, string>> = { csv: "text/csv; charset=utf-8", xlsx: xlsxType };
+
+/** Why a workbook cannot be made. */
+export const tooManyRows = `A sheet has at most ${sheetRowsMost.toLocaleString("en-GB")} rows. Export as CSV, or filter the suppliers first.`;
+
+/** Suppliers as a file, made as it is read: a batch of rows is all that is held. */
+export function supplierFile(format: ExportFormat, file: SupplierFile): ByteStream {
+  return format === "csv" ? csvBytes(file) : xlsxStream(sheetOf(file), "Suppliers");
+}
+
+async function* csvBytes({ columns, currency, batches }: SupplierFile): ByteStream {
+  const encoder = new TextEncoder();
+  const encoded = (text: string) => ownBytes(encoder.encode(text));
+  const digits = minorDigitsOf(currency);
+  yield encoded(`\uFEFF${csvLine(columns.map((column) => supplierHeading(column, currency)))}`);
+  for (const rows of batches) {
+    const lines = rows.map((row) => `${columns.map((column) => supplierCell(row, column, digits)).join(",")}\r\n`);
+    yield encoded(lines.join(""));
+  }
+}
+
+const whole: ReadonlySet<Column> = new Set<Column>(["transactions", "orders", "invoices", "payments", "variants"]);
+
+function sheetOf({ columns, currency, batches }: SupplierFile) {
+  const digits = minorDigitsOf(currency);
+  const lookOf = (column: Column): NumberLook => {
+    if (isMoney(column)) return { decimals: digits };
+    return whole.has(column) ? "whole" : "plain";
+  };
+  const cellOf = (row: SupplierRow, column: Column): SheetCell => {
+    const value = row[column];
+    if (typeof value !== "number") return value;
+    return { number: isMoney(column) ? decimalText(value, digits) : String(value) };
+  };
+  function* cells(): Generator<SheetCell[][]> {
+    for (const rows of batches) yield rows.map((row) => columns.map((column) => cellOf(row, column)));
+  }
+  return {
+    columns: columns.map((column) => ({ heading: supplierHeading(column, currency), look: lookOf(column) })),
+    batches: cells(),
+  };
+}
+
+/** The bytes of a file as a body; a slow reader holds the maker back, one that leaves ends it. */
+export function bodyOf(bytes: ByteStream): ReadableStream<Uint8Array> {
+  const source = bytes[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await source.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await source.return?.();
+    },
+  });
+}

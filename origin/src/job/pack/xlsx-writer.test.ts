@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { unpackAll } from "../unpack/unpack.fixture.ts";
+import { sheetRowsMost, xlsxStream, type SheetCell } from "./xlsx-writer.ts";
+
+async function bytesOf(
+  rows: readonly (readonly SheetCell[])[],
+  headings: readonly string[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const columns = headings.map((heading) => ({ heading, look: { decimals: 2 } }) as const);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of xlsxStream({ columns, batches: [rows] }, "Suppliers")) pieces.push(piece);
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+/** What the product's own reader of workbooks finds: a reading of its own, made for the files of others. */
+const csvOf = async (rows: readonly (readonly SheetCell[])[], headings: readonly string[]): Promise<string> =>
+  (await unpackAll(await bytesOf(rows, headings))).text;
+
+it("writes texts, exact numbers, truth and blanks as a reader finds them", async () => {
+  const rows = [
+    ['Müller & <Söhne> "1"', { number: "1234567890123.45" }, null, true],
+    ["two\nlines", { number: "-0.5" }, "", false],
+  ];
+  expect(await csvOf(rows, ["Name", "Spend (GBP)", "City", "Card"])).toBe(
+    'Name,Spend (GBP),City,Card\n"Müller & <Söhne> ""1""",1234567890123.45,,TRUE\n"two\nlines",-0.5,,FALSE\n',
+  );
+});
+
+it.each(["=1+1", "+44 20", "-cmd", "@SUM(A1)", "\tx", "\rx", "＝1", "＋1", "－1", "＠x", " =1"])(
+  "neutralises %j",
+  async (text) => {
+    const written = await csvOf([[text]], ["=heading"]);
+    const [head, cell] = [written.split("\n")[0], written.slice(written.indexOf("\n") + 1)];
+    expect(head).toBe("'=heading");
+    expect(cell.replace(/^"/, "").startsWith("'")).toBe(true);
+  },
+);
+
+it("leaves a number a number, even a negative one", async () => {
+  const { text } = await unpackAll(await bytesOf([[{ number: "-12.50" }]], ["Spend"]));
+  expect(text).toBe("Spend\n-12.50\n");
+});
+
+it("brings any text back", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: "binary", minLength: 1 }), { minLength: 1, maxLength: 20 }),
+      async (texts) => {
+        const words = texts.map((text) => `a${text.toWellFormed().replaceAll(/[\r\n]/g, " ")}z`);
+        const written = await csvOf(
+          words.map((word) => [word]),
+          ["Word"],
+        );
+        const found = written
+          .split("\n")
+          .slice(1, -1)
+          .map((line) => (line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line));
+        expect(found).toEqual(words);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it("refuses more rows than a sheet has", async () => {
+  const row: SheetCell[] = [null];
+  const thousand = Array.from({ length: 1024 }, () => row);
+  const batches = Array.from({ length: sheetRowsMost / 1024 }, () => thousand);
+  const stream = xlsxStream({ columns: [{ heading: "a", look: "plain" }], batches }, "s");
+  await expect(async () => {
+    for await (const bytes of stream) expect(bytes.length).toBeGreaterThan(0);
+  }).rejects.toThrow(RangeError);
+});

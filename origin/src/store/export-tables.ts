@@ -1,0 +1,29 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { exportFormats } from "@paygauge/api-types/entities/exports";
+import { moment } from "./columns.ts";
+import { jobs } from "./job-tables.ts";
+import { users } from "./people-tables.ts";
+
+/** Files that a command writes for one person; their bytes are in R2. How far one is, its command knows. */
+export const jobExports = sqliteTable(
+  "job_exports",
+  {
+    /** Also the id of its command. */
+    id: text("id").primaryKey(),
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    fileName: text("file_name").notNull(),
+    format: text("format", { enum: exportFormats }).notNull(),
+    r2Key: text("r2_key").notNull(),
+    /** Rows and bytes of the finished file. */
+    rows: integer("rows"),
+    size: integer("size"),
+    createdOn: moment("created_on").notNull(),
+    finishedOn: moment("finished_on"),
+  },
+  (table) => [index("job_exports_user").on(table.userId, table.createdOn), index("job_exports_job").on(table.jobId)],
+);

@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { commandStates } from "../states.ts";
+import { filterItem, pagedRequest } from "./paging.ts";
+
+export const exportFormats = ["csv", "xlsx"] as const;
+export const exportFormat = v.picklist(exportFormats, `Choose one of ${exportFormats.join(", ")}.`);
+export type ExportFormat = v.InferOutput<typeof exportFormat>;
+
+/** Ours: rows that are sent at once; more are written by a command and fetched when they are ready. */
+export const exportLimits = { rowsAtOnce: 5000, keysMost: 10_000, keptDays: 7, keptMost: 20 } as const;
+
+/** What an export asks for: the grid's request without its page. */
+export const exportRequest = v.strictObject({
+  orderBy: pagedRequest.entries.orderBy,
+  secondaryOrderBy: pagedRequest.entries.secondaryOrderBy,
+  filters: v.optional(v.strictObject({ filterItems: v.pipe(v.array(filterItem), v.maxLength(60)) })),
+  search: pagedRequest.entries.search,
+});
+export type ExportRequest = v.InferOutput<typeof exportRequest>;
+
+/** Rows named one by one, of what the request leaves: only these, or all but these. */
+export const exportKeys = v.strictObject({
+  kind: v.picklist(["only", "except"]),
+  keys: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(400))),
+    v.maxLength(
+      exportLimits.keysMost,
+      `At most ${exportLimits.keysMost} rows can be named one by one. Filter them instead.`,
+    ),
+  ),
+});
+export type ExportKeys = v.InferOutput<typeof exportKeys>;
+
+export const createExportBody = v.strictObject({
+  request: exportRequest,
+  /** Names of columns; none for all. */
+  columns: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(100)),
+  format: exportFormat,
+  keys: v.optional(exportKeys),
+});
+export type CreateExportBody = v.InferOutput<typeof createExportBody>;
+
+/** One export of the asking person: under way, ready to be fetched, or stopped. */
+export const exportItem = v.object({
+  id: v.string(),
+  jobId: v.string(),
+  jobName: v.string(),
+  fileName: v.string(),
+  format: exportFormat,
+  /** null: the command is not known any more. */
+  state: v.nullable(v.picklist(commandStates)),
+  /** Rows written and to write; 0 of 0 before it began. */
+  done: v.number(),
+  total: v.number(),
+  /** Bytes of the finished file; null before. */
+  size: v.nullable(v.number()),
+  message: v.nullable(v.string()),
+  createdOn: v.string(),
+  finishedOn: v.nullable(v.string()),
+});
+export type ExportItem = v.InferOutput<typeof exportItem>;

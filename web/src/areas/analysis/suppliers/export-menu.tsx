@@ -1,0 +1,82 @@
+import { Button, DropdownMenu, type GridColumn, type GridQuery, type MenuGroup } from "@paygauge/ui";
+import { ChevronDown, Download } from "lucide-react";
+import { useState } from "react";
+import { exportFormats, type Job, type SupplierRow } from "@paygauge/api-types";
+import { callHref } from "../../../data/call-api.ts";
+import { saveFrom } from "../../../data/exports/save-from.ts";
+import { useExports } from "../../../data/exports/use-exports.ts";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { useExport } from "./use-export.ts";
+
+interface ExportMenuProps {
+  readonly job: Job;
+  readonly query: GridQuery;
+  readonly columns: readonly GridColumn<SupplierRow>[];
+  /** Rows after and before filtering. */
+  readonly matching: number;
+  readonly total: number;
+}
+
+/** What the filters leave or everything, as CSV or as a workbook; and the files that were written before. */
+export function ExportMenu({ job, query, columns, matching, total }: ExportMenuProps) {
+  const words = useWords("suppliers.grid");
+  const formats = useFormats();
+  const [everyColumn, setEveryColumn] = useState(false);
+  const { save, pending } = useExport(job, columns);
+  const kept = (useExports().data ?? []).filter((item) => item.jobId === job.id && item.state === "Completed");
+  const filtered = query.filters.length > 0 || query.search !== "";
+  const choices = (
+    key: "exportMatching" | "exportAll",
+    asked: { readonly query: GridQuery; readonly rows: number },
+  ) => ({
+    key,
+    items: exportFormats.map((format) => ({
+      key: format,
+      label: words(key, { count: asked.rows, format: words(format) }),
+      disabled: pending || asked.rows === 0,
+      onSelect: () => save({ ...asked, format, everyColumn }),
+    })),
+  });
+  const groups: readonly MenuGroup[] = [
+    ...(filtered ? [choices("exportMatching", { query, rows: matching })] : []),
+    choices("exportAll", { query: { ...query, filters: [], search: "" }, rows: total }),
+    {
+      key: "columns",
+      items: [
+        {
+          key: "every",
+          label: words("exportColumns"),
+          checked: everyColumn,
+          onSelect: () => setEveryColumn(!everyColumn),
+        },
+      ],
+    },
+    ...(kept.length === 0
+      ? []
+      : [
+          {
+            key: "kept",
+            label: words("exportKept"),
+            items: kept.map((item) => ({
+              key: item.id,
+              label: `${item.fileName}, ${formats.count(item.total)}`,
+              onSelect: () => saveFrom(callHref("downloadExport", { params: { jobId: job.id, exportId: item.id } })),
+            })),
+          },
+        ]),
+  ];
+  return (
+    <DropdownMenu
+      align="end"
+      groups={groups}
+      trigger={
+        <Button
+          icon={<Download aria-hidden size={16} strokeWidth={1.6} />}
+          iconAfter={<ChevronDown aria-hidden size={14} strokeWidth={1.6} />}
+        >
+          {words("export")}
+        </Button>
+      }
+    />
+  );
+}

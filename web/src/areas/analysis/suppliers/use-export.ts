@@ -1,0 +1,27 @@
+import type { GridColumn, GridQuery } from "@paygauge/ui";
+import type { ExportFormat, Job, SupplierRow } from "@paygauge/api-types";
+import { saveFrom } from "../../../data/exports/save-from.ts";
+import { useStartExport } from "../../../data/exports/use-exports.ts";
+import { useWords } from "../../../state/formats.ts";
+import { exportBody, exportHref, type ExportBody } from "./export-href.ts";
+
+interface Asked extends Pick<ExportBody, "keys"> {
+  readonly query: GridQuery;
+  readonly format: ExportFormat;
+  /** How many rows that will be. */
+  readonly rows: number;
+  readonly everyColumn?: boolean;
+}
+
+/** Exports suppliers: few at once, many by the system, with the dock telling how far it is. */
+export function useExport(job: Job, columns: readonly GridColumn<SupplierRow>[]) {
+  const words = useWords("suppliers.grid");
+  const { start, pending } = useStartExport(words("export"));
+  const save = ({ query, rows, keys, ...choice }: Asked) => {
+    const body = { ...exportBody(query, columns, job.minorDigits, choice), ...(keys === undefined ? {} : { keys }) };
+    const href = exportHref(job.id, body, rows);
+    if (href === null) void start(job.id, body);
+    else saveFrom(href);
+  };
+  return { save, pending };
+}
