@@ -3,6 +3,9 @@ import { supplierColumnOrder, supplierColumns, type SupplierColumn } from "@payg
 /** Columns that hold numbers; flags are 0 and 1. */
 const numeric = new Set(["money", "number", "boolean"]);
 
+/** Columns of numbers; the values of documents are in no request, only in its averages. */
+export type NumberColumn = SupplierColumn | "ordersMinor" | "invoicesMinor" | "paymentsMinor";
+
 export function isSupplierColumn(name: string): name is SupplierColumn {
   return Object.hasOwn(supplierColumns, name);
 }
@@ -38,7 +41,7 @@ export class SupplierColumns {
   }
 
   /** Values of a numeric column; NaN where blank. */
-  numbers(name: SupplierColumn): Float64Array {
+  numbers(name: NumberColumn): Float64Array {
     const known = this.#numbers.get(name);
     if (known) return known;
     const values = new Float64Array(this.size);
@@ -79,7 +82,7 @@ export class SupplierColumns {
     return ranks;
   }
 
-  #read(name: SupplierColumn, visit: (value: SqlStorageValue, at: number) => void): void {
+  #read(name: NumberColumn, visit: (value: SqlStorageValue, at: number) => void): void {
     let at = 0;
     // The name comes from the table of columns, never from a request.
     for (const [value = null] of this.#sql

@@ -3,7 +3,7 @@ import type { ExportKeys } from "@paygauge/api-types/entities/exports";
 import { toPagedResult, type PagedRequest, type PagedResult } from "@paygauge/api-types/entities/paging";
 import { supplierRow, type SupplierRow, type SupplierTotals } from "@paygauge/api-types/entities/suppliers";
 import type { SupplierRecord } from "../supplier-store.ts";
-import { SupplierColumns } from "./columns.ts";
+import { SupplierColumns, type NumberColumn } from "./columns.ts";
 import { matchingRows } from "./filter.ts";
 import { sortRows } from "./order.ts";
 
@@ -11,7 +11,6 @@ export type SupplierPage = PagedResult<SupplierRow> & { totals: SupplierTotals }
 type Selection = Omit<PagedRequest, "pageNumber" | "pageSize">;
 
 const rowColumns = Object.keys(supplierRow.entries);
-const summed = ["spendMinor", "transactions", "orders", "invoices", "payments"] as const;
 /** Selections whose order is kept, so that the next page of the same grid costs nothing. */
 const selectionsKept = 8;
 
@@ -86,14 +85,26 @@ export class SupplierGrid {
     return selected;
   }
 
-  /** Sums of whole numbers: exact below 2^53. */
+  /** Sums of whole numbers, exact below 2^53; an average is the documents' value over their number, of all rows. */
   #totals(rows: Uint32Array): SupplierTotals {
-    const totals = { spendMinor: 0, transactions: 0, orders: 0, invoices: 0, payments: 0 };
-    for (const name of summed) {
+    const sum = (name: NumberColumn): number => {
       const values = this.#columns.numbers(name);
-      for (const at of rows) totals[name] += values[at] ?? 0;
-    }
-    return totals;
+      let total = 0;
+      for (const at of rows) total += values[at] ?? 0;
+      return total;
+    };
+    const [orders, invoices, payments] = [sum("orders"), sum("invoices"), sum("payments")];
+    const average = (name: NumberColumn, count: number): number | null => (count > 0 ? sum(name) / count : null);
+    return {
+      spendMinor: sum("spendMinor"),
+      transactions: sum("transactions"),
+      orders,
+      invoices,
+      payments,
+      apovMinor: average("ordersMinor", orders),
+      aivMinor: average("invoicesMinor", invoices),
+      apvMinor: average("paymentsMinor", payments),
+    };
   }
 
   /** Rows by their places, which are their ordinals, in the given order. */

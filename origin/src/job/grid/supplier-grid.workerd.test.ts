@@ -27,6 +27,7 @@ const columns = [
   "variants",
   "spendMinor",
   "payments",
+  "paymentsMinor",
   "apvMinor",
   "matchBand",
   "frequency",
@@ -47,6 +48,7 @@ const rows = Array.from({ length: 400 }, (_, n) => [
   1 + (n % 3),
   ((n * 7919) % 500) - 100,
   n % 9,
+  (n % 9) * ((n * 131) % 997),
   n % 4 === 0 ? null : (n * 31) % 77,
   pick(words.matchBand, n),
   pick(words.frequency, n >> 1),
@@ -104,6 +106,24 @@ describe("the suppliers grid over typed columns", () => {
             }
           }
         }
+      }
+    });
+  });
+
+  test("an average of the totals is the value of the documents over their number, of all that match", async () => {
+    await inGrid((grid, sql) => {
+      for (const country of ["GBR", "FRA", ""]) {
+        const { average } = sql
+          .exec<{ average: number }>(
+            "SELECT total(paymentsMinor) / total(payments) AS average FROM supplier WHERE run = 'r1' AND country = ?",
+            country,
+          )
+          .one();
+        const item = { propertyName: "country", itemComparisonOperator: "Equal", itemValue: country } as const;
+        const asked = country === "" ? { ...item, allowNullValue: true } : item;
+        const { totals } = grid.page({ ...filtered(asked), pageSize: 1 });
+        expect(totals.apvMinor, country).toBeCloseTo(average, 9);
+        expect(totals.apovMinor, "no orders, no average").toBeNull();
       }
     });
   });

@@ -127,12 +127,16 @@ export const supplierColumnOrder: Partial<Record<SupplierColumn, readonly string
 };
 
 /** Sums over every row that matches a filter, for the grid's foot. */
+/** Figures of everything that a filter leaves; an average (minor units, null without documents) is sum over sum. */
 export const supplierTotals = v.object({
   spendMinor: v.number(),
   transactions: v.number(),
   orders: v.number(),
   invoices: v.number(),
   payments: v.number(),
+  apovMinor: v.nullable(v.number()),
+  aivMinor: v.nullable(v.number()),
+  apvMinor: v.nullable(v.number()),
 });
 export type SupplierTotals = v.InferOutput<typeof supplierTotals>;
 

@@ -21,6 +21,8 @@ export interface GridColumn<Row> {
   readonly type: "text" | "number" | "date" | "enum";
   readonly options?: readonly EnumOption[];
   readonly numberStyle?: NumberStyle;
+  /** The figure in the totals is an average and says so, as that of every column of averages does. */
+  readonly averaged?: boolean;
   /** Least width in pixels; spare width is shared in proportion to `grow`, 0 by default. */
   readonly width: number;
   readonly grow?: number;

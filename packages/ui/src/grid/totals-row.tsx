@@ -27,7 +27,8 @@ export function TotalsRow<Row>({ columns, totals, matching, pins, selectable, he
     const value = totals[column.key];
     if (column.type !== "number" || value === undefined || value === null) return "";
     const figure = valueText(column, value, locale);
-    return column.numberStyle?.kind === "average" ? `${texts.grid.average} ${figure}` : figure;
+    const averaged = column.averaged === true || column.numberStyle?.kind === "average";
+    return averaged ? `${texts.grid.average} ${figure}` : figure;
   };
   return (
     <div

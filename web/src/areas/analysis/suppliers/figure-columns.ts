@@ -30,6 +30,7 @@ export function figureColumns(
     width,
     value: (row) => (row[key] === null ? null : row[key] / scale),
   });
+  const averaged = (key: MoneyKey, width: number): Column => ({ ...amount(key, 1, width), averaged: true });
   const count = (key: CountKey, width = 96): Column => ({
     key,
     title: words.title(key),
@@ -50,8 +51,8 @@ export function figureColumns(
     count("transactions"),
     count("orders"),
     count("payments"),
-    amount("apovMinor", 1, 104),
-    amount("apvMinor", 1, 104),
+    averaged("apovMinor", 104),
+    averaged("apvMinor", 104),
     average("daysToPay", words.days),
     average("confidence", words.percent),
     count("detailLevel"),
@@ -61,7 +62,7 @@ export function figureColumns(
     shown: [
       { ...amount("spendMinor", minorDigits, 156), inList: "figure" },
       count("invoices", 82),
-      amount("aivMinor", 1, 92),
+      averaged("aivMinor", 104),
     ],
     hidden: hidden.map((column): Column => ({ ...column, hidden: true })),
   };

@@ -1,7 +1,7 @@
-import { Button, DataGrid, EmptyState, Skeleton, useGridSelection, type GridTotals } from "@paygauge/ui";
+import { Button, DataGrid, EmptyState, Skeleton, useGridSelection } from "@paygauge/ui";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import type { Job, SupplierRow, SupplierTotals } from "@paygauge/api-types";
+import type { Job, SupplierRow } from "@paygauge/api-types";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { SavedViewsMenu } from "../../../data/views/saved-views-menu.tsx";
@@ -14,6 +14,7 @@ import { AlikeButton } from "./alike-button.tsx";
 import { DrilledFilters } from "./drilled-filters.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { joinQuery, largestFirst, splitQuery, supplierHref, toSupplierRequest, withDrilled } from "./supplier-query.ts";
+import { totalsOf } from "./totals-of.ts";
 import { useSupplierColumns } from "./use-supplier-columns.tsx";
 
 // Only who chooses rows needs it.
@@ -91,11 +92,6 @@ function SupplierGrid({ job }: { readonly job: Job }) {
       }
     />
   );
-}
-
-/** Sums of the whole filter by column key, in the units of the columns. */
-function totalsOf({ spendMinor, ...counts }: SupplierTotals, minorDigits: number): GridTotals {
-  return { ...counts, spendMinor: spendMinor / 10 ** minorDigits };
 }
 
 function NoSuppliers({ onClear }: { readonly onClear: (() => void) | undefined }) {
