@@ -1,7 +1,8 @@
 /** Charts bench: node tests/bench/charts.bench.ts [rounds]. 4,283 bars beside visx with an element per bar and recharts. */
 import { measure, report, type Work } from "./browser-bench.ts";
+import { loadLine } from "./goal-line.ts";
 
-const [rounds = 3] = process.argv.slice(2).map(Number);
+const [rounds = 7] = process.argv.slice(2).map(Number);
 const moves = 20;
 
 const hover: Work = async (page) => {
@@ -9,6 +10,7 @@ const hover: Work = async (page) => {
   return moves;
 };
 
+loadLine();
 const measured = await measure(["bars-ours", "bars-visx", "bars-recharts"], hover, rounds);
 report(measured, [
   { of: "mountMs", ours: "bars-ours", peer: "bars-visx", most: 0.4 },
