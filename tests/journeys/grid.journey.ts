@@ -121,6 +121,33 @@ test("all rows but a whole page are written by the system, fetched from the dock
   expect((await textOf(await again)).trimEnd().split("\r\n")).toEqual(lines);
 });
 
+test("a cell's menu filters to its value or leaves it out, by pointer and by keyboard, and copies", async ({
+  page,
+}) => {
+  await openSuppliers(page);
+  const all = await matching(page);
+  const country = page.locator('[data-cell="0:2"]');
+  const value = await country.innerText();
+  await country.click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Filter to this" }).click();
+  await expect(page.getByText(`equal ${value}`, { exact: true })).toBeVisible();
+  await expect(pagesOf(page)).toContainText("matching");
+  const only = await matching(page);
+  await expect(country).toHaveText(value);
+  await country.focus();
+  await page.keyboard.press("Shift+F10");
+  await page.getByRole("menuitem", { name: "Exclude" }).press("Enter");
+  await expect(page.getByText(`not equal ${value} or blank`, { exact: true })).toBeVisible();
+  await expect.poll(() => matching(page)).toBe(all - only);
+  await expect(country).not.toHaveText(value);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await country.focus();
+  await page.keyboard.press("Control+c");
+  await expect(page.getByText("Copied!")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await country.innerText());
+  await expect(page.getByText("Copied!")).toBeHidden();
+});
+
 test("the keyboard alone moves through the grid, opens a supplier and goes to its neighbours", async ({ page }) => {
   await openSuppliers(page);
   const names = await cellsOf(page, nameColumn).allInnerTexts();

@@ -2,6 +2,8 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CSSProperties, MouseEvent, RefObject } from "react";
+import { useCopied } from "../components/states/use-copied.ts";
+import { CellMenu, useCellMenu } from "./cell-menu.tsx";
 import type { CellPlace } from "./cell-move.ts";
 import { useColumnActions } from "./column-actions.ts";
 import { layoutVariables } from "./column-layout.ts";
@@ -9,7 +11,7 @@ import { GridHeader } from "./grid-header.tsx";
 import { rowHeights } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 import { GridRow } from "./grid-row.tsx";
-import { RangeBar } from "./range-bar.tsx";
+import { CopiedBar, RangeBar } from "./range-bar.tsx";
 import { TotalsRow } from "./totals-row.tsx";
 import type { GridTotals } from "./totals-row.tsx";
 import { useCellKeys } from "./use-cell-keys.ts";
@@ -44,7 +46,9 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   const [words, announce] = useState("");
   useScrollTop(scroller, query);
   const chosen = useCellRange(table, query, selectable);
-  const onCellKey = useCellKeys({ ...props, chosen });
+  const menu = useCellMenu(first);
+  const { copied, copy } = useCopied();
+  const onCellKey = useCellKeys({ ...props, chosen, copy, openMenu: menu.openAt });
   const revealRow = useRef((_row: number): void => undefined);
   const focus = useGridFocus({
     scroller,
@@ -74,6 +78,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
         tabIndex={-1}
         onKeyDown={focus.onKeyDown}
         onFocus={focus.onFocus}
+        onContextMenu={menu.onContextMenu}
         onMouseDown={(event) => extendTo(event, focus, chosen, first)}
         style={variables}
         className={`min-h-0 grow scroll-pt-9 overflow-auto ${totals === undefined ? "" : "scroll-pb-9"}`}
@@ -90,7 +95,9 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
           )}
         </div>
       </div>
+      <CellMenu {...props} {...{ menu, copy }} firstColumn={first} focusAfter={focus.go} />
       <RangeBar chosen={chosen} />
+      <CopiedBar copied={copied && chosen.box === undefined} />
       <output className="sr-only">{words}</output>
     </>
   );

@@ -51,6 +51,20 @@ describe("filter chips", () => {
     expect([...offered].sort()).toEqual([...operators].sort());
   });
 
+  test("yes and no are chosen, never searched for as text", () => {
+    expect(operatorsFor("enum")).toEqual(["Equal", "NotEqual"]);
+  });
+
+  test("not blank stands alone beside other exclusions", () => {
+    const not = (value: string, allowNull: boolean): GridFilter => ({
+      ...equal(value, allowNull),
+      operator: "NotEqual",
+    });
+    const filters = [not("GBR", true), not("", false), not("FRA", true)];
+    expect(words(filters)).toEqual(["not equal GBR, FRA or blank", "is not blank"]);
+    expect(ungroupFilters(groupFilters(filters)).find(({ value }) => value === "")?.allowNull).toBe(false);
+  });
+
   test("a value that cannot be compared gets a sentence", () => {
     expect(valueProblem("number", ["12x"], englishTexts)).toBe(englishTexts.grid.numberNeeded);
     expect(valueProblem("number", [" "], englishTexts)).toBe(englishTexts.grid.valueNeeded);

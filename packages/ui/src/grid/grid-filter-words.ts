@@ -17,8 +17,15 @@ const joinable: readonly Operator[] = ["Equal", "NotEqual"];
 export function groupFilters(filters: readonly GridFilter[]): readonly FilterGroup[] {
   const groups: FilterGroup[] = [];
   for (const { property, operator, value, allowNull } of filters) {
-    const at = joinable.includes(operator)
-      ? groups.findIndex((group) => group.property === property && group.operator === operator)
+    // "Not blank" stays alone: joined with a value that blanks may pass, it would say nothing.
+    const joins = joinable.includes(operator) && !isNotBlank({ operator, value });
+    const at = joins
+      ? groups.findIndex(
+          (group) =>
+            group.property === property &&
+            group.operator === operator &&
+            !isNotBlank({ operator, value: group.values[0] ?? "" }),
+        )
       : -1;
     const before = groups[at];
     if (before === undefined) groups.push({ property, operator, values: [value], allowNull });
@@ -26,6 +33,9 @@ export function groupFilters(filters: readonly GridFilter[]): readonly FilterGro
   }
   return groups;
 }
+
+const isNotBlank = ({ operator, value }: Pick<GridFilter, "operator" | "value">): boolean =>
+  operator === "NotEqual" && value === "";
 
 /** The conditions a request carries for these groups. */
 export function ungroupFilters(groups: readonly FilterGroup[]): readonly GridFilter[] {
@@ -47,7 +57,7 @@ export function filterWords<Row>(
   const shown = named.slice(0, 2).join(", ");
   const more = named.length > 2 ? `, ${texts.grid.more(String(named.length - 2))}` : "";
   const words = [texts.grid.operators[group.operator], shown + more].filter(Boolean).join(" ");
-  if (named.length === 0) return texts.grid.blank;
+  if (named.length === 0) return group.operator === "NotEqual" ? texts.grid.notBlank : texts.grid.blank;
   return group.allowNull ? `${words} ${texts.grid.orBlank}` : words;
 }
 

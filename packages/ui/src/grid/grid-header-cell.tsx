@@ -8,6 +8,7 @@ import type { ColumnActions } from "./column-actions.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import type { GridColumn } from "./grid-column.ts";
 import type { GridSort } from "./grid-query.ts";
+import { opensMenu } from "./menu-keys.ts";
 import { ResizeHandle } from "./resize-handle.tsx";
 import { cellName } from "./use-grid-focus.ts";
 
@@ -139,14 +140,6 @@ function HeaderTitle<Row>({ column, unit, sort, pinned, drag }: HeaderTitleProps
 function isOnTitle({ target, currentTarget }: MouseEvent): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   return target.closest("[data-menu], [data-resize]") === null;
-}
-
-function opensMenu(event: KeyboardEvent): boolean {
-  return (
-    event.key === "ContextMenu" ||
-    (event.key === "F10" && event.shiftKey) ||
-    (event.key === "ArrowDown" && event.altKey)
-  );
 }
 
 /** Shift with an arrow resizes, with Ctrl as well it moves the column; true when handled. */

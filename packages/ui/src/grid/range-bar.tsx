@@ -4,6 +4,23 @@ import { Button } from "../components/button/button.tsx";
 import { IconButton } from "../components/button/icon-button.tsx";
 import type { ChosenCells } from "./use-cell-range.ts";
 
+/** Says for two seconds that one cell was copied, whichever way; a block of cells has its own bar. */
+export function CopiedBar({ copied }: { readonly copied: boolean }) {
+  const texts = useTexts();
+  return (
+    <output
+      className={copied ? "flex items-center gap-2 border-t border-line px-5 py-1 text-data max-lg:px-4" : "sr-only"}
+    >
+      {copied && (
+        <>
+          <Check aria-hidden size={14} strokeWidth={1.6} />
+          {texts.copied}
+        </>
+      )}
+    </output>
+  );
+}
+
 /** What can be done with a chosen block of cells, for those who do not know the keys. */
 export function RangeBar({ chosen }: { readonly chosen: ChosenCells }) {
   const texts = useTexts();

@@ -3,6 +3,7 @@ import { useLocale } from "../context/ui-context.tsx";
 import type { CellPlace } from "./cell-move.ts";
 import type { ChosenCells } from "./use-cell-range.ts";
 import { cellText } from "./grid-column.ts";
+import { opensMenu } from "./menu-keys.ts";
 import { nextSort } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 import type { GridTable } from "./use-grid-table.ts";
@@ -14,11 +15,17 @@ interface CellKeysOptions<Row> {
   readonly selectable: boolean;
   readonly onOpenRow: ((row: Row) => void) | undefined;
   readonly chosen: ChosenCells;
+  /** Copies one cell and says so. */
+  readonly copy: (text: string) => void;
+  readonly openMenu: (place: CellPlace, cell: HTMLElement) => void;
 }
 
 export type CellKeys = (place: CellPlace, event: KeyboardEvent, cell: HTMLElement) => boolean;
 
-/** Enter opens or sorts, F2 goes into the cell, Space selects, Ctrl+C copies, Ctrl+A chooses every cell, Escape ends. */
+/**
+ * Enter opens or sorts, F2 goes into the cell, Space selects, Ctrl+C copies, Ctrl+A chooses every cell, Escape ends, the
+ * menu key opens the cell's menu.
+ */
 export function useCellKeys<Row>(options: CellKeysOptions<Row>): CellKeys {
   const { table, query, selectable, onOpenRow, onQueryChange, chosen } = options;
   const locale = useLocale();
@@ -33,6 +40,10 @@ export function useCellKeys<Row>(options: CellKeysOptions<Row>): CellKeys {
     }
     const entry = table.rowAt(place.row);
     if (entry === undefined) return false;
+    if (opensMenu(event)) {
+      if (column !== undefined) options.openMenu(place, cell);
+      return true;
+    }
     const ctrl = event.ctrlKey || event.metaKey;
     const letter = ctrl ? event.key.toLowerCase() : "";
     if (event.key === " " && selectable) entry.toggle();
@@ -41,19 +52,19 @@ export function useCellKeys<Row>(options: CellKeysOptions<Row>): CellKeys {
     else if (event.key === "Enter" && onOpenRow !== undefined) onOpenRow(entry.row);
     else if (event.key === "Escape" && chosen.box !== undefined) chosen.end();
     else if (letter === "a") chosen.all();
-    else if (letter === "c") return copyKey(column === undefined ? "" : cellText(column, entry.row, locale), chosen);
+    else if (letter === "c") return copyKey(column === undefined ? "" : cellText(column, entry.row, locale), options);
     else return false;
     return true;
   };
 }
 
 /** A block of cells goes as a table, one cell as its text; what a person marked as text is the browser's own. */
-function copyKey(text: string, chosen: ChosenCells): boolean {
+function copyKey(text: string, { chosen, copy }: Pick<CellKeysOptions<unknown>, "chosen" | "copy">): boolean {
   if (chosen.box !== undefined) {
     chosen.copy(false);
     return true;
   }
   if (getSelection()?.isCollapsed === false || text === "") return false;
-  void navigator.clipboard.writeText(text);
+  copy(text);
   return true;
 }

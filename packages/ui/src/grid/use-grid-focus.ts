@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FocusEvent, KeyboardEvent, RefObject } from "react";
 import { moveCell } from "./cell-move.ts";
 import type { CellPlace, GridExtent } from "./cell-move.ts";
+import { opensMenu } from "./menu-keys.ts";
 
 export interface GridFocusOptions extends Omit<GridExtent, "pageRows"> {
   /** Rows that PgUp and PgDn go by, asked when such a key is pressed. */
@@ -51,11 +52,9 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
     }
     // Keys may come faster than a far row is drawn: they count from where the focus is going.
     const from = pending.current ?? placeOf(cell);
-    const next = moveCell(
-      from,
-      { key: event.key, ctrlKey: event.ctrlKey || event.metaKey },
-      { rows, columns, pageRows: options.pageRows() },
-    );
+    const stroke = { key: event.key, ctrlKey: event.ctrlKey || event.metaKey };
+    const extent = { rows, columns, pageRows: options.pageRows() };
+    const next = opensMenu(event) ? undefined : moveCell(from, stroke, extent);
     if (next === undefined) {
       if (options.onCellKey(from, event, cell)) event.preventDefault();
       return;

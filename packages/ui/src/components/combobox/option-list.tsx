@@ -4,6 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../context/ui-context.tsx";
 import { controlClass } from "../field/field-frame.tsx";
 import { useListbox } from "./use-listbox.ts";
+import { usePause } from "./use-pause.ts";
 
 export interface ComboOption {
   readonly value: string;
@@ -18,7 +19,7 @@ export interface OptionListProps {
   readonly chosen: readonly string[];
   readonly multiple: boolean;
   readonly onChoose: (value: string) => void;
-  /** Given, the caller searches (on a server); otherwise labels are filtered here. */
+  /** Given, the caller searches (on a server), told when typing pauses; otherwise labels are filtered here. */
   readonly onSearch?: ((text: string) => void) | undefined;
 }
 
@@ -30,6 +31,7 @@ export function OptionList({ label, options, chosen, multiple, onChoose, onSearc
   const texts = useTexts();
   const id = useId();
   const [search, setSearch] = useState("");
+  const searchAfterPause = usePause(onSearch);
   const inputRef = useRef<HTMLInputElement>(null);
   const shown = useMemo(() => narrow(options, onSearch === undefined ? search : ""), [options, search, onSearch]);
   const choose = (index: number) => {
@@ -55,7 +57,7 @@ export function OptionList({ label, options, chosen, multiple, onChoose, onSearc
         onChange={(event) => {
           setSearch(event.target.value);
           setActive(0);
-          onSearch?.(event.target.value);
+          searchAfterPause(event.target.value);
         }}
         onKeyDown={onKeyDown}
         className={controlClass}

@@ -8,8 +8,9 @@ import {
   Panel,
   Skeleton,
   TextField,
+  usePause,
 } from "@paygauge/ui";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import type { IssuerFull, SupplierList } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
@@ -36,7 +37,11 @@ export function SupplierListPanel({ issuer, list, mayEdit, onChanged }: Supplier
   const [file, setFile] = useState<File | null>(null);
   const [pageNumber, setPage] = useState(1);
   const [search, setSearch] = useState("");
-  const searched = useDeferredValue(search.trim());
+  const [searched, setSearched] = useState("");
+  const searchAfterPause = usePause((text: string) => {
+    setSearched(text.trim());
+    setPage(1);
+  });
   const body = { pageNumber, pageSize, ...(searched === "" ? {} : { search: searched }) };
   const standing = useCall("supplierList", { params: { id: issuer.id }, query: { list }, body });
   const { data, problem } = standing;
@@ -70,7 +75,7 @@ export function SupplierListPanel({ issuer, list, mayEdit, onChanged }: Supplier
             maxLength={200}
             onChange={(event) => {
               setSearch(event.target.value);
-              setPage(1);
+              searchAfterPause(event.target.value);
             }}
           />
           <SupplierTable label={words(`${list}.title`)} lines={data.collection} />
