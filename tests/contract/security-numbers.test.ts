@@ -20,8 +20,6 @@ const rooms = [
 const open: Readonly<Record<number, string>> = {
   28: "a sweep of all reads",
   45: "egress of links that people type (there are none yet)",
-  49: "cached reports",
-  50: "cached reports",
   51: "cached reports",
   53: "a scanner to configure",
   62: "a scan of the bundles",
