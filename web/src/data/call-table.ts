@@ -1,6 +1,5 @@
 import type { Call, ReleasedCallId } from "@paygauge/api-types";
 import { concurrencyCalls } from "@paygauge/api-types/endpoints/concurrency";
-import { draftsCalls } from "@paygauge/api-types/endpoints/drafts";
 import { exportsCalls } from "@paygauge/api-types/endpoints/exports";
 import { jobArtifactsCalls } from "@paygauge/api-types/endpoints/job-artifacts";
 import { jobsCalls } from "@paygauge/api-types/endpoints/jobs";
@@ -30,12 +29,15 @@ for (const part of [
   rulingsCalls,
   proqCalls,
   viewsCalls,
-  draftsCalls,
 ])
   learn(part);
 
 /** Declarations of an area's calls, for `lazyWithTexts`: their schemas are no weight on other screens. */
 export const areaCalls = {
+  drafts: async () => {
+    learn((await import("@paygauge/api-types/endpoints/drafts")).draftsCalls);
+    return {};
+  },
   audit: async () => {
     learn((await import("@paygauge/api-types/endpoints/audit")).auditCalls);
     return {};

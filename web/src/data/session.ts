@@ -1,5 +1,4 @@
 import { linkTo } from "@paygauge/api-types";
-import { draftsCalls } from "@paygauge/api-types/endpoints/drafts";
 
 let leaving = false;
 
@@ -21,11 +20,15 @@ export function postToEdge(path: `/auth/${string}`, body?: object): Promise<Resp
   });
 }
 
+async function dropDrafts(): Promise<void> {
+  const { method, path } = (await import("@paygauge/api-types/endpoints/drafts")).draftsCalls.deleteDrafts;
+  await fetch(path, { method, credentials: "same-origin", headers: { "x-csrf": "1" } });
+}
+
 /** Ends the session; the edge says where to go next, which is the provider's own sign-out. */
 export async function signOut(): Promise<void> {
   // What was typed and not saved is not for whoever uses this browser or account next.
-  const { method, path } = draftsCalls.deleteDrafts;
-  await fetch(path, { method, credentials: "same-origin", headers: { "x-csrf": "1" } }).catch(() => undefined);
+  await dropDrafts().catch(() => undefined);
   let next = linkTo("login", undefined, { error: "SIGNED_OUT" });
   try {
     const response = await postToEdge("/auth/sign-out");

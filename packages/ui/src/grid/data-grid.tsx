@@ -73,7 +73,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     <section
       aria-label={props.label}
       aria-busy={props.refreshing === true || undefined}
-      className="flex min-h-0 flex-col bg-surface sm:h-full"
+      className="flex min-h-0 flex-col bg-surface roomy:h-full low:h-90"
     >
       <FilterBar
         columns={columns}

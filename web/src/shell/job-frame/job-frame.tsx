@@ -40,10 +40,10 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
   }
   return (
     // Header and tabs stay while a wide screen's content scrolls; on a narrow one all of it scrolls.
-    <div className="flex min-h-full flex-col sm:h-full">
+    <div className="flex min-h-full flex-col roomy:h-full">
       <JobHeader job={job} onChanged={reload} />
       <JobTabs job={job} />
-      <div className="flex min-h-0 grow flex-col sm:overflow-auto">{children}</div>
+      <div className="flex min-h-0 grow flex-col roomy:overflow-auto">{children}</div>
     </div>
   );
 }

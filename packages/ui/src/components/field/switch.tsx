@@ -22,11 +22,11 @@ export function Switch({ label, checked, onChange, disabled = false, labelHidden
         aria-labelledby={`${id}-label`}
         disabled={disabled}
         onClick={() => onChange(!checked)}
-        className="relative my-px inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-control bg-sunken transition-colors duration-140 disabled:cursor-not-allowed disabled:opacity-55 aria-checked:border-accent aria-checked:bg-accent"
+        className="relative my-px inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-control bg-sunken transition-colors duration-140 disabled:cursor-not-allowed disabled:opacity-55 aria-checked:border-accent aria-checked:bg-accent forced-colors:aria-checked:bg-[Highlight]"
       >
         <span
           aria-hidden
-          className={`size-3.5 rounded-full transition-transform duration-140 ease-out ${checked ? "translate-x-4.5 bg-on-accent" : "translate-x-0.5 bg-control"}`}
+          className={`size-3.5 rounded-full transition-transform duration-140 ease-out ${checked ? "translate-x-4.5 bg-on-accent forced-colors:bg-[HighlightText]" : "translate-x-0.5 bg-control forced-colors:bg-[ButtonText]"}`}
         />
       </button>
       <label id={`${id}-label`} htmlFor={id} className={labelHidden ? "sr-only" : "pt-px text-data text-text"}>

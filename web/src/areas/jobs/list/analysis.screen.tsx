@@ -29,7 +29,7 @@ export default function JobsListScreen() {
   const hasRail = useMay("StandardLayoutNavbar_VIEW");
   const { data, problem, reload, refreshing } = useCall("jobs", views.ready ? { body: toPagedRequest(query) } : null);
   return (
-    <div className="flex min-h-full flex-col sm:h-full">
+    <div className="flex min-h-full flex-col roomy:h-full">
       <PageHeader title={words("title")} actions={mayCreate ? <NewJobLink besideRail={hasRail} /> : undefined} />
       <div className="min-h-0 grow border-t border-line">
         <DataGrid
