@@ -1,9 +1,26 @@
 /** Grid bench: node tests/bench/grid.bench.ts [rounds]. 100,000 rows of eleven cells beside AG Grid community. */
+import assert from "node:assert/strict";
+import type { Page } from "@playwright/test";
 import { measure, report, type Work } from "./browser-bench.ts";
+import { loadLine } from "./goal-line.ts";
 
-const [rounds = 3] = process.argv.slice(2).map(Number);
+const [rounds = 5] = process.argv.slice(2).map(Number);
 const frames = 80;
 
+/** Texts of the cells in view by their place, so that both grids are seen to draw the same. */
+function cellsInView(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const inView = [...document.querySelectorAll("[role=gridcell]")].flatMap((cell) => {
+      const { top, bottom, left, right } = cell.getBoundingClientRect();
+      return top > 80 && bottom < 560 && right > 0 && left < innerWidth ? [{ cell, top, left }] : [];
+    });
+    return inView
+      .toSorted((a, b) => a.top - b.top || a.left - b.left)
+      .map(({ cell }) => (cell instanceof HTMLElement ? cell.innerText.trim() : ""));
+  });
+}
+
+const seen: string[][] = [];
 /** Half of the frames scroll by a few rows, half leap over a hundred. */
 const scroll: Work = async (page) => {
   await page.evaluate(async (count) => {
@@ -11,16 +28,41 @@ const scroll: Work = async (page) => {
     let scroller = cell?.parentElement ?? null;
     while (scroller !== null && scroller.scrollHeight < scroller.clientHeight * 2) scroller = scroller.parentElement;
     if (scroller === null) throw new Error("Nothing scrolls.");
+    // A place of its own and not the one that is read: one of the grids sets it back at times.
+    let top = 0;
     for (let frame = 0; frame < count; frame += 1) {
-      scroller.scrollTop += frame % 2 === 0 ? 96 : 3200;
+      top += frame % 2 === 0 ? 96 : 3200;
+      scroller.scrollTop = top;
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
   }, frames);
   return frames;
 };
 
-const measured = await measure(["grid-ours", "grid-ag"], scroll, rounds);
-report(measured, [
+/** Both at the same place: which cells are there is compared, and is no part of the measured time. */
+const compare: Work = async (page) => {
+  await scroll(page);
+  // One of them draws in later frames, as it finds time.
+  for (let wait = 0; wait < 100 && (await cellsInView(page)).length < 130; wait += 1)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
+  seen.push(await cellsInView(page));
+  return 1;
+};
+
+loadLine();
+const variants = ["grid-ours", "grid-ag"];
+await measure(variants, compare, 1);
+const [ours = [], peer = []] = seen;
+const rowsOf = (cells: readonly string[]) => new Set(cells.filter((text) => /^s\d+$/.test(text)));
+const both = [...rowsOf(ours)].filter((id) => rowsOf(peer).has(id));
+console.log(
+  `in view after ${frames} frames from row ${ours[0]} and ${peer[0]}: ${ours.length} and ${peer.length} cells, ${both.length} rows in both`,
+);
+assert.ok(both.length >= 10, "Both show the same rows.");
+const ofRow = (cells: readonly string[], id: string) => cells.slice(cells.indexOf(id), cells.indexOf(id) + 11);
+for (const id of both) assert.deepEqual(ofRow(ours, id), ofRow(peer, id), "Both show the same cells.");
+
+report(await measure(variants, scroll, rounds), [
   { of: "stepMs", ours: "grid-ours", peer: "grid-ag", most: 0.5 },
   { of: "mountMs", ours: "grid-ours", peer: "grid-ag", most: 0.9 },
 ]);

@@ -6,7 +6,7 @@ ModuleRegistry.registerModules([AllCommunityModule]);
 const figures = new Intl.NumberFormat("en-GB");
 const columns = keys.map((key): ColDef<GridRow> => ({
   field: key,
-  width: 130,
+  width: 110,
   pinned: key === "id" ? "left" : null,
   sortable: true,
   filter: true,
@@ -16,6 +16,13 @@ const columns = keys.map((key): ColDef<GridRow> => ({
 
 export const draw = (count: number) => (
   <div style={{ height: 640 }}>
-    <AgGridReact<GridRow> rowData={rows.slice(0, count)} columnDefs={columns} rowHeight={34} headerHeight={34} />
+    <AgGridReact<GridRow>
+      rowData={rows.slice(0, count)}
+      columnDefs={columns}
+      rowHeight={34}
+      headerHeight={34}
+      // As many rows beyond the edges as ours draws.
+      rowBuffer={8}
+    />
   </div>
 );

@@ -5,7 +5,7 @@ const columns = keys.map((key): GridColumn<GridRow> => ({
   key,
   title: key,
   type: numeric.has(key) ? "number" : "text",
-  width: 130,
+  width: 110,
   value: (row) => row[key],
 }));
 

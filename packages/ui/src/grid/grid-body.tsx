@@ -12,6 +12,7 @@ import { rowHeights } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 import { GridRow } from "./grid-row.tsx";
 import { CopiedBar, RangeBar } from "./range-bar.tsx";
+import { makeRowSlots } from "./row-slots.ts";
 import { TotalsRow } from "./totals-row.tsx";
 import type { GridTotals } from "./totals-row.tsx";
 import { useCellKeys } from "./use-cell-keys.ts";
@@ -165,13 +166,17 @@ function DrawnRows<Row>({ height, focus, selectable, query, chosen, ...props }: 
     latest.current = props.table;
   });
   const toggle = useCallback((index: number) => latest.current.rowAt(index)?.toggle(), []);
-  return virtual.getVirtualItems().map((item) => {
+  const [slots] = useState(makeRowSlots);
+  const items = virtual.getVirtualItems();
+  const slotOf = slots(items.map((item) => item.index));
+  return items.map((item) => {
     const entry = props.table.rowAt(item.index);
     if (entry === undefined) return null;
     const inside = box !== undefined && item.index >= box.top && item.index <= box.bottom;
     return (
       <GridRow
-        key={entry.key}
+        key={slotOf.get(item.index)}
+        rowKey={entry.key}
         row={entry.row}
         columns={columns}
         index={item.index}

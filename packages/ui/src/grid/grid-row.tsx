@@ -11,6 +11,8 @@ import { cellName } from "./use-grid-focus.ts";
 
 export interface GridRowProps<Row> {
   readonly row: Row;
+  /** What the row is called; its element may have drawn another one before. */
+  readonly rowKey: string;
   readonly columns: readonly GridColumn<Row>[];
   /** Place on the page, from 0. */
   readonly index: number;
@@ -69,21 +71,22 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
           />
         </div>
       )}
-      {columns.map((column, at) => (
-        <GridCell
-          key={column.key}
-          row={row}
-          column={column}
-          name={cellName({ row: index, column: first + at })}
-          columnIndex={first + at + 1}
-          focused={focusColumn === first + at}
-          chosen={first + at >= chosenFrom && first + at <= chosenTo}
-          ground={at < pins ? ground : ""}
-          className={pinClass(at, pins)}
-          style={pinStyle(at, pins)}
-          canCopy={props.canCopy && (hovered || focusColumn === first + at)}
-        />
-      ))}
+      {columns.map((column, at) =>
+        gridCell({
+          row,
+          rowKey: props.rowKey,
+          column,
+          locale,
+          name: cellName({ row: index, column: first + at }),
+          columnIndex: first + at + 1,
+          focused: focusColumn === first + at,
+          chosen: first + at >= chosenFrom && first + at <= chosenTo,
+          ground: at < pins ? ground : "",
+          className: pinClass(at, pins),
+          style: pinStyle(at, pins),
+          canCopy: props.canCopy && (hovered || focusColumn === first + at),
+        }),
+      )}
     </div>
   );
 }
@@ -93,7 +96,9 @@ export const GridRow = memo(GridRowInner) as typeof GridRowInner;
 
 interface GridCellProps<Row> {
   readonly row: Row;
+  readonly rowKey: string;
   readonly column: GridColumn<Row>;
+  readonly locale: string;
   readonly name: string;
   readonly columnIndex: number;
   readonly focused: boolean;
@@ -105,14 +110,18 @@ interface GridCellProps<Row> {
   readonly canCopy: boolean;
 }
 
-function GridCell<Row>(props: GridCellProps<Row>) {
-  const { row, column, name, columnIndex, focused, chosen, ground, className, style, canCopy } = props;
-  const locale = useLocale();
-  const text = cellText(column, row, locale);
+/**
+ * One cell, as part of its row and no component of its own: hundreds come with each leap. What a column draws itself is
+ * made anew for another row, so that nothing of one row's stays open over another.
+ */
+function gridCell<Row>(props: GridCellProps<Row>) {
+  const { row, rowKey, column, name, columnIndex, focused, chosen, ground, className, style, canCopy } = props;
+  const text = cellText(column, row, props.locale);
   const right = column.type === "number" ? "justify-end" : "";
   const marked = chosen ? "bg-accent-subtle shadow-[inset_0_0_0_1px_var(--accent-line)]" : ground;
   return (
     <div
+      key={column.render === undefined ? column.key : `${column.key} ${rowKey}`}
       role="gridcell"
       aria-colindex={columnIndex}
       aria-selected={chosen || undefined}
@@ -124,7 +133,7 @@ function GridCell<Row>(props: GridCellProps<Row>) {
       <span data-content className="min-w-0 truncate">
         {column.render === undefined ? text : column.render(row)}
       </span>
-      {canCopy && text !== "" && <CopyCell text={text} left={column.type === "number"} />}
+      {canCopy && text !== "" && <CopyCell key={rowKey} text={text} left={column.type === "number"} />}
     </div>
   );
 }
