@@ -37,6 +37,7 @@ export const suppliersTexts = {
     exportAll: "All {count, number}, as {format}",
     exportColumns: "With every column",
     exportKept: "Your files of the last seven days",
+    exportKeptFile: "{file}, {count, plural, one {# row} other {# rows}}, {day}",
     csv: "CSV",
     xlsx: "Excel",
     paidBy: "Paid by",

@@ -8,6 +8,9 @@ import { useExports } from "../../../data/exports/use-exports.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { useExport } from "./use-export.ts";
 
+/** The newest of them are enough. */
+const keptShown = 5;
+
 interface ExportMenuProps {
   readonly job: Job;
   readonly query: GridQuery;
@@ -23,7 +26,9 @@ export function ExportMenu({ job, query, columns, matching, total }: ExportMenuP
   const formats = useFormats();
   const [everyColumn, setEveryColumn] = useState(false);
   const { save, pending } = useExport(job, columns);
-  const kept = (useExports().data ?? []).filter((item) => item.jobId === job.id && item.state === "Completed");
+  const kept = (useExports().data ?? [])
+    .filter((item) => item.jobId === job.id && item.state === "Completed")
+    .slice(0, keptShown);
   const filtered = query.filters.length > 0 || query.search !== "";
   const choices = (
     key: "exportMatching" | "exportAll",
@@ -59,7 +64,11 @@ export function ExportMenu({ job, query, columns, matching, total }: ExportMenuP
             label: words("exportKept"),
             items: kept.map((item) => ({
               key: item.id,
-              label: `${item.fileName}, ${formats.count(item.total)}`,
+              label: words("exportKeptFile", {
+                file: item.fileName,
+                count: item.total,
+                day: formats.day(item.createdOn),
+              }),
               onSelect: () => saveFrom(callHref("downloadExport", { params: { jobId: job.id, exportId: item.id } })),
             })),
           },
