@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { fileDigests } from "./file-digests.ts";
+import { publicFontFile, publicFontFiles } from "./public-fonts.ts";
 import { edgeProxy, pagesThroughEdge } from "./dev-server.ts";
 
 /** The one font file of the first paint is fetched beside the script, not after the style sheet was read. */
@@ -28,6 +29,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadLatinFont(),
+    publicFontFiles(),
     fileDigests(),
     pagesThroughEdge(() => readFile(path.join(import.meta.dirname, "index.html"), "utf8")),
   ],
@@ -42,6 +44,7 @@ export default defineConfig({
     rolldownOptions: {
       // The packages of this repository only declare: a chunk takes what it names, never the whole index.
       output: {
+        assetFileNames: ({ names }) => publicFontFile(names) ?? "assets/[name]-[hash][extname]",
         // What every page loads comes in two files: the library's, which seldom changes, and ours.
         codeSplitting: {
           groups: [

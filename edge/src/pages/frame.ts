@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
+import { publicFontCss, publicFontPath, publicFonts } from "@paygauge/api-types/themes/public-fonts";
 import { scaleCss, themeCss } from "@paygauge/api-types/themes/theme-css";
 import type { Brand } from "@paygauge/api-types/entities/identity";
 import type { EdgeHono } from "../environment.ts";
@@ -49,8 +50,9 @@ export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Resp
         <title>${parts.title} · ${windowTitle(brand)}</title>
         ${refresh}
         <link rel="icon" href="data:," />
+        <link rel="preload" as="font" type="font/woff2" crossorigin href="${publicFontPath(publicFonts[0])}" />
         <style nonce="${c.get("nonce")}">
-          ${raw(themeCss(brand.theme, mode) + scaleCss() + pageCss + backgroundCss(brand))}
+          ${raw(publicFontCss() + themeCss(brand.theme, mode) + scaleCss() + pageCss + backgroundCss(brand))}
         </style>
       </head>
       <body>
