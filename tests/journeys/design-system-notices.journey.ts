@@ -1,0 +1,111 @@
+import type { BrowserContext } from "@playwright/test";
+import { addressOf, expect, openAs, signInAs, test, type Page } from "../support/journey.ts";
+import { sampleIds } from "../support/pages-to-see.ts";
+
+test.use({ permissions: ["clipboard-read", "clipboard-write"], reducedMotion: "reduce" });
+
+const notices = (page: Page) => page.getByRole("region", { name: "Notifications" });
+const errors = (page: Page) => notices(page).getByRole("alert");
+
+/** Calls reach nobody from now on: each says so in a red message. */
+const cutOff = (context: BrowserContext) => context.setOffline(true);
+
+test("pages without a session are drawn with the product's own fonts, which everybody may keep", async ({ page }) => {
+  const fonts: { readonly path: string; readonly status: number; readonly kept: string }[] = [];
+  page.on("response", (answer) => {
+    if (!answer.url().includes(".woff2")) return;
+    const { pathname } = new URL(answer.url());
+    fonts.push({ path: pathname, status: answer.status(), kept: answer.headers()["cache-control"] ?? "" });
+  });
+  await page.goto(addressOf("/login"));
+  await page.evaluate(() => document.fonts.ready);
+  const loaded = await page.evaluate(() =>
+    [...document.fonts].flatMap(({ family, status }) => (status === "loaded" ? [family.replaceAll('"', "")] : [])),
+  );
+  expect(loaded).toEqual(expect.arrayContaining(["IBM Plex Sans Variable", "Source Serif 4 Variable"]));
+  expect(fonts).toHaveLength(2);
+  for (const { path, status, kept } of fonts) {
+    expect(path).toMatch(/^\/public\/fonts\/[\w-]+-[0-9a-f]{16}\.woff2$/);
+    expect([status, kept]).toEqual([200, "public, max-age=31536000, immutable"]);
+  }
+});
+
+test("the application draws with the same font file as the sign-in page", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("ibm-plex-sans-latin-standard")) asked.push(new URL(request.url()).pathname);
+  });
+  await signInAs(page, "dana.developer");
+  await expect(page.getByRole("heading", { name: "Analysis jobs" })).toBeVisible();
+  expect(new Set(asked).size).toBe(1);
+});
+
+/** Asks to unpublish, again and again; the call does not leave. */
+async function failToUnpublish(page: Page, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await page.getByRole("switch", { name: "Published" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(errors(page)).toHaveCount(Math.min(time + 1, 3));
+  }
+}
+
+async function openJob(page: Page): Promise<void> {
+  await openAs(page, "dana.developer");
+  const { jobId } = await sampleIds(page);
+  await page.goto(addressOf(`/jobs/${jobId}/summary`));
+  await expect(page.getByRole("switch", { name: "Published" })).toBeVisible();
+}
+
+test("at most three errors stand, worded by permission, with their details to copy, and the bell keeps all", async ({
+  page,
+  context,
+}) => {
+  await openJob(page);
+  await cutOff(context);
+  await failToUnpublish(page, 4);
+  await expect(errors(page)).toHaveCount(3);
+  const first = errors(page).first();
+  await expect(first).toContainText(/^There was a problem with the operation: .+ - .+/);
+  expect((await first.boundingBox())?.width).toBeLessThanOrEqual(820);
+  await first.getByRole("button", { name: "Show details" }).click();
+  const details = first.getByRole("list");
+  for (const words of [/user-dana-developer/, /\/jobs\/[^/]+\/summary/, /Date: .*20\d\d/, /Mozilla/])
+    await expect(details).toContainText(words);
+  await first.getByRole("button", { name: "Copy to Clipboard" }).click();
+  await expect(first.getByRole("button", { name: "Copied!" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("user-dana-developer");
+  await expect(first.getByRole("button", { name: "Copied!" })).toHaveCount(0);
+  for (let open = 3; open > 0; open -= 1)
+    await errors(page).first().getByRole("button", { name: "Close", exact: true }).click();
+  await expect(errors(page)).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: /Messages/i }).click();
+  const kept = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "There was a problem" });
+  await expect(kept).toHaveCount(4);
+});
+
+test("without the permission the sentence and its details tell nothing of what the system said", async ({
+  page,
+  context,
+}) => {
+  await openAs(page, "clara.client");
+  await page.getByRole("button", { name: "Standard view" }).click();
+  await page.getByRole("menuitem", { name: "Save as a new view" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Said plainly");
+  await page.getByRole("button", { name: "Save the view" }).click();
+  const menu = page.getByRole("button", { name: "Said plainly", exact: true });
+  await menu.click();
+  await cutOff(context);
+  await page.getByRole("menuitem", { name: "Open this list with this view" }).click();
+  const error = errors(page).first();
+  await expect(error).toContainText("Oops, it looks like there was a problem.");
+  await error.getByRole("button", { name: "Show details" }).click();
+  await expect(error).toContainText("user-clara-client");
+  await expect(error).not.toContainText(/operation|reach/i);
+  await context.setOffline(false);
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByRole("button", { name: "Standard view" })).toBeVisible();
+});
