@@ -33,6 +33,7 @@ export class SupplierColumns {
   readonly #numbers = new Map<string, Float64Array>();
   readonly #texts = new Map<string, TextColumn>();
   readonly #ranks = new Map<string, Uint32Array>();
+  readonly #most = new Map<string, number>();
 
   constructor(sql: SqlStorage, run: string) {
     this.#sql = sql;
@@ -77,9 +78,18 @@ export class SupplierColumns {
     const distinct = Float64Array.from(new Set(values.filter((value) => !Number.isNaN(value)))).sort();
     const rankOf = new Map<number, number>();
     distinct.forEach((value, index) => rankOf.set(value, index + 1));
-    const ranks = Uint32Array.from(values, (value) => rankOf.get(value) ?? 0);
+    const ranks = new Uint32Array(values.length);
+    for (let at = 0; at < values.length; at++) ranks[at] = rankOf.get(values[at] ?? 0) ?? 0;
     this.#ranks.set(name, ranks);
+    this.#most.set(name, distinct.length);
     return ranks;
+  }
+
+  /** The largest rank of a column. */
+  mostRank(name: SupplierColumn): number {
+    if (!isNumeric(name)) return this.texts(name).words.length - 1;
+    this.ranks(name);
+    return this.#most.get(name) ?? 0;
   }
 
   #read(name: NumberColumn, visit: (value: SqlStorageValue, at: number) => void): void {

@@ -98,9 +98,9 @@ function textTest(columns: SupplierColumns, name: SupplierColumn, item: FilterIt
   const byOrder = textCompare(name, item.itemComparisonOperator, raw, words, folded);
   const byWord = wordTest(item.itemComparisonOperator, raw.toLowerCase());
   // Each word is judged once, each row is then one look-up. Blank is no value: no comparison holds for it.
-  const passes = Uint8Array.from(words, (_, code) =>
-    code > 0 && (byOrder ? byOrder(code) : byWord(folded[code] ?? "")) ? 1 : 0,
-  );
+  const passes = new Uint8Array(words.length);
+  for (let code = 1; code < words.length; code++)
+    if (byOrder ? byOrder(code) : byWord(folded[code] ?? "")) passes[code] = 1;
   return (at) => passes[codes[at] ?? 0] === 1;
 }
 
@@ -154,12 +154,21 @@ export function matchingRows(columns: SupplierColumns, request: Pick<PagedReques
   for (const group of equals.values()) tests.push((at) => group.some((test) => test(at)));
   const search = request.search?.trim();
   if (search) tests.push(searchTest(columns, search));
-  const found = new Uint32Array(columns.size);
+  let found = new Uint32Array(columns.size);
+  for (let at = 0; at < found.length; at += 1) found[at] = at;
+  // One condition after the other, each over what the ones before it left.
+  for (const test of tests) found = passing(found, test);
+  return found;
+}
+
+/** The places that pass, moved to the front of where they stood. */
+function passing(places: Uint32Array<ArrayBuffer>, test: RowTest): Uint32Array<ArrayBuffer> {
   let count = 0;
-  for (let at = 0; at < columns.size; at += 1) {
-    if (!tests.every((test) => test(at))) continue;
-    found[count] = at;
+  for (let index = 0; index < places.length; index += 1) {
+    const at = places[index] ?? 0;
+    if (!test(at)) continue;
+    places[count] = at;
     count += 1;
   }
-  return found.subarray(0, count);
+  return places.subarray(0, count);
 }

@@ -5,7 +5,7 @@ import { supplierRow, type SupplierRow, type SupplierTotals } from "@paygauge/ap
 import type { SupplierRecord } from "../supplier-store.ts";
 import { SupplierColumns, type NumberColumn } from "./columns.ts";
 import { matchingRows } from "./filter.ts";
-import { sortRows } from "./order.ts";
+import { OrderedRows } from "./order.ts";
 
 export type SupplierPage = PagedResult<SupplierRow> & { totals: SupplierTotals };
 type Selection = Omit<PagedRequest, "pageNumber" | "pageSize">;
@@ -24,7 +24,7 @@ export function rowOf(record: Partial<SupplierRecord>): SupplierRow {
 }
 
 interface Selected {
-  readonly rows: Uint32Array;
+  readonly rows: OrderedRows;
   readonly totals: SupplierTotals;
 }
 
@@ -46,7 +46,7 @@ export class SupplierGrid {
     const { rows, totals } = this.#select(request);
     const from = (request.pageNumber - 1) * request.pageSize;
     const page = toPagedResult(
-      this.#read(rows.subarray(from, from + request.pageSize)),
+      this.#read(rows.between(from, from + request.pageSize)),
       request,
       rows.length,
       this.#columns.size,
@@ -68,7 +68,7 @@ export class SupplierGrid {
     const named = new Set(keys?.keys);
     const chosen = (row: SupplierRow): boolean => named.has(row.supplierKey) === (keys?.kind === "only");
     for (let from = 0; from < rows.length; from += batch) {
-      const read = this.#read(rows.subarray(from, from + batch));
+      const read = this.#read(rows.between(from, from + batch));
       yield keys === null ? read : read.filter(chosen);
     }
   }
@@ -78,7 +78,7 @@ export class SupplierGrid {
     const known = this.#selections.get(key);
     if (known) return known;
     const matching = matchingRows(this.#columns, request);
-    const selected = { rows: sortRows(this.#columns, matching, request), totals: this.#totals(matching) };
+    const selected = { rows: new OrderedRows(this.#columns, matching, request), totals: this.#totals(matching) };
     const oldest = this.#selections.size >= selectionsKept ? this.#selections.keys().next().value : undefined;
     if (oldest !== undefined) this.#selections.delete(oldest);
     this.#selections.set(key, selected);
