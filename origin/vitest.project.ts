@@ -29,6 +29,7 @@ export const originProject: TestProjectInlineConfiguration = {
         },
         durableObjects: {
           TEST_PROQ: { className: "TestProQ", useSQLite: true },
+          TEST_LOCKS: { className: "TestLocks", useSQLite: true },
           EFFECTS: { className: "EffectTarget", useSQLite: true },
         },
       },

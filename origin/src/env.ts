@@ -1,4 +1,5 @@
 import type { AuditChain } from "./audit/audit-chain.ts";
+import type { EntityLocks } from "./locks/entity-locks.ts";
 import type { JobObject } from "./job/job-object.ts";
 import type { Matcher } from "./job/matcher-object.ts";
 import type { ProQ } from "./proq/proq.ts";
@@ -11,6 +12,7 @@ export interface Env {
   readonly PROQ: DurableObjectNamespace<ProQ>;
   readonly MATCHER: DurableObjectNamespace<Matcher>;
   readonly AUDIT_CHAIN: DurableObjectNamespace<AuditChain>;
+  readonly LOCKS: DurableObjectNamespace<EntityLocks>;
   /** Name of the deployment; the edge's and the session's must be the same. */
   readonly ENVIRONMENT: string;
   /** Bytes, unpacked, as decimal digits. */

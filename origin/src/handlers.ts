@@ -4,6 +4,7 @@ import { auditHandlers } from "./areas/audit/handlers.ts";
 import { authorizationHandlers } from "./areas/authorization/handlers.ts";
 import { brandingHandlers } from "./areas/branding/handlers.ts";
 import { buyersHandlers } from "./areas/buyers/handlers.ts";
+import { concurrencyHandlers } from "./areas/concurrency/handlers.ts";
 import { directoryHandlers } from "./areas/directory/handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
 import { exportsHandlers } from "./areas/exports/handlers.ts";
@@ -41,6 +42,7 @@ const joined: Handlers = {
   ...rulesetsHandlers,
   ...rulingsHandlers,
   ...directoryHandlers,
+  ...concurrencyHandlers,
   ...viewsHandlers,
   ...draftsHandlers,
   ...seedHandlers,

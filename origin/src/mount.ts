@@ -19,6 +19,7 @@ import {
 import { requireJob, type JobRow } from "./identity/job-sight.ts";
 import type { Person } from "./identity/person.ts";
 import { systemFacts } from "./identity/system-facts.ts";
+import { fencing } from "./locks/fencing.ts";
 import { verifyIdentity } from "./identity/verify-identity.ts";
 import { readRequest } from "./read-request.ts";
 import { changedMeanwhile, problemResponse, Refusal } from "./refusal.ts";
@@ -85,15 +86,18 @@ interface Admitted {
   readonly handler: MountedHandler;
   readonly parts: Omit<MountedContext, "write" | "audit">;
   readonly held: Held | null;
+  /** Statements that fail a write whose lock has changed hands. */
+  readonly fences: readonly Statement[];
 }
 
 /** Runs the handler and makes sure that a write leaves exactly one audit row and its kept answer. */
-async function run({ hit, handler, parts, held }: Admitted): Promise<Response> {
+async function run({ hit, handler, parts, held, fences }: Admitted): Promise<Response> {
   const { db, person, correlationId } = parts;
   const by = { person, callId: hit.id, correlationId };
   let about: AuditAbout = { entityType: "call", entityId: Object.values(parts.params).join("/") };
   let isWritten = false;
   const closing = (answer: unknown): Statement[] => [
+    ...fences,
     auditRow(db, by, about),
     ...(held ? keepAnswer(db, held, 200, answerText(hit, answer)) : []),
   ];
@@ -177,7 +181,9 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
     job,
   };
   try {
-    const answer = await run({ hit, handler, parts, held: claim });
+    const { call } = hit;
+    const fences = await fencing({ env, db, call, person, headers: request.headers, params: hit.params, query, body });
+    const answer = await run({ hit, handler, parts, held: claim, fences });
     return hit.call.effect === "read" && hit.call.answer !== "download" ? await withEtag(request, answer) : answer;
   } catch (error) {
     if (claim) await releaseKey(db, claim);

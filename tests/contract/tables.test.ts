@@ -78,5 +78,5 @@ test("what this release leaves open can only become less", () => {
     `not in this release: ${openPages.length} of ${pages.length} pages, ${openCalls.length} of ${everyCall.length} calls`,
   );
   expect(openPages.length).toBeLessThanOrEqual(71);
-  expect(openCalls.length).toBeLessThanOrEqual(22);
+  expect(openCalls.length).toBeLessThanOrEqual(15);
 });

@@ -1,4 +1,6 @@
 import http from "node:http";
+import { findCall, lockedEntityOf } from "@paygauge/api-types/endpoints";
+import { lockHeader } from "@paygauge/api-types/entities/concurrency";
 
 /** One answer, its body read. */
 export interface Answer {
@@ -102,8 +104,37 @@ export class Client {
     throw new Error(`Too many redirects from ${path}.`);
   }
 
-  /** A call as the application makes it. */
-  call(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  /** A call as the application makes it: what it writes is locked first. */
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
+    return this.callAsIs(method, path, body, { ...(await this.#lockFor(method, path, body)), ...headers });
+  }
+
+  /** The header of the write lock of what a call writes; none where nothing is locked or the lock is refused. */
+  async #lockFor(method: string, path: string, body: unknown): Promise<Record<string, string>> {
+    const url = new URL(path, "http://edge.internal");
+    const hit = findCall(method, url.pathname);
+    if (!hit?.call.locked) return {};
+    const entity = lockedEntityOf(hit.call, { params: hit.params, query: Object.fromEntries(url.searchParams), body });
+    if (entity === null) return {};
+    const me = (await this.callAsIs("GET", "/api/v1/users/user-permissions")).json<{ id?: string }>();
+    const asked = { ...entity, userId: me.id };
+    const taken = await this.callAsIs("POST", "/api/v1/concurrency/force-set-exclusive-write-access", asked);
+    if (taken.status !== 200) return {};
+    return { [lockHeader]: String(taken.json<{ status: { fencingToken: number } }>().status.fencingToken) };
+  }
+
+  /** A call with the headers given and no others of its own about locks. */
+  callAsIs(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer> {
     const unsafe = method === "GET" ? {} : { "x-csrf": "1", "idempotency-key": crypto.randomUUID() };
     const common = {
       accept: "application/json",

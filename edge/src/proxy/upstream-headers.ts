@@ -1,3 +1,5 @@
+import { lockHeader } from "@paygauge/api-types/entities/concurrency";
+
 /** Request headers that go on to an upstream; everything else stays at the edge, in every spelling (S42). */
 const forwarded = [
   "accept",
@@ -8,6 +10,7 @@ const forwarded = [
   "if-none-match",
   "idempotency-key",
   "range",
+  lockHeader,
 ] as const;
 
 /** Headers of the upstream's answer that reach the browser; hop-by-hop, Server, Set-Cookie and CORS never do (S46). */

@@ -1,6 +1,8 @@
 import { applyD1Migrations } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
 import { importJWK, SignJWT } from "jose";
+import { findCall, lockedEntityOf } from "@paygauge/api-types/endpoints";
+import { lockHeader } from "@paygauge/api-types/entities/concurrency";
 import { identityHeader, type SignedIdentity } from "@paygauge/api-types/entities/identity";
 import { seedSteps } from "../seed/step-names.ts";
 import { testEnv } from "./test-env.ts";
@@ -49,9 +51,39 @@ export async function callOrigin(method: string, path: string, options: CallOpti
   return exports.default.fetch(new Request(`http://origin.internal${path}`, { method, headers, body }));
 }
 
-/** Person's call: `subject` of the seeded people. */
-export const callAs = (subject: string, method: string, path: string, options: Omit<CallOptions, "as"> = {}) =>
-  callOrigin(method, path, { ...options, as: { sub: subOf(subject) } });
+type AsPerson = Omit<CallOptions, "as">;
+
+/** Takes the write lock of what a call writes, as the application does, and gives its header; none where it is refused. */
+async function lockFor(
+  subject: string,
+  method: string,
+  path: string,
+  options: AsPerson,
+): Promise<Record<string, string>> {
+  const url = new URL(path, "http://origin.internal");
+  const hit = findCall(method, url.pathname);
+  if (!hit) return {};
+  const body = options.raw instanceof FormData ? Object.fromEntries(options.raw) : options.body;
+  const entity = lockedEntityOf(hit.call, { params: hit.params, query: Object.fromEntries(url.searchParams), body });
+  if (entity === null) return {};
+  const as = { sub: subOf(subject) };
+  const me = await (await callOrigin("GET", "/api/v1/users/user-permissions", { as })).json<{ id?: string }>();
+  const asked = { as, body: { ...entity, userId: me.id } };
+  const taken = await callOrigin("POST", "/api/v1/concurrency/force-set-exclusive-write-access", asked);
+  if (taken.status !== 200) return {};
+  const { status } = await taken.json<{ status: { fencingToken: number } }>();
+  return { [lockHeader]: String(status.fencingToken) };
+}
+
+/** Person's call: `subject` of the seeded people. What they write they lock first. */
+export async function callAs(subject: string, method: string, path: string, options: AsPerson = {}): Promise<Response> {
+  const lock = await lockFor(subject, method, path, options);
+  return callOrigin(method, path, {
+    ...options,
+    headers: { ...lock, ...options.headers },
+    as: { sub: subOf(subject) },
+  });
+}
 
 /** Migrates D1 and runs every step of the product's own seed through the Worker. */
 export async function seedOrigin(

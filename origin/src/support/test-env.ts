@@ -2,6 +2,7 @@ import type { D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { Env } from "../env.ts";
 import type { EffectTarget } from "./effect-target.ts";
+import type { TestLocks } from "./test-locks.ts";
 import type { TestProQ } from "./test-proq.ts";
 
 declare global {
@@ -15,6 +16,7 @@ declare global {
 /** Bindings of the tests' Worker (origin/vitest.project.ts). */
 export interface TestEnv extends Env {
   readonly TEST_PROQ: DurableObjectNamespace<TestProQ>;
+  readonly TEST_LOCKS: DurableObjectNamespace<TestLocks>;
   readonly EFFECTS: DurableObjectNamespace<EffectTarget>;
   readonly TEST_SIGNING_KEY: string;
   readonly TEST_MIGRATIONS: D1Migration[];

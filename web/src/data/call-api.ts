@@ -10,6 +10,8 @@ import {
   type ReleasedCallId,
 } from "@paygauge/api-types";
 import { callOf } from "./call-table.ts";
+import { lockForCall } from "./locks/lock-for-call.ts";
+import { noteStaleWrite } from "./locks/stale-write.ts";
 import { ApiProblem, problemOf, unreachable } from "./api-problem.ts";
 import { leaveForSignIn } from "./session.ts";
 
@@ -33,6 +35,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The same key for every attempt at one write; made anew when left out. */
   readonly idempotencyKey?: string;
+  /** Sent even when the page goes away at once. */
+  readonly keepalive?: boolean;
 }
 
 /** Address of a call on this origin; also the href of a download. */
@@ -62,11 +66,12 @@ export function headersOf(call: Call, idempotencyKey: string): Record<string, st
 export async function callApi<Id extends ReleasedCallId>(
   id: Id,
   input: CallInput<Id>,
-  { signal, idempotencyKey = crypto.randomUUID() }: CallOptions = {},
+  { signal, idempotencyKey = crypto.randomUUID(), keepalive = false }: CallOptions = {},
 ): Promise<AnswerOf<Id>> {
   const call = callOf(id);
   const loose: LooseInput = input;
-  const headers = headersOf(call, idempotencyKey);
+  const lock = await lockForCall(call, loose, callApi);
+  const headers = { ...headersOf(call, idempotencyKey), ...lock.headers };
   const isForm = bodyTypeOf(call) === "multipart";
   // A form's type names its boundary, which only the browser knows.
   if (loose.body !== undefined && !isForm) headers["content-type"] = "application/json";
@@ -75,10 +80,16 @@ export async function callApi<Id extends ReleasedCallId>(
     headers,
     ...(loose.body === undefined ? {} : { body: isForm ? formOf(loose.body) : JSON.stringify(loose.body) }),
     ...(signal === undefined ? {} : { signal }),
-  });
+    ...(keepalive ? { keepalive } : {}),
+  }).finally(lock.done);
   const correlationId = response.headers.get("x-correlation-id") ?? undefined;
   const answer = await jsonOf(response);
-  if (!response.ok) throw refusal(problemOf(response.status, answer, correlationId));
+  if (!response.ok) {
+    const problem = problemOf(response.status, answer, correlationId);
+    if (lock.entity !== null)
+      noteStaleWrite({ entity: lock.entity, params: loose.params ?? {}, wanted: loose.body }, problem);
+    throw refusal(problem);
+  }
   const schema = call.answer;
   if (schema === undefined || schema === "download") throw new Error(`${id} answers a file: link to it instead.`);
   const read = v.safeParse(schema, answer);

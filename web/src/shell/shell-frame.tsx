@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { useCall } from "../data/use-call.ts";
 import { meAtom, useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
+import { hasLockAtom } from "../state/entity-lock.ts";
 import { useMay } from "../state/permissions.ts";
 import { flagsAtom, modeAtom } from "../state/system.ts";
 import { Footer } from "./footer.tsx";
@@ -22,6 +23,10 @@ const Dock = lazyWithTexts(
 const AgreementDialog = lazy(() =>
   import("./agreement-dialog.tsx").then((module) => ({ default: module.AgreementDialog })),
 );
+const LockBanner = lazyWithTexts(
+  () => import("./locks/lock-banner.tsx").then((module) => ({ default: module.LockBanner })),
+  areaTexts.locks,
+);
 const LeaveDialog = lazy(() => import("./leave-dialog.tsx").then((module) => ({ default: module.LeaveDialog })));
 const RailSheet = lazy(() => import("./rail-sheet.tsx").then((module) => ({ default: module.RailSheet })));
 
@@ -35,6 +40,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   // Nothing else opens before the latest texts are agreed to; a person who may not come in yet is not asked.
   const mustAgree = me.eligible && !(me.agreedLatestTermsOfService && me.agreedLatestPrivacyPolicy);
   const main = useRef<HTMLElement>(null);
+  const locks = useAtomValue(hasLockAtom);
   useSystemPolls();
   useFreshScroll(main, () => setSheetOpen(false));
   return (
@@ -51,6 +57,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
         <div className="flex min-w-0 grow flex-col">
           <Header onOpenNavigation={hasRail ? () => setSheetOpen(true) : undefined} />
           <SystemBars />
+          <Suspense>{locks && <LockBanner />}</Suspense>
           <main id="content" ref={main} tabIndex={-1} className="min-h-0 grow overflow-auto outline-none">
             {mustAgree ? null : children}
           </main>

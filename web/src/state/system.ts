@@ -1,6 +1,7 @@
 import { atom, useAtomValue } from "jotai";
 import type { SystemMode } from "@paygauge/api-types";
 import { bootAtom } from "./boot.ts";
+import { mayWriteAtom } from "./entity-lock.ts";
 
 const polledMode = atom<SystemMode | null>(null);
 const polledFlags = atom<readonly string[] | null>(null);
@@ -11,9 +12,10 @@ export const modeAtom = atom(
   (_get, set, mode: SystemMode) => set(polledMode, mode),
 );
 
-/** False in read-only mode: looking works, changing does not. */
+/** False in read-only mode, and while somebody else changes what the screen edits: looking works, changing does not. */
 export function useMayChange(): boolean {
-  return useAtomValue(modeAtom) !== "ReadOnly";
+  const mayWrite = useAtomValue(mayWriteAtom);
+  return useAtomValue(modeAtom) !== "ReadOnly" && mayWrite;
 }
 
 /** Feature flags in force, refetched every five minutes. */

@@ -37,4 +37,5 @@ export const areaTexts = {
   people: async () => ({ people: (await import("./en/people.ts")).peopleTexts }),
   tenants: async () => ({ tenants: (await import("./en/tenants.ts")).tenantsTexts }),
   rulings: async () => ({ rulings: (await import("./en/rulings.ts")).rulingsTexts }),
+  locks: async () => ({ locks: (await import("./en/locks.ts")).locksTexts }),
 } as const satisfies Record<string, () => Promise<Partial<Catalogue>>>;

@@ -5,6 +5,7 @@ import { createTexts } from "./en/create.ts";
 import { devTexts } from "./en/dev.ts";
 import { devopsTexts } from "./en/devops.ts";
 import { jobsTexts } from "./en/jobs.ts";
+import { locksTexts } from "./en/locks.ts";
 import { mainTexts } from "./en/main.ts";
 import { peopleTexts } from "./en/people.ts";
 import { reasonsTexts } from "./en/reasons.ts";
@@ -32,6 +33,7 @@ export const en = {
   devops: devopsTexts,
   people: peopleTexts,
   tenants: tenantsTexts,
+  locks: locksTexts,
 } as const satisfies AbstractIntlMessages;
 
 declare module "use-intl" {

@@ -48,6 +48,7 @@ export const authorizationCalls = {
     path: `${root}/:userId/user-roles`,
     access: holders("UserRoles_ASSIGN"),
     effect: "write",
+    locked: { entityType: "user", idIn: ["params", "userId"] },
     body: v.strictObject({ roles: v.pipe(v.array(v.picklist(roles)), v.maxLength(roles.length)) }),
     answer: done,
   },
@@ -57,6 +58,7 @@ export const authorizationCalls = {
     path: `${root}/:userId/direct-grants`,
     access: holders("UserRoles_ASSIGN"),
     effect: "write",
+    locked: { entityType: "user", idIn: ["params", "userId"] },
     body: v.strictObject({
       permissions: v.pipe(v.array(v.picklist(permissions)), v.maxLength(permissions.length)),
       canSwitchRoles: v.boolean(),

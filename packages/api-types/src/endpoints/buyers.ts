@@ -42,6 +42,7 @@ export const buyersCalls = {
     path: "/api/v1/buyers",
     access: crud,
     effect: "write",
+    locked: { entityType: "buyer", idIn: ["body", "id"] },
     body: v.strictObject({
       id: idText,
       version: v.number(),
@@ -52,7 +53,14 @@ export const buyersCalls = {
     }),
     answer: done,
   },
-  deleteBuyer: { method: "DELETE", path: "/api/v1/buyers/:id", access: crud, effect: "write", answer: done },
+  deleteBuyer: {
+    method: "DELETE",
+    path: "/api/v1/buyers/:id",
+    access: crud,
+    effect: "write",
+    locked: { entityType: "buyer", idIn: ["params", "id"] },
+    answer: done,
+  },
   buyers: {
     method: "GET",
     path: "/api/v1/buyers",

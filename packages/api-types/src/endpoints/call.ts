@@ -1,5 +1,6 @@
 import type { GenericSchema } from "valibot";
 import type { Access } from "../access/access.ts";
+import type { LockableType } from "../entities/concurrency.ts";
 
 /** What a call does to the world, declared and never guessed from the method (architecture rule 7). */
 export type Effect = "read" | "presence" | "write";
@@ -22,6 +23,14 @@ export interface Call {
   readonly pollMs?: number;
   /** "origin" unless the separate chatbot service answers. */
   readonly service?: "chatbot";
+  /** A write of a lockable entity: it carries the fencing token of that entity's write lock. */
+  readonly locked?: Locked;
+}
+
+/** Which entity a call writes, and where the request names it. */
+export interface Locked {
+  readonly entityType: LockableType;
+  readonly idIn: readonly ["params" | "query" | "body", string];
 }
 
 export function bodyTypeOf(call: Call): "json" | "multipart" | "binary" | "none" {
@@ -30,4 +39,23 @@ export function bodyTypeOf(call: Call): "json" | "multipart" | "binary" | "none"
 
 export function isReleased(call: Call): boolean {
   return call.answer !== undefined;
+}
+
+/** Parts of a request, each as its schema read it. */
+interface RequestParts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** The lockable entity that a call with these parts writes; null for every other call. */
+export function lockedEntityOf(
+  call: Call,
+  parts: RequestParts,
+): { readonly entityType: LockableType; readonly entityId: string } | null {
+  if (call.locked === undefined) return null;
+  const { entityType, idIn } = call.locked;
+  const [part, name] = idIn;
+  const named = Object.entries(parts[part] ?? {}).find(([each]) => each === name)?.[1];
+  return typeof named === "string" ? { entityType, entityId: named } : null;
 }

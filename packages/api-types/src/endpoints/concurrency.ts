@@ -1,35 +1,85 @@
+import * as v from "valibot";
 import { holders } from "../access/access.ts";
+import {
+  activeEntityUser,
+  denyQuery,
+  lockableTypes,
+  lockBody,
+  lockStatus,
+  presenceBody,
+} from "../entities/concurrency.ts";
+import { done, mutation } from "../entities/mutation.ts";
+import { limits } from "../limits.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/concurrency";
 const access = holders("Concurrency_Take_Entity_Lock");
+/** `success` says whether the person now has what they asked for; `status` says who has it. */
+const answer = mutation({ status: lockStatus });
 
+/** The write lock of an entity, and who has it open (specification sections 4 and 7). */
 export const concurrencyCalls = {
-  trySetEntityActiveUser: { method: "POST", path: `${root}/try-set-entity-active-user`, access, effect: "presence" },
+  /** Reported every limits.activeEntityReportMs; a holder's report keeps the lock. */
+  trySetEntityActiveUser: {
+    method: "POST",
+    path: `${root}/try-set-entity-active-user`,
+    access,
+    effect: "presence",
+    body: presenceBody,
+    answer,
+  },
+  /** Takes a free lock; one that another person holds stays theirs. */
   trySetExclusiveWriteAccess: {
     method: "POST",
     path: `${root}/try-set-exclusive-write-access`,
     access,
     effect: "write",
+    body: lockBody,
+    answer,
   },
+  /** Takes the lock from whoever holds it. */
   forceSetExclusiveWriteAccess: {
     method: "POST",
     path: `${root}/force-set-exclusive-write-access`,
     access,
     effect: "write",
+    body: lockBody,
+    answer,
   },
-  entityStatus: { method: "POST", path: `${root}/entity-status`, access, effect: "read" },
+  entityStatus: {
+    method: "POST",
+    path: `${root}/entity-status`,
+    access,
+    effect: "read",
+    body: lockBody,
+    answer: lockStatus,
+  },
+  /** Asks the holder to leave the lock; a free one is taken at once. */
   requestExclusiveWriteAccess: {
     method: "POST",
     path: `${root}/request-exclusive-write-access`,
     access,
     effect: "write",
+    body: lockBody,
+    answer,
   },
+  /** Who has entities of a type open, or of every type where none is named. */
   activeEntityUsers: {
     method: "GET",
     path: `${root}/active-entity-users`,
     access: holders("ActiveUsers_VIEW"),
     effect: "read",
+    query: v.strictObject({ entityType: v.optional(v.picklist(lockableTypes)) }),
+    answer: v.array(activeEntityUser),
+    pollMs: limits.activeUsersQuickViewMs,
   },
-  denyExclusiveWriteAccess: { method: "POST", path: `${root}/deny-exclusive-write-access`, access, effect: "write" },
+  /** The holder says no to the person who asked. */
+  denyExclusiveWriteAccess: {
+    method: "POST",
+    path: `${root}/deny-exclusive-write-access`,
+    access,
+    effect: "write",
+    query: denyQuery,
+    answer: done,
+  },
 } as const satisfies Record<string, Call>;

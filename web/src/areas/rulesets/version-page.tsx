@@ -13,8 +13,10 @@ import type { ReactNode } from "react";
 import { linkTo, type RulesetBody, type RulesetItem, type RulesetKind } from "@paygauge/api-types";
 import type { ApiProblem } from "../../data/api-problem.ts";
 import { problemView } from "../../data/grid-error.ts";
+import { useEntityLock } from "../../data/locks/use-entity-lock.ts";
 import { useFormats, useWords } from "../../state/formats.ts";
 import { useMay } from "../../state/permissions.ts";
+import { useMayChange } from "../../state/system.ts";
 import { editPermission, stateTones } from "./ruleset-calls.ts";
 import type { Draft } from "./use-draft.ts";
 import { EndButton, PublishButton } from "./version-actions.tsx";
@@ -73,6 +75,8 @@ export function VersionFrame<B extends RulesetBody>(props: VersionFrameProps<B>)
   const formats = useFormats();
   const mayEdit = useMay(editPermission[kind]);
   const isDraft = item.state === "Draft" && mayEdit;
+  useEntityLock(`${kind}Ruleset`, String(item.versionNumber), isDraft);
+  const mayChange = useMayChange();
   const wrong = Object.keys(draft.problems).length;
   return (
     <>
@@ -91,14 +95,14 @@ export function VersionFrame<B extends RulesetBody>(props: VersionFrameProps<B>)
               {item.state !== "Retired" && <EndButton kind={kind} item={item} onDone={onChanged} />}
               {isDraft ? (
                 <>
-                  <Button pending={saving} disabled={!draft.dirty || wrong > 0} onClick={onSave}>
+                  <Button pending={saving} disabled={!draft.dirty || wrong > 0 || !mayChange} onClick={onSave}>
                     {words("page.save")}
                   </Button>
                   <PublishButton
                     kind={kind}
                     item={item}
                     note={draft.note}
-                    disabled={draft.dirty || wrong > 0}
+                    disabled={draft.dirty || wrong > 0 || !mayChange}
                     onDone={onChanged}
                   />
                 </>

@@ -1,5 +1,6 @@
 import { Avatar, PageHeader, Panel } from "@paygauge/ui";
 import { linkTo, type UserRecord } from "@paygauge/api-types";
+import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
@@ -31,6 +32,7 @@ export interface UserPartProps {
 
 function UserPage({ user, onChanged }: UserPartProps) {
   const mayAssign = useMay("JobUsers_DIRECT_ASSIGN");
+  useEntityLock("user", user.id, true);
   const status = standingOf(user);
   return (
     <>

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { linkTo, type Buyer } from "@paygauge/api-types";
 import { buyersCalls } from "@paygauge/api-types/endpoints/buyers";
 import { checkWith } from "../../../data/check-with.ts";
+import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
@@ -36,6 +37,7 @@ function BuyerPage({ buyer, onChanged }: BuyerPartProps) {
   const words = useWords("tenants.buyer");
   const formats = useFormats();
   const mayEdit = useMay("BuyerManagement_CRUD");
+  useEntityLock("buyer", buyer.id, mayEdit);
   return (
     <>
       <PageHeader

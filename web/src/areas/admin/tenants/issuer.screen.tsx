@@ -11,6 +11,7 @@ import {
   type VirtualLockbox,
 } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
+import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
@@ -44,6 +45,7 @@ export interface IssuerPartProps {
 function IssuerPage({ issuer, onChanged }: IssuerPartProps) {
   const words = useWords("tenants.issuer");
   const mayEdit = useMay("IssuerArea_CRUD");
+  useEntityLock("issuer", issuer.id, mayEdit);
   const inUse = issuer.jobsCount > 0 || issuer.usersCount > 0;
   return (
     <>

@@ -12,6 +12,7 @@ import { Redirect, useLocation, useSearch } from "wouter";
 import { linkTo, type Job, type LedgerKind, type Upload } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useWords } from "../../../state/formats.ts";
 import { workflowPages } from "../../../state/job-pages.ts";
 import { useMay } from "../../../state/permissions.ts";
@@ -111,7 +112,9 @@ function stateOf(index: number, reached: number, job: Job): Step["state"] {
 function useEditable(job: Job): boolean {
   const mayCreate = useMay("JobCreate");
   const live = useMayChange();
-  return mayCreate && live && job.mayEdit && job.state !== "Running" && job.state !== "Ready";
+  const isOpen = mayCreate && job.mayEdit && job.state !== "Running" && job.state !== "Ready";
+  useEntityLock("job", job.id, isOpen);
+  return isOpen && live;
 }
 
 function JobNotice({ job, editable }: { readonly job: Job; readonly editable: boolean }) {

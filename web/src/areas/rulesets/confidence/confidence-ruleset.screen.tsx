@@ -5,6 +5,7 @@ import { useCall } from "../../../data/use-call.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
+import { useMayChange } from "../../../state/system.ts";
 import { ConfidenceBenchPanel } from "../bench/confidence-bench.tsx";
 import { SimulationPanel } from "../bench/simulation-panel.tsx";
 import { DiffPanel } from "../diff-panel.tsx";
@@ -31,6 +32,7 @@ function Version({ loaded, onChanged }: VersionProps) {
   const draft = useDraft(loaded, confidenceProblems);
   const [item, setItem] = useState(loaded.item);
   const mayEdit = useMay("Analysis_Admin_Confidence_CRUD");
+  const mayChange = useMayChange();
   const { run, pending } = useAction("saveConfidenceRuleset", { operation: "save" });
   const save = async () => {
     const { note, body } = draft;
@@ -48,7 +50,7 @@ function Version({ loaded, onChanged }: VersionProps) {
     body: draft.body,
     onChange: draft.setBody,
     problems: draft.problems,
-    readOnly: !mayEdit || item.state !== "Draft",
+    readOnly: !mayEdit || !mayChange || item.state !== "Draft",
   };
   return (
     <VersionFrame

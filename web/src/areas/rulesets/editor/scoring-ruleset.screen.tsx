@@ -7,6 +7,7 @@ import { useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
+import { useMayChange } from "../../../state/system.ts";
 import { ScoringBenchPanel } from "../bench/scoring-bench.tsx";
 import { SimulationPanel } from "../bench/simulation-panel.tsx";
 import { DiffPanel } from "../diff-panel.tsx";
@@ -68,7 +69,8 @@ function Version({ loaded, onChanged }: VersionProps) {
 function Rules({ draft, isDraft }: { readonly draft: Draft<ScoringRuleset>; readonly isDraft: boolean }) {
   const words = useWords("rulesets.editor");
   const texts = useTexts();
-  const readOnly = !useMay("Analysis_Admin_Scoring_CRUD") || !isDraft;
+  const mayChange = useMayChange();
+  const readOnly = !useMay("Analysis_Admin_Scoring_CRUD") || !isDraft || !mayChange;
   const [capability, setCapability] = useState<(typeof capabilities)[number]>("stp");
   const { body, setBody, problems } = draft;
   const wrongIn = (each: string) => Object.keys(problems).some((path) => path.startsWith(`capabilities.${each}.`));

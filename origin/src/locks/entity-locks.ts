@@ -1,0 +1,129 @@
+import { DurableObject } from "cloudflare:workers";
+import {
+  absentAfterMs,
+  type LockableType,
+  type LockPerson,
+  type LockStatus,
+} from "@paygauge/api-types/entities/concurrency";
+import type { Env } from "../env.ts";
+import * as rules from "./lock-rules.ts";
+import {
+  forgetPresent,
+  migrateLocks,
+  notePresent,
+  presentSince,
+  readLock,
+  sweepPresent,
+  writeLock,
+  type Present,
+} from "./lock-store.ts";
+
+/** Presence of people who left long ago is removed this often, ms. */
+const sweepMs = 60_000;
+
+/** What happened to a lock, and how it stands now for the person who asked. */
+export interface LockAnswer {
+  readonly status: LockStatus;
+  /** The lock changed hands: its fence must be made known where the entity is written. */
+  readonly fence: number;
+}
+
+/** The write locks of all entities of one type, and who has them open. One object: what it answers is the order of things. */
+export class EntityLocks extends DurableObject<Env> {
+  #swept = 0;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    void ctx.blockConcurrencyWhile(async () => migrateLocks(ctx.storage));
+  }
+
+  /** The server's clock, ms since 1970; a test moves it. */
+  protected now(): number {
+    return Date.now();
+  }
+
+  take(entityId: string, by: LockPerson): LockAnswer {
+    return this.#change(entityId, by.userId, (lock, now) => rules.taken(lock, by, now));
+  }
+
+  force(entityId: string, by: LockPerson): LockAnswer {
+    return this.#change(entityId, by.userId, (lock, now) => rules.forced(lock, by, now));
+  }
+
+  request(entityId: string, by: LockPerson): LockAnswer {
+    return this.#change(entityId, by.userId, (lock, now) => rules.requested(lock, by, now));
+  }
+
+  /** @returns false where this person does not hold the lock, or the other did not ask for it. */
+  deny(entityId: string, holderId: string, requesterId: string): boolean {
+    const { sql } = this.ctx.storage;
+    const lock = readLock(sql, entityId);
+    const next = rules.denied(lock, holderId, requesterId, this.now());
+    if (next !== lock) writeLock(sql, entityId, next);
+    return next !== lock;
+  }
+
+  /** Somebody has the entity open, or leaves it. */
+  report(who: Present, isLeaving: boolean): LockAnswer {
+    const { sql } = this.ctx.storage;
+    const now = this.now();
+    if (isLeaving) forgetPresent(sql, who.entityId, who.userId);
+    else notePresent(sql, who, now);
+    if (now - this.#swept > sweepMs) {
+      this.#swept = now;
+      sweepPresent(sql, now - absentAfterMs);
+    }
+    const move = isLeaving ? rules.left : rules.reported;
+    return this.#change(who.entityId, who.userId, (lock) => move(lock, who.userId, now));
+  }
+
+  status(entityId: string, userId: string): LockStatus {
+    return this.#statusOf(readLock(this.ctx.storage.sql, entityId), userId, this.now());
+  }
+
+  /** Why a write with this token is refused, or null; and who holds the lock now. */
+  check(entityId: string, userId: string, fence: number): { reason: "expired" | "lost" | null; status: LockStatus } {
+    const lock = readLock(this.ctx.storage.sql, entityId);
+    const now = this.now();
+    return { reason: rules.staleness(lock, userId, fence, now), status: this.#statusOf(lock, userId, now) };
+  }
+
+  /** Everybody who has an entity of this type open. */
+  active(): { userName: string; entityName: string; exclusiveWriteAccess: boolean }[] {
+    const { sql } = this.ctx.storage;
+    const now = this.now();
+    return presentSince(sql, now - absentAfterMs).map(({ entityId, userId, userName, entityName }) => ({
+      userName,
+      entityName,
+      exclusiveWriteAccess: rules.holderOf(readLock(sql, entityId), now)?.userId === userId,
+    }));
+  }
+
+  #change(entityId: string, userId: string, move: (lock: rules.Lock, now: number) => rules.Lock): LockAnswer {
+    const { sql } = this.ctx.storage;
+    const now = this.now();
+    const lock = readLock(sql, entityId);
+    const next = move(lock, now);
+    if (next !== lock) writeLock(sql, entityId, next);
+    return { status: this.#statusOf(next, userId, now), fence: next.fence };
+  }
+
+  #statusOf(lock: rules.Lock, userId: string, now: number): LockStatus {
+    const holder = rules.holderOf(lock, now);
+    const isMine = holder?.userId === userId;
+    return {
+      exclusiveWriteAccess: isMine,
+      activeUntilUtc: holder === null ? null : new Date(lock.activeUntil).toISOString(),
+      serverUtc: new Date(now).toISOString(),
+      holder,
+      requester: rules.requesterOf(lock, now),
+      isDenied: lock.denied === userId && holder !== null,
+      fencingToken: isMine ? lock.fence : null,
+    };
+  }
+}
+
+/** The locks of a type of entity. */
+export function locksOf(env: Pick<Env, "LOCKS">, entityType: LockableType): DurableObjectStub<EntityLocks> {
+  return env.LOCKS.get(env.LOCKS.idFromName(entityType));
+}

@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { absentAfterMs, lockLeaseMs, type LockPerson } from "@paygauge/api-types/entities/concurrency";
+import { testEnv } from "../support/test-env.ts";
+
+const start = Date.UTC(2026, 9, 1);
+let made = 0;
+async function freshLocks() {
+  const locks = testEnv.TEST_LOCKS.get(testEnv.TEST_LOCKS.idFromName(`locks-${(made += 1)}`));
+  await locks.freeze(start);
+  return locks;
+}
+const person = (userId: string): LockPerson => ({ userId, names: userId, emailAddress: `${userId}@example.org` });
+const here = (userId: string) => ({ entityId: "e", userId, userName: userId, entityName: "E" });
+
+describe("R5: the write lock of an entity", () => {
+  it("is held by one person, kept on by reports, and free at the end of its lease by the server's clock", async () => {
+    const locks = await freshLocks();
+    expect((await locks.take("e", person("a"))).status).toMatchObject({ exclusiveWriteAccess: true, fencingToken: 1 });
+    const other = (await locks.take("e", person("b"))).status;
+    expect(other).toMatchObject({ exclusiveWriteAccess: false, fencingToken: null, holder: { userId: "a" } });
+    await locks.advance(lockLeaseMs - 1);
+    await locks.report(here("a"), false);
+    await locks.advance(lockLeaseMs - 1);
+    expect((await locks.take("e", person("b"))).status.exclusiveWriteAccess).toBe(false);
+    expect(await locks.check("e", "a", 1)).toMatchObject({ reason: null });
+    await locks.advance(1);
+    expect(await locks.check("e", "a", 1)).toMatchObject({ reason: "expired" });
+    expect((await locks.take("e", person("b"))).status).toMatchObject({ exclusiveWriteAccess: true, fencingToken: 2 });
+    expect(await locks.check("e", "a", 1)).toMatchObject({ reason: "lost" });
+  });
+
+  it("goes to whoever asked for it when its holder leaves, and stays where the holder says no", async () => {
+    const locks = await freshLocks();
+    await locks.take("e", person("a"));
+    await locks.request("e", person("b"));
+    expect((await locks.request("e", person("c"))).status.requester?.userId).toBe("b");
+    expect(await locks.deny("e", "c", "b")).toBe(false);
+    expect(await locks.deny("e", "a", "b")).toBe(true);
+    expect(await locks.status("e", "b")).toMatchObject({ isDenied: true, requester: null });
+    expect((await locks.request("e", person("c"))).status.requester?.userId).toBe("c");
+    await locks.report(here("a"), true);
+    expect(await locks.status("e", "c")).toMatchObject({ exclusiveWriteAccess: true, fencingToken: 2 });
+    expect(await locks.check("e", "a", 1)).toMatchObject({ reason: "lost" });
+  });
+
+  it("taken by force gives a new token, and the old one is refused", async () => {
+    const locks = await freshLocks();
+    await locks.take("e", person("a"));
+    expect((await locks.force("e", person("b"))).status).toMatchObject({ fencingToken: 2, holder: { userId: "b" } });
+    expect(await locks.check("e", "a", 1)).toMatchObject({ reason: "lost" });
+    expect(await locks.check("e", "a", 2)).toMatchObject({ reason: "lost" });
+    expect(await locks.check("e", "b", 2)).toMatchObject({ reason: null });
+  });
+
+  it("lists who has an entity open until they leave or are no longer heard of", async () => {
+    const locks = await freshLocks();
+    await locks.take("e", person("a"));
+    await locks.report(here("a"), false);
+    await locks.report(here("b"), false);
+    const listed = async () => (await locks.active()).map((each) => [each.userName, each.exclusiveWriteAccess]);
+    expect(await listed()).toEqual([
+      ["a", true],
+      ["b", false],
+    ]);
+    await locks.report(here("b"), true);
+    expect(await listed()).toEqual([["a", true]]);
+    await locks.advance(absentAfterMs + 1);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+/** The lock once more, as plainly as it can be: a list of moments at which somebody got it. */
+class Model {
+  now = start;
+  fence = 0;
+  holder = "";
+  until = 0;
+  waits = "";
+  heard = 0;
+
+  get held(): string {
+    return this.now < this.until ? this.holder : "";
+  }
+  get waiting(): string {
+    return this.waits !== "" && this.now - this.heard < absentAfterMs ? this.waits : "";
+  }
+  give(to: string): void {
+    if (this.waiting === to) this.waits = "";
+    this.fence += 1;
+    this.holder = to;
+    this.until = this.now + lockLeaseMs;
+  }
+  step(move: string, who: string, ms: number): void {
+    if (move === "advance") this.now += ms;
+    else if (move === "take" || (move === "request" && (this.held === "" || this.held === who))) {
+      if (this.held === who) this.until = this.now + lockLeaseMs;
+      else if (this.held === "") this.give(who);
+    } else if (move === "force") {
+      if (this.held === who) this.until = this.now + lockLeaseMs;
+      else this.give(who);
+    } else if (move === "request") {
+      if (this.waiting !== "" && this.waiting !== who) return;
+      this.waits = who;
+      this.heard = this.now;
+    } else if (move === "deny") {
+      if (this.held === who) this.waits = "";
+    } else if (move === "report") {
+      if (this.held === who) this.until = this.now + lockLeaseMs;
+      else if (this.waiting === who) this.heard = this.now;
+    } else if (this.held === who) {
+      if (this.waiting === "") [this.until, this.waits] = [0, ""];
+      else this.give(this.waiting);
+    } else if (this.waiting === who) this.waits = "";
+  }
+}
+
+const people = ["a", "b", "c", "d"] as const;
+const moves = ["take", "force", "request", "deny", "report", "leave", "advance", "advance"] as const;
+const step = fc.record({
+  move: fc.constantFrom(...moves),
+  who: fc.constantFrom(...people),
+  ms: fc.constantFrom(1, 900, 3000, absentAfterMs - 1, absentAfterMs, lockLeaseMs - 1, lockLeaseMs),
+});
+
+it("R5: does what a model of it does, at every step, and no token but the newest passes", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (steps) => {
+      const locks = await freshLocks();
+      const model = new Model();
+      let newest = 0;
+      for (const { move, who, ms } of steps) {
+        const waiting = model.waiting;
+        model.step(move, who, ms);
+        if (move === "advance") await locks.advance(ms);
+        else if (move === "deny") await locks.deny("e", who, waiting);
+        else if (move === "report" || move === "leave") await locks.report(here(who), move === "leave");
+        else await locks[move]("e", person(who));
+        const views = await Promise.all(people.map((each) => locks.status("e", each)));
+        expect(people.filter((_, at) => views[at]?.exclusiveWriteAccess).join()).toBe(model.held);
+        expect(views[0]?.requester?.userId ?? "").toBe(model.waiting);
+        const token = views.find((each) => each.fencingToken !== null)?.fencingToken ?? newest;
+        expect(token).toBeGreaterThanOrEqual(newest);
+        newest = token;
+        if (model.held !== "") expect(token).toBe(model.fence);
+        for (const each of people) {
+          for (const old of [model.fence, model.fence - 1]) {
+            const may = (await locks.check("e", each, old)).reason === null;
+            expect(may).toBe(each === model.held && old === model.fence);
+          }
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

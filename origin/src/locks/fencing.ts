@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { lockHeader, type LockableType, type LockStatus } from "@paygauge/api-types/entities/concurrency";
+import { lockedEntityOf, type Call } from "@paygauge/api-types/endpoints/call";
+import type { Env } from "../env.ts";
+import type { Person } from "../identity/person.ts";
+import { Refusal } from "../refusal.ts";
+import { guardOf, type Database, type Statement } from "../store/database.ts";
+import { entityFences } from "../store/schema.ts";
+import { locksOf } from "./entity-locks.ts";
+import { lockableName } from "./lockable.ts";
+
+/** Makes a fence known where the entity is written: from now on older tokens fail there. */
+export async function publishFence(db: Database, type: LockableType, entityId: string, fence: number): Promise<void> {
+  await db
+    .insert(entityFences)
+    .values({ entityType: type, entityId, fence })
+    .onConflictDoUpdate({
+      target: [entityFences.entityType, entityFences.entityId],
+      set: { fence: sql`max(${entityFences.fence}, excluded.fence)` },
+    });
+}
+
+/** Fails the batch where a newer token than this one was given out. */
+function noNewerThan(db: Database, type: LockableType, entityId: string, fence: number): Statement {
+  return guardOf(
+    db,
+    sql`not exists (select 1 from ${entityFences} where ${entityFences.entityType} = ${type} and ${entityFences.entityId} = ${entityId} and ${entityFences.fence} > ${fence})`,
+  );
+}
+
+const nameOf = (status: LockStatus): string => status.holder?.names ?? "Somebody else";
+
+function refusalOf(reason: "expired" | "lost", status: LockStatus): Refusal {
+  if (reason === "lost" && status.holder !== null && !status.exclusiveWriteAccess)
+    return new Refusal(
+      409,
+      "LOCK_LOST",
+      `${nameOf(status)} has the write access now. Nothing was saved; compare what stands now with yours.`,
+    );
+  return new Refusal(
+    409,
+    reason === "lost" ? "LOCK_LOST" : "LOCK_EXPIRED",
+    "Your write access ended, and the record may have changed since. Nothing was saved; take the write access again.",
+  );
+}
+
+function fenceIn(headers: Headers): number | null {
+  const text = headers.get(lockHeader);
+  if (text === null) return null;
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
+  throw new Refusal(400, "LOCK_TOKEN_INVALID", `The header ${lockHeader} must be the fencing token, a whole number.`);
+}
+
+interface LockedRequest {
+  readonly env: Env;
+  readonly db: Database;
+  readonly call: Call;
+  readonly person: Person | null;
+  readonly headers: Headers;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/**
+ * Checks the fencing token of a write of a lockable entity, by the lock's clock, and gives the statements that fail
+ * the write's own transaction when the lock has changed hands by then. Empty for every other call.
+ * Who may change an entity but holds no Concurrency_Take_Entity_Lock carries no token: they write while nobody holds
+ * the lock. @throws Refusal 409 LOCK_NEEDED, LOCK_LOST, LOCK_EXPIRED, LOCKED; 404, 403 as the entity's own calls.
+ */
+export async function fencing(request: LockedRequest): Promise<readonly Statement[]> {
+  const { env, db, call, person, headers } = request;
+  const entity = lockedEntityOf(call, request);
+  if (entity === null || person === null) return [];
+  const { entityType, entityId } = entity;
+  const fence = fenceIn(headers);
+  if (fence !== null) {
+    const { reason, status } = await locksOf(env, entityType).check(entityId, person.userId, fence);
+    if (reason !== null) throw refusalOf(reason, status);
+    return [noNewerThan(db, entityType, entityId, fence)];
+  }
+  await lockableName(db, person, entityType, entityId);
+  if (person.permissions.has("Concurrency_Take_Entity_Lock"))
+    throw new Refusal(
+      409,
+      "LOCK_NEEDED",
+      `Take the write access first, then repeat the call with its token in ${lockHeader}.`,
+    );
+  const status = await locksOf(env, entityType).status(entityId, person.userId);
+  if (status.holder !== null)
+    throw new Refusal(409, "LOCKED", `${nameOf(status)} is changing this now. Try again when they are done.`);
+  return [];
+}

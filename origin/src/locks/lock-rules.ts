@@ -1,0 +1,96 @@
+import { absentAfterMs, lockLeaseMs, type LockPerson } from "@paygauge/api-types/entities/concurrency";
+
+/** One entity's write lock as it is stored. Moments are ms since 1970 by the server's clock. */
+export interface Lock {
+  /** Grows by one with each change of hands, and never goes back: what a write must carry. */
+  readonly fence: number;
+  readonly holder: LockPerson | null;
+  readonly activeUntil: number;
+  readonly requester: LockPerson | null;
+  /** When the requester was last heard of. */
+  readonly requesterSeen: number;
+  /** User id of whoever was told no by the present holder. */
+  readonly denied: string | null;
+}
+
+export const untouched: Lock = {
+  fence: 0,
+  holder: null,
+  activeUntil: 0,
+  requester: null,
+  requesterSeen: 0,
+  denied: null,
+};
+
+/** Who holds the lock at this moment: a lease that ended holds nothing. */
+export function holderOf(lock: Lock, now: number): LockPerson | null {
+  return lock.holder !== null && now < lock.activeUntil ? lock.holder : null;
+}
+
+/** Who waits for the lock at this moment: somebody who is no longer heard of has gone. */
+export function requesterOf(lock: Lock, now: number): LockPerson | null {
+  return lock.requester !== null && now - lock.requesterSeen < absentAfterMs ? lock.requester : null;
+}
+
+const holds = (lock: Lock, userId: string, now: number): boolean => holderOf(lock, now)?.userId === userId;
+
+/** The lock in new hands. Another person's request stands on and is the new holder's to answer. */
+function given(lock: Lock, to: LockPerson, now: number): Lock {
+  const waits = requesterOf(lock, now);
+  return {
+    fence: lock.fence + 1,
+    holder: to,
+    activeUntil: now + lockLeaseMs,
+    requester: waits?.userId === to.userId ? null : waits,
+    requesterSeen: lock.requesterSeen,
+    denied: null,
+  };
+}
+
+/** A free lock is taken, one's own is kept on, another's stays as it is. */
+export function taken(lock: Lock, by: LockPerson, now: number): Lock {
+  if (holds(lock, by.userId, now)) return { ...lock, activeUntil: now + lockLeaseMs };
+  return holderOf(lock, now) === null ? given(lock, by, now) : lock;
+}
+
+/** The lock changes hands whoever holds it. */
+export function forced(lock: Lock, by: LockPerson, now: number): Lock {
+  return holds(lock, by.userId, now) ? { ...lock, activeUntil: now + lockLeaseMs } : given(lock, by, now);
+}
+
+/** Asks the holder for the lock; who asked first is answered first. A free lock needs no asking. */
+export function requested(lock: Lock, by: LockPerson, now: number): Lock {
+  const holder = holderOf(lock, now);
+  if (holder === null || holder.userId === by.userId) return taken(lock, by, now);
+  const waits = requesterOf(lock, now);
+  if (waits !== null && waits.userId !== by.userId) return lock;
+  return { ...lock, requester: by, requesterSeen: now, denied: lock.denied === by.userId ? null : lock.denied };
+}
+
+/** The holder says no; anybody else's no counts for nothing. */
+export function denied(lock: Lock, holderId: string, requesterId: string, now: number): Lock {
+  if (!holds(lock, holderId, now) || requesterOf(lock, now)?.userId !== requesterId) return lock;
+  return { ...lock, requester: null, denied: requesterId };
+}
+
+/** Somebody was heard of: a holder keeps the lock, a requester goes on waiting. */
+export function reported(lock: Lock, userId: string, now: number): Lock {
+  if (holds(lock, userId, now)) return { ...lock, activeUntil: now + lockLeaseMs };
+  return requesterOf(lock, now)?.userId === userId ? { ...lock, requesterSeen: now } : lock;
+}
+
+/** Somebody leaves: their lock goes to whoever waits, or is free; their request is gone. */
+export function left(lock: Lock, userId: string, now: number): Lock {
+  const waits = requesterOf(lock, now);
+  if (holds(lock, userId, now)) {
+    if (waits !== null) return given(lock, waits, now);
+    return { ...lock, holder: null, activeUntil: 0, requester: null, denied: null };
+  }
+  return waits?.userId === userId ? { ...lock, requester: null } : lock;
+}
+
+/** Why a write with this token is refused, or null where it may be done. */
+export function staleness(lock: Lock, userId: string, fence: number, now: number): "expired" | "lost" | null {
+  if (fence !== lock.fence || (lock.holder !== null && lock.holder.userId !== userId)) return "lost";
+  return holds(lock, userId, now) ? null : "expired";
+}

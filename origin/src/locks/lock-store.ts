@@ -1,0 +1,104 @@
+import type { LockPerson } from "@paygauge/api-types/entities/concurrency";
+import { untouched, type Lock } from "./lock-rules.ts";
+
+/** Creates the object's tables. A lock's row stays for good: its fence must never start again. */
+export function migrateLocks(storage: DurableObjectStorage): void {
+  storage.sql.exec(`CREATE TABLE IF NOT EXISTS locks (
+    entity_id TEXT PRIMARY KEY, fence INTEGER NOT NULL,
+    holder_id TEXT, holder_names TEXT, holder_email TEXT, active_until INTEGER NOT NULL,
+    requester_id TEXT, requester_names TEXT, requester_email TEXT, requester_seen INTEGER NOT NULL,
+    denied_id TEXT) WITHOUT ROWID`);
+  storage.sql.exec(`CREATE TABLE IF NOT EXISTS present (
+    entity_id TEXT NOT NULL, user_id TEXT NOT NULL, user_name TEXT NOT NULL, entity_name TEXT NOT NULL,
+    seen INTEGER NOT NULL, PRIMARY KEY (entity_id, user_id)) WITHOUT ROWID`);
+}
+
+interface LockRow extends Record<string, SqlStorageValue> {
+  fence: number;
+  holder_id: string | null;
+  holder_names: string | null;
+  holder_email: string | null;
+  active_until: number;
+  requester_id: string | null;
+  requester_names: string | null;
+  requester_email: string | null;
+  requester_seen: number;
+  denied_id: string | null;
+}
+
+function personOf(userId: string | null, names: string | null, emailAddress: string | null): LockPerson | null {
+  return userId === null ? null : { userId, names: names ?? "", emailAddress: emailAddress ?? "" };
+}
+
+export function readLock(sql: SqlStorage, entityId: string): Lock {
+  const [row] = sql.exec<LockRow>("SELECT * FROM locks WHERE entity_id = ?", entityId).toArray();
+  if (row === undefined) return untouched;
+  return {
+    fence: row.fence,
+    holder: personOf(row.holder_id, row.holder_names, row.holder_email),
+    activeUntil: row.active_until,
+    requester: personOf(row.requester_id, row.requester_names, row.requester_email),
+    requesterSeen: row.requester_seen,
+    denied: row.denied_id,
+  };
+}
+
+export function writeLock(sql: SqlStorage, entityId: string, lock: Lock): void {
+  sql.exec(
+    "INSERT OR REPLACE INTO locks VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    entityId,
+    lock.fence,
+    lock.holder?.userId ?? null,
+    lock.holder?.names ?? null,
+    lock.holder?.emailAddress ?? null,
+    lock.activeUntil,
+    lock.requester?.userId ?? null,
+    lock.requester?.names ?? null,
+    lock.requester?.emailAddress ?? null,
+    lock.requesterSeen,
+    lock.denied,
+  );
+}
+
+/** Somebody who has an entity open. */
+export interface Present {
+  readonly entityId: string;
+  readonly userId: string;
+  readonly userName: string;
+  readonly entityName: string;
+}
+
+export function notePresent(sql: SqlStorage, who: Present, seen: number): void {
+  sql.exec(
+    "INSERT OR REPLACE INTO present VALUES (?, ?, ?, ?, ?)",
+    who.entityId,
+    who.userId,
+    who.userName,
+    who.entityName,
+    seen,
+  );
+}
+
+export function forgetPresent(sql: SqlStorage, entityId: string, userId: string): void {
+  sql.exec("DELETE FROM present WHERE entity_id = ? AND user_id = ?", entityId, userId);
+}
+
+/** Whoever was heard of since then. */
+export function presentSince(sql: SqlStorage, since: number): Present[] {
+  return sql
+    .exec<{ entity_id: string; user_id: string; user_name: string; entity_name: string }>(
+      "SELECT entity_id, user_id, user_name, entity_name FROM present WHERE seen > ? ORDER BY entity_name, user_name LIMIT 500",
+      since,
+    )
+    .toArray()
+    .map((row) => ({
+      entityId: row.entity_id,
+      userId: row.user_id,
+      userName: row.user_name,
+      entityName: row.entity_name,
+    }));
+}
+
+export function sweepPresent(sql: SqlStorage, before: number): void {
+  sql.exec("DELETE FROM present WHERE seen < ?", before);
+}

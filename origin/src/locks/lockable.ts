@@ -1,0 +1,61 @@
+import { and, eq } from "drizzle-orm";
+import type { LockableType } from "@paygauge/api-types/entities/concurrency";
+import type { Permission } from "@paygauge/api-types/access/permissions";
+import { requireIssuer, requireJob, visibleIssuers } from "../identity/job-sight.ts";
+import type { Person } from "../identity/person.ts";
+import { requireUser } from "../identity/user-sight.ts";
+import { notFound, Refusal } from "../refusal.ts";
+import type { Database } from "../store/database.ts";
+import { buyers, issuers, rulesets } from "../store/schema.ts";
+
+/** Who may change something of the entity: any one of these permissions. */
+const editors: Record<LockableType, readonly Permission[]> = {
+  job: ["JobCreate"],
+  issuer: ["IssuerArea_CRUD"],
+  buyer: ["BuyerManagement_CRUD"],
+  user: ["User_CRUD", "UserRoles_ASSIGN", "User_APPROVE", "User_INVITE"],
+  scoringRuleset: ["Analysis_Admin_Scoring_CRUD"],
+  confidenceRuleset: ["Analysis_Admin_Confidence_CRUD"],
+};
+
+async function buyerName(db: Database, person: Person, id: string): Promise<string> {
+  const [row] = await db
+    .select({ name: buyers.name })
+    .from(buyers)
+    .innerJoin(issuers, eq(issuers.id, buyers.issuerId))
+    .where(and(eq(buyers.id, id), visibleIssuers(person)));
+  if (!row) throw notFound("buyer");
+  return row.name;
+}
+
+async function rulesetName(db: Database, kind: "scoring" | "confidence", id: string): Promise<string> {
+  const [row] = await db
+    .select({ versionNumber: rulesets.versionNumber })
+    .from(rulesets)
+    .where(and(eq(rulesets.kind, kind), eq(rulesets.versionNumber, Number(id))));
+  if (!row) throw notFound("ruleset");
+  return `${kind} ruleset ${row.versionNumber}`;
+}
+
+/**
+ * The entity's name, where the person may see the entity and change something of it.
+ * @throws Refusal 403 PERMISSION_MISSING; 404, the same for an absent and for a foreign entity.
+ */
+export async function lockableName(db: Database, person: Person, type: LockableType, id: string): Promise<string> {
+  if (!editors[type].some((each) => person.permissions.has(each)))
+    throw new Refusal(403, "PERMISSION_MISSING", "You may not change this, so there is nothing to lock.");
+  switch (type) {
+    case "job":
+      return (await requireJob(db, person, id)).name;
+    case "issuer":
+      return (await requireIssuer(db, person, id)).name;
+    case "buyer":
+      return buyerName(db, person, id);
+    case "user":
+      return (await requireUser(db, person, id)).displayName;
+    case "scoringRuleset":
+      return rulesetName(db, "scoring", id);
+    case "confidenceRuleset":
+      return rulesetName(db, "confidence", id);
+  }
+}

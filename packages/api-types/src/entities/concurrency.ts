@@ -1,0 +1,53 @@
+import * as v from "valibot";
+
+const idText = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
+
+/** What one person at a time may change. */
+export const lockableTypes = ["job", "issuer", "buyer", "user", "scoringRuleset", "confidenceRuleset"] as const;
+export type LockableType = (typeof lockableTypes)[number];
+
+/** Ours. The write lock ends so long after its holder was last heard of, ms: five reports of limits.activeEntityReportMs. */
+export const lockLeaseMs = 15_000;
+/** Ours. Somebody who has not reported for so long has left: no longer active, and no longer asking for the lock, ms. */
+export const absentAfterMs = 10_000;
+
+/** Request header with the fencing token, a positive integer, that every write of a lockable entity carries. */
+export const lockHeader = "x-entity-lock";
+
+/** Who asks (always the person of the session), and for what. */
+export const lockBody = v.strictObject({ entityId: idText, userId: idText, entityType: v.picklist(lockableTypes) });
+export type LockBody = v.InferOutput<typeof lockBody>;
+
+/** `leaving`: the screen is closed; a held lock goes to whoever asked for it, or is free. */
+export const presenceBody = v.strictObject({ ...lockBody.entries, leaving: v.optional(v.boolean()) });
+
+/** `userId` is that of the person whose request is denied. */
+export const denyQuery = lockBody;
+
+export const lockPerson = v.object({ names: v.string(), emailAddress: v.string(), userId: v.string() });
+export type LockPerson = v.InferOutput<typeof lockPerson>;
+
+/** Concurrency lock status (specification section 3) as one person sees it. Moments by the server's clock. */
+export const lockStatus = v.object({
+  /** The asking person holds the lock. */
+  exclusiveWriteAccess: v.boolean(),
+  /** null: nobody holds the lock. */
+  activeUntilUtc: v.nullable(v.string()),
+  serverUtc: v.string(),
+  holder: v.nullable(lockPerson),
+  requester: v.nullable(lockPerson),
+  /** The asking person asked for the lock and the present holder said no. */
+  isDenied: v.boolean(),
+  /** The holder's token, which grows with each change of hands; null for everybody else. */
+  fencingToken: v.nullable(v.number()),
+});
+export type LockStatus = v.InferOutput<typeof lockStatus>;
+
+/** Somebody who has a lockable entity open (specification section 3, Active entity user). `scope`: the entity's type. */
+export const activeEntityUser = v.object({
+  userName: v.string(),
+  scope: v.picklist(lockableTypes),
+  entityName: v.string(),
+  exclusiveWriteAccess: v.boolean(),
+});
+export type ActiveEntityUser = v.InferOutput<typeof activeEntityUser>;

@@ -1,0 +1,83 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { storedSecrets, watchAnswers } from "../support/secrets.ts";
+import { expect, signInAs, test, watchPages, type Page } from "../support/journey.ts";
+
+/** Opens the first buyer's page; gives its address. */
+async function openBuyer(page: Page, username: string, path = "/admin/buyer-manager"): Promise<string> {
+  await signInAs(page, username, path);
+  if (path === "/admin/buyer-manager") await page.locator("a[href^='/admin/buyer-manager/']").nth(1).click();
+  await expect(page.getByRole("button", { name: "Save the buyer" })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
+}
+
+const code = (page: Page) => page.getByLabel("Industry code");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const mine = "You have the write access. Others can look.";
+
+test("R5: two people and one record: ask, keep, let go, take over, and a write that comes too late", async ({
+  page: first,
+  browser,
+}) => {
+  const faults: string[] = [];
+  const context = await browser.newContext();
+  watchPages(context, faults);
+  const answers = watchAnswers(context);
+  const second = await context.newPage();
+  await second.clock.install();
+  const path = await openBuyer(first, "sasha.sysadmin");
+  await expect(first.getByText(mine)).toBeVisible();
+  await openBuyer(second, "dana.developer", path);
+  await expect(second.getByText("Sasha Sysadmin has the write access. You can look.")).toBeVisible();
+  await expect(code(second)).toBeDisabled();
+  await accessible(second);
+
+  // Asked, kept, asked again, let go.
+  await button(second, "Ask for it").click();
+  await expect(second.getByText("You asked Sasha Sysadmin for the write access.")).toBeVisible();
+  await expect(first.getByText("Dana Developer asks for the write access.")).toBeVisible();
+  await accessible(first);
+  await button(first, "Keep it").click();
+  await expect(second.getByText("Sasha Sysadmin keeps the write access for now.")).toBeVisible();
+  await expect(first.getByText(mine)).toBeVisible();
+  await button(second, "Ask for it").click();
+  await button(first, "Let it go").click();
+  await expect(second.getByText(mine)).toBeVisible();
+  await expect(first.getByText("Dana Developer has the write access. You can look.")).toBeVisible();
+
+  // Taken over while the second person types: their page learns nothing, since its clock stands still.
+  await code(second).fill("5111");
+  await second.clock.pauseAt(new Date(Date.now() + 1000));
+  await button(first, "Take it over").click();
+  await expect(first.getByRole("alertdialog")).toContainText("Take the write access from Dana Developer?");
+  await accessible(first);
+  await first.getByRole("alertdialog").getByRole("button", { name: "Take it over" }).click();
+  await expect(first.getByText(mine)).toBeVisible();
+  await code(first).fill("5122");
+  await button(first, "Save the buyer").click();
+  await expect(first.getByText(/is saved\./)).toBeVisible();
+  await button(second, "Save the buyer").click();
+  const difference = second.getByRole("dialog", { name: "It was changed in the meantime" });
+  await expect(difference.getByRole("row", { name: "Industry code 5111 5122" })).toBeVisible();
+  await difference.getByRole("button", { name: "Go on with mine" }).click();
+  await expect(code(second)).toHaveValue("5111");
+  await second.clock.resume();
+  await expect(second.getByText("Sasha Sysadmin took the write access.")).toBeVisible();
+  await expect(code(second)).toHaveValue("5111");
+  await accessible(second);
+
+  // Who has what open, for those who may see it; and the lock is free when its holder leaves.
+  await first.getByRole("button", { name: /^Active people 2/ }).click();
+  await expect(first.getByRole("dialog", { name: "Active people" }).getByText("Dana Developer")).toBeVisible();
+  await first.goto("about:blank");
+  await expect(second.getByText("Your write access ended.")).toBeVisible();
+  await button(second, "Take the write access").click();
+  await expect(second.getByText(mine)).toBeVisible();
+  await answers.settle();
+  expect([...faults, ...answers.faults, ...(await storedSecrets(context))]).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,110 @@
+import { limits } from "@paygauge/api-types";
+import type { LockStatus } from "@paygauge/api-types/entities/concurrency";
+import { asProblem } from "../api-problem.ts";
+import { callApi } from "../call-api.ts";
+import { keepToken, type LockEntity } from "./held-tokens.ts";
+import { isOver, nextState, type LockState } from "./lock-state.ts";
+
+/** How it stands, for whoever draws it. `status` null: no answer yet. */
+export interface LockView {
+  readonly state: LockState;
+  readonly status: LockStatus | null;
+}
+
+type Move = "trySetExclusiveWriteAccess" | "forceSetExclusiveWriteAccess" | "requestExclusiveWriteAccess";
+
+/**
+ * Takes the lock of one entity when its screen opens, reports every three seconds while it is open, and leaves when it
+ * closes. What it learns goes to `onView`; null: the person may lock nothing here.
+ */
+export class LockKeeper {
+  readonly entity: LockEntity;
+  readonly #userId: string;
+  readonly #onView: (view: LockView | null) => void;
+  #view: LockView = { state: "asking", status: null };
+  #receivedAt = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #isOpen = false;
+
+  constructor(entity: LockEntity, userId: string, onView: (view: LockView | null) => void) {
+    this.entity = entity;
+    this.#userId = userId;
+    this.#onView = onView;
+  }
+
+  async open(): Promise<void> {
+    this.#isOpen = true;
+    this.#timer = setInterval(() => void this.#report(), limits.activeEntityReportMs);
+    await this.move("trySetExclusiveWriteAccess");
+    await this.#report();
+  }
+
+  /** `isPageGone`: the browser must send this after the page. */
+  close(isPageGone: boolean): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    clearInterval(this.#timer);
+    keepToken(this.entity, null);
+    const body = { ...this.entity, userId: this.#userId, leaving: true };
+    void callApi("trySetEntityActiveUser", { body }, { keepalive: isPageGone }).catch(() => undefined);
+  }
+
+  /** Takes, forces or asks for the lock; the answer is the new view. */
+  async move(move: Move): Promise<void> {
+    await this.#ask(() => callApi(move, { body: { ...this.entity, userId: this.#userId } }));
+  }
+
+  /** Says no to whoever asked. */
+  async deny(requesterId: string): Promise<void> {
+    const query = { ...this.entity, userId: requesterId };
+    await callApi("denyExclusiveWriteAccess", { query }).catch(() => undefined);
+    await this.#report();
+  }
+
+  /** Gives the lock to whoever asked for it, and stays as a reader. */
+  async handOver(): Promise<void> {
+    const body = { ...this.entity, userId: this.#userId };
+    this.#show({ state: "other", status: this.#view.status });
+    await this.#ask(() => callApi("trySetEntityActiveUser", { body: { ...body, leaving: true } }));
+  }
+
+  async #report(): Promise<void> {
+    await this.#ask(() => callApi("trySetEntityActiveUser", { body: { ...this.entity, userId: this.#userId } }));
+  }
+
+  async #ask(call: () => Promise<{ readonly status: LockStatus }>): Promise<void> {
+    try {
+      const { status } = await call();
+      if (!this.#isOpen) return;
+      // Another tab of the same person left and let the lock go, long before its end: it is still wanted here.
+      const wasLetGo = this.#view.state === "mine" && status.holder === null && !this.#isOver();
+      this.#receivedAt = performance.now();
+      keepToken(this.entity, status.fencingToken);
+      this.#show({ state: nextState(this.#view.state, status, this.#userId), status });
+      if (wasLetGo) await this.move("trySetExclusiveWriteAccess");
+    } catch (thrown) {
+      if (this.#isOpen) this.#failed(asProblem(thrown).status);
+    }
+  }
+
+  /** Without an answer the lock is held until its end and no longer. */
+  #failed(status: number): void {
+    if (status === 403 || status === 404 || status === 422) {
+      this.close(false);
+      this.#onView(null);
+    } else if (this.#view.state === "mine" && this.#isOver()) {
+      keepToken(this.entity, null);
+      this.#show({ ...this.#view, state: "expired" });
+    }
+  }
+
+  #isOver(): boolean {
+    const { status } = this.#view;
+    return status === null || isOver(status, this.#receivedAt, performance.now());
+  }
+
+  #show(view: LockView): void {
+    this.#view = view;
+    this.#onView(view);
+  }
+}

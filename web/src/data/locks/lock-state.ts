@@ -1,0 +1,25 @@
+import type { LockStatus } from "@paygauge/api-types/entities/concurrency";
+
+/** How a screen stands to the write lock of what it edits. "asking": the first answer is under way. */
+export type LockState = "asking" | "free" | "mine" | "other" | "requested" | "denied" | "expired" | "lost";
+
+/** The state after an answer, from the one before it and who the person is. */
+export function nextState(before: LockState, status: LockStatus, userId: string): LockState {
+  if (status.exclusiveWriteAccess) return "mine";
+  const hadIt = before === "mine" || before === "expired" || before === "lost";
+  if (status.holder === null) return hadIt ? "expired" : "free";
+  if (status.requester?.userId === userId) return "requested";
+  if (status.isDenied) return "denied";
+  return hadIt ? "lost" : "other";
+}
+
+/** True while the person may change what the screen shows; a lock that is being asked for holds nobody up. */
+export function mayWriteIn(state: LockState): boolean {
+  return state === "mine" || state === "asking";
+}
+
+/** Whether a held lock's end has passed, by this machine's clock set to the server's. */
+export function isOver(status: LockStatus, receivedAt: number, now: number): boolean {
+  if (status.activeUntilUtc === null) return true;
+  return Date.parse(status.serverUtc) + (now - receivedAt) >= Date.parse(status.activeUntilUtc);
+}

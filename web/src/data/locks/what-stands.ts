@@ -1,0 +1,21 @@
+import { callApi } from "../call-api.ts";
+import type { StaleWrite } from "./stale-write.ts";
+
+/** The record that a refused write was about, as it stands now. */
+export async function whatStands({ entity, params }: StaleWrite): Promise<unknown> {
+  const { entityType, entityId } = entity;
+  switch (entityType) {
+    case "issuer":
+      return callApi("issuerFull", { params: { id: entityId } });
+    case "buyer":
+      return callApi("buyer", { params: { id: entityId } });
+    case "user":
+      return callApi("user", { params: { id: entityId } });
+    case "scoringRuleset":
+      return callApi("scoringRuleset", { params: { versionNumber: entityId } });
+    case "confidenceRuleset":
+      return callApi("confidenceRuleset", { params: { versionNumber: entityId } });
+    case "job":
+      return callApi("upload", { params: { jobId: entityId, uploadId: params["uploadId"] ?? "" } });
+  }
+}

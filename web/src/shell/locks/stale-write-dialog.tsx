@@ -1,0 +1,89 @@
+import { Button, Dialog, SkeletonBar } from "@paygauge/ui";
+import { useSetAtom } from "jotai";
+import { useEffect, useState } from "react";
+import { differencesOf, type FieldDifference } from "../../data/locks/difference-of.ts";
+import { staleWriteAtom, type StaleWrite } from "../../data/locks/stale-write.ts";
+import { whatStands } from "../../data/locks/what-stands.ts";
+import { useWords } from "../../state/formats.ts";
+
+type Found = "reading" | "failed" | readonly FieldDifference[];
+
+/** What of a refused write differs from what stands now; the person's own entries stay where they are. */
+export function StaleWriteDialog({ stale }: { readonly stale: StaleWrite }) {
+  const words = useWords("locks");
+  const setStale = useSetAtom(staleWriteAtom);
+  const [found, setFound] = useState<Found>("reading");
+  useEffect(() => {
+    let isShown = true;
+    whatStands(stale)
+      .then((record) => isShown && setFound(differencesOf(stale.wanted, record)))
+      .catch(() => isShown && setFound("failed"));
+    return () => {
+      isShown = false;
+    };
+  }, [stale]);
+  const close = () => setStale(null);
+  return (
+    <Dialog
+      open
+      size="md"
+      onOpenChange={close}
+      title={words("differenceTitle")}
+      footer={
+        <>
+          <Button data-first-focus onClick={close}>
+            {words("close")}
+          </Button>
+          <Button variant="primary" onClick={() => location.reload()}>
+            {words("load")}
+          </Button>
+        </>
+      }
+    >
+      <Difference found={found} />
+    </Dialog>
+  );
+}
+
+function Difference({ found }: { readonly found: Found }) {
+  const words = useWords("locks");
+  if (found === "reading") return <SkeletonBar width={240} height={20} />;
+  if (found === "failed") return <p>{words("differenceFailed")}</p>;
+  if (found.length === 0) return <p>{words("differenceNone")}</p>;
+  return (
+    <>
+      <p className="mb-3">{words("difference")}</p>
+      <div className="overflow-x-auto">
+        <table className="w-full text-data">
+          <thead className="text-left text-label text-text-2">
+            <tr className="border-b border-line">
+              <th className="py-1 pr-4 font-medium">{words("field")}</th>
+              <th className="py-1 pr-4 font-medium">{words("yours")}</th>
+              <th className="py-1 font-medium">{words("stands")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map(({ path, wanted, stands }) => (
+              <tr key={path} className="border-b border-line align-top">
+                <th scope="row" className="py-1 pr-4 text-left font-medium">
+                  {spelled(path)}
+                </th>
+                <td className="py-1 pr-4 wrap-anywhere">{wanted}</td>
+                <td className="py-1 wrap-anywhere">{stands}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** "bands.fallbackCountry" as words: "Bands: fallback country". */
+function spelled(path: string): string {
+  const words = path
+    .split(".")
+    .map((part) => part.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase())
+    .join(": ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
