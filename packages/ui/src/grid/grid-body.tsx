@@ -75,7 +75,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
         aria-label={props.label}
         aria-rowcount={props.matching + (totals === undefined ? 1 : 2)}
         aria-colcount={columns.length + first}
-        aria-multiselectable={selectable || undefined}
+        aria-multiselectable
         tabIndex={-1}
         onKeyDown={focus.onKeyDown}
         onFocus={focus.onFocus}
