@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const read = (name: string): string => readFileSync(path.join(root, name), "utf8");
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string | { readonly type?: string };
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly scripts?: Readonly<Record<string, string>>;
+}
+const manifestAt = (folder: string): Manifest => JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+
+/** Rooms whose dependencies are deployed or sent to browsers. */
+const shipped = ["web", "edge", "origin", "packages/api-types", "packages/ui"];
+/** Licences that what ships may have. */
+const licences = [
+  "MIT",
+  "ISC",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "0BSD",
+  "Unlicense",
+  "(MIT OR Apache-2.0)",
+  "MIT and ISC",
+  "OFL-1.1",
+];
+
+/** Every package that what ships depends on, by its real folder. */
+function shippedPackages(): Map<string, Manifest> {
+  const found = new Map<string, Manifest>();
+  const visit = (folder: string): void => {
+    const manifest = manifestAt(folder);
+    if (found.has(folder)) return;
+    found.set(folder, manifest);
+    for (const name of Object.keys(manifest.dependencies ?? {})) {
+      for (let at = folder; ; at = path.dirname(at)) {
+        const candidate = path.join(at, "node_modules", name);
+        if (existsSync(candidate)) {
+          visit(realpathSync(candidate));
+          break;
+        }
+        if (at === path.dirname(at)) throw new Error(`${name} of ${manifest.name} is not installed.`);
+      }
+    }
+  };
+  for (const room of shipped) visit(path.join(root, room));
+  return found;
+}
+
+describe("supply chain", () => {
+  test("S63: every entry of the lockfile is a package of the npm registry, held by its digest", () => {
+    const text = read("pnpm-lock.yaml");
+    const packages = text.slice(text.indexOf("\npackages:\n"), text.indexOf("\nsnapshots:\n"));
+    const entries = [...packages.matchAll(/^ {2}'?([^\s':]+@[^\s':]+)'?:\n((?: {4}.*\n)+)/gm)];
+    expect(entries.length).toBeGreaterThan(200);
+    const wrong = entries.filter(
+      ([, , body = ""]) => !/^ {4}resolution: \{integrity: sha512-[A-Za-z0-9+/]{86}==\}$/m.test(body),
+    );
+    expect(wrong.map(([, name]) => name)).toEqual([]);
+    // Any other source is written with a protocol or an address.
+    expect(
+      /(?:git\+|https?:\/\/|git@|codeload|tarball:|directory:|file:)/.exec(
+        packages.replaceAll(/^ {4}deprecated:.*$/gm, ""),
+      ),
+    ).toBeNull();
+  });
+
+  test("S63: versions are pinned: no range, no tag, no address", () => {
+    const manifests = ["", "web", "edge", "origin", "idp", "tests", "packages/api-types", "packages/ui"];
+    const loose = manifests.flatMap((room) => {
+      const all: Record<string, Record<string, string> | undefined> = JSON.parse(read(path.join(room, "package.json")));
+      return Object.entries({ ...all["dependencies"], ...all["devDependencies"] })
+        .filter(([, version]) => version !== "workspace:*" && !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+        .map(([name, version]) => `${room}: ${name} ${version}`);
+    });
+    expect(loose).toEqual([]);
+  });
+
+  test("S63: what ships has a licence of the list", () => {
+    const packages = [...shippedPackages().values()].filter(({ name }) => !name.startsWith("@paygauge/"));
+    expect(packages.length).toBeGreaterThan(20);
+    const wrong = packages.flatMap(({ name, version, license }) => {
+      const words = typeof license === "string" ? license : (license?.type ?? "none");
+      return licences.includes(words) ? [] : [`${name}@${version}: ${words}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("S63: only packages of the list run a script when they are installed", () => {
+    const allowed = /^allowBuilds:\n((?: {2}.*\n)+)/m.exec(read("pnpm-workspace.yaml"))?.[1] ?? "";
+    const names = [...allowed.matchAll(/^ {2}'?([^\s':]+)'?: true$/gm)].map(([, name]) => name ?? "");
+    expect(names).toEqual(["esbuild", "workerd"]);
+    expect(allowed.trim().split("\n")).toHaveLength(names.length);
+    expect(read("pnpm-workspace.yaml")).not.toMatch(/dangerouslyAllowAllBuilds/);
+    // What ships needs none: those two are tools.
+    const scripted = [...shippedPackages().values()].filter(({ scripts = {} }) =>
+      ["preinstall", "install", "postinstall"].some((each) => each in scripts),
+    );
+    expect(scripted.map(({ name }) => name)).toEqual([]);
+    expect(readdirSync(root).filter((name) => /^(?:package-lock\.json|yarn\.lock|\.npmrc)$/.test(name))).toEqual([]);
+  });
+});
