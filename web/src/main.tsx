@@ -6,6 +6,7 @@ import { App } from "./shell/app.tsx";
 import { bootAtom, readBoot } from "./state/boot.ts";
 import { restoreTheme } from "./state/colour-mode.ts";
 import { store } from "./state/store.ts";
+import { speak } from "./texts/catalogue.ts";
 
 const boot = readBoot(document);
 // The name under which the scroll lock of dialogs looks for it; without it its style element breaks the content policy.
@@ -16,8 +17,12 @@ watchActivity(window);
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no place for the application.");
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+// Nothing is drawn before its words are there; where they do not come, English is. No top-level await: a language's
+// chunk imports from this one, and each would wait for the other.
+speak(boot.language, [...navigator.languages, boot.me.issuerLanguage]).then(draw, draw);

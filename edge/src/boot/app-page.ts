@@ -5,6 +5,7 @@ import { wholeThemeCss } from "@paygauge/api-types/themes/theme-css";
 import { isLocal, type EdgeBindings, type EdgeHono } from "../environment.ts";
 import { colourMode, windowTitle } from "../pages/frame.ts";
 import { unavailablePage } from "../pages/notice-pages.ts";
+import { pageLanguage } from "../pages/page-language.ts";
 import { pageFiles, readManifest, type BuildManifest } from "./page-preload.ts";
 
 interface Build {
@@ -60,6 +61,7 @@ function bootOf(c: Context<EdgeHono>, me: Boot["me"], release: string): Boot {
     release,
     nonce: c.get("nonce"),
     colourMode: colourMode(c.req.header("cookie")),
+    language: pageLanguage(c),
   };
 }
 
@@ -80,6 +82,7 @@ export async function appPage(c: Context<EdgeHono>): Promise<Response> {
     .on("html", {
       element(element) {
         element
+          .setAttribute("lang", boot.language)
           .setAttribute("data-theme", brand.theme)
           .setAttribute("data-mode", boot.colourMode)
           .setAttribute("data-brand", brand.brandingKey);

@@ -8,6 +8,7 @@ import type { EdgeHono } from "../environment.ts";
 import { modeCookie, readCookie } from "../rules/cookies.ts";
 import { brandMark, ledgerArtwork } from "./artwork.ts";
 import { pageCss } from "./page-css.ts";
+import { pageLanguage, pageTexts } from "./page-language.ts";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 export type ColourMode = "light" | "dark" | "system";
@@ -28,9 +29,6 @@ export interface PageParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const statement = "Know how every supplier can be paid.";
-const ordinaryTrust = "Eight ways to pay, scored for each of your suppliers from the payments you already make.";
-
 /** Name of the brand's window: its page title, else its display name. */
 export function windowTitle(brand: Brand): string {
   return brand.pageTitle ?? brand.brandingDisplayName;
@@ -40,10 +38,11 @@ export function windowTitle(brand: Brand): string {
 export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
   const brand = c.get("brand");
   const mode = colourMode(c.req.header("cookie"));
+  const words = pageTexts(c);
   const refresh =
     parts.refreshSeconds === undefined ? "" : html`<meta http-equiv="refresh" content="${parts.refreshSeconds}" />`;
   const text = await html`<!doctype html>
-    <html lang="en" data-theme="${brand.theme}" data-mode="${mode}">
+    <html lang="${pageLanguage(c)}" data-theme="${brand.theme}" data-mode="${mode}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -57,18 +56,18 @@ export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Resp
       </head>
       <body>
         <div class="halves">
-          <aside class="brand" aria-label="About ${brand.brandingDisplayName}">
+          <aside class="brand" aria-label="${words.about(brand.brandingDisplayName)}">
             ${brand.backgroundPath === null ? raw(ledgerArtwork) : ""}
             <div>
-              <p class="statement">${statement}</p>
-              <p class="trust">${brand.trustText ?? ordinaryTrust}</p>
+              <p class="statement">${words.statement}</p>
+              <p class="trust">${brand.trustText ?? words.trust}</p>
             </div>
           </aside>
           <main class="panel">
             <div>
               <p class="logo">${logoOf(brand)}${brand.brandingDisplayName}</p>
               ${parts.panel}
-              <p class="foot">${environmentNote(c)}Reference ${c.get("requestId")}</p>
+              <p class="foot">${words.foot(environmentName(c), c.get("requestId"))}</p>
             </div>
           </main>
         </div>
@@ -93,6 +92,6 @@ function backgroundCss({ backgroundPath }: Brand): string {
   return `.brand{background:var(--nav) url("${backgroundPath}") center/cover no-repeat}`;
 }
 
-function environmentNote(c: Context<EdgeHono>): string {
-  return c.env.ENVIRONMENT === "production" ? "" : `Environment ${c.env.ENVIRONMENT} · `;
+function environmentName(c: Context<EdgeHono>): string | null {
+  return c.env.ENVIRONMENT === "production" ? null : c.env.ENVIRONMENT;
 }

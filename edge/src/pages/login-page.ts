@@ -1,35 +1,62 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { isLanguage, languageNames, languages } from "@paygauge/api-types/languages";
 import { findPage } from "@paygauge/api-types/sitemap";
-import { messages, type LoginError } from "@paygauge/api-types/messages";
+import { loginErrors, type LoginError } from "@paygauge/api-types/messages";
 import { isLocal, type EdgeHono } from "../environment.ts";
 import { safeCallback } from "../rules/callback-url.ts";
+import { cookieText, languageCookie } from "../rules/cookies.ts";
 import { page, type Markup } from "./frame.ts";
+import { pageLanguage, pageName, pageTexts } from "./page-language.ts";
 
-/** The codes that /login understands, in words. */
-const errorWords: Record<
-  LoginError,
-  { readonly tone: "info" | "warning" | "danger" | "success"; readonly text: string }
-> = {
-  SESSION_EXPIRED: { tone: "info", text: "Your session ended after inactivity. Sign in to continue where you were." },
-  DOMAIN_REDIRECT: {
-    tone: "warning",
-    text: "Your account belongs to this site, so you were brought here. Please sign in again.",
-  },
-  PUBLIC_BRANDING: { tone: "warning", text: "The look of this site could not be loaded. You can sign in as usual." },
-  SIGN_IN_FAILED: { tone: "danger", text: "The sign-in did not finish. Nothing was changed; please try again." },
-  SIGNED_OUT: { tone: "success", text: "You are signed out." },
+const tones: Readonly<Record<LoginError, "info" | "warning" | "danger" | "success">> = {
+  SESSION_EXPIRED: "info",
+  DOMAIN_REDIRECT: "warning",
+  PUBLIC_BRANDING: "warning",
+  SIGN_IN_FAILED: "danger",
+  SIGNED_OUT: "success",
 };
 
 function isLoginError(word: string | undefined): word is LoginError {
-  return word !== undefined && Object.hasOwn(errorWords, word);
+  return loginErrors.some((each) => each === word);
 }
 
+/** The code that /login was given, in words. */
 function strip(c: Context<EdgeHono>): Markup | "" {
   const error = c.req.query("error");
   if (!isLoginError(error)) return "";
-  const { tone, text } = errorWords[error];
+  const tone = tones[error];
+  const text = pageTexts(c).login.errors[error];
   return html`<p class="strip ${tone}" role="${tone === "danger" ? "alert" : "status"}">${text}</p>`;
+}
+
+/** The languages as links to this page, each in its own words: no script is needed to choose one. */
+function languageMenu(c: Context<EdgeHono>, callback: string | null): Markup {
+  const error = c.req.query("error");
+  const spoken = pageLanguage(c);
+  const items = languages.map((each) => {
+    const query = new URLSearchParams({
+      lang: each,
+      ...(callback === null ? {} : { callbackUrl: callback }),
+      ...(isLoginError(error) ? { error } : {}),
+    });
+    const name = languageNames[each];
+    return each === spoken
+      ? html`<li><b lang="${each}" aria-current="true">${name}</b></li>`
+      : html`<li><a href="/login?${query.toString()}" lang="${each}" hreflang="${each}">${name}</a></li>`;
+  });
+  return html`<nav class="languages" aria-label="${pageTexts(c).language}">
+    <ul>
+      ${items}
+    </ul>
+  </nav>`;
+}
+
+/** A choice made on our own page is kept for this browser; one that another site's link carries is shown only. */
+function keptLanguage(c: Context<EdgeHono>): Readonly<Record<string, string>> {
+  const chosen = c.req.query("lang");
+  const isOwn = c.req.header("sec-fetch-site") === "same-origin" || c.req.header("sec-fetch-site") === undefined;
+  return isLanguage(chosen) && isOwn ? { "set-cookie": cookieText(languageCookie, chosen, 31_536_000) } : {};
 }
 
 /** GET /login: the sign-in page, or during maintenance its message above a quiet way in for staff. */
@@ -38,30 +65,38 @@ export function loginPage(c: Context<EdgeHono>): Promise<Response> {
   const callback = safeCallback(c.req.query("callbackUrl"));
   const start =
     callback === null ? "/auth/sign-in" : `/auth/sign-in?${new URLSearchParams({ callbackUrl: callback }).toString()}`;
-  if (c.get("configuration").mode === "Maintenance") return maintenancePage(c, start, 200);
+  const menu = languageMenu(c, callback);
+  if (c.get("configuration").mode === "Maintenance") return maintenancePage(c, start, 200, menu);
+  const words = pageTexts(c).login;
   const target = callback === null || callback === "/" ? null : findPage(callback.split("?")[0] ?? "");
-  const back = target ? html`<p class="return">You will return to <b>${target.page.title}</b></p>` : "";
-  const provider = isLocal(c.env) ? "Continue with the local identity provider" : "Continue with your work account";
+  const back = target ? html`<p class="return">${words.back} <b>${pageName(c, target.page.title)}</b></p>` : "";
   return page(c, {
-    title: "Sign in",
+    title: words.title,
     status: 200,
+    headers: keptLanguage(c),
     panel: html`${strip(c)}
-      <h1>Sign in to ${brand.brandingDisplayName}</h1>
-      <p class="lead">Your organisation's identity provider checks who you are. There is no separate password here.</p>
-      <a class="act" href="${start}">${provider}</a>${back}`,
+      <h1>${words.heading(brand.brandingDisplayName)}</h1>
+      <p class="lead">${words.lead}</p>
+      <a class="act" href="${start}">${isLocal(c.env) ? words.local : words.work}</a>${back}${menu}`,
   });
 }
 
 /** The message of the specification above a quiet "Staff sign-in"; asks again every ten seconds. */
-export function maintenancePage(c: Context<EdgeHono>, start = "/auth/sign-in", status = 503): Promise<Response> {
+export function maintenancePage(
+  c: Context<EdgeHono>,
+  start = "/auth/sign-in",
+  status = 503,
+  menu: Markup | "" = "",
+): Promise<Response> {
+  const words = pageTexts(c).maintenance;
   return page(c, {
-    title: "Maintenance",
+    title: words.title,
     status,
     refreshSeconds: 10,
-    headers: { "retry-after": "10" },
-    panel: html`<h1>We will be back soon</h1>
-      <p class="strip warning" role="status">${messages.maintenance}</p>
-      <p class="lead">This page asks again every ten seconds and opens by itself.</p>
-      <a class="act quiet" href="${start}">Staff sign-in</a>`,
+    headers: { "retry-after": "10", ...keptLanguage(c) },
+    panel: html`<h1>${words.heading}</h1>
+      <p class="strip warning" role="status">${words.message}</p>
+      <p class="lead">${words.lead}</p>
+      <a class="act quiet" href="${start}">${words.staff}</a>${menu}`,
   });
 }

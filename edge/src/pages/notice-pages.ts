@@ -3,16 +3,19 @@ import { html } from "hono/html";
 import type { CurrentUser } from "@paygauge/api-types/entities/identity";
 import type { EdgeHono } from "../environment.ts";
 import { page, type Markup } from "./frame.ts";
+import { pageTexts } from "./page-language.ts";
+import type { EdgeTexts } from "./texts/en.ts";
 
 /** Sign-out works without script: a same-origin form post. */
-function signOutForm(): Markup {
+function signOutForm(words: EdgeTexts): Markup {
   return html`<form method="post" action="/auth/sign-out">
-    <button class="act quiet" type="submit">Sign out</button>
+    <button class="act quiet" type="submit">${words.signOut}</button>
   </form>`;
 }
 
-function homeAnd(c: Context<EdgeHono>, label = "Go to the start page"): Markup {
-  return html`<div class="acts"><a class="act" href="/">${label}</a>${c.get("session") ? signOutForm() : ""}</div>`;
+function homeAnd(c: Context<EdgeHono>, label = pageTexts(c).start): Markup {
+  const out = c.get("session") ? signOutForm(pageTexts(c)) : "";
+  return html`<div class="acts"><a class="act" href="/">${label}</a>${out}</div>`;
 }
 
 function notice(
@@ -34,30 +37,18 @@ function notice(
 }
 
 export function unauthorizedPage(c: Context<EdgeHono>): Promise<Response> {
-  return notice(
-    c,
-    401,
-    "You may not open this page",
-    "Your roles do not include the permission that it needs. Ask an administrator of your organisation for it, or switch your roles if you narrowed them.",
-  );
+  const { title, lead } = pageTexts(c).unauthorized;
+  return notice(c, 401, title, lead);
 }
 
 export function notFoundPage(c: Context<EdgeHono>): Promise<Response> {
-  return notice(
-    c,
-    404,
-    "This page is not here",
-    "The address may be misspelt, the page may have moved, or its feature may be switched off for your organisation.",
-  );
+  const { title, lead } = pageTexts(c).notFound;
+  return notice(c, 404, title, lead);
 }
 
 export function serverErrorPage(c: Context<EdgeHono>): Promise<Response> {
-  return notice(
-    c,
-    500,
-    "Something went wrong on our side",
-    "Nothing you entered is to blame. Try again in a moment; if it happens again, tell support the reference below.",
-  );
+  const { title, lead } = pageTexts(c).serverError;
+  return notice(c, 500, title, lead);
 }
 
 /** A limit of a minute was reached; `lead` says which and what to do. */
@@ -66,53 +57,48 @@ export function tooManyPage(
   lead: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  return notice(c, 429, "Too often within a minute", lead, headers);
+  return notice(c, 429, pageTexts(c).tooMany.title, lead, headers);
 }
 
 /** Also answers for a mode that is not known, which is closed. */
 export function environmentPage(c: Context<EdgeHono>): Promise<Response> {
-  return notice(
-    c,
-    503,
-    "This site and its service do not match",
-    "The page belongs to one environment and the service behind it to another, so nothing is shown. An operator must put the same environment name in both.",
-  );
+  const { title, lead } = pageTexts(c).environment;
+  return notice(c, 503, title, lead);
 }
 
 export function unavailablePage(c: Context<EdgeHono>): Promise<Response> {
+  const { title, heading, lead, again } = pageTexts(c).unavailable;
   return page(c, {
-    title: "Service unavailable",
+    title,
     status: 503,
     refreshSeconds: 10,
     headers: { "retry-after": "10" },
     panel: html`<p class="code">503</p>
-      <h1>The service does not answer</h1>
-      <p class="lead">Your work is kept. This page asks again every ten seconds and opens by itself.</p>
-      <div class="acts"><a class="act" href="/">Try again now</a></div>`,
+      <h1>${heading}</h1>
+      <p class="lead">${lead}</p>
+      <div class="acts"><a class="act" href="/">${again}</a></div>`,
   });
 }
 
-function lobbyReason(me: CurrentUser | null): string {
-  if (me === null) return "Sign in to see whether your account is ready.";
-  if (me.isDeactivated) return "Your account is deactivated. An administrator of your organisation can reactivate it.";
-  if (me.pending) return "Your invitation is on its way through. You can start as soon as it is accepted and approved.";
-  if (!me.approved)
-    return "Your account is waiting for approval. An administrator of your organisation can approve it.";
-  if (me.permissions.length === 0)
-    return "Your account holds no role yet. An administrator of your organisation can give you one.";
-  return "Your account is ready.";
+function lobbyReason(me: CurrentUser | null, words: EdgeTexts["lobby"]): string {
+  if (me === null) return words.anonymous;
+  if (me.isDeactivated) return words.deactivated;
+  if (me.pending) return words.pending;
+  if (!me.approved) return words.unapproved;
+  return me.permissions.length === 0 ? words.noRole : words.ready;
 }
 
 /** GET /lobby: where people wait who are not eligible, or who hold no role. */
 export function lobbyPage(c: Context<EdgeHono>): Promise<Response> {
   const me = c.get("session")?.me ?? null;
-  const who = me ? html`<p class="strip info">Signed in as <b>${me.displayName}</b> (${me.email}).</p>` : "";
+  const words = pageTexts(c).lobby;
+  const who = me ? html`<p class="strip info">${words.signedInAs} <b>${me.displayName}</b> (${me.email}).</p>` : "";
   return page(c, {
-    title: "Lobby",
+    title: words.title,
     status: 200,
     panel: html`${who}
-      <h1>Not quite yet</h1>
-      <p class="lead">${lobbyReason(me)}</p>
-      ${homeAnd(c, me ? "Check again" : "Sign in")}`,
+      <h1>${words.heading}</h1>
+      <p class="lead">${lobbyReason(me, words)}</p>
+      ${homeAnd(c, me ? words.check : words.signIn)}`,
   });
 }

@@ -19,6 +19,7 @@ h1{margin:0 0 8px;font-family:var(--font-sans);font-size:26px;line-height:34px;f
 .act:hover{background:var(--accent-hover)}.act:active{background:var(--accent-active)}
 .act.quiet{background:transparent;border-color:var(--control);color:var(--text)}.act.quiet:hover{background:var(--hover)}
 .return{margin:14px 0 0;color:var(--text-2);text-align:center}.return b{color:var(--text);font-weight:600}
+.languages{margin:28px 0 0}.languages ul{display:flex;flex-wrap:wrap;justify-content:center;gap:4px 8px;margin:0;padding:0;list-style:none}.languages li>*{display:inline-flex;align-items:center;min-height:44px;padding:0 8px}
 .foot{margin:40px 0 0;padding-top:16px;border-top:1px solid var(--line);color:var(--text-3);font:var(--type-label)}.foot a{color:inherit}
 .acts{display:grid;gap:10px}.acts form{margin:0}.code{margin:0 0 8px;color:var(--text-3);font:var(--type-label)}
 @media(max-width:900px){.halves{display:block}.brand{height:96px;padding:0 20px;justify-content:center}.brand::after{background:linear-gradient(to right,var(--nav) 62%,transparent)}.art{left:30%;width:70%}.brand>div{max-width:62%}.statement{margin:0;font-size:19px;line-height:25px}.trust{display:none}.panel{padding:32px 20px 40px;min-height:calc(100vh - 96px);justify-content:flex-start}.panel>div{margin:0 auto}.logo{margin-bottom:32px}}

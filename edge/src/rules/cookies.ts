@@ -1,5 +1,6 @@
 export const sessionCookie = "__Host-session";
 export const modeCookie = "__Host-mode";
+export const languageCookie = "__Host-lang";
 export const transactionPrefix = "__Host-tx-";
 
 const valueForm = /^[\w-]{1,6144}$/;

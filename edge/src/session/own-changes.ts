@@ -2,12 +2,13 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import { roles, type Role } from "@paygauge/api-types/access";
 import { currentUser } from "@paygauge/api-types/entities/identity";
+import { languages } from "@paygauge/api-types/languages";
 import type { EdgeHono } from "../environment.ts";
 import { askCurrentUser } from "../proxy/ask-origin.ts";
-import { cookieText, modeCookie, sessionCookie } from "../rules/cookies.ts";
+import { cookieText, languageCookie, modeCookie, readCookie, sessionCookie } from "../rules/cookies.ts";
 import { problem } from "../rules/problem.ts";
 import { sessionsOf } from "./person-sessions.ts";
-import { forgetSession, sealedSession } from "./read-session.ts";
+import { forgetSession, openCookie, sealedSession } from "./read-session.ts";
 import type { SessionRecord } from "./session-record.ts";
 
 const bodyMost = 16_384;
@@ -50,14 +51,34 @@ export async function reportActivity(c: Context<EdgeHono>): Promise<Response> {
   return c.json({ message: "Noted.", success: true, statusCode: 200, ...clocks(state.record) });
 }
 
-const preferences = v.strictObject({ mode: v.picklist(["light", "dark", "system"]) });
+const preferences = v.union([
+  v.strictObject({ mode: v.picklist(["light", "dark", "system"]) }),
+  v.strictObject({ language: v.picklist(languages) }),
+]);
 
-/** POST /auth/preferences: the light or dark choice of this browser, signed in or not. */
+/** POST /auth/preferences: the light or dark choice of this browser, or its language; signed in or not. */
 export async function setPreferences(c: Context<EdgeHono>): Promise<Response> {
   const body = v.safeParse(preferences, await smallJson(c));
-  if (!body.success) return badBody(c, 'Send JSON with "mode": "light", "dark" or "system".');
-  c.header("set-cookie", cookieText(modeCookie, body.output.mode, yearSeconds), { append: true });
-  return c.json({ message: "Saved.", success: true, statusCode: 200, mode: body.output.mode });
+  if (!body.success)
+    return badBody(
+      c,
+      `Send JSON with "mode": "light", "dark" or "system", or with "language": "${languages.join('", "')}".`,
+    );
+  const chosen = body.output;
+  if ("mode" in chosen) c.header("set-cookie", cookieText(modeCookie, chosen.mode, yearSeconds), { append: true });
+  else {
+    c.header("set-cookie", cookieText(languageCookie, chosen.language, yearSeconds), { append: true });
+    await forgetOwnSession(c);
+  }
+  return c.json({ message: "Saved.", success: true, statusCode: 200, ...chosen });
+}
+
+/** The origin keeps a person's language too: what this isolate remembers of them is older than the choice. */
+async function forgetOwnSession(c: Context<EdgeHono>): Promise<void> {
+  const cookie = readCookie(c.req.header("cookie"), sessionCookie);
+  if (cookie.kind !== "value") return;
+  const named = await openCookie(c.env, c.get("brand").brandingKey, cookie.value);
+  if (named) forgetSession(named.sid);
 }
 
 const narrowing = v.strictObject({

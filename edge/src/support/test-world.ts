@@ -68,6 +68,8 @@ export function personOf(
     agreedLatestPrivacyPolicy: true,
     branding: null,
     environment: "local",
+    language: null,
+    issuerLanguage: null,
     permissionsByRole: Object.fromEntries(roles.map((role) => [role, [...permissionsOf([role])]])),
     ...unusual,
   };

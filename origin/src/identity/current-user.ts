@@ -41,5 +41,7 @@ export function currentUserOf(person: Person, facts: SystemFacts, environment: s
     agreedLatestPrivacyPolicy: isAgreed(facts.latestAgreements.privacyPolicy, user.agreedPrivacyVersion),
     branding: branding ? { theme: branding.theme, fullDomainName: branding.fullDomainName } : null,
     environment,
+    language: user.language,
+    issuerLanguage: person.issuerLanguage,
   };
 }

@@ -30,6 +30,8 @@ export interface Person {
   readonly tenancy: Tenancy;
   /** Brandings of the person's issuers, without repetition. */
   readonly issuerBrandingIds: readonly string[];
+  /** Language tag of the person's issuers, the first by name; null without one. */
+  readonly issuerLanguage: string | null;
 }
 
 /** Identity provider's issuer and subject; the issuer is a URL and has no "|". */
@@ -71,12 +73,16 @@ async function readPerson(db: Database, identity: SignedIdentity): Promise<Perso
     .select({ id: userIssuers.issuerId })
     .from(userIssuers)
     .where(inArray(userIssuers.userId, theirId));
-  const [[user], roleRows, grantRows, issuerRows, brandRows] = await db.batch([
+  const [[user], roleRows, grantRows, issuerRows, workRows] = await db.batch([
     db.select().from(users).where(isThem),
     db.select().from(userRoles).where(inArray(userRoles.userId, theirId)),
     db.select().from(directGrants).where(inArray(directGrants.userId, theirId)),
     db.select().from(userIssuers).where(inArray(userIssuers.userId, theirId)),
-    db.selectDistinct({ brandingId: issuers.brandingId }).from(issuers).where(inArray(issuers.id, theirIssuers)),
+    db
+      .select({ brandingId: issuers.brandingId, language: issuers.language })
+      .from(issuers)
+      .where(inArray(issuers.id, theirIssuers))
+      .orderBy(issuers.name),
   ]);
   if (!user) return null;
   const heldRoles = roleRows.map((row) => row.role).filter(isRole);
@@ -101,7 +107,8 @@ async function readPerson(db: Database, identity: SignedIdentity): Promise<Perso
       managedIssuerIds: issuersAs("Manager"),
       memberIssuerIds: issuersAs("Member"),
     },
-    issuerBrandingIds: brandRows.flatMap((row) => (row.brandingId === null ? [] : [row.brandingId])),
+    issuerBrandingIds: [...new Set(workRows.flatMap((row) => (row.brandingId === null ? [] : [row.brandingId])))],
+    issuerLanguage: workRows[0]?.language ?? null,
   };
 }
 

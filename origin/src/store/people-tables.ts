@@ -1,6 +1,7 @@
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { agreementKinds } from "@paygauge/api-types/entities/agreements";
 import { mailStates } from "@paygauge/api-types/entities/mail";
+import { languages } from "@paygauge/api-types/languages";
 import { issuerUserRoles } from "@paygauge/api-types/entities/users";
 import { editable, flag, moment } from "./columns.ts";
 import { brandings, issuers } from "./issuer-tables.ts";
@@ -24,6 +25,8 @@ export const users = sqliteTable(
     canSwitchRoles: flag("can_switch_roles").notNull().default(false),
     brandingId: text("branding_id").references(() => brandings.id),
     lastActivityAt: moment("last_activity_at"),
+    /** What the person chose to read; null: they never chose. */
+    language: text("language", { enum: languages }),
     agreedTermsVersion: text("agreed_terms_version"),
     agreedPrivacyVersion: text("agreed_privacy_version"),
     /** When the last invitation was sent; null: never. */

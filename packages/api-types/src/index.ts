@@ -1,5 +1,6 @@
 export * from "./access.ts";
 export * from "./endpoints.ts";
+export * from "./languages.ts";
 export * from "./limits.ts";
 export * from "./messages.ts";
 export * from "./paths.ts";

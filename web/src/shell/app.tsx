@@ -1,4 +1,4 @@
-import { safeLocale, UiProvider, type LinkProps } from "@paygauge/ui";
+import { englishTexts, UiProvider, type LinkProps } from "@paygauge/ui";
 import { Provider, useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { SWRConfig } from "swr";
@@ -8,7 +8,9 @@ import { findPage } from "@paygauge/api-types";
 import { swrSettings } from "../data/swr-settings.ts";
 import { aroundNavigation } from "../state/unsaved.ts";
 import { store } from "../state/store.ts";
-import { catalogueAtom } from "../texts/catalogue.ts";
+import { speechAtom } from "../texts/catalogue.ts";
+import type { en } from "../texts/en.ts";
+import type { Translation } from "../texts/translation.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { PageRouter } from "./page-router.tsx";
 
@@ -28,16 +30,22 @@ function RouterLink({ href, children, ...rest }: LinkProps) {
   );
 }
 
-/** The reader's language decides numbers and dates, also while texts are English only. */
-const locale = safeLocale(navigator.languages.find((tag) => tag.startsWith("en")));
-
-/** The catalogue as far as it is loaded. */
+/** What is spoken now: the catalogue as far as it is loaded, the words of the components, the locale of numbers. */
 function Words({ children }: { readonly children: ReactNode }) {
+  const { locale, words, tongue } = useAtomValue(speechAtom);
   return (
-    <IntlProvider locale={locale} messages={useAtomValue(catalogueAtom)} timeZone="UTC">
-      {children}
+    <IntlProvider locale={locale} messages={sameKeys(words)} timeZone="UTC">
+      <UiProvider locale={locale} texts={tongue?.ui ?? englishTexts} LinkComponent={RouterLink}>
+        {children}
+      </UiProvider>
     </IntlProvider>
   );
+}
+
+/** A translation has the keys and arguments of the English catalogue, which the library types its calls by. */
+function sameKeys(words: Partial<Translation>): Partial<typeof en> {
+  // texts.test.ts holds that it is so.
+  return words as Partial<typeof en>;
 }
 
 export function App() {
@@ -45,13 +53,11 @@ export function App() {
     <Provider store={store}>
       <SWRConfig value={swrSettings}>
         <Words>
-          <UiProvider locale={locale} LinkComponent={RouterLink}>
-            <ErrorBoundary>
-              <Router aroundNav={aroundNavigation}>
-                <PageRouter />
-              </Router>
-            </ErrorBoundary>
-          </UiProvider>
+          <ErrorBoundary>
+            <Router aroundNav={aroundNavigation}>
+              <PageRouter />
+            </Router>
+          </ErrorBoundary>
         </Words>
       </SWRConfig>
     </Provider>

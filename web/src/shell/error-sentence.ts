@@ -1,4 +1,4 @@
-import { messages } from "@paygauge/api-types";
+import type { messages } from "@paygauge/api-types";
 import { truncated } from "../state/notifications.ts";
 
 /** The sentence of an error snackbar, in the specification's two wordings (section 8). */
@@ -6,10 +6,11 @@ export function errorSentence(
   item: { readonly operation?: string; readonly message: string },
   seesAll: boolean,
   defaultText: string,
+  spoken: Readonly<Record<keyof typeof messages, string>>,
 ): string {
-  if (!seesAll) return `${messages.errorForOrdinaryUsers} ${defaultText}`;
+  if (!seesAll) return `${spoken.errorForOrdinaryUsers} ${defaultText}`;
   // Functions as replacements: a "$&" in a message is text, not a pattern.
-  return messages.errorForStaff
+  return spoken.errorForStaff
     .replace("{operation}", () => item.operation ?? "")
     .replace("{message}", () => truncated(item.message));
 }

@@ -2,14 +2,16 @@ import { buttonStyle, EmptyState, AppLink } from "@paygauge/ui";
 import { linkTo, type Page } from "@paygauge/api-types";
 import { useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
+import { usePageName } from "../state/language.ts";
 
 /** A page that the specification names and this release does not have: said plainly, behind the page's own guard. */
 export function NotReleased({ page }: { readonly page: Page }) {
   const words = useWords("shell");
   const { release } = useBoot();
+  const title = usePageName()(page.title);
   return (
     <div className="p-5">
-      <h1 className="sr-only">{page.title}</h1>
+      <h1 className="sr-only">{title}</h1>
       <EmptyState
         title={words("notReleasedTitle")}
         action={
@@ -18,7 +20,7 @@ export function NotReleased({ page }: { readonly page: Page }) {
           </AppLink>
         }
       >
-        {words("notReleased", { page: page.title, release })}
+        {words("notReleased", { page: title, release })}
       </EmptyState>
     </div>
   );

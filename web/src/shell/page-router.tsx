@@ -1,8 +1,9 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useEffect, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
-import { findPage, guard, linkTo, messages, type PageHit } from "@paygauge/api-types";
+import { findPage, guard, linkTo, type PageHit } from "@paygauge/api-types";
 import { useBoot } from "../state/boot.ts";
+import { useMessages, usePageName } from "../state/language.ts";
 import { PageContext } from "../state/page.ts";
 import { guardFactsAtom } from "../state/permissions.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -23,6 +24,7 @@ export function PageRouter() {
     if (away !== null) location.assign(away);
   }, [away]);
   useTitle(hit);
+  const messages = useMessages();
   if (hit === null || away !== null) return <Waiting words={messages.redirecting} />;
   return (
     <PageContext value={hit}>
@@ -54,10 +56,12 @@ function PageBody({ hit }: { readonly hit: PageHit }) {
 /** "Suppliers · Harbour Payments": the page, then the brand. */
 function useTitle(hit: PageHit | null): void {
   const { brand } = useBoot();
+  const pageName = usePageName();
   const suffix = brand.pageTitle ?? brand.brandingDisplayName;
+  const title = hit === null ? suffix : `${pageName(hit.page.title)} · ${suffix}`;
   useEffect(() => {
-    document.title = hit === null ? suffix : `${hit.page.title} · ${suffix}`;
-  }, [hit, suffix]);
+    document.title = title;
+  }, [title]);
 }
 
 function Waiting({ words }: { readonly words: string }) {

@@ -1,10 +1,11 @@
 import { Avatar, DropdownMenu, Tooltip, type MenuGroup } from "@paygauge/ui";
 import { LogOut, UserRound } from "lucide-react";
-import { linkTo, themeKeys } from "@paygauge/api-types";
+import { languageNames, languages, linkTo, themeKeys } from "@paygauge/api-types";
 import { signOut } from "../data/session.ts";
 import { useBoot } from "../state/boot.ts";
 import { useThemeSwitch } from "../state/colour-mode.ts";
 import { useWords } from "../state/formats.ts";
+import { useLanguage } from "../state/language.ts";
 import { useMay } from "../state/permissions.ts";
 
 /** The person's own menu; its tooltip lists the roles in effect (specification section 6). */
@@ -40,6 +41,7 @@ export function ProfileMenu() {
 function useGroups(): readonly MenuGroup[] {
   const words = useWords("shell");
   const { me } = useBoot();
+  const [language, choose] = useLanguage();
   const [theme, setTheme] = useThemeSwitch();
   const maySwitch = useMay("Toolbar_Theme_Switcher_VIEW");
   const themes: MenuGroup = {
@@ -47,9 +49,19 @@ function useGroups(): readonly MenuGroup[] {
     label: words("theme"),
     items: themeKeys.map((key) => ({
       key,
-      label: `Theme ${key.slice(1)}`,
+      label: words("themeName", { number: key.slice(1) }),
       checked: key === theme,
       onSelect: () => setTheme(key),
+    })),
+  };
+  const tongues: MenuGroup = {
+    key: "language",
+    label: words("language"),
+    items: languages.map((key) => ({
+      key,
+      label: languageNames[key],
+      checked: key === language,
+      onSelect: () => void choose(key),
     })),
   };
   const icon = { "aria-hidden": true, size: 16, strokeWidth: 1.6 } as const;
@@ -59,6 +71,7 @@ function useGroups(): readonly MenuGroup[] {
       label: `${me.displayName} (${me.username})`,
       items: [{ key: "profile", label: words("profile"), href: linkTo("profile"), icon: <UserRound {...icon} /> }],
     },
+    tongues,
     ...(maySwitch ? [themes] : []),
     {
       key: "out",

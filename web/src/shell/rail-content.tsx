@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { Fragment, type ReactElement } from "react";
 import { sitemap, type PageId } from "@paygauge/api-types";
 import { useWords } from "../state/formats.ts";
+import { usePageName } from "../state/language.ts";
 import { parentOf, usePage } from "../state/page.ts";
 import { useGuard, useMay } from "../state/permissions.ts";
 import { navEntryOf, navSections, newJobHref, type NavItem } from "./nav-items.ts";
@@ -13,6 +14,7 @@ const above = (id: PageId) => parentOf(sitemap[id]);
 export function RailContent({ narrow }: { readonly narrow: boolean }) {
   const words = useWords("shell");
   const { opens } = useGuard();
+  const pageName = usePageName();
   const mayCreate = useMay("JobCreate");
   const current = navEntryOf(usePage().id, above);
   return (
@@ -22,13 +24,17 @@ export function RailContent({ narrow }: { readonly narrow: boolean }) {
         {navSections(opens).map((section) => (
           <Fragment key={section.group}>
             {!narrow && section.group !== "Home" && (
-              <h2 className="px-2 pt-3 pb-1 text-micro font-medium text-nav-text-2">{section.group}</h2>
+              <h2 className="px-2 pt-3 pb-1 text-micro font-medium text-nav-text-2">{pageName(section.group)}</h2>
             )}
             {narrow && <span aria-hidden className="mx-2 my-1 h-px bg-nav-active" />}
             <ul className="flex flex-col gap-0.5">
               {section.items.map((item) => (
                 <li key={item.id}>
-                  <NavLink item={item} narrow={narrow} current={item.id === current} />
+                  <NavLink
+                    item={{ ...item, label: pageName(item.label) }}
+                    narrow={narrow}
+                    current={item.id === current}
+                  />
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { EnvironmentBar, NotificationBar } from "@paygauge/ui";
 import { useAtomValue } from "jotai";
-import { messages } from "@paygauge/api-types";
 import { useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
+import { useMessages } from "../state/language.ts";
 import { modeAtom } from "../state/system.ts";
 
 /** The hatched strip of every environment that is not production. */
@@ -19,6 +19,7 @@ export function EnvironmentStrip() {
 
 /** The system's own message, and what read-only mode means. */
 export function SystemBars() {
+  const messages = useMessages();
   const { systemMessage } = useBoot();
   const mode = useAtomValue(modeAtom);
   return (

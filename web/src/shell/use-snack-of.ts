@@ -1,7 +1,7 @@
 import type { Snack } from "@paygauge/ui";
-import { messages } from "@paygauge/api-types";
 import { useBoot } from "../state/boot.ts";
 import { useFormats, useWords } from "../state/formats.ts";
+import { useMessages } from "../state/language.ts";
 import { truncated, type Notification } from "../state/notifications.ts";
 import { useMay } from "../state/permissions.ts";
 import { errorSentence } from "./error-sentence.ts";
@@ -12,6 +12,7 @@ import { errorSentence } from "./error-sentence.ts";
  */
 export function useSnackOf(): (item: Notification) => Snack {
   const words = useWords("shell");
+  const messages = useMessages();
   const { locale } = useFormats();
   const { me } = useBoot();
   const seesAll = useMay("MultipleErrorNotifications_VIEW");
@@ -25,7 +26,7 @@ export function useSnackOf(): (item: Notification) => Snack {
   ];
   return (item) => {
     if (item.kind === "success") return { id: item.id, tone: "success", message: item.message };
-    const message = errorSentence(item, seesAll, words("defaultError"));
+    const message = errorSentence(item, seesAll, words("defaultError"), messages);
     return { id: item.id, tone: "error", message, details: details(item) };
   };
 }

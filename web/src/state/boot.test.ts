@@ -21,6 +21,8 @@ const me = {
   agreedLatestPrivacyPolicy: true,
   branding: null,
   environment: "local",
+  language: null,
+  issuerLanguage: "en-GB",
 };
 const boot = {
   brand: {
@@ -38,6 +40,7 @@ const boot = {
   release: "r1",
   nonce: "n1",
   colourMode: "dark",
+  language: "en",
 };
 
 const page = (...texts: string[]) => ({

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from "jotai";
 import * as v from "valibot";
-import { currentUser, systemModes, themeKeys, type Boot, type CurrentUser } from "@paygauge/api-types";
+import { currentUser, languages, systemModes, themeKeys, type Boot, type CurrentUser } from "@paygauge/api-types";
 
 const bootSchema = v.object({
   brand: v.object({
@@ -18,6 +18,7 @@ const bootSchema = v.object({
   release: v.string(),
   nonce: v.string(),
   colourMode: v.picklist(["light", "dark", "system"]),
+  language: v.picklist(languages),
 });
 
 /**

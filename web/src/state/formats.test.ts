@@ -30,3 +30,16 @@ test("sizes are told in the unit that fits", () => {
   expect(formats.bytes(8 * 1024 * 1024)).toBe("8 MB");
   expect(formats.bytes(1024 ** 3)).toBe("1 GB");
 });
+
+test("numbers, money, sizes and days are written as the language writes them", () => {
+  const [de, fr] = [formatsOf("de-DE"), formatsOf("fr-FR")];
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+  expect(de.count(1234567)).toBe("1.234.567");
+  expect(plain(fr.count(1234567))).toBe("1 234 567");
+  expect(plain(de.money("123450", "EUR", 2))).toBe("1.234,50 €");
+  expect(plain(fr.money("-123450", "EUR", 2))).toBe("\u22121 234,50 €");
+  expect(plain(de.money("3802514409", "GBP", 2, true))).toBe("38 Mio. £");
+  expect(plain(fr.bytes(8 * 1024 * 1024))).toBe("8 Mo");
+  expect(de.day("2026-03-01")).toBe("1. März 2026");
+  expect(fr.day("2026-03-01")).toBe("1 mars 2026");
+});

@@ -1,41 +1,110 @@
 import { atom } from "jotai";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { localeOf, type Language } from "@paygauge/api-types";
 import { store } from "../state/store.ts";
-import type { en } from "./en.ts";
 import { jobsTexts } from "./en/jobs.ts";
-import { mainTexts } from "./en/main.ts";
 import { shellTexts } from "./en/shell.ts";
+import type { Area, Tongue, Translation } from "./translation.ts";
 
-type Catalogue = typeof en;
+interface Speech {
+  readonly language: Language;
+  /** BCP 47 tag for numbers and dates. */
+  readonly locale: string;
+  /** Words that are loaded: those of the frame at once, those of an area with its first screen. */
+  readonly words: Partial<Translation>;
+  /** null: English, which needs none. */
+  readonly tongue: Tongue | null;
+}
 
-/** Words that are loaded: those of the frame at once, those of an area with its first screen. */
-export const catalogueAtom = atom<Partial<Catalogue>>({ shell: shellTexts, main: mainTexts, jobs: jobsTexts });
+/** What is spoken now. It changes as a whole, so that no screen is drawn in two languages. */
+export const speechAtom = atom<Speech>({
+  language: "en",
+  locale: "en-GB",
+  words: { shell: shellTexts, jobs: jobsTexts },
+  tongue: null,
+});
+
+const english: Tongue["areas"] = {
+  shell: async () => shellTexts,
+  main: async () => (await import("./en/main.ts")).mainTexts,
+  jobs: async () => jobsTexts,
+  audit: async () => (await import("./en/audit.ts")).auditTexts,
+  create: async () => (await import("./en/create.ts")).createTexts,
+  upload: async () => (await import("./en/upload.ts")).uploadTexts,
+  analysis: async () => (await import("./en/analysis.ts")).analysisTexts,
+  suppliers: async () => (await import("./en/suppliers.ts")).suppliersTexts,
+  devops: async () => (await import("./en/devops.ts")).devopsTexts,
+  dev: async () => (await import("./en/dev.ts")).devTexts,
+  reasons: async () => (await import("./en/reasons.ts")).reasonsTexts,
+  rulesets: async () => (await import("./en/rulesets.ts")).rulesetsTexts,
+  people: async () => (await import("./en/people.ts")).peopleTexts,
+  tenants: async () => (await import("./en/tenants.ts")).tenantsTexts,
+  rulings: async () => (await import("./en/rulings.ts")).rulingsTexts,
+  locks: async () => (await import("./en/locks.ts")).locksTexts,
+};
+
+const tongues = {
+  en: async () => null,
+  de: async () => (await import("./de.ts")).german,
+  fr: async () => (await import("./fr.ts")).french,
+} as const satisfies Record<Language, () => Promise<Tongue | null>>;
+
+/** Areas that some screen asked for; a change of language brings them all. */
+const wanted = new Set<Area>(["shell", "jobs"]);
+
+async function wordsOf(tongue: Tongue | null, areas: readonly Area[]): Promise<Partial<Translation>> {
+  const loaders = tongue?.areas ?? english;
+  return Object.fromEntries(await Promise.all(areas.map(async (area) => [area, await loaders[area]()] as const)));
+}
+
+/** Speaks a language from now on; `tags` are the person's own, for the region of numbers and dates. */
+export async function speak(language: Language, tags: readonly (string | null)[]): Promise<void> {
+  const tongue = await tongues[language]();
+  let words: Partial<Translation> = {};
+  // A screen may ask for its area while the others are on their way.
+  for (let missing = [...wanted]; missing.length > 0; missing = [...wanted].filter((area) => !(area in words)))
+    words = { ...words, ...(await wordsOf(tongue, missing)) };
+  store.set(speechAtom, { language, locale: localeOf(language, tags), words, tongue });
+  document.documentElement.lang = language;
+}
+
+async function bring(area: Area): Promise<void> {
+  wanted.add(area);
+  for (;;) {
+    const { tongue } = store.get(speechAtom);
+    const words = await wordsOf(tongue, [area]);
+    const now = store.get(speechAtom);
+    if (now.tongue !== tongue) continue;
+    store.set(speechAtom, { ...now, words: { ...now.words, ...words } });
+    return;
+  }
+}
 
 /** A lazy component that is drawn when its code and its words have both arrived. */
 export function lazyWithTexts(
   load: () => Promise<{ readonly default: ComponentType }>,
-  ...texts: readonly (() => Promise<Partial<Catalogue>>)[]
+  ...texts: readonly (() => Promise<unknown>)[]
 ): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
-    const [component, ...parts] = await Promise.all([load(), ...texts.map((each) => each())]);
-    store.set(catalogueAtom, (all) => Object.assign({ ...all }, ...parts));
+    const [component] = await Promise.all([load(), ...texts.map((each) => each())]);
     return component;
   });
 }
 
-/** Words of an area, fetched once. */
+/** Words of an area in the language that is spoken, fetched once. */
 export const areaTexts = {
-  audit: async () => ({ audit: (await import("./en/audit.ts")).auditTexts }),
-  create: async () => ({ create: (await import("./en/create.ts")).createTexts }),
-  upload: async () => ({ upload: (await import("./en/upload.ts")).uploadTexts }),
-  analysis: async () => ({ analysis: (await import("./en/analysis.ts")).analysisTexts }),
-  suppliers: async () => ({ suppliers: (await import("./en/suppliers.ts")).suppliersTexts }),
-  devops: async () => ({ devops: (await import("./en/devops.ts")).devopsTexts }),
-  dev: async () => ({ dev: (await import("./en/dev.ts")).devTexts }),
-  reasons: async () => ({ reasons: (await import("./en/reasons.ts")).reasonsTexts }),
-  rulesets: async () => ({ rulesets: (await import("./en/rulesets.ts")).rulesetsTexts }),
-  people: async () => ({ people: (await import("./en/people.ts")).peopleTexts }),
-  tenants: async () => ({ tenants: (await import("./en/tenants.ts")).tenantsTexts }),
-  rulings: async () => ({ rulings: (await import("./en/rulings.ts")).rulingsTexts }),
-  locks: async () => ({ locks: (await import("./en/locks.ts")).locksTexts }),
-} as const satisfies Record<string, () => Promise<Partial<Catalogue>>>;
+  main: () => bring("main"),
+  audit: () => bring("audit"),
+  create: () => bring("create"),
+  upload: () => bring("upload"),
+  analysis: () => bring("analysis"),
+  suppliers: () => bring("suppliers"),
+  devops: () => bring("devops"),
+  dev: () => bring("dev"),
+  reasons: () => bring("reasons"),
+  rulesets: () => bring("rulesets"),
+  people: () => bring("people"),
+  tenants: () => bring("tenants"),
+  rulings: () => bring("rulings"),
+  locks: () => bring("locks"),
+} as const satisfies Partial<Record<Area, () => Promise<void>>>;

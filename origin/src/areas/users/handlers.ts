@@ -1,6 +1,7 @@
 import type { Handlers } from "../../call-context.ts";
 import { currentUserOf } from "../../identity/current-user.ts";
 import { visibleUsers } from "../../identity/user-sight.ts";
+import { chooseLanguage } from "./choose-language.ts";
 import { directlyAssignedUsers, potentialIssuerUsers, potentialOwners, potentialUserIssuers } from "./choose-users.ts";
 import { inviteUser, listOutbox } from "./invite.ts";
 import { listUsers, readUser, userOptions } from "./list-users.ts";
@@ -17,6 +18,7 @@ import {
 export const usersHandlers = {
   signIn,
   userPermissions: ({ person, facts, env }) => currentUserOf(person, facts, env.ENVIRONMENT),
+  chooseLanguage,
   userEligibleStatus: ({ person }) => ({ eligible: person.eligible }),
   user: readUser,
   users: ({ db, person, query }) => userOptions(db, visibleUsers(db, person), query.search),

@@ -3,6 +3,7 @@ import { signedIn } from "../access/access.ts";
 import { termsStatus } from "../entities/agreements.ts";
 import { currentUser } from "../entities/identity.ts";
 import { done } from "../entities/mutation.ts";
+import { languages } from "../languages.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/users";
@@ -48,6 +49,15 @@ export const personCalls = {
     access: signedIn,
     effect: "write",
     query: agreedTo,
+    answer: done,
+  },
+  /** Ours: the language of the person's interface, in every browser. */
+  chooseLanguage: {
+    method: "PUT",
+    path: `${root}/user-language`,
+    access: signedIn,
+    effect: "write",
+    body: v.strictObject({ language: v.picklist(languages, "Choose one of the languages that there are.") }),
     answer: done,
   },
 } as const satisfies Record<string, Call>;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { featureFlags } from "../access/flags.ts";
 import { permissions } from "../access/permissions.ts";
 import { roles } from "../access/roles.ts";
+import { languages, type Language } from "../languages.ts";
 import { systemModes } from "../states.ts";
 
 /** Keys of the theme table: Theme 1 to Theme 5. */
@@ -67,6 +68,10 @@ export const currentUser = v.object({
   /** null: no branding of one's own; any domain will do. */
   branding: v.nullable(v.object({ theme: v.picklist(themeKeys), fullDomainName: v.string() })),
   environment: v.string(),
+  /** What the person chose to read; null: they never chose. */
+  language: v.nullable(v.picklist(languages)),
+  /** BCP 47 tag that the person's first issuer works in, "de-AT"; null without an issuer. */
+  issuerLanguage: v.nullable(v.string()),
 });
 export type CurrentUser = v.InferOutput<typeof currentUser>;
 
@@ -114,4 +119,6 @@ export interface Boot {
   readonly release: string;
   readonly nonce: string;
   readonly colourMode: "light" | "dark" | "system";
+  /** The person's choice, else this browser's, else the issuer's, else what the browser asks for. */
+  readonly language: Language;
 }

@@ -6,6 +6,9 @@ test("averages have one decimal, counts none, percent its marker", () => {
   expect(formatNumber(12486, { kind: "count" }, "en-GB")).toBe("12,486");
   expect(formatNumber(31.4, { kind: "percent" }, "en-GB")).toBe("31.4%");
   expect(formatNumber(4320.449, { kind: "average" }, "de-DE")).toBe("4.320,4");
+  // German and French set a space before the marker, of which French's is a narrow one.
+  expect(formatNumber(31.4, { kind: "percent" }, "de-DE")).toBe("31,4\u00a0%");
+  expect(formatNumber(31.4, { kind: "percent" }, "fr-FR")).toMatch(/^31,4[\u00a0\u202f]%$/);
 });
 
 test("a negative number carries the minus sign, not a hyphen", () => {

@@ -37,24 +37,29 @@ export type NumberStyle =
  * `percent` takes hundredths already multiplied (31.4 becomes "31.4%").
  */
 export function formatNumber(value: number, style: NumberStyle, locale: string): string {
-  return withMinus(formatter(locale, optionsOf(style)).format(value) + (style.kind === "percent" ? "%" : ""));
+  return withMinus(formatter(locale, optionsOf(style)).format(value));
 }
 
 /** Short form for axes and figures: "£418.2m", "12k". */
 export function formatCompact(value: number, style: NumberStyle, locale: string): string {
   const base: Intl.NumberFormatOptions = { notation: "compact", maximumFractionDigits: 1 };
-  if (style.kind === "percent") return withMinus(`${formatter(locale, { maximumFractionDigits: 1 }).format(value)}%`);
+  if (style.kind === "percent")
+    return withMinus(formatter(locale, { ...percent, maximumFractionDigits: 1 }).format(value));
   const money: Intl.NumberFormatOptions = style.kind === "money" ? moneyOf(style.currency) : {};
   const text = formatter(locale, { ...base, ...money, minimumFractionDigits: 0 }).format(value);
   return withMinus(text);
 }
 
+/** The unit and not the style "percent": that multiplies by a hundred first. */
+const percent: Intl.NumberFormatOptions = { style: "unit", unit: "percent" };
+
 function optionsOf(style: NumberStyle): Intl.NumberFormatOptions {
   switch (style.kind) {
     case "count":
       return { maximumFractionDigits: 0 };
-    case "average":
     case "percent":
+      return { ...percent, minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    case "average":
       return { minimumFractionDigits: 1, maximumFractionDigits: 1 };
     case "decimal":
       return { minimumFractionDigits: style.digits, maximumFractionDigits: style.digits };

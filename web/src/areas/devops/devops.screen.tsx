@@ -2,6 +2,7 @@ import { AppLink, PageHeader } from "@paygauge/ui";
 import { ChevronRight } from "lucide-react";
 import { pages, type PageId } from "@paygauge/api-types";
 import { useWords } from "../../state/formats.ts";
+import { usePageName } from "../../state/language.ts";
 import { useGuard } from "../../state/permissions.ts";
 
 const told = ["proqMonitoring", "workflowManagement", "jobMaintenance", "systemHealthCheck"] as const;
@@ -15,6 +16,7 @@ function isTold(id: PageId): id is Told {
 export default function DevopsScreen() {
   const words = useWords("devops.home");
   const { opens } = useGuard();
+  const pageName = usePageName();
   const below = pages.filter(({ id, page }) => page.parent === "devops" && !page.path.includes(":") && opens(id));
   return (
     <>
@@ -28,12 +30,12 @@ export default function DevopsScreen() {
             >
               <h2 className="flex items-center gap-2 text-section font-semibold">
                 <AppLink href={page.path} className="grow after:absolute after:inset-0">
-                  {page.title}
+                  {pageName(page.title)}
                 </AppLink>
                 <ChevronRight aria-hidden size={16} strokeWidth={1.6} className="text-text-3" />
               </h2>
               <p className="mt-1 text-data text-text-2">
-                {isTold(id) ? words(id) : words("other", { page: page.title })}
+                {isTold(id) ? words(id) : words("other", { page: pageName(page.title) })}
               </p>
             </li>
           ))}

@@ -1,8 +1,9 @@
 import { Badge, PageHeader, Panel } from "@paygauge/ui";
-import type { CurrentUser } from "@paygauge/api-types";
+import { languageNames, languages, type CurrentUser } from "@paygauge/api-types";
 import { useBoot } from "../../state/boot.ts";
 import { useColourMode } from "../../state/colour-mode.ts";
-import { useWords } from "../../state/formats.ts";
+import { useFormats, useWords } from "../../state/formats.ts";
+import { useLanguage, usePermissionNames } from "../../state/language.ts";
 import { permissionWords } from "./permission-words.ts";
 
 /** Who I am here, what I may do, and how it looks. */
@@ -56,6 +57,7 @@ function AppearancePanel() {
   const words = useWords("main.profile");
   const modes = useWords("shell.modes");
   const [mode, setMode] = useColourMode();
+  const [language, choose] = useLanguage();
   return (
     <Panel title={words("appearance")}>
       <fieldset className="flex flex-col gap-1">
@@ -70,6 +72,21 @@ function AppearancePanel() {
               className="size-4 accent-(--accent)"
             />
             {modes(key)}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="mt-4 flex flex-col gap-1">
+        <legend className="mb-1 text-label font-medium">{words("language")}</legend>
+        {languages.map((key) => (
+          <label key={key} lang={key} className="flex min-h-8 items-center gap-2 text-data max-sm:min-h-11">
+            <input
+              type="radio"
+              name="language"
+              checked={key === language}
+              onChange={() => void choose(key)}
+              className="size-4 accent-(--accent)"
+            />
+            {languageNames[key]}
           </label>
         ))}
       </fieldset>
@@ -108,16 +125,18 @@ function RolesPanel({ me }: { readonly me: CurrentUser }) {
 function PermissionsPanel({ me }: { readonly me: CurrentUser }) {
   const words = useWords("main.profile");
   const verbs = useWords("main.permissionVerbs");
+  const name = usePermissionNames();
+  const { locale } = useFormats();
   const sentences = me.permissions.map((permission) => {
     const { verb, what } = permissionWords(permission);
-    return { permission, sentence: verbs(verb, { what }) };
+    return { permission, sentence: verbs(verb, { what: name(what) }) };
   });
   return (
     <Panel title={words("may")}>
       {sentences.length === 0 && <p className="text-data text-text-2">{words("mayNone")}</p>}
       <ul className="columns-[260px] gap-4 text-data">
         {sentences
-          .toSorted((a, b) => a.sentence.localeCompare(b.sentence))
+          .toSorted((a, b) => a.sentence.localeCompare(b.sentence, locale))
           .map(({ permission, sentence }) => (
             <li key={permission} title={permission} className="break-inside-avoid py-0.5 first-letter:uppercase">
               {sentence}

@@ -1,7 +1,8 @@
 import { lazy } from "react";
+import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 /** Screens of the first page and of the person. */
 export const mainScreens = {
   home: lazy(() => import("./home.screen.tsx")),
-  profile: lazy(() => import("./profile.screen.tsx")),
+  profile: lazyWithTexts(() => import("./profile.screen.tsx"), areaTexts.main),
 };

@@ -3,6 +3,7 @@ import { useAtom } from "jotai";
 import { useLocation } from "wouter";
 import { tabGroupsOpenAtFirst, type Job } from "@paygauge/api-types";
 import { useWords } from "../../state/formats.ts";
+import { usePageName } from "../../state/language.ts";
 import { usePage } from "../../state/page.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { tabGroupsAtom } from "../../state/rail.ts";
@@ -15,7 +16,7 @@ export function JobTabs({ job }: { readonly job: Job }) {
   const { id } = usePage();
   const [, navigate] = useLocation();
   const [stored, setStored] = useAtom(tabGroupsAtom);
-  const groups = jobTabGroups(job, opens);
+  const groups = jobTabGroups(job, opens, usePageName());
   if (groups.length === 0) return null;
   return (
     <TabBar

@@ -9,7 +9,11 @@ const kindPages: ReadonlySet<PageId> = new Set(Object.values(workflowPages));
  * Tabs of a job that the person may open, in the specification's groups. Of the three creation tabs only the job's
  * own kind stands there: the others read another sort of file.
  */
-export function jobTabGroups(job: Pick<Job, "id" | "kind">, opens: (id: PageId) => boolean): readonly TabGroup[] {
+export function jobTabGroups(
+  job: Pick<Job, "id" | "kind">,
+  opens: (id: PageId) => boolean,
+  pageName: (english: string) => string = (english) => english,
+): readonly TabGroup[] {
   const own = workflowPages[job.kind];
   const open = pages
     .filter(({ id, page }) => page.tab !== undefined && opens(id) && (!kindPages.has(id) || id === own))
@@ -17,12 +21,12 @@ export function jobTabGroups(job: Pick<Job, "id" | "kind">, opens: (id: PageId) 
   return tabGroups
     .map((group) => ({
       key: group,
-      label: group,
+      label: pageName(group),
       tabs: open
         .filter(({ page }) => page.tab?.group === group)
         .map(({ id, page }) => ({
           key: id,
-          label: page.tab?.label ?? page.title,
+          label: pageName(page.tab?.label ?? page.title),
           href: fillPath(page.path, { jobId: job.id }),
         })),
     }))

@@ -24,6 +24,7 @@ export const mainTexts = {
     mayNone: "You hold no permission yet.",
     appearance: "Appearance",
     colourMode: "Colour mode",
+    language: "Language",
   },
   permissionVerbs: {
     VIEW: "see {what}",

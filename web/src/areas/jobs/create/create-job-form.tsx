@@ -57,6 +57,8 @@ function Form({ kind, issuers }: { readonly kind: LedgerKind; readonly issuers: 
   const { run } = useAction("createJob", { operation: words("create"), quiet: true });
   const mayChange = useMayChange();
   const initial = useMemo(() => emptyJobForm(kind), [kind]);
+  const check = (values: JobForm) =>
+    checkJobForm(values, { periodBoth: words("periodBoth"), periodOrder: words("periodOrder") });
   const submit = async (values: JobForm): Promise<SubmitOutcome> => {
     const outcome = await run({ body: bodyOf(values) });
     if (outcome === null) return { ok: false };
@@ -67,7 +69,7 @@ function Form({ kind, issuers }: { readonly kind: LedgerKind; readonly issuers: 
     navigate(linkTo(workflowPages[kind], { jobId: outcome.answer.id }));
     return { ok: true };
   };
-  const form = useFollowingForm(useFormState<JobForm>({ initial, check: checkJobForm, submit }), issuers);
+  const form = useFollowingForm(useFormState<JobForm>({ initial, check, submit }), issuers);
   const draft = useFormDraft(form, { entityType: "job", entityId: `new-${kind}` });
   const buyer = useBuyerField(form, issuers);
   const fields = useJobFields(form, issuers, buyer);

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { createJobBody, type CreateJobBody, type LedgerKind } from "@paygauge/api-types";
 import type { FieldErrors } from "@paygauge/ui";
-import { createTexts } from "../../../texts/en/create.ts";
 
 const { entries } = createJobBody;
 /** An empty date field is no date. */
@@ -10,32 +9,35 @@ const day = v.pipe(
   v.check((text) => text === "" || v.is(entries.periodFrom, text), "A date as 2026-01-31 is needed."),
 );
 
-/** What the form holds: the body of the call, with dates as the fields write them. */
-export const jobFormSchema = v.pipe(
-  v.object({ ...entries, periodFrom: day, periodTo: day }),
-  v.forward(
-    v.partialCheck(
-      [["periodFrom"], ["periodTo"]],
-      ({ periodFrom, periodTo }) => (periodFrom === "") === (periodTo === ""),
-      createTexts.form.periodBoth,
-    ),
-    ["periodTo"],
-  ),
-  v.forward(
-    v.partialCheck(
-      [["periodFrom"], ["periodTo"]],
-      ({ periodFrom, periodTo }) => periodFrom === "" || periodTo === "" || periodFrom <= periodTo,
-      createTexts.form.periodOrder,
-    ),
-    ["periodTo"],
-  ),
-);
-export type JobForm = v.InferOutput<typeof jobFormSchema>;
+type PeriodWords = Readonly<Record<"periodBoth" | "periodOrder", string>>;
 
-/** Messages by field, the first of each. */
-export function checkJobForm(form: JobForm): FieldErrors {
+/** What the form holds: the body of the call, with dates as the fields write them. */
+const schemaOf = ({ periodBoth, periodOrder }: PeriodWords) =>
+  v.pipe(
+    v.object({ ...entries, periodFrom: day, periodTo: day }),
+    v.forward(
+      v.partialCheck(
+        [["periodFrom"], ["periodTo"]],
+        ({ periodFrom, periodTo }) => (periodFrom === "") === (periodTo === ""),
+        periodBoth,
+      ),
+      ["periodTo"],
+    ),
+    v.forward(
+      v.partialCheck(
+        [["periodFrom"], ["periodTo"]],
+        ({ periodFrom, periodTo }) => periodFrom === "" || periodTo === "" || periodFrom <= periodTo,
+        periodOrder,
+      ),
+      ["periodTo"],
+    ),
+  );
+export type JobForm = v.InferOutput<ReturnType<typeof schemaOf>>;
+
+/** Messages by field, the first of each; the period's in the person's language. */
+export function checkJobForm(form: JobForm, words: PeriodWords): FieldErrors {
   const errors: Record<string, string> = {};
-  for (const issue of v.safeParse(jobFormSchema, form).issues ?? []) {
+  for (const issue of v.safeParse(schemaOf(words), form).issues ?? []) {
     errors[v.getDotPath(issue)?.split(".")[0] ?? ""] ??= issue.message;
   }
   return errors;

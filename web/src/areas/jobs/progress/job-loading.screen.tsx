@@ -4,6 +4,7 @@ import { linkTo, sitemap, type Job } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
+import { usePageName } from "../../../state/language.ts";
 import { firstJobPage, workflowPages } from "../../../state/job-pages.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useGuard } from "../../../state/permissions.ts";
@@ -72,10 +73,15 @@ function OpenAnalysis({ jobId }: { readonly jobId: string }) {
   const words = useWords("jobs.progress");
   const { opens } = useGuard();
   const first = firstJobPage(opens);
+  const pageName = usePageName();
   if (first === undefined) return null;
+  const { title } = sitemap[first];
+  const name = pageName(title);
+  // Inside a sentence English writes it small; the other languages keep their name of the page.
+  const page = name === title ? title.toLowerCase() : name;
   return (
     <AppLink href={linkTo(first, { jobId })} className={buttonStyle({ variant: "primary", className: "self-start" })}>
-      {words("openFirst", { page: sitemap[first].title.toLowerCase() })}
+      {words("openFirst", { page })}
     </AppLink>
   );
 }

@@ -1,0 +1,73 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { chooseAtProvider, expect, openAs, addressOf, test, type Page } from "../support/journey.ts";
+import { sampleIds } from "../support/pages-to-see.ts";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
+// The component's language does not follow the machine that runs the journey.
+test.use({ locale: "en-GB" });
+
+async function sound(page: Page, where: string, language: string): Promise<void> {
+  await expect(page.locator("h1").first()).toHaveText(/\S/);
+  await expect(page.locator("[aria-busy]")).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("lang", language);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(wcag).analyze();
+  expect(
+    violations.flatMap(({ id, nodes }) => nodes.map((node) => `${where} ${id}: ${node.target.join(" ")}`)),
+  ).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(sideways, `${where} scrolls sideways`).toBe(false);
+}
+
+async function speak(page: Page, account: RegExp, language: string): Promise<void> {
+  await page.getByRole("button", { name: account }).click();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith("/auth/preferences"));
+  await page.locator('[role^="menuitem"]', { hasText: language }).click();
+  expect((await kept).status()).toBe(200);
+}
+
+test("a person switches to German, works through a job, and back again", async ({ page }) => {
+  await openAs(page, "petra.jobmanager");
+  await speak(page, /^Account of/, "Deutsch");
+  await expect(page.getByRole("heading", { level: 1, name: "Analyseaufträge" })).toBeVisible();
+  await sound(page, "jobs", "de");
+  const { jobId } = await sampleIds(page);
+
+  // A page loaded anew is German from its first paint, and so are its numbers.
+  await page.goto(addressOf(`/jobs/${jobId}/insights`));
+  await expect(page.getByRole("link", { name: "Lieferanten" }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Dimension:/ })).toBeVisible();
+  await sound(page, "insights", "de");
+  await page.getByRole("link", { name: "Lieferanten" }).first().click();
+  await expect(page.getByRole("button", { name: "Exportieren" })).toBeVisible();
+  await expect(page.getByText(/\d\.\d{3}/).first()).toBeVisible();
+  await sound(page, "suppliers", "de");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sound(page, "suppliers at 390", "de");
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await speak(page, /^Konto von/, "English");
+  await expect(page.getByRole("button", { name: "Export" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("the sign-in page changes its language without script, and the application begins in it", async ({ browser }) => {
+  const still = await browser.newContext({ javaScriptEnabled: false, locale: "en-GB" });
+  const page = await still.newPage();
+  await page.goto(addressOf("/login"));
+  await page.getByRole("link", { name: "Français" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+  const cookies = await still.cookies();
+  await still.close();
+
+  const context = await browser.newContext({ locale: "en-GB" });
+  await context.addCookies(cookies);
+  const signing = await context.newPage();
+  await signing.goto(addressOf("/profile"));
+  await signing.getByRole("link", { name: "Continuer avec le fournisseur d’identité local" }).click();
+  await chooseAtProvider(signing, "dana.developer");
+  await expect(signing.getByRole("heading", { level: 1, name: "Profil" })).toBeVisible();
+  await sound(signing, "profile", "fr");
+  await context.close();
+});

@@ -1,0 +1,30 @@
+import { pageNames } from "@paygauge/api-types/sitemap/page-names-de";
+import { germanTexts } from "@paygauge/ui/context/ui-texts-de.ts";
+import { jobsTexts } from "./de/jobs.ts";
+import { messages, permissions } from "./de/names.ts";
+import { shellTexts } from "./de/shell.ts";
+import type { Tongue } from "./translation.ts";
+
+/** German: the words of the frame at once, those of an area with its first screen. */
+export const german: Tongue = {
+  names: { pages: pageNames, messages, permissions },
+  ui: germanTexts,
+  areas: {
+    shell: async () => shellTexts,
+    main: async () => (await import("./de/main.ts")).mainTexts,
+    jobs: async () => jobsTexts,
+    audit: async () => (await import("./de/audit.ts")).auditTexts,
+    create: async () => (await import("./de/create.ts")).createTexts,
+    upload: async () => (await import("./de/upload.ts")).uploadTexts,
+    analysis: async () => (await import("./de/analysis.ts")).analysisTexts,
+    suppliers: async () => (await import("./de/suppliers.ts")).suppliersTexts,
+    devops: async () => (await import("./de/devops.ts")).devopsTexts,
+    dev: async () => (await import("./de/dev.ts")).devTexts,
+    reasons: async () => (await import("./de/reasons.ts")).reasonsTexts,
+    rulesets: async () => (await import("./de/rulesets.ts")).rulesetsTexts,
+    people: async () => (await import("./de/people.ts")).peopleTexts,
+    tenants: async () => (await import("./de/tenants.ts")).tenantsTexts,
+    rulings: async () => (await import("./de/rulings.ts")).rulingsTexts,
+    locks: async () => (await import("./de/locks.ts")).locksTexts,
+  },
+};

@@ -1,0 +1,40 @@
+import type { Translation } from "../translation.ts";
+
+/** Words of the write lock. */
+export const locksTexts = {
+  free: "Niemand hat den Schreibzugriff. Übernehmen Sie ihn, um etwas zu ändern.",
+  mine: "Sie haben den Schreibzugriff. Andere können zusehen.",
+  other: "{name} hat den Schreibzugriff. Sie können zusehen.",
+  requested:
+    "Sie haben {name} um den Schreibzugriff gebeten. Er kommt zu Ihnen, sobald die Seite verlassen oder der Zugriff abgegeben wird.",
+  denied: "{name} behält den Schreibzugriff vorerst. Sie können zusehen.",
+  expired: "Ihr Schreibzugriff ist abgelaufen. Übernehmen Sie ihn erneut; Ihre Eingaben sind noch da.",
+  lost: "{name} hat den Schreibzugriff übernommen. Ihre Eingaben sind noch da und nicht gespeichert.",
+  asked: "{name} bittet um den Schreibzugriff.",
+  take: "Schreibzugriff übernehmen",
+  request: "Darum bitten",
+  force: "Trotzdem übernehmen",
+  handOver: "Abgeben",
+  deny: "Behalten",
+  somebody: "Jemand anderes",
+  forceTitle: "{name} den Schreibzugriff nehmen?",
+  forceText:
+    "Vielleicht hat {name} schon etwas eingegeben, das noch nicht gespeichert ist. Es folgt ein Hinweis, und speichern ist dort nicht mehr möglich.",
+  keepMine: "Dabei belassen",
+  differenceTitle: "In der Zwischenzeit geändert",
+  difference: "Von Ihnen wurde nichts gespeichert. Diese Felder stehen anders, als Sie wollten:",
+  differenceNone: "Von Ihnen wurde nichts gespeichert. Der jetzige Stand ist, was Sie wollten, oder berührt es nicht.",
+  differenceFailed: "Der jetzige Stand konnte nicht gelesen werden. Laden Sie die Seite neu, um ihn zu sehen.",
+  field: "Feld",
+  yours: "Ihre Eingabe",
+  stands: "Jetziger Stand",
+  load: "Jetzigen Stand laden",
+  close: "Mit meiner Eingabe weitermachen",
+  active: {
+    title: "Aktive Personen",
+    badge: "mit etwas Geöffnetem",
+    empty: "Niemand hat etwas geöffnet.",
+    edits: "ändert es",
+    looks: "sieht es an",
+  },
+} as const satisfies Translation["locks"];

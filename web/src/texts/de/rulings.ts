@@ -1,0 +1,40 @@
+import type { Translation } from "../translation.ts";
+
+/** Words for what people decide about a supplier's match and spellings. */
+export const rulingsTexts = {
+  confirm: "Treffer bestätigen",
+  refuse: "Dieser nicht",
+  refuseEntry: "Nicht {name}",
+  confirmRunnerUp: "Es ist der Zweitplatzierte",
+  clear: "Dem Verfahren überlassen",
+  confirmed: "{author} hat den Treffer am {date} bestätigt.",
+  refused: "{author} hat am {date} {count, plural, one {einen Eintrag} other {# Einträge}} abgelehnt.",
+  pending:
+    "{count, plural, one {Eine Entscheidung gilt} other {# Entscheidungen gelten}} ab der nächsten Neubewertung.",
+  thisPending: "Dies gilt ab der nächsten Neubewertung.",
+  rescore: "Auftrag neu bewerten",
+  rescoreTitle: "Auftrag neu bewerten?",
+  rescoreText:
+    "Die Lieferanten werden mit den neuesten veröffentlichten Regelwerken und allen getroffenen Entscheidungen erneut zusammengefasst, abgeglichen und bewertet. Bis dahin bleibt stehen, was jetzt zu sehen ist.",
+  rescoreNow: "Neu bewerten",
+  download: "Entscheidungen als CSV",
+  group: "Zusammenführen oder trennen",
+  groupTitle: "{name} zusammenführen oder trennen",
+  split: "Schreibweisen abtrennen",
+  splitHint: "Die gewählten Schreibweisen werden ein eigener Lieferant.",
+  spelling: "{count, plural, one {# Zeile} other {{lines} Zeilen}}, {money}",
+  splitNow: "Abtrennen",
+  merge: "Mit einem anderen Lieferanten zusammenführen",
+  mergeHint: "Alles von diesem Lieferanten zählt von da an für den anderen.",
+  mergeInto: "Lieferant, der bleibt",
+  chooseSupplier: "Lieferanten wählen",
+  mergeNow: "Zusammenführen",
+  kept: "Festgehaltene Entscheidungen",
+  keptMerge: "Zusammengeführt: {words}",
+  keptSplit: "{count, plural, one {# Schreibweise} other {# Schreibweisen}} abgetrennt: {words}",
+  keptApart: "Getrennt gehalten: {words}",
+  undo: "Zurücknehmen",
+  undoOf: "Zurücknehmen, {words}",
+  close: "Schließen",
+  one: "Dieser Lieferant hat nur eine Schreibweise; es gibt nichts abzutrennen.",
+} as const satisfies Translation["rulings"];

@@ -1,0 +1,30 @@
+import { pageNames } from "@paygauge/api-types/sitemap/page-names-fr";
+import { frenchTexts } from "@paygauge/ui/context/ui-texts-fr.ts";
+import { jobsTexts } from "./fr/jobs.ts";
+import { messages, permissions } from "./fr/names.ts";
+import { shellTexts } from "./fr/shell.ts";
+import type { Tongue } from "./translation.ts";
+
+/** French: the words of the frame at once, those of an area with its first screen. */
+export const french: Tongue = {
+  names: { pages: pageNames, messages, permissions },
+  ui: frenchTexts,
+  areas: {
+    shell: async () => shellTexts,
+    main: async () => (await import("./fr/main.ts")).mainTexts,
+    jobs: async () => jobsTexts,
+    audit: async () => (await import("./fr/audit.ts")).auditTexts,
+    create: async () => (await import("./fr/create.ts")).createTexts,
+    upload: async () => (await import("./fr/upload.ts")).uploadTexts,
+    analysis: async () => (await import("./fr/analysis.ts")).analysisTexts,
+    suppliers: async () => (await import("./fr/suppliers.ts")).suppliersTexts,
+    devops: async () => (await import("./fr/devops.ts")).devopsTexts,
+    dev: async () => (await import("./fr/dev.ts")).devTexts,
+    reasons: async () => (await import("./fr/reasons.ts")).reasonsTexts,
+    rulesets: async () => (await import("./fr/rulesets.ts")).rulesetsTexts,
+    people: async () => (await import("./fr/people.ts")).peopleTexts,
+    tenants: async () => (await import("./fr/tenants.ts")).tenantsTexts,
+    rulings: async () => (await import("./fr/rulings.ts")).rulingsTexts,
+    locks: async () => (await import("./fr/locks.ts")).locksTexts,
+  },
+};

@@ -1,0 +1,40 @@
+import type { Translation } from "../translation.ts";
+
+/** Words for what people decide about a supplier's match and spellings. */
+export const rulingsTexts = {
+  confirm: "Confirmer le rapprochement",
+  refuse: "Pas celui-ci",
+  refuseEntry: "Pas {name}",
+  confirmRunnerUp: "C’est le deuxième",
+  clear: "Laisser décider le système",
+  confirmed: "{author} a confirmé le rapprochement le {date}.",
+  refused: "{author} a refusé {count, plural, one {une entrée} other {# entrées}} le {date}.",
+  pending:
+    "{count, plural, one {Une décision comptera} other {# décisions compteront}} à partir de la prochaine réévaluation.",
+  thisPending: "Cela comptera à partir de la prochaine réévaluation.",
+  rescore: "Réévaluer le dossier",
+  rescoreTitle: "Réévaluer le dossier ?",
+  rescoreText:
+    "Les fournisseurs sont regroupés, rapprochés et évalués de nouveau avec les derniers jeux de règles publiés et toutes les décisions prises. Les résultats affichés restent en place d’ici là.",
+  rescoreNow: "Réévaluer",
+  download: "Décisions en CSV",
+  group: "Fusionner ou séparer",
+  groupTitle: "Fusionner ou séparer {name}",
+  split: "Détacher des graphies",
+  splitHint: "Les graphies choisies deviennent un fournisseur à part.",
+  spelling: "{count, plural, one {# ligne} other {{lines} lignes}}, {money}",
+  splitNow: "Détacher",
+  merge: "Fusionner avec un autre fournisseur",
+  mergeHint: "Tout ce qui relève de ce fournisseur comptera alors pour l’autre.",
+  mergeInto: "Fournisseur conservé",
+  chooseSupplier: "Choisir un fournisseur",
+  mergeNow: "Fusionner",
+  kept: "Décisions conservées",
+  keptMerge: "Fusionné : {words}",
+  keptSplit: "{count, plural, one {# graphie détachée} other {# graphies détachées}} : {words}",
+  keptApart: "Distincts : {words}",
+  undo: "Annuler",
+  undoOf: "Annuler, {words}",
+  close: "Fermer",
+  one: "Ce fournisseur n’a qu’une graphie : il n’y a rien à détacher.",
+} as const satisfies Translation["rulings"];

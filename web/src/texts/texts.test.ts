@@ -1,0 +1,97 @@
+import { createTranslator } from "use-intl/core";
+import { expect, test } from "vitest";
+import { messages, permissions } from "@paygauge/api-types";
+import { permissionWords } from "../areas/main/permission-words.ts";
+import { german } from "./de.ts";
+import { en } from "./en.ts";
+import { french } from "./fr.ts";
+import type { Tongue } from "./translation.ts";
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+/** Every message by its dotted key. */
+function flat(tree: Tree, above = ""): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(tree).flatMap(([key, value]) => {
+      const path = above === "" ? key : `${above}.${key}`;
+      return typeof value === "string" ? [[path, value] as const] : [...flat(value, path)];
+    }),
+  );
+}
+
+/** Arguments that a message names, each with how it is used: "count plural", "name". */
+function argumentsOf(message: string): readonly string[] {
+  const found = [...message.matchAll(/\{\s*(\w+)\s*(?:\}|,\s*(\w+))/g)].map(
+    ([, name, kind]) => `${name} ${kind ?? ""}`,
+  );
+  // "one {sentence}" holds words of a branch, not an argument: those are no single word, or stand behind a selector.
+  const branches = new Set(
+    [...message.matchAll(/(?:=\d+|zero|one|two|few|many|other|\b1)\s*\{\s*(\w+)\s*\}/g)].map(([, word]) => `${word} `),
+  );
+  return [...new Set(found)].filter((each) => !branches.has(each)).toSorted();
+}
+
+async function wholeOf(tongue: Tongue): Promise<ReadonlyMap<string, string>> {
+  const areas = await Promise.all(
+    Object.entries(tongue.areas).map(async ([area, load]) => [area, await load()] as const),
+  );
+  return flat(Object.fromEntries(areas));
+}
+
+const english = flat(en);
+const tongues = [
+  ["de-DE", german],
+  ["fr-FR", french],
+] as const;
+
+test.each(tongues)("%s has every message of the English catalogue and no other", async (_locale, tongue) => {
+  expect([...(await wholeOf(tongue)).keys()].toSorted()).toEqual([...english.keys()].toSorted());
+});
+
+test.each(tongues)("%s names the arguments of the English message, used alike", async (_locale, tongue) => {
+  const whole = await wholeOf(tongue);
+  const differ = [...english].flatMap(([key, text]) => {
+    const own = argumentsOf(whole.get(key) ?? "");
+    return JSON.stringify(own) === JSON.stringify(argumentsOf(text)) ? [] : [`${key}: ${own.join(", ")}`];
+  });
+  expect(differ).toEqual([]);
+});
+
+test.each([["en-GB", null] as const, ...tongues])("every message of %s can be spoken", async (locale, tongue) => {
+  const whole = tongue === null ? english : await wholeOf(tongue);
+  const broken: string[] = [];
+  for (const [key, text] of whole) {
+    for (const count of [0, 1, 5]) {
+      const values = Object.fromEntries(argumentsOf(text).map((each) => [each.split(" ")[0] ?? "", count]));
+      const spoken = createTranslator({
+        locale,
+        messages: { all: { one: text } },
+        onError: (error) => broken.push(`${key}: ${error.message}`),
+      })("all.one" as never, values as never);
+      if (spoken.includes("{")) broken.push(`${key}: ${spoken}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test.each(tongues)("%s leaves no sentence in English", async (_locale, tongue) => {
+  const whole = await wholeOf(tongue);
+  const left = [...english].filter(
+    ([key, text]) => whole.get(key) === text && /[a-z]{3,} [a-z]{3,} [a-z]{3,}/.test(text),
+  );
+  expect(left).toEqual([]);
+});
+
+test.each(tongues)("%s has the exact texts, with their places for names", (_locale, tongue) => {
+  for (const [key, text] of Object.entries(messages)) {
+    const own = new Map(Object.entries(tongue.names.messages)).get(key);
+    expect(own === undefined ? undefined : argumentsOf(own), key).toEqual(argumentsOf(text));
+  }
+});
+
+test.each(tongues)("%s says what each permission is about", (_locale, tongue) => {
+  const words = permissions.map((permission) => permissionWords(permission).what);
+  expect(words.filter((what) => tongue.names.permissions[what] === undefined)).toEqual([]);
+});
