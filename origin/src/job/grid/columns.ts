@@ -1,5 +1,7 @@
 import { supplierColumnOrder, supplierColumns, type SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 
+import { WordSearch } from "./word-search.ts";
+
 /** Columns that hold numbers; flags are 0 and 1. */
 const numeric = new Set(["money", "number", "boolean"]);
 
@@ -34,6 +36,7 @@ export class SupplierColumns {
   readonly #texts = new Map<string, TextColumn>();
   readonly #ranks = new Map<string, Uint32Array>();
   readonly #most = new Map<string, number>();
+  readonly #searches = new Map<string, WordSearch>();
 
   constructor(sql: SqlStorage, run: string) {
     this.#sql = sql;
@@ -67,6 +70,15 @@ export class SupplierColumns {
     const column = inOrder(codes, [...first.keys()], supplierColumnOrder[name]);
     this.#texts.set(name, column);
     return column;
+  }
+
+  /** Looks for texts within the words of a column, as filters compare them. */
+  search(name: SupplierColumn): WordSearch {
+    const known = this.#searches.get(name);
+    if (known) return known;
+    const made = new WordSearch(this.texts(name).folded);
+    this.#searches.set(name, made);
+    return made;
   }
 
   /** Dense ranks of a column, least first from 1; 0 where blank. */

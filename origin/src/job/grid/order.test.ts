@@ -26,13 +26,16 @@ test("whatever part is asked for first, rows come in the order that a whole sort
       order,
       fc.option(order, { nil: undefined }),
       fc.array(fc.oneof(fc.nat(25), fc.nat(420)), { minLength: 1, maxLength: 6 }),
-      (rows, orderBy, secondaryOrderBy, ends) => {
+      // As if the job had so many suppliers that keys and place do not fit one number.
+      fc.boolean(),
+      (rows, orderBy, secondaryOrderBy, ends, isHuge) => {
         const columns = new SupplierColumns(storeOf(rows), "r");
+        const most = isHuge ? 1 : Number.MAX_SAFE_INTEGER;
         const places = Uint32Array.from(rows.keys()).filter((at) => at % 3 !== 1);
         const asked = { orderBy, ...(secondaryOrderBy === undefined ? {} : { secondaryOrderBy }) };
-        const whole = [...new OrderedRows(columns, places, asked).between(0, rows.length)];
+        const whole = [...new OrderedRows(columns, places, asked, most).between(0, rows.length)];
         expect(whole).toEqual([...places].toSorted((a, b) => compared(rows, asked, a, b)));
-        const parts = new OrderedRows(columns, places, asked);
+        const parts = new OrderedRows(columns, places, asked, most);
         for (const end of ends) expect([...parts.between(end >> 1, end)]).toEqual(whole.slice(end >> 1, end));
       },
     ),

@@ -48,57 +48,78 @@ function gatherLeast(values: Float64Array, count: number): void {
 /** Rows of a selection in their order; only as much of it is sorted as was asked for. */
 export class OrderedRows {
   readonly length: number;
-  /** Keys and place of each row in one number; null where they do not fit one. */
-  readonly #packed: Float64Array | null;
+  /** Both keys of each row in one number, and its place in the same number where that fits (2^53). */
+  readonly #packed: Float64Array;
+  readonly #holdsPlace: boolean;
   readonly #size: number;
   /** Sorted from the start up to here. */
   #sorted = 0;
-  #rows: Uint32Array;
+  /** The selection as it came. */
+  readonly #rows: Uint32Array;
+  readonly #ordered: Uint32Array;
 
-  /** Sorts places by one or two keys, then by ordinal, so that pages never overlap. */
+  /**
+   * Sorts places by one or two keys, then by ordinal, so that pages never overlap.
+   * @param most the largest number that two keys and a place may make together
+   */
   constructor(
     columns: SupplierColumns,
     rows: Uint32Array,
     request: Pick<PagedRequest, "orderBy" | "secondaryOrderBy">,
+    most = Number.MAX_SAFE_INTEGER,
   ) {
     this.length = rows.length;
     this.#size = Math.max(1, columns.size);
     const first = sortKey(columns, request.orderBy ?? "-spendMinor", "orderBy");
     const second = request.secondaryOrderBy ? sortKey(columns, request.secondaryOrderBy, "secondaryOrderBy") : noKey;
     const span = second.most + 1;
-    if ((first.most + 1) * span * this.#size >= Number.MAX_SAFE_INTEGER) {
-      const by = (a: number, b: number): number =>
-        keyOf(first, a) - keyOf(first, b) || keyOf(second, a) - keyOf(second, b) || a - b;
-      this.#packed = null;
-      this.#rows = rows.toSorted(by);
-      this.#sorted = rows.length;
-      return;
-    }
+    this.#holdsPlace = (first.most + 1) * span * this.#size < most;
     const packed = new Float64Array(rows.length);
     for (let index = 0; index < rows.length; index++) {
       const at = rows[index] ?? 0;
-      packed[index] = (keyOf(first, at) * span + keyOf(second, at)) * this.#size + at;
+      const key = keyOf(first, at) * span + keyOf(second, at);
+      packed[index] = this.#holdsPlace ? key * this.#size + at : key;
     }
     this.#packed = packed;
-    this.#rows = new Uint32Array(rows.length);
+    this.#rows = this.#holdsPlace ? new Uint32Array(0) : rows;
+    this.#ordered = new Uint32Array(rows.length);
   }
 
   /** Rows [from, to) of the order. */
   between(from: number, to: number): Uint32Array {
     const end = Math.min(to, this.length);
-    if (end > this.#sorted) this.#sortTo(end);
-    return this.#rows.subarray(from, end);
+    if (end > this.#sorted) {
+      const isPart = end * 8 < this.length;
+      if (this.#holdsPlace) this.#sortNumbers(isPart ? end : this.length);
+      else this.#sortPlaces(isPart ? end : this.length);
+    }
+    return this.#ordered.subarray(from, end);
   }
 
   /** Numbers sort several times faster than a comparison function is called; a first page needs few of them. */
-  #sortTo(end: number): void {
-    const packed = this.#packed;
-    if (packed === null) return;
-    const isPart = end * 8 < packed.length;
-    if (isPart) gatherLeast(packed, end);
-    const sorted = isPart ? packed.subarray(0, end) : packed;
-    sorted.sort();
-    for (let index = 0; index < sorted.length; index++) this.#rows[index] = (sorted[index] ?? 0) % this.#size;
-    this.#sorted = sorted.length;
+  #sortNumbers(end: number): void {
+    if (end < this.length) gatherLeast(this.#packed, end);
+    const sorted = this.#packed.subarray(0, end).sort();
+    for (let index = 0; index < end; index++) this.#ordered[index] = (sorted[index] ?? 0) % this.#size;
+    this.#sorted = end;
   }
+
+  /** Where many different keys leave no room for the place: the rows of a page, and what ties with its last, by comparison. */
+  #sortPlaces(end: number): void {
+    const keys = this.#packed;
+    const rows = this.#rows;
+    const most = end < this.length ? greatestOfLeast(keys.slice(), end) : Infinity;
+    const chosen = Uint32Array.from(keys.keys()).filter((index) => (keys[index] ?? 0) <= most);
+    chosen.sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || (rows[a] ?? 0) - (rows[b] ?? 0));
+    for (let index = 0; index < chosen.length; index++) this.#ordered[index] = rows[chosen[index] ?? 0] ?? 0;
+    this.#sorted = chosen.length;
+  }
+}
+
+/** The value that `count` of the values do not exceed; their order is lost. */
+function greatestOfLeast(values: Float64Array, count: number): number {
+  gatherLeast(values, count);
+  let most = -Infinity;
+  for (let at = 0; at < count; at++) most = Math.max(most, values[at] ?? most);
+  return most;
 }
