@@ -11,10 +11,15 @@ import { root } from "../support/places.mjs";
 import { buildWeb } from "../support/system.mjs";
 import { ensureKeys } from "../keys.mjs";
 
-/** Parts of the soak: the kills of each, and the test that does them. */
+/** Parts of the soak: the kills (or rounds) of each, and the test that does them. */
 const parts = {
   kills: { most: 100, test: "tests/system/kills", about: "the whole system: import, match, score, publish" },
   queue: { most: 1000, test: "tests/system/proq-kills", about: "ProQ alone" },
+  locks: {
+    most: 100,
+    test: "tests/system/locks",
+    about: "1,000 contenders for one write lock (R5), a kill every tenth round",
+  },
 };
 const results = path.join(root, "tests/bench/soak-results.md");
 

@@ -10,6 +10,11 @@ export class TestLocks extends EntityLocks {
     this.ctx.storage.kv.put("clock", at);
   }
 
+  /** The real clock again. */
+  thaw(): void {
+    this.ctx.storage.kv.delete("clock");
+  }
+
   advance(ms: number): void {
     this.ctx.storage.kv.put("clock", this.now() + ms);
   }
