@@ -1,6 +1,5 @@
 import type { Call, ReleasedCallId } from "@paygauge/api-types";
 import { concurrencyCalls } from "@paygauge/api-types/endpoints/concurrency";
-import { exportsCalls } from "@paygauge/api-types/endpoints/exports";
 import { jobArtifactsCalls } from "@paygauge/api-types/endpoints/job-artifacts";
 import { jobsCalls } from "@paygauge/api-types/endpoints/jobs";
 import { personCalls } from "@paygauge/api-types/endpoints/person";
@@ -15,7 +14,8 @@ type Part = Readonly<Record<string, Call>>;
 /** Calls that the frame and most screens make: loaded at once. Those of an area come with its first screen. */
 const known = new Map<string, Call>();
 
-function learn(part: Part): void {
+/** Also for a module that comes with its screens and brings its calls along: that of exports does. */
+export function learn(part: Part): void {
   for (const [id, call] of Object.entries(part)) known.set(id, call);
 }
 for (const part of [
@@ -25,7 +25,6 @@ for (const part of [
   jobArtifactsCalls,
   jobsCalls,
   uploadsCalls,
-  exportsCalls,
   rulingsCalls,
   proqCalls,
   viewsCalls,

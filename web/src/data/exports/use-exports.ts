@@ -1,8 +1,12 @@
 import { atom, useSetAtom } from "jotai";
 import { useCallback } from "react";
+import { exportsCalls } from "@paygauge/api-types/endpoints/exports";
 import type { BodyOf, ExportItem } from "@paygauge/api-types";
+import { learn } from "../call-table.ts";
 import { useAction } from "../use-action.ts";
 import { useCall } from "../use-call.ts";
+
+learn(exportsCalls);
 
 /** ms between looks while a file is being written. */
 const lookMs = 1500;

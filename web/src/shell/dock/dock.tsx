@@ -1,15 +1,17 @@
 import { useAtom, useAtomValue } from "jotai";
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { IconButton } from "@paygauge/ui";
 import { isUnderWay, startedExportsAtom, useExports } from "../../data/exports/use-exports.ts";
 import { useCall } from "../../data/use-call.ts";
 import { transfersAtom } from "../../data/uploads/transfers.ts";
 import { useWords } from "../../state/formats.ts";
 import { usePage } from "../../state/page.ts";
-import { ExportLine } from "./export-line.tsx";
 import { JobLine } from "./job-line.tsx";
 import { TransferLine } from "./transfer-line.tsx";
+
+// Only who exports needs it; the shell's weight is everybody's.
+const ExportLine = lazy(async () => ({ default: (await import("./export-line.tsx")).ExportLine }));
 
 /**
  * What runs: jobs that the person sees, files that this tab sends and files that the system writes for them; the last
@@ -38,7 +40,7 @@ export function Dock() {
     >
       <header className="flex items-center gap-2 py-1 pr-1 pl-3 text-label">
         <h2 className="grow font-semibold">{words("title")}</h2>
-        <span className="text-text-2">{words("open", { count })}</span>
+        {count > 0 && <span className="text-text-2">{words("open", { count })}</span>}
         <IconButton
           size="sm"
           aria-expanded={open}
@@ -53,12 +55,13 @@ export function Dock() {
             <TransferLine key={transfer.uploadId} transfer={transfer} />
           ))}
           {exported.map((item) => (
-            <ExportLine
-              key={item.id}
-              item={item}
-              onAway={() => setStarted((before) => before.filter((id) => id !== item.id))}
-              onChanged={files.reload}
-            />
+            <Suspense key={item.id} fallback={null}>
+              <ExportLine
+                item={item}
+                onAway={() => setStarted((before) => before.filter((id) => id !== item.id))}
+                onChanged={files.reload}
+              />
+            </Suspense>
           ))}
           {others.map((job) => (
             <JobLine key={job.jobId} job={job} onChanged={running.reload} />

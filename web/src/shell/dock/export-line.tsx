@@ -15,7 +15,7 @@ interface ExportLineProps {
 
 /** One file that the system writes for this person: how far it is, then the way to fetch it. */
 export function ExportLine({ item, onAway, onChanged }: ExportLineProps) {
-  const words = useWords("shell.dock");
+  const words = useWords("upload.exports");
   const formats = useFormats();
   const params = { jobId: item.jobId, exportId: item.id };
   const { run, pending } = useAction("deleteExport", { operation: words("cancelExport", { file: item.fileName }) });

@@ -69,7 +69,7 @@ export const jobsTexts = {
       Score: "Score capabilities",
       Publishable: "Prepare the figures",
       Alike: "Look for suppliers that look like one",
-      Export: "Write a file of suppliers",
+      Export: "Write a file",
     },
     states: {
       Blocked: "Waits for the step before",

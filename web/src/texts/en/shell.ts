@@ -51,7 +51,7 @@ export const shellTexts = {
   },
   dock: {
     title: "Running now",
-    open: "{count, plural, =0 {Done} one {# thing is running} other {# things are running}}",
+    open: "{count, plural, one {# thing is running} other {# things are running}}",
     show: "Show what is running",
     hide: "Hide what is running",
     upload: "Upload of {file}",
@@ -66,13 +66,6 @@ export const shellTexts = {
     discardText: "What was received of {file} is removed.",
     canceled: "{name} was canceled.",
     discarded: "The upload of {file} was discarded.",
-    exporting: "Export",
-    exportWaits: "Waits for its turn",
-    exportRows: "{done, number} of {total, number} rows",
-    exportStopped: "The export was stopped. Export again.",
-    cancelExport: "Cancel the export {file}",
-    putAway: "Put {file} away; it stays in the Export menu",
-    fetchExport: "{rows, plural, one {# row} other {# rows}}, {size}",
   },
   records: {
     missingTitle: "Not found",

@@ -1,5 +1,14 @@
 /** Words of the upload: file, mapping, check. */
 export const uploadTexts = {
+  exports: {
+    exporting: "Export",
+    exportWaits: "Waits for its turn",
+    exportRows: "{done, number} of {total, number} rows",
+    exportStopped: "The export was stopped. Export again.",
+    cancelExport: "Cancel the export {file}",
+    putAway: "Put {file} away; it stays in the Export menu",
+    fetchExport: "{rows, plural, one {# row} other {# rows}}, {size}",
+  },
   steps: { label: "Steps of the import", file: "File", map: "Map", check: "Check", import: "Import" },
   stepNotes: {
     file: "Choose and send it",
