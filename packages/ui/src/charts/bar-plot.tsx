@@ -35,8 +35,8 @@ export interface BarPlotProps {
   readonly zoom: Zoom | undefined;
 }
 
-/** Room for the figures at the left; the overview starts at the same place. */
-export const axisWidth = 48;
+/** Room for the figures at the left, "14 Mio. £" of German included; the overview starts at the same place. */
+export const axisWidth = 60;
 const top = 8;
 /** Room for a line of names under the bars, descenders included. */
 const nameHeight = 26;

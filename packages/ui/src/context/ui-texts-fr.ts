@@ -72,7 +72,7 @@ export const frenchTexts: UiTexts = {
     orBlank: "ou vide",
     blank: "est vide",
     clearAll: "Tout effacer",
-    search: "Rechercher dans ces lignes",
+    search: "Rechercher ici",
     columns: "Colonnes",
     columnsShown: (shown, all) => `Colonnes ${shown}/${all}`,
     moveUp: (name) => `Monter ${name}`,

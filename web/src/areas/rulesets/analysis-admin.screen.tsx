@@ -2,6 +2,7 @@ import { AppLink, PageHeader, Panel, TextLink } from "@paygauge/ui";
 import { useSearch } from "wouter";
 import { linkTo, sitemap, type Page, type PageId } from "@paygauge/api-types";
 import { useWords } from "../../state/formats.ts";
+import { usePageName } from "../../state/language.ts";
 import { isPageId, parentOf } from "../../state/page.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { DirectorySection } from "./directory/directory-section.tsx";
@@ -56,15 +57,16 @@ function partsBelow(): PageId[] {
 function Overview() {
   const words = useWords("rulesets.area");
   const { opens } = useGuard();
+  const pageName = usePageName();
   const open = partsBelow().filter((id) => opens(id));
   const known = described.filter((id) => open.includes(id));
   const others = open.filter((id) => !described.some((each) => each === id));
   return (
     <div className="grid gap-3.5 md:grid-cols-2">
       {known.map((id) => (
-        <Panel key={id} title={sitemap[id].title}>
+        <Panel key={id} title={pageName(sitemap[id].title)}>
           <p className="mb-2 text-data text-text-2">{words(id)}</p>
-          <TextLink href={linkTo(id)}>{sitemap[id].title}</TextLink>
+          <TextLink href={linkTo(id)}>{pageName(sitemap[id].title)}</TextLink>
         </Panel>
       ))}
       <Panel title={words("directory")}>
@@ -80,7 +82,7 @@ function Overview() {
           <ul className="flex flex-col gap-1.5 text-data">
             {others.map((id) => (
               <li key={id}>
-                <TextLink href={sitemap[id].path}>{sitemap[id].title}</TextLink>
+                <TextLink href={sitemap[id].path}>{pageName(sitemap[id].title)}</TextLink>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { createUserBody, linkTo, sitemap } from "@paygauge/api-types";
 import { checkWith } from "../../../data/check-with.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useWords } from "../../../state/formats.ts";
+import { usePageName } from "../../../state/language.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { clearUnsaved, useUnsaved } from "../../../state/unsaved.ts";
@@ -18,6 +19,7 @@ const check = checkWith(createUserBody);
 /** A new person, known to the identity provider and not here yet. */
 export default function UserCreateScreen() {
   const words = useWords("people.create");
+  const pageName = usePageName();
   const [, navigate] = useLocation();
   const [dirty, setDirty] = useState(false);
   const mayChange = useMayChange();
@@ -42,10 +44,10 @@ export default function UserCreateScreen() {
   });
   return (
     <>
-      <PageHeader title={sitemap.userCreate.title} facts={words("facts")} />
+      <PageHeader title={pageName(sitemap.userCreate.title)} facts={words("facts")} />
       <div className="border-t border-line bg-surface p-5 max-lg:p-4">
         <FormShell
-          label={sitemap.userCreate.title}
+          label={pageName(sitemap.userCreate.title)}
           fields={fields}
           form={form}
           submitLabel={words("submit")}

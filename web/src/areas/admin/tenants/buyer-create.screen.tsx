@@ -8,6 +8,7 @@ import { checkWith } from "../../../data/check-with.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
+import { usePageName } from "../../../state/language.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { clearUnsaved, useUnsaved } from "../../../state/unsaved.ts";
@@ -22,6 +23,7 @@ const allIssuers = { body: { pageNumber: 1, pageSize: 200, orderBy: "name" } };
 /** A new buyer of one issuer. */
 export default function BuyerCreateScreen() {
   const words = useWords("tenants.buyer");
+  const pageName = usePageName();
   const [, navigate] = useLocation();
   const [dirty, setDirty] = useState(false);
   const mayChange = useMayChange();
@@ -49,10 +51,10 @@ export default function BuyerCreateScreen() {
   });
   return (
     <>
-      <PageHeader title={sitemap.buyerCreate.title} />
+      <PageHeader title={pageName(sitemap.buyerCreate.title)} />
       <div className="border-t border-line bg-surface p-5 max-lg:p-4">
         <FormShell
-          label={sitemap.buyerCreate.title}
+          label={pageName(sitemap.buyerCreate.title)}
           fields={fields}
           form={form}
           submitLabel={words("create")}

@@ -8,6 +8,7 @@ import { gridErrorOf } from "../../../data/grid-error.ts";
 import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
+import { usePageName } from "../../../state/language.ts";
 import { useMay } from "../../../state/permissions.ts";
 
 const byName = { ...defaultGridQuery, orderBy: { property: "name", direction: "asc" } } as const;
@@ -16,6 +17,7 @@ const keyOf = (row: Buyer) => row.id;
 /** Every buyer of the issuers that the person reaches. */
 export default function BuyerManagerScreen() {
   const words = useWords("tenants.buyers");
+  const pageName = usePageName();
   const [, navigate] = useLocation();
   const [query, setQuery] = useGridQuery(byName);
   const mayCreate = useMay("BuyerManagement_CRUD");
@@ -25,7 +27,7 @@ export default function BuyerManagerScreen() {
   return (
     <div className="flex min-h-full flex-col sm:h-full">
       <PageHeader
-        title={sitemap.buyerManager.title}
+        title={pageName(sitemap.buyerManager.title)}
         actions={
           mayCreate ? (
             <AppLink href={linkTo("buyerCreate")} className={buttonStyle({ variant: "primary" })}>

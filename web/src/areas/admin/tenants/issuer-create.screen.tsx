@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { linkTo, sitemap } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useWords } from "../../../state/formats.ts";
+import { usePageName } from "../../../state/language.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { clearUnsaved, useUnsaved } from "../../../state/unsaved.ts";
@@ -14,6 +15,7 @@ import { useIssuerFields } from "./use-issuer-fields.ts";
 /** A new issuer. */
 export default function IssuerCreateScreen() {
   const words = useWords("tenants.issuer");
+  const pageName = usePageName();
   const [, navigate] = useLocation();
   const [dirty, setDirty] = useState(false);
   const mayChange = useMayChange();
@@ -35,10 +37,10 @@ export default function IssuerCreateScreen() {
   });
   return (
     <>
-      <PageHeader title={sitemap.issuerCreate.title} />
+      <PageHeader title={pageName(sitemap.issuerCreate.title)} />
       <div className="border-t border-line bg-surface p-5 max-lg:p-4">
         <FormShell
-          label={sitemap.issuerCreate.title}
+          label={pageName(sitemap.issuerCreate.title)}
           fields={fields}
           form={form}
           submitLabel={words("create")}

@@ -16,6 +16,7 @@ import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
+import { usePageName } from "../../../state/language.ts";
 import { workflowPages } from "../../../state/job-pages.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
@@ -33,10 +34,11 @@ const titles = {
 /** The form that makes a job of a kind; the file comes after it. */
 export function CreateJobForm({ kind }: { readonly kind: LedgerKind }) {
   const words = useWords("create.form");
+  const pageName = usePageName();
   const { data: issuers, problem, reload, refreshing } = useCall("issuerOptions", {});
   return (
     <>
-      <PageHeader title={sitemap[titles[kind]].title} />
+      <PageHeader title={pageName(sitemap[titles[kind]].title)} />
       <div className="border-t border-line">
         <div className="max-w-220 p-5 max-lg:p-4">
           {issuers === undefined && problem === undefined && <Skeleton kind="form" fields={6} />}
@@ -53,6 +55,7 @@ export function CreateJobForm({ kind }: { readonly kind: LedgerKind }) {
 
 function Form({ kind, issuers }: { readonly kind: LedgerKind; readonly issuers: readonly IssuerOption[] }) {
   const words = useWords("create.form");
+  const pageName = usePageName();
   const [, navigate] = useLocation();
   const { run } = useAction("createJob", { operation: words("create"), quiet: true });
   const mayChange = useMayChange();
@@ -77,7 +80,7 @@ function Form({ kind, issuers }: { readonly kind: LedgerKind; readonly issuers: 
   return (
     <>
       <FormShell
-        label={sitemap[titles[kind]].title}
+        label={pageName(sitemap[titles[kind]].title)}
         fields={fields}
         form={form}
         submitLabel={words("create")}
