@@ -54,7 +54,7 @@ export const shellTexts = {
   },
   dock: {
     title: "Läuft gerade",
-    open: "{count, plural, =0 {Erledigt} one {# Vorgang läuft} other {# Vorgänge laufen}}",
+    open: "{count, plural, one {# Vorgang läuft} other {# Vorgänge laufen}}",
     show: "Laufende Vorgänge einblenden",
     hide: "Laufende Vorgänge ausblenden",
     upload: "Upload von {file}",

@@ -53,7 +53,7 @@ export const shellTexts = {
   },
   dock: {
     title: "En cours",
-    open: "{count, plural, =0 {Terminé} one {# opération en cours} other {# opérations en cours}}",
+    open: "{count, plural, one {# opération en cours} other {# opérations en cours}}",
     show: "Afficher les opérations en cours",
     hide: "Masquer les opérations en cours",
     upload: "Import de {file}",
