@@ -38,7 +38,12 @@ function badBody(c: Context<EdgeHono>, detail: string): Response {
 }
 
 function clocks(record: SessionRecord) {
-  return { idleAt: new Date(record.idleAt).toISOString(), expiresAt: new Date(record.expiresAt).toISOString() };
+  return {
+    idleAt: new Date(record.idleAt).toISOString(),
+    expiresAt: new Date(record.expiresAt).toISOString(),
+    // A browser whose clock is wrong counts from its own now.
+    idleInMs: record.idleAt - Date.now(),
+  };
 }
 
 /** POST /auth/activity: real input happened. Answers when the idle clock and the session run out (UTC). */

@@ -28,6 +28,10 @@ export const limits = {
   errorMessageMost: 1000,
   releaseNoticeFrom: "2025-10-22",
   releaseNoticeTo: "2025-11-02",
+  /** Ours. How long before the idle end its notice stands, and before a new version is loaded by itself. */
+  noticeMs: 60_000,
+  /** Ours. How often the app's timestamp is asked for. */
+  appVersionCheckMs: 60_000,
   /** Ours. Page sizes of every grid; the origin refuses more than 200 unless listed here. */
   pageSizes: [25, 50, 100, 200],
   pageSizeMost: 200,

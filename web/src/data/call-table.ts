@@ -3,8 +3,6 @@ import { concurrencyCalls } from "@paygauge/api-types/endpoints/concurrency";
 import { jobArtifactsCalls } from "@paygauge/api-types/endpoints/job-artifacts";
 import { jobsCalls } from "@paygauge/api-types/endpoints/jobs";
 import { personCalls } from "@paygauge/api-types/endpoints/person";
-import { proqCalls } from "@paygauge/api-types/endpoints/proq";
-import { rulingsCalls } from "@paygauge/api-types/endpoints/rulings";
 import { systemCalls } from "@paygauge/api-types/endpoints/system";
 import { uploadsCalls } from "@paygauge/api-types/endpoints/uploads";
 import { viewsCalls } from "@paygauge/api-types/endpoints/views";
@@ -25,14 +23,20 @@ for (const part of [
   jobArtifactsCalls,
   jobsCalls,
   uploadsCalls,
-  rulingsCalls,
-  proqCalls,
   viewsCalls,
 ])
   learn(part);
 
 /** Declarations of an area's calls, for `lazyWithTexts`: their schemas are no weight on other screens. */
 export const areaCalls = {
+  proq: async () => {
+    learn((await import("@paygauge/api-types/endpoints/proq")).proqCalls);
+    return {};
+  },
+  rulings: async () => {
+    learn((await import("@paygauge/api-types/endpoints/rulings")).rulingsCalls);
+    return {};
+  },
   drafts: async () => {
     learn((await import("@paygauge/api-types/endpoints/drafts")).draftsCalls);
     return {};

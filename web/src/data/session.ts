@@ -1,4 +1,5 @@
 import { linkTo } from "@paygauge/api-types";
+import { leaveUnasked } from "../state/unsaved.ts";
 
 let leaving = false;
 
@@ -6,6 +7,7 @@ let leaving = false;
 export function leaveForSignIn(): void {
   if (leaving) return;
   leaving = true;
+  leaveUnasked();
   const back = location.pathname + location.search;
   location.assign(linkTo("login", undefined, { error: "SESSION_EXPIRED", callbackUrl: back }));
 }

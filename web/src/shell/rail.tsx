@@ -2,15 +2,17 @@ import { IconButton } from "@paygauge/ui";
 import { useAtom } from "jotai";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { areaCalls } from "../data/call-table.ts";
 import { useWords } from "../state/formats.ts";
 import { railPinnedAtom } from "../state/rail.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { RailContent } from "./rail-content.tsx";
 
 // What a first paint does not show comes after it.
-const QuickViews = lazy(() =>
-  import("./quick-views/quick-views.tsx").then((module) => ({ default: module.QuickViews })),
-);
+const QuickViews = lazy(async () => {
+  const [module] = await Promise.all([import("./quick-views/quick-views.tsx"), areaCalls.proq()]);
+  return { default: module.QuickViews };
+});
 
 /** The rail of wide screens: 240 pinned, 64 collapsed (specification section 9), remembered. */
 export function Rail() {

@@ -10,7 +10,6 @@ import { flagsAtom, modeAtom } from "../state/system.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Rail } from "./rail.tsx";
-import { Snackbars } from "./snackbars.tsx";
 import { EnvironmentStrip, SystemBars } from "./system-bars.tsx";
 import { areaTexts, lazyWithTexts } from "../texts/catalogue.ts";
 import { heldNavigationAtom } from "../state/unsaved.ts";
@@ -28,6 +27,11 @@ const LockBanner = lazyWithTexts(
   areaTexts.locks,
 );
 const LeaveDialog = lazy(() => import("./leave-dialog.tsx").then((module) => ({ default: module.LeaveDialog })));
+const Attendants = lazyWithTexts(
+  () => import("./attendants.tsx").then((module) => ({ default: module.Attendants })),
+  areaTexts.notices,
+);
+const Snackbars = lazy(() => import("./snackbars.tsx").then((module) => ({ default: module.Snackbars })));
 const RailSheet = lazy(() => import("./rail-sheet.tsx").then((module) => ({ default: module.RailSheet })));
 
 /** Rail, header, bars, content, footer: what stands around every screen. */
@@ -67,10 +71,13 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <Suspense>
         {hasRail && sheetOpen && <RailSheet open={sheetOpen} onOpenChange={setSheetOpen} />}
         <Dock />
+        <Attendants />
         {mustAgree && <AgreementDialog />}
         {asksToLeave && <LeaveDialog />}
       </Suspense>
-      <Snackbars />
+      <Suspense>
+        <Snackbars />
+      </Suspense>
     </div>
   );
 }

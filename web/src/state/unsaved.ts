@@ -6,6 +6,16 @@ import { store } from "./store.ts";
 /** How many forms hold something that is not saved. */
 const unsavedCount = atom(0);
 
+/** True while some form holds something that is not saved. */
+export const isUnsavedAtom = atom((get) => get(unsavedCount) > 0);
+
+let leavesUnasked = false;
+
+/** The session is over: the page is left without a question, and drafts keep what was typed. */
+export function leaveUnasked(): void {
+  leavesUnasked = true;
+}
+
 /** A navigation that waits for the person's yes; the shell asks. */
 export const heldNavigationAtom = atom<{ readonly go: () => void } | null>(null);
 
@@ -41,7 +51,9 @@ export function useUnsaved(dirty: boolean): void {
     if (!dirty) return undefined;
     count((before) => before + 1);
     if (history.state !== sentinel) history.pushState(sentinel, "");
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!leavesUnasked) event.preventDefault();
+    };
     const onPop = () => {
       if (history.state === sentinel) return;
       history.pushState(sentinel, "");

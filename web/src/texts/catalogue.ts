@@ -40,6 +40,7 @@ const english: Tongue["areas"] = {
   people: async () => (await import("./en/people.ts")).peopleTexts,
   tenants: async () => (await import("./en/tenants.ts")).tenantsTexts,
   rulings: async () => (await import("./en/rulings.ts")).rulingsTexts,
+  notices: async () => (await import("./en/notices.ts")).noticesTexts,
   locks: async () => (await import("./en/locks.ts")).locksTexts,
 };
 
@@ -107,4 +108,5 @@ export const areaTexts = {
   tenants: () => bring("tenants"),
   rulings: () => bring("rulings"),
   locks: () => bring("locks"),
+  notices: () => bring("notices"),
 } as const satisfies Partial<Record<Area, () => Promise<void>>>;

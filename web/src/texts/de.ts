@@ -25,6 +25,7 @@ export const german: Tongue = {
     people: async () => (await import("./de/people.ts")).peopleTexts,
     tenants: async () => (await import("./de/tenants.ts")).tenantsTexts,
     rulings: async () => (await import("./de/rulings.ts")).rulingsTexts,
+    notices: async () => (await import("./de/notices.ts")).noticesTexts,
     locks: async () => (await import("./de/locks.ts")).locksTexts,
   },
 };

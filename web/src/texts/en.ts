@@ -7,6 +7,7 @@ import { devopsTexts } from "./en/devops.ts";
 import { jobsTexts } from "./en/jobs.ts";
 import { locksTexts } from "./en/locks.ts";
 import { mainTexts } from "./en/main.ts";
+import { noticesTexts } from "./en/notices.ts";
 import { peopleTexts } from "./en/people.ts";
 import { reasonsTexts } from "./en/reasons.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
@@ -31,6 +32,7 @@ export const en = {
   rulesets: rulesetsTexts,
   rulings: rulingsTexts,
   devops: devopsTexts,
+  notices: noticesTexts,
   people: peopleTexts,
   tenants: tenantsTexts,
   locks: locksTexts,

@@ -25,6 +25,7 @@ export const french: Tongue = {
     people: async () => (await import("./fr/people.ts")).peopleTexts,
     tenants: async () => (await import("./fr/tenants.ts")).tenantsTexts,
     rulings: async () => (await import("./fr/rulings.ts")).rulingsTexts,
+    notices: async () => (await import("./fr/notices.ts")).noticesTexts,
     locks: async () => (await import("./fr/locks.ts")).locksTexts,
   },
 };

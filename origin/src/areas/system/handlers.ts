@@ -45,5 +45,18 @@ export const systemHandlers = {
 
   featureFlags: ({ facts }) => [...facts.flags],
 
+  async setAugmentedText({ db, env, query, write }) {
+    const augmentedText = query.augmentedText === "true";
+    const change = db
+      .update(systemSettings)
+      .set({ augmentedText, updatedOn: now(), ...raised })
+      .where(eq(systemSettings.id, 1));
+    const answer = { message: `Augmented text is ${augmentedText ? "on" : "off"}.`, success: true, statusCode: 200 };
+    const about = { entityType: "system", entityId: "augmented-text", note: query.augmentedText };
+    const done = await write(about, [change], answer);
+    forgetSystemFacts(env.DB);
+    return done;
+  },
+
   augmentedText: ({ facts }) => ({ augmentedText: facts.augmentedText }),
 } satisfies Partial<Handlers>;

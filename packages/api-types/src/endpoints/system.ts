@@ -78,6 +78,8 @@ export const systemCalls = {
     path: "/api/v1/augmented-text",
     access: holders("AiPrompts_CRUD"),
     effect: "write",
+    query: v.strictObject({ augmentedText: v.picklist(["true", "false"], 'Send augmentedText as "true" or "false".') }),
+    answer: done,
   },
   integrationConfigurations: {
     method: "GET",

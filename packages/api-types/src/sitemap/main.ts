@@ -96,6 +96,6 @@ export const mainPages = {
     title: "Release notes",
     access: holders("SystemUpdates_VIEW"),
     example: "/release-notes",
-    released: false,
+    released: true,
   },
 } as const satisfies Record<string, Page>;

@@ -4,6 +4,7 @@ import { pages, type PageId } from "@paygauge/api-types";
 import { useWords } from "../../state/formats.ts";
 import { usePageName } from "../../state/language.ts";
 import { useGuard } from "../../state/permissions.ts";
+import { SystemPanel } from "./system-panel.tsx";
 
 const told = ["proqMonitoring", "workflowManagement", "jobMaintenance", "systemHealthCheck"] as const;
 type Told = (typeof told)[number];
@@ -40,6 +41,7 @@ export default function DevopsScreen() {
             </li>
           ))}
         </ul>
+        <SystemPanel />
       </div>
     </>
   );

@@ -1,10 +1,11 @@
+import { areaCalls } from "../../data/call-table.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
-const { devops } = areaTexts;
+const parts = [areaTexts.devops, areaCalls.proq] as const;
 
 /** Screens of the DevOps area. */
 export const devopsScreens = {
-  devops: lazyWithTexts(() => import("./devops.screen.tsx"), devops),
-  proqMonitoring: lazyWithTexts(() => import("./proq/proq-monitoring.screen.tsx"), devops),
-  workflowManagement: lazyWithTexts(() => import("./workflows/workflow-management.screen.tsx"), devops),
+  devops: lazyWithTexts(() => import("./devops.screen.tsx"), ...parts),
+  proqMonitoring: lazyWithTexts(() => import("./proq/proq-monitoring.screen.tsx"), ...parts),
+  workflowManagement: lazyWithTexts(() => import("./workflows/workflow-management.screen.tsx"), ...parts),
 };

@@ -4,5 +4,6 @@ import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 /** Screens of the first page and of the person. */
 export const mainScreens = {
   home: lazy(() => import("./home.screen.tsx")),
+  releaseNotes: lazyWithTexts(() => import("./release-notes.screen.tsx"), areaTexts.notices),
   profile: lazyWithTexts(() => import("./profile.screen.tsx"), areaTexts.main),
 };

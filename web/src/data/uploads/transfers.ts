@@ -145,7 +145,7 @@ async function send(upload: Upload, file: File, signal: AbortSignal): Promise<vo
     onRetry: (problem) => change(upload.id, { state: "retrying", reason: problem.message }),
     onProgress: (bytes) => {
       // A running upload is work: the session stays alive with it.
-      reportActivity();
+      void reportActivity();
       const now = performance.now();
       if (now - (samples.at(-1)?.at ?? -1000) < 250 && bytes + there < upload.size) return;
       samples = [...samples, { at: now, bytes }].slice(-40);

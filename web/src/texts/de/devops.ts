@@ -10,6 +10,25 @@ export const devopsTexts = {
     systemHealthCheck: "Ob die Teile des Systems antworten.",
     other: "{page} öffnen.",
   },
+  system: {
+    title: "System",
+    mode: "Systemmodus",
+    modes: { Live: "Live", ReadOnly: "Nur lesen", Maintenance: "Wartung" },
+    modeHints: {
+      Live: "Alle arbeiten wie gewohnt.",
+      ReadOnly: "Alle können ansehen; nichts kann geändert werden.",
+      Maintenance:
+        "Nur wer während der Wartung arbeiten darf, sieht die Anwendung; die anderen lesen die Wartungsmeldung.",
+    },
+    setMode: "Systemmodus setzen",
+    setModeTitle: "Das System auf {mode} setzen?",
+    stamp: "Zeitstempel der Anwendung",
+    stampHint:
+      "Browser, die vorher geöffnet wurden, erfahren von einer neuen Version und laden sich in ein bis zwei Minuten neu.",
+    setStamp: "Auf jetzt setzen",
+    setStampTitle: "Alle offenen Browser neu laden lassen?",
+    augmented: "Ergänzter Text",
+  },
   states: {
     Blocked: "Blockiert",
     Pending: "Wartend",

@@ -8,6 +8,23 @@ export const devopsTexts = {
     systemHealthCheck: "Whether the parts of the system answer.",
     other: "Open {page}.",
   },
+  system: {
+    title: "System",
+    mode: "System mode",
+    modes: { Live: "Live", ReadOnly: "Read-only", Maintenance: "Maintenance" },
+    modeHints: {
+      Live: "Everybody works as usual.",
+      ReadOnly: "Everybody can look; nothing can be changed.",
+      Maintenance: "Only those who may work during maintenance see the app; the others read the maintenance message.",
+    },
+    setMode: "Set the system mode",
+    setModeTitle: "Set the system to {mode}?",
+    stamp: "App timestamp",
+    stampHint: "Browsers that were opened before it are told of a new version and refresh within a minute or two.",
+    setStamp: "Set to now",
+    setStampTitle: "Ask every open browser to refresh?",
+    augmented: "Augmented text",
+  },
   states: {
     Blocked: "Blocked",
     Pending: "Pending",

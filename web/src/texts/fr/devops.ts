@@ -10,6 +10,25 @@ export const devopsTexts = {
     systemHealthCheck: "Si les parties du système répondent.",
     other: "Ouvrir {page}.",
   },
+  system: {
+    title: "Système",
+    mode: "Mode du système",
+    modes: { Live: "En service", ReadOnly: "Lecture seule", Maintenance: "Maintenance" },
+    modeHints: {
+      Live: "Tout le monde travaille comme d’habitude.",
+      ReadOnly: "Tout le monde peut regarder ; rien ne peut être modifié.",
+      Maintenance:
+        "Seules les personnes autorisées pendant la maintenance voient l’application ; les autres lisent le message de maintenance.",
+    },
+    setMode: "Définir le mode du système",
+    setModeTitle: "Passer le système en {mode} ?",
+    stamp: "Horodatage de l’application",
+    stampHint:
+      "Les navigateurs ouverts avant apprennent qu’une nouvelle version existe et se rechargent en une à deux minutes.",
+    setStamp: "Définir à maintenant",
+    setStampTitle: "Demander à tous les navigateurs ouverts de se recharger ?",
+    augmented: "Texte augmenté",
+  },
   states: {
     Blocked: "Bloquée",
     Pending: "En attente",

@@ -1,0 +1,51 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
+import { startSystem, type RunningSystem } from "../support/system.ts";
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map((node) => node.html)
+          .join(" ")
+          .slice(0, 300)}`,
+    ),
+  ).toEqual([]);
+}
+
+test.describe("a short idle time", () => {
+  let system: RunningSystem;
+  let port: string | undefined;
+  test.beforeAll(async () => {
+    port = process.env["PAYGAUGE_PORT"];
+    system = await startSystem({ seed: "without-job", vars: { IDLE_MINUTES: "0.3" } });
+    process.env["PAYGAUGE_PORT"] = String(system.port);
+  });
+  test.afterAll(async () => {
+    process.env["PAYGAUGE_PORT"] = port;
+    await system.end();
+  });
+
+  test("the notice stands in every tab, one button keeps all of them, and silence signs out with the way back", async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, "isla.issuer", "/profile");
+    const other = await context.newPage();
+    await other.goto(addressOf("/release-notes"));
+    for (const each of [page, other]) {
+      await expect(each.getByText("you will be logged out automatically in a minute due to inactivity")).toBeVisible();
+    }
+    await accessible(page);
+    await page.getByRole("button", { name: "Stay Logged In" }).click();
+    for (const each of [page, other]) await expect(each.getByRole("alertdialog")).toHaveCount(0);
+    // Nobody does anything: polls go on, and keep nothing alive (S22).
+    await other.waitForURL(/\/login\?error=SESSION_EXPIRED&callbackUrl=%2Frelease-notes/, { timeout: 40_000 });
+    await page.waitForURL(/\/login\?error=SESSION_EXPIRED&callbackUrl=%2Fprofile/);
+    await expect(page.getByText("Your session ended after inactivity.")).toBeVisible();
+    await page.goto(addressOf("/profile"));
+    await expect(page).toHaveURL(/\/login/);
+  });
+});

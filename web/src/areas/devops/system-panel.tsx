@@ -1,0 +1,136 @@
+import { Button, ConfirmDialog, Panel, Switch } from "@paygauge/ui";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { systemModes, type SystemMode } from "@paygauge/api-types";
+import { useAction } from "../../data/use-action.ts";
+import { useCall } from "../../data/use-call.ts";
+import { useFormats, useWords } from "../../state/formats.ts";
+import { notifyDone } from "../../state/notifications.ts";
+import { useMay } from "../../state/permissions.ts";
+import { modeAtom } from "../../state/system.ts";
+
+/** Mode, app timestamp and augmented text of the whole system, each for those who may change it. */
+export function SystemPanel() {
+  const words = useWords("devops.system");
+  const [mayMode, mayStamp, mayAugment] = [
+    useMay("SystemMaintenance_UPDATE"),
+    useMay("AppTimestamp_UPDATE"),
+    useMay("AiPrompts_CRUD"),
+  ];
+  if (!mayMode && !mayStamp && !mayAugment) return null;
+  return (
+    <div className="mt-3.5 max-w-300">
+      <Panel title={words("title")}>
+        <div className="flex flex-col gap-5">
+          {mayMode && <ModePart />}
+          {mayStamp && <StampPart />}
+          {mayAugment && <AugmentPart />}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function ModePart() {
+  const words = useWords("devops.system");
+  const setMode = useSetAtom(modeAtom);
+  const { data, reload } = useCall("systemMode", {});
+  const [asked, setAsked] = useState<SystemMode | null>(null);
+  const { run, pending } = useAction("setSystemMode", { operation: words("setMode") });
+  const set = async (mode: SystemMode) => {
+    const outcome = await run({ query: { mode } });
+    setAsked(null);
+    if (!outcome?.ok) return;
+    setMode(mode);
+    reload();
+    notifyDone(outcome.answer.message);
+  };
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1 text-label font-medium">{words("mode")}</legend>
+      {systemModes.map((mode) => (
+        <label key={mode} className="flex items-start gap-2 text-data max-sm:min-h-11">
+          <input
+            type="radio"
+            name="system-mode"
+            className="mt-0.5 size-4 accent-(--accent)"
+            checked={data?.mode === mode}
+            disabled={data === undefined || pending}
+            onChange={() => setAsked(mode)}
+          />
+          <span>
+            {words(`modes.${mode}`)}
+            <span className="block text-label text-text-3">{words(`modeHints.${mode}`)}</span>
+          </span>
+        </label>
+      ))}
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          submitting={pending}
+          title={words("setModeTitle", { mode: words(`modes.${asked}`) })}
+          description={words(`modeHints.${asked}`)}
+          onOpenChange={() => setAsked(null)}
+          onConfirm={() => void set(asked)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function StampPart() {
+  const words = useWords("devops.system");
+  const { locale } = useFormats();
+  const { data, reload } = useCall("appTimestamp", {});
+  const [asking, setAsking] = useState(false);
+  const { run, pending } = useAction("setAppTimestamp", { operation: words("stamp") });
+  const set = async () => {
+    const outcome = await run({ body: { appTimestamp: new Date().toISOString() } });
+    setAsking(false);
+    if (!outcome?.ok) return;
+    reload();
+    notifyDone(outcome.answer.message);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 grow text-data">
+        <span className="text-label font-medium">{words("stamp")}: </span>
+        {data !== undefined && (
+          <span className="tabular-nums">{new Date(data.appTimestamp).toLocaleString(locale)}</span>
+        )}
+        <span className="block text-label text-text-3">{words("stampHint")}</span>
+      </div>
+      <Button onClick={() => setAsking(true)}>{words("setStamp")}</Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          submitting={pending}
+          title={words("setStampTitle")}
+          description={words("stampHint")}
+          onOpenChange={() => setAsking(false)}
+          onConfirm={() => void set()}
+        />
+      )}
+    </div>
+  );
+}
+
+function AugmentPart() {
+  const words = useWords("devops.system");
+  const { data, reload } = useCall("augmentedText", {});
+  const { run, pending } = useAction("setAugmentedText", { operation: words("augmented") });
+  const set = async (on: boolean) => {
+    const outcome = await run({ query: { augmentedText: on ? "true" : "false" } });
+    if (!outcome?.ok) return;
+    reload();
+    notifyDone(outcome.answer.message);
+  };
+  return (
+    <Switch
+      label={words("augmented")}
+      checked={data?.augmentedText ?? false}
+      disabled={data === undefined || pending}
+      onChange={(on) => void set(on)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { PageHeader, Panel } from "@paygauge/ui";
+import { useBoot } from "../../state/boot.ts";
+import { useWords } from "../../state/formats.ts";
+import { releaseSections } from "./release-lines.ts";
+
+// The project's change log belongs to no room; the build writes its text in.
+const texts = import.meta.glob<string>("../../../../CHANGELOG.md", { query: "?raw", import: "default", eager: true });
+const sections = Object.values(texts).flatMap((text) => releaseSections(text));
+
+/** What changed for people, newest section first, as the change log says it. */
+export default function ReleaseNotesScreen() {
+  const words = useWords("notices.releaseNotes");
+  const { release } = useBoot();
+  return (
+    <>
+      <PageHeader title={words("title")} facts={words("release", { release })} />
+      <div className="grid max-w-220 gap-3.5 border-t border-line p-5 max-lg:p-4">
+        {sections.map(({ title, lines }) => (
+          <Panel key={title} title={title}>
+            <ul className="flex list-disc flex-col gap-1.5 pl-4.5 text-data">
+              {lines.map((line) => (
+                <li key={line} className="wrap-anywhere">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      </div>
+    </>
+  );
+}

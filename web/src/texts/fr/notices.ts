@@ -1,0 +1,17 @@
+/** Words of the notices that come by themselves. */
+export const noticesTexts = {
+  idle: { title: "Êtes-vous toujours là ?", left: "encore {seconds} s" },
+  version: {
+    title: "Une nouvelle version est disponible",
+    auto: "L’application se recharge automatiquement dans 1 minute (encore {seconds} s).",
+    waits:
+      "L’application se recharge quand votre travail est enregistré et les envois terminés, ou quand vous le choisissez.",
+  },
+  releaseNotes: { title: "Notes de version", release: "Ceci est la version {release}." },
+  newRelease: {
+    title: "Nouveautés",
+    text: "Cette version change votre façon de travailler. Les notes de version disent comment.",
+    open: "Notes de version",
+    close: "Fermer",
+  },
+} as const;
