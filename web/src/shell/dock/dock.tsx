@@ -18,7 +18,7 @@ const ExportLine = lazy(async () => ({ default: (await import("./export-line.tsx
  * stay until they are put away. Nothing runs: nothing is shown.
  */
 export function Dock() {
-  const words = useWords("shell.dock");
+  const words = useWords("upload.dock");
   const [open, setOpen] = useState(true);
   const page = usePage();
   const running = useCall("runningJobs", {});

@@ -12,7 +12,7 @@ type RunningJob = AnswerOf<"runningJobs">[number];
 
 /** One running job: its step, how far it is, the way to it, and the way to stop it. */
 export function JobLine({ job, onChanged }: { readonly job: RunningJob; readonly onChanged: () => void }) {
-  const words = useWords("shell.dock");
+  const words = useWords("upload.dock");
   const steps = useWords("jobs.progress.steps");
   const amountOf = useStepAmount();
   const [asking, setAsking] = useState(false);

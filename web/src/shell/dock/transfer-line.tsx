@@ -10,7 +10,7 @@ import { workflowPages } from "../../state/job-pages.ts";
 
 /** One file that this tab sends. */
 export function TransferLine({ transfer }: { readonly transfer: Transfer }) {
-  const words = useWords("shell.dock");
+  const words = useWords("upload.dock");
   const files = useWords("upload.file");
   const formats = useFormats();
   const [asking, setAsking] = useState(false);

@@ -2,6 +2,25 @@ import type { Translation } from "../translation.ts";
 
 /** Words of the upload: file, mapping, check. */
 export const uploadTexts = {
+  dock: {
+    title: "Läuft gerade",
+    open: "{count, plural, one {# Vorgang läuft} other {# Vorgänge laufen}}",
+    show: "Laufende Vorgänge einblenden",
+    hide: "Laufende Vorgänge ausblenden",
+    upload: "Upload von {file}",
+    waiting: "Wartet auf die Datei davor",
+    paused: "Angehalten: {reason}",
+    openJob: "{name} öffnen",
+    cancelJob: "{name} abbrechen",
+    cancelUpload: "Upload von {file} verwerfen",
+    cancelTitle: "Diesen Auftrag abbrechen?",
+    cancelText:
+      "Die Arbeit an {name} endet. Was bisher gelesen wurde, bleibt erhalten; Sie können sie wieder aufnehmen.",
+    discardTitle: "Diesen Upload verwerfen?",
+    discardText: "Was von {file} schon angekommen ist, wird entfernt.",
+    canceled: "{name} wurde abgebrochen.",
+    discarded: "Der Upload von {file} wurde verworfen.",
+  },
   exports: {
     exporting: "Export",
     exportWaits: "Wartet, bis er an der Reihe ist",

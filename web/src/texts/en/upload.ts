@@ -1,5 +1,23 @@
 /** Words of the upload: file, mapping, check. */
 export const uploadTexts = {
+  dock: {
+    title: "Running now",
+    open: "{count, plural, one {# thing is running} other {# things are running}}",
+    show: "Show what is running",
+    hide: "Hide what is running",
+    upload: "Upload of {file}",
+    waiting: "Waits for the file before it",
+    paused: "Paused: {reason}",
+    openJob: "Open {name}",
+    cancelJob: "Cancel {name}",
+    cancelUpload: "Discard the upload of {file}",
+    cancelTitle: "Cancel this job?",
+    cancelText: "The work on {name} stops. What was read so far is kept, and you can resume it.",
+    discardTitle: "Discard this upload?",
+    discardText: "What was received of {file} is removed.",
+    canceled: "{name} was canceled.",
+    discarded: "The upload of {file} was discarded.",
+  },
   exports: {
     exporting: "Export",
     exportWaits: "Waits for its turn",

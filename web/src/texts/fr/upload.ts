@@ -2,6 +2,24 @@ import type { Translation } from "../translation.ts";
 
 /** Words of the upload: file, mapping, check. */
 export const uploadTexts = {
+  dock: {
+    title: "En cours",
+    open: "{count, plural, one {# opération en cours} other {# opérations en cours}}",
+    show: "Afficher les opérations en cours",
+    hide: "Masquer les opérations en cours",
+    upload: "Import de {file}",
+    waiting: "Attend le fichier précédent",
+    paused: "En pause : {reason}",
+    openJob: "Ouvrir {name}",
+    cancelJob: "Annuler {name}",
+    cancelUpload: "Abandonner l’import de {file}",
+    cancelTitle: "Annuler ce dossier ?",
+    cancelText: "Le travail sur {name} s’arrête. Ce qui a été lu est conservé et vous pourrez le reprendre.",
+    discardTitle: "Abandonner cet import ?",
+    discardText: "Ce qui a été reçu de {file} sera supprimé.",
+    canceled: "{name} a été annulé.",
+    discarded: "L’import de {file} a été abandonné.",
+  },
   exports: {
     exporting: "Export",
     exportWaits: "Attend son tour",
