@@ -243,7 +243,10 @@ describe("S58 paged filters", () => {
   });
   test("the operators of a column share its rows out: nothing is in two parts, nothing in none", async () => {
     const answered = expectOk(await grid({ pageNumber: 1, pageSize: 1, orderBy: "name" }), "grid");
-    const { collection, totalCount } = answered.json<{ collection: Record<string, unknown>[]; totalCount: number }>();
+    const { collection, totalCount } = answered.json<{
+      collection: Record<string, string | number | boolean>[];
+      totalCount: number;
+    }>();
     const [first = {}] = collection;
     for (const [propertyName, kind] of Object.entries(supplierColumns)) {
       const count = async (itemComparisonOperator: string, itemValue?: string): Promise<number> => {

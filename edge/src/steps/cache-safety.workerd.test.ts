@@ -12,8 +12,19 @@ const words = ["host", "server", "proto", "scheme", "port", "prefix", "path", "u
 const families = ["x-forwarded-", "x-original-", "x-rewrite-", "x-http-", "x-real-", "forwarded-"];
 const poisons = [
   ...families.flatMap((family) => words.map((word) => family + word)),
-  ...["forwarded", "x-host", "x-backend-host", "true-client-ip", "x-middleware-subrequest", "x-http-method-override"],
-  ...["x-method-override", "x-wap-profile", "purpose", "origin", "referer", "x-cache-key", "x-debug"],
+  "forwarded",
+  "x-host",
+  "x-backend-host",
+  "true-client-ip",
+  "x-middleware-subrequest",
+  "x-http-method-override",
+  "x-method-override",
+  "x-wap-profile",
+  "purpose",
+  "origin",
+  "referer",
+  "x-cache-key",
+  "x-debug",
 ];
 
 /** What differs between two answers to the same question: the nonce and the reference. */

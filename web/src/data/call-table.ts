@@ -16,15 +16,7 @@ const known = new Map<string, Call>();
 export function learn(part: Part): void {
   for (const [id, call] of Object.entries(part)) known.set(id, call);
 }
-for (const part of [
-  systemCalls,
-  personCalls,
-  concurrencyCalls,
-  jobArtifactsCalls,
-  jobsCalls,
-  uploadsCalls,
-  viewsCalls,
-])
+for (const part of [systemCalls, personCalls, concurrencyCalls, jobArtifactsCalls, jobsCalls, uploadsCalls, viewsCalls])
   learn(part);
 
 /** Declarations of an area's calls, for `lazyWithTexts`: their schemas are no weight on other screens. */
