@@ -82,7 +82,9 @@ export async function exportFrom(page: Page, entry: RegExp): Promise<Download> {
   const downloading = page.waitForEvent("download", { timeout: 60_000 });
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const item = page.getByRole("menuitem", { name: entry });
-  const rows = Number(/[\d,.\s]+/.exec(await item.innerText())?.[0].replaceAll(/\D/g, ""));
+  // Before the grid has its rows there are none to export.
+  await expect(item).toHaveText(/[1-9]/);
+  const rows = Number(/\d[\d,]*/.exec(await item.innerText())?.[0].replaceAll(",", ""));
   await item.click();
   if (rows > 5000) await page.getByRole("link", { name: /^[\d,]+ rows?, / }).click({ timeout: 60_000 });
   return downloading;
