@@ -29,6 +29,26 @@ function raw(text: string): Promise<string> {
   });
 }
 
+/** The status of the first answer; the connection is left then, whether the server would or not. */
+function firstStatus(text: string): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = net.connect(system.port, "127.0.0.1");
+    let said = "";
+    const end = () => {
+      socket.destroy();
+      resolve(statusesOf(said)[0] ?? 0);
+    };
+    socket.setEncoding("latin1");
+    socket.on("connect", () => socket.write(text, "latin1"));
+    socket.on("data", (part: string) => {
+      said += part;
+      if (said.includes("\r\n")) end();
+    });
+    socket.on("close", end);
+    socket.on("error", end);
+  });
+}
+
 const statusesOf = (answer: string): number[] =>
   [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, digits]) => Number(digits));
 
@@ -90,8 +110,8 @@ describe("what surrounds a request", () => {
       for (const path of ["/", "/profile", "/api/v1/users/user-permissions", "/dev/experiments/websocket-poc"]) {
         for (const cookie of [[], [session]]) {
           const lines = [`GET ${path} HTTP/1.1`, `Host: ${host()}`, `Origin: ${origin}`, ...upgrade, key, ...cookie];
-          const [status = 0] = statusesOf(await raw(`${lines.join("\r\n")}\r\n\r\n`));
-          expect([path, origin, status === 101, status >= 500]).toEqual([path, origin, false, false]);
+          const status = await firstStatus(`${lines.join("\r\n")}\r\n\r\n`);
+          expect([path, origin, status >= 200 && status < 500]).toEqual([path, origin, true]);
         }
       }
     }
