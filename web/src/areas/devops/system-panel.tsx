@@ -53,7 +53,7 @@ function ModePart() {
           <input
             type="radio"
             name="system-mode"
-            className="mt-0.5 size-4 accent-(--accent)"
+            className="mt-0.5 size-4 shrink-0 accent-(--accent)"
             checked={data?.mode === mode}
             disabled={data === undefined || pending}
             onChange={() => setAsked(mode)}

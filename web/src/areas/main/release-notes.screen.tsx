@@ -14,18 +14,20 @@ export default function ReleaseNotesScreen() {
   return (
     <>
       <PageHeader title={words("title")} facts={words("release", { release })} />
-      <div className="grid max-w-220 gap-3.5 border-t border-line p-5 max-lg:p-4">
-        {sections.map(({ title, lines }) => (
-          <Panel key={title} title={title}>
-            <ul className="flex list-disc flex-col gap-1.5 pl-4.5 text-data">
-              {lines.map((line) => (
-                <li key={line} className="wrap-anywhere">
-                  {line}
-                </li>
-              ))}
-            </ul>
-          </Panel>
-        ))}
+      <div className="border-t border-line p-5 max-lg:p-4">
+        <div className="grid max-w-210 gap-3.5">
+          {sections.map(({ title, lines }) => (
+            <Panel key={title} title={title}>
+              <ul className="flex list-disc flex-col gap-1.5 pl-4.5 text-data">
+                {lines.map((line) => (
+                  <li key={line} className="wrap-anywhere">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          ))}
+        </div>
       </div>
     </>
   );
