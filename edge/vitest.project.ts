@@ -71,5 +71,12 @@ function edgeTestOptions() {
 
 export const edgeProject = {
   plugins: [cloudflareTest(edgeTestOptions())],
-  test: { name: "edge", include: ["edge/**/*.workerd.test.ts"], testTimeout: 30_000, silent: "passed-only" as const },
+  test: {
+    name: "edge",
+    include: ["edge/**/*.workerd.test.ts"],
+    testTimeout: 30_000,
+    silent: "passed-only" as const,
+    // One workerd for all files: starting one for each took longer than most of them run.
+    isolate: false,
+  },
 };

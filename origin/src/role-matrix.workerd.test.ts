@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { roles, type Role } from "@paygauge/api-types/access";
+import { roles } from "@paygauge/api-types/access";
 import snapshot from "../../tests/contract/access-snapshot.txt?raw";
 import { now, openDatabase } from "./store/database.ts";
 import { userRoles, users } from "./store/schema.ts";
-import { callAs, callOrigin, idpIssuer, seedOrigin } from "./support/call-origin.ts";
+import { callOrigin, idpIssuer, seedOrigin, signIdentity, subOf } from "./support/call-origin.ts";
 import { testEnv } from "./support/test-env.ts";
 
 const db = openDatabase(testEnv.DB);
@@ -22,10 +22,10 @@ const lines = snapshot
 const pathOf = (path: string): string => path.replaceAll(/:\w+/g, "nothing-of-that-name");
 
 /** "refused" by permission, "closed" to everybody in this release, "let in" to whatever else was answered. */
-async function answerTo(role: Role, method: string, path: string): Promise<string> {
+async function answerTo(identity: string, method: string, path: string): Promise<string> {
   if (path.startsWith("/internal/")) return "refused";
   const body = method === "GET" ? {} : { body: {} };
-  const answer = await callAs(`role-${role}`, method, pathOf(path), body);
+  const answer = await callOrigin(method, pathOf(path), { ...body, as: identity });
   const text = await answer.text();
   if (answer.status >= 500) return `${answer.status} ${text}`;
   if (answer.status === 404 && text.includes('"NOT_IN_THIS_RELEASE"')) return "closed";
@@ -62,10 +62,11 @@ describe("every role at every call", () => {
   });
 
   it.each(roles)("S56: %s is let in where the committed text says so, and nowhere else", async (role) => {
+    const identity = await signIdentity({ sub: subOf(`role-${role}`) });
     const wrong = await Promise.all(
       lines.map(async ({ method, path, who }) => {
         const may = who === "everybody" || who.split(" ").includes(role);
-        const said = await answerTo(role, method, path);
+        const said = await answerTo(identity, method, path);
         return said === "closed" || (said === "let in") === may ? [] : [`${method} ${path}: ${said}`];
       }),
     );
