@@ -1,6 +1,7 @@
 // npm test: types, lint, format, contract, unit, workerd, whole-system and browser tests.
-// npm test -- types lint … runs those steps alone. Two lanes run side by side, one for each of two cores.
+// npm test -- types lint … runs those steps alone. Lanes of steps run side by side, as many as there are cores.
 import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { endWithParent } from "../support/leash.mjs";
@@ -32,37 +33,46 @@ const node = (args, say) => run(process.execPath, args, say);
 
 const rooms = ["packages/api-types", "packages/ui", "web", "edge", "origin", "idp", "tests"];
 const playwright = path.join(root, "tests/node_modules/@playwright/test/cli.js");
-/** Each lane's steps, one after the other. The browser's stand apart: they wait more than they work. */
-const lanes = [
-  {
-    types: async (say) => {
-      for (const room of rooms) await run(bin("tsc"), ["-p", room], say);
-    },
-    lint: (say) => run(bin("oxlint"), ["--type-aware", "--deny-warnings"], say),
-    format: (say) => run(bin("oxfmt"), ["--check", "."], say),
-    unit: (say) => vitest(["node"], say),
-    workerd: (say) => vitest(["edge", "origin"], say),
-    system: (say) => vitest(["system"], say),
-  },
-  {
-    weights: (say) => node(["scripts/route-weights.mjs"], say),
-    deploy: (say) => node(["scripts/dry-run.mjs"], say),
-    journeys: (say) => node([playwright, "test", "-c", "tests/playwright.config.ts"], say),
-  },
-];
+const journeys = (say, ...more) => node([playwright, "test", "-c", "tests/playwright.config.ts", ...more], say);
+/** Half of the journeys, in a whole system of their own. */
+const half = (number) => (say) =>
+  journeys(say, `--shard=${number}/2`, `--output=${path.join(root, "test-results", String(number))}`);
 
+const steps = {
+  types: async (say) => {
+    for (const room of rooms) await run(bin("tsc"), ["-p", room], say);
+  },
+  lint: (say) => run(bin("oxlint"), ["--type-aware", "--deny-warnings"], say),
+  format: (say) => run(bin("oxfmt"), ["--check", "."], say),
+  unit: (say) => vitest(["node"], say),
+  workerd: (say) => vitest(["edge", "origin"], say),
+  weights: (say) => node(["scripts/route-weights.mjs"], say),
+  deploy: (say) => node(["scripts/dry-run.mjs"], say),
+  system: (say) => vitest(["system"], say),
+  journeys: (say) => journeys(say),
+};
 const wanted = process.argv.slice(2);
-const names = lanes.flatMap((lane) => Object.keys(lane));
-const unknown = wanted.find((name) => !names.includes(name));
+const unknown = wanted.find((name) => !Object.hasOwn(steps, name));
 if (unknown) {
-  console.error(`There is no step "${unknown}". The steps are: ${names.join(", ")}.`);
+  console.error(`There is no step "${unknown}". The steps are: ${Object.keys(steps).join(", ")}.`);
   process.exit(2);
 }
 
-/** The steps of a lane that are wanted; what they say is told when each ends, unless the lane is alone. */
-async function through(lane, isAlone) {
+/** Lanes by their length, the longest first; the steps of one follow each other. */
+const everything = [
+  { "journeys 1/2": half(1) },
+  Object.fromEntries(
+    ["types", "lint", "format", "unit", "workerd", "weights", "deploy"].map((name) => [name, steps[name]]),
+  ),
+  { system: steps.system },
+  { "journeys 2/2": half(2) },
+];
+const lanes = wanted.length === 0 ? everything : [Object.fromEntries(wanted.map((name) => [name, steps[name]]))];
+
+/** The steps of a lane; what they say is told when each ends, unless the lane is alone. */
+async function through(lane) {
+  const isAlone = lanes.length === 1;
   for (const [name, step] of Object.entries(lane)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
     const started = Date.now();
     const said = [];
     if (isAlone) console.log(`\n── ${name}`);
@@ -79,9 +89,15 @@ await ensureKeys();
 await buildWeb();
 // Once, before two lanes would make them at the same time.
 bundleWorkers();
-const used = lanes.filter((lane) => wanted.length === 0 || wanted.some((name) => Object.hasOwn(lane, name)));
-const ends = await Promise.allSettled(used.map((lane) => through(lane, used.length === 1)));
-const faults = ends.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
+const waiting = [...lanes];
+const faults = [];
+/** Takes lane after lane; a fault ends its lane, and the others go on. */
+async function work() {
+  for (let lane = waiting.shift(); lane; lane = waiting.shift()) {
+    await through(lane).catch((fault) => faults.push(fault));
+  }
+}
+await Promise.all(Array.from({ length: Math.min(lanes.length, Math.max(2, availableParallelism())) }, work));
 for (const fault of faults) console.error(fault instanceof Error ? fault.message : String(fault));
 if (faults.length > 0) process.exit(1);
 console.log("\nAll steps passed.");
