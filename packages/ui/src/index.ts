@@ -77,8 +77,8 @@ export { Breadcrumb } from "./components/page-header/breadcrumb.tsx";
 export type { Crumb } from "./components/page-header/breadcrumb.tsx";
 export { PageHeader } from "./components/page-header/page-header.tsx";
 export type { PageHeaderProps } from "./components/page-header/page-header.tsx";
-export { pageSizes, Pagination } from "./components/pagination/pagination.tsx";
-export type { PageSize, PaginationProps } from "./components/pagination/pagination.tsx";
+export { Pagination } from "./components/pagination/pagination.tsx";
+export type { PaginationProps } from "./components/pagination/pagination.tsx";
 export { rowRange } from "./components/pagination/row-range.ts";
 export type { PageFacts, RowRange } from "./components/pagination/row-range.ts";
 export { Panel } from "./components/panel/panel.tsx";
@@ -135,15 +135,19 @@ export { groupFilters, ungroupFilters, filterWords, operatorsFor, valueProblem }
 export type { FilterGroup } from "./grid/grid-filter-words.ts";
 export { gridKeys, toSearchParams, fromSearchParams } from "./grid/grid-query-params.ts";
 export {
+  continuousPage,
   operators,
   densities,
+  pageOf,
+  pageSizes,
+  rowsOfPage,
   pinCounts,
   rowHeights,
   defaultGridQuery,
   changeQuery,
   nextSort,
 } from "./grid/grid-query.ts";
-export type { Operator, GridFilter, GridSort, Density, PinCount, GridQuery } from "./grid/grid-query.ts";
+export type { Operator, GridFilter, GridSort, Density, PageSize, PinCount, GridQuery } from "./grid/grid-query.ts";
 export {
   allMatching,
   isSelected,

@@ -1,11 +1,11 @@
 import { fromSearchParams, gridKeys, toSearchParams } from "@paygauge/ui/grid/grid-query-params.ts";
-import { defaultGridQuery, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
+import { defaultGridQuery, pageOf, rowsOfPage, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
 import { useCallback, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
-import { limits, type FilterItem, type PagedRequest } from "@paygauge/api-types";
+import { type FilterItem, type PagedRequest } from "@paygauge/api-types";
 
 /** A grid's state as the paged request of the product; what the grid does not say is left out. */
-export function toPagedRequest(query: GridQuery): PagedRequest {
+export function toPagedRequest(query: GridQuery, page = pageOf(query)): PagedRequest {
   const filterItems = query.filters.map(({ property, operator, value, allowNull }): FilterItem => ({
     propertyName: property,
     itemComparisonOperator: operator,
@@ -18,8 +18,8 @@ export function toPagedRequest(query: GridQuery): PagedRequest {
     ...(query.secondaryOrderBy === undefined ? {} : { secondaryOrderBy: orderKey(query.secondaryOrderBy) }),
     ...(filterItems.length === 0 ? {} : { filters: { filterItems } }),
     ...(search === "" ? {} : { search }),
-    pageNumber: query.page,
-    pageSize: query.pageSize,
+    pageNumber: page,
+    pageSize: rowsOfPage(query.pageSize),
   };
 }
 
@@ -34,7 +34,7 @@ function orderKey({ property, direction }: NonNullable<GridQuery["orderBy"]>): s
 export function useGridQuery(fallback: GridQuery = defaultGridQuery): readonly [GridQuery, (next: GridQuery) => void] {
   const search = useSearch();
   const [path, navigate] = useLocation();
-  const query = useMemo(() => readable(fromSearchParams(new URLSearchParams(search), fallback)), [search, fallback]);
+  const query = useMemo(() => fromSearchParams(new URLSearchParams(search), fallback), [search, fallback]);
   const setQuery = useCallback(
     (next: GridQuery) => {
       const params = new URLSearchParams(search);
@@ -46,11 +46,6 @@ export function useGridQuery(fallback: GridQuery = defaultGridQuery): readonly [
     [search, path, navigate, query, fallback],
   );
   return [query, setQuery];
-}
-
-/** A page of a size that the system refuses becomes one that it takes. */
-function readable(query: GridQuery): GridQuery {
-  return query.pageSize > limits.pageSizeMost ? { ...query, pageSize: 100 } : query;
 }
 
 function onlyLook(before: GridQuery, after: GridQuery): boolean {

@@ -7,6 +7,8 @@ import { callApi, type CallInput } from "./call-api.ts";
 export interface UseCallOptions<Answer> {
   /** ms between polls, or what decides it from the last answer; 0 stops. Left out: as the call declares. */
   readonly pollMs?: number | ((answer: Answer | undefined) => number);
+  /** The answer to another input stands while the new one is fetched: true unless it is said. */
+  readonly keepPrevious?: boolean;
 }
 
 export interface CallState<Answer> {
@@ -41,7 +43,7 @@ export function useCall<Id extends ReleasedCallId>(
       if (input === null) throw new Error(`${id} was asked without its input.`);
       return callApi(id, input);
     },
-    { keepPreviousData: true, refreshInterval: pollMs },
+    { keepPreviousData: options.keepPrevious ?? true, refreshInterval: pollMs },
   );
   return {
     data,

@@ -56,6 +56,7 @@ export const englishTexts = {
   nextPage: "Next page",
   pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
   rowsPerPage: "Rows per page",
+  continuous: "Continuous",
   rowRange: (from: string, to: string, matching: string) => `${from} to ${to} of ${matching}`,
   rowRangeFiltered: (from: string, to: string, matching: string, total: string) =>
     `${from} to ${to} of ${matching} matching (${total} total)`,
@@ -84,6 +85,7 @@ export const englishTexts = {
     selectAllMatching: (count: string) => `Select all ${count} matching`,
     clearSelection: "Clear the selection",
     cellsChosen: (count: string) => `${count} cells chosen`,
+    notAllLoaded: "Some of these rows are not loaded yet. Scroll over them, or export them.",
     copyCells: "Copy",
     copyWithTitles: "Copy with titles",
     totals: (count: string) => `All ${count} matching`,

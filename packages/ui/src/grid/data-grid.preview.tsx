@@ -176,6 +176,17 @@ export const previews: Preview[] = [
     ),
   },
   {
+    component: "DataGrid layout",
+    state: "without pages, rows on their way",
+    render: () => (
+      <GridPreview
+        label="Suppliers without pages"
+        start={{ ...shown, pageSize: "continuous" }}
+        rows={Array.from({ length: 3912 }, (_, index) => (index < 12 ? suppliers[index] : undefined))}
+      />
+    ),
+  },
+  {
     component: "DataGrid states",
     state: "loading",
     render: () => (

@@ -16,6 +16,8 @@ import { allMatching, noSelection, selectedCountOf } from "./grid-selection.ts";
 import type { GridSelection } from "./grid-selection.ts";
 import { EmptyFiltered, StaleBar } from "./grid-states.tsx";
 import type { GridError } from "./grid-states.tsx";
+import type { LoadedRows } from "./use-grid-table.ts";
+import type { RowsInView } from "./grid-body.tsx";
 import type { GridTotals } from "./totals-row.tsx";
 import { useGridTable } from "./use-grid-table.ts";
 import { useNarrow } from "./use-narrow.ts";
@@ -25,8 +27,10 @@ export interface DataGridProps<Row extends object> {
   readonly label: string;
   /** Stable between renders; the first column is pinned. */
   readonly columns: readonly GridColumn<Row>[];
-  /** The loaded page; undefined until the first one arrives. */
-  readonly rows: readonly Row[] | undefined;
+  /** The loaded page, or without pages every place with the rows that are there; undefined until the first arrive. */
+  readonly rows: LoadedRows<Row> | undefined;
+  /** Without pages: the places that are in view, so that their rows are fetched. */
+  readonly onRowsInView?: RowsInView | undefined;
   readonly rowKey: (row: Row) => string;
   /** Rows after and before filtering. */
   readonly matching: number;
@@ -68,6 +72,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     rowKey: props.rowKey,
     selection,
     onSelectionChange,
+    continuous: query.pageSize === "continuous",
   });
   return (
     <section
@@ -123,7 +128,8 @@ function GridContent<Row extends object>(props: GridContentProps<Row>) {
   }
   const selectable = props.onSelectionChange !== undefined;
   if (props.narrow) {
-    return <GridList label={props.label} table={table} columns={props.columns} selectable={selectable} />;
+    const { label, columns: all, onRowsInView } = props;
+    return <GridList {...{ label, table, columns: all, selectable, onRowsInView }} />;
   }
   return (
     <GridBody
@@ -136,6 +142,7 @@ function GridContent<Row extends object>(props: GridContentProps<Row>) {
       selectable={selectable}
       canCopy={props.canCopy === true}
       onOpenRow={props.onOpenRow}
+      onRowsInView={props.onRowsInView}
       scroller={scroller}
     />
   );

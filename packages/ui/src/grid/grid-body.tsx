@@ -8,7 +8,7 @@ import type { CellPlace } from "./cell-move.ts";
 import { useColumnActions } from "./column-actions.ts";
 import { layoutVariables } from "./column-layout.ts";
 import { GridHeader } from "./grid-header.tsx";
-import { rowHeights } from "./grid-query.ts";
+import { rowHeights, rowsOfPage } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 import { GridRow } from "./grid-row.tsx";
 import { CopiedBar, RangeBar } from "./range-bar.tsx";
@@ -23,6 +23,9 @@ import type { GridFocus } from "./use-grid-focus.ts";
 import { useScrollTop } from "./use-scroll-top.ts";
 import type { GridTable } from "./use-grid-table.ts";
 
+/** Told which places, from 0, are in view: the first and the last of them. */
+export type RowsInView = (first: number, last: number) => void;
+
 export interface GridBodyProps<Row> {
   readonly label: string;
   readonly table: GridTable<Row>;
@@ -33,16 +36,20 @@ export interface GridBodyProps<Row> {
   readonly selectable: boolean;
   readonly canCopy: boolean;
   readonly onOpenRow: ((row: Row) => void) | undefined;
+  readonly onRowsInView: RowsInView | undefined;
   readonly scroller: RefObject<HTMLDivElement | null>;
 }
 
 const headerHeight = 34;
+/** Browsers draw nothing below this many pixels: more than 510,000 rows of the default height. */
+const highest = 17_500_000;
 
 /** The scrolling ARIA grid: sticky header, drawn rows only, one cell in the tab order. */
 export function GridBody<Row>(props: GridBodyProps<Row>) {
   const { table, query, selectable, scroller, totals } = props;
   const { columns, rows } = table;
   const height = rowHeights[query.density];
+  const count = Math.min(rows.length, Math.floor(highest / height));
   const first = selectable ? 1 : 0;
   const [words, announce] = useState("");
   useScrollTop(scroller, query);
@@ -53,7 +60,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   const revealRow = useRef((_row: number): void => undefined);
   const focus = useGridFocus({
     scroller,
-    rows: rows.length,
+    rows: count,
     columns: columns.length + first,
     pageRows: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 600) - headerHeight) / height) - 1),
     reveal: (row) => revealRow.current(row),
@@ -86,8 +93,13 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
       >
         <div role="presentation" className="flex min-h-full min-w-(--grid-least) flex-col">
           <GridHeader {...{ columns, query, selectable, table, actions }} focus={focus.place} />
-          <div role="presentation" className="relative" style={{ height: rows.length * height }}>
-            <DrawnRows {...props} {...{ height, chosen, revealRow }} focus={focus.place} onDrawn={focus.settle} />
+          <div role="presentation" className="relative" style={{ height: count * height }}>
+            <DrawnRows
+              {...props}
+              {...{ height, count, chosen, revealRow }}
+              focus={focus.place}
+              onDrawn={focus.settle}
+            />
           </div>
           {totals !== undefined && (
             <div role="presentation" className="sticky bottom-0 z-20 mt-auto">
@@ -128,6 +140,7 @@ function withRow(drawn: number[], row: number): number[] {
 
 interface DrawnRowsProps<Row> extends GridBodyProps<Row> {
   readonly height: number;
+  readonly count: number;
   readonly focus: CellPlace;
   readonly chosen: ChosenCells;
   readonly revealRow: RefObject<(row: number) => void>;
@@ -136,13 +149,15 @@ interface DrawnRowsProps<Row> extends GridBodyProps<Row> {
 }
 
 /** The rows in view; scrolling draws this component anew and not the header. */
-function DrawnRows<Row>({ height, focus, selectable, query, chosen, ...props }: DrawnRowsProps<Row>) {
-  const { columns, rows } = props.table;
-  const { revealRow, scroller, onDrawn } = props;
+function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...props }: DrawnRowsProps<Row>) {
+  const { columns } = props.table;
+  const { revealRow, scroller, onDrawn, onRowsInView } = props;
+  const paged = query.pageSize !== "continuous";
+  const before = paged ? (query.page - 1) * rowsOfPage(query.pageSize) : 0;
   // The virtualizer changes in place; this component is drawn anew on each of its changes.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
-    count: rows.length,
+    count,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 8,
@@ -152,6 +167,8 @@ function DrawnRows<Row>({ height, focus, selectable, query, chosen, ...props }: 
     scrollPaddingStart: headerHeight,
     scrollPaddingEnd: props.totals === undefined ? 0 : height,
     initialRect: { width: 1200, height: 600 },
+    // An address may lead into the middle of all rows.
+    initialOffset: paged ? 0 : query.place * height,
   });
   // The scrolling element is an ancestor: it is known only after the first drawing, and is looked for in the second.
   const [, setAttached] = useState(false);
@@ -168,19 +185,20 @@ function DrawnRows<Row>({ height, focus, selectable, query, chosen, ...props }: 
   const toggle = useCallback((index: number) => latest.current.rowAt(index)?.toggle(), []);
   const [slots] = useState(makeRowSlots);
   const items = virtual.getVirtualItems();
+  const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
+  useEffect(() => onRowsInView?.(startIndex, endIndex), [onRowsInView, startIndex, endIndex]);
   const slotOf = slots(items.map((item) => item.index));
   return items.map((item) => {
     const entry = props.table.rowAt(item.index);
-    if (entry === undefined) return null;
     const inside = box !== undefined && item.index >= box.top && item.index <= box.bottom;
     return (
       <GridRow
         key={slotOf.get(item.index)}
-        rowKey={entry.key}
-        row={entry.row}
+        rowKey={entry?.key ?? ""}
+        row={entry?.row}
         columns={columns}
         index={item.index}
-        rowIndex={(query.page - 1) * query.pageSize + item.index + 2}
+        rowIndex={before + item.index + 2}
         top={item.start - headerHeight}
         height={height}
         pins={query.pins}
@@ -188,7 +206,7 @@ function DrawnRows<Row>({ height, focus, selectable, query, chosen, ...props }: 
         chosenFrom={inside ? box.left : undefined}
         chosenTo={inside ? box.right : undefined}
         selectable={selectable}
-        selected={entry.selected}
+        selected={entry?.selected ?? false}
         canCopy={props.canCopy}
         onToggle={toggle}
         onOpen={props.onOpenRow}

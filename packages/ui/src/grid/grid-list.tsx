@@ -1,8 +1,12 @@
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
+import { Skeleton } from "../components/skeleton/skeleton.tsx";
 import { Checkbox } from "../components/field/checkbox.tsx";
 import { cellText } from "./grid-column.ts";
 import type { GridColumn } from "./grid-column.ts";
+import type { RowsInView } from "./grid-body.tsx";
+import { continuousPage } from "./grid-query.ts";
 import type { GridTable } from "./use-grid-table.ts";
 
 export interface GridListProps<Row> {
@@ -10,24 +14,26 @@ export interface GridListProps<Row> {
   readonly table: GridTable<Row>;
   readonly columns: readonly GridColumn<Row>[];
   readonly selectable: boolean;
+  readonly onRowsInView: RowsInView | undefined;
 }
 
 /** The rows of a narrow screen: name and figure, then the strip and the quieter facts. */
-export function GridList<Row>({ label, table, columns, selectable }: GridListProps<Row>) {
+export function GridList<Row>({ label, table, columns, selectable, onRowsInView }: GridListProps<Row>) {
   const texts = useTexts();
   const locale = useLocale();
   const at = (place: GridColumn<Row>["inList"]) => columns.filter((column) => column.inList === place);
   const [title = columns[0]] = at("title");
   const show = (column: GridColumn<Row>, row: Row): ReactNode => column.render?.(row) ?? cellText(column, row, locale);
+  const missing = table.rows.indexOf(undefined);
   return (
     <ul aria-label={label} className="bg-surface">
-      {table.rows
+      {(missing < 0 ? table.rows : table.rows.slice(0, missing))
         .map((_row, index) => table.rowAt(index))
         .filter((entry) => entry !== undefined)
         .map(({ key, row, selected, toggle }) => (
           <li
             key={key}
-            className={`flex min-h-15 items-center gap-3 border-b border-line px-4 py-2 ${selected ? "bg-selected" : ""}`}
+            className={`flex min-h-15 [contain-intrinsic-size:auto_60px] [content-visibility:auto] items-center gap-3 border-b border-line px-4 py-2 ${selected ? "bg-selected" : ""}`}
           >
             {selectable && (
               <span className="-m-3.5 flex size-11 shrink-0 items-center justify-center">
@@ -62,6 +68,34 @@ export function GridList<Row>({ label, table, columns, selectable }: GridListPro
             </div>
           </li>
         ))}
+      {missing >= 0 && onRowsInView !== undefined && (
+        <MoreRows key={missing} onReached={() => onRowsInView(missing, missing + continuousPage - 1)} />
+      )}
     </ul>
+  );
+}
+
+/** The end of the loaded rows: the next ones are fetched before it comes into view. */
+function MoreRows({ onReached }: { readonly onReached: () => void }) {
+  const end = useRef<HTMLLIElement>(null);
+  const reached = useRef(onReached);
+  useEffect(() => {
+    reached.current = onReached;
+  });
+  useEffect(() => {
+    if (end.current === null) return undefined;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some((entry) => entry.isIntersecting)) reached.current();
+      },
+      { rootMargin: "600px" },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <li ref={end}>
+      <Skeleton kind="table" columns={2} rows={3} rowHeight={60} />
+    </li>
   );
 }

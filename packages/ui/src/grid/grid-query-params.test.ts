@@ -24,6 +24,7 @@ const query: fc.Arbitrary<GridQuery> = fc
     orderBy: fc.option(sort, { nil: undefined }),
     second: fc.option(sort, { nil: undefined }),
     page: fc.integer({ min: 1, max: 9999 }),
+    place: fc.nat(9999),
     pageSize: fc.constantFrom<25 | 50 | 100 | 200>(25, 50, 100, 200),
     columns: fc.option(fc.array(name, { minLength: 1, maxLength: 8 }), { nil: undefined }),
     density: fc.constantFrom(...densities),
@@ -46,7 +47,7 @@ describe("a grid's address", () => {
   test("carries only what differs from a saved view, and reads back over it", () => {
     fc.assert(
       fc.property(query, query, (wanted, view) => {
-        const base = { ...view, page: 1 };
+        const base = { ...view, page: 1, place: 0 };
         const params = toSearchParams(wanted, base);
         expect(fromSearchParams(new URLSearchParams(params.toString()), base)).toEqual(wanted);
         expect(toSearchParams(base, base).toString()).toBe("");

@@ -1,6 +1,5 @@
-import { pageSizes } from "../components/pagination/pagination.tsx";
 import { widthWithin } from "./column-layout.ts";
-import { defaultGridQuery, densities, pinCounts } from "./grid-query.ts";
+import { defaultGridQuery, densities, pageSizes, pinCounts } from "./grid-query.ts";
 import type { GridFilter, GridQuery, GridSort, Operator } from "./grid-query.ts";
 
 const codes: Record<Operator, string> = {
@@ -24,7 +23,7 @@ function isOperator(text: string): text is Operator {
 }
 
 /** The keys a grid uses in the address; screens keep their own away from them. */
-export const gridKeys = ["f", "s", "s2", "p", "n", "c", "d", "q", "w", "k"] as const;
+export const gridKeys = ["f", "s", "s2", "p", "r", "n", "c", "d", "q", "w", "k"] as const;
 
 /** Stands for "none" where the base has an order or chosen columns; no escaped name is a lone tilde. */
 const none = "~";
@@ -32,7 +31,7 @@ const none = "~";
 /**
  * The query as address parameters, only what differs from `base`: `f=spend~ge~100000` (a star
  * after the operator lets blanks pass, an empty `f` says that there is no filter), `s=spend~desc`,
- * `s2`, `p`, `n`, `c=a,b`, `d`, `q`, `w=spend~140` for widths, `k=2` for pinned columns.
+ * `s2`, `p`, `r` for the first row in view, `n`, `c=a,b`, `d`, `q`, `w=spend~140` for widths, `k=2` for pinned columns.
  */
 export function toSearchParams(query: GridQuery, base: GridQuery = defaultGridQuery): URLSearchParams {
   const params = new URLSearchParams();
@@ -42,6 +41,7 @@ export function toSearchParams(query: GridQuery, base: GridQuery = defaultGridQu
   }
   writeOrder(params, query, base);
   if (query.page !== defaultGridQuery.page) params.set("p", String(query.page));
+  if (query.place !== defaultGridQuery.place) params.set("r", String(query.place + 1));
   if (query.pageSize !== base.pageSize) params.set("n", String(query.pageSize));
   const columns = query.columns?.map(escape).join(",");
   if (columns !== base.columns?.map(escape).join(",")) params.set("c", columns ?? none);
@@ -64,11 +64,13 @@ function writeOrder(params: URLSearchParams, query: GridQuery, base: GridQuery):
 /** Reads an address back; what it cannot read falls back to `fallback`, it never throws. */
 export function fromSearchParams(params: URLSearchParams, fallback: GridQuery = defaultGridQuery): GridQuery {
   const page = Number(params.get("p"));
+  const place = Number(params.get("r")) - 1;
   const size = pageSizes.find((item) => String(item) === params.get("n"));
   return {
     filters: params.has("f") ? params.getAll("f").flatMap(readFilter) : fallback.filters,
     ...readOrder(params, fallback),
     page: Number.isSafeInteger(page) && page > 0 ? page : fallback.page,
+    place: Number.isSafeInteger(place) && place > 0 ? place : fallback.place,
     pageSize: size ?? fallback.pageSize,
     columns: readColumns(params.get("c"), fallback.columns),
     density: densities.find((density) => density === params.get("d")) ?? fallback.density,

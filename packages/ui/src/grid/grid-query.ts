@@ -35,14 +35,31 @@ export type Density = (typeof densities)[number];
 /** Row heights in pixels. */
 export const rowHeights: Record<Density, number> = { compact: 28, default: 34, comfortable: 42 };
 
+/** Rows of a page; "continuous" fetches pages of `continuousPage` rows while a person scrolls through all of them. */
+export const pageSizes = [25, 50, 100, 200, "continuous"] as const;
+export type PageSize = (typeof pageSizes)[number];
+export const continuousPage = 100;
+
+/** Rows that one page of the grid's call has. */
+export function rowsOfPage(size: PageSize): number {
+  return size === "continuous" ? continuousPage : size;
+}
+
+/** The page of the grid's call that the query begins with, from 1. */
+export function pageOf({ page, place, pageSize }: Pick<GridQuery, "page" | "place" | "pageSize">): number {
+  return pageSize === "continuous" ? Math.floor(place / continuousPage) + 1 : page;
+}
+
 /** Everything that decides what a grid shows; the address carries all of it. */
 export interface GridQuery {
   readonly filters: readonly GridFilter[];
   readonly orderBy: GridSort | undefined;
   readonly secondaryOrderBy: GridSort | undefined;
-  /** 1-based. */
+  /** 1-based; 1 without pages. */
   readonly page: number;
-  readonly pageSize: 25 | 50 | 100 | 200;
+  /** Without pages: the first row in view, from 0, so that an address leads back to the same rows. */
+  readonly place: number;
+  readonly pageSize: PageSize;
   /** Shown columns in order; undefined for the grid's own choice. */
   readonly columns: readonly string[] | undefined;
   readonly density: Density;
@@ -62,6 +79,7 @@ export const defaultGridQuery: GridQuery = {
   orderBy: undefined,
   secondaryOrderBy: undefined,
   page: 1,
+  place: 0,
   pageSize: 50,
   columns: undefined,
   density: "default",
@@ -71,7 +89,7 @@ export const defaultGridQuery: GridQuery = {
 };
 
 /** Changes of the look alone: the rows stay the same. */
-const looks = new Set(["page", "columns", "density", "widths", "pins"]);
+const looks = new Set(["page", "place", "columns", "density", "widths", "pins"]);
 
 /** The same text exactly while the query names the same page of rows. */
 export function rowsKey({ page, pageSize, filters, orderBy, secondaryOrderBy, search }: GridQuery): string {
@@ -81,7 +99,7 @@ export function rowsKey({ page, pageSize, filters, orderBy, secondaryOrderBy, se
 /** A changed query; anything that changes which rows there are leads back to the first page. */
 export function changeQuery(query: GridQuery, change: Partial<GridQuery>): GridQuery {
   const samePage = Object.keys(change).every((key) => looks.has(key));
-  return { ...query, ...(samePage ? {} : { page: 1 }), ...change };
+  return { ...query, ...(samePage ? {} : { page: 1, place: 0 }), ...change };
 }
 
 /**

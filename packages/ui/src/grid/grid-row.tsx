@@ -10,7 +10,8 @@ import { pinClass, pinStyle } from "./grid-header-cell.tsx";
 import { cellName } from "./use-grid-focus.ts";
 
 export interface GridRowProps<Row> {
-  readonly row: Row;
+  /** Undefined while it is fetched: its place is drawn with bars, and its cells can have the focus. */
+  readonly row: Row | undefined;
   /** What the row is called; its element may have drawn another one before. */
   readonly rowKey: string;
   readonly columns: readonly GridColumn<Row>[];
@@ -49,9 +50,10 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
       tabIndex={-1}
       aria-rowindex={props.rowIndex}
       aria-selected={selectable ? selected : undefined}
+      aria-busy={row === undefined || undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onDoubleClick={onOpen === undefined ? undefined : () => onOpen(row)}
+      onDoubleClick={onOpen === undefined || row === undefined ? undefined : () => onOpen(row)}
       style={{ height: props.height, transform: `translateY(${props.top}px)` }}
       className={`group/row absolute inset-x-0 top-0 grid grid-cols-(--grid-tracks) border-b border-line ${ground}`}
     >
@@ -63,12 +65,14 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
           tabIndex={focusColumn === 0 ? 0 : -1}
           className={`sticky left-0 z-10 flex items-center justify-center -outline-offset-2 ${ground}`}
         >
-          <Checkbox
-            tabIndex={-1}
-            aria-label={texts.grid.selectRow(naming === undefined ? "" : cellText(naming, row, locale))}
-            checked={selected}
-            onChange={() => props.onToggle(index)}
-          />
+          {row !== undefined && (
+            <Checkbox
+              tabIndex={-1}
+              aria-label={texts.grid.selectRow(naming === undefined ? "" : cellText(naming, row, locale))}
+              checked={selected}
+              onChange={() => props.onToggle(index)}
+            />
+          )}
         </div>
       )}
       {columns.map((column, at) =>
@@ -95,7 +99,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
 export const GridRow = memo(GridRowInner) as typeof GridRowInner;
 
 interface GridCellProps<Row> {
-  readonly row: Row;
+  readonly row: Row | undefined;
   readonly rowKey: string;
   readonly column: GridColumn<Row>;
   readonly locale: string;
@@ -112,16 +116,16 @@ interface GridCellProps<Row> {
 
 /**
  * One cell, as part of its row and no component of its own: hundreds come with each leap. What a column draws itself is
- * made anew for another row, so that nothing of one row's stays open over another.
+ * made anew for another row, so that nothing of one row's stays open over another; the cell stays, and with it the focus.
  */
 function gridCell<Row>(props: GridCellProps<Row>) {
   const { row, rowKey, column, name, columnIndex, focused, chosen, ground, className, style, canCopy } = props;
-  const text = cellText(column, row, props.locale);
+  const text = row === undefined ? "" : cellText(column, row, props.locale);
   const right = column.type === "number" ? "justify-end" : "";
   const marked = chosen ? "bg-accent-subtle shadow-[inset_0_0_0_1px_var(--accent-line)]" : ground;
   return (
     <div
-      key={column.render === undefined ? column.key : `${column.key} ${rowKey}`}
+      key={column.key}
       role="gridcell"
       aria-colindex={columnIndex}
       aria-selected={chosen || undefined}
@@ -130,9 +134,13 @@ function gridCell<Row>(props: GridCellProps<Row>) {
       style={style}
       className={`data-width group/cell relative flex min-w-0 items-center px-2.5 text-data text-text -outline-offset-2 ${right} ${className} ${marked}`}
     >
-      <span data-content className="min-w-0 truncate">
-        {column.render === undefined ? text : column.render(row)}
-      </span>
+      {row === undefined ? (
+        <span className="h-2.5 w-3/5 animate-breathe rounded-chip bg-line" />
+      ) : (
+        <span key={column.render === undefined ? "text" : `of ${rowKey}`} data-content className="min-w-0 truncate">
+          {column.render === undefined ? text : column.render(row)}
+        </span>
+      )}
       {canCopy && text !== "" && <CopyCell key={rowKey} text={text} left={column.type === "number"} />}
     </div>
   );

@@ -30,10 +30,16 @@ export function RangeBar({ chosen }: { readonly chosen: ChosenCells }) {
   return (
     <div className="flex min-h-9 items-center gap-2 border-t border-line bg-accent-subtle px-5 py-1 text-label max-lg:px-4">
       <output>{chosen.copied ? texts.copied : texts.grid.cellsChosen(count)}</output>
-      <Button size="sm" onClick={() => chosen.copy(false)} icon={<Icon aria-hidden size={14} strokeWidth={1.6} />}>
+      {!chosen.whole && <output>{texts.grid.notAllLoaded}</output>}
+      <Button
+        size="sm"
+        disabled={!chosen.whole}
+        onClick={() => chosen.copy(false)}
+        icon={<Icon aria-hidden size={14} strokeWidth={1.6} />}
+      >
         {texts.grid.copyCells}
       </Button>
-      <Button size="sm" onClick={() => chosen.copy(true)}>
+      <Button size="sm" disabled={!chosen.whole} onClick={() => chosen.copy(true)}>
         {texts.grid.copyWithTitles}
       </Button>
       <IconButton

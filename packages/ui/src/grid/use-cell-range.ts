@@ -14,6 +14,8 @@ export interface ChosenCells {
   /** The chosen block; undefined for a single cell. */
   readonly box: RangeBox | undefined;
   readonly count: number;
+  /** False where rows of the block were never scrolled to: a part of it is not copied as if it were all. */
+  readonly whole: boolean;
   /** For two seconds after the cells were copied. */
   readonly copied: boolean;
   readonly extend: (from: CellPlace, to: CellPlace) => void;
@@ -37,6 +39,9 @@ export function useCellRange<Row>(table: GridTable<Row>, query: GridQuery, selec
   const range = held?.key === key ? held.range : undefined;
   const box = range === undefined ? undefined : boxOf(range, first);
   const count = box === undefined ? 0 : cellsIn(box);
+  const rows = box === undefined ? [] : table.rows.slice(box.top, box.bottom + 1);
+  const loaded = rows.filter((row) => row !== undefined);
+  const whole = loaded.length === rows.length;
   const end = () => {
     setHeld(undefined);
     setCopies(0);
@@ -44,6 +49,7 @@ export function useCellRange<Row>(table: GridTable<Row>, query: GridQuery, selec
   return {
     box: count > 1 ? box : undefined,
     count,
+    whole,
     copied: copies > 0,
     extend: (from, to) => setHeld({ key, range: { anchor: range?.anchor ?? from, focus: to } }),
     all: () => {
@@ -52,10 +58,9 @@ export function useCellRange<Row>(table: GridTable<Row>, query: GridQuery, selec
     },
     end,
     copy: (headers) => {
-      if (box === undefined) return;
+      if (box === undefined || !whole) return;
       const columns = table.columns.slice(box.left - first, box.right - first + 1);
-      const rows = table.rows.slice(box.top, box.bottom + 1);
-      copyTable(cellTable(columns, rows, locale, headers)).then(
+      copyTable(cellTable(columns, loaded, locale, headers)).then(
         () => setCopies((before) => before + 1),
         () => setCopies(0),
       );

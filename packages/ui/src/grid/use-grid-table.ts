@@ -1,15 +1,20 @@
 import { useMemo } from "react";
 import { shownKeys } from "./column-order.ts";
 import type { GridColumn } from "./grid-column.ts";
-import { isSelected, withRows } from "./grid-selection.ts";
+import { allMatching, isSelected, noSelection, withRows } from "./grid-selection.ts";
 import type { GridSelection } from "./grid-selection.ts";
+
+/** Rows by their place; without pages those that were not yet scrolled to are undefined. */
+export type LoadedRows<Row> = readonly (Row | undefined)[];
 
 interface GridTableOptions<Row extends object> {
   readonly columns: readonly GridColumn<Row>[];
   readonly wanted: readonly string[] | undefined;
-  readonly rows: readonly Row[];
+  readonly rows: LoadedRows<Row>;
   readonly rowKey: (row: Row) => string;
   readonly selection: GridSelection;
+  /** All rows are in reach, so the box over the rows chooses all that match. */
+  readonly continuous: boolean;
   readonly onSelectionChange: ((selection: GridSelection) => void) | undefined;
 }
 
@@ -25,8 +30,8 @@ export interface GridTable<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly keys: readonly string[];
   /** The loaded page, or all rows of a list that is loaded whole. */
-  readonly rows: readonly Row[];
-  /** One row as it is drawn; made when it is asked for, so that a hundred thousand rows cost nothing at first. */
+  readonly rows: LoadedRows<Row>;
+  /** One row as it is drawn, undefined while it is not loaded; made when it is asked for, so that a hundred thousand rows cost nothing at first. */
   readonly rowAt: (index: number) => GridTableRow<Row> | undefined;
   readonly allSelected: boolean;
   readonly someSelected: boolean;
@@ -45,6 +50,14 @@ export function useGridTable<Row extends object>(options: GridTableOptions<Row>)
   const chosen = useMemo(() => pageSelection(rows, rowKey, selection), [rows, rowKey, selection]);
   const choose = (some: readonly string[], on: boolean) => onSelectionChange?.(withRows(selection, some, on));
   const allSelected = rows.length > 0 && chosen === rows.length;
+  const togglePage = () => {
+    if (options.continuous) onSelectionChange?.(allSelected ? noSelection : allMatching);
+    else
+      choose(
+        rows.flatMap((row) => (row === undefined ? [] : rowKey(row))),
+        !allSelected,
+      );
+  };
   return {
     keys,
     columns: shown,
@@ -58,13 +71,13 @@ export function useGridTable<Row extends object>(options: GridTableOptions<Row>)
     },
     allSelected,
     someSelected: chosen > 0,
-    togglePage: () => choose(rows.map(rowKey), !allSelected),
+    togglePage,
   };
 }
 
-/** How many of the loaded rows are chosen. */
-function pageSelection<Row>(rows: readonly Row[], rowKey: (row: Row) => string, selection: GridSelection): number {
+/** How many of the rows are chosen; one that is not loaded counts as the rest of its selection. */
+function pageSelection<Row>(rows: LoadedRows<Row>, rowKey: (row: Row) => string, selection: GridSelection): number {
   const named = new Set(selection.kind === "some" ? selection.keys : selection.except);
-  const hits = named.size === 0 ? 0 : rows.filter((row) => named.has(rowKey(row))).length;
+  const hits = named.size === 0 ? 0 : rows.filter((row) => row !== undefined && named.has(rowKey(row))).length;
   return selection.kind === "some" ? hits : rows.length - hits;
 }

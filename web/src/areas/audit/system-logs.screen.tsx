@@ -4,10 +4,9 @@ import { useCallback, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { AuditCheck, AuditEntry } from "@paygauge/api-types/entities/audit";
 import { callHref } from "../../data/call-api.ts";
-import { gridErrorOf } from "../../data/grid-error.ts";
 import { toPagedRequest, useGridQuery } from "../../data/grid-query.ts";
 import { useAction } from "../../data/use-action.ts";
-import { useCall } from "../../data/use-call.ts";
+import { useRows } from "../../data/use-rows.ts";
 import { useWords } from "../../state/formats.ts";
 import { LogDrawer } from "./log-drawer.tsx";
 import { useLogColumns } from "./use-log-columns.tsx";
@@ -29,10 +28,10 @@ export default function SystemLogsScreen() {
     if (outcome?.ok) setFound(outcome.answer);
   };
   const request = toPagedRequest(query);
-  const { data, problem, reload, refreshing } = useCall("auditLogs", { body: request });
+  const rows = useRows("auditLogs", { query, setQuery, inputOf: (body) => ({ body }) });
   const { pageNumber: _page, pageSize: _size, ...rest } = request;
-  const matching = data?.totalCount ?? 0;
-  const opened = data?.collection.find((row) => row.sequence === open);
+  const { matching } = rows;
+  const opened = rows.grid.rows?.find((row) => row?.sequence === open);
   const isFiltered = query.filters.length > 0 || query.search.trim() !== "";
   return (
     <div className="flex min-h-full flex-col sm:h-full">
@@ -60,15 +59,9 @@ export default function SystemLogsScreen() {
         <DataGrid
           label={words("label")}
           columns={columns}
-          rows={data?.collection}
+          {...rows.grid}
           rowKey={keyOf}
-          matching={matching}
-          total={data?.unfilteredCount ?? matching}
-          query={query}
-          onQueryChange={setQuery}
           searchable
-          refreshing={refreshing && data === undefined}
-          error={gridErrorOf(problem, reload)}
           onOpenRow={(row) => setOpen(row.sequence)}
           empty={
             <EmptyState title={words(isFiltered ? "noMatchTitle" : "emptyTitle")}>

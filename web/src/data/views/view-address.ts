@@ -31,7 +31,7 @@ export function queryOfView(view: SavedView | undefined, designed: GridQuery): G
   return view === undefined ? designed : fromSearchParams(new URLSearchParams(view.query), designed);
 }
 
-/** What a view keeps of a grid's state: everything but the page. */
+/** What a view keeps of a grid's state: everything but the page and the place. */
 export function viewText(query: GridQuery, designed: GridQuery): string {
-  return toSearchParams({ ...query, page: 1 }, designed).toString();
+  return toSearchParams({ ...query, page: 1, place: 0 }, designed).toString();
 }

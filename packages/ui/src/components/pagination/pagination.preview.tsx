@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Preview } from "../../preview-type.ts";
 import { Kbd } from "../kbd/kbd.tsx";
 import { Pagination } from "./pagination.tsx";
-import type { PageSize } from "./pagination.tsx";
+import type { PageSize } from "../../grid/grid-query.ts";
 
 function PaginationPreview() {
   const [page, setPage] = useState(1);

@@ -1,14 +1,13 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocale, useTexts } from "../../context/ui-context.tsx";
+import { pageSizes } from "../../grid/grid-query.ts";
+import type { PageSize } from "../../grid/grid-query.ts";
 import { IconButton } from "../button/icon-button.tsx";
 import { rowRange } from "./row-range.ts";
 import type { PageFacts } from "./row-range.ts";
 
-/** Page sizes every list offers. */
-export const pageSizes = [25, 50, 100, 200] as const;
-export type PageSize = (typeof pageSizes)[number];
-
-export interface PaginationProps extends PageFacts {
+export interface PaginationProps extends Omit<PageFacts, "pageSize"> {
+  readonly pageSize: number | Extract<PageSize, "continuous">;
   /** Rows before filtering. */
   readonly total: number;
   /** Accessible name where a page has several lists. */
@@ -17,11 +16,12 @@ export interface PaginationProps extends PageFacts {
   readonly onPageSize?: (size: PageSize) => void;
 }
 
-/** "1 to 50 of 3,912 matching (12,486 total)", the page, and the way to its neighbours. */
+/** "1 to 50 of 3,912 matching (12,486 total)", the page, and the way to its neighbours; without pages what there is. */
 export function Pagination({ label, page, pageSize, matching, total, onPage, onPageSize }: PaginationProps) {
   const texts = useTexts();
   const number = new Intl.NumberFormat(useLocale());
-  const { from, to, pages } = rowRange({ page, pageSize, matching });
+  const paged = pageSize !== "continuous";
+  const { from, to, pages } = rowRange({ page, pageSize: paged ? pageSize : Math.max(1, matching), matching });
   const [start, end, found] = [number.format(from), number.format(to), number.format(matching)];
   const range =
     matching === total
@@ -44,25 +44,31 @@ export function Pagination({ label, page, pageSize, matching, total, onPage, onP
           className="h-6 rounded-control border border-control bg-surface px-1 text-text"
         >
           {pageSizes.map((size) => (
-            <option key={size}>{size}</option>
+            <option key={size} value={size}>
+              {size === "continuous" ? texts.continuous : size}
+            </option>
           ))}
         </select>
       )}
-      <span>{texts.pageOf(number.format(Math.min(page, pages)), number.format(pages))}</span>
-      <span className="flex">
-        <IconButton
-          label={texts.previousPage}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-          icon={<ChevronLeft aria-hidden size={16} strokeWidth={1.6} />}
-        />
-        <IconButton
-          label={texts.nextPage}
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-          icon={<ChevronRight aria-hidden size={16} strokeWidth={1.6} />}
-        />
-      </span>
+      {paged && (
+        <>
+          <span>{texts.pageOf(number.format(Math.min(page, pages)), number.format(pages))}</span>
+          <span className="flex">
+            <IconButton
+              label={texts.previousPage}
+              disabled={page <= 1}
+              onClick={() => onPage(page - 1)}
+              icon={<ChevronLeft aria-hidden size={16} strokeWidth={1.6} />}
+            />
+            <IconButton
+              label={texts.nextPage}
+              disabled={page >= pages}
+              onClick={() => onPage(page + 1)}
+              icon={<ChevronRight aria-hidden size={16} strokeWidth={1.6} />}
+            />
+          </span>
+        </>
+      )}
     </nav>
   );
 }

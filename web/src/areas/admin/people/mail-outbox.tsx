@@ -1,9 +1,8 @@
 import { Badge, DataGrid, defaultGridQuery, Dialog, EmptyState, NotificationBar, type GridColumn } from "@paygauge/ui";
 import { useMemo, useState } from "react";
 import type { OutgoingMail } from "@paygauge/api-types";
-import { gridErrorOf } from "../../../data/grid-error.ts";
-import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
-import { useCall } from "../../../data/use-call.ts";
+import { useGridQuery } from "../../../data/grid-query.ts";
+import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 
 const newestFirst = {
@@ -18,24 +17,18 @@ export function MailOutbox() {
   const words = useWords("people.outbox");
   const [query, setQuery] = useGridQuery(newestFirst);
   const [open, setOpen] = useState<OutgoingMail | null>(null);
-  const { data, problem, reload, refreshing } = useCall("mailOutbox", { body: toPagedRequest(query) });
+  const rows = useRows("mailOutbox", { query, setQuery, inputOf: (body) => ({ body }) });
   const columns = useMailColumns(setOpen);
   return (
     <>
-      {data?.isStandIn === true && <NotificationBar tone="info">{words("standIn")}</NotificationBar>}
+      {rows.data?.isStandIn === true && <NotificationBar tone="info">{words("standIn")}</NotificationBar>}
       <div className="min-h-0 grow">
         <DataGrid
           label={words("title")}
           columns={columns}
-          rows={data?.collection}
+          {...rows.grid}
           rowKey={keyOf}
-          matching={data?.totalCount ?? 0}
-          total={data?.unfilteredCount ?? 0}
-          query={query}
-          onQueryChange={setQuery}
           searchable
-          refreshing={refreshing}
-          error={gridErrorOf(problem, reload)}
           onOpenRow={setOpen}
           empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
         />

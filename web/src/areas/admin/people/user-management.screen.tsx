@@ -2,9 +2,8 @@ import { AppLink, buttonStyle, DataGrid, defaultGridQuery, EmptyState, PageHeade
 import { Plus } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, userStatuses, type User, type UserStatus } from "@paygauge/api-types";
-import { gridErrorOf } from "../../../data/grid-error.ts";
-import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
-import { useCall } from "../../../data/use-call.ts";
+import { useGridQuery } from "../../../data/grid-query.ts";
+import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { PartLinks } from "../shared/part-links.tsx";
@@ -64,10 +63,14 @@ function UserList({ status }: { readonly status: UserStatus }) {
   const [query, setQuery] = useGridQuery(byUsername);
   const canCopy = useMay("ListCellCopyIcon_VIEW");
   const filterItems = filterItemsOf(filtersOf(new URLSearchParams(search)));
-  const request = toPagedRequest({ ...query, filters: [] });
-  const body = filterItems.length === 0 ? request : { ...request, filters: { filterItems } };
-  const { data, problem, reload, refreshing } = useCall(calls[status], { body });
-  const columns = useUserColumns(status, reload);
+  const rows = useRows(calls[status], {
+    query,
+    setQuery,
+    inputOf: ({ filters: _grid, ...request }) => ({
+      body: filterItems.length === 0 ? request : { ...request, filters: { filterItems } },
+    }),
+  });
+  const columns = useUserColumns(status, rows.reload);
   return (
     <>
       <UserFilters />
@@ -75,14 +78,8 @@ function UserList({ status }: { readonly status: UserStatus }) {
         <DataGrid
           label={words(`statuses.${status}`)}
           columns={columns}
-          rows={data?.collection}
+          {...rows.grid}
           rowKey={keyOf}
-          matching={data?.totalCount ?? 0}
-          total={data?.unfilteredCount ?? data?.totalCount ?? 0}
-          query={query}
-          onQueryChange={setQuery}
-          refreshing={refreshing}
-          error={gridErrorOf(problem, reload)}
           canCopy={canCopy}
           onOpenRow={(row) => navigate(linkTo("user", { userId: row.id }))}
           empty={<EmptyState title={words(`list.empty.${status}`)}>{words("list.emptyHint")}</EmptyState>}

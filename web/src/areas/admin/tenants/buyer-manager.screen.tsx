@@ -4,9 +4,8 @@ import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
 import { linkTo, sitemap, type Buyer } from "@paygauge/api-types";
-import { gridErrorOf } from "../../../data/grid-error.ts";
-import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
-import { useCall } from "../../../data/use-call.ts";
+import { useGridQuery } from "../../../data/grid-query.ts";
+import { useRows } from "../../../data/use-rows.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { usePageName } from "../../../state/language.ts";
 import { useMay } from "../../../state/permissions.ts";
@@ -22,7 +21,7 @@ export default function BuyerManagerScreen() {
   const [query, setQuery] = useGridQuery(byName);
   const mayCreate = useMay("BuyerManagement_CRUD");
   const canCopy = useMay("ListCellCopyIcon_VIEW");
-  const { data, problem, reload, refreshing } = useCall("buyersPage", { body: toPagedRequest(query) });
+  const rows = useRows("buyersPage", { query, setQuery, inputOf: (body) => ({ body }) });
   const columns = useBuyerColumns();
   return (
     <div className="flex min-h-full flex-col sm:h-full">
@@ -41,15 +40,9 @@ export default function BuyerManagerScreen() {
         <DataGrid
           label={words("label")}
           columns={columns}
-          rows={data?.collection}
+          {...rows.grid}
           rowKey={keyOf}
-          matching={data?.totalCount ?? 0}
-          total={data?.unfilteredCount ?? data?.totalCount ?? 0}
-          query={query}
-          onQueryChange={setQuery}
           searchable
-          refreshing={refreshing}
-          error={gridErrorOf(problem, reload)}
           canCopy={canCopy}
           onOpenRow={(row) => navigate(linkTo("buyer", { buyerId: row.id }))}
           empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}

@@ -4,9 +4,8 @@ import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, schemes, type IssuerListItem } from "@paygauge/api-types";
-import { gridErrorOf } from "../../../data/grid-error.ts";
-import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
-import { useCall } from "../../../data/use-call.ts";
+import { useGridQuery } from "../../../data/grid-query.ts";
+import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { AgreementsPart } from "../brands/agreements-part.tsx";
@@ -55,22 +54,16 @@ function IssuerList() {
   const [, navigate] = useLocation();
   const [query, setQuery] = useGridQuery(byName);
   const canCopy = useMay("ListCellCopyIcon_VIEW");
-  const { data, problem, reload, refreshing } = useCall("issuers", { body: toPagedRequest(query) });
+  const rows = useRows("issuers", { query, setQuery, inputOf: (body) => ({ body }) });
   const columns = useIssuerColumns();
   return (
     <div className="min-h-0 grow border-t border-line">
       <DataGrid
         label={words("label")}
         columns={columns}
-        rows={data?.collection}
+        {...rows.grid}
         rowKey={keyOf}
-        matching={data?.totalCount ?? 0}
-        total={data?.unfilteredCount ?? data?.totalCount ?? 0}
-        query={query}
-        onQueryChange={setQuery}
         searchable
-        refreshing={refreshing}
-        error={gridErrorOf(problem, reload)}
         canCopy={canCopy}
         onOpenRow={(row) => navigate(linkTo("issuer", { issuerId: row.id }))}
         empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}

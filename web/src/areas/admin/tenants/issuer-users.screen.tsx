@@ -2,10 +2,10 @@ import { Badge, Button, Combobox, DataGrid, defaultGridQuery, EmptyState, PageHe
 import type { GridColumn } from "@paygauge/ui";
 import { useMemo, useState } from "react";
 import { issuerUserRoles, linkTo, type IssuerUser, type IssuerUserRole } from "@paygauge/api-types";
-import { gridErrorOf } from "../../../data/grid-error.ts";
-import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
+import { useGridQuery } from "../../../data/grid-query.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { usePageParams } from "../../../state/page.ts";
@@ -28,11 +28,8 @@ export default function IssuerUsersScreen() {
   const [query, setQuery] = useGridQuery(byUsername);
   const mayEdit = useMay("User_CRUD");
   const mayAdd = useMay("IssuerArea_CRUD") && mayEdit;
-  const { data, problem, reload, refreshing } = useCall("issuerUsers", {
-    params: { id: issuerId },
-    body: toPagedRequest(query),
-  });
-  const { put, pending } = usePlaces(issuerId, reload);
+  const rows = useRows("issuerUsers", { query, setQuery, inputOf: (body) => ({ params: { id: issuerId }, body }) });
+  const { put, pending } = usePlaces(issuerId, rows.reload);
   const columns = useColumns(mayEdit && !pending, put);
   if (issuer.data === undefined || issuer.data.id !== issuerId)
     return (
@@ -51,15 +48,9 @@ export default function IssuerUsersScreen() {
         <DataGrid
           label={words("label")}
           columns={columns}
-          rows={data?.collection}
+          {...rows.grid}
           rowKey={keyOf}
-          matching={data?.totalCount ?? 0}
-          total={data?.unfilteredCount ?? data?.totalCount ?? 0}
-          query={query}
-          onQueryChange={setQuery}
           searchable
-          refreshing={refreshing}
-          error={gridErrorOf(problem, reload)}
           empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
         />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSearch } from "wouter";
-import type { SupplierDetail } from "@paygauge/api-types";
+import { continuousPage, pageOf, rowsOfPage, type GridQuery } from "@paygauge/ui";
+import type { AnswerOf, SupplierDetail, SupplierRow } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
 import { queryOfSearch, supplierHref, toSupplierRequest } from "../suppliers/supplier-query.ts";
 
@@ -17,29 +18,56 @@ export interface Neighbours {
  */
 export function useNeighbours(jobId: string, detail: SupplierDetail): Neighbours {
   const query = queryOfSearch(useSearch());
+  const shown = pageOf(query);
   const request = toSupplierRequest(query, detail.minorDigits);
   const params = { jobId };
   const page = useCall("jobSuppliers", { params, body: request }).data;
-  const rows = page?.currentPage === query.page ? page.collection : [];
+  const rows = page?.currentPage === shown ? page.collection : [];
   const at = rows.findIndex((row) => row.supplierKey === detail.row.supplierKey);
+  // Without pages the address names the first row in view: this one may stand on the next page, or on the one before.
+  const near = at < 0 && rows.length > 0 && query.pageSize === "continuous";
   const pageAt = (wanted: boolean, number: number) =>
     wanted ? { params, body: { ...request, pageNumber: number } } : null;
-  const wantsNext = at >= 0 && at === rows.length - 1 && page?.hasNextPage === true;
-  const wantsPrevious = at === 0 && page?.hasPreviousPage === true;
-  const after = useCall("jobSuppliers", pageAt(wantsNext, query.page + 1)).data;
-  const before = useCall("jobSuppliers", pageAt(wantsPrevious, query.page - 1)).data;
-  const href = (key: string | null | undefined, number = query.page) =>
-    key === null || key === undefined ? undefined : supplierHref(jobId, key, { ...query, page: number });
+  const wantsNext = (near || at === rows.length - 1) && page?.hasNextPage === true;
+  const wantsPrevious = (near || at === 0) && page?.hasPreviousPage === true;
+  const after = useCall("jobSuppliers", pageAt(wantsNext, shown + 1)).data;
+  const before = useCall("jobSuppliers", pageAt(wantsPrevious, shown - 1)).data;
+  const href = (key: string | null | undefined, number = shown) =>
+    key === null || key === undefined ? undefined : supplierHref(jobId, key, onPage(query, number));
   if (page === undefined) return { previous: undefined, next: undefined, place: undefined };
+  const beside = [after, before].find((each) => near && each?.collection.some(isThis(detail)));
+  if (beside !== undefined) return atPage(beside, detail, query, href);
   if (at < 0) return { previous: href(detail.previousKey, 1), next: href(detail.nextKey, 1), place: undefined };
   // While another page is on its way the answer of the one before still stands there.
-  const first = wantsNext && after?.currentPage === query.page + 1 ? after.collection[0]?.supplierKey : undefined;
-  const last =
-    wantsPrevious && before?.currentPage === query.page - 1 ? before.collection.at(-1)?.supplierKey : undefined;
+  const first = wantsNext && after?.currentPage === shown + 1 ? after.collection[0]?.supplierKey : undefined;
+  const last = wantsPrevious && before?.currentPage === shown - 1 ? before.collection.at(-1)?.supplierKey : undefined;
   return {
-    previous: at > 0 ? href(rows[at - 1]?.supplierKey) : href(last, query.page - 1),
-    next: at < rows.length - 1 ? href(rows[at + 1]?.supplierKey) : href(first, query.page + 1),
-    place: { place: (query.page - 1) * query.pageSize + at + 1, total: page.totalCount },
+    previous: at > 0 ? href(rows[at - 1]?.supplierKey) : href(last, shown - 1),
+    next: at < rows.length - 1 ? href(rows[at + 1]?.supplierKey) : href(first, shown + 1),
+    place: { place: (shown - 1) * rowsOfPage(query.pageSize) + at + 1, total: page.totalCount },
+  };
+}
+
+/** The list's state at another of its pages. */
+function onPage(query: GridQuery, page: number): GridQuery {
+  if (page === pageOf(query)) return query;
+  return query.pageSize === "continuous" ? { ...query, place: (page - 1) * continuousPage } : { ...query, page };
+}
+
+const isThis = (detail: SupplierDetail) => (row: SupplierRow) => row.supplierKey === detail.row.supplierKey;
+
+/** The neighbours on a page beside the one that the address names; the address is put right with the first step. */
+function atPage(
+  { collection, currentPage, totalCount }: AnswerOf<"jobSuppliers">,
+  detail: SupplierDetail,
+  query: GridQuery,
+  href: (key: string | null | undefined, page: number) => string | undefined,
+): Neighbours {
+  const at = collection.findIndex(isThis(detail));
+  return {
+    previous: href(collection[at - 1]?.supplierKey, currentPage),
+    next: href(collection[at + 1]?.supplierKey, currentPage),
+    place: { place: (currentPage - 1) * rowsOfPage(query.pageSize) + at + 1, total: totalCount },
   };
 }
 

@@ -2,8 +2,8 @@ import { Button, DataGrid, EmptyState, Skeleton, useGridSelection } from "@payga
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import type { Job, SupplierRow } from "@paygauge/api-types";
-import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { useRows } from "../../../data/use-rows.ts";
 import { SavedViewsMenu } from "../../../data/views/saved-views-menu.tsx";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { useWords } from "../../../state/formats.ts";
@@ -13,7 +13,7 @@ import { isNotAnalysed, NotAnalysed } from "../analysis-pending.tsx";
 import { AlikeButton } from "./alike-button.tsx";
 import { DrilledFilters } from "./drilled-filters.tsx";
 import { ExportMenu } from "./export-menu.tsx";
-import { joinQuery, largestFirst, splitQuery, supplierHref, toSupplierRequest, withDrilled } from "./supplier-query.ts";
+import { joinQuery, largestFirst, splitQuery, supplierHref, withDrilled, withMinorUnits } from "./supplier-query.ts";
 import { totalsOf } from "./totals-of.ts";
 import { useSupplierColumns } from "./use-supplier-columns.tsx";
 
@@ -41,33 +41,35 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   const [selection, setSelection] = useGridSelection(query);
   const [chosen, setChosen] = useState<ReadonlyMap<string, SupplierRow>>(new Map());
   const split = useMemo(() => splitQuery(query), [query]);
-  const { data, problem, reload, refreshing } = useCall(
-    "jobSuppliers",
-    views.ready ? { params: { jobId: job.id }, body: toSupplierRequest(query, job.minorDigits) } : null,
-  );
-  const matching = data?.totalCount ?? 0;
-  const total = data?.unfilteredCount ?? matching;
+  const rows = useRows("jobSuppliers", {
+    query,
+    setQuery,
+    ready: views.ready,
+    inputOf: (body) => ({ params: { jobId: job.id }, body: withMinorUnits(body, job.minorDigits) }),
+  });
+  const { data, problem, matching } = rows;
+  const { total } = rows.grid;
   if (isNotAnalysed(problem)) return <NotAnalysed jobId={job.id} />;
   return (
     <DataGrid
       label={words("label")}
       columns={columns}
-      rows={data?.collection}
+      {...rows.grid}
       rowKey={keyOf}
-      matching={matching}
-      total={total}
       query={split.own}
       onQueryChange={(next) => setQuery(joinQuery(query, split, next))}
       searchable
-      refreshing={refreshing}
-      error={gridErrorOf(problem, reload)}
       canCopy={canCopy}
       totals={data?.totals && totalsOf(data.totals, job.minorDigits)}
       selection={selection}
       onSelectionChange={(next) => {
         // A row is kept when it is chosen: its page may be gone when it is exported.
         setChosen(
-          (before) => new Map([...before, ...(data?.collection ?? []).map((row) => [keyOf(row), row] as const)]),
+          (before) =>
+            new Map([
+              ...before,
+              ...(rows.grid.rows ?? []).flatMap((row) => (row === undefined ? [] : [[keyOf(row), row] as const])),
+            ]),
         );
         setSelection(next);
       }}

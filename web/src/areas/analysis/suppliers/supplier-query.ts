@@ -6,7 +6,7 @@ import {
   type GridFilter,
   type GridQuery,
 } from "@paygauge/ui";
-import { limits, linkTo, supplierColumns, type PagedRequest } from "@paygauge/api-types";
+import { linkTo, supplierColumns, type PagedRequest } from "@paygauge/api-types";
 import { toPagedRequest } from "../../../data/grid-query.ts";
 
 /** As the grid first opens: the largest spend on top. */
@@ -27,20 +27,25 @@ export function minorText(major: string, minorDigits: number): string {
   return `${sign === "-" ? "-" : ""}${digits}${rest === "" ? "" : `.${rest}`}`;
 }
 
-/** The grid's state as the call takes it: people filter money in major units, the call compares minor ones. */
-export function toSupplierRequest(query: GridQuery, minorDigits: number): PagedRequest {
-  const filters = query.filters.map((filter) =>
-    kinds[filter.property] === "money" && filter.value !== ""
-      ? { ...filter, value: minorText(filter.value, minorDigits) }
-      : filter,
+/** The grid's request as the call takes it: people filter money in major units, the call compares minor ones. */
+export function withMinorUnits(request: PagedRequest, minorDigits: number): PagedRequest {
+  if (request.filters === undefined) return request;
+  const filterItems = request.filters.filterItems.map((item) =>
+    kinds[item.propertyName] === "money" && item.itemValue !== undefined
+      ? { ...item, itemValue: minorText(item.itemValue, minorDigits) }
+      : item,
   );
-  return toPagedRequest({ ...query, filters });
+  return { ...request, filters: { filterItems } };
+}
+
+/** The grid's state as the call takes it. */
+export function toSupplierRequest(query: GridQuery, minorDigits: number): PagedRequest {
+  return withMinorUnits(toPagedRequest(query), minorDigits);
 }
 
 /** The grid's state in an address that carries it along, such as a supplier's. */
 export function queryOfSearch(search: string): GridQuery {
-  const query = fromSearchParams(new URLSearchParams(search), largestFirst);
-  return query.pageSize > limits.pageSizeMost ? { ...query, pageSize: 100 } : query;
+  return fromSearchParams(new URLSearchParams(search), largestFirst);
 }
 
 /** Address of a supplier that keeps the list it was opened from. */

@@ -5,9 +5,8 @@ import {
   type MonitoringData,
   type QueuedCommand,
 } from "@paygauge/api-types/entities/proq";
-import { gridErrorOf } from "../../../data/grid-error.ts";
-import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
-import { useCall } from "../../../data/use-call.ts";
+import { useGridQuery } from "../../../data/grid-query.ts";
+import { useRows } from "../../../data/use-rows.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { listHref } from "./list-address.ts";
@@ -34,9 +33,9 @@ export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: Command
   const columns = useCommandColumns(list, onOpen);
   const canCopy = useMay("ListCellCopyIcon_VIEW");
   const mayMaintain = useMay("DevOps_JobMaintenance_VIEW");
-  const { data, problem, reload, refreshing } = useCall(calls[list], { body: toPagedRequest(query) }, { pollMs });
+  const rows = useRows(calls[list], { query, setQuery, pollMs, inputOf: (body) => ({ body }) });
   const changed = () => {
-    reload();
+    rows.reload();
     onChanged();
   };
   const empty = {
@@ -49,22 +48,16 @@ export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: Command
       <DataGrid
         label={words(list)}
         columns={columns}
-        rows={data?.collection}
+        {...rows.grid}
         rowKey={keyOf}
-        matching={data?.totalCount ?? 0}
-        total={data?.unfilteredCount ?? data?.totalCount ?? 0}
-        query={query}
-        onQueryChange={setQuery}
         searchable
-        refreshing={refreshing && data === undefined}
-        error={gridErrorOf(problem, reload)}
         canCopy={canCopy}
         onOpenRow={(row) => onOpen(row.id)}
         empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
         toolbarStart={<Lists list={list} counts={counts} />}
         toolbarEnd={
           mayMaintain && list !== "completed" ? (
-            <MatchingActions list={list} query={query} matching={data?.totalCount ?? 0} onChanged={changed} />
+            <MatchingActions list={list} query={query} matching={rows.matching} onChanged={changed} />
           ) : undefined
         }
       />

@@ -2,9 +2,8 @@ import { DataGrid, defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui
 import { useLocation, useSearch } from "wouter";
 import { limits } from "@paygauge/api-types";
 import type { JobWorkflow } from "@paygauge/api-types/entities/proq";
-import { gridErrorOf } from "../../../data/grid-error.ts";
-import { toPagedRequest, useGridQuery } from "../../../data/grid-query.ts";
-import { useCall } from "../../../data/use-call.ts";
+import { useGridQuery } from "../../../data/grid-query.ts";
+import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { useWorkflowColumns } from "./use-workflow-columns.tsx";
 import { WorkflowDrawer } from "./workflow-drawer.tsx";
@@ -18,12 +17,13 @@ export default function WorkflowManagementScreen() {
   const [query, setQuery] = useGridQuery(newestFirst);
   const [open, setOpen] = useOpenJob();
   const columns = useWorkflowColumns(setOpen);
-  const { data, problem, reload, refreshing } = useCall(
-    "proqWorkflows",
-    { body: toPagedRequest(query) },
-    { pollMs: limits.queueQuickViewMs },
-  );
-  const opened = data?.collection.find((row) => row.jobId === open);
+  const rows = useRows("proqWorkflows", {
+    query,
+    setQuery,
+    pollMs: limits.queueQuickViewMs,
+    inputOf: (body) => ({ body }),
+  });
+  const opened = rows.grid.rows?.find((row) => row?.jobId === open);
   return (
     <div className="flex min-h-full flex-col sm:h-full">
       <PageHeader title={words("title")} />
@@ -31,20 +31,14 @@ export default function WorkflowManagementScreen() {
         <DataGrid
           label={words("label")}
           columns={columns}
-          rows={data?.collection}
+          {...rows.grid}
           rowKey={keyOf}
-          matching={data?.totalCount ?? 0}
-          total={data?.unfilteredCount ?? data?.totalCount ?? 0}
-          query={query}
-          onQueryChange={setQuery}
           searchable
-          refreshing={refreshing && data === undefined}
-          error={gridErrorOf(problem, reload)}
           onOpenRow={(row) => setOpen(row.jobId)}
           empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
         />
       </div>
-      {opened && <WorkflowDrawer workflow={opened} onClose={() => setOpen(null)} onChanged={reload} />}
+      {opened && <WorkflowDrawer workflow={opened} onClose={() => setOpen(null)} onChanged={rows.reload} />}
     </div>
   );
 }

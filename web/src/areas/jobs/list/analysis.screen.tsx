@@ -2,11 +2,9 @@ import { AppLink, buttonStyle, DataGrid, defaultGridQuery, EmptyState, PageHeade
 import { Plus } from "lucide-react";
 import { useLocation } from "wouter";
 import { linkTo, type JobListItem } from "@paygauge/api-types";
-import { toPagedRequest } from "../../../data/grid-query.ts";
 import { SavedViewsMenu } from "../../../data/views/saved-views-menu.tsx";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
-import { useCall } from "../../../data/use-call.ts";
-import { gridErrorOf } from "../../../data/grid-error.ts";
+import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { jobHref } from "../../../state/job-href.ts";
 import { useGuard, useMay } from "../../../state/permissions.ts";
@@ -27,7 +25,7 @@ export default function JobsListScreen() {
   const canCopy = useMay("ListCellCopyIcon_VIEW");
   const mayCreate = useMay("JobCreate");
   const hasRail = useMay("StandardLayoutNavbar_VIEW");
-  const { data, problem, reload, refreshing } = useCall("jobs", views.ready ? { body: toPagedRequest(query) } : null);
+  const rows = useRows("jobs", { query, setQuery, ready: views.ready, inputOf: (body) => ({ body }) });
   return (
     <div className="flex min-h-full flex-col roomy:h-full">
       <PageHeader title={words("title")} actions={mayCreate ? <NewJobLink besideRail={hasRail} /> : undefined} />
@@ -35,16 +33,10 @@ export default function JobsListScreen() {
         <DataGrid
           label={words("label")}
           columns={columns}
-          rows={data?.collection}
+          {...rows.grid}
           rowKey={keyOf}
-          matching={data?.totalCount ?? 0}
-          total={data?.unfilteredCount ?? data?.totalCount ?? 0}
-          query={query}
-          onQueryChange={setQuery}
           searchable
           toolbarStart={<SavedViewsMenu views={views} />}
-          refreshing={refreshing}
-          error={gridErrorOf(problem, reload)}
           canCopy={canCopy}
           onOpenRow={(row) => navigate(jobHref(row, opens))}
           empty={<NoJobs mayCreate={mayCreate} />}

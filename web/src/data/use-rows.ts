@@ -1,0 +1,80 @@
+import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
+import type { GridQuery } from "@paygauge/ui/grid/grid-query.ts";
+import { useMemo } from "react";
+import type { AnswerOf, PagedRequest, ReleasedCallId } from "@paygauge/api-types";
+import type { CallInput } from "./call-api.ts";
+import { pageInPlace, type PageAnswer } from "./continuous-pages.ts";
+import { gridErrorOf } from "./grid-error.ts";
+import { toPagedRequest } from "./grid-query.ts";
+import { useCall } from "./use-call.ts";
+import { useContinuous } from "./use-continuous.ts";
+import type { ApiProblem } from "./api-problem.ts";
+
+type RowOf<Id extends ReleasedCallId> =
+  AnswerOf<Id> extends { readonly collection: readonly (infer Row extends object)[] } ? Row : never;
+/** Calls that answer pages of rows. */
+export type ListCallId = { [Id in ReleasedCallId]: RowOf<Id> extends never ? never : Id }[ReleasedCallId];
+export type ListRow<Id extends ListCallId> = RowOf<Id>;
+
+export interface RowsOptions<Id extends ListCallId> {
+  readonly query: GridQuery;
+  readonly setQuery: (next: GridQuery) => void;
+  /** What the call takes for a page. */
+  readonly inputOf: (request: PagedRequest) => CallInput<Id>;
+  /** False while it is not known yet what to ask for. */
+  readonly ready?: boolean;
+  /** ms between polls; a grid that is polled does not say that it is busy. */
+  readonly pollMs?: number;
+}
+
+export interface Rows<Id extends ListCallId> {
+  /** The last answer, for what it says beside its rows. */
+  readonly data: AnswerOf<Id> | undefined;
+  readonly problem: ApiProblem | undefined;
+  readonly reload: () => void;
+  readonly matching: number;
+  /** What the grid takes of it. */
+  readonly grid: Pick<
+    DataGridProps<ListRow<Id>>,
+    "rows" | "matching" | "total" | "refreshing" | "error" | "onRowsInView" | "query" | "onQueryChange"
+  >;
+}
+
+function isPage<Row>(answer: unknown): answer is PageAnswer<Row> {
+  return typeof answer === "object" && answer !== null && "collection" in answer && "totalCount" in answer;
+}
+
+/**
+ * The rows of a grid as its state asks for them: one page, or without pages those around what is in view. The last rows
+ * stay while others are fetched, and after a problem.
+ */
+export function useRows<Id extends ListCallId>(id: Id, options: RowsOptions<Id>): Rows<Id> {
+  const { query, setQuery, inputOf, ready = true, pollMs } = options;
+  const paged = query.pageSize !== "continuous";
+  const poll = pollMs === undefined ? {} : { pollMs };
+  const page = useCall(id, paged && ready ? inputOf(toPagedRequest(query)) : null, poll);
+  const all = useContinuous<Id, ListRow<Id>>(id, { ...options, poll, active: !paged && ready, isPage });
+  const { problem, reload, refreshing } = paged ? page : all;
+  // The page that was shown stands until the first rows without pages are there.
+  const data = paged ? page.data : (all.data ?? page.data);
+  const answer: unknown = data;
+  const known = isPage<ListRow<Id>>(answer) ? answer : undefined;
+  const matching = known?.totalCount ?? 0;
+  const standing = useMemo(() => (paged || known === undefined ? undefined : pageInPlace(known)), [paged, known]);
+  return {
+    data,
+    problem,
+    reload,
+    matching,
+    grid: {
+      rows: paged || known === undefined ? known?.collection : (all.rows ?? standing),
+      matching,
+      total: known?.unfilteredCount ?? matching,
+      refreshing: refreshing && pollMs === undefined,
+      error: gridErrorOf(problem, reload),
+      onRowsInView: paged ? undefined : all.onRowsInView,
+      query,
+      onQueryChange: setQuery,
+    },
+  };
+}
