@@ -19,6 +19,8 @@ function StepRow({ step }: { readonly step: StepProgress }) {
   const words = useWords("jobs.progress");
   const formats = useFormats();
   const amountOf = useStepAmount();
+  const amount = amountOf(step);
+  const state = step.state === null ? null : words(`states.${step.state}`);
   const begun = step.state === "InProgress" || step.state === "Error" || step.state === "Completed";
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3">
@@ -29,7 +31,7 @@ function StepRow({ step }: { readonly step: StepProgress }) {
               label={words(`steps.${step.step}`)}
               value={shareOfStep(step)}
               max={1}
-              amount={amountOf(step)}
+              amount={amount}
               tone={step.state === "Error" ? "danger" : step.state === "Completed" ? "success" : "accent"}
             />
           ) : (
@@ -39,7 +41,10 @@ function StepRow({ step }: { readonly step: StepProgress }) {
         {step.attempt > 1 && (
           <span className="text-label text-text-3">{words("attempt", { number: formats.count(step.attempt) })}</span>
         )}
-        {step.state !== null && <Badge tone={commandStateTones[step.state]}>{words(`states.${step.state}`)}</Badge>}
+        {/* before its first figures a step says its state where they will stand */}
+        {step.state !== null && !(begun && amount === state) && (
+          <Badge tone={commandStateTones[step.state]}>{state}</Badge>
+        )}
       </div>
       {step.message !== null && step.message !== "" && (
         <p className={`text-label ${step.state === "Error" ? "text-danger" : "text-text-2"}`}>{step.message}</p>
