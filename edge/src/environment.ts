@@ -1,4 +1,5 @@
 import type { Brand, EdgeConfiguration } from "@paygauge/api-types/entities/identity";
+import type { CallHit } from "@paygauge/api-types/endpoints";
 import type { PersonSessions } from "./session/person-sessions.ts";
 import type { OpenSession } from "./session/read-session.ts";
 
@@ -48,6 +49,8 @@ export interface EdgeVariables {
   modeKnown: boolean;
   /** null: nobody is signed in. */
   session: OpenSession | null;
+  /** The call that the gate found at the path. */
+  call: CallHit;
   /** Why there is no session, where a cookie was sent. */
   sessionEnd: "expired" | "malformed" | "unavailable" | null;
 }

@@ -11,8 +11,8 @@ import { identityHeader, signIdentity, type IdentityFacts } from "../session/ide
 /** Sends a request to the origin: over the binding, or to API_URL. The path is ours or decided; never a user's URL. */
 export function fetchOrigin(env: EdgeBindings, pathAndQuery: string, init: RequestInit): Promise<Response> {
   const base = env.API_URL?.replace(/\/$/, "") ?? "http://origin.internal";
-  const request = new Request(`${base}${pathAndQuery}`, { ...init, redirect: "manual" });
-  return env.API_URL ? fetch(request) : env.ORIGIN.fetch(request);
+  const [address, asked] = [`${base}${pathAndQuery}`, { ...init, redirect: "manual" } as const];
+  return env.API_URL ? fetch(address, asked) : env.ORIGIN.fetch(address, asked);
 }
 
 const timeoutMs = 10_000;
@@ -69,7 +69,10 @@ let kept: Kept | null = null;
 let failedAt = 0;
 /** After a failure the origin is left alone this long, so that a hanging one does not hold every request. */
 const failurePauseMs = 1000;
+/** At most two seconds old: past the first of these it is asked for again, by one request at a time. */
 const freshMs = 2000;
+const renewAheadMs = 500;
+let askedAt = 0;
 /** A mode older than this is unknown, and unknown is closed (gateway page, section 4.3). */
 const modeStaleMs = 30_000;
 const brandsStaleMs = 24 * 3_600_000;
@@ -83,7 +86,10 @@ export interface KnownConfiguration {
 /** Hosts, mode and flags from the origin, at most two seconds old; null where nothing was ever learnt. */
 export async function knownConfiguration(env: EdgeBindings): Promise<KnownConfiguration | null> {
   const now = Date.now();
-  if (kept && now - kept.at < freshMs) return { configuration: kept.value, modeKnown: true };
+  const age = kept ? now - kept.at : Infinity;
+  const isAsked = now - askedAt < renewAheadMs;
+  if (kept && age < (isAsked ? freshMs : freshMs - renewAheadMs)) return { configuration: kept.value, modeKnown: true };
+  askedAt = now;
   if (now - failedAt > failurePauseMs && !(await learnConfiguration(env))) failedAt = Date.now();
   if (!kept || now - kept.at > brandsStaleMs) return null;
   return { configuration: kept.value, modeKnown: now - kept.at < modeStaleMs };

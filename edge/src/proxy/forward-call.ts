@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { bodyTypeOf, findCall, type Call } from "@paygauge/api-types/endpoints";
+import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints";
 import { limits } from "@paygauge/api-types/limits";
 import type { EdgeHono } from "../environment.ts";
 import { problem } from "../rules/problem.ts";
@@ -100,8 +100,7 @@ async function payloadOf(
 export async function forwardCall(c: Context<EdgeHono>): Promise<Response> {
   const refuse = (status: number, code: string, detail: string, headers: Record<string, string> = {}) =>
     problem({ status, code, detail, headers }, c.get("requestId"));
-  const hit = findCall(c.req.method === "HEAD" ? "GET" : c.req.method, c.get("path"));
-  if (!hit) return refuse(404, "UNKNOWN_CALL", "This service has no such call. Check the address.");
+  const hit = c.get("call");
   const bodyType = bodyTypeOf(hit.call);
   const unsafe = !safeMethods.has(c.req.method);
   const most = mostBytes(c, hit.call);

@@ -8,7 +8,11 @@ import { fetchOrigin } from "./ask-origin.ts";
 /** What the upstream's side of the binding is asked. */
 async function askedFor(address: string): Promise<Request> {
   const seen: Request[] = [];
-  const binding = { fetch: async (request: Request) => (seen.push(request), new Response(null, { status: 204 })) };
+  const fetch = async (asked: string, init: RequestInit) => {
+    seen.push(new Request(asked, init));
+    return new Response(null, { status: 204 });
+  };
+  const binding = { fetch };
   // Only this binding is read where no API_URL is set.
   await fetchOrigin({ ORIGIN: binding } as unknown as EdgeBindings, address, { method: "GET" });
   const [request] = seen;
@@ -67,7 +71,8 @@ it("S45: whatever is asked, the upstream's address is the fixed origin with the 
 });
 
 it("S45: a redirect of the upstream is answered, not followed", async () => {
-  const env = { ORIGIN: { fetch: (request: Request) => answer(request) } } as unknown as EdgeBindings;
+  const asksIt = (address: string, init: RequestInit) => answer(new Request(address, init));
+  const env = { ORIGIN: { fetch: asksIt } } as unknown as EdgeBindings;
   const asked: string[] = [];
   async function answer(request: Request): Promise<Response> {
     asked.push(request.url);

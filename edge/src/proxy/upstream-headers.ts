@@ -1,4 +1,5 @@
 import { lockHeader } from "@paygauge/api-types/entities/concurrency";
+import { randomHex } from "../rules/random-hex.ts";
 
 /** Request headers that go on to an upstream; everything else stays at the edge, in every spelling (S42). */
 const forwarded = [
@@ -36,11 +37,7 @@ export function upstreamHeaders(from: Headers, requestId: string): Headers {
     const value = from.get(name);
     if (value !== null) headers.set(name, value);
   }
-  const span = crypto.getRandomValues(new Uint8Array(8));
-  headers.set(
-    "traceparent",
-    `00-${requestId}-${Array.from(span, (each) => each.toString(16).padStart(2, "0")).join("")}-01`,
-  );
+  headers.set("traceparent", `00-${requestId}-${randomHex(8)}-01`);
   return headers;
 }
 

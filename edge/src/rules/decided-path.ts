@@ -4,6 +4,9 @@ const refusedRaw = /\\|\/\/|;|[\u0000-\u0020\u007f]|%(?:2f|5c|25|00)/i;
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
 const controls = /[\u0000-\u001f\u007f]/;
 
+/** Paths that decoding and encoding leave as they are; a segment that begins with a dot takes the long way. */
+const plain = /^(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$/;
+
 /** Raw path of a request address: what stands between the origin and the first ? or #, unparsed. */
 export function rawPath(address: string): string {
   const afterScheme = address.indexOf("://");
@@ -19,6 +22,7 @@ export function rawPath(address: string): string {
  * same bytes; null for dot segments, encoded slashes, backslashes, double slashes, NUL, ";" and double encoding.
  */
 export function decidePath(raw: string): string | null {
+  if (plain.test(raw)) return raw;
   if (!raw.startsWith("/") || refusedRaw.test(raw)) return null;
   const segments: string[] = [];
   for (const part of raw.slice(1).split("/")) {

@@ -1,36 +1,36 @@
+/** Directives that are the same on every answer. */
+const fixedPolicy = [
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "media-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  // Nothing of ours makes script or markup from text, so that no policy may.
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+const fixedHeaders = {
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
+  "permissions-policy":
+    "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",
+  "x-frame-options": "DENY",
+} as const;
+
 /**
  * Headers that every answer carries (S29, S31). `nonce` allows this answer's own scripts and styles;
  * `formTargets` are origins beside our own that a form may lead to (the identity provider's).
  */
 export function securityHeaders(nonce: string, formTargets: readonly string[]): Readonly<Record<string, string>> {
-  const policy = [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "media-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    // Nothing of ours makes script or markup from text, so that no policy may.
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-    `form-action ${["'self'", ...formTargets].join(" ")}`,
-  ];
-  return {
-    "content-security-policy": policy.join("; "),
-    "strict-transport-security": "max-age=31536000; includeSubDomains",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "origin-agent-cluster": "?1",
-    "permissions-policy":
-      "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()",
-    "x-frame-options": "DENY",
-  };
+  const policy = `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${fixedPolicy}; form-action ${["'self'", ...formTargets].join(" ")}`;
+  return { "content-security-policy": policy, ...fixedHeaders };
 }

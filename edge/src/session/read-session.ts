@@ -19,6 +19,12 @@ export interface OpenSession {
   readonly readAt: number;
 }
 
+/** A session remembered, and when a request last went to read it again. */
+interface Remembered {
+  readonly session: OpenSession;
+  askedAt: number;
+}
+
 export type SessionAnswer =
   | { readonly kind: "none" | "malformed" | "ended" | "unavailable" }
   | { readonly kind: "open"; readonly session: OpenSession };
@@ -44,24 +50,58 @@ export async function openCookie(
 }
 
 const cacheMost = 5000;
-const cache = new Map<string, OpenSession>();
+const cache = new Map<string, Remembered>();
 
 /** Removes a session from this isolate's memory: sign-out and role switch. */
 export function forgetSession(sid: string): void {
-  for (const [key, each] of cache) if (each.record.sid === sid) cache.delete(key);
+  for (const [key, each] of cache) if (each.session.record.sid === sid) cache.delete(key);
 }
+
+/** In its last second an entry is read again by one request at a time; the others need not wait for that. */
+const renewAheadMs = 1000;
+const renewalMs = 500;
 
 function fromCache(key: string): OpenSession | undefined {
   const found = cache.get(key);
   if (!found) return undefined;
+  const { session } = found;
   const now = Date.now();
-  const young = now - found.readAt < limits.permissionsMaxAgeMs;
-  return young && now < found.record.idleAt && now < found.record.expiresAt ? found : undefined;
+  const age = now - session.readAt;
+  if (age >= limits.permissionsMaxAgeMs || now >= session.record.idleAt || now >= session.record.expiresAt)
+    return undefined;
+  if (age < limits.permissionsMaxAgeMs - renewAheadMs || now - found.askedAt < renewalMs) return session;
+  found.askedAt = now;
+  return undefined;
+}
+
+function remember(key: string, session: OpenSession): void {
+  cache.delete(key);
+  // The first in the map was read the longest ago.
+  const [oldest] = cache.size >= cacheMost ? cache.keys() : [];
+  if (oldest !== undefined) cache.delete(oldest);
+  cache.set(key, { session, askedAt: 0 });
 }
 
 /** Removes all sessions of a person from this isolate's memory: the provider signed them out. */
 export function forgetPerson(person: string): void {
-  for (const [key, each] of cache) if (each.person === person) cache.delete(key);
+  for (const [key, each] of cache) if (each.session.person === person) cache.delete(key);
+}
+
+/** Asks the session's object and the origin. */
+async function readAgain(env: EdgeBindings, brand: string, person: string, sid: string): Promise<SessionAnswer> {
+  const state = await sessionsOf(env, person).read(sid);
+  if (state.state !== "open" || state.record.brand !== brand) return { kind: "ended" };
+  const roles = state.record.roles === null ? null : [...state.record.roles];
+  const asked = await askCurrentUser(env, { sub: person, sid, brand, roles });
+  if (asked.kind !== "known") return { kind: asked.kind === "refused" ? "ended" : "unavailable" };
+  const session: OpenSession = {
+    person,
+    record: state.record,
+    me: asked.me,
+    permissions: new Set(asked.me.permissions.filter(isPermission)),
+    readAt: Date.now(),
+  };
+  return { kind: "open", session };
 }
 
 /**
@@ -77,29 +117,14 @@ export async function readSession(
   const cookie = readCookie(cookieHeader, sessionCookie);
   if (cookie.kind !== "value") return cookie;
   const key = `${brand}\n${cookie.value}`;
-  const young = fresh ? undefined : fromCache(key);
+  // Whatever the answer will be, what is remembered is older than it.
+  if (fresh) cache.delete(key);
+  const young = fromCache(key);
   if (young) return { kind: "open", session: young };
   const named = await openCookie(env, brand, cookie.value);
   if (!named) return { kind: "malformed" };
-  // Whatever the answer, what is remembered is older than it.
-  cache.delete(key);
-  const state = await sessionsOf(env, named.person).read(named.sid);
-  if (state.state !== "open" || state.record.brand !== brand) return { kind: "ended" };
-  const asked = await askCurrentUser(env, {
-    sub: named.person,
-    sid: named.sid,
-    brand,
-    roles: state.record.roles === null ? null : [...state.record.roles],
-  });
-  if (asked.kind !== "known") return { kind: asked.kind === "refused" ? "ended" : "unavailable" };
-  const session: OpenSession = {
-    person: named.person,
-    record: state.record,
-    me: asked.me,
-    permissions: new Set(asked.me.permissions.filter(isPermission)),
-    readAt: Date.now(),
-  };
-  if (cache.size >= cacheMost) cache.clear();
-  cache.set(key, session);
-  return { kind: "open", session };
+  const answer = await readAgain(env, brand, named.person, named.sid);
+  if (answer.kind === "open") remember(key, answer.session);
+  else cache.delete(key);
+  return answer;
 }

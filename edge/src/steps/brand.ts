@@ -1,8 +1,33 @@
 import { createMiddleware } from "hono/factory";
+import type { Brand, EdgeConfiguration } from "@paygauge/api-types/entities/identity";
 import type { EdgeHono } from "../environment.ts";
 import { knownConfiguration } from "../proxy/ask-origin.ts";
-import { parseHost } from "../rules/host-name.ts";
+import { parseHost, type HostName } from "../rules/host-name.ts";
 import { problem } from "../rules/problem.ts";
+
+/** The request's host by the strict form; null where what the platform parsed and what the header says differ. */
+function hostOf(url: string, header: string | undefined): HostName | null {
+  const host = header === undefined ? null : parseHost(header);
+  // The usual case, without parsing: a header of the strict form, and the address begins with it.
+  const from = url.indexOf("://") + 3;
+  if (host && header !== undefined && url.startsWith(header, from) && url[from + header.length] === "/") return host;
+  // A port past 65535 makes an address that does not parse.
+  const address = URL.canParse(url) ? new URL(url) : null;
+  if (!address || address.username !== "") return null;
+  const parsed = parseHost(address.host);
+  return header === undefined || host?.name === parsed?.name ? (host ?? parsed) : null;
+}
+
+const byDomain = new WeakMap<EdgeConfiguration, ReadonlyMap<string, Brand>>();
+
+/** The brand of a domain, by the configuration's table. */
+function brandOf(configuration: EdgeConfiguration, name: string): Brand | undefined {
+  const known = byDomain.get(configuration);
+  if (known) return known.get(name);
+  const table = new Map(configuration.brands.map((each) => [each.fullDomainName.toLowerCase(), each]));
+  byDomain.set(configuration, table);
+  return table.get(name);
+}
 
 /** Host to brand, strictly by the brand table; 421 without any branding for every other host (S35, S36). */
 export const brandOfHost = createMiddleware<EdgeHono>(async (c, next) => {
@@ -11,18 +36,8 @@ export const brandOfHost = createMiddleware<EdgeHono>(async (c, next) => {
       { status: 421, code: "UNKNOWN_HOST", detail: "No site of this service has that address. Check the address." },
       c.get("requestId"),
     );
-  // A port past 65535 makes an address that does not parse.
-  const address = URL.canParse(c.req.url) ? new URL(c.req.url) : null;
-  const host = parseHost(c.req.header("host") ?? address?.host ?? null);
-  // What the platform parsed and what the header says must be the same host.
-  if (
-    !address ||
-    !host ||
-    parseHost(address.host)?.name !== host.name ||
-    address.username !== "" ||
-    host.port !== c.env.PUBLIC_PORT
-  )
-    return unknown();
+  const host = hostOf(c.req.url, c.req.header("host"));
+  if (host?.port !== c.env.PUBLIC_PORT) return unknown();
   const known = await knownConfiguration(c.env);
   if (!known) {
     const detail = "The service is starting or does not answer. Try again in a moment.";
@@ -31,7 +46,7 @@ export const brandOfHost = createMiddleware<EdgeHono>(async (c, next) => {
       c.get("requestId"),
     );
   }
-  const brand = known.configuration.brands.find((each) => each.fullDomainName.toLowerCase() === host.name);
+  const brand = brandOf(known.configuration, host.name);
   if (!brand) return unknown();
   c.set("brand", brand);
   c.set("configuration", known.configuration);

@@ -1,31 +1,76 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { EdgeHono } from "../environment.ts";
 import { problem } from "../rules/problem.ts";
 
-/** Serves a file of the build under the given cache rule. */
-export function files(cacheControl: string) {
+interface KeptFile {
+  readonly body: ArrayBuffer;
+  readonly etag: string | null;
+  readonly headers: Headers;
+}
+
+/** Files whose names carry their content's hash, held in this isolate: the first asked for is the first forgotten. */
+const kept = new Map<string, KeptFile>();
+let keptBytes = 0;
+const keptMost = 16 * 1024 * 1024;
+const oneMost = 512 * 1024;
+
+function keep(path: string, file: KeptFile): void {
+  // Two requests may have read it at once.
+  if (kept.has(path)) return;
+  for (const [name, { body }] of kept) {
+    if (keptBytes + file.body.byteLength <= keptMost) break;
+    kept.delete(name);
+    keptBytes -= body.byteLength;
+  }
+  keptBytes += file.body.byteLength;
+  kept.set(path, file);
+}
+
+function answerKept(c: Context<EdgeHono>, { body, etag, headers }: KeptFile): Response {
+  if (etag !== null && c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers });
+}
+
+/** The answer's headers of a file that was found under the cache rule. */
+function headersOf(found: Response, cacheControl: string): Headers {
+  const headers = new Headers({ "cache-control": cacheControl });
+  for (const name of ["content-type", "etag"]) {
+    const value = found.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+/** Serves a file of the build under the given cache rule; `forGood`: what such a name holds never changes. */
+function files(cacheControl: string, forGood: boolean) {
   return createMiddleware<EdgeHono>(async (c) => {
-    const etag = c.req.header("if-none-match");
-    const found = await c.env.ASSETS.fetch(
-      new Request(`https://assets.internal${c.get("path")}`, { headers: etag ? { "if-none-match": etag } : {} }),
-    );
+    const path = c.get("path");
+    const held = forGood ? kept.get(path) : undefined;
+    if (held) return answerKept(c, held);
+    const known = c.req.header("if-none-match");
+    const asked = known && !forGood ? { headers: { "if-none-match": known } } : {};
+    const found = await c.env.ASSETS.fetch(`https://assets.internal${path}`, asked);
     if (found.status !== 200 && found.status !== 304) {
       return problem(
         { status: 404, code: "NO_SUCH_FILE", detail: "This file is not part of the present build. Reload the page." },
         c.get("requestId"),
       );
     }
-    const headers = new Headers({ "cache-control": cacheControl });
-    for (const name of ["content-type", "etag", "content-length"]) {
-      const value = found.headers.get(name);
-      if (value !== null) headers.set(name, value);
+    const headers = headersOf(found, cacheControl);
+    const length = found.headers.get("content-length");
+    if (!forGood || Number(length) > oneMost) {
+      if (length !== null) headers.set("content-length", length);
+      return new Response(found.body, { status: found.status, headers });
     }
-    return new Response(found.body, { status: found.status, headers });
+    const file = { body: await found.arrayBuffer(), etag: headers.get("etag"), headers };
+    if (file.body.byteLength <= oneMost) keep(path, file);
+    return answerKept(c, file);
   });
 }
 
 /** Names that carry the content's hash: what they hold never changes. */
-export const gatedFiles = files("private, max-age=31536000, immutable");
-export const publicFiles = files("public, max-age=31536000, immutable");
+export const gatedFiles = files("private, max-age=31536000, immutable", true);
+export const publicFiles = files("public, max-age=31536000, immutable", true);
 /** Files without a hash in their name: a browser asks again whether they changed. */
-export const namedFiles = files("private, no-cache");
+export const namedFiles = files("private, no-cache", false);

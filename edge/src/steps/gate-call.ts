@@ -87,6 +87,7 @@ export const gateCall = createMiddleware<EdgeHono>(async (c, next) => {
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
   const hit = findCall(method, c.get("path"));
   if (!hit || hit.call.access.who === "edge") return refuse(unknownCall(c.req.method, c.get("path")));
+  c.set("call", hit);
   const [session, unreachable] = [c.get("session"), !c.get("modeKnown") || c.get("sessionEnd") === "unavailable"];
   if (unreachable)
     return refuse({

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { findCall } from "@paygauge/api-types/endpoints";
 import type { EdgeBindings, EdgeHono } from "../environment.ts";
 import { tooManyPage } from "../pages/notice-pages.ts";
 import { problem } from "../rules/problem.ts";
@@ -45,8 +44,7 @@ export const limitForgeries = createMiddleware<EdgeHono>(async (c, next) =>
 
 /** Uploads and questions of one person, wherever they sit: people behind one address never lock each other out. */
 export const limitCalls = createMiddleware<EdgeHono>(async (c, next) => {
-  const hit = findCall(c.req.method, c.get("path"));
-  const rate = hit ? callRates[hit.id] : undefined;
+  const rate = callRates[c.get("call").id];
   const person = c.get("session")?.person;
   if (rate === undefined || person === undefined || (await isWithin(c.env, rate, person))) return next();
   return tooMany(c, "That was asked for too often within a minute. Wait a minute and try again; nothing is lost.");

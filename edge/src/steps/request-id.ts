@@ -1,19 +1,14 @@
 import { createMiddleware } from "hono/factory";
 import type { EdgeHono } from "../environment.ts";
+import { randomHex } from "../rules/random-hex.ts";
 
 const traceForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-0[01]$/;
-
-function randomText(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (each) => each.toString(16).padStart(2, "0")).join(
-    "",
-  );
-}
 
 /** Gives the request its correlation id (the trace id of a well-formed traceparent, else a new one) and logs one line. */
 export const requestId = createMiddleware<EdgeHono>(async (c, next) => {
   const trace = traceForm.exec(c.req.header("traceparent") ?? "")?.[1];
-  c.set("requestId", trace ?? randomText(16));
-  c.set("nonce", randomText(16));
+  c.set("requestId", trace ?? randomHex(16));
+  c.set("nonce", randomHex(16));
   const startedAt = Date.now();
   await next();
   const line = {

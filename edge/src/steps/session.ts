@@ -20,7 +20,7 @@ export const session = createMiddleware<EdgeHono>(async (c, next) => {
   if (answer.kind === "malformed") c.set("sessionEnd", "malformed");
   if (answer.kind === "unavailable") c.set("sessionEnd", "unavailable");
   await next();
+  if (answer.kind !== "ended" && answer.kind !== "malformed") return;
   const replaced = c.res.headers.getSetCookie().some((each) => each.startsWith(`${sessionCookie}=`));
-  if ((answer.kind === "ended" || answer.kind === "malformed") && !replaced)
-    c.header("set-cookie", deletedCookie(sessionCookie), { append: true });
+  if (!replaced) c.header("set-cookie", deletedCookie(sessionCookie), { append: true });
 });

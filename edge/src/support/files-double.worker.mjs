@@ -16,9 +16,14 @@ const files = {
   ],
 };
 
+let asked = 0;
+
 export default {
   fetch(request) {
-    const found = files[new URL(request.url).pathname];
+    const { pathname } = new URL(request.url);
+    asked += 1;
+    // Tells whether it was asked again.
+    const found = /\/counted\./.test(pathname) ? [`asked ${asked}`, "text/javascript"] : files[pathname];
     if (!found) return new Response("not found", { status: 404 });
     return new Response(found[0], { headers: { "content-type": found[1], etag: '"f"', "set-cookie": "assets=1" } });
   },

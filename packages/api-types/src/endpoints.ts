@@ -86,10 +86,20 @@ export interface CallHit {
   readonly released: boolean;
 }
 
+/** Which calls can match: those of the method whose pattern begins with the same literal segments. */
+function bucketOf(method: string, path: string): string {
+  return `${method} ${path.split("/", path.startsWith("/api/") ? 4 : 2).join("/")}`;
+}
+
+const buckets = new Map<string, CompiledCall[]>();
+for (const each of compiledCalls) {
+  const name = bucketOf(each.call.method, each.path);
+  buckets.set(name, [...(buckets.get(name) ?? []), each]);
+}
+
 /** The call that a method and path name, or null: the edge's allow-list and the origin's mount read this. */
 export function findCall(method: string, path: string): CallHit | null {
-  for (const { id, call, compiled } of compiledCalls) {
-    if (call.method !== method) continue;
+  for (const { id, call, compiled } of buckets.get(bucketOf(method, path)) ?? []) {
     const params = matchPath(compiled, path);
     if (params) return { id, call, params, released: isReleased(call) };
   }

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { call, ordinaryWorld, personOf, signIn } from "../support/test-world.ts";
+
+let cookie = "";
+beforeAll(async () => {
+  await ordinaryWorld({ p1: personOf("p1", ["sysAdmin"]) });
+  cookie = await signIn("p1");
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) => call("GET", path, { cookie, headers });
+
+describe("files of the build", () => {
+  it("asks once for a file whose name carries its hash, and answers a browser that has it with 304", async () => {
+    const first = await ask("/assets/counted.js");
+    const again = await ask("/assets/counted.js");
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(await again.text()).toBe(await first.text());
+    expect(again.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+    expect(again.headers.get("content-type")).toBe("text/javascript");
+    const known = await ask("/assets/counted.js", { "if-none-match": again.headers.get("etag") ?? "" });
+    expect([known.status, await known.text()]).toEqual([304, ""]);
+    expect(known.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  it("asks every time for a file without a hash in its name", async () => {
+    const first = await (await ask("/assets/samples/counted.csv")).text();
+    expect(await (await ask("/assets/samples/counted.csv")).text()).not.toBe(first);
+  });
+
+  it("keeps the gate before what it holds: somebody who is not signed in gets none of it", async () => {
+    await ask("/assets/counted.js");
+    const stranger = await call("GET", "/assets/counted.js");
+    expect([stranger.status, (await stranger.text()).includes("asked")]).toEqual([401, false]);
+  });
+
+  it("tells what is no file of the build, and remembers nothing of it", async () => {
+    expect((await ask("/assets/absent.js")).status).toBe(404);
+  });
+});

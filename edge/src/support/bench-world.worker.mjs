@@ -1,0 +1,61 @@
+// What stands around the edge when its speed is measured (tests/bench/edge.bench.ts): the least that each could be, so
+// that what is measured is the edge. Plain JavaScript: the runtime runs it as it is.
+import { WorkerEntrypoint } from "cloudflare:workers";
+
+const script = `export const filler = "${"x".repeat(10_240 - 26)}";`;
+const fileHeaders = { "content-type": "text/javascript", etag: '"f"', "content-length": String(script.length) };
+const json = (text) => new Response(text, { headers: { "content-type": "application/json" } });
+
+/** Built files: one of 10 KB. */
+export class Files extends WorkerEntrypoint {
+  fetch() {
+    return new Response(script, { headers: fileHeaders });
+  }
+}
+
+/** The API: configuration, one person, and one JSON answer for every other call. */
+export class Api extends WorkerEntrypoint {
+  fetch(request) {
+    if (request.url.endsWith("/internal/edge-configuration")) return json(this.env.CONFIGURATION);
+    if (request.url.endsWith("/user-permissions")) return json(this.env.PERSON);
+    return json(this.env.ANSWER);
+  }
+}
+
+/** Limits of a minute that let everything through. */
+export class Rates extends WorkerEntrypoint {
+  limit() {
+    return { success: true };
+  }
+}
+
+/** Opens sessions in the edge's own objects: {brand, environment, people} in, their ids out. */
+export class Opener extends WorkerEntrypoint {
+  async fetch(request) {
+    const { brand, environment, people } = await request.json();
+    const hours = 3_600_000;
+    const session = { brand, environment, issuer: "bench", refreshToken: null, idToken: "", providerSid: null };
+    const clocks = { tokenEndsAt: Date.now() + 9 * hours, idleMs: 9 * hours, lifeMs: 9 * hours };
+    const openOne = async (person) => {
+      const found = this.env.PERSON_SESSIONS.get(this.env.PERSON_SESSIONS.idFromName(person));
+      return (await found.open({ ...session, ...clocks })).sid;
+    };
+    return Response.json(await Promise.all(people.map(openOne)));
+  }
+}
+
+const known = new Map();
+
+/** A gateway with nothing in it but a session remembered: what workerd itself costs. */
+export default {
+  fetch(request, env) {
+    const cookie = request.headers.get("cookie");
+    if (!known.has(cookie)) {
+      if (!cookie?.startsWith("__Host-session=")) return new Response(null, { status: 401 });
+      known.set(cookie, true);
+    }
+    const path = request.url.slice(request.url.indexOf("/", 8));
+    if (path.startsWith("/assets/")) return new Response(script, { headers: fileHeaders });
+    return env.ORIGIN.fetch(`http://origin.internal${path}`, { headers: { accept: "application/json" } });
+  },
+};
