@@ -38,13 +38,22 @@ export interface BareWorker {
 }
 
 /** The runtime that wrangler runs Workers in. */
-function workerd(): string {
+export function workerd(): string {
   const fromWrangler = createRequire(realpathSync(path.join(root, "node_modules/wrangler/package.json")));
   const { default: file }: { default: string } = createRequire(fromWrangler.resolve("workerd"))("workerd");
   return file;
 }
 
-/** Bundles the Worker as a deployment would; gives the runtime's settings beside the bundle. */
+/** Bundles a Worker as a deployment would, by a file of settings for wrangler, into a folder. */
+export function bundleTo(folder: string, settings: string): void {
+  execFileSync(wrangler, ["deploy", "--dry-run", "-c", settings, "--outdir", folder], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...quiet, CI: "true" },
+  });
+}
+
+/** Bundles the Worker; gives the runtime's settings beside the bundle. */
 function configIn(folder: string, port: number, { name, main, objects }: BareWorkerPlan): string {
   const settings = path.join(folder, "wrangler.json");
   const classes = Object.entries(objects);
@@ -52,11 +61,7 @@ function configIn(folder: string, port: number, { name, main, objects }: BareWor
   const migrations = [{ tag: "v1", new_sqlite_classes: classes.map(([, of]) => of) }];
   const source = path.join(root, main);
   writeFileSync(settings, JSON.stringify({ name, main: source, compatibility_date, durable_objects, migrations }));
-  execFileSync(wrangler, ["deploy", "--dry-run", "-c", settings, "--outdir", path.join(folder, "bundle")], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, ...quiet, CI: "true" },
-  });
+  bundleTo(path.join(folder, "bundle"), settings);
   mkdirSync(path.join(folder, "store"));
   const file = path.join(folder, "worker.capnp");
   writeFileSync(
@@ -88,7 +93,8 @@ function start(config: string): ChildProcess {
   return spawn(workerd(), ["serve", config], { cwd: root, detached: true, stdio: ["ignore", said, said] });
 }
 
-function killGroup(child: ChildProcess): Promise<void> {
+/** Ends a process that leads a group, with the group. */
+export function killGroup(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return resolve();
     child.once("exit", () => resolve());
