@@ -71,7 +71,7 @@ export { Kbd } from "./components/kbd/kbd.tsx";
 export { KpiStrip } from "./components/kpi-strip/kpi-strip.tsx";
 export type { Kpi } from "./components/kpi-strip/kpi-strip.tsx";
 export { linkStyle, TextLink } from "./components/link/text-link.tsx";
-export { DropdownMenu } from "./components/menu/dropdown-menu.tsx";
+export { bringMenu, DropdownMenu } from "./components/menu/dropdown-menu.tsx";
 export type { MenuItem, MenuGroup, DropdownMenuProps } from "./components/menu/dropdown-menu.tsx";
 export { Breadcrumb } from "./components/page-header/breadcrumb.tsx";
 export type { Crumb } from "./components/page-header/breadcrumb.tsx";

@@ -1,8 +1,6 @@
-import * as Radix from "@radix-ui/react-dropdown-menu";
-import { Check } from "lucide-react";
-import { Fragment } from "react";
-import type { ReactElement, ReactNode } from "react";
-import { AppLink } from "../../context/ui-context.tsx";
+import { Slot } from "@radix-ui/react-slot";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from "react";
 
 export interface MenuItem {
   readonly key: string;
@@ -33,69 +31,53 @@ export interface DropdownMenuProps {
   readonly focusAfter?: () => void;
 }
 
-const itemClass =
-  "flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 text-data outline-none select-none data-[disabled]:opacity-55 data-[highlighted]:bg-hover max-sm:min-h-11";
+const load = () => import("./menu-list.tsx");
+const MenuList = lazy(load);
 
-/** A list of actions under a button, with arrow keys and type-ahead. */
-export function DropdownMenu({ trigger, groups, align = "start", focusAfter, ...state }: DropdownMenuProps) {
-  return (
-    <Radix.Root modal={false} {...state}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          onCloseAutoFocus={(event) => {
-            if (focusAfter === undefined) return;
-            event.preventDefault();
-            focusAfter();
-          }}
-          className="z-50 min-w-48 rounded-card border border-line-2 bg-raised p-1 text-text shadow-1"
-        >
-          {groups.map((group, index) => (
-            <Fragment key={group.key}>
-              {index > 0 && <Radix.Separator className="mx-2 my-1 h-px bg-line" />}
-              {group.label !== undefined && (
-                <Radix.Label className="px-2 pt-1.5 pb-1 text-micro font-medium text-text-3">{group.label}</Radix.Label>
-              )}
-              {group.items.map((item) => (
-                <Entry key={item.key} item={item} />
-              ))}
-            </Fragment>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
+/** Fetches the menu's own part before somebody opens one. */
+export const bringMenu = (): void => void load().catch(() => undefined);
 
-function Entry({ item }: { readonly item: MenuItem }) {
-  const body = (
-    <>
-      {item.icon}
-      <span className="grow">{item.label}</span>
-      {item.shortcut !== undefined && <span className="font-mono text-mono text-text-3">{item.shortcut}</span>}
-    </>
+/**
+ * A list of actions under a button, with arrow keys and type-ahead. Only its button is drawn, and weighs, until it is
+ * opened for the first time.
+ */
+export function DropdownMenu(props: DropdownMenuProps) {
+  const { trigger, open, onOpenChange } = props;
+  const [asked, setAsked] = useState<"key" | "pointer" | null>(null);
+  const wanted = useRef(false);
+  if (asked === null && open === true) setAsked("pointer");
+  const ask = (how: "key" | "pointer") => {
+    wanted.current = true;
+    const show = () => {
+      if (!wanted.current) return;
+      setAsked(how);
+      onOpenChange?.(true);
+    };
+    // A part that does not come is told where it is drawn.
+    void load().then(show, show);
+  };
+  const closed = (
+    <Slot
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={bringMenu}
+      onFocus={bringMenu}
+      // A click that a key made has no count.
+      onClick={(event: MouseEvent) => ask(event.detail === 0 ? "key" : "pointer")}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === "Escape") wanted.current = false;
+        if (event.key !== "ArrowDown") return;
+        event.preventDefault();
+        ask("key");
+      }}
+    >
+      {trigger}
+    </Slot>
   );
-  const className = item.danger === true ? `${itemClass} text-danger` : itemClass;
-  const shared = { className, disabled: item.disabled === true, onSelect: () => item.onSelect?.() };
-  if (item.href !== undefined) {
-    return (
-      <Radix.Item {...shared} asChild>
-        <AppLink href={item.href}>{body}</AppLink>
-      </Radix.Item>
-    );
-  }
-  if (item.checked === undefined) return <Radix.Item {...shared}>{body}</Radix.Item>;
+  if (asked === null) return closed;
   return (
-    <Radix.CheckboxItem {...shared} checked={item.checked}>
-      <span className="flex w-4 shrink-0 justify-center">
-        <Radix.ItemIndicator>
-          <Check aria-hidden size={14} strokeWidth={1.6} />
-        </Radix.ItemIndicator>
-      </span>
-      {body}
-    </Radix.CheckboxItem>
+    <Suspense fallback={trigger}>
+      <MenuList {...props} byKey={asked === "key"} />
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, buttonStyle, ConfirmDialog, Panel } from "@paygauge/ui";
-import { useState } from "react";
+import { Button, buttonStyle, Panel } from "@paygauge/ui";
+import { lazy, Suspense, useState } from "react";
 import type { MatchRulingBody, SupplierDetail, SupplierRulings } from "@paygauge/api-types";
 import { callHref } from "../../../data/call-api.ts";
 import { useAction } from "../../../data/use-action.ts";
@@ -7,6 +7,8 @@ import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
+
+const RescoreDialog = lazy(async () => ({ default: (await import("./rescore-dialog.tsx")).RescoreDialog }));
 
 interface RulingProps {
   readonly jobId: string;
@@ -108,29 +110,15 @@ function RescoreButton({ jobId }: { readonly jobId: string }) {
   const words = useWords("rulings");
   const [open, setOpen] = useState(false);
   const job = useCall("job", { params: { jobId } });
-  const { run, pending } = useAction("rescoreJob", { operation: words("rescore") });
   if (job.data?.mayEdit !== true) return null;
-  const rescore = async () => {
-    const outcome = await run({ params: { jobId } });
-    if (outcome?.ok !== true) return;
-    notifyDone(outcome.answer.message);
-    setOpen(false);
-    job.reload();
-  };
   return (
     <>
       <Button size="sm" disabled={job.data.state === "Running"} onClick={() => setOpen(true)}>
         {words("rescore")}
       </Button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        submitting={pending}
-        title={words("rescoreTitle")}
-        description={words("rescoreText")}
-        confirmLabel={words("rescoreNow")}
-        onConfirm={() => void rescore()}
-      />
+      <Suspense>
+        {open && <RescoreDialog jobId={jobId} onQueued={job.reload} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }
