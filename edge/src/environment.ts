@@ -52,7 +52,7 @@ export interface EdgeVariables {
   /** The call that the gate found at the path. */
   call: CallHit;
   /** Why there is no session, where a cookie was sent. */
-  sessionEnd: "expired" | "malformed" | "unavailable" | null;
+  sessionEnd: "expired" | "switched" | "malformed" | "unavailable" | null;
 }
 
 export interface EdgeHono {

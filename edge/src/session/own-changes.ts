@@ -29,7 +29,8 @@ async function smallJson(c: Context<EdgeHono>): Promise<unknown> {
 }
 
 function notSignedIn(c: Context<EdgeHono>): Response {
-  const code = c.get("sessionEnd") === null ? "NOT_SIGNED_IN" : "SESSION_EXPIRED";
+  const end = c.get("sessionEnd");
+  const code = end === "switched" ? "SESSION_REPLACED" : end === null ? "NOT_SIGNED_IN" : "SESSION_EXPIRED";
   return problem({ status: 401, code, detail: "You are not signed in. Sign in and try again." }, c.get("requestId"));
 }
 

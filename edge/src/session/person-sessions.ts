@@ -25,6 +25,8 @@ interface Row extends Record<string, SqlStorageValue> {
 
 /** A token is renewed this long before its end. */
 const renewAheadMs = 60_000;
+/** How long an id that a role switch replaced is told apart from one that ended: what is under way is over by then. */
+const switchedKeptMs = 600_000;
 /** What clocks may differ by when a token's end is judged. */
 const clockSkewMs = 60_000;
 
@@ -54,6 +56,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
       active_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, idle_ms INTEGER NOT NULL, roles TEXT,
       refresh_token TEXT, token_ends_at INTEGER NOT NULL, id_token TEXT, provider_sid TEXT)`);
     this.sql.exec("CREATE TABLE IF NOT EXISTS logout_token (jti TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
+    this.sql.exec("CREATE TABLE IF NOT EXISTS switched (sid TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
     // Tables of an earlier release lack these columns.
     const columns = this.sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('session')").toArray();
     for (const column of ["id_token", "provider_sid"])
@@ -105,6 +108,8 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     const now = this.stateOf(sid);
     if (now.state !== "open") return now;
     const next = newSessionId();
+    this.sql.exec("DELETE FROM switched WHERE ends_at < ?", Date.now());
+    this.sql.exec("INSERT INTO switched VALUES (?, ?)", sid, Date.now() + switchedKeptMs);
     this.sql.exec(
       "UPDATE session SET sid = ?, roles = ?, active_at = ? WHERE sid = ?",
       next,
@@ -210,11 +215,16 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
 
   private stateOf(sid: string): SessionState {
     const row = this.row(sid);
-    if (!row) return { state: "unknown" };
+    if (!row) return { state: this.wasSwitched(sid) ? "switched" : "unknown" };
     const record = this.recordOf(row);
     const now = Date.now();
     if (now >= record.expiresAt) return { state: "expired" };
     return now >= record.idleAt ? { state: "idle" } : { state: "open", record };
+  }
+
+  private wasSwitched(sid: string): boolean {
+    const found = this.sql.exec("SELECT sid FROM switched WHERE sid = ? AND ends_at > ?", sid, Date.now());
+    return found.toArray().length > 0;
   }
 
   /** One renewal per session at a time, however many requests wait for it. */

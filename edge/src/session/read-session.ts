@@ -26,7 +26,7 @@ interface Remembered {
 }
 
 export type SessionAnswer =
-  | { readonly kind: "none" | "malformed" | "ended" | "unavailable" }
+  | { readonly kind: "none" | "malformed" | "ended" | "switched" | "unavailable" }
   | { readonly kind: "open"; readonly session: OpenSession };
 
 const sealedForm = v.strictObject({ p: v.string(), s: v.string() });
@@ -51,9 +51,12 @@ export async function openCookie(
 
 const cacheMost = 5000;
 const cache = new Map<string, Remembered>();
+/** Times that something was forgotten: what was asked before is not remembered after. */
+let forgettings = 0;
 
 /** Removes a session from this isolate's memory: sign-out and role switch. */
 export function forgetSession(sid: string): void {
+  forgettings += 1;
   for (const [key, each] of cache) if (each.session.record.sid === sid) cache.delete(key);
 }
 
@@ -84,12 +87,14 @@ function remember(key: string, session: OpenSession): void {
 
 /** Removes all sessions of a person from this isolate's memory: the provider signed them out. */
 export function forgetPerson(person: string): void {
+  forgettings += 1;
   for (const [key, each] of cache) if (each.session.person === person) cache.delete(key);
 }
 
 /** Asks the session's object and the origin. */
 async function readAgain(env: EdgeBindings, brand: string, person: string, sid: string): Promise<SessionAnswer> {
   const state = await sessionsOf(env, person).read(sid);
+  if (state.state === "switched") return { kind: "switched" };
   if (state.state !== "open" || state.record.brand !== brand) return { kind: "ended" };
   const roles = state.record.roles === null ? null : [...state.record.roles];
   const asked = await askCurrentUser(env, { sub: person, sid, brand, roles });
@@ -123,8 +128,9 @@ export async function readSession(
   if (young) return { kind: "open", session: young };
   const named = await openCookie(env, brand, cookie.value);
   if (!named) return { kind: "malformed" };
+  const askedAt = forgettings;
   const answer = await readAgain(env, brand, named.person, named.sid);
-  if (answer.kind === "open") remember(key, answer.session);
-  else cache.delete(key);
+  if (answer.kind !== "open") cache.delete(key);
+  else if (askedAt === forgettings) remember(key, answer.session);
   return answer;
 }

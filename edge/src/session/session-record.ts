@@ -30,7 +30,10 @@ export interface NewSession {
   readonly lifeMs: number;
 }
 
-/** `idle` and `expired` are ends by the clock, `unknown` by sign-out or because it never was. */
+/**
+ * `idle` and `expired` are ends by the clock, `switched` is an id that a role switch replaced a moment ago, `unknown` is
+ * an end by sign-out or an id that never was.
+ */
 export type SessionState =
   | { readonly state: "open"; readonly record: SessionRecord }
-  | { readonly state: "idle" | "expired" | "unknown" };
+  | { readonly state: "idle" | "expired" | "switched" | "unknown" };

@@ -92,6 +92,39 @@ describe("sessions", () => {
     expect(plain.status).toBe(403);
   });
 
+  it("S18: what was on its way at a role switch is refused and asks again; it does not delete the new cookie", async () => {
+    const old = await signIn("robin");
+    const switched = await call("POST", "/auth/roles", {
+      cookie: old,
+      headers: { "content-type": "application/json" },
+      body: '{"roles":["client"]}',
+    });
+    const next = cookieOf(switched, "__Host-session");
+    expect(next).not.toBe(old);
+    for (const [method, path] of [
+      ["GET", "/api/v1/users/user-permissions"],
+      ["POST", "/api/v1/jobs"],
+      ["POST", "/auth/activity"],
+    ] as const) {
+      const late = await call(method, path, { cookie: old, body: method === "GET" ? null : "{}" });
+      expect([path, late.status, await late.json()]).toMatchObject([path, 401, { code: "SESSION_REPLACED" }]);
+      expect([path, late.headers.getSetCookie()]).toEqual([path, []]);
+    }
+    expect((await visit("/profile", { cookie: old })).headers.getSetCookie()).toEqual([]);
+    expect((await visit("/profile", { cookie: next })).status).toBe(200);
+    expect((await call("POST", "/auth/sign-out", { cookie: next })).status).toBe(200);
+    expect((await visit("/profile", { cookie: next })).headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-session=;.*Max-Age=0/),
+    ]);
+  });
+
+  it("a call with a session that ended does not delete the cookie of the one that came after it", async () => {
+    const cookie = await signIn("isla");
+    await call("POST", "/auth/sign-out", { cookie });
+    const late = await call("GET", "/feature-flags", { cookie });
+    expect([late.status, late.headers.getSetCookie()]).toEqual([401, []]);
+  });
+
   it("S23: a write asks afresh: a removed role is refused at once", async () => {
     const cookie = await signIn("robin");
     expect((await call("GET", "/feature-flags", { cookie })).status).toBe(200);

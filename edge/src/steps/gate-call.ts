@@ -11,6 +11,12 @@ import { problem, type Refusal } from "../rules/problem.ts";
 const beforeEligibility: ReadonlySet<string> = new Set(["userPermissions", "userEligibleStatus"]);
 
 function notSignedIn(c: Context<EdgeHono>): Refusal {
+  if (c.get("sessionEnd") === "switched")
+    return {
+      status: 401,
+      code: "SESSION_REPLACED",
+      detail: "The roles in effect were changed while this was on its way. Ask again.",
+    };
   return c.get("sessionEnd") === null
     ? { status: 401, code: "NOT_SIGNED_IN", detail: "You are not signed in. Sign in and try again." }
     : { status: 401, code: "SESSION_EXPIRED", detail: "Your session ended. Sign in to continue where you were." };

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { findCall } from "@paygauge/api-types/endpoints";
 import type { EdgeHono } from "../environment.ts";
 import { deletedCookie, sessionCookie } from "../rules/cookies.ts";
-import { safeMethods } from "../rules/request-kind.ts";
+import { isNavigation, safeMethods } from "../rules/request-kind.ts";
 import { readSession } from "../session/read-session.ts";
 
 /** Calls with effect write, and the edge's own changes, ask the session's object and the origin afresh. */
@@ -11,16 +11,22 @@ function needsFresh(method: string, path: string): boolean {
   return path.startsWith("/auth/") || findCall(method, path)?.call.effect === "write";
 }
 
-/** Opens the session. A cookie that names none any more is deleted; whether that matters, the gates decide. */
+/**
+ * Opens the session; whether there must be one, the gates decide. A cookie that was never ours is deleted; one whose
+ * session ended only by a navigation, for by the time a call is answered the browser may hold a newer one (a role
+ * switch, another sign-in).
+ */
 export const session = createMiddleware<EdgeHono>(async (c, next) => {
   const fresh = needsFresh(c.req.method, c.get("path"));
   const answer = await readSession(c.env, c.get("brand").brandingKey, c.req.header("cookie") ?? null, fresh);
   if (answer.kind === "open") c.set("session", answer.session);
   if (answer.kind === "ended") c.set("sessionEnd", "expired");
+  if (answer.kind === "switched") c.set("sessionEnd", "switched");
   if (answer.kind === "malformed") c.set("sessionEnd", "malformed");
   if (answer.kind === "unavailable") c.set("sessionEnd", "unavailable");
   await next();
-  if (answer.kind !== "ended" && answer.kind !== "malformed") return;
+  const isOver = answer.kind === "malformed" || (answer.kind === "ended" && isNavigation(c.req.raw));
+  if (!isOver) return;
   const replaced = c.res.headers.getSetCookie().some((each) => each.startsWith(`${sessionCookie}=`));
   if (!replaced) c.header("set-cookie", deletedCookie(sessionCookie), { append: true });
 });
