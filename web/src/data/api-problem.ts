@@ -19,8 +19,9 @@ export class ApiProblem extends Error {
     this.fields = facts.errors ?? {};
   }
 
-  /** True when asking again may help: no answer, too many calls, or a failure of the system's own. */
+  /** True when asking again may help: no answer, too many calls, a role switch meanwhile, or the system's own failure. */
   get isPassing(): boolean {
+    if (this.code === "SESSION_REPLACED") return true;
     return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
   }
 }

@@ -94,3 +94,36 @@ test("a download's address carries its query", () => {
   const href = callHref("exportSuppliers", { params: { jobId: "j1" }, query: { columns: "name,spend" } });
   expect(href).toBe("/api/v1/jobs/j1/suppliers/export?columns=name%2Cspend");
 });
+
+const replaced = {
+  type: "about:blank",
+  title: "Replaced",
+  status: 401,
+  code: "SESSION_REPLACED",
+  detail: "Ask again.",
+};
+
+test("what a role switch of another tab overtook is asked again, the same way, without leaving the page", async () => {
+  vi.useFakeTimers();
+  answers(401, replaced);
+  answers(401, replaced);
+  answers(200, done);
+  const written = callApi("publishJob", { params: { jobId: "j1" }, body: { isPublished: true } });
+  await vi.runAllTimersAsync();
+  expect(await written).toEqual(done);
+  const keys = fetched.mock.calls.map(([, init]) => new Headers(init.headers).get("idempotency-key"));
+  expect([keys.length, new Set(keys).size, assign.mock.calls]).toEqual([3, 1, []]);
+  vi.useRealTimers();
+});
+
+test("a session that stays replaced leads to sign-in", async () => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  const fresh = await import("./call-api.ts");
+  for (let index = 0; index < 6; index += 1) answers(401, replaced);
+  const asked = fresh.callApi("systemMode", {}).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await asked).toMatchObject({ code: "SESSION_REPLACED" });
+  expect(assign).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});

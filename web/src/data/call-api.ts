@@ -75,17 +75,15 @@ export async function callApi<Id extends ReleasedCallId>(
   const isForm = bodyTypeOf(call) === "multipart";
   // A form's type names its boundary, which only the browser knows.
   if (loose.body !== undefined && !isForm) headers["content-type"] = "application/json";
-  const response = await reach(hrefOf(call, loose), {
+  const request = {
     method: call.method,
     headers,
     ...(loose.body === undefined ? {} : { body: isForm ? formOf(loose.body) : JSON.stringify(loose.body) }),
     ...(signal === undefined ? {} : { signal }),
     ...(keepalive ? { keepalive } : {}),
-  }).finally(lock.done);
-  const correlationId = response.headers.get("x-correlation-id") ?? undefined;
-  const answer = await jsonOf(response);
-  if (!response.ok) {
-    const problem = problemOf(response.status, answer, correlationId);
+  };
+  const { response, answer, problem } = await answerOf(hrefOf(call, loose), request).finally(lock.done);
+  if (problem !== null) {
     if (lock.entity !== null)
       noteStaleWrite({ entity: lock.entity, params: loose.params ?? {}, wanted: loose.body }, problem);
     throw refusal(problem);
@@ -99,8 +97,28 @@ export async function callApi<Id extends ReleasedCallId>(
     status: response.status,
     code: "ANSWER_NOT_UNDERSTOOD",
     detail: `The answer of ${id} does not have the agreed shape (${v.getDotPath(read.issues[0]) ?? "whole answer"}). Reload the page; if it stays, report it.`,
-    correlationId,
+    correlationId: correlationOf(response),
   });
+}
+
+const correlationOf = (response: Response) => response.headers.get("x-correlation-id") ?? undefined;
+
+/**
+ * Asks until the session is the present one: a role switch of another tab replaces it while a call is on its way. What
+ * was refused so had no effect; the browser has the new session a moment later.
+ */
+async function answerOf(href: string, request: RequestInit) {
+  for (let wait = 100; ; wait *= 2) {
+    const response = await reach(href, request);
+    const answer = await jsonOf(response);
+    const problem = response.ok ? null : problemOf(response.status, answer, correlationOf(response));
+    if (problem?.code !== "SESSION_REPLACED") return { response, answer, problem };
+    if (wait > 1600) {
+      leaveForSignIn();
+      return { response, answer, problem };
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
 }
 
 /** A body as the fields of a form; what is undefined is left out. */
@@ -132,6 +150,6 @@ async function jsonOf(response: Response): Promise<unknown> {
 
 /** A 401 of an ended session leaves the page; the problem is still thrown for whoever waits. */
 export function refusal(problem: ApiProblem): ApiProblem {
-  if (problem.status === 401) leaveForSignIn();
+  if (problem.status === 401 && problem.code !== "SESSION_REPLACED") leaveForSignIn();
   return problem;
 }

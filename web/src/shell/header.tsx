@@ -1,15 +1,24 @@
 import { Breadcrumb, IconButton } from "@paygauge/ui";
 import { Menu } from "lucide-react";
+import { Suspense } from "react";
+import { useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
+import { areaTexts, lazyWithTexts } from "../texts/catalogue.ts";
 import { NoticeBell } from "./notice-bell.tsx";
-import { ModeMenu } from "./mode-menu.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { useCrumbs } from "./use-crumbs.ts";
 
-/** Breadcrumb, messages of this visit, colour mode and the person's own menu. */
+const RoleBadge = lazyWithTexts(
+  async () => ({ default: (await import("./roles/role-badge.tsx")).RoleBadge }),
+  areaTexts.roles,
+);
+
+/** Breadcrumb, the roles viewed as, messages of this visit and the person's own menu. */
 export function Header({ onOpenNavigation }: { readonly onOpenNavigation: (() => void) | undefined }) {
   const words = useWords("shell");
   const crumbs = useCrumbs();
+  const { me } = useBoot();
+  const isNarrowed = me.effectiveRoles.length < me.roles.standard.length + me.roles.tabbedView.length;
   return (
     <header className="flex h-13 shrink-0 items-center gap-2 border-b border-line bg-surface px-5 max-lg:px-4 print:hidden">
       {onOpenNavigation !== undefined && (
@@ -25,8 +34,8 @@ export function Header({ onOpenNavigation }: { readonly onOpenNavigation: (() =>
       <div className="min-w-0 grow">
         <Breadcrumb crumbs={crumbs} />
       </div>
+      <Suspense>{isNarrowed && <RoleBadge />}</Suspense>
       <NoticeBell />
-      <ModeMenu />
       <ProfileMenu />
     </header>
   );

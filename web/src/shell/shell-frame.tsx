@@ -9,6 +9,7 @@ import { useMay } from "../state/permissions.ts";
 import { flagsAtom, modeAtom } from "../state/system.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { Overlays } from "./overlays.tsx";
 import { Rail } from "./rail.tsx";
 import { EnvironmentStrip, SystemBars } from "./system-bars.tsx";
 import { areaTexts, lazyWithTexts } from "../texts/catalogue.ts";
@@ -75,6 +76,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
         {mustAgree && <AgreementDialog />}
         {asksToLeave && <LeaveDialog />}
       </Suspense>
+      <Overlays />
       <Suspense>
         <Snackbars />
       </Suspense>

@@ -2,8 +2,10 @@ import { atom, useAtom, useAtomValue } from "jotai";
 import { themeKeys, type Boot, type ThemeKey } from "@paygauge/api-types";
 import { postToEdge } from "../data/session.ts";
 import { bootAtom } from "./boot.ts";
+import { store } from "./store.ts";
 
 type ColourMode = Boot["colourMode"];
+export const colourModes = ["light", "dark", "system"] as const satisfies readonly ColourMode[];
 
 const chosenMode = atom<ColourMode | null>(null);
 const modeAtom = atom(
@@ -37,10 +39,13 @@ async function draw(theme: ThemeKey, mode: ColourMode): Promise<void> {
   document.documentElement.dataset["mode"] = mode;
 }
 
-/** Draws a session's switched theme again after a reload. */
+/** Draws a session's switched theme again after a reload, for whoever may still switch; a brand's own is never changed. */
 export function restoreTheme(boot: Boot): void {
   const theme = storedTheme();
-  if (theme !== null && theme !== boot.brand.theme) void draw(theme, boot.colourMode);
+  if (!boot.me.permissions.includes("Toolbar_Theme_Switcher_VIEW")) {
+    sessionStorage.removeItem(themeStorage);
+    store.set(chosenTheme, null);
+  } else if (theme !== null && theme !== boot.brand.theme) void draw(theme, boot.colourMode);
 }
 
 /** Light, dark or as the device; kept by the edge in a cookie, so that the next page has it from its first paint. */

@@ -1,5 +1,5 @@
 import type { Permission } from "@paygauge/api-types";
-import type { mainTexts } from "../../texts/en/main.ts";
+import type { mainTexts } from "../texts/en/main.ts";
 
 type Verb = keyof typeof mainTexts.permissionVerbs;
 

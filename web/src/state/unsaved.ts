@@ -16,6 +16,9 @@ export function leaveUnasked(): void {
   leavesUnasked = true;
 }
 
+/** True when the person was asked already, or there is nothing to ask. */
+export const isLeavingUnasked = () => leavesUnasked;
+
 /** A navigation that waits for the person's yes; the shell asks. */
 export const heldNavigationAtom = atom<{ readonly go: () => void } | null>(null);
 

@@ -21,6 +21,7 @@ export const german: Tongue = {
     devops: async () => (await import("./de/devops.ts")).devopsTexts,
     dev: async () => (await import("./de/dev.ts")).devTexts,
     reasons: async () => (await import("./de/reasons.ts")).reasonsTexts,
+    roles: async () => (await import("./de/roles.ts")).rolesTexts,
     rulesets: async () => (await import("./de/rulesets.ts")).rulesetsTexts,
     people: async () => (await import("./de/people.ts")).peopleTexts,
     tenants: async () => (await import("./de/tenants.ts")).tenantsTexts,

@@ -10,6 +10,7 @@ import { mainTexts } from "./en/main.ts";
 import { noticesTexts } from "./en/notices.ts";
 import { peopleTexts } from "./en/people.ts";
 import { reasonsTexts } from "./en/reasons.ts";
+import { rolesTexts } from "./en/roles.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
 import { rulingsTexts } from "./en/rulings.ts";
 import { shellTexts } from "./en/shell.ts";
@@ -29,6 +30,7 @@ export const en = {
   suppliers: suppliersTexts,
   reasons: reasonsTexts,
   dev: devTexts,
+  roles: rolesTexts,
   rulesets: rulesetsTexts,
   rulings: rulingsTexts,
   devops: devopsTexts,

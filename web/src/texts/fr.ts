@@ -21,6 +21,7 @@ export const french: Tongue = {
     devops: async () => (await import("./fr/devops.ts")).devopsTexts,
     dev: async () => (await import("./fr/dev.ts")).devTexts,
     reasons: async () => (await import("./fr/reasons.ts")).reasonsTexts,
+    roles: async () => (await import("./fr/roles.ts")).rolesTexts,
     rulesets: async () => (await import("./fr/rulesets.ts")).rulesetsTexts,
     people: async () => (await import("./fr/people.ts")).peopleTexts,
     tenants: async () => (await import("./fr/tenants.ts")).tenantsTexts,

@@ -1,7 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import { messages, permissions } from "@paygauge/api-types";
-import { permissionWords } from "../areas/main/permission-words.ts";
+import { permissionWords } from "../state/permission-words.ts";
 import { german } from "./de.ts";
 import { en } from "./en.ts";
 import { french } from "./fr.ts";

@@ -1,10 +1,10 @@
 import { Badge, PageHeader, Panel } from "@paygauge/ui";
 import { languageNames, languages, type CurrentUser } from "@paygauge/api-types";
 import { useBoot } from "../../state/boot.ts";
-import { useColourMode } from "../../state/colour-mode.ts";
+import { colourModes, useColourMode } from "../../state/colour-mode.ts";
 import { useFormats, useWords } from "../../state/formats.ts";
 import { useLanguage, usePermissionNames } from "../../state/language.ts";
-import { permissionWords } from "./permission-words.ts";
+import { permissionWords } from "../../state/permission-words.ts";
 
 /** Who I am here, what I may do, and how it looks. */
 export default function ProfileScreen() {
@@ -62,7 +62,7 @@ function AppearancePanel() {
     <Panel title={words("appearance")}>
       <fieldset className="flex flex-col gap-1">
         <legend className="mb-1 text-label font-medium">{words("colourMode")}</legend>
-        {(["light", "dark", "system"] as const).map((key) => (
+        {colourModes.map((key) => (
           <label key={key} className="flex min-h-8 items-center gap-2 text-data max-sm:min-h-11">
             <input
               type="radio"

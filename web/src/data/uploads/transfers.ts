@@ -2,6 +2,7 @@ import { atom } from "jotai";
 import { mutate } from "swr";
 import type { Upload } from "@paygauge/api-types";
 import { store } from "../../state/store.ts";
+import { isLeavingUnasked } from "../../state/unsaved.ts";
 import { reportActivity } from "../activity.ts";
 import { asProblem } from "../api-problem.ts";
 import { callApi } from "../call-api.ts";
@@ -105,7 +106,9 @@ async function work(): Promise<void> {
 }
 
 const nextWaiting = () => store.get(transfersAtom).find((item) => item.state === "waiting")?.uploadId;
-const holdTab = (event: BeforeUnloadEvent) => event.preventDefault();
+const holdTab = (event: BeforeUnloadEvent) => {
+  if (!isLeavingUnasked()) event.preventDefault();
+};
 
 /** One tab sends a file: another one that has it too leaves it to the first. */
 async function transferOne(uploadId: string): Promise<void> {

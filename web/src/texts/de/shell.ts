@@ -16,6 +16,7 @@ export const shellTexts = {
   theme: "Farbschema für diese Sitzung",
   themeName: "Farbschema {number}",
   language: "Sprache",
+  switchRoles: "Rollen wechseln",
   profile: "Profil",
   signOut: "Abmelden",
   accountOf: "Konto von {name}",

@@ -14,6 +14,7 @@ export const shellTexts = {
   theme: "Theme for this session",
   themeName: "Theme {number}",
   language: "Language",
+  switchRoles: "Switch roles",
   profile: "Profile",
   signOut: "Sign out",
   accountOf: "Account of {name}",

@@ -16,6 +16,7 @@ export const shellTexts = {
   theme: "Thème de cette session",
   themeName: "Thème {number}",
   language: "Langue",
+  switchRoles: "Changer de rôles",
   profile: "Profil",
   signOut: "Se déconnecter",
   accountOf: "Compte de {name}",

@@ -1,0 +1,87 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
+
+const header = (page: Page) => page.getByRole("banner");
+const links = (page: Page) => page.getByRole("navigation", { name: "Main navigation" }).getByRole("link");
+const openSwitcher = async (page: Page) => {
+  await page.getByRole("button", { name: "Account of Robin Manyroles" }).click();
+  await page.getByRole("menuitem", { name: "Switch roles" }).click();
+  return page.getByRole("dialog", { name: "Switch roles" });
+};
+
+test("roles are narrowed for the session, told in the header, followed by other tabs, and given back", async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, "robin.manyroles", "/admin/buyer-manager");
+  const account = page.getByRole("button", { name: "Account of Robin Manyroles" });
+  await account.hover();
+  await expect(page.getByRole("tooltip")).toContainText("Client, Campaign Manager, Job Manager");
+  const other = await context.newPage();
+  await other.goto(addressOf("/profile"));
+  await expect(links(other).filter({ hasText: "Buyer Management" })).toBeVisible();
+  // What the other tab reads all the time must survive the switch.
+  const away: string[] = [];
+  other.on("framenavigated", (frame) => away.push(frame.url()));
+
+  const dialog = await openSwitcher(page);
+  const [system, analysis] = [
+    dialog.getByRole("group", { name: "System Roles" }),
+    dialog.getByRole("group", { name: "Analysis Roles" }),
+  ];
+  await expect(system.getByRole("checkbox")).toHaveCount(3);
+  await expect(analysis.getByRole("checkbox", { name: "Suppliers Tab" })).toBeChecked();
+  await expect(dialog.getByText("Nothing is lost")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "View as all roles" })).toBeDisabled();
+  for (const name of ["Job Manager", "Campaign Manager"]) await system.getByRole("checkbox", { name }).uncheck();
+  await analysis.getByRole("checkbox", { name: "Insights Tab" }).uncheck();
+  await expect(
+    dialog.getByText(/While you view as these, \d+ pages and \d+ permissions are not there\./),
+  ).toBeVisible();
+  await expect(dialog.getByText(/Buyer management · /)).toBeVisible();
+  expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([]);
+  const before = (await context.cookies(addressOf("/"))).find(({ name }) => name === "__Host-session")?.value;
+  await dialog.getByRole("button", { name: "View as 2 of 5 roles" }).click();
+
+  // The page that the roles in effect may not open makes way for the first that they may.
+  await expect(page).toHaveURL(addressOf("/analysis"));
+  await expect(header(page).getByRole("button", { name: "Viewing as 2 of 5 roles" })).toBeVisible();
+  await expect(links(page).filter({ hasText: "Buyer Management" })).toHaveCount(0);
+  const after = (await context.cookies(addressOf("/"))).find(({ name }) => name === "__Host-session")?.value;
+  expect(after).not.toBe(before);
+
+  await expect(header(other).getByRole("button", { name: "Viewing as 2 of 5 roles" })).toBeVisible();
+  await expect(links(other).filter({ hasText: "Buyer Management" })).toHaveCount(0);
+  expect(away).toEqual([]);
+  await page.goto(addressOf("/admin/buyer-manager"));
+  await expect(page).toHaveURL(addressOf("/401"));
+
+  await page.goto(addressOf("/profile"));
+  await header(page).getByRole("button", { name: "Viewing as 2 of 5 roles" }).click();
+  await page.getByRole("button", { name: "Back to all roles" }).click();
+  await expect(links(page).filter({ hasText: "Buyer Management" })).toBeVisible();
+  await expect(page).toHaveURL(addressOf("/profile"));
+  await expect(header(page).getByRole("button", { name: /Viewing as/ })).toHaveCount(0);
+  await expect(header(other).getByRole("button", { name: /Viewing as/ })).toHaveCount(0);
+});
+
+test("a switch asks first where a form holds what is not saved", async ({ page }) => {
+  await signInAs(page, "robin.manyroles", "/jobs/create/base");
+  await page.getByLabel("Name").first().fill("Not saved yet");
+  const dialog = await openSwitcher(page);
+  await dialog.getByRole("checkbox", { name: "Client" }).uncheck();
+  await dialog.getByRole("button", { name: "View as 4 of 5 roles" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave this page?" });
+  await question.getByRole("button", { name: "No" }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Name").first()).toHaveValue("Not saved yet");
+  await expect(header(page).getByRole("button", { name: /Viewing as/ })).toHaveCount(0);
+});
+
+test("who may not switch is not offered it", async ({ page }) => {
+  await signInAs(page, "petra.jobmanager", "/profile");
+  await page.getByRole("button", { name: "Account of Petra Jobmanager" }).click();
+  await expect(page.getByRole("menuitem", { name: "Profile" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Switch roles" })).toHaveCount(0);
+});

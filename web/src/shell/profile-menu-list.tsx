@@ -1,0 +1,105 @@
+import { DropdownMenu, type MenuGroup } from "@paygauge/ui";
+import { useSetAtom } from "jotai";
+import { LogOut, UserRound, UsersRound } from "lucide-react";
+import type { ReactElement } from "react";
+import { languageNames, languages, linkTo, themeKeys } from "@paygauge/api-types";
+import { signOut } from "../data/session.ts";
+import { useBoot } from "../state/boot.ts";
+import { colourModes, useColourMode, useThemeSwitch } from "../state/colour-mode.ts";
+import { useWords } from "../state/formats.ts";
+import { useLanguage } from "../state/language.ts";
+import { overlayAtom } from "../state/overlay.ts";
+import { useMay } from "../state/permissions.ts";
+import { heldRoles } from "./roles/what-is-lost.ts";
+
+const icon = { "aria-hidden": true, size: 16, strokeWidth: 1.6 } as const;
+
+interface ProfileMenuListProps {
+  readonly trigger: ReactElement;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+/** The menu behind the avatar. */
+export function ProfileMenuList(props: ProfileMenuListProps) {
+  const groups = [useOwn(), useLook(), useTongues(), ...useThemes(), useLeave()];
+  return <DropdownMenu align="end" groups={groups} {...props} />;
+}
+
+/** The profile, and the roles where they may be switched. */
+function useOwn(): MenuGroup {
+  const words = useWords("shell");
+  const { me } = useBoot();
+  const show = useSetAtom(overlayAtom);
+  const maySwitch = me.canSwitchRoles && heldRoles(me).length > 1;
+  const roles = {
+    key: "roles",
+    label: words("switchRoles"),
+    icon: <UsersRound {...icon} />,
+    onSelect: () => show("roles"),
+  };
+  const profile = { key: "profile", label: words("profile"), href: linkTo("profile"), icon: <UserRound {...icon} /> };
+  return {
+    key: "me",
+    label: `${me.displayName} (${me.username})`,
+    items: [profile, ...(maySwitch ? [roles] : [])],
+  };
+}
+
+/** Light, dark or as the device: for everybody (design page "access"). */
+function useLook(): MenuGroup {
+  const words = useWords("shell");
+  const [mode, setMode] = useColourMode();
+  return {
+    key: "mode",
+    label: words("colourMode"),
+    items: colourModes.map((key) => ({
+      key,
+      label: words(`modes.${key}`),
+      checked: key === mode,
+      onSelect: () => setMode(key),
+    })),
+  };
+}
+
+function useTongues(): MenuGroup {
+  const words = useWords("shell");
+  const [language, choose] = useLanguage();
+  return {
+    key: "language",
+    label: words("language"),
+    items: languages.map((key) => ({
+      key,
+      label: languageNames[key],
+      checked: key === language,
+      onSelect: () => void choose(key),
+    })),
+  };
+}
+
+/** Theme 1 to 5 for those with Toolbar_Theme_Switcher_VIEW. */
+function useThemes(): readonly MenuGroup[] {
+  const words = useWords("shell");
+  const [theme, setTheme] = useThemeSwitch();
+  if (!useMay("Toolbar_Theme_Switcher_VIEW")) return [];
+  return [
+    {
+      key: "theme",
+      label: words("theme"),
+      items: themeKeys.map((key) => ({
+        key,
+        label: words("themeName", { number: key.slice(1) }),
+        checked: key === theme,
+        onSelect: () => setTheme(key),
+      })),
+    },
+  ];
+}
+
+function useLeave(): MenuGroup {
+  const words = useWords("shell");
+  return {
+    key: "out",
+    items: [{ key: "signOut", label: words("signOut"), icon: <LogOut {...icon} />, onSelect: () => void signOut() }],
+  };
+}

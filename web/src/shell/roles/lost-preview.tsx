@@ -1,0 +1,50 @@
+import { sitemap, type Role } from "@paygauge/api-types";
+import { useBoot } from "../../state/boot.ts";
+import { useFormats, useWords } from "../../state/formats.ts";
+import { usePageName, usePermissionNames } from "../../state/language.ts";
+import { permissionWords } from "../../state/permission-words.ts";
+import { whatIsLost } from "./what-is-lost.ts";
+
+/** What the person would not have while they view as the chosen roles: pages by name, everything else on demand. */
+export function LostPreview({ chosen }: { readonly chosen: readonly Role[] }) {
+  const words = useWords("roles");
+  const verbs = useWords("main.permissionVerbs");
+  const { me } = useBoot();
+  const { locale } = useFormats();
+  const pageName = usePageName();
+  const permissionName = usePermissionNames();
+  const { pages, permissions } = whatIsLost(me, chosen);
+  if (permissions.length === 0) return <p className="text-data text-text-2">{words("nothingLost")}</p>;
+  const byWord = (a: string, b: string) => a.localeCompare(b, locale);
+  const sentences = permissions.map((each) => {
+    const { verb, what } = permissionWords(each);
+    return verbs(verb, { what: permissionName(what) });
+  });
+  return (
+    <>
+      <p className="text-data">
+        <span className="font-medium">{words("lost", { pages: pages.length, permissions: permissions.length })}</span>
+        {pages.length > 0 && (
+          <span className="mt-1 block text-text-2">
+            {pages
+              .map((id) => pageName(sitemap[id].title))
+              .toSorted(byWord)
+              .join(" · ")}
+          </span>
+        )}
+      </p>
+      <details className="mt-2 text-data">
+        <summary className="min-h-6 cursor-pointer text-label font-medium text-accent-text max-sm:min-h-11">
+          {words("lostPermissions", { permissions: permissions.length })}
+        </summary>
+        <ul className="mt-1 columns-[240px] gap-4 text-text-2">
+          {sentences.toSorted(byWord).map((sentence) => (
+            <li key={sentence} className="break-inside-avoid py-0.5 first-letter:uppercase">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

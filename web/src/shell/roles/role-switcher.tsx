@@ -1,0 +1,129 @@
+import { Button, Checkbox, ConfirmDialog, Dialog } from "@paygauge/ui";
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import type { Role } from "@paygauge/api-types";
+import { asProblem } from "../../data/api-problem.ts";
+import { switchRoles } from "../../data/switch-roles.ts";
+import { transfersAtom } from "../../data/uploads/transfers.ts";
+import { useBoot } from "../../state/boot.ts";
+import { useWords } from "../../state/formats.ts";
+import { isUnsavedAtom } from "../../state/unsaved.ts";
+import { LostPreview } from "./lost-preview.tsx";
+import { heldRoles } from "./what-is-lost.ts";
+
+interface RoleSwitcherProps {
+  readonly onClose: () => void;
+}
+
+/** What is chosen, and the switch itself, which asks first where something would be lost with the page. */
+function useSwitch() {
+  const words = useWords("roles");
+  const { me } = useBoot();
+  const held = heldRoles(me);
+  const [chosen, setChosen] = useState<readonly Role[]>(me.effectiveRoles);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState<(() => void) | null>(null);
+  const isUnsaved = useAtomValue(isUnsavedAtom);
+  const isSending = useAtomValue(transfersAtom).length > 0;
+  const go = async (roles: readonly Role[]) => {
+    setAsking(null);
+    setPending(true);
+    try {
+      await switchRoles(roles.length === held.length ? null : roles);
+    } catch (thrown) {
+      setProblem(words("failed", { sentence: asProblem(thrown).message }));
+      setPending(false);
+    }
+  };
+  const change = (roles: readonly Role[]) => {
+    if (isUnsaved || isSending) setAsking(() => () => void go(roles));
+    else void go(roles);
+  };
+  return { held, chosen, setChosen, pending, problem, asking, setAsking, change, isUnsaved };
+}
+
+/** Which of the roles held are in effect, in the two groups of the specification (section 6), kept by the session. */
+export function RoleSwitcher({ onClose }: RoleSwitcherProps) {
+  const words = useWords("roles");
+  const leave = useWords("shell.leave");
+  const { me } = useBoot();
+  const { held, chosen, setChosen, pending, problem, asking, setAsking, change, isUnsaved } = useSwitch();
+  const isNarrowed = me.effectiveRoles.length < held.length;
+  const isSame = chosen.length === me.effectiveRoles.length && chosen.every((each) => me.effectiveRoles.includes(each));
+  const toggle = (role: Role, on: boolean) =>
+    setChosen(held.filter((each) => (each === role ? on : chosen.includes(each))));
+  return (
+    <Dialog
+      open
+      size="md"
+      title={words("title")}
+      description={words("text")}
+      submitting={pending}
+      onOpenChange={onClose}
+      footer={
+        <>
+          {isNarrowed && (
+            <Button disabled={pending} onClick={() => change(held)}>
+              {words("backToAll")}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            pending={pending}
+            disabled={chosen.length === 0 || isSame}
+            onClick={() => change(chosen)}
+          >
+            {chosen.length === held.length
+              ? words("viewAsAll")
+              : words("viewAs", { count: chosen.length, all: held.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {(["standard", "tabbedView"] as const).map(
+          (group) =>
+            me.roles[group].length > 0 && (
+              <fieldset key={group}>
+                <legend className="mb-1.5 text-label font-medium text-text-2">{words(group)}</legend>
+                <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+                  {me.roles[group].map(({ role, displayName, description }) => (
+                    <Checkbox
+                      key={role}
+                      label={displayName}
+                      hint={description}
+                      disabled={pending}
+                      checked={chosen.includes(role)}
+                      onChange={(event) => toggle(role, event.target.checked)}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+            ),
+        )}
+        <div aria-live="polite" className="border-t border-line pt-3">
+          {chosen.length === 0 ? (
+            <p className="text-data text-danger">{words("none")}</p>
+          ) : (
+            <LostPreview chosen={chosen} />
+          )}
+        </div>
+        {problem !== undefined && (
+          <p role="alert" className="text-data text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+      {asking !== null && (
+        <ConfirmDialog
+          open
+          title={leave("title")}
+          description={isUnsaved ? leave("text") : words("uploads")}
+          onOpenChange={() => setAsking(null)}
+          onConfirm={asking}
+        />
+      )}
+    </Dialog>
+  );
+}

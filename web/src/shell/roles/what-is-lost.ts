@@ -1,0 +1,38 @@
+import {
+  permissionsOf,
+  satisfies,
+  sitemap,
+  type CurrentUser,
+  type Page,
+  type PageId,
+  type Permission,
+  type Role,
+} from "@paygauge/api-types";
+
+/** Roles held, whatever is in effect, in the order of the switcher. */
+export function heldRoles(me: Pick<CurrentUser, "roles">): readonly Role[] {
+  return [...me.roles.standard, ...me.roles.tabbedView].map(({ role }) => role);
+}
+
+interface Lost {
+  /** Released pages that would not open any more, one for each name. */
+  readonly pages: readonly PageId[];
+  readonly permissions: readonly Permission[];
+}
+
+/**
+ * What a person who narrows to the chosen roles has no longer, beside all the roles held. What was granted directly
+ * stays; of that the browser knows what no role in effect holds too.
+ */
+export function whatIsLost(me: CurrentUser, chosen: readonly Role[]): Lost {
+  const inEffect = permissionsOf(me.effectiveRoles);
+  const granted = me.permissions.filter((each) => !inEffect.has(each));
+  const [all, left] = [permissionsOf(heldRoles(me), granted), permissionsOf(chosen, granted)];
+  const titles = new Set<string>();
+  const pages = (Object.entries(sitemap) as [PageId, Page][]).filter(([, { released, access, title }]) => {
+    const lost = released && satisfies(access, all) && !satisfies(access, left) && !titles.has(title);
+    if (lost) titles.add(title);
+    return lost;
+  });
+  return { pages: pages.map(([id]) => id), permissions: [...all].filter((each) => !left.has(each)) };
+}
