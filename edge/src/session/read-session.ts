@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { limits } from "@paygauge/api-types/limits";
 import type { CurrentUser } from "@paygauge/api-types/entities/identity";
-import { isPermission, type Permission } from "@paygauge/api-types/access";
+import type { Permission } from "@paygauge/api-types/access";
 import type { EdgeBindings } from "../environment.ts";
 import { askCurrentUser } from "../proxy/ask-origin.ts";
 import { readCookie, sessionCookie } from "../rules/cookies.ts";
@@ -91,6 +91,20 @@ export function forgetPerson(person: string): void {
   for (const [key, each] of cache) if (each.session.person === person) cache.delete(key);
 }
 
+/** Permissions of the sessions in memory: people of the same roles share one list and one set. */
+const sharedMost = 500;
+const shared = new Map<string, { readonly list: Permission[]; readonly held: ReadonlySet<Permission> }>();
+
+function sharedPermissions(list: Permission[]) {
+  const name = list.join();
+  const known = shared.get(name);
+  if (known) return known;
+  if (shared.size >= sharedMost) shared.clear();
+  const made = { list, held: new Set(list) };
+  shared.set(name, made);
+  return made;
+}
+
 /** Asks the session's object and the origin. */
 async function readAgain(env: EdgeBindings, brand: string, person: string, sid: string): Promise<SessionAnswer> {
   const state = await sessionsOf(env, person).read(sid);
@@ -99,14 +113,9 @@ async function readAgain(env: EdgeBindings, brand: string, person: string, sid: 
   const roles = state.record.roles === null ? null : [...state.record.roles];
   const asked = await askCurrentUser(env, { sub: person, sid, brand, roles });
   if (asked.kind !== "known") return { kind: asked.kind === "refused" ? "ended" : "unavailable" };
-  const session: OpenSession = {
-    person,
-    record: state.record,
-    me: asked.me,
-    permissions: new Set(asked.me.permissions.filter(isPermission)),
-    readAt: Date.now(),
-  };
-  return { kind: "open", session };
+  const { list, held } = sharedPermissions(asked.me.permissions);
+  const me = { ...asked.me, permissions: list };
+  return { kind: "open", session: { person, record: state.record, me, permissions: held, readAt: Date.now() } };
 }
 
 /**

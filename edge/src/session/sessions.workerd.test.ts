@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { compiledCalls } from "@paygauge/api-types/endpoints";
 import { limits } from "@paygauge/api-types/limits";
 import {
   call,
@@ -47,6 +48,34 @@ describe("sessions", () => {
     expect((await visit("/profile", { cookie })).headers.get("location")).toBe(
       "/login?error=SESSION_EXPIRED&callbackUrl=%2Fprofile",
     );
+  });
+
+  it("S22: polls alone keep nobody in: the session ends when the idle minutes are over", async () => {
+    const cookie = await signIn("robin");
+    const began = Date.now();
+    // What screens ask by themselves, from every two seconds to every three minutes.
+    const polls = compiledCalls.filter((each) => each.call.pollMs !== undefined && !each.path.includes(":"));
+    expect(polls.length).toBeGreaterThan(5);
+    const headers = { "content-type": "application/json" };
+    const pollAll = async (): Promise<number[]> => {
+      const reads = polls.map(({ call: { method }, path }) =>
+        call(method, path, { cookie, ...(method === "GET" ? {} : { headers, body: "{}" }) }),
+      );
+      const presence = call("POST", "/api/v1/concurrency/try-set-entity-active-user", { cookie, headers, body: "{}" });
+      return (await Promise.all([...reads, presence])).map(({ status }) => status);
+    };
+    vi.useFakeTimers({ toFake: ["Date"], now: began });
+    try {
+      for (let minute = 0; minute < 30; minute += 2) {
+        vi.setSystemTime(began + minute * 60_000);
+        expect([minute, (await pollAll()).includes(401)]).toEqual([minute, false]);
+      }
+      vi.setSystemTime(began + 30 * 60_000 + 5000);
+      const ended = await call("GET", "/api/v1/users/user-permissions", { cookie });
+      expect([ended.status, await ended.json()]).toMatchObject([401, { code: "SESSION_EXPIRED" }]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("S22: ends after its whole life however busy", async () => {
