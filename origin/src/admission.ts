@@ -2,6 +2,7 @@ import { satisfies } from "@paygauge/api-types/access/access";
 import type { Call, CallId } from "@paygauge/api-types/endpoints";
 import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
 import { messages } from "@paygauge/api-types/messages";
+import { hasAgreed } from "./identity/current-user.ts";
 import { loadPerson, type Person } from "./identity/person.ts";
 import type { SystemFacts } from "./identity/system-facts.ts";
 import { Refusal } from "./refusal.ts";
@@ -31,8 +32,18 @@ function refuseByMode(id: CallId, call: Call, facts: SystemFacts, person: Person
   }
 }
 
+/** Nothing else answers before the person agreed to the texts in force (specification section 4). */
+function refuseBeforeAgreement(call: Call, facts: SystemFacts, person: Person): void {
+  if (call.beforeAgreement || hasAgreed(person, facts)) return;
+  throw new Refusal(
+    403,
+    "AGREEMENT_REQUIRED",
+    "You have not agreed to the latest terms of service and privacy policy. Open any page, read them and agree.",
+  );
+}
+
 /**
- * Who may make this call, in the guard's order: session, maintenance, permission, environment; then ReadOnly.
+ * Who may make this call, in the guard's order: session, maintenance, agreement, permission, environment; then ReadOnly.
  * A person's rows are fresh for every write (S23). Domain and flags are the edge's and the page's business.
  * @returns the person; null for public calls and for the edge's own.
  */
@@ -53,6 +64,7 @@ export async function admit(
   const person = await loadPerson(db, binding, identity, isFresh);
   if (!person) throw new Refusal(401, "NOT_SIGNED_IN", "You are not signed in. Sign in and try again.");
   refuseByMode(id, call, facts, person);
+  refuseBeforeAgreement(call, facts, person);
   if (!satisfies(call.access, person.permissions)) {
     throw new Refusal(
       403,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { roles } from "@paygauge/api-types/access";
 import snapshot from "../../tests/contract/access-snapshot.txt?raw";
+import { agreedAtFirst } from "./seed/agreements.ts";
 import { now, openDatabase } from "./store/database.ts";
 import { userRoles, users } from "./store/schema.ts";
 import { callOrigin, idpIssuer, seedOrigin, signIdentity, subOf } from "./support/call-origin.ts";
@@ -45,6 +46,7 @@ beforeAll(async () => {
       username: `role.${role}`,
       email: `${role}@example.org`,
       approved: true,
+      ...agreedAtFirst,
       createdOn: now(),
       updatedOn: now(),
     });

@@ -125,6 +125,13 @@ test("the latest terms and privacy policy are agreed to before anything else ope
   const dialog = page.getByRole("dialog", { name: "Terms of service" });
   await expect(dialog).toBeVisible();
   await expect(page.getByRole("heading", { name: "Profile" })).toHaveCount(0);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  // What the page would not draw, the origin does not answer either.
+  const refused = await page.evaluate(async () => {
+    const answer = await fetch("/feature-flags");
+    return `${answer.status} ${await answer.text()}`;
+  });
+  expect(refused).toMatch(/^403 .*"AGREEMENT_REQUIRED"/);
   await accessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();

@@ -17,6 +17,11 @@ export function effectiveBranding(person: Person, brands: readonly BrandingRow[]
 /** Nothing published is nothing to agree to. */
 export const isAgreed = (latest: string | null, agreed: string | null): boolean => latest === null || latest === agreed;
 
+/** True where the person agreed to both texts in force. */
+export const hasAgreed = ({ user }: Person, { latestAgreements }: SystemFacts): boolean =>
+  isAgreed(latestAgreements.termsOfService, user.agreedTermsVersion) &&
+  isAgreed(latestAgreements.privacyPolicy, user.agreedPrivacyVersion);
+
 /** The signed-in person as edge and browser see them. */
 export function currentUserOf(person: Person, facts: SystemFacts, environment: string): CurrentUser {
   const { user } = person;

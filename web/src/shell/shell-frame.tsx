@@ -46,7 +46,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const mustAgree = me.eligible && !(me.agreedLatestTermsOfService && me.agreedLatestPrivacyPolicy);
   const main = useRef<HTMLElement>(null);
   const locks = useAtomValue(hasLockAtom);
-  useSystemPolls();
+  useSystemPolls(mustAgree);
   useFreshScroll(main, () => setSheetOpen(false));
   return (
     <div className="flex h-dvh flex-col print:block print:h-auto">
@@ -58,9 +58,9 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       </a>
       <EnvironmentStrip />
       <div className="flex min-h-0 grow">
-        {hasRail && <Rail />}
+        {hasRail && !mustAgree && <Rail />}
         <div className="flex min-w-0 grow flex-col">
-          <Header onOpenNavigation={hasRail ? () => setSheetOpen(true) : undefined} />
+          <Header onOpenNavigation={hasRail && !mustAgree ? () => setSheetOpen(true) : undefined} />
           <SystemBars />
           <Suspense>{locks && <LockBanner />}</Suspense>
           <main id="content" ref={main} tabIndex={-1} className="min-h-0 grow overflow-auto outline-none">
@@ -70,8 +70,8 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
         </div>
       </div>
       <Suspense>
-        {hasRail && sheetOpen && <RailSheet open={sheetOpen} onOpenChange={setSheetOpen} />}
-        <Dock />
+        {hasRail && !mustAgree && sheetOpen && <RailSheet open={sheetOpen} onOpenChange={setSheetOpen} />}
+        {!mustAgree && <Dock />}
         <Attendants />
         {mustAgree && <AgreementDialog />}
         {asksToLeave && <LeaveDialog />}
@@ -97,12 +97,12 @@ function useFreshScroll(main: { readonly current: HTMLElement | null }, onPage: 
 }
 
 /** Mode every ten seconds, flags every five minutes, the person every five seconds (S23), all paused while the tab is hidden. */
-function useSystemPolls(): void {
+function useSystemPolls(mustAgree: boolean): void {
   const setMode = useSetAtom(modeAtom);
   const setFlags = useSetAtom(flagsAtom);
   const setMe = useSetAtom(meAtom);
   const mode = useCall("systemMode", {}).data?.mode;
-  const flags = useCall("featureFlags", {}).data;
+  const flags = useCall("featureFlags", mustAgree ? null : {}).data;
   const me = useCall("userPermissions", {}).data;
   useEffect(() => {
     if (mode !== undefined) setMode(mode);

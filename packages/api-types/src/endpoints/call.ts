@@ -21,6 +21,8 @@ export interface Call {
   readonly answer?: GenericSchema | "download";
   /** How often a screen asks again, ms. */
   readonly pollMs?: number;
+  /** Answers a person who has not agreed to the texts in force: what is needed to read and agree, and no more. */
+  readonly beforeAgreement?: true;
   /** "origin" unless the separate chatbot service answers. */
   readonly service?: "chatbot";
   /** A write of a lockable entity: it carries the fencing token of that entity's write lock. */
