@@ -18,7 +18,10 @@ export function* chances(seed: number): Generator<number, never> {
 }
 
 /** Tells `npm run soak` what was run and measured, line by line; in `npm test` nobody listens. */
-export function recordSoak(part: "kills" | "queue" | "locks", lines: readonly string[]): void {
+export function recordSoak(
+  part: "kills" | "queue" | "locks" | "idempotency" | "restarts",
+  lines: readonly string[],
+): void {
   const file = process.env["SOAK_RECORD"];
   if (file !== undefined) appendFileSync(file, `${JSON.stringify({ part, lines })}\n`);
 }
