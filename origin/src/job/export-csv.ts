@@ -1,23 +1,5 @@
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
-
-/**
- * Neutralises a text that a spreadsheet would run (S55): one that begins with = + - @, a tab, a return or one of their
- * full-width forms gets an apostrophe.
- */
-export function safeText(value: string): string {
-  return /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
-}
-
-/** A cell of a download: quoted where needed, and neutralised. Numbers stay numbers. */
-export function csvCell(value: string | number | boolean | null): string {
-  if (value === null) return "";
-  if (typeof value !== "string") return String(value);
-  const safe = safeText(value);
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-export const csvLine = (cells: readonly (string | number | boolean | null)[]): string =>
-  `${cells.map(csvCell).join(",")}\r\n`;
+import { csvCell } from "@paygauge/api-types/table-files/csv";
 
 /** Minor units as a plain decimal: 123456 with two digits is 1234.56. Exact: no floating point takes part. */
 export function decimalText(minor: number, digits: number): string {

@@ -1,8 +1,9 @@
 import type { ExportRequest } from "@paygauge/api-types/entities/exports";
 import type { SupplierGrid } from "./grid/supplier-grid.ts";
-import { csvCell, csvLine, csvStream, downloadHeaders } from "./export-csv.ts";
+import { csvCell, csvLine } from "@paygauge/api-types/table-files/csv";
+import { csvStream, downloadHeaders } from "./export-csv.ts";
 import { bodyOf, columnsOf, fileTypes, supplierFile, tooManyRows } from "./pack/supplier-file.ts";
-import { sheetRowsMost } from "./pack/xlsx-writer.ts";
+import { sheetRowsMost } from "@paygauge/api-types/table-files/xlsx-writer";
 
 const csv = "text/csv; charset=utf-8";
 

@@ -2,7 +2,7 @@ import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
 import type { GridQuery } from "@paygauge/ui/grid/grid-query.ts";
 import { useMemo } from "react";
 import type { AnswerOf, PagedRequest, ReleasedCallId } from "@paygauge/api-types";
-import type { CallInput } from "./call-api.ts";
+import { callApi, type CallInput } from "./call-api.ts";
 import { pageInPlace, type PageAnswer } from "./continuous-pages.ts";
 import { gridErrorOf } from "./grid-error.ts";
 import { toPagedRequest } from "./grid-query.ts";
@@ -19,8 +19,8 @@ export type ListRow<Id extends ListCallId> = RowOf<Id>;
 export interface RowsOptions<Id extends ListCallId> {
   readonly query: GridQuery;
   readonly setQuery: (next: GridQuery) => void;
-  /** What the call takes for a page. */
-  readonly inputOf: (request: PagedRequest) => CallInput<Id>;
+  /** What the call takes for a page; `everything` leaves out what the screen itself asks for. */
+  readonly inputOf: (request: PagedRequest, everything?: boolean) => CallInput<Id>;
   /** False while it is not known yet what to ask for. */
   readonly ready?: boolean;
   /** ms between polls; a grid that is polled does not say that it is busy. */
@@ -33,6 +33,8 @@ export interface Rows<Id extends ListCallId> {
   readonly problem: ApiProblem | undefined;
   readonly reload: () => void;
   readonly matching: number;
+  /** A page that is not shown, for an export. */
+  readonly ask: (request: PagedRequest, everything: boolean, signal: AbortSignal) => Promise<PageAnswer<ListRow<Id>>>;
   /** What the grid takes of it. */
   readonly grid: Pick<
     DataGridProps<ListRow<Id>>,
@@ -66,6 +68,11 @@ export function useRows<Id extends ListCallId>(id: Id, options: RowsOptions<Id>)
     problem,
     reload,
     matching,
+    ask: async (request, everything, signal) => {
+      const asked: unknown = await callApi(id, inputOf(request, everything), { signal });
+      if (!isPage<ListRow<Id>>(asked)) throw new TypeError(`${id} answers no page.`);
+      return asked;
+    },
     grid: {
       rows: paged || known === undefined ? known?.collection : (all.rows ?? standing),
       matching,

@@ -43,6 +43,7 @@ const english: Tongue["areas"] = {
   rulings: async () => (await import("./en/rulings.ts")).rulingsTexts,
   notices: async () => (await import("./en/notices.ts")).noticesTexts,
   locks: async () => (await import("./en/locks.ts")).locksTexts,
+  lists: async () => (await import("./en/lists.ts")).listsTexts,
 };
 
 const tongues = {
@@ -110,5 +111,6 @@ export const areaTexts = {
   tenants: () => bring("tenants"),
   rulings: () => bring("rulings"),
   locks: () => bring("locks"),
+  lists: () => bring("lists"),
   notices: () => bring("notices"),
 } as const satisfies Partial<Record<Area, () => Promise<void>>>;

@@ -28,5 +28,6 @@ export const german: Tongue = {
     rulings: async () => (await import("./de/rulings.ts")).rulingsTexts,
     notices: async () => (await import("./de/notices.ts")).noticesTexts,
     locks: async () => (await import("./de/locks.ts")).locksTexts,
+    lists: async () => (await import("./de/lists.ts")).listsTexts,
   },
 };

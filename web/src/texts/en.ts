@@ -5,6 +5,7 @@ import { createTexts } from "./en/create.ts";
 import { devTexts } from "./en/dev.ts";
 import { devopsTexts } from "./en/devops.ts";
 import { jobsTexts } from "./en/jobs.ts";
+import { listsTexts } from "./en/lists.ts";
 import { locksTexts } from "./en/locks.ts";
 import { mainTexts } from "./en/main.ts";
 import { noticesTexts } from "./en/notices.ts";
@@ -38,6 +39,7 @@ export const en = {
   people: peopleTexts,
   tenants: tenantsTexts,
   locks: locksTexts,
+  lists: listsTexts,
 } as const satisfies AbstractIntlMessages;
 
 declare module "use-intl" {

@@ -28,5 +28,6 @@ export const french: Tongue = {
     rulings: async () => (await import("./fr/rulings.ts")).rulingsTexts,
     notices: async () => (await import("./fr/notices.ts")).noticesTexts,
     locks: async () => (await import("./fr/locks.ts")).locksTexts,
+    lists: async () => (await import("./fr/lists.ts")).listsTexts,
   },
 };

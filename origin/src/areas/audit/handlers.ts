@@ -4,7 +4,8 @@ import { toPagedResult, type PagedRequest } from "@paygauge/api-types/entities/p
 import { auditChainOf } from "../../audit/audit-chain.ts";
 import type { Handlers } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
-import { csvLine, downloadHeaders } from "../../job/export-csv.ts";
+import { csvLine } from "@paygauge/api-types/table-files/csv";
+import { downloadHeaders } from "../../job/export-csv.ts";
 import type { Database } from "../../store/database.ts";
 import { exportRequestOf } from "../../store/export-request.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";

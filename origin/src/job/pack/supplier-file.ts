@@ -1,9 +1,16 @@
 import { supplierRow, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import type { ExportFormat } from "@paygauge/api-types/entities/exports";
-import { csvLine, decimalText, isMoney, supplierCell, supplierHeading } from "../export-csv.ts";
+import { csvLine } from "@paygauge/api-types/table-files/csv";
+import { decimalText, isMoney, supplierCell, supplierHeading } from "../export-csv.ts";
 import { minorDigitsOf } from "../reading/currencies.ts";
-import { ownBytes, type ByteStream } from "../unpack/byte-stream.ts";
-import { sheetRowsMost, xlsxStream, xlsxType, type NumberLook, type SheetCell } from "./xlsx-writer.ts";
+import { ownBytes, type ByteStream } from "@paygauge/api-types/table-files/bytes";
+import {
+  sheetRowsMost,
+  xlsxStream,
+  xlsxType,
+  type NumberLook,
+  type SheetCell,
+} from "@paygauge/api-types/table-files/xlsx-writer";
 
 type Column = keyof SupplierRow;
 

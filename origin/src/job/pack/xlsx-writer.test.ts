@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { unpackAll } from "../unpack/unpack.fixture.ts";
-import { sheetRowsMost, xlsxStream, type SheetCell } from "./xlsx-writer.ts";
+import { sheetRowsMost, xlsxStream, type SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
 
 async function bytesOf(
   rows: readonly (readonly SheetCell[])[],

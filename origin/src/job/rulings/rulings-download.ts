@@ -1,5 +1,6 @@
 import type { MatchLevels } from "@paygauge/api-types/entities/analysis";
-import { csvLine, csvStream, downloadHeaders } from "../export-csv.ts";
+import { csvLine } from "@paygauge/api-types/table-files/csv";
+import { csvStream, downloadHeaders } from "../export-csv.ts";
 import type { DirectoryEntry, PayeeIdentity } from "../facts.ts";
 import { readRulings } from "./ruling-store.ts";
 

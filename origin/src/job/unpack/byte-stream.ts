@@ -1,9 +1,7 @@
 /** Streams of bytes between stored ranges and their unpacked form, a small piece at a time. */
+import { ownBytes, type Bytes, type ByteStream } from "@paygauge/api-types/table-files/bytes";
 import type { RangeReader } from "../reading/ranges.ts";
 import { FileRefused } from "./file-refused.ts";
-
-export type Bytes = Uint8Array<ArrayBuffer>;
-export type ByteStream = AsyncIterable<Bytes>;
 
 /** Bytes fetched at once. */
 const fetched = 1024 * 1024;
@@ -19,14 +17,6 @@ export async function* rangeStream(read: RangeReader, offset: number, length: nu
     for (let from = 0; from < bytes.length; from += piece) yield bytes.subarray(from, from + piece);
     at += bytes.length;
   }
-}
-
-/** Bytes over a buffer of their own kind, copied only where they are shared. */
-export function ownBytes(bytes: Uint8Array): Bytes {
-  const { buffer } = bytes;
-  return buffer instanceof ArrayBuffer
-    ? new Uint8Array(buffer, bytes.byteOffset, bytes.byteLength)
-    : new Uint8Array(bytes);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Cells as CSV (RFC 4180: comma, LF, quotes doubled) in a buffer that is handed on when it is full. */
 import { FileRefused } from "./file-refused.ts";
-import type { Bytes } from "./byte-stream.ts";
+import type { Bytes } from "@paygauge/api-types/table-files/bytes";
 
 const encoder = new TextEncoder();
 /** One piece of a sheet may refer to long texts very often; honest ones stay far below. */

@@ -1,5 +1,5 @@
 /** Bounds of what an archive may unpack to (rule S52: archives of small size must not become large files). */
-import type { ByteStream } from "./byte-stream.ts";
+import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { FileRefused } from "./file-refused.ts";
 
 /** Up to this many bytes any ratio is taken: small files of one repeated line are honest. */

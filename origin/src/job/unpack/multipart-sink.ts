@@ -1,5 +1,5 @@
 /** Writes a stream of unknown length to R2 in equal parts, holding one part. */
-import type { Bytes } from "./byte-stream.ts";
+import type { Bytes } from "@paygauge/api-types/table-files/bytes";
 
 /** R2 takes parts of 5 MiB and more, all equal but the last. */
 const partBytes = 8 * 1024 * 1024;

@@ -1,5 +1,5 @@
 /** The texts that a workbook's cells refer to, as CSV cells in pages of bytes: a third of what strings would take. */
-import type { ByteStream } from "./byte-stream.ts";
+import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { csvCell } from "./csv-bytes.ts";
 import { FileRefused } from "./file-refused.ts";
 import { readXml, type XmlHandler } from "./xml-reader.ts";

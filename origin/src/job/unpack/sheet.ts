@@ -1,5 +1,5 @@
 /** A sheet of a workbook, row by row: as CSV whose lines are the sheet's rows, or looked at to see whether it is a table. */
-import type { ByteStream } from "./byte-stream.ts";
+import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { CsvBytes, csvCell } from "./csv-bytes.ts";
 import { FileRefused } from "./file-refused.ts";
 import { serialText, type FormatKind } from "./number-format.ts";

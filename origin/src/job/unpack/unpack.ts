@@ -4,7 +4,8 @@
  * takes two rounds, since a workbook is read from its end.
  */
 import type { RangeReader } from "../reading/ranges.ts";
-import { inflate, ownBytes, peek, rangeStream, type ByteStream, type Bytes } from "./byte-stream.ts";
+import { ownBytes, type ByteStream, type Bytes } from "@paygauge/api-types/table-files/bytes";
+import { inflate, peek, rangeStream } from "./byte-stream.ts";
 import { containerOf, headLength, type Container } from "./container.ts";
 import { FileRefused } from "./file-refused.ts";
 import { bounded, requireGrowth } from "./growth.ts";

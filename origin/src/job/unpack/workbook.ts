@@ -1,5 +1,5 @@
 /** What a workbook says about its sheets: names and parts, which numbers are dates, where days are counted from. */
-import type { ByteStream } from "./byte-stream.ts";
+import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { FileRefused } from "./file-refused.ts";
 import { formatKind, type FormatKind } from "./number-format.ts";
 import { attributesOf, readXml, type XmlHandler } from "./xml-reader.ts";

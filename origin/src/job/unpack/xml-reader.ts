@@ -1,6 +1,6 @@
 /** XML as events with local names, from a stream of UTF-8, never holding more of it than one piece of text. */
 import { SaxesParser } from "saxes";
-import type { ByteStream } from "./byte-stream.ts";
+import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { FileRefused } from "./file-refused.ts";
 
 export interface XmlHandler {

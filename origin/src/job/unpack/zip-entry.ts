@@ -1,7 +1,8 @@
 /** One file of a ZIP as a stream, held to what the archive declared of it. */
 import type { RangeReader } from "../reading/ranges.ts";
-import { inflate, rangeStream, type ByteStream } from "./byte-stream.ts";
-import { Crc32 } from "./crc32.ts";
+import { type ByteStream } from "@paygauge/api-types/table-files/bytes";
+import { inflate, rangeStream } from "./byte-stream.ts";
+import { Crc32 } from "@paygauge/api-types/table-files/crc32";
 import { FileRefused } from "./file-refused.ts";
 import { requireGrowth } from "./growth.ts";
 import type { ZipEntry } from "./zip-directory.ts";

@@ -35,6 +35,8 @@ export interface GridColumn<Row> {
   readonly hidden?: boolean;
   /** Never shown: rows are filtered by it, and a person finds it among the filters. */
   readonly filterOnly?: boolean;
+  /** False leaves it out of exports: buttons are no data. */
+  readonly exported?: boolean;
   /** What is copied where `render` shows another thing than the value. */
   readonly copy?: (row: Row) => string;
   /** Place in the two-line rows of a narrow screen. */

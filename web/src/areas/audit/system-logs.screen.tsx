@@ -1,4 +1,4 @@
-import { AppLink, Button, buttonStyle, DataGrid, defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
+import { AppLink, Button, buttonStyle, defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
 import { Download, ShieldCheck } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useLocation, useSearch } from "wouter";
@@ -6,6 +6,7 @@ import type { AuditCheck, AuditEntry } from "@paygauge/api-types/entities/audit"
 import { callHref } from "../../data/call-api.ts";
 import { toPagedRequest, useGridQuery } from "../../data/grid-query.ts";
 import { useAction } from "../../data/use-action.ts";
+import { ListGrid } from "../../data/lists/list-grid.tsx";
 import { useRows } from "../../data/use-rows.ts";
 import { useWords } from "../../state/formats.ts";
 import { LogDrawer } from "./log-drawer.tsx";
@@ -56,10 +57,10 @@ export default function SystemLogsScreen() {
         }
       />
       <div className="min-h-0 grow border-t border-line">
-        <DataGrid
+        <ListGrid
           label={words("label")}
           columns={columns}
-          {...rows.grid}
+          rows={rows}
           rowKey={keyOf}
           searchable
           onOpenRow={(row) => setOpen(row.sequence)}

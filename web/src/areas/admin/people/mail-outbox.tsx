@@ -1,7 +1,8 @@
-import { Badge, DataGrid, defaultGridQuery, Dialog, EmptyState, NotificationBar, type GridColumn } from "@paygauge/ui";
+import { Badge, defaultGridQuery, Dialog, EmptyState, NotificationBar, type GridColumn } from "@paygauge/ui";
 import { useMemo, useState } from "react";
 import type { OutgoingMail } from "@paygauge/api-types";
 import { useGridQuery } from "../../../data/grid-query.ts";
+import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 
@@ -23,10 +24,10 @@ export function MailOutbox() {
     <>
       {rows.data?.isStandIn === true && <NotificationBar tone="info">{words("standIn")}</NotificationBar>}
       <div className="min-h-0 grow">
-        <DataGrid
+        <ListGrid
           label={words("title")}
           columns={columns}
-          {...rows.grid}
+          rows={rows}
           rowKey={keyOf}
           searchable
           onOpenRow={setOpen}

@@ -80,6 +80,7 @@ export function useUserColumns(status: UserStatus, onChanged: () => void): reado
         width: 190,
         sortable: false,
         filterable: false,
+        exported: false,
         value: () => "",
         render: (row) => <UserActions user={row} status={status} size="sm" onChanged={onChanged} />,
         inList: "strip",

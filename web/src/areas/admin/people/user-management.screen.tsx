@@ -1,8 +1,9 @@
-import { AppLink, buttonStyle, DataGrid, defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
+import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, userStatuses, type User, type UserStatus } from "@paygauge/api-types";
 import { useGridQuery } from "../../../data/grid-query.ts";
+import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
@@ -61,13 +62,12 @@ function UserList({ status }: { readonly status: UserStatus }) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const [query, setQuery] = useGridQuery(byUsername);
-  const canCopy = useMay("ListCellCopyIcon_VIEW");
   const filterItems = filterItemsOf(filtersOf(new URLSearchParams(search)));
   const rows = useRows(calls[status], {
     query,
     setQuery,
-    inputOf: ({ filters: _grid, ...request }) => ({
-      body: filterItems.length === 0 ? request : { ...request, filters: { filterItems } },
+    inputOf: ({ filters: _grid, ...request }, everything = false) => ({
+      body: everything || filterItems.length === 0 ? request : { ...request, filters: { filterItems } },
     }),
   });
   const columns = useUserColumns(status, rows.reload);
@@ -75,12 +75,12 @@ function UserList({ status }: { readonly status: UserStatus }) {
     <>
       <UserFilters />
       <div className="min-h-0 grow">
-        <DataGrid
+        <ListGrid
           label={words(`statuses.${status}`)}
           columns={columns}
-          {...rows.grid}
+          rows={rows}
+          filteredOutside={filterItems.length > 0}
           rowKey={keyOf}
-          canCopy={canCopy}
           onOpenRow={(row) => navigate(linkTo("user", { userId: row.id }))}
           empty={<EmptyState title={words(`list.empty.${status}`)}>{words("list.emptyHint")}</EmptyState>}
         />

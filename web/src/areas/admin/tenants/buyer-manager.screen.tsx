@@ -1,10 +1,11 @@
-import { AppLink, buttonStyle, DataGrid, defaultGridQuery, EmptyState, PageHeader, TextLink } from "@paygauge/ui";
+import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader, TextLink } from "@paygauge/ui";
 import type { GridColumn } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
 import { linkTo, sitemap, type Buyer } from "@paygauge/api-types";
 import { useGridQuery } from "../../../data/grid-query.ts";
+import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { usePageName } from "../../../state/language.ts";
@@ -20,7 +21,6 @@ export default function BuyerManagerScreen() {
   const [, navigate] = useLocation();
   const [query, setQuery] = useGridQuery(byName);
   const mayCreate = useMay("BuyerManagement_CRUD");
-  const canCopy = useMay("ListCellCopyIcon_VIEW");
   const rows = useRows("buyersPage", { query, setQuery, inputOf: (body) => ({ body }) });
   const columns = useBuyerColumns();
   return (
@@ -37,13 +37,12 @@ export default function BuyerManagerScreen() {
         }
       />
       <div className="min-h-0 grow border-t border-line">
-        <DataGrid
+        <ListGrid
           label={words("label")}
           columns={columns}
-          {...rows.grid}
+          rows={rows}
           rowKey={keyOf}
           searchable
-          canCopy={canCopy}
           onOpenRow={(row) => navigate(linkTo("buyer", { buyerId: row.id }))}
           empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
         />

@@ -1,10 +1,11 @@
-import { AppLink, buttonStyle, DataGrid, defaultGridQuery, EmptyState, PageHeader, TextLink } from "@paygauge/ui";
+import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader, TextLink } from "@paygauge/ui";
 import type { GridColumn } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, schemes, type IssuerListItem } from "@paygauge/api-types";
 import { useGridQuery } from "../../../data/grid-query.ts";
+import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
@@ -53,18 +54,16 @@ function IssuerList() {
   const words = useWords("tenants.list");
   const [, navigate] = useLocation();
   const [query, setQuery] = useGridQuery(byName);
-  const canCopy = useMay("ListCellCopyIcon_VIEW");
   const rows = useRows("issuers", { query, setQuery, inputOf: (body) => ({ body }) });
   const columns = useIssuerColumns();
   return (
     <div className="min-h-0 grow border-t border-line">
-      <DataGrid
+      <ListGrid
         label={words("label")}
         columns={columns}
-        {...rows.grid}
+        rows={rows}
         rowKey={keyOf}
         searchable
-        canCopy={canCopy}
         onOpenRow={(row) => navigate(linkTo("issuer", { issuerId: row.id }))}
         empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
       />

@@ -1,10 +1,11 @@
-import { Badge, Button, Combobox, DataGrid, defaultGridQuery, EmptyState, PageHeader, SelectField } from "@paygauge/ui";
+import { Badge, Button, Combobox, defaultGridQuery, EmptyState, PageHeader, SelectField } from "@paygauge/ui";
 import type { GridColumn } from "@paygauge/ui";
 import { useMemo, useState } from "react";
 import { issuerUserRoles, linkTo, type IssuerUser, type IssuerUserRole } from "@paygauge/api-types";
 import { useGridQuery } from "../../../data/grid-query.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
@@ -45,10 +46,10 @@ export default function IssuerUsersScreen() {
       <PageHeader title={words("title", { issuer: issuer.data.name })} />
       {mayAdd && <AddPerson issuerId={issuerId} pending={pending} onAdd={put} />}
       <div className="min-h-0 grow border-t border-line">
-        <DataGrid
+        <ListGrid
           label={words("label")}
           columns={columns}
-          {...rows.grid}
+          rows={rows}
           rowKey={keyOf}
           searchable
           empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
@@ -130,6 +131,7 @@ function useColumns(editable: boolean, put: Put): readonly GridColumn<IssuerUser
         width: 110,
         sortable: false,
         filterable: false,
+        exported: false,
         value: () => "",
         render: (row) =>
           editable ? (

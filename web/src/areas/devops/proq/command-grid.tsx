@@ -1,4 +1,4 @@
-import { AppLink, DataGrid, defaultGridQuery, EmptyState, type GridQuery } from "@paygauge/ui";
+import { AppLink, defaultGridQuery, EmptyState, type GridQuery } from "@paygauge/ui";
 import {
   commandListNames,
   type CommandList,
@@ -6,6 +6,7 @@ import {
   type QueuedCommand,
 } from "@paygauge/api-types/entities/proq";
 import { useGridQuery } from "../../../data/grid-query.ts";
+import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
@@ -31,7 +32,6 @@ export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: Command
   const words = useWords("devops.grid");
   const [query, setQuery] = useGridQuery(asQueued);
   const columns = useCommandColumns(list, onOpen);
-  const canCopy = useMay("ListCellCopyIcon_VIEW");
   const mayMaintain = useMay("DevOps_JobMaintenance_VIEW");
   const rows = useRows(calls[list], { query, setQuery, pollMs, inputOf: (body) => ({ body }) });
   const changed = () => {
@@ -45,13 +45,12 @@ export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: Command
   }[list];
   return (
     <div className="border-t border-line sm:h-160">
-      <DataGrid
+      <ListGrid
         label={words(list)}
         columns={columns}
-        {...rows.grid}
+        rows={rows}
         rowKey={keyOf}
         searchable
-        canCopy={canCopy}
         onOpenRow={(row) => onOpen(row.id)}
         empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
         toolbarStart={<Lists list={list} counts={counts} />}

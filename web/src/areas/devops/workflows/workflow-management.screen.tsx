@@ -1,8 +1,9 @@
-import { DataGrid, defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
+import { defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
 import { useLocation, useSearch } from "wouter";
 import { limits } from "@paygauge/api-types";
 import type { JobWorkflow } from "@paygauge/api-types/entities/proq";
 import { useGridQuery } from "../../../data/grid-query.ts";
+import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { useWorkflowColumns } from "./use-workflow-columns.tsx";
@@ -28,10 +29,10 @@ export default function WorkflowManagementScreen() {
     <div className="flex min-h-full flex-col sm:h-full">
       <PageHeader title={words("title")} />
       <div className="min-h-0 grow border-t border-line">
-        <DataGrid
+        <ListGrid
           label={words("label")}
           columns={columns}
-          {...rows.grid}
+          rows={rows}
           rowKey={keyOf}
           searchable
           onOpenRow={(row) => setOpen(row.jobId)}

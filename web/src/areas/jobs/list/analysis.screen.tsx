@@ -1,9 +1,10 @@
-import { AppLink, buttonStyle, DataGrid, defaultGridQuery, EmptyState, PageHeader, TextLink } from "@paygauge/ui";
+import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader, TextLink } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { useLocation } from "wouter";
 import { linkTo, type JobListItem } from "@paygauge/api-types";
 import { SavedViewsMenu } from "../../../data/views/saved-views-menu.tsx";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
+import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { jobHref } from "../../../state/job-href.ts";
@@ -22,7 +23,6 @@ export default function JobsListScreen() {
   const [, navigate] = useLocation();
   const { opens } = useGuard();
   const columns = useJobColumns();
-  const canCopy = useMay("ListCellCopyIcon_VIEW");
   const mayCreate = useMay("JobCreate");
   const hasRail = useMay("StandardLayoutNavbar_VIEW");
   const rows = useRows("jobs", { query, setQuery, ready: views.ready, inputOf: (body) => ({ body }) });
@@ -30,14 +30,13 @@ export default function JobsListScreen() {
     <div className="flex min-h-full flex-col roomy:h-full">
       <PageHeader title={words("title")} actions={mayCreate ? <NewJobLink besideRail={hasRail} /> : undefined} />
       <div className="min-h-0 grow border-t border-line">
-        <DataGrid
+        <ListGrid
           label={words("label")}
           columns={columns}
-          {...rows.grid}
+          rows={rows}
           rowKey={keyOf}
           searchable
           toolbarStart={<SavedViewsMenu views={views} />}
-          canCopy={canCopy}
           onOpenRow={(row) => navigate(jobHref(row, opens))}
           empty={<NoJobs mayCreate={mayCreate} />}
         />

@@ -1,5 +1,5 @@
-import { safeText } from "../export-csv.ts";
-import type { ByteStream } from "../unpack/byte-stream.ts";
+import type { ByteStream } from "./bytes.ts";
+import { safeText } from "./csv.ts";
 import { zipStream, type ZipEntry } from "./zip-writer.ts";
 
 /** How a column's numbers look: as they are, grouped whole, or grouped with so many decimals. */

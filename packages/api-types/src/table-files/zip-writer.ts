@@ -2,8 +2,8 @@
  * Writes ZIP as a stream: each entry is deflated while it is made, its sizes follow it, and nothing but the table of
  * entries is held. (The libraries at hand, write-excel-file and hucre's plain writer, make the whole file in memory.)
  */
-import { Crc32 } from "../unpack/crc32.ts";
-import { ownBytes, type Bytes, type ByteStream } from "../unpack/byte-stream.ts";
+import { Crc32 } from "./crc32.ts";
+import { ownBytes, type Bytes, type ByteStream } from "./bytes.ts";
 
 export interface ZipEntry {
   readonly name: string;

@@ -1,0 +1,85 @@
+import papa from "papaparse";
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { textOf } from "../support/job-screens.ts";
+import { drawn } from "../support/pages-to-see.ts";
+
+/** Lists of the product, who sees each, and a column that only "every column" brings, where there is one. */
+const lists = [
+  { path: "/analysis", who: "sasha.sysadmin", label: "Analysis jobs" },
+  { path: "/admin/users", who: "sasha.sysadmin", label: "Active", hidden: "Agreed" },
+  { path: "/admin/users?status=outbox", who: "sasha.sysadmin", label: "Outbox" },
+  { path: "/admin/issuer-manager", who: "sasha.sysadmin", label: "Issuers" },
+  { path: "/admin/issuer-manager/issuer-harbour/users", who: "sasha.sysadmin", label: "Users" },
+  { path: "/admin/buyer-manager", who: "sasha.sysadmin", label: "Buyers" },
+  { path: "/admin/system-logs", who: "sasha.sysadmin", label: "Audit" },
+  { path: "/devops/proq-monitoring?list=completed", who: "dana.developer", label: "Completed" },
+  { path: "/devops/workflow-management", who: "dana.developer", label: "Workflows" },
+] as const;
+
+/** That of the list: a chart beside it has its own. */
+const exportButton = (page: Page) =>
+  page
+    .locator("section")
+    .filter({ has: page.getByRole("navigation", { name: /: Pages$/ }) })
+    .getByRole("button", { name: "Export", exact: true });
+
+async function exported(page: Page, entry: RegExp): Promise<string> {
+  const downloading = page.waitForEvent("download");
+  await exportButton(page).click();
+  await page.getByRole("menuitem", { name: entry }).click();
+  return textOf(await downloading);
+}
+
+const rowsIn = (csv: string) => papa.parse<string[]>(csv.replace(/^\uFEFF/, ""), { skipEmptyLines: true }).data;
+const foot = (page: Page) => page.getByRole("navigation", { name: /: Pages$/ }).getByRole("status");
+
+for (const { path, who, label } of lists) {
+  test(`${label}: everything goes into a CSV and a workbook, with the columns in view or with all`, async ({
+    page,
+  }) => {
+    await openAs(page, who, path);
+    const grid = page.getByRole("grid");
+    await drawn(page);
+    if ((await foot(page).innerText()) === "No rows") {
+      await exportButton(page).click();
+      await expect(page.getByRole("menuitem", { name: /^All 0, as CSV/ })).toBeDisabled();
+      return;
+    }
+    await expect(grid).toBeVisible();
+    const csv = rowsIn(await exported(page, /^All [\d,]+, as CSV/));
+    const [head = [], ...rows] = csv;
+    const found = /of ([\d,]+)/.exec(await foot(page).innerText())?.[1]?.replaceAll(",", "");
+    // The log grows by what happens meanwhile.
+    expect(rows.length).toBeGreaterThanOrEqual(Number(found));
+    expect(rows.length).toBeLessThanOrEqual(Number(found) + 5);
+    const titles = await grid
+      .getByRole("columnheader")
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label") ?? ""));
+    expect(head).toEqual(titles.filter((title) => title !== "" && title !== "Actions"));
+
+    await exportButton(page).click();
+    await page.getByRole("menuitemcheckbox", { name: "With every column" }).click();
+    const wide = rowsIn(await exported(page, /^All [\d,]+, as CSV/))[0] ?? [];
+    expect(wide.slice(0, head.length)).toEqual(head);
+    const workbook = await exported(page, /^All [\d,]+, as workbook/);
+    expect(workbook.slice(0, 2)).toBe("PK");
+  });
+}
+
+test("chosen rows and what a filter leaves are exported alone", async ({ page }) => {
+  await openAs(page, "sasha.sysadmin", "/admin/users");
+  await expect(page.getByRole("grid")).toBeVisible();
+  const boxes = page.getByRole("gridcell").getByRole("checkbox");
+  await boxes.nth(0).check();
+  await boxes.nth(2).check();
+  const names = await page.locator('[role="gridcell"][aria-colindex="2"]').allInnerTexts();
+  const chosen = rowsIn(await exported(page, /^2 selected, as CSV/)).slice(1);
+  expect(chosen.map(([name]) => name)).toEqual([names[0], names[2]]);
+  await page.getByRole("checkbox", { name: "Select every row of this page" }).check();
+  await boxes.nth(1).uncheck();
+  await page.goto(addressOf("/admin/buyer-manager?q=calder"));
+  await expect(page.getByRole("grid")).toBeVisible();
+  const left = rowsIn(await exported(page, /^\d+ that match, as CSV/)).slice(1);
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.every(([name = ""]) => /calder/i.test(name))).toBe(true);
+});

@@ -1,0 +1,19 @@
+import type { Translation } from "../translation.ts";
+
+/** Words that every list of the product says: its export. */
+export const listsTexts: Translation["lists"] = {
+  export: {
+    export: "Exportieren",
+    operation: "Liste exportieren",
+    writing: "Export",
+    begins: "Beginnt",
+    rows: "{done, number} von {total, number} Zeilen",
+    cancel: "Export abbrechen",
+    selected: "{count, number} ausgewählte als {format}",
+    matching: "{count, number} passende als {format}",
+    all: "Alle {count, number} als {format}",
+    everyColumn: "Mit allen Spalten",
+    csv: "CSV",
+    xlsx: "Arbeitsmappe (XLSX)",
+  },
+};

@@ -1,0 +1,19 @@
+import type { Translation } from "../translation.ts";
+
+/** Words that every list of the product says: its export. */
+export const listsTexts: Translation["lists"] = {
+  export: {
+    export: "Exporter",
+    operation: "Exporter la liste",
+    writing: "Export",
+    begins: "Commence",
+    rows: "{done, number} lignes sur {total, number}",
+    cancel: "Annuler l’export",
+    selected: "{count, number} sélectionnées, en {format}",
+    matching: "{count, number} correspondantes, en {format}",
+    all: "Toutes ({count, number}), en {format}",
+    everyColumn: "Avec toutes les colonnes",
+    csv: "CSV",
+    xlsx: "classeur (XLSX)",
+  },
+};
