@@ -13,7 +13,11 @@ import { ensureKeys } from "../keys.mjs";
 
 /** Parts of the soak: the kills (or rounds) of each, and the test that does them. */
 const parts = {
-  kills: { most: 100, test: "tests/system/kills", about: "the whole system: import, match, score, publish" },
+  kills: {
+    most: 100,
+    test: "tests/system/kills",
+    about: "the whole system: import, match, score, publish, look for alike suppliers, hand-over of a lock",
+  },
   queue: { most: 1000, test: "tests/system/proq-kills", about: "ProQ alone" },
   locks: {
     most: 100,

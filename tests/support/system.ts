@@ -43,9 +43,14 @@ function killGroup(child: ChildProcess): Promise<void> {
   });
 }
 
-function start(port: number, folder: string, options: SystemOptions): Promise<ChildProcess> {
+function start(
+  port: number,
+  folder: string,
+  options: SystemOptions,
+  host: "serve.mjs" | "serve-again.mjs" = "serve.mjs",
+): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(root, "tests/support/serve.mjs")], {
+    const child = spawn(process.execPath, [path.join(root, "tests/support", host)], {
       cwd: root,
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
@@ -85,7 +90,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     folder,
     kill: () => killGroup(child),
     restart: async () => {
-      child = await start(port, folder, { ...options, seed: "none" });
+      child = await start(port, folder, options, "serve-again.mjs");
     },
     end: async () => {
       await killGroup(child);

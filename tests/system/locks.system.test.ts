@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startBareWorker, untilAnswers, type BareWorker } from "../support/bare-worker.ts";
-import { chances, recordSoak } from "./soak-record.ts";
+import { chances, isSoak, recordSoak } from "./soak-record.ts";
 
-const isSoak = process.env["KILLS"] !== undefined;
 const rounds = Number(process.env["KILLS"] ?? 5);
 const contenders = isSoak ? 1000 : 100;
 const perCall = 50;

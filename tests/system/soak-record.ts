@@ -5,6 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 /** Kills of a test: KILLS, 20 where it is not set. `npm run soak` sets it. */
 export const kills = Number(process.env["KILLS"] ?? 20);
 
+/** `npm run soak` runs the test. */
+export const isSoak = process.env["KILLS"] !== undefined;
+
 /** When to stop before all kills are done: SOAK_MINUTES from now; never where it is not set. */
 export const deadline = Date.now() + Number(process.env["SOAK_MINUTES"] ?? Number.POSITIVE_INFINITY) * 60_000;
 
