@@ -154,6 +154,11 @@ export class ProQ extends DurableObject<Env> {
     return this.#changeAll(() => this.#store.ofJob(jobId), cancel).count;
   }
 
+  /** Cancels what is not Completed of one batch of a job's commands, and nothing else of the job; gives their number. */
+  cancelBatch(jobId: string, batchId: string): number {
+    return this.#changeAll(() => this.#store.ofBatch(jobId, batchId), cancel).count;
+  }
+
   /** Puts a job's Error and Canceled commands back to Pending; gives their number. */
   resumeJob(jobId: string): number {
     return this.#changeAll(() => this.#store.ofJob(jobId), retry).count;

@@ -44,6 +44,10 @@ export class QueueStore {
     return this.#rows("job_id = ? ORDER BY sequence", jobId);
   }
 
+  ofBatch(jobId: string, batchId: string): QueueRow[] {
+    return this.#rows("job_id = ? AND batch_id = ? ORDER BY sequence", jobId, batchId);
+  }
+
   bySequence(sequences: readonly number[]): QueueRow[] {
     return this.#rows("sequence IN (SELECT value FROM json_each(?)) ORDER BY sequence", JSON.stringify(sequences));
   }

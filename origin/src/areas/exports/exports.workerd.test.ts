@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CreateExportBody, ExportItem } from "@paygauge/api-types/entities/exports";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import { queueOf } from "../../env.ts";
 import { unpackAll } from "../../job/unpack/unpack.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
@@ -114,6 +115,40 @@ describe("an export", () => {
     expect((await download(id, "theo-tester")).status).toBe(404);
     const others = await callAs("theo-tester", "GET", "/api/v1/exports");
     expect(await others.json()).toEqual([]);
+  });
+
+  it("is written all the same when the job's import is canceled", async () => {
+    const queue = queueOf(testEnv);
+    await queue.setRunning(false);
+    let id = "";
+    try {
+      await call("POST", `/jobs/${jobId}/rescore`);
+      ({ id } = await call<{ id: string }>("POST", `/jobs/${jobId}/exports`, {
+        request: {},
+        columns: [],
+        format: "csv",
+      }));
+      await call("POST", `/jobs/${jobId}/cancel`);
+    } finally {
+      await queue.setRunning(true);
+    }
+    const [state] = (
+      await until(exportsOf, (all) =>
+        ["Completed", "Canceled", "Error"].includes(all.find((each) => each.id === id)?.state ?? ""),
+      )
+    )
+      .filter((each) => each.id === id)
+      .map((each) => each.state);
+    expect(state).toBe("Completed");
+    expect((await linesOf(id)).length).toBe(suppliers + 1);
+    // What the cancel was about has stopped, and goes on when it is told to.
+    const { state: stopped } = await call<{ state: string }>("GET", `/jobs/${jobId}/progress`);
+    expect(stopped).toBe("Canceled");
+    await call("POST", `/jobs/${jobId}/resume`);
+    await until(
+      () => call<{ state: string }>("GET", `/jobs/${jobId}/progress`),
+      (progress) => progress.state === "Ready",
+    );
   });
 
   it("is gone with its file when it is removed", async () => {

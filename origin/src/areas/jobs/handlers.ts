@@ -192,7 +192,8 @@ export const jobsHandlers = {
     requireEdit(person, job);
     const ended = new Refusal(409, "JOB_NOT_RUNNING", "Nothing of this job is running.");
     if (job.state !== "Running") throw ended;
-    await queueOf(env).cancelJob(job.id);
+    // The run alone: exports and other files of the job are somebody else's work.
+    if (job.run !== null) await queueOf(env).cancelBatch(job.id, job.run);
     return write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "canceled" },
       [
