@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { findCall, methodsAt, type CallHit, type CallId } from "@paygauge/api-types/endpoints";
 import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
+import { readSentence } from "@paygauge/api-types/sentences";
 import { admit } from "./admission.ts";
 import { auditChainOf } from "./audit/audit-chain.ts";
 import { auditRow, countRefusal } from "./audit-row.ts";
@@ -67,10 +68,17 @@ function callOf(arrival: Arrival): CallHit {
   });
 }
 
+/** A mutation's message with its code, for those who say it in another language. */
+function withSaid(answer: unknown): unknown {
+  if (typeof answer !== "object" || answer === null || !("message" in answer)) return answer;
+  const said = typeof answer.message === "string" ? readSentence(answer.message) : null;
+  return said ? { ...answer, said } : answer;
+}
+
 /** The answer as text, parsed by the call's schema so that nothing undeclared leaves (S57). */
 function answerText(hit: CallHit, answer: unknown): string {
   if (hit.call.answer === undefined || hit.call.answer === "download") throw new Error(`${hit.id} answers no JSON.`);
-  return JSON.stringify(v.parse(hit.call.answer, answer));
+  return JSON.stringify(v.parse(hit.call.answer, hit.call.effect === "read" ? answer : withSaid(answer)));
 }
 
 async function commitGuarded(db: Database, statements: readonly Statement[], onGuard: Refusal): Promise<void> {

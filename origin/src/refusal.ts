@@ -1,4 +1,5 @@
 import type { Problem } from "@paygauge/api-types/entities/mutation";
+import { readSentence } from "@paygauge/api-types/sentences";
 
 /**
  * A refusal with a sentence for people: thrown by handlers, answered as problem+json.
@@ -59,8 +60,18 @@ const titles: Readonly<Record<number, string>> = {
   503: "Not available",
 };
 
+/** The codes of field errors, by path; a sentence of somebody else (a provider's) has none. */
+function saidOfErrors(errors: Readonly<Record<string, string>>): Pick<Problem, "saidOfErrors"> {
+  const known = Object.entries(errors).flatMap(([path, text]) => {
+    const said = readSentence(text);
+    return said ? [[path, said] as const] : [];
+  });
+  return known.length === 0 ? {} : { saidOfErrors: Object.fromEntries(known) };
+}
+
 /** RFC 9457 answer of a refusal. */
 export function problemResponse(refusal: Refusal, correlationId: string): Response {
+  const said = readSentence(refusal.message);
   const body: Problem = {
     type: "about:blank",
     title: titles[refusal.status] ?? "Refused",
@@ -68,7 +79,8 @@ export function problemResponse(refusal: Refusal, correlationId: string): Respon
     code: refusal.code,
     detail: refusal.message,
     correlationId,
-    ...(refusal.errors ? { errors: { ...refusal.errors } } : {}),
+    ...(said ? { said } : {}),
+    ...(refusal.errors ? { errors: { ...refusal.errors }, ...saidOfErrors(refusal.errors) } : {}),
   };
   return new Response(JSON.stringify(body), {
     status: refusal.status,

@@ -1,4 +1,8 @@
 import type { Problem } from "@paygauge/api-types/entities/mutation";
+import { gatewaySentences } from "@paygauge/api-types/sentences/gateway";
+import { sentenceReader } from "@paygauge/api-types/sentences/sentence-reader";
+
+const read = sentenceReader(gatewaySentences);
 
 const titles: Readonly<Record<number, string>> = {
   400: "Bad request",
@@ -31,6 +35,7 @@ export interface Refusal {
 
 /** A refusal as RFC 9457 problem details; never cached. */
 export function problem(refusal: Refusal, correlationId: string): Response {
+  const said = read(refusal.detail);
   const body: Problem = {
     type: `urn:paygauge:problem:${refusal.code}`,
     title: titles[refusal.status] ?? "Refused",
@@ -38,6 +43,7 @@ export function problem(refusal: Refusal, correlationId: string): Response {
     code: refusal.code,
     detail: refusal.detail,
     correlationId,
+    ...(said ? { said } : {}),
   };
   return new Response(JSON.stringify(body), {
     status: refusal.status,

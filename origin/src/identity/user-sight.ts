@@ -51,8 +51,8 @@ export async function requireManaged(db: Database, person: Person, userId: strin
   return row;
 }
 
-/** Nobody shuts themselves out. @throws Refusal 409 OWN_ACCOUNT. */
-export function refuseOwnAccount(person: Person, userId: string, what: string): void {
+/** Nobody shuts themselves out; the sentence says what they would have done. @throws Refusal 409 OWN_ACCOUNT. */
+export function refuseOwnAccount(person: Person, userId: string, sentence: string): void {
   if (person.userId !== userId) return;
-  throw new Refusal(409, "OWN_ACCOUNT", `You cannot ${what} your own account. Ask another administrator.`);
+  throw new Refusal(409, "OWN_ACCOUNT", sentence);
 }

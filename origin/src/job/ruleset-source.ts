@@ -17,7 +17,11 @@ async function bodyOf(env: Pick<Env, "DB">, kind: "confidence" | "scoring", vers
     .from(rulesets)
     .where(and(eq(rulesets.kind, kind), eq(rulesets.versionNumber, version)));
   if (!row)
-    throw new StepFailed(`Version ${version} of the ${kind} ruleset is not there. Publish one and import again.`);
+    throw new StepFailed(
+      kind === "scoring"
+        ? `Version ${version} of the scoring ruleset is not there. Publish one and import again.`
+        : `Version ${version} of the confidence ruleset is not there. Publish one and import again.`,
+    );
   return JSON.parse(row.body);
 }
 

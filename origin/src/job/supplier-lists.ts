@@ -23,7 +23,12 @@ export async function keepSupplierLists(env: Pick<Env, "FILES">, sql: SqlStorage
     const digest = payload.issuer.supplierLists[list];
     if (digest === null || readMeta(sql, metaKey(digest)) !== null) continue;
     const file = await env.FILES.get(supplierListKey(digest));
-    if (!file) throw new StepFailed(`The issuer's ${list} list is not there. Upload it again, then import again.`);
+    if (!file)
+      throw new StepFailed(
+        list === "include"
+          ? "The issuer's include list is not there. Upload it again, then import again."
+          : "The issuer's exclude list is not there. Upload it again, then import again.",
+      );
     writeMeta(sql, metaKey(digest), await file.text());
   }
 }

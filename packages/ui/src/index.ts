@@ -112,7 +112,7 @@ export { Tooltip } from "./components/tooltip/tooltip.tsx";
 export type { TooltipProps } from "./components/tooltip/tooltip.tsx";
 export { formatNumber, formatCompact, safeLocale } from "./context/number-format.ts";
 export type { NumberStyle } from "./context/number-format.ts";
-export { UiProvider, useTexts, useLocale, AppLink } from "./context/ui-context.tsx";
+export { UiProvider, useTexts, useLocale, useSay, Said, AppLink } from "./context/ui-context.tsx";
 export type { LinkProps, UiProviderProps } from "./context/ui-context.tsx";
 export { englishTexts } from "./context/ui-texts.ts";
 export type { UiTexts } from "./context/ui-texts.ts";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { problem, type Problem } from "@paygauge/api-types";
+import { asSaid, type Say } from "../texts/say.ts";
 
 /** A refused or failed call: the problem's stable code, its sentence for people, its correlation id, field messages. */
 export class ApiProblem extends Error {
@@ -34,10 +35,19 @@ export function unreachable(): ApiProblem {
   });
 }
 
-/** Reads a refusal; an answer that is not problem+json still becomes a sentence. */
-export function problemOf(status: number, body: unknown, correlationId?: string): ApiProblem {
+/** Reads a refusal in the language that is spoken; an answer that is not problem+json still becomes a sentence. */
+export function problemOf(status: number, body: unknown, correlationId?: string, say: Say = asSaid): ApiProblem {
   const read = v.safeParse(problem, body);
-  if (read.success) return new ApiProblem({ correlationId, ...read.output });
+  if (read.success) {
+    const { detail, said, errors = {}, saidOfErrors = {} } = read.output;
+    const worded = Object.entries(errors).map(([path, text]) => [path, say(text, saidOfErrors[path])] as const);
+    return new ApiProblem({
+      correlationId,
+      ...read.output,
+      detail: say(detail, said),
+      errors: Object.fromEntries(worded),
+    });
+  }
   return new ApiProblem({
     status,
     code: `HTTP_${status}`,

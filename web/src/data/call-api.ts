@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import {
   bodyTypeOf,
+  done,
   fillPath,
   type AnswerOf,
   type BodyOf,
@@ -13,6 +14,7 @@ import { callOf } from "./call-table.ts";
 import { lockForCall } from "./locks/lock-for-call.ts";
 import { noteStaleWrite } from "./locks/stale-write.ts";
 import { ApiProblem, problemOf, unreachable } from "./api-problem.ts";
+import { worded } from "../texts/catalogue.ts";
 import { leaveForSignIn } from "./session.ts";
 
 type ParamsPart<Id extends ReleasedCallId> = [keyof ParamsOf<Id>] extends [never]
@@ -92,7 +94,7 @@ export async function callApi<Id extends ReleasedCallId>(
   if (schema === undefined || schema === "download") throw new Error(`${id} answers a file: link to it instead.`);
   const read = v.safeParse(schema, answer);
   // The schema is the call's own, so its output is the call's answer; no narrower guard exists.
-  if (read.success) return read.output as AnswerOf<Id>;
+  if (read.success) return (call.effect === "read" ? read.output : await saidHere(read.output)) as AnswerOf<Id>;
   throw new ApiProblem({
     status: response.status,
     code: "ANSWER_NOT_UNDERSTOOD",
@@ -111,7 +113,7 @@ async function answerOf(href: string, request: RequestInit) {
   for (let wait = 100; ; wait *= 2) {
     const response = await reach(href, request);
     const answer = await jsonOf(response);
-    const problem = response.ok ? null : problemOf(response.status, answer, correlationOf(response));
+    const problem = response.ok ? null : problemOf(response.status, answer, correlationOf(response), await worded());
     if (problem?.code !== "SESSION_REPLACED") return { response, answer, problem };
     if (wait > 1600) {
       leaveForSignIn();
@@ -119,6 +121,14 @@ async function answerOf(href: string, request: RequestInit) {
     }
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
+}
+
+/** A mutation's answer with its message in the language that is spoken. */
+async function saidHere(answer: unknown): Promise<unknown> {
+  const read = v.safeParse(done, answer);
+  if (typeof answer !== "object" || !read.success) return answer;
+  const { message, said } = read.output;
+  return { ...answer, message: (await worded())(message, said) };
 }
 
 /** A body as the fields of a form; what is undefined is left out. */

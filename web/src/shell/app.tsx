@@ -32,10 +32,10 @@ function RouterLink({ href, children, ...rest }: LinkProps) {
 
 /** What is spoken now: the catalogue as far as it is loaded, the words of the components, the locale of numbers. */
 function Words({ children }: { readonly children: ReactNode }) {
-  const { locale, words, tongue } = useAtomValue(speechAtom);
+  const { locale, words, tongue, say } = useAtomValue(speechAtom);
   return (
     <IntlProvider locale={locale} messages={sameKeys(words)} timeZone="UTC">
-      <UiProvider locale={locale} texts={tongue?.ui ?? englishTexts} LinkComponent={RouterLink}>
+      <UiProvider locale={locale} texts={tongue?.ui ?? englishTexts} LinkComponent={RouterLink} say={say}>
         {children}
       </UiProvider>
     </IntlProvider>

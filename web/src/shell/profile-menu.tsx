@@ -2,6 +2,7 @@ import { Avatar, bringMenu, Tooltip } from "@paygauge/ui";
 import { lazy, Suspense, useState } from "react";
 import { useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
+import { useRoleNames } from "../state/language.ts";
 
 const load = () => import("./profile-menu-list.tsx");
 const ProfileMenuList = lazy(async () => ({ default: (await load()).ProfileMenuList }));
@@ -11,8 +12,9 @@ export function ProfileMenu() {
   const words = useWords("shell");
   const { me } = useBoot();
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
+  const named = useRoleNames();
   const held = [...me.roles.standard, ...me.roles.tabbedView];
-  const names = held.filter((item) => me.effectiveRoles.includes(item.role)).map((item) => item.displayName);
+  const names = held.filter((item) => me.effectiveRoles.includes(item.role)).map((item) => named(item).displayName);
   const tip = words("rolesOf", { name: me.displayName, roles: names.join(", ") || words("noRoles") });
   const person = {
     givenName: me.givenName ?? undefined,

@@ -5,11 +5,14 @@ type ComboOption = ComboboxProps["options"][number];
 
 /** Every country by its alpha-3 code, with its name and the code as a quiet note, by name. */
 export function countryOptions(locale: string): readonly ComboOption[] {
+  const names = new Intl.DisplayNames(locale, { type: "region" });
   return countryLines
     .split("\n")
     .map((line) => line.split("|"))
-    .flatMap(([, code, name]) =>
-      code === undefined || name === undefined ? [] : [{ value: code, label: name, note: code }],
+    .flatMap(([alpha2, code, name]) =>
+      alpha2 === undefined || code === undefined || name === undefined
+        ? []
+        : [{ value: code, label: names.of(alpha2) ?? name, note: code }],
     )
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
 }

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai";
-import { messages, type Language } from "@paygauge/api-types";
+import { useCallback } from "react";
+import { messages, type Language, type Role } from "@paygauge/api-types";
 import { callApi } from "../data/call-api.ts";
 import { postToEdge } from "../data/session.ts";
 import { speak, speechAtom } from "../texts/catalogue.ts";
@@ -20,6 +21,24 @@ export function useMessages(): Readonly<Record<keyof typeof messages, string>> {
 export function usePermissionNames(): (english: string) => string {
   const names = useAtomValue(speechAtom).tongue?.names.permissions;
   return (english) => names?.[english] ?? english;
+}
+
+interface NamedRole {
+  readonly role: Role;
+  readonly displayName: string;
+  readonly description: string;
+}
+
+/** A role with its name and description in the language that is spoken. */
+export function useRoleNames(): <T extends NamedRole>(item: T) => T {
+  const names = useAtomValue(speechAtom).tongue?.names.roles;
+  return useCallback(
+    (item) => {
+      const [displayName, description] = names?.[item.role] ?? [item.displayName, item.description];
+      return { ...item, displayName, description };
+    },
+    [names],
+  );
 }
 
 /** The language that is spoken, and how the person chooses another: at once here, kept for every browser of theirs. */

@@ -4,6 +4,7 @@ import { localeOf, type Language } from "@paygauge/api-types";
 import { store } from "../state/store.ts";
 import { jobsTexts } from "./en/jobs.ts";
 import { shellTexts } from "./en/shell.ts";
+import { asSaid, type Say } from "./say.ts";
 import type { Area, Tongue, Translation } from "./translation.ts";
 
 interface Speech {
@@ -14,6 +15,8 @@ interface Speech {
   readonly words: Partial<Translation>;
   /** null: English, which needs none. */
   readonly tongue: Tongue | null;
+  /** What the system said, worded; as it was said until the language's sentences have arrived. */
+  readonly say: Say;
 }
 
 /** What is spoken now. It changes as a whole, so that no screen is drawn in two languages. */
@@ -22,6 +25,7 @@ export const speechAtom = atom<Speech>({
   locale: "en-GB",
   words: { shell: shellTexts, jobs: jobsTexts },
   tongue: null,
+  say: asSaid,
 });
 
 const english: Tongue["areas"] = {
@@ -67,8 +71,26 @@ export async function speak(language: Language, tags: readonly (string | null)[]
   // A screen may ask for its area while the others are on their way.
   for (let missing = [...wanted]; missing.length > 0; missing = [...wanted].filter((area) => !(area in words)))
     words = { ...words, ...(await wordsOf(tongue, missing)) };
-  store.set(speechAtom, { language, locale: localeOf(language, tags), words, tongue });
+  const locale = localeOf(language, tags);
+  store.set(speechAtom, { language, locale, words, tongue, say: asSaid });
+  if (tongue !== null) sentencesArrive = bringSentences(tongue, locale);
   document.documentElement.lang = language;
+}
+
+/** Settled when what the system says can be worded. */
+let sentencesArrive: Promise<void> = Promise.resolve();
+
+/** After the screen, which needs them only when something is refused or done. */
+async function bringSentences(tongue: Tongue, locale: string): Promise<void> {
+  const say = await import("./say-in.ts").then(({ sayIn }) => sayIn(tongue, locale)).catch(() => asSaid);
+  const now = store.get(speechAtom);
+  if (now.tongue === tongue) store.set(speechAtom, { ...now, say });
+}
+
+/** Words what the system said, as soon as that is possible. */
+export async function worded(): Promise<Say> {
+  await sentencesArrive;
+  return store.get(speechAtom).say;
 }
 
 async function bring(area: Area): Promise<void> {

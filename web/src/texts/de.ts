@@ -2,13 +2,15 @@ import { pageNames } from "@paygauge/api-types/sitemap/page-names-de";
 import { germanTexts } from "@paygauge/ui/context/ui-texts-de.ts";
 import { jobsTexts } from "./de/jobs.ts";
 import { messages, permissions } from "./de/names.ts";
+import { roles } from "./de/role-names.ts";
 import { shellTexts } from "./de/shell.ts";
 import type { Tongue } from "./translation.ts";
 
 /** German: the words of the frame at once, those of an area with its first screen. */
 export const german: Tongue = {
-  names: { pages: pageNames, messages, permissions },
+  names: { pages: pageNames, messages, permissions, roles },
   ui: germanTexts,
+  sentences: async () => (await import("./de/sentences.ts")).sentences,
   areas: {
     shell: async () => shellTexts,
     main: async () => (await import("./de/main.ts")).mainTexts,

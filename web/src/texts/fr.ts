@@ -2,13 +2,15 @@ import { pageNames } from "@paygauge/api-types/sitemap/page-names-fr";
 import { frenchTexts } from "@paygauge/ui/context/ui-texts-fr.ts";
 import { jobsTexts } from "./fr/jobs.ts";
 import { messages, permissions } from "./fr/names.ts";
+import { roles } from "./fr/role-names.ts";
 import { shellTexts } from "./fr/shell.ts";
 import type { Tongue } from "./translation.ts";
 
 /** French: the words of the frame at once, those of an area with its first screen. */
 export const french: Tongue = {
-  names: { pages: pageNames, messages, permissions },
+  names: { pages: pageNames, messages, permissions, roles },
   ui: frenchTexts,
+  sentences: async () => (await import("./fr/sentences.ts")).sentences,
   areas: {
     shell: async () => shellTexts,
     main: async () => (await import("./fr/main.ts")).mainTexts,

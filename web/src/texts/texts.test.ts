@@ -1,9 +1,11 @@
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import { messages, permissions } from "@paygauge/api-types";
+import { sentences } from "@paygauge/api-types/sentences";
 import { permissionWords } from "../state/permission-words.ts";
 import { german } from "./de.ts";
 import { en } from "./en.ts";
+import { sayIn } from "./say-in.ts";
 import { french } from "./fr.ts";
 import type { Tongue } from "./translation.ts";
 
@@ -74,6 +76,32 @@ test.each([["en-GB", null] as const, ...tongues])("every message of %s can be sp
     }
   }
   expect(broken).toEqual([]);
+});
+
+test.each(tongues)("%s words every sentence of the system", async (locale, tongue) => {
+  const { words } = await tongue.sentences();
+  const say = await sayIn(tongue, locale);
+  const wrong = Object.entries(sentences).flatMap(([code, text]) => {
+    const own = new Map(Object.entries(words)).get(code) ?? "";
+    const names = new Set(argumentsOf(text).map((each) => each.trim()));
+    const strange = argumentsOf(own).filter((each) => !names.has(each.split(" ")[0] ?? ""));
+    const said = say(text.replaceAll(/\{\w+\}/g, "7"));
+    const isSame = own === text && /[a-z]{3}/.test(text.replaceAll(/\{\w+\}/g, ""));
+    return isSame || own === "" || strange.length > 0 || /[{}]/.test(said) || said === "" ? [`${code}: ${said}`] : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("a sentence within a sentence and a thing in its place are worded, another's text stays", async () => {
+  const say = await sayIn(german, "de-DE");
+  expect(say("2 fields need a correction, first name: Give the issuer a name.")).toBe(
+    "2 Felder sind zu berichtigen, zuerst name: Geben Sie dem Emittenten einen Namen.",
+  );
+  expect(say("This issuer does not exist, or you do not have access to it.")).toMatch(/^Nicht gefunden: Emittent\./);
+  expect(say("A sheet has at most 1,048,575 rows. Export as CSV, or filter the suppliers first.")).toContain(
+    "1.048.575",
+  );
+  expect(say("whatever a provider answers")).toBe("whatever a provider answers");
 });
 
 test.each(tongues)("%s leaves no sentence in English", async (_locale, tongue) => {

@@ -1,4 +1,6 @@
-import type { messages } from "@paygauge/api-types";
+import type { messages, Role } from "@paygauge/api-types";
+import type { SentenceCode } from "@paygauge/api-types/sentences";
+import type { Noun } from "@paygauge/api-types/sentences/nouns";
 import type { PageWord } from "@paygauge/api-types/sitemap/page-words";
 import type { UiTexts } from "@paygauge/ui";
 import type { en } from "./en.ts";
@@ -17,12 +19,21 @@ export interface Names {
   readonly messages: Readonly<Record<keyof typeof messages, string>>;
   /** What a permission is about, by its English words ("analysis job list"). */
   readonly permissions: Readonly<Record<string, string>>;
+  /** Roles: name, description. */
+  readonly roles: Readonly<Record<Role, readonly [string, string]>>;
+}
+
+/** What gateway and origin say, by its codes, and the things that stand in its places. */
+export interface Sentences {
+  readonly words: Readonly<Record<SentenceCode, string>>;
+  readonly nouns: Readonly<Record<Noun, string>>;
 }
 
 /** A language beside English. Areas arrive when a screen asks for them. */
 export interface Tongue {
   readonly areas: { readonly [A in Area]: () => Promise<Translation[A]> };
   readonly names: Names;
+  readonly sentences: () => Promise<Sentences>;
   /** Words that components say by themselves. */
   readonly ui: UiTexts;
 }

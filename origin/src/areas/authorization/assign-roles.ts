@@ -19,7 +19,11 @@ function labelOf(role: Role): string {
  * own, so that an administrator can neither climb nor lock themselves out.
  */
 export async function setUserRoles({ db, env, person, params, body, write }: CallContext<"setUserRoles">) {
-  refuseOwnAccount(person, params.userId, "change the roles of");
+  refuseOwnAccount(
+    person,
+    params.userId,
+    "You cannot change the roles of your own account. Ask another administrator.",
+  );
   const row = await requireManaged(db, person, params.userId);
   const wanted = [...new Set(body.roles)];
   const before = (await db.select().from(userRoles).where(eq(userRoles.userId, row.id)))
@@ -50,7 +54,11 @@ export async function setUserRoles({ db, env, person, params, body, write }: Cal
 
 /** Sets the permissions that a person holds beside their roles: only such as one holds oneself are given. */
 export async function setDirectGrants({ db, env, person, params, body, write }: CallContext<"setDirectGrants">) {
-  refuseOwnAccount(person, params.userId, "change the permissions of");
+  refuseOwnAccount(
+    person,
+    params.userId,
+    "You cannot change the permissions of your own account. Ask another administrator.",
+  );
   const row = await requireManaged(db, person, params.userId);
   const before = (await db.select().from(directGrants).where(eq(directGrants.userId, row.id))).map(
     ({ permission }) => permission,

@@ -114,7 +114,11 @@ async function setBrandingPicture({ db, env, facts, body, write }: CallContext<"
         .set({ ...change, updatedOn: now(), version: sql`${brandings.version} + 1` })
         .where(eq(brandings.id, brand.id)),
     ],
-    said(`The ${body.picture} of ${brand.displayName} is ${picture ? "saved" : "taken away"}.`),
+    said(
+      picture
+        ? `The ${body.picture} of ${brand.displayName} is saved.`
+        : `The ${body.picture} of ${brand.displayName} is taken away.`,
+    ),
   );
   forgetSystemFacts(env.DB);
   return done;

@@ -146,7 +146,6 @@ export const referenceHandlers = {
       throw new Refusal(409, "REFERENCE_IN_USE", "This version is in use already.");
     const at = now();
     const { versionNumber } = row;
-    const what = versionNumber === 0 ? "The product's own titles are" : `Version ${versionNumber} is`;
     return write(
       { entityType: "reference-set", entityId: `${set} ${versionNumber}`, note: "activated" },
       [
@@ -160,7 +159,10 @@ export const referenceHandlers = {
       ],
       {
         ...answered,
-        message: `${what} in use from now on for ${referenceFacts[set].title}: imports and re-scores take their labels from it.`,
+        message:
+          versionNumber === 0
+            ? `The product's own titles are in use from now on for ${referenceFacts[set].title}: imports and re-scores take their labels from it.`
+            : `Version ${versionNumber} is in use from now on for ${referenceFacts[set].title}: imports and re-scores take their labels from it.`,
       },
     );
   },

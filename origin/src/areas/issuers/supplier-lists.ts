@@ -91,7 +91,10 @@ export async function replaceSupplierList({ db, env, person, body, write }: Call
       db.update(issuers).set(flagOf(body.list, true)).where(eq(issuers.id, issuer.id)),
     ],
     {
-      message: `The ${body.list} list of ${issuer.name} has ${lines.length} suppliers now. Jobs that run from now on use it.`,
+      message:
+        body.list === "include"
+          ? `The include list of ${issuer.name} has ${lines.length} suppliers now. Jobs that run from now on use it.`
+          : `The exclude list of ${issuer.name} has ${lines.length} suppliers now. Jobs that run from now on use it.`,
       success: true,
       statusCode: 200,
       entriesCount: lines.length,
@@ -109,6 +112,13 @@ export async function clearSupplierList({ db, person, params, query, write }: Ca
       db.delete(issuerSupplierLists).where(isIt),
       db.update(issuers).set(flagOf(query.list, false)).where(eq(issuers.id, issuer.id)),
     ],
-    { message: `${issuer.name} has no ${query.list} list any more.`, success: true, statusCode: 200 },
+    {
+      message:
+        query.list === "include"
+          ? `${issuer.name} has no include list any more.`
+          : `${issuer.name} has no exclude list any more.`,
+      success: true,
+      statusCode: 200,
+    },
   );
 }

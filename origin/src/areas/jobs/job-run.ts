@@ -29,7 +29,13 @@ async function pinnedVersion(db: Database, kind: "confidence" | "scoring"): Prom
     .orderBy(desc(rulesets.versionNumber))
     .limit(1);
   if (!row)
-    throw new Refusal(409, "NO_RULESET", `No ${kind} ruleset is published. Ask an administrator to publish one.`);
+    throw new Refusal(
+      409,
+      "NO_RULESET",
+      kind === "scoring"
+        ? "No scoring ruleset is published. Ask an administrator to publish one."
+        : "No confidence ruleset is published. Ask an administrator to publish one.",
+    );
   return row.version;
 }
 

@@ -51,7 +51,11 @@ export const systemHandlers = {
       .update(systemSettings)
       .set({ augmentedText, updatedOn: now(), ...raised })
       .where(eq(systemSettings.id, 1));
-    const answer = { message: `Augmented text is ${augmentedText ? "on" : "off"}.`, success: true, statusCode: 200 };
+    const answer = {
+      message: augmentedText ? "Augmented text is on." : "Augmented text is off.",
+      success: true,
+      statusCode: 200,
+    };
     const about = { entityType: "system", entityId: "augmented-text", note: query.augmentedText };
     const done = await write(about, [change], answer);
     forgetSystemFacts(env.DB);

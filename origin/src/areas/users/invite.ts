@@ -1,15 +1,17 @@
 import { count, eq, sql } from "drizzle-orm";
+import { firstLanguage, type Language } from "@paygauge/api-types/languages";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { CallContext } from "../../call-context.ts";
 import type { Env } from "../../env.ts";
 import { forgetPeople, type UserRow } from "../../identity/person.ts";
 import type { BrandingRow } from "../../identity/system-facts.ts";
 import { requireManaged } from "../../identity/user-sight.ts";
+import { invitationTexts } from "../../mail/invitation-texts.ts";
 import { deliver, isMailStandIn, type Mail } from "../../mail/mail-provider.ts";
 import { Refusal } from "../../refusal.ts";
-import { now } from "../../store/database.ts";
+import { now, type Database } from "../../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
-import { mailOutbox, users } from "../../store/schema.ts";
+import { issuers, mailOutbox, userIssuers, users } from "../../store/schema.ts";
 import { effectiveBrandingId } from "./user-rows.ts";
 
 /** Where the person signs in. Locally the brands share the identity provider's scheme and port. */
@@ -19,20 +21,33 @@ export function siteOf(env: Pick<Env, "ENVIRONMENT" | "SEED_IDP_ISSUER">, brand:
   return `${protocol}//${brand.fullDomainName}${port === "" ? "" : `:${port}`}`;
 }
 
-function invitationOf(row: UserRow, inviter: string, brand: BrandingRow, site: string): Mail {
+function invitationOf(row: UserRow, language: Language, inviter: string, brand: BrandingRow, site: string): Mail {
+  const { subject, paragraphs } = invitationTexts[language]({
+    name: row.displayName,
+    inviter,
+    brand: brand.displayName,
+    provider: row.idProviderName,
+    address: `${site}/login`,
+  });
   return {
     toAddress: row.email,
     toName: row.displayName,
     fromAddress: brand.emailSenderAddress,
     fromName: brand.emailSenderName,
-    subject: `Your access to ${brand.displayName}`,
-    text: [
-      `Dear ${row.displayName},`,
-      `${inviter} invites you to ${brand.displayName}.`,
-      `Sign in here with the account that you have at ${row.idProviderName}: ${site}/login`,
-      "If you did not expect this mail, you need not do anything.",
-    ].join("\n\n"),
+    subject,
+    text: paragraphs.join("\n\n"),
   };
+}
+
+/** What the receiver reads: their own choice, else the language of their first issuer, else English. */
+async function languageOfReceiver(db: Database, row: UserRow): Promise<Language> {
+  const ofIssuers = await db
+    .select({ language: issuers.language })
+    .from(issuers)
+    .innerJoin(userIssuers, eq(userIssuers.issuerId, issuers.id))
+    .where(eq(userIssuers.userId, row.id))
+    .orderBy(issuers.name);
+  return firstLanguage([row.language, ...ofIssuers.map(({ language }) => language)]);
 }
 
 /**
@@ -53,7 +68,8 @@ export async function inviteUser(context: CallContext<"inviteUser">) {
     facts.brands.find(({ id }) => id === own?.brandingId) ??
     facts.brands.find(({ brandingKey }) => brandingKey === identity.brand);
   if (!brand) throw new Refusal(409, "NO_BRAND", "There is no brand to invite to. Give the person a branding first.");
-  const { toName: _toName, ...mail } = invitationOf(row, person.name, brand, siteOf(env, brand));
+  const language = await languageOfReceiver(db, row);
+  const { toName: _toName, ...mail } = invitationOf(row, language, person.name, brand, siteOf(env, brand));
   const delivery = await deliver(env, { ...mail, toName: row.displayName });
   const moment = now();
   const done = await write(

@@ -63,7 +63,7 @@ export async function createUser(context: CallContext<"createUser">) {
 
 export async function deactivateUser(context: CallContext<"deactivateUser">) {
   const { db, person, body } = context;
-  refuseOwnAccount(person, body.id, "deactivate");
+  refuseOwnAccount(person, body.id, "You cannot deactivate your own account. Ask another administrator.");
   const row = await requireManaged(db, person, body.id);
   return setStanding<"deactivateUser">(
     context,
@@ -136,7 +136,9 @@ export async function setUserIssuer({ db, env, person, body, write }: CallContex
     said(
       userRole === null
         ? `${row.displayName} no longer belongs to ${issuer.name}.`
-        : `${row.displayName} is ${userRole} of ${issuer.name}.`,
+        : userRole === "Manager"
+          ? `${row.displayName} is Manager of ${issuer.name}.`
+          : `${row.displayName} is Member of ${issuer.name}.`,
     ),
   );
   forgetPeople(env.DB);

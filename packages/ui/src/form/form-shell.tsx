@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import { useLocale, useTexts } from "../context/ui-context.tsx";
+import { useLocale, useSay, useTexts } from "../context/ui-context.tsx";
 import { NotificationBar } from "../components/bars/notification-bar.tsx";
 import { Button } from "../components/button/button.tsx";
 import { groupedFields } from "./field-spec.ts";
@@ -91,6 +91,7 @@ interface SummaryProps extends Pick<FormShellProps, "fields" | "form"> {
 
 function Summary({ fields, form, onFocus }: SummaryProps) {
   const texts = useTexts();
+  const say = useSay();
   const wrong = fields.filter((field) => form.errors[field.name] !== undefined);
   if (wrong.length === 0) return null;
   return (
@@ -99,7 +100,7 @@ function Summary({ fields, form, onFocus }: SummaryProps) {
         {wrong.map(({ name, label: field }) => (
           <li key={name}>
             <button type="button" className="min-h-6 text-left underline" onClick={() => onFocus(name)}>
-              {`${field}: ${form.errors[name] ?? ""}`}
+              {`${field}: ${say(form.errors[name] ?? "")}`}
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { AppLink, Button, buttonStyle, defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
+import { AppLink, Button, buttonStyle, defaultGridQuery, EmptyState, PageHeader, useSay } from "@paygauge/ui";
 import { Download, ShieldCheck } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useLocation, useSearch } from "wouter";
@@ -79,9 +79,13 @@ export default function SystemLogsScreen() {
 /** What the walk along the chain found, in words; it stays until the next one. */
 function Found({ check }: { readonly check: AuditCheck | null }) {
   const words = useWords("audit");
+  const say = useSay();
   return (
     <output className={check?.broken ? "font-medium text-danger" : ""}>
-      {check && (check.broken ? words("broken", check.broken) : words("whole", { checked: check.checked }))}
+      {check &&
+        (check.broken
+          ? words("broken", { ...check.broken, reason: say(check.broken.reason) })
+          : words("whole", { checked: check.checked }))}
     </output>
   );
 }

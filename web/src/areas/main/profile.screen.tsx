@@ -3,7 +3,7 @@ import { languageNames, languages, type CurrentUser } from "@paygauge/api-types"
 import { useBoot } from "../../state/boot.ts";
 import { colourModes, useColourMode } from "../../state/colour-mode.ts";
 import { useFormats, useWords } from "../../state/formats.ts";
-import { useLanguage, usePermissionNames } from "../../state/language.ts";
+import { useLanguage, usePermissionNames, useRoleNames } from "../../state/language.ts";
 import { permissionWords } from "../../state/permission-words.ts";
 
 /** Who I am here, what I may do, and how it looks. */
@@ -95,6 +95,7 @@ function AppearancePanel() {
 }
 
 function RolesPanel({ me }: { readonly me: CurrentUser }) {
+  const named = useRoleNames();
   const words = useWords("main.profile");
   const groups = (["standard", "tabbedView"] as const).filter((group) => me.roles[group].length > 0);
   return (
@@ -104,7 +105,7 @@ function RolesPanel({ me }: { readonly me: CurrentUser }) {
         <div key={group} className="mb-3 last:mb-0">
           <h3 className="mb-1 text-label font-medium text-text-2">{words(group)}</h3>
           <ul className="flex flex-col gap-1.5">
-            {me.roles[group].map((item) => (
+            {me.roles[group].map(named).map((item) => (
               <li key={item.role} className="text-data">
                 <span className="font-medium">{item.displayName}</span>{" "}
                 {me.effectiveRoles.includes(item.role) ? (

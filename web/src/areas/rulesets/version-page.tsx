@@ -6,6 +6,7 @@ import {
   EmptyState,
   ErrorState,
   PageHeader,
+  Said,
   Skeleton,
   TextField,
 } from "@paygauge/ui";
@@ -132,7 +133,9 @@ export function VersionFrame<B extends RulesetBody>(props: VersionFrameProps<B>)
             </>
           ) : (
             <>
-              <p className="text-data">{item.note}</p>
+              <p className="text-data">
+                <Said text={item.note} />
+              </p>
               <p className="text-label text-text-2">
                 {mayEdit
                   ? words("page.readOnly", { state: words(`states.${item.state}`).toLowerCase() })

@@ -1,4 +1,4 @@
-import { buttonStyle, AppLink, IconButton, ProgressBar } from "@paygauge/ui";
+import { AppLink, buttonStyle, IconButton, ProgressBar, Said } from "@paygauge/ui";
 import { Download, X } from "lucide-react";
 import type { ExportItem } from "@paygauge/api-types";
 import { callHref } from "../../data/call-api.ts";
@@ -53,7 +53,9 @@ export function ExportLine({ item, onAway, onChanged }: ExportLineProps) {
         </AppLink>
       )}
       {!isOpen && item.state !== "Completed" && (
-        <p className="text-label text-danger">{item.message ?? words("exportStopped")}</p>
+        <p className="text-label text-danger">
+          <Said text={item.message ?? words("exportStopped")} />
+        </p>
       )}
     </li>
   );

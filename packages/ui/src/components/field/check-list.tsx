@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTexts } from "../../context/ui-context.tsx";
+import { useSay, useTexts } from "../../context/ui-context.tsx";
 import { Checkbox } from "./checkbox.tsx";
 import type { FieldWords } from "./field-frame.tsx";
 
@@ -14,6 +14,7 @@ export interface CheckListProps extends FieldWords {
 /** Several of a few options, all of them in sight. */
 export function CheckList({ label, hint, error, required, options, value, disabled, onChange }: CheckListProps) {
   const texts = useTexts();
+  const say = useSay();
   const id = useId();
   const toggle = (which: string, on: boolean) =>
     onChange(
@@ -44,7 +45,7 @@ export function CheckList({ label, hint, error, required, options, value, disabl
       </div>
       {error !== undefined && (
         <p id={`${id}-error`} className="text-label font-medium text-danger">
-          {error}
+          {say(error)}
         </p>
       )}
     </fieldset>

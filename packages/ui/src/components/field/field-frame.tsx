@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { useTexts } from "../../context/ui-context.tsx";
+import { useSay, useTexts } from "../../context/ui-context.tsx";
 
 /** Classes every one-line control shares; `aria-invalid` turns its border. */
 export const controlClass =
@@ -34,6 +34,7 @@ export interface FieldFrameProps extends FieldWords {
 /** Label above, message below, and the ids that join them to the control. */
 export function FieldFrame({ label, hint, error, required, labelHidden, id, children }: FieldFrameProps) {
   const texts = useTexts();
+  const say = useSay();
   const made = useId();
   const own = id ?? made;
   const described = [hint === undefined ? "" : `${own}-hint`, error === undefined ? "" : `${own}-error`];
@@ -57,7 +58,7 @@ export function FieldFrame({ label, hint, error, required, labelHidden, id, chil
       {error !== undefined && (
         <p id={`${own}-error`} className="flex items-start gap-1 text-label font-medium text-danger">
           <CircleAlert aria-hidden size={14} strokeWidth={1.6} className="mt-px shrink-0" />
-          {error}
+          {say(error)}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { CircleAlert, FileText, X } from "lucide-react";
-import { useLocale, useTexts } from "../../context/ui-context.tsx";
+import { useLocale, useSay, useTexts } from "../../context/ui-context.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import type { FileRules } from "./check-files.ts";
@@ -28,6 +28,7 @@ export function FileField({
   ...rules
 }: FileFieldProps) {
   const texts = useTexts();
+  const say = useSay();
   const locale = useLocale();
   const words = required === true ? `${label} (${texts.required})` : label;
   return (
@@ -63,7 +64,7 @@ export function FileField({
       {error !== undefined && (
         <p className="flex items-start gap-1 text-label font-medium text-danger">
           <CircleAlert aria-hidden size={14} strokeWidth={1.6} className="mt-px shrink-0" />
-          {error}
+          {say(error)}
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useBoot } from "../../../state/boot.ts";
 import { useWords } from "../../../state/formats.ts";
+import { useRoleNames } from "../../../state/language.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { CheckGroup } from "../shared/check-group.tsx";
@@ -17,6 +18,7 @@ const isRole = (word: string): word is Role => roles.some((role) => role === wor
 /** Roles in the two groups of the switcher. Nobody changes their own. */
 export function RolesPanel({ user, onChanged }: UserPartProps) {
   const words = useWords("people.roles");
+  const named = useRoleNames();
   const { me } = useBoot();
   const editable = useMay("UserRoles_ASSIGN") && me.id !== user.id;
   const all = useCall("allRoles", editable ? {} : null).data;
@@ -57,7 +59,7 @@ export function RolesPanel({ user, onChanged }: UserPartProps) {
             disabled={!editable || pending}
             chosen={choice.chosen}
             onChange={choice.choose}
-            items={shown[group].map((item) => ({
+            items={shown[group].map(named).map((item) => ({
               value: item.role,
               label: item.displayName,
               hint: item.description,

@@ -2,6 +2,7 @@ import { Badge, TextLink, type GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
 import { linkTo, type User, type UserStatus } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
+import { useRoleNames } from "../../../state/language.ts";
 import { UserActions } from "./user-actions.tsx";
 
 type Column = GridColumn<User>;
@@ -10,9 +11,11 @@ type Column = GridColumn<User>;
 export function useUserColumns(status: UserStatus, onChanged: () => void): readonly Column[] {
   const words = useWords("people.list.columns");
   const formats = useFormats();
+  const named = useRoleNames();
   return useMemo((): readonly Column[] => {
     const text = { type: "text", filterable: false, grow: 1 } as const;
-    const roleNames = ({ roles }: User) => [...roles.standard, ...roles.tabbedView].map((each) => each.displayName);
+    const roleNames = ({ roles }: User) =>
+      [...roles.standard, ...roles.tabbedView].map((each) => named(each).displayName);
     return [
       {
         ...text,
@@ -86,7 +89,7 @@ export function useUserColumns(status: UserStatus, onChanged: () => void): reado
         inList: "strip",
       },
     ];
-  }, [words, formats, status, onChanged]);
+  }, [words, formats, named, status, onChanged]);
 }
 
 /** Where a person stands, as a mark. */

@@ -1,4 +1,4 @@
-import { Button, ErrorState, NotificationBar, Skeleton } from "@paygauge/ui";
+import { Button, ErrorState, NotificationBar, Skeleton, useSay } from "@paygauge/ui";
 import type { SupplierList } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
@@ -18,6 +18,7 @@ interface ListPreviewProps {
 /** What the file holds, before it replaces anything. */
 export function ListPreview({ issuerId, list, file, onCancel, onReplaced }: ListPreviewProps) {
   const words = useWords("tenants.lists");
+  const say = useSay();
   const {
     data: preview,
     problem,
@@ -57,7 +58,7 @@ export function ListPreview({ issuerId, list, file, onCancel, onReplaced }: List
           <summary>{words("rejected", { count: preview.rejectedCount })}</summary>
           <ul className="mt-1 max-h-48 overflow-auto">
             {preview.rejected.map(({ line, reason }) => (
-              <li key={line}>{words("rejectedLine", { line, reason })}</li>
+              <li key={line}>{words("rejectedLine", { line, reason: say(reason) })}</li>
             ))}
           </ul>
         </details>

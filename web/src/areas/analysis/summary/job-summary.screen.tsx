@@ -1,4 +1,4 @@
-import { KpiStrip, Panel, Skeleton, type Kpi } from "@paygauge/ui";
+import { KpiStrip, Panel, Said, Skeleton, type Kpi } from "@paygauge/ui";
 import type { JobSummary } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
@@ -42,7 +42,9 @@ export default function JobSummaryScreen() {
           <QualityPanel jobId={jobId} quality={data.quality} />
           {data.annualisation !== null && (
             <Panel title={words("notes")}>
-              <p className="text-data">{data.annualisation}</p>
+              <p className="text-data">
+                <Said text={data.annualisation} />
+              </p>
             </Panel>
           )}
         </div>

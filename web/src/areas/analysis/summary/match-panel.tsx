@@ -1,4 +1,4 @@
-import { AppLink, linkStyle, Panel } from "@paygauge/ui";
+import { AppLink, linkStyle, Panel, Said } from "@paygauge/ui";
 import { matchBands, type JobSummary } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
@@ -59,7 +59,9 @@ export function MatchPanel({ jobId, summary }: MatchPanelProps) {
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-label text-text-2">{summary.directoryNote}</p>
+      <p className="mt-2 text-label text-text-2">
+        <Said text={summary.directoryNote} />
+      </p>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Panel } from "@paygauge/ui";
+import { Panel, Said } from "@paygauge/ui";
 import { matchFields, type SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { usePercent } from "../job-money.ts";
@@ -21,7 +21,9 @@ export function MatchPanel({ detail }: { readonly detail: SupplierDetail }) {
         </>
       )}
       <MatchComparison detail={detail} />
-      <p className="mt-2 text-label text-text-2">{detail.directoryNote}</p>
+      <p className="mt-2 text-label text-text-2">
+        <Said text={detail.directoryNote} />
+      </p>
     </Panel>
   );
 }

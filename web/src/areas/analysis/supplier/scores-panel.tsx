@@ -1,4 +1,4 @@
-import { BandGlyph, bandOf, Panel, useTexts } from "@paygauge/ui";
+import { BandGlyph, bandOf, Panel, Said, useTexts } from "@paygauge/ui";
 import { capabilities, type Capability, type ScoreReason, type SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { kindOf, useReasonWords } from "./reason-words.ts";
@@ -40,7 +40,7 @@ export function ScoresPanel({ detail }: { readonly detail: SupplierDetail }) {
         </tbody>
       </table>
       <p className="mt-2 text-label text-text-2">
-        {words("referenceNote")} {detail.annualisation}
+        {words("referenceNote")} <Said text={detail.annualisation} />
       </p>
     </Panel>
   );

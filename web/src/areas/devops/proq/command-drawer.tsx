@@ -1,4 +1,4 @@
-import { CopyButton, Drawer, ErrorState, Skeleton } from "@paygauge/ui";
+import { CopyButton, Drawer, ErrorState, Said, Skeleton } from "@paygauge/ui";
 import type { ReactNode } from "react";
 import type { QueuedCommand } from "@paygauge/api-types/entities/proq";
 import { problemView } from "../../../data/grid-error.ts";
@@ -58,7 +58,7 @@ function Details({ command, pollMs, onOpen }: DetailsProps) {
       {command.message !== null && (
         <Part title={words("message")}>
           <p className={`text-data wrap-anywhere ${command.state === "Error" ? "text-danger" : ""}`}>
-            {command.message}
+            <Said text={command.message} />
           </p>
         </Part>
       )}

@@ -26,7 +26,7 @@ function idColumn(key: string, title: string, of: (row: QueuedCommand) => string
 }
 
 /** Columns of commands that need no look of their own, by name. */
-export function plainColumns(title: TitleOf) {
+export function plainColumns(title: TitleOf, say: (sentence: string) => string) {
   const text = { type: "text", width: idWidth } as const;
   const number = { type: "number", width: 84 } as const;
   const date = { type: "date", width: dateWidth } as const;
@@ -44,7 +44,7 @@ export function plainColumns(title: TitleOf) {
       title: title("message"),
       width: 240,
       grow: 3,
-      value: (row) => row.message,
+      value: (row) => (row.message === null ? null : say(row.message)),
       inList: "line",
     },
     group: { ...text, key: "processingGroup", title: title("group"), value: (row) => row.processingGroup },

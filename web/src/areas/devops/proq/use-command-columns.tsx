@@ -1,4 +1,4 @@
-import { TextLink } from "@paygauge/ui";
+import { TextLink, useSay } from "@paygauge/ui";
 import { useMemo } from "react";
 import { linkTo } from "@paygauge/api-types";
 import { commandLists, type CommandList } from "@paygauge/api-types/entities/proq";
@@ -14,10 +14,11 @@ const hidden = (column: Column): Column => ({ ...column, hidden: true });
 /** Columns of a list of commands; their keys are the properties that the paged request names. */
 export function useCommandColumns(list: CommandList, onOpen: (id: string) => void): readonly Column[] {
   const words = useWords("devops");
+  const say = useSay();
   const types = useCall("proqCommandTypes", {}).data;
   return useMemo((): readonly Column[] => {
     const title: TitleOf = (key) => words(`grid.columns.${key}`);
-    const plain = plainColumns(title);
+    const plain = plainColumns(title, say);
     const state = stateColumn(title, list, (value) => words(`states.${value}`));
     const command = commandColumn(title, types ?? [], (type) => words("grid.open", { type }), onOpen);
     const job = jobColumn(title);
@@ -67,7 +68,7 @@ export function useCommandColumns(list: CommandList, onOpen: (id: string) => voi
           ...rest,
         ];
     }
-  }, [words, list, types, onOpen]);
+  }, [words, list, types, onOpen, say]);
 }
 
 function stateColumn(

@@ -1,4 +1,4 @@
-import { AppLink, Button, buttonStyle, Drawer, TextLink } from "@paygauge/ui";
+import { AppLink, Button, buttonStyle, Drawer, Said, TextLink } from "@paygauge/ui";
 import { Ban, RotateCcw } from "lucide-react";
 import { linkTo } from "@paygauge/api-types";
 import type { JobWorkflow, WorkflowStep } from "@paygauge/api-types/entities/proq";
@@ -61,7 +61,11 @@ function StepLine({ step, onChanged }: StepLineProps) {
         <span className="font-medium">{names(step.step)}</span>
         {state === null ? <span className="text-text-2">{words("notAsked")}</span> : <StateWord state={state} />}
       </div>
-      {step.message !== null && <p className="text-label wrap-anywhere text-text-2">{step.message}</p>}
+      {step.message !== null && (
+        <p className="text-label wrap-anywhere text-text-2">
+          <Said text={step.message} />
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-text-2">
         {at !== null && <time dateTime={at}>{clock.format(new Date(at))}</time>}
         {commandId !== null && (

@@ -1,4 +1,4 @@
-import { NotificationBar, TextLink } from "@paygauge/ui";
+import { NotificationBar, Said, TextLink } from "@paygauge/ui";
 import type { JobProgress } from "@paygauge/api-types";
 import { callHref } from "../../../data/call-api.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -15,7 +15,7 @@ export function ProgressNotice({ progress }: { readonly progress: JobProgress })
     <>
       {progress.state === "Failed" && (
         <NotificationBar tone="danger">
-          <span className="font-semibold">{words("failedTitle")}</span> {progress.failureMessage}
+          <span className="font-semibold">{words("failedTitle")}</span> <Said text={progress.failureMessage} />
         </NotificationBar>
       )}
       {progress.state === "Ready" && <NotificationBar tone="success">{words("readyTitle")}</NotificationBar>}

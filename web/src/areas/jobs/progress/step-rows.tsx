@@ -1,4 +1,4 @@
-import { Badge, ProgressBar } from "@paygauge/ui";
+import { Badge, ProgressBar, Said } from "@paygauge/ui";
 import type { StepProgress } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { shareOfStep, useStepAmount } from "../../../state/job-progress.ts";
@@ -47,7 +47,9 @@ function StepRow({ step }: { readonly step: StepProgress }) {
         )}
       </div>
       {step.message !== null && step.message !== "" && (
-        <p className={`text-label ${step.state === "Error" ? "text-danger" : "text-text-2"}`}>{step.message}</p>
+        <p className={`text-label ${step.state === "Error" ? "text-danger" : "text-text-2"}`}>
+          <Said text={step.message} />
+        </p>
       )}
     </li>
   );

@@ -1,3 +1,4 @@
+import { Said } from "@paygauge/ui";
 import { directoryFields, type DirectoryPreview } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
 import { ScrollBox } from "../scroll-box.tsx";
@@ -47,7 +48,7 @@ export function PreviewTables({ preview }: { readonly preview: DirectoryPreview 
           <ul className="mt-1 max-h-48 overflow-auto text-text-2">
             {preview.rejects.map(({ line, reason }) => (
               <li key={line}>
-                {words("line", { line: String(line) })}: {reason}
+                {words("line", { line: String(line) })}: <Said text={reason} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { Button, ErrorState, FileDrop, Panel, ProgressBar, TextField } from "@paygauge/ui";
+import { Button, ErrorState, FileDrop, Panel, ProgressBar, Said, TextField } from "@paygauge/ui";
 import { useState } from "react";
 import { directoryLimits } from "@paygauge/api-types";
 import { referenceFields, type ReferencePreview, type ReferenceSet } from "@paygauge/api-types/entities/reference-sets";
@@ -108,7 +108,7 @@ function Sample({ preview }: { readonly preview: ReferencePreview }) {
           <ul className="mt-1 max-h-48 overflow-auto text-text-2">
             {preview.rejects.map(({ line, reason }) => (
               <li key={line}>
-                {directory("line", { line: String(line) })}: {reason}
+                {directory("line", { line: String(line) })}: <Said text={reason} />
               </li>
             ))}
           </ul>

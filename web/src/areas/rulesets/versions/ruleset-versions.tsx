@@ -1,4 +1,4 @@
-import { Badge, Button, ErrorState, PageHeader, Skeleton, TextLink } from "@paygauge/ui";
+import { Badge, Button, ErrorState, PageHeader, Said, Skeleton, TextLink } from "@paygauge/ui";
 import { useLocation } from "wouter";
 import { linkTo, type RulesetItem, type RulesetKind } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
@@ -111,7 +111,9 @@ function VersionRow({
           {item.isInUse && <Badge tone="accent">{words("inUse")}</Badge>}
         </span>
       </td>
-      <td className={`${cell} min-w-48`}>{item.note}</td>
+      <td className={`${cell} min-w-48`}>
+        <Said text={item.note} />
+      </td>
       <td className={cell}>{item.author}</td>
       <td className={`${cell} whitespace-nowrap`}>{formats.day(item.publishedOn ?? item.updatedOn)}</td>
       <td className={`${cell} text-right`}>{formats.count(item.jobsCount)}</td>

@@ -1,4 +1,4 @@
-import { Button, NotificationBar, Panel, Skeleton } from "@paygauge/ui";
+import { Button, NotificationBar, Panel, Said, Skeleton } from "@paygauge/ui";
 import { useLocation } from "wouter";
 import { linkTo, type ImportCheck, type Upload } from "@paygauge/api-types";
 import { useAction } from "../../../../data/use-action.ts";
@@ -81,7 +81,9 @@ function Warnings({ check }: { readonly check: ImportCheck }) {
         {check.warnings.map((warning) => (
           <li key={warning.code} className="flex gap-3 text-data">
             <span className="w-16 shrink-0 text-right font-medium">{formats.count(warning.count)}</span>
-            <span>{warning.message}</span>
+            <span>
+              <Said text={warning.message} />
+            </span>
           </li>
         ))}
       </ul>

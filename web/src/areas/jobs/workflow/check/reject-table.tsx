@@ -1,4 +1,4 @@
-import { ErrorState, Panel, Skeleton } from "@paygauge/ui";
+import { ErrorState, Panel, Said, Skeleton } from "@paygauge/ui";
 import type { ImportCheck, Upload } from "@paygauge/api-types";
 import { problemView } from "../../../../data/grid-error.ts";
 import { useCall } from "../../../../data/use-call.ts";
@@ -46,7 +46,9 @@ export function RejectTable({ upload, check }: { readonly upload: Upload; readon
                   className="border-b border-line align-top last:border-0 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)]"
                 >
                   <td className="py-1.5 pr-3 text-right">{formats.count(row.line)}</td>
-                  <td className="py-1.5 pr-3 sm:min-w-52">{row.message}</td>
+                  <td className="py-1.5 pr-3 sm:min-w-52">
+                    <Said text={row.message} />
+                  </td>
                   <td className="py-1.5 font-mono text-mono wrap-anywhere max-sm:col-span-2 max-sm:pt-0">
                     {row.raw.slice(0, rawShown)}
                   </td>

@@ -1,4 +1,4 @@
-import { Button, NotificationBar } from "@paygauge/ui";
+import { Button, NotificationBar, Said } from "@paygauge/ui";
 import { repeatableRefusals, type Upload } from "@paygauge/api-types";
 import { useAction } from "../../../../data/use-action.ts";
 import { useDiscard } from "../../../../data/uploads/use-discard.ts";
@@ -32,7 +32,9 @@ export function RefusalPanel({ upload, editable, onChanged }: RefusalPanelProps)
   return (
     <NotificationBar tone="danger">
       <p className="font-semibold">{words("title", { name: upload.fileName })}</p>
-      <p>{refusal.message}</p>
+      <p>
+        <Said text={refusal.message} />
+      </p>
       {editable && (
         <div className="my-2 flex flex-wrap items-center gap-2">
           <Button pending={discarding} onClick={() => void other()}>

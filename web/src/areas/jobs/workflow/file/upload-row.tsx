@@ -1,4 +1,4 @@
-import { Badge, Button, ConfirmDialog, ProgressBar } from "@paygauge/ui";
+import { Badge, Button, ConfirmDialog, ProgressBar, Said } from "@paygauge/ui";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { Upload, UploadState } from "@paygauge/api-types";
@@ -66,7 +66,7 @@ export function UploadRow({ upload, current, editable, onOpen, onChanged }: Uplo
       )}
       {upload.unpacked?.notes.map((note) => (
         <p key={note} className="text-label text-text-2">
-          {note}
+          <Said text={note} />
         </p>
       ))}
       {asking && (

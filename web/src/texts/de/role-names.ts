@@ -1,0 +1,50 @@
+import type { Names } from "../translation.ts";
+
+/** Roles: name, description. */
+export const roles: Names["roles"] = {
+  issuer: ["Emittent", "Sieht Ergebnisse, Einblicke und Anwendungsfälle der Aufträge des Emittenten."],
+  issuerPlus: ["Emittent Plus", "Sieht Ergebnisse, Einblicke und Anwendungsfälle der Aufträge des Emittenten."],
+  client: ["Kunde", "Sieht die veröffentlichten Aufträge, die zugewiesen sind."],
+  accountManager: ["Kundenbetreuung", "Verfolgt die Ergebnisse der betreuten Kunden."],
+  campaignManager: ["Kampagnenleitung", "Führt Kampagnen und bearbeitet Anwendungsfälle."],
+  ptcoJobManager: ["Auftragsleitung", "Legt Aufträge aller Emittenten an und verwaltet sie."],
+  UserAdministrator: ["Benutzerverwaltung", "Verwaltet Personen, ihre Rollen und Freigaben."],
+  sysAdmin: ["Systemadministration", "Verwaltet Regelwerke, Emittenten, Veröffentlichung und Werkzeuge."],
+  tester: ["Test", "Sieht den DevOps-Bereich und ausführliche Fehler."],
+  developer: ["Entwicklung", "Hat jede Berechtigung, auch zur Wartung des Systems."],
+  selfServeJobCreator: ["Auftragsanlage in Eigenregie", "Legt Aufträge aus einer Summenliste an."],
+  matchedDataOnlyJobCreator: ["Auftragsanlage nur zum Abgleich", "Legt Aufträge nur zum Abgleich an."],
+  GlobalInsightsAccessor: ["Globale Einblicke", "Öffnet die globalen Einblicke."],
+  JobSummaryUploadAccessor: ["Reiter Summenliste-Upload", "Öffnet den Reiter zum Anlegen aus einer Summenliste."],
+  JobMatchedDataOnlyUploadAccessor: [
+    "Reiter Upload nur zum Abgleich",
+    "Öffnet den Reiter zum Anlegen nur zum Abgleich.",
+  ],
+  JobConsultantUploadAccessor: ["Reiter Berater-Upload", "Öffnet den Reiter zum Anlegen aus einem Berater-Upload."],
+  JobSummaryAccessor: ["Reiter Zusammenfassung", "Öffnet den Reiter Zusammenfassung eines Auftrags."],
+  JobInsightsAccessor: ["Reiter Einblicke", "Öffnet den Reiter Einblicke eines Auftrags."],
+  JobSuppliersAccessor: ["Reiter Lieferanten", "Öffnet den Reiter Lieferanten eines Auftrags."],
+  JobReportAccessor: ["Reiter Bericht", "Öffnet den Bericht zu den Einblicken eines Auftrags."],
+  JobPresentationAccessor: ["Reiter Präsentation", "Öffnet die Präsentation eines Auftrags."],
+  JobUseCasesAccessor: ["Reiter Anwendungsfälle", "Öffnet die Anwendungsfälle eines Auftrags."],
+  JobCampaignsAccessor: ["Reiter Kampagnen", "Öffnet die Kampagnen eines Auftrags."],
+  JobUseCasesReportAccessor: [
+    "Reiter Bericht zu Anwendungsfällen",
+    "Öffnet den Bericht zu den Anwendungsfällen eines Auftrags.",
+  ],
+  JobBusinessCaseCalculatorAccessor: [
+    "Reiter Business-Case-Rechner",
+    "Öffnet den Business-Case-Rechner eines Auftrags.",
+  ],
+  JobBusinessCaseDownloadAccessor: ["Reiter Business-Case-Download", "Lädt den Business Case eines Auftrags herunter."],
+  JobDataDownloadAccessor: ["Reiter Datendownload", "Lädt die Analysedaten eines Auftrags herunter."],
+  JobMatchedDataOnlyDownloadAccessor: ["Reiter Abgleichdaten", "Lädt die Abgleichdaten eines Auftrags herunter."],
+  JobUsersAccessor: ["Reiter Personen", "Öffnet die Personen eines Auftrags."],
+  JobDetailsAccessor: ["Reiter Details", "Öffnet die Details eines Auftrags."],
+  JobLogsAccessor: ["Reiter Protokolle", "Öffnet die Protokolle eines Auftrags."],
+  LegacyJobViewAccessor: ["Frühere Auftragsansicht", "Öffnet die Reiter eines Auftrags ungruppiert auf einer Seite."],
+  JobTypeTabSwitcherAccessor: [
+    "Wechsel der Auftragsart",
+    "Verschiebt einen Auftrag zwischen den drei Reitern zum Anlegen.",
+  ],
+};
