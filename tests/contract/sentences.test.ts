@@ -35,7 +35,7 @@ function* saidIn(node: unknown, within: boolean): Generator<string> {
   const name = isNode(callee) && callee.type === "Identifier" ? String(callee["name"]) : "";
   const says = /^(Refusal|StepFailed|invalid|said|refuse|tooMany|notSent|badBody|problem|refuseOwnAccount)$/.test(name);
   const key = node.type === "Property" ? node["key"] : undefined;
-  const isMessage = isNode(key) && key["name"] === "message";
+  const isMessage = isNode(key) && /^(message|detail)$/.test(String(key["name"]));
   const inside = says || isMessage || (within && callee === undefined);
   const text = inside ? textOf(node) : null;
   if (text !== null) {

@@ -1,3 +1,4 @@
+import { browserSentences } from "./sentences/browser.ts";
 import { fieldsSentences } from "./sentences/fields.ts";
 import { gatewaySentences } from "./sentences/gateway.ts";
 import { jobsSentences } from "./sentences/jobs.ts";
@@ -21,6 +22,7 @@ export const sentences = {
   ...rulesSentences,
   ...fieldsSentences,
   ...ledgerSentences,
+  ...browserSentences,
 } as const;
 export type SentenceCode = keyof typeof sentences;
 

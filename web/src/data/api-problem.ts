@@ -27,11 +27,11 @@ export class ApiProblem extends Error {
   }
 }
 
-export function unreachable(): ApiProblem {
+export function unreachable(say: Say = asSaid): ApiProblem {
   return new ApiProblem({
     status: 0,
     code: "UNREACHABLE",
-    detail: "The system could not be reached. Check your connection and try again.",
+    detail: say("The system could not be reached. Check your connection and try again."),
   });
 }
 
@@ -51,7 +51,9 @@ export function problemOf(status: number, body: unknown, correlationId?: string,
   return new ApiProblem({
     status,
     code: `HTTP_${status}`,
-    detail: `The system answered ${status} without saying why. Try again; if it stays, report it with its correlation id.`,
+    detail: say(
+      `The system answered ${status} without saying why. Try again; if it stays, report it with its correlation id.`,
+    ),
     correlationId,
   });
 }

@@ -98,7 +98,9 @@ export async function callApi<Id extends ReleasedCallId>(
   throw new ApiProblem({
     status: response.status,
     code: "ANSWER_NOT_UNDERSTOOD",
-    detail: `The answer of ${id} does not have the agreed shape (${v.getDotPath(read.issues[0]) ?? "whole answer"}). Reload the page; if it stays, report it.`,
+    detail: (await worded())(
+      `The answer of ${id} does not have the agreed shape (${v.getDotPath(read.issues[0]) ?? "whole answer"}). Reload the page; if it stays, report it.`,
+    ),
     correlationId: correlationOf(response),
   });
 }
@@ -146,7 +148,7 @@ async function reach(href: string, init: RequestInit): Promise<Response> {
     return await fetch(href, { ...init, credentials: "same-origin", redirect: "error" });
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === "AbortError") throw thrown;
-    throw unreachable();
+    throw unreachable(await worded());
   }
 }
 

@@ -44,4 +44,5 @@ export const gatewaySentences = {
     "Too many requests with a session that is not valid. Delete this site's cookies, wait a minute, sign in.",
   tooOften: "That was asked for too often within a minute. Wait a minute and try again; nothing is lost.",
   ourSide: "Something went wrong on our side. Try again; if it happens again, tell support the correlation id.",
+  rolesReplaced: "The roles in effect were changed while this was on its way. Ask again.",
 } as const satisfies Record<string, string>;

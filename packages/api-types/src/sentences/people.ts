@@ -39,4 +39,9 @@ export const peopleSentences = {
   leftIssuer: "{name} no longer belongs to {issuer}.",
   managerOf: "{name} is Manager of {issuer}.",
   memberOf: "{name} is Member of {issuer}.",
+  notAgreedYet:
+    "You have not agreed to the latest terms of service and privacy policy. Open any page, read them and agree.",
+  ownerNotEligible:
+    "{name} cannot own this job: an owner is eligible, and staff or of the job's issuer. Choose somebody of the list.",
+  ownerNow: "{name} owns {job} now.",
 } as const satisfies Record<string, string>;

@@ -1,4 +1,4 @@
-import { ConfirmDialog, IconButton, ProgressBar, TextLink } from "@paygauge/ui";
+import { ConfirmDialog, IconButton, ProgressBar, TextLink, useSay } from "@paygauge/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { linkTo } from "@paygauge/api-types";
@@ -11,6 +11,7 @@ import { workflowPages } from "../../state/job-pages.ts";
 /** One file that this tab sends. */
 export function TransferLine({ transfer }: { readonly transfer: Transfer }) {
   const words = useWords("upload.dock");
+  const say = useSay();
   const files = useWords("upload.file");
   const formats = useFormats();
   const [asking, setAsking] = useState(false);
@@ -48,7 +49,7 @@ export function TransferLine({ transfer }: { readonly transfer: Transfer }) {
         tone={transfer.state === "failed" ? "danger" : "accent"}
       />
       {failed && transfer.reason !== null && (
-        <p className="text-label text-danger">{words("paused", { reason: transfer.reason })}</p>
+        <p className="text-label text-danger">{words("paused", { reason: say(transfer.reason) })}</p>
       )}
       {asking && (
         <ConfirmDialog

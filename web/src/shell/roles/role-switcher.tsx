@@ -7,6 +7,7 @@ import { switchRoles } from "../../data/switch-roles.ts";
 import { transfersAtom } from "../../data/uploads/transfers.ts";
 import { useBoot } from "../../state/boot.ts";
 import { useWords } from "../../state/formats.ts";
+import { useRoleNames } from "../../state/language.ts";
 import { isUnsavedAtom } from "../../state/unsaved.ts";
 import { LostPreview } from "./lost-preview.tsx";
 import { heldRoles } from "./what-is-lost.ts";
@@ -47,6 +48,7 @@ function useSwitch() {
 export function RoleSwitcher({ onClose }: RoleSwitcherProps) {
   const words = useWords("roles");
   const leave = useWords("shell.leave");
+  const named = useRoleNames();
   const { me } = useBoot();
   const { held, chosen, setChosen, pending, problem, asking, setAsking, change, isUnsaved } = useSwitch();
   const isNarrowed = me.effectiveRoles.length < held.length;
@@ -88,7 +90,7 @@ export function RoleSwitcher({ onClose }: RoleSwitcherProps) {
               <fieldset key={group}>
                 <legend className="mb-1.5 text-label font-medium text-text-2">{words(group)}</legend>
                 <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-                  {me.roles[group].map(({ role, displayName, description }) => (
+                  {me.roles[group].map(named).map(({ role, displayName, description }) => (
                     <Checkbox
                       key={role}
                       label={displayName}

@@ -1,4 +1,5 @@
 import type { Sentences } from "../translation.ts";
+import { browser } from "./sentences/browser.ts";
 import { fields } from "./sentences/fields.ts";
 import { gateway } from "./sentences/gateway.ts";
 import { jobs } from "./sentences/jobs.ts";
@@ -11,6 +12,6 @@ import { tenants } from "./sentences/tenants.ts";
 
 /** What gateway and origin say, fetched when they first say something. */
 export const sentences: Sentences = {
-  words: { ...gateway, ...requests, ...people, ...tenants, ...jobs, ...rules, ...fields, ...ledger },
+  words: { ...gateway, ...requests, ...people, ...tenants, ...jobs, ...rules, ...fields, ...ledger, ...browser },
   nouns,
 };

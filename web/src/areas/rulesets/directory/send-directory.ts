@@ -3,6 +3,7 @@ import type { DirectoryPreview } from "@paygauge/api-types";
 import { directoryCalls } from "@paygauge/api-types/endpoints/directory";
 import { ApiProblem, problemOf, unreachable } from "../../../data/api-problem.ts";
 import { callApi, callHref, headersOf, refusal } from "../../../data/call-api.ts";
+import { worded } from "../../../texts/catalogue.ts";
 
 async function putPart(importId: string, partNumber: string, part: Blob): Promise<void> {
   const href = callHref("putDirectoryPart", { params: { importId, partNumber } });
@@ -14,15 +15,15 @@ async function putPart(importId: string, partNumber: string, part: Blob): Promis
   try {
     response = await fetch(href, { method: "PUT", headers, body: part, credentials: "same-origin", redirect: "error" });
   } catch {
-    throw unreachable();
+    throw unreachable(await worded());
   }
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw refusal(problemOf(response.status, answer));
+  if (!response.ok) throw refusal(problemOf(response.status, answer, undefined, await worded()));
   if (!v.is(directoryCalls.putDirectoryPart.answer, answer))
     throw new ApiProblem({
       status: response.status,
       code: "ANSWER_NOT_UNDERSTOOD",
-      detail: "The file was not taken. Send it again.",
+      detail: (await worded())("The file was not taken. Send it again."),
       correlationId: undefined,
     });
 }

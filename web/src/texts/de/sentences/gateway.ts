@@ -52,4 +52,5 @@ export const gateway: Record<keyof typeof gatewaySentences, string> = {
     "Das wurde in einer Minute zu oft verlangt. Warten Sie eine Minute und versuchen Sie es erneut; verloren ist nichts.",
   ourSide:
     "Bei uns ist etwas schiefgegangen. Versuchen Sie es erneut; tritt es wieder auf, nennen Sie dem Support die Korrelations-ID.",
+  rolesReplaced: "Die wirksamen Rollen wurden inzwischen gewechselt. Fragen Sie erneut.",
 };

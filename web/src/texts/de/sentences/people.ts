@@ -45,4 +45,9 @@ export const people: Record<keyof typeof peopleSentences, string> = {
   leftIssuer: "{name} gehört nicht mehr zu {issuer}.",
   managerOf: "{name} ist Manager bei {issuer}.",
   memberOf: "{name} ist Mitglied bei {issuer}.",
+  notAgreedYet:
+    "Sie haben den neuesten Nutzungsbedingungen und der Datenschutzerklärung noch nicht zugestimmt. Öffnen Sie eine Seite, lesen Sie sie und stimmen Sie zu.",
+  ownerNotEligible:
+    "{name} kann für diesen Auftrag nicht verantwortlich sein: Verantwortliche haben ein bereites Konto und gehören zum Personal oder zum Emittenten. Wählen Sie jemanden aus der Liste.",
+  ownerNow: "{name} ist jetzt für {job} verantwortlich.",
 };

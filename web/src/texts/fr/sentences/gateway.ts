@@ -48,4 +48,5 @@ export const gateway: Record<keyof typeof gatewaySentences, string> = {
   tooOften: "Cela a été demandé trop souvent en une minute. Attendez une minute et réessayez ; rien n’est perdu.",
   ourSide:
     "Une erreur s’est produite de notre côté. Réessayez ; si elle se répète, communiquez l’identifiant de corrélation à l’assistance.",
+  rolesReplaced: "Les rôles en vigueur ont été changés entre-temps. Redemandez.",
 };

@@ -43,4 +43,9 @@ export const people: Record<keyof typeof peopleSentences, string> = {
   leftIssuer: "{name} n’appartient plus à {issuer}.",
   managerOf: "{name} est gestionnaire de {issuer}.",
   memberOf: "{name} est membre de {issuer}.",
+  notAgreedYet:
+    "Vous n’avez pas accepté les dernières conditions d’utilisation et la politique de confidentialité. Ouvrez une page, lisez-les et acceptez-les.",
+  ownerNotEligible:
+    "{name} ne peut pas être responsable de ce dossier : un responsable a un compte prêt et fait partie du personnel ou de l’émetteur. Choisissez quelqu’un dans la liste.",
+  ownerNow: "{name} est maintenant responsable de {job}.",
 };

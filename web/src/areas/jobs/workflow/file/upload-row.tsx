@@ -1,4 +1,4 @@
-import { Badge, Button, ConfirmDialog, ProgressBar, Said } from "@paygauge/ui";
+import { Badge, Button, ConfirmDialog, ProgressBar, Said, useSay } from "@paygauge/ui";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import type { Upload, UploadState } from "@paygauge/api-types";
@@ -86,6 +86,7 @@ export function UploadRow({ upload, current, editable, onOpen, onChanged }: Uplo
 
 function TransferProgress({ transfer }: { readonly transfer: Transfer }) {
   const words = useWords("upload.file");
+  const say = useSay();
   const formats = useFormats();
   const left = secondsLeft(transfer.size, transfer.sent, transfer.rate);
   const facts = [words("progress", { done: formats.bytes(transfer.sent), total: formats.bytes(transfer.size) })];
@@ -105,7 +106,7 @@ function TransferProgress({ transfer }: { readonly transfer: Transfer }) {
       {transfer.state === "retrying" && <p className="text-label text-warning">{words("retrying")}</p>}
       {transfer.state === "failed" && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-label font-medium text-danger">
-          {words("failed", { reason: transfer.reason ?? "" })}
+          {words("failed", { reason: say(transfer.reason ?? "") })}
           <Button size="sm" onClick={() => void retryTransfer(transfer)}>
             {words("tryAgain")}
           </Button>
