@@ -2,10 +2,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "@playwright/test";
 import { measure, report, type Work } from "./browser-bench.ts";
-import { loadLine } from "./goal-line.ts";
+import { goalLine, loadLine } from "./goal-line.ts";
 
 const [rounds = 5] = process.argv.slice(2).map(Number);
 const frames = 80;
+const pacedFrames = 240;
 
 /** Texts of the cells in view by their place, so that both grids are seen to draw the same. */
 function cellsInView(page: Page): Promise<string[]> {
@@ -49,6 +50,30 @@ const compare: Work = async (page) => {
   return 1;
 };
 
+/** Ms from each frame to the next while the rows scroll, half of the frames by a few rows and half by a hundred. */
+const paces: number[][] = [];
+const pace: Work = async (page) => {
+  const times = await page.evaluate(async (count) => {
+    const cell = document.querySelector("[role=gridcell]");
+    let scroller = cell?.parentElement ?? null;
+    while (scroller !== null && scroller.scrollHeight < scroller.clientHeight * 2) scroller = scroller.parentElement;
+    if (scroller === null) throw new Error("Nothing scrolls.");
+    const kept: number[] = [];
+    let top = 0;
+    let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+    for (let frame = 0; frame < count; frame += 1) {
+      top += frame < count / 2 ? 96 : 3200;
+      scroller.scrollTop = top;
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      kept.push(now - last);
+      last = now;
+    }
+    return kept;
+  }, pacedFrames);
+  paces.push(times);
+  return times.length;
+};
+
 loadLine();
 const variants = ["grid-ours", "grid-ag"];
 await measure(variants, compare, 1);
@@ -66,3 +91,23 @@ report(await measure(variants, scroll, rounds), [
   { of: "stepMs", ours: "grid-ours", peer: "grid-ag", most: 0.5 },
   { of: "mountMs", ours: "grid-ours", peer: "grid-ag", most: 0.9 },
 ]);
+
+await measure(variants, pace, rounds);
+const middle = (all: readonly number[]) => all.toSorted((a, b) => a - b)[all.length >> 1] ?? Number.NaN;
+const longShare = (all: readonly number[]) => (100 * all.filter((ms) => ms > 33.4).length) / all.length;
+for (const [at, variant] of variants.entries()) {
+  const own = paces.filter((_, index) => index % variants.length === at);
+  const [ofMedian, ofLong] = at === 0 ? ([17, 10] as const) : ([null, null] as const);
+  const note = `${pacedFrames} frames at 100,000 rows, median of ${own.length} rounds`;
+  goalLine(
+    `${variant}, median frame`,
+    { value: middle(own.map(middle)), unit: "ms", goal: ofMedian, better: "less" },
+    note,
+  );
+  goalLine(`${variant}, frames over 33 ms`, {
+    value: middle(own.map(longShare)),
+    unit: "%",
+    goal: ofLong,
+    better: "less",
+  });
+}

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import useSWR, { type KeyedMutator } from "swr";
 import type { AnswerOf, ReleasedCallId } from "@paygauge/api-types";
 import type { ApiProblem } from "./api-problem.ts";
@@ -36,15 +37,25 @@ export function useCall<Id extends ReleasedCallId>(
   input: CallInput<Id> | null,
   options: UseCallOptions<AnswerOf<Id>> = {},
 ): CallState<AnswerOf<Id>> {
+  const keepPrevious = options.keepPrevious ?? true;
   const pollMs = options.pollMs ?? callOf(id).pollMs ?? 0;
-  const { data, error, isLoading, isValidating, mutate } = useSWR<AnswerOf<Id>, ApiProblem>(
+  const {
+    data: arrived,
+    error,
+    isLoading,
+    isValidating,
+    mutate,
+  } = useSWR<AnswerOf<Id>, ApiProblem>(
     input === null ? null : callKey(id, input),
     () => {
       if (input === null) throw new Error(`${id} was asked without its input.`);
       return callApi(id, input);
     },
-    { keepPreviousData: options.keepPrevious ?? true, refreshInterval: pollMs },
+    { keepPreviousData: keepPrevious, refreshInterval: pollMs },
   );
+  // An answer is drawn in small steps, between which the page answers; where the one before must not stand, at once.
+  const drawn = useDeferredValue(arrived);
+  const data = keepPrevious ? drawn : arrived;
   return {
     data,
     problem: error,

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { layoutVariables, widthStep, widthWithin } from "./column-layout.ts";
@@ -38,8 +39,30 @@ interface ColumnActionsOptions<Row> {
   readonly follow: (index: number) => void;
 }
 
-/** The same functions on a grid's query. */
+/** The same functions on a grid's query; the same object at each drawing, so that titles stay as they are. */
 export function useColumnActions<Row>(options: ColumnActionsOptions<Row>): ColumnActions {
+  const actions = useLatestActions(options);
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+  const [stable] = useState((): ColumnActions => ({
+    sort: (...given) => latest.current.sort(...given),
+    sortTo: (...given) => latest.current.sortTo(...given),
+    preview: (...given) => latest.current.preview(...given),
+    resize: (...given) => latest.current.resize(...given),
+    step: (...given) => latest.current.step(...given),
+    fit: (...given) => latest.current.fit(...given),
+    move: (...given) => latest.current.move(...given),
+    drop: (...given) => latest.current.drop(...given),
+    pin: (...given) => latest.current.pin(...given),
+    unpin: (...given) => latest.current.unpin(...given),
+    hide: (...given) => latest.current.hide(...given),
+  }));
+  return stable;
+}
+
+function useLatestActions<Row>(options: ColumnActionsOptions<Row>): ColumnActions {
   const { columns, query, onQueryChange, selectable, scroller, announce, follow } = options;
   const texts = useTexts();
   const count = new Intl.NumberFormat(useLocale());

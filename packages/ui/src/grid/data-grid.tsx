@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useDeferredValue, useRef } from "react";
 import type { ReactNode } from "react";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { Button } from "../components/button/button.tsx";
@@ -62,7 +62,10 @@ export interface DataGridProps<Row extends object> {
  * A page of server rows with filters, two sort keys, chosen columns, three row heights
  * and keyboard cells. It fills the height it is given and scrolls inside.
  */
-export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
+export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
+  // Other rows are drawn in small steps, between which the page answers.
+  const drawn = useDeferredValue(given.rows);
+  const props = { ...given, rows: drawn };
   const { columns, query, onQueryChange, rows = noRows, selection = noSelection, onSelectionChange } = props;
   const narrow = useNarrow();
   const table = useGridTable({
@@ -77,7 +80,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   return (
     <section
       aria-label={props.label}
-      aria-busy={props.refreshing === true || undefined}
+      aria-busy={props.refreshing === true || drawn !== given.rows || undefined}
       className="flex min-h-0 flex-col bg-surface roomy:h-full low:h-90"
     >
       <FilterBar

@@ -161,6 +161,8 @@ function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...pr
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 8,
+    // Eight rows beyond the edges are drawn already: the next ones need not hold the scrolling up.
+    useFlushSync: false,
     rangeExtractor: (range) => withRow(defaultRangeExtractor(range), focus.row),
     // The header lies above the first row and stays in view: rows begin and are revealed below it.
     scrollMargin: headerHeight,

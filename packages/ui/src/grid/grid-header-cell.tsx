@@ -1,9 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
 import { ArrowDown, ArrowUp, Pin } from "lucide-react";
-import { useRef, useState } from "react";
+import { memo, useRef, useState } from "react";
 import type { DragEvent, KeyboardEvent, MouseEvent } from "react";
 import { useTexts } from "../context/ui-context.tsx";
-import type { CellPlace } from "./cell-move.ts";
 import type { ColumnActions } from "./column-actions.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import type { GridColumn } from "./grid-column.ts";
@@ -25,12 +24,19 @@ export interface HeaderCellProps<Row> {
   readonly count: number;
   /** Key of the column behind it. */
   readonly after: string | undefined;
-  readonly place: CellPlace;
+  /** Among the cells of its row, from 0. */
+  readonly gridColumn: number;
   readonly focused: boolean;
   readonly pins: number;
   readonly resized: boolean;
-  readonly sort: SortMark | undefined;
+  readonly direction: GridSort["direction"] | undefined;
+  /** 1 or 2 where two keys order the rows, undefined where only one does. */
+  readonly sortNumber: SortMark["number"];
   readonly actions: ColumnActions;
+}
+
+function markOf(direction: SortMark["direction"] | undefined, number: SortMark["number"]): SortMark | undefined {
+  return direction === undefined ? undefined : { direction, number };
 }
 
 /** Class of a column that stays in view; the last pinned one draws the edge. */
@@ -45,8 +51,10 @@ export function pinStyle(index: number, pins: number): { readonly left: string }
 }
 
 /** A title: click or Enter orders, its edge resizes, dragging it moves the column, its menu does all of it. */
-export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
-  const { column, index, place, focused, pins, sort, actions } = props;
+function HeaderCellInner<Row>(props: HeaderCellProps<Row>) {
+  const { column, index, focused, pins, actions } = props;
+  const place = { row: -1, column: props.gridColumn };
+  const sort = markOf(props.direction, props.sortNumber);
   const cell = useRef<HTMLDivElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
   const { side, dragHandlers, dropHandlers } = useColumnDrag(props);
@@ -106,6 +114,9 @@ export function HeaderCell<Row>(props: HeaderCellProps<Row>) {
     </div>
   );
 }
+
+/** Titles stay still while the focus moves. `memo` loses the type parameter, and no guard can give it back. */
+export const HeaderCell = memo(HeaderCellInner) as typeof HeaderCellInner;
 
 interface HeaderTitleProps<Row> {
   readonly column: GridColumn<Row>;

@@ -54,11 +54,12 @@ export function GridHeader<Row>({ columns, query, focus, selectable, table, acti
           index={index}
           count={columns.length}
           after={columns[index + 1]?.key}
-          place={{ row: -1, column: first + index }}
+          gridColumn={first + index}
           focused={focus.row === -1 && focus.column === first + index}
           pins={query.pins}
           resized={query.widths[column.key] !== undefined}
-          sort={sortOf(query, column.key)}
+          direction={sortOf(query, column.key)?.direction}
+          sortNumber={sortOf(query, column.key)?.number}
           actions={actions}
         />
       ))}

@@ -54,8 +54,8 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onDoubleClick={onOpen === undefined || row === undefined ? undefined : () => onOpen(row)}
-      style={{ height: props.height, transform: `translateY(${props.top}px)` }}
-      className={`group/row absolute inset-x-0 top-0 grid grid-cols-(--grid-tracks) border-b border-line ${ground}`}
+      style={{ height: props.height, top: props.top }}
+      className={`group/row absolute inset-x-0 grid [contain:size_layout_style] grid-cols-(--grid-tracks) border-b border-line ${ground}`}
     >
       {selectable && (
         <div

@@ -13,7 +13,16 @@ import { isNotAnalysed, NotAnalysed } from "../analysis-pending.tsx";
 import { AlikeButton } from "./alike-button.tsx";
 import { DrilledFilters } from "./drilled-filters.tsx";
 import { ExportMenu } from "./export-menu.tsx";
-import { joinQuery, largestFirst, splitQuery, supplierHref, withDrilled, withMinorUnits } from "./supplier-query.ts";
+import {
+  joinQuery,
+  largestFirst,
+  splitQuery,
+  listStateOf,
+  supplierHref,
+  withDrilled,
+  withMinorUnits,
+} from "./supplier-query.ts";
+import { ListState } from "./supplier-link.tsx";
 import { totalsOf } from "./totals-of.ts";
 import { useSupplierColumns } from "./use-supplier-columns.tsx";
 
@@ -37,7 +46,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   const { query, setQuery } = views;
   const [, navigate] = useLocation();
   const canCopy = useMay("ListCellCopyIcon_VIEW");
-  const columns = useSupplierColumns(job.id, job, query);
+  const columns = useSupplierColumns(job.id, job);
   const [selection, setSelection] = useGridSelection(query);
   const [chosen, setChosen] = useState<ReadonlyMap<string, SupplierRow>>(new Map());
   const split = useMemo(() => splitQuery(query), [query]);
@@ -51,48 +60,50 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   const { total } = rows.grid;
   if (isNotAnalysed(problem)) return <NotAnalysed jobId={job.id} />;
   return (
-    <DataGrid
-      label={words("label")}
-      columns={columns}
-      {...rows.grid}
-      rowKey={keyOf}
-      query={split.own}
-      onQueryChange={(next) => setQuery(joinQuery(query, split, next))}
-      searchable
-      canCopy={canCopy}
-      totals={data?.totals && totalsOf(data.totals, job.minorDigits)}
-      selection={selection}
-      onSelectionChange={(next) => {
-        // A row is kept when it is chosen: its page may be gone when it is exported.
-        setChosen(
-          (before) =>
-            new Map([
-              ...before,
-              ...(rows.grid.rows ?? []).flatMap((row) => (row === undefined ? [] : [[keyOf(row), row] as const])),
-            ]),
-        );
-        setSelection(next);
-      }}
-      selectionActions={
-        <Suspense fallback={null}>
-          <SelectionExport {...{ job, query, columns, selection, matching }} rows={chosen} />
-        </Suspense>
-      }
-      onOpenRow={(row) => navigate(supplierHref(job.id, row.supplierKey, query))}
-      empty={<NoSuppliers onClear={split.drilled.length > 0 ? () => setQuery(withDrilled(query, [])) : undefined} />}
-      toolbarStart={
-        <>
-          <SavedViewsMenu views={views} />
-          <DrilledFilters filters={split.drilled} onChange={(drilled) => setQuery(withDrilled(query, drilled))} />
-        </>
-      }
-      toolbarEnd={
-        <>
-          <AlikeButton job={job} />
-          <ExportMenu {...{ job, query, columns, matching, total }} />
-        </>
-      }
-    />
+    <ListState value={listStateOf(query)}>
+      <DataGrid
+        label={words("label")}
+        columns={columns}
+        {...rows.grid}
+        rowKey={keyOf}
+        query={split.own}
+        onQueryChange={(next) => setQuery(joinQuery(query, split, next))}
+        searchable
+        canCopy={canCopy}
+        totals={data?.totals && totalsOf(data.totals, job.minorDigits)}
+        selection={selection}
+        onSelectionChange={(next) => {
+          // A row is kept when it is chosen: its page may be gone when it is exported.
+          setChosen(
+            (before) =>
+              new Map([
+                ...before,
+                ...(rows.grid.rows ?? []).flatMap((row) => (row === undefined ? [] : [[keyOf(row), row] as const])),
+              ]),
+          );
+          setSelection(next);
+        }}
+        selectionActions={
+          <Suspense fallback={null}>
+            <SelectionExport {...{ job, query, columns, selection, matching }} rows={chosen} />
+          </Suspense>
+        }
+        onOpenRow={(row) => navigate(supplierHref(job.id, row.supplierKey, query))}
+        empty={<NoSuppliers onClear={split.drilled.length > 0 ? () => setQuery(withDrilled(query, [])) : undefined} />}
+        toolbarStart={
+          <>
+            <SavedViewsMenu views={views} />
+            <DrilledFilters filters={split.drilled} onChange={(drilled) => setQuery(withDrilled(query, drilled))} />
+          </>
+        }
+        toolbarEnd={
+          <>
+            <AlikeButton job={job} />
+            <ExportMenu {...{ job, query, columns, matching, total }} />
+          </>
+        }
+      />
+    </ListState>
   );
 }
 

@@ -48,9 +48,14 @@ export function queryOfSearch(search: string): GridQuery {
   return fromSearchParams(new URLSearchParams(search), largestFirst);
 }
 
+/** The list's state as addresses of its suppliers carry it. */
+export function listStateOf(query: GridQuery): string {
+  return toSearchParams(query).toString();
+}
+
 /** Address of a supplier that keeps the list it was opened from. */
 export function supplierHref(jobId: string, supplierKey: string, query: GridQuery): string {
-  const search = toSearchParams(query).toString();
+  const search = listStateOf(query);
   return linkTo("jobSupplier", { jobId, supplierKey }) + (search === "" ? "" : `?${search}`);
 }
 

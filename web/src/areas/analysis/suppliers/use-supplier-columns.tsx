@@ -1,23 +1,19 @@
-import { TextLink, type GridColumn, type GridQuery } from "@paygauge/ui";
+import type { GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
 import type { SupplierRow } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
 import type { JobMoney } from "../job-money.ts";
 import { figureColumns } from "./figure-columns.ts";
-import { supplierHref } from "./supplier-query.ts";
+import { SupplierLink } from "./supplier-link.tsx";
 import { useEnumColumns } from "./use-enum-columns.tsx";
 import { useScoreColumns } from "./use-score-columns.tsx";
 
 type Column = GridColumn<SupplierRow>;
 
 /** Columns of the suppliers grid; their keys are the properties that the paged request names. */
-export function useSupplierColumns(
-  jobId: string,
-  { currency, minorDigits }: JobMoney,
-  query: GridQuery,
-): readonly Column[] {
+export function useSupplierColumns(jobId: string, { currency, minorDigits }: JobMoney): readonly Column[] {
   const words = useWords("suppliers.grid");
-  const identity = useIdentityColumns(jobId, query);
+  const identity = useIdentityColumns(jobId);
   const enums = useEnumColumns();
   const scores = useScoreColumns();
   return useMemo(() => {
@@ -39,10 +35,7 @@ export function useSupplierColumns(
   }, [words, currency, minorDigits, identity, enums, scores]);
 }
 
-function useIdentityColumns(
-  jobId: string,
-  query: GridQuery,
-): { readonly shown: readonly Column[]; readonly hidden: readonly Column[] } {
+function useIdentityColumns(jobId: string): { readonly shown: readonly Column[]; readonly hidden: readonly Column[] } {
   const words = useWords("suppliers.grid.columns");
   return useMemo(() => {
     const text = (key: "country" | "city" | "mccDescription", width: number): Column => ({
@@ -60,9 +53,9 @@ function useIdentityColumns(
       grow: 2,
       value: (row) => row.name,
       render: (row) => (
-        <TextLink variant="entity" href={supplierHref(jobId, row.supplierKey, query)}>
+        <SupplierLink jobId={jobId} supplierKey={row.supplierKey}>
           {row.name}
-        </TextLink>
+        </SupplierLink>
       ),
       inList: "title",
     };
@@ -82,7 +75,7 @@ function useIdentityColumns(
         { ...text("mccDescription", 180), hidden: true },
       ],
     };
-  }, [words, jobId, query]);
+  }, [words, jobId]);
 }
 
 const filterOnlyTypes = {

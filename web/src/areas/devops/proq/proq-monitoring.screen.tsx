@@ -1,13 +1,12 @@
 import { Badge, Button, ErrorState, PageHeader } from "@paygauge/ui";
 import { Activity, CirclePause, Pause, Play } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearch } from "wouter";
 import { limits } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
-import { CommandDrawer } from "./command-drawer.tsx";
 import { CommandGrid } from "./command-grid.tsx";
 import { CommandTypes } from "./command-types.tsx";
 import { listOf, useOpenCommand } from "./list-address.ts";
@@ -15,6 +14,9 @@ import { QueueFigures } from "./queue-figures.tsx";
 import { ServiceButton } from "./service-button.tsx";
 import { ThroughputChart } from "./throughput-chart.tsx";
 import { useRefreshed } from "./use-refreshed.ts";
+
+// Only who opens a command needs it.
+const CommandDrawer = lazy(async () => ({ default: (await import("./command-drawer.tsx")).CommandDrawer }));
 
 /** What the queue of background commands does now, what failed, and the ways to set it right. */
 export default function ProqMonitoringScreen() {
@@ -66,7 +68,9 @@ export default function ProqMonitoringScreen() {
         onOpen={setOpen}
         onChanged={reload}
       />
-      {open !== null && <CommandDrawer id={open} pollMs={pollMs} onClose={() => setOpen(null)} onOpen={setOpen} />}
+      <Suspense fallback={null}>
+        {open !== null && <CommandDrawer id={open} pollMs={pollMs} onClose={() => setOpen(null)} onOpen={setOpen} />}
+      </Suspense>
     </div>
   );
 }
