@@ -144,14 +144,15 @@ export function bundleWorkers() {
  * Writes the three Workers' settings for this port into a folder of this run: the committed wrangler.toml files with
  * the port's addresses, and the local secrets beside them. Two systems on two ports then never share a setting.
  */
-function localConfigs(port, vars, bundles) {
+function localConfigs(port, vars, bundles, only) {
   const issuer = `http://id.localhost:${port}`;
   const own = {
     "wrangler.toml": { PUBLIC_PORT: String(port), OIDC_ISSUER: issuer },
     "origin/wrangler.toml": { SEED_IDP_ISSUER: issuer },
     "idp/wrangler.toml": { ISSUER: issuer },
   };
-  return Object.entries(own).map(([file, settings]) => {
+  const chosen = Object.entries(own).filter(([file]) => only.includes(file));
+  return chosen.map(([file, settings]) => {
     const source = path.join(root, file);
     const config = parse(readFileSync(source, "utf8"));
     const known = Object.keys(config.vars ?? {});
@@ -172,10 +173,12 @@ function localConfigs(port, vars, bundles) {
 
 /**
  * Starts edge, origin and idp in one workerd session; resolves when the edge answers. They run from bundles of the
- * present sources; with `watch` from the sources themselves, reloaded when one changes.
+ * present sources; with `watch` from the sources themselves, reloaded when one changes. `only`: settings files of those
+ * that this session runs, at `listen` where that is not the port of the brands' addresses.
  */
-export async function startWorkers({ port, persistTo = state, vars = {}, watch = false, onOutput }) {
-  const configs = localConfigs(port, vars, watch ? null : bundleWorkers()).flatMap((file) => ["-c", file]);
+export async function startWorkers(options) {
+  const { port, persistTo = state, vars = {}, watch = false, only = workers, listen = port, onOutput } = options;
+  const configs = localConfigs(port, vars, watch ? null : bundleWorkers(), only).flatMap((file) => ["-c", file]);
   const child = spawn(
     bin("wrangler"),
     [
@@ -184,7 +187,7 @@ export async function startWorkers({ port, persistTo = state, vars = {}, watch =
       "--persist-to",
       persistTo,
       "--port",
-      String(port),
+      String(listen),
       "--ip",
       "127.0.0.1",
       "--inspector-port",
@@ -208,7 +211,7 @@ export async function startWorkers({ port, persistTo = state, vars = {}, watch =
     child.once("exit", (code) => reject(new Error(`The Workers stopped (${code}).\n${said}`))),
   );
   gone.catch(() => {});
-  await Promise.race([untilHealthy(port), gone]);
+  await Promise.race([untilHealthy(listen), gone]);
   return child;
 }
 

@@ -24,6 +24,7 @@ const parts = {
     test: "tests/system/locks",
     about: "1,000 contenders for one write lock (R5), a kill every tenth round",
   },
+  restarts: { most: 10, test: "tests/system/restarts", about: "the origin restarts while screens poll (R10)" },
   idempotency: { most: 1000, test: "tests/system/idempotency", about: "writes sent four times with their key (R6)" },
 };
 const results = path.join(root, "tests/bench/soak-results.md");

@@ -1,4 +1,5 @@
 // Runs the whole system for tests on PORT with the stores of PERSIST_TO; says "SYSTEM READY" when it may be used.
+// ONLY: settings files of the Workers that run here, at LISTEN; without it all of them, at PORT.
 import process from "node:process";
 import { ensureKeys } from "../../scripts/keys.mjs";
 import { seed } from "../../scripts/seed.mjs";
@@ -15,6 +16,7 @@ const workers = await startWorkers({
   port,
   persistTo,
   vars: JSON.parse(process.env.WORKER_VARS ?? "{}"),
+  ...(process.env.ONLY ? { only: process.env.ONLY.split(" "), listen: Number(process.env.LISTEN) } : {}),
   onOutput: (text) => process.stderr.write(text),
 });
 workers.on("exit", (code) => process.exit(code ?? 1));

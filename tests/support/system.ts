@@ -48,6 +48,7 @@ function start(
   folder: string,
   options: SystemOptions,
   host: "serve.mjs" | "serve-again.mjs" = "serve.mjs",
+  more: Readonly<Record<string, string>> = {},
 ): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, "tests/support", host)], {
@@ -60,6 +61,7 @@ function start(
         PERSIST_TO: folder,
         SEED_STEPS: options.seed ?? "all",
         WORKER_VARS: JSON.stringify(options.vars ?? {}),
+        ...more,
       },
     });
     let said = "";
@@ -94,6 +96,39 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     },
     end: async () => {
       await killGroup(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The system with its origin in a process of its own, which may restart while edge and provider go on. */
+export interface SplitSystem {
+  readonly port: number;
+  /** Stops the origin as a power cut would. */
+  killOrigin(): Promise<void>;
+  /** Starts it again on the same stores; resolves when it answers. */
+  startOrigin(): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Starts edge and provider beside an origin that the edge finds by API_URL. */
+export async function startSplitSystem(): Promise<SplitSystem> {
+  const [port, originPort] = [await freePort(), await freePort()];
+  const folder = mkdtempSync(path.join(tmpdir(), "paygauge-split-"));
+  const startOrigin = () =>
+    start(port, folder, { seed: "none" }, "serve.mjs", { ONLY: "origin/wrangler.toml", LISTEN: String(originPort) });
+  let origin = await startOrigin();
+  const vars = { API_URL: `http://127.0.0.1:${originPort}` };
+  const only = { ONLY: "wrangler.toml idp/wrangler.toml", LISTEN: String(port) };
+  const edge = await start(port, folder, { seed: "without-job", vars }, "serve.mjs", only);
+  return {
+    port,
+    killOrigin: () => killGroup(origin),
+    startOrigin: async () => {
+      origin = await startOrigin();
+    },
+    end: async () => {
+      await Promise.all([killGroup(edge), killGroup(origin)]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

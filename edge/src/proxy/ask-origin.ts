@@ -10,7 +10,7 @@ import { identityHeader, signIdentity, type IdentityFacts } from "../session/ide
 
 /** Sends a request to the origin: over the binding, or to API_URL. The path is ours or decided; never a user's URL. */
 export function fetchOrigin(env: EdgeBindings, pathAndQuery: string, init: RequestInit): Promise<Response> {
-  const base = env.API_URL?.replace(/\/$/, "") ?? "http://origin.internal";
+  const base = env.API_URL ? env.API_URL.replace(/\/$/, "") : "http://origin.internal";
   const [address, asked] = [`${base}${pathAndQuery}`, { ...init, redirect: "manual" } as const];
   return env.API_URL ? fetch(address, asked) : env.ORIGIN.fetch(address, asked);
 }

@@ -1,17 +1,47 @@
 import { describe, expect, it } from "vitest";
 import { Breaker } from "./breaker.ts";
 
+/** A breaker with a clock of its own, open after five failures. */
+function openBreaker() {
+  const clock = { at: 0 };
+  const breaker = new Breaker(() => clock.at);
+  for (let index = 0; index < 5; index += 1) breaker.failed();
+  return { breaker, clock };
+}
+
 describe("the breaker", () => {
-  it("opens after five failures in a row, lets one probe through after 30 s and closes on a success", () => {
-    let clock = 0;
-    const breaker = new Breaker(() => clock);
-    for (let index = 0; index < 4; index += 1) breaker.failed();
-    expect(breaker.allows()).toBe(true);
-    breaker.failed();
-    expect(breaker.allows()).toBe(false);
-    clock += 30_000;
+  it("opens after five failures in a row, lets one probe through after a second and closes on a success", () => {
+    const fresh = new Breaker(() => 0);
+    for (let index = 0; index < 4; index += 1) fresh.failed();
+    expect(fresh.allows()).toBe(true);
+    const { breaker, clock } = openBreaker();
+    expect([breaker.allows(), breaker.waitSeconds()]).toEqual([false, 1]);
+    clock.at += 1000;
     expect([breaker.allows(), breaker.allows()]).toEqual([true, false]);
     breaker.succeeded();
     expect(breaker.allows()).toBe(true);
+  });
+
+  it("waits twice as long after each probe that fails, half a minute at most, and begins anew after a success", () => {
+    const { breaker, clock } = openBreaker();
+    const waits: number[] = [];
+    for (let probe = 0; probe < 8; probe += 1) {
+      waits.push(breaker.waitSeconds());
+      clock.at += breaker.waitSeconds() * 1000;
+      expect(breaker.allows()).toBe(true);
+      breaker.failed();
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
+    clock.at += 30_000;
+    breaker.allows();
+    breaker.succeeded();
+    for (let index = 0; index < 5; index += 1) breaker.failed();
+    expect(breaker.waitSeconds()).toBe(1);
+  });
+
+  it("is not kept open longer by requests that were under way when it opened", () => {
+    const { breaker } = openBreaker();
+    for (let index = 0; index < 200; index += 1) breaker.failed();
+    expect(breaker.waitSeconds()).toBe(1);
   });
 });

@@ -117,8 +117,8 @@ export async function forwardCall(c: Context<EdgeHono>): Promise<Response> {
   if ("status" in taken)
     return refuse(413, "BODY_TOO_LARGE", `The body is larger than ${most} bytes. Send less, or in parts.`);
   if (!breaker.allows())
-    return refuse(503, "ORIGIN_UNAVAILABLE", "The service does not answer. Try again in half a minute.", {
-      "retry-after": "30",
+    return refuse(503, "ORIGIN_UNAVAILABLE", "The service does not answer. Try again in a moment.", {
+      "retry-after": String(breaker.waitSeconds()),
     });
   const session = c.get("session");
   // A running upload counts as activity: whoever waits for it must not be signed out in the middle.
@@ -129,11 +129,13 @@ export async function forwardCall(c: Context<EdgeHono>): Promise<Response> {
     breaker.succeeded();
     return cleanedAnswer(answer);
   } catch (error) {
+    const wasSuspect = breaker.isSuspect();
     breaker.failed();
     const late = error instanceof Error && error.name === "TimeoutError";
-    if (late) return refuse(504, "ORIGIN_TIMEOUT", "The service took too long to answer. Try again in a moment.");
+    if (late && !wasSuspect)
+      return refuse(504, "ORIGIN_TIMEOUT", "The service took too long to answer. Try again in a moment.");
     return refuse(503, "ORIGIN_UNAVAILABLE", "The service does not answer. Try again in a moment.", {
-      "retry-after": "3",
+      "retry-after": "1",
     });
   }
 }

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { call, issuer, ordinaryWorld, personOf, seenByOrigin, setOrigin, signIn } from "../support/test-world.ts";
 
 const part = (bytes: number): RequestInit => ({
@@ -109,5 +109,30 @@ describe("calls on their way to the origin", () => {
     expect([down.status, await down.json()]).toMatchObject([503, { code: "ORIGIN_UNAVAILABLE" }]);
     await setOrigin({ mode: "ok" });
     expect((await call("GET", "/feature-flags", { cookie })).status).toBe(200);
+  });
+
+  it("R10: a restart of the origin costs nobody their session: 503 with Retry-After, and on within three seconds", async () => {
+    const cookie = await signIn("dana");
+    const began = Date.now();
+    const poll = () => call("GET", "/feature-flags", { cookie });
+    expect((await poll()).status).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: began });
+    try {
+      await setOrigin({ mode: "down" });
+      for (let second = 0; second < 3; second += 1) {
+        vi.setSystemTime(began + second * 1000);
+        const answers = await Promise.all(Array.from({ length: 40 }, poll));
+        const waits = answers.map((each) => Number(each.headers.get("retry-after")));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+        expect(waits.filter((wait) => !(wait >= 1 && wait <= 3))).toEqual([]);
+        expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
+      }
+      await setOrigin({ mode: "ok" });
+      vi.setSystemTime(began + 6000);
+      expect((await poll()).status).toBe(200);
+      expect((await Promise.all(Array.from({ length: 40 }, poll))).every(({ status }) => status === 200)).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

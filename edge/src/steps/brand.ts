@@ -42,7 +42,7 @@ export const brandOfHost = createMiddleware<EdgeHono>(async (c, next) => {
   if (!known) {
     const detail = "The service is starting or does not answer. Try again in a moment.";
     return problem(
-      { status: 503, code: "ORIGIN_UNAVAILABLE", detail, headers: { "retry-after": "5" } },
+      { status: 503, code: "ORIGIN_UNAVAILABLE", detail, headers: { "retry-after": "3" } },
       c.get("requestId"),
     );
   }

@@ -100,7 +100,7 @@ export const gateCall = createMiddleware<EdgeHono>(async (c, next) => {
       status: 503,
       code: "ORIGIN_UNAVAILABLE",
       detail: "The service does not answer. Try again in a moment.",
-      headers: { "retry-after": "5" },
+      headers: { "retry-after": "3" },
     });
   const standing = {
     environment: c.env.ENVIRONMENT,
