@@ -131,6 +131,16 @@ describe("requests that no browser sends", () => {
     expect(await ask(cookie)).toBe(401);
   });
 
+  it("S43: Connection strikes out no header of ours: the origin gets the edge's proof whatever it names", async () => {
+    const client = await signIn(system.port, "sasha.sysadmin");
+    const cookie = `Cookie: __Host-session=${client.cookies().get("__Host-session") ?? ""}`;
+    for (const named of ["x-paygauge-identity", "x-user", "traceparent, x-paygauge-identity", "host, cookie"]) {
+      const lines = [`GET /feature-flags HTTP/1.1`, `Host: ${host()}`, "Sec-Fetch-Mode: cors", cookie];
+      const answer = await statusOf([...lines, `Connection: close, ${named}`, "X-User: forged", "", ""].join("\r\n"));
+      expect([named, answer]).toEqual([named, 200]);
+    }
+  });
+
   it("S20: the provider reads the encrypted hint, and an answer to it that was changed names no session", async () => {
     const client = await signIn(system.port, "sasha.sysadmin");
     const out = await client.call("POST", "/auth/sign-out");

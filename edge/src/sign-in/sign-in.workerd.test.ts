@@ -198,6 +198,17 @@ describe("signing in", () => {
     const [{ sid } = { sid: "" }] = await stub.list();
     await Promise.all(Array.from({ length: 50 }, () => stub.read(sid)));
     expect(Number((await setProvider({})).tokens) - before).toBe(1);
+    // A provider that takes its time is asked once all the same, by those who come meanwhile too.
+    await setProvider({ expiresIn: 5, tokens: 0, slowMs: 1500 });
+    const slow = await signIn("dana");
+    const [{ sid: slowSid } = { sid: "" }] = await stub.list();
+    const asked = Number((await setProvider({})).tokens);
+    const first = Array.from({ length: 25 }, () => stub.read(slowSid));
+    await setProvider({});
+    const later = Array.from({ length: 25 }, () => call("GET", "/feature-flags", { cookie: slow }));
+    expect((await Promise.all(first)).every(({ state }) => state === "open")).toBe(true);
+    expect((await Promise.all(later)).every(({ status }) => status === 200)).toBe(true);
+    expect(Number((await setProvider({ slowMs: 0 })).tokens) - asked).toBe(1);
     await setProvider({ expiresIn: 5 });
     const second = await signIn("dana");
     await setProvider({ refresh: "refused" });

@@ -88,6 +88,24 @@ describe("requests of other sites", () => {
     expect((await visit("/profile", { cookie, headers: { ...cross, "sec-fetch-dest": "iframe" } })).status).toBe(403);
   });
 
+  it("S32: every combination of site, mode, destination and kind of address, and only the right ones pass", async () => {
+    const cookie = await signIn("dana");
+    const modes = ["navigate", "cors", "no-cors", "same-origin"];
+    const destinations = ["document", "iframe", "object", "image", "script", "style", "empty"];
+    const kinds = { "/profile": true, "/login": true, "/feature-flags": false, "/assets/main.js": false };
+    for (const site of ["same-origin", "none", "same-site", "cross-site"]) {
+      for (const [mode, dest] of modes.flatMap((each) => destinations.map((to) => [each, to] as const))) {
+        for (const [path, isPage] of Object.entries(kinds)) {
+          const headers = { cookie, "sec-fetch-site": site, "sec-fetch-mode": mode, "sec-fetch-dest": dest };
+          const { status } = await send(path, { headers });
+          const links = isPage && mode === "navigate" && dest === "document";
+          const passes = site === "same-origin" || site === "none" || links;
+          expect([site, mode, dest, path, status]).toEqual([site, mode, dest, path, passes ? 200 : 403]);
+        }
+      }
+    }
+  });
+
   it("S39: only the methods of the product, and each only where it is used", async () => {
     for (const method of ["OPTIONS", "PROPFIND", "PURGE"])
       expect([method, (await send("/login", { method })).status]).toEqual([method, 405]);

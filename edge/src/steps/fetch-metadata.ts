@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { brandOrigin, type EdgeHono } from "../environment.ts";
 import { problem } from "../rules/problem.ts";
-import { safeMethods } from "../rules/request-kind.ts";
+import { isCallPath, safeMethods } from "../rules/request-kind.ts";
 
 /** The one form that pages without script post; every other unsafe request carries X-CSRF. */
 const formPath = "/auth/sign-out";
@@ -15,7 +15,7 @@ function isOurForm(request: Request, path: string): boolean {
 }
 
 /**
- * Cross-site requests may only navigate to pages. Unsafe methods need Sec-Fetch-Site same-origin, or where a browser
+ * Cross-site requests may only navigate to pages, never to a call or a file. Unsafe methods need Sec-Fetch-Site same-origin, or where a browser
  * sends none, Origin equal to the brand's; a foreign Origin is refused in any case; and the header X-CSRF: 1 (S26, S32).
  */
 export const fetchMetadata = createMiddleware<EdgeHono>(async (c, next) => {
@@ -25,7 +25,8 @@ export const fetchMetadata = createMiddleware<EdgeHono>(async (c, next) => {
     c.req.header("sec-fetch-mode") === "navigate" && (c.req.header("sec-fetch-dest") ?? "document") === "document";
   if (safeMethods.has(c.req.method)) {
     const ours = site === undefined || site === "same-origin" || site === "none";
-    return ours || navigates ? next() : refuse("Other sites may link to this one, but not read from it.");
+    const isPage = !isCallPath(c.get("path")) && !c.get("path").startsWith("/assets/");
+    return ours || (navigates && isPage) ? next() : refuse("Other sites may link to this one, but not read from it.");
   }
   const origin = c.req.header("origin");
   const expected = brandOrigin(c.env, c.get("brand"));

@@ -2,7 +2,8 @@ import { compiledCalls, isReleased } from "@paygauge/api-types/endpoints";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages } from "@paygauge/api-types/messages";
 import { forgetConfiguration } from "../proxy/ask-origin.ts";
-import { brandOne, call, ordinaryWorld, personOf, setOrigin, signIn, visit } from "../support/test-world.ts";
+import { forgetPerson } from "../session/read-session.ts";
+import { brandOne, call, issuer, ordinaryWorld, personOf, setOrigin, signIn, visit } from "../support/test-world.ts";
 
 const people = {
   dana: personOf("dana", ["developer"]),
@@ -86,6 +87,39 @@ describe("the gate of the pages", () => {
     expect((await call("GET", "/feature-flags", { cookie })).status).toBe(503);
   });
 
+  it("S60: whatever the edge depends on fails, and however, nothing behind the gate is told", async () => {
+    const cookie = await signIn("dana");
+    const closed = async (what: string): Promise<void> => {
+      for (const path of ["/profile", "/feature-flags", "/api/v1/users/user-permissions", "/", "/assets/main.js"]) {
+        const answer = await visit(path, { cookie });
+        const text = await answer.text();
+        expect([what, path, answer.status >= 400, /"ok":true|dana|id="boot"|export \{\}/.test(text)]).toEqual([
+          what,
+          path,
+          true,
+          false,
+        ]);
+        // Nothing of the inside: no stack, no address, no name of an error.
+        expect(text).not.toMatch(/\bat \w+ \(|origin\.internal|TypeError|Error:/);
+      }
+    };
+    for (const mode of ["down", "broken", "nonsense", "cut"]) {
+      await setOrigin({ mode });
+      forgetConfiguration();
+      await closed(`configuration, ${mode}`);
+      // Flags, brands and mode are known, and the person's permissions are not.
+      await setOrigin({ mode: "ok" });
+      forgetConfiguration();
+      expect((await visit("/login")).status).toBe(200);
+      await setOrigin({ mode });
+      forgetPerson(`${issuer}|dana`);
+      await closed(`permissions, ${mode}`);
+      await setOrigin({ mode: "ok" });
+    }
+    forgetConfiguration();
+    expect((await visit("/profile", { cookie })).status).toBe(200);
+  });
+
   it("files of the application are for those who may open it; public ones for everybody", async () => {
     expect((await call("GET", "/assets/main.js")).status).toBe(401);
     const file = await call("GET", "/assets/main.js", { cookie: await signIn("isla") });
@@ -167,7 +201,7 @@ describe("the gate of the calls", () => {
     }
   });
 
-  it("S29 S31: every answer of every status carries the headers, each page with its own nonce", async () => {
+  it("S29 S31 S46: every answer of every status carries the headers, each page with its own nonce", async () => {
     const cookie = await signIn("dana");
     const nonces = new Set<string>();
     for (const path of [
@@ -185,6 +219,8 @@ describe("the gate of the calls", () => {
       "/api/v1/nothing",
       "/auth/callback",
       "/a%2fb",
+      // The upstream's own answer.
+      "/feature-flags",
     ]) {
       const answer = await visit(path, { cookie });
       const policy = answer.headers.get("content-security-policy") ?? "";
@@ -201,7 +237,7 @@ describe("the gate of the calls", () => {
         expect([path, name, answer.headers.has(name)]).toEqual([path, name, true]);
       }
     }
-    expect(nonces.size).toBe(14);
+    expect(nonces.size).toBe(15);
     const page = await visit("/profile", { cookie });
     const nonce = /'nonce-([0-9a-f]{32})'/.exec(page.headers.get("content-security-policy") ?? "")?.[1];
     const tags = (await page.text()).match(/<(?:script|style)[^>]*>/g) ?? [];

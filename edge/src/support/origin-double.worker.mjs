@@ -52,6 +52,9 @@ export default {
     if (url.pathname === "/double") return control(request);
     const claims = await identityOf(request, env).catch(() => null);
     if (state.mode === "down") throw new Error("The origin is down.");
+    if (state.mode === "nonsense") return json({ environment: 7, permissions: "all" });
+    if (state.mode === "cut")
+      return new Response('{"environment": "lo', { headers: { "content-type": "application/json" } });
     if (state.mode === "broken") return json({ detail: "broken" }, 500);
     if (!claims) return json({ code: "NOT_SIGNED_IN" }, 401);
     if (url.pathname === "/internal/edge-configuration")
