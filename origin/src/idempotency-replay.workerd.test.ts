@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
+import { bodyTypeOf, compiledCalls, isReleased } from "@paygauge/api-types/endpoints";
 import { callOrigin, seedOrigin, subOf } from "./support/call-origin.ts";
 import { testEnv } from "./support/test-env.ts";
 
@@ -44,4 +45,49 @@ it("R6: the same key with another body is 422 and changes nothing", async () => 
     expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([422, "IDEMPOTENCY_KEY_REUSED"]);
   }
   expect([await buyersMade(), await linesMade()]).toEqual(before);
+});
+
+it("R6: every released write keeps its key; a part of an upload, the same however often it comes, needs none", () => {
+  const writes = compiledCalls.filter(({ call }) => call.effect === "write" && isReleased(call));
+  expect(writes.length).toBeGreaterThan(60);
+  const without = writes.filter(({ call }) => bodyTypeOf(call) === "binary" || call.answer === "download");
+  expect(without.map(({ call, path }) => `${call.method} ${path}`)).toEqual([
+    "PUT /api/v1/directory/imports/:importId/parts/:partNumber",
+    "PUT /api/v1/jobs/:jobId/uploads/:uploadId/parts/:partNumber",
+  ]);
+});
+
+it("R6: the key of a refused write may be used for the corrected one, and then for no other", async () => {
+  const before = await buyersMade();
+  expect((await create("replay-corrected", "")).status).toBe(422);
+  const other = await callOrigin("POST", "/api/v1/buyers", {
+    as: { sub: subOf("dana-developer") },
+    headers: { "idempotency-key": "replay-corrected" },
+    body: { issuerId: "of nobody", name: "Replayed nowhere", country: "GBR" },
+  });
+  expect(other.status).toBeGreaterThanOrEqual(400);
+  const answers = [];
+  for (let turn = 0; turn < 3; turn += 1)
+    answers.push(await (await create("replay-corrected", "Replayed right")).text());
+  expect(new Set(answers).size).toBe(1);
+  expect((await create("replay-corrected", "Replayed wrong")).status).toBe(422);
+  expect(await buyersMade()).toBe(before + 1);
+});
+
+it("R6: a key lives for 24 hours and is new afterwards", async () => {
+  const name = "replay-of-a-day";
+  const life = "SELECT unixepoch(expires_on) - unixepoch('now') n FROM idempotency_keys WHERE key = 'replay-of-a-day'";
+  const first = await (await create(name, "Replayed for a day")).text();
+  expect(Math.abs((await rows(life)) - 24 * 3600)).toBeLessThan(60);
+  const before = await buyersMade();
+  await testEnv.DB.prepare(`UPDATE idempotency_keys SET expires_on = ? WHERE key = ?`)
+    .bind(new Date(Date.now() + 60_000).toISOString(), name)
+    .run();
+  expect(await (await create(name, "Replayed for a day")).text()).toBe(first);
+  await testEnv.DB.prepare(`UPDATE idempotency_keys SET expires_on = ? WHERE key = ?`)
+    .bind(new Date(Date.now() - 1).toISOString(), name)
+    .run();
+  const later = await create(name, "Replayed the next day");
+  expect([later.status, (await later.text()) === first]).toEqual([200, false]);
+  expect(await buyersMade()).toBe(before + 1);
 });

@@ -7,12 +7,21 @@ import { idempotencyKeys } from "./store/schema.ts";
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
 /** A holder that died is replaced after this; longer than any call may run. */
 const holdMs = 60_000;
+/** Stands for the request of a key that nobody holds. */
+const released = "";
 const waitStepMs = 50;
 const waitMost = 100;
 
 /** A key that this call now holds, or the answer that the first call with the key got. */
 export type Claim =
-  | { readonly state: "held"; readonly person: string; readonly key: string; readonly holder: string }
+  | {
+      readonly state: "held";
+      readonly person: string;
+      readonly key: string;
+      readonly holder: string;
+      /** End of the key's life, counted from its first use: UTC, ISO 8601. */
+      readonly expiresOn: string;
+    }
   | { readonly state: "answered"; readonly status: number; readonly answer: string };
 
 export async function sha256Hex(content: string | ArrayBuffer): Promise<string> {
@@ -21,9 +30,9 @@ export async function sha256Hex(content: string | ArrayBuffer): Promise<string> 
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A version-8 UUID made of person and key: see CallBase.effectId. */
-export async function effectIdOf(person: string, key: string): Promise<string> {
-  const hex = await sha256Hex(JSON.stringify([person, key]));
+/** A version-8 UUID made of person, key and the key's life: see CallBase.effectId. A key used again the next day is new. */
+export async function effectIdOf({ person, key, expiresOn }: Held): Promise<string> {
+  const hex = await sha256Hex(JSON.stringify([person, key, expiresOn]));
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -63,8 +72,8 @@ export async function claimKey(
         .values({ person, key, ...fresh })
         .onConflictDoUpdate({
           target: [idempotencyKeys.person, idempotencyKeys.key],
-          set: { holder, heldUntil: fresh.heldUntil },
-          setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.heldUntil} < ${moment} and ${idempotencyKeys.requestDigest} = ${requestDigest}`,
+          set: { holder, callId, requestDigest, heldUntil: fresh.heldUntil },
+          setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.heldUntil} < ${moment} and ${idempotencyKeys.requestDigest} in (${requestDigest}, ${released})`,
         }),
       db.select().from(idempotencyKeys).where(isRow),
     ]);
@@ -78,7 +87,7 @@ export async function claimKey(
       );
     }
     if (row.status !== null) return { state: "answered", status: row.status, answer: row.answer ?? "" };
-    if (row.holder === holder) return { state: "held", person, key, holder };
+    if (row.holder === holder) return { state: "held", person, key, holder, expiresOn: row.expiresOn };
     await new Promise((resolve) => setTimeout(resolve, waitStepMs));
   }
   throw new Refusal(409, "STILL_RUNNING", "The same request is still running. Wait a moment, then ask again.", {
@@ -109,10 +118,14 @@ export function keepAnswer(db: Database, held: Held, status: number, answer: str
   ];
 }
 
-/** Frees the key of a refused call, so that a corrected repeat may use it. */
+/**
+ * Frees the key of a refused call, so that a corrected repeat may use it. The key's life goes on: what the call began
+ * outside the catalogue is found again under the same effect id.
+ */
 export async function releaseKey(db: Database, held: Held): Promise<void> {
   await db
-    .delete(idempotencyKeys)
+    .update(idempotencyKeys)
+    .set({ requestDigest: released, heldUntil: new Date(0).toISOString() })
     .where(
       and(
         eq(idempotencyKeys.person, held.person),

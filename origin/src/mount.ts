@@ -170,8 +170,7 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
   const { query, body, text } = await readRequest(hit.call, request, url);
   const claim = await claimOf(arrival, hit, db, text);
   if (claim?.state === "answered") return json(claim.answer, claim.status);
-  const key = request.headers.get("idempotency-key");
-  const effectId = claim && key ? await effectIdOf(identity.sub, key) : crypto.randomUUID();
+  const effectId = claim ? await effectIdOf(claim) : crypto.randomUUID();
   const { correlationId, execution } = arrival;
   const parts = {
     env,
