@@ -4,7 +4,6 @@ export const gatewaySentences = {
   bodyTypeDeclared: "This call takes a {type} body and must declare it in Content-Type.",
   needsContentLength: "This call needs a Content-Length. Send the whole part, not an open stream.",
   bodyTooLarge: "The body is larger than {most} bytes. Send less, or in parts.",
-  noAnswerHalfMinute: "The service does not answer. Try again in half a minute.",
   tookTooLong: "The service took too long to answer. Try again in a moment.",
   noAnswer: "The service does not answer. Try again in a moment.",
   notSignedIn: "You are not signed in. Sign in and try again.",

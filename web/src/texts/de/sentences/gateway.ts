@@ -6,7 +6,6 @@ export const gateway: Record<keyof typeof gatewaySentences, string> = {
   bodyTypeDeclared: "Dieser Aufruf erwartet einen Inhalt der Art {type} und muss ihn in Content-Type angeben.",
   needsContentLength: "Dieser Aufruf braucht eine Content-Length. Senden Sie den ganzen Teil, keinen offenen Strom.",
   bodyTooLarge: "Der Inhalt ist größer als {most} Bytes. Senden Sie weniger, oder in Teilen.",
-  noAnswerHalfMinute: "Der Dienst antwortet nicht. Versuchen Sie es in einer halben Minute erneut.",
   tookTooLong: "Der Dienst hat zu lange nicht geantwortet. Versuchen Sie es gleich noch einmal.",
   noAnswer: "Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.",
   notSignedIn: "Sie sind nicht angemeldet. Melden Sie sich an und versuchen Sie es erneut.",

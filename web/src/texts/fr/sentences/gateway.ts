@@ -6,7 +6,6 @@ export const gateway: Record<keyof typeof gatewaySentences, string> = {
   bodyTypeDeclared: "Cet appel attend un corps de type {type} et doit le déclarer dans Content-Type.",
   needsContentLength: "Cet appel exige un Content-Length. Envoyez la partie entière, pas un flux ouvert.",
   bodyTooLarge: "Le corps dépasse {most} octets. Envoyez-en moins, ou par parties.",
-  noAnswerHalfMinute: "Le service ne répond pas. Réessayez dans une demi-minute.",
   tookTooLong: "Le service a mis trop de temps à répondre. Réessayez dans un instant.",
   noAnswer: "Le service ne répond pas. Réessayez dans un instant.",
   notSignedIn: "Vous n’êtes pas connecté. Connectez-vous et réessayez.",
