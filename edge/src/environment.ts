@@ -25,6 +25,8 @@ export interface EdgeBindings {
   /** Resource indicator and audience of access tokens. */
   readonly OIDC_AUDIENCE: string;
   readonly IDLE_MINUTES: string;
+  /** "off": no session ends by idleness, only by its whole life; anything else, or nothing: on. */
+  readonly AUTO_LOGOUT_ON_IDLE?: string;
   readonly SESSION_HOURS: string;
   readonly MAX_UPLOAD_BYTES: string;
   /** Address of an origin elsewhere; absent: the service binding ORIGIN. */

@@ -8,7 +8,7 @@ import { problem } from "./rules/problem.ts";
 import { isCallPath, isNavigation } from "./rules/request-kind.ts";
 import { decidedPathOf } from "./rules/request-path.ts";
 import { identityJwks } from "./session/identity.ts";
-import { changeRoles, reportActivity, setPreferences } from "./session/own-changes.ts";
+import { changeRoles, reportActivity, setIdleEnd, setPreferences } from "./session/own-changes.ts";
 import { backChannelSignOut } from "./sign-in/back-channel.ts";
 import { beginSignIn } from "./sign-in/begin.ts";
 import { finishSignIn } from "./sign-in/finish.ts";
@@ -59,6 +59,7 @@ app.post("/auth/sign-out", signOut);
 // With the session, where there is one.
 app.use(session, limitForgeries);
 app.post("/auth/activity", reportActivity);
+app.post("/auth/idle", setIdleEnd);
 app.post("/auth/roles", changeRoles);
 app.get("/login", loginPage);
 app.get("/lobby", lobbyPage);

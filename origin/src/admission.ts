@@ -9,7 +9,7 @@ import { Refusal } from "./refusal.ts";
 import type { Database } from "./store/database.ts";
 
 /** Writes that ReadOnly must not stop: the way out of it, and signing in, which the app needs in order to be read. */
-const worksInReadOnly: readonly CallId[] = ["setSystemMode", "signIn", "seed"];
+const worksInReadOnly: readonly CallId[] = ["setSystemMode", "setSystemMessage", "signIn", "seed"];
 /** The edge learns from these who may pass the maintenance gate, so they answer in maintenance. */
 const worksInMaintenance: readonly CallId[] = ["userPermissions", "userEligibleStatus"];
 

@@ -15,6 +15,8 @@ export interface Env {
   readonly LOCKS: DurableObjectNamespace<EntityLocks>;
   /** Name of the deployment; the edge's and the session's must be the same. */
   readonly ENVIRONMENT: string;
+  /** What the notification bar says unless a message was set by a call. */
+  readonly SYSTEM_MESSAGE?: string;
   /** Bytes, unpacked, as decimal digits. */
   readonly MAX_UPLOAD_BYTES: string;
   /** JWKS of the edge as JSON text. */

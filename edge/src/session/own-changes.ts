@@ -3,13 +3,14 @@ import * as v from "valibot";
 import { roles, type Role } from "@paygauge/api-types/access";
 import { currentUser } from "@paygauge/api-types/entities/identity";
 import { languages } from "@paygauge/api-types/languages";
+import { messages } from "@paygauge/api-types/messages";
 import type { EdgeHono } from "../environment.ts";
 import { askCurrentUser } from "../proxy/ask-origin.ts";
 import { cookieText, languageCookie, modeCookie, readCookie, sessionCookie } from "../rules/cookies.ts";
 import { problem } from "../rules/problem.ts";
 import { sessionsOf } from "./person-sessions.ts";
 import { forgetSession, openCookie, sealedSession } from "./read-session.ts";
-import type { SessionRecord } from "./session-record.ts";
+import { endsByIdleness, idleMsOf, type SessionRecord } from "./session-record.ts";
 
 const bodyMost = 16_384;
 const yearSeconds = 31_536_000;
@@ -40,6 +41,7 @@ function badBody(c: Context<EdgeHono>, detail: string): Response {
 
 function clocks(record: SessionRecord) {
   return {
+    autoLogoutOnIdle: record.idleAt - record.activeAt < record.expiresAt - record.createdAt,
     idleAt: new Date(record.idleAt).toISOString(),
     expiresAt: new Date(record.expiresAt).toISOString(),
     // A browser whose clock is wrong counts from its own now.
@@ -55,6 +57,30 @@ export async function reportActivity(c: Context<EdgeHono>): Promise<Response> {
   if (state.state !== "open") return notSignedIn(c);
   forgetSession(session.record.sid);
   return c.json({ message: "Noted.", success: true, statusCode: 200, ...clocks(state.record) });
+}
+
+const idleSwitch = v.strictObject({ autoLogoutOnIdle: v.boolean() });
+
+/**
+ * POST /auth/idle {autoLogoutOnIdle}: whether this session ends by idleness; its whole life always ends it. For holders
+ * of SystemMaintenance_UPDATE; 409 IDLE_OFF where the site's configuration ends no session so (specification section 8).
+ */
+export async function setIdleEnd(c: Context<EdgeHono>): Promise<Response> {
+  const session = c.get("session");
+  if (!session) return notSignedIn(c);
+  const body = v.safeParse(idleSwitch, await smallJson(c));
+  if (!body.success) return badBody(c, 'Send JSON with "autoLogoutOnIdle": true or false.');
+  const refuse = (status: number, code: string, detail: string) =>
+    problem({ status, code, detail }, c.get("requestId"));
+  if (!session.permissions.has("SystemMaintenance_UPDATE"))
+    return refuse(403, "INSUFFICIENT_PERMISSION", "Only those who maintain the system may switch the idle end.");
+  if (!endsByIdleness(c.env)) return refuse(409, "IDLE_OFF", messages.idleOff);
+  const wanted = body.output.autoLogoutOnIdle;
+  const state = await sessionsOf(c.env, session.person).setIdle(session.record.sid, idleMsOf(c.env, wanted));
+  if (state.state !== "open") return notSignedIn(c);
+  forgetSession(session.record.sid);
+  const message = `Auto Logout On Idle is now ${wanted ? "on" : "off"}.`;
+  return c.json({ message, success: true, statusCode: 200, ...clocks(state.record) });
 }
 
 const preferences = v.union([

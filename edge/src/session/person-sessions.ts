@@ -103,6 +103,14 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     return this.stateOf(sid);
   }
 
+  /** Sets how long a session may be idle, ms, counted from now. */
+  async setIdle(sid: string, idleMs: number): Promise<SessionState> {
+    const now = this.stateOf(sid);
+    if (now.state !== "open") return now;
+    this.sql.exec("UPDATE session SET idle_ms = ?, active_at = ? WHERE sid = ?", idleMs, Date.now(), sid);
+    return this.stateOf(sid);
+  }
+
   /** Narrows or widens the roles under a new session id; the old id is dead from here on (S18). */
   async changeRoles(sid: string, roles: readonly Role[] | null): Promise<SessionState> {
     const now = this.stateOf(sid);

@@ -1,4 +1,5 @@
 import type { Role } from "@paygauge/api-types/access";
+import type { EdgeBindings } from "../environment.ts";
 
 /** One session of one person, as the person's object keeps it. Times are UTC milliseconds. */
 export interface SessionRecord {
@@ -12,6 +13,21 @@ export interface SessionRecord {
   readonly idleAt: number;
   /** Roles narrowed to; null: all that are held. */
   readonly roles: readonly Role[] | null;
+}
+
+const lifeMsOf = (env: Pick<EdgeBindings, "SESSION_HOURS">) => Number(env.SESSION_HOURS) * 3_600_000;
+
+/** Whether sessions of this site end by idleness (site configuration). */
+export function endsByIdleness(env: Pick<EdgeBindings, "AUTO_LOGOUT_ON_IDLE">): boolean {
+  return env.AUTO_LOGOUT_ON_IDLE !== "off";
+}
+
+/** How long a session may be idle, ms: its whole life where the site ends none by idleness, or the session must not. */
+export function idleMsOf(
+  env: Pick<EdgeBindings, "AUTO_LOGOUT_ON_IDLE" | "IDLE_MINUTES" | "SESSION_HOURS">,
+  wanted = true,
+): number {
+  return wanted && endsByIdleness(env) ? Number(env.IDLE_MINUTES) * 60_000 : lifeMsOf(env);
 }
 
 /** What sign-in hands over; tokens never leave the object again. */

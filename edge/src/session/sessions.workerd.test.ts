@@ -18,6 +18,7 @@ import { PersonSessions, sessionsOf } from "./person-sessions.ts";
 
 const robin = personOf("robin", ["ptcoJobManager", "client"], { canSwitchRoles: true });
 const isla = personOf("isla", ["issuer"]);
+const dana = personOf("dana", ["developer"]);
 
 /** Moves the clocks of every session of a person back, as time does. */
 async function letPass(subject: string, ms: number): Promise<void> {
@@ -32,7 +33,7 @@ const write = (cookie: string): Promise<Response> =>
   call("POST", "/api/v1/jobs", { cookie, headers: { "content-type": "application/json" }, body: "{}" });
 
 describe("sessions", () => {
-  beforeEach(() => ordinaryWorld({ robin, isla }));
+  beforeEach(() => ordinaryWorld({ robin, isla, dana }));
 
   it("S22: ends after idle minutes whatever polls, and lives on with real input", async () => {
     const cookie = await signIn("isla");
@@ -76,6 +77,26 @@ describe("sessions", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it("S22: whoever maintains the system switches the idle end of their session off and on; its whole life still ends it", async () => {
+    const json = { "content-type": "application/json" };
+    const set = (cookie: string, autoLogoutOnIdle: unknown) =>
+      call("POST", "/auth/idle", { cookie, headers: json, body: JSON.stringify({ autoLogoutOnIdle }) });
+    expect((await set(await signIn("isla"), false)).status).toBe(403);
+    const cookie = await signIn("dana");
+    expect((await set(cookie, "no")).status).toBe(400);
+    expect(await (await set(cookie, false)).json()).toMatchObject({
+      message: "Auto Logout On Idle is now off.",
+      autoLogoutOnIdle: false,
+    });
+    await letPass("dana", 5 * 3_600_000);
+    expect((await call("GET", "/feature-flags", { cookie })).status).toBe(200);
+    const back: unknown = await (await set(cookie, true)).json();
+    expect(back).toMatchObject({ message: "Auto Logout On Idle is now on.", autoLogoutOnIdle: true });
+    await set(cookie, false);
+    await letPass("dana", 5 * 3_600_000 + 1000);
+    expect((await call("POST", "/auth/activity", { cookie })).status).toBe(401);
   });
 
   it("S22: ends after its whole life however busy", async () => {

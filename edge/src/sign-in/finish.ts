@@ -7,6 +7,7 @@ import { tellSignIn } from "../proxy/ask-origin.ts";
 import { cookieText, deletedCookie, readCookie, sessionCookie } from "../rules/cookies.ts";
 import { noteProviderSession, sessionsOf } from "../session/person-sessions.ts";
 import { forgetSession, openCookie, sealedSession } from "../session/read-session.ts";
+import { idleMsOf } from "../session/session-record.ts";
 import { clientAuthentication, clientOf, provider, providerKeys, providerOptions } from "./provider.ts";
 import { openTransaction, transactionName, type Transaction } from "./transaction.ts";
 import { idTokenTypes, verifyToken } from "./verify-token.ts";
@@ -134,7 +135,7 @@ export async function finishSignIn(c: Context<EdgeHono>): Promise<Response> {
     idToken: signedIn.idToken,
     providerSid: signedIn.providerSid,
     tokenEndsAt: signedIn.tokenEndsAt,
-    idleMs: Number(c.env.IDLE_MINUTES) * 60_000,
+    idleMs: idleMsOf(c.env),
     lifeMs: Number(c.env.SESSION_HOURS) * 3_600_000,
   });
   if (signedIn.providerSid !== null) await noteProviderSession(c.env, profile.issuer, signedIn.providerSid, person);

@@ -78,6 +78,23 @@ describe("system", () => {
     ).toBe(true);
   });
 
+  it("tells everybody the system's message, set by whoever maintains the system, also in read-only mode", async () => {
+    const path = "/api/v1/system-data/system-message";
+    const set = (subject: string, systemMessage: string | null) =>
+      callAs(subject, "POST", path, { body: { systemMessage } });
+    const told = async () => (await callAs("isla-issuer", "GET", path)).json();
+    expect(await told()).toEqual({ systemMessage: null });
+    expect((await set("theo-tester", "Not his to say")).status).toBe(403);
+    for (const wrong of ["  ", "x".repeat(301)]) expect((await set("dana-developer", wrong)).status).toBe(422);
+    const mode = (word: string) => callAs("dana-developer", "POST", `/api/v1/system-mode?mode=${word}`);
+    expect((await mode("ReadOnly")).status).toBe(200);
+    expect((await set("dana-developer", " Back at 18:00 UTC ")).status).toBe(200);
+    expect((await mode("Live")).status).toBe(200);
+    expect(await told()).toEqual({ systemMessage: "Back at 18:00 UTC" });
+    expect((await set("dana-developer", null)).status).toBe(200);
+    expect(await told()).toEqual({ systemMessage: null });
+  });
+
   it("gives the brand of the host that the edge signed, and 404 for another", async () => {
     const branding = (brand: string) =>
       callOrigin("GET", "/api/v2/brandings/by-domain", { as: { sub: "anonymous", brand } });

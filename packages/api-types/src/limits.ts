@@ -25,6 +25,8 @@ export const limits = {
   copyNoticeMs: 2000,
   snackbarsMost: 3,
   snackbarWidth: 820,
+  /** Ours. Characters of the system's message: two lines of the bar on a wide screen. */
+  systemMessageMost: 300,
   errorMessageMost: 1000,
   releaseNoticeFrom: "2025-10-22",
   releaseNoticeTo: "2025-11-02",

@@ -6,7 +6,7 @@ import { meAtom, useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
 import { hasLockAtom } from "../state/entity-lock.ts";
 import { useMay } from "../state/permissions.ts";
-import { flagsAtom, modeAtom } from "../state/system.ts";
+import { flagsAtom, modeAtom, systemMessageAtom } from "../state/system.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Overlays } from "./overlays.tsx";
@@ -96,17 +96,22 @@ function useFreshScroll(main: { readonly current: HTMLElement | null }, onPage: 
   });
 }
 
-/** Mode every ten seconds, flags every five minutes, the person every five seconds (S23), all paused while the tab is hidden. */
+/** Mode and message every ten seconds, flags every five minutes, the person every five seconds (S23), all paused while the tab is hidden. */
 function useSystemPolls(mustAgree: boolean): void {
   const setMode = useSetAtom(modeAtom);
   const setFlags = useSetAtom(flagsAtom);
   const setMe = useSetAtom(meAtom);
+  const setMessage = useSetAtom(systemMessageAtom);
+  const message = useCall("systemMessage", mustAgree ? null : {}).data?.systemMessage;
   const mode = useCall("systemMode", {}).data?.mode;
   const flags = useCall("featureFlags", mustAgree ? null : {}).data;
   const me = useCall("userPermissions", {}).data;
   useEffect(() => {
     if (mode !== undefined) setMode(mode);
   }, [mode, setMode]);
+  useEffect(() => {
+    if (message !== undefined) setMessage(message);
+  }, [message, setMessage]);
   useEffect(() => {
     if (me !== undefined) setMe(me);
   }, [me, setMe]);

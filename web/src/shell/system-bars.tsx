@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
 import { useMessages } from "../state/language.ts";
-import { modeAtom } from "../state/system.ts";
+import { modeAtom, systemMessageAtom } from "../state/system.ts";
 
 /** The hatched strip of every environment that is not production. */
 export function EnvironmentStrip() {
@@ -20,7 +20,7 @@ export function EnvironmentStrip() {
 /** The system's own message, and what read-only mode means. */
 export function SystemBars() {
   const messages = useMessages();
-  const { systemMessage } = useBoot();
+  const systemMessage = useAtomValue(systemMessageAtom);
   const mode = useAtomValue(modeAtom);
   return (
     <>

@@ -12,6 +12,17 @@ export const modeAtom = atom(
   (_get, set, mode: SystemMode) => set(polledMode, mode),
 );
 
+const polledMessage = atom<string | null | undefined>(undefined);
+
+/** What the notification bar says; null: nothing. */
+export const systemMessageAtom = atom(
+  (get): string | null => {
+    const polled = get(polledMessage);
+    return polled === undefined ? (get(bootAtom)?.systemMessage ?? null) : polled;
+  },
+  (_get, set, message: string | null) => set(polledMessage, message),
+);
+
 /** False in read-only mode, and while somebody else changes what the screen edits: looking works, changing does not. */
 export function useMayChange(): boolean {
   const mayWrite = useAtomValue(mayWriteAtom);

@@ -1,9 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import type { Handlers } from "../../call-context.ts";
 import { brandOf } from "../../identity/brand-view.ts";
-import { forgetSystemFacts } from "../../identity/system-facts.ts";
+import type { Env } from "../../env.ts";
+import { forgetSystemFacts, type SystemFacts } from "../../identity/system-facts.ts";
 import { now } from "../../store/database.ts";
 import { systemSettings } from "../../store/schema.ts";
+
+/** What was set by a call, else what the configuration says; an empty setting says nothing. */
+function messageOf(facts: SystemFacts, env: Pick<Env, "SYSTEM_MESSAGE">): string | null {
+  return facts.systemMessage ?? (env.SYSTEM_MESSAGE || null);
+}
 
 const raised = { version: sql`${systemSettings.version} + 1` };
 
@@ -11,7 +17,7 @@ export const systemHandlers = {
   edgeConfiguration: ({ facts, env }) => ({
     environment: env.ENVIRONMENT,
     mode: facts.mode,
-    systemMessage: facts.systemMessage,
+    systemMessage: messageOf(facts, env),
     flags: [...facts.flags],
     brands: facts.brands.map(brandOf),
     appTimestamp: facts.appTimestamp,
@@ -39,6 +45,20 @@ export const systemHandlers = {
       .where(eq(systemSettings.id, 1));
     const answer = { message: "Browsers with an older app will refresh.", success: true, statusCode: 200 };
     const done = await write({ entityType: "system", entityId: "app-timestamp", note: appTimestamp }, [change], answer);
+    forgetSystemFacts(env.DB);
+    return done;
+  },
+
+  systemMessage: ({ facts, env }) => ({ systemMessage: messageOf(facts, env) }),
+
+  async setSystemMessage({ db, env, body: { systemMessage }, write }) {
+    const change = db
+      .update(systemSettings)
+      .set({ systemMessage, updatedOn: now(), ...raised })
+      .where(eq(systemSettings.id, 1));
+    const message = systemMessage === null ? "The system's message is taken away." : "The system's message is shown.";
+    const about = { entityType: "system", entityId: "system-message", note: systemMessage ?? "none" };
+    const done = await write(about, [change], { message, success: true, statusCode: 200 });
     forgetSystemFacts(env.DB);
     return done;
   },

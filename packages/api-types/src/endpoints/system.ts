@@ -58,6 +58,32 @@ export const systemCalls = {
     body: v.strictObject({ appTimestamp: timestamp }),
     answer: done,
   },
+  systemMessage: {
+    method: "GET",
+    path: "/api/v1/system-data/system-message",
+    access: signedIn,
+    effect: "read",
+    answer: v.object({ systemMessage: v.nullable(v.string()) }),
+    pollMs: limits.maintenancePollMs,
+  },
+  /** Ours: what the notification bar says to everybody; null leaves what the configuration says, if anything. */
+  setSystemMessage: {
+    method: "POST",
+    path: "/api/v1/system-data/system-message",
+    access: holders("SystemMaintenance_UPDATE"),
+    effect: "write",
+    body: v.strictObject({
+      systemMessage: v.nullable(
+        v.pipe(
+          v.string(),
+          v.trim(),
+          v.nonEmpty("Say something, or take the message away."),
+          v.maxLength(limits.systemMessageMost, `Use at most ${limits.systemMessageMost} characters.`),
+        ),
+      ),
+    }),
+    answer: done,
+  },
   featureFlags: {
     method: "GET",
     path: "/feature-flags",

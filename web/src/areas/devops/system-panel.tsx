@@ -8,8 +8,10 @@ import { useFormats, useWords } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";
 import { useMay } from "../../state/permissions.ts";
 import { modeAtom } from "../../state/system.ts";
+import { IdlePart } from "./idle-part.tsx";
+import { MessagePart } from "./message-part.tsx";
 
-/** Mode, app timestamp and augmented text of the whole system, each for those who may change it. */
+/** Mode, message, app timestamp and augmented text of the whole system, and one's own idle end, each for those who may change it. */
 export function SystemPanel() {
   const words = useWords("devops.system");
   const [mayMode, mayStamp, mayAugment] = [
@@ -23,6 +25,8 @@ export function SystemPanel() {
       <Panel title={words("title")}>
         <div className="flex flex-col gap-5">
           {mayMode && <ModePart />}
+          {mayMode && <MessagePart />}
+          {mayMode && <IdlePart />}
           {mayStamp && <StampPart />}
           {mayAugment && <AugmentPart />}
         </div>

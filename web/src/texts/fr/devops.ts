@@ -22,6 +22,15 @@ export const devopsTexts = {
     },
     setMode: "Définir le mode du système",
     setModeTitle: "Passer le système en {mode} ?",
+    message: "Message à tous",
+    messageHint: "S’affiche au-dessus de chaque page ; {most, number} caractères au plus.",
+    setMessage: "Afficher le message",
+    clearMessage: "Retirer",
+    idle: "Déconnexion automatique en cas d’inactivité",
+    idleHint:
+      "Si votre session présente prend fin quand personne ne travaille. Sa durée maximale y met fin de toute façon.",
+    idleNowOn: "La déconnexion automatique en cas d’inactivité est maintenant activée.",
+    idleNowOff: "La déconnexion automatique en cas d’inactivité est maintenant désactivée.",
     stamp: "Horodatage de l’application",
     stampHint:
       "Les navigateurs ouverts avant apprennent qu’une nouvelle version existe et se rechargent en une à deux minutes.",

@@ -1,0 +1,64 @@
+import { Button, TextAreaField } from "@paygauge/ui";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { limits } from "@paygauge/api-types";
+import { useAction } from "../../data/use-action.ts";
+import { useCall } from "../../data/use-call.ts";
+import { useWords } from "../../state/formats.ts";
+import { notifyDone } from "../../state/notifications.ts";
+import { systemMessageAtom } from "../../state/system.ts";
+import { useUnsaved } from "../../state/unsaved.ts";
+
+/** What the notification bar says to everybody: shown, changed and taken away. */
+export function MessagePart() {
+  const words = useWords("devops.system");
+  const setShown = useSetAtom(systemMessageAtom);
+  const { data, reload } = useCall("systemMessage", {});
+  const { run, pending } = useAction("setSystemMessage", { operation: words("message"), quiet: true });
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const stands = data?.systemMessage ?? null;
+  const text = typed ?? stands ?? "";
+  const changed = typed !== null && typed.trim() !== (stands ?? "");
+  useUnsaved(changed);
+  const set = async (systemMessage: string | null) => {
+    const outcome = await run({ body: { systemMessage } });
+    if (outcome === null) return;
+    setError(outcome.ok ? undefined : (outcome.problem.fields["systemMessage"] ?? outcome.problem.message));
+    if (!outcome.ok) return;
+    setTyped(null);
+    setShown(systemMessage);
+    reload();
+    notifyDone(outcome.answer.message);
+  };
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void set(text.trim());
+      }}
+    >
+      <TextAreaField
+        label={words("message")}
+        hint={words("messageHint", { most: limits.systemMessageMost })}
+        error={error}
+        rows={2}
+        maxLength={limits.systemMessageMost}
+        disabled={data === undefined || pending}
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={pending} disabled={!changed || text.trim() === ""}>
+          {words("setMessage")}
+        </Button>
+        {stands !== null && (
+          <Button variant="quiet" disabled={pending} onClick={() => void set(null)}>
+            {words("clearMessage")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
