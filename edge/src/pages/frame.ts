@@ -24,7 +24,7 @@ export interface PageParts {
   /** The right half, or everything where there is no left one. */
   readonly panel: Markup;
   readonly status: number;
-  /** Seconds after which the page asks again. */
+  /** Seconds after which the page asks again; its answer carries Retry-After. */
   readonly refreshSeconds?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -34,20 +34,18 @@ export function windowTitle(brand: Brand): string {
   return brand.pageTitle ?? brand.brandingDisplayName;
 }
 
-/** A page of the edge: the brand's half, the page's half, no script. Its correlation id stands in the foot. */
+/** A page of the edge: the brand's half, the page's half, no script but to ask again. Its correlation id stands in the foot. */
 export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
   const brand = c.get("brand");
   const mode = colourMode(c.req.header("cookie"));
   const words = pageTexts(c);
-  const refresh =
-    parts.refreshSeconds === undefined ? "" : html`<meta http-equiv="refresh" content="${parts.refreshSeconds}" />`;
   const text = await html`<!doctype html>
     <html lang="${pageLanguage(c)}" data-theme="${brand.theme}" data-mode="${mode}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>${parts.title} · ${windowTitle(brand)}</title>
-        ${refresh}
+        ${refreshAfter(parts.refreshSeconds, c.get("nonce"))}
         <link rel="icon" href="data:," />
         <link rel="preload" as="font" type="font/woff2" crossorigin href="${publicFontPath(publicFonts[0])}" />
         <style nonce="${c.get("nonce")}">
@@ -77,6 +75,19 @@ export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Resp
     status: parts.status,
     headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...parts.headers },
   });
+}
+
+/**
+ * Asks every so many seconds whether the page is another one now, and loads it then: a page that waits says Retry-After.
+ * The page is not drawn anew under somebody who reads it (WCAG 2.2.1); without scripts it is.
+ */
+function refreshAfter(seconds: number | undefined, nonce: string): Markup | "" {
+  if (seconds === undefined) return "";
+  const script = `setInterval(async()=>{try{const a=await fetch(location.href,{method:"HEAD",cache:"no-store",redirect:"manual",headers:{accept:"text/html"}});if(!a.headers.has("retry-after"))location.reload()}catch{}},${seconds * 1000})`;
+  return html`<noscript><meta http-equiv="refresh" content="${seconds}" /></noscript>
+    <script nonce="${nonce}">
+      ${raw(script)};
+    </script>`;
 }
 
 /** The brand's own logo, else the product's mark. The name stands beside it in words. */

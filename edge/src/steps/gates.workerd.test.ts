@@ -68,7 +68,8 @@ describe("the gate of the pages", () => {
     expect(closed.status).toBe(503);
     const text = await closed.text();
     expect(text).toContain(messages.maintenance);
-    expect(text).toContain('http-equiv="refresh" content="10"');
+    expect(text).toContain('<noscript><meta http-equiv="refresh" content="10"');
+    expect(text).toContain("10000)");
     expect(text).toContain("Staff sign-in");
     expect((await visit("/profile", { cookie: dana })).status).toBe(200);
     expect(await (await visit("/login")).text()).toContain(messages.maintenance);

@@ -13,7 +13,7 @@ import { useUnsaved } from "../../state/unsaved.ts";
 export function MessagePart() {
   const words = useWords("devops.system");
   const setShown = useSetAtom(systemMessageAtom);
-  const { data, reload } = useCall("systemMessage", {});
+  const { data, mutate } = useCall("systemMessage", {});
   const { run, pending } = useAction("setSystemMessage", { operation: words("message"), quiet: true });
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>();
@@ -28,7 +28,7 @@ export function MessagePart() {
     if (!outcome.ok) return;
     setTyped(null);
     setShown(systemMessage);
-    reload();
+    void mutate({ systemMessage }, { revalidate: false });
     notifyDone(outcome.answer.message);
   };
   return (

@@ -4,16 +4,19 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../context/ui-context.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 
-const style = cva("flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-b px-5 py-1 text-data print:hidden", {
-  variants: {
-    tone: {
-      info: "border-info-line bg-info-bg text-text",
-      success: "border-success-line bg-success-bg text-text",
-      warning: "border-warning-line bg-warning-bg text-text",
-      danger: "border-danger-line bg-danger-bg text-text",
+const style = cva(
+  "flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b px-5 py-1 text-data print:hidden",
+  {
+    variants: {
+      tone: {
+        info: "border-info-line bg-info-bg text-text",
+        success: "border-success-line bg-success-bg text-text",
+        warning: "border-warning-line bg-warning-bg text-text",
+        danger: "border-danger-line bg-danger-bg text-text",
+      },
     },
   },
-});
+);
 
 export interface NotificationBarProps {
   readonly tone: "info" | "success" | "warning" | "danger";
