@@ -56,6 +56,10 @@ export const rules: Record<keyof typeof rulesSentences, string> = {
   queueStopped:
     "Le service de file d’attente est arrêté. Les commandes en cours se terminent ; celles en file attendent.",
   modeIs: "Le mode du système est {mode}.",
+  systemMessageShown: "Le message du système est affiché.",
+  systemMessageGone: "Le message du système est retiré.",
+  systemMessageEmpty: "Écrivez quelque chose ou retirez le message.",
+  systemMessageMost: "Utilisez au plus {most} caractères.",
   browsersRefresh: "Les navigateurs ayant une version plus ancienne s’actualiseront.",
   augmentedOn: "Le texte augmenté est activé.",
   augmentedOff: "Le texte augmenté est désactivé.",
