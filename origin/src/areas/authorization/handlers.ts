@@ -2,6 +2,7 @@ import { roles } from "@paygauge/api-types/access/roles";
 import type { Handlers } from "../../call-context.ts";
 import { roleItems } from "../../identity/role-labels.ts";
 import { setDirectGrants, setUserRoles } from "./assign-roles.ts";
+import { jobArtifactAdmin, setJobOwner } from "./job-artifact.ts";
 import { assignableJobArtifacts, assignJob, authMappedJobs, jobOwners } from "./job-assignment.ts";
 
 export const authorizationHandlers = {
@@ -12,5 +13,7 @@ export const authorizationHandlers = {
   setUserRoles,
   setDirectGrants,
   assignableJobArtifacts,
+  jobArtifactAdmin,
+  jobArtifactOwner: setJobOwner,
   jobArtifactUserAssignment: assignJob,
 } satisfies Partial<Handlers>;

@@ -2,18 +2,18 @@ import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { Handlers } from "../../call-context.ts";
 import { queueOf } from "../../env.ts";
-import { requireIssuer, visibleJobs } from "../../identity/job-sight.ts";
+import { visibleJobs } from "../../identity/job-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { isCurrency } from "../../job/reading/currencies.ts";
-import { changedMeanwhile, invalid, notFound, Refusal } from "../../refusal.ts";
+import { changedMeanwhile, notFound, Refusal } from "../../refusal.ts";
 import { guardOf, now } from "../../store/database.ts";
 import { pagedQuery } from "../../store/paged-query.ts";
-import { buyers, jobAssignments, jobExports, jobs, uploadParts, uploads } from "../../store/schema.ts";
+import { jobAssignments, jobExports, jobs, uploadParts, uploads } from "../../store/schema.ts";
 import { keysOf } from "../../job/unpack/stored-file.ts";
 import { deleteExportFiles } from "../exports/export-files.ts";
-import { requireEdit, requireUploadSight, uploadPermission } from "../uploads/upload-access.ts";
+import { requireEdit, requireUploadSight } from "../uploads/upload-access.ts";
 import { countJobs, jobColumns, jobOf, listItemOf, selectJobs } from "./job-view.ts";
 import { queueRun, runCommandId, runSteps } from "./job-run.ts";
+import { createJob } from "./create-job.ts";
 import { progressOf } from "./job-progress.ts";
 
 const answered = { success: true, statusCode: 200 };
@@ -39,56 +39,8 @@ export const jobsHandlers = {
     return toPagedResult(rows.map(listItemOf), body, matching, all);
   },
 
-  createJob: async ({ db, person, body, effectId, write }) => {
-    if (!person.permissions.has(uploadPermission[body.kind])) {
-      throw new Refusal(
-        403,
-        "NOT_PERMITTED",
-        "You may not create a job of this kind. Ask an administrator for its upload permission.",
-      );
-    }
-    if (body.kind === "matchedDataOnly")
-      throw invalid(
-        "kind",
-        "Jobs with matched data only are not part of this release. Choose a summary or document lines.",
-      );
-    const issuer = await requireIssuer(db, person, body.issuerId);
-    const [buyer] = await db
-      .select()
-      .from(buyers)
-      .where(and(eq(buyers.id, body.buyerId), eq(buyers.issuerId, issuer.id)));
-    if (!buyer)
-      throw invalid(
-        "buyerId",
-        "This buyer does not belong to the issuer. Choose one of the issuer's buyers, or create it.",
-      );
-    if (!isCurrency(body.currency))
-      throw invalid("currency", `${body.currency} is not a currency in use. Choose one such as GBP, USD or EUR.`);
-    const { periodFrom = null, periodTo = null } = body;
-    if (periodFrom && periodTo && periodFrom > periodTo)
-      throw invalid("periodTo", "The period ends before it begins. Correct one of the two days.");
-    const at = now();
-    const row = {
-      id: effectId,
-      name: body.name,
-      kind: body.kind,
-      issuerId: issuer.id,
-      buyerId: buyer.id,
-      ownerUserId: person.userId,
-      currency: body.currency,
-      buyerCountry: body.buyerCountry,
-      capabilities: body.capabilities,
-      periodFrom,
-      periodTo,
-      createdOn: at,
-      updatedOn: at,
-    };
-    return write({ entityType: "job", entityId: effectId, issuerId: issuer.id }, [db.insert(jobs).values(row)], {
-      ...answered,
-      message: "The job is created.",
-      id: effectId,
-    });
-  },
+  createJob: (context) => createJob(context, context.body),
+  createJobArtifact: (context) => createJob(context, context.query),
 
   job: async ({ db, person, job }) => {
     const [row] = await selectJobs(db).where(eq(jobs.id, job.id));

@@ -2,8 +2,9 @@ import { and, asc, count, eq, notExists, or, sql } from "drizzle-orm";
 import { rolePermissions } from "@paygauge/api-types/access/roles";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { CallContext } from "../../call-context.ts";
-import { requireIssuer, requireJob, visibleIssuers } from "../../identity/job-sight.ts";
+import { requireIssuer, requireJob, visibleIssuers, type JobRow } from "../../identity/job-sight.ts";
 import { requireUser, visibleUsers } from "../../identity/user-sight.ts";
+import type { Database } from "../../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { issuers, jobAssignments, userIssuers, userRoles, users } from "../../store/schema.ts";
 import { eligibleUsers, userOptions } from "./list-users.ts";
@@ -46,6 +47,11 @@ export async function directlyAssignedUsers({ db, person, query, body }: CallCon
 /** Who may own a job: staff, and eligible people of its issuer. */
 export async function potentialOwners({ db, person, query }: CallContext<"potentialJobAnalysisOwners">) {
   const job = await requireJob(db, person, query.jobArtifactId);
+  return userOptions(db, mayOwn(db, job), query.search);
+}
+
+/** Holds of a row of users who may own the job: eligible, and staff or of its issuer. */
+export function mayOwn(db: Database, job: JobRow) {
   const isStaff = sql`exists ${db
     .select({ one: sql`1` })
     .from(userRoles)
@@ -56,7 +62,7 @@ export async function potentialOwners({ db, person, query }: CallContext<"potent
     .select({ one: sql`1` })
     .from(userIssuers)
     .where(and(eq(userIssuers.userId, users.id), eq(userIssuers.issuerId, job.issuerId)))}`;
-  return userOptions(db, and(eligibleUsers, or(isStaff, isOfIssuer)), query.search);
+  return and(eligibleUsers, or(isStaff, isOfIssuer));
 }
 
 /** People who may still be put into an issuer. */

@@ -1,13 +1,20 @@
 import * as v from "valibot";
 import { holders } from "../access/access.ts";
-import { done } from "../entities/mutation.ts";
+import { createJobParams, jobArtifactAdmin, jobOwnerBody } from "../entities/job-artifacts.ts";
+import { done, mutation } from "../entities/mutation.ts";
 import { assignableJobArtifact, idText } from "../entities/users.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/job-artifacts";
 
 export const jobArtifactsCalls = {
-  jobArtifactAdmin: { method: "GET", path: `${root}/:id/admin`, access: holders("JobDetails_VIEW"), effect: "read" },
+  jobArtifactAdmin: {
+    method: "GET",
+    path: `${root}/:id/admin`,
+    access: holders("JobDetails_VIEW"),
+    effect: "read",
+    answer: jobArtifactAdmin,
+  },
   /** Jobs that may be given to a person and are not yet; `id` is the person's. */
   assignableJobArtifacts: {
     method: "GET",
@@ -17,8 +24,23 @@ export const jobArtifactsCalls = {
     query: v.strictObject({ search: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
     answer: v.array(assignableJobArtifact),
   },
-  createJobArtifact: { method: "POST", path: root, access: holders("JobCreate"), effect: "write" },
-  jobArtifactOwner: { method: "PATCH", path: `${root}/:id/owner`, access: holders("JobOwner_UPDATE"), effect: "write" },
+  /** The same as `createJob`, told by parameters. */
+  createJobArtifact: {
+    method: "POST",
+    path: root,
+    access: holders("JobCreate"),
+    effect: "write",
+    query: createJobParams,
+    answer: mutation({ id: v.string() }),
+  },
+  jobArtifactOwner: {
+    method: "PATCH",
+    path: `${root}/:id/owner`,
+    access: holders("JobOwner_UPDATE"),
+    effect: "write",
+    body: jobOwnerBody,
+    answer: done,
+  },
   jobArtifactUserAssignment: {
     method: "PUT",
     path: `${root}/update-job-artifact-user-assignment`,

@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { roles } from "../access/roles.ts";
+import { capabilitySchema } from "./analysis.ts";
+import { createJobBody } from "./jobs.ts";
+import { idText } from "./users.ts";
+
+/** By which way a person reaches a job (specification section 3, Job artifact admin). */
+export const jobConnections = ["Owner", "IssuerManager", "DirectAssignment", "MagicLinkUser"] as const;
+export type JobConnection = (typeof jobConnections)[number];
+
+/** Specification section 3, Job artifact admin. `role` is the strongest that the owner holds; null: none. */
+export const jobArtifactAdmin = v.object({
+  id: v.string(),
+  name: v.string(),
+  isPublished: v.boolean(),
+  owner: v.object({ id: v.string(), username: v.string(), role: v.nullable(v.picklist(roles)) }),
+  issuerId: v.string(),
+  issuerName: v.string(),
+  issuerEmailDomains: v.array(v.string()),
+  /** A person stands once for each way. */
+  authorizedEndUsers: v.array(v.object({ username: v.string(), connection: v.picklist(jobConnections) })),
+});
+export type JobArtifactAdmin = v.InferOutput<typeof jobArtifactAdmin>;
+
+/** A new job as parameters; `capabilities` are separated by commas. */
+export const createJobParams = v.strictObject({
+  ...createJobBody.entries,
+  capabilities: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(",").filter((each) => each !== "")),
+    v.array(capabilitySchema),
+    v.minLength(1, "Choose at least one capability."),
+  ),
+});
+
+/** Who owns the job from now on. */
+export const jobOwnerBody = v.strictObject({ userId: idText });
