@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { linkTo } from "@paygauge/api-types";
 import type { AuditEntry } from "@paygauge/api-types/entities/audit";
 import { useFormats, useWords } from "../../state/formats.ts";
+import { outcomeWord } from "./use-log-columns.tsx";
 
 interface LogDrawerProps {
   readonly entry: AuditEntry;
@@ -29,7 +30,7 @@ export function LogDrawer({ entry, onClose }: LogDrawerProps) {
     [words("columns.entityType"), entry.entityType],
     [words("columns.entityId"), mono(entry.entityId)],
     [words("columns.issuerName"), entry.issuerName],
-    [words("columns.outcome"), entry.outcome],
+    [words("columns.outcome"), outcomeWord(entry.outcome, words)],
     [words("columns.note"), entry.note],
     [words("columns.correlationId"), <Copied key="copied" text={entry.correlationId} />],
   ];

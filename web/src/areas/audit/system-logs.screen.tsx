@@ -1,10 +1,10 @@
 import { AppLink, Button, buttonStyle, defaultGridQuery, EmptyState, PageHeader, useSay } from "@paygauge/ui";
 import { Download, ShieldCheck } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useLocation, useSearch } from "wouter";
 import type { AuditCheck, AuditEntry } from "@paygauge/api-types/entities/audit";
 import { callHref } from "../../data/call-api.ts";
 import { toPagedRequest, useGridQuery } from "../../data/grid-query.ts";
+import { useAddressPart } from "../../data/use-address-part.ts";
 import { useAction } from "../../data/use-action.ts";
 import { ListGrid } from "../../data/lists/list-grid.tsx";
 import { useRows } from "../../data/use-rows.ts";
@@ -92,18 +92,8 @@ function Found({ check }: { readonly check: AuditCheck | null }) {
 
 /** The line whose details are open, kept in the address beside the grid's own words. */
 function useOpenLine(): readonly [number | null, (sequence: number | null) => void] {
-  const search = useSearch();
-  const [path, navigate] = useLocation();
-  const open = useCallback(
-    (sequence: number | null) => {
-      const params = new URLSearchParams(search);
-      if (sequence === null) params.delete("line");
-      else params.set("line", String(sequence));
-      const text = params.toString();
-      navigate(text === "" ? path : `${path}?${text}`, { replace: sequence === null });
-    },
-    [search, path, navigate],
-  );
-  const line = Number(new URLSearchParams(search).get("line") ?? "");
+  const [word, set] = useAddressPart("line");
+  const open = useCallback((sequence: number | null) => set(sequence === null ? null : String(sequence)), [set]);
+  const line = Number(word ?? "");
   return [Number.isInteger(line) && line > 0 ? line : null, open];
 }

@@ -55,10 +55,15 @@ export function useLogColumns(onOpen: (sequence: number) => void): readonly LogC
       mono("entityId", 200, { grow: 1 }),
       text("issuerName", 152),
       text("note", 200, { grow: 1 }),
-      text("outcome", 88, { inList: "figure" }),
+      text("outcome", 88, { inList: "figure", render: (row) => outcomeWord(row.outcome, words) }),
       mono("correlationId", 176, { hidden: true }),
       text("effectiveRoles", 176, { hidden: true }),
       { ...text("sequence", 88, { hidden: true }), type: "number" },
     ];
   }, [words, locale, onOpen]);
+}
+
+/** What became of a change, in words. */
+export function outcomeWord(outcome: string, words: ReturnType<typeof useWords<"audit">>): string {
+  return outcome === "done" ? words("outcomes.done") : outcome;
 }

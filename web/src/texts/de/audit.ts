@@ -30,6 +30,7 @@ export const auditTexts = {
     note: "Notiz",
     correlationId: "Korrelations-ID",
   },
+  outcomes: { done: "erfolgt" },
   line: "Zeile {sequence}",
   hash: "Hash",
   previousHash: "Hash der vorigen Zeile",

@@ -26,6 +26,7 @@ export const auditTexts = {
     note: "Note",
     correlationId: "Correlation id",
   },
+  outcomes: { done: "done" },
   line: "Line {sequence}",
   hash: "Hash",
   previousHash: "Hash of the line before",

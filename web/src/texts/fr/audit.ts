@@ -30,6 +30,7 @@ export const auditTexts = {
     note: "Note",
     correlationId: "Identifiant de corrélation",
   },
+  outcomes: { done: "effectué" },
   line: "Ligne {sequence}",
   hash: "Empreinte",
   previousHash: "Empreinte de la ligne précédente",

@@ -1,6 +1,6 @@
 import { commandListNames, type CommandList } from "@paygauge/api-types/entities/proq";
 import { linkTo } from "@paygauge/api-types";
-import { useLocation, useSearch } from "wouter";
+import { useAddressPart } from "../../../data/use-address-part.ts";
 
 const isList = (word: string | null): word is CommandList => commandListNames.some((each) => each === word);
 
@@ -21,15 +21,4 @@ export function commandHref(id: string): string {
 }
 
 /** The command whose details are open, kept in the address beside list and filters. */
-export function useOpenCommand(): readonly [string | null, (id: string | null) => void] {
-  const search = useSearch();
-  const [path, navigate] = useLocation();
-  const open = (id: string | null) => {
-    const params = new URLSearchParams(search);
-    if (id === null) params.delete("command");
-    else params.set("command", id);
-    const text = params.toString();
-    navigate(text === "" ? path : `${path}?${text}`, { replace: id === null });
-  };
-  return [new URLSearchParams(search).get("command"), open];
-}
+export const useOpenCommand = () => useAddressPart("command");

@@ -1,8 +1,8 @@
 import { defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
-import { useLocation, useSearch } from "wouter";
 import { limits } from "@paygauge/api-types";
 import type { JobWorkflow } from "@paygauge/api-types/entities/proq";
 import { useGridQuery } from "../../../data/grid-query.ts";
+import { useAddressPart } from "../../../data/use-address-part.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
@@ -16,7 +16,7 @@ const newestFirst = { ...defaultGridQuery, orderBy: { property: "updatedOn", dir
 export default function WorkflowManagementScreen() {
   const words = useWords("devops.workflows");
   const [query, setQuery] = useGridQuery(newestFirst);
-  const [open, setOpen] = useOpenJob();
+  const [open, setOpen] = useAddressPart("job");
   const columns = useWorkflowColumns(setOpen);
   const rows = useRows("proqWorkflows", {
     query,
@@ -42,18 +42,4 @@ export default function WorkflowManagementScreen() {
       {opened && <WorkflowDrawer workflow={opened} onClose={() => setOpen(null)} onChanged={rows.reload} />}
     </div>
   );
-}
-
-/** The job whose steps are open, kept in the address beside the grid's own words. */
-function useOpenJob(): readonly [string | null, (id: string | null) => void] {
-  const search = useSearch();
-  const [path, navigate] = useLocation();
-  const open = (id: string | null) => {
-    const params = new URLSearchParams(search);
-    if (id === null) params.delete("job");
-    else params.set("job", id);
-    const text = params.toString();
-    navigate(text === "" ? path : `${path}?${text}`, { replace: id === null });
-  };
-  return [new URLSearchParams(search).get("job"), open];
 }

@@ -9,6 +9,7 @@ const levels = ["High", "Medium", "Low"] as const;
 /** Prior, limits and what each band asks for. */
 export function BandsPanel({ body, onChange, problems, readOnly }: PartProps) {
   const words = useWords("rulesets.confidence");
+  const bands = useWords("rulesets.simulation");
   const unit = words("bits");
   return (
     <Panel title={words("bands")}>
@@ -31,7 +32,7 @@ export function BandsPanel({ body, onChange, problems, readOnly }: PartProps) {
           onChange({ ...body, bands: { ...body.bands, [band]: { ...rule, ...part } } });
         return (
           <fieldset key={band} className="mt-3 min-w-0">
-            <legend className="mb-1.5 text-label font-semibold text-text-2">{band}</legend>
+            <legend className="mb-1.5 text-label font-semibold text-text-2">{bands(`bands.${band}`)}</legend>
             <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
               {(["bits", "lead"] as const).map((key) => (
                 <NumberCell
