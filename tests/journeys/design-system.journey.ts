@@ -1,10 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { axeFindings, colourFindings, looksIn } from "../support/axe.ts";
 import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
-
-/** All five with ALL_THEMES=1; the colours of each are checked pair by pair in the unit tests of the theme table. */
-const themes = process.env["ALL_THEMES"] === "1" ? (["t1", "t2", "t3", "t4", "t5"] as const) : (["t1"] as const);
-
-const modes = process.env["ALL_THEMES"] === "1" ? ["light", "dark", "print"] : ["light", "print"];
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"], reducedMotion: "reduce" });
 
@@ -27,38 +22,37 @@ const header = (page: Page, name: string) => page.getByRole("columnheader", { na
 const widthOf = async (page: Page, name: string) => (await header(page, name).boundingBox())?.width ?? 0;
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-for (const theme of themes) {
-  test(`every example draws in ${theme}, ${modes.join(", ")}, without a finding of axe`, async ({ page }) => {
-    test.setTimeout(600_000);
-    await signInAs(page, "dana.developer", "/dev/examples");
-    const components = await componentsOf(page);
-    expect(components.length).toBeGreaterThan(20);
-    const findings: string[] = [];
-    await openExamples(page, components[0] ?? "", `theme=${theme}&mode=light`);
-    for (const component of components) {
-      await page
-        .getByRole("navigation", { name: "Components" })
-        .getByRole("link", { name: component, exact: true })
-        .click();
-      await expect(page.getByRole("heading", { name: new RegExp(`^${component}: `) }).first()).toBeVisible();
-      for (const mode of modes) {
-        await page.getByLabel("Mode", { exact: true }).selectOption(mode);
-        await expect(page.locator(`html[data-theme="${theme}"][data-mode="${mode}"][data-preview-ready]`)).toHaveCount(
-          1,
-        );
-        expect(await page.getByRole("article").count()).toBeGreaterThan(0);
-        if (mode === "print") continue;
-        // The structure is the same in every theme; the colours are not.
-        const axe = new AxeBuilder({ page }).include("article");
-        const { violations } = await (theme === "t1" ? axe : axe.withRules(["color-contrast"])).analyze();
-        for (const { id, nodes } of violations) {
-          findings.push(`${component} ${mode}: ${id} ${nodes[0]?.target.join(" ")} ${nodes[0]?.any[0]?.message ?? ""}`);
-        }
-      }
-    }
-    expect(findings).toEqual([]);
-  });
-}
+test("axe finds nothing in any example, in five themes, light, dark and print", async ({ page }) => {
+  test.setTimeout(300_000);
+  await signInAs(page, "dana.developer", "/dev/examples");
+  const components = await componentsOf(page);
+  expect(components.length).toBeGreaterThan(20);
+  const found: string[] = [];
+  await openExamples(page, components[0] ?? "");
+  for (const component of components) {
+    const list = page.getByRole("navigation", { name: "Components" });
+    await list.getByRole("link", { name: component, exact: true }).click();
+    await expect(page.getByRole("heading", { name: new RegExp(`^${component}: `) }).first()).toBeVisible();
+    const lines = [
+      ...(await axeFindings(page, { within: "article" })),
+      ...(await colourFindings(page, looksIn(["light", "dark", "print"]), { within: "article" })),
+    ];
+    found.push(...lines.map((line) => `${component} ${line}`));
+  }
+  expect(found).toEqual([]);
+});
+
+test("an example is drawn in the theme and mode that its address names", async ({ page }) => {
+  await signInAs(page, "dana.developer", "/dev/examples");
+  await openExamples(page, "Button", "theme=t3&mode=dark");
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-theme", "t3");
+  await page.getByLabel("Mode", { exact: true }).selectOption("print");
+  await expect(page.locator('html[data-theme="t3"][data-mode="print"][data-preview-ready]')).toHaveCount(1);
+  await page.getByLabel("Theme", { exact: true }).selectOption("t5");
+  await expect(page).toHaveURL(/theme=t5&mode=print/);
+  await expect(page.locator('html[data-theme="t5"][data-mode="print"][data-preview-ready]')).toHaveCount(1);
+});
 
 test("a column is resized by key, edge and double click, and by its menu", async ({ page }) => {
   await signInAs(page, "dana.developer", "/dev");

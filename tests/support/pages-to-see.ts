@@ -1,13 +1,21 @@
+import { sitemap, type Page as SitePage } from "@paygauge/api-types/sitemap";
 import { expect, type Page } from "./journey.ts";
 
 interface Ids {
   readonly jobId: string;
   readonly supplierKey: string;
+  readonly buyerId: string;
 }
 
-/** Ids of the seeded sample job and of the supplier with the largest spend in it, asked for as the page itself asks. */
+/** Ids of the seeded sample job, of the supplier with the largest spend in it and of its buyer, asked as the page asks. */
 export function sampleIds(page: Page): Promise<Ids> {
   return page.evaluate(async () => {
+    interface Row {
+      readonly id: string;
+      readonly isSample?: boolean;
+      readonly supplierKey: string;
+      readonly buyerId: string;
+    }
     const first = async (path: string, body: object) => {
       const headers = { "content-type": "application/json", "x-csrf": "1" };
       const answer = await fetch(path, {
@@ -15,13 +23,12 @@ export function sampleIds(page: Page): Promise<Ids> {
         headers,
         body: JSON.stringify({ pageNumber: 1, pageSize: 100, ...body }),
       });
-      const { collection }: { collection: { id: string; isSample?: boolean; supplierKey: string }[] } =
-        await answer.json();
+      const { collection }: { collection: Row[] } = await answer.json();
       return collection.find(({ isSample }) => isSample !== false);
     };
-    const jobId = (await first("/api/v1/jobs/get", {}))?.id ?? "";
-    const supplier = await first(`/api/v1/jobs/${jobId}/suppliers/get`, { orderBy: "-spendMinor" });
-    return { jobId, supplierKey: supplier?.supplierKey ?? "" };
+    const job = await first("/api/v1/jobs/get", {});
+    const supplier = await first(`/api/v1/jobs/${job?.id ?? ""}/suppliers/get`, { orderBy: "-spendMinor" });
+    return { jobId: job?.id ?? "", supplierKey: supplier?.supplierKey ?? "", buyerId: job?.buyerId ?? "" };
   });
 }
 
@@ -32,40 +39,42 @@ export async function drawn(page: Page): Promise<void> {
   await expect(page.getByText("Loading...")).toHaveCount(0);
 }
 
-/** The screens of the issue, by path, with real ids. */
-export function screensOf(jobId: string, supplierKey: string): readonly string[] {
-  const job = `/jobs/${jobId}`;
-  return [
-    "/analysis",
-    "/jobs/loading",
-    "/jobs/create/base",
-    "/jobs/create/advanced",
-    `/jobs/loading/${jobId}`,
-    `${job}/workflow/advanced?step=file`,
-    `${job}/workflow/advanced?step=map`,
-    `${job}/workflow/advanced?step=check`,
-    `${job}/summary`,
-    `${job}/insights`,
-    `${job}/suppliers`,
-    `${job}/suppliers/${supplierKey}`,
-    "/profile",
-    "/admin/users",
-    "/admin/users/create",
-    "/admin/users/user-clara-client",
-    "/admin/issuer-manager",
+/** An address to look at, and what the tab is called there; undefined where another test says so. */
+export interface PageToSee {
+  readonly address: string;
+  readonly title?: string;
+}
+
+/** Every released page with real ids, and the parts of pages that have an address of their own. */
+export function pagesToSee({ jobId, supplierKey, buyerId }: Ids): readonly PageToSee[] {
+  const real: Readonly<Record<string, string>> = {
+    j1: jobId,
+    s1: supplierKey,
+    b1: buyerId,
+    i1: "issuer-harbour",
+    u1: "user-clara-client",
+  };
+  const withIds = (example: string) =>
+    example
+      .split("/")
+      .map((part) => real[part] ?? part)
+      .join("/");
+  const released = Object.values<SitePage>(sitemap).filter((each) => each.released && each.path !== "/");
+  const parts = [
+    `/jobs/${jobId}/workflow/advanced?step=map`,
+    `/jobs/${jobId}/workflow/advanced?step=check`,
     "/admin/issuer-manager?part=brands&brand=branding-brand1",
-    "/admin/issuer-manager/issuer-harbour",
-    "/admin/issuer-manager/issuer-harbour/users",
-    "/admin/buyer-manager",
     "/admin/analysis-admin?part=directory",
-    "/admin/analysis-admin/confidence-rulesets",
-    "/admin/analysis-admin/confidence-rulesets/1",
-    "/admin/analysis-admin/scoring-rulesets/1",
-    "/devops/proq-monitoring",
-    "/devops/workflow-management",
-    "/login",
-    "/401",
-    "/404",
-    "/lobby",
+  ];
+  return [
+    ...released.map(({ example, title, path }): PageToSee => {
+      // The pages of errors are named by the error.
+      if (/^\/(40[14]|50[03])$/.test(path)) return { address: path };
+      // The sample job was made from document lines: the other kind of upload leads to its own.
+      if (path.endsWith("/workflow/base"))
+        return { address: withIds(example), title: sitemap.jobWorkflowAdvanced.title };
+      return { address: withIds(example), title };
+    }),
+    ...parts.map((address) => ({ address })),
   ];
 }

@@ -43,7 +43,7 @@ export function useLogColumns(onOpen: (sequence: number) => void): readonly LogC
         render: (row) => (
           <button
             type="button"
-            aria-label={words("open", { sequence: row.sequence })}
+            aria-label={words("open", { sequence: row.sequence, action: row.action })}
             onClick={() => onOpen(row.sequence)}
             className="max-w-full truncate rounded-chip font-medium hover:underline pointer-coarse:min-h-11"
           >

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export const auditTexts = {
   title: "Systemprotokoll",
   label: "Zeilen des Protokolls",
-  open: "Zeile {sequence} öffnen",
+  open: "Zeile {sequence} öffnen: {action}",
   exportAll: "Als CSV exportieren",
   exportHint: "{count, plural, one {Die eine passende Zeile} other {Alle # passenden Zeilen}}",
   verify: "Kette prüfen",

@@ -2,7 +2,7 @@
 export const auditTexts = {
   title: "System audit logs",
   label: "Lines of the audit log",
-  open: "Open line {sequence}",
+  open: "Open line {sequence}: {action}",
   exportAll: "Export as CSV",
   exportHint: "All {count, plural, one {line that matches} other {# lines that match}}",
   verify: "Check the chain",
