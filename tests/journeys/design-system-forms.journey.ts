@@ -92,6 +92,7 @@ test("a draft comes back after a reload, can be thrown away, and is gone after s
   await typeName(page, "Left behind");
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await asked(page).getByRole("button", { name: "Yes" }).click();
   await page.waitForURL(/SIGNED_OUT|id\.localhost/);
   await signInAs(page, "petra.jobmanager", "/jobs/loading");
   await openForm(page);

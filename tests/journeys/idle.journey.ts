@@ -28,11 +28,15 @@ test.describe("a short idle time", () => {
     await system.end();
   });
 
-  test("the notice stands in every tab, one button keeps all of them, and silence signs out with the way back", async ({
+  test("the notice stands in every tab, one button keeps all of them, and silence signs out with the way back and what was typed", async ({
     page,
     context,
   }) => {
-    await signInAs(page, "isla.issuer", "/profile");
+    await signInAs(page, "dana.developer", "/admin/users/create");
+    const name = page.getByRole("textbox", { name: /^First name/ });
+    const kept = page.waitForResponse((answer) => answer.url().endsWith("/api/v1/drafts/user/new") && answer.ok());
+    await name.fill("Half typed");
+    await kept;
     const other = await context.newPage();
     await other.goto(addressOf("/release-notes"));
     for (const each of [page, other]) {
@@ -43,9 +47,14 @@ test.describe("a short idle time", () => {
     for (const each of [page, other]) await expect(each.getByRole("alertdialog")).toHaveCount(0);
     // Nobody does anything: polls go on, and keep nothing alive (S22).
     await other.waitForURL(/\/login\?error=SESSION_EXPIRED&callbackUrl=%2Frelease-notes/, { timeout: 40_000 });
-    await page.waitForURL(/\/login\?error=SESSION_EXPIRED&callbackUrl=%2Fprofile/);
+    await page.waitForURL(/\/login\?error=SESSION_EXPIRED&callbackUrl=%2Fadmin%2Fusers%2Fcreate/);
     await expect(page.getByText("Your session ended after inactivity.")).toBeVisible();
     await page.goto(addressOf("/profile"));
     await expect(page).toHaveURL(/\/login/);
+    // The provider still knows who it is.
+    await page.goto(addressOf("/admin/users/create"));
+    await page.getByRole("link", { name: "Continue with the local identity provider" }).click();
+    await page.getByRole("button", { name: "Go on with it" }).click();
+    await expect(name).toHaveValue("Half typed");
   });
 });

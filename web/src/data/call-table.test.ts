@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { calls, isReleased, type Call, type ReleasedCallId } from "@paygauge/api-types/endpoints";
 import { areaCalls, callOf } from "./call-table.ts";
+import "./drafts/use-kept.ts";
 import "./exports/use-exports.ts";
 
 /** Calls that only the edge makes, or the chatbot answers, are none of the screens'. */

@@ -12,7 +12,7 @@ type Part = Readonly<Record<string, Call>>;
 /** Calls that the frame and most screens make: loaded at once. Those of an area come with its first screen. */
 const known = new Map<string, Call>();
 
-/** Also for a module that comes with its screens and brings its calls along: that of exports does. */
+/** Also for a module that comes with its screens and brings its calls along: those of exports and drafts do. */
 export function learn(part: Part): void {
   for (const [id, call] of Object.entries(part)) known.set(id, call);
 }
@@ -27,10 +27,6 @@ export const areaCalls = {
   },
   rulings: async () => {
     learn((await import("@paygauge/api-types/endpoints/rulings")).rulingsCalls);
-    return {};
-  },
-  drafts: async () => {
-    learn((await import("@paygauge/api-types/endpoints/drafts")).draftsCalls);
     return {};
   },
   audit: async () => {

@@ -10,6 +10,7 @@ import { useWords } from "../state/formats.ts";
 import { useLanguage } from "../state/language.ts";
 import { overlayAtom } from "../state/overlay.ts";
 import { useMay } from "../state/permissions.ts";
+import { guarded } from "../state/unsaved.ts";
 import { heldRoles } from "./roles/what-is-lost.ts";
 
 const icon = { "aria-hidden": true, size: 16, strokeWidth: 1.6 } as const;
@@ -100,6 +101,6 @@ function useLeave(): MenuGroup {
   const words = useWords("shell");
   return {
     key: "out",
-    items: [{ key: "signOut", label: words("signOut"), icon: <LogOut {...icon} />, onSelect: () => void signOut() }],
+    items: [{ key: "signOut", label: words("signOut"), icon: <LogOut {...icon} />, onSelect: () => guarded(() => void signOut()) }],
   };
 }

@@ -22,11 +22,17 @@ export const isLeavingUnasked = () => leavesUnasked;
 /** A navigation that waits for the person's yes; the shell asks. */
 export const heldNavigationAtom = atom<{ readonly go: () => void } | null>(null);
 
+/**
+ * Does at once what takes the page away (a link, a switch of roles, signing out) while nothing is unsaved; otherwise the
+ * person is asked first. On No it is not done.
+ */
+export function guarded(go: () => void): void {
+  if (store.get(unsavedCount) === 0) go();
+  else store.set(heldNavigationAtom, { go });
+}
+
 /** Holds every navigation of the router while something is unsaved. */
-export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
-  if (store.get(unsavedCount) === 0) navigate(to, options);
-  else store.set(heldNavigationAtom, { go: () => navigate(to, options) });
-};
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) => guarded(() => navigate(to, options));
 
 /** Goes where the person wanted to go after all. */
 export function releaseNavigation(): void {

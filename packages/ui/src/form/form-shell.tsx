@@ -1,20 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import type { ReactNode } from "react";
 import { useLocale, useSay, useTexts } from "../context/ui-context.tsx";
 import { NotificationBar } from "../components/bars/notification-bar.tsx";
 import { Button } from "../components/button/button.tsx";
+import { DraftBar } from "./draft-bar.tsx";
 import { groupedFields } from "./field-spec.ts";
 import type { FieldSpec } from "./field-spec.ts";
 import { FormField } from "./form-field.tsx";
 import type { FormState } from "./use-form-state.ts";
-
-/** What was typed before and not saved, offered to go on with. */
-export interface OfferedDraft {
-  /** ISO 8601 in UTC; told in the reader's own time. */
-  readonly savedOn: string;
-  readonly onRestore: () => void;
-  readonly onDrop: () => void;
-}
 
 export interface FormShellProps {
   readonly label: string;
@@ -23,21 +16,14 @@ export interface FormShellProps {
   readonly submitLabel: string;
   /** Nothing can be changed: read-only mode, or somebody else holds the lock. */
   readonly readOnly?: boolean;
-  /** Told when something becomes unsaved and when nothing is any more: the application's guard listens. */
-  readonly onDirtyChange?: (dirty: boolean) => void;
-  readonly draft?: OfferedDraft | undefined;
   /** Other buttons of the bar. */
   readonly actions?: ReactNode;
 }
 
 /** Fields with their messages, a summary that leads to what is wrong, and a bar that tells what is not saved. */
 export function FormShell(props: FormShellProps) {
-  const { label, fields, form, submitLabel, readOnly = false, onDirtyChange, draft } = props;
+  const { label, fields, form, submitLabel, readOnly = false } = props;
   const element = useRef<HTMLFormElement>(null);
-  const dirty = form.changed.length > 0;
-  useEffect(() => {
-    onDirtyChange?.(dirty);
-  }, [dirty, onDirtyChange]);
   const focus = (name: string) => focusField(element.current, name);
   const submit = async () => {
     const names = await form.submit();
@@ -56,7 +42,7 @@ export function FormShell(props: FormShellProps) {
       }}
       className="flex max-w-220 flex-col gap-5"
     >
-      {draft !== undefined && <DraftBar draft={draft} />}
+      {form.draft !== undefined && !readOnly && <DraftBar draft={form.draft} />}
       {form.message !== undefined && <NotificationBar tone="danger">{form.message}</NotificationBar>}
       <Summary fields={fields} form={form} onFocus={focus} />
       {groupedFields(fields).map((run) => (
@@ -64,24 +50,6 @@ export function FormShell(props: FormShellProps) {
       ))}
       <FormBar {...{ form, submitLabel, readOnly }} actions={props.actions} />
     </form>
-  );
-}
-
-function DraftBar({ draft }: { readonly draft: OfferedDraft }) {
-  const texts = useTexts();
-  const when = new Intl.DateTimeFormat(useLocale(), { dateStyle: "medium", timeStyle: "short" });
-  return (
-    <NotificationBar
-      tone="info"
-      actions={
-        <>
-          <Button onClick={draft.onRestore}>{texts.form.restoreDraft}</Button>
-          <Button onClick={draft.onDrop}>{texts.form.dropDraft}</Button>
-        </>
-      }
-    >
-      {texts.form.draftOffered(when.format(new Date(draft.savedOn)))}
-    </NotificationBar>
   );
 }
 

@@ -24,8 +24,9 @@ test("a value is read as what it is", () => {
   expect(filesOf(["a"])).toEqual([]);
 });
 
-test("a draft holds everything but files, and gives back only what the form knows", () => {
-  expect(keptValues({ ...first, sheet: [file("a.csv")] })).toEqual(first);
+test("a draft holds what was changed but files, and gives back only what the form knows", () => {
+  const changed = ["name", "tags", "sheet"];
+  expect(keptValues({ ...first, sheet: [file("a.csv")] }, changed)).toEqual({ name: "Ash", tags: ["a", "b"] });
   expect(withKept(first, { name: "Birch", gone: "x", live: "yes", tags: [] })).toEqual({
     ...first,
     name: "Birch",

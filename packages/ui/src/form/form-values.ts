@@ -34,9 +34,11 @@ export function changedFields(first: FormValues, now: FormValues): readonly stri
 /** What can be kept as a draft: everything but files, which only the browser holds. */
 export type KeptValues = Record<string, string | boolean | string[]>;
 
-export function keptValues(values: FormValues): KeptValues {
+/** The values of these fields alone: the others may be changed by somebody else before the draft comes back. */
+export function keptValues(values: FormValues, names: readonly string[]): KeptValues {
   const kept: KeptValues = {};
   for (const [name, value] of Object.entries(values)) {
+    if (!names.includes(name)) continue;
     if (typeof value !== "object") kept[name] = value;
     else if (filesOf(value).length === 0) kept[name] = [...listOf(value)];
   }

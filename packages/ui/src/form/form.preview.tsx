@@ -61,10 +61,9 @@ function FormPreview({ readOnly = false }: { readonly readOnly?: boolean }) {
       <FormShell
         label={readOnly ? "Assumptions to read" : "Assumptions"}
         fields={fields}
-        form={form}
+        form={{ ...form, draft }}
         submitLabel="Save"
         readOnly={readOnly}
-        draft={draft}
       />
     </div>
   );

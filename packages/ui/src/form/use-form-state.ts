@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { changedFields, withKept } from "./form-values.ts";
+import type { OfferedDraft } from "./draft-bar.tsx";
 import type { FieldErrors, FieldValue, FormValues, KeptValues } from "./form-values.ts";
 
 /** What a submission came to: done, or messages by field and a sentence for what belongs to none. */
@@ -27,6 +28,8 @@ export interface FormState<Values extends FormValues = FormValues> {
   readonly discard: () => void;
   /** Takes the values of a draft; they count as changed. */
   readonly restore: (kept: KeptValues) => void;
+  /** What was typed before and not saved, where somebody keeps it. */
+  readonly draft?: OfferedDraft | undefined;
 }
 
 /** Values, messages and submission of one form. After a success what was sent counts as saved. */

@@ -3,14 +3,14 @@ import { areaCalls } from "../../data/call-table.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const { create, upload } = areaTexts;
-const { drafts, tenants } = areaCalls;
+const { tenants } = areaCalls;
 
 /** Screens of making a job and following it. A file is named after its page id: the edge preloads it by that name. */
 export const jobsScreens = {
   analysis: lazy(() => import("./list/analysis.screen.tsx")),
   newJob: lazyWithTexts(() => import("./create/new-job.screen.tsx"), create, tenants),
-  jobCreateBase: lazyWithTexts(() => import("./create/job-create-base.screen.tsx"), create, tenants, drafts),
-  jobCreateAdvanced: lazyWithTexts(() => import("./create/job-create-advanced.screen.tsx"), create, tenants, drafts),
+  jobCreateBase: lazyWithTexts(() => import("./create/job-create-base.screen.tsx"), create, tenants),
+  jobCreateAdvanced: lazyWithTexts(() => import("./create/job-create-advanced.screen.tsx"), create, tenants),
   jobWorkflowBase: lazyWithTexts(() => import("./workflow/job-workflow-base.screen.tsx"), upload),
   jobWorkflowAdvanced: lazyWithTexts(() => import("./workflow/job-workflow-advanced.screen.tsx"), upload),
   jobLoading: lazy(() => import("./progress/job-loading.screen.tsx")),

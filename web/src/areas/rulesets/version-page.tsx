@@ -2,6 +2,7 @@ import {
   AppLink,
   Badge,
   Button,
+  DraftBar,
   buttonStyle,
   EmptyState,
   ErrorState,
@@ -115,6 +116,7 @@ export function VersionFrame<B extends RulesetBody>(props: VersionFrameProps<B>)
         }
       />
       <div className="flex flex-col gap-3.5 border-t border-line p-5 max-lg:p-4">
+        {isDraft && draft.offered !== undefined && <DraftBar draft={draft.offered} />}
         <div className="flex flex-col gap-2 rounded-card border border-line bg-surface px-4 py-3">
           {isDraft ? (
             <>

@@ -50,6 +50,15 @@ test("a draft is dropped after the call that keeps it ended, never before", asyn
   expect(said).toEqual(["keep N", "drop"]);
 });
 
+test("a draft of before that the form goes on with is dropped with the changes", async () => {
+  const { keeper, said } = observed();
+  keeper.adopt();
+  keeper.note({ name: "N" });
+  keeper.note(null);
+  await vi.advanceTimersByTimeAsync(keptAfterMs * 2);
+  expect(said).toEqual(["drop"]);
+});
+
 test("going back to what is saved drops what was kept, and asks for nothing where nothing was", async () => {
   const { keeper, said, end } = observed();
   keeper.note(null);

@@ -13,6 +13,8 @@ export interface DraftKeeper {
   readonly note: (values: DraftValues | null) => void;
   /** Keeps at once what still waits. */
   readonly flush: () => void;
+  /** The form goes on with a draft that was kept before: it is this form's to drop from now on. */
+  readonly adopt: () => void;
   /** Drops the draft, whether or not it was kept by this form. */
   readonly dropNow: () => void;
 }
@@ -56,6 +58,9 @@ export function draftKeeper({ keep, drop }: DraftCalls): DraftKeeper {
       waiting = values;
       clearTimeout(timer);
       timer = setTimeout(flush, keptAfterMs);
+    },
+    adopt: () => {
+      isKept = true;
     },
     flush,
     dropNow,

@@ -1,15 +1,15 @@
-import { ConfirmDialog, EmptyState, ErrorState, FormShell, Panel, Skeleton, useFormState } from "@paygauge/ui";
+import { ConfirmDialog, EmptyState, ErrorState, FormShell, Panel, Skeleton } from "@paygauge/ui";
 import { useRef, useState } from "react";
 import * as v from "valibot";
 import { agreementKinds, publishAgreementBody, type Agreement, type AgreementKind } from "@paygauge/api-types";
 import { checkWith } from "../../../data/check-with.ts";
 import { problemView } from "../../../data/grid-error.ts";
+import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { useUnsaved } from "../../../state/unsaved.ts";
 import { outcomeOf } from "../shared/form-outcome.ts";
 
 const check = checkWith(publishAgreementBody);
@@ -54,30 +54,31 @@ function AgreementForm({ kind, latest, onPublished }: AgreementFormProps) {
   const words = useWords("tenants.agreements");
   const formats = useFormats();
   const mayChange = useMayChange();
-  const [dirty, setDirty] = useState(false);
   const [asking, setAsking] = useState(false);
   const answer = useRef<(yes: boolean) => void>(() => undefined);
-  useUnsaved(dirty);
   const { run, pending } = useAction("publishAgreement", { operation: words("publish"), quiet: true });
   const ask = () =>
     new Promise<boolean>((resolve) => {
       answer.current = resolve;
       setAsking(true);
     });
-  const form = useFormState({
-    initial: { title: latest?.title ?? words(`kinds.${kind}`), text: latest?.text ?? "" },
-    check: (values) => check({ kind, ...values }),
-    submit: async (values) => {
-      if (!(await ask())) return { ok: false };
-      const outcome = await run({ body: v.parse(publishAgreementBody, { kind, ...values }) });
-      setAsking(false);
-      if (outcome?.ok) {
-        notifyDone(outcome.answer.message);
-        onPublished();
-      }
-      return outcomeOf(outcome, ["title", "text"]);
+  const form = useKeptForm(
+    { entityType: "agreement", entityId: kind },
+    {
+      initial: { title: latest?.title ?? words(`kinds.${kind}`), text: latest?.text ?? "" },
+      check: (values) => check({ kind, ...values }),
+      submit: async (values) => {
+        if (!(await ask())) return { ok: false };
+        const outcome = await run({ body: v.parse(publishAgreementBody, { kind, ...values }) });
+        setAsking(false);
+        if (outcome?.ok) {
+          notifyDone(outcome.answer.message);
+          onPublished();
+        }
+        return outcomeOf(outcome, ["title", "text"]);
+      },
     },
-  });
+  );
   const decide = (yes: boolean) => {
     if (!yes) setAsking(false);
     answer.current(yes);
@@ -96,7 +97,6 @@ function AgreementForm({ kind, latest, onPublished }: AgreementFormProps) {
         form={form}
         submitLabel={words("publish")}
         readOnly={!mayChange}
-        onDirtyChange={setDirty}
       />
       {asking && (
         <ConfirmDialog

@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, FileDrop, FormShell, Panel, useFormState } from "@paygauge/ui";
+import { Button, ConfirmDialog, FileDrop, FormShell, Panel } from "@paygauge/ui";
 import { useState } from "react";
 import * as v from "valibot";
 import {
@@ -9,11 +9,12 @@ import {
   type Brand,
   type BrandPicture,
 } from "@paygauge/api-types";
+import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { clearUnsaved, useUnsaved } from "../../../state/unsaved.ts";
+import { clearUnsaved } from "../../../state/unsaved.ts";
 import { outcomeOf } from "../shared/form-outcome.ts";
 import { brandFields, brandNames, checkBrand, emptyBrand, formOfBrand } from "./brand-form.ts";
 
@@ -27,30 +28,31 @@ interface BrandEditorProps {
 /** One brand's words, theme and domain; its pictures once it exists. */
 export function BrandEditor({ brand, onDone, onClose }: BrandEditorProps) {
   const words = useWords("tenants.brands");
-  const [dirty, setDirty] = useState(false);
   const mayChange = useMayChange();
-  useUnsaved(dirty);
   const create = useAction("createBranding", { operation: words("create"), quiet: true });
   const update = useAction("updateBranding", { operation: words("save"), quiet: true });
-  const form = useFormState({
-    initial: brand === null ? emptyBrand : formOfBrand(brand),
-    check: checkBrand,
-    submit: async (values) => {
-      const outcome =
-        brand === null
-          ? await create.run({ body: v.parse(createBrandBody, values) })
-          : await update.run({
-              body: v.parse(updateBrandBody, { ...values, brandingId: brand.brandingId, version: brand.version }),
-            });
-      if (outcome?.ok) {
-        notifyDone(outcome.answer.message);
-        clearUnsaved();
-        onDone();
-        if (brand === null) onClose();
-      }
-      return outcomeOf(outcome, brandNames);
+  const form = useKeptForm(
+    { entityType: "brand", entityId: brand?.brandingId ?? "new" },
+    {
+      initial: brand === null ? emptyBrand : formOfBrand(brand),
+      check: checkBrand,
+      submit: async (values) => {
+        const outcome =
+          brand === null
+            ? await create.run({ body: v.parse(createBrandBody, values) })
+            : await update.run({
+                body: v.parse(updateBrandBody, { ...values, brandingId: brand.brandingId, version: brand.version }),
+              });
+        if (outcome?.ok) {
+          notifyDone(outcome.answer.message);
+          clearUnsaved();
+          onDone();
+          if (brand === null) onClose();
+        }
+        return outcomeOf(outcome, brandNames);
+      },
     },
-  });
+  );
   const fields = brandFields(
     (name) => words(`fields.${name as keyof typeof emptyBrand & "theme"}`),
     (name) => words(`hints.${name}`),
@@ -66,7 +68,6 @@ export function BrandEditor({ brand, onDone, onClose }: BrandEditorProps) {
           form={form}
           submitLabel={words(brand === null ? "create" : "save")}
           readOnly={!mayChange}
-          onDirtyChange={setDirty}
           actions={<Button onClick={onClose}>{words("close")}</Button>}
         />
       </Panel>

@@ -29,6 +29,11 @@ export function BrandingPanel({ user, onChanged }: UserPartProps) {
   };
   return (
     <ChoicePanel
+      kept={{
+        place: { entityType: "userBranding", entityId: user.id },
+        values: { chosen },
+        onRestore: ({ chosen: before }) => (typeof before === "string" ? setDraft(before) : undefined),
+      }}
       title={words("title")}
       dirty={chosen !== own}
       pending={pending}

@@ -1,4 +1,4 @@
-import { MultiSelect, Switch } from "@paygauge/ui";
+import { listOf, MultiSelect, Switch } from "@paygauge/ui";
 import { useState } from "react";
 import { isPermission } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
@@ -34,6 +34,14 @@ export function GrantsPanel({ user, onChanged }: UserPartProps) {
   };
   return (
     <ChoicePanel
+      kept={{
+        place: { entityType: "userGrants", entityId: user.id },
+        values: { chosen: [...choice.chosen], canSwitchRoles },
+        onRestore: (values) => {
+          choice.choose(listOf(values["chosen"]));
+          if (typeof values["canSwitchRoles"] === "boolean") setSwitching(values["canSwitchRoles"]);
+        },
+      }}
       title={words("title")}
       dirty={choice.dirty || canSwitchRoles !== user.canSwitchRoles}
       pending={pending}

@@ -37,6 +37,7 @@ export function RolesPanel({ user, onChanged }: UserPartProps) {
   };
   return (
     <ChoicePanel
+      kept={choice.keptAt({ entityType: "userRoles", entityId: user.id })}
       title={words("title")}
       dirty={choice.dirty}
       pending={pending}

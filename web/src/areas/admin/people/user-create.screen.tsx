@@ -1,15 +1,15 @@
-import { FormShell, PageHeader, useFormState, type FieldSpec } from "@paygauge/ui";
-import { useState } from "react";
+import { FormShell, PageHeader, type FieldSpec } from "@paygauge/ui";
 import { useLocation } from "wouter";
 import * as v from "valibot";
 import { createUserBody, linkTo, sitemap } from "@paygauge/api-types";
 import { checkWith } from "../../../data/check-with.ts";
+import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useWords } from "../../../state/formats.ts";
 import { usePageName } from "../../../state/language.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { clearUnsaved, useUnsaved } from "../../../state/unsaved.ts";
+import { clearUnsaved } from "../../../state/unsaved.ts";
 import { outcomeOf } from "../shared/form-outcome.ts";
 
 const names = ["firstName", "lastName", "username", "email", "idpId", "idProviderName"] as const;
@@ -21,23 +21,24 @@ export default function UserCreateScreen() {
   const words = useWords("people.create");
   const pageName = usePageName();
   const [, navigate] = useLocation();
-  const [dirty, setDirty] = useState(false);
   const mayChange = useMayChange();
-  useUnsaved(dirty);
   const { run } = useAction("createUser", { operation: words("submit"), quiet: true });
-  const form = useFormState({
-    initial: empty,
-    check,
-    submit: async (values) => {
-      const outcome = await run({ body: v.parse(createUserBody, values) });
-      if (outcome?.ok) {
-        notifyDone(outcome.answer.message);
-        clearUnsaved();
-        navigate(linkTo("user", { userId: outcome.answer.id }));
-      }
-      return outcomeOf(outcome, names);
+  const form = useKeptForm(
+    { entityType: "user", entityId: "new" },
+    {
+      initial: empty,
+      check,
+      submit: async (values) => {
+        const outcome = await run({ body: v.parse(createUserBody, values) });
+        if (outcome?.ok) {
+          notifyDone(outcome.answer.message);
+          clearUnsaved();
+          navigate(linkTo("user", { userId: outcome.answer.id }));
+        }
+        return outcomeOf(outcome, names);
+      },
     },
-  });
+  );
   const fields = names.map((name): FieldSpec => {
     const hint = name === "idpId" || name === "idProviderName" ? { hint: words(`hints.${name}`) } : {};
     return { name, type: "text", label: words(`fields.${name}`), required: true, ...hint };
@@ -52,7 +53,6 @@ export default function UserCreateScreen() {
           form={form}
           submitLabel={words("submit")}
           readOnly={!mayChange}
-          onDirtyChange={setDirty}
         />
       </div>
     </>

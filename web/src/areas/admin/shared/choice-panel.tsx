@@ -1,10 +1,19 @@
-import { Button, NotificationBar, Panel } from "@paygauge/ui";
+import { Button, DraftBar, NotificationBar, Panel } from "@paygauge/ui";
 import type { ReactNode } from "react";
+import type { DraftValues } from "@paygauge/api-types";
+import { useKept, type DraftPlace } from "../../../data/drafts/use-kept.ts";
 import { useWords } from "../../../state/formats.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { useUnsaved } from "../../../state/unsaved.ts";
+
+/** How a panel's choice is kept while it is not saved. */
+export interface KeptChoice {
+  readonly place: DraftPlace;
+  readonly values: DraftValues;
+  readonly onRestore: (values: DraftValues) => void;
+}
 
 interface ChoicePanelProps {
+  readonly kept: KeptChoice;
   readonly title: string;
   readonly facts?: string;
   readonly dirty: boolean;
@@ -22,10 +31,12 @@ interface ChoicePanelProps {
 export function ChoicePanel(props: ChoicePanelProps) {
   const words = useWords("shell.records");
   const mayChange = useMayChange();
-  useUnsaved(props.dirty);
+  const { place, values, onRestore } = props.kept;
+  const { offered } = useKept(place, props.dirty ? values : null, onRestore);
   return (
     <Panel title={props.title} facts={props.facts}>
       <div className="flex flex-col gap-4">
+        {offered !== undefined && props.editable && <DraftBar draft={offered} />}
         {props.message !== undefined && <NotificationBar tone="danger">{props.message}</NotificationBar>}
         {props.children}
         {props.editable && (

@@ -1,4 +1,7 @@
+import { listOf } from "@paygauge/ui";
 import { useState } from "react";
+import type { DraftPlace } from "../../../data/drafts/use-kept.ts";
+import type { KeptChoice } from "./choice-panel.tsx";
 
 /** The same choices, whatever their order. */
 const isSame = (a: readonly string[], b: readonly string[]) =>
@@ -10,6 +13,8 @@ export function useChoice(saved: readonly string[]): {
   readonly dirty: boolean;
   readonly choose: (next: readonly string[]) => void;
   readonly discard: () => void;
+  /** How its panel keeps it while it is not saved. */
+  readonly keptAt: (place: DraftPlace) => KeptChoice;
 } {
   const [draft, setDraft] = useState<readonly string[] | null>(null);
   const chosen = draft ?? saved;
@@ -18,5 +23,10 @@ export function useChoice(saved: readonly string[]): {
     dirty: !isSame(chosen, saved),
     choose: setDraft,
     discard: () => setDraft(null),
+    keptAt: (place) => ({
+      place,
+      values: { chosen: [...chosen] },
+      onRestore: (values) => setDraft(listOf(values["chosen"])),
+    }),
   };
 }

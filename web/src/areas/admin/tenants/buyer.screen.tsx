@@ -1,10 +1,10 @@
-import { FormShell, PageHeader, Panel, TextLink, useFormState } from "@paygauge/ui";
-import { useState } from "react";
+import { FormShell, PageHeader, Panel, TextLink } from "@paygauge/ui";
 import * as v from "valibot";
 import { linkTo, type Buyer } from "@paygauge/api-types";
 import { buyersCalls } from "@paygauge/api-types/endpoints/buyers";
 import { checkWith } from "../../../data/check-with.ts";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
+import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
@@ -12,7 +12,6 @@ import { notifyDone } from "../../../state/notifications.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { useUnsaved } from "../../../state/unsaved.ts";
 import { FactList } from "../shared/fact-list.tsx";
 import { outcomeOf } from "../shared/form-outcome.ts";
 import { Pending } from "../shared/pending.tsx";
@@ -85,9 +84,7 @@ const checkBody = checkWith(schema);
 
 function RecordForm({ buyer, onChanged, mayEdit }: BuyerPartProps & { readonly mayEdit: boolean }) {
   const words = useWords("tenants.buyer");
-  const [dirty, setDirty] = useState(false);
   const mayChange = useMayChange();
-  useUnsaved(dirty);
   const fields = useBuyerFields();
   const { run } = useAction("updateBuyer", { operation: words("save"), quiet: true });
   const bodyOf = (values: BuyerFormValues) => ({ id: buyer.id, version: buyer.version, ...bodyPartOf(values) });
@@ -98,18 +95,21 @@ function RecordForm({ buyer, onChanged, mayEdit }: BuyerPartProps & { readonly m
     currency: buyer.currency ?? "",
     industryCode: buyer.industryCode ?? "",
   };
-  const form = useFormState({
-    initial,
-    check: (values) => checkBody(bodyOf(values)),
-    submit: async (values) => {
-      const outcome = await run({ body: v.parse(schema, bodyOf(values)) });
-      if (outcome?.ok) {
-        notifyDone(outcome.answer.message);
-        onChanged();
-      }
-      return outcomeOf(outcome, buyerNames);
+  const form = useKeptForm(
+    { entityType: "buyer", entityId: buyer.id },
+    {
+      initial,
+      check: (values) => checkBody(bodyOf(values)),
+      submit: async (values) => {
+        const outcome = await run({ body: v.parse(schema, bodyOf(values)) });
+        if (outcome?.ok) {
+          notifyDone(outcome.answer.message);
+          onChanged();
+        }
+        return outcomeOf(outcome, buyerNames);
+      },
     },
-  });
+  );
   return (
     <FormShell
       label={words("record")}
@@ -117,7 +117,6 @@ function RecordForm({ buyer, onChanged, mayEdit }: BuyerPartProps & { readonly m
       form={form}
       submitLabel={words("save")}
       readOnly={!mayChange || !mayEdit}
-      onDirtyChange={setDirty}
     />
   );
 }

@@ -1,13 +1,13 @@
-import { FormShell, PageHeader, useFormState } from "@paygauge/ui";
-import { useState } from "react";
+import { FormShell, PageHeader } from "@paygauge/ui";
 import { useLocation } from "wouter";
 import { linkTo, sitemap } from "@paygauge/api-types";
+import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useWords } from "../../../state/formats.ts";
 import { usePageName } from "../../../state/language.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { clearUnsaved, useUnsaved } from "../../../state/unsaved.ts";
+import { clearUnsaved } from "../../../state/unsaved.ts";
 import { outcomeOf } from "../shared/form-outcome.ts";
 import { checkCreate, createBodyOf, createNames, emptyIssuer } from "./issuer-form.ts";
 import { useIssuerFields } from "./use-issuer-fields.ts";
@@ -17,24 +17,25 @@ export default function IssuerCreateScreen() {
   const words = useWords("tenants.issuer");
   const pageName = usePageName();
   const [, navigate] = useLocation();
-  const [dirty, setDirty] = useState(false);
   const mayChange = useMayChange();
-  useUnsaved(dirty);
   const fields = useIssuerFields(createNames);
   const { run } = useAction("createIssuer", { operation: words("create"), quiet: true });
-  const form = useFormState({
-    initial: emptyIssuer,
-    check: checkCreate,
-    submit: async (values) => {
-      const outcome = await run({ body: createBodyOf(values) });
-      if (outcome?.ok) {
-        notifyDone(outcome.answer.message);
-        clearUnsaved();
-        navigate(linkTo("issuer", { issuerId: outcome.answer.id }));
-      }
-      return outcomeOf(outcome, createNames);
+  const form = useKeptForm(
+    { entityType: "issuer", entityId: "new" },
+    {
+      initial: emptyIssuer,
+      check: checkCreate,
+      submit: async (values) => {
+        const outcome = await run({ body: createBodyOf(values) });
+        if (outcome?.ok) {
+          notifyDone(outcome.answer.message);
+          clearUnsaved();
+          navigate(linkTo("issuer", { issuerId: outcome.answer.id }));
+        }
+        return outcomeOf(outcome, createNames);
+      },
     },
-  });
+  );
   return (
     <>
       <PageHeader title={pageName(sitemap.issuerCreate.title)} />
@@ -45,7 +46,6 @@ export default function IssuerCreateScreen() {
           form={form}
           submitLabel={words("create")}
           readOnly={!mayChange}
-          onDirtyChange={setDirty}
         />
       </div>
     </>

@@ -1,5 +1,4 @@
-import { FormShell, PageHeader, Panel, TextLink, useFormState, useTexts } from "@paygauge/ui";
-import { useState } from "react";
+import { FormShell, PageHeader, Panel, TextLink, useTexts } from "@paygauge/ui";
 import {
   capabilities,
   inputDataOptions,
@@ -10,6 +9,7 @@ import {
   type IssuerFull,
   type VirtualLockbox,
 } from "@paygauge/api-types";
+import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -18,7 +18,6 @@ import { notifyDone } from "../../../state/notifications.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { useUnsaved } from "../../../state/unsaved.ts";
 import { FactList } from "../shared/fact-list.tsx";
 import { outcomeOf } from "../shared/form-outcome.ts";
 import { Pending } from "../shared/pending.tsx";
@@ -110,23 +109,24 @@ interface EditableProps extends IssuerPartProps {
 
 function RecordForm({ issuer, onChanged, mayEdit }: EditableProps) {
   const words = useWords("tenants.issuer");
-  const [dirty, setDirty] = useState(false);
   const mayChange = useMayChange();
-  useUnsaved(dirty);
   const fields = useIssuerFields(updateNames);
   const { run } = useAction("updateIssuer", { operation: words("save"), quiet: true });
-  const form = useFormState({
-    initial: formOfIssuer(issuer),
-    check: checkUpdate,
-    submit: async (values) => {
-      const outcome = await run({ body: updateBodyOf(values, issuer) });
-      if (outcome?.ok) {
-        notifyDone(outcome.answer.message);
-        onChanged();
-      }
-      return outcomeOf(outcome, updateNames);
+  const form = useKeptForm(
+    { entityType: "issuer", entityId: issuer.id },
+    {
+      initial: formOfIssuer(issuer),
+      check: checkUpdate,
+      submit: async (values) => {
+        const outcome = await run({ body: updateBodyOf(values, issuer) });
+        if (outcome?.ok) {
+          notifyDone(outcome.answer.message);
+          onChanged();
+        }
+        return outcomeOf(outcome, updateNames);
+      },
     },
-  });
+  );
   return (
     <FormShell
       label={words("record")}
@@ -134,7 +134,6 @@ function RecordForm({ issuer, onChanged, mayEdit }: EditableProps) {
       form={form}
       submitLabel={words("save")}
       readOnly={!mayChange || !mayEdit}
-      onDirtyChange={setDirty}
     />
   );
 }
@@ -157,6 +156,7 @@ function WordsPanels({ issuer, onChanged, mayEdit }: EditableProps) {
     <>
       <WordsPanel
         {...shared}
+        place={{ entityType: "issuerCapabilities", entityId: issuer.id }}
         title={words("fields.capabilities")}
         items={capabilities.map((value) => ({ value, label: capabilityNames[value] }))}
         saved={issuer.issuerCapabilities}
@@ -165,6 +165,7 @@ function WordsPanels({ issuer, onChanged, mayEdit }: EditableProps) {
       />
       <WordsPanel
         {...shared}
+        place={{ entityType: "issuerLockboxes", entityId: issuer.id }}
         title={words("fields.virtualLockboxes")}
         items={virtualLockboxes.map((value) => ({ value, label: value }))}
         saved={issuer.issuerVirtualLockboxes}
@@ -173,6 +174,7 @@ function WordsPanels({ issuer, onChanged, mayEdit }: EditableProps) {
       />
       <WordsPanel
         {...shared}
+        place={{ entityType: "issuerInputOptions", entityId: issuer.id }}
         title={words("fields.inputDataOptions")}
         items={inputDataOptions.map((value) => ({ value, label: words(`inputDataOptions.${value}`) }))}
         saved={issuer.inputDataOptions}

@@ -1,3 +1,4 @@
+import type { DraftPlace } from "../../../data/drafts/use-kept.ts";
 import type { Outcome } from "../../../data/use-action.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { CheckGroup, type CheckItem } from "../shared/check-group.tsx";
@@ -5,6 +6,7 @@ import { ChoicePanel } from "../shared/choice-panel.tsx";
 import { useChoice } from "../shared/use-choice.ts";
 
 interface WordsPanelProps {
+  readonly place: DraftPlace;
   readonly title: string;
   readonly items: readonly CheckItem[];
   readonly saved: readonly string[];
@@ -16,7 +18,17 @@ interface WordsPanelProps {
 }
 
 /** Some of a few words, saved by themselves. */
-export function WordsPanel({ title, items, saved, mayEdit, pending, saveLabel, onSave, onChanged }: WordsPanelProps) {
+export function WordsPanel({
+  place,
+  title,
+  items,
+  saved,
+  mayEdit,
+  pending,
+  saveLabel,
+  onSave,
+  onChanged,
+}: WordsPanelProps) {
   const choice = useChoice(saved);
   const save = async () => {
     const outcome = await onSave(choice.chosen);
@@ -26,6 +38,7 @@ export function WordsPanel({ title, items, saved, mayEdit, pending, saveLabel, o
   };
   return (
     <ChoicePanel
+      kept={choice.keptAt(place)}
       title={title}
       dirty={choice.dirty}
       pending={pending}

@@ -1,17 +1,8 @@
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  FormShell,
-  PageHeader,
-  Skeleton,
-  useFormState,
-  type SubmitOutcome,
-} from "@paygauge/ui";
+import { Button, EmptyState, ErrorState, FormShell, PageHeader, Skeleton, type SubmitOutcome } from "@paygauge/ui";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
 import { linkTo, sitemap, type IssuerOption, type LedgerKind } from "@paygauge/api-types";
-import { useFormDraft } from "../../../data/drafts/use-form-draft.ts";
+import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -20,7 +11,7 @@ import { usePageName } from "../../../state/language.ts";
 import { workflowPages } from "../../../state/job-pages.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { clearUnsaved, useUnsaved } from "../../../state/unsaved.ts";
+import { clearUnsaved } from "../../../state/unsaved.ts";
 import { bodyOf, checkJobForm, emptyJobForm, fieldErrorsOf, type JobForm } from "./job-form-schema.ts";
 import { useBuyerField } from "./use-buyer-field.tsx";
 import { useFollowingForm, useJobFields } from "./use-job-fields.tsx";
@@ -66,17 +57,15 @@ function Form({ kind, issuers }: { readonly kind: LedgerKind; readonly issuers: 
     const outcome = await run({ body: bodyOf(values) });
     if (outcome === null) return { ok: false };
     if (!outcome.ok) return { ok: false, ...fieldErrorsOf(outcome.problem) };
-    draft.clear();
     notifyDone(words("created", { name: values.name.trim() }));
     clearUnsaved();
     navigate(linkTo(workflowPages[kind], { jobId: outcome.answer.id }));
     return { ok: true };
   };
-  const form = useFollowingForm(useFormState<JobForm>({ initial, check, submit }), issuers);
-  const draft = useFormDraft(form, { entityType: "job", entityId: `new-${kind}` });
+  const place = { entityType: "job", entityId: `new-${kind}` };
+  const form = useFollowingForm(useKeptForm<JobForm>(place, { initial, check, submit }), issuers);
   const buyer = useBuyerField(form, issuers);
   const fields = useJobFields(form, issuers, buyer);
-  useUnsaved(form.changed.length > 0);
   return (
     <>
       <FormShell
@@ -85,7 +74,6 @@ function Form({ kind, issuers }: { readonly kind: LedgerKind; readonly issuers: 
         form={form}
         submitLabel={words("create")}
         readOnly={!mayChange}
-        draft={draft.offered}
         actions={<Button onClick={() => navigate(linkTo("newJob"))}>{words("cancel")}</Button>}
       />
       {buyer.dialog}

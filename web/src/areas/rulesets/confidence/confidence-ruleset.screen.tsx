@@ -29,7 +29,7 @@ interface VersionProps {
 }
 
 function Version({ loaded, onChanged }: VersionProps) {
-  const draft = useDraft(loaded, confidenceProblems);
+  const draft = useDraft({ ...loaded, kind: "confidence", check: confidenceProblems });
   const [item, setItem] = useState(loaded.item);
   const mayEdit = useMay("Analysis_Admin_Confidence_CRUD");
   const mayChange = useMayChange();

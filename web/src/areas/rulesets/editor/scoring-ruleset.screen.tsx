@@ -30,7 +30,7 @@ interface VersionProps {
 }
 
 function Version({ loaded, onChanged }: VersionProps) {
-  const draft = useDraft(loaded, scoringProblems);
+  const draft = useDraft({ ...loaded, kind: "scoring", check: scoringProblems });
   const [item, setItem] = useState(loaded.item);
   const { run, pending } = useAction("saveScoringRuleset", { operation: "save" });
   const save = async () => {

@@ -1,0 +1,89 @@
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { drawn } from "../support/pages-to-see.ts";
+
+const offer = (page: Page) => page.getByRole("button", { name: "Go on with it" });
+
+/** The origin's answer to a draft that is kept or dropped. */
+const answered = (page: Page, method: string, place: string) =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith(`/api/v1/drafts/${place}`) && answer.request().method() === method && answer.ok(),
+  );
+
+/** A text field of a form, and the place that its words are kept at. */
+const forms = [
+  { path: "/admin/issuer-manager/issuer-fern", field: /^Name/, place: "issuer/issuer-fern" },
+  { path: "/admin/users/create", field: /^First name/, place: "user/new" },
+  { path: "/admin/issuer-manager?part=brands&brand=new", field: /^Name/, place: "brand/new" },
+] as const;
+
+test("what is typed into a form is offered after a reload, and thrown away with the changes", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await openAs(page, "dana.developer");
+  for (const { path, field, place } of forms) {
+    await test.step(path, async () => {
+      await page.goto(addressOf(path));
+      await drawn(page);
+      const box = page.getByRole("textbox", { name: field }).first();
+      const kept = answered(page, "PUT", place);
+      await box.fill("4711");
+      await kept;
+      await page.reload();
+      await offer(page).click();
+      await expect(box).toHaveValue("4711");
+      await expect(page.getByText("1 change is not saved")).toBeVisible();
+      const dropped = answered(page, "DELETE", place);
+      await page.getByRole("button", { name: "Discard the changes" }).click();
+      await dropped;
+      await page.reload();
+      await drawn(page);
+      await expect(offer(page)).toHaveCount(0);
+    });
+  }
+});
+
+test("choices with a save of their own are kept as well, and signing out over them asks first", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await openAs(page, "dana.developer", "/admin/users/user-clara-client");
+  const role = page.getByRole("checkbox", { name: /^Campaign Manager/ });
+  const kept = answered(page, "PUT", "userRoles/user-clara-client");
+  await role.check();
+  await kept;
+  await page.reload();
+  await offer(page).click();
+  await expect(role).toBeChecked();
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("alertdialog", { name: "Leave this page?" }).getByRole("button", { name: "No" }).click();
+  await expect(role).toBeChecked();
+  const dropped = answered(page, "DELETE", "userRoles/user-clara-client");
+  await role.uncheck();
+  await dropped;
+});
+
+test("rules that are edited are kept as a draft of their version", async ({ page }) => {
+  page.on("dialog", (dialog) => void dialog.accept());
+  await openAs(page, "sasha.sysadmin", "/admin/analysis-admin/confidence-rulesets");
+  await page.getByRole("button", { name: "Draft from it, version 1" }).click();
+  const note = page.getByLabel("Note", { exact: true });
+  await expect(note).toBeVisible();
+  const number = /rulesets\/(\d+)/.exec(page.url())?.[1] ?? "";
+  const place = `confidenceRuleset/${number}`;
+  const weight = page.getByRole("spinbutton", { name: "Prior" });
+  const before = await weight.inputValue();
+  const kept = answered(page, "PUT", place);
+  await weight.fill("7");
+  await kept;
+  await page.reload();
+  await expect(weight).toHaveValue(before);
+  await offer(page).click();
+  await expect(weight).toHaveValue("7");
+  const dropped = answered(page, "DELETE", place);
+  await page.getByRole("button", { name: "Save the draft" }).click();
+  await dropped;
+  await page.reload();
+  await expect(weight).toHaveValue("7");
+  await expect(offer(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Discard", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+});
