@@ -1,6 +1,7 @@
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { axeFindings, colourFindings, looksIn } from "../support/axe.ts";
 import { drawn, pagesToSee, sampleIds } from "../support/pages-to-see.ts";
+import { smallTargets } from "../support/targets.ts";
 
 /** Elements that are wider than their room, the page itself first: it never scrolls sideways (WCAG 1.4.10). */
 function sideways(page: Page): Promise<string[]> {
@@ -14,7 +15,7 @@ function sideways(page: Page): Promise<string[]> {
 test("every released page opens without an error; axe finds nothing in five themes, light and dark", async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
   await openAs(page, "dana.developer");
   const found: string[] = [];
@@ -23,7 +24,11 @@ test("every released page opens without an error; axe finds nothing in five them
     if (title !== undefined) await expect(page, address).toHaveTitle(new RegExp(`^${title} · `));
     await drawn(page);
     await expect(page.getByText(/could not be loaded|stopped working/), address).toHaveCount(0);
-    const lines = [...(await axeFindings(page)), ...(await colourFindings(page, looksIn(["light", "dark"])))];
+    const lines = [
+      ...(await axeFindings(page)),
+      ...(await colourFindings(page, looksIn(["light", "dark"]))),
+      ...(await smallTargets(page, 24)),
+    ];
     found.push(...lines.map((line) => `${address} ${line}`));
   }
   expect(found).toEqual([]);
@@ -32,15 +37,15 @@ test("every released page opens without an error; axe finds nothing in five them
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("no page scrolls sideways, and axe finds nothing", async ({ page }) => {
-    test.setTimeout(300_000);
+  test("no page scrolls sideways, a finger meets every target, and axe finds nothing", async ({ page }) => {
+    test.setTimeout(600_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openAs(page, "dana.developer");
     const found: string[] = [];
     for (const { address } of pagesToSee(await sampleIds(page))) {
       await page.goto(addressOf(address));
       await drawn(page);
-      const lines = [...(await sideways(page)), ...(await axeFindings(page))];
+      const lines = [...(await sideways(page)), ...(await axeFindings(page)), ...(await smallTargets(page, 44))];
       found.push(...lines.map((line) => `${address} ${line}`));
     }
     expect(found).toEqual([]);

@@ -101,6 +101,13 @@ function useLeave(): MenuGroup {
   const words = useWords("shell");
   return {
     key: "out",
-    items: [{ key: "signOut", label: words("signOut"), icon: <LogOut {...icon} />, onSelect: () => guarded(() => void signOut()) }],
+    items: [
+      {
+        key: "signOut",
+        label: words("signOut"),
+        icon: <LogOut {...icon} />,
+        onSelect: () => guarded(() => void signOut()),
+      },
+    ],
   };
 }

@@ -26,7 +26,7 @@ export function ProfileMenu() {
       type="button"
       aria-haspopup="menu"
       onClick={() => setMenu(menu === "never" ? "open" : menu)}
-      className="inline-flex min-h-8 items-center rounded-full max-md:min-h-11"
+      className="reach inline-flex min-h-8 items-center rounded-full"
     >
       <Avatar person={person} name={words("accountOf", { name: me.displayName })} />
     </button>

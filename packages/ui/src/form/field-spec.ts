@@ -8,6 +8,7 @@ export const fieldTypes = [
   "number",
   "date",
   "select",
+  "radio",
   "combobox",
   "multiselect",
   "checklist",

@@ -3,6 +3,7 @@ import { useLocale } from "../context/ui-context.tsx";
 import { Combobox, MultiSelect } from "../components/combobox/combobox.tsx";
 import { CheckList } from "../components/field/check-list.tsx";
 import { Checkbox } from "../components/field/checkbox.tsx";
+import { RadioGroup } from "../components/field/radio-group.tsx";
 import { SelectField } from "../components/field/select-field.tsx";
 import { Switch } from "../components/field/switch.tsx";
 import { TextAreaField, TextField } from "../components/field/text-field.tsx";
@@ -50,6 +51,8 @@ export function FormField({ field, value, error, disabled, onChange }: FormField
       return <NumberField {...shared} unit={field.unit} value={text} onChange={onChange} />;
     case "select":
       return <SelectField {...typed} value={text} options={[...first, ...options]} />;
+    case "radio":
+      return <RadioGroup {...shared} options={options} value={text} onChange={onChange} />;
     case "combobox":
       return <Combobox {...found} value={text === "" ? undefined : text} onChange={onChange} />;
     case "multiselect":

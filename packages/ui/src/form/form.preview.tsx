@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Preview } from "../preview-type.ts";
+import { DraftBar } from "./draft-bar.tsx";
 import { FormShell } from "./form-shell.tsx";
 import type { FieldSpec } from "./field-spec.ts";
 import type { FieldErrors, FormValues } from "./form-values.ts";
@@ -9,11 +10,16 @@ const choice = [
   { value: "gbp", label: "Pound sterling" },
   { value: "eur", label: "Euro" },
 ];
+const ways = [
+  { value: "card", label: "Card" },
+  { value: "transfer", label: "Transfer" },
+];
 const fields: readonly FieldSpec[] = [
   { name: "name", type: "text", label: "Name", required: true },
   { name: "rebate", type: "number", label: "Rebate", unit: "%", hint: "Of the spend on cards." },
   { name: "start", type: "date", label: "Start" },
   { name: "currency", type: "select", label: "Currency", options: choice },
+  { name: "paid", type: "radio", label: "Paid by", options: ways },
   { name: "also", type: "multiselect", label: "Other currencies", options: choice },
   { name: "parts", type: "checklist", label: "Parts", options: choice },
   { name: "paper", type: "file", label: "Agreement", files: { endings: [".pdf"], maxBytes: 1e7, maxWords: "10 MB" } },
@@ -27,6 +33,7 @@ const initial: FormValues = {
   rebate: "1.25",
   start: "2026-01-31",
   currency: "gbp",
+  paid: "card",
   also: [],
   parts: ["eur"],
   paper: [],
@@ -69,7 +76,10 @@ function FormPreview({ readOnly = false }: { readonly readOnly?: boolean }) {
   );
 }
 
+const offered = { savedOn: "2026-01-31T14:02:00.000Z", onRestore: () => undefined, onDrop: () => undefined };
+
 export const previews: Preview[] = [
+  { component: "DraftBar", state: "offered", render: () => <DraftBar draft={offered} /> },
   { component: "FormShell", state: "every type of field", render: () => <FormPreview /> },
   { component: "FormShell", state: "read-only", render: () => <FormPreview readOnly /> },
 ];

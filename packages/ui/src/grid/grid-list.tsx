@@ -33,7 +33,7 @@ export function GridList<Row>({ label, table, columns, selectable, onRowsInView 
         .map(({ key, row, selected, toggle }) => (
           <li
             key={key}
-            className={`flex min-h-15 [contain-intrinsic-size:auto_60px] [content-visibility:auto] items-center gap-3 border-b border-line px-4 py-2 ${selected ? "bg-selected" : ""}`}
+            className={`flex min-h-15 [contain-intrinsic-size:auto_60px] [content-visibility:auto] items-center gap-3.5 border-b border-line px-4 py-2 ${selected ? "bg-selected" : ""}`}
           >
             {selectable && (
               <span className="-m-3.5 flex size-11 shrink-0 items-center justify-center">
@@ -46,7 +46,10 @@ export function GridList<Row>({ label, table, columns, selectable, onRowsInView 
             )}
             <div className="flex min-w-0 grow flex-col gap-1">
               <div className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 truncate text-body font-medium">{title && show(title, row)}</span>
+                {/* The room above and below is for a finger: the line cuts what reaches out of it. */}
+                <span className="-my-3.5 min-w-0 truncate py-3.5 text-body font-medium">
+                  {title && show(title, row)}
+                </span>
                 {at("figure").map((column) => (
                   <span key={column.key} className="shrink-0 text-data">
                     {show(column, row)}

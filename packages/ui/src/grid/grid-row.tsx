@@ -137,7 +137,11 @@ function gridCell<Row>(props: GridCellProps<Row>) {
       {row === undefined ? (
         <span className="h-2.5 w-3/5 animate-breathe rounded-chip bg-line" />
       ) : (
-        <span key={column.render === undefined ? "text" : `of ${rowKey}`} data-content className="min-w-0 truncate">
+        <span
+          key={column.render === undefined ? "text" : `of ${rowKey}`}
+          data-content
+          className="-my-1 min-w-0 truncate py-1"
+        >
           {column.render === undefined ? text : column.render(row)}
         </span>
       )}

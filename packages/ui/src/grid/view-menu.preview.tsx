@@ -1,4 +1,7 @@
 import type { Preview } from "../preview-type.ts";
+import { useState } from "react";
+import { Button } from "../components/button/button.tsx";
+import { ViewDialog } from "./view-dialog.tsx";
 import { ViewMenu } from "./view-menu.tsx";
 import type { GridView, ViewMenuProps } from "./view-menu.tsx";
 
@@ -27,7 +30,28 @@ const shared: Omit<ViewMenuProps, "current" | "changed"> = {
   onDefault: nothing,
 };
 
+function DialogPreview() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Save a view</Button>
+      {open && (
+        <ViewDialog
+          title="Save as a new view"
+          start={{ name: "", sharedWith: undefined }}
+          options={[{ value: "harbour", label: "Harbour Payments" }]}
+          submitting={false}
+          problem={undefined}
+          onSubmit={() => setOpen(false)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
 export const previews: Preview[] = [
+  { component: "ViewDialog", state: "closed", render: () => <DialogPreview /> },
   {
     component: "ViewMenu",
     state: "as designed, chosen, changed",

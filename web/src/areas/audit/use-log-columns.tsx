@@ -1,4 +1,4 @@
-import type { GridColumn } from "@paygauge/ui";
+import { RecordButton, type GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
 import type { AuditEntry } from "@paygauge/api-types/entities/audit";
 import { useFormats, useWords } from "../../state/formats.ts";
@@ -41,14 +41,12 @@ export function useLogColumns(onOpen: (sequence: number) => void): readonly LogC
         grow: 1,
         inList: "title",
         render: (row) => (
-          <button
-            type="button"
-            aria-label={words("open", { sequence: row.sequence, action: row.action })}
+          <RecordButton
+            label={words("open", { sequence: row.sequence, action: row.action })}
             onClick={() => onOpen(row.sequence)}
-            className="max-w-full truncate rounded-chip font-medium hover:underline pointer-coarse:min-h-11"
           >
             {row.action}
-          </button>
+          </RecordButton>
         ),
       }),
       text("entityType", 128),

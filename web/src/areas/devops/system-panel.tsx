@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Panel, Switch } from "@paygauge/ui";
+import { Button, ConfirmDialog, Panel, RadioGroup, Switch } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { systemModes, type SystemMode } from "@paygauge/api-types";
@@ -50,24 +50,18 @@ function ModePart() {
     notifyDone(outcome.answer.message);
   };
   return (
-    <fieldset className="flex flex-col gap-1.5">
-      <legend className="mb-1 text-label font-medium">{words("mode")}</legend>
-      {systemModes.map((mode) => (
-        <label key={mode} className="flex items-start gap-2 text-data max-sm:min-h-11">
-          <input
-            type="radio"
-            name="system-mode"
-            className="mt-0.5 size-4 shrink-0 accent-(--accent)"
-            checked={data?.mode === mode}
-            disabled={data === undefined || pending}
-            onChange={() => setAsked(mode)}
-          />
-          <span>
-            {words(`modes.${mode}`)}
-            <span className="block text-label text-text-3">{words(`modeHints.${mode}`)}</span>
-          </span>
-        </label>
-      ))}
+    <>
+      <RadioGroup
+        label={words("mode")}
+        value={data?.mode}
+        disabled={data === undefined || pending}
+        options={systemModes.map((mode) => ({
+          value: mode,
+          label: words(`modes.${mode}`),
+          hint: words(`modeHints.${mode}`),
+        }))}
+        onChange={setAsked}
+      />
       {asked !== null && (
         <ConfirmDialog
           open
@@ -78,7 +72,7 @@ function ModePart() {
           onConfirm={() => void set(asked)}
         />
       )}
-    </fieldset>
+    </>
   );
 }
 

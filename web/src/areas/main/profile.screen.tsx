@@ -1,4 +1,4 @@
-import { Badge, PageHeader, Panel } from "@paygauge/ui";
+import { Badge, PageHeader, Panel, RadioGroup } from "@paygauge/ui";
 import { languageNames, languages, type CurrentUser } from "@paygauge/api-types";
 import { useBoot } from "../../state/boot.ts";
 import { colourModes, useColourMode } from "../../state/colour-mode.ts";
@@ -60,36 +60,20 @@ function AppearancePanel() {
   const [language, choose] = useLanguage();
   return (
     <Panel title={words("appearance")}>
-      <fieldset className="flex flex-col gap-1">
-        <legend className="mb-1 text-label font-medium">{words("colourMode")}</legend>
-        {colourModes.map((key) => (
-          <label key={key} className="flex min-h-8 items-center gap-2 text-data max-sm:min-h-11">
-            <input
-              type="radio"
-              name="colour-mode"
-              checked={key === mode}
-              onChange={() => setMode(key)}
-              className="size-4 accent-(--accent)"
-            />
-            {modes(key)}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset className="mt-4 flex flex-col gap-1">
-        <legend className="mb-1 text-label font-medium">{words("language")}</legend>
-        {languages.map((key) => (
-          <label key={key} lang={key} className="flex min-h-8 items-center gap-2 text-data max-sm:min-h-11">
-            <input
-              type="radio"
-              name="language"
-              checked={key === language}
-              onChange={() => void choose(key)}
-              className="size-4 accent-(--accent)"
-            />
-            {languageNames[key]}
-          </label>
-        ))}
-      </fieldset>
+      <div className="flex flex-col gap-4">
+        <RadioGroup
+          label={words("colourMode")}
+          value={mode}
+          options={colourModes.map((value) => ({ value, label: modes(value) }))}
+          onChange={setMode}
+        />
+        <RadioGroup
+          label={words("language")}
+          value={language}
+          options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+          onChange={(value) => void choose(value)}
+        />
+      </div>
     </Panel>
   );
 }

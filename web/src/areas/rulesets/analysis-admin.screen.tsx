@@ -17,7 +17,7 @@ export default function AnalysisAdminScreen() {
   const asked = new URLSearchParams(useSearch()).get("part");
   const part: Part = parts.find((each) => each === asked) ?? "overview";
   const tab =
-    "border-b-2 border-transparent px-2.5 py-2 text-data text-text-2 hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-text";
+    "border-b-2 border-transparent px-2.5 py-2 text-data pointer-coarse:min-w-11 pointer-coarse:py-3.5 text-text-2 hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-text";
   return (
     <>
       <PageHeader title={words("title")} />

@@ -35,7 +35,8 @@ export function JobLine({ job, onChanged }: { readonly job: RunningJob; readonly
         <TextLink
           variant="entity"
           href={linkTo("jobLoading", { jobId: job.jobId })}
-          className="min-w-0 grow truncate text-data"
+          truncate
+          className="grow text-data"
         >
           {job.name}
         </TextLink>

@@ -29,7 +29,8 @@ export function TransferLine({ transfer }: { readonly transfer: Transfer }) {
           <TextLink
             variant="entity"
             href={linkTo(workflowPages[job.kind], { jobId: transfer.jobId })}
-            className="min-w-0 grow truncate text-data"
+            truncate
+            className="grow text-data"
           >
             {job.name}
           </TextLink>

@@ -20,7 +20,7 @@ export const buttonStyle = cva(
         add: "border-dashed border-control bg-transparent text-text enabled:hover:bg-hover data-[state=open]:bg-hover",
       },
       size: {
-        sm: "h-7 px-2 text-data pointer-coarse:min-h-9",
+        sm: "h-7 px-2 text-data pointer-coarse:min-h-11 pointer-coarse:min-w-11",
         md: "h-8 px-3 text-data pointer-coarse:min-h-11",
         lg: "h-10 px-4 text-body pointer-coarse:min-h-11",
       },

@@ -13,7 +13,7 @@ const style = cva(
         bordered: "border-line-2 bg-surface text-text enabled:hover:bg-hover",
         nav: "border-transparent text-nav-text-2 enabled:hover:bg-nav-hover enabled:hover:text-nav-text",
       },
-      size: { sm: "size-6 pointer-coarse:size-9", md: "size-8 pointer-coarse:size-11", lg: "size-11" },
+      size: { sm: "size-6 pointer-coarse:size-11", md: "size-8 pointer-coarse:size-11", lg: "size-11" },
     },
     defaultVariants: { variant: "quiet", size: "md" },
   },

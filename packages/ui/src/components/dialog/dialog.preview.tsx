@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Preview } from "../../preview-type.ts";
 import { Button } from "../button/button.tsx";
-import { ConfirmDialog } from "./dialog.tsx";
+import { ConfirmDialog, Dialog } from "./dialog.tsx";
 import { Drawer } from "./drawer.tsx";
 
 function ConfirmPreview() {
@@ -23,6 +23,22 @@ function ConfirmPreview() {
   );
 }
 
+function DialogPreview() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open the dialog</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="A new version is there"
+        description="It is loaded in 60 seconds."
+        footer={<Button onClick={() => setOpen(false)}>Don&apos;t refresh</Button>}
+      />
+    </>
+  );
+}
+
 function DrawerPreview() {
   const [open, setOpen] = useState(false);
   return (
@@ -37,5 +53,6 @@ function DrawerPreview() {
 
 export const previews: Preview[] = [
   { component: "ConfirmDialog", state: "closed", render: () => <ConfirmPreview /> },
+  { component: "Dialog", state: "closed", render: () => <DialogPreview /> },
   { component: "Drawer", state: "closed", render: () => <DrawerPreview /> },
 ];

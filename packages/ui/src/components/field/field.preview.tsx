@@ -1,7 +1,9 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
 import type { Preview } from "../../preview-type.ts";
+import { CheckList } from "./check-list.tsx";
 import { Checkbox } from "./checkbox.tsx";
+import { RadioGroup } from "./radio-group.tsx";
 import { SelectField } from "./select-field.tsx";
 import { Switch } from "./switch.tsx";
 import { TextAreaField, TextField } from "./text-field.tsx";
@@ -13,6 +15,40 @@ function SwitchPreview() {
       <Switch label="Published" checked={on} onChange={setOn} />
       <Switch label="Send magic links" checked={!on} onChange={(value) => setOn(!value)} />
       <Switch label="Locked by the issuer" checked onChange={() => undefined} disabled />
+    </div>
+  );
+}
+
+const modes = [
+  { value: "live", label: "Live", hint: "Everybody works." },
+  { value: "readOnly", label: "Read-only", hint: "Everybody looks, nobody changes." },
+  { value: "offline", label: "Offline", disabled: true },
+] as const;
+
+function RadioPreview() {
+  const [mode, setMode] = useState<string>("live");
+  return (
+    <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
+      <RadioGroup label="Mode" options={modes} value={mode} onChange={setMode} />
+      <RadioGroup
+        label="Paper"
+        required
+        hint="Of the printed report."
+        error="Choose a paper."
+        options={[
+          { value: "a4", label: "A4" },
+          { value: "letter", label: "Letter" },
+        ]}
+        value={undefined}
+        onChange={() => undefined}
+      />
+      <RadioGroup
+        label="Mode, held by somebody else"
+        disabled
+        options={modes}
+        value="live"
+        onChange={() => undefined}
+      />
     </div>
   );
 }
@@ -61,5 +97,23 @@ export const previews: Preview[] = [
       </div>
     ),
   },
+  {
+    component: "CheckList",
+    state: "several of a few, with an error",
+    render: () => (
+      <CheckList
+        label="Capabilities"
+        required
+        error="Choose at least one."
+        options={[
+          { value: "stp", label: "Straight-through processing" },
+          { value: "vcard", label: "Virtual card" },
+        ]}
+        value={["stp"]}
+        onChange={() => undefined}
+      />
+    ),
+  },
+  { component: "RadioGroup", state: "with hints, required with an error, disabled", render: () => <RadioPreview /> },
   { component: "Switch", state: "on, off, disabled", render: () => <SwitchPreview /> },
 ];

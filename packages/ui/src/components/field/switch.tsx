@@ -22,7 +22,7 @@ export function Switch({ label, checked, onChange, disabled = false, labelHidden
         aria-labelledby={`${id}-label`}
         disabled={disabled}
         onClick={() => onChange(!checked)}
-        className="relative my-px inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-control bg-sunken transition-colors duration-140 disabled:cursor-not-allowed disabled:opacity-55 aria-checked:border-accent aria-checked:bg-accent forced-colors:aria-checked:bg-[Highlight]"
+        className="reach my-px inline-flex h-5 w-9 shrink-0 items-center rounded-full border border-control bg-sunken transition-colors duration-140 disabled:cursor-not-allowed disabled:opacity-55 aria-checked:border-accent aria-checked:bg-accent forced-colors:aria-checked:bg-[Highlight]"
       >
         <span
           aria-hidden

@@ -1,4 +1,5 @@
 import type { Preview } from "../../preview-type.ts";
+import { FileField } from "./file-field.tsx";
 import { FileDrop } from "./file-drop.tsx";
 
 export const previews: Preview[] = [
@@ -14,6 +15,22 @@ export const previews: Preview[] = [
         maxWords="500 MB"
         multiple={false}
         onFiles={() => undefined}
+      />
+    ),
+  },
+  {
+    component: "FileField",
+    state: "several, one of them wrong",
+    render: () => (
+      <FileField
+        label="Rate sheets"
+        error="b.exe is no CSV. Choose another file."
+        endings={[".csv"]}
+        maxBytes={10_000_000}
+        maxWords="10 MB"
+        multiple
+        value={[new File(["rate"], "a.csv"), new File(["rate"], "b.exe")]}
+        onChange={() => undefined}
       />
     ),
   },

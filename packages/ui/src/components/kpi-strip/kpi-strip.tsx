@@ -27,7 +27,7 @@ export function KpiStrip({ label, items }: { readonly label: string; readonly it
             {item.href === undefined ? (
               item.figure
             ) : (
-              <AppLink href={item.href} className="hover:underline">
+              <AppLink href={item.href} className="reach hover:underline">
                 {item.figure}
               </AppLink>
             )}

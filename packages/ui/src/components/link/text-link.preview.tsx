@@ -1,4 +1,5 @@
 import type { Preview } from "../../preview-type.ts";
+import { RecordButton } from "./record-button.tsx";
 import { TextLink } from "./text-link.tsx";
 
 export const previews: Preview[] = [
@@ -17,6 +18,15 @@ export const previews: Preview[] = [
           Privacy policy
         </TextLink>
       </p>
+    ),
+  },
+  {
+    component: "RecordButton",
+    state: "in a list",
+    render: () => (
+      <RecordButton label="Steps of Northgate Retail FY26" onClick={() => undefined}>
+        Northgate Retail FY26
+      </RecordButton>
     ),
   },
 ];

@@ -4,7 +4,7 @@ import type { LinkProps } from "../../context/ui-context.tsx";
 import { AppLink } from "../../context/ui-context.tsx";
 
 /** Classes of a link in running text or in a grid. */
-export const linkStyle = cva("rounded-chip underline-offset-2", {
+export const linkStyle = cva("reach rounded-chip underline-offset-2", {
   variants: {
     variant: {
       /** Inside a sentence: coloured and underlined, so that colour is not the only sign. */
@@ -13,11 +13,22 @@ export const linkStyle = cva("rounded-chip underline-offset-2", {
       entity: "font-medium text-text hover:underline",
       quiet: "text-text-2 hover:text-text hover:underline",
     },
+    truncate: { true: "inline-block max-w-full min-w-0 align-bottom", false: "" },
   },
-  defaultVariants: { variant: "inline" },
+  defaultVariants: { variant: "inline", truncate: false },
 });
 
-/** A link through the application's router, in one of three looks. */
-export function TextLink({ variant, className, ...rest }: LinkProps & VariantProps<typeof linkStyle>) {
-  return <AppLink {...rest} className={linkStyle({ variant, className })} />;
+/** A link through the application's router, in one of three looks; `truncate` keeps it on one line. */
+export function TextLink({
+  variant,
+  truncate = false,
+  className,
+  children,
+  ...rest
+}: LinkProps & VariantProps<typeof linkStyle>) {
+  return (
+    <AppLink {...rest} className={linkStyle({ variant, truncate, className })}>
+      {truncate === true ? <span className="block truncate">{children}</span> : children}
+    </AppLink>
+  );
 }

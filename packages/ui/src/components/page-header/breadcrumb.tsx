@@ -32,8 +32,8 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
                   {crumb.label}
                 </span>
               ) : (
-                <AppLink href={crumb.href} className="truncate rounded-chip hover:text-text hover:underline">
-                  {crumb.label}
+                <AppLink href={crumb.href} className="reach min-w-0 rounded-chip hover:text-text hover:underline">
+                  <span className="block truncate">{crumb.label}</span>
                 </AppLink>
               )}
               {!last && <span aria-hidden>/</span>}

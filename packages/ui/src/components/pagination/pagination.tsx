@@ -41,7 +41,7 @@ export function Pagination({ label, page, pageSize, matching, total, onPage, onP
             const size = pageSizes.find((item) => String(item) === event.target.value);
             if (size !== undefined) onPageSize(size);
           }}
-          className="h-6 rounded-control border border-control bg-surface px-1 text-text"
+          className="h-6 rounded-control pointer-coarse:h-11 border border-control bg-surface px-1 text-text"
         >
           {pageSizes.map((size) => (
             <option key={size} value={size}>

@@ -1,5 +1,6 @@
 import type { Preview } from "../../preview-type.ts";
 import { Button } from "../button/button.tsx";
+import { CopyButton } from "./copy-button.tsx";
 import { EmptyState, ErrorState, NoPermission } from "./states.tsx";
 
 export const previews: Preview[] = [
@@ -24,5 +25,6 @@ export const previews: Preview[] = [
       />
     ),
   },
+  { component: "CopyButton", state: "ready", render: () => <CopyButton text="e473420af30f" /> },
   { component: "NoPermission", state: "staff", render: () => <NoPermission permission="SystemLogs_VIEW" /> },
 ];

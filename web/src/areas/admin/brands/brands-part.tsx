@@ -59,7 +59,7 @@ function BrandRow({ brand, isOpen }: { readonly brand: Brand; readonly isOpen: b
         <AppLink
           href={here({ brand: brand.brandingId })}
           aria-current={isOpen ? "true" : undefined}
-          className="font-medium underline aria-[current=true]:no-underline"
+          className="reach font-medium underline aria-[current=true]:no-underline"
         >
           {brand.brandingDisplayName}
         </AppLink>

@@ -24,7 +24,7 @@ export function useUserColumns(status: UserStatus, onChanged: () => void): reado
         width: 170,
         value: (row) => row.username,
         render: (row) => (
-          <TextLink variant="entity" href={linkTo("user", { userId: row.id })} className="truncate">
+          <TextLink variant="entity" href={linkTo("user", { userId: row.id })} truncate>
             {row.username}
           </TextLink>
         ),

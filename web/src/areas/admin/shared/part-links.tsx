@@ -26,7 +26,7 @@ export function PartLinks({
           key={part.key}
           href={part.href}
           aria-current={part.key === current ? "page" : undefined}
-          className="shrink-0 border-b-2 border-transparent px-2.5 py-2 text-data text-text-2 hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-text"
+          className="shrink-0 border-b-2 border-transparent px-2.5 py-2 text-data pointer-coarse:min-w-11 pointer-coarse:py-3.5 text-text-2 hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-text"
         >
           {part.label}
         </AppLink>

@@ -65,7 +65,7 @@ function useBuyerColumns(): readonly GridColumn<Buyer>[] {
         grow: 2,
         value: (row) => row.name,
         render: (row) => (
-          <TextLink variant="entity" href={linkTo("buyer", { buyerId: row.id })} className="truncate">
+          <TextLink variant="entity" href={linkTo("buyer", { buyerId: row.id })} truncate>
             {row.name}
           </TextLink>
         ),

@@ -1,7 +1,7 @@
-import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader, TextLink } from "@paygauge/ui";
+import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader, Skeleton, TextLink } from "@paygauge/ui";
 import type { GridColumn } from "@paygauge/ui";
 import { Plus } from "lucide-react";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, schemes, type IssuerListItem } from "@paygauge/api-types";
 import { useGridQuery } from "../../../data/grid-query.ts";
@@ -9,9 +9,13 @@ import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
-import { AgreementsPart } from "../brands/agreements-part.tsx";
-import { BrandsPart } from "../brands/brands-part.tsx";
 import { PartLinks } from "../shared/part-links.tsx";
+
+// Who looks at the list needs no forms.
+const AgreementsPart = lazy(async () => ({
+  default: (await import("../brands/agreements-part.tsx")).AgreementsPart,
+}));
+const BrandsPart = lazy(async () => ({ default: (await import("../brands/brands-part.tsx")).BrandsPart }));
 
 const byName = { ...defaultGridQuery, orderBy: { property: "name", direction: "asc" } } as const;
 const keyOf = (row: IssuerListItem) => row.id;
@@ -44,8 +48,11 @@ export default function IssuerManagerScreen() {
       />
       {mayBrands && <PartLinks label={words("parts.label")} parts={parts} current={part} />}
       {part === "issuers" && <IssuerList />}
-      {part === "brands" && <BrandsPart />}
-      {part === "agreements" && <AgreementsPart />}
+      {part !== "issuers" && (
+        <Suspense fallback={<Skeleton kind="form" fields={4} />}>
+          {part === "brands" ? <BrandsPart /> : <AgreementsPart />}
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -89,7 +96,7 @@ function useIssuerColumns(): readonly GridColumn<IssuerListItem>[] {
         grow: 2,
         value: (row) => row.name,
         render: (row) => (
-          <TextLink variant="entity" href={linkTo("issuer", { issuerId: row.id })} className="truncate">
+          <TextLink variant="entity" href={linkTo("issuer", { issuerId: row.id })} truncate>
             {row.name}
           </TextLink>
         ),

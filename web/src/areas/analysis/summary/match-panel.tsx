@@ -41,7 +41,7 @@ export function MatchPanel({ jobId, summary }: MatchPanelProps) {
         <tbody>
           {matchBands.map((band) => (
             <tr key={band} className="border-b border-line last:border-b-0">
-              <th scope="row" className="px-2 py-1.5 text-left font-normal">
+              <th scope="row" className="px-2 py-1.5 text-left font-normal pointer-coarse:h-11">
                 {opens("jobSuppliers") && (summary.match.suppliers[band] ?? 0) > 0 ? (
                   <AppLink href={suppliersHref(jobId, [equalFilter("matchBand", band)])} className={linkStyle()}>
                     {names(band)}

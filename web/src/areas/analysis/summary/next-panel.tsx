@@ -33,7 +33,9 @@ export function NextPanel({ jobId, summary }: NextPanelProps) {
       <ul className="flex flex-col gap-2 text-data">
         {links.map((link) => (
           <li key={link.href}>
-            <TextLink href={link.href}>{link.label}</TextLink>
+            <TextLink href={link.href} className="inline-block">
+              {link.label}
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export default function DevExamplesScreen() {
         <StylePickers />
         <nav aria-label={words("components")} className="flex flex-wrap gap-x-4 gap-y-1">
           {names.map((name) => (
-            <span key={name} className="flex min-h-6 items-center">
+            <span key={name} className="flex min-h-6 items-center pointer-coarse:min-h-11">
               <TextLink href={exampleHref(name, search)} {...(name === only ? { "aria-current": "page" } : {})}>
                 {name}
               </TextLink>

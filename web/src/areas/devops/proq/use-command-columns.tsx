@@ -1,4 +1,4 @@
-import { TextLink, useSay } from "@paygauge/ui";
+import { RecordButton, TextLink, useSay } from "@paygauge/ui";
 import { useMemo } from "react";
 import { linkTo } from "@paygauge/api-types";
 import { commandLists, type CommandList } from "@paygauge/api-types/entities/proq";
@@ -103,14 +103,9 @@ function commandColumn(
     options: types.map((value) => ({ value, label: shortType(value) })),
     value: (row) => row.commandType,
     render: (row) => (
-      <button
-        type="button"
-        aria-label={label(shortType(row.commandType))}
-        onClick={() => onOpen(row.id)}
-        className="max-w-full truncate rounded-chip font-medium hover:underline pointer-coarse:min-h-11"
-      >
+      <RecordButton label={label(shortType(row.commandType))} onClick={() => onOpen(row.id)}>
         {shortType(row.commandType)}
-      </button>
+      </RecordButton>
     ),
     inList: "title",
   };
@@ -128,7 +123,7 @@ function jobColumn(title: TitleOf): Column {
     value: (row) => row.jobName,
     render: (row) =>
       row.jobId === null || row.jobName === null ? null : (
-        <TextLink variant="entity" href={linkTo("jobLoading", { jobId: row.jobId })} className="truncate">
+        <TextLink variant="entity" href={linkTo("jobLoading", { jobId: row.jobId })} truncate>
           {row.jobName}
         </TextLink>
       ),

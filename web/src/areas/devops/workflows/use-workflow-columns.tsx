@@ -1,4 +1,4 @@
-import { Badge, type GridColumn } from "@paygauge/ui";
+import { Badge, type GridColumn, RecordButton } from "@paygauge/ui";
 import { useMemo } from "react";
 import { jobStates } from "@paygauge/api-types";
 import type { JobWorkflow, WorkflowStep } from "@paygauge/api-types/entities/proq";
@@ -30,14 +30,9 @@ export function useWorkflowColumns(onOpen: (jobId: string) => void): readonly Co
       grow: 2,
       value: (row) => row.name,
       render: (row) => (
-        <button
-          type="button"
-          aria-label={words("workflows.open", { name: row.name })}
-          onClick={() => onOpen(row.jobId)}
-          className="max-w-full truncate rounded-chip font-medium hover:underline pointer-coarse:min-h-11"
-        >
+        <RecordButton label={words("workflows.open", { name: row.name })} onClick={() => onOpen(row.jobId)}>
           {row.name}
-        </button>
+        </RecordButton>
       ),
       inList: "title",
     };

@@ -33,7 +33,7 @@ export function useJobColumns(): readonly Column[] {
       value: (row) => row.name,
       render: (row) => (
         <span className="inline-flex max-w-full items-center gap-2">
-          <TextLink variant="entity" href={jobHref(row, opens)} className="truncate">
+          <TextLink variant="entity" href={jobHref(row, opens)} truncate>
             {row.name}
           </TextLink>
           {row.isSample && <Badge tone="accent">{words("sample")}</Badge>}

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+
+const roles = [
+  "button",
+  "menuitem",
+  "menuitemradio",
+  "menuitemcheckbox",
+  "option",
+  "switch",
+  "checkbox",
+  "radio",
+  "tab",
+];
+const targets = [
+  "a[href], button, input:not([type=hidden]), select, textarea, summary",
+  ...roles.map((role) => `[role=${role}]`),
+].join(",");
+
+/**
+ * What can be hit on a page and reaches less than `least` CSS pixels up and down or to the sides, one line for each
+ * kind of element. What a pointer meets counts, not what is drawn: a label is part of its control, and a link may reach
+ * beyond its words. Left out as WCAG 2.5.5 and 2.5.8 do: links within a line of text, and what cannot be hit now.
+ */
+export function smallTargets(page: Page, least: number): Promise<string[]> {
+  return page.evaluate(
+    ([selector, size]) => {
+      const inText = (element: Element) =>
+        getComputedStyle(element).display === "inline" &&
+        [...(element.parentElement?.childNodes ?? [])].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "",
+        );
+      const labelOf = (element: Element) => (element instanceof HTMLInputElement ? element.labels?.[0] : undefined);
+      /** Whether a pointer at this place meets the element. */
+      const meets = (element: Element, x: number, y: number) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && (element.contains(hit) || labelOf(element)?.contains(hit) === true);
+      };
+      /** How far the element can be met from its middle in a direction, pixels; half the size is enough. */
+      const reach = (
+        element: Element,
+        middle: readonly [number, number],
+        [across, down]: readonly [number, number],
+      ) => {
+        let far = 0;
+        while (far < size && meets(element, middle[0] + across * (far + 1), middle[1] + down * (far + 1))) far += 1;
+        return far;
+      };
+      const hitBox = (element: Element) => {
+        element.scrollIntoView({ block: "center", inline: "center" });
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const middle = [left + width / 2, top + height / 2] as const;
+        const along = (across: number, down: number) =>
+          reach(element, middle, [across, down]) + reach(element, middle, [-across, -down]) + 1;
+        return { wide: along(1, 0), high: along(0, 1) };
+      };
+      const small = new Map<string, { readonly line: string; times: number }>();
+      for (const element of document.querySelectorAll(selector)) {
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+        if (element.matches(":disabled, [aria-hidden=true] *, .sr-only:not(:focus)") || inText(element)) continue;
+        const { width, height } = element.getBoundingClientRect();
+        if (width >= size && height >= size) continue;
+        const { wide, high } = hitBox(element);
+        if (wide >= size - 1 && high >= size - 1) continue;
+        const kind = `${element.tagName} ${element.getAttribute("class") ?? ""}`;
+        const name = (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40);
+        const line = `target "${name}" is ${wide} x ${high}, less than ${size}: ${kind.slice(0, 90)}`;
+        const known = small.get(kind);
+        if (known === undefined) small.set(kind, { line, times: 1 });
+        else known.times += 1;
+      }
+      return [...small.values()].map(({ line, times }) => `${line} (${times})`);
+    },
+    [targets, least] as const,
+  );
+}
