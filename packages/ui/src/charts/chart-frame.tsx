@@ -1,5 +1,5 @@
 import { ChartColumn, Download, Table2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { use, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
 import { useTexts } from "../context/ui-context.tsx";
 import { Button } from "../components/button/button.tsx";
@@ -7,8 +7,9 @@ import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
 import { Panel } from "../components/panel/panel.tsx";
 import { EmptyState } from "../components/states/states.tsx";
 import { copyPicture, pngOf, saveFile, svgText } from "./chart-export.ts";
-import { csvOf, fileNameOf } from "./chart-rows.ts";
+import { chartFileName, csvOf } from "./chart-rows.ts";
 import type { ChartTable } from "./chart-rows.ts";
+import { ChartSubject } from "./chart-subject.ts";
 import { useWidth } from "./use-width.ts";
 
 export interface ChartFrameProps {
@@ -82,11 +83,18 @@ interface ExportMenuProps {
 
 function ExportMenu({ title, table, svg, drawn }: ExportMenuProps) {
   const texts = useTexts();
-  const withSvg = (use: (element: SVGSVGElement) => void) => () => {
-    if (svg.current !== null) use(svg.current);
+  const withSvg = (onDrawing: (element: SVGSVGElement) => void) => () => {
+    if (svg.current !== null) onDrawing(svg.current);
   };
+  const subject = use(ChartSubject);
+  const nameOf = (ending: string) => chartFileName(subject, title, ending, new Date());
   const save = (content: string, type: string, ending: string) =>
-    saveFile(new Blob([content], { type }), fileNameOf(title, ending));
+    saveFile(new Blob([content], { type }), nameOf(ending));
+  const saveSheet = async () => {
+    // Its writer comes when somebody wants a workbook.
+    const { sheetOf } = await import("./chart-sheet.ts");
+    saveFile(await sheetOf(table(), title.slice(0, 31)), nameOf("xlsx"));
+  };
   return (
     <DropdownMenu
       align="end"
@@ -100,12 +108,13 @@ function ExportMenu({ title, table, svg, drawn }: ExportMenuProps) {
           key: "export",
           items: [
             { key: "csv", label: texts.chart.exportCsv, onSelect: () => save(csvOf(table()), "text/csv", "csv") },
+            { key: "xlsx", label: texts.chart.exportXlsx, onSelect: () => void saveSheet() },
             {
               key: "png",
               label: texts.chart.exportPng,
               disabled: !drawn,
               onSelect: withSvg((element) => {
-                void pngOf(element).then((blob) => saveFile(blob, fileNameOf(title, "png")));
+                void pngOf(element).then((blob) => saveFile(blob, nameOf("png")));
               }),
             },
             {

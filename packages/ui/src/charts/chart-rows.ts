@@ -22,6 +22,14 @@ function csvCell(cell: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** "northgate-fy26-spend-by-mcc-2026-01-31.csv": what the chart is of, its title with the dimension, and the day. */
+export function chartFileName(subject: string, title: string, ending: string, on: Date): string {
+  const day = [on.getFullYear(), on.getMonth() + 1, on.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+  return fileNameOf(`${subject} ${title} ${day}`, ending);
+}
+
 /** "northgate-spend-by-mcc.csv": letters and digits only, so that every system takes it. */
 export function fileNameOf(title: string, ending: string): string {
   const name = title

@@ -165,6 +165,7 @@ export const germanTexts: UiTexts = {
     viewAsChart: "Als Diagramm anzeigen",
     export: "Exportieren",
     exportCsv: "Daten (CSV)",
+    exportXlsx: "Daten (XLSX)",
     exportPng: "Bild (PNG)",
     exportSvg: "Grafik (SVG)",
     copyPicture: "Bild kopieren",

@@ -163,6 +163,7 @@ export const frenchTexts: UiTexts = {
     viewAsChart: "Afficher en graphique",
     export: "Exporter",
     exportCsv: "Données (CSV)",
+    exportXlsx: "Données (XLSX)",
     exportPng: "Image (PNG)",
     exportSvg: "Dessin (SVG)",
     copyPicture: "Copier l’image",

@@ -162,6 +162,7 @@ export const englishTexts = {
     viewAsChart: "View as chart",
     export: "Export",
     exportCsv: "Data (CSV)",
+    exportXlsx: "Data (XLSX)",
     exportPng: "Picture (PNG)",
     exportSvg: "Drawing (SVG)",
     copyPicture: "Copy the picture",

@@ -1,4 +1,4 @@
-import { buttonStyle, AppLink, EmptyState, ErrorState, PageHeader, SkeletonBar } from "@paygauge/ui";
+import { buttonStyle, AppLink, ChartSubject, EmptyState, ErrorState, PageHeader, SkeletonBar } from "@paygauge/ui";
 import type { ReactNode } from "react";
 import { linkTo } from "@paygauge/api-types";
 import { useCall } from "../../data/use-call.ts";
@@ -43,7 +43,9 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
     <div className="flex min-h-full flex-col roomy:h-full">
       <JobHeader job={job} onChanged={reload} />
       <JobTabs job={job} />
-      <div className="flex min-h-0 grow flex-col roomy:overflow-auto">{children}</div>
+      <div className="flex min-h-0 grow flex-col roomy:overflow-auto">
+        <ChartSubject value={job.name}>{children}</ChartSubject>
+      </div>
     </div>
   );
 }
