@@ -9,8 +9,9 @@ import { ColumnChooser, DensityMenu, SortMenu } from "./column-chooser.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { GridBody } from "./grid-body.tsx";
 import type { GridColumn } from "./grid-column.ts";
+import { GridSkeleton } from "./grid-skeleton.tsx";
 import { GridList } from "./grid-list.tsx";
-import { changeQuery, rowHeights } from "./grid-query.ts";
+import { changeQuery } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 import { allMatching, noSelection, selectedCountOf } from "./grid-selection.ts";
 import type { GridSelection } from "./grid-selection.ts";
@@ -156,13 +157,14 @@ function withoutRows<Row extends object>(props: GridContentProps<Row>): ReactNod
   const { rows, error, query, columns, table, onQueryChange } = props;
   if (error !== undefined) return <ErrorState {...error} />;
   if (rows === undefined) {
+    if (!props.narrow) {
+      const selectable = props.onSelectionChange !== undefined;
+      return <GridSkeleton columns={table.columns} query={query} selectable={selectable} />;
+    }
     return (
-      <Skeleton
-        kind="table"
-        columns={props.narrow ? 2 : table.columns.length}
-        rows={12}
-        rowHeight={rowHeights[query.density]}
-      />
+      <div className="animate-appear">
+        <Skeleton kind="table" columns={2} rows={12} rowHeight={60} />
+      </div>
     );
   }
   const filtered = query.filters.length > 0 || query.search !== "";

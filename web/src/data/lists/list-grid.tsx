@@ -1,4 +1,4 @@
-import { DataGrid, isSelected, selectedCountOf, useGridSelection, useLocale } from "@paygauge/ui";
+import { DataGrid, EmptyState, isSelected, selectedCountOf, useGridSelection, useLocale, useTexts } from "@paygauge/ui";
 import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
 import { lazy, Suspense, useState } from "react";
 import type { PagedRequest } from "@paygauge/api-types";
@@ -33,7 +33,7 @@ interface ListGridProps<Row extends object> extends Omit<DataGridProps<Row>, Fro
     readonly grid: Pick<DataGridProps<Row>, Exclude<FromRows, "selection" | "onSelectionChange" | "selectionActions">>;
     readonly ask: (request: PagedRequest, everything: boolean, signal: AbortSignal) => Promise<PageAnswer<Row>>;
   };
-  /** Conditions outside the grid leave rows out. */
+  /** Conditions that stand above the grid leave rows out: where none is left, it is not the first use. */
   readonly filteredOutside?: boolean;
 }
 
@@ -43,6 +43,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const { grid, ask } = list;
   const { query } = grid;
   const locale = useLocale();
+  const texts = useTexts();
   const canCopy = useMay("ListCellCopyIcon_VIEW");
   const [selection, setSelection] = useGridSelection(query);
   const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map());
@@ -70,6 +71,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
       columns={columns}
       rowKey={rowKey}
       canCopy={canCopy}
+      {...(filteredOutside ? { empty: <EmptyState title={texts.grid.emptyFiltered} /> } : {})}
       selection={selection}
       onSelectionChange={(next) => {
         // A row is kept when it is chosen: its page may be gone when it is exported.

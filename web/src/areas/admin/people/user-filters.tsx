@@ -25,7 +25,7 @@ export function UserFilters() {
       params.delete(key);
       if (next[key] !== "") params.set(key, next[key]);
     }
-    params.delete("p");
+    for (const place of ["p", "r"]) params.delete(place);
     setTyped(next);
     const text = params.toString();
     navigate(text === "" ? path : `${path}?${text}`);

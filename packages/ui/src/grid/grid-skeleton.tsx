@@ -1,0 +1,53 @@
+import type { CSSProperties } from "react";
+import { useTexts } from "../context/ui-context.tsx";
+import { SkeletonBar } from "../components/skeleton/skeleton.tsx";
+import { layoutVariables } from "./column-layout.ts";
+import type { GridColumn } from "./grid-column.ts";
+import { rowHeights } from "./grid-query.ts";
+import type { GridQuery } from "./grid-query.ts";
+
+const rows = Array.from({ length: 14 }, (_, index) => index);
+/** Widths in per cent, so that no two rows look alike. */
+const lengths = [72, 48, 60, 84, 40, 66, 54, 78] as const;
+
+interface GridSkeletonProps<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly query: GridQuery;
+  readonly selectable: boolean;
+}
+
+/** The grid that is coming: its titles and its columns, at their widths. It appears only where the rows take a while. */
+export function GridSkeleton<Row>({ columns, query, selectable }: GridSkeletonProps<Row>) {
+  const texts = useTexts();
+  const choice = { widths: query.widths, pins: query.pins, selectable };
+  const style: CSSProperties & Record<`--${string}`, string> = layoutVariables(columns, choice);
+  const row = "grid grid-cols-(--grid-tracks) items-center border-b";
+  return (
+    <div aria-busy style={style} className="animate-appear overflow-hidden">
+      <output className="sr-only">{texts.loading}</output>
+      <div aria-hidden className="min-w-(--grid-least)">
+        <div className={`${row} min-h-8.5 border-line-2 bg-sunken`}>
+          {selectable && <span />}
+          {columns.map(({ key, title, unit, type }) => (
+            <span
+              key={key}
+              className={`data-width truncate px-2.5 text-label font-medium text-text-2 ${type === "number" ? "text-right" : ""}`}
+            >
+              {unit === undefined ? title : `${title} (${unit})`}
+            </span>
+          ))}
+        </div>
+        {rows.map((at) => (
+          <div key={at} className={`${row} border-line`} style={{ height: rowHeights[query.density] }}>
+            {selectable && <span />}
+            {columns.map(({ key, type }, column) => (
+              <span key={key} className={`flex px-2.5 ${type === "number" ? "justify-end" : ""}`}>
+                <SkeletonBar width={lengths[(at * 3 + column) % lengths.length] ?? 60} height={10} />
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

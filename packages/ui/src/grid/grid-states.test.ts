@@ -1,0 +1,64 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { UiProvider } from "../context/ui-context.tsx";
+import { DataGrid } from "./data-grid.tsx";
+import type { DataGridProps } from "./data-grid.tsx";
+import { defaultGridQuery } from "./grid-query.ts";
+
+interface Row {
+  readonly id: string;
+}
+
+const filtered = {
+  ...defaultGridQuery,
+  search: "ltd",
+  filters: [{ property: "id", operator: "Equal" as const, value: "x", allowNull: false }],
+};
+const error = { message: "Try again in a moment.", onRetry: () => undefined, correlationId: "e473420af30f" };
+
+function markupOf(more: Partial<DataGridProps<Row>>): string {
+  const props: DataGridProps<Row> = {
+    label: "Rows",
+    columns: [
+      { key: "id", title: "Name of it", type: "text", width: 100, value: (row) => row.id },
+      { key: "spend", title: "Spend", unit: "GBP", type: "number", width: 100, value: () => 1 },
+    ],
+    rows: [],
+    rowKey: (row) => row.id,
+    matching: 0,
+    total: 0,
+    query: defaultGridQuery,
+    onQueryChange: () => undefined,
+    ...more,
+  };
+  return renderToStaticMarkup(createElement(UiProvider, null, createElement(DataGrid<Row>, props)));
+}
+
+test("on its way: the titles and columns that are coming, seen after a moment", () => {
+  const markup = markupOf({ rows: undefined });
+  expect(markup).toContain("Loading...");
+  expect(markup).toContain("Spend (GBP)");
+  expect(markup).toMatch(/animate-appear/);
+});
+
+test("first use: what the list says of itself", () => {
+  expect(markupOf({ empty: "Nobody is here yet." })).toContain("Nobody is here yet.");
+  expect(markupOf({})).toContain("Nothing here yet.");
+});
+
+test("nothing matches: each condition can be dropped by its name, the first use is not told", () => {
+  const markup = markupOf({ query: filtered, empty: "Nobody is here yet." });
+  expect(markup).not.toContain("Nobody is here yet.");
+  expect(markup).toMatch(/Drop .*Name of it equal x/);
+  expect(markup).toMatch(/Drop .*ltd/);
+});
+
+test("failed: the sentence, another try and the id for support; rows that are there stay", () => {
+  const first = markupOf({ rows: undefined, error });
+  for (const words of ["Try again in a moment.", "Try again", "e473420af30f"]) expect(first).toContain(words);
+  const over = markupOf({ rows: [{ id: "kept" }], matching: 1, total: 1, error });
+  for (const words of ["Try again in a moment.", "e473420af30f", "These rows were loaded before the problem."])
+    expect(over).toContain(words);
+  expect(over).toContain('role="grid"');
+});
