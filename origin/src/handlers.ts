@@ -14,6 +14,7 @@ import { jobsHandlers } from "./areas/jobs/handlers.ts";
 import { proqHandlers } from "./areas/proq/handlers.ts";
 import { rulesetsHandlers } from "./areas/rulesets/handlers.ts";
 import { rulingsHandlers } from "./areas/rulesets/rulings-handlers.ts";
+import { searchHandlers } from "./areas/search/handlers.ts";
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
 import { systemHandlers } from "./areas/system/handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
@@ -37,6 +38,7 @@ const joined: Handlers = {
   ...uploadsHandlers,
   ...exportsHandlers,
   ...proqHandlers,
+  ...searchHandlers,
   ...suppliersHandlers,
   ...insightsHandlers,
   ...rulesetsHandlers,

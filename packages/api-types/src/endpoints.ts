@@ -17,6 +17,7 @@ import { personCalls } from "./endpoints/person.ts";
 import { proqCalls } from "./endpoints/proq.ts";
 import { rulesetsCalls } from "./endpoints/rulesets.ts";
 import { rulingsCalls } from "./endpoints/rulings.ts";
+import { searchCalls } from "./endpoints/search.ts";
 import { systemCalls } from "./endpoints/system.ts";
 import { uploadsCalls } from "./endpoints/uploads.ts";
 import { usersCalls } from "./endpoints/users.ts";
@@ -45,6 +46,7 @@ export const calls = {
   ...authorizationCalls,
   ...personCalls,
   ...usersCalls,
+  ...searchCalls,
   ...viewsCalls,
   ...draftsCalls,
   ...chatCalls,

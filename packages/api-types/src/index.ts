@@ -6,6 +6,7 @@ export * from "./messages.ts";
 export * from "./paths.ts";
 export * from "./sitemap.ts";
 export * from "./states.ts";
+export type { FoundRecord } from "./endpoints/search.ts";
 export * from "./entities/agreements.ts";
 export * from "./entities/branding.ts";
 export * from "./entities/drafts.ts";

@@ -44,6 +44,7 @@ export type { IconButtonProps } from "./components/button/icon-button.tsx";
 export { FilterChip } from "./components/chip/filter-chip.tsx";
 export type { FilterChipProps } from "./components/chip/filter-chip.tsx";
 export { Combobox, MultiSelect } from "./components/combobox/combobox.tsx";
+export { useListbox } from "./components/combobox/use-listbox.ts";
 export { usePause } from "./components/combobox/use-pause.ts";
 export type { ComboboxProps, MultiSelectProps } from "./components/combobox/combobox.tsx";
 export { Dialog, ConfirmDialog } from "./components/dialog/dialog.tsx";

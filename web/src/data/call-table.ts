@@ -52,6 +52,10 @@ export const areaCalls = {
     learn((await import("@paygauge/api-types/endpoints/agreements")).agreementsCalls);
     return {};
   },
+  search: async () => {
+    learn((await import("@paygauge/api-types/endpoints/search")).searchCalls);
+    return {};
+  },
   brandings: async () => {
     learn((await import("@paygauge/api-types/endpoints/branding")).brandingCalls);
     return {};

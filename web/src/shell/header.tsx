@@ -1,6 +1,8 @@
 import { Breadcrumb, IconButton } from "@paygauge/ui";
-import { Menu } from "lucide-react";
+import { Menu, Search } from "lucide-react";
+import { useSetAtom } from "jotai";
 import { Suspense } from "react";
+import { overlayAtom } from "../state/overlay.ts";
 import { useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
 import { areaTexts, lazyWithTexts } from "../texts/catalogue.ts";
@@ -16,6 +18,7 @@ const RoleBadge = lazyWithTexts(
 /** Breadcrumb, the roles viewed as, messages of this visit and the person's own menu. */
 export function Header({ onOpenNavigation }: { readonly onOpenNavigation: (() => void) | undefined }) {
   const words = useWords("shell");
+  const show = useSetAtom(overlayAtom);
   const crumbs = useCrumbs();
   const { me } = useBoot();
   const isNarrowed = me.effectiveRoles.length < me.roles.standard.length + me.roles.tabbedView.length;
@@ -34,6 +37,21 @@ export function Header({ onOpenNavigation }: { readonly onOpenNavigation: (() =>
       <div className="min-w-0 grow">
         <Breadcrumb crumbs={crumbs} />
       </div>
+      <button
+        type="button"
+        aria-label={words("search")}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => show("palette")}
+        className="inline-flex min-h-8 shrink-0 items-center gap-2 rounded-control px-2 text-label text-text-2 hover:bg-hover max-md:min-h-11 max-md:min-w-11 max-md:justify-center md:w-48 md:border md:border-control"
+      >
+        <Search aria-hidden size={16} strokeWidth={1.6} />
+        <span aria-hidden className="grow text-left max-md:hidden">
+          {words("search")}
+        </span>
+        <kbd aria-hidden className="font-mono text-micro text-text-3 max-md:hidden">
+          Ctrl K
+        </kbd>
+      </button>
       <Suspense>{isNarrowed && <RoleBadge />}</Suspense>
       <NoticeBell />
       <ProfileMenu />

@@ -1,5 +1,6 @@
 import { useAtom } from "jotai";
 import { lazy, Suspense } from "react";
+import { areaCalls } from "../data/call-table.ts";
 import { overlayAtom } from "../state/overlay.ts";
 import { areaTexts } from "../texts/catalogue.ts";
 
@@ -8,9 +9,24 @@ const RoleSwitcher = lazy(async () => {
   return { default: module.RoleSwitcher };
 });
 
+const Palette = lazy(async () => {
+  const [module] = await Promise.all([import("./palette/palette.tsx"), areaTexts.palette(), areaCalls.search()]);
+  return { default: module.Palette };
+});
+const ShortcutsSheet = lazy(async () => {
+  const [module] = await Promise.all([import("./palette/shortcuts-sheet.tsx"), areaTexts.palette()]);
+  return { default: module.ShortcutsSheet };
+});
+
 /** What stands above the page when it is asked for: fetched then. */
 export function Overlays() {
   const [overlay, show] = useAtom(overlayAtom);
   const close = () => show(null);
-  return <Suspense>{overlay === "roles" && <RoleSwitcher onClose={close} />}</Suspense>;
+  return (
+    <Suspense>
+      {overlay === "roles" && <RoleSwitcher onClose={close} />}
+      {overlay === "palette" && <Palette onClose={close} />}
+      {overlay === "shortcuts" && <ShortcutsSheet onClose={close} />}
+    </Suspense>
+  );
 }

@@ -1,6 +1,6 @@
 import { DropdownMenu, type MenuGroup } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
-import { LogOut, UserRound, UsersRound } from "lucide-react";
+import { Keyboard, LogOut, UserRound, UsersRound } from "lucide-react";
 import type { ReactElement } from "react";
 import { languageNames, languages, linkTo, themeKeys } from "@paygauge/api-types";
 import { signOut } from "../data/session.ts";
@@ -27,7 +27,7 @@ export function ProfileMenuList(props: ProfileMenuListProps) {
   return <DropdownMenu align="end" groups={groups} {...props} />;
 }
 
-/** The profile, and the roles where they may be switched. */
+/** The profile, the roles where they may be switched, and the keys. */
 function useOwn(): MenuGroup {
   const words = useWords("shell");
   const { me } = useBoot();
@@ -39,11 +39,18 @@ function useOwn(): MenuGroup {
     icon: <UsersRound {...icon} />,
     onSelect: () => show("roles"),
   };
+  const keys = {
+    key: "keys",
+    label: words("shortcuts"),
+    shortcut: "?",
+    icon: <Keyboard {...icon} />,
+    onSelect: () => show("shortcuts"),
+  };
   const profile = { key: "profile", label: words("profile"), href: linkTo("profile"), icon: <UserRound {...icon} /> };
   return {
     key: "me",
     label: `${me.displayName} (${me.username})`,
-    items: [profile, ...(maySwitch ? [roles] : [])],
+    items: [profile, ...(maySwitch ? [roles] : []), keys],
   };
 }
 

@@ -1,4 +1,4 @@
 import { atom } from "jotai";
 
 /** What the shell has open above the page; one at a time. */
-export const overlayAtom = atom<"roles" | null>(null);
+export const overlayAtom = atom<"roles" | "palette" | "shortcuts" | null>(null);

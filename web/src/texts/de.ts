@@ -25,6 +25,7 @@ export const german: Tongue = {
     reasons: async () => (await import("./de/reasons.ts")).reasonsTexts,
     roles: async () => (await import("./de/roles.ts")).rolesTexts,
     rulesets: async () => (await import("./de/rulesets.ts")).rulesetsTexts,
+    palette: async () => (await import("./de/palette.ts")).paletteTexts,
     people: async () => (await import("./de/people.ts")).peopleTexts,
     tenants: async () => (await import("./de/tenants.ts")).tenantsTexts,
     rulings: async () => (await import("./de/rulings.ts")).rulingsTexts,

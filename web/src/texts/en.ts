@@ -9,6 +9,7 @@ import { listsTexts } from "./en/lists.ts";
 import { locksTexts } from "./en/locks.ts";
 import { mainTexts } from "./en/main.ts";
 import { noticesTexts } from "./en/notices.ts";
+import { paletteTexts } from "./en/palette.ts";
 import { peopleTexts } from "./en/people.ts";
 import { reasonsTexts } from "./en/reasons.ts";
 import { rolesTexts } from "./en/roles.ts";
@@ -36,6 +37,7 @@ export const en = {
   rulings: rulingsTexts,
   devops: devopsTexts,
   notices: noticesTexts,
+  palette: paletteTexts,
   people: peopleTexts,
   tenants: tenantsTexts,
   locks: locksTexts,

@@ -25,6 +25,7 @@ export const french: Tongue = {
     reasons: async () => (await import("./fr/reasons.ts")).reasonsTexts,
     roles: async () => (await import("./fr/roles.ts")).rolesTexts,
     rulesets: async () => (await import("./fr/rulesets.ts")).rulesetsTexts,
+    palette: async () => (await import("./fr/palette.ts")).paletteTexts,
     people: async () => (await import("./fr/people.ts")).peopleTexts,
     tenants: async () => (await import("./fr/tenants.ts")).tenantsTexts,
     rulings: async () => (await import("./fr/rulings.ts")).rulingsTexts,

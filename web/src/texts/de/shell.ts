@@ -17,6 +17,8 @@ export const shellTexts = {
   themeName: "Farbschema {number}",
   language: "Sprache",
   switchRoles: "Rollen wechseln",
+  shortcuts: "Tastenkürzel",
+  search: "Suchen",
   profile: "Profil",
   signOut: "Abmelden",
   accountOf: "Konto von {name}",

@@ -15,6 +15,8 @@ export const shellTexts = {
   themeName: "Theme {number}",
   language: "Language",
   switchRoles: "Switch roles",
+  shortcuts: "Keyboard shortcuts",
+  search: "Search",
   profile: "Profile",
   signOut: "Sign out",
   accountOf: "Account of {name}",

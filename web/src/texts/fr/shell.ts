@@ -17,6 +17,8 @@ export const shellTexts = {
   themeName: "Thème {number}",
   language: "Langue",
   switchRoles: "Changer de rôles",
+  shortcuts: "Raccourcis clavier",
+  search: "Rechercher",
   profile: "Profil",
   signOut: "Se déconnecter",
   accountOf: "Compte de {name}",

@@ -47,6 +47,7 @@ export function ModalFrame(props: ModalFrameProps) {
         <Radix.Overlay className="fixed inset-0 z-40 bg-nav/55" />
         <Radix.Content
           role={props.role ?? "dialog"}
+          data-modal
           aria-busy={submitting || undefined}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
           onOpenAutoFocus={focusFirst}

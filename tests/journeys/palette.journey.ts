@@ -1,0 +1,50 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { addressOf, expect, openAs, test } from "../support/journey.ts";
+import { sampleIds } from "../support/pages-to-see.ts";
+
+test("the palette finds pages, records and actions by keys alone, recents first, and keys leap", async ({ page }) => {
+  await openAs(page, "dana.developer", "/profile");
+  const { jobId } = await sampleIds(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await page.getByRole("button", { name: "Search" }).click();
+  const palette = page.getByRole("dialog", { name: "Search and go" });
+  const option = palette.getByRole("option");
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await expect(option.filter({ hasText: "User management" })).toBeVisible();
+  await page.keyboard.type("@clara.cl");
+  await expect(option).toHaveText(["Clara Clientclara.client"]);
+  expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(addressOf("/admin/users/user-clara-client"));
+  await page.keyboard.press("Control+k");
+  await expect(option.first()).toHaveText(/^Clara Client/);
+  await page.keyboard.type("> dark");
+  await expect(option).toHaveText(["Colour mode: Dark"]);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("data-mode", "dark");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("#county");
+  await expect(option.first()).toContainText(/county/i);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/jobs/${jobId}/`));
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press("g");
+  await page.keyboard.press("p");
+  await expect(page).toHaveURL(addressOf("/profile"));
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" }).getByText("Profile")).toBeVisible();
+});
+
+test("the palette shows nobody what the roles in effect do not open", async ({ page }) => {
+  await openAs(page, "isla.issuer", "/profile");
+  await page.getByRole("button", { name: "Search" }).click();
+  const palette = page.getByRole("dialog", { name: "Search and go" });
+  await expect(palette.getByRole("option", { name: /Analysis jobs/ })).toBeVisible();
+  for (const name of [/User management/, /DevOps/, /New job/]) {
+    await expect(palette.getByRole("option", { name })).toHaveCount(0);
+  }
+  const answered = page.waitForResponse((answer) => answer.url().includes("/api/v1/search"));
+  await page.keyboard.type("clara");
+  expect(await (await answered).json()).toEqual([]);
+  await expect(palette.getByText("Nothing of that name.")).toBeVisible();
+});

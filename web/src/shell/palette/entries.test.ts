@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { shownEntries, wantedOf, type Entry } from "./entries.ts";
+
+const entry = (group: Entry["group"], label: string, note = ""): Entry => ({ key: label, group, label, note });
+const own = [
+  entry("page", "Buyer management"),
+  entry("page", "Analysis jobs"),
+  entry("action", "New job"),
+  entry("recent", "Analysis jobs"),
+];
+const found = [entry("job", "Wharf spend"), entry("person", "Clara Client", "clara.client")];
+const labels = (typed: string) => shownEntries(own, found, typed).map(({ group, label }) => `${group} ${label}`);
+
+test("a first letter narrows to actions, jobs or people", () => {
+  expect(wantedOf("#  wharf")).toEqual({ only: "job", text: "wharf" });
+  expect(wantedOf(" wharf #")).toEqual({ only: null, text: "wharf #" });
+  expect(labels("> job")).toEqual(["action New job"]);
+  expect(labels("@cl")).toEqual(["person Clara Client"]);
+  expect(labels("#w")).toEqual(["job Wharf spend"]);
+});
+
+test("recents stand first and once, then records, pages and actions", () => {
+  expect(labels("")).toEqual([
+    "recent Analysis jobs",
+    "job Wharf spend",
+    "person Clara Client",
+    "page Buyer management",
+    "action New job",
+  ]);
+});
+
+test("every word counts, whatever its case and place", () => {
+  expect(shownEntries(own, [], "MANAGE buyer").map(({ label }) => label)).toEqual(["Buyer management"]);
+});
