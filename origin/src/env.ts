@@ -2,6 +2,7 @@ import type { AuditChain } from "./audit/audit-chain.ts";
 import type { EntityLocks } from "./locks/entity-locks.ts";
 import type { JobObject } from "./job/job-object.ts";
 import type { Matcher } from "./job/matcher-object.ts";
+import type { TableImport } from "./tables/table-object.ts";
 import type { ProQ } from "./proq/proq.ts";
 
 /** Bindings, settings and secrets of the origin, as origin/wrangler.toml and .dev.vars name them. */
@@ -9,6 +10,7 @@ export interface Env {
   readonly DB: D1Database;
   readonly FILES: R2Bucket;
   readonly JOB: DurableObjectNamespace<JobObject>;
+  readonly TABLE_IMPORT: DurableObjectNamespace<TableImport>;
   readonly PROQ: DurableObjectNamespace<ProQ>;
   readonly MATCHER: DurableObjectNamespace<Matcher>;
   readonly AUDIT_CHAIN: DurableObjectNamespace<AuditChain>;

@@ -3,6 +3,7 @@ import { mount } from "./mount.ts";
 
 export { AuditChain } from "./audit/audit-chain.ts";
 export { EntityLocks } from "./locks/entity-locks.ts";
+export { TableImport } from "./tables/table-object.ts";
 export { JobObject } from "./job/job-object.ts";
 export { Matcher } from "./job/matcher-object.ts";
 export { ProQ } from "./proq/proq.ts";

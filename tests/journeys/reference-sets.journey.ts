@@ -8,7 +8,7 @@ async function look(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await new AxeBuilder({ page }).include("main").analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 600)}`)).toEqual([]);
       const folder = process.env["SHOTS"];
       if (folder !== undefined)
@@ -48,4 +48,51 @@ test("titles of industry codes are looked at, kept as a version, used, and rolle
   await versions.getByRole("button", { name: "Roll back to it" }).click();
   await page.getByRole("button", { name: "Use it" }).click();
   await expect(versions.getByRole("row", { name: /^0 in use/ })).toBeVisible();
+});
+
+/** Stops or starts the queue service, as the page's person may. */
+async function queueRuns(page: Page, isRunning: boolean): Promise<void> {
+  const status = await page.evaluate(async (runs) => {
+    const headers = { "x-csrf": "1", "content-type": "application/json" };
+    const body = JSON.stringify({ isRunning: runs });
+    return (await fetch("/api/v1/proq/service", { method: "POST", headers, body })).status;
+  }, isRunning);
+  expect(status).toBe(200);
+}
+
+test("an import tells how far its command is, is canceled, found again by its address, and resumed", async ({
+  page,
+}) => {
+  await signInAs(page, "dana.developer", "/admin/analysis-admin?part=directory");
+  await expect(page.getByText("made sample", { exact: true })).toBeVisible();
+  await queueRuns(page, false);
+  try {
+    await page.getByLabel("Directory file (CSV)").setInputFiles({
+      name: "acceptors.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("Merchant ID,Merchant name,Country\n1,Acme Widgets,GB\n"),
+    });
+    await expect(page.getByRole("progressbar", { name: "Reading acceptors.csv" })).toBeVisible();
+    await expect(page.getByText("Waits for its turn")).toBeVisible();
+    await look(page, "waiting");
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    await expect(page.getByText("The import of acceptors.csv is canceled.")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("The import of acceptors.csv is canceled.")).toBeVisible();
+    await look(page, "canceled");
+  } finally {
+    await queueRuns(page, true);
+  }
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect(page.getByText("1 of 1 rows of acceptors.csv are acceptors")).toBeVisible();
+  await page.getByRole("button", { name: "Discard the file" }).click();
+  await page.getByLabel("Directory file (CSV)").setInputFiles({
+    name: "no-acceptors.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("Code,Anything\n1,x\n"),
+  });
+  await expect(page.getByRole("alert").getByText("No column holds the acceptor's name.")).toBeVisible();
+  await look(page, "failed");
+  await page.getByRole("button", { name: "Discard the file" }).click();
+  await expect(page.getByLabel("Directory file (CSV)")).toBeAttached();
 });

@@ -1,7 +1,5 @@
-import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
 import { queueOf, type Env } from "../env.ts";
 import type { StartAnswer, StartCommand } from "../proq/contract.ts";
-import { stepOf } from "./commands.ts";
 import { StepFailed, StepStopped, type Progress, type Step, type StepContext } from "./steps/step.ts";
 
 /**
@@ -32,6 +30,14 @@ export interface CommandProgress {
   readonly rows: number | null;
 }
 
+/** Creates the table of the commands that an object has worked on. */
+export function createCommandTable(sql: SqlStorage): void {
+  sql.exec(`CREATE TABLE IF NOT EXISTS command (
+    commandId TEXT PRIMARY KEY, token INTEGER NOT NULL, commandType TEXT NOT NULL, payload TEXT NOT NULL,
+    attempt INTEGER NOT NULL, isCurrent INTEGER NOT NULL, cursor TEXT, done INTEGER NOT NULL DEFAULT 0,
+    total INTEGER NOT NULL DEFAULT 0, rows INTEGER, applied INTEGER NOT NULL DEFAULT 0)`);
+}
+
 /**
  * Runs one command of ProQ at a time in slices, on the object's alarm. A slice and its cursor are one transaction,
  * the last one also marks the command applied: a killed slice is begun again, an applied command never is.
@@ -40,13 +46,13 @@ export class CommandRunner {
   readonly #env: Env;
   readonly #storage: DurableObjectStorage;
   readonly #sql: SqlStorage;
-  readonly #steps: Readonly<Record<PipelineStep, Step>>;
+  readonly #stepFor: (commandType: string) => Step | null;
 
-  constructor(env: Env, storage: DurableObjectStorage, steps: Readonly<Record<PipelineStep, Step>>) {
+  constructor(env: Env, storage: DurableObjectStorage, stepFor: (commandType: string) => Step | null) {
     this.#env = env;
     this.#storage = storage;
     this.#sql = storage.sql;
-    this.#steps = steps;
+    this.#stepFor = stepFor;
   }
 
   async start(command: StartCommand): Promise<StartAnswer> {
@@ -90,7 +96,7 @@ export class CommandRunner {
   async #slices(): Promise<boolean> {
     const command = this.#row("isCurrent = 1");
     if (!command) return false;
-    const step = stepOf(command.commandType);
+    const step = this.#stepFor(command.commandType);
     if (!step) {
       await queueOf(this.#env).fail(
         command.commandId,
@@ -104,7 +110,7 @@ export class CommandRunner {
       for (let count = 0; count < slicesPerAlarm; count += 1) {
         const row = this.#row("commandId = ?", command.commandId);
         if (!row || row.token !== command.token) return true;
-        if (row.applied || (await this.#steps[step](this.#context(row))) === "done") {
+        if (row.applied || (await step(this.#context(row))) === "done") {
           await queueOf(this.#env).complete(command.commandId, command.token);
           return this.#leave(command);
         }

@@ -23,7 +23,7 @@ import { RunCubes } from "./cubes/run-cubes.ts";
 import { insightsOf } from "./insights-query.ts";
 import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
 import { migrateJob, readMeta } from "./job-schema.ts";
-import { pipeline } from "./pipeline.ts";
+import { stepFinder } from "./pipeline.ts";
 import { scoringRuleset } from "./ruleset-source.ts";
 import { createRulingTables, undoGroupRuling } from "./rulings/ruling-store.ts";
 import { createAlikeTable } from "./rulings/alike-store.ts";
@@ -66,7 +66,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#sql = ctx.storage.sql;
-    this.#runner = new CommandRunner(env, ctx.storage, pipeline());
+    this.#runner = new CommandRunner(env, ctx.storage, stepFinder());
     void ctx.blockConcurrencyWhile(async () => {
       migrateJob(this.#sql);
       createIngestTables(this.#sql);

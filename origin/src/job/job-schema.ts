@@ -1,4 +1,5 @@
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
+import { createCommandTable } from "./command-runner.ts";
 import { createCubePageTable } from "./cubes/cube-pages.ts";
 import { createCubeTable } from "./cubes/cube-store.ts";
 import { industryColumnOf, industryColumns } from "./dimensions/industry-columns.ts";
@@ -91,10 +92,7 @@ export function migrateJob(sql: SqlStorage): void {
     scoresJson TEXT NOT NULL, PRIMARY KEY (run, ordinal))`);
   createCubeTable(sql);
   createCubePageTable(sql);
-  sql.exec(`CREATE TABLE IF NOT EXISTS command (
-    commandId TEXT PRIMARY KEY, token INTEGER NOT NULL, commandType TEXT NOT NULL, payload TEXT NOT NULL,
-    attempt INTEGER NOT NULL, isCurrent INTEGER NOT NULL, cursor TEXT, done INTEGER NOT NULL DEFAULT 0,
-    total INTEGER NOT NULL DEFAULT 0, rows INTEGER, applied INTEGER NOT NULL DEFAULT 0)`);
+  createCommandTable(sql);
   sql.exec(
     "CREATE TABLE IF NOT EXISTS check_reject (uploadId TEXT NOT NULL, seq INTEGER NOT NULL, row TEXT NOT NULL, PRIMARY KEY (uploadId, seq))",
   );

@@ -1,4 +1,5 @@
 import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
+import { stepOf } from "./commands.ts";
 import { alikeStep } from "./steps/alike-step.ts";
 import { checkStep } from "./steps/check-step.ts";
 import { exportStep } from "./steps/export-step.ts";
@@ -11,7 +12,7 @@ import { makeScoreStep } from "./steps/score-step.ts";
 import { unpackStep } from "./steps/unpack-step.ts";
 import type { Step } from "./steps/step.ts";
 
-/** What a job can do, by step; made once per object, since the ingest keeps its table of payees between slices. */
+/** What a job can do, by step. */
 export const pipeline = (): Record<PipelineStep, Step> => ({
   Unpack: unpackStep,
   Inspect: inspectStep,
@@ -24,3 +25,12 @@ export const pipeline = (): Record<PipelineStep, Step> => ({
   Alike: alikeStep,
   Export: exportStep,
 });
+
+/** What a job can do, by command type; made once per object, since the ingest keeps its table of payees between slices. */
+export function stepFinder(): (commandType: string) => Step | null {
+  const steps = pipeline();
+  return (commandType) => {
+    const step = stepOf(commandType);
+    return step && steps[step];
+  };
+}

@@ -14,7 +14,7 @@ import { migrateQueue } from "./queue-migrations.ts";
 import type { QueueRow } from "./queue-rows.ts";
 import { QueueRetention, standardKeeping, type Keeping } from "./queue-retention.ts";
 import { QueueStore, type ClaimRow } from "./queue-store.ts";
-import { targetOf, type Target } from "./targets.ts";
+import { targetOf, type Addressed, type Target } from "./targets.ts";
 import {
   cancel,
   claim,
@@ -88,7 +88,7 @@ export class ProQ extends DurableObject<Env> {
   }
 
   /** Which object runs a command. */
-  protected targetOf(command: Pick<QueueRow, "commandType" | "jobId">): Target {
+  protected targetOf(command: Addressed): Target {
     return targetOf(this.env, command);
   }
 

@@ -2,7 +2,19 @@ import type { Env } from "../env.ts";
 import type { CommandTarget, ListTarget } from "./contract.ts";
 
 /** Which object runs a command, by the prefix of its type. */
-export const targetPrefixes = { "Paygauge.Analysis.": "job" } as const satisfies Record<string, "job">;
+export const targetPrefixes = {
+  "Paygauge.Analysis.": "job",
+  "Paygauge.Reference.": "table",
+} as const satisfies Record<string, TargetKind>;
+type TargetKind = "job" | "table";
+
+/** What of a command names its object. */
+export interface Addressed {
+  readonly commandType: string;
+  readonly jobId: string | null;
+  /** Of a table's commands: their import. */
+  readonly batchId: string | null;
+}
 
 /**
  * The object behind a command. One that takes lists is called once for all that was claimed for it; `name` tells
@@ -12,16 +24,21 @@ export type Target =
   | { readonly takes: "one"; readonly object: CommandTarget }
   | { readonly takes: "lists"; readonly name: string; readonly object: ListTarget };
 
-export function targetKindOf(commandType: string): "job" | null {
+export function targetKindOf(commandType: string): TargetKind | null {
   for (const [prefix, kind] of Object.entries(targetPrefixes)) if (commandType.startsWith(prefix)) return kind;
   return null;
 }
 
 /** The object that runs the command. @throws Error where no object can. */
-export function targetOf(env: Pick<Env, "JOB">, command: { commandType: string; jobId: string | null }): Target {
-  if (targetKindOf(command.commandType) === null)
-    throw new Error(`No part of the product runs ${command.commandType}.`);
-  if (command.jobId === null) throw new Error(`${command.commandType} needs a jobId.`);
-  // A job runs one command at a time, so it takes them one by one.
-  return { takes: "one", object: env.JOB.get(env.JOB.idFromName(command.jobId)) };
+export function targetOf(env: Pick<Env, "JOB" | "TABLE_IMPORT">, command: Addressed): Target {
+  const { commandType, jobId, batchId } = command;
+  const kind = targetKindOf(commandType);
+  if (kind === null) throw new Error(`No part of the product runs ${commandType}.`);
+  // A job and an import run one command at a time, so they take them one by one.
+  if (kind === "table") {
+    if (batchId === null) throw new Error(`${commandType} needs the batchId of its import.`);
+    return { takes: "one", object: env.TABLE_IMPORT.get(env.TABLE_IMPORT.idFromName(batchId)) };
+  }
+  if (jobId === null) throw new Error(`${commandType} needs a jobId.`);
+  return { takes: "one", object: env.JOB.get(env.JOB.idFromName(jobId)) };
 }

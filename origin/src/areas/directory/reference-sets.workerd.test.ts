@@ -1,8 +1,9 @@
 /** Imported titles of industry codes, from the file to the labels of insights, grid and supplier page. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Insights } from "@paygauge/api-types/entities/insights";
-import type { ReferencePreview, ReferenceSet, ReferenceVersion } from "@paygauge/api-types/entities/reference-sets";
+import type { ReferenceSet, ReferenceVersion } from "@paygauge/api-types/entities/reference-sets";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
+import { keptAs, read, sendTable } from "./table-imports.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { call, check, importJob, newJob, runToEnd, send } from "../uploads/upload-calls.fixture.ts";
 
@@ -10,31 +11,14 @@ beforeAll(() => seedOrigin());
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
 
-/** Sends a file with the directory's own calls; gives the import's id. */
-async function sent(text: string): Promise<string> {
-  const raw = bytesOf(text);
-  const { importId } = await call<{ importId: string }>("POST", "/directory/imports", {
-    fileName: "titles.csv",
-    size: raw.length,
-  });
-  const headers = { "content-length": String(raw.length), "content-type": "application/octet-stream" };
-  const answer = await callAs("sasha-sysadmin", "PUT", `/api/v1/directory/imports/${importId}/parts/1`, {
-    raw,
-    headers,
-  });
-  expect(answer.status).toBe(200);
-  return importId;
-}
-
-const preview = (set: ReferenceSet, importId: string) =>
-  call<ReferencePreview>("POST", `/reference-sets/${set}/imports/${importId}/preview`);
-const save = async (set: ReferenceSet, text: string) =>
-  (
-    await call<{ item: ReferenceVersion }>("POST", `/reference-sets/${set}/imports/${await sent(text)}/save`, {
-      source: "Own list",
-      note: "A test.",
-    })
-  ).item;
+const save = async (set: ReferenceSet, text: string): Promise<ReferenceVersion> => {
+  const version = await keptAs(await sendTable(set, text));
+  const found = (await call<ReferenceVersion[]>("GET", "/reference-sets")).find(
+    (each) => each.set === set && each.versionNumber === version,
+  );
+  if (!found) throw new Error("The version is not listed.");
+  return found;
+};
 const activate = (set: ReferenceSet, version: number) =>
   call("POST", `/reference-sets/${set}/versions/${version}/activate`);
 const inUse = async (set: ReferenceSet) =>
@@ -47,19 +31,19 @@ const unspscFile = "Commodity,Commodity Title\n43211503,Notebook computers\n4321
 
 describe("titles of industry codes", () => {
   it("are looked at before they are kept, and every row that is none says why", async () => {
-    const found = await preview("sic", await sent(sicFile));
-    expect(found).toMatchObject({ rows: 6, accepted: 2, rejected: 4, set: "sic" });
-    expect(found.sample).toEqual([
+    const found = (await read(await sendTable("sic", sicFile))).preview;
+    expect(found).toMatchObject({ rows: 6, accepted: 2, rejected: 4, kind: "sic" });
+    expect(found?.sample).toEqual([
       { code: "0111", title: "Wheat" },
       { code: "7372", title: "Prepackaged software" },
     ]);
-    expect(found.rejects).toEqual([
+    expect(found?.rejects).toEqual([
       { line: 4, reason: "The code 7372 stands twice." },
       { line: 5, reason: '"12345" is no code of at most 4 digits.' },
       { line: 6, reason: '"abc" is no code of at most 4 digits.' },
       { line: 7, reason: "The code 0112 has no title." },
     ]);
-    expect(found.columns).toEqual([
+    expect(found?.columns).toEqual([
       { header: "SIC Code", field: "code" },
       { header: "Description", field: "title" },
       { header: "Ignored", field: null },
@@ -68,16 +52,12 @@ describe("titles of industry codes", () => {
   });
 
   it.each([
-    ["sic", "Title,Number of firms\nWheat,3\n", 'Name one column \\"Code\\"'],
-    ["unspsc", "Code,Anything\n43211503,x\n", 'Name one column \\"Title\\"'],
+    ["sic", "Title,Number of firms\nWheat,3\n", 'Name one column "Code"'],
+    ["unspsc", "Code,Anything\n43211503,x\n", 'Name one column "Title"'],
     ["unspsc", "%PDF-1.7\n", "PDF"],
   ] as const)("of %s in a file that is none are refused with what to do: %j", async (set, text, says) => {
-    const answer = await callAs(
-      "sasha-sysadmin",
-      "POST",
-      `/api/v1/reference-sets/${set}/imports/${await sent(text)}/preview`,
-    );
-    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(says)]);
+    const { state, message, preview } = await read(await sendTable(set, text));
+    expect([state, message, preview]).toEqual(["Error", expect.stringContaining(says), null]);
   });
 
   it("of a set or version that there is not are not found", async () => {

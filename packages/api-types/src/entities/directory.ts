@@ -1,4 +1,4 @@
-/** The directory of known card acceptors: immutable versions, and what an import of one would hold. */
+/** The directory of known card acceptors: immutable versions. */
 import * as v from "valibot";
 
 /** Our limits: entries that one matcher holds (design page "engine"), and bytes of the file that brings them. */
@@ -51,20 +51,3 @@ export const directoryFields = [
   "lastSeen",
 ] as const;
 export type DirectoryField = (typeof directoryFields)[number];
-
-/** A whole file read and nothing stored: what would be in the version, and what would not. */
-export const directoryPreview = v.object({
-  importId: v.string(),
-  fileName: v.string(),
-  rows: v.number(),
-  accepted: v.number(),
-  rejected: v.number(),
-  acceptsCard: v.number(),
-  acceptsVirtualCard: v.number(),
-  columns: v.array(v.object({ header: v.string(), field: v.nullable(v.picklist(directoryFields)) })),
-  /** The first entries as they were read. */
-  sample: v.array(v.record(v.picklist(directoryFields), v.string())),
-  /** The first rows that were not, with the line in the file. */
-  rejects: v.array(v.object({ line: v.number(), reason: v.string() })),
-});
-export type DirectoryPreview = v.InferOutput<typeof directoryPreview>;

@@ -34,18 +34,3 @@ export type ReferenceVersion = v.InferOutput<typeof referenceVersion>;
 /** Columns of a titles file, by the field they fill. */
 export const referenceFields = ["code", "title"] as const;
 export type ReferenceField = (typeof referenceFields)[number];
-
-/** A whole file read and nothing stored: what would be in the version, and what would not. */
-export const referencePreview = v.object({
-  importId: v.string(),
-  fileName: v.string(),
-  set: v.picklist(referenceSets),
-  rows: v.number(),
-  accepted: v.number(),
-  rejected: v.number(),
-  columns: v.array(v.object({ header: v.string(), field: v.nullable(v.picklist(referenceFields)) })),
-  sample: v.array(v.object({ code: v.string(), title: v.string() })),
-  /** The first rows that were not, with the line in the file. */
-  rejects: v.array(v.object({ line: v.number(), reason: v.string() })),
-});
-export type ReferencePreview = v.InferOutput<typeof referencePreview>;

@@ -5,8 +5,8 @@ import { useWords } from "../../state/formats.ts";
 import { usePageName } from "../../state/language.ts";
 import { isPageId, parentOf } from "../../state/page.ts";
 import { useGuard } from "../../state/permissions.ts";
-import { DirectorySection } from "./directory/directory-section.tsx";
-import { ReferenceSection } from "./reference/reference-section.tsx";
+import { DirectorySection } from "./tables/directory-section.tsx";
+import { ReferenceSection } from "./tables/reference-section.tsx";
 
 const parts = ["overview", "directory", "titles"] as const;
 type Part = (typeof parts)[number];

@@ -7,8 +7,8 @@ export const rules: Record<keyof typeof rulesSentences, string> = {
   neitherYesNo: "„{value}“ ist weder ja noch nein.",
   notDetailLevel: "„{value}“ ist keine Detailtiefe von 0 bis 3.",
   notDay: "„{value}“ ist kein Datum wie 2026-01-31.",
-  noRowAcceptor:
-    "Keine Zeile der Datei ist ein Akzeptant. Sehen Sie die Gründe in der Vorschau an und berichtigen Sie die Datei.",
+  noRowKept:
+    "Keine Zeile der Datei kann übernommen werden. Sehen Sie sich die Gründe an und korrigieren Sie die Datei.",
   versionInUse: "Diese Version wird schon verwendet.",
   noNameColumn:
     "Keine Spalte enthält den Namen des Akzeptanten. Nennen Sie eine Spalte „Name“ oder „Merchant name“ und wählen Sie die Datei erneut.",
@@ -23,12 +23,11 @@ export const rules: Record<keyof typeof rulesSentences, string> = {
     "Keine Spalte enthält die Bezeichnungen. Nennen Sie eine Spalte „Title“ und wählen Sie die Datei erneut.",
   titlesMost: "Eine Version hat höchstens {most, number} Bezeichnungen. Prüfen Sie, ob es die richtige Datei ist.",
   codeTwice: "Der Code {code} steht zweimal da.",
-  noRowTitle:
-    "Keine Zeile der Datei ist eine Bezeichnung. Sehen Sie die Gründe in der Vorschau an und berichtigen Sie die Datei.",
+  tableNotRead: "Die Datei ist noch nicht gelesen. Sehen Sie sich an, was sie enthält, bevor sie übernommen wird.",
   sendParts: "Senden Sie jetzt die Teile der Datei.",
   partArrived: "Teil {part} ist angekommen.",
-  versionHolds: "Version {version} hat {count, number} Einträge. Aktivieren Sie sie, um sie zu verwenden.",
-  versionTitles: "Version {version} hat {count, number} Bezeichnungen. Aktivieren Sie sie, um sie zu verwenden.",
+  versionBeingWritten: "Die neue Version wird geschrieben.",
+  tableImportNotRunning: "Von diesem Import läuft nichts.",
   fileDiscarded: "Die Datei ist verworfen.",
   directoryInUse: "Version {version} wird ab jetzt verwendet: Importe und Neubewertungen gleichen mit ihr ab.",
   titlesInUse:

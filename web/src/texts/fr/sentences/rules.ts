@@ -7,7 +7,7 @@ export const rules: Record<keyof typeof rulesSentences, string> = {
   neitherYesNo: "« {value} » n’est ni oui ni non.",
   notDetailLevel: "« {value} » n’est pas un niveau de détail de 0 à 3.",
   notDay: "« {value} » n’est pas une date comme 2026-01-31.",
-  noRowAcceptor: "Aucune ligne du fichier n’est un accepteur. Voyez les motifs dans l’aperçu et corrigez le fichier.",
+  noRowKept: "Aucune ligne du fichier ne peut être retenue. Voyez les motifs et corrigez le fichier.",
   versionInUse: "Cette version est déjà en service.",
   noNameColumn:
     "Aucune colonne ne contient le nom de l’accepteur. Nommez-en une « Name » ou « Merchant name » et choisissez à nouveau le fichier.",
@@ -21,11 +21,11 @@ export const rules: Record<keyof typeof rulesSentences, string> = {
   noTitleColumn: "Aucune colonne ne contient les libellés. Nommez-en une « Title » et choisissez à nouveau le fichier.",
   titlesMost: "Une version contient au plus {most, number} libellés. Vérifiez que c’est le bon fichier.",
   codeTwice: "Le code {code} figure deux fois.",
-  noRowTitle: "Aucune ligne du fichier n’est un libellé. Voyez les motifs dans l’aperçu et corrigez le fichier.",
+  tableNotRead: "Le fichier n’est pas encore lu. Voyez ce qu’il contient avant de le retenir.",
   sendParts: "Envoyez maintenant les parties du fichier.",
   partArrived: "La partie {part} est arrivée.",
-  versionHolds: "La version {version} contient {count, number} entrées. Activez-la pour l’utiliser.",
-  versionTitles: "La version {version} contient {count, number} libellés. Activez-la pour l’utiliser.",
+  versionBeingWritten: "La nouvelle version s’écrit.",
+  tableImportNotRunning: "Rien de cet import n’est en cours.",
   fileDiscarded: "Le fichier est abandonné.",
   directoryInUse: "La version {version} est désormais en service : imports et réévaluations s’y rapprochent.",
   titlesInUse:

@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import type { DirectoryPreview } from "@paygauge/api-types";
-import { directoryCalls } from "@paygauge/api-types/endpoints/directory";
+import { tableImportCalls } from "@paygauge/api-types/endpoints/table-imports";
+import type { TableKind } from "@paygauge/api-types/entities/table-imports";
 import { ApiProblem, problemOf, unreachable } from "../../../data/api-problem.ts";
 import { callApi, callHref, headersOf, refusal } from "../../../data/call-api.ts";
 import { worded } from "../../../texts/catalogue.ts";
 
 async function putPart(importId: string, partNumber: string, part: Blob): Promise<void> {
-  const href = callHref("putDirectoryPart", { params: { importId, partNumber } });
+  const href = callHref("putTablePart", { params: { importId, partNumber } });
   const headers = {
-    ...headersOf(directoryCalls.putDirectoryPart, crypto.randomUUID()),
+    ...headersOf(tableImportCalls.putTablePart, crypto.randomUUID()),
     "content-type": "application/octet-stream",
   };
   let response: Response;
@@ -19,7 +19,7 @@ async function putPart(importId: string, partNumber: string, part: Blob): Promis
   }
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw refusal(problemOf(response.status, answer, undefined, await worded()));
-  if (!v.is(directoryCalls.putDirectoryPart.answer, answer))
+  if (!v.is(tableImportCalls.putTablePart.answer, answer))
     throw new ApiProblem({
       status: response.status,
       code: "ANSWER_NOT_UNDERSTOOD",
@@ -28,20 +28,15 @@ async function putPart(importId: string, partNumber: string, part: Blob): Promis
     });
 }
 
-/** Sends a file part by part and gives the import that it lies in. `onSent` hears of every part. */
-export async function sendParts(file: File, onSent: (bytes: number) => void): Promise<string> {
-  const { importId, partSize } = await callApi("beginDirectoryImport", {
-    body: { fileName: file.name, size: file.size },
+/** Sends a file part by part, has it read, and gives the import that it lies in. `onSent` hears of every part. */
+export async function sendTable(kind: TableKind, file: File, onSent: (bytes: number) => void): Promise<string> {
+  const { importId, partSize } = await callApi("beginTableImport", {
+    body: { kind, fileName: file.name, size: file.size },
   });
   for (let from = 0, part = 1; from < file.size; from += partSize, part += 1) {
     await putPart(importId, String(part), file.slice(from, from + partSize));
     onSent(Math.min(file.size, from + partSize));
   }
+  await callApi("readTableImport", { params: { importId } });
   return importId;
-}
-
-/** Sends a file and asks what would be in the version. */
-export async function sendDirectory(file: File, onSent: (bytes: number) => void): Promise<DirectoryPreview> {
-  const importId = await sendParts(file, onSent);
-  return callApi("previewDirectoryImport", { params: { importId } });
 }

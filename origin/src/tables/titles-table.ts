@@ -3,13 +3,9 @@ import {
   referenceFacts,
   referenceLimits,
   type ReferenceField,
-  type ReferencePreview,
   type ReferenceSet,
 } from "@paygauge/api-types/entities/reference-sets";
-import type { RangeReader } from "../../job/reading/ranges.ts";
-import { readTable, type TableKind } from "./read-table.ts";
-
-const sampleMost = 10;
+import type { Table } from "./read-table.ts";
 
 export interface ReferenceTitle {
   readonly code: string;
@@ -41,7 +37,8 @@ export function titleOf(set: ReferenceSet, cells: Partial<Record<ReferenceField,
   return { code: code.padStart(digits, "0"), title: title.slice(0, referenceLimits.titleLength) };
 }
 
-function tableOf(set: ReferenceSet): TableKind<ReferenceField, ReferenceTitle> {
+/** A CSV of industry codes and their titles. */
+export function titlesTable(set: ReferenceSet): Table<ReferenceField, ReferenceTitle> {
   return {
     headerWords: headerWords[set],
     required: {
@@ -50,28 +47,10 @@ function tableOf(set: ReferenceSet): TableKind<ReferenceField, ReferenceTitle> {
     },
     entryOf: (cells) => titleOf(set, cells),
     keyOf: ({ code }) => code,
+    sampleOf: (title) => ({ ...title }),
+    countsOf: () => ({ acceptsCard: false, acceptsVirtualCard: false }),
     entriesMost: referenceLimits.titles,
     tooMany: `A version holds at most ${referenceLimits.titles} titles. Check that the file is the right one.`,
     twice: (code) => `The code ${code} stands twice.`,
   };
-}
-
-export type TitlesFacts = Omit<ReferencePreview, "importId" | "fileName">;
-
-/**
- * Reads the whole file; `keep` gets each title in order.
- * @throws Refusal 422 for a file without columns for codes and titles, or with more of them than a version may hold.
- */
-export async function readTitles(
-  read: RangeReader,
-  size: number,
-  set: ReferenceSet,
-  keep: (title: ReferenceTitle) => void,
-): Promise<TitlesFacts> {
-  const sample: ReferenceTitle[] = [];
-  const facts = await readTable(read, size, tableOf(set), (title) => {
-    if (sample.length < sampleMost) sample.push(title);
-    keep(title);
-  });
-  return { ...facts, set, sample: sample.map((title) => ({ ...title })) };
 }

@@ -1,22 +1,49 @@
 import { describe, expect, test } from "vitest";
 import * as fc from "fast-check";
-import type { DirectoryEntry } from "../../job/facts.ts";
-import { Refusal } from "../../refusal.ts";
+import type { DirectoryField } from "@paygauge/api-types/entities/directory";
+import type { DirectoryEntry } from "../job/facts.ts";
+import { Refusal } from "../refusal.ts";
 import { entryOf, fieldsOfHeaders } from "./directory-columns.ts";
-import { readDirectory } from "./read-directory.ts";
+import { directoryTable } from "./directory-table.ts";
+import { beginTable, readSlice, type TableStanding } from "./read-table.ts";
 
-async function read(text: string) {
+/** Reads a file slice by slice, each from what was stored of the one before. */
+async function read(text: string, sliceBytes?: number) {
   const bytes = new TextEncoder().encode(text);
+  const range = async (offset: number, length: number) => bytes.subarray(offset, offset + length);
   const entries: DirectoryEntry[] = [];
-  const facts = await readDirectory(
-    async (offset, length) => bytes.subarray(offset, offset + length),
-    bytes.length,
-    (entry) => entries.push(entry),
-  );
-  return { facts, entries };
+  const keys = new Set<string>();
+  const taker = {
+    isTaken: (key: string) => keys.has(key),
+    keep: (key: string, entry: DirectoryEntry) => {
+      keys.add(key);
+      entries.push(entry);
+    },
+  };
+  let standing = await beginTable(range, bytes.length, directoryTable);
+  let slices = 0;
+  for (let done = false; !done; slices += 1) {
+    const stored: TableStanding<DirectoryField> = JSON.parse(JSON.stringify(standing));
+    const options = sliceBytes === undefined ? {} : { bytes: sliceBytes };
+    ({ standing, done } = await readSlice(range, bytes.length, directoryTable, stored, taker, options));
+  }
+  return { facts: standing.facts, entries, slices };
 }
 
 describe("a directory file", () => {
+  test("is the same read in slices as read at once", async () => {
+    const rows = Array.from(
+      { length: 400 },
+      (_, at) => `${at % 390},"Acme; No ${at}",${at % 7 === 0 ? "Atlantis" : "GB"}`,
+    );
+    const text = ["Some report", "Merchant ID,Name,Country", ...rows].join("\n");
+    const [whole, sliced] = [await read(text), await read(text, 2048)];
+    expect(whole.slices).toBe(1);
+    expect(sliced.slices).toBeGreaterThan(4);
+    expect({ ...sliced, slices: 1 }).toEqual(whole);
+    expect(whole.facts).toMatchObject({ rows: 400, accepted: 336 });
+  });
+
   test("is read by its headers, and every row that is no acceptor says why", async () => {
     const { facts, entries } = await read(
       [

@@ -1,13 +1,20 @@
-/** A directory file on its way in: its parts lie side by side in R2 until it is saved or discarded. */
+/** A file of a table on its way in: its parts lie side by side in R2 until it is kept or discarded. */
+import { tableKinds } from "@paygauge/api-types/entities/table-imports";
 import { limits } from "@paygauge/api-types/limits";
 import * as v from "valibot";
-import type { RangeReader } from "../../job/reading/ranges.ts";
-import { notFound, Refusal } from "../../refusal.ts";
+import type { RangeReader } from "../job/reading/ranges.ts";
+import { notFound, Refusal } from "../refusal.ts";
 
-const importFacts = v.object({ fileName: v.string(), size: v.number(), partSize: v.number(), userId: v.string() });
+const importFacts = v.object({
+  kind: v.picklist(tableKinds),
+  fileName: v.string(),
+  size: v.number(),
+  partSize: v.number(),
+  userId: v.string(),
+});
 export type ImportFacts = v.InferOutput<typeof importFacts>;
 
-const folder = (importId: string): string => `directory/imports/${importId}`;
+const folder = (importId: string): string => `tables/${importId}`;
 const factsKey = (importId: string): string => `${folder(importId)}/facts.json`;
 const partKey = (importId: string, part: number): string => `${folder(importId)}/${part}`;
 
@@ -29,7 +36,8 @@ export async function requireImport(files: R2Bucket, importId: string, userId: s
   return facts;
 }
 
-const partsOf = (facts: ImportFacts): number => Math.ceil(facts.size / facts.partSize);
+type Size = Pick<ImportFacts, "size" | "partSize">;
+const partsOf = (facts: Size): number => Math.ceil(facts.size / facts.partSize);
 
 /** Stores one part; all parts are equal but the last. @throws Refusal 422. */
 export async function storeImportPart(
@@ -61,10 +69,19 @@ export async function storeImportPart(
   return part;
 }
 
+const missing = (): Refusal =>
+  new Refusal(409, "PARTS_MISSING", "A part of the file has not arrived. Choose the file again.");
+
+const partKeys = (importId: string, facts: Size): string[] =>
+  Array.from({ length: partsOf(facts) }, (_, at) => partKey(importId, at + 1));
+
+/** @throws Refusal 409 when a part has not arrived. */
+export async function requireParts(files: R2Bucket, importId: string, facts: Size): Promise<void> {
+  for (const key of partKeys(importId, facts)) if ((await files.head(key)) === null) throw missing();
+}
+
 /** Ranges over the parts as if they were one file. @throws Refusal 409 when a part has not arrived. */
-export function importRanges(files: R2Bucket, importId: string, facts: ImportFacts): RangeReader {
-  const missing = (): Refusal =>
-    new Refusal(409, "PARTS_MISSING", "A part of the file has not arrived. Choose the file again.");
+export function importRanges(files: R2Bucket, importId: string, facts: Size): RangeReader {
   return async (offset, length) => {
     const out = new Uint8Array(Math.max(0, Math.min(length, facts.size - offset)));
     let done = 0;
@@ -82,8 +99,12 @@ export function importRanges(files: R2Bucket, importId: string, facts: ImportFac
   };
 }
 
-/** Frees what the import took. */
-export async function discardImport(files: R2Bucket, importId: string, facts: ImportFacts): Promise<void> {
-  const parts = Array.from({ length: partsOf(facts) }, (_, at) => partKey(importId, at + 1));
-  await files.delete([...parts, factsKey(importId)]);
+/** Frees the file; that there was one is still known. */
+export async function dropParts(files: R2Bucket, importId: string, facts: Size): Promise<void> {
+  await files.delete(partKeys(importId, facts));
+}
+
+/** Frees everything that the import took. */
+export async function discardImport(files: R2Bucket, importId: string, facts: Size): Promise<void> {
+  await files.delete([...partKeys(importId, facts), factsKey(importId)]);
 }

@@ -1,7 +1,7 @@
 /** Which column of a directory file fills which field, and how its cells are read. */
 import type { DirectoryField } from "@paygauge/api-types/entities/directory";
 import { toAlpha3 } from "@paygauge/api-types/reference/countries";
-import type { DirectoryEntry } from "../../job/facts.ts";
+import type { DirectoryEntry } from "../job/facts.ts";
 import { fieldsOf } from "./read-table.ts";
 
 /** Header words by field, folded; the first that fits a column takes it. */

@@ -1,33 +1,35 @@
 import { Said } from "@paygauge/ui";
-import { directoryFields, type DirectoryPreview } from "@paygauge/api-types";
+import { tableFields, type TableField, type TablePreview } from "@paygauge/api-types/entities/table-imports";
 import { useWords } from "../../../state/formats.ts";
 import { ScrollBox } from "../scroll-box.tsx";
+import { useTableWords } from "./use-table-words.ts";
 
-/** What the import found: columns with the fields they fill, the first entries, and the rows that are none. */
-export function PreviewTables({ preview }: { readonly preview: DirectoryPreview }) {
+/** What an import found: columns with the fields they fill, the first entries, and the rows that are none. */
+export function TablePreviewParts({ preview }: { readonly preview: TablePreview }) {
   const words = useWords("rulesets.directory");
+  const of = useTableWords(preview.kind);
   const head = "px-2 py-1.5 text-left text-label font-medium text-text-2";
-  const cell = "px-2 py-1 align-top";
-  const filled = directoryFields.filter((field) => preview.columns.some((column) => column.field === field));
+  const fields: readonly TableField[] = tableFields[preview.kind];
+  const filled = fields.filter((field) => preview.columns.some((column) => column.field === field));
   return (
     <>
-      <ScrollBox label={words("sampleRows")} className="max-h-72 overflow-auto rounded-control border border-line">
+      <ScrollBox label={of.sampleRows} className="max-h-72 overflow-auto rounded-control border border-line">
         <table className="w-full border-collapse text-data">
-          <caption className="sr-only">{words("sampleRows")}</caption>
+          <caption className="sr-only">{of.sampleRows}</caption>
           <thead className="sticky top-0 bg-sunken">
             <tr>
               {filled.map((field) => (
                 <th key={field} scope="col" className={head}>
-                  {words(`fields.${field}`)}
+                  {of.field(field)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {preview.sample.map((entry) => (
-              <tr key={entry.entryId ?? entry.name} className="border-t border-line">
+              <tr key={entry.entryId ?? entry.code} className="border-t border-line">
                 {filled.map((field) => (
-                  <td key={field} className={cell}>
+                  <td key={field} className="px-2 py-1 align-top">
                     {entry[field]}
                   </td>
                 ))}
@@ -39,7 +41,7 @@ export function PreviewTables({ preview }: { readonly preview: DirectoryPreview 
       <p className="text-label text-text-2">
         {words("columns")}:{" "}
         {preview.columns
-          .map(({ header, field }) => `${header} → ${field === null ? words("ignored") : words(`fields.${field}`)}`)
+          .map(({ header, field }) => `${header} (${field === null ? words("ignored") : of.field(field)})`)
           .join(", ")}
       </p>
       {preview.rejected > 0 && (

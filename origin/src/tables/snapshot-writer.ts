@@ -1,5 +1,3 @@
-import type { DirectoryEntry } from "../../job/facts.ts";
-
 /** R2 wants equal parts of at least 5 MiB but the last. */
 const partBytes = 8 * 1024 * 1024;
 
@@ -26,8 +24,9 @@ export class SnapshotWriter {
     return new SnapshotWriter(await files.createMultipartUpload(key));
   }
 
-  add(entry: DirectoryEntry): void {
-    this.#bytes(this.#encoder.encode(`${this.#count > 0 ? "\n" : ""}${JSON.stringify(entry)}`));
+  /** Adds records, one a line. */
+  add(lines: string): void {
+    this.#bytes(this.#encoder.encode(`${this.#count > 0 ? "\n" : ""}${lines}`));
     this.#count += 1;
   }
 

@@ -1,0 +1,96 @@
+/** Imports of tables: requests store, commands read and keep; canceled, resumed, repeated, somebody else's. */
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { DirectoryVersion } from "@paygauge/api-types/entities/directory";
+import { queueOf } from "../../env.ts";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { testEnv } from "../../support/test-env.ts";
+import { call, until } from "../uploads/upload-calls.fixture.ts";
+import { keptAs, read, sendTable, standingOf, storeTable } from "./table-imports.fixture.ts";
+
+beforeAll(() => seedOrigin());
+const queue = () => queueOf(testEnv);
+afterEach(() => queue().setRunning(true));
+
+const acceptors = "Merchant ID,Name,Country,Accepts card\n1,Acme,GB,yes\n2,,GB,yes\n3,Bakery,GB,no\n";
+const versions = async () => (await call<{ versions: DirectoryVersion[] }>("GET", "/directory")).versions;
+const filesOf = async (importId: string) =>
+  (await testEnv.FILES.list({ prefix: `tables/${importId}/` })).objects.length;
+
+describe("a directory file", () => {
+  it("is stored by requests, read by a command and kept by another", async () => {
+    await queue().setRunning(false);
+    const importId = await sendTable("directory", acceptors);
+    expect(await standingOf(importId)).toMatchObject({ step: "Read", state: "Pending", preview: null });
+    const early = await callAs("sasha-sysadmin", "POST", `/api/v1/table-imports/${importId}/keep`, {
+      body: { source: "Own", note: "Early." },
+    });
+    expect(early.status, "nothing is kept before it is read").toBe(409);
+    await queue().setRunning(true);
+    const { preview, done, total } = await read(importId);
+    expect(preview).toMatchObject({ rows: 3, accepted: 2, rejected: 1, acceptsCard: 1, kind: "directory" });
+    expect(preview?.rejects).toEqual([{ line: 3, reason: "The row names no acceptor." }]);
+    expect([done, total]).toEqual([acceptors.length, acceptors.length]);
+    const before = (await versions()).length;
+    const versionNumber = await keptAs(importId);
+    const found = (await versions()).find((each) => each.versionNumber === versionNumber);
+    expect(found).toMatchObject({ entriesCount: 2, rejectedCount: 1, isInUse: false, source: "Own list" });
+    expect((await versions()).length).toBe(before + 1);
+    const snapshot = await (await testEnv.FILES.get(`directory/${importId}.jsonl`))?.text();
+    const lines = snapshot?.split("\n").map((line): { name: string } => JSON.parse(line)) ?? [];
+    expect(lines.map(({ name }) => name)).toEqual(["Acme", "Bakery"]);
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(snapshot)));
+    expect([...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("")).toBe(found?.contentDigest);
+    expect(await filesOf(importId), "the file is freed, that there was one is known").toBe(1);
+  });
+
+  it("of more than one slice is read whole, each id once", async () => {
+    // Above 8 MiB, the bytes of one slice.
+    const remark = "x".repeat(900);
+    const rows = Array.from({ length: 10_000 }, (_, at) => `${at % 9_999},Acceptor number ${at},GB,${remark}`);
+    const { preview } = await read(
+      await sendTable("directory", ["Merchant ID,Name,Country,Remark", ...rows].join("\n")),
+    );
+    expect(preview).toMatchObject({ rows: 10_000, accepted: 9_999, rejected: 1 });
+    expect(preview?.rejects).toEqual([{ line: 10_001, reason: "The id 0 stands twice." }]);
+  });
+
+  it("that is canceled stops, and goes on when it is resumed", async () => {
+    await queue().setRunning(false);
+    const importId = await sendTable("directory", acceptors);
+    await call("POST", `/table-imports/${importId}/cancel`);
+    expect((await standingOf(importId)).state).toBe("Canceled");
+    await queue().setRunning(true);
+    const again = await callAs("sasha-sysadmin", "POST", `/api/v1/table-imports/${importId}/cancel`);
+    expect(again.status).toBe(409);
+    await call("POST", `/table-imports/${importId}/resume`);
+    const { preview } = await until(
+      () => standingOf(importId),
+      ({ state }) => state === "Completed",
+    );
+    expect(preview?.accepted).toBe(2);
+  });
+
+  it("that is none says so in its command's words", async () => {
+    const { state, message } = await read(await sendTable("directory", "Code,Anything\n1,x\n"));
+    expect([state, message]).toEqual(["Error", expect.stringContaining("Name one column")]);
+  });
+
+  it("is not read before its last part has arrived", async () => {
+    const { importId } = await call<{ importId: string }>("POST", "/table-imports", {
+      kind: "sic",
+      fileName: "a.csv",
+      size: 10,
+    });
+    const answer = await callAs("sasha-sysadmin", "POST", `/api/v1/table-imports/${importId}/read`);
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining("has not arrived")]);
+  });
+
+  it("is its sender's alone, and gone when it is discarded", async () => {
+    const importId = await storeTable("directory", acceptors);
+    const others = await callAs("dana-developer", "GET", `/api/v1/table-imports/${importId}`);
+    expect(others.status).toBe(404);
+    await call("DELETE", `/table-imports/${importId}`);
+    expect((await callAs("sasha-sysadmin", "GET", `/api/v1/table-imports/${importId}`)).status).toBe(404);
+    expect(await filesOf(importId)).toBe(0);
+  });
+});

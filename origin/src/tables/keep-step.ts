@@ -1,0 +1,136 @@
+import { and, eq, max, sql as text } from "drizzle-orm";
+import * as v from "valibot";
+import type { ReferenceSet } from "@paygauge/api-types/entities/reference-sets";
+import { openDatabase, type Database } from "../store/database.ts";
+import { directoryVersions, referenceTitles, referenceVersions } from "../store/schema.ts";
+import { StepFailed, type Step, type StepContext } from "../job/steps/step.ts";
+import { keepTablePayload, type KeepTablePayload } from "./commands.ts";
+import { dropParts } from "./import-files.ts";
+import { SnapshotWriter } from "./snapshot-writer.ts";
+import { forgetEntries, outcomeOf, pageAt, pagesCount, putOutcome } from "./table-store.ts";
+
+/** Pages between two heartbeats. */
+const pagesAtOnce = 8;
+
+interface Kept {
+  readonly accepted: number;
+  readonly rejected: number;
+}
+
+/** Which version the titles become, and the next page of them. */
+interface TitlesCursor {
+  readonly version: number;
+  readonly page: number;
+}
+
+function factsOf(context: StepContext): Kept {
+  const preview = outcomeOf(context.sql, "preview");
+  if (preview === null || preview.accepted === 0)
+    throw new StepFailed("No row of the file can be kept. Look at the reasons and correct the file.");
+  return preview;
+}
+
+/** The last slice: what became of the file is known, and what was read of it is freed. */
+async function finish(context: StepContext, payload: KeepTablePayload, version: number): Promise<"done"> {
+  const total = pagesCount(context.sql);
+  await dropParts(context.env.FILES, payload.importId, payload);
+  return context.finish({ done: total, total }, () => {
+    putOutcome(context.sql, "version", version);
+    forgetEntries(context.sql);
+  });
+}
+
+/** Writes the directory's snapshot in one slice, begun again where it is killed, and then its row. */
+async function keepDirectory(context: StepContext, payload: KeepTablePayload): Promise<"done"> {
+  const db = openDatabase(context.env.DB);
+  const r2Key = `directory/${payload.importId}.jsonl`;
+  const known = async () => {
+    const [row] = await db.select().from(directoryVersions).where(eq(directoryVersions.r2Key, r2Key));
+    return row?.versionNumber;
+  };
+  // The row was written, and its command killed before it said so.
+  const before = await known();
+  if (before !== undefined) return finish(context, payload, before);
+  const { accepted, rejected } = factsOf(context);
+  const contentDigest = await writeSnapshot(context, r2Key);
+  const [newest] = await db.select({ number: max(directoryVersions.versionNumber) }).from(directoryVersions);
+  const { source, note, author, createdOn } = payload;
+  const versionNumber = (newest?.number ?? 0) + 1;
+  const counts = { entriesCount: accepted, rejectedCount: rejected };
+  const row = { versionNumber, source, note, author, createdOn, r2Key, contentDigest, ...counts, isReady: true };
+  await db.insert(directoryVersions).values(row);
+  return finish(context, payload, versionNumber);
+}
+
+async function writeSnapshot(context: StepContext, r2Key: string): Promise<string> {
+  const writer = await SnapshotWriter.open(context.env.FILES, r2Key);
+  const total = pagesCount(context.sql);
+  try {
+    for (let page = 1; page <= total; page += 1) {
+      writer.add(pageAt(context.sql, page));
+      if (page % pagesAtOnce === 0) await context.tick({ done: page, total });
+    }
+    return await writer.finish();
+  } catch (error) {
+    await writer.abort();
+    throw error;
+  }
+}
+
+const rowOf = async (db: Database, set: ReferenceSet, version: number) => {
+  const isIt = and(eq(referenceVersions.set, set), eq(referenceVersions.versionNumber, version));
+  return (await db.select().from(referenceVersions).where(isIt))[0];
+};
+
+/** The number that is free: that of the newest row and one; nobody reads titles before their row is there. */
+async function freeVersion(db: Database, set: ReferenceSet): Promise<number> {
+  const [newest] = await db
+    .select({ number: max(referenceVersions.versionNumber) })
+    .from(referenceVersions)
+    .where(eq(referenceVersions.set, set));
+  const version = (newest?.number ?? 0) + 1;
+  // Titles of one whose row never came.
+  await db.delete(referenceTitles).where(and(eq(referenceTitles.set, set), eq(referenceTitles.versionNumber, version)));
+  return version;
+}
+
+/** Writes titles a few pages a slice, and their row at the end. */
+async function keepTitles(
+  context: StepContext,
+  payload: KeepTablePayload,
+  set: ReferenceSet,
+): Promise<"more" | "done"> {
+  const db = openDatabase(context.env.DB);
+  const total = pagesCount(context.sql);
+  const held = context.cursor as TitlesCursor | null;
+  const taken = held && (await rowOf(db, set, held.version));
+  if (held && taken?.createdOn === payload.createdOn) return finish(context, payload, held.version);
+  // Canceled and resumed: another version has the number by now.
+  if (held === null || taken) {
+    const { accepted } = factsOf(context);
+    const version = await freeVersion(db, set);
+    return context.more({ version, page: 1 } satisfies TitlesCursor, { done: 0, total, rows: accepted });
+  }
+  const { version, page } = held;
+  const next = Math.min(total + 1, page + pagesAtOnce);
+  for (let at = page; at < next; at += 1) {
+    const list = `[${pageAt(context.sql, at).replaceAll("\n", ",")}]`;
+    await db.run(
+      text`insert or ignore into reference_titles (reference_set, version_number, code, title)
+        select ${set}, ${version}, value->>'code', value->>'title' from json_each(${list})`,
+    );
+  }
+  if (next <= total) return context.more({ version, page: next } satisfies TitlesCursor, { done: next - 1, total });
+  const { accepted, rejected } = factsOf(context);
+  const { source, note, author, createdOn } = payload;
+  const counts = { titlesCount: accepted, rejectedCount: rejected };
+  const row = { set, versionNumber: version, source, note, author, createdOn, activatedOn: null, ...counts };
+  await db.insert(referenceVersions).values(row);
+  return finish(context, payload, version);
+}
+
+/** Keeps what was read as a new version. */
+export const keepTableStep: Step = async (context) => {
+  const payload = v.parse(keepTablePayload, context.payload);
+  return payload.kind === "directory" ? keepDirectory(context, payload) : keepTitles(context, payload, payload.kind);
+};

@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import type { TableField } from "@paygauge/api-types/entities/table-imports";
+import { Refusal } from "../refusal.ts";
+import { StepFailed, type Step } from "../job/steps/step.ts";
+import { readTablePayload } from "./commands.ts";
+import { importRanges } from "./import-files.ts";
+import { beginTable, readSlice, type TableStanding } from "./read-table.ts";
+import { tableOf } from "./table-kinds.ts";
+import { addEntries, putOutcome, wasSeen } from "./table-store.ts";
+
+/**
+ * Reads the file a window at a time. Each slice commits its entries with the place where it ended; the last one says
+ * what the whole file holds.
+ */
+export const readTableStep: Step = async (context) => {
+  const { importId, kind, fileName, size, partSize } = v.parse(readTablePayload, context.payload);
+  const { sql, env } = context;
+  const table = tableOf(kind);
+  const read = importRanges(env.FILES, importId, { size, partSize });
+  try {
+    const from = (context.cursor as TableStanding<TableField> | null) ?? (await beginTable(read, size, table));
+    const keys = new Set<string>();
+    const entries: { key: string; json: string }[] = [];
+    const { standing, done } = await readSlice(read, size, table, from, {
+      isTaken: (key) => keys.has(key) || wasSeen(sql, key),
+      keep: (key, entry) => {
+        keys.add(key);
+        entries.push({ key, json: JSON.stringify(entry) });
+      },
+    });
+    const progress = { done: standing.place.offset, total: size, rows: standing.facts.accepted };
+    if (!done) return context.more(standing, progress, () => addEntries(sql, entries));
+    return context.finish(progress, () => {
+      addEntries(sql, entries);
+      putOutcome(sql, "preview", { importId, kind, fileName, ...standing.facts });
+    });
+  } catch (error) {
+    // Another attempt reads the same file: its sentence is told at once.
+    if (error instanceof Refusal) throw new StepFailed(error.message);
+    throw error;
+  }
+};

@@ -1,0 +1,187 @@
+/** Reads a CSV with known columns by the ledgers' own reader: dialect detected, rows handed on one by one. */
+import {
+  cellText,
+  columnsOf,
+  detectDelimiter,
+  detectHeaderRow,
+  detectLineEnd,
+  headRecords,
+} from "../job/reading/dialect.ts";
+import { EncodingTally } from "../job/reading/encoding.ts";
+import { sniffRefusal, refusalOf } from "../job/reading/file-kind.ts";
+import {
+  beginning,
+  grammarOf,
+  readWindow,
+  type RangeReader,
+  type ReadingPlace,
+  type WindowOptions,
+} from "../job/reading/ranges.ts";
+import { foldHeader } from "../job/reading/synonyms.ts";
+import type { RecordReader } from "../job/reading/records.ts";
+import { invalid } from "../refusal.ts";
+
+const headBytes = 1024 * 1024;
+const rejectsMost = 100;
+const sampleMost = 10;
+
+/** What a file must be. */
+export interface Table<Field extends string, Entry> {
+  /** Header words by field, folded; the first that fits a column takes it. */
+  readonly headerWords: Readonly<Record<Field, readonly string[]>>;
+  /** Fields that a column must fill, with the sentence that says what to do where none does. */
+  readonly required: Readonly<Partial<Record<Field, string>>>;
+  /** The entry that a row is, or a sentence that says why it is none. */
+  readonly entryOf: (cells: Readonly<Partial<Record<Field, string>>>) => Entry | string;
+  readonly keyOf: (entry: Entry) => string;
+  /** The entry as a person reads it. */
+  readonly sampleOf: (entry: Entry) => Record<Field, string>;
+  /** What is counted of entries beside their number. */
+  readonly countsOf: (entry: Entry) => { readonly acceptsCard: boolean; readonly acceptsVirtualCard: boolean };
+  readonly entriesMost: number;
+  /** What to do with a file of more entries. */
+  readonly tooMany: string;
+  /** What is said of a key that stood before. */
+  readonly twice: (key: string) => string;
+}
+
+export interface TableFacts<Field extends string> {
+  rows: number;
+  accepted: number;
+  rejected: number;
+  acceptsCard: number;
+  acceptsVirtualCard: number;
+  readonly columns: { header: string; field: Field | null }[];
+  /** The first entries as they were read. */
+  readonly sample: Record<Field, string>[];
+  /** The first rows that were no entries, with the line in the file. */
+  readonly rejects: { line: number; reason: string }[];
+}
+
+/** How the file is written. */
+interface Layout {
+  readonly delimiter: "," | ";" | "\t" | "|";
+  readonly lineEnd: ReturnType<typeof detectLineEnd>;
+  readonly encoding: ReturnType<EncodingTally["encoding"]>;
+  readonly headerRow: number;
+}
+
+/** Where the reading of a table stands, as JSON: reading on from it gives what reading straight through does. */
+export interface TableStanding<Field extends string> {
+  readonly layout: Layout;
+  readonly place: ReadingPlace;
+  /** Records seen so far, those above the heading as well. */
+  readonly seen: number;
+  readonly facts: TableFacts<Field>;
+}
+
+/** The field of each column, null for one that fills none. No field is filled twice. */
+export function fieldsOf<Field extends string>(
+  headers: readonly string[],
+  headerWords: Readonly<Record<Field, readonly string[]>>,
+): (Field | null)[] {
+  const fields: (Field | null)[] = headers.map(() => null);
+  for (const [field, words] of Object.entries(headerWords) as [Field, readonly string[]][]) {
+    for (const word of words) {
+      const at = headers.findIndex((header, index) => fields[index] === null && foldHeader(header) === word);
+      if (at < 0) continue;
+      fields[at] = field;
+      break;
+    }
+  }
+  return fields;
+}
+
+/** Looks at the file's beginning: how it is written, and the field of each of its columns. @throws Refusal 422. */
+export async function beginTable<Field extends string, Entry>(
+  read: RangeReader,
+  size: number,
+  table: Table<Field, Entry>,
+): Promise<TableStanding<Field>> {
+  const head = new Uint8Array(await read(0, Math.min(size, headBytes)));
+  const sniffed = sniffRefusal(head.subarray(0, 64 * 1024));
+  if (sniffed !== null) throw invalid("file", refusalOf(sniffed).message);
+  const lineEnd = detectLineEnd(head);
+  const delimiter = detectDelimiter(head, lineEnd);
+  const tally = new EncodingTally();
+  tally.add(head);
+  const encoding = tally.encoding();
+  const rows = headRecords(head, grammarOf({ delimiter, lineEnd }), encoding, 50);
+  const headerRow = Math.max(1, detectHeaderRow(rows));
+  const headers = columnsOf(rows, headerRow).map((column) => column.name);
+  const fields = fieldsOf(headers, table.headerWords);
+  for (const [field, sentence] of Object.entries(table.required) as [Field, string][])
+    if (!fields.includes(field)) throw invalid("file", sentence);
+  const columns = headers.map((header, at) => ({ header, field: fields[at] ?? null }));
+  const counts = { rows: 0, accepted: 0, rejected: 0, acceptsCard: 0, acceptsVirtualCard: 0 };
+  return {
+    layout: { delimiter, lineEnd, encoding, headerRow },
+    place: beginning,
+    seen: 0,
+    facts: { ...counts, columns, sample: [], rejects: [] },
+  };
+}
+
+/** What becomes of the entries. */
+export interface Taker<Entry> {
+  /** Whether an entry of this key stood before. */
+  readonly isTaken: (key: string) => boolean;
+  readonly keep: (key: string, entry: Entry) => void;
+}
+
+/** The cells of a record by field, and whether any is filled. */
+function cellsOf<Field extends string>(reader: RecordReader, { layout, facts }: TableStanding<Field>) {
+  const cells: Partial<Record<Field, string>> = {};
+  let filled = false;
+  for (const [at, { field }] of facts.columns.entries()) {
+    if (field === null) continue;
+    const text = cellText(reader, at, layout.encoding);
+    filled ||= text !== "";
+    cells[field] = text;
+  }
+  return { cells, filled };
+}
+
+/**
+ * Reads one window on from a standing; `taker` gets each entry in order. The standing given is left as it was.
+ * @throws Refusal 422 for a file of more entries than there may be.
+ */
+export async function readSlice<Field extends string, Entry>(
+  read: RangeReader,
+  size: number,
+  table: Table<Field, Entry>,
+  from: TableStanding<Field>,
+  taker: Taker<Entry>,
+  options: WindowOptions = {},
+): Promise<{ readonly standing: TableStanding<Field>; readonly done: boolean }> {
+  const facts = { ...from.facts, sample: [...from.facts.sample], rejects: [...from.facts.rejects] };
+  let { seen } = from;
+  const reject = (line: number, reason: string): void => {
+    facts.rejected += 1;
+    if (facts.rejects.length < rejectsMost) facts.rejects.push({ line, reason });
+  };
+  const take = (entry: Entry, line: number): void => {
+    const key = table.keyOf(entry);
+    if (taker.isTaken(key)) return reject(line, table.twice(key));
+    facts.accepted += 1;
+    if (facts.accepted > table.entriesMost) throw invalid("file", table.tooMany);
+    const { acceptsCard, acceptsVirtualCard } = table.countsOf(entry);
+    if (acceptsCard) facts.acceptsCard += 1;
+    if (acceptsVirtualCard) facts.acceptsVirtualCard += 1;
+    if (facts.sample.length < sampleMost) facts.sample.push(table.sampleOf(entry));
+    taker.keep(key, entry);
+  };
+  const onRecord = (reader: RecordReader, tooLong: boolean): void => {
+    seen += 1;
+    if (seen <= from.layout.headerRow) return;
+    const { cells, filled } = cellsOf(reader, from);
+    if (!filled && !tooLong) return;
+    facts.rows += 1;
+    if (tooLong) return reject(reader.line, "The row is longer than a row can be.");
+    const entry = table.entryOf(cells);
+    if (typeof entry === "string") reject(reader.line, entry);
+    else take(entry, reader.line);
+  };
+  const { place, done } = await readWindow(read, size, grammarOf(from.layout), from.place, onRecord, options);
+  return { standing: { layout: from.layout, place, seen, facts }, done };
+}

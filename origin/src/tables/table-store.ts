@@ -1,0 +1,66 @@
+import type { TablePreview } from "@paygauge/api-types/entities/table-imports";
+
+/** Letters of one page: its JSON stays far below the 2 MB that a value may have. */
+const pageLetters = 256 * 1024;
+
+/** Creates the tables of an import's object: what was read of the file, until it is kept or discarded. */
+export function createTables(sql: SqlStorage): void {
+  sql.exec("CREATE TABLE IF NOT EXISTS seen (key TEXT PRIMARY KEY) WITHOUT ROWID");
+  sql.exec("CREATE TABLE IF NOT EXISTS page (seq INTEGER PRIMARY KEY, entries TEXT NOT NULL)");
+  sql.exec("CREATE TABLE IF NOT EXISTS outcome (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID");
+}
+
+export function wasSeen(sql: SqlStorage, key: string): boolean {
+  return sql.exec("SELECT 1 FROM seen WHERE key = ?", key).toArray().length > 0;
+}
+
+/** Adds a slice's entries, JSON records, with the keys that they stand under. */
+export function addEntries(sql: SqlStorage, entries: readonly { readonly key: string; readonly json: string }[]): void {
+  for (const lot of lotsOf(entries)) {
+    sql.exec("INSERT INTO seen SELECT value FROM json_each(?)", JSON.stringify(lot.map(({ key }) => key)));
+    sql.exec("INSERT INTO page (entries) VALUES (?)", lot.map(({ json }) => json).join("\n"));
+  }
+}
+
+function* lotsOf<T extends { readonly json: string }>(entries: readonly T[]): Generator<T[]> {
+  let [lot, letters]: [T[], number] = [[], 0];
+  for (const entry of entries) {
+    lot.push(entry);
+    letters += entry.json.length;
+    if (letters < pageLetters) continue;
+    yield lot;
+    [lot, letters] = [[], 0];
+  }
+  if (lot.length > 0) yield lot;
+}
+
+export function pagesCount(sql: SqlStorage): number {
+  return sql.exec<{ n: number }>("SELECT ifnull(max(seq), 0) AS n FROM page").one().n;
+}
+
+/** A page's entries, a JSON record a line; pages are numbered from 1. */
+export function pageAt(sql: SqlStorage, seq: number): string {
+  return sql.exec<{ entries: string }>("SELECT entries FROM page WHERE seq = ?", seq).one().entries;
+}
+
+interface Outcomes {
+  /** What the whole file holds. */
+  readonly preview: TablePreview;
+  /** The version that it was kept as. */
+  readonly version: number;
+}
+
+export function putOutcome<Name extends keyof Outcomes>(sql: SqlStorage, name: Name, value: Outcomes[Name]): void {
+  sql.exec("INSERT OR REPLACE INTO outcome VALUES (?, ?)", name, JSON.stringify(value));
+}
+
+export function outcomeOf<Name extends keyof Outcomes>(sql: SqlStorage, name: Name): Outcomes[Name] | null {
+  const [row] = sql.exec<{ value: string }>("SELECT value FROM outcome WHERE name = ?", name).toArray();
+  return row ? JSON.parse(row.value) : null;
+}
+
+/** Frees what was read; what became of it stays. */
+export function forgetEntries(sql: SqlStorage): void {
+  sql.exec("DELETE FROM page");
+  sql.exec("DELETE FROM seen");
+}

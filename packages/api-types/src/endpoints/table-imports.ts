@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { holders } from "../access/access.ts";
+import { directoryLimits } from "../entities/directory.ts";
+import { done, mutation } from "../entities/mutation.ts";
+import { rulesetNote } from "../entities/rulesets.ts";
+import { tableImport, tableKinds } from "../entities/table-imports.ts";
+import { limits } from "../limits.ts";
+import type { Call } from "./call.ts";
+
+const root = "/api/v1/table-imports";
+const one = `${root}/:importId`;
+const edits = holders("Analysis_Admin_Area_VIEW", "Analysis_Admin_Confidence_CRUD");
+
+/** The import of a table: its file is sent in parts, read and kept as a new version by commands of the queue. */
+export const tableImportCalls = {
+  beginTableImport: {
+    method: "POST",
+    path: root,
+    access: edits,
+    effect: "write",
+    body: v.strictObject({
+      kind: v.picklist(tableKinds),
+      fileName: v.pipe(v.string(), v.minLength(1, "The file has no name."), v.maxLength(limits.nameLength)),
+      size: v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(1, "The file is empty. Choose another one."),
+        v.maxValue(directoryLimits.bytes, `Such a file has at most ${directoryLimits.bytes} bytes. Split it.`),
+      ),
+    }),
+    answer: mutation({ importId: v.string(), partSize: v.number() }),
+  },
+  putTablePart: {
+    method: "PUT",
+    path: `${one}/parts/:partNumber`,
+    access: edits,
+    effect: "write",
+    bodyType: "binary",
+    answer: mutation({ partNumber: v.number() }),
+  },
+  tableImport: { method: "GET", path: one, access: edits, effect: "read", answer: tableImport },
+  /** Queues the reading of the whole file, which keeps nothing. */
+  readTableImport: { method: "POST", path: `${one}/read`, access: edits, effect: "write", answer: done },
+  /** Queues what was read as a new version. */
+  keepTableImport: {
+    method: "POST",
+    path: `${one}/keep`,
+    access: edits,
+    effect: "write",
+    body: v.strictObject({
+      source: v.pipe(
+        v.string(),
+        v.trim(),
+        v.minLength(1, "Say where the entries come from."),
+        v.maxLength(limits.nameLength),
+      ),
+      note: rulesetNote,
+    }),
+    answer: done,
+  },
+  /** Stops what is under way; what was read so far stays. */
+  cancelTableImport: { method: "POST", path: `${one}/cancel`, access: edits, effect: "write", answer: done },
+  /** Goes on with what was canceled or failed. */
+  resumeTableImport: { method: "POST", path: `${one}/resume`, access: edits, effect: "write", answer: done },
+  discardTableImport: { method: "DELETE", path: one, access: edits, effect: "write", answer: done },
+} as const satisfies Record<string, Call>;

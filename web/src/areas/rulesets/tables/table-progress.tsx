@@ -1,0 +1,93 @@
+import { Button, ProgressBar, Said } from "@paygauge/ui";
+import type { TableImport } from "@paygauge/api-types/entities/table-imports";
+import { useAction } from "../../../data/use-action.ts";
+import { useFormats, useWords } from "../../../state/formats.ts";
+
+interface ImportButtonProps {
+  readonly importId: string;
+  readonly onDone: () => void;
+}
+
+export function DiscardButton({ importId, onDone }: ImportButtonProps) {
+  const words = useWords("rulesets.directory");
+  const { run, pending } = useAction("discardTableImport", { operation: words("discard") });
+  const drop = async () => {
+    const outcome = await run({ params: { importId } });
+    if (outcome?.ok === true) onDone();
+  };
+  return (
+    <Button pending={pending} onClick={() => void drop()}>
+      {words("discard")}
+    </Button>
+  );
+}
+
+interface StandingProps {
+  readonly standing: TableImport;
+  readonly onChanged: () => void;
+}
+
+/** A command under way: how far it is, and the way to stop it. */
+export function TableRunning({ standing, onChanged }: StandingProps) {
+  const words = useWords("rulesets.directory");
+  const formats = useFormats();
+  const { importId, fileName, step, state, done, total } = standing;
+  const { run, pending } = useAction("cancelTableImport", { operation: words("cancelImport") });
+  const cancel = async () => {
+    const outcome = await run({ params: { importId } });
+    if (outcome?.ok === true) onChanged();
+  };
+  const amount =
+    state === "InProgress"
+      ? words("amount", {
+          done: step === "Read" ? formats.bytes(done) : formats.count(done),
+          total: step === "Read" ? formats.bytes(total) : formats.count(total),
+        })
+      : words("waiting");
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <ProgressBar
+          label={step === "Keep" ? words("keeping") : words("readingFile", { name: fileName })}
+          value={done}
+          max={total}
+          amount={amount}
+        />
+      </div>
+      <Button pending={pending} onClick={() => void cancel()}>
+        {words("cancelImport")}
+      </Button>
+    </div>
+  );
+}
+
+interface StoppedProps extends StandingProps {
+  readonly onDiscarded: () => void;
+}
+
+/** A command that was canceled or failed: why, and the ways on. */
+export function TableStopped({ standing, onChanged, onDiscarded }: StoppedProps) {
+  const words = useWords("rulesets.directory");
+  const { importId, fileName, state, message } = standing;
+  const { run, pending } = useAction("resumeTableImport", { operation: words("resume") });
+  const isFailed = state === "Error";
+  const resume = async () => {
+    const outcome = await run({ params: { importId } });
+    if (outcome?.ok === true) onChanged();
+  };
+  return (
+    <div role={isFailed ? "alert" : "status"} className="flex flex-col items-start gap-3">
+      <p className="text-data">
+        {isFailed && message !== null && <Said text={message} />}
+        {isFailed && message === null && words("failed")}
+        {!isFailed && words("canceled", { name: fileName })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" pending={pending} onClick={() => void resume()}>
+          {isFailed ? words("tryAgain") : words("resume")}
+        </Button>
+        <DiscardButton importId={importId} onDone={onDiscarded} />
+      </div>
+    </div>
+  );
+}

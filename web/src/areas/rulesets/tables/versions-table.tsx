@@ -1,0 +1,133 @@
+import { Badge, Button, ConfirmDialog } from "@paygauge/ui";
+import { useState, type ComponentType } from "react";
+import type { Outcome } from "../../../data/use-action.ts";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { ScrollBox } from "../scroll-box.tsx";
+
+/** A version of a table, as its row shows it. */
+export interface TableVersion {
+  readonly versionNumber: number;
+  readonly source: string;
+  readonly note: string;
+  readonly author: string;
+  readonly createdOn: string | null;
+  /** Entries or titles; null where they are not counted. */
+  readonly count: number | null;
+  readonly isInUse: boolean;
+  /** Made, not real. */
+  readonly isSample: boolean;
+}
+
+export interface ActivationProps<Version> {
+  readonly version: Version;
+  /** Than the one in use. */
+  readonly isOlder: boolean;
+  readonly onDone: () => void;
+}
+
+interface VersionsTableProps<Version> {
+  readonly label: string;
+  /** Heading of the counts, with their unit. */
+  readonly countLabel: string;
+  readonly versions: readonly Version[];
+  /** The way to use a version; null where the person may not. */
+  readonly activation: ComponentType<ActivationProps<Version>> | null;
+  /** Another version is in use now. */
+  readonly onChanged: () => void;
+}
+
+/** Versions of a table: which one is in use, and the way to another. */
+export function VersionsTable<Version extends TableVersion>(props: VersionsTableProps<Version>) {
+  const { label, countLabel, versions, activation: Activation, onChanged } = props;
+  const words = useWords("rulesets");
+  const formats = useFormats();
+  const head = "px-2 py-1.5 text-left text-label font-medium text-text-2";
+  const cell = "px-2 py-1.5 align-top";
+  const inUse = versions.find((each) => each.isInUse)?.versionNumber ?? 0;
+  return (
+    <ScrollBox label={label} className="overflow-x-auto">
+      <table className="w-full border-collapse text-data">
+        <thead className="bg-sunken">
+          <tr>
+            {(["version", "source", "note", "author", "created"] as const).map((key) => (
+              <th key={key} scope="col" className={head}>
+                {words(`directory.${key}`)}
+              </th>
+            ))}
+            <th scope="col" className={`${head} text-right`}>
+              {countLabel}
+            </th>
+            <th scope="col" className={head}>
+              <span className="sr-only">{words("directory.activate")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map((version) => (
+            <tr key={version.versionNumber} className="border-t border-line">
+              <th scope="row" className={`${cell} text-left font-medium`}>
+                <span className="inline-flex flex-wrap items-center gap-1">
+                  {formats.count(version.versionNumber)}
+                  {version.isInUse && <Badge tone="accent">{words("inUse")}</Badge>}
+                  {version.isSample && <Badge>{words("directory.sample")}</Badge>}
+                </span>
+              </th>
+              <td className={cell}>{version.source}</td>
+              <td className={`${cell} min-w-48`}>{version.note}</td>
+              <td className={cell}>{version.author}</td>
+              <td className={`${cell} whitespace-nowrap`}>
+                {version.createdOn === null ? "" : formats.day(version.createdOn)}
+              </td>
+              <td className={`${cell} text-right`}>{version.count === null ? "" : formats.count(version.count)}</td>
+              <td className={`${cell} text-right`}>
+                {Activation !== null && !version.isInUse && (
+                  <Activation version={version} isOlder={version.versionNumber < inUse} onDone={onChanged} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+}
+
+interface ActivateButtonProps {
+  readonly isOlder: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly pending: boolean;
+  readonly activate: () => Promise<Outcome<{ readonly message: string }> | null>;
+  readonly onDone: () => void;
+}
+
+/** Uses a version, or goes back to an older one, after a question. */
+export function ActivateButton({ isOlder, title, text, confirm, pending, activate, onDone }: ActivateButtonProps) {
+  const words = useWords("rulesets.directory");
+  const [open, setOpen] = useState(false);
+  const run = async () => {
+    const outcome = await activate();
+    if (outcome?.ok !== true) return;
+    notifyDone(outcome.answer.message);
+    setOpen(false);
+    onDone();
+  };
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {words(isOlder ? "rollBack" : "activate")}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        submitting={pending}
+        title={title}
+        description={text}
+        confirmLabel={confirm}
+        onConfirm={() => void run()}
+      />
+    </>
+  );
+}
