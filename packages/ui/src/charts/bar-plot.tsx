@@ -30,8 +30,9 @@ export interface BarPlotProps {
   /** The values count things: the axis has no halves. */
   readonly whole: boolean;
   readonly selectedKey: string | undefined;
-  readonly onSelect: ((datum: ChartDatum) => void) | undefined;
   readonly menu: ((datum: ChartDatum) => readonly MenuItem[]) | undefined;
+  /** Place of a bar that was looked for. */
+  readonly found: number | undefined;
   readonly zoom: Zoom | undefined;
 }
 
@@ -45,7 +46,7 @@ const slantHeight = 66;
 
 /** Axis, bars and cursor of the shown part. */
 export function BarPlot(props: BarPlotProps) {
-  const { svg, bars, width, height, zoom, onSelect, menu, measure, format, compact, label, selectedKey } = props;
+  const { svg, bars, width, height, zoom, menu, found, measure, format, compact, label, selectedKey } = props;
   const [active, setActive] = useState<number | undefined>(undefined);
   const names = namesOf((width - axisWidth) / Math.max(1, bars.length));
   const foot = { straight: nameHeight, slanted: slantHeight, none: 6 }[names];
@@ -65,7 +66,7 @@ export function BarPlot(props: BarPlotProps) {
           {names === "straight" && <NameAxis bars={bars} width={inner.width} y={inner.height} />}
           {names === "slanted" && <SlantedNames bars={bars} width={inner.width} y={inner.height} />}
           <Highlight {...{ bars, scale, spanOf }} index={selected} floor={inner.height} />
-          <Highlight {...{ bars, scale, spanOf }} index={active} floor={inner.height} />
+          <Highlight {...{ bars, scale, spanOf }} index={active ?? found} floor={inner.height} />
         </g>
       </svg>
       <div className="absolute" style={{ left: axisWidth, top }}>
@@ -81,7 +82,7 @@ export function BarPlot(props: BarPlotProps) {
             lines: [{ label: measure, text: format(bars[index]?.value ?? 0) }, ...(bars[index]?.notes ?? [])],
           })}
           onActive={setActive}
-          onSelect={onSelect === undefined ? undefined : (index) => bars[index] && onSelect(bars[index])}
+          found={found}
           menu={menu === undefined ? undefined : (index) => (bars[index] === undefined ? [] : menu(bars[index]))}
           onWheelZoom={
             zoom === undefined

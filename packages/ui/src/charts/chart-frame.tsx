@@ -1,10 +1,11 @@
 import { ChartColumn, Download, Table2 } from "lucide-react";
-import { use, useRef, useState } from "react";
+import { lazy, Suspense, use, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
 import { useTexts } from "../context/ui-context.tsx";
 import { Button } from "../components/button/button.tsx";
 import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
 import { Panel } from "../components/panel/panel.tsx";
+import { Skeleton } from "../components/skeleton/skeleton.tsx";
 import { EmptyState } from "../components/states/states.tsx";
 import { copyPicture, pngOf, saveFile, svgText } from "./chart-export.ts";
 import { chartFileName, csvOf } from "./chart-rows.ts";
@@ -20,7 +21,10 @@ export interface ChartFrameProps {
   readonly summary: string;
   /** Made when it is asked for: thousands of rows are not formatted in vain. */
   readonly table: () => ChartTable;
+  /** The figures of what is drawn, below it: where the drawing leaves some of them out. */
+  readonly shownTable?: () => ChartTable;
   readonly empty: boolean;
+  /** Of the drawing: they go with it. */
   readonly actions?: ReactNode;
   /** Leaves the table and export buttons to the page. */
   readonly plain?: boolean;
@@ -28,8 +32,12 @@ export interface ChartFrameProps {
   readonly children: (width: number, svg: RefObject<SVGSVGElement | null>) => ReactNode;
 }
 
+// The grid weighs more than the drawing: it comes when somebody wants the figures.
+const ChartGrid = lazy(() => import("./chart-grid.tsx"));
+
 /** Title, summary, table toggle and export that every chart has. */
-export function ChartFrame({ title, facts, summary, table, empty, actions, plain = false, children }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, facts, summary, table, shownTable, empty, actions, plain = false, children } = props;
   const texts = useTexts();
   const [asTable, setAsTable] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
@@ -42,7 +50,7 @@ export function ChartFrame({ title, facts, summary, table, empty, actions, plain
       facts={facts}
       actions={
         <>
-          {actions}
+          {!asTable && actions}
           {!plain && !empty && (
             <span className="flex gap-2 print:hidden">
               <Button
@@ -69,7 +77,22 @@ export function ChartFrame({ title, facts, summary, table, empty, actions, plain
 
   function body(): ReactNode {
     if (empty) return <EmptyState title={texts.chart.empty} />;
-    return asTable ? <FigureTable label={title} table={table()} /> : width > 0 && children(width, svg);
+    if (asTable) {
+      const figures = table();
+      return (
+        <Suspense fallback={<Skeleton kind="table" columns={figures.head.length} rows={12} />}>
+          <ChartGrid label={title} table={figures} />
+        </Suspense>
+      );
+    }
+    return (
+      width > 0 && (
+        <>
+          {children(width, svg)}
+          {shownTable !== undefined && <FigureTable label={title} table={shownTable()} />}
+        </>
+      )
+    );
   }
 }
 

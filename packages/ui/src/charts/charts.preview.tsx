@@ -28,7 +28,7 @@ export const previews: Preview[] = [
   {
     component: "BarChart",
     state: "4,283 bars",
-    render: () => <BarChart title="Spend by MCC description" {...shared} data={large} onSelect={() => undefined} />,
+    render: () => <BarChart title="Spend by MCC description" {...shared} data={large} />,
   },
   {
     component: "BarChart",

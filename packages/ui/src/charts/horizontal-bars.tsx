@@ -1,3 +1,4 @@
+import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
 import { formatNumber } from "../context/number-format.ts";
 import type { NumberStyle } from "../context/number-format.ts";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
@@ -16,12 +17,13 @@ export interface HorizontalBarsProps {
   readonly data: readonly ChartDatum[];
   /** A colour per row, or one for all of them. */
   readonly colours?: "categories" | "single";
-  readonly onSelect?: (datum: ChartDatum) => void;
+  /** What can be done with a row. */
+  readonly menu?: ((datum: ChartDatum) => readonly MenuItem[]) | undefined;
 }
 
 /** A few named bars with their figures: payment methods, terms, countries. */
 export function HorizontalBars(props: HorizontalBarsProps) {
-  const { title, dimension, style, data, colours = "categories", onSelect } = props;
+  const { title, dimension, style, data, colours = "categories", menu } = props;
   const texts = useTexts();
   const locale = useLocale();
   const measure = markedLabel(props.measure, style);
@@ -60,7 +62,7 @@ export function HorizontalBars(props: HorizontalBarsProps) {
           label={`${title}. ${summary}`}
           rows={rows}
           width={width}
-          onSelect={onSelect === undefined ? undefined : (index) => data[index] && onSelect(data[index])}
+          menu={menu === undefined ? undefined : (index) => (data[index] === undefined ? [] : menu(data[index]))}
         />
       )}
     </ChartFrame>

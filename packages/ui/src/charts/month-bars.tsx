@@ -1,5 +1,5 @@
 import { scaleLinear } from "@visx/scale";
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { RefObject } from "react";
 import { formatCompact, formatNumber } from "../context/number-format.ts";
 import type { NumberStyle } from "../context/number-format.ts";
@@ -10,6 +10,7 @@ import { ChartFrame } from "./chart-frame.tsx";
 import { tickCount } from "./chart-types.ts";
 import { niceTicks } from "./nice-ticks.ts";
 import { Legend, categoryColour } from "./legend.tsx";
+import { PatternDefs, patternFill } from "./patterns.tsx";
 import { ValueAxis } from "./value-axis.tsx";
 
 export interface MonthCounts {
@@ -56,7 +57,7 @@ export function MonthBars({ title, dimension, series, style, data, height = 200 
       {(width, svg) => (
         <>
           <MonthPlot svg={svg} label={`${title}. ${summary}`} {...{ series, data, style, width, height, most }} />
-          <Legend entries={series.map((label, index) => ({ key: label, label, colour: categoryColour(index) }))} />
+          <Legend entries={series.map((label, index) => ({ key: label, label, ...partOf(index) }))} />
         </>
       )}
     </ChartFrame>
@@ -70,11 +71,15 @@ interface MonthPlotProps extends Required<Pick<MonthBarsProps, "series" | "data"
   readonly most: number;
 }
 
+/** Colour and pattern of a series. */
+const partOf = (index: number) => ({ colour: categoryColour(index), pattern: index });
+
 const left = 48;
 const top = 8;
 
 function MonthPlot({ svg, label, series, data, style, width, height, most }: MonthPlotProps) {
   const locale = useLocale();
+  const patterns = useId();
   const [active, setActive] = useState<number | undefined>(undefined);
   const inner = { width: Math.max(40, width - left), height: height - top - 20 };
   const ticks = niceTicks(most, tickCount(inner.height), style.kind === "count");
@@ -83,6 +88,7 @@ function MonthPlot({ svg, label, series, data, style, width, height, most }: Mon
   return (
     <div className="relative" style={{ height }}>
       <svg ref={svg} width={width} height={height} aria-hidden className="absolute inset-0 block text-label">
+        <PatternDefs name={patterns} colours={series.map((_, index) => partOf(index))} />
         <g transform={`translate(${left},${top})`}>
           <ValueAxis
             scale={scale}
@@ -94,7 +100,7 @@ function MonthPlot({ svg, label, series, data, style, width, height, most }: Mon
             const span = barSpan(index, inner.width, data.length);
             return (
               <g key={month.month} transform={`translate(${span.x},0)`}>
-                <Stack values={month.values} width={span.width} scale={scale} />
+                <Stack values={month.values} width={span.width} scale={scale} patterns={patterns} />
                 {index === active && (
                   <rect y={0} width={span.width} height={inner.height} className="fill-text/8 stroke-text-2" />
                 )}
@@ -134,17 +140,19 @@ interface StackProps {
   readonly values: readonly number[];
   readonly width: number;
   readonly scale: ReturnType<typeof scaleLinear<number>>;
+  readonly patterns: string;
 }
 
-function Stack({ values, width, scale }: StackProps) {
+function Stack({ values, width, scale, patterns }: StackProps) {
   let below = 0;
   return values.map((value, index) => {
     const y = scale(below + value);
     const tall = scale(below) - y;
     below += value;
+    const fill = patternFill(patterns, partOf(index));
     // A series keeps its place for as long as the chart lives.
     // oxlint-disable-next-line react/no-array-index-key
-    return <rect key={index} y={y} width={width} height={Math.max(0, tall - 0.5)} fill={categoryColour(index)} />;
+    return <rect key={index} y={y} width={width} height={Math.max(0, tall - 0.5)} fill={fill} />;
   });
 }
 

@@ -1,5 +1,6 @@
 import { bands } from "../components/band/band.ts";
 import type { Band } from "../components/band/band.ts";
+import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
 import { formatNumber } from "../context/number-format.ts";
 import type { NumberStyle } from "../context/number-format.ts";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
@@ -22,19 +23,21 @@ export interface StackedBandBarsProps {
   readonly dimension: string;
   readonly style: NumberStyle;
   readonly data: readonly BandMix[];
-  readonly onSelect?: (mix: BandMix) => void;
+  /** What can be done with a row. */
+  readonly menu?: ((mix: BandMix) => readonly MenuItem[]) | undefined;
 }
 
 /** How each capability's spend divides into High, Medium, Low and None. */
-export function StackedBandBars({ title, dimension, style, data, onSelect }: StackedBandBarsProps) {
+export function StackedBandBars({ title, dimension, style, data, menu }: StackedBandBarsProps) {
   const texts = useTexts();
   const locale = useLocale();
   const words = (value: number) => formatNumber(value, { kind: "percent" }, locale);
   const rows = data.map((mix): BarRow => ({
     key: mix.key,
     name: mix.name,
-    parts: bands.map((band) => ({
+    parts: bands.map((band, pattern) => ({
       key: band,
+      pattern,
       share: percent(mix, band) / 100,
       colour: `var(--band-${band})`,
       outline: band === "none",
@@ -66,11 +69,12 @@ export function StackedBandBars({ title, dimension, style, data, onSelect }: Sta
             label={`${title}. ${summary}`}
             rows={rows}
             width={width}
-            onSelect={onSelect === undefined ? undefined : (index) => data[index] && onSelect(data[index])}
+            menu={menu === undefined ? undefined : (index) => (data[index] === undefined ? [] : menu(data[index]))}
           />
           <Legend
-            entries={bands.map((band) => ({
+            entries={bands.map((band, pattern) => ({
               key: band,
+              pattern,
               label: texts.bands[band],
               colour: `var(--band-${band})`,
               outline: band === "none",

@@ -1,16 +1,11 @@
 import { BarChart, Button, formatNumber, markedLabel, type ChartDatum, type MenuItem } from "@paygauge/ui";
 import { useMemo } from "react";
-import {
-  frequencies,
-  termsBuckets,
-  type InsightBar,
-  type InsightDimension,
-  type InsightMeasure,
-  type Insights,
-} from "@paygauge/api-types";
+import { type InsightBar, type InsightDimension, type Insights } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { percentOf, useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
+import { othersKey, othersOf, topOf, type MeasuredBar } from "./arrange-bars.ts";
+import { barOrder, orderOf } from "./bar-order.ts";
 import { barsNamedMost, everyBar, type InsightsQuery } from "./insights-query.ts";
 import { isAverage, measureStyle, measureValue, shareOf } from "./measure-value.ts";
 import type { ChangeInsights } from "./use-insights-query.ts";
@@ -23,36 +18,11 @@ interface DimensionChartProps {
   readonly onOpen: ((dimension: InsightDimension, key: string) => void) | undefined;
 }
 
-/** Dimensions whose bars have an order of their own. */
-const ordered: Partial<Record<InsightDimension, readonly string[]>> = {
-  PaymentMethodCount: Array.from({ length: 10 }, (_, count) => String(count)),
-  DocTransactionFrequencies: frequencies,
-  InvoicePaymentTerms: termsBuckets,
-};
-
-function orderOf(
-  dimension: InsightDimension,
-): "DocTransactionFrequencies" | "InvoicePaymentTerms" | "PaymentMethodCount" | "value" {
-  switch (dimension) {
-    case "DocTransactionFrequencies":
-    case "InvoicePaymentTerms":
-    case "PaymentMethodCount":
-      return dimension;
-    default:
-      return "value";
-  }
-}
-
 /** One measure over one dimension; what the bars leave out or count twice is said below them. */
 export function DimensionChart({ insights, query, onChange, onOpen }: DimensionChartProps) {
   const words = useWords("analysis.insights");
   const { dimension } = insights;
-  const every = useBars(insights, query.measure, query.unit);
-  const { only, without } = query;
-  const data = useMemo(
-    () => every.filter(({ key }) => (only.length === 0 || only.includes(key)) && !without.includes(key)),
-    [every, only, without],
-  );
+  const data = useBars(insights, query);
   const menu = useBarMenu(insights, query, onChange, onOpen);
   const measure = words(`measureNames.${query.measure}`);
   const name = words(`dimensions.${dimension}`);
@@ -66,7 +36,7 @@ export function DimensionChart({ insights, query, onChange, onOpen }: DimensionC
         measure={measure}
         style={style}
         data={data}
-        order={words(`orders.${orderOf(dimension)}`)}
+        order={words(`orders.${query.sort === "own" ? orderOf(dimension) : query.sort}`)}
         {...(query.window === undefined ? {} : { window: query.window })}
         onWindowChange={(window) => onChange({ window })}
         menu={menu}
@@ -86,6 +56,8 @@ function useBarMenu(
 ): (datum: ChartDatum) => readonly MenuItem[] {
   const words = useWords("analysis.insights");
   return ({ key }) => {
+    if (key === othersKey)
+      return [{ key: "all", label: words("everyBar"), onSelect: () => onChange({ top: 0, others: false }) }];
     const count = bars.find((bar) => bar.key === key)?.suppliers ?? 0;
     const open = { key: "open", label: words("showSuppliers", { count }), onSelect: () => onOpen?.(dimension, key) };
     return [
@@ -116,7 +88,10 @@ function BarChoice({ query, onChange }: Pick<DimensionChartProps, "query" | "onC
   );
 }
 
-function useBars(insights: Insights, measure: InsightMeasure, unit: "n" | "p"): readonly ChartDatum[] {
+function useBars(
+  insights: Insights,
+  { measure, unit, only, without, sort, top: most, others }: InsightsQuery,
+): readonly ChartDatum[] {
   const words = useWords("analysis.insights");
   const analysis = useAnalysisWords();
   const { locale } = useFormats();
@@ -139,17 +114,27 @@ function useBars(insights: Insights, measure: InsightMeasure, unit: "n" | "p"): 
       ),
       note(words("noteSpend"), money.exact(bar.spendMinor), percentOf(bar.spendMinor, all.spendMinor)),
     ];
-    const bars = insights.bars.flatMap((bar): ChartDatum[] => {
-      const value = measureValue(bar, measure, minorDigits);
-      if (value === null) return [];
-      const shown = unit === "p" ? shareOf(value, whole) : value;
-      const name = analysis.bar(dimension, bar.key, bar.label);
-      return [{ key: bar.key, name, value: shown, notes: notesOf(bar, value) }];
+    const measured = insights.bars
+      .filter(({ key }) => (only.length === 0 || only.includes(key)) && !without.includes(key))
+      .flatMap((bar) => {
+        const value = measureValue(bar, measure, minorDigits);
+        return value === null ? [] : [{ bar, value }];
+      });
+    const { top, rest } = topOf(measured, most);
+    const drawn = ({ bar, value }: MeasuredBar, name: string): ChartDatum => ({
+      key: bar.key,
+      name,
+      value: unit === "p" ? shareOf(value, whole) : value,
+      notes: notesOf(bar, value),
     });
-    const order = ordered[dimension];
-    if (order === undefined) return bars.toSorted((a, b) => b.value - a.value);
-    return bars.toSorted((a, b) => order.indexOf(a.key) - order.indexOf(b.key));
-  }, [insights, measure, unit, words, analysis, locale, money, percent]);
+    const bars = top.map((each) => drawn(each, analysis.bar(dimension, each.bar.key, each.bar.label)));
+    const last: ChartDatum[] = [];
+    if (others && rest.length > 0) {
+      const bar = othersOf(rest, words("others", { count: rest.length }));
+      last.push(drawn({ bar, value: measureValue(bar, measure, minorDigits) ?? 0 }, bar.label));
+    }
+    return [...bars.toSorted(barOrder(sort, dimension, locale)), ...last];
+  }, [insights, measure, unit, only, without, sort, most, others, words, analysis, locale, money, percent]);
 }
 
 interface ChartNotesProps {

@@ -1,22 +1,24 @@
-import { Button, DropdownMenu } from "@paygauge/ui";
-import { ChevronDown } from "lucide-react";
+import { Button, DropdownMenu, IconButton } from "@paygauge/ui";
+import { ChevronDown, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { insightDimensionGroups, insightDimensions, insightMeasures } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
-import type { InsightsQuery } from "./insights-query.ts";
-import type { ChangeInsights } from "./use-insights-query.ts";
+import { orderOf } from "./bar-order.ts";
+import { barTops, type BarSort, type InsightsQuery } from "./insights-query.ts";
+import type { ChangeInsights, InsightsUndo } from "./use-insights-query.ts";
 
 const dimensionGroups = ["general", "documents", "mcc", "sic", "other"] as const;
 
 interface InsightControlsProps {
   readonly query: InsightsQuery;
   readonly onChange: ChangeInsights;
+  readonly undo: InsightsUndo;
   /** The slicers, behind the selects. */
   readonly children: ReactNode;
 }
 
 /** Dimension, measure and unit of the chart. */
-export function InsightControls({ query, onChange, children }: InsightControlsProps) {
+export function InsightControls({ query, onChange, undo, children }: InsightControlsProps) {
   const words = useWords("analysis.insights");
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset draws a legend that this row has no room for
@@ -48,7 +50,9 @@ export function InsightControls({ query, onChange, children }: InsightControlsPr
         wordOf={(value) => words(`units.${value}`)}
         onChange={(unit) => onChange({ unit })}
       />
+      <BarsMenu query={query} onChange={onChange} />
       {children}
+      <UndoButtons {...undo} />
     </div>
   );
 }
@@ -85,5 +89,81 @@ function Choice<T extends string>({ label, value, options, groups, wordOf, butto
         })),
       }))}
     />
+  );
+}
+
+/** In which order the bars stand, how many of them, and whether the others are one bar. */
+function BarsMenu({ query, onChange }: Pick<InsightControlsProps, "query" | "onChange">) {
+  const words = useWords("analysis.insights");
+  const { dimension, sort, top, others } = query;
+  const own = orderOf(dimension);
+  const sorts: readonly BarSort[] = own === "value" ? ["own", "name"] : ["own", "value", "name"];
+  const wordOf = (item: BarSort) => words(`orders.${item === "own" ? own : item}`);
+  return (
+    <DropdownMenu
+      trigger={
+        <Button iconAfter={<ChevronDown aria-hidden size={14} strokeWidth={1.6} />}>
+          {words("bars")}: {top === 0 ? words("allBars") : words("topBars", { count: String(top) })}
+        </Button>
+      }
+      groups={[
+        {
+          key: "order",
+          label: words("barOrder"),
+          items: sorts.map((item) => ({
+            key: item,
+            label: wordOf(item),
+            checked: item === sort,
+            onSelect: () => onChange({ sort: item }),
+          })),
+        },
+        {
+          key: "top",
+          label: words("barsShown"),
+          items: barTops.map((item) => ({
+            key: String(item),
+            label: item === 0 ? words("allBars") : words("topBars", { count: String(item) }),
+            checked: item === top,
+            onSelect: () => onChange({ top: item }),
+          })),
+        },
+        {
+          key: "others",
+          items: [
+            {
+              key: "others",
+              label: words("othersAsOne"),
+              checked: others,
+              disabled: top === 0,
+              onSelect: () => onChange({ others: !others }),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+/** Takes back what was chosen on this page, and gives it again. */
+function UndoButtons({ undo, redo }: InsightsUndo) {
+  const words = useWords("analysis.insights");
+  if (undo === undefined && redo === undefined) return null;
+  return (
+    <span className="flex">
+      <IconButton
+        label={words("undo")}
+        aria-keyshortcuts="Control+Z"
+        disabled={undo === undefined}
+        onClick={undo}
+        icon={<Undo2 aria-hidden size={16} strokeWidth={1.6} />}
+      />
+      <IconButton
+        label={words("redo")}
+        aria-keyshortcuts="Control+Shift+Z"
+        disabled={redo === undefined}
+        onClick={redo}
+        icon={<Redo2 aria-hidden size={16} strokeWidth={1.6} />}
+      />
+    </span>
   );
 }

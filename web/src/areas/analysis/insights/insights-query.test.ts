@@ -2,6 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { insightDimensions, insightMeasures } from "@paygauge/api-types";
 import {
+  barSorts,
+  barTops,
   fromInsightsParams,
   slicerNames,
   slicersOf,
@@ -16,6 +18,9 @@ const untouched: InsightsQuery = {
   measure: "spend",
   unit: "n",
   slicing: {},
+  sort: "own",
+  top: 0,
+  others: false,
   window: undefined,
   only: [],
   without: [],
@@ -45,6 +50,9 @@ test("every state comes back from its address, and the call takes its slicers", 
         measure: fc.constantFrom(...insightMeasures),
         unit: fc.constantFrom("n" as const, "p" as const),
         slicing,
+        sort: fc.constantFrom(...barSorts),
+        top: fc.constantFrom(...barTops),
+        others: fc.boolean(),
         only: barKeys,
         without: barKeys,
         window: fc.option(fc.record({ from: fc.nat(4000), to: fc.nat(4000) }), { nil: undefined }),

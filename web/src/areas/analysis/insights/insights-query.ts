@@ -40,6 +40,12 @@ export interface InsightsQuery {
   /** "n": counts and money; "p": shares in per cent. */
   readonly unit: "n" | "p";
   readonly slicing: Slicing;
+  /** How the bars stand: in the order of the dimension (by value, where it has none), by value or by name. */
+  readonly sort: BarSort;
+  /** Only so many bars, those of the highest values; 0 for all of them. */
+  readonly top: BarTop;
+  /** The bars that the top leaves out stand there as one. */
+  readonly others: boolean;
   /** The shown part of a chart of many bars. */
   readonly window: BrushWindow | undefined;
   /** Bars of the main chart: these alone; empty for all of them. */
@@ -47,6 +53,11 @@ export interface InsightsQuery {
   /** Bars that the main chart leaves out. */
   readonly without: readonly string[];
 }
+
+export const barSorts = ["own", "value", "name"] as const;
+export type BarSort = (typeof barSorts)[number];
+export const barTops = [0, 20, 50, 100] as const;
+export type BarTop = (typeof barTops)[number];
 
 /** Bars that the address can name; more would make it too long to be handed on. */
 export const barsNamedMost = 40;
@@ -72,6 +83,9 @@ export function toInsightsParams(query: InsightsQuery): URLSearchParams {
     const chosen = query.slicing[name] ?? [];
     if (chosen.length > 0) params.set(slicerKeys[name], chosen.join(","));
   }
+  if (query.sort !== "own") params.set("s", query.sort);
+  if (query.top !== 0) params.set("top", String(query.top));
+  if (query.others) params.set("ot", "1");
   if (query.window !== undefined) params.set("w", `${query.window.from}-${query.window.to}`);
   if (query.only.length > 0) params.set("bo", keysText(query.only));
   if (query.without.length > 0) params.set("bx", keysText(query.without));
@@ -103,6 +117,9 @@ export function fromInsightsParams(params: URLSearchParams): InsightsQuery {
     measure: insightMeasures.find((item) => item === params.get("m")) ?? "spend",
     unit: params.get("u") === "p" ? "p" : "n",
     slicing,
+    sort: barSorts.find((item) => item === params.get("s")) ?? "own",
+    top: barTops.find((item) => String(item) === params.get("top")) ?? 0,
+    others: params.get("ot") === "1",
     window: window === null ? undefined : { from: Number(window[1]), to: Number(window[2]) },
     only: readKeys(params.get("bo")),
     without: readKeys(params.get("bx")),

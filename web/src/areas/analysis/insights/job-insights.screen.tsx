@@ -18,7 +18,7 @@ import { useInsightsQuery } from "./use-insights-query.ts";
 /** How suppliers, spend and documents spread over one dimension, for the suppliers that the slicers choose. */
 export default function JobInsightsScreen() {
   const { jobId } = usePageParams("jobInsights");
-  const [query, change] = useInsightsQuery();
+  const [query, change, undo] = useInsightsQuery();
   const [, navigate] = useLocation();
   const { opens } = useGuard();
   const { data, problem, reload, refreshing } = useCall("jobInsights", {
@@ -47,7 +47,7 @@ export default function JobInsightsScreen() {
     <div className="flex flex-col gap-3.5 p-5 max-lg:p-4" aria-busy={refreshing || undefined}>
       {stale !== undefined && <StaleBar error={stale} />}
       <InsightTotals insights={data} />
-      <InsightControls query={query} onChange={change}>
+      <InsightControls query={query} onChange={change} undo={undo}>
         <SlicerChips slicing={query.slicing} counts={data.slicerCounts} onChange={(slicing) => change({ slicing })} />
       </InsightControls>
       <DimensionChart

@@ -29,6 +29,7 @@ export function SmallCharts({ insights, onOpenMethod }: SmallChartsProps) {
       },
     };
   });
+  const analysis = useAnalysisWords();
   const methods = useMethods(insights);
   return (
     <div className="grid items-start gap-3.5 md:grid-cols-2">
@@ -44,7 +45,17 @@ export function SmallCharts({ insights, onOpenMethod }: SmallChartsProps) {
         measure={words("methodsMeasure")}
         style={{ kind: "percent" }}
         data={methods}
-        {...(onOpenMethod === undefined ? {} : { onSelect: (datum: ChartDatum) => onOpenMethod(datum.key) })}
+        menu={
+          onOpenMethod === undefined
+            ? undefined
+            : ({ key }) => [
+                {
+                  key: "open",
+                  label: words("showSuppliersPaidBy", { method: analysis.method(key) }),
+                  onSelect: () => onOpenMethod(key),
+                },
+              ]
+        }
       />
     </div>
   );

@@ -1,24 +1,67 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { everyBar, fromInsightsParams, toInsightsParams, type InsightsQuery } from "./insights-query.ts";
+import { noSteps, redone, stepped, undone } from "./undo-steps.ts";
 
 export type ChangeInsights = (change: Partial<InsightsQuery>) => void;
 
-/** The page's state in the address: Back works, and a copied link shows the same. Zooming makes no history. */
-export function useInsightsQuery(): readonly [InsightsQuery, ChangeInsights] {
+export interface InsightsUndo {
+  /** Undefined where there is nothing to go back to. */
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
+}
+
+/**
+ * The page's state in the address: Back works, and a copied link shows the same. Zooming makes no history. Ctrl+Z takes
+ * back the last change that was made on the page, Ctrl+Shift+Z makes it again.
+ */
+export function useInsightsQuery(): readonly [InsightsQuery, ChangeInsights, InsightsUndo] {
   const search = useSearch();
   const [path, navigate] = useLocation();
+  const [steps, setSteps] = useState(noSteps);
   const query = useMemo(() => fromInsightsParams(new URLSearchParams(search)), [search]);
+  const show = useCallback(
+    (text: string, replace = false) => navigate(text === "" ? path : `${path}?${text}`, { replace }),
+    [navigate, path],
+  );
   const change = useCallback<ChangeInsights>(
     (part) => {
       const zoom = Object.keys(part).every((key) => key === "window");
       // Another slicer makes other bars: the shown part starts over. Another dimension has none of the chosen ones.
       const reset = "dimension" in part ? everyBar : zoom ? {} : { window: undefined };
       const next = { ...query, ...reset, ...part };
-      const text = toInsightsParams(next).toString();
-      navigate(text === "" ? path : `${path}?${text}`, { replace: zoom });
+      setSteps((before) => stepped(before, toInsightsParams(query).toString(), zoom));
+      show(toInsightsParams(next).toString(), zoom);
     },
-    [query, path, navigate],
+    [query, show],
   );
-  return [query, change];
+  const go = (find: typeof undone) => {
+    const found = find(steps, toInsightsParams(query).toString());
+    if (found === undefined) return undefined;
+    return () => {
+      setSteps(found.steps);
+      show(found.to);
+    };
+  };
+  const undo = { undo: go(undone), redo: go(redone) };
+  useUndoKeys(undo);
+  return [query, change, undo];
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y), but where text is typed: there they are the field's. */
+function useUndoKeys({ undo, redo }: InsightsUndo): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target, shiftKey } = event;
+    const typed = target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+    const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : "";
+    const act = key === "y" || (key === "z" && shiftKey) ? redo : key === "z" ? undo : undefined;
+    if (act === undefined || typed) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
 }

@@ -1,7 +1,8 @@
 import { ChartFrame, ErrorState, Legend, niceTicks, Skeleton, tickCount } from "@paygauge/ui";
 import { barAt, barSpan } from "@paygauge/ui/charts/bar-geometry.ts";
 import { ChartCursor } from "@paygauge/ui/charts/chart-cursor.tsx";
-import { useState, type RefObject } from "react";
+import { PatternDefs, patternFill } from "@paygauge/ui/charts/patterns.tsx";
+import { useId, useState, type RefObject } from "react";
 import type { Throughput } from "@paygauge/api-types/entities/proq";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -11,7 +12,10 @@ const height = 132;
 const left = 36;
 const top = 6;
 const foot = 20;
-const colours = { completed: "var(--chart-1)", errors: "var(--danger-solid)" } as const;
+const looks = {
+  completed: { colour: "var(--chart-1)", pattern: 0 },
+  errors: { colour: "var(--danger-solid)", pattern: 1 },
+} as const;
 
 /** Commands that ended in each of the last 60 minutes, those that failed on top. */
 export function ThroughputChart({ pollMs }: { readonly pollMs: number }) {
@@ -43,8 +47,8 @@ export function ThroughputChart({ pollMs }: { readonly pollMs: number }) {
           <Plot data={data} width={width} svg={svg} label={`${words("title")}. ${summary}`} />
           <Legend
             entries={[
-              { key: "completed", label: words("completed"), colour: colours.completed },
-              { key: "errors", label: words("errors"), colour: colours.errors },
+              { key: "completed", label: words("completed"), ...looks.completed },
+              { key: "errors", label: words("errors"), ...looks.errors },
             ]}
           />
         </>
@@ -71,6 +75,7 @@ function Plot({ data, width, svg, label }: PlotProps) {
   const words = useWords("devops.throughput");
   const { count } = useFormats();
   const clock = useClock();
+  const patterns = useId();
   const [active, setActive] = useState<number | undefined>(undefined);
   const inner = { width: Math.max(40, width - left), height: height - top - foot };
   const most = Math.max(1, ...data.map((minute) => minute.completed + minute.errors));
@@ -79,6 +84,7 @@ function Plot({ data, width, svg, label }: PlotProps) {
   return (
     <div className="relative" style={{ height }}>
       <svg ref={svg} width={width} height={height} aria-hidden className="absolute inset-0 block text-label">
+        <PatternDefs name={patterns} colours={Object.values(looks)} />
         <g transform={`translate(${left},${top})`}>
           {ticks.map((tick) => (
             <g key={tick} transform={`translate(0,${y(tick)})`}>
@@ -94,6 +100,7 @@ function Plot({ data, width, svg, label }: PlotProps) {
               minute={minute}
               y={y}
               active={index === active}
+              patterns={patterns}
               {...barSpan(index, inner.width, data.length)}
             />
           ))}
@@ -140,19 +147,20 @@ interface BarProps {
   readonly x: number;
   readonly width: number;
   readonly active: boolean;
+  readonly patterns: string;
 }
 
-function Bar({ minute, y, x, width, active }: BarProps) {
+function Bar({ minute, y, x, width, active, patterns }: BarProps) {
   const { completed, errors } = minute;
   const base = y(0);
   return (
     <g transform={`translate(${x},0)`}>
-      <rect y={y(completed)} width={width} height={base - y(completed)} fill={colours.completed} />
+      <rect y={y(completed)} width={width} height={base - y(completed)} fill={looks.completed.colour} />
       <rect
         y={y(completed + errors)}
         width={width}
         height={y(completed) - y(completed + errors)}
-        fill={colours.errors}
+        fill={patternFill(patterns, looks.errors)}
       />
       {active && <rect y={0} width={width} height={base} className="fill-text/8 stroke-text-2" />}
     </g>
