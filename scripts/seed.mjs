@@ -66,10 +66,13 @@ async function doStep(port, step) {
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 250));
 
-/** Seeds people, brands, issuers, rulesets, directory and, unless `withJob` is false, the finished sample job. */
-export async function seed({ port, withJob = true, quiet = false }) {
+/**
+ * Seeds people, brands, issuers, rulesets, directory and, unless `withJob` is false, the finished sample job; or some of
+ * the `steps` alone.
+ */
+export async function seed({ port, withJob = true, steps, quiet = false }) {
   const { seedSteps } = await import(pathToFileURL(path.join(root, "origin/src/seed/step-names.ts")).href);
-  for (const step of seedSteps) {
+  for (const step of steps ?? seedSteps) {
     if (step === "sample-job" && !withJob) continue;
     let note = await doStep(port, step);
     while (note.startsWith("in progress")) {

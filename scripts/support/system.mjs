@@ -110,7 +110,8 @@ export async function requireFreePort(port) {
 
 /** How much more often than in production something may be asked for within a minute. */
 const localRate = 60;
-const workers = ["wrangler.toml", "origin/wrangler.toml", "idp/wrangler.toml"];
+/** Settings files of the Workers: edge, origin and idp. */
+export const workerFiles = ["wrangler.toml", "origin/wrangler.toml", "idp/wrangler.toml"];
 /** Bundles that are kept: a system that runs on an older one is not disturbed by a new one. */
 const bundlesKept = 4;
 
@@ -123,7 +124,7 @@ export function bundleWorkers() {
   );
   if (existsSync(path.join(folder, ".complete"))) return folder;
   console.log("Bundling the Workers …");
-  for (const file of workers) {
+  for (const file of workerFiles) {
     const { name } = parse(readFileSync(path.join(root, file), "utf8"));
     execFileSync(bin("wrangler"), ["deploy", "--dry-run", "-c", file, "--outdir", path.join(folder, name)], {
       cwd: root,
@@ -144,7 +145,7 @@ export function bundleWorkers() {
  * Writes the three Workers' settings for this port into a folder of this run: the committed wrangler.toml files with
  * the port's addresses, and the local secrets beside them. Two systems on two ports then never share a setting.
  */
-function localConfigs(port, vars, bundles, only) {
+export function localConfigs(port, vars, bundles, only = workerFiles) {
   const issuer = `http://id.localhost:${port}`;
   const own = {
     "wrangler.toml": { PUBLIC_PORT: String(port), OIDC_ISSUER: issuer },
@@ -173,21 +174,19 @@ function localConfigs(port, vars, bundles, only) {
 
 /**
  * Starts edge, origin and idp in one workerd session; resolves when the edge answers. They run from bundles of the
- * present sources; with `watch` from the sources themselves, reloaded when one changes. `only`: settings files of those
- * that this session runs, at `listen` where that is not the port of the brands' addresses.
+ * present sources; with `watch` from the sources themselves, reloaded when one changes.
  */
-export async function startWorkers(options) {
-  const { port, persistTo = state, vars = {}, watch = false, only = workers, listen = port, onOutput } = options;
-  const configs = localConfigs(port, vars, watch ? null : bundleWorkers(), only).flatMap((file) => ["-c", file]);
+export async function startWorkers({ port, watch = false, onOutput }) {
+  const configs = localConfigs(port, {}, watch ? null : bundleWorkers()).flatMap((file) => ["-c", file]);
   const child = spawn(
     bin("wrangler"),
     [
       "dev",
       ...configs,
       "--persist-to",
-      persistTo,
+      state,
       "--port",
-      String(listen),
+      String(port),
       "--ip",
       "127.0.0.1",
       "--inspector-port",
@@ -211,7 +210,7 @@ export async function startWorkers(options) {
     child.once("exit", (code) => reject(new Error(`The Workers stopped (${code}).\n${said}`))),
   );
   gone.catch(() => {});
-  await Promise.race([untilHealthy(listen), gone]);
+  await Promise.race([untilHealthy(port), gone]);
   return child;
 }
 

@@ -26,7 +26,8 @@ const targetOf = (file: string, from: string): string =>
 /** Packages of the product that a room may import (architecture, "Rooms"). */
 const allowed: Record<string, readonly string[]> = {
   "packages/api-types/src": [],
-  "packages/ui/src": ["@paygauge/api-types/themes"],
+  // Table files are bytes: one writer of them for the screens and the origin.
+  "packages/ui/src": ["@paygauge/api-types/themes", "@paygauge/api-types/table-files"],
   "web/src": ["@paygauge/api-types", "@paygauge/ui"],
   "edge/src": ["@paygauge/api-types"],
   "origin/src": ["@paygauge/api-types"],

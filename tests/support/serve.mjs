@@ -1,25 +1,35 @@
-// Runs the whole system for tests on PORT with the stores of PERSIST_TO; says "SYSTEM READY" when it may be used.
+// Runs the whole system for tests on PORT with the stores of PERSIST_TO; says "SYSTEM READY" when it may be used. Stores
+// that are not there yet are a copy of seeded ones: SEED_STEPS "all", or "without-job".
 // ONLY: settings files of the Workers that run here, at LISTEN; without it all of them, at PORT.
+import { cpSync, existsSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import process from "node:process";
 import { ensureKeys } from "../../scripts/keys.mjs";
 import { seed } from "../../scripts/seed.mjs";
 import { endWithParent } from "../../scripts/support/leash.mjs";
-import { buildWeb, migrate, startWorkers } from "../../scripts/support/system.mjs";
+import { buildWeb, workerFiles } from "../../scripts/support/system.mjs";
+import { startRuntime } from "./runtime.mjs";
+import { seededStores } from "./seeded-stores.mjs";
 
 endWithParent();
 const port = Number(process.env.PORT);
 const persistTo = process.env.PERSIST_TO;
+const only = process.env.ONLY?.split(" ") ?? workerFiles;
 await ensureKeys();
 await buildWeb();
-migrate(persistTo);
-const workers = await startWorkers({
+if (!existsSync(path.join(persistTo, "v3")))
+  cpSync(await seededStores(process.env.SEED_STEPS !== "without-job"), persistTo, { recursive: true });
+await startRuntime({
   port,
   persistTo,
+  only,
+  listen: Number(process.env.LISTEN ?? port),
   vars: JSON.parse(process.env.WORKER_VARS ?? "{}"),
-  ...(process.env.ONLY ? { only: process.env.ONLY.split(" "), listen: Number(process.env.LISTEN) } : {}),
-  onOutput: (text) => process.stderr.write(text),
 });
-workers.on("exit", (code) => process.exit(code ?? 1));
-if (process.env.SEED_STEPS !== "none")
-  await seed({ port, withJob: process.env.SEED_STEPS !== "without-job", quiet: true });
+const moved = path.join(persistTo, `.people-of-${port}`);
+if (only.includes("wrangler.toml") && !existsSync(moved)) {
+  // The local provider's address has the port in it: the people of the copy move there.
+  await seed({ port, steps: ["people"], quiet: true });
+  writeFileSync(moved, "");
+}
 console.log("SYSTEM READY");

@@ -47,11 +47,10 @@ function start(
   port: number,
   folder: string,
   options: SystemOptions,
-  host: "serve.mjs" | "serve-again.mjs" = "serve.mjs",
   more: Readonly<Record<string, string>> = {},
 ): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(root, "tests/support", host)], {
+    const child = spawn(process.execPath, [path.join(root, "tests/support/serve.mjs")], {
       cwd: root,
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
@@ -77,8 +76,8 @@ function start(
 }
 
 export interface SystemOptions {
-  /** "all" or "none": whether the seed runs at the first start. */
-  readonly seed?: "all" | "none" | "without-job";
+  /** What its stores hold at the first start: all of the seed, or all but the sample job. */
+  readonly seed?: "all" | "without-job";
   /** Settings of the Workers, beside those of their wrangler.toml. */
   readonly vars?: Readonly<Record<string, string>>;
 }
@@ -92,7 +91,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     folder,
     kill: () => killGroup(child),
     restart: async () => {
-      child = await start(port, folder, options, "serve-again.mjs");
+      child = await start(port, folder, options);
     },
     end: async () => {
       await killGroup(child);
@@ -116,11 +115,11 @@ export async function startSplitSystem(): Promise<SplitSystem> {
   const [port, originPort] = [await freePort(), await freePort()];
   const folder = mkdtempSync(path.join(tmpdir(), "paygauge-split-"));
   const startOrigin = () =>
-    start(port, folder, { seed: "none" }, "serve.mjs", { ONLY: "origin/wrangler.toml", LISTEN: String(originPort) });
+    start(port, folder, { seed: "without-job" }, { ONLY: "origin/wrangler.toml", LISTEN: String(originPort) });
   let origin = await startOrigin();
   const vars = { API_URL: `http://127.0.0.1:${originPort}` };
   const only = { ONLY: "wrangler.toml idp/wrangler.toml", LISTEN: String(port) };
-  const edge = await start(port, folder, { seed: "without-job", vars }, "serve.mjs", only);
+  const edge = await start(port, folder, { seed: "without-job", vars }, only);
   return {
     port,
     killOrigin: () => killGroup(origin),

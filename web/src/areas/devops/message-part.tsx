@@ -1,13 +1,15 @@
-import { Button, TextAreaField } from "@paygauge/ui";
+import { Button, DraftBar, TextAreaField } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { limits } from "@paygauge/api-types";
+import { useKept } from "../../data/drafts/use-kept.ts";
 import { useAction } from "../../data/use-action.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useWords } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";
 import { systemMessageAtom } from "../../state/system.ts";
-import { useUnsaved } from "../../state/unsaved.ts";
+
+const place = { entityType: "systemMessage", entityId: "all" };
 
 /** What the notification bar says to everybody: shown, changed and taken away. */
 export function MessagePart() {
@@ -20,12 +22,15 @@ export function MessagePart() {
   const stands = data?.systemMessage ?? null;
   const text = typed ?? stands ?? "";
   const changed = typed !== null && typed.trim() !== (stands ?? "");
-  useUnsaved(changed);
+  const { offered, clear } = useKept(place, changed ? { systemMessage: text } : null, ({ systemMessage }) =>
+    setTyped(String(systemMessage)),
+  );
   const set = async (systemMessage: string | null) => {
     const outcome = await run({ body: { systemMessage } });
     if (outcome === null) return;
     setError(outcome.ok ? undefined : (outcome.problem.fields["systemMessage"] ?? outcome.problem.message));
     if (!outcome.ok) return;
+    clear();
     setTyped(null);
     setShown(systemMessage);
     void mutate({ systemMessage }, { revalidate: false });
@@ -39,6 +44,7 @@ export function MessagePart() {
         void set(text.trim());
       }}
     >
+      {offered !== undefined && <DraftBar draft={offered} />}
       <TextAreaField
         label={words("message")}
         hint={words("messageHint", { most: limits.systemMessageMost })}

@@ -15,10 +15,15 @@ export function Checkbox({ label, hint, indeterminate = false, ...rest }: Checkb
     if (box.current !== null) box.current.indeterminate = indeterminate;
   }, [indeterminate]);
   const input = (
-    <input {...rest} ref={box} type="checkbox" className="m-0 size-4 shrink-0 accent-(--accent) disabled:opacity-55" />
+    <input
+      {...rest}
+      ref={box}
+      type="checkbox"
+      className="relative z-1 m-0 size-4 shrink-0 accent-(--accent) disabled:opacity-55"
+    />
   );
-  // Without words beside it the label is there for the pointer alone.
-  if (label === undefined) return <label className="reach inline-flex">{input}</label>;
+  // Without words beside it the label is there for the pointer alone, around the box and behind it.
+  if (label === undefined) return <label className="reach isolate inline-flex">{input}</label>;
   return (
     <label className="inline-flex min-h-6 items-start gap-2 text-data text-text pointer-coarse:min-h-11 pointer-coarse:py-3">
       <span className="flex h-4.5 items-center">{input}</span>
