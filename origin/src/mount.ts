@@ -165,14 +165,12 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
   const db = openDatabase(env.DB);
   const facts = await systemFacts(db, env.DB, hit.call.effect === "write");
   const person = await admit({ id: hit.id, call: hit.call, identity, facts }, db, env.DB, env.ENVIRONMENT);
-  const jobId = hit.params["jobId"];
-  const job = jobId !== undefined && person ? await requireJob(db, person, jobId) : null;
   const { query, body, text } = await readRequest(hit.call, request, url);
   const claim = await claimOf(arrival, hit, db, text);
   if (claim?.state === "answered") return json(claim.answer, claim.status);
   const effectId = claim ? await effectIdOf(claim) : crypto.randomUUID();
   const { correlationId, execution } = arrival;
-  const parts = {
+  const shared = {
     env,
     db,
     request,
@@ -185,12 +183,14 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
     query,
     body,
     person,
-    job,
   };
   try {
     const { call } = hit;
+    // After the key was looked up: whoever asks again to delete a job gets the answer that they got.
+    const jobId = hit.params["jobId"];
+    const job = jobId !== undefined && person ? await requireJob(db, person, jobId) : null;
     const fences = await fencing({ env, db, call, person, headers: request.headers, params: hit.params, query, body });
-    const answer = await run({ hit, handler, parts, held: claim, fences });
+    const answer = await run({ hit, handler, parts: { ...shared, job }, held: claim, fences });
     return hit.call.effect === "read" && hit.call.answer !== "download" ? await withEtag(request, answer) : answer;
   } catch (error) {
     if (claim) await releaseKey(db, claim);

@@ -55,9 +55,10 @@ export const tableImportHandlers = {
     return { ...answered, message: "Send the parts of the file now.", importId: effectId, partSize };
   },
 
-  putTablePart: async ({ env, person, params, request }) => {
+  putTablePart: async ({ env, person, params, request, audit }) => {
     const facts = await requireImport(env.FILES, params.importId, person.userId);
     const partNumber = await storeImportPart(env.FILES, params.importId, facts, params.partNumber, request);
+    audit({ entityType: "table-import", entityId: params.importId, note: `part ${partNumber}` });
     return { ...answered, message: `Part ${partNumber} has arrived.`, partNumber };
   },
 

@@ -1,0 +1,101 @@
+/** Sends writing calls as the application does, and looks at what each leaves in the audit log. */
+import { gt, max } from "drizzle-orm";
+import { expect } from "vitest";
+import {
+  bodyTypeOf,
+  calls,
+  type AnswerOf,
+  type BodyOf,
+  type Call,
+  type CallId,
+  type ReleasedCallId,
+} from "@paygauge/api-types/endpoints";
+import { fillPath } from "@paygauge/api-types/paths";
+import { openDatabase } from "../store/database.ts";
+import { audit } from "../store/schema.ts";
+import { callAs, callOrigin, subOf, type CallOptions } from "../support/call-origin.ts";
+import { testEnv } from "../support/test-env.ts";
+
+const db = openDatabase(testEnv.DB);
+/** Holds every permission but the one that nobody holds. */
+const usual = "dana-developer";
+
+type EffectOf<Id extends CallId> = (typeof calls)[Id]["effect"];
+/** Released calls of one effect. */
+type Of<Effect> = { [Id in ReleasedCallId]: EffectOf<Id> extends Effect ? Id : never }[ReleasedCallId];
+export type WriteId = Of<"write">;
+export type PresenceId = Of<"presence">;
+
+export interface Parts<Id extends CallId> {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Checked as the call's own schema has it; a form's fields and files too. */
+  readonly body?: BodyOf<Id>;
+  readonly raw?: Uint8Array<ArrayBuffer>;
+  readonly headers?: Record<string, string>;
+  /** The write takes the right to make it again: the second request is not sent. */
+  readonly once?: true;
+  /** Subject of a seeded person; the edge's own claims for the edge's calls. */
+  readonly as?: string | CallOptions["as"];
+}
+
+function formOf(fields: object): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value instanceof Blob ? value : String(value));
+  return data;
+}
+
+/** One request; a person locks first what they write, unless they only ask again. */
+export async function request<Id extends CallId>(id: Id, parts: Parts<Id>, isAgain = false): Promise<Response> {
+  const call: Call = calls[id];
+  const { params = {}, query, body, raw, headers = {}, as = usual } = parts;
+  const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  const path = `${fillPath(call.path, named)}${query ? `?${new URLSearchParams(query).toString()}` : ""}`;
+  const isForm = bodyTypeOf(call) === "multipart";
+  const options = {
+    headers,
+    ...(raw ? { raw } : {}),
+    ...(body === undefined ? {} : isForm ? { raw: formOf(body) } : { body }),
+  };
+  if (typeof as === "string" && !isAgain) return callAs(as, call.method, path, options);
+  return callOrigin(call.method, path, { ...options, as: typeof as === "string" ? { sub: subOf(as) } : as });
+}
+
+/** Newest line of the log. */
+export async function newest(): Promise<number> {
+  const [row] = await db.select({ sequence: max(audit.sequence) }).from(audit);
+  return row?.sequence ?? 0;
+}
+
+/** Lines after one, without those of the locks that the sender takes for each write. */
+export async function linesSince(sequence: number, id: CallId) {
+  const rows = await db.select().from(audit).where(gt(audit.sequence, sequence));
+  return rows.filter(({ action }) => action === id || action !== "forceSetExclusiveWriteAccess");
+}
+
+/**
+ * Makes a write, where it may carry a key twice, and looks at its line: exactly one, of this call, by who made it, with
+ * the correlation id of the first answer. The second answer is the first one again, also without the lock, and leaves
+ * nothing.
+ */
+export async function write<Id extends WriteId>(id: Id, parts: Parts<Id> = {}): Promise<AnswerOf<Id>> {
+  const before = await newest();
+  const call: Call = calls[id];
+  const isKept = bodyTypeOf(call) !== "binary";
+  const headers = { ...parts.headers, ...(isKept ? { "idempotency-key": crypto.randomUUID() } : {}) };
+  const first = await request(id, { ...parts, headers });
+  const text = await first.text();
+  expect(first.status, `${id}: ${text.slice(0, 400)}`).toBe(200);
+  if (isKept && parts.once !== true) {
+    const again = await request(id, { ...parts, headers }, true);
+    expect([id, again.status, await again.text()]).toEqual([id, 200, text]);
+  }
+  const lines = await linesSince(before, id);
+  const { as = usual } = parts;
+  const user = typeof as === "string" ? `user-${as}` : "edge";
+  expect(
+    lines.map(({ action, outcome, userId, correlationId }) => ({ action, outcome, userId, correlationId })),
+  ).toEqual([{ action: id, outcome: "done", userId: user, correlationId: first.headers.get("x-correlation-id") }]);
+  expect([id, lines[0]?.entityType], "the line names what was changed").not.toEqual([id, "call"]);
+  return JSON.parse(text);
+}
