@@ -50,7 +50,7 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   48: "Nothing but named files may be cached",
   49: "Web-cache deception",
   50: "Cache poisoning",
-  51: "A cached report is never another's",
+  51: "Reports at one address are each person's own; none is kept at the edge",
   52: "Uploads: size, type, rows, archives without bombs",
   53: "Virus scan where one is configured",
   54: "Downloads as attachments with safe names",

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { call, ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { brandOne, call, cookieOf, issuer, ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
 
 /** Ends that make a private answer look like a file to a careless cache. */
 const endings = ["x.css", "x.js", "x.png", "x.ico", "x.woff2", "x.svg", "x.json", "x.html", "x.txt", "robots.txt"];
@@ -30,9 +30,39 @@ const poisons = [
 /** What differs between two answers to the same question: the nonce and the reference. */
 const comparable = (text: string): string => text.replaceAll(/[0-9a-f]{32}/g, "*");
 
+const isSwitching = { canSwitchRoles: true };
+
 beforeEach(async () => {
-  await ordinaryWorld({ dana: personOf("dana", ["developer"]) });
+  await ordinaryWorld({
+    dana: personOf("dana", ["developer", "ptcoJobManager"], isSwitching),
+    rob: personOf("rob", ["developer", "ptcoJobManager"], isSwitching),
+  });
 });
+
+/** Somebody on a brand's domain with some roles in effect, and what the origin is told of them. */
+interface Viewer {
+  readonly at: string;
+  readonly cookie: string;
+  readonly asked: { readonly sub: string; readonly brand: string; readonly roles: readonly string[] | null };
+}
+
+async function viewer(subject: string, brand: string, roles: readonly string[] | null): Promise<Viewer> {
+  const at = brandOne.replace("brand1", brand);
+  const asked = { sub: `${issuer}|${subject}`, brand, roles };
+  const cookie = await signIn(subject, at);
+  if (roles === null) return { at, cookie, asked };
+  const headers = { "content-type": "application/json" };
+  const switched = await call("POST", "/auth/roles", { at, cookie, headers, body: JSON.stringify({ roles }) });
+  return { at, cookie: cookieOf(switched, "__Host-session"), asked };
+}
+
+/** Addresses whose answers are reports or files of somebody's data. */
+const reports = [
+  ["GET", "/api/v1/jobs/one/summary"],
+  ["POST", "/api/v1/jobs/one/insights"],
+  ["GET", "/api/v1/jobs/one/suppliers/export?format=csv"],
+  ["GET", "/api/v1/jobs/one/exports/two"],
+] as const;
 
 describe("what a cache might keep", () => {
   it("S49: a private answer under the name of a file is kept by nobody, and the next person gets none of it", async () => {
@@ -66,5 +96,48 @@ describe("what a cache might keep", () => {
     expect(after.headers.get("cache-control")).toBe("no-store");
     expect(comparable(await after.text())).toBe(clean);
     expect(await (await call("GET", "/auth/jwks.json")).text()).toBe(jwks);
+  });
+
+  it("S51: people, brands and roles in turn at one address: each is answered for themselves, and no cache is asked", async () => {
+    const subjects = ["dana", "rob"];
+    const viewers: Viewer[] = [];
+    for (const subject of subjects)
+      for (const brand of ["brand1", "brand2"])
+        for (const roles of [null, ["ptcoJobManager"]]) viewers.push(await viewer(subject, brand, roles));
+    const asked = ["match", "put"] as const;
+    const spies = asked.map((name) => vi.spyOn(caches.default, name));
+    const shown = async (path: string, { at, cookie, asked: own }: Viewer, etag: string): Promise<void> => {
+      const method = reports.find(([, each]) => each === path)?.[0] ?? "GET";
+      const body = method === "POST" ? { body: "{}" } : {};
+      const headers = { "content-type": "application/json", "if-none-match": etag };
+      const answer = await call(method, path, { at, cookie, headers, ...body });
+      const said = await answer.json<{ asked: unknown }>();
+      expect([path, said.asked, answer.headers.get("cache-control"), answer.headers.get("age")]).toEqual([
+        path,
+        own,
+        "no-store",
+        null,
+      ]);
+    };
+    for (const [, path] of reports)
+      for (const one of viewers)
+        // Every other after this one, and all of them at once.
+        await Promise.all([one, ...viewers].map((each) => shown(path, each, `"${one.asked.sub}"`)));
+    const page = async (each: Viewer): Promise<void> => {
+      const answer = await visit("/profile", each);
+      const boot = /id="boot"[^>]*>([^<]*)</.exec(await answer.text())?.[1] ?? "";
+      const { me, brand } = JSON.parse(boot);
+      const { sub, brand: brandKey, roles } = each.asked;
+      expect([`${issuer}|${me.id}`, brand.brandingKey, answer.headers.get("cache-control")]).toEqual([
+        sub,
+        brandKey,
+        "no-store",
+      ]);
+      expect(me.effectiveRoles).toEqual(roles ?? ["developer", "ptcoJobManager"]);
+    };
+    for (const one of viewers) await page(one);
+    await Promise.all(viewers.map(page));
+    expect(spies.map((spy) => spy.mock.calls.length)).toEqual([0, 0]);
+    for (const spy of spies) spy.mockRestore();
   });
 });

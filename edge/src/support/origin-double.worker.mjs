@@ -73,7 +73,8 @@ export default {
       claims,
       bytes: body?.byteLength ?? 0,
     });
-    return json({ ok: true }, 200, {
+    const asked = { sub: claims.sub, brand: claims.brand, roles: claims.roles };
+    return json({ ok: true, asked }, 200, {
       server: "origin/1",
       "x-powered-by": "nothing",
       "set-cookie": "origin=1",
