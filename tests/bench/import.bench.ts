@@ -68,7 +68,9 @@ async function unpackFigures(): Promise<void> {
       written += bytes.length;
       largest = Math.max(largest, bytes.length);
     };
-    const { figure } = await timed(() => unpack(read, size, container, write, { maxBytes: 1024 ** 3, round: 1 }));
+    const { figure } = await timed(() =>
+      unpack(read, size, container, write, { maxBytes: 1024 ** 3, round: 1, sheet: null }),
+    );
     const rate =
       container === "zip"
         ? `${Math.round(workbookRows / figure.wall)} rows/s`

@@ -9,6 +9,7 @@ import {
   moneyDigits,
   textOf,
 } from "../support/job-screens.ts";
+import { rowsOf, xlsxOf, type FixtureCell } from "../../origin/src/job/unpack/xlsx.fixture.ts";
 import { madeLedger } from "../support/made-ledger.ts";
 
 // A whole import twice: a machine that does other work beside this needs longer.
@@ -143,4 +144,26 @@ test("files that cannot be a ledger are refused with a sentence that says what t
   await expect(refusal).toContainText("This is a PDF document, not a table. Export the ledger as CSV.", {
     timeout: 30_000,
   });
+
+  // Of a workbook with several sheets the person chooses the one to read.
+  await page.getByRole("button", { name: "Choose another file" }).click();
+  await expect(refusal).toBeHidden();
+  const sheet = (name: string, payees: readonly string[]) => ({
+    name,
+    rows: rowsOf([
+      [{ text: "Supplier" }, { text: "Amount" }, { text: "Paid Date" }],
+      ...payees.map((payee): FixtureCell[] => [{ text: payee }, { number: "10" }, { text: "2025-01-31" }]),
+    ]),
+  });
+  const workbook = xlsxOf([sheet("Old year", ["Acme"]), sheet("New year", ["Bakery", "Carrier"])]);
+  await chooseFiles(page, { name: "years.xlsx", mimeType: "application/zip", buffer: Buffer.from(workbook) });
+  // A file that was looked at leads to its columns, which say of what sheet they are.
+  await expect(page.getByText("“Old year” was read; “New year” was not.")).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Back to the file" }).click();
+  const rows = page.getByRole("table", { name: "First rows, as they are read" });
+  await expect(rows.getByRole("cell", { name: "Acme" })).toBeVisible();
+  await page.getByLabel("Sheet to read").selectOption("New year");
+  await page.getByRole("button", { name: "Read this sheet" }).click();
+  await expect(rows.getByRole("cell", { name: "Carrier" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("“New year” was read; “Old year” was not.")).toBeVisible();
 });

@@ -45,6 +45,8 @@ export const unpackPayload = v.object({
   job: jobFacts,
   /** Id of the command that looks at what came out. */
   inspectId: v.string(),
+  /** The sheet of a workbook that a person chose, from 0; null: the first table. */
+  sheet: v.optional(v.nullable(v.number()), null),
 });
 export type UnpackPayload = v.InferOutput<typeof unpackPayload>;
 export const inspectPayload = v.object({

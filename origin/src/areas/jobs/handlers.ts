@@ -8,7 +8,7 @@ import { changedMeanwhile, notFound, Refusal } from "../../refusal.ts";
 import { guardOf, now } from "../../store/database.ts";
 import { pagedQuery } from "../../store/paged-query.ts";
 import { jobAssignments, jobExports, jobs, uploadParts, uploads } from "../../store/schema.ts";
-import { keysOf } from "../../job/unpack/stored-file.ts";
+import { deleteStored } from "../../job/unpack/stored-file.ts";
 import { deleteExportFiles } from "../exports/export-files.ts";
 import { requireEdit, requireUploadSight } from "../uploads/upload-access.ts";
 import { countJobs, jobColumns, jobOf, listItemOf, selectJobs } from "./job-view.ts";
@@ -72,7 +72,7 @@ export const jobsHandlers = {
     );
     await queueOf(env).cancelJob(job.id);
     await jobObjectOf(env, job.id).erase();
-    for (const file of files) await env.FILES.delete(keysOf(file.key));
+    for (const file of files) await deleteStored(env.FILES, file.key);
     await deleteExportFiles(env, job.id);
     return answer;
   },

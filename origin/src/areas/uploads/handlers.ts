@@ -7,13 +7,15 @@ import { invalid, Refusal } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
 import { rememberedMappings, uploads } from "../../store/schema.ts";
 import { requireEdit, requireState, requireUpload, requireUploadSight } from "./upload-access.ts";
-import { needsUnpacking, queueCheck, queueInspection, queueUnpacking } from "./upload-commands.ts";
+import { needsUnpacking, queueCheck, queueInspection, queueUnpacking, requireSheet } from "./upload-commands.ts";
 import { followCommand } from "./upload-standing.ts";
 import { discard, joinParts, storePart } from "./upload-parts.ts";
 import { viewOf } from "./upload-view.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 
 const answered = { success: true, statusCode: 200 };
+/** What another sheet of a workbook makes void. */
+const unread = { unpacked: null, inspection: null, dialect: null, mapping: null, mappingRemembered: false } as const;
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0)} MB`;
 
 export const uploadsHandlers = {
@@ -99,7 +101,7 @@ export const uploadsHandlers = {
       const [unpackId, inspectId] = [`unpack:${row.id}:1`, `inspect:${row.id}:1`];
       const commandId = packed ? unpackId : inspectId;
       await db.update(uploads).set({ state, commandId, updatedOn: now() }).where(eq(uploads.id, row.id));
-      if (packed) await queueUnpacking(env, db, job, row, unpackId, inspectId);
+      if (packed) await queueUnpacking(env, db, job, row, unpackId, inspectId, null);
       else await queueInspection(env, db, job, row, inspectId, null, false);
     }
     return {
@@ -127,7 +129,9 @@ export const uploadsHandlers = {
       ["Unpacking", "Inspecting", "Inspected", "Checked", "Refused"],
       "The file is not ready to be looked at again. Wait until it has arrived and the present step is over.",
     );
-    const packed = await needsUnpacking(env, row);
+    const sheet = body.sheet ?? null;
+    if (sheet !== null) requireSheet(row, sheet);
+    const packed = sheet !== null || (await needsUnpacking(env, row));
     const [unpackId, inspectId] = [`unpack:${effectId}`, `inspect:${effectId}`];
     const next = packed
       ? ({ state: "Unpacking", commandId: unpackId } as const)
@@ -137,13 +141,13 @@ export const uploadsHandlers = {
       [
         db
           .update(uploads)
-          .set({ ...next, refusal: null, check: null, updatedOn: now() })
+          .set({ ...next, ...(sheet === null ? {} : unread), refusal: null, check: null, updatedOn: now() })
           .where(eq(uploads.id, row.id)),
       ],
       { ...answered, message: "The file is being read again." },
     );
     // Queued after the state is written, so that a quick command cannot be overtaken by it.
-    if (packed) await queueUnpacking(env, db, job, row, unpackId, inspectId);
+    if (packed) await queueUnpacking(env, db, job, row, unpackId, inspectId, sheet);
     else await queueInspection(env, db, job, row, inspectId, body.dialect ?? null, body.overrideRefusal ?? false);
     return answer;
   },

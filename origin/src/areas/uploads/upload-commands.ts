@@ -5,6 +5,7 @@ import type { JobRow } from "../../identity/job-sight.ts";
 import { commandTypes, inspectCommand, uploadCommand, type JobFacts, type UnpackPayload } from "../../job/commands.ts";
 import { containerOf, headLength } from "../../job/unpack/container.ts";
 import { plainFile, storedUnpacked } from "../../job/unpack/stored-file.ts";
+import { invalid } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import { issuers } from "../../store/schema.ts";
 import type { UploadRow } from "./upload-access.ts";
@@ -46,7 +47,7 @@ export async function queueInspection(
   ]);
 }
 
-/** Queues the unpacking of a file, which queues the look at it as `inspectId`. */
+/** Queues the unpacking of a file, which queues the look at it as `inspectId`; `sheet` is one that a person chose. */
 export async function queueUnpacking(
   env: Env,
   db: Database,
@@ -54,9 +55,11 @@ export async function queueUnpacking(
   row: UploadRow,
   commandId: string,
   inspectId: string,
+  sheet: number | null,
 ): Promise<void> {
   const { r2Key, size, fileName } = row;
-  const payload: UnpackPayload = { uploadId: row.id, r2Key, size, fileName, job: await jobFactsOf(db, job), inspectId };
+  const facts = await jobFactsOf(db, job);
+  const payload: UnpackPayload = { uploadId: row.id, r2Key, size, fileName, job: facts, inspectId, sheet };
   await queueOf(env).enqueue([
     {
       ...uploadCommand(job.id, row.id, commandId),
@@ -71,6 +74,15 @@ export async function needsUnpacking(env: Env, row: UploadRow): Promise<boolean>
   if (row.unpacked !== null) return false;
   const head = await env.FILES.get(row.r2Key, { range: { offset: 0, length: Math.min(headLength, row.size) } });
   return head !== null && containerOf(new Uint8Array(await head.arrayBuffer())) !== null;
+}
+
+/** Refuses a sheet that the workbook has not, or that holds nothing. @throws Refusal 422. */
+export function requireSheet(row: UploadRow, sheet: number): void {
+  const { sheets } = storedUnpacked(row.unpacked) ?? { sheets: [] };
+  const found = sheets[sheet];
+  if (found === undefined)
+    throw invalid("sheet", `The file has ${sheets.length} sheets to choose from. Load the page again and choose one.`);
+  if (found.holds === "empty") throw invalid("sheet", `The sheet “${found.name}” is empty. Choose another one.`);
 }
 
 /** Queues the dry run with a confirmed mapping. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Refusal } from "../../refusal.ts";
 import { commit, now, type Database } from "../../store/database.ts";
 import { uploadParts, uploads } from "../../store/schema.ts";
-import { keysOf } from "../../job/unpack/stored-file.ts";
+import { deleteStored } from "../../job/unpack/stored-file.ts";
 import { receivedParts } from "./upload-view.ts";
 import { requireState, type UploadRow } from "./upload-access.ts";
 
@@ -81,7 +81,7 @@ export async function discard(files: R2Bucket, db: Database, row: UploadRow): Pr
       .abort()
       .catch(() => {});
   }
-  await files.delete(keysOf(row.r2Key));
+  await deleteStored(files, row.r2Key);
   await commit(db, [
     db.delete(uploadParts).where(eq(uploadParts.uploadId, row.id)),
     db.update(uploads).set({ state: "Discarded", updatedOn: now() }).where(eq(uploads.id, row.id)),

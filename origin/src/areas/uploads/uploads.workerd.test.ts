@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { fileRefusals } from "@paygauge/api-types/entities/ledger";
 import { rowsOf, xlsxOf, type FixtureCell } from "../../job/unpack/xlsx.fixture.ts";
 import { zipOf } from "../../job/unpack/zip.fixture.ts";
-import { seedOrigin } from "../../support/call-origin.ts";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
-import { call, check, importJob, newJob, send } from "./upload-calls.fixture.ts";
+import { call, check, importJob, newJob, send, settled } from "./upload-calls.fixture.ts";
 
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 const payments = "Supplier Name;Betrag;Zahlungsdatum\nMüller GmbH;1.234,50;31.03.2025\nMüller GmbH;0,50;30.04.2025\n";
@@ -60,6 +60,43 @@ describe("files of a job", () => {
     // invoices of −40.00 apart), Zürich 20.00, Ægir 2 × 99.99, B 1.00.
     expect(summary.quality.accepted).toBe(11);
     expect(summary.totals.spendMinor).toBe(147_598);
+  });
+
+  it("reads the sheet of a workbook that the person chooses, as often as they choose", async () => {
+    const jobId = await newJob("sheets");
+    const more = [...invoices, [{ text: "Last Ltd" }, { number: "7" }, { number: "45750", style: 1 }]];
+    const bytes = xlsxOf(
+      [
+        { name: "2024", rows: rowsOf(invoices) },
+        { name: "2025", rows: rowsOf(more) },
+        { name: "Blank", rows: new Map() },
+      ],
+      { styles: [0, 14] },
+    );
+    const first = await send(jobId, "years.xlsx", bytes);
+    expect([first.unpacked?.sheet, first.inspection?.rows]).toEqual([0, 2]);
+    expect(first.unpacked?.sheets.map(({ name, holds }) => [name, holds])).toEqual([
+      ["2024", "table"],
+      ["2025", "table"],
+      ["Blank", "empty"],
+    ]);
+    const root = `/jobs/${jobId}/uploads/${first.id}`;
+    const readSheet = async (sheet: number) => {
+      await call("POST", `${root}/inspect`, { sheet });
+      return settled(jobId, first.id, ["Inspected", "Refused"]);
+    };
+    const second = await check(await readSheet(1));
+    expect([second.unpacked?.sheet, second.inspection?.rows, second.check?.accepted]).toEqual([1, 3, 3]);
+    for (const [sheet, words] of [
+      [2, "“Blank” is empty"],
+      [3, "3 sheets to choose from"],
+    ] as const) {
+      const answer = await callAs("sasha-sysadmin", "POST", `/api/v1${root}/inspect`, { body: { sheet } });
+      expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining(words)]);
+    }
+    expect((await readSheet(0)).inspection?.rows).toBe(2);
+    await call("DELETE", root);
+    expect((await testEnv.FILES.list({ prefix: `uploads/${jobId}/` })).objects).toEqual([]);
   });
 
   it("refuses a bomb and a damaged workbook with a sentence, and takes the file away when it is discarded", async () => {

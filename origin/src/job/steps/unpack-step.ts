@@ -9,7 +9,7 @@ import { refusalOf } from "../reading/file-kind.ts";
 import { containerOf, headLength } from "../unpack/container.ts";
 import { FileRefused } from "../unpack/file-refused.ts";
 import { MultipartSink } from "../unpack/multipart-sink.ts";
-import { keysOf, roundKey, storedUnpacked, type StoredUnpacked } from "../unpack/stored-file.ts";
+import { deleteStored, roundKey, storedUnpacked, type StoredUnpacked } from "../unpack/stored-file.ts";
 import { unpack } from "../unpack/unpack.ts";
 import { rangesOf } from "./file-source.ts";
 import type { Step, StepContext } from "./step.ts";
@@ -32,13 +32,15 @@ type Cursor = NonNullable<v.InferOutput<typeof cursorSchema>>;
 const heartbeatBytes = 8 * 1024 * 1024;
 
 async function beginRound(context: StepContext, payload: UnpackPayload, next: Omit<Cursor, "target">) {
-  const { uploadId } = await context.env.FILES.createMultipartUpload(roundKey(payload.r2Key, next.round));
+  const { uploadId } = await context.env.FILES.createMultipartUpload(
+    roundKey(payload.r2Key, next.round, payload.sheet),
+  );
   return context.more({ ...next, target: uploadId }, { done: 0, total: next.source.size });
 }
 
 /** The object of the round. One that is complete already was written by an attempt that died: it is written again. */
-async function targetOf(env: Env, r2Key: string, cursor: Cursor): Promise<R2MultipartUpload> {
-  const key = roundKey(r2Key, cursor.round);
+async function targetOf(env: Env, { r2Key, sheet }: UnpackPayload, cursor: Cursor): Promise<R2MultipartUpload> {
+  const key = roundKey(r2Key, cursor.round, sheet);
   if ((await env.FILES.head(key)) !== null) return env.FILES.createMultipartUpload(key);
   return env.FILES.resumeMultipartUpload(key, cursor.target);
 }
@@ -58,7 +60,7 @@ async function runRound(context: StepContext, payload: UnpackPayload, cursor: Cu
   };
   const container = containerOf(await stored(0, Math.min(headLength, source.size)));
   if (container === null) throw new FileRefused("binary");
-  const target = await targetOf(context.env, payload.r2Key, cursor);
+  const target = await targetOf(context.env, payload, cursor);
   const sink = new MultipartSink(target);
   let sinceTick = 0;
   const write = async (bytes: Uint8Array<ArrayBuffer>) => {
@@ -70,7 +72,7 @@ async function runRound(context: StepContext, payload: UnpackPayload, cursor: Cu
   };
   try {
     const maxBytes = Number(context.env.MAX_UPLOAD_BYTES);
-    const result = await unpack(counted, source.size, container, write, { maxBytes, round });
+    const result = await unpack(counted, source.size, container, write, { maxBytes, round, sheet: payload.sheet });
     await sink.finish();
     return { result, size: sink.written };
   } catch (error) {
@@ -120,7 +122,7 @@ async function hand(context: StepContext, payload: UnpackPayload, found: StoredU
     return queueLook(env, payload, found);
   }
   const row = await standing(env, payload.uploadId);
-  if (row === undefined || row.state === "Discarded") await env.FILES.delete(keysOf(payload.r2Key));
+  if (row === undefined || row.state === "Discarded") await deleteStored(env.FILES, payload.r2Key);
 }
 
 /**
@@ -143,11 +145,12 @@ export const unpackStep: Step = async (context) => {
   try {
     const { result, size: plainSize } = await runRound(context, payload, cursor);
     const notes = [...cursor.notes, ...result.notes];
-    const key = roundKey(r2Key, cursor.round);
+    const key = roundKey(r2Key, cursor.round, payload.sheet);
     if (result.again) return beginRound(context, payload, { round: 2, source: { r2Key: key, size: plainSize }, notes });
     const from = cursor.round === 2 ? "zip" : result.from;
     const fromWorkbook = result.from === "xlsx";
-    await hand(context, payload, { r2Key: key, size: plainSize, from, notes, fromWorkbook });
+    const { sheets, sheet } = result;
+    await hand(context, payload, { r2Key: key, size: plainSize, from, notes, fromWorkbook, sheets, sheet });
     // The workbook that a ZIP held is of no use once its text is there.
     if (cursor.round === 2) await context.env.FILES.delete(cursor.source.r2Key);
     return context.finish(over);

@@ -118,16 +118,24 @@ class RowReader implements XmlHandler {
 /** How many rows with two or more cells make a table rather than a note. */
 const tableRows = 2;
 
-/** Looks at a sheet only until it is known: a table, a few cells, or nothing at all. */
-export async function looksLike(stream: ByteStream): Promise<"table" | "some" | "empty"> {
+/**
+ * Looks at a sheet only until it is known: a table, a few cells, or nothing at all. `mayGoOn` is asked after each piece;
+ * a look that it ends finds something.
+ */
+export async function looksLike(stream: ByteStream, mayGoOn: () => boolean): Promise<"table" | "some" | "empty"> {
+  let isWhole = true;
   let rows = 0;
   let wide = 0;
   const reader = new RowReader({ formats: [], from1904: false }, (_, __, filled) => {
     rows++;
     if (filled > 1) wide++;
   });
-  await readXml(stream, reader, () => wide < tableRows);
-  return wide >= tableRows ? "table" : rows > 0 ? "some" : "empty";
+  await readXml(stream, reader, () => {
+    if (wide >= tableRows) return false;
+    isWhole = mayGoOn();
+    return isWhole;
+  });
+  return wide >= tableRows ? "table" : rows > 0 || !isWhole ? "some" : "empty";
 }
 
 /**

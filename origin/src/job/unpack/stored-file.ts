@@ -20,7 +20,9 @@ export function storedUnpacked(text: string | null): StoredUnpacked | null {
 /** As screens see it. */
 export function unpackedView(text: string | null): UnpackedFile | null {
   const stored = storedUnpacked(text);
-  return stored === null ? null : { from: stored.from, size: stored.size, notes: stored.notes };
+  if (stored === null) return null;
+  const { r2Key: _key, fromWorkbook: _is, ...view } = stored;
+  return view;
 }
 
 /** Key and bytes of what is read. */
@@ -29,12 +31,22 @@ export function plainFile(file: PackedFile): { r2Key: string; size: number } {
   return stored === null ? { r2Key: file.r2Key, size: file.size } : { r2Key: stored.r2Key, size: stored.size };
 }
 
-/** Key of what a round of unpacking writes. */
-export function roundKey(r2Key: string, round: 1 | 2): string {
-  return `${r2Key}.plain${round}`;
+const plainPrefix = (r2Key: string): string => `${r2Key}.plain`;
+
+/**
+ * Key of what a round of unpacking writes. Each chosen sheet has its own, so that an import that was begun with another
+ * one goes on with what it began with.
+ */
+export function roundKey(r2Key: string, round: 1 | 2, sheet: number | null): string {
+  return `${plainPrefix(r2Key)}${round}${sheet === null ? "" : `-sheet${sheet}`}`;
 }
 
-/** Every key that an upload may have: all of them go when it goes. */
-export function keysOf(r2Key: string): string[] {
-  return [r2Key, roundKey(r2Key, 1), roundKey(r2Key, 2)];
+/** Removes an upload's file and everything that came out of it. */
+export async function deleteStored(files: R2Bucket, r2Key: string): Promise<void> {
+  let page = await files.list({ prefix: plainPrefix(r2Key) });
+  await files.delete([r2Key, ...page.objects.map(({ key }) => key)]);
+  while (page.truncated) {
+    page = await files.list({ prefix: plainPrefix(r2Key), cursor: page.cursor });
+    await files.delete(page.objects.map(({ key }) => key));
+  }
 }

@@ -11,13 +11,23 @@ export interface UnpackedBytes extends Unpacked {
 export async function unpackAll(
   packed: Uint8Array<ArrayBuffer>,
   maxBytes = 1024 ** 3,
+  sheet: number | null = null,
 ): Promise<UnpackedBytes & { container: string | null }> {
   let bytes = packed;
   const notes: string[] = [];
   for (const round of [1, 2] as const) {
     const container = containerOf(bytes.subarray(0, headLength));
     if (container === null)
-      return { bytes, text: new TextDecoder().decode(bytes), again: false, from: "zip", notes, container };
+      return {
+        bytes,
+        text: new TextDecoder().decode(bytes),
+        again: false,
+        from: "zip",
+        notes,
+        sheets: [],
+        sheet: null,
+        container,
+      };
     const source = bytes;
     const pieces: Uint8Array[] = [];
     const result = await unpack(
@@ -27,7 +37,7 @@ export async function unpackAll(
       async (piece) => {
         pieces.push(piece.slice());
       },
-      { maxBytes, round },
+      { maxBytes, round, sheet },
     );
     bytes = new Uint8Array(Buffer.concat(pieces));
     notes.push(...result.notes);

@@ -1,17 +1,19 @@
 /**
- * Takes the wrapping off an uploaded file: gzip, a ZIP with one table, a workbook (its first table as CSV), UTF-16. What
+ * Takes the wrapping off an uploaded file: gzip, a ZIP with one table, a workbook (one sheet as CSV), UTF-16. What
  * comes out is plain UTF-8 text, written piece by piece; memory does not grow with the file. A ZIP around a workbook
  * takes two rounds, since a workbook is read from its end.
  */
 import type { RangeReader } from "../reading/ranges.ts";
+import type { WorkbookSheet } from "@paygauge/api-types/entities/ledger";
 import { ownBytes, type ByteStream, type Bytes } from "@paygauge/api-types/table-files/bytes";
 import { inflate, peek, rangeStream } from "./byte-stream.ts";
 import { containerOf, headLength, type Container } from "./container.ts";
 import { FileRefused } from "./file-refused.ts";
 import { bounded, requireGrowth } from "./growth.ts";
-import { looksLike, sheetToCsv } from "./sheet.ts";
+import { sheetToCsv } from "./sheet.ts";
+import { sheetToRead, sheetsOf } from "./sheets.ts";
 import { readSharedStrings, SharedStrings } from "./shared-strings.ts";
-import { readWorkbook, workbookPart, type OpenPart, type SheetPart, type Workbook } from "./workbook.ts";
+import { readWorkbook, workbookPart, type OpenPart } from "./workbook.ts";
 import { mostEntries, readDirectory, type ZipEntry } from "./zip-directory.ts";
 import { entryStream } from "./zip-entry.ts";
 
@@ -20,6 +22,8 @@ export interface UnpackOptions {
   maxBytes: number;
   /** A workbook inside a ZIP is looked for only in the first round. */
   round: 1 | 2;
+  /** The sheet of a workbook to read, from 0; null: the first table. */
+  sheet: number | null;
 }
 
 export interface Unpacked {
@@ -28,7 +32,12 @@ export interface Unpacked {
   from: "gzip" | "zip" | "xlsx" | "utf-16";
   /** Sentences that the person should know. */
   notes: string[];
+  /** Sheets of the workbook that was read, and which of them it was; none where it was no workbook. */
+  sheets: WorkbookSheet[];
+  sheet: number | null;
 }
+
+const noSheets = { sheets: [], sheet: null };
 
 export type Write = (bytes: Bytes) => Promise<void>;
 
@@ -80,38 +89,25 @@ function tableOf(entries: readonly ZipEntry[]): { entry: ZipEntry; notes: string
   return { entry, notes: [`“${entry.name}” was read from the archive; ${left}.`] };
 }
 
-/** The sheet to read: the first table, visible ones first; failing that, the first with anything in it. */
-async function sheetToRead(open: OpenPart, workbook: Workbook): Promise<SheetPart> {
-  let some: SheetPart | undefined;
-  const inOrder = [...workbook.sheets.filter((each) => !each.hidden), ...workbook.sheets.filter((each) => each.hidden)];
-  for (const sheet of inOrder) {
-    const stream = open(sheet.part);
-    const look = stream === null ? "empty" : await looksLike(stream);
-    if (look === "table") return sheet;
-    if (look === "some") some ??= sheet;
-  }
-  if (some === undefined) throw new FileRefused("xlsx-empty");
-  return some;
-}
-
-function sheetNotes(workbook: Workbook, read: SheetPart): string[] {
-  const others = workbook.sheets.filter((each) => each !== read).map((each) => `“${each.name}”`);
+function sheetNotes(sheets: readonly WorkbookSheet[], read: number): string[] {
+  const others = sheets.filter((_, at) => at !== read).map((each) => `“${each.name}”`);
   if (others.length === 0) return [];
   const listed = others.length > 4 ? [...others.slice(0, 3), `${others.length - 3} more`] : others;
   return [
-    `The workbook has ${workbook.sheets.length} sheets. “${read.name}” was read; ${listed.join(", ")} ${others.length === 1 ? "was" : "were"} not. To read another sheet, save it as CSV or as a workbook of its own.`,
+    `The workbook has ${sheets.length} sheets. “${sheets[read]?.name ?? ""}” was read; ${listed.join(", ")} ${others.length === 1 ? "was" : "were"} not.`,
   ];
 }
 
-async function workbookToCsv(open: OpenPart, part: string, write: Write): Promise<string[]> {
+async function workbookToCsv(open: OpenPart, part: string, write: Write, chosen: number | null) {
   const workbook = await readWorkbook(open, part);
-  const sheet = await sheetToRead(open, workbook);
+  const sheets = await sheetsOf(open, workbook);
+  const sheet = sheetToRead(sheets, chosen);
   const shared = workbook.sharedStrings === null ? null : open(workbook.sharedStrings);
   const strings = shared === null ? new SharedStrings() : await readSharedStrings(shared);
-  const stream = open(sheet.part);
+  const stream = open(workbook.sheets[sheet]?.part ?? "");
   if (stream === null) throw new FileRefused("xlsx-broken");
   await sheetToCsv(stream, strings, workbook, write);
-  return sheetNotes(workbook, sheet);
+  return { sheets, sheet, notes: sheetNotes(sheets, sheet) };
 }
 
 function refuseOtherDocuments(entries: readonly ZipEntry[]): void {
@@ -130,14 +126,13 @@ async function unpackZip(read: RangeReader, size: number, write: Write, options:
   const isPackage = entries.some(({ name }) => name === "[Content_Types].xml");
   const part = isPackage ? await workbookPart(open) : null;
   if (part !== null && /\.xml$/i.test(part) && !/^(word|ppt)\//i.test(part)) {
-    const notes = await workbookToCsv(open, part, write);
-    return { again: false, from: "xlsx", notes };
+    return { again: false, from: "xlsx", ...(await workbookToCsv(open, part, write, options.sheet)) };
   }
   refuseOtherDocuments(entries);
   if (options.round === 2) throw new FileRefused("archive-nested");
   const { entry, notes } = tableOf(entries);
   const inner = await writeInner(entryStream(read, entry, options.maxBytes), write, true);
-  return { again: inner.again, from: "zip", notes: [...notes, ...inner.notes] };
+  return { again: inner.again, from: "zip", notes: [...notes, ...inner.notes], ...noSheets };
 }
 
 /** Names of parts are compared without case (ECMA-376 part 2, section 6.2.2.3), some writers add a slash. */
@@ -169,9 +164,9 @@ export async function unpack(
   const stored = rangeStream(read, 0, size);
   if (container !== "gzip") {
     await copy(utf8Of(stored, container), counted);
-    return { again: false, from: "utf-16", notes: [utf16Note] };
+    return { again: false, from: "utf-16", notes: [utf16Note], ...noSheets };
   }
   const inner = bounded(inflate(stored, "gzip"), size, options.maxBytes);
   const { again, notes } = await writeInner(inner, counted, false);
-  return { again, from: "gzip", notes };
+  return { again, from: "gzip", notes, ...noSheets };
 }

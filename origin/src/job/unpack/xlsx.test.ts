@@ -3,6 +3,7 @@ import { FileRefused } from "./file-refused.ts";
 import { formatKind, serialText } from "./number-format.ts";
 import { unpackAll } from "./unpack.fixture.ts";
 import { columnName, rowsOf, xlsxOf, type FixtureCell, type FixtureOptions } from "./xlsx.fixture.ts";
+import { zipOf } from "./zip.fixture.ts";
 import { columnOf } from "./sheet.ts";
 
 const text = (value: string, as?: "shared" | "inline" | "formula"): FixtureCell =>
@@ -70,8 +71,48 @@ describe("workbooks", () => {
     const out = await unpackAll(bytes);
     expect(out.text).toBe("Supplier,Amount\nA,1\n");
     expect(out.notes).toEqual([
-      "The workbook has 4 sheets. “Payments & more” was read; “Empty”, “Hidden”, “Read me” were not. To read another sheet, save it as CSV or as a workbook of its own.",
+      "The workbook has 4 sheets. “Payments & more” was read; “Empty”, “Hidden”, “Read me” were not.",
     ]);
+    expect(out.sheet).toBe(3);
+    expect(out.sheets.map(({ name, hidden, holds }) => [name, hidden, holds])).toEqual([
+      ["Empty", false, "empty"],
+      ["Hidden", true, "table"],
+      ["Read me", false, "some"],
+      ["Payments & more", false, "table"],
+    ]);
+  });
+
+  it("reads the sheet that was chosen, also a hidden one and in an archive, and none that is empty", async () => {
+    const table = (payee: string) =>
+      rowsOf([
+        [text("Supplier"), text("Amount")],
+        [text(payee), number("1")],
+      ]);
+    const bytes = xlsxOf([
+      { name: "First", rows: table("A") },
+      { name: "Second", rows: table("B"), state: "hidden" },
+      { name: "Empty", rows: new Map() },
+    ]);
+    const chosen = await unpackAll(bytes, undefined, 1);
+    expect(chosen).toMatchObject({ text: "Supplier,Amount\nB,1\n", sheet: 1 });
+    expect(chosen.notes).toEqual(["The workbook has 3 sheets. “Second” was read; “First”, “Empty” were not."]);
+    const packed = await unpackAll(zipOf([{ name: "ledger.xlsx", data: bytes }]), undefined, 1);
+    expect(packed).toMatchObject({ text: "Supplier,Amount\nB,1\n", sheet: 1 });
+    for (const sheet of [2, 3]) await expect(unpackAll(bytes, undefined, sheet)).rejects.toThrow(FileRefused);
+  });
+
+  it("looks at a sheet only so far: one that begins with much empty room may hold something", async () => {
+    const tail = `<row r="1"/>${'<row r="2" spans="1:3"></row>'.repeat(200_000)}`;
+    const bytes = xlsxOf(
+      [
+        { name: "Blank so far", rows: new Map(), tail },
+        { name: "Payments", rows: ledger },
+      ],
+      { styles, formats },
+    );
+    const out = await unpackAll(bytes);
+    expect(out.sheets.map(({ holds }) => holds)).toEqual(["some", "table"]);
+    expect(out.text).toBe(expected);
   });
 
   it("counts days from 1904 where the workbook says so", async () => {

@@ -52,14 +52,21 @@ export const uploadsCalls = {
     answer: mutation({ upload }),
   },
   discardUpload: { method: "DELETE", path: one, access: create, effect: "write", answer: done },
-  /** Look at the file again with the person's dialect; `overrideRefusal` insists on a doubted file. */
+  /**
+   * Look at the file again with the person's dialect; `overrideRefusal` insists on a doubted file, `sheet` (from 0)
+   * reads that sheet of a workbook instead.
+   */
   inspectUpload: {
     method: "POST",
     path: `${one}/inspect`,
     access: create,
     effect: "write",
     locked: { entityType: "job", idIn: ["params", "jobId"] },
-    body: v.strictObject({ dialect: v.optional(fileDialectSchema), overrideRefusal: v.optional(v.boolean()) }),
+    body: v.strictObject({
+      dialect: v.optional(fileDialectSchema),
+      overrideRefusal: v.optional(v.boolean()),
+      sheet: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    }),
     answer: done,
   },
   /** Confirms the mapping and starts the check, a dry run over the whole file. */

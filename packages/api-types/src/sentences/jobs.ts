@@ -73,10 +73,10 @@ export const jobsSentences = {
   utf16Turned: "The file was written in UTF-16 and was turned into UTF-8.",
   oneLeftOut: "“{name}” was read from the archive; another file was left out.",
   someLeftOut: "“{name}” was read from the archive; {count} other files were left out.",
-  sheetNotRead:
-    "The workbook has {count} sheets. “{name}” was read; {others} was not. To read another sheet, save it as CSV or as a workbook of its own.",
-  sheetsNotRead:
-    "The workbook has {count} sheets. “{name}” was read; {others} were not. To read another sheet, save it as CSV or as a workbook of its own.",
+  sheetNotRead: "The workbook has {count} sheets. “{name}” was read; {others} was not.",
+  sheetsNotRead: "The workbook has {count} sheets. “{name}” was read; {others} were not.",
+  sheetsToChoose: "The file has {count} sheets to choose from. Load the page again and choose one.",
+  sheetEmpty: "The sheet “{name}” is empty. Choose another one.",
   exportWriting: "The export is being written.",
   exportRemoved: "The export is removed.",
   jobCreated: "The job is created.",

@@ -100,6 +100,15 @@ export const uploadTexts = {
     readAnywayHint: "Nur wenn Sie sicher sind: Die Zahlen geben dann wieder, was in der Datei steht.",
     other: "Andere Datei wählen",
   },
+  sheet: {
+    title: "Blatt der Arbeitsmappe",
+    facts: "{count, plural, one {# Blatt enthält} other {# Blätter enthalten}} etwas",
+    label: "Zu lesendes Blatt",
+    few: "{name} (wenige Zellen)",
+    hidden: "{name} (ausgeblendet)",
+    hiddenFew: "{name} (ausgeblendet, wenige Zellen)",
+    read: "Dieses Blatt lesen",
+  },
   dialect: {
     title: "Wie die Datei geschrieben ist",
     facts: "{rows, plural, one {# Zeile} other {# Zeilen}}, {columns, plural, one {# Spalte} other {# Spalten}}",

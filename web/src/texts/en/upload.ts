@@ -91,6 +91,15 @@ export const uploadTexts = {
     readAnywayHint: "Only if you are sure: the figures will say what the file says.",
     other: "Choose another file",
   },
+  sheet: {
+    title: "Sheet of the workbook",
+    facts: "{count, plural, one {# sheet holds} other {# sheets hold}} something",
+    label: "Sheet to read",
+    few: "{name} (a few cells)",
+    hidden: "{name} (hidden)",
+    hiddenFew: "{name} (hidden, a few cells)",
+    read: "Read this sheet",
+  },
   dialect: {
     title: "How the file is written",
     facts: "{rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}",

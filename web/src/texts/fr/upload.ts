@@ -99,6 +99,15 @@ export const uploadTexts = {
     readAnywayHint: "Seulement si vous êtes sûr : les chiffres diront ce que dit le fichier.",
     other: "Choisir un autre fichier",
   },
+  sheet: {
+    title: "Feuille du classeur",
+    facts: "{count, plural, one {# feuille contient} other {# feuilles contiennent}} quelque chose",
+    label: "Feuille à lire",
+    few: "{name} (quelques cellules)",
+    hidden: "{name} (masquée)",
+    hiddenFew: "{name} (masquée, quelques cellules)",
+    read: "Lire cette feuille",
+  },
   dialect: {
     title: "Comment le fichier est écrit",
     facts: "{rows, plural, one {# ligne} other {# lignes}}, {columns, plural, one {# colonne} other {# colonnes}}",

@@ -93,10 +93,10 @@ export const jobs: Record<keyof typeof jobsSentences, string> = {
   utf16Turned: "Die Datei war in UTF-16 geschrieben und wurde in UTF-8 umgewandelt.",
   oneLeftOut: "„{name}“ wurde aus dem Archiv gelesen; eine andere Datei wurde ausgelassen.",
   someLeftOut: "„{name}“ wurde aus dem Archiv gelesen; {count} andere Dateien wurden ausgelassen.",
-  sheetNotRead:
-    "Die Arbeitsmappe hat {count} Blätter. „{name}“ wurde gelesen, {others} nicht. Um ein anderes Blatt zu lesen, speichern Sie es als CSV oder als eigene Mappe.",
-  sheetsNotRead:
-    "Die Arbeitsmappe hat {count} Blätter. „{name}“ wurde gelesen, {others} nicht. Um ein anderes Blatt zu lesen, speichern Sie es als CSV oder als eigene Mappe.",
+  sheetNotRead: "Die Arbeitsmappe hat {count} Blätter. „{name}“ wurde gelesen, {others} nicht.",
+  sheetsNotRead: "Die Arbeitsmappe hat {count} Blätter. „{name}“ wurde gelesen, {others} nicht.",
+  sheetsToChoose: "Die Datei hat {count} Blätter zur Wahl. Laden Sie die Seite neu und wählen Sie eines.",
+  sheetEmpty: "Das Blatt „{name}“ ist leer. Wählen Sie ein anderes.",
   exportWriting: "Der Export wird geschrieben.",
   exportRemoved: "Der Export ist entfernt.",
   jobCreated: "Der Auftrag ist angelegt.",

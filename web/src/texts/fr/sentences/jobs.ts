@@ -83,10 +83,10 @@ export const jobs: Record<keyof typeof jobsSentences, string> = {
   utf16Turned: "Le fichier était en UTF-16 et a été converti en UTF-8.",
   oneLeftOut: "« {name} » a été lu dans l’archive ; un autre fichier a été laissé de côté.",
   someLeftOut: "« {name} » a été lu dans l’archive ; {count} autres fichiers ont été laissés de côté.",
-  sheetNotRead:
-    "Le classeur a {count} feuilles. « {name} » a été lue, {others} non. Pour lire une autre feuille, enregistrez-la en CSV ou dans son propre classeur.",
-  sheetsNotRead:
-    "Le classeur a {count} feuilles. « {name} » a été lue, {others} non. Pour lire une autre feuille, enregistrez-la en CSV ou dans son propre classeur.",
+  sheetNotRead: "Le classeur a {count} feuilles. « {name} » a été lue, {others} non.",
+  sheetsNotRead: "Le classeur a {count} feuilles. « {name} » a été lue, {others} non.",
+  sheetsToChoose: "Le fichier a {count} feuilles à choisir. Rechargez la page et choisissez-en une.",
+  sheetEmpty: "La feuille « {name} » est vide. Choisissez-en une autre.",
   exportWriting: "L’export est en cours d’écriture.",
   exportRemoved: "L’export est retiré.",
   jobCreated: "Le dossier est créé.",

@@ -9,6 +9,7 @@ import { notifyProblem } from "../../../../state/notifications.ts";
 import type { StepProps } from "../workflow.tsx";
 import { DialectPanel } from "./dialect-panel.tsx";
 import { RefusalPanel } from "./refusal-panel.tsx";
+import { SheetPanel } from "./sheet-panel.tsx";
 import { UploadRow } from "./upload-row.tsx";
 
 /** Choosing and sending files, and how the one in front is written. */
@@ -37,6 +38,9 @@ export function FileStep(props: StepProps) {
         )}
       </Panel>
       {file?.state === "Refused" && <RefusalPanel upload={file} editable={editable} onChanged={reload} />}
+      {file !== undefined && (
+        <SheetPanel key={`${file.id} ${file.unpacked?.sheet}`} upload={file} editable={editable} onChanged={reload} />
+      )}
       {file?.inspection != null && (
         <DialectPanel key={file.id} upload={file} inspection={file.inspection} editable={editable} onChanged={reload} />
       )}

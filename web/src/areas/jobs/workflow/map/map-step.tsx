@@ -1,4 +1,4 @@
-import { Button, NotificationBar, Panel, Skeleton } from "@paygauge/ui";
+import { Button, NotificationBar, Panel, Said, Skeleton } from "@paygauge/ui";
 import { useState } from "react";
 import type { ColumnMapping, Job, LedgerInspection, Upload } from "@paygauge/api-types";
 import { useAction } from "../../../../data/use-action.ts";
@@ -41,6 +41,11 @@ function Mapping({ job, file, inspection, editable, open, reload }: MappingProps
   return (
     <>
       <Panel title={words("title")} facts={words("intro")}>
+        {file.unpacked?.notes.map((note) => (
+          <p key={note} className="mb-2 text-label text-text-2">
+            <Said text={note} />
+          </p>
+        ))}
         {file.mappingRemembered && (
           <div className="mb-2">
             <NotificationBar tone="success">{words("remembered")}</NotificationBar>
