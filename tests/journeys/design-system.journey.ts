@@ -42,7 +42,9 @@ test("axe finds nothing in any example, in five themes, light, dark and print", 
   expect(found).toEqual([]);
 });
 
-test("an example is drawn in the theme and mode that its address names", async ({ page }) => {
+test("an example is drawn in the theme and mode that its address names, and the navigation makes way for it", async ({
+  page,
+}) => {
   await signInAs(page, "dana.developer", "/dev/examples");
   await openExamples(page, "Button", "theme=t3&mode=dark");
   const root = page.locator("html");
@@ -52,6 +54,20 @@ test("an example is drawn in the theme and mode that its address names", async (
   await page.getByLabel("Theme", { exact: true }).selectOption("t5");
   await expect(page).toHaveURL(/theme=t5&mode=print/);
   await expect(page.locator('html[data-theme="t5"][data-mode="print"][data-preview-ready]')).toHaveCount(1);
+  // The examples want the whole screen: the rail opens over them, and is pinned beside an ordinary page.
+  await page.getByLabel("Mode", { exact: true }).selectOption("light");
+  const rail = page.getByRole("navigation", { name: "Main navigation" });
+  const railWidth = async () => (await rail.boundingBox())?.width;
+  const pageLeft = async () => (await page.getByRole("main").boundingBox())?.x;
+  await expect.poll(railWidth).toBe(64);
+  await page.getByRole("button", { name: "Open the navigation" }).click();
+  await expect.poll(railWidth).toBe(240);
+  expect(await pageLeft()).toBe(64);
+  await page.keyboard.press("Escape");
+  await expect.poll(railWidth).toBe(64);
+  await page.getByRole("link", { name: "Developer area" }).click();
+  await expect.poll(railWidth).toBe(240);
+  expect(await pageLeft()).toBe(240);
 });
 
 test("a column is resized by key, edge and double click, and by its menu", async ({ page }) => {

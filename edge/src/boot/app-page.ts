@@ -5,7 +5,7 @@ import { wholeThemeCss } from "@paygauge/api-types/themes/theme-css";
 import { isLocal, type EdgeBindings, type EdgeHono } from "../environment.ts";
 import { colourMode, windowTitle } from "../pages/frame.ts";
 import { unavailablePage } from "../pages/notice-pages.ts";
-import { pageLanguage } from "../pages/page-language.ts";
+import { pageLanguage, pageTexts } from "../pages/page-language.ts";
 import { pageFiles, readManifest, type BuildManifest } from "./page-preload.ts";
 
 interface Build {
@@ -92,6 +92,13 @@ export async function appPage(c: Context<EdgeHono>): Promise<Response> {
     // The build's own placeholder makes way for the filled element.
     .on("script#boot", { element: (element) => void element.remove() })
     .on("script, style, link", { element: (element) => void element.setAttribute("nonce", nonce) })
+    // Until the application draws itself over it.
+    .on("div#root", {
+      element: (element) =>
+        void element.setInnerContent(`<output class="initializing">${pageTexts(c).initializing}</output>`, {
+          html: true,
+        }),
+    })
     .on("head", { element: (element) => void element.append(head, { html: true }) })
     .transform(new Response(build.html));
   return new Response(c.req.method === "HEAD" ? null : written.body, {

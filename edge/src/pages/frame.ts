@@ -34,7 +34,7 @@ export function windowTitle(brand: Brand): string {
   return brand.pageTitle ?? brand.brandingDisplayName;
 }
 
-/** A page of the edge: the brand's half, the page's half, no script but to ask again. Its correlation id stands in the foot. */
+/** A page of the edge: the brand's half, the page's half, no script but to ask again and to say that it waits. Its correlation id stands in the foot. */
 export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Response> {
   const brand = c.get("brand");
   const mode = colourMode(c.req.header("cookie"));
@@ -104,5 +104,6 @@ function backgroundCss({ backgroundPath }: Brand): string {
 }
 
 function environmentName(c: Context<EdgeHono>): string | null {
-  return c.env.ENVIRONMENT === "production" ? null : c.env.ENVIRONMENT;
+  const name = c.env.ENVIRONMENT;
+  return name === "" || name === "production" ? null : name;
 }

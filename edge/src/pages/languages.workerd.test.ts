@@ -22,6 +22,14 @@ describe("languages of the edge's pages", () => {
     expect((await spoken("/login", { headers: { "accept-language": "es" } }))[0]).toBe("en");
   });
 
+  it("says in the page's language that it authenticates, and that the application begins", async () => {
+    const headers = { "accept-language": "fr" };
+    expect(await (await visit("/login", { headers })).text()).toContain('data-busy="Authentification…"');
+    await ordinaryWorld({ isla: { ...isla, language: "de" } });
+    const app = await (await visit("/profile", { cookie: await signIn("isla") })).text();
+    expect(app).toMatch(/<div id="root"><output class="initializing">Wird gestartet …<\/output><\/div>/);
+  });
+
   it("changes the language of the sign-in page by a link, without script, and keeps it", async () => {
     const page = await (await visit("/login?callbackUrl=%2Fanalysis&error=SIGNED_OUT")).text();
     const link = /href="(\/login\?lang=de[^"]*)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { isLanguage, languageNames, languages } from "@paygauge/api-types/languages";
 import { findPage } from "@paygauge/api-types/sitemap";
 import { loginErrors, type LoginError } from "@paygauge/api-types/messages";
@@ -59,6 +59,14 @@ function keptLanguage(c: Context<EdgeHono>): Readonly<Record<string, string>> {
   return isLanguage(chosen) && isOwn ? { "set-cookie": cookieText(languageCookie, chosen, 31_536_000) } : {};
 }
 
+/** The way to the provider says that it is taken, and is itself again where the person comes back by the Back button. */
+function sayAuthenticating(nonce: string): Markup {
+  const script = `const a=document.querySelector("a.act"),said=a.textContent;a.addEventListener("click",(e)=>{if(!(e.ctrlKey||e.metaKey||e.shiftKey))a.textContent=a.dataset.busy});addEventListener("pageshow",()=>{a.textContent=said})`;
+  return html`<script nonce="${nonce}">
+    ${raw(script)};
+  </script>`;
+}
+
 /** GET /login: the sign-in page, or during maintenance its message above a quiet way in for staff. */
 export function loginPage(c: Context<EdgeHono>): Promise<Response> {
   const brand = c.get("brand");
@@ -77,7 +85,8 @@ export function loginPage(c: Context<EdgeHono>): Promise<Response> {
     panel: html`${strip(c)}
       <h1>${words.heading(brand.brandingDisplayName)}</h1>
       <p class="lead">${words.lead}</p>
-      <a class="act" href="${start}">${isLocal(c.env) ? words.local : words.work}</a>${back}${menu}`,
+      <a class="act" href="${start}" data-busy="${words.authenticating}">${isLocal(c.env) ? words.local : words.work}</a
+      >${back}${menu}${sayAuthenticating(c.get("nonce"))}`,
   });
 }
 

@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { useCall } from "../data/use-call.ts";
 import { meAtom, useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
 import { hasLockAtom } from "../state/entity-lock.ts";
 import { useMay } from "../state/permissions.ts";
+import { useRailPanel } from "../state/rail.ts";
 import { flagsAtom, modeAtom, systemMessageAtom } from "../state/system.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -38,7 +39,7 @@ const RailSheet = lazy(() => import("./rail-sheet.tsx").then((module) => ({ defa
 /** Rail, header, bars, content, footer: what stands around every screen. */
 export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const words = useWords("shell");
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const [sheet, besideFullscreen] = [useRailPanel("mobile"), useRailPanel("fullscreen")];
   const hasRail = useMay("StandardLayoutNavbar_VIEW");
   const asksToLeave = useAtomValue(heldNavigationAtom) !== null;
   const { me } = useBoot();
@@ -47,7 +48,10 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const locks = useAtomValue(hasLockAtom);
   useSystemPolls(mustAgree);
-  useFreshScroll(main, () => setSheetOpen(false));
+  useFreshScroll(main, () => {
+    sheet.ask("closed");
+    besideFullscreen.ask("collapsed");
+  });
   return (
     <div className="flex h-dvh flex-col print:block print:h-auto">
       <a
@@ -60,7 +64,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <div className="flex min-h-0 grow">
         {hasRail && !mustAgree && <Rail />}
         <div className="flex min-w-0 grow flex-col">
-          <Header onOpenNavigation={hasRail && !mustAgree ? () => setSheetOpen(true) : undefined} />
+          <Header onOpenNavigation={hasRail && !mustAgree ? sheet.toggle : undefined} />
           <SystemBars />
           <Suspense>{locks && <LockBanner />}</Suspense>
           <main id="content" ref={main} tabIndex={-1} className="min-h-0 grow overflow-auto outline-none">
@@ -70,7 +74,9 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
         </div>
       </div>
       <Suspense>
-        {hasRail && !mustAgree && sheetOpen && <RailSheet open={sheetOpen} onOpenChange={setSheetOpen} />}
+        {hasRail && !mustAgree && sheet.state === "open" && (
+          <RailSheet open onOpenChange={(open) => sheet.ask(open ? "open" : "closed")} />
+        )}
         {!mustAgree && <Dock />}
         <Attendants />
         {mustAgree && <AgreementDialog />}

@@ -5,11 +5,11 @@ import { useWords } from "../state/formats.ts";
 import { useMessages } from "../state/language.ts";
 import { modeAtom, systemMessageAtom } from "../state/system.ts";
 
-/** The hatched strip of every environment that is not production. */
+/** The hatched strip of every environment that has a name, but production. */
 export function EnvironmentStrip() {
   const words = useWords("shell");
   const { environment } = useBoot();
-  if (environment === "production") return null;
+  if (environment === "" || environment === "production") return null;
   return (
     <aside aria-label={words("environmentLabel")} className="shrink-0">
       <EnvironmentBar name={words("environment", { name: environment })} />

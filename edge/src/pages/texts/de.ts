@@ -9,7 +9,9 @@ export const edgeTexts: EdgeTexts = {
   language: "Sprache",
   start: "Zur Startseite",
   signOut: "Abmelden",
+  initializing: "Wird gestartet …",
   login: {
+    authenticating: "Anmeldung läuft …",
     title: "Anmelden",
     heading: (brand) => `Bei ${brand} anmelden`,
     lead: "Der Identitätsanbieter Ihrer Organisation prüft, wer Sie sind. Ein eigenes Passwort gibt es hier nicht.",

@@ -1,7 +1,9 @@
 import { messages, type LoginError } from "@paygauge/api-types/messages";
 
-/** Exact in English (specification section 4). */
+/** Exact in English (specification sections 4 and 8). */
 const maintenance: string = messages.maintenance;
+const initializing: string = messages.initializing;
+const authenticating: string = messages.authenticating;
 
 /** Words of the pages that the edge draws. Functions put names in. */
 export const edgeTexts = {
@@ -13,7 +15,9 @@ export const edgeTexts = {
   language: "Language",
   start: "Go to the start page",
   signOut: "Sign out",
+  initializing,
   login: {
+    authenticating,
     title: "Sign in",
     heading: (brand: string) => `Sign in to ${brand}`,
     lead: "Your organisation's identity provider checks who you are. There is no separate password here.",

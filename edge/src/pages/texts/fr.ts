@@ -11,7 +11,9 @@ export const edgeTexts: EdgeTexts = {
   language: "Langue",
   start: "Aller à la page d’accueil",
   signOut: "Se déconnecter",
+  initializing: "Initialisation…",
   login: {
+    authenticating: "Authentification…",
     title: "Connexion",
     heading: (brand) => `Se connecter à ${brand}`,
     lead: "Le fournisseur d’identité de votre organisation vérifie qui vous êtes. Aucun mot de passe distinct n’est nécessaire ici.",

@@ -201,6 +201,7 @@ export const jobsPages = {
     path: "/jobs/:jobId/presentation",
     frame: "job",
     title: "Presentation",
+    fullscreen: true,
     access: holders("JobPresentation_VIEW"),
     tab: { group: "Output", label: "Presentation" },
     parent: "analysis",

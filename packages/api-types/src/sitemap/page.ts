@@ -28,6 +28,8 @@ export interface Page {
   readonly example: string;
   /** false: an honest "not available in this release" page behind the guard, and no navigation. */
   readonly released: boolean;
+  /** Wants the whole screen: the navigation beside it is collapsed at first (specification section 4). */
+  readonly fullscreen?: true;
   /** Page above this one in the breadcrumb. */
   readonly parent?: string;
 }

@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import { areaCalls } from "../../data/call-table.ts";
+
+// What a first paint does not show comes after it.
+const Views = lazy(async () => {
+  const [module] = await Promise.all([import("./quick-views.tsx"), areaCalls.proq()]);
+  return { default: module.QuickViews };
+});
+
+/** Queue commands and active people at the foot of the navigation, once they are there. */
+export function QuickViews({ narrow }: { readonly narrow: boolean }) {
+  return (
+    <Suspense>
+      <Views narrow={narrow} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,31 @@
+/** Where a panel stands: beside the page, over it on a narrow screen, or beside a page that wants the whole screen. */
+export const panelPlaces = ["desktop", "mobile", "fullscreen"] as const;
+export type PanelPlace = (typeof panelPlaces)[number];
+
+/** Pinned and collapsed panels take room beside the page; open ones stand over it; closed ones are not there. */
+export const panelStates = ["pinned", "collapsed", "open", "closed"] as const;
+export type PanelState = (typeof panelStates)[number];
+
+interface PanelRule {
+  readonly first: PanelState;
+  /** What the person's own button makes of each state that the place knows. */
+  readonly toggle: Readonly<Partial<Record<PanelState, PanelState>>>;
+}
+
+/** Specification section 4: pinned at first beside a page, closed on a phone, collapsed where a page wants the screen. */
+export const panelRules: Readonly<Record<PanelPlace, PanelRule>> = {
+  desktop: { first: "pinned", toggle: { pinned: "collapsed", collapsed: "pinned" } },
+  mobile: { first: "closed", toggle: { closed: "open", open: "closed" } },
+  fullscreen: { first: "collapsed", toggle: { collapsed: "open", open: "collapsed" } },
+};
+
+/** After the person's own button. A state that the place does not know becomes its first. */
+export function toggledPanel(place: PanelPlace, state: PanelState): PanelState {
+  const { first, toggle } = panelRules[place];
+  return toggle[state] ?? first;
+}
+
+/** After anything else wants a state (a link was followed, Escape): pinned panels and unknown states are left alone. */
+export function askedPanel(place: PanelPlace, state: PanelState, wanted: PanelState): PanelState {
+  return state === "pinned" || panelRules[place].toggle[wanted] === undefined ? state : wanted;
+}
