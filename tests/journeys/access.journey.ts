@@ -1,6 +1,4 @@
-import { permissionsOf, satisfies } from "@paygauge/api-types/access";
-import { seededPeople } from "@paygauge/api-types/seeded-people";
-import { sitemap, type Page as SitePage } from "@paygauge/api-types/sitemap";
+import { messages } from "@paygauge/api-types/messages";
 import { addressOf, chooseAtProvider, expect, openAs, signInAs, test, type Page } from "../support/journey.ts";
 import { watchAnswers } from "../support/secrets.ts";
 
@@ -11,44 +9,16 @@ test("without a session a page leads to sign-in, and after it to where the perso
   await page.goto(addressOf("/analysis?q=county"));
   await expect(page).toHaveURL(addressOf("/login?callbackUrl=%2Fanalysis%3Fq%3Dcounty"));
   await expect(page.getByText("You will return to Analysis jobs")).toBeVisible();
+  // Taken, the way says so; the answer is held back here, so that there is time to read it.
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
+  await toProvider(page);
+  await expect(page.getByRole("link", { name: messages.authenticating })).toBeVisible();
+  await page.reload();
   await toProvider(page);
   await chooseAtProvider(page, "sasha.sysadmin");
   await expect(page).toHaveURL(addressOf("/analysis?q=county"));
   await expect(page.getByRole("heading", { level: 1, name: "Analysis jobs" })).toBeVisible();
 });
-
-/** People of several rungs of the ladder, and pages that each of them may not open. */
-const standings = [
-  { who: "isla.issuer", refused: ["/jobs/loading", "/vendors", "/admin/users"] },
-  { who: "cara.campaigner", refused: ["/jobs/create/advanced", "/tools", "/devops"] },
-  { who: "petra.jobmanager", refused: ["/dashboard", "/admin/users", "/dev"] },
-  { who: "dana.developer", refused: [] },
-] as const;
-
-/** Entries of the navigation that the roles of a person let through, in no order. */
-function navigationOf(who: string): string[] {
-  const person = seededPeople.find(({ username }) => username === who);
-  const permissions = permissionsOf(person?.roles ?? [], person?.directGrants ?? []);
-  const open = Object.values<SitePage>(sitemap).filter((each) => each.released && satisfies(each.access, permissions));
-  return open.flatMap(({ nav }) => (nav === undefined ? [] : [nav.label])).toSorted();
-}
-
-for (const { who, refused } of standings) {
-  test(`${who} sees the navigation of the role and is refused ${refused.length} pages`, async ({ page }) => {
-    await openAs(page, who);
-    const navigation = page.getByRole("navigation", { name: "Main navigation" });
-    const entries = navigation.getByRole("listitem").getByRole("link");
-    await expect(entries.first()).toBeVisible();
-    expect((await entries.allInnerTexts()).toSorted()).toEqual(navigationOf(who));
-    const creates = who === "petra.jobmanager" || who === "dana.developer";
-    await expect(navigation.getByRole("link", { name: "New job" })).toHaveCount(creates ? 1 : 0);
-    for (const path of refused) {
-      await page.goto(addressOf(path));
-      await expect(page).toHaveURL(addressOf("/401"));
-      await expect(page.getByRole("heading", { name: "You may not open this page" })).toBeVisible();
-    }
-  });
-}
 
 test("an address that no page has is not found", async ({ page }) => {
   await openAs(page, "isla.issuer");

@@ -1,0 +1,75 @@
+import { permissionsOf, roles, satisfies, type Role } from "@paygauge/api-types/access";
+import { seededPeople, type SeededPerson } from "@paygauge/api-types/seeded-people";
+import { sitemap, type Page as SitePage } from "@paygauge/api-types/sitemap";
+import { addressOf, expect, test, type Page } from "../support/journey.ts";
+import { signIn } from "../support/sign-in.ts";
+
+const everyPage = Object.values<SitePage>(sitemap);
+
+/** Somebody for each role of the product: who holds it with the least beside it. */
+const standing: readonly (readonly [Role, SeededPerson])[] = roles.flatMap((role) => {
+  const [who] = seededPeople
+    .filter((each) => each.approved && !each.isDeactivated && each.agreed && each.roles.includes(role))
+    .toSorted((a, b) => a.roles.length - b.roles.length);
+  return who === undefined ? [] : [[role, who] as const];
+});
+
+const opensFor = (who: SeededPerson) => {
+  const held = permissionsOf(who.roles, who.directGrants);
+  return ({ access }: SitePage) => satisfies(access, held);
+};
+
+/** Three pages that the person may not open, from the first, the middle and the last part of the sitemap. */
+function refusedTo(who: SeededPerson): readonly string[] {
+  const opens = opensFor(who);
+  const refused = everyPage.filter((each) => each.frame !== "edge" && !opens(each)).map(({ example }) => example);
+  const [first, middle, last] = [refused[0], refused[Math.floor(refused.length / 2)], refused.at(-1)];
+  return [...new Set([first, middle, last])].filter((each) => each !== undefined);
+}
+
+/** The browser is the person from here on. */
+async function become(page: Page, cookies: ReadonlyMap<string, string>): Promise<void> {
+  await page.context().clearCookies();
+  await page
+    .context()
+    .addCookies(
+      [...cookies].map(([name, value]) => ({ name, value, domain: "brand1.localhost", path: "/", secure: true })),
+    );
+}
+
+const sessionsOf = (people: readonly SeededPerson[]) =>
+  Promise.all(
+    people.map(async ({ username }) => {
+      const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), username);
+      return client.cookies();
+    }),
+  );
+
+test("each role sees and opens its whole navigation, and is refused three pages that it has not", async ({ page }) => {
+  test.setTimeout(300_000);
+  expect(standing.map(([role]) => role)).toEqual([...roles]);
+  const sessions = await sessionsOf(standing.map(([, who]) => who));
+  const navigation = page.getByRole("navigation", { name: "Main navigation" });
+  const heading = page.getByRole("heading", { level: 1 });
+  for (const [at, [role, who]] of standing.entries()) {
+    const held = everyPage.filter((each) => each.released && each.nav !== undefined && opensFor(who)(each));
+    const labels = held.map(({ nav }) => nav?.label ?? "");
+    await become(page, sessions[at] ?? new Map());
+    // The first by its address, the others by their links.
+    for (const [index, { path, title }] of held.entries()) {
+      if (index === 0) await page.goto(addressOf(path), { waitUntil: "commit" });
+      else await navigation.getByRole("link", { name: labels[index] ?? "", exact: true }).click();
+      await expect(heading, `${role} at ${path}`).toHaveText(title);
+      await expect(page).toHaveURL(addressOf(path));
+      if (index > 0) continue;
+      const shown = await navigation.getByRole("listitem").getByRole("link").allInnerTexts();
+      expect(shown.toSorted(), role).toEqual(labels.toSorted());
+      const creates = permissionsOf(who.roles, who.directGrants).has("JobCreate");
+      expect(await navigation.getByRole("link", { name: "New job" }).count(), role).toBe(creates ? 1 : 0);
+    }
+    for (const path of refusedTo(who)) {
+      const answer = await page.goto(addressOf(path), { waitUntil: "commit" });
+      expect([role, path, new URL(page.url()).pathname, answer?.status()]).toEqual([role, path, "/401", 401]);
+    }
+  }
+});
