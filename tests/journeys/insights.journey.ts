@@ -44,6 +44,17 @@ test("the dimension is chosen from its groups, and a bar of Jobs opens that job'
   await page.locator('[role^="menuitem"]', { hasText: "Jobs (top 1000)" }).click();
   await expect(page).toHaveURL(/dim=Jobs/);
   await expect(page.getByText(/Finished jobs that you may see/)).toBeVisible();
+
+  // The chart of payment methods is filtered by the same menu; the address keeps it.
+  const methods = page.getByRole("region", { name: "Payment methods by value" });
+  await methods.getByRole("application").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: /^Show the suppliers paid by / })).toBeVisible();
+  await page.getByRole("menuitem", { name: "Exclude" }).click();
+  await expect(page).toHaveURL(/dim=Jobs.*&mx=/);
+  await page.getByText("1 bar is left out.").getByRole("button", { name: "Show all bars" }).click();
+  await expect(page).not.toHaveURL(/mx=/);
   const chart = page.getByRole("region", { name: /by job$/i }).first();
   await chart.getByRole("application").focus();
   await page.keyboard.press("ArrowRight");

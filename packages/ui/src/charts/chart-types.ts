@@ -16,6 +16,8 @@ export interface ChartDatum {
   readonly key: string;
   readonly name: string;
   readonly value: number;
+  /** Place among the chart's colours, from 0, that the bar keeps while others are left out; its order by default. */
+  readonly place?: number;
   /** More lines of the tooltip, already formatted: "Suppliers", "214 (1.7%)". */
   readonly notes?: readonly { readonly label: string; readonly text: string }[];
 }

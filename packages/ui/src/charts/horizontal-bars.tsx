@@ -37,7 +37,7 @@ export function HorizontalBars(props: HorizontalBarsProps) {
       {
         key: "value",
         share: most === 0 ? 0 : Math.max(0, datum.value) / most,
-        colour: colours === "single" ? "var(--accent-text)" : categoryColour(index),
+        colour: colours === "single" ? "var(--accent-text)" : categoryColour(datum.place ?? index),
       },
     ],
     tooltip: { title: datum.name, lines: [{ label: measure, text: words(datum.value) }, ...(datum.notes ?? [])] },

@@ -1,4 +1,4 @@
-import { BarChart, Button, formatNumber, markedLabel, type ChartDatum, type MenuItem } from "@paygauge/ui";
+import { BarChart, formatNumber, markedLabel, type ChartDatum, type MenuItem } from "@paygauge/ui";
 import { useMemo } from "react";
 import { type InsightBar, type InsightDimension, type Insights } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
@@ -6,7 +6,8 @@ import { percentOf, useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import { othersKey, othersOf, topOf, type MeasuredBar } from "./arrange-bars.ts";
 import { barOrder, orderOf } from "./bar-order.ts";
-import { barsNamedMost, everyBar, type InsightsQuery } from "./insights-query.ts";
+import { BarChoice, isChosen, useChoiceItems } from "./bar-choice.tsx";
+import { everyBar, type InsightsQuery } from "./insights-query.ts";
 import { isAverage, measureStyle, measureValue, shareOf } from "./measure-value.ts";
 import type { ChangeInsights } from "./use-insights-query.ts";
 
@@ -41,7 +42,7 @@ export function DimensionChart({ insights, query, onChange, onOpen }: DimensionC
         onWindowChange={(window) => onChange({ window })}
         menu={menu}
       />
-      <BarChoice query={query} onChange={onChange} />
+      <BarChoice chosen={query.bars} onEvery={() => onChange({ bars: everyBar })} />
       <ChartNotes insights={insights} query={query} opens={onOpen !== undefined} />
     </div>
   );
@@ -50,47 +51,24 @@ export function DimensionChart({ insights, query, onChange, onOpen }: DimensionC
 /** Show its suppliers, keep only this bar, leave it out. */
 function useBarMenu(
   { dimension, bars }: Insights,
-  { without }: InsightsQuery,
+  query: InsightsQuery,
   onChange: ChangeInsights,
   onOpen: DimensionChartProps["onOpen"],
 ): (datum: ChartDatum) => readonly MenuItem[] {
   const words = useWords("analysis.insights");
+  const choices = useChoiceItems(query.bars, (next) => onChange({ bars: next }));
   return ({ key }) => {
     if (key === othersKey)
       return [{ key: "all", label: words("everyBar"), onSelect: () => onChange({ top: 0, others: false }) }];
     const count = bars.find((bar) => bar.key === key)?.suppliers ?? 0;
     const open = { key: "open", label: words("showSuppliers", { count }), onSelect: () => onOpen?.(dimension, key) };
-    return [
-      ...(onOpen === undefined ? [] : [open]),
-      { key: "only", label: words("filterToBar"), onSelect: () => onChange({ ...everyBar, only: [key] }) },
-      {
-        key: "without",
-        label: words("excludeBar"),
-        disabled: without.length >= barsNamedMost,
-        onSelect: () => onChange({ window: undefined, without: [...without, key] }),
-      },
-    ];
+    return [...(onOpen === undefined ? [] : [open]), ...choices(key)];
   };
-}
-
-/** Says that the chart shows a choice of bars, and gives the others back. */
-function BarChoice({ query, onChange }: Pick<DimensionChartProps, "query" | "onChange">) {
-  const words = useWords("analysis.insights");
-  const { only, without } = query;
-  if (only.length === 0 && without.length === 0) return null;
-  return (
-    <p className="flex flex-wrap items-center gap-2 text-label text-text-2">
-      {only.length > 0 ? words("onlyBars", { count: only.length }) : words("withoutBars", { count: without.length })}
-      <Button size="sm" variant="quiet" onClick={() => onChange(everyBar)}>
-        {words("everyBar")}
-      </Button>
-    </p>
-  );
 }
 
 function useBars(
   insights: Insights,
-  { measure, unit, only, without, sort, top: most, others }: InsightsQuery,
+  { measure, unit, bars: chosen, sort, top: most, others }: InsightsQuery,
 ): readonly ChartDatum[] {
   const words = useWords("analysis.insights");
   const analysis = useAnalysisWords();
@@ -115,7 +93,7 @@ function useBars(
       note(words("noteSpend"), money.exact(bar.spendMinor), percentOf(bar.spendMinor, all.spendMinor)),
     ];
     const measured = insights.bars
-      .filter(({ key }) => (only.length === 0 || only.includes(key)) && !without.includes(key))
+      .filter(({ key }) => isChosen(chosen, key))
       .flatMap((bar) => {
         const value = measureValue(bar, measure, minorDigits);
         return value === null ? [] : [{ bar, value }];
@@ -134,7 +112,7 @@ function useBars(
       last.push(drawn({ bar, value: measureValue(bar, measure, minorDigits) ?? 0 }, bar.label));
     }
     return [...bars.toSorted(barOrder(sort, dimension, locale)), ...last];
-  }, [insights, measure, unit, only, without, sort, most, others, words, analysis, locale, money, percent]);
+  }, [insights, measure, unit, chosen, sort, most, others, words, analysis, locale, money, percent]);
 }
 
 interface ChartNotesProps {

@@ -22,8 +22,8 @@ const untouched: InsightsQuery = {
   top: 0,
   others: false,
   window: undefined,
-  only: [],
-  without: [],
+  bars: { only: [], without: [] },
+  methods: { only: [], without: [] },
 };
 
 const slicing = fc
@@ -36,6 +36,8 @@ const slicing = fc
 const barKeys = fc.uniqueArray(fc.string({ minLength: 1, unit: fc.constantFrom("a", "b", ",", "%", "2", "C", " ") }), {
   maxLength: 5,
 });
+
+const chosenBars = fc.record({ only: barKeys, without: barKeys });
 
 test("an untouched page has an empty query", () => {
   expect(toInsightsParams(untouched).toString()).toBe("");
@@ -53,8 +55,8 @@ test("every state comes back from its address, and the call takes its slicers", 
         sort: fc.constantFrom(...barSorts),
         top: fc.constantFrom(...barTops),
         others: fc.boolean(),
-        only: barKeys,
-        without: barKeys,
+        bars: chosenBars,
+        methods: chosenBars,
         window: fc.option(fc.record({ from: fc.nat(4000), to: fc.nat(4000) }), { nil: undefined }),
       }),
       (query) => {

@@ -33,6 +33,13 @@ export const slicerNames = [
 /** Chosen values per slicer: values of one are joined with "or", slicers with "and". */
 export type Slicing = Readonly<Partial<Record<SlicerName, readonly string[]>>>;
 
+/** A choice of a chart's bars, by key. */
+export interface ChosenBars {
+  /** These alone; empty for all of them. */
+  readonly only: readonly string[];
+  readonly without: readonly string[];
+}
+
 /** Everything that decides what the page shows; the address carries all of it. */
 export interface InsightsQuery {
   readonly dimension: InsightDimension;
@@ -48,10 +55,10 @@ export interface InsightsQuery {
   readonly others: boolean;
   /** The shown part of a chart of many bars. */
   readonly window: BrushWindow | undefined;
-  /** Bars of the main chart: these alone; empty for all of them. */
-  readonly only: readonly string[];
-  /** Bars that the main chart leaves out. */
-  readonly without: readonly string[];
+  /** Bars of the main chart. */
+  readonly bars: ChosenBars;
+  /** Bars of the chart of payment methods. */
+  readonly methods: ChosenBars;
 }
 
 export const barSorts = ["own", "value", "name"] as const;
@@ -62,8 +69,7 @@ export type BarTop = (typeof barTops)[number];
 /** Bars that the address can name; more would make it too long to be handed on. */
 export const barsNamedMost = 40;
 
-/** The same chart without its choice of bars: another dimension has other bars. */
-export const everyBar = { only: [], without: [], window: undefined } as const;
+export const everyBar: ChosenBars = { only: [], without: [] };
 
 const slicerKeys = {
   SlicerCardAccepting: "ca",
@@ -72,6 +78,8 @@ const slicerKeys = {
   SlicerStpCapable: "st",
   SlicerCardCapability: "cc",
 } as const satisfies Record<SlicerName, string>;
+
+const barKeys = { bars: { only: "bo", without: "bx" }, methods: { only: "mo", without: "mx" } } as const;
 
 /** The query as address parameters, defaults left out: `dim=MccType&m=suppliers&u=p&vc=YES,NO&w=0-120`. */
 export function toInsightsParams(query: InsightsQuery): URLSearchParams {
@@ -87,8 +95,10 @@ export function toInsightsParams(query: InsightsQuery): URLSearchParams {
   if (query.top !== 0) params.set("top", String(query.top));
   if (query.others) params.set("ot", "1");
   if (query.window !== undefined) params.set("w", `${query.window.from}-${query.window.to}`);
-  if (query.only.length > 0) params.set("bo", keysText(query.only));
-  if (query.without.length > 0) params.set("bx", keysText(query.without));
+  for (const chart of ["bars", "methods"] as const) {
+    for (const choice of ["only", "without"] as const)
+      if (query[chart][choice].length > 0) params.set(barKeys[chart][choice], keysText(query[chart][choice]));
+  }
   return params;
 }
 
@@ -111,6 +121,10 @@ export function fromInsightsParams(params: URLSearchParams): InsightsQuery {
     const chosen = slicerValues[name].filter((value) => asked.has(value));
     if (chosen.length > 0) slicing[name] = chosen;
   }
+  const chosenOf = (chart: keyof typeof barKeys): ChosenBars => ({
+    only: readKeys(params.get(barKeys[chart].only)),
+    without: readKeys(params.get(barKeys[chart].without)),
+  });
   const window = /^(\d{1,6})-(\d{1,6})$/.exec(params.get("w") ?? "");
   return {
     dimension: insightDimensions.find((item) => item === params.get("dim")) ?? "Countries",
@@ -121,8 +135,8 @@ export function fromInsightsParams(params: URLSearchParams): InsightsQuery {
     top: barTops.find((item) => String(item) === params.get("top")) ?? 0,
     others: params.get("ot") === "1",
     window: window === null ? undefined : { from: Number(window[1]), to: Number(window[2]) },
-    only: readKeys(params.get("bo")),
-    without: readKeys(params.get("bx")),
+    bars: chosenOf("bars"),
+    methods: chosenOf("methods"),
   };
 }
 

@@ -63,6 +63,8 @@ export default function JobInsightsScreen() {
       />
       <SmallCharts
         insights={data}
+        query={query}
+        onChange={change}
         onOpenMethod={
           mayOpen ? (method) => navigate(suppliersHref(jobId, [methodFilter(method), ...sliced])) : undefined
         }

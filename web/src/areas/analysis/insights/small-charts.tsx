@@ -1,18 +1,23 @@
-import { HorizontalBars, StackedBandBars, useTexts, type ChartDatum } from "@paygauge/ui";
+import { HorizontalBars, StackedBandBars, useTexts, type ChartDatum, type MenuItem } from "@paygauge/ui";
 import type { Insights } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { bandAmounts } from "../band-amounts.ts";
 import { majorOf, percentOf, useMoney } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
+import { BarChoice, isChosen, useChoiceItems } from "./bar-choice.tsx";
+import { everyBar, type InsightsQuery } from "./insights-query.ts";
+import type { ChangeInsights } from "./use-insights-query.ts";
 
 interface SmallChartsProps {
   readonly insights: Insights;
+  readonly query: InsightsQuery;
+  readonly onChange: ChangeInsights;
   /** Given, a method opens its suppliers. */
   readonly onOpenMethod: ((method: string) => void) | undefined;
 }
 
 /** Capability mix and payment methods of the selection. */
-export function SmallCharts({ insights, onOpenMethod }: SmallChartsProps) {
+export function SmallCharts({ insights, query, onChange, onOpenMethod }: SmallChartsProps) {
   const words = useWords("analysis.insights");
   const texts = useTexts();
   const { minorDigits, currency } = insights;
@@ -30,7 +35,18 @@ export function SmallCharts({ insights, onOpenMethod }: SmallChartsProps) {
     };
   });
   const analysis = useAnalysisWords();
-  const methods = useMethods(insights);
+  const methods = useMethods(insights).filter(({ key }) => isChosen(query.methods, key));
+  const choices = useChoiceItems(query.methods, (next) => onChange({ methods: next }));
+  const opens = (method: string): readonly MenuItem[] =>
+    onOpenMethod === undefined
+      ? []
+      : [
+          {
+            key: "open",
+            label: words("showSuppliersPaidBy", { method: analysis.method(method) }),
+            onSelect: () => onOpenMethod(method),
+          },
+        ];
   return (
     <div className="grid items-start gap-3.5 md:grid-cols-2">
       <StackedBandBars
@@ -39,24 +55,17 @@ export function SmallCharts({ insights, onOpenMethod }: SmallChartsProps) {
         style={{ kind: "money", currency }}
         data={mix}
       />
-      <HorizontalBars
-        title={words("methods")}
-        dimension={words("method")}
-        measure={words("methodsMeasure")}
-        style={{ kind: "percent" }}
-        data={methods}
-        menu={
-          onOpenMethod === undefined
-            ? undefined
-            : ({ key }) => [
-                {
-                  key: "open",
-                  label: words("showSuppliersPaidBy", { method: analysis.method(key) }),
-                  onSelect: () => onOpenMethod(key),
-                },
-              ]
-        }
-      />
+      <div className="flex flex-col gap-1.5">
+        <HorizontalBars
+          title={words("methods")}
+          dimension={words("method")}
+          measure={words("methodsMeasure")}
+          style={{ kind: "percent" }}
+          data={methods}
+          menu={({ key }) => [...opens(key), ...choices(key)]}
+        />
+        <BarChoice chosen={query.methods} onEvery={() => onChange({ methods: everyBar })} />
+      </div>
     </div>
   );
 }
@@ -72,7 +81,8 @@ function useMethods(insights: Insights): readonly ChartDatum[] {
   const formats = useFormats();
   const money = useMoney(insights);
   const whole = insights.paymentMethods.reduce((sum, row) => sum + row.valueMinor, 0);
-  return insights.paymentMethods.map((row) => ({
+  return insights.paymentMethods.map((row, place) => ({
+    place,
     key: row.method,
     name: analysis.method(row.method),
     value: percentOf(row.valueMinor, whole),

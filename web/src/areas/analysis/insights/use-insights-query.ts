@@ -28,7 +28,8 @@ export function useInsightsQuery(): readonly [InsightsQuery, ChangeInsights, Ins
     (part) => {
       const zoom = Object.keys(part).every((key) => key === "window");
       // Another slicer makes other bars: the shown part starts over. Another dimension has none of the chosen ones.
-      const reset = "dimension" in part ? everyBar : zoom ? {} : { window: undefined };
+      const keeps = Object.keys(part).every((key) => key === "window" || key === "methods");
+      const reset = "dimension" in part ? { bars: everyBar, window: undefined } : keeps ? {} : { window: undefined };
       const next = { ...query, ...reset, ...part };
       setSteps((before) => stepped(before, toInsightsParams(query).toString(), zoom));
       show(toInsightsParams(next).toString(), zoom);
