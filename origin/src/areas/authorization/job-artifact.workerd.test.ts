@@ -78,3 +78,29 @@ it("its owner changes to somebody who may own it, and to nobody else", async () 
   const told = v.parse(jobArtifactAdmin, await (await look(admin)).json());
   expect(told.owner).toMatchObject({ username: "cara.campaigner", role: "campaignManager" });
 });
+
+it("S23: whoever leaves an issuer loses at once the jobs that were assigned to them there, and no others", async () => {
+  const clara = "user-clara-client";
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
+  if (!job) throw new Error("The job is missing.");
+  await db.insert(jobs).values({ ...job, id: "job-of-northstar", issuerId: "issuer-northstar" });
+  await db.update(jobs).set({ isPublished: true });
+  const seen = async () =>
+    Promise.all(
+      [jobId, "job-of-northstar"].map(async (id) => (await callAs("clara-client", "GET", `/api/v1/jobs/${id}`)).status),
+    );
+  const place = async (issuerId: string, userRole: string | null) => {
+    const body = { id: clara, issuerId, userRole };
+    expect((await callAs(admin, "PUT", "/api/v1/users/user-set-issuer", { body })).status).toBe(200);
+  };
+  await place("issuer-northstar", "Member");
+  for (const jobArtifactId of [jobId, "job-of-northstar"]) {
+    const body = { jobArtifactId, userId: clara, isAssigned: true };
+    expect((await callAs(admin, "PUT", `${root}/update-job-artifact-user-assignment`, { body })).status).toBe(200);
+  }
+  expect(await seen()).toEqual([200, 200]);
+  await place("issuer-harbour", null);
+  expect(await seen()).toEqual([404, 200]);
+  await place("issuer-harbour", "Member");
+  expect(await seen(), "back in the issuer, without the jobs").toEqual([404, 200]);
+});

@@ -1,11 +1,11 @@
-import { and, eq, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { CallContext } from "../../call-context.ts";
 import { requireIssuer } from "../../identity/job-sight.ts";
 import { forgetPeople, splitSubject, type UserRow } from "../../identity/person.ts";
 import { refuseOwnAccount, requireManaged } from "../../identity/user-sight.ts";
 import { invalid, Refusal } from "../../refusal.ts";
 import { guardOf, now } from "../../store/database.ts";
-import { userIssuers, users } from "../../store/schema.ts";
+import { jobAssignments, jobs, userIssuers, users } from "../../store/schema.ts";
 
 const said = (message: string) => ({ message, success: true, statusCode: 200 });
 type Change = "deactivateUser" | "reactivateUser" | "approveUser";
@@ -123,16 +123,25 @@ export async function setUserIssuer({ db, env, person, body, write }: CallContex
   }
   const isTheirs = and(eq(userIssuers.userId, row.id), eq(userIssuers.issuerId, issuer.id));
   const { userRole } = body;
-  const statement =
+  const jobsThere = db.select({ id: jobs.id }).from(jobs).where(eq(jobs.issuerId, issuer.id));
+  const statements =
     userRole === null
-      ? db.delete(userIssuers).where(isTheirs)
-      : db
-          .insert(userIssuers)
-          .values({ userId: row.id, issuerId: issuer.id, userRole })
-          .onConflictDoUpdate({ target: [userIssuers.userId, userIssuers.issuerId], set: { userRole } });
+      ? [
+          db.delete(userIssuers).where(isTheirs),
+          // A job is assigned to people of its issuer alone.
+          db
+            .delete(jobAssignments)
+            .where(and(eq(jobAssignments.userId, row.id), inArray(jobAssignments.jobId, jobsThere))),
+        ]
+      : [
+          db
+            .insert(userIssuers)
+            .values({ userId: row.id, issuerId: issuer.id, userRole })
+            .onConflictDoUpdate({ target: [userIssuers.userId, userIssuers.issuerId], set: { userRole } }),
+        ];
   const done = await write(
     { entityType: "user", entityId: row.id, issuerId: issuer.id, note: `issuer role ${userRole ?? "none"}` },
-    [statement],
+    statements,
     said(
       userRole === null
         ? `${row.displayName} no longer belongs to ${issuer.name}.`
