@@ -27,7 +27,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   // The four filters, in the address.
   await page.getByLabel("Username contains").fill("isla");
   await page.getByLabel("Issuer", { exact: true }).selectOption({ label: "Harbour Payments" });
-  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL(/username=isla&issuerId=issuer-harbour/);
   await expect(page.getByRole("link", { name: "isla.issuer" })).toBeVisible();
   await expect(page.getByText("alan.accountmanager")).toHaveCount(0);
@@ -108,6 +108,8 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByLabel("Role in Northstar Credit")).toHaveValue("Member");
   await page.getByRole("button", { name: "Remove from Northstar Credit" }).click();
+  await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toContainText("Remove Clara Client");
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(page.getByText("Clara Client no longer belongs to Northstar Credit.")).toBeVisible();
 
   // The sample job, given and taken back.
@@ -117,6 +119,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await expect(page.getByText("Direct assignment")).toBeVisible();
   await page.getByRole("button", { name: /^Take back/ }).click();
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(page.getByText("Direct assignment")).toHaveCount(0);
 });
 

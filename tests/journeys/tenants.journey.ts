@@ -80,6 +80,7 @@ test("an administrator makes an issuer and a buyer, keeps its lists, and changes
   await expect(page.getByRole("button", { name: "Remove Nils Norole" })).toBeVisible();
   await accessible(page);
   await page.getByRole("button", { name: "Remove Nils Norole" }).click();
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(page.getByText("No user yet")).toBeVisible();
 
   // A buyer of it.

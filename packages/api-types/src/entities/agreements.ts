@@ -26,7 +26,12 @@ export type TermsStatus = v.InferOutput<typeof termsStatus>;
 
 export const publishAgreementBody = v.strictObject({
   kind: v.picklist(agreementKinds),
-  title: v.pipe(v.string(), v.trim(), v.minLength(1, "Give the text a title."), v.maxLength(200)),
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, "Give the text a title."),
+    v.maxLength(200, "At most 200 characters."),
+  ),
   text: v.pipe(
     v.string(),
     v.trim(),

@@ -98,6 +98,8 @@ const exactly3 = (what: string, example: string) =>
     v.regex(/^[A-Z]{3}$/, `A ${what} code is three capital letters, such as ${example}.`),
   );
 const optionalId = v.nullable(idText);
+/** A datapoint profile by its id; null for none. */
+const profileId = v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(120, "At most 120 characters.")));
 const shared = {
   name: issuerName,
   issuerKey: issuerKeySchema,
@@ -107,9 +109,9 @@ const shared = {
   currency: v.nullable(exactly3("currency", "GBP")),
   sendMagicLinks: v.boolean(),
   brandingId: optionalId,
-  analysisDataDownloadProfileId: optionalId,
-  matchedDataOnlyDownloadProfileId: optionalId,
-  onboardingDataDownloadProfileId: optionalId,
+  analysisDataDownloadProfileId: profileId,
+  matchedDataOnlyDownloadProfileId: profileId,
+  onboardingDataDownloadProfileId: profileId,
 };
 
 /** Specification section 3, Issuer create body; codes of exactly 3 characters (section 5). */

@@ -47,6 +47,7 @@ export const tenantsTexts = {
     fallbackCountryIso3: "Gilt, wo eine Liste das Land eines Lieferanten nicht nennt.",
     currency: "Vorschlag für neue Aufträge. Ohne sie nennt jeder Auftrag seine eigene.",
     sendMagicLinks: "Kunden erhalten einen Link, über den sie ihre Daten einreichen.",
+    profile: "Die Kennung des Profils; leer für keines.",
   },
   inputDataOptions: {
     CsvFileUpload: "Upload einer CSV-Datei",
@@ -124,6 +125,8 @@ export const tenantsTexts = {
     actions: "Aktionen",
     remove: "Entfernen",
     removeOf: "{name} entfernen",
+    removeTitle: "{name} vom Emittenten entfernen?",
+    removeText: "Die Person sieht dessen Aufträge nicht mehr, auch nicht die ihr hier zugewiesenen.",
     add: "Person hinzufügen",
     choose: "Person wählen",
     addButton: "Als Mitglied hinzufügen",

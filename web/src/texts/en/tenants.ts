@@ -45,6 +45,7 @@ export const tenantsTexts = {
     fallbackCountryIso3: "Taken where a ledger does not say a supplier's country.",
     currency: "Proposed for new jobs. Without one each job says its own.",
     sendMagicLinks: "Customers are sent a link to hand in their data.",
+    profile: "The profile's id; empty for none.",
   },
   inputDataOptions: {
     CsvFileUpload: "CSV file upload",
@@ -122,6 +123,8 @@ export const tenantsTexts = {
     actions: "Actions",
     remove: "Remove",
     removeOf: "Remove {name}",
+    removeTitle: "Remove {name} from the issuer?",
+    removeText: "They no longer see its jobs, nor those that were assigned to them here.",
     add: "Add a user",
     choose: "Choose a user",
     addButton: "Add as Member",

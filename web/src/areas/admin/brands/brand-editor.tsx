@@ -1,5 +1,4 @@
-import { Button, ConfirmDialog, FileDrop, FormShell, Panel } from "@paygauge/ui";
-import { useState } from "react";
+import { Button, FileDrop, FormShell, Panel } from "@paygauge/ui";
 import * as v from "valibot";
 import {
   brandPictureBytes,
@@ -9,13 +8,13 @@ import {
   type Brand,
   type BrandPicture,
 } from "@paygauge/api-types";
-import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { clearUnsaved } from "../../../state/unsaved.ts";
-import { outcomeOf } from "../shared/form-outcome.ts";
+import { AskingButton } from "../shared/asking-button.tsx";
+import { useSavedForm } from "../shared/use-saved-form.ts";
 import { brandFields, brandNames, checkBrand, emptyBrand, formOfBrand } from "./brand-form.ts";
 
 interface BrandEditorProps {
@@ -31,25 +30,22 @@ export function BrandEditor({ brand, onDone, onClose }: BrandEditorProps) {
   const mayChange = useMayChange();
   const create = useAction("createBranding", { operation: words("create"), quiet: true });
   const update = useAction("updateBranding", { operation: words("save"), quiet: true });
-  const form = useKeptForm(
+  const form = useSavedForm(
     { entityType: "brand", entityId: brand?.brandingId ?? "new" },
     {
       initial: brand === null ? emptyBrand : formOfBrand(brand),
       check: checkBrand,
-      submit: async (values) => {
-        const outcome =
-          brand === null
-            ? await create.run({ body: v.parse(createBrandBody, values) })
-            : await update.run({
-                body: v.parse(updateBrandBody, { ...values, brandingId: brand.brandingId, version: brand.version }),
-              });
-        if (outcome?.ok) {
-          notifyDone(outcome.answer.message);
-          clearUnsaved();
-          onDone();
-          if (brand === null) onClose();
-        }
-        return outcomeOf(outcome, brandNames);
+      names: brandNames,
+      save: (values) =>
+        brand === null
+          ? create.run({ body: v.parse(createBrandBody, values) })
+          : update.run({
+              body: v.parse(updateBrandBody, { ...values, brandingId: brand.brandingId, version: brand.version }),
+            }),
+      onSaved: () => {
+        clearUnsaved();
+        onDone();
+        if (brand === null) onClose();
       },
     },
   );
@@ -87,12 +83,10 @@ interface PicturePanelProps {
 function PicturePanel({ brand, picture, onDone }: PicturePanelProps) {
   const words = useWords("tenants.brands");
   const mayChange = useMayChange();
-  const [asking, setAsking] = useState(false);
   const { run, pending } = useAction("setBrandingPicture", { operation: words(`pictures.${picture}`) });
   const path = picture === "logo" ? brand.logoPath : brand.backgroundPath;
   const set = async (file?: File) => {
     const outcome = await run({ body: { brandingId: brand.brandingId, picture, ...(file ? { file } : {}) } });
-    setAsking(false);
     if (!outcome?.ok) return;
     notifyDone(outcome.answer.message);
     onDone();
@@ -102,9 +96,13 @@ function PicturePanel({ brand, picture, onDone }: PicturePanelProps) {
       title={words(`pictures.${picture}`)}
       actions={
         path !== null && (
-          <Button size="sm" disabled={!mayChange || pending} onClick={() => setAsking(true)}>
-            {words("removePicture")}
-          </Button>
+          <AskingButton
+            size="sm"
+            label={words("removePicture")}
+            title={words("removeTitle", { picture: words(`pictures.${picture}`) })}
+            description={words("removeText")}
+            act={() => set()}
+          />
         )
       }
     >
@@ -127,17 +125,6 @@ function PicturePanel({ brand, picture, onDone }: PicturePanelProps) {
           if (file !== undefined) void set(file);
         }}
       />
-      {asking && (
-        <ConfirmDialog
-          open
-          danger
-          submitting={pending}
-          onOpenChange={setAsking}
-          title={words("removeTitle", { picture: words(`pictures.${picture}`) })}
-          description={words("removeText")}
-          onConfirm={() => void set()}
-        />
-      )}
     </Panel>
   );
 }

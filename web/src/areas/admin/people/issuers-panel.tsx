@@ -7,6 +7,7 @@ import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
+import { AskingButton } from "../shared/asking-button.tsx";
 import type { UserPartProps } from "./user.screen.tsx";
 
 /** Issuers of a person: Manager or Member, and whether the e-mail domain is the issuer's. */
@@ -32,7 +33,13 @@ export function IssuersPanel({ user, onChanged }: UserPartProps) {
       {assigned.data?.length === 0 && <EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
       <ul className="flex flex-col divide-y divide-line">
         {assigned.data?.map((each) => (
-          <Place key={each.issuerId} place={each} pending={pending} onPut={(role) => void put(each.issuerId, role)} />
+          <Place
+            key={each.issuerId}
+            place={each}
+            pending={pending}
+            onPut={(role) => put(each.issuerId, role)}
+            name={user.displayName}
+          />
         ))}
       </ul>
       <AddIssuer options={potential.data ?? []} pending={pending} onAdd={(id, role) => void put(id, role)} />
@@ -42,11 +49,13 @@ export function IssuersPanel({ user, onChanged }: UserPartProps) {
 
 interface PlaceProps {
   readonly place: IssuerAssignment;
+  /** The person's. */
+  readonly name: string;
   readonly pending: boolean;
-  readonly onPut: (role: IssuerUserRole | null) => void;
+  readonly onPut: (role: IssuerUserRole | null) => Promise<void>;
 }
 
-function Place({ place, pending, onPut }: PlaceProps) {
+function Place({ place, name, pending, onPut }: PlaceProps) {
   const words = useWords("people.issuers");
   const mayChange = useMayChange();
   return (
@@ -62,15 +71,15 @@ function Place({ place, pending, onPut }: PlaceProps) {
         label={words("roleIn", { issuer: place.issuerName })}
         value={place.userRole}
         disabled={pending || !mayChange}
-        onChange={onPut}
+        onChange={(role) => void onPut(role)}
       />
-      <Button
-        disabled={pending || !mayChange}
-        aria-label={words("removeFrom", { issuer: place.issuerName })}
-        onClick={() => onPut(null)}
-      >
-        {words("remove")}
-      </Button>
+      <AskingButton
+        label={words("remove")}
+        name={words("removeFrom", { issuer: place.issuerName })}
+        title={words("removeTitle", { name, issuer: place.issuerName })}
+        description={words("removeText")}
+        act={() => onPut(null)}
+      />
     </li>
   );
 }

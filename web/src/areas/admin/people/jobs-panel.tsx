@@ -7,13 +7,13 @@ import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
+import { AskingButton } from "../shared/asking-button.tsx";
 import type { UserPartProps } from "./user.screen.tsx";
 
 /** Jobs that a person reaches, 25 a page; those given directly can be taken back, others can be given. */
 export function JobsPanel({ user, mayAssign, onChanged }: UserPartProps & { readonly mayAssign: boolean }) {
   const words = useWords("people.jobs");
   const formats = useFormats();
-  const mayChange = useMayChange();
   const [pageNumber, setPage] = useState(1);
   const mapped = useCall("authMappedJobArtifacts", {
     query: { userId: user.id },
@@ -47,13 +47,13 @@ export function JobsPanel({ user, mayAssign, onChanged }: UserPartProps & { read
               </span>
             </span>
             {job.isDirectAssignment && mayAssign && (
-              <Button
-                disabled={pending || !mayChange}
-                aria-label={words("takeBackOf", { job: job.name })}
-                onClick={() => void assign(job.id, false)}
-              >
-                {words("takeBack")}
-              </Button>
+              <AskingButton
+                label={words("takeBack")}
+                name={words("takeBackOf", { job: job.name })}
+                title={words("takeBackTitle", { job: job.name, name: user.displayName })}
+                description={words("takeBackText")}
+                act={() => assign(job.id, false)}
+              />
             )}
           </li>
         ))}

@@ -1,5 +1,4 @@
-import { Button, ConfirmDialog } from "@paygauge/ui";
-import { useState } from "react";
+import { Button } from "@paygauge/ui";
 import type { User, UserStatus } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useBoot } from "../../../state/boot.ts";
@@ -7,6 +6,7 @@ import { useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
+import { AskingButton } from "../shared/asking-button.tsx";
 
 const calls = {
   approve: "approveUser",
@@ -51,38 +51,29 @@ type ActionButtonProps = Omit<UserActionsProps, "status"> & { readonly what: Wha
 function ActionButton({ what, user, size = "md", onChanged }: ActionButtonProps) {
   const words = useWords("people.actions");
   const mayChange = useMayChange();
-  const [asking, setAsking] = useState(false);
   const { run, pending } = useAction(calls[what], { operation: words(what) });
   const act = async () => {
     const outcome = await run({ body: { id: user.id } });
     if (outcome === null) return;
-    setAsking(false);
     if (outcome.ok) notifyDone(outcome.answer.message);
     onChanged();
   };
-  return (
-    <>
-      <Button
+  const name = words("of", { action: words(what), name: user.displayName });
+  if (what === "deactivate")
+    return (
+      <AskingButton
         size={size}
-        variant={what === "deactivate" && size === "md" ? "danger" : "secondary"}
-        aria-label={words("of", { action: words(what), name: user.displayName })}
-        pending={pending}
-        disabled={!mayChange}
-        onClick={() => (what === "deactivate" ? setAsking(true) : void act())}
-      >
-        {words(what)}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          open
-          danger
-          submitting={pending}
-          onOpenChange={setAsking}
-          title={words("deactivateTitle", { name: user.displayName })}
-          description={words("deactivateText")}
-          onConfirm={() => void act()}
-        />
-      )}
-    </>
+        variant={size === "md" ? "danger" : "secondary"}
+        label={words(what)}
+        name={name}
+        title={words("deactivateTitle", { name: user.displayName })}
+        description={words("deactivateText")}
+        act={act}
+      />
+    );
+  return (
+    <Button size={size} aria-label={name} pending={pending} disabled={!mayChange} onClick={() => void act()}>
+      {words(what)}
+    </Button>
   );
 }

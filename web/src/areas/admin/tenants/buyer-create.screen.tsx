@@ -1,19 +1,13 @@
-import { FormShell, PageHeader } from "@paygauge/ui";
 import { useMemo } from "react";
-import { useLocation } from "wouter";
 import * as v from "valibot";
-import { linkTo, sitemap } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types";
 import { buyersCalls } from "@paygauge/api-types/endpoints/buyers";
 import { checkWith } from "../../../data/check-with.ts";
-import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
-import { usePageName } from "../../../state/language.ts";
-import { notifyDone } from "../../../state/notifications.ts";
-import { useMayChange } from "../../../state/system.ts";
-import { clearUnsaved } from "../../../state/unsaved.ts";
-import { outcomeOf } from "../shared/form-outcome.ts";
+import { CreatePage, useOpenMade } from "../shared/create-page.tsx";
+import { useSavedForm } from "../shared/use-saved-form.ts";
 import { bodyPartOf, buyerNames, useBuyerFields, type BuyerFormValues } from "./use-buyer-fields.ts";
 
 const empty: BuyerFormValues = { issuerId: "", name: "", country: "", currency: "", industryCode: "" };
@@ -24,15 +18,13 @@ const allIssuers = { body: { pageNumber: 1, pageSize: 200, orderBy: "name" } };
 /** A new buyer of one issuer. */
 export default function BuyerCreateScreen() {
   const words = useWords("tenants.buyer");
-  const pageName = usePageName();
-  const [, navigate] = useLocation();
-  const mayChange = useMayChange();
+  const open = useOpenMade();
   const issuers = useCall("issuers", allIssuers).data?.collection;
   const options = useMemo(() => (issuers ?? []).map(({ id, name }) => ({ value: id, label: name })), [issuers]);
   const fields = useBuyerFields(options);
   const { run } = useAction("createBuyer", { operation: words("create"), quiet: true });
   const bodyOf = (values: BuyerFormValues) => ({ issuerId: values.issuerId, ...bodyPartOf(values) });
-  const form = useKeptForm(
+  const form = useSavedForm(
     { entityType: "buyer", entityId: "new" },
     {
       initial: empty,
@@ -40,29 +32,10 @@ export default function BuyerCreateScreen() {
         ...checkBody(bodyOf(values)),
         ...(values.issuerId === "" ? { issuerId: words("issuerMissing") } : {}),
       }),
-      submit: async (values) => {
-        const outcome = await run({ body: v.parse(schema, bodyOf(values)) });
-        if (outcome?.ok) {
-          notifyDone(outcome.answer.message);
-          clearUnsaved();
-          navigate(linkTo("buyer", { buyerId: outcome.answer.id }));
-        }
-        return outcomeOf(outcome, ["issuerId", ...buyerNames]);
-      },
+      names: ["issuerId", ...buyerNames],
+      save: (values) => run({ body: v.parse(schema, bodyOf(values)) }),
+      onSaved: ({ id }) => open(linkTo("buyer", { buyerId: id })),
     },
   );
-  return (
-    <>
-      <PageHeader title={pageName(sitemap.buyerCreate.title)} />
-      <div className="border-t border-line bg-surface p-5 max-lg:p-4">
-        <FormShell
-          label={pageName(sitemap.buyerCreate.title)}
-          fields={fields}
-          form={form}
-          submitLabel={words("create")}
-          readOnly={!mayChange}
-        />
-      </div>
-    </>
-  );
+  return <CreatePage page="buyerCreate" fields={fields} form={form} submitLabel={words("create")} />;
 }

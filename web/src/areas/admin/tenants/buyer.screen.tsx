@@ -4,17 +4,15 @@ import { linkTo, type Buyer } from "@paygauge/api-types";
 import { buyersCalls } from "@paygauge/api-types/endpoints/buyers";
 import { checkWith } from "../../../data/check-with.ts";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
-import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
-import { notifyDone } from "../../../state/notifications.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { FactList } from "../shared/fact-list.tsx";
-import { outcomeOf } from "../shared/form-outcome.ts";
 import { Pending } from "../shared/pending.tsx";
+import { useSavedForm } from "../shared/use-saved-form.ts";
 import { DeleteRecord } from "./delete-record.tsx";
 import { bodyPartOf, buyerNames, useBuyerFields, type BuyerFormValues } from "./use-buyer-fields.ts";
 
@@ -95,19 +93,14 @@ function RecordForm({ buyer, onChanged, mayEdit }: BuyerPartProps & { readonly m
     currency: buyer.currency ?? "",
     industryCode: buyer.industryCode ?? "",
   };
-  const form = useKeptForm(
+  const form = useSavedForm(
     { entityType: "buyer", entityId: buyer.id },
     {
       initial,
       check: (values) => checkBody(bodyOf(values)),
-      submit: async (values) => {
-        const outcome = await run({ body: v.parse(schema, bodyOf(values)) });
-        if (outcome?.ok) {
-          notifyDone(outcome.answer.message);
-          onChanged();
-        }
-        return outcomeOf(outcome, buyerNames);
-      },
+      names: buyerNames,
+      save: (values) => run({ body: v.parse(schema, bodyOf(values)) }),
+      onSaved: onChanged,
     },
   );
   return (

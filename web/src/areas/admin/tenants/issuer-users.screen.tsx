@@ -12,6 +12,7 @@ import { notifyDone } from "../../../state/notifications.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
+import { AskingButton } from "../shared/asking-button.tsx";
 import { Pending } from "../shared/pending.tsx";
 
 const byUsername = {
@@ -135,14 +136,14 @@ function useColumns(editable: boolean, put: Put): readonly GridColumn<IssuerUser
         value: () => "",
         render: (row) =>
           editable ? (
-            <Button
+            <AskingButton
               size="sm"
-              disabled={!mayChange}
-              aria-label={words("removeOf", { name: row.displayName })}
-              onClick={() => void put(row.id, null)}
-            >
-              {words("remove")}
-            </Button>
+              label={words("remove")}
+              name={words("removeOf", { name: row.displayName })}
+              title={words("removeTitle", { name: row.displayName })}
+              description={words("removeText")}
+              act={() => put(row.id, null)}
+            />
           ) : null,
         inList: "strip",
       },

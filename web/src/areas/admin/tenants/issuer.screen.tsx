@@ -9,18 +9,16 @@ import {
   type IssuerFull,
   type VirtualLockbox,
 } from "@paygauge/api-types";
-import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
-import { notifyDone } from "../../../state/notifications.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { FactList } from "../shared/fact-list.tsx";
-import { outcomeOf } from "../shared/form-outcome.ts";
 import { Pending } from "../shared/pending.tsx";
+import { useSavedForm } from "../shared/use-saved-form.ts";
 import { DeleteRecord } from "./delete-record.tsx";
 import { checkUpdate, formOfIssuer, updateBodyOf, updateNames } from "./issuer-form.ts";
 import { SupplierListPanel } from "./supplier-list-panel.tsx";
@@ -112,19 +110,14 @@ function RecordForm({ issuer, onChanged, mayEdit }: EditableProps) {
   const mayChange = useMayChange();
   const fields = useIssuerFields(updateNames);
   const { run } = useAction("updateIssuer", { operation: words("save"), quiet: true });
-  const form = useKeptForm(
+  const form = useSavedForm(
     { entityType: "issuer", entityId: issuer.id },
     {
       initial: formOfIssuer(issuer),
       check: checkUpdate,
-      submit: async (values) => {
-        const outcome = await run({ body: updateBodyOf(values, issuer) });
-        if (outcome?.ok) {
-          notifyDone(outcome.answer.message);
-          onChanged();
-        }
-        return outcomeOf(outcome, updateNames);
-      },
+      names: updateNames,
+      save: (values) => run({ body: updateBodyOf(values, issuer) }),
+      onSaved: onChanged,
     },
   );
   return (

@@ -1,15 +1,4 @@
-import {
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  ErrorState,
-  FileDrop,
-  Pagination,
-  Panel,
-  Skeleton,
-  TextField,
-  usePause,
-} from "@paygauge/ui";
+import { EmptyState, ErrorState, FileDrop, Pagination, Panel, Skeleton, TextField, usePause } from "@paygauge/ui";
 import { useState } from "react";
 import type { IssuerFull, SupplierList } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
@@ -18,6 +7,7 @@ import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
+import { AskingButton } from "../shared/asking-button.tsx";
 import { ListPreview } from "./list-preview.tsx";
 import { SupplierTable } from "./supplier-table.tsx";
 
@@ -128,31 +118,18 @@ interface ClearListProps {
 
 function ClearList({ issuerId, list, onDone }: ClearListProps) {
   const words = useWords("tenants.lists");
-  const mayChange = useMayChange();
-  const [asking, setAsking] = useState(false);
-  const { run, pending } = useAction("clearSupplierList", { operation: words("clear") });
+  const { run } = useAction("clearSupplierList", { operation: words("clear") });
   const clear = async () => {
     const outcome = await run({ params: { id: issuerId }, query: { list } });
-    if (outcome === null) return;
-    setAsking(false);
-    if (outcome.ok) onDone(outcome.answer.message);
+    if (outcome?.ok) onDone(outcome.answer.message);
   };
   return (
-    <>
-      <Button size="sm" disabled={!mayChange} onClick={() => setAsking(true)}>
-        {words("clear")}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          open
-          danger
-          submitting={pending}
-          onOpenChange={setAsking}
-          title={words(`${list}.clearTitle`)}
-          description={words("clearText")}
-          onConfirm={() => void clear()}
-        />
-      )}
-    </>
+    <AskingButton
+      size="sm"
+      label={words("clear")}
+      title={words(`${list}.clearTitle`)}
+      description={words("clearText")}
+      act={clear}
+    />
   );
 }

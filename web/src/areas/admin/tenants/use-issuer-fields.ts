@@ -28,6 +28,7 @@ export function useIssuerFields(names: readonly string[]): readonly FieldSpec[] 
       capabilityNames,
     };
     const hintOf = (name: string) => {
+      if (name.endsWith("ProfileId")) return hint("profile");
       const known = hinted.find((each): each is Hinted => each === name);
       return known === undefined ? "" : hint(known);
     };

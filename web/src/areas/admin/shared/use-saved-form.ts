@@ -1,0 +1,36 @@
+import type { FormState, FormStateOptions, FormValues } from "@paygauge/ui";
+import type { DraftPlace } from "../../../data/drafts/use-kept.ts";
+import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
+import type { Outcome } from "../../../data/use-action.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { outcomeOf } from "./form-outcome.ts";
+
+interface SavedFormOptions<Values extends FormValues, Answer extends { readonly message: string }> extends Pick<
+  FormStateOptions<Values>,
+  "initial" | "check"
+> {
+  /** Fields of the form; what the system says of any other stands above them. */
+  readonly names: readonly string[];
+  /** The one call that saves it. */
+  readonly save: (values: Values) => Promise<Outcome<Answer> | null>;
+  readonly onSaved: (answer: Answer) => void;
+}
+
+/** A form that one call saves: what was done is said, what is refused stands at its field. */
+export function useSavedForm<Values extends FormValues, Answer extends { readonly message: string }>(
+  place: DraftPlace,
+  { initial, check, names, save, onSaved }: SavedFormOptions<Values, Answer>,
+): FormState<Values> {
+  return useKeptForm<Values>(place, {
+    initial,
+    check,
+    submit: async (values) => {
+      const outcome = await save(values);
+      if (outcome?.ok) {
+        notifyDone(outcome.answer.message);
+        onSaved(outcome.answer);
+      }
+      return outcomeOf(outcome, names);
+    },
+  });
+}
