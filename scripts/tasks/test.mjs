@@ -27,16 +27,17 @@ const run = (command, args, say) =>
         : reject(new Error(`${path.basename(command)} ${args.join(" ")} ended with ${code ?? signal}`)),
     );
   });
-const vitest = (projects, say) =>
-  run(bin("vitest"), ["run", ...projects.flatMap((project) => ["--project", project])], say);
+const vitest = (projects, say, ...files) =>
+  run(bin("vitest"), ["run", ...projects.flatMap((project) => ["--project", project]), ...files], say);
 const node = (args, say) => run(process.execPath, args, say);
 
 const rooms = ["packages/api-types", "packages/ui", "web", "edge", "origin", "idp", "tests"];
 const playwright = path.join(root, "tests/node_modules/@playwright/test/cli.js");
 const journeys = (say, ...more) => node([playwright, "test", "-c", "tests/playwright.config.ts", ...more], say);
-/** Half of the journeys, in a whole system of their own. */
-const half = (number) => (say) =>
-  journeys(say, `--shard=${number}/2`, `--output=${path.join(root, "test-results", String(number))}`);
+/** A part of the journeys, in a whole system of its own. */
+const part = (number) => (say) =>
+  journeys(say, `--shard=${number}/${parts}`, `--output=${path.join(root, "test-results", String(number))}`);
+const parts = 4;
 
 const steps = {
   types: async (say) => {
@@ -58,14 +59,14 @@ if (unknown) {
   process.exit(2);
 }
 
-/** Lanes by their length, the longest first; the steps of one follow each other. */
+/** Lanes, the longest first; the steps of one follow each other. */
 const everything = [
-  { "journeys 1/2": half(1) },
-  Object.fromEntries(
-    ["types", "lint", "format", "unit", "workerd", "weights", "deploy"].map((name) => [name, steps[name]]),
-  ),
-  { system: steps.system },
-  { "journeys 2/2": half(2) },
+  { "system, security": (say) => vitest(["system"], say, "tests/security") },
+  { system: (say) => vitest(["system"], say, "tests/system") },
+  ...Array.from({ length: parts }, (_, at) => ({ [`journeys ${at + 1}/${parts}`]: part(at + 1) })),
+  { workerd: steps.workerd },
+  { unit: steps.unit },
+  Object.fromEntries(["types", "lint", "format", "weights", "deploy"].map((name) => [name, steps[name]])),
 ];
 const lanes = wanted.length === 0 ? everything : [Object.fromEntries(wanted.map((name) => [name, steps[name]]))];
 

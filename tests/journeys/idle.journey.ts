@@ -1,19 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { addressOf, expect, signInAs, test } from "../support/journey.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => node.html)
-          .join(" ")
-          .slice(0, 300)}`,
-    ),
-  ).toEqual([]);
-}
 
 test.describe("a short idle time", () => {
   let system: RunningSystem;
@@ -42,7 +29,7 @@ test.describe("a short idle time", () => {
     for (const each of [page, other]) {
       await expect(each.getByText("you will be logged out automatically in a minute due to inactivity")).toBeVisible();
     }
-    await accessible(page);
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Stay Logged In" }).click();
     for (const each of [page, other]) await expect(each.getByRole("alertdialog")).toHaveCount(0);
     // Nobody does anything: polls go on, and keep nothing alive (S22).

@@ -1,8 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { axeFindings } from "../support/axe.ts";
 import { chooseAtProvider, expect, openAs, addressOf, test, type Page } from "../support/journey.ts";
 import { sampleIds } from "../support/pages-to-see.ts";
 
-const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 // The component's language does not follow the machine that runs the journey.
 test.use({ locale: "en-GB" });
 
@@ -10,10 +9,7 @@ async function sound(page: Page, where: string, language: string): Promise<void>
   await expect(page.locator("h1").first()).toHaveText(/\S/);
   await expect(page.locator("[aria-busy]")).toHaveCount(0);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(wcag).analyze();
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map((node) => `${where} ${id}: ${node.target.join(" ")}`)),
-  ).toEqual([]);
+  expect(await axeFindings(page), where).toEqual([]);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );

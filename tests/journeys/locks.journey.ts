@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectAccessible } from "../support/axe.ts";
 import { storedSecrets, watchAnswers } from "../support/secrets.ts";
 import { expect, signInAs, test, watchPages, type Page } from "../support/journey.ts";
 
@@ -8,11 +8,6 @@ async function openBuyer(page: Page, username: string, path = "/admin/buyer-mana
   if (path === "/admin/buyer-manager") await page.locator("a[href^='/admin/buyer-manager/']").nth(1).click();
   await expect(page.getByRole("button", { name: "Save the buyer" })).toBeVisible();
   return new URL(page.url()).pathname;
-}
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`)).toEqual([]);
 }
 
 const code = (page: Page) => page.getByLabel("Industry code");
@@ -34,13 +29,13 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   await openBuyer(second, "dana.developer", path);
   await expect(second.getByText("Sasha Sysadmin has the write access. You can look.")).toBeVisible();
   await expect(code(second)).toBeDisabled();
-  await accessible(second);
+  await expectAccessible(second);
 
   // Asked, kept, asked again, let go.
   await button(second, "Ask for it").click();
   await expect(second.getByText("You asked Sasha Sysadmin for the write access.")).toBeVisible();
   await expect(first.getByText("Dana Developer asks for the write access.")).toBeVisible();
-  await accessible(first);
+  await expectAccessible(first);
   await button(first, "Keep it").click();
   await expect(second.getByText("Sasha Sysadmin keeps the write access for now.")).toBeVisible();
   await expect(first.getByText(mine)).toBeVisible();
@@ -54,7 +49,7 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   await second.clock.pauseAt(new Date(Date.now() + 1000));
   await button(first, "Take it over").click();
   await expect(first.getByRole("alertdialog")).toContainText("Take the write access from Dana Developer?");
-  await accessible(first);
+  await expectAccessible(first);
   await first.getByRole("alertdialog").getByRole("button", { name: "Take it over" }).click();
   await expect(first.getByText(mine)).toBeVisible();
   await code(first).fill("5122");
@@ -68,7 +63,7 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   await second.clock.resume();
   await expect(second.getByText("Sasha Sysadmin took the write access.")).toBeVisible();
   await expect(code(second)).toHaveValue("5111");
-  await accessible(second);
+  await expectAccessible(second);
 
   // Who has what open, for those who may see it; and the lock is free when its holder leaves.
   await first.getByRole("button", { name: /^Active people 2/ }).click();

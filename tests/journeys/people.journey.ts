@@ -1,18 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { addressOf, expect, signInAs, test, watchPages, type Page } from "../support/journey.ts";
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => node.html)
-          .join(" ")
-          .slice(0, 300)}`,
-    ),
-  ).toEqual([]);
-}
+import { expectAccessible } from "../support/axe.ts";
+import { addressOf, expect, signInAs, test, watchPages } from "../support/journey.ts";
 
 test("an administrator approves, invites, gives roles, issuers and a job, and takes it all back in every open tab", async ({
   page,
@@ -22,7 +9,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await signInAs(page, "una.useradmin", "/admin/users");
   await expect(page.getByRole("heading", { name: "User management" })).toBeVisible();
   await expect(page.getByText("alan.accountmanager").first()).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
 
   // The four filters, in the address.
   await page.getByLabel("Username contains").fill("isla");
@@ -46,7 +33,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.getByLabel("Email").fill("nobody");
   await page.getByRole("button", { name: "Create the user" }).click();
   await expect(page.getByText("Enter an e-mail address such as ada@example.com.").first()).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByLabel("Last name").fill("Newcomer");
   await page.getByLabel("Username").fill("nia.newcomer");
   await page.getByLabel("Email").fill("nia@harbour.example");
@@ -64,7 +51,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
     .click();
   await expect(page.getByRole("dialog")).toContainText("nia@harbour.example");
   await expect(page.getByRole("dialog")).toContainText("/login");
-  await accessible(page);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
 
   // Roles in the two groups; unsaved choices are asked about.
@@ -76,7 +63,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.getByRole("button", { name: "No", exact: true }).click();
   await page.getByRole("button", { name: "Save the roles" }).click();
   await expect(page.getByText("The roles of Clara Client are saved.")).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
 
   // Two tabs of Clara: what is taken from her is gone in both (S23).
   const context = await browser.newContext();
@@ -92,7 +79,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await expect(page.getByRole("button", { name: "Save the roles" })).toBeDisabled();
   await expect(first.getByText("Details Tab")).toHaveCount(0);
   await page.getByRole("button", { name: "Deactivate Clara Client" }).click();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(page.getByText("Deactivated", { exact: true })).toBeVisible();
   await Promise.all(
@@ -135,7 +122,7 @@ test("the latest terms and privacy policy are agreed to before anything else ope
     return `${answer.status} ${await answer.text()}`;
   });
   expect(refused).toMatch(/^403 .*"AGREEMENT_REQUIRED"/);
-  await accessible(page);
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "I agree to the terms of service" }).click();

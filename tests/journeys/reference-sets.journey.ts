@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectAccessible } from "../support/axe.ts";
 import { expect, signInAs, test, type Page } from "../support/journey.ts";
 
 /** Colour modes and widths that the section is looked at in; SHOTS names a folder for pictures. */
@@ -8,8 +8,7 @@ async function look(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 600)}`)).toEqual([]);
+      await expectAccessible(page, { within: "main" });
       const folder = process.env["SHOTS"];
       if (folder !== undefined)
         await page.screenshot({ path: `${folder}/${name}-${colorScheme}-${width}.png`, fullPage: true });

@@ -1,18 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => node.html)
-          .join(" ")
-          .slice(0, 300)}`,
-    ),
-  ).toEqual([]);
-}
 
 async function choose(page: Page, field: string, option: RegExp, at = 0): Promise<void> {
   await page
@@ -39,13 +26,13 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
 }) => {
   await signInAs(page, "sasha.sysadmin", "/admin/analysis-admin");
   await expect(page.getByRole("heading", { name: "Analysis admin" })).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Scoring rulesets" }).last().click();
   await expect(page.getByRole("row", { name: /Version 1 Published in use/ })).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Draft from it, version 1" }).click();
   await expect(page.getByRole("heading", { name: "Scoring ruleset 2" })).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
 
   // Order by the keyboard: the handle keeps the focus and goes along.
   const gates = page.getByRole("list", { name: "Gates" });
@@ -63,7 +50,7 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
   await choose(page, "Job", /./);
   await choose(page, "Supplier", /./);
   await expect(page.getByText("NoSpend").last()).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
 
   await page.getByLabel("Note", { exact: true }).fill("STP closed for a trial.");
   await page.getByRole("button", { name: "Save the draft" }).click();
@@ -73,7 +60,7 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
   await expect(page.getByText(/suppliers change their level for/)).toBeVisible({ timeout: 60_000 });
   await page.getByLabel("Compare with").selectOption({ index: 1 });
   await expect(page.getByText("2 places differ")).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
 
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("button", { name: "Publish version 2" }).click();
@@ -92,7 +79,7 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
   await expect(page.getByText("scoring ruleset 1")).toBeVisible();
   await page.getByRole("button", { name: "Not this one" }).click();
   await expect(page.getByText("One decision counts from the next re-score on.")).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Re-score the job" }).click();
   await page.getByRole("button", { name: "Re-score", exact: true }).click();
   await expect
@@ -117,7 +104,7 @@ test("a directory file is looked at, kept as a version, used, and rolled back fr
     .getByLabel("Directory file (CSV)")
     .setInputFiles({ name: "acceptors.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await expect(page.getByText("2 of 3 rows of acceptors.csv are acceptors; 1 accept cards")).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByLabel("Source").fill("A test of one network");
   await page.getByLabel("Note").fill("Two acceptors.");
   await page.getByRole("button", { name: "Keep as a new version" }).click();

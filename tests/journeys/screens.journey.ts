@@ -1,16 +1,7 @@
-import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { addressOf, expect, openAs, test } from "../support/journey.ts";
 import { axeFindings, colourFindings, looksIn } from "../support/axe.ts";
-import { drawn, pagesToSee, sampleIds } from "../support/pages-to-see.ts";
+import { drawn, pagesToSee, sampleIds, sideways } from "../support/pages-to-see.ts";
 import { smallTargets } from "../support/targets.ts";
-
-/** Elements that are wider than their room, the page itself first: it never scrolls sideways (WCAG 1.4.10). */
-function sideways(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll("main")]
-      .filter((element) => element.scrollWidth > element.clientWidth)
-      .map((element) => `${element.tagName} is ${element.scrollWidth} wide in ${element.clientWidth}`),
-  );
-}
 
 test("every released page opens without an error; axe finds nothing in five themes, light and dark", async ({
   page,

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectAccessible } from "../support/axe.ts";
 import { messages } from "@paygauge/api-types/messages";
 import { addressOf, expect, openAs, signInAs, test, type Page } from "../support/journey.ts";
 
@@ -34,7 +34,7 @@ test("maintenance: the exact message within ten seconds, work goes on for those 
   const message = page.getByText(messages.maintenance);
   await expect(message).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole("link", { name: "Staff sign-in" })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectAccessible(page);
   await page.goto(addressOf("/analysis"));
   await expect(message).toBeVisible();
   // Whoever may work then sees the app, and that the others do not.
@@ -121,7 +121,7 @@ test("a new version waits for unsaved work, says when it refreshes, and leaves w
   expect(await stamp(1)).toBe(200);
   await poll();
   await expect(notice).toContainText("The app refreshes when your work is saved and uploads have ended");
-  expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([]);
+  await expectAccessible(page, { within: "[role=dialog]" });
   await page.clock.runFor(70_000);
   await expect(page.getByLabel("Name").first()).toHaveValue("Not saved");
   await notice.getByRole("button", { name: messages.dontRefresh }).click();

@@ -1,18 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, signInAs, test, type Page } from "../support/journey.ts";
-
-async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => node.html)
-          .join(" ")
-          .slice(0, 300)}`,
-    ),
-  ).toEqual([]);
-}
 
 async function choose(page: Page, field: string, option: string): Promise<void> {
   // Not the summary's way to the field: the field itself.
@@ -27,12 +14,12 @@ test("an administrator makes an issuer and a buyer, keeps its lists, and changes
   await signInAs(page, "sasha.sysadmin", "/admin/issuer-manager");
   await expect(page.getByRole("heading", { name: "Issuer management" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Northstar Credit" })).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: "New issuer" }).click();
   await page.getByRole("button", { name: "Create the issuer" }).click();
   await expect(page.getByText("Give the issuer a name.").first()).toBeVisible();
   await expect(page.getByText("A country code has exactly 3 characters, such as GBR.").first()).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByLabel("Name", { exact: false }).first().fill("Delta Cards");
   await page.getByLabel("Issuer key").fill("delta");
   await choose(page, "Fallback country", "Germany");
@@ -53,7 +40,7 @@ test("an administrator makes an issuer and a buyer, keeps its lists, and changes
   await page.reload();
   await expect(page.getByLabel("Key aliases")).toHaveValue("delta-old");
   await expect(page.getByRole("checkbox", { name: "CSV file upload" })).toBeChecked();
-  await accessible(page);
+  await expectAccessible(page);
 
   // The exclude list: upload, preview, replace, take away.
   const list = page.getByRole("region", { name: "Exclude list" });
@@ -64,7 +51,7 @@ test("an administrator makes an issuer and a buyer, keeps its lists, and changes
   await expect(list.getByText("out.csv: 1 supplier taken, 1 not. Replaces no list.")).toBeVisible();
   await list.getByText("1 line is not taken").click();
   await expect(list.getByText('"Atlantis" is no country that is known.')).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await list.getByRole("button", { name: "Replace by 1 supplier" }).click();
   await expect(list.getByText("1 supplier · out.csv")).toBeVisible();
   await list.getByRole("button", { name: "Remove the list" }).click();
@@ -78,7 +65,7 @@ test("an administrator makes an issuer and a buyer, keeps its lists, and changes
   await page.getByRole("option", { name: /Nils Norole/ }).click();
   await page.getByRole("button", { name: "Add as Member" }).click();
   await expect(page.getByRole("button", { name: "Remove Nils Norole" })).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Remove Nils Norole" }).click();
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(page.getByText("No user yet")).toBeVisible();
@@ -96,11 +83,11 @@ test("an administrator makes an issuer and a buyer, keeps its lists, and changes
   await page.getByLabel("Industry code").fill("5111");
   await page.getByRole("button", { name: "Save the buyer" }).click();
   await expect(page.getByText("Tidewater is saved.")).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Buyer management" })).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
 });
 
 test("a new brand answers on its domain without a deploy, with its logo, title and words", async ({ page }) => {
@@ -119,7 +106,7 @@ test("a new brand answers on its domain without a deploy, with its logo, title a
   await page.getByLabel("Theme", { exact: false }).first().selectOption({ label: "Theme 3" });
   await page.getByRole("button", { name: "New brand", exact: true }).click();
   await expect(page.getByText("Enter a host name such as payments.example.com").first()).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   await page.getByLabel("Full domain name").fill("delta.localhost");
   await page.getByRole("button", { name: "New brand", exact: true }).click();
   await expect(page.getByText("Delta answers on delta.localhost in a few seconds.")).toBeVisible();
@@ -131,7 +118,7 @@ test("a new brand answers on its domain without a deploy, with its logo, title a
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
   await expect(page.getByText("The logo of Delta is saved.")).toBeVisible();
   await expect(page.getByRole("img", { name: "Logo of Delta" })).toBeVisible();
-  await accessible(page);
+  await expectAccessible(page);
   const address = addressOf("/login", "delta");
   await expect(async () => {
     await page.goto(address);
@@ -141,5 +128,5 @@ test("a new brand answers on its domain without a deploy, with its logo, title a
   await expect(page.locator("html")).toHaveAttribute("data-theme", "t3");
   const drawn = await page.locator("img.own-logo").evaluate((image: HTMLImageElement) => image.naturalWidth);
   expect(drawn).toBe(1);
-  await accessible(page);
+  await expectAccessible(page);
 });

@@ -78,3 +78,12 @@ export function pagesToSee({ jobId, supplierKey, buyerId }: Ids): readonly PageT
     ...parts.map((address) => ({ address })),
   ];
 }
+
+/** Elements that are wider than their room, the page itself first: it never scrolls sideways (WCAG 1.4.10). */
+export function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll("main")]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => `${element.tagName} is ${element.scrollWidth} wide in ${element.clientWidth}`),
+  );
+}

@@ -15,10 +15,11 @@ endWithParent();
 const port = Number(process.env.PORT);
 const persistTo = process.env.PERSIST_TO;
 const only = process.env.ONLY?.split(" ") ?? workerFiles;
-await ensureKeys();
-await buildWeb();
-if (!existsSync(path.join(persistTo, "v3")))
+if (!existsSync(path.join(persistTo, "v3"))) {
+  await ensureKeys();
+  await buildWeb();
   cpSync(await seededStores(process.env.SEED_STEPS !== "without-job"), persistTo, { recursive: true });
+}
 await startRuntime({
   port,
   persistTo,

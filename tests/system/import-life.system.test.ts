@@ -18,7 +18,7 @@ import { signIn } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 
 const facts = { currency: "GBP", country: "GBR" };
-const pageSize = 25;
+const pageSize = 100;
 
 let system: RunningSystem;
 let client: Client;
@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => system?.end());
 
-/** The made ledger twenty times over: an import of several slices. */
+/** The made ledger six times over: an import of several slices. */
 function longLedger(): Buffer {
   const [header = "", ...rows] = sampleLedger().split("\r\n");
-  const copies = Array.from({ length: 20 }, (_, copy) =>
+  const copies = Array.from({ length: 6 }, (_, copy) =>
     rows.filter((row) => row !== "").map((row) => row.replace(/^(\w+),/, `$1,C${copy}-`)),
   );
   return Buffer.from([header, ...copies.flat(), ""].join("\r\n"));

@@ -39,15 +39,12 @@ export function Header({ onOpenNavigation }: { readonly onOpenNavigation: (() =>
       </div>
       <button
         type="button"
-        aria-label={words("search")}
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => show("palette")}
         className="inline-flex min-h-8 shrink-0 items-center gap-2 rounded-control px-2 text-label text-text-2 hover:bg-hover max-md:min-h-11 max-md:min-w-11 max-md:justify-center md:w-48 md:border md:border-control"
       >
         <Search aria-hidden size={16} strokeWidth={1.6} />
-        <span aria-hidden className="grow text-left max-md:hidden">
-          {words("search")}
-        </span>
+        <span className="grow text-left max-md:sr-only">{words("search")}</span>
         <kbd aria-hidden className="font-mono text-micro text-text-3 max-md:hidden">
           Ctrl K
         </kbd>

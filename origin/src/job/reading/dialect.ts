@@ -27,6 +27,31 @@ export function headRecords(
   return rows;
 }
 
+/** Numbers of cells of the first `most` records that hold anything but spaces: no cell is decoded. */
+function headWidths(head: Uint8Array<ArrayBuffer>, grammar: RecordGrammar, most: number): number[] {
+  const reader = new RecordReader(grammar);
+  reader.load(head, markLength(head), head.length, true);
+  const widths: number[] = [];
+  for (let seen = 0; seen < most && reader.next(); seen++) {
+    const width = Math.min(reader.width, 4096);
+    for (let at = 0; at < width; at++) {
+      if (isBlank(reader.buffer, reader.starts[at] ?? 0, reader.ends[at] ?? 0)) continue;
+      widths.push(width);
+      break;
+    }
+  }
+  return widths;
+}
+
+/** Whether bytes are those that `trim` takes away: spaces, controls of layout, a no-break space of one byte. */
+function isBlank(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte !== 32 && byte !== 160 && (byte < 9 || byte > 13)) return false;
+  }
+  return true;
+}
+
 /** The line end of a file, quotes left out; a few bare CRs in a file of LFs are content. */
 export function detectLineEnd(head: Uint8Array): FileDialect["lineEnd"] {
   let crlf = 0;
@@ -56,9 +81,7 @@ export function detectDelimiter(
   let bestScore = 0;
   for (const delimiter of delimiters) {
     const grammar = { delimiter: delimiter.charCodeAt(0), crEnds: lineEnd === "cr" || lineEnd === "mixed" };
-    const widths = headRecords(head, grammar, "windows-1252", 200)
-      .filter((cells) => cells.some((cell) => cell !== ""))
-      .map((cells) => cells.length);
+    const widths = headWidths(head, grammar, 200);
     const width = commonest(widths.filter((each) => each > 1));
     if (width < 2) continue;
     const steady = widths.filter((each) => each === width).length / widths.length;

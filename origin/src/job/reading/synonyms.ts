@@ -218,11 +218,21 @@ function fitWithin(phrases: readonly string[], not: ReadonlySet<string>, folded:
 
 const knownWords = new Set(Object.values(fieldWords).flatMap(({ phrases }) => phrases.split(/[ |]/)));
 
+/** Headers that were asked about, so that the next file's are known at once; the oldest half goes when it is full. */
+const asked = new Map<string, boolean>();
+const askedMost = 4096;
+
 /** Whether a folded header is one that ledgers use for anything the product knows. */
 export function isKnownHeader(folded: string): boolean {
   // Most cells of a file share no word with any phrase.
   if (!folded.split(" ").some((word) => knownWords.has(word))) return false;
-  return Object.keys(fieldWords).some((field) => isField(field) && headerFit(field, folded) >= 0.6);
+  let known = asked.get(folded);
+  if (known === undefined) {
+    known = Object.keys(fieldWords).some((field) => isField(field) && headerFit(field, folded) >= 0.6);
+    if (asked.size >= askedMost) for (const old of [...asked.keys()].slice(0, askedMost / 2)) asked.delete(old);
+    asked.set(folded, known);
+  }
+  return known;
 }
 
 function isField(name: string): name is CanonicalColumn {
