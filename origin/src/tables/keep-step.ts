@@ -132,5 +132,8 @@ async function keepTitles(
 /** Keeps what was read as a new version. */
 export const keepTableStep: Step = async (context) => {
   const payload = v.parse(keepTablePayload, context.payload);
+  // Delivered again after its end: it is kept once.
+  const kept = outcomeOf(context.sql, "version");
+  if (kept !== null) return finish(context, payload, kept);
   return payload.kind === "directory" ? keepDirectory(context, payload) : keepTitles(context, payload, payload.kind);
 };

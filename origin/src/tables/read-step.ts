@@ -6,7 +6,7 @@ import { readTablePayload } from "./commands.ts";
 import { importRanges } from "./import-files.ts";
 import { beginTable, readSlice, type TableStanding } from "./read-table.ts";
 import { tableOf } from "./table-kinds.ts";
-import { addEntries, putOutcome, wasSeen } from "./table-store.ts";
+import { addEntries, forgetEntries, putOutcome, wasSeen } from "./table-store.ts";
 
 /**
  * Reads the file a window at a time. Each slice commits its entries with the place where it ended; the last one says
@@ -18,20 +18,26 @@ export const readTableStep: Step = async (context) => {
   const table = tableOf(kind);
   const read = importRanges(env.FILES, importId, { size, partSize });
   try {
+    // Delivered again after its end, it begins anew: what it read before is none of the file's rows.
+    const isFirst = context.cursor === null;
     const from = (context.cursor as TableStanding<TableField> | null) ?? (await beginTable(read, size, table));
     const keys = new Set<string>();
     const entries: { key: string; json: string }[] = [];
     const { standing, done } = await readSlice(read, size, table, from, {
-      isTaken: (key) => keys.has(key) || wasSeen(sql, key),
+      isTaken: (key) => keys.has(key) || (!isFirst && wasSeen(sql, key)),
       keep: (key, entry) => {
         keys.add(key);
         entries.push({ key, json: JSON.stringify(entry) });
       },
     });
     const progress = { done: standing.place.offset, total: size, rows: standing.facts.accepted };
-    if (!done) return context.more(standing, progress, () => addEntries(sql, entries));
-    return context.finish(progress, () => {
+    const keep = (): void => {
+      if (isFirst) forgetEntries(sql);
       addEntries(sql, entries);
+    };
+    if (!done) return context.more(standing, progress, keep);
+    return context.finish(progress, () => {
+      keep();
       putOutcome(sql, "preview", { importId, kind, fileName, ...standing.facts });
     });
   } catch (error) {

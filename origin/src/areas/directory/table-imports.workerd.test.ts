@@ -5,7 +5,8 @@ import { queueOf } from "../../env.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { call, until } from "../uploads/upload-calls.fixture.ts";
-import { keptAs, read, sendTable, standingOf, storeTable } from "./table-imports.fixture.ts";
+import type { TableKind } from "@paygauge/api-types/entities/table-imports";
+import { deliverTwice, keptAs, read, sendTable, standingOf, storeTable } from "./table-imports.fixture.ts";
 
 beforeAll(() => seedOrigin());
 const queue = () => queueOf(testEnv);
@@ -93,4 +94,42 @@ describe("a directory file", () => {
     expect((await callAs("sasha-sysadmin", "GET", `/api/v1/table-imports/${importId}`)).status).toBe(404);
     expect(await filesOf(importId)).toBe(0);
   });
+});
+
+/** Number and size of every version. */
+const sizesOf = async (kind: TableKind): Promise<readonly (readonly [number, number])[]> =>
+  kind === "directory"
+    ? (await call<{ versions: { versionNumber: number; entriesCount: number }[] }>("GET", "/directory")).versions.map(
+        ({ versionNumber, entriesCount }) => [versionNumber, entriesCount] as const,
+      )
+    : (await call<{ set: string; versionNumber: number; titlesCount: number }[]>("GET", "/reference-sets"))
+        .filter(({ set }) => set === kind)
+        .map(({ versionNumber, titlesCount }) => [versionNumber, titlesCount] as const);
+
+it.each([
+  ["directory", "Merchant ID,Name,Country\n1,Acme,GB\n2,Bakery,GB\n1,Acme again,GB\n"],
+  ["sic", "Code,Title\n0111,Wheat\n7372,Prepackaged software\n0111,Wheat again\n"],
+] as const)("has one effect where each of its commands is delivered twice: %s", async (kind, text) => {
+  const before = await sizesOf(kind);
+  await queue().setRunning(false);
+  const importId = await storeTable(kind, text);
+  await call("POST", `/table-imports/${importId}/read`);
+  await deliverTwice(importId, "Read");
+  const { preview } = await standingOf(importId);
+  expect(preview).toMatchObject({ rows: 3, accepted: 2, rejected: 1 });
+  await call("POST", `/table-imports/${importId}/keep`, { source: "Own list", note: "Twice." });
+  await deliverTwice(importId, "Keep");
+  const { versionNumber } = await standingOf(importId);
+  const after = await sizesOf(kind);
+  expect(after.length).toBe(before.length + 1);
+  expect(after).toContainEqual([versionNumber, 2]);
+  if (kind === "directory") {
+    const snapshot = await (await testEnv.FILES.get(`directory/${importId}.jsonl`))?.text();
+    expect(snapshot?.split("\n")).toHaveLength(2);
+  } else {
+    const { results } = await testEnv.DB.prepare("SELECT count(*) AS n FROM reference_titles WHERE version_number = ?")
+      .bind(versionNumber)
+      .all();
+    expect(results).toEqual([{ n: 2 }]);
+  }
 });
