@@ -182,7 +182,7 @@ test("a bar tells its figures, opens exactly its suppliers, and the chart reads 
   await plot.hover({ position: { x: 30, y: 60 } });
   await expect(chart.locator("[aria-hidden] p").first()).toBeVisible();
   await chart.getByRole("button", { name: "View as table" }).click();
-  const rows = chart.getByRole("table").getByRole("row");
+  const rows = chart.getByRole("grid").getByRole("row");
   await expect(rows.nth(1)).toBeVisible();
   await chart.getByRole("button", { name: "View as chart" }).click();
 
