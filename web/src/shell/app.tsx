@@ -1,6 +1,6 @@
 import { englishTexts, UiProvider, type LinkProps } from "@paygauge/ui";
 import { Provider, useAtomValue } from "jotai";
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { IntlProvider } from "use-intl";
 import { Link, Router } from "wouter";
@@ -16,8 +16,9 @@ import { PageRouter } from "./page-router.tsx";
 
 /** A link inside the application; files, other origins and pages that the edge draws are the browser's own. */
 function RouterLink({ href, children, ...rest }: LinkProps) {
-  const page = href.startsWith("/") && rest.download === undefined ? findPage(href.split(/[?#]/)[0] ?? "") : null;
-  if (page === null || page.page.frame === "edge")
+  // The router draws every link anew for another page: what its address opens is looked up once.
+  const page = useMemo(() => (href.startsWith("/") ? findPage(href.split(/[?#]/)[0] ?? "") : null), [href]);
+  if (page === null || page.page.frame === "edge" || rest.download !== undefined)
     return (
       <a href={href} {...rest}>
         {children}

@@ -1,9 +1,11 @@
 import { useAtomValue } from "jotai";
+import { memo } from "react";
 import { useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
 import { modeAtom } from "../state/system.ts";
 
-export function Footer() {
+/** Which release this is, and in which mode the system works. */
+export const Footer = memo(function Footer() {
   const words = useWords("shell");
   const { release } = useBoot();
   const mode = useAtomValue(modeAtom);
@@ -13,4 +15,4 @@ export function Footer() {
       <span>{words(`systemModes.${mode}`)}</span>
     </footer>
   );
-}
+});

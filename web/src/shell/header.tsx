@@ -1,7 +1,7 @@
 import { Breadcrumb, IconButton } from "@paygauge/ui";
 import { Menu, Search } from "lucide-react";
 import { useSetAtom } from "jotai";
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { overlayAtom } from "../state/overlay.ts";
 import { useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
@@ -16,7 +16,11 @@ const RoleBadge = lazyWithTexts(
 );
 
 /** Breadcrumb, the roles viewed as, messages of this visit and the person's own menu. */
-export function Header({ onOpenNavigation }: { readonly onOpenNavigation: (() => void) | undefined }) {
+export const Header = memo(function Header({
+  onOpenNavigation,
+}: {
+  readonly onOpenNavigation: (() => void) | undefined;
+}) {
   const words = useWords("shell");
   const show = useSetAtom(overlayAtom);
   const crumbs = useCrumbs();
@@ -54,4 +58,4 @@ export function Header({ onOpenNavigation }: { readonly onOpenNavigation: (() =>
       <ProfileMenu />
     </header>
   );
-}
+});

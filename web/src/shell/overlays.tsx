@@ -1,5 +1,5 @@
 import { useAtom } from "jotai";
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { areaCalls } from "../data/call-table.ts";
 import { overlayAtom } from "../state/overlay.ts";
 import { areaTexts } from "../texts/catalogue.ts";
@@ -19,7 +19,7 @@ const ShortcutsSheet = lazy(async () => {
 });
 
 /** What stands above the page when it is asked for: fetched then. */
-export function Overlays() {
+export const Overlays = memo(function Overlays() {
   const [overlay, show] = useAtom(overlayAtom);
   const close = () => show(null);
   return (
@@ -29,4 +29,4 @@ export function Overlays() {
       {overlay === "shortcuts" && <ShortcutsSheet onClose={close} />}
     </Suspense>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { Suspense, useEffect, useMemo } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import { findPage, guard, linkTo, type PageHit } from "@paygauge/api-types";
 import { useBoot } from "../state/boot.ts";
 import { useMessages, usePageName } from "../state/language.ts";
@@ -16,10 +16,10 @@ import { ShellFrame } from "./shell-frame.tsx";
 /** Opens the page that the address names, behind the guard that the edge asks too. */
 export function PageRouter() {
   const [path] = useLocation();
-  const search = useSearch();
   const facts = useAtomValue(guardFactsAtom);
   const hit = useMemo(() => findPage(path), [path]);
-  const away = leadsAway(hit, path + (search === "" ? "" : `?${search}`), facts);
+  // What the address says beside its path is the screen's: the shell is not drawn anew for it.
+  const away = leadsAway(hit, path + location.search, facts);
   useEffect(() => {
     if (away !== null) location.assign(away);
   }, [away]);

@@ -1,6 +1,6 @@
 import { IconButton } from "@paygauge/ui";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { useEffect, useRef, type RefObject } from "react";
+import { memo, useEffect, useRef, type RefObject } from "react";
 import { useWords } from "../state/formats.ts";
 import { usePage } from "../state/page.ts";
 import { useRailPanel, type RailPanel } from "../state/rail.ts";
@@ -12,7 +12,7 @@ import { RailContent } from "./rail-content.tsx";
  * The rail of wide screens: 240 pinned, 64 collapsed (specification section 9). Beside a page that wants the whole
  * screen it is collapsed and opens over the page.
  */
-export function Rail() {
+export const Rail = memo(function Rail() {
   const words = useWords("shell");
   const place = usePage().page.fullscreen === true ? "fullscreen" : "desktop";
   const panel = useRailPanel(place);
@@ -48,7 +48,7 @@ export function Rail() {
       </nav>
     </div>
   );
-}
+});
 
 /** What stands over the page makes way for it: on Escape, and once the page is touched. */
 function useClosing({ state, ask }: RailPanel, nav: RefObject<HTMLElement | null>): void {

@@ -94,10 +94,21 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
 function useFreshScroll(main: { readonly current: HTMLElement | null }, onPage: () => void): void {
   const [path] = useLocation();
   const last = useRef(path);
+  const scrolled = useRef(false);
+  useEffect(() => {
+    const { current } = main;
+    const note = () => {
+      scrolled.current = true;
+    };
+    current?.addEventListener("scroll", note, { passive: true });
+    return () => current?.removeEventListener("scroll", note);
+  }, [main]);
   useEffect(() => {
     if (last.current === path) return;
     last.current = path;
-    main.current?.scrollTo(0, 0);
+    // Scrolling lays the whole new page out at once: only where there is something to scroll back.
+    if (scrolled.current) main.current?.scrollTo(0, 0);
+    scrolled.current = false;
     onPage();
   });
 }

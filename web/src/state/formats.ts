@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "use-intl";
-import { useMemo } from "react";
 
 export interface Formats {
   readonly locale: string;
@@ -13,22 +12,43 @@ export interface Formats {
 
 const byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** Numbers, money, sizes and days in the person's locale. */
+const made = new Map<string, Formats>();
+
+/** Numbers, money, sizes and days in the person's locale; made once for each, since Intl takes its time. */
 export function formatsOf(locale: string): Formats {
+  const before = made.get(locale);
+  if (before !== undefined) return before;
+  const formats = formatsFor(locale);
+  made.set(locale, formats);
+  return formats;
+}
+
+function formatsFor(locale: string): Formats {
   const counts = new Intl.NumberFormat(locale);
+  const sums = new Map<string, Intl.NumberFormat>();
+  const sumsFor = (currency: string, digits: number, shorten: boolean): Intl.NumberFormat => {
+    const key = `${currency} ${digits} ${shorten}`;
+    const options: Intl.NumberFormatOptions = {
+      style: "currency",
+      currency,
+      currencyDisplay: "narrowSymbol",
+      ...(shorten
+        ? { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 1 }
+        : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    };
+    const format = sums.get(key) ?? new Intl.NumberFormat(locale, options);
+    sums.set(key, format);
+    return format;
+  };
   const days = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
   return {
     locale,
     count: (value) => minus(counts.format(value)),
     money: (minor, currency, minorDigits, compact = false) => {
-      const style: Intl.NumberFormatOptions = { style: "currency", currency, currencyDisplay: "narrowSymbol" };
       // Small sums have nothing to shorten: "£10.50", not "£10.5".
       const shorten = compact && minor.replace("-", "").length > minorDigits + 3;
-      const options = shorten
-        ? { ...style, notation: "compact" as const, minimumFractionDigits: 0, maximumFractionDigits: 1 }
-        : { ...style, minimumFractionDigits: minorDigits, maximumFractionDigits: minorDigits };
       // Decimal text keeps every digit: a float would lose cents beyond 2^53.
-      return minus(new Intl.NumberFormat(locale, options).format(decimalOf(minor, minorDigits)));
+      return minus(sumsFor(currency, minorDigits, shorten).format(decimalOf(minor, minorDigits)));
     },
     bytes: (bytes) => {
       const step = bytes < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
@@ -57,7 +77,7 @@ function minus(text: string): string {
 
 export function useFormats(): Formats {
   const locale = useLocale();
-  return useMemo(() => formatsOf(locale), [locale]);
+  return formatsOf(locale);
 }
 
 /** Words of one part of the catalogue. */

@@ -1,5 +1,6 @@
 import { atom, useAtom, type WritableAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
+import { useCallback } from "react";
 import { askedPanel, panelRules, toggledPanel, type PanelPlace, type PanelState } from "./panels.ts";
 
 /** Pinned at 240 or collapsed to 64, remembered in this browser. */
@@ -28,9 +29,11 @@ export interface RailPanel {
 /** The navigation as a panel of the place. */
 export function useRailPanel(place: PanelPlace): RailPanel {
   const [state, set] = useAtom(stateAtoms[place]);
+  // The same while the state is: the header has it and is not drawn anew for nothing.
+  const toggle = useCallback(() => set(toggledPanel(place, state)), [set, place, state]);
   return {
     state,
-    toggle: () => set(toggledPanel(place, state)),
+    toggle,
     ask: (wanted) => set(askedPanel(place, state, wanted)),
   };
 }

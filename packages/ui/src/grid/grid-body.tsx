@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { useCallback, useEffect, useRef, useState } from "react";
+import type { VirtualItem } from "@tanstack/react-virtual";
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import type { CSSProperties, MouseEvent, RefObject } from "react";
 import { useCopied } from "../components/states/use-copied.ts";
 import { CellMenu, useCellMenu } from "./cell-menu.tsx";
@@ -148,6 +149,8 @@ interface DrawnRowsProps<Row> extends GridBodyProps<Row> {
   readonly onDrawn: () => void;
 }
 
+const noItems: readonly VirtualItem[] = [];
+
 /** The rows in view; scrolling draws this component anew and not the header. */
 function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...props }: DrawnRowsProps<Row>) {
   const { columns } = props.table;
@@ -186,7 +189,9 @@ function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...pr
   });
   const toggle = useCallback((index: number) => latest.current.rowAt(index)?.toggle(), []);
   const [slots] = useState(makeRowSlots);
-  const items = virtual.getVirtualItems();
+  // A new grid has its frame at once and its rows right after it, in small steps between which the page answers.
+  const rowsToo = useDeferredValue(true, typeof document === "undefined");
+  const items = rowsToo ? virtual.getVirtualItems() : noItems;
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
   useEffect(() => onRowsInView?.(startIndex, endIndex), [onRowsInView, startIndex, endIndex]);
   const slotOf = slots(items.map((item) => item.index));

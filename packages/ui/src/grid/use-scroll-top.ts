@@ -7,9 +7,20 @@ import type { GridQuery } from "./grid-query.ts";
 export function useScrollTop(scroller: RefObject<HTMLElement | null>, query: GridQuery): void {
   const rows = rowsKey(query);
   const last = useRef(rows);
+  const scrolled = useRef(false);
+  useEffect(() => {
+    const { current } = scroller;
+    const note = () => {
+      scrolled.current = true;
+    };
+    current?.addEventListener("scroll", note, { passive: true });
+    return () => current?.removeEventListener("scroll", note);
+  }, [scroller]);
   useEffect(() => {
     if (last.current === rows) return;
     last.current = rows;
-    scroller.current?.scrollTo({ top: 0 });
+    // Scrolling lays all rows out at once: only where there is something to scroll back.
+    if (scrolled.current) scroller.current?.scrollTo({ top: 0 });
+    scrolled.current = false;
   }, [rows, scroller]);
 }

@@ -14,17 +14,25 @@ function memberOf<const T extends string>(values: readonly T[], text: string): T
   return values.find((value) => value === text);
 }
 
+const regions = new Map<string, Intl.DisplayNames>();
+
+/** Names of countries, made when the first is asked for: it takes milliseconds. */
+function regionsOf(locale: string): Intl.DisplayNames {
+  const names = regions.get(locale) ?? new Intl.DisplayNames([locale], { type: "region" });
+  regions.set(locale, names);
+  return names;
+}
+
 /** Words of the analysis's own values: countries in the person's language, frequencies, terms, payment methods. */
 export function useAnalysisWords(): AnalysisWords {
   const words = useWords("analysis");
   const values = useValueWords();
   const { locale } = useFormats();
   return useMemo(() => {
-    const regions = new Intl.DisplayNames([locale], { type: "region" });
     const country = (alpha3: string) => {
       if (alpha3 === "") return words("unknown.country");
       const alpha2 = toAlpha2(alpha3);
-      return alpha2 === null ? alpha3 : (regions.of(alpha2) ?? alpha3);
+      return alpha2 === null ? alpha3 : (regionsOf(locale).of(alpha2) ?? alpha3);
     };
     const { frequency, terms, method } = values;
     const bar: AnalysisWords["bar"] = (dimension, key, label) => {
