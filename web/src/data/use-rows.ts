@@ -4,7 +4,9 @@ import { useMemo } from "react";
 import type { AnswerOf, PagedRequest, ReleasedCallId } from "@paygauge/api-types";
 import { callApi, type CallInput } from "./call-api.ts";
 import { pageInPlace, type PageAnswer } from "./continuous-pages.ts";
-import { gridErrorOf } from "./grid-error.ts";
+import { useMay } from "../state/permissions.ts";
+import { callOf } from "./call-table.ts";
+import { gridErrorOf, refusalOf } from "./grid-error.ts";
 import { toPagedRequest } from "./grid-query.ts";
 import { useCall } from "./use-call.ts";
 import { useContinuous } from "./use-continuous.ts";
@@ -57,6 +59,8 @@ export function useRows<Id extends ListCallId>(id: Id, options: RowsOptions<Id>)
   const page = useCall(id, paged && ready ? inputOf(toPagedRequest(query)) : null, poll);
   const all = useContinuous<Id, ListRow<Id>>(id, { ...options, poll, active: !paged && ready, isPage });
   const { problem, reload, refreshing } = paged ? page : all;
+  const seesAll = useMay("MultipleErrorNotifications_VIEW");
+  const error = gridErrorOf(problem, reload);
   // The page that was shown stands until the first rows without pages are there.
   const data = paged ? page.data : (all.data ?? page.data);
   const answer: unknown = data;
@@ -78,7 +82,7 @@ export function useRows<Id extends ListCallId>(id: Id, options: RowsOptions<Id>)
       matching,
       total: known?.unfilteredCount ?? matching,
       refreshing: refreshing && pollMs === undefined,
-      error: gridErrorOf(problem, reload),
+      error: error && { ...error, ...refusalOf(problem, callOf(id).access, seesAll) },
       onRowsInView: paged ? undefined : all.onRowsInView,
       query,
       onQueryChange: setQuery,

@@ -4,7 +4,7 @@ import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { Button } from "../components/button/button.tsx";
 import { Pagination } from "../components/pagination/pagination.tsx";
 import { Skeleton } from "../components/skeleton/skeleton.tsx";
-import { EmptyState, ErrorState } from "../components/states/states.tsx";
+import { EmptyState, ErrorState, NoPermission } from "../components/states/states.tsx";
 import { ColumnChooser, DensityMenu, SortMenu } from "./column-chooser.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { GridBody } from "./grid-body.tsx";
@@ -155,6 +155,7 @@ function GridContent<Row extends object>(props: GridContentProps<Row>) {
 /** Loading, failed, nothing that matches, nothing yet. */
 function withoutRows<Row extends object>(props: GridContentProps<Row>): ReactNode {
   const { rows, error, query, columns, table, onQueryChange } = props;
+  if (error?.refused !== undefined) return <NoPermission {...error.refused} />;
   if (error !== undefined) return <ErrorState {...error} />;
   if (rows === undefined) {
     if (!props.narrow) {

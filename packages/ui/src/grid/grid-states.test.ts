@@ -54,6 +54,14 @@ test("nothing matches: each condition can be dropped by its name, the first use 
   expect(markup).toMatch(/Drop .*ltd/);
 });
 
+test("not permitted: says so without another try, and names the permission where it is told", () => {
+  const plain = markupOf({ rows: undefined, error: { ...error, refused: {} } });
+  expect(plain).toContain("Ask the person who manages your account");
+  expect(plain).not.toContain("Try again");
+  const staff = markupOf({ rows: undefined, error: { ...error, refused: { permission: "SystemLogs_VIEW" } } });
+  expect(staff).toContain("It needs the permission SystemLogs_VIEW.");
+});
+
 test("failed: the sentence, another try and the id for support; rows that are there stay", () => {
   const first = markupOf({ rows: undefined, error });
   for (const words of ["Try again in a moment.", "Try again", "e473420af30f"]) expect(first).toContain(words);

@@ -13,6 +13,8 @@ export interface GridError {
   readonly onRetry: () => void;
   readonly details?: readonly string[];
   readonly correlationId?: string;
+  /** The person may not see these rows; the permission is named for staff alone. */
+  readonly refused?: { readonly permission?: string };
 }
 
 /** Above rows that were loaded before the problem. */
