@@ -29,7 +29,7 @@ export const Header = memo(function Header({
   return (
     <header className="flex h-13 shrink-0 items-center gap-2 border-b border-line bg-surface px-5 max-lg:px-4 print:hidden">
       {onOpenNavigation !== undefined && (
-        <div className="-ml-1 md:hidden">
+        <div className="-ms-1 md:hidden">
           <IconButton
             size="lg"
             label={words("openNavigation")}
@@ -48,7 +48,7 @@ export const Header = memo(function Header({
         className="inline-flex min-h-8 shrink-0 items-center gap-2 rounded-control px-2 text-label text-text-2 hover:bg-hover max-md:min-h-11 max-md:min-w-11 max-md:justify-center md:w-48 md:border md:border-control"
       >
         <Search aria-hidden size={16} strokeWidth={1.6} />
-        <span className="grow text-left max-md:sr-only">{words("search")}</span>
+        <span className="grow text-start max-md:sr-only">{words("search")}</span>
         <kbd aria-hidden className="font-mono text-micro text-text-3 max-md:hidden">
           Ctrl K
         </kbd>

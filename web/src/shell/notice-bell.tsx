@@ -25,7 +25,7 @@ export function NoticeBell() {
         icon={<Bell aria-hidden size={18} strokeWidth={1.6} />}
       />
       {unseen > 0 && (
-        <span aria-hidden className="pointer-events-none absolute -top-1 -right-1">
+        <span aria-hidden className="pointer-events-none absolute -top-1 -end-1">
           <CountBadge count={unseen} label={String(unseen)} />
         </span>
       )}

@@ -56,7 +56,7 @@ function named(narrow: boolean, label: string, link: ReactElement): ReactElement
 }
 
 const linkClass =
-  "flex min-h-8 items-center gap-2.5 rounded-control border-l-2 border-transparent text-data text-nav-text hover:bg-nav-hover max-md:min-h-11 aria-[current=page]:border-nav-mark aria-[current=page]:bg-nav-active aria-[current=page]:font-medium";
+  "flex min-h-8 items-center gap-2.5 rounded-control border-s-2 border-transparent text-data text-nav-text hover:bg-nav-hover max-md:min-h-11 aria-[current=page]:border-nav-mark aria-[current=page]:bg-nav-active aria-[current=page]:font-medium";
 
 function NavLink({
   item,

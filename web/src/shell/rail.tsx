@@ -27,7 +27,7 @@ export const Rail = memo(function Rail() {
       <nav
         ref={nav}
         aria-label={words("navigation")}
-        className={`absolute inset-y-0 left-0 flex flex-col bg-nav transition-[width] duration-200 ease-out ${narrow ? "w-16" : "w-60"} ${panel.state === "open" ? "z-30 shadow-2" : ""}`}
+        className={`absolute inset-y-0 start-0 flex flex-col bg-nav transition-[width] duration-200 ease-out ${narrow ? "w-16" : "w-60"} ${panel.state === "open" ? "z-30 shadow-2" : ""}`}
       >
         <BrandMark narrow={narrow} />
         <div className="min-h-0 grow overflow-x-hidden overflow-y-auto">

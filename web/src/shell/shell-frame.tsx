@@ -56,7 +56,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
     <div className="flex h-dvh flex-col print:block print:h-auto">
       <a
         href="#content"
-        className="sr-only rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-60"
+        className="sr-only rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:start-2 focus:z-60"
       >
         {words("skipToContent")}
       </a>

@@ -173,7 +173,7 @@ function FigureTable({ label, table }: { readonly label: string; readonly table:
               <th
                 key={cell}
                 scope="col"
-                className={`px-2 py-1.5 font-medium ${index === 0 ? "text-left" : "text-right"}`}
+                className={`px-2 py-1.5 font-medium ${index === 0 ? "text-start" : "text-end"}`}
               >
                 {cell}
               </th>
@@ -185,11 +185,11 @@ function FigureTable({ label, table }: { readonly label: string; readonly table:
             // Two rows may carry the same name; a chart's rows never change places.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={row} className="border-b border-line">
-              <th scope="row" className="px-2 py-1.5 text-left font-normal">
+              <th scope="row" className="px-2 py-1.5 text-start font-normal">
                 {name}
               </th>
               {cells.map((cell, at) => (
-                <td key={table.head[at + 1]} className="px-2 py-1.5 text-right">
+                <td key={table.head[at + 1]} className="px-2 py-1.5 text-end">
                   {cell}
                 </td>
               ))}

@@ -33,7 +33,7 @@ export function TooltipBox({ content, at, width, onClose }: TooltipBoxProps) {
       <div className="mb-1 flex items-start justify-between gap-2">
         <p className="font-semibold wrap-anywhere">{content.title}</p>
         {kept && (
-          <span className="-my-1 -mr-2 shrink-0">
+          <span className="-my-1 -me-2 shrink-0">
             <IconButton
               size="sm"
               label={texts.chart.unpin}

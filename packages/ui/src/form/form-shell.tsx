@@ -67,7 +67,7 @@ function Summary({ fields, form, onFocus }: SummaryProps) {
       <ul className="flex flex-col gap-1 text-data">
         {wrong.map(({ name, label: field }) => (
           <li key={name}>
-            <button type="button" className="min-h-6 text-left underline" onClick={() => onFocus(name)}>
+            <button type="button" className="min-h-6 text-start underline" onClick={() => onFocus(name)}>
               {`${field}: ${say(form.errors[name] ?? "")}`}
             </button>
           </li>

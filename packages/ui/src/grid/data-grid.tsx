@@ -184,7 +184,7 @@ function GridFoot<Row extends object>({ query, onQueryChange, ...props }: GridFo
   return (
     <footer className="flex min-h-9.5 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-1 max-lg:px-4">
       <SelectionWords {...props} />
-      <div className="ml-auto max-sm:ml-0">
+      <div className="ms-auto max-sm:ms-0">
         <Pagination
           label={`${props.label}: ${texts.pages}`}
           page={query.page}

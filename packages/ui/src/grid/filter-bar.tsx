@@ -79,7 +79,7 @@ export function FilterBar<Row>({ columns, query, onQueryChange, searchable, star
           {texts.grid.clearAll}
         </Button>
       )}
-      {end !== undefined && <div className="flex flex-wrap items-center gap-2 sm:ml-auto">{end}</div>}
+      {end !== undefined && <div className="flex flex-wrap items-center gap-2 sm:ms-auto">{end}</div>}
     </div>
   );
 }

@@ -42,7 +42,7 @@ function markOf(direction: SortMark["direction"] | undefined, number: SortMark["
 /** Class of a column that stays in view; the last pinned one draws the edge. */
 export function pinClass(index: number, pins: number): string {
   if (index >= pins) return "";
-  return index === pins - 1 ? "sticky z-10 border-r border-line-2" : "sticky z-10";
+  return index === pins - 1 ? "sticky z-10 border-e border-line-2" : "sticky z-10";
 }
 
 /** Where a pinned column sticks. */
@@ -87,7 +87,7 @@ function HeaderCellInner<Row>(props: HeaderCellProps<Row>) {
       onClick={(event: MouseEvent) => {
         if (sortable && isOnTitle(event)) actions.sort(column.key, event.shiftKey);
       }}
-      className={`data-width group/head relative flex min-w-0 items-center bg-sunken px-2.5 text-label font-medium text-text-2 -outline-offset-2 ${right ? "justify-end text-right" : ""} ${sortable ? "cursor-pointer hover:text-text" : ""} ${pinClass(index, pins)}`}
+      className={`data-width group/head relative flex min-w-0 items-center bg-sunken px-2.5 text-label font-medium text-text-2 -outline-offset-2 ${right ? "justify-end text-end" : ""} ${sortable ? "cursor-pointer hover:text-text" : ""} ${pinClass(index, pins)}`}
     >
       <HeaderTitle column={column} unit={unit} sort={sort} pinned={index < pins} drag={dragHandlers} />
       {side !== undefined && (

@@ -167,7 +167,7 @@ function CopyCell({ text, left }: { readonly text: string; readonly left: boolea
       className={`absolute inset-y-0 my-auto inline-flex h-6 min-w-6 items-center justify-center gap-1 rounded-chip border border-line-2 bg-raised text-text-2 opacity-0 group-hover/cell:opacity-100 group-focus/cell:opacity-100 hover:text-text focus-visible:opacity-100 ${copied ? "opacity-100" : ""} ${left ? "left-1" : "right-1"}`}
     >
       <Icon aria-hidden size={12} strokeWidth={1.6} />
-      {copied && <span className="pr-1.5 text-micro">{texts.copied}</span>}
+      {copied && <span className="pe-1.5 text-micro">{texts.copied}</span>}
     </button>
   );
 }

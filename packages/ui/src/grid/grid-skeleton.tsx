@@ -31,7 +31,7 @@ export function GridSkeleton<Row>({ columns, query, selectable }: GridSkeletonPr
           {columns.map(({ key, title, unit, type }) => (
             <span
               key={key}
-              className={`data-width truncate px-2.5 text-label font-medium text-text-2 ${type === "number" ? "text-right" : ""}`}
+              className={`data-width truncate px-2.5 text-label font-medium text-text-2 ${type === "number" ? "text-end" : ""}`}
             >
               {unit === undefined ? title : `${title} (${unit})`}
             </span>

@@ -20,7 +20,7 @@ export default function ReleaseNotesScreen() {
         <div className="grid max-w-210 gap-3.5">
           {sections.map(({ title, lines }) => (
             <Panel key={title} title={title}>
-              <ul className="flex list-disc flex-col gap-1.5 pl-4.5 text-data">
+              <ul className="flex list-disc flex-col gap-1.5 ps-4.5 text-data">
                 {lines.map((line) => (
                   <li key={line} className="wrap-anywhere">
                     {line}

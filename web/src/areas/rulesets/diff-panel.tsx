@@ -25,7 +25,7 @@ export function DiffPanel({ kind, versionNumber, body }: DiffPanelProps) {
     () => (loaded === undefined || other === "" ? undefined : differences(loaded.body, body)),
     [loaded, body, other],
   );
-  const head = "px-2 py-1.5 text-left text-label font-medium text-text-2";
+  const head = "px-2 py-1.5 text-start text-label font-medium text-text-2";
   const cell = "px-2 py-1.5 align-top wrap-anywhere";
   return (
     <Panel title={words("diff.title")}>
@@ -67,7 +67,7 @@ export function DiffPanel({ kind, versionNumber, body }: DiffPanelProps) {
             <tbody>
               {found.slice(0, shown).map(({ place, before, after }) => (
                 <tr key={place} className="border-t border-line">
-                  <th scope="row" className={`${cell} text-left font-normal`}>
+                  <th scope="row" className={`${cell} text-start font-normal`}>
                     {place}
                   </th>
                   <td className={`${cell} bg-danger-bg`}>{before ?? words("diff.absent")}</td>

@@ -36,9 +36,9 @@ export function Dock() {
   return (
     <section
       aria-label={words("title")}
-      className="fixed right-3 bottom-20 z-30 w-80 max-w-[calc(100vw-24px)] rounded-card border border-line-2 bg-raised text-text shadow-1 print:hidden"
+      className="fixed end-3 bottom-20 z-30 w-80 max-w-[calc(100vw-24px)] rounded-card border border-line-2 bg-raised text-text shadow-1 print:hidden"
     >
-      <header className="flex items-center gap-2 py-1 pr-1 pl-3 text-label">
+      <header className="flex items-center gap-2 py-1 pe-1 ps-3 text-label">
         <h2 className="grow font-semibold">{words("title")}</h2>
         {count > 0 && <span className="text-text-2">{words("open", { count })}</span>}
         <IconButton

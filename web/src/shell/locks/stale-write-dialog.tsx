@@ -55,20 +55,20 @@ function Difference({ found }: { readonly found: Found }) {
       <p className="mb-3">{words("difference")}</p>
       <div className="overflow-x-auto">
         <table className="w-full text-data">
-          <thead className="text-left text-label text-text-2">
+          <thead className="text-start text-label text-text-2">
             <tr className="border-b border-line">
-              <th className="py-1 pr-4 font-medium">{words("field")}</th>
-              <th className="py-1 pr-4 font-medium">{words("yours")}</th>
+              <th className="py-1 pe-4 font-medium">{words("field")}</th>
+              <th className="py-1 pe-4 font-medium">{words("yours")}</th>
               <th className="py-1 font-medium">{words("stands")}</th>
             </tr>
           </thead>
           <tbody>
             {found.map(({ path, wanted, stands }) => (
               <tr key={path} className="border-b border-line align-top">
-                <th scope="row" className="py-1 pr-4 text-left font-medium">
+                <th scope="row" className="py-1 pe-4 text-start font-medium">
                   {spelled(path)}
                 </th>
-                <td className="py-1 pr-4 wrap-anywhere">{wanted}</td>
+                <td className="py-1 pe-4 wrap-anywhere">{wanted}</td>
                 <td className="py-1 wrap-anywhere">{stands}</td>
               </tr>
             ))}

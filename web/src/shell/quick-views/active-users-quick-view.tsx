@@ -24,7 +24,7 @@ export default function ActiveUsersQuickView() {
           className={`flex min-h-8 w-full items-center gap-2.5 rounded-control text-label text-nav-text-2 hover:bg-nav-hover hover:text-nav-text max-md:min-h-11 ${narrow ? "justify-center" : "px-2"}`}
         >
           <Users aria-hidden size={16} strokeWidth={1.6} className="shrink-0" />
-          <span className={narrow ? "sr-only" : "grow text-left"}>{words("title")}</span>
+          <span className={narrow ? "sr-only" : "grow text-start"}>{words("title")}</span>
           <CountBadge count={people.length} label={words("badge")} />
         </button>
       }

@@ -28,7 +28,7 @@ export function QueueQuickView({ narrow }: { readonly narrow: boolean }) {
           className={`flex min-h-8 w-full items-center gap-2.5 rounded-control text-label text-nav-text-2 hover:bg-nav-hover hover:text-nav-text max-md:min-h-11 ${narrow ? "justify-center" : "px-2"}`}
         >
           <ListTodo aria-hidden size={16} strokeWidth={1.6} className="shrink-0" />
-          {!narrow && <span className="grow text-left">{words("title")}</span>}
+          {!narrow && <span className="grow text-start">{words("title")}</span>}
           <CountBadge count={commands.length} label={words("title")} />
         </button>
       }

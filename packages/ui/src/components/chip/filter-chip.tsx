@@ -22,13 +22,13 @@ export function FilterChip({ field, words, onRemove, onEdit }: FilterChipProps) 
   return (
     <span className="inline-flex h-7 max-w-full items-center rounded-chip border border-accent-line bg-accent-subtle text-label text-text max-sm:h-9">
       {onEdit === undefined ? (
-        <span className="truncate py-1 pl-2">{sentence}</span>
+        <span className="truncate py-1 ps-2">{sentence}</span>
       ) : (
         <button
           type="button"
           onClick={onEdit}
           aria-label={texts.grid.editFilter(`${field} ${words}`)}
-          className="h-full truncate rounded-chip pl-2"
+          className="h-full truncate rounded-chip ps-2"
         >
           {sentence}
         </button>

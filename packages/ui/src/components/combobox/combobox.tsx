@@ -115,7 +115,7 @@ function Trigger({ ids, label, words, hint, ...rest }: TriggerProps) {
       // What is read on the button is part of its name, so that it can be called by voice.
       aria-label={shown === "" ? label : `${label}: ${shown}`}
       aria-describedby={describedBy}
-      className={`${controlClass} flex items-center gap-2 text-left ${ids["aria-invalid"] === true ? "border-danger" : ""}`}
+      className={`${controlClass} flex items-center gap-2 text-start ${ids["aria-invalid"] === true ? "border-danger" : ""}`}
     >
       <span className={words === undefined ? "grow truncate text-text-3" : "grow truncate"}>{shown}</span>
       <ChevronDown aria-hidden size={14} strokeWidth={1.6} className="shrink-0 text-text-2" />

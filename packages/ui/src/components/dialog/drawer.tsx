@@ -6,8 +6,8 @@ export type DrawerProps = Omit<ModalFrameProps, "placeClass" | "role"> & {
 };
 
 const places = {
-  left: "inset-y-0 left-0 w-[min(320px,calc(100vw-40px))]",
-  right: "inset-y-0 right-0 w-[min(440px,100vw)]",
+  left: "inset-y-0 start-0 w-[min(320px,calc(100vw-40px))]",
+  right: "inset-y-0 end-0 w-[min(440px,100vw)]",
   bottom: "inset-x-0 bottom-0 max-h-[85dvh] rounded-t-dialog",
 } as const;
 

@@ -20,7 +20,7 @@ export function SelectField({ label, hint, error, required, labelHidden, options
     <FieldFrame {...{ label, hint, error, required, labelHidden, id }}>
       {(ids) => (
         <span className="relative flex items-center">
-          <select {...rest} {...ids} className={`${controlClass} appearance-none pr-8`}>
+          <select {...rest} {...ids} className={`${controlClass} appearance-none pe-8`}>
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
@@ -31,7 +31,7 @@ export function SelectField({ label, hint, error, required, labelHidden, options
             aria-hidden
             size={14}
             strokeWidth={1.6}
-            className="pointer-events-none absolute right-2.5 text-text-2"
+            className="pointer-events-none absolute end-2.5 text-text-2"
           />
         </span>
       )}

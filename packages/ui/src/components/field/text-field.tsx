@@ -16,17 +16,17 @@ export function TextField({ label, hint, error, required, labelHidden, unit, ico
       {(ids) => (
         <span className="relative flex items-center">
           {icon !== undefined && (
-            <span aria-hidden className="pointer-events-none absolute left-2.5 text-text-3">
+            <span aria-hidden className="pointer-events-none absolute start-2.5 text-text-3">
               {icon}
             </span>
           )}
           <input
             {...rest}
             {...ids}
-            className={`${controlClass} ${icon === undefined ? "" : "pl-8"} ${unit === undefined ? "" : "pr-12"}`}
+            className={`${controlClass} ${icon === undefined ? "" : "ps-8"} ${unit === undefined ? "" : "pe-12"}`}
           />
           {unit !== undefined && (
-            <span className="pointer-events-none absolute right-2.5 text-label text-text-3">{unit}</span>
+            <span className="pointer-events-none absolute end-2.5 text-label text-text-3">{unit}</span>
           )}
         </span>
       )}

@@ -45,7 +45,7 @@ export function FileField({
           {value.map((file) => (
             <li
               key={`${file.name} ${file.lastModified}`}
-              className="flex items-center gap-2 py-1 pr-1 pl-2.5 text-data"
+              className="flex items-center gap-2 py-1 pe-1 ps-2.5 text-data"
             >
               <FileText aria-hidden size={16} strokeWidth={1.6} className="shrink-0 text-text-2" />
               <span className="min-w-0 grow wrap-anywhere">{file.name}</span>

@@ -21,7 +21,7 @@ export function Panel({ title, facts, actions, children, level = 2 }: PanelProps
           {title}
         </Heading>
         {facts !== undefined && <p className="text-label text-text-2">{facts}</p>}
-        {actions !== undefined && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+        {actions !== undefined && <div className="ms-auto flex items-center gap-2">{actions}</div>}
       </header>
       {children}
     </section>

@@ -55,7 +55,7 @@ function StepBody({ step, number }: { readonly step: Step; readonly number: numb
     </>
   );
   const className =
-    "flex min-h-8 items-center gap-2 pointer-coarse:min-h-11 rounded-control px-2 py-1 text-left text-data";
+    "flex min-h-8 items-center gap-2 pointer-coarse:min-h-11 rounded-control px-2 py-1 text-start text-data";
   if (step.onOpen === undefined) return <span className={className}>{inner}</span>;
   return (
     <button type="button" onClick={step.onOpen} className={`${className} hover:bg-hover`}>

@@ -25,7 +25,7 @@ export function SnackbarStack({ snacks, onClose }: SnackbarStackProps) {
   return (
     <section
       aria-label={texts.notifications}
-      className="pointer-events-none fixed bottom-3 left-3 z-60 flex max-w-[min(820px,calc(100vw-24px))] flex-col items-start gap-2 print:hidden"
+      className="pointer-events-none fixed bottom-3 start-3 z-60 flex max-w-[min(820px,calc(100vw-24px))] flex-col items-start gap-2 print:hidden"
     >
       {snacks.map((snack) => (
         <Snackbar key={snack.id} snack={snack} onClose={() => onClose(snack.id)} />
@@ -49,7 +49,7 @@ export function Snackbar({ snack, onClose }: { readonly snack: Snack; readonly o
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={`pointer-events-auto flex max-w-full min-w-64 items-start gap-2.5 rounded-card border py-2 pr-2 pl-3 text-data text-text shadow-1 ${tones[snack.tone]}`}
+      className={`pointer-events-auto flex max-w-full min-w-64 items-start gap-2.5 rounded-card border py-2 pe-2 ps-3 text-data text-text shadow-1 ${tones[snack.tone]}`}
     >
       <Icon aria-hidden size={16} strokeWidth={1.6} className="mt-1 shrink-0" />
       <div className="min-w-0 grow py-0.5">

@@ -76,7 +76,7 @@ export function ErrorState({
       >
         <p>{message}</p>
         {lines.length > 0 && (
-          <details className="mt-2 text-left text-label">
+          <details className="mt-2 text-start text-label">
             <summary className="text-center">{texts.showDetails}</summary>
             <ul className="mt-2 rounded-control bg-sunken p-2 font-mono text-mono wrap-anywhere">
               {lines.map((line) => (

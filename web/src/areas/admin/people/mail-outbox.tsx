@@ -58,7 +58,7 @@ function useMailColumns(onOpen: (mail: OutgoingMail) => void): readonly GridColu
         grow: 2,
         value: (row) => row.subject,
         render: (row) => (
-          <button type="button" className="truncate text-left underline" onClick={() => onOpen(row)}>
+          <button type="button" className="truncate text-start underline" onClick={() => onOpen(row)}>
             {row.subject}
           </button>
         ),

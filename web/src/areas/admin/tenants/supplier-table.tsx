@@ -10,7 +10,7 @@ export function SupplierTable({ label, lines }: { readonly label: string; readon
     // A part that scrolls in itself: named, and reachable by keyboard for that.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
     <div tabIndex={0} role="group" aria-label={label} className={boxClass}>
-      <table className="w-full text-left text-data">
+      <table className="w-full text-start text-data">
         <thead className="sticky top-0 bg-sunken text-label text-text-2">
           <tr>
             <th className="px-2 py-1 font-medium">{words("name")}</th>

@@ -24,18 +24,18 @@ export function CapabilityTable({ jobId, summary }: CapabilityTableProps) {
       <table className="data-width w-full border-collapse text-data max-sm:block">
         <thead className="bg-sunken max-sm:sr-only">
           <tr>
-            <th scope="col" className={`${head} text-left`}>
+            <th scope="col" className={`${head} text-start`}>
               {words("capability")}
             </th>
             {scoreLevels.map((level) => (
-              <th key={level} scope="col" className={`${head} text-right`}>
+              <th key={level} scope="col" className={`${head} text-end`}>
                 # {texts.bands[bandOf(level) ?? "none"]}
               </th>
             ))}
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} text-end`}>
               {words("likelySpend", { currency: summary.currency })}
             </th>
-            <th scope="col" className={`${head} w-2/5 text-left`}>
+            <th scope="col" className={`${head} w-2/5 text-start`}>
               {words("shareHead")}
             </th>
           </tr>
@@ -58,18 +58,18 @@ function CapabilityLine({ jobId, row, summary }: CapabilityTableProps & { readon
   const { high, medium } = bandAmounts(row.spendMinor);
   return (
     <tr className="border-b border-line align-top last:border-b-0 max-sm:grid max-sm:grid-cols-4 max-sm:py-2">
-      <th scope="row" className="px-2 py-2 text-left font-medium max-sm:col-span-4 max-sm:py-1">
+      <th scope="row" className="px-2 py-2 text-start font-medium max-sm:col-span-4 max-sm:py-1">
         {name}
       </th>
       {scoreLevels.map((level) => (
-        <td key={level} className="px-2 py-2 text-right max-sm:py-1 max-sm:text-left">
+        <td key={level} className="px-2 py-2 text-end max-sm:py-1 max-sm:text-start">
           <span className="block text-label text-text-2 sm:hidden">
             <BandGlyph band={bandOf(level) ?? "none"} />
           </span>
           <LevelCount jobId={jobId} row={row} level={level} name={name} />
         </td>
       ))}
-      <td className="px-2 py-2 text-right max-sm:col-span-4 max-sm:py-1 max-sm:text-left">
+      <td className="px-2 py-2 text-end max-sm:col-span-4 max-sm:py-1 max-sm:text-start">
         <span className="text-label text-text-2 sm:hidden">
           {words("likelySpend", { currency: summary.currency })}:{" "}
         </span>
@@ -101,7 +101,7 @@ function LevelCount({ jobId, row, level, name }: LevelCountProps) {
   return (
     <AppLink
       href={suppliersHref(jobId, [equalFilter(`${row.capability}Score`, level)])}
-      className={linkStyle({ className: "inline-block min-w-6 text-right max-sm:py-2 max-sm:text-left" })}
+      className={linkStyle({ className: "inline-block min-w-6 text-end max-sm:py-2 max-sm:text-start" })}
       aria-label={words("openLevel", {
         count,
         suppliers,

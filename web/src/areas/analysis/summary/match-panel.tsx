@@ -24,16 +24,16 @@ export function MatchPanel({ jobId, summary }: MatchPanelProps) {
       <table className="data-width w-full border-collapse text-data">
         <thead className="bg-sunken">
           <tr>
-            <th scope="col" className={`${head} text-left`}>
+            <th scope="col" className={`${head} text-start`}>
               {words("band")}
             </th>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} text-end`}>
               {words("bandSuppliers")}
             </th>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} text-end`}>
               {words("bandSpend", { currency: summary.currency })}
             </th>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} text-end`}>
               {words("share")}
             </th>
           </tr>
@@ -41,7 +41,7 @@ export function MatchPanel({ jobId, summary }: MatchPanelProps) {
         <tbody>
           {matchBands.map((band) => (
             <tr key={band} className="border-b border-line last:border-b-0">
-              <th scope="row" className="px-2 py-1.5 text-left font-normal pointer-coarse:h-11">
+              <th scope="row" className="px-2 py-1.5 text-start font-normal pointer-coarse:h-11">
                 {opens("jobSuppliers") && (summary.match.suppliers[band] ?? 0) > 0 ? (
                   <AppLink href={suppliersHref(jobId, [equalFilter("matchBand", band)])} className={linkStyle()}>
                     {names(band)}
@@ -50,9 +50,9 @@ export function MatchPanel({ jobId, summary }: MatchPanelProps) {
                   names(band)
                 )}
               </th>
-              <td className="px-2 py-1.5 text-right">{formats.count(summary.match.suppliers[band] ?? 0)}</td>
-              <td className="px-2 py-1.5 text-right">{money.exact(summary.match.spendMinor[band] ?? 0)}</td>
-              <td className="px-2 py-1.5 text-right">
+              <td className="px-2 py-1.5 text-end">{formats.count(summary.match.suppliers[band] ?? 0)}</td>
+              <td className="px-2 py-1.5 text-end">{money.exact(summary.match.spendMinor[band] ?? 0)}</td>
+              <td className="px-2 py-1.5 text-end">
                 {percent(percentOf(summary.match.spendMinor[band] ?? 0, summary.totals.spendMinor))}
               </td>
             </tr>

@@ -64,16 +64,16 @@ export function VariantsPanel({ detail, action }: VariantsPanelProps) {
         <table className="data-width w-full border-collapse text-data">
           <thead className="sticky top-0 bg-sunken">
             <tr>
-              <th scope="col" className={`${head} text-left`}>
+              <th scope="col" className={`${head} text-start`}>
                 {words("variantName")}
               </th>
-              <th scope="col" className={`${head} text-left`}>
+              <th scope="col" className={`${head} text-start`}>
                 {words("variantId")}
               </th>
-              <th scope="col" className={`${head} text-right`}>
+              <th scope="col" className={`${head} text-end`}>
                 {words("variantLines")}
               </th>
-              <th scope="col" className={`${head} text-right`}>
+              <th scope="col" className={`${head} text-end`}>
                 {words("variantValue", { currency: detail.currency })}
               </th>
             </tr>
@@ -81,12 +81,12 @@ export function VariantsPanel({ detail, action }: VariantsPanelProps) {
           <tbody>
             {detail.variants.map((variant) => (
               <tr key={variant.variantId} className="border-b border-line last:border-b-0">
-                <th scope="row" className="px-2 py-1.5 text-left font-normal">
+                <th scope="row" className="px-2 py-1.5 text-start font-normal">
                   {variant.name}
                 </th>
                 <td className="px-2 py-1.5">{variant.supplierId}</td>
-                <td className="px-2 py-1.5 text-right">{formats.count(variant.lines)}</td>
-                <td className="px-2 py-1.5 text-right">{money.exact(variant.valueMinor)}</td>
+                <td className="px-2 py-1.5 text-end">{formats.count(variant.lines)}</td>
+                <td className="px-2 py-1.5 text-end">{money.exact(variant.valueMinor)}</td>
               </tr>
             ))}
           </tbody>

@@ -24,7 +24,7 @@ export function MatchComparison({ detail }: { readonly detail: SupplierDetail })
   const { matched, runnerUp } = detail;
   const cellOf = useEntryCell();
   if (matched === null && runnerUp === null) return null;
-  const head = "px-2 py-1.5 text-left text-label font-medium text-text-2";
+  const head = "px-2 py-1.5 text-start text-label font-medium text-text-2";
   const own = ownCells(detail);
   return (
     // A table wider than its place scrolls inside it, and must be reachable by keyboard for that.
@@ -54,7 +54,7 @@ export function MatchComparison({ detail }: { readonly detail: SupplierDetail })
         <tbody>
           {rows.map((key) => (
             <tr key={key} className="border-b border-line align-top last:border-b-0">
-              <th scope="row" className="px-2 py-1.5 text-left font-normal text-text-2">
+              <th scope="row" className="px-2 py-1.5 text-start font-normal text-text-2">
                 {words(`compare.${key}`)}
               </th>
               <td className="px-2 py-1.5">{key === "country" ? cellOf(own, key) : own[key]}</td>

@@ -65,13 +65,13 @@ function Agreement({ evidence }: { readonly evidence: Evidence }) {
   if (levels === null) return null;
   return (
     <table className="mt-3 w-full border-collapse text-data">
-      <caption className="pb-1 text-left text-label font-semibold text-text-2">{words("fields")}</caption>
+      <caption className="pb-1 text-start text-label font-semibold text-text-2">{words("fields")}</caption>
       <thead className="bg-sunken text-label text-text-2">
         <tr>
-          <th scope="col" className="px-2 py-1.5 text-left font-medium">
+          <th scope="col" className="px-2 py-1.5 text-start font-medium">
             {words("field")}
           </th>
-          <th scope="col" className="px-2 py-1.5 text-left font-medium">
+          <th scope="col" className="px-2 py-1.5 text-start font-medium">
             {words("agreement")}
           </th>
         </tr>
@@ -79,7 +79,7 @@ function Agreement({ evidence }: { readonly evidence: Evidence }) {
       <tbody>
         {matchFields.map((field) => (
           <tr key={field} className="border-b border-line last:border-b-0">
-            <th scope="row" className="px-2 py-1.5 text-left font-normal">
+            <th scope="row" className="px-2 py-1.5 text-start font-normal">
               {words(`matchFields.${field}`)}
             </th>
             <td className={`px-2 py-1.5 ${levels[field] === "missing" ? "text-text-3" : ""}`}>

@@ -8,7 +8,7 @@ export function ScoresPanel({ detail }: { readonly detail: SupplierDetail }) {
   const words = useWords("suppliers.page");
   const texts = useTexts();
   const recommended = detail.row.recommendedMethod;
-  const head = "px-2 py-1.5 text-left text-label font-medium text-text-2";
+  const head = "px-2 py-1.5 text-start text-label font-medium text-text-2";
   return (
     <Panel title={words("scores")} facts={words("ruleset", { version: String(detail.scoringRulesetVersion) })}>
       <p className="mb-2 text-data">
@@ -25,7 +25,7 @@ export function ScoresPanel({ detail }: { readonly detail: SupplierDetail }) {
             <th scope="col" className={head}>
               {words("level")}
             </th>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} text-end`}>
               {words("points")}
             </th>
             <th scope="col" className={`${head} w-3/5`}>
@@ -60,15 +60,13 @@ function ScoreLine({ detail, capability }: ScoreLineProps) {
   const reasons = detail.reasons[capability] ?? [];
   return (
     <tr className="border-b border-line align-top last:border-b-0 max-sm:grid max-sm:grid-cols-[1fr_auto_auto] max-sm:items-baseline max-sm:gap-x-3 max-sm:py-2">
-      <th scope="row" className="px-2 py-2 text-left font-medium max-sm:px-0 max-sm:py-0">
+      <th scope="row" className="px-2 py-2 text-start font-medium max-sm:px-0 max-sm:py-0">
         {texts.capabilityNames[capability]}
       </th>
       <td className="px-2 py-2 max-sm:px-0 max-sm:py-0">
         <BandGlyph band={bandOf(level) ?? "none"} />
       </td>
-      <td className="px-2 py-2 text-right whitespace-nowrap max-sm:px-0 max-sm:py-0">
-        {words("pointsOf", { points })}
-      </td>
+      <td className="px-2 py-2 text-end whitespace-nowrap max-sm:px-0 max-sm:py-0">{words("pointsOf", { points })}</td>
       <td className="px-2 py-2 max-sm:col-span-3 max-sm:px-0 max-sm:py-1">
         <Reasons reasons={reasons} level={level} />
       </td>
@@ -89,9 +87,7 @@ function Reasons({ reasons, level }: ReasonsProps) {
         const kind = kindOf(reason, level, reasons);
         return (
           <li key={`${kind} ${reason.code}`} className="flex items-baseline gap-2">
-            <span className="w-8 shrink-0 text-right font-medium">
-              {kind === "points" ? signed(reason.points) : ""}
-            </span>
+            <span className="w-8 shrink-0 text-end font-medium">{kind === "points" ? signed(reason.points) : ""}</span>
             <span className={kind === "points" ? "" : "text-text-2"}>{say(reason, kind)}</span>
           </li>
         );

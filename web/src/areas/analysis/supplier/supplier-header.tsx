@@ -57,9 +57,9 @@ function ListLinks({ jobId, detail }: SupplierHeaderProps) {
       <TextLink href={list} variant="quiet" className="text-data">
         {words(search === "" ? "toList" : "toFilteredList")}
       </TextLink>
-      <div className="ml-auto flex items-center gap-1.5 text-label text-text-2">
+      <div className="ms-auto flex items-center gap-1.5 text-label text-text-2">
         {place !== undefined && (
-          <span className="mr-1">
+          <span className="me-1">
             {words("position", { place: formats.count(place.place), total: formats.count(place.total) })}
           </span>
         )}

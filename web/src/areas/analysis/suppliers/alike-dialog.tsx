@@ -80,7 +80,7 @@ function Proposal({ proposal, money, pending, onSay }: ProposalProps) {
               checked={!left.includes(each.supplierKey)}
               onChange={() => toggle(each.supplierKey)}
             />
-            <Facts supplier={each} money={money} className="pl-6" />
+            <Facts supplier={each} money={money} className="ps-6" />
           </li>
         ))}
       </ul>
@@ -92,7 +92,7 @@ function Proposal({ proposal, money, pending, onSay }: ProposalProps) {
                 fields: ["name" as const, ...agrees].map((each) => words(`fields.${each}`)).join(", "),
               })}
         </Badge>
-        <div className="ml-auto flex gap-2">
+        <div className="ms-auto flex gap-2">
           <Button
             size="sm"
             pending={pending}

@@ -17,14 +17,14 @@ export function CommandChain({ id, pollMs, onOpen }: CommandChainProps) {
   if (data === undefined) return <SkeletonBar />;
   if (data.commands.length < 2) return <p className="text-data text-text-2">{words("chainAlone")}</p>;
   return (
-    <ol className="relative flex flex-col border-l-2 border-line-2 pl-3">
+    <ol className="relative flex flex-col border-s-2 border-line-2 ps-3">
       {data.commands.map((each) => {
         const blocks = each.id === data.blockingId;
         return (
           <li
             key={each.id}
             aria-current={each.id === id ? "true" : undefined}
-            className={`relative rounded-control px-2 py-1 text-data before:absolute before:top-3 before:-left-4.25 before:size-2 before:rounded-full before:bg-line-2 ${blocks ? "bg-warning-bg" : ""}`}
+            className={`relative rounded-control px-2 py-1 text-data before:absolute before:top-3 before:-start-4.25 before:size-2 before:rounded-full before:bg-line-2 ${blocks ? "bg-warning-bg" : ""}`}
           >
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {each.id === id ? (
@@ -33,7 +33,7 @@ export function CommandChain({ id, pollMs, onOpen }: CommandChainProps) {
                 <button
                   type="button"
                   onClick={() => onOpen(each.id)}
-                  className="rounded-chip text-left underline underline-offset-2 pointer-coarse:min-h-11"
+                  className="rounded-chip text-start underline underline-offset-2 pointer-coarse:min-h-11"
                 >
                   {shortType(each.commandType)}
                 </button>

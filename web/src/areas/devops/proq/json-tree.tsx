@@ -44,7 +44,7 @@ export function JsonTree({
         {label}
         {words("items", { count: entries.length })}
       </summary>
-      <ul className="pl-4">
+      <ul className="ps-4">
         {entries.map(([key, each]) => (
           <li key={key}>
             <JsonTree name={key} value={each} open={false} />

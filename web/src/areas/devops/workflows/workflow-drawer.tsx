@@ -100,7 +100,7 @@ function StepButtons({ id, name, state, onChanged }: StepButtonsProps) {
   };
   const icons = { "aria-hidden": true, size: 14, strokeWidth: 1.6 } as const;
   return (
-    <span className="ml-auto flex gap-1.5">
+    <span className="ms-auto flex gap-1.5">
       {mayBeRetried(state) && (
         <Button
           size="sm"

@@ -68,13 +68,13 @@ function Match({ bench }: { readonly bench: ConfidenceBench }) {
       <table className="mt-2 w-full border-collapse text-data">
         <thead className="bg-sunken text-label text-text-2">
           <tr>
-            <th scope="col" className="px-2 py-1.5 text-left font-medium">
+            <th scope="col" className="px-2 py-1.5 text-start font-medium">
               {words("bench.field")}
             </th>
-            <th scope="col" className="px-2 py-1.5 text-left font-medium">
+            <th scope="col" className="px-2 py-1.5 text-start font-medium">
               {words("bench.agreement")}
             </th>
-            <th scope="col" className="px-2 py-1.5 text-right font-medium">
+            <th scope="col" className="px-2 py-1.5 text-end font-medium">
               {words("bench.bits")}
             </th>
           </tr>
@@ -82,18 +82,18 @@ function Match({ bench }: { readonly bench: ConfidenceBench }) {
         <tbody>
           {trace.map(({ field, level, bits: weight }) => (
             <tr key={field} className="border-t border-line">
-              <th scope="row" className="px-2 py-1 text-left font-normal">
+              <th scope="row" className="px-2 py-1 text-start font-normal">
                 {words(`bench.traceFields.${field}`)}
               </th>
               <td className="px-2 py-1">{isLevel(level) ? words(`confidence.levels.${level}`) : ""}</td>
-              <td className="px-2 py-1 text-right">{bits(weight)}</td>
+              <td className="px-2 py-1 text-end">{bits(weight)}</td>
             </tr>
           ))}
           <tr className="border-t border-line-2 font-medium">
-            <th scope="row" colSpan={2} className="px-2 py-1 text-left">
+            <th scope="row" colSpan={2} className="px-2 py-1 text-start">
               {words("bench.sum")}
             </th>
-            <td className="px-2 py-1 text-right">{bits(after.bits)}</td>
+            <td className="px-2 py-1 text-end">{bits(after.bits)}</td>
           </tr>
         </tbody>
       </table>

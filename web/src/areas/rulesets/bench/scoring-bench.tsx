@@ -45,11 +45,11 @@ function Scores({ bench }: { readonly bench: ScoringBench }) {
   const formats = useFormats();
   const [chosen, setChosen] = useState<(typeof capabilities)[number]>("stp");
   const trace = bench.capabilities.find((each) => each.capability === chosen);
-  const head = "px-2 py-1.5 text-left text-label font-medium text-text-2";
+  const head = "px-2 py-1.5 text-start text-label font-medium text-text-2";
   return (
     <>
       <table className="w-full border-collapse text-data">
-        <caption className="pb-1 text-left text-label font-semibold">{bench.name}</caption>
+        <caption className="pb-1 text-start text-label font-semibold">{bench.name}</caption>
         <thead className="bg-sunken">
           <tr>
             <th scope="col" className={head}>
@@ -69,7 +69,7 @@ function Scores({ bench }: { readonly bench: ScoringBench }) {
               key={capability}
               className={`border-t border-line ${before.level === after.level ? "" : "bg-accent-subtle"}`}
             >
-              <th scope="row" className="px-2 py-1 text-left font-normal">
+              <th scope="row" className="px-2 py-1 text-start font-normal">
                 {texts.capabilityNames[capability]}
               </th>
               {[before, after].map(({ level, points }, at) => (

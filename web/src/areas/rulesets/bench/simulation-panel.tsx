@@ -127,11 +127,11 @@ function Matrix({ kind, sums, capability, measure }: MatrixProps) {
         <caption className="sr-only">{words("matrix")}</caption>
         <thead className="bg-sunken text-label text-text-2">
           <tr>
-            <th scope="col" className="px-2 py-1.5 text-left font-medium">
+            <th scope="col" className="px-2 py-1.5 text-start font-medium">
               {words("from")} ↓ {words("to")} →
             </th>
             {bands.map((band) => (
-              <th key={band} scope="col" className="px-2 py-1.5 text-right font-medium">
+              <th key={band} scope="col" className="px-2 py-1.5 text-end font-medium">
                 {words(`bands.${band}`)}
               </th>
             ))}
@@ -140,14 +140,14 @@ function Matrix({ kind, sums, capability, measure }: MatrixProps) {
         <tbody>
           {bands.map((before) => (
             <tr key={before} className="border-t border-line">
-              <th scope="row" className="px-2 py-1.5 text-left font-normal">
+              <th scope="row" className="px-2 py-1.5 text-start font-normal">
                 {words(`bands.${before}`)}
               </th>
               {bands.map((after) => {
                 const cell = text(before, after);
                 const ground = before === after ? "text-text-2" : cell === "" ? "" : "bg-accent-subtle font-medium";
                 return (
-                  <td key={after} className={`px-2 py-1.5 text-right ${ground}`}>
+                  <td key={after} className={`px-2 py-1.5 text-end ${ground}`}>
                     {cell}
                   </td>
                 );

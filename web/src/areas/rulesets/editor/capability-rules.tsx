@@ -94,7 +94,7 @@ function Points({ rules, onChange, path, problems, readOnly }: CapabilityRulesPr
                 <Button
                   size="sm"
                   variant="quiet"
-                  className="ml-auto"
+                  className="ms-auto"
                   icon={icon}
                   onClick={() =>
                     setGroups(replaced(rules.points, at, { ...group, steps: [...group.steps, freshStep()] }))

@@ -58,7 +58,7 @@ function GroupRows({ condition, onChange, onRemove, path, problems }: ConditionE
           <IconButton label={words("removeGroup")} icon={<X {...icon} />} onClick={onRemove} />
         )}
       </div>
-      <ul className="mt-2 ml-1 flex flex-col gap-2 border-l-2 border-line pl-3 max-sm:pl-2">
+      <ul className="mt-2 ms-1 flex flex-col gap-2 border-s-2 border-line ps-3 max-sm:ps-2">
         {parts.map((part, at) => (
           // Parts have no name of their own: their place is what they are.
           // oxlint-disable-next-line react/no-array-index-key

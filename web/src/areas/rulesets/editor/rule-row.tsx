@@ -59,7 +59,7 @@ export function RuleRow(props: RuleRowProps) {
         </div>
         {!isOn && <Badge>{words("off")}</Badge>}
         {wrong && <CircleAlert {...icon} className="mt-1 shrink-0 text-danger" />}
-        <span className="shrink-0 py-0.5 text-right text-data font-medium max-sm:order-last max-sm:basis-full max-sm:text-left">
+        <span className="shrink-0 py-0.5 text-end text-data font-medium max-sm:order-last max-sm:basis-full max-sm:text-start">
           {effectWords}
         </span>
         {!readOnly && (

@@ -8,7 +8,7 @@ import { useTableWords } from "./use-table-words.ts";
 export function TablePreviewParts({ preview }: { readonly preview: TablePreview }) {
   const words = useWords("rulesets.directory");
   const of = useTableWords(preview.kind);
-  const head = "px-2 py-1.5 text-left text-label font-medium text-text-2";
+  const head = "px-2 py-1.5 text-start text-label font-medium text-text-2";
   const fields: readonly TableField[] = tableFields[preview.kind];
   const filled = fields.filter((field) => preview.columns.some((column) => column.field === field));
   return (

@@ -42,7 +42,7 @@ export function VersionsTable<Version extends TableVersion>(props: VersionsTable
   const { label, countLabel, versions, activation: Activation, onChanged } = props;
   const words = useWords("rulesets");
   const formats = useFormats();
-  const head = "px-2 py-1.5 text-left text-label font-medium text-text-2";
+  const head = "px-2 py-1.5 text-start text-label font-medium text-text-2";
   const cell = "px-2 py-1.5 align-top";
   const inUse = versions.find((each) => each.isInUse)?.versionNumber ?? 0;
   return (
@@ -55,7 +55,7 @@ export function VersionsTable<Version extends TableVersion>(props: VersionsTable
                 {words(`directory.${key}`)}
               </th>
             ))}
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} text-end`}>
               {countLabel}
             </th>
             <th scope="col" className={head}>
@@ -66,7 +66,7 @@ export function VersionsTable<Version extends TableVersion>(props: VersionsTable
         <tbody>
           {versions.map((version) => (
             <tr key={version.versionNumber} className="border-t border-line">
-              <th scope="row" className={`${cell} text-left font-medium`}>
+              <th scope="row" className={`${cell} text-start font-medium`}>
                 <span className="inline-flex flex-wrap items-center gap-1">
                   {formats.count(version.versionNumber)}
                   {version.isInUse && <Badge tone="accent">{words("inUse")}</Badge>}
@@ -79,8 +79,8 @@ export function VersionsTable<Version extends TableVersion>(props: VersionsTable
               <td className={`${cell} whitespace-nowrap`}>
                 {version.createdOn === null ? "" : formats.day(version.createdOn)}
               </td>
-              <td className={`${cell} text-right`}>{version.count === null ? "" : formats.count(version.count)}</td>
-              <td className={`${cell} text-right`}>
+              <td className={`${cell} text-end`}>{version.count === null ? "" : formats.count(version.count)}</td>
+              <td className={`${cell} text-end`}>
                 {Activation !== null && !version.isInUse && (
                   <Activation version={version} isOlder={version.versionNumber < inUse} onDone={onChanged} />
                 )}

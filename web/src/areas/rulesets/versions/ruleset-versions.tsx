@@ -38,7 +38,7 @@ interface VersionTableProps {
 function VersionTable({ kind, items }: VersionTableProps) {
   const words = useWords("rulesets.list");
   const mayEdit = useMay(editPermission[kind]);
-  const head = "px-3 py-2 text-left text-label font-medium text-text-2";
+  const head = "px-3 py-2 text-start text-label font-medium text-text-2";
   return (
     <ScrollBox label={words("label")} className="overflow-x-auto rounded-card border border-line bg-surface">
       <table className="w-full border-collapse text-data">
@@ -59,7 +59,7 @@ function VersionTable({ kind, items }: VersionTableProps) {
             <th scope="col" className={head}>
               {words("changed")}
             </th>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} text-end`}>
               {words("jobs")}
             </th>
             <th scope="col" className={head}>
@@ -100,7 +100,7 @@ function VersionRow({
   const cell = "px-3 py-2 align-top";
   return (
     <tr className="border-t border-line">
-      <th scope="row" className={`${cell} text-left font-medium whitespace-nowrap`}>
+      <th scope="row" className={`${cell} text-start font-medium whitespace-nowrap`}>
         <TextLink href={versionHref(kind, item.versionNumber)}>
           {words("list.versionNumber", { number: String(item.versionNumber) })}
         </TextLink>
@@ -116,8 +116,8 @@ function VersionRow({
       </td>
       <td className={cell}>{item.author}</td>
       <td className={`${cell} whitespace-nowrap`}>{formats.day(item.publishedOn ?? item.updatedOn)}</td>
-      <td className={`${cell} text-right`}>{formats.count(item.jobsCount)}</td>
-      <td className={`${cell} text-right`}>{mayEdit && <DraftButton kind={kind} from={item.versionNumber} />}</td>
+      <td className={`${cell} text-end`}>{formats.count(item.jobsCount)}</td>
+      <td className={`${cell} text-end`}>{mayEdit && <DraftButton kind={kind} from={item.versionNumber} />}</td>
     </tr>
   );
 }

@@ -80,7 +80,7 @@ function Warnings({ check }: { readonly check: ImportCheck }) {
       <ul className="flex flex-col gap-1.5">
         {check.warnings.map((warning) => (
           <li key={warning.code} className="flex gap-3 text-data">
-            <span className="w-16 shrink-0 text-right font-medium">{formats.count(warning.count)}</span>
+            <span className="w-16 shrink-0 text-end font-medium">{formats.count(warning.count)}</span>
             <span>
               <Said text={warning.message} />
             </span>

@@ -24,14 +24,14 @@ export function RejectTable({ upload, check }: { readonly upload: Upload; readon
         // A wide table scrolls inside its own place, and the keyboard reaches it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section tabIndex={0} aria-label={words("rejectsTable")} className="max-h-96 overflow-auto">
-          <table className="w-full border-collapse text-left text-data max-sm:block">
+          <table className="w-full border-collapse text-start text-data max-sm:block">
             {/* A narrow screen has no room for a raw row beside its reason: it stands below. */}
             <thead className="sticky top-0 bg-surface text-label max-sm:sr-only">
               <tr>
-                <th scope="col" className="border-b border-line py-1.5 pr-3 text-right font-medium">
+                <th scope="col" className="border-b border-line py-1.5 pe-3 text-end font-medium">
                   {words("line")}
                 </th>
-                <th scope="col" className="border-b border-line py-1.5 pr-3 font-medium">
+                <th scope="col" className="border-b border-line py-1.5 pe-3 font-medium">
                   {words("reason")}
                 </th>
                 <th scope="col" className="border-b border-line py-1.5 font-medium">
@@ -45,8 +45,8 @@ export function RejectTable({ upload, check }: { readonly upload: Upload; readon
                   key={`${row.seq}-${row.line}`}
                   className="border-b border-line align-top last:border-0 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)]"
                 >
-                  <td className="py-1.5 pr-3 text-right">{formats.count(row.line)}</td>
-                  <td className="py-1.5 pr-3 sm:min-w-52">
+                  <td className="py-1.5 pe-3 text-end">{formats.count(row.line)}</td>
+                  <td className="py-1.5 pe-3 sm:min-w-52">
                     <Said text={row.message} />
                   </td>
                   <td className="py-1.5 font-mono text-mono wrap-anywhere max-sm:col-span-2 max-sm:pt-0">

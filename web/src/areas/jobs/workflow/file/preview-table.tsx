@@ -23,7 +23,7 @@ export function PreviewTable({ inspection }: { readonly inspection: LedgerInspec
     >
       <table className="w-full border-collapse text-data data-width">
         <caption className="sr-only">{words("preview")}</caption>
-        <thead className="sticky top-0 bg-sunken text-left text-label">
+        <thead className="sticky top-0 bg-sunken text-start text-label">
           <tr>
             {named.map((column) => (
               <th

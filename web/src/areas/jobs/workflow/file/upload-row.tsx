@@ -47,7 +47,7 @@ export function UploadRow({ upload, current, editable, onOpen, onChanged }: Uplo
         <button
           type="button"
           onClick={onOpen}
-          className={`min-w-0 truncate rounded-chip text-left hover:underline ${current ? "font-semibold" : "font-medium"}`}
+          className={`min-w-0 truncate rounded-chip text-start hover:underline ${current ? "font-semibold" : "font-medium"}`}
         >
           {upload.fileName}
         </button>
