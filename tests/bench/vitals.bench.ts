@@ -151,10 +151,9 @@ async function measureWays(context: BrowserContext, [, suppliers]: Route): Promi
             const current = [...document.querySelectorAll("[aria-current=page]")];
             const there = current.some((each) => each instanceof HTMLAnchorElement && each.pathname.endsWith(goal));
             if (there && times.told === 0) times.told = now - start;
-            // A row of the grid, or the bars of the chart.
-            const drawnRows =
-              goal === "/insights" ? document.querySelector("svg rect") : document.querySelector("[role=gridcell]");
-            if (there && drawnRows !== null) resolve({ ...times, rows: now - start });
+            // The first row of the grid, or the chart's own cursor.
+            const rowsOf = goal === "/insights" ? "[role=application]" : '[data-cell^="0:"]';
+            if (there && document.querySelector(rowsOf) !== null) resolve({ ...times, rows: now - start });
             else requestAnimationFrame(look);
           };
           link.click();
