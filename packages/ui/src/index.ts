@@ -2,7 +2,7 @@ export { BarChart } from "./charts/bar-chart.tsx";
 export type { BarChartProps } from "./charts/bar-chart.tsx";
 export { leastBars, clampWindow, moveWindow, resizeWindow, zoomWindow, keyWindow } from "./charts/brush-window.ts";
 export type { BrushWindow } from "./charts/brush-window.ts";
-export { svgText, saveFile } from "./charts/chart-export.ts";
+export { saveFile } from "./charts/save-file.ts";
 export { ChartFrame } from "./charts/chart-frame.tsx";
 export type { ChartFrameProps } from "./charts/chart-frame.tsx";
 export { ChartSubject } from "./charts/chart-subject.ts";

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { formatCompact, formatNumber } from "../context/number-format.ts";
 import type { NumberStyle } from "../context/number-format.ts";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
@@ -15,7 +15,6 @@ import { ChartFrame } from "./chart-frame.tsx";
 import type { ChartTable } from "./chart-rows.ts";
 import { largeFrom, mostBars } from "./chart-types.ts";
 import type { ChartDatum } from "./chart-types.ts";
-import { FindBar } from "./find-bar.tsx";
 import { topBars, windowWith } from "./find-in-bars.ts";
 import { markedLabel } from "./marked-label.ts";
 import { useFind } from "./use-find.ts";
@@ -39,6 +38,9 @@ export interface BarChartProps {
   readonly window?: BrushWindow;
   readonly onWindowChange?: (window: BrushWindow) => void;
 }
+
+// Its field weighs more than the bars: it comes when somebody looks for one.
+const FindBar = lazy(async () => ({ default: (await import("./find-bar.tsx")).FindBar }));
 
 /** Bars that a phone has room for; the table has them all. */
 const narrowMost = 20;
@@ -89,14 +91,16 @@ export function BarChart(props: BarChartProps) {
           }}
         >
           {find.text !== undefined && (
-            <FindBar
-              text={find.text}
-              at={find.at}
-              count={find.count}
-              onText={find.type}
-              onStep={find.step}
-              onClose={find.end}
-            />
+            <Suspense>
+              <FindBar
+                text={find.text}
+                at={find.at}
+                count={find.count}
+                onText={find.type}
+                onStep={find.step}
+                onClose={find.end}
+              />
+            </Suspense>
           )}
           <BarPlot
             svg={svg}

@@ -41,19 +41,3 @@ export async function pngOf(svg: SVGSVGElement): Promise<Blob> {
     }, "image/png");
   });
 }
-
-/** Hands a file to the browser's download. */
-export function saveFile(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
-/** Puts the drawing on the clipboard as a PNG; rejects where the browser refuses. */
-export async function copyPicture(svg: SVGSVGElement): Promise<void> {
-  // The promise goes in as it is: some browsers allow the clipboard only while the click is being handled.
-  await navigator.clipboard.write([new ClipboardItem({ "image/png": pngOf(svg) })]);
-}

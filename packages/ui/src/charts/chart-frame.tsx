@@ -1,16 +1,13 @@
-import { ChartColumn, Download, Table2 } from "lucide-react";
-import { lazy, Suspense, use, useRef, useState } from "react";
+import { ChartColumn, Table2 } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
 import type { ReactNode, RefObject } from "react";
 import { useTexts } from "../context/ui-context.tsx";
 import { Button } from "../components/button/button.tsx";
-import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
 import { Panel } from "../components/panel/panel.tsx";
 import { Skeleton } from "../components/skeleton/skeleton.tsx";
 import { EmptyState } from "../components/states/states.tsx";
-import { copyPicture, pngOf, saveFile, svgText } from "./chart-export.ts";
-import { chartFileName, csvOf } from "./chart-rows.ts";
+import { ChartExportMenu } from "./chart-export-menu.tsx";
 import type { ChartTable } from "./chart-rows.ts";
-import { ChartSubject } from "./chart-subject.ts";
 import { useWidth } from "./use-width.ts";
 
 export interface ChartFrameProps {
@@ -62,7 +59,7 @@ export function ChartFrame(props: ChartFrameProps) {
               >
                 {asTable ? texts.chart.viewAsChart : texts.chart.viewAsTable}
               </Button>
-              <ExportMenu title={title} table={table} svg={svg} drawn={!asTable} />
+              <ChartExportMenu title={title} table={table} svg={svg} drawn={!asTable} />
             </span>
           )}
         </>
@@ -94,71 +91,6 @@ export function ChartFrame(props: ChartFrameProps) {
       )
     );
   }
-}
-
-interface ExportMenuProps {
-  readonly title: string;
-  readonly table: () => ChartTable;
-  readonly svg: RefObject<SVGSVGElement | null>;
-  /** False while the table is shown: there is no drawing to export. */
-  readonly drawn: boolean;
-}
-
-function ExportMenu({ title, table, svg, drawn }: ExportMenuProps) {
-  const texts = useTexts();
-  const withSvg = (onDrawing: (element: SVGSVGElement) => void) => () => {
-    if (svg.current !== null) onDrawing(svg.current);
-  };
-  const subject = use(ChartSubject);
-  const nameOf = (ending: string) => chartFileName(subject, title, ending, new Date());
-  const save = (content: string, type: string, ending: string) =>
-    saveFile(new Blob([content], { type }), nameOf(ending));
-  const saveSheet = async () => {
-    // Its writer comes when somebody wants a workbook.
-    const { sheetOf } = await import("./chart-sheet.ts");
-    saveFile(await sheetOf(table(), title.slice(0, 31)), nameOf("xlsx"));
-  };
-  return (
-    <DropdownMenu
-      align="end"
-      trigger={
-        <Button size="sm" variant="quiet" icon={<Download aria-hidden size={14} strokeWidth={1.6} />}>
-          {texts.chart.export}
-        </Button>
-      }
-      groups={[
-        {
-          key: "export",
-          items: [
-            { key: "csv", label: texts.chart.exportCsv, onSelect: () => save(csvOf(table()), "text/csv", "csv") },
-            { key: "xlsx", label: texts.chart.exportXlsx, onSelect: () => void saveSheet() },
-            {
-              key: "png",
-              label: texts.chart.exportPng,
-              disabled: !drawn,
-              onSelect: withSvg((element) => {
-                void pngOf(element).then((blob) => saveFile(blob, nameOf("png")));
-              }),
-            },
-            {
-              key: "copy",
-              label: texts.chart.copyPicture,
-              disabled: !drawn,
-              onSelect: withSvg((element) => {
-                void copyPicture(element);
-              }),
-            },
-            {
-              key: "svg",
-              label: texts.chart.exportSvg,
-              disabled: !drawn,
-              onSelect: withSvg((element) => save(svgText(element), "image/svg+xml", "svg")),
-            },
-          ],
-        },
-      ]}
-    />
-  );
 }
 
 function FigureTable({ label, table }: { readonly label: string; readonly table: ChartTable }) {

@@ -1,4 +1,4 @@
-import { Badge, Button, ErrorState, PageHeader } from "@paygauge/ui";
+import { Badge, Button, ErrorState, PageHeader, Skeleton } from "@paygauge/ui";
 import { Activity, CirclePause, Pause, Play } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSearch } from "wouter";
@@ -12,10 +12,11 @@ import { CommandTypes } from "./command-types.tsx";
 import { listOf, useOpenCommand } from "./list-address.ts";
 import { QueueFigures } from "./queue-figures.tsx";
 import { ServiceButton } from "./service-button.tsx";
-import { ThroughputChart } from "./throughput-chart.tsx";
 import { useRefreshed } from "./use-refreshed.ts";
 
 // Only who opens a command needs it.
+// The figures are there first; the chart of them comes right after.
+const ThroughputChart = lazy(async () => ({ default: (await import("./throughput-chart.tsx")).ThroughputChart }));
 const CommandDrawer = lazy(async () => ({ default: (await import("./command-drawer.tsx")).CommandDrawer }));
 
 /** What the queue of background commands does now, what failed, and the ways to set it right. */
@@ -54,7 +55,9 @@ export default function ProqMonitoringScreen() {
           <>
             <QueueFigures data={data} pollMs={pollMs} />
             <div className="grid gap-3.5 lg:grid-cols-[minmax(0,1fr)_minmax(240px,320px)]">
-              <ThroughputChart pollMs={pollMs} />
+              <Suspense fallback={<Skeleton kind="chart" />}>
+                <ThroughputChart pollMs={pollMs} />
+              </Suspense>
               <CommandTypes pollMs={pollMs} />
             </div>
           </>
