@@ -1,12 +1,13 @@
 /** Imports of tables: requests store, commands read and keep; canceled, resumed, repeated, somebody else's. */
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { DirectoryVersion } from "@paygauge/api-types/entities/directory";
+import type { TableKind } from "@paygauge/api-types/entities/table-imports";
 import { queueOf } from "../../env.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
+import { deliverTwice } from "../../tables/deliver-twice.fixture.ts";
 import { call, until } from "../uploads/upload-calls.fixture.ts";
-import type { TableKind } from "@paygauge/api-types/entities/table-imports";
-import { deliverTwice, keptAs, read, sendTable, standingOf, storeTable } from "./table-imports.fixture.ts";
+import { keptAs, read, sendTable, standingOf, storeTable } from "./table-imports.fixture.ts";
 
 beforeAll(() => seedOrigin());
 const queue = () => queueOf(testEnv);
