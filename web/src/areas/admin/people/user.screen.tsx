@@ -44,12 +44,16 @@ function UserPage({ user, onChanged }: UserPartProps) {
       />
       <div className="border-t border-line">
         <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 lg:grid-cols-2">
-          <PersonPanel user={user} />
-          <BrandingPanel user={user} onChanged={onChanged} />
-          <RolesPanel user={user} onChanged={onChanged} />
-          <GrantsPanel user={user} onChanged={onChanged} />
-          <IssuersPanel user={user} onChanged={onChanged} />
-          <JobsPanel user={user} mayAssign={mayAssign} onChanged={onChanged} />
+          <div className="grid min-w-0 gap-3.5">
+            <PersonPanel user={user} />
+            <RolesPanel user={user} onChanged={onChanged} />
+          </div>
+          <div className="grid min-w-0 gap-3.5">
+            <IssuersPanel user={user} onChanged={onChanged} />
+            <JobsPanel user={user} mayAssign={mayAssign} onChanged={onChanged} />
+            <BrandingPanel user={user} onChanged={onChanged} />
+            <GrantsPanel user={user} onChanged={onChanged} />
+          </div>
         </div>
       </div>
     </>

@@ -9,6 +9,8 @@ export interface CheckItem {
 
 interface CheckGroupProps {
   readonly legend: string;
+  /** What is around it says the same already. */
+  readonly legendHidden?: boolean;
   readonly items: readonly CheckItem[];
   readonly chosen: readonly string[];
   readonly disabled: boolean;
@@ -16,10 +18,10 @@ interface CheckGroupProps {
 }
 
 /** Several of a few: a named group of boxes. */
-export function CheckGroup({ legend, items, chosen, disabled, onChange }: CheckGroupProps) {
+export function CheckGroup({ legend, legendHidden = false, items, chosen, disabled, onChange }: CheckGroupProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-label font-medium text-text-2">{legend}</legend>
+      <legend className={legendHidden ? "sr-only" : "mb-1.5 text-label font-medium text-text-2"}>{legend}</legend>
       <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
         {items.map((item) => (
           <Checkbox

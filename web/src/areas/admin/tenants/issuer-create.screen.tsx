@@ -10,7 +10,7 @@ import { useIssuerFields } from "./use-issuer-fields.ts";
 export default function IssuerCreateScreen() {
   const words = useWords("tenants.issuer");
   const open = useOpenMade();
-  const fields = useIssuerFields(createNames);
+  const fields = useIssuerFields(createNames, true);
   const { run } = useAction("createIssuer", { operation: words("create"), quiet: true });
   const form = useSavedForm(
     { entityType: "issuer", entityId: "new" },

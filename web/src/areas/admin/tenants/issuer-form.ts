@@ -139,7 +139,7 @@ type Label = (name: string) => string;
 export function issuerField(name: string, label: Label, hint: Label, options: IssuerOptions): FieldSpec {
   const said = hint(name);
   const words = { name, label: label(name), ...(said === "" ? {} : { hint: said }) };
-  const choose = (list: readonly Option[]) => ({ ...words, options: list });
+  const choose = (list: readonly Option[]) => ({ ...words, options: list, placeholder: label("none") });
   switch (name) {
     case "scheme":
       return { ...choose(schemes.map((value) => ({ value, label: value }))), type: "select", required: true };

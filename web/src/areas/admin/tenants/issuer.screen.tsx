@@ -108,7 +108,7 @@ interface EditableProps extends IssuerPartProps {
 function RecordForm({ issuer, onChanged, mayEdit }: EditableProps) {
   const words = useWords("tenants.issuer");
   const mayChange = useMayChange();
-  const fields = useIssuerFields(updateNames);
+  const fields = useIssuerFields(updateNames, false);
   const { run } = useAction("updateIssuer", { operation: words("save"), quiet: true });
   const form = useSavedForm(
     { entityType: "issuer", entityId: issuer.id },

@@ -34,6 +34,7 @@ export function useBuyerFields(issuers?: readonly Option[]): readonly FieldSpec[
         type: "combobox",
         label: words("currency"),
         hint: words("currencyHint"),
+        placeholder: words("none"),
         options: [none, ...currencyOptions(locale)],
       },
       { name: "industryCode", type: "text", label: words("industryCode"), hint: words("industryHint") },

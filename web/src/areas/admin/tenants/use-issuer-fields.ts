@@ -9,8 +9,8 @@ type FieldName = Parameters<ReturnType<typeof useWords<"tenants.fields">>>[0];
 const hinted = ["issuerKeyAliases", "issuerEmailDomains", "fallbackCountryIso3", "currency", "sendMagicLinks"] as const;
 type Hinted = (typeof hinted)[number];
 
-/** The fields of an issuer's form, with the lists that the system gives. */
-export function useIssuerFields(names: readonly string[]): readonly FieldSpec[] {
+/** The fields of an issuer's form, with the lists that the system gives; a new one names its fallback country. */
+export function useIssuerFields(names: readonly string[], isNew: boolean): readonly FieldSpec[] {
   const label = useWords("tenants.fields");
   const hint = useWords("tenants.hints");
   const { locale } = useFormats();
@@ -23,7 +23,7 @@ export function useIssuerFields(names: readonly string[]): readonly FieldSpec[] 
     const options = {
       languages: (languages ?? []).map((value) => ({ value, label: languageNames.of(value) ?? value })),
       brands: [none, ...(brands ?? []).map((brand) => ({ value: brand.brandingId, label: brand.brandingDisplayName }))],
-      countries: [none, ...countryOptions(locale)],
+      countries: isNew ? countryOptions(locale) : [none, ...countryOptions(locale)],
       currencies: [none, ...currencyOptions(locale)],
       capabilityNames,
     };
@@ -33,6 +33,9 @@ export function useIssuerFields(names: readonly string[]): readonly FieldSpec[] 
       return known === undefined ? "" : hint(known);
     };
     // Names are those of the form, and every one of them has its label.
-    return names.map((name) => issuerField(name, (each) => label(each as FieldName), hintOf, options));
-  }, [names, label, hint, locale, capabilityNames, languages, brands]);
+    return names.map((name) => {
+      const field = issuerField(name, (each) => label(each as FieldName), hintOf, options);
+      return isNew && name === "fallbackCountryIso3" ? { ...field, required: true, placeholder: "" } : field;
+    });
+  }, [names, isNew, label, hint, locale, capabilityNames, languages, brands]);
 }

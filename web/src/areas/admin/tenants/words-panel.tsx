@@ -50,6 +50,7 @@ export function WordsPanel({
     >
       <CheckGroup
         legend={title}
+        legendHidden
         items={items}
         chosen={choice.chosen}
         disabled={!mayEdit || pending}
