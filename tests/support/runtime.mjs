@@ -8,6 +8,16 @@ import { bundleWorkers, localConfigs, workerFiles } from "../../scripts/support/
 
 const wranglersOwn = createRequire(realpathSync(path.join(root, "node_modules/wrangler/package.json")));
 
+/** Without what other Workers do that do not run here: the edge then finds the origin by API_URL. */
+function withoutAbsent(workers) {
+  const names = new Set(workers.map(({ name }) => name));
+  const isHere = ([, bound]) => typeof bound?.name !== "string" || names.has(bound.name);
+  return workers.map(({ serviceBindings = {}, ...rest }) => ({
+    ...rest,
+    serviceBindings: Object.fromEntries(Object.entries(serviceBindings).filter(isHere)),
+  }));
+}
+
 /** What the runtime is told of each Worker: read from the settings once, then kept beside the stores. */
 function workerOptions({ port, persistTo, vars, only }) {
   const kept = path.join(persistTo, `workers-${only.length}-${path.dirname(only[0])}.json`.replace("/", "-"));
@@ -18,8 +28,9 @@ function workerOptions({ port, persistTo, vars, only }) {
     const name = path.basename(path.dirname(file));
     return { ...options, name, modules: [{ type: "ESModule", path: main }], modulesRoot: path.dirname(main) };
   });
-  writeFileSync(kept, JSON.stringify(workers));
-  return workers;
+  const present = withoutAbsent(workers);
+  writeFileSync(kept, JSON.stringify(present));
+  return present;
 }
 
 /**
