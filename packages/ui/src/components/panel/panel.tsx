@@ -15,7 +15,10 @@ export function Panel({ title, facts, actions, children, level = 2 }: PanelProps
   const id = useId();
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-surface px-4 py-3.5">
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-card border border-line bg-surface [--ground:var(--surface)] px-4 py-3.5"
+    >
       <header className="mb-2 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
         <Heading id={id} className="text-section font-semibold">
           {title}

@@ -20,7 +20,7 @@ export function CreatePage<Values extends FormValues>({ page, facts, ...form }: 
   return (
     <>
       <PageHeader title={title} facts={facts} />
-      <div className="border-t border-line bg-surface p-5 max-lg:p-4">
+      <div className="border-t border-line bg-surface [--ground:var(--surface)] p-5 max-lg:p-4">
         <FormShell label={title} {...form} readOnly={!mayChange} />
       </div>
     </>
