@@ -1,5 +1,6 @@
 import { truncateSync, writeFileSync } from "node:fs";
 import papa from "papaparse";
+import { axeFindings } from "../support/axe.ts";
 import { expect, openAs, test, type Page } from "../support/journey.ts";
 import {
   chooseFiles,
@@ -162,6 +163,7 @@ test("files that cannot be a ledger are refused with a sentence that says what t
   await page.getByRole("button", { name: "Back to the file" }).click();
   const rows = page.getByRole("table", { name: "First rows, as they are read" });
   await expect(rows.getByRole("cell", { name: "Acme" })).toBeVisible();
+  expect(await axeFindings(page, { within: "main" })).toEqual([]);
   await page.getByLabel("Sheet to read").selectOption("New year");
   await page.getByRole("button", { name: "Read this sheet" }).click();
   await expect(rows.getByRole("cell", { name: "Carrier" })).toBeVisible({ timeout: 30_000 });

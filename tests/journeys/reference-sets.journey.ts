@@ -35,8 +35,17 @@ test("titles of industry codes are looked at, kept as a version, used, and rolle
   await page.getByText("1 row is not taken").click();
   await expect(page.getByText("Line 4: The code 7372 stands twice.")).toBeVisible();
   await look(page, "look");
+  const draft = page.waitForResponse(
+    (answer) => answer.url().includes("/drafts/tableImport/") && answer.request().method() === "PUT" && answer.ok(),
+  );
   await page.getByLabel(/^Source/).fill("SIC manual 1987");
   await page.getByLabel(/^Note/).fill("Four digits.");
+  // What was read lies at its address, and what was typed with the person.
+  await draft;
+  page.once("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "Go on with it" }).click();
+  await expect(page.getByLabel(/^Source/)).toHaveValue("SIC manual 1987");
   await page.getByRole("button", { name: "Keep as a new version" }).click();
   const kept = versions.getByRole("row", { name: /^1 SIC manual 1987/ });
   await expect(kept).toBeVisible();
