@@ -5,7 +5,7 @@ import { useTexts } from "../../context/ui-context.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 
 const style = cva(
-  "flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b px-5 py-1 text-data print:hidden",
+  "flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-b px-5 py-1 text-data max-lg:px-4 max-sm:py-1.5 print:hidden",
   {
     variants: {
       tone: {
@@ -31,9 +31,12 @@ export function NotificationBar({ tone, icon, children, actions, onClose }: Noti
   const texts = useTexts();
   return (
     <div role={tone === "danger" ? "alert" : "status"} className={style({ tone })}>
-      {icon}
-      <div className="min-w-0 grow">{children}</div>
-      {actions}
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-3">
+        {icon !== undefined && <span className="inline-flex shrink-0">{icon}</span>}
+        <div className="min-w-0">{children}</div>
+      </div>
+      {/* On a narrow screen the actions stand together under the words. */}
+      <div className={`flex flex-wrap gap-2 empty:hidden ${icon === undefined ? "" : "max-sm:pl-7"}`}>{actions}</div>
       {onClose !== undefined && (
         <IconButton
           size="sm"
