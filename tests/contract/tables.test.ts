@@ -1,9 +1,13 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { lockableTypes } from "@paygauge/api-types/entities/concurrency";
 import { ladder, permissions, rolePermissions } from "@paygauge/api-types/access";
 import { calls, compiledCalls, findCall, isReleased, type Call } from "@paygauge/api-types/endpoints";
 import { findPage, linkTo, pages, sitemap, type Page } from "@paygauge/api-types/sitemap";
 import { fillPath } from "@paygauge/api-types/paths";
 
+const root = path.resolve(import.meta.dirname, "../..");
 const everyPage = Object.entries(sitemap) as [keyof typeof sitemap, Page][];
 const everyCall = Object.entries(calls) as [keyof typeof calls, Call][];
 
@@ -69,6 +73,18 @@ describe("permissions", () => {
       ).toEqual([]);
     }
   });
+});
+
+test.each(lockableTypes)("%s is written by calls that carry its lock, and a screen takes and shows it", (type) => {
+  const written = everyCall.filter(([, call]) => call.locked?.entityType === type && isReleased(call));
+  expect(written.map(([id]) => id)).not.toEqual([]);
+  const screens = globSync("web/src/areas/**/*.tsx", { cwd: root });
+  const asked = type.replace(/^(scoring|confidence)(?=Ruleset$)/, "${kind}");
+  const isAsked = (file: string) => {
+    const text = readFileSync(path.join(root, file), "utf8");
+    return [`"${asked}"`, `\`${asked}\``].some((each) => text.includes(`useEntityLock(${each}`));
+  };
+  expect(screens.filter(isAsked)).not.toEqual([]);
 });
 
 test("what this release leaves open can only become less", () => {

@@ -111,6 +111,7 @@ test("a new brand answers on its domain without a deploy, with its logo, title a
   await page.getByRole("button", { name: "New brand", exact: true }).click();
   await expect(page.getByText("Delta answers on delta.localhost in a few seconds.")).toBeVisible();
   await page.getByRole("link", { name: "Delta", exact: true }).click();
+  await expect(page.getByText("You have the write access. Others can look.")).toBeVisible();
   const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   await page
     .getByRole("region", { name: "Logo" })
@@ -123,6 +124,7 @@ test("a new brand answers on its domain without a deploy, with its logo, title a
   await expect(async () => {
     await page.goto(address);
     await expect(page.getByText("Delta keeps your ledger.")).toBeVisible({ timeout: 500 });
+    await expect(page.locator("img.own-logo")).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page).toHaveTitle(/Delta Payments/);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "t3");

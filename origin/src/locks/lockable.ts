@@ -6,13 +6,14 @@ import type { Person } from "../identity/person.ts";
 import { requireUser } from "../identity/user-sight.ts";
 import { notFound, Refusal } from "../refusal.ts";
 import type { Database } from "../store/database.ts";
-import { buyers, issuers, rulesets } from "../store/schema.ts";
+import { brandings, buyers, issuers, rulesets } from "../store/schema.ts";
 
 /** Who may change something of the entity: any one of these permissions. */
 const editors: Record<LockableType, readonly Permission[]> = {
   job: ["JobCreate"],
   issuer: ["IssuerArea_CRUD"],
   buyer: ["BuyerManagement_CRUD"],
+  branding: ["Branding_CRUD"],
   user: ["User_CRUD", "UserRoles_ASSIGN", "User_APPROVE", "User_INVITE"],
   scoringRuleset: ["Analysis_Admin_Scoring_CRUD"],
   confidenceRuleset: ["Analysis_Admin_Confidence_CRUD"],
@@ -25,6 +26,12 @@ async function buyerName(db: Database, person: Person, id: string): Promise<stri
     .innerJoin(issuers, eq(issuers.id, buyers.issuerId))
     .where(and(eq(buyers.id, id), visibleIssuers(person)));
   if (!row) throw notFound("buyer");
+  return row.name;
+}
+
+async function brandName(db: Database, id: string): Promise<string> {
+  const [row] = await db.select({ name: brandings.displayName }).from(brandings).where(eq(brandings.id, id));
+  if (!row) throw notFound("brand");
   return row.name;
 }
 
@@ -51,6 +58,8 @@ export async function lockableName(db: Database, person: Person, type: LockableT
       return (await requireIssuer(db, person, id)).name;
     case "buyer":
       return buyerName(db, person, id);
+    case "branding":
+      return brandName(db, id);
     case "user":
       return (await requireUser(db, person, id)).displayName;
     case "scoringRuleset":

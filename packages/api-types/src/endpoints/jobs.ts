@@ -56,7 +56,14 @@ export const jobsCalls = {
     answer: v.array(v.object({ jobId: v.string(), name: v.string(), progress: jobProgress })),
     pollMs: 4000,
   },
-  importJob: { method: "POST", path: `${one}/import`, access: holders("JobCreate"), effect: "write", answer: done },
+  importJob: {
+    method: "POST",
+    path: `${one}/import`,
+    access: holders("JobCreate"),
+    effect: "write",
+    locked: { entityType: "job", idIn: ["params", "jobId"] },
+    answer: done,
+  },
   cancelJob: { method: "POST", path: `${one}/cancel`, access: holders("JobCreate"), effect: "write", answer: done },
   resumeJob: { method: "POST", path: `${one}/resume`, access: holders("JobCreate"), effect: "write", answer: done },
   jobSummary: {

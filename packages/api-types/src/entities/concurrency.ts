@@ -3,7 +3,15 @@ import * as v from "valibot";
 const idText = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 
 /** What one person at a time may change. */
-export const lockableTypes = ["job", "issuer", "buyer", "user", "scoringRuleset", "confidenceRuleset"] as const;
+export const lockableTypes = [
+  "job",
+  "issuer",
+  "buyer",
+  "user",
+  "branding",
+  "scoringRuleset",
+  "confidenceRuleset",
+] as const;
 export type LockableType = (typeof lockableTypes)[number];
 
 /** Ours. The write lock ends so long after its holder was last heard of, ms: five reports of limits.activeEntityReportMs. */

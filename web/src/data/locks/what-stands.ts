@@ -9,6 +9,8 @@ export async function whatStands({ entity, params }: StaleWrite): Promise<unknow
       return callApi("issuerFull", { params: { id: entityId } });
     case "buyer":
       return callApi("buyer", { params: { id: entityId } });
+    case "branding":
+      return (await callApi("brandings", {})).find(({ brandingId }) => brandingId === entityId);
     case "user":
       return callApi("user", { params: { id: entityId } });
     case "scoringRuleset":

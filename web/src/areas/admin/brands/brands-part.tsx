@@ -3,8 +3,10 @@ import { Plus } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, themeKeys, type Brand } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
+import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
+import { useMay } from "../../../state/permissions.ts";
 import { BrandEditor } from "./brand-editor.tsx";
 
 const here = (more: Record<string, string> = {}) => linkTo("issuerManager", undefined, { part: "brands", ...more });
@@ -39,6 +41,7 @@ export function BrandsPart() {
         </ul>
       </Panel>
       {chosen === "new" && <BrandEditor key="new" brand={null} onDone={reload} onClose={close} />}
+      {open !== undefined && <BrandLock brandingId={open.brandingId} />}
       {open !== undefined && (
         <BrandEditor key={`${open.brandingId} ${open.version}`} brand={open} onDone={reload} onClose={close} />
       )}
@@ -48,6 +51,12 @@ export function BrandsPart() {
       )}
     </div>
   );
+}
+
+/** The write lock of the open brand; it outlives the editor, which begins anew with each version. */
+function BrandLock({ brandingId }: { readonly brandingId: string }) {
+  useEntityLock("branding", brandingId, useMay("Branding_CRUD"));
+  return null;
 }
 
 function BrandRow({ brand, isOpen }: { readonly brand: Brand; readonly isOpen: boolean }) {
