@@ -33,7 +33,7 @@ export function GridList<Row>({ label, table, columns, selectable, onRowsInView 
         .map(({ key, row, selected, toggle }) => (
           <li
             key={key}
-            className={`flex min-h-15 [contain-intrinsic-size:auto_60px] [content-visibility:auto] items-center gap-3.5 border-b border-line px-4 py-2 ${selected ? "bg-selected" : ""}`}
+            className={`flex min-h-16 [contain-intrinsic-size:auto_64px] [content-visibility:auto] items-center gap-3.5 border-b border-line px-4 py-3 ${selected ? "bg-selected" : ""}`}
           >
             {selectable && (
               <span className="-m-3.5 flex size-11 shrink-0 items-center justify-center">
@@ -46,8 +46,8 @@ export function GridList<Row>({ label, table, columns, selectable, onRowsInView 
             )}
             <div className="flex min-w-0 grow flex-col gap-1">
               <div className="flex items-baseline justify-between gap-3">
-                {/* The room above and below is for a finger: the line cuts what reaches out of it. */}
-                <span className="-my-3.5 min-w-0 truncate py-3.5 text-body font-medium">
+                {/* The room around is for a finger: the line cuts what reaches out of it. */}
+                <span className="-my-3.5 min-w-0 truncate py-3.5 text-body font-medium *:min-w-11">
                   {title && show(title, row)}
                 </span>
                 {at("figure").map((column) => (
@@ -98,7 +98,7 @@ function MoreRows({ onReached }: { readonly onReached: () => void }) {
   }, []);
   return (
     <li ref={end}>
-      <Skeleton kind="table" columns={2} rows={3} rowHeight={60} />
+      <Skeleton kind="table" columns={2} rows={3} rowHeight={64} />
     </li>
   );
 }

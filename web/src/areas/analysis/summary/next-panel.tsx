@@ -30,10 +30,10 @@ export function NextPanel({ jobId, summary }: NextPanelProps) {
   if (links.length === 0) return null;
   return (
     <Panel title={words("next")}>
-      <ul className="flex flex-col gap-2 text-data">
+      <ul className="flex flex-col gap-2 text-data pointer-coarse:gap-0">
         {links.map((link) => (
           <li key={link.href}>
-            <TextLink href={link.href} className="inline-block">
+            <TextLink href={link.href} className="inline-block pointer-coarse:py-3.25">
               {link.label}
             </TextLink>
           </li>
