@@ -1,5 +1,6 @@
-import { addressOf, expect, openAs, test } from "../support/journey.ts";
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { axeFindings, colourFindings, looksIn } from "../support/axe.ts";
+import { englishLeft, onlyEnglish } from "../support/english-left.ts";
 import { drawn, pagesToSee, sampleIds, sideways } from "../support/pages-to-see.ts";
 import { smallTargets } from "../support/targets.ts";
 
@@ -28,15 +29,38 @@ test("every released page opens without an error; axe finds nothing in five them
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("no page scrolls sideways, a finger meets every target, and axe finds nothing", async ({ page }) => {
+  /** The language that the person chose, as their menu keeps it. */
+  const choose = (page: Page, language: string) =>
+    page.evaluate(async (chosen) => {
+      const headers = { "content-type": "application/json", "x-csrf": "1", "idempotency-key": crypto.randomUUID() };
+      const body = JSON.stringify({ language: chosen });
+      await fetch("/api/v1/users/user-language", { method: "PUT", headers, body });
+      return (await fetch("/auth/preferences", { method: "POST", headers, body })).status;
+    }, language);
+  test.afterEach(async ({ page }) => {
+    await openAs(page, "dana.developer", "/profile");
+    expect(await choose(page, "en")).toBe(200);
+  });
+
+  test("in German, whose words are long, no page scrolls sideways or speaks English, a finger meets every target, and axe finds nothing", async ({
+    page,
+  }) => {
     test.setTimeout(600_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openAs(page, "dana.developer");
+    const [addresses, english] = [pagesToSee(await sampleIds(page)), await onlyEnglish()];
+    expect(await choose(page, "de")).toBe(200);
     const found: string[] = [];
-    for (const { address } of pagesToSee(await sampleIds(page))) {
+    for (const { address } of addresses) {
       await page.goto(addressOf(address));
       await drawn(page);
-      const lines = [...(await sideways(page)), ...(await axeFindings(page)), ...(await smallTargets(page, 44))];
+      await expect(page.locator("html"), address).toHaveAttribute("lang", "de");
+      const lines = [
+        ...(await sideways(page)),
+        ...(await axeFindings(page)),
+        ...(await smallTargets(page, 44)),
+        ...(await englishLeft(page, address, english)),
+      ];
       found.push(...lines.map((line) => `${address} ${line}`));
     }
     expect(found).toEqual([]);

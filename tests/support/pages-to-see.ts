@@ -36,7 +36,7 @@ export function sampleIds(page: Page): Promise<Ids> {
 export async function drawn(page: Page): Promise<void> {
   await expect(page.locator("h1").first()).toHaveText(/\S/);
   await expect(page.locator("[aria-busy]")).toHaveCount(0);
-  await expect(page.getByText("Loading...")).toHaveCount(0);
+  await expect(page.getByText(/^(Loading\.\.\.|Wird geladen …|Chargement…)$/)).toHaveCount(0);
 }
 
 /** An address to look at, and what the tab is called there; undefined where another test says so. */

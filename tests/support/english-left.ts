@@ -1,0 +1,55 @@
+import { pages } from "@paygauge/api-types";
+import { sentences } from "@paygauge/api-types/sentences";
+import { englishTexts } from "@paygauge/ui/context/ui-texts.ts";
+import { edgeTexts as edgeGerman } from "../../edge/src/pages/texts/de.ts";
+import { edgeTexts as edgeEnglish } from "../../edge/src/pages/texts/en.ts";
+import { german } from "../../web/src/texts/de.ts";
+import { en } from "../../web/src/texts/en.ts";
+import type { Page } from "./journey.ts";
+
+/** Every text of a catalogue, whatever its shape. */
+function* textsOf(tree: unknown): Generator<string> {
+  if (typeof tree === "string") yield tree;
+  else if (typeof tree === "object" && tree !== null) for (const part of Object.values(tree)) yield* textsOf(part);
+}
+
+/** A text that can be compared: with words, and without places for something else. */
+const isWord = (text: string): boolean => /[a-z]{3}/.test(text) && !text.includes("{");
+
+/** What English says and German does not: each text of the application, its components, its pages and the gateway. */
+export async function onlyEnglish(): Promise<ReadonlySet<string>> {
+  const { areas, names, ui, sentences: said } = german;
+  const loaded = await Promise.all(Object.values(areas).map((load) => load()));
+  const own = new Set(textsOf([loaded, names, ui, await said(), edgeGerman]));
+  const labels = pages.map(({ page }) => [page.title, page.crumb, page.nav?.label, page.tab?.label]);
+  const all = [...textsOf([en, englishTexts, sentences, labels, edgeEnglish])];
+  return new Set(all.filter((text) => isWord(text) && !own.has(text)));
+}
+
+/** Titles of the sample ledger's columns, which stand on the pages that show the file. */
+const ofLedger: ReadonlySet<string> = new Set(
+  "Address City Postcode Country Amount Currency Invoice Supplier Payment Cheque".split(" "),
+);
+
+/** Whether a text may be English: the file's own words, and what the examples name after the code. */
+const mayBeEnglish = (text: string, address: string): boolean =>
+  address.startsWith("/dev/examples") || (address.includes("/workflow/") && ofLedger.has(text));
+
+/** The English texts that a page shows or tells: text nodes in sight, and the names and hints of its controls. */
+export async function englishLeft(page: Page, address: string, english: ReadonlySet<string>): Promise<string[]> {
+  const shown = await page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode;
+      if (parentElement?.closest("script,style,[lang]:not(html)") === null && parentElement.checkVisibility())
+        found.push((textContent ?? "").trim());
+    }
+    for (const element of document.querySelectorAll("[aria-label],[placeholder],[title],[alt]"))
+      for (const name of ["aria-label", "placeholder", "title", "alt"]) found.push(element.getAttribute(name) ?? "");
+    return found;
+  });
+  return [...new Set(shown)]
+    .filter((text) => english.has(text) && !mayBeEnglish(text, address))
+    .map((text) => `English: ${text}`);
+}
