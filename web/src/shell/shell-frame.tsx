@@ -67,7 +67,12 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
           <Header onOpenNavigation={hasRail && !mustAgree ? sheet.toggle : undefined} />
           <SystemBars />
           <Suspense>{locks && <LockBanner />}</Suspense>
-          <main id="content" ref={main} tabIndex={-1} className="min-h-0 grow overflow-auto outline-none">
+          <main
+            id="content"
+            ref={main}
+            tabIndex={-1}
+            className="min-h-0 grow overflow-auto outline-none print:overflow-visible"
+          >
             {mustAgree ? null : children}
           </main>
           <Footer />

@@ -97,7 +97,7 @@ function FigureTable({ label, table }: { readonly label: string; readonly table:
   return (
     // A scrolling table must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
-    <div tabIndex={0} role="group" aria-label={label} className="max-h-96 overflow-auto">
+    <div tabIndex={0} role="group" aria-label={label} className="mt-3 max-h-96 overflow-auto print:max-h-none">
       <table className="data-width w-full border-collapse text-data">
         <thead className="sticky top-0 bg-sunken text-label text-text-2">
           <tr>

@@ -15,6 +15,7 @@ import { changeQuery } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 import { allMatching, noSelection, selectedCountOf } from "./grid-selection.ts";
 import type { GridSelection } from "./grid-selection.ts";
+import { PrintTable } from "./print-table.tsx";
 import { EmptyFiltered, StaleBar } from "./grid-states.tsx";
 import type { GridError } from "./grid-states.tsx";
 import type { LoadedRows } from "./use-grid-table.ts";
@@ -22,6 +23,7 @@ import type { RowsInView } from "./grid-body.tsx";
 import type { GridTotals } from "./totals-row.tsx";
 import { useGridTable } from "./use-grid-table.ts";
 import { useNarrow } from "./use-narrow.ts";
+import { usePrinting } from "./use-printing.ts";
 
 export interface DataGridProps<Row extends object> {
   /** Accessible name: "Suppliers". */
@@ -68,6 +70,7 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
   const drawn = useDeferredValue(given.rows);
   const props = { ...given, rows: drawn };
   const { columns, query, onQueryChange, rows = noRows, selection = noSelection, onSelectionChange } = props;
+  const printing = usePrinting();
   const narrow = useNarrow();
   const table = useGridTable({
     columns,
@@ -82,7 +85,7 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
     <section
       aria-label={props.label}
       aria-busy={props.refreshing === true || drawn !== given.rows || undefined}
-      className="flex min-h-0 flex-col bg-surface roomy:h-full low:h-90"
+      className="flex min-h-0 flex-col bg-surface roomy:h-full low:h-90 print:block print:h-auto"
     >
       <FilterBar
         columns={columns}
@@ -109,7 +112,7 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
         }
       />
       {props.error !== undefined && rows.length > 0 && <StaleBar error={props.error} />}
-      <GridContent {...props} table={table} narrow={narrow} />
+      <GridContent {...props} {...{ table, narrow, printing }} />
       <GridFoot {...props} table={table} />
     </section>
   );
@@ -121,6 +124,7 @@ const noRows: readonly never[] = [];
 interface GridContentProps<Row extends object> extends DataGridProps<Row> {
   readonly table: ReturnType<typeof useGridTable<Row>>;
   readonly narrow: boolean;
+  readonly printing: boolean;
 }
 
 function GridContent<Row extends object>(props: GridContentProps<Row>) {
@@ -131,6 +135,10 @@ function GridContent<Row extends object>(props: GridContentProps<Row>) {
     return <div className="flex min-h-0 grow flex-col overflow-auto">{withoutRows(props)}</div>;
   }
   const selectable = props.onSelectionChange !== undefined;
+  if (props.printing) {
+    const { label, rowKey, totals, matching } = props;
+    return <PrintTable {...{ label, rows, rowKey, totals, matching }} columns={table.columns} />;
+  }
   if (props.narrow) {
     const { label, columns: all, onRowsInView } = props;
     return <GridList {...{ label, table, columns: all, selectable, onRowsInView }} />;
@@ -182,9 +190,10 @@ type GridFootProps<Row extends object> = DataGridProps<Row> & Pick<GridContentPr
 function GridFoot<Row extends object>({ query, onQueryChange, ...props }: GridFootProps<Row>) {
   const texts = useTexts();
   return (
-    <footer className="flex min-h-9.5 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-1 max-lg:px-4">
+    <footer className="flex min-h-9.5 flex-wrap items-center gap-x-3 gap-y-1 border-t print:hidden border-line px-5 py-1 max-lg:px-4">
       <SelectionWords {...props} />
-      <div className="ms-auto max-sm:ms-0">
+      {/* Before the first rows nobody knows how many there are. */}
+      <div className={`ms-auto max-sm:ms-0 ${props.rows === undefined ? "invisible" : ""}`}>
         <Pagination
           label={`${props.label}: ${texts.pages}`}
           page={query.page}

@@ -39,8 +39,8 @@ export function FilterBar<Row>({ columns, query, onQueryChange, searchable, star
     setEditing(undefined);
   };
   return (
-    <div className="flex min-h-14 shrink-0 flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-lg:px-4">
-      {start}
+    <div className="flex min-h-14 shrink-0 flex-wrap print:min-h-0 print:border-0 items-center gap-2 border-b border-line px-5 py-2 max-lg:px-4">
+      {start !== undefined && <div className="contents print:hidden">{start}</div>}
       {searchable && <QuickSearch query={query} onQueryChange={onQueryChange} />}
       {groups.map((group, index) => {
         const column = columns.find((item) => item.key === group.property);
@@ -60,7 +60,7 @@ export function FilterBar<Row>({ columns, query, onQueryChange, searchable, star
           open={editing !== undefined}
           onOpenChange={(open) => setEditing(open ? "new" : undefined)}
           trigger={
-            <Button variant="add" icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}>
+            <Button variant="add" className="print:hidden" icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}>
               {texts.grid.filter}
             </Button>
           }
@@ -75,11 +75,11 @@ export function FilterBar<Row>({ columns, query, onQueryChange, searchable, star
         </Popover>
       )}
       {groups.length > 1 && (
-        <Button variant="quiet" onClick={() => set([])}>
+        <Button variant="quiet" className="print:hidden" onClick={() => set([])}>
           {texts.grid.clearAll}
         </Button>
       )}
-      {end !== undefined && <div className="flex flex-wrap items-center gap-2 sm:ms-auto">{end}</div>}
+      {end !== undefined && <div className="flex flex-wrap items-center gap-2 sm:ms-auto print:hidden">{end}</div>}
     </div>
   );
 }
@@ -93,7 +93,7 @@ function QuickSearch({ query, onQueryChange }: Pick<FilterBarProps<unknown>, "qu
     setDraft(undefined);
   };
   return (
-    <div className="w-48 max-sm:w-full">
+    <div className="w-48 max-sm:w-full print:hidden">
       <TextField
         type="search"
         label={texts.grid.search}

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
 import { useLocale, useTexts } from "../context/ui-context.tsx";
+import type { UiTexts } from "../context/ui-texts.ts";
 import { valueText } from "./grid-column.ts";
 import type { GridColumn } from "./grid-column.ts";
 import { pinClass, pinStyle } from "./grid-header-cell.tsx";
@@ -16,20 +17,31 @@ export interface TotalsRowProps<Row> {
   readonly height: number;
 }
 
+interface TotalTextOptions<Row> extends Pick<TotalsRowProps<Row>, "totals" | "matching"> {
+  readonly column: GridColumn<Row>;
+  readonly index: number;
+  readonly texts: UiTexts;
+  readonly locale: string;
+}
+
+/** What stands under a column: the first says what the figures are of. */
+export function totalText<Row>({ column, index, totals, matching, texts, locale }: TotalTextOptions<Row>): string {
+  if (index === 0) return texts.grid.totals(new Intl.NumberFormat(locale).format(matching));
+  const value = totals[column.key];
+  if (column.type !== "number" || value === undefined || value === null) return "";
+  const figure = valueText(column, value, locale);
+  const averaged = column.averaged === true || column.numberStyle?.kind === "average";
+  return averaged ? `${texts.grid.average} ${figure}` : figure;
+}
+
 /** The last row: figures of the whole filter, not of the page; it stays in view. */
 export function TotalsRow<Row>({ columns, totals, matching, pins, selectable, height }: TotalsRowProps<Row>) {
   const texts = useTexts();
   const locale = useLocale();
   const first = selectable ? 1 : 0;
   const words = texts.grid.totals(new Intl.NumberFormat(locale).format(matching));
-  const textOf = (column: GridColumn<Row>, index: number) => {
-    if (index === 0) return words;
-    const value = totals[column.key];
-    if (column.type !== "number" || value === undefined || value === null) return "";
-    const figure = valueText(column, value, locale);
-    const averaged = column.averaged === true || column.numberStyle?.kind === "average";
-    return averaged ? `${texts.grid.average} ${figure}` : figure;
-  };
+  const textOf = (column: GridColumn<Row>, index: number) =>
+    totalText({ column, index, totals, matching, texts, locale });
   return (
     <div
       role="row"

@@ -40,10 +40,10 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
   }
   return (
     // Header and tabs stay while a wide screen's content scrolls; on a narrow one all of it scrolls.
-    <div className="flex min-h-full flex-col roomy:h-full">
+    <div className="flex min-h-full flex-col roomy:h-full print:block print:h-auto">
       <JobHeader job={job} onChanged={reload} />
       <JobTabs job={job} />
-      <div className="flex min-h-0 grow flex-col roomy:overflow-auto">
+      <div className="flex min-h-0 grow flex-col roomy:overflow-auto print:block print:overflow-visible">
         <ChartSubject value={job.name}>{children}</ChartSubject>
       </div>
     </div>

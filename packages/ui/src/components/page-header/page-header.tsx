@@ -17,7 +17,7 @@ export function PageHeader({ title, marks, facts, actions }: PageHeaderProps) {
         {marks}
         {facts !== undefined && <p className="text-label text-text-2">{facts}</p>}
       </div>
-      {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions !== undefined && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
     </header>
   );
 }

@@ -17,7 +17,7 @@ export function Panel({ title, facts, actions, children, level = 2 }: PanelProps
   return (
     <section
       aria-labelledby={id}
-      className="min-w-0 rounded-card border border-line bg-surface [--ground:var(--surface)] px-4 py-3.5"
+      className="min-w-0 break-inside-avoid rounded-card border border-line bg-surface [--ground:var(--surface)] px-4 py-3.5"
     >
       <header className="mb-2 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
         <Heading id={id} className="text-section font-semibold">

@@ -34,7 +34,7 @@ export function TabBar({ label, groups, currentKey, expanded, onExpandedChange, 
   const all = groups.flatMap((group) => group.tabs);
   const current = all.find((tab) => tab.key === currentKey);
   return (
-    <nav aria-label={label} className="border-b border-line bg-surface">
+    <nav aria-label={label} className="border-b border-line bg-surface print:hidden">
       <div className="px-4 py-2 sm:hidden">
         <SelectField
           label={label}

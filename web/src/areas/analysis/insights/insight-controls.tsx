@@ -22,7 +22,7 @@ export function InsightControls({ query, onChange, undo, children }: InsightCont
   const words = useWords("analysis.insights");
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset draws a legend that this row has no room for
-    <div role="group" aria-label={words("controls")} className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label={words("controls")} className="flex print:[&_svg]:hidden flex-wrap items-center gap-2">
       <Choice
         label={words("dimension")}
         value={query.dimension}
@@ -149,7 +149,7 @@ function UndoButtons({ undo, redo }: InsightsUndo) {
   const words = useWords("analysis.insights");
   if (undo === undefined && redo === undefined) return null;
   return (
-    <span className="flex">
+    <span className="flex print:hidden">
       <IconButton
         label={words("undo")}
         aria-keyshortcuts="Control+Z"

@@ -34,7 +34,7 @@ export function SlicerChips({ slicing, counts, onChange }: SlicerChipsProps) {
         open={open}
         onOpenChange={setOpen}
         trigger={
-          <Button variant="add" icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}>
+          <Button variant="add" className="print:hidden" icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}>
             {words("slicer")}
           </Button>
         }

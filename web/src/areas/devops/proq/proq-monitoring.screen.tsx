@@ -14,9 +14,9 @@ import { QueueFigures } from "./queue-figures.tsx";
 import { ServiceButton } from "./service-button.tsx";
 import { useRefreshed } from "./use-refreshed.ts";
 
-// Only who opens a command needs it.
 // The figures are there first; the chart of them comes right after.
 const ThroughputChart = lazy(async () => ({ default: (await import("./throughput-chart.tsx")).ThroughputChart }));
+// Only who opens a command needs it.
 const CommandDrawer = lazy(async () => ({ default: (await import("./command-drawer.tsx")).CommandDrawer }));
 
 /** What the queue of background commands does now, what failed, and the ways to set it right. */
