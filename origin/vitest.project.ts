@@ -15,30 +15,49 @@ function testKeys() {
   };
 }
 
-/** Tests that run inside workerd with the origin's own bindings, a migrated D1 and the objects of test-worker.ts. */
-export const originProject: TestProjectInlineConfiguration = {
-  plugins: [
-    cloudflareTest(async () => ({
-      main: path.join(folder, "src/support/test-worker.ts"),
-      wrangler: { configPath: path.join(folder, "wrangler.toml") },
-      miniflare: {
-        bindings: {
-          ...testKeys(),
-          ENVIRONMENT: "local",
-          TEST_MIGRATIONS: await readD1Migrations(path.join(folder, "migrations")),
+const every = "origin/**/*.workerd.test.ts";
+/** Files that stop the queue, count its commands or read the audit's chain from its first line. */
+const alone = [
+  "origin/src/areas/exports/*.workerd.test.ts",
+  "origin/src/areas/proq/*.workerd.test.ts",
+  "origin/src/areas/uploads/*.workerd.test.ts",
+  "origin/src/audit/*.workerd.test.ts",
+];
+
+/** Runs inside workerd with the origin's own bindings, a D1 that each file migrates and the objects of test-worker.ts. */
+function project(
+  test: Pick<NonNullable<TestProjectInlineConfiguration["test"]>, "name" | "include" | "exclude" | "isolate">,
+): TestProjectInlineConfiguration {
+  return {
+    plugins: [
+      cloudflareTest(async () => ({
+        main: path.join(folder, "src/support/test-worker.ts"),
+        wrangler: { configPath: path.join(folder, "wrangler.toml") },
+        miniflare: {
+          bindings: {
+            ...testKeys(),
+            ENVIRONMENT: "local",
+            TEST_MIGRATIONS: await readD1Migrations(path.join(folder, "migrations")),
+          },
+          durableObjects: {
+            TEST_PROQ: { className: "TestProQ", useSQLite: true },
+            TEST_LOCKS: { className: "TestLocks", useSQLite: true },
+            EFFECTS: { className: "EffectTarget", useSQLite: true },
+          },
         },
-        durableObjects: {
-          TEST_PROQ: { className: "TestProQ", useSQLite: true },
-          TEST_LOCKS: { className: "TestLocks", useSQLite: true },
-          EFFECTS: { className: "EffectTarget", useSQLite: true },
-        },
-      },
-    })),
-  ],
-  test: {
-    name: "origin",
-    include: ["origin/**/*.workerd.test.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-  },
-};
+      })),
+    ],
+    test: {
+      ...test,
+      setupFiles: [path.join(folder, "src/support/empty-catalogue.ts")],
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+/** Most files share a process: a start takes as long as the tests of a file. The others have one, and stores, each. */
+export const originProjects = [
+  project({ name: "origin", include: [every], exclude: alone, isolate: false }),
+  project({ name: "origin-alone", include: alone }),
+];

@@ -7,11 +7,12 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./support/journey-setup.ts",
   workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // How long before a wait is given up: nothing passes the sooner for less, and a busy machine is no fault.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: process.env["CI"] ? "line" : "list",
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: await browserPath(), args: browserFlags },
     screenshot: "only-on-failure",

@@ -22,8 +22,7 @@ const header = (page: Page, name: string) => page.getByRole("columnheader", { na
 const widthOf = async (page: Page, name: string) => (await header(page, name).boundingBox())?.width ?? 0;
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test("axe finds nothing in any example, in five themes, light, dark and print", async ({ page }) => {
-  test.setTimeout(300_000);
+test("axe finds nothing in any example, in five themes, light and dark", async ({ page }) => {
   await signInAs(page, "dana.developer", "/dev/examples");
   const components = await componentsOf(page);
   expect(components.length).toBeGreaterThan(20);
@@ -35,7 +34,7 @@ test("axe finds nothing in any example, in five themes, light, dark and print", 
     await expect(page.getByRole("heading", { name: new RegExp(`^${component}: `) }).first()).toBeVisible();
     const lines = [
       ...(await axeFindings(page, { within: "article" })),
-      ...(await colourFindings(page, looksIn(["light", "dark", "print"]), { within: "article" })),
+      ...(await colourFindings(page, looksIn(["light", "dark"]), { within: "article" })),
     ];
     found.push(...lines.map((line) => `${component} ${line}`));
   }

@@ -46,7 +46,6 @@ const sessionsOf = (people: readonly SeededPerson[]) =>
   );
 
 test("each role sees and opens its whole navigation, and is refused three pages that it has not", async ({ page }) => {
-  test.setTimeout(300_000);
   expect(standing.map(([role]) => role)).toEqual([...roles]);
   const sessions = await sessionsOf(standing.map(([, who]) => who));
   const navigation = page.getByRole("navigation", { name: "Main navigation" });

@@ -14,7 +14,6 @@ import { rowsOf, xlsxOf, type FixtureCell } from "../../origin/src/job/unpack/xl
 import { madeLedger } from "../support/made-ledger.ts";
 
 // A whole import twice: a machine that does other work beside this needs longer.
-test.describe.configure({ timeout: 240_000 });
 
 const gbp = { currency: "GBP", country: "GBR" };
 
