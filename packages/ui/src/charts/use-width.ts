@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from "react";
 import type { RefObject } from "react";
-import { flushSync } from "react-dom";
 
 /**
  * The element's width in whole pixels, followed as it changes; `start` where there is no page to measure. 0 before
@@ -11,12 +10,10 @@ export function useWidth(element: RefObject<HTMLElement | null>, start: number):
   useLayoutEffect(() => {
     const target = element.current;
     if (target === null) return undefined;
-    // Told after the page was laid out and before it is painted: asking for the width would lay it out once more.
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry === undefined) return;
-      const found = Math.max(80, Math.floor(entry.contentRect.width));
-      flushSync(() => setWidth(found));
-    });
+    // Read before anything is painted: an observer's first word comes after it, and what is below would leap.
+    const read = () => setWidth(Math.max(80, Math.floor(target.clientWidth)));
+    read();
+    const observer = new ResizeObserver(read);
     observer.observe(target);
     return () => observer.disconnect();
   }, [element]);
