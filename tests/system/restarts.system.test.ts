@@ -10,7 +10,7 @@ const isSoak = process.env["KILLS"] !== undefined;
 const restarts = Number(process.env["KILLS"]);
 /** Polls begun a second; none while so many wait for their answer: a screen asks again only then. */
 const perSecond = 200;
-const openMost = 400;
+const openMost = 64;
 const people = ["dana.developer", "sasha.sysadmin", "isla.issuer", "petra.jobmanager"];
 const polls = ["/feature-flags", "/api/v1/users/user-eligible-status", "/api/v1/system-data/app-timestamp"];
 
