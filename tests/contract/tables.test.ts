@@ -87,6 +87,18 @@ test.each(lockableTypes)("%s is written by calls that carry its lock, and a scre
   expect(screens.filter(isAsked)).not.toEqual([]);
 });
 
+/** Specification section 9, in milliseconds; what the shell asks again by itself. */
+test.each([
+  ["proqCommandsInfo", 4000],
+  ["queuedCommandsQuickView", 4000],
+  ["activeEntityUsers", 2000],
+  ["systemMode", 10_000],
+  ["featureFlags", 300_000],
+] as const)("%s is asked every %i ms", (id, ms) => {
+  const call: Call = calls[id];
+  expect(call.pollMs).toBe(ms);
+});
+
 test("what this release leaves open can only become less", () => {
   const openPages = everyPage.filter(([, page]) => !page.released).map(([id]) => id);
   const openCalls = everyCall.filter(([, call]) => !isReleased(call)).map(([id]) => id);
