@@ -128,8 +128,10 @@ it.each([
     const snapshot = await (await testEnv.FILES.get(`directory/${importId}.jsonl`))?.text();
     expect(snapshot?.split("\n")).toHaveLength(2);
   } else {
-    const { results } = await testEnv.DB.prepare("SELECT count(*) AS n FROM reference_titles WHERE version_number = ?")
-      .bind(versionNumber)
+    const { results } = await testEnv.DB.prepare(
+      "SELECT count(*) AS n FROM reference_titles WHERE reference_set = ? AND version_number = ?",
+    )
+      .bind(kind, versionNumber)
       .all();
     expect(results).toEqual([{ n: 2 }]);
   }
