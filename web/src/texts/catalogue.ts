@@ -102,6 +102,8 @@ async function bring(area: Area): Promise<void> {
     const now = store.get(speechAtom);
     if (now.tongue !== tongue) continue;
     store.set(speechAtom, { ...now, words: { ...now.words, ...words } });
+    // A drawing that waits for a part goes on as it began when the part arrives at once: it would not know these words.
+    await new Promise((resolve) => setTimeout(resolve));
     return;
   }
 }
