@@ -1,10 +1,8 @@
 import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, openAs, test } from "../support/journey.ts";
-import { sampleIds } from "../support/pages-to-see.ts";
 
 test("the palette finds pages, records and actions by keys alone, recents first, and keys leap", async ({ page }) => {
   await openAs(page, "dana.developer", "/profile");
-  const { jobId } = await sampleIds(page);
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   await page.getByRole("button", { name: "Search" }).click();
   const palette = page.getByRole("dialog", { name: "Search and go" });
@@ -26,7 +24,7 @@ test("the palette finds pages, records and actions by keys alone, recents first,
   await page.keyboard.type("#county");
   await expect(option.first()).toContainText(/county/i);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(`/jobs/${jobId}/`));
+  await expect(page).toHaveURL(/\/jobs\/[\w-]+\//);
   await expect(palette).toHaveCount(0);
   await page.keyboard.press("g");
   await page.keyboard.press("p");

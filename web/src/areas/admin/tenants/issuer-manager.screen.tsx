@@ -137,7 +137,7 @@ function useIssuerColumns(): readonly GridColumn<IssuerListItem>[] {
         width: 84,
         value: (row) => row.usersCount,
         render: (row) => (
-          <TextLink href={linkTo("issuerUsers", { issuerId: row.id })}>
+          <TextLink href={linkTo("issuerUsers", { issuerId: row.id })} className="inline-block min-w-6 text-end">
             <span title={row.usernames.join(", ")}>{row.usersCount}</span>
           </TextLink>
         ),
