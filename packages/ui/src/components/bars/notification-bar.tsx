@@ -36,7 +36,7 @@ export function NotificationBar({ tone, icon, children, actions, onClose }: Noti
         <div className="min-w-0">{children}</div>
       </div>
       {/* On a narrow screen the actions stand together under the words. */}
-      <div className={`flex flex-wrap gap-2 empty:hidden ${icon === undefined ? "" : "max-sm:pl-7"}`}>{actions}</div>
+      <div className={`flex flex-wrap gap-2 empty:hidden ${icon === undefined ? "" : "max-sm:ps-7"}`}>{actions}</div>
       {onClose !== undefined && (
         <IconButton
           size="sm"
