@@ -62,7 +62,17 @@ if (unknown) {
 /** Lanes, the longest first; the steps of one follow each other. */
 const everything = [
   { "system, security": (say) => vitest(["system"], say, "tests/security") },
-  { system: (say) => vitest(["system"], say, "tests/system") },
+  {
+    "system, kills": (say) => vitest(["system"], say, "tests/system/kills", "tests/system/proq", "tests/system/start"),
+  },
+  {
+    "system, imports": (say) =>
+      vitest(["system"], say, ...["import-life", "ledgers", "scores"].map((name) => `tests/system/${name}`)),
+  },
+  {
+    "system, writes": (say) =>
+      vitest(["system"], say, ...["idempotency", "locks", "restarts"].map((name) => `tests/system/${name}`)),
+  },
   ...Array.from({ length: parts }, (_, at) => ({ [`journeys ${at + 1}/${parts}`]: part(at + 1) })),
   { workerd: steps.workerd },
   { unit: steps.unit },

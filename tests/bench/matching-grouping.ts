@@ -7,7 +7,7 @@ import { buildDirectoryIndex } from "../../origin/src/job/matching/directory-ind
 import { entryOf, supplierOf } from "../../origin/src/job/matching/labelled-sets.fixture.ts";
 import { Matcher } from "../../origin/src/job/matching/match-suppliers.ts";
 import { confidenceRulesetV1 as ruleset } from "../../origin/src/job/matching/ruleset-v1.ts";
-import { trigramJoins } from "./matching-peers.ts";
+import { jaroWinklerJoins, trigramJoins } from "./matching-peers.ts";
 import { goal, groupingQuality, type Quality, three, timed } from "./matching-quality.ts";
 import { spellings } from "./matching-spellings.ts";
 
@@ -111,6 +111,8 @@ export function reportApplicants(names: string[], clusters: string[]): void {
     `  product, M ≥ ${product.floor}      ${shown(product)}, F1 ${goal(product.f1, trigram.f1)}, the goal being the trigrams'`,
   );
   console.log(`  trigram ≥ ${trigram.floor}         ${shown(trigram)}`);
+  const jaro = best([0.85, 0.9, 0.93, 0.96], (floor) => jaroWinklerJoins(names, floor));
+  console.log(`  Jaro–Winkler ≥ ${jaro.floor}   ${shown(jaro)}`);
   console.log(
     `  exact key             ${shown(groupingQuality(joined(names.length, same), clusters, (at) => !isFit(at)))}`,
   );

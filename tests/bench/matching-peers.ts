@@ -67,7 +67,6 @@ export function trigramPeer(most?: number): Peer {
 }
 
 export function jaroWinklerPeer(most?: number): Peer {
-  const encoder = new TextEncoder();
   return {
     name: "Jaro–Winkler",
     ...(most === undefined ? {} : { most }),
@@ -86,13 +85,45 @@ export function jaroWinklerPeer(most?: number): Peer {
   };
 }
 
-/** Labelled pairs scored by trigram Jaccard of the names. */
-export function trigramPairs(pairs: LabelledPair[]): { same: boolean; score: number }[] {
-  return pairs.map(({ left, right, same }) => {
-    const [a, b] = [trigrams(plain(left.identity.name)), trigrams(plain(right.name))];
-    const shared = [...a].filter((gram) => b.has(gram)).length;
-    return { same, score: shared / (a.size + b.size - shared) };
+const encoder = new TextEncoder();
+
+function trigramJaccard(one: string, other: string): number {
+  const [a, b] = [trigrams(one), trigrams(other)];
+  const shared = [...a].filter((gram) => b.has(gram)).length;
+  return shared / (a.size + b.size - shared);
+}
+
+function jaroWinklerOf(one: string, other: string): number {
+  const [a, b] = [encoder.encode(one), encoder.encode(other)];
+  return jaroWinkler(a, 0, a.length, b, 0, b.length);
+}
+
+/** How alike two folded names are, from 0 to 1, by each of the plain ways. */
+export const namePeers = {
+  trigram: trigramJaccard,
+  "Jaro–Winkler": jaroWinklerOf,
+  "exact key": (one: string, other: string) => Number(one === other),
+} as const;
+
+/** Labelled pairs scored by the likeness of their names alone. */
+export function namePairs(
+  pairs: LabelledPair[],
+  alike: (one: string, other: string) => number,
+): { same: boolean; score: number }[] {
+  return pairs.map(({ left, right, same }) => ({ same, score: alike(plain(left.identity.name), plain(right.name)) }));
+}
+
+/** Pairs of a list whose names are alike by Jaro–Winkler to at least the floor. */
+export function jaroWinklerJoins(names: string[], floor: number): [number, number][] {
+  const texts = names.map((name) => encoder.encode(plain(name)));
+  const pairs: [number, number][] = [];
+  texts.forEach((own, at) => {
+    for (let other = 0; other < at; other += 1) {
+      const text = texts[other];
+      if (text && jaroWinkler(own, 0, own.length, text, 0, text.length) >= floor) pairs.push([at, other]);
+    }
   });
+  return pairs;
 }
 
 /** Pairs of a list whose trigram Jaccard is at least the floor; 1 is the exact key. */

@@ -26,7 +26,7 @@ import {
 import { NameBound } from "./matching-bound.ts";
 import { calibrationError, chanceError, fitted, isForFit, type Judgement } from "./matching-calibration.ts";
 import { reportApplicants, reportSpellings } from "./matching-grouping.ts";
-import { exactPeer, jaroWinklerPeer, type Peer, trigramPairs, trigramPeer } from "./matching-peers.ts";
+import { exactPeer, jaroWinklerPeer, namePairs, namePeers, type Peer, trigramPeer } from "./matching-peers.ts";
 import {
   type Answer,
   firstRight,
@@ -139,16 +139,19 @@ function reportPairs(): void {
   console.log("Labelled pairs");
   console.log(`  Fodors–Zagats test   ${shown(onTest)}, F1 ${goal(onTest.f1, 1)}; threshold from its train split`);
   console.log(`  Fodors–Zagats all    ${shown(onAll)}, F1 ${goal(onAll.f1, 0.97)}; the same threshold`);
-  const names = trigramPairs(sets.flat());
-  console.log(`    trigram of names   ${shown(judgedQuality(names.slice(0, train), names))}`);
+  for (const [name, alike] of Object.entries(namePeers)) {
+    const names = namePairs(sets.flat(), alike);
+    console.log(`    ${`${name} of names`.padEnd(22)} ${shown(judgedQuality(names.slice(0, train), names))}`);
+  }
   const dutch = dutchFirms(dir);
   // a dozen right pairs are too few to split: both ways get the threshold that suits them best
   const own = (judged: Judged[]): Quality => judgedQuality(judged, judged);
-  const [product, trigram] = [own(judge(dutch)), own(trigramPairs(dutch))];
+  const [product, trigram] = [own(judge(dutch)), own(namePairs(dutch, namePeers.trigram))];
   console.log(
     `  KVK                  ${shown(product)}, F1 ${goal(product.f1, trigram.f1)}, the goal being the trigrams'; each at its best threshold`,
   );
-  console.log(`    trigram            ${shown(trigram)}`);
+  for (const [name, alike] of Object.entries(namePeers))
+    console.log(`    ${name.padEnd(22)} ${shown(own(namePairs(dutch, alike)))}`);
 }
 
 /** The restaurants as a directory: every Fodors one looked up among all Zagats ones. */

@@ -153,8 +153,10 @@ test("all matching rows are chosen but those that a person lets go", async ({ pa
 test("a view is saved, opens by itself, is named in the address and is deleted", async ({ page }) => {
   await signInAs(page, "petra.jobmanager", "/analysis");
   await page.getByRole("button", { name: "Standard view" }).click();
+  await expect(page.getByRole("menu")).toBeVisible();
   await expect(page.getByRole("menuitem", { name: "Delete" })).toHaveCount(0);
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
   await header(page, "Name").first().click();
   await page.getByRole("button", { name: "Standard view, changed" }).click();
   await page.getByRole("menuitem", { name: "Save as a new view" }).click();

@@ -29,6 +29,8 @@ function refusedTo(who: SeededPerson): readonly string[] {
 
 /** The browser is the person from here on. */
 async function become(page: Page, cookies: ReadonlyMap<string, string>): Promise<void> {
+  // The page of the one before asks on, and would lead to sign-in when it finds its session gone.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await page
     .context()

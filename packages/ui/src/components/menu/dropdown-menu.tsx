@@ -31,8 +31,22 @@ export interface DropdownMenuProps {
   readonly focusAfter?: () => void;
 }
 
-const load = () => import("./menu-list.tsx");
-const MenuList = lazy(load);
+type List = (typeof import("./menu-list.tsx"))["default"];
+let loaded: List | undefined;
+const load = async () => {
+  const module = await import("./menu-list.tsx");
+  loaded = module.default;
+  return module;
+};
+const Late = lazy(load);
+
+interface Asked {
+  readonly how: "key" | "pointer";
+  readonly MenuList: List | typeof Late;
+}
+
+/** What is there already is drawn at once: between two drawings a key or a click would meet a button that does nothing. */
+const askedBy = (how: Asked["how"]): Asked => ({ how, MenuList: loaded ?? Late });
 
 /** Fetches the menu's own part before somebody opens one. */
 export const bringMenu = (): void => void load().catch(() => undefined);
@@ -43,14 +57,14 @@ export const bringMenu = (): void => void load().catch(() => undefined);
  */
 export function DropdownMenu(props: DropdownMenuProps) {
   const { trigger, open, onOpenChange } = props;
-  const [asked, setAsked] = useState<"key" | "pointer" | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const wanted = useRef(false);
-  if (asked === null && open === true) setAsked("pointer");
+  if (asked === null && open === true) setAsked(askedBy("pointer"));
   const ask = (how: "key" | "pointer") => {
     wanted.current = true;
     const show = () => {
       if (!wanted.current) return;
-      setAsked(how);
+      setAsked((before) => before ?? askedBy(how));
       onOpenChange?.(true);
     };
     // A part that does not come is told where it is drawn.
@@ -75,9 +89,10 @@ export function DropdownMenu(props: DropdownMenuProps) {
     </Slot>
   );
   if (asked === null) return closed;
+  const { how, MenuList } = asked;
   return (
     <Suspense fallback={trigger}>
-      <MenuList {...props} byKey={asked === "key"} />
+      <MenuList {...props} byKey={how === "key"} />
     </Suspense>
   );
 }
