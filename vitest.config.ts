@@ -21,7 +21,8 @@ export default defineConfig({
             "scripts/**/*.test.ts",
           ],
           exclude: ["**/node_modules/**", "**/*.workerd.test.ts", "**/*.system.test.ts"],
-          testTimeout: 30_000,
+          // How long before a test is given up: lanes share the cores.
+          testTimeout: 120_000,
           // Files share a process: a third of the time went into starting one for each. Fakes are taken back in the file.
           isolate: false,
         },
@@ -34,8 +35,8 @@ export default defineConfig({
           include: ["tests/system/**/*.system.test.ts", "tests/security/**/*.system.test.ts"],
           // One whole system at a time: two cores.
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

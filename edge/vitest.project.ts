@@ -74,7 +74,7 @@ export const edgeProject = {
   test: {
     name: "edge",
     include: ["edge/**/*.workerd.test.ts"],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     silent: "passed-only" as const,
     // One workerd for all files: starting one for each took longer than most of them run.
     isolate: false,

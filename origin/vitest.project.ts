@@ -50,8 +50,8 @@ function project(
     test: {
       ...test,
       setupFiles: [path.join(folder, "src/support/empty-catalogue.ts")],
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
     },
   };
 }

@@ -116,7 +116,7 @@ describe("an import", () => {
     expect(refused.refusal?.code).toBe("loaded-before");
     expect((await importJob(client, jobId)).state).toBe("Ready");
     expect(await saidOf(jobId)).toEqual(said);
-  }, 240_000);
+  });
 
   test("is read while it is scored again: every answer is of one ruleset version, the old one or the new", async () => {
     const jobId = await createJob(client, "Re-scored", facts);
@@ -172,7 +172,7 @@ describe("an import", () => {
       expect([oldVersion, newVersion]).toContain(scoringRulesetVersion);
       expect(rows).toContainEqual(row);
     }
-  }, 240_000);
+  });
 });
 
 /** Publishes a copy of a scoring ruleset that closes straight-through processing and virtual cards to all. */

@@ -46,7 +46,7 @@ function processesOf(port: number): string[] {
 
 async function until(what: string, holds: () => boolean): Promise<void> {
   // A start may have to install, build and seed first.
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + 240_000;
   while (!holds()) {
     if (Date.now() > deadline) throw new Error(`${what} did not come about`);
     await new Promise((resolve) => setTimeout(resolve, 100));
