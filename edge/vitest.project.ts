@@ -75,6 +75,7 @@ export const edgeProject = {
     name: "edge",
     include: ["edge/**/*.workerd.test.ts"],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     silent: "passed-only" as const,
     // One workerd for all files: starting one for each took longer than most of them run.
     isolate: false,
