@@ -19,14 +19,13 @@ interface Ask {
   readonly body?: string | Buffer;
 }
 
-/** Node does not resolve *.localhost: every host is asked at 127.0.0.1 with its own Host header. */
-export function ask(
-  port: number,
-  host: string,
-  path: string,
-  { method = "GET", headers = {}, body }: Ask = {},
-): Promise<Answer> {
+/**
+ * Node does not resolve *.localhost: every host is asked at 127.0.0.1 with its own Host header. A connection that was
+ * kept, and that the other side closed in the same moment, is no answer: a browser asks again on a new one.
+ */
+export function ask(port: number, host: string, path: string, question: Ask = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    const { method = "GET", headers = {}, body } = question;
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     const request = http.request(
       { host: "127.0.0.1", port, path, method, headers: { host: `${host}:${port}`, ...length, ...headers } },
@@ -46,7 +45,11 @@ export function ask(
         });
       },
     );
-    request.on("error", reject);
+    request.on("error", (error) => {
+      const wasClosed = request.reusedSocket && "code" in error && error.code === "ECONNRESET";
+      if (wasClosed) resolve(ask(port, host, path, question));
+      else reject(error);
+    });
     if (body !== undefined) request.write(body);
     request.end();
   });
