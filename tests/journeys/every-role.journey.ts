@@ -1,7 +1,8 @@
 import { permissionsOf, roles, satisfies, type Role } from "@paygauge/api-types/access";
 import { seededPeople, type SeededPerson } from "@paygauge/api-types/seeded-people";
 import { sitemap, type Page as SitePage } from "@paygauge/api-types/sitemap";
-import { addressOf, expect, test, type Page } from "../support/journey.ts";
+import type { Browser } from "@playwright/test";
+import { addressOf, expect, test, watchPages, type BrowserContext, type Page } from "../support/journey.ts";
 import { signIn } from "../support/sign-in.ts";
 
 const everyPage = Object.values<SitePage>(sitemap);
@@ -27,16 +28,13 @@ function refusedTo(who: SeededPerson): readonly string[] {
   return [...new Set([first, middle, last])].filter((each) => each !== undefined);
 }
 
-/** The browser is the person from here on. */
-async function become(page: Page, cookies: ReadonlyMap<string, string>): Promise<void> {
-  // The page of the one before asks on, and would lead to sign-in when it finds its session gone.
-  await page.goto("about:blank");
-  await page.context().clearCookies();
-  await page
-    .context()
-    .addCookies(
-      [...cookies].map(([name, value]) => ({ name, value, domain: "brand1.localhost", path: "/", secure: true })),
-    );
+/** A browser of the person's own: answers that are still on their way to another would change its cookies. */
+async function browserOf(browser: Browser, cookies: ReadonlyMap<string, string>): Promise<BrowserContext> {
+  const context = await browser.newContext();
+  await context.addCookies(
+    [...cookies].map(([name, value]) => ({ name, value, domain: "brand1.localhost", path: "/", secure: true })),
+  );
+  return context;
 }
 
 const sessionsOf = (people: readonly SeededPerson[]) =>
@@ -47,30 +45,40 @@ const sessionsOf = (people: readonly SeededPerson[]) =>
     }),
   );
 
-test("each role sees and opens its whole navigation, and is refused three pages that it has not", async ({ page }) => {
-  expect(standing.map(([role]) => role)).toEqual([...roles]);
-  const sessions = await sessionsOf(standing.map(([, who]) => who));
+/** What the role's person sees and opens: the navigation, each of its pages, and the refusal of three others. */
+async function walk(page: Page, role: Role, who: SeededPerson): Promise<void> {
   const navigation = page.getByRole("navigation", { name: "Main navigation" });
   const heading = page.getByRole("heading", { level: 1 });
+  const held = everyPage.filter((each) => each.released && each.nav !== undefined && opensFor(who)(each));
+  const labels = held.map(({ nav }) => nav?.label ?? "");
+  // The first by its address, the others by their links.
+  for (const [index, { path, title }] of held.entries()) {
+    if (index === 0) await page.goto(addressOf(path), { waitUntil: "commit" });
+    else await navigation.getByRole("link", { name: labels[index] ?? "", exact: true }).click();
+    await expect(heading, `${role} at ${path}`).toHaveText(title);
+    await expect(page).toHaveURL(addressOf(path));
+    if (index > 0) continue;
+    const shown = await navigation.getByRole("listitem").getByRole("link").allInnerTexts();
+    expect(shown.toSorted(), role).toEqual(labels.toSorted());
+    const creates = permissionsOf(who.roles, who.directGrants).has("JobCreate");
+    expect(await navigation.getByRole("link", { name: "New job" }).count(), role).toBe(creates ? 1 : 0);
+  }
+  for (const path of refusedTo(who)) {
+    const answer = await page.goto(addressOf(path), { waitUntil: "commit" });
+    expect([role, path, new URL(page.url()).pathname, answer?.status()]).toEqual([role, path, "/401", 401]);
+  }
+}
+
+test("each role sees and opens its whole navigation, and is refused three pages that it has not", async ({
+  browser,
+  watched,
+}) => {
+  expect(standing.map(([role]) => role)).toEqual([...roles]);
+  const sessions = await sessionsOf(standing.map(([, who]) => who));
   for (const [at, [role, who]] of standing.entries()) {
-    const held = everyPage.filter((each) => each.released && each.nav !== undefined && opensFor(who)(each));
-    const labels = held.map(({ nav }) => nav?.label ?? "");
-    await become(page, sessions[at] ?? new Map());
-    // The first by its address, the others by their links.
-    for (const [index, { path, title }] of held.entries()) {
-      if (index === 0) await page.goto(addressOf(path), { waitUntil: "commit" });
-      else await navigation.getByRole("link", { name: labels[index] ?? "", exact: true }).click();
-      await expect(heading, `${role} at ${path}`).toHaveText(title);
-      await expect(page).toHaveURL(addressOf(path));
-      if (index > 0) continue;
-      const shown = await navigation.getByRole("listitem").getByRole("link").allInnerTexts();
-      expect(shown.toSorted(), role).toEqual(labels.toSorted());
-      const creates = permissionsOf(who.roles, who.directGrants).has("JobCreate");
-      expect(await navigation.getByRole("link", { name: "New job" }).count(), role).toBe(creates ? 1 : 0);
-    }
-    for (const path of refusedTo(who)) {
-      const answer = await page.goto(addressOf(path), { waitUntil: "commit" });
-      expect([role, path, new URL(page.url()).pathname, answer?.status()]).toEqual([role, path, "/401", 401]);
-    }
+    const context = await browserOf(browser, sessions[at] ?? new Map());
+    watchPages(context, watched);
+    await walk(await context.newPage(), role, who);
+    await context.close();
   }
 });
