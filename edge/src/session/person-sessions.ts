@@ -25,6 +25,10 @@ interface Row extends Record<string, SqlStorageValue> {
 
 /** A token is renewed this long before its end. */
 const renewAheadMs = 60_000;
+/** Whoever reads a session waits this long for a renewal at most: the tokens are good for a while yet. */
+const renewalWaitMs = 1000;
+/** A provider that did not answer is left alone this long. */
+const renewalPauseMs = 10_000;
 /** How long an id that a role switch replaced is told apart from one that ended: what is under way is over by then. */
 const switchedKeptMs = 600_000;
 /** What clocks may differ by when a token's end is judged. */
@@ -47,6 +51,7 @@ function rolesOf(text: string | null): readonly Role[] | null {
 export class PersonSessions extends DurableObject<EdgeBindings> {
   private readonly sql: SqlStorage;
   private readonly renewals = new Map<string, Promise<void>>();
+  private renewalsRestUntil = 0;
 
   constructor(state: DurableObjectState, env: EdgeBindings) {
     super(state, env);
@@ -86,12 +91,15 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     return this.recordOf(this.row(sid)!);
   }
 
-  /** State of a session; renews the provider's tokens where they are about to end. */
+  /** State of a session; renews the provider's tokens where they are about to end, and goes on with that behind. */
   async read(sid: string): Promise<SessionState> {
     const before = this.stateOf(sid);
     if (before.state !== "open") return before;
     const row = this.row(sid);
-    if (row && row.refresh_token !== null && row.token_ends_at - Date.now() < renewAheadMs) await this.renewOnce(row);
+    if (row && row.refresh_token !== null && row.token_ends_at - Date.now() < renewAheadMs) {
+      const enough = new Promise<void>((resolve) => setTimeout(resolve, renewalWaitMs));
+      await Promise.race([this.renewOnce(row), enough]);
+    }
     return this.stateOf(sid);
   }
 
@@ -239,6 +247,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
   private renewOnce(row: Row): Promise<void> {
     const running = this.renewals.get(row.sid);
     if (running) return running;
+    if (Date.now() < this.renewalsRestUntil) return Promise.resolve();
     const renewal = this.renew(row).finally(() => this.renewals.delete(row.sid));
     this.renewals.set(row.sid, renewal);
     return renewal;
@@ -250,8 +259,11 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
       this.sql.exec("DELETE FROM session WHERE refresh_token = ?", row.refresh_token);
       return;
     }
-    // A provider that is down ends nobody's session: the next read tries again.
-    if (answer.kind !== "renewed") return;
+    // A provider that is down ends nobody's session: a read tries again after a while.
+    if (answer.kind !== "renewed") {
+      this.renewalsRestUntil = Date.now() + renewalPauseMs;
+      return;
+    }
     this.sql.exec(
       "UPDATE session SET refresh_token = ?, token_ends_at = ? WHERE refresh_token = ?",
       answer.refreshToken ?? row.refresh_token,

@@ -168,6 +168,27 @@ describe("sessions", () => {
     ]);
   });
 
+  it("S10: after the sign-out no other spelling of the cookie opens the session either", async () => {
+    const cookie = await signIn("isla");
+    const value = cookie.split("=")[1] ?? "";
+    const last = value.charCodeAt(value.length - 1);
+    const spellings = [
+      value,
+      `${value}=`,
+      `${value}==`,
+      `"${value}"`,
+      value.replaceAll("-", "+").replaceAll("_", "/"),
+      value.slice(0, -1) + String.fromCharCode(last ^ 1),
+      encodeURIComponent(`${value}=`),
+    ];
+    expect((await call("GET", "/feature-flags", { cookie })).status).toBe(200);
+    expect((await call("POST", "/auth/sign-out", { cookie })).status).toBe(200);
+    for (const each of spellings) {
+      for (const path of ["/feature-flags", "/api/v1/users/user-permissions"])
+        expect([each, (await call("GET", path, { cookie: `__Host-session=${each}` })).status]).toEqual([each, 401]);
+    }
+  });
+
   it("a call with a session that ended does not delete the cookie of the one that came after it", async () => {
     const cookie = await signIn("isla");
     await call("POST", "/auth/sign-out", { cookie });

@@ -49,6 +49,27 @@ describe("the provider's keys", () => {
     expect(await set.find("b", "ES256")).not.toBeNull();
   });
 
+  it("S8 S14: a token without a key id is read with the only key there is, and with none of several or of a withdrawn one", async () => {
+    let clock = 0;
+    let keys: JWK[] = [await publicKey("a")];
+    const set = new KeySet(
+      async () => ({ keys }),
+      () => clock,
+    );
+    expect(await set.find(undefined, "ES256")).not.toBeNull();
+    keys = [...keys, await publicKey("b")];
+    clock += 10 * 60_000;
+    expect(await set.find(undefined, "ES256")).toBeNull();
+    keys = [await publicKey("c")];
+    clock += 10 * 60_000;
+    expect(await set.find(undefined, "ES256")).not.toBeNull();
+    for (const none of [[], [{ ...(await publicKey("d")), alg: "ES384" }]]) {
+      keys = none;
+      clock += 10 * 60_000;
+      expect(await set.find(undefined, "ES256")).toBeNull();
+    }
+  });
+
   it("S8: a key set that rotates loses no good request", async () => {
     let clock = 0;
     const [a, b] = [await publicKey("a"), await publicKey("b")];
@@ -62,6 +83,19 @@ describe("the provider's keys", () => {
     clock += 31_000;
     expect(await set.find("b", "ES256")).not.toBeNull();
     expect(await set.find("a", "ES256")).not.toBeNull();
+  });
+
+  it.each([
+    ["is down", () => Promise.reject(new Error("down"))],
+    ["publishes none", async () => ({ keys: [] })],
+    ["talks nonsense", async () => JSON.parse('{"keys": "all"}')],
+    ["says null", async () => JSON.parse("null")],
+    ["publishes one that is broken", async () => ({ keys: [{ kty: "EC", crv: "P-256", x: "A", y: "A", kid: "a" }] })],
+  ])("S60: a provider that %s vouches for nobody", async (_, load) => {
+    const set = new KeySet(load);
+    expect(await set.find("a", "ES256")).toBeNull();
+    expect(await set.find(undefined, "ES256")).toBeNull();
+    expect(await set.encryptionKey()).toBeNull();
   });
 
   it("S20: knows the key that the provider is written to with, and takes it for no signing key", async () => {

@@ -70,6 +70,7 @@ export class KeySet implements KeySource {
 
   private async take({ keys }: Fetched): Promise<void> {
     const next = new Map<string, CryptoKey>();
+    this.only = null;
     const secret = keys.find(({ use, alg = "" }) => use === "enc" && encryptionAlgorithms.includes(alg));
     this.toEncrypt = secret ? { jwk: secret, algorithm: secret.alg ?? "" } : null;
     const usable = keys.filter(
@@ -81,7 +82,7 @@ export class KeySet implements KeySource {
       const key = await importJWK({ ...jwk, alg: algorithm }, algorithm);
       if (!(key instanceof CryptoKey) || key.type !== "public") continue;
       next.set(`${algorithm} ${jwk.kid ?? ""}`, key);
-      this.only = usable.length === 1 ? { key, family: jwk.kty ?? "" } : null;
+      if (usable.length === 1) this.only = { key, family: jwk.kty ?? "" };
     }
     this.keys = next;
   }

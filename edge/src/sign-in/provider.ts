@@ -3,11 +3,22 @@ import type { JWK } from "jose";
 import { embeddedHost, isLocal, type EdgeBindings } from "../environment.ts";
 import { KeySet } from "./key-set.ts";
 
+/** What somebody waits for is given up after this long. */
+const answerMs = 10_000;
+/**
+ * A renewal is not: a provider that took the refresh token and answers late has made a new one, and the old one, sent
+ * again, would end the session.
+ */
+const renewalMs = 60_000;
+
 /** Fetch for the provider: over the service binding where it is the embedded one, else over the network. */
-export function providerFetch(env: EdgeBindings): (url: string, init?: RequestInit) => Promise<Response> {
+export function providerFetch(
+  env: EdgeBindings,
+  mostMs = answerMs,
+): (url: string, init?: RequestInit) => Promise<Response> {
   const embedded = isLocal(env) && new URL(env.OIDC_ISSUER).hostname === embeddedHost ? env.IDP : undefined;
   return async (url, init) => {
-    const timed = { ...init, signal: AbortSignal.timeout(10_000) };
+    const timed = { ...init, signal: AbortSignal.timeout(mostMs) };
     if (!embedded || new URL(url).hostname !== embeddedHost) return fetch(url, timed);
     // A service binding carries no Host header, and the provider names its endpoints by it.
     const headers = new Headers(init?.headers);
@@ -17,8 +28,8 @@ export function providerFetch(env: EdgeBindings): (url: string, init?: RequestIn
 }
 
 /** Options of every oauth4webapi call; plain http only where ENVIRONMENT is local. */
-export function providerOptions(env: EdgeBindings) {
-  const send = providerFetch(env);
+export function providerOptions(env: EdgeBindings, mostMs = answerMs) {
+  const send = providerFetch(env, mostMs);
   return {
     [oauth.customFetch]: (
       url: string,
@@ -91,7 +102,7 @@ export async function refreshTokens(env: EdgeBindings, refreshToken: string): Pr
   try {
     const server = await provider(env);
     const client = clientOf(env);
-    const options = { ...providerOptions(env), additionalParameters: { resource: env.OIDC_AUDIENCE } };
+    const options = { ...providerOptions(env, renewalMs), additionalParameters: { resource: env.OIDC_AUDIENCE } };
     const response = await oauth.refreshTokenGrantRequest(
       server,
       client,

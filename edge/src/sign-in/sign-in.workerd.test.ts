@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { decodeJwt } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sessionsOf } from "../session/person-sessions.ts";
 import {
   begin,
   brandOne,
@@ -188,33 +187,5 @@ describe("signing in", () => {
       brand: "brand1",
       profile: { issuer, subject: "dana", name: "Dana Developer" },
     });
-  });
-
-  it("S17: fifty requests at once renew the provider's tokens once; a refused renewal ends the session", async () => {
-    await setProvider({ expiresIn: 5, tokens: 0 });
-    const cookie = await signIn("dana");
-    const before = Number((await setProvider({})).tokens);
-    const stub = sessionsOf(env, `${issuer}|dana`);
-    const [{ sid } = { sid: "" }] = await stub.list();
-    await Promise.all(Array.from({ length: 50 }, () => stub.read(sid)));
-    expect(Number((await setProvider({})).tokens) - before).toBe(1);
-    // A provider that takes its time is asked once all the same, by those who come meanwhile too.
-    await setProvider({ expiresIn: 5, tokens: 0, slowMs: 1500 });
-    const slow = await signIn("dana");
-    const [{ sid: slowSid } = { sid: "" }] = await stub.list();
-    const asked = Number((await setProvider({})).tokens);
-    const first = Array.from({ length: 25 }, () => stub.read(slowSid));
-    await setProvider({});
-    const later = Array.from({ length: 25 }, () => call("GET", "/feature-flags", { cookie: slow }));
-    expect((await Promise.all(first)).every(({ state }) => state === "open")).toBe(true);
-    expect((await Promise.all(later)).every(({ status }) => status === 200)).toBe(true);
-    expect(Number((await setProvider({ slowMs: 0 })).tokens) - asked).toBe(1);
-    await setProvider({ expiresIn: 5 });
-    const second = await signIn("dana");
-    await setProvider({ refresh: "refused" });
-    const answer = await call("GET", "/api/v1/users/user-permissions", { cookie: second });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: "SESSION_EXPIRED" });
-    expect(cookie).not.toBe(second);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as fc from "fast-check";
 import { exportJWK, generateKeyPair, importJWK, SignJWT, type JWK } from "jose";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { KeySource } from "./key-set.ts";
 import { isCanonicalToken } from "./token-form.ts";
 import {
@@ -138,6 +138,27 @@ describe("tokens from outside", () => {
           null,
         ]);
     }
+  });
+
+  it("S3: no address in a header is asked", async () => {
+    const asked = vi.spyOn(globalThis, "fetch");
+    const other = await generateKeyPair("ES256");
+    const [signer] = signers;
+    if (!signer) throw new Error("There is no signer.");
+    for (const header of [
+      { jku: "https://evil.example/keys" },
+      { x5u: "https://evil.example/x" },
+      { jwk: { ...signer.publicJwk, x5u: "https://evil.example/x" } },
+      { x5c: ["MIIB"] },
+      { kid: "https://evil.example/k1" },
+    ]) {
+      const forged = await new SignJWT(claims)
+        .setProtectedHeader({ alg: "ES256", kid: "k1", typ: "JWT", ...header })
+        .sign(other.privateKey);
+      expect(await verifyToken(forged, policy, keysOf(signer), now)).toBeNull();
+    }
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 
   it("S5: refuses every time that is not a sane number", () => {

@@ -1,9 +1,9 @@
 import { compiledCalls, isReleased } from "@paygauge/api-types/endpoints";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages } from "@paygauge/api-types/messages";
+import { pages } from "@paygauge/api-types/sitemap";
 import { forgetConfiguration } from "../proxy/ask-origin.ts";
-import { forgetPerson } from "../session/read-session.ts";
-import { brandOne, call, issuer, ordinaryWorld, personOf, setOrigin, signIn, visit } from "../support/test-world.ts";
+import { brandOne, call, ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
 
 const people = {
   dana: personOf("dana", ["developer"]),
@@ -29,6 +29,17 @@ async function code(method: string, path: string, cookie: string): Promise<[numb
   const body: { code?: string } = await answer.json();
   return [answer.status, body.code ?? "ok"];
 }
+
+/** What every answer carries beside its content policy. */
+const protections = [
+  "strict-transport-security",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "origin-agent-cluster",
+  "permissions-policy",
+  "x-content-type-options",
+  "referrer-policy",
+];
 
 /** The sign-in page without what differs by request. */
 async function steady(headers: Record<string, string>): Promise<string> {
@@ -78,47 +89,6 @@ describe("the gate of the pages", () => {
       detail: messages.maintenance,
     });
     expect((await call("GET", "/assets/main.js", { cookie: isla })).status).toBe(401);
-  });
-
-  it("S60: an origin that does not answer opens nothing", async () => {
-    const cookie = await signIn("dana");
-    await setOrigin({ mode: "broken" });
-    forgetConfiguration();
-    expect((await visit("/profile", { cookie })).status).toBe(503);
-    expect((await call("GET", "/feature-flags", { cookie })).status).toBe(503);
-  });
-
-  it("S60: whatever the edge depends on fails, and however, nothing behind the gate is told", async () => {
-    const cookie = await signIn("dana");
-    const closed = async (what: string): Promise<void> => {
-      for (const path of ["/profile", "/feature-flags", "/api/v1/users/user-permissions", "/", "/assets/main.js"]) {
-        const answer = await visit(path, { cookie });
-        const text = await answer.text();
-        expect([what, path, answer.status >= 400, /"ok":true|dana|id="boot"|export \{\}/.test(text)]).toEqual([
-          what,
-          path,
-          true,
-          false,
-        ]);
-        // Nothing of the inside: no stack, no address, no name of an error.
-        expect(text).not.toMatch(/\bat \w+ \(|origin\.internal|TypeError|Error:/);
-      }
-    };
-    for (const mode of ["down", "broken", "nonsense", "cut"]) {
-      await setOrigin({ mode });
-      forgetConfiguration();
-      await closed(`configuration, ${mode}`);
-      // Flags, brands and mode are known, and the person's permissions are not.
-      await setOrigin({ mode: "ok" });
-      forgetConfiguration();
-      expect((await visit("/login")).status).toBe(200);
-      await setOrigin({ mode });
-      forgetPerson(`${issuer}|dana`);
-      await closed(`permissions, ${mode}`);
-      await setOrigin({ mode: "ok" });
-    }
-    forgetConfiguration();
-    expect((await visit("/profile", { cookie })).status).toBe(200);
   });
 
   it("files of the application are for those who may open it; public ones for everybody", async () => {
@@ -226,17 +196,7 @@ describe("the gate of the calls", () => {
       const answer = await visit(path, { cookie });
       const policy = answer.headers.get("content-security-policy") ?? "";
       nonces.add(/'nonce-([0-9a-f]{32})'/.exec(policy)?.[1] ?? "");
-      for (const name of [
-        "strict-transport-security",
-        "cross-origin-opener-policy",
-        "cross-origin-resource-policy",
-        "origin-agent-cluster",
-        "permissions-policy",
-        "x-content-type-options",
-        "referrer-policy",
-      ]) {
-        expect([path, name, answer.headers.has(name)]).toEqual([path, name, true]);
-      }
+      expect([path, protections.filter((name) => !answer.headers.has(name))]).toEqual([path, []]);
     }
     expect(nonces.size).toBe(15);
     const page = await visit("/profile", { cookie });
@@ -244,6 +204,36 @@ describe("the gate of the calls", () => {
     const tags = (await page.text()).match(/<(?:script|style)[^>]*>/g) ?? [];
     expect(tags.length).toBeGreaterThan(2);
     for (const tag of tags) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+
+  it("S29 S31 S48: so does every call and every page of the tables, and none may be kept", async () => {
+    const cookie = await signIn("dana");
+    const said = new Set<number>();
+    const check = async (what: string, answer: Response): Promise<void> => {
+      said.add(answer.status);
+      await answer.body?.cancel();
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      expect([what, protections.filter((name) => !answer.headers.has(name))]).toEqual([what, []]);
+      expect([what, policy.includes("default-src 'none'"), answer.headers.get("cache-control")]).toEqual([
+        what,
+        true,
+        "no-store",
+      ]);
+    };
+    for (const { page } of pages)
+      for (const whose of [{ cookie }, {}]) await check(page.example, await visit(page.example, whose));
+    for (const { call: each, path } of compiledCalls) {
+      const asked = path.replaceAll(/:\w+/g, "x1");
+      for (const whose of [{ cookie }, {}])
+        await check(`${each.method} ${asked}`, await call(each.method, asked, whose));
+    }
+    // Refusals of every kind, those of the front door too.
+    await check("a long address", await visit(`/login?x=${"a".repeat(8200)}`));
+    await check("heavy headers", await visit("/login", { headers: { "x-long": "a".repeat(17_000) } }));
+    await check("another host", await visit("/login", { at: "http://evil.example:8787" }));
+    await check("a method", await visit("/login", { method: "PROPFIND" }));
+    await check("another site", await visit("/feature-flags", { cookie, headers: { "sec-fetch-site": "cross-site" } }));
+    for (const status of [200, 302, 401, 403, 404, 405, 414, 415, 421, 431, 503]) expect([...said]).toContain(status);
   });
 
   it("S35: a host outside the brand table gets 421 and no branding", async () => {

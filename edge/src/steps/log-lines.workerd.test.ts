@@ -26,7 +26,8 @@ it("S59: a line of the log is one line of JSON with what happened, and no word o
   const lines: unknown[] = [];
   vi.spyOn(console, "log").mockImplementation((line) => void lines.push(line));
   let requests = 0;
-  for (let round = 0; round < 20; round += 1) {
+  // A hundred thousand lines are made in log-line.test.ts; these are of real requests.
+  for (let round = 0; round < 3; round += 1) {
     for (const text of hostile) {
       const name = encodeURI(text).replaceAll("%25", "%");
       const headers = { "user-agent": `agent-in-secret-${round}`, traceparent: `00-${"a".repeat(31)}"-bad-01` };

@@ -1,5 +1,11 @@
+import { env } from "cloudflare:workers";
+import { createExecutionContext } from "cloudflare:test";
+import { Hono } from "hono";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { findCall } from "@paygauge/api-types/endpoints";
+import type { EdgeHono } from "../environment.ts";
 import { anyAddress, call, ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
+import { limitCalls } from "./rates.ts";
 
 const statuses = async (times: number, ask: () => Promise<Response>): Promise<number[]> => {
   const found: number[] = [];
@@ -36,6 +42,36 @@ describe("limits of a minute", () => {
     expect(refused.headers.get("retry-after")).toBe("60");
     expect(await refused.json()).toMatchObject({ code: "TOO_MANY_REQUESTS", status: 429 });
     expect((await call("GET", "/api/v1/users/user-permissions", { headers, cookie })).status).toBe(200);
+  });
+
+  it("S61: the twenty-first question to the chat in a minute waits; another person behind the same address does not", async () => {
+    const hit = findCall("POST", "/chat/message");
+    if (!hit) throw new Error("There is no chat.");
+    // No chat service stands behind the gate of these tests: the limit is asked as the gate would ask it.
+    const app = new Hono<EdgeHono>();
+    app.use(async (c, next) => {
+      c.set("call", hit);
+      c.set("session", { person: c.req.header("x-person") } as never);
+      c.set("requestId", "a".repeat(32));
+      return next();
+    });
+    app.post("*", limitCalls, (c) => c.text("asked"));
+    const headers = { "cf-connecting-ip": anyAddress(), "sec-fetch-mode": "cors" };
+    const ask = (person: string) => async () =>
+      app.fetch(
+        new Request("http://brand1.localhost/chat/message", {
+          method: "POST",
+          headers: { ...headers, "x-person": person },
+        }),
+        env,
+        createExecutionContext(),
+      );
+    const run = anyAddress();
+    const found = await statuses(22, ask(`dana ${run}`));
+    expect(found).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
+    const refused = await ask(`dana ${run}`)();
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect((await ask(`petra ${run}`)()).status).toBe(200);
   });
 
   it("S61: uploads are limited by person, not by address", async () => {

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { EdgeHono } from "../environment.ts";
+import { logLine } from "../rules/log-line.ts";
 import { randomHex } from "../rules/random-hex.ts";
 
 const traceForm = /^00-([0-9a-f]{32})-[0-9a-f]{16}-0[01]$/;
@@ -11,13 +12,13 @@ export const requestId = createMiddleware<EdgeHono>(async (c, next) => {
   c.set("nonce", randomHex(16));
   const startedAt = Date.now();
   await next();
-  const line = {
-    at: new Date(startedAt).toISOString(),
+  const line = logLine({
+    at: startedAt,
     id: c.get("requestId"),
     method: c.req.method,
     path: c.get("path"),
     status: c.res.status,
     ms: Date.now() - startedAt,
-  };
-  console.log(JSON.stringify(line));
+  });
+  console.log(line);
 });

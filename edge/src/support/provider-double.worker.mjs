@@ -80,7 +80,8 @@ async function token(request) {
   const form = new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()));
   state.tokens += 1;
   if (form.get("grant_type") === "refresh_token") {
-    if (state.slowMs) await new Promise((resolve) => setTimeout(resolve, state.slowMs));
+    while (state.held) await new Promise((resolve) => setTimeout(resolve, 10));
+    if (state.refresh === "broken") return new Response("down", { status: 500 });
     if (state.refresh !== "ok") return json({ error: "invalid_grant" }, 400);
     return json({ access_token: "a2", token_type: "bearer", expires_in: 600, refresh_token: `r${state.tokens}` });
   }

@@ -33,7 +33,8 @@ function brand(number: number, theme: ThemeKey) {
   };
 }
 
-const configuration: EdgeConfiguration = {
+/** What the double of the origin tells of the system. */
+export const configuration: EdgeConfiguration = {
   environment: "local",
   mode: "Live",
   systemMessage: null,
