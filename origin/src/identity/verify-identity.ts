@@ -1,4 +1,4 @@
-import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from "jose";
+import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet } from "jose";
 import * as v from "valibot";
 import { identityHeader, signedIdentity, type SignedIdentity } from "@paygauge/api-types/entities/identity";
 import { Refusal } from "../refusal.ts";
@@ -9,10 +9,26 @@ const canonicalPart = /^[A-Za-z0-9_-]+$/;
 const verified = new Map<string, SignedIdentity>();
 const keySets = new Map<string, ReturnType<typeof createLocalJWKSet>>();
 const cacheMost = 5000;
+/** What the clocks of gateway and origin may differ by (R14). */
+const skewSeconds = 30;
 
 function refused(): Refusal {
   return new Refusal(401, "NOT_SIGNED_IN", "You are not signed in. Sign in and try again.");
 }
+
+/** The edge signed it, at a time that is not ours: its session is as good as before, and one of two clocks is wrong. */
+function otherTime(): Refusal {
+  return new Refusal(
+    503,
+    "CLOCKS_DIFFER",
+    "The clocks of the gateway and of the service behind it differ by more than half a minute. Tell an operator.",
+  );
+}
+
+/** jose looks at times last: what fails there alone has the right signature, issuer and audience. */
+const isOfAnotherTime = (error: unknown): boolean =>
+  error instanceof errors.JWTExpired ||
+  (error instanceof errors.JWTClaimValidationFailed && error.claim === "iat" && error.reason === "check_failed");
 
 function keySetOf(text: string): ReturnType<typeof createLocalJWKSet> {
   const known = keySets.get(text);
@@ -38,7 +54,7 @@ function isCanonical(token: string): boolean {
 
 /**
  * Verifies the identity that the edge signs for every call it passes on (ES256, issuer, audience, expiry).
- * @throws Refusal 401 for a call that did not come through the edge.
+ * @throws Refusal 401 for a call that did not come through the edge; 503 where its clock and ours differ.
  */
 export async function verifyIdentity(headers: Headers, edgeJwks: string): Promise<SignedIdentity> {
   const token = headers.get(identityHeader) ?? "";
@@ -55,11 +71,11 @@ export async function verifyIdentity(headers: Headers, edgeJwks: string): Promis
       requiredClaims: ["exp", "iat", "sub"],
       // Issued at most a minute ago, whatever it says of its own expiry.
       maxTokenAge: 60,
-      clockTolerance: 5,
+      clockTolerance: skewSeconds,
     });
     payload = answer.payload;
-  } catch {
-    throw refused();
+  } catch (error) {
+    throw isOfAnotherTime(error) ? otherTime() : refused();
   }
   const claims = v.safeParse(signedIdentity, payload);
   if (!claims.success) throw refused();

@@ -1,5 +1,7 @@
 /** What every call may say: its shape, its keys, its locks, its paging. Stable codes, English sentences. */
 export const requestsSentences = {
+  clocksDiffer:
+    "The clocks of the gateway and of the service behind it differ by more than half a minute. Tell an operator.",
   onlyGateway: "Only the gateway itself may make this call.",
   noPermission: "You do not have the permission for this. Ask your administrator for it.",
   otherEnvironment: "Your session belongs to another environment. Sign in again on this one.",

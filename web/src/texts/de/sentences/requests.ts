@@ -2,6 +2,8 @@ import type { requestsSentences } from "@paygauge/api-types/sentences/requests";
 
 /** What every call may say: its shape, its keys, its locks, its paging. */
 export const requests: Record<keyof typeof requestsSentences, string> = {
+  clocksDiffer:
+    "Die Uhren des Gateways und des Dienstes dahinter weichen um mehr als eine halbe Minute voneinander ab. Benachrichtigen Sie den Betrieb.",
   onlyGateway: "Diesen Aufruf darf nur das Gateway selbst machen.",
   noPermission: "Ihnen fehlt die Berechtigung dafür. Bitten Sie Ihre Administration darum.",
   otherEnvironment: "Ihre Sitzung gehört zu einer anderen Umgebung. Melden Sie sich hier neu an.",
