@@ -101,12 +101,10 @@ test("a new version waits for unsaved work, says when it refreshes, and leaves w
 }) => {
   await page.clock.install();
   await openAs(page, "dana.developer", "/jobs/create/base");
-  const stood: { appTimestamp: string } = await (
-    await page.waitForResponse((answer) => answer.url().endsWith("/app-timestamp"))
-  ).json();
+  const stood: string = await (await page.waitForResponse((answer) => answer.url().endsWith("/app-timestamp"))).json();
   /** Sets the timestamp to so many seconds after the one that stood. */
   const stamp = (seconds: number) => {
-    const appTimestamp = new Date(Date.parse(stood.appTimestamp) + seconds * 1000).toISOString();
+    const appTimestamp = new Date(Date.parse(stood) + seconds * 1000).toISOString();
     return callOf(page, "POST", "/api/v1/system-data/app-timestamp", { appTimestamp });
   };
   const notice = page.getByRole("dialog", { name: "A new version is there" });

@@ -63,14 +63,34 @@ describe("system", () => {
     expect(answer.brands.map((each) => each.fullDomainName)).toEqual([1, 2, 3, 4, 5].map((n) => `brand${n}.localhost`));
   });
 
+  it("switches augmented text on and off for those who may, and tells everybody who is signed in which it is", async () => {
+    const root = "/api/v1/augmented-text";
+    const set = (query: string, who = "sasha-sysadmin") => callAs(who, "POST", `${root}${query}`);
+    const is = async (): Promise<unknown> => (await callAs("isla-issuer", "GET", root)).json();
+    expect(await is()).toBe(false);
+    const on = await set("?augmentedText=true");
+    expect([on.status, await on.json()]).toMatchObject([
+      200,
+      { message: "Augmented text is on.", success: true, statusCode: 200 },
+    ]);
+    expect(await is()).toBe(true);
+    expect((await set("?augmentedText=perhaps")).status).toBe(422);
+    expect((await set("")).status).toBe(422);
+    expect((await set("?augmentedText=false", "isla-issuer")).status).toBe(403);
+    expect(await is()).toBe(true);
+    expect((await set("?augmentedText=false")).status).toBe(200);
+    expect(await is()).toBe(false);
+    expect((await callOrigin("GET", root, { as: { sub: "anonymous" } })).status).toBe(401);
+  });
+
   it("sets the app's timestamp, and refuses one that is none", async () => {
     const set = (appTimestamp: string) =>
       callAs("dana-developer", "POST", "/api/v1/system-data/app-timestamp", { body: { appTimestamp } });
     expect((await set("yesterday")).status).toBe(422);
     expect((await set("2026-11-20T09:30:00Z")).status).toBe(200);
-    expect(await (await callAs("isla-issuer", "GET", "/api/v1/system-data/app-timestamp")).json()).toEqual({
-      appTimestamp: "2026-11-20T09:30:00Z",
-    });
+    expect(await (await callAs("isla-issuer", "GET", "/api/v1/system-data/app-timestamp")).json()).toBe(
+      "2026-11-20T09:30:00Z",
+    );
     expect(
       (await db.select().from(audit)).some(
         (row) => row.action === "setAppTimestamp" && row.userId === "user-dana-developer",

@@ -10,7 +10,7 @@ import { isUnsavedAtom } from "../state/unsaved.ts";
 
 /** The newest timestamp that is not the one this page was opened under nor one that was declined; null: none. */
 function useNewVersion(): readonly [string | null, () => void] {
-  const stamp = useCall("appTimestamp", {}, { pollMs: limits.appVersionCheckMs }).data?.appTimestamp;
+  const stamp = useCall("appTimestamp", {}, { pollMs: limits.appVersionCheckMs }).data;
   const [known, setKnown] = useState<string | undefined>();
   if (stamp !== undefined && known === undefined) setKnown(stamp);
   const isNew = stamp !== undefined && known !== undefined && stamp > known;

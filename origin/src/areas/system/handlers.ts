@@ -36,7 +36,7 @@ export const systemHandlers = {
     return done;
   },
 
-  appTimestamp: ({ facts }) => ({ appTimestamp: facts.appTimestamp }),
+  appTimestamp: ({ facts }) => facts.appTimestamp,
 
   async setAppTimestamp({ db, env, body: { appTimestamp }, write }) {
     const change = db
@@ -82,5 +82,5 @@ export const systemHandlers = {
     return done;
   },
 
-  augmentedText: ({ facts }) => ({ augmentedText: facts.augmentedText }),
+  augmentedText: ({ facts }) => facts.augmentedText,
 } satisfies Partial<Handlers>;

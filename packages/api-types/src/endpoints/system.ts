@@ -48,7 +48,7 @@ export const systemCalls = {
     path: "/api/v1/system-data/app-timestamp",
     access: signedIn,
     effect: "read",
-    answer: v.object({ appTimestamp: v.string() }),
+    answer: timestamp,
   },
   setAppTimestamp: {
     method: "POST",
@@ -97,7 +97,7 @@ export const systemCalls = {
     path: "/api/v1/augmented-text",
     access: signedIn,
     effect: "read",
-    answer: v.object({ augmentedText: v.boolean() }),
+    answer: v.boolean(),
   },
   setAugmentedText: {
     method: "POST",

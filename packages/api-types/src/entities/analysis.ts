@@ -230,9 +230,9 @@ export type ConfidenceRuleset = v.InferOutput<typeof confidenceRulesetSchema>;
  * that are said to be apart are never proposed as one again.
  */
 export const groupRulingSchema = v.variant("kind", [
-  v.object({ kind: v.literal("merge"), into: v.string(), supplierKeys: v.array(v.string()) }),
-  v.object({ kind: v.literal("split"), supplierKey: v.string(), variantIds: v.array(v.number()) }),
-  v.object({ kind: v.literal("apart"), supplierKeys: v.array(v.string()) }),
+  v.strictObject({ kind: v.literal("merge"), into: v.string(), supplierKeys: v.array(v.string()) }),
+  v.strictObject({ kind: v.literal("split"), supplierKey: v.string(), variantIds: v.array(v.number()) }),
+  v.strictObject({ kind: v.literal("apart"), supplierKeys: v.array(v.string()) }),
 ]);
 export type GroupRuling = v.InferOutput<typeof groupRulingSchema>;
 

@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, Panel, RadioGroup, Switch } from "@paygauge/ui";
+import { Button, ConfirmDialog, Panel, RadioGroup, Switch, useTexts } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { systemModes, type SystemMode } from "@paygauge/api-types";
@@ -78,6 +78,7 @@ function ModePart() {
 
 function StampPart() {
   const words = useWords("devops.system");
+  const { labelled } = useTexts();
   const { locale } = useFormats();
   const { data, reload } = useCall("appTimestamp", {});
   const [asking, setAsking] = useState(false);
@@ -92,10 +93,8 @@ function StampPart() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 grow text-data">
-        <span className="text-label font-medium">{words("stamp")}: </span>
-        {data !== undefined && (
-          <span className="tabular-nums">{new Date(data.appTimestamp).toLocaleString(locale)}</span>
-        )}
+        <span className="text-label font-medium">{labelled(words("stamp"), "")}</span>
+        {data !== undefined && <span className="tabular-nums">{new Date(data).toLocaleString(locale)}</span>}
         <span className="block text-label text-text-3">{words("stampHint")}</span>
       </div>
       <Button onClick={() => setAsking(true)}>{words("setStamp")}</Button>
@@ -126,7 +125,8 @@ function AugmentPart() {
   return (
     <Switch
       label={words("augmented")}
-      checked={data?.augmentedText ?? false}
+      hint={words("augmentedHint")}
+      checked={data ?? false}
       disabled={data === undefined || pending}
       onChange={(on) => void set(on)}
     />

@@ -32,6 +32,8 @@ export const devopsTexts = {
     setStamp: "Set to now",
     setStampTitle: "Ask every open browser to refresh?",
     augmented: "Augmented text",
+    augmentedHint:
+      "On, reports may be worded by a language model; off, every sentence is made from the figures. No report of this release is worded by one yet.",
   },
   states: {
     Blocked: "Blocked",
