@@ -50,7 +50,9 @@ export function StackedBandBars({ title, dimension, style, data, menu }: Stacked
       })),
     },
   }));
-  const summary = data.map((mix) => `${mix.name}: ${texts.bands.high} ${words(percent(mix, "high"))}`).join("; ");
+  const summary = data
+    .map((mix) => texts.labelled(mix.name, `${texts.bands.high} ${words(percent(mix, "high"))}`))
+    .join("; ");
   return (
     <ChartFrame
       title={title}

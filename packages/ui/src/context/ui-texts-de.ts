@@ -2,6 +2,7 @@ import type { UiTexts } from "./ui-texts.ts";
 
 /** German words that components say by themselves. */
 export const germanTexts: UiTexts = {
+  labelled: (label, value) => `${label}: ${value}`,
   yes: "Ja",
   no: "Nein",
   close: "Schließen",

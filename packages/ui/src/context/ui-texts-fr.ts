@@ -2,6 +2,7 @@ import type { UiTexts } from "./ui-texts.ts";
 
 /** French words that components say by themselves. */
 export const frenchTexts: UiTexts = {
+  labelled: (label, value) => `${label} : ${value}`,
   yes: "Oui",
   no: "Non",
   close: "Fermer",

@@ -1,5 +1,7 @@
 /** Words that components say by themselves; a catalogue may replace any of them. */
 export const englishTexts = {
+  /** A name and what it names: "Retry: Group". Every language puts its own space before the colon. */
+  labelled: (label: string, value: string) => `${label}: ${value}`,
   yes: "Yes",
   no: "No",
   close: "Close",

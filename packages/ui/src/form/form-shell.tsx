@@ -68,7 +68,7 @@ function Summary({ fields, form, onFocus }: SummaryProps) {
         {wrong.map(({ name, label: field }) => (
           <li key={name}>
             <button type="button" className="min-h-6 text-start underline" onClick={() => onFocus(name)}>
-              {`${field}: ${say(form.errors[name] ?? "")}`}
+              {texts.labelled(field, say(form.errors[name] ?? ""))}
             </button>
           </li>
         ))}

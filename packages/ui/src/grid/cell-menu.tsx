@@ -64,7 +64,7 @@ export interface CellMenuProps<Row> {
 /** What can be done with a cell: only its value, without its value, copy it. */
 export function CellMenu<Row>(props: CellMenuProps<Row>) {
   const { menu, table, query, onQueryChange, firstColumn, canCopy, copy, focusAfter } = props;
-  const { grid } = useTexts();
+  const { grid, labelled } = useTexts();
   const locale = useLocale();
   const { at } = menu;
   const column = at === undefined ? undefined : table.columns[at.column - firstColumn];
@@ -87,7 +87,7 @@ export function CellMenu<Row>(props: CellMenuProps<Row>) {
   const groups = [
     ...(filters.length === 0
       ? []
-      : [{ key: "filters", label: `${column.title}: ${text === "" ? grid.blank : text}`, items: filters }]),
+      : [{ key: "filters", label: labelled(column.title, text === "" ? grid.blank : text), items: filters }]),
     ...(copies.length === 0 ? [] : [{ key: "copy", items: copies }]),
   ];
   if (groups.length === 0) return null;

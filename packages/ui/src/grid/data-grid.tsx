@@ -195,7 +195,7 @@ function GridFoot<Row extends object>({ query, onQueryChange, ...props }: GridFo
       {/* Before the first rows nobody knows how many there are. */}
       <div className={`ms-auto max-sm:ms-0 ${props.rows === undefined ? "invisible" : ""}`}>
         <Pagination
-          label={`${props.label}: ${texts.pages}`}
+          label={texts.labelled(props.label, texts.pages)}
           page={query.page}
           pageSize={query.pageSize}
           matching={props.matching}

@@ -31,7 +31,7 @@ export function StaleBar({ error }: { readonly error: GridError }) {
     >
       {error.message} {texts.staleData}
       {error.correlationId !== undefined && (
-        <span className="text-label text-text-2">{` ${texts.correlationId}: ${error.correlationId}`}</span>
+        <span className="text-label text-text-2">{` ${texts.labelled(texts.correlationId, error.correlationId)}`}</span>
       )}
     </NotificationBar>
   );

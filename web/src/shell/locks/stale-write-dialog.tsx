@@ -1,10 +1,11 @@
-import { Button, Dialog, SkeletonBar } from "@paygauge/ui";
+import { Button, Dialog, SkeletonBar, useTexts } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { differencesOf, type FieldDifference } from "../../data/locks/difference-of.ts";
 import { staleWriteAtom, type StaleWrite } from "../../data/locks/stale-write.ts";
 import { whatStands } from "../../data/locks/what-stands.ts";
 import { useWords } from "../../state/formats.ts";
+import { fieldWords, type WordsByKey } from "./field-words.ts";
 
 type Found = "reading" | "failed" | readonly FieldDifference[];
 
@@ -40,13 +41,20 @@ export function StaleWriteDialog({ stale }: { readonly stale: StaleWrite }) {
         </>
       }
     >
-      <Difference found={found} />
+      <Difference found={found} kind={stale.entity.entityType} />
     </Dialog>
   );
 }
 
-function Difference({ found }: { readonly found: Found }) {
+interface DifferenceProps {
+  readonly found: Found;
+  readonly kind: StaleWrite["entity"]["entityType"];
+}
+
+function Difference({ found, kind }: DifferenceProps) {
   const words = useWords("locks");
+  const all = useWords();
+  const { labelled } = useTexts();
   if (found === "reading") return <SkeletonBar width={240} height={20} />;
   if (found === "failed") return <p>{words("differenceFailed")}</p>;
   if (found.length === 0) return <p>{words("differenceNone")}</p>;
@@ -66,7 +74,7 @@ function Difference({ found }: { readonly found: Found }) {
             {found.map(({ path, wanted, stands }) => (
               <tr key={path} className="border-b border-line align-top">
                 <th scope="row" className="py-1 pe-4 text-start font-medium">
-                  {spelled(path)}
+                  {fieldWords(kind, path, all as WordsByKey, labelled)}
                 </th>
                 <td className="py-1 pe-4 wrap-anywhere">{wanted}</td>
                 <td className="py-1 wrap-anywhere">{stands}</td>
@@ -77,13 +85,4 @@ function Difference({ found }: { readonly found: Found }) {
       </div>
     </>
   );
-}
-
-/** "bands.fallbackCountry" as words: "Bands: fallback country". */
-function spelled(path: string): string {
-  const words = path
-    .split(".")
-    .map((part) => part.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase())
-    .join(": ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

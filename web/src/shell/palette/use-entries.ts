@@ -1,3 +1,4 @@
+import { useTexts } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
 import { useLocation } from "wouter";
 import { linkTo, pages, type FoundRecord, type Page } from "@paygauge/api-types";
@@ -49,6 +50,7 @@ function usePages(): readonly Entry[] {
 
 function useActions(): readonly Entry[] {
   const words = useWords("shell");
+  const { labelled } = useTexts();
   const { me } = useBoot();
   const { opens } = useGuard();
   const show = useSetAtom(overlayAtom);
@@ -67,7 +69,7 @@ function useActions(): readonly Entry[] {
       ? [action("roles", words("switchRoles"), () => show("roles"))]
       : []),
     ...colourModes.map((mode) =>
-      action(mode, `${words("colourMode")}: ${words(`modes.${mode}`)}`, () => setMode(mode)),
+      action(mode, labelled(words("colourMode"), words(`modes.${mode}`)), () => setMode(mode)),
     ),
     { ...action("shortcuts", words("shortcuts"), () => show("shortcuts")), keys: ["?"] },
     action("signOut", words("signOut"), () => guarded(() => void signOut())),

@@ -13,29 +13,32 @@ export const devopsTexts = {
   system: {
     title: "System",
     mode: "Systemmodus",
-    modes: { Live: "Live", ReadOnly: "Nur lesen", Maintenance: "Wartung" },
+    modes: { Live: "Normalbetrieb", ReadOnly: "Lesemodus", Maintenance: "Wartungsmodus" },
     modeHints: {
       Live: "Alle arbeiten wie gewohnt.",
-      ReadOnly: "Alle können ansehen; nichts kann geändert werden.",
+      ReadOnly: "Alle können alles ansehen; geändert werden kann nichts.",
       Maintenance:
         "Nur wer während der Wartung arbeiten darf, sieht die Anwendung; die anderen lesen die Wartungsmeldung.",
     },
-    setMode: "Systemmodus setzen",
-    setModeTitle: "Das System auf {mode} setzen?",
+    setMode: "Systemmodus wechseln",
+    setModeTitle: "In den {mode} wechseln?",
     message: "Meldung an alle",
     messageHint: "Steht über jeder Seite; höchstens {most, number} Zeichen.",
-    setMessage: "Meldung zeigen",
-    clearMessage: "Wegnehmen",
+    setMessage: "Meldung anzeigen",
+    clearMessage: "Meldung entfernen",
     idle: "Automatische Abmeldung bei Inaktivität",
-    idleHint: "Ob diese Ihre Sitzung endet, wenn niemand arbeitet. Ihre Höchstdauer beendet sie in jedem Fall.",
-    idleNowOn: "Die automatische Abmeldung bei Inaktivität ist jetzt ein.",
-    idleNowOff: "Die automatische Abmeldung bei Inaktivität ist jetzt aus.",
+    idleHint:
+      "Ob Ihre jetzige Sitzung endet, wenn Sie eine Weile nichts tun. Nach ihrer Höchstdauer endet sie in jedem Fall.",
+    idleNowOn: "Die automatische Abmeldung bei Inaktivität ist jetzt eingeschaltet.",
+    idleNowOff: "Die automatische Abmeldung bei Inaktivität ist jetzt ausgeschaltet.",
     stamp: "Zeitstempel der Anwendung",
     stampHint:
       "Browser, die vorher geöffnet wurden, erfahren von einer neuen Version und laden sich in ein bis zwei Minuten neu.",
     setStamp: "Auf jetzt setzen",
     setStampTitle: "Alle offenen Browser neu laden lassen?",
-    augmented: "Ergänzter Text",
+    augmented: "Erweiterter Text",
+    augmentedHint:
+      "Eingeschaltet dürfen Berichte von einem Sprachmodell formuliert werden; ausgeschaltet entsteht jeder Satz aus den Zahlen. In dieser Version formuliert es noch keinen Bericht.",
   },
   states: {
     Blocked: "Blockiert",

@@ -6,7 +6,7 @@ export const locksTexts = {
   mine: "Sie haben den Schreibzugriff. Andere können zusehen.",
   other: "{name} hat den Schreibzugriff. Sie können zusehen.",
   requested:
-    "Sie haben {name} um den Schreibzugriff gebeten. Er kommt zu Ihnen, sobald die Seite verlassen oder der Zugriff abgegeben wird.",
+    "Sie haben {name} um den Schreibzugriff gebeten. Sie erhalten ihn, sobald {name} die Seite verlässt oder ihn abgibt.",
   denied: "{name} behält den Schreibzugriff vorerst. Sie können zusehen.",
   expired: "Ihr Schreibzugriff ist abgelaufen. Übernehmen Sie ihn erneut; Ihre Eingaben sind noch da.",
   lost: "{name} hat den Schreibzugriff übernommen. Ihre Eingaben sind noch da und nicht gespeichert.",
@@ -19,7 +19,7 @@ export const locksTexts = {
   somebody: "Jemand anderes",
   forceTitle: "{name} den Schreibzugriff nehmen?",
   forceText:
-    "Vielleicht hat {name} schon etwas eingegeben, das noch nicht gespeichert ist. Es folgt ein Hinweis, und speichern ist dort nicht mehr möglich.",
+    "{name} hat vielleicht etwas eingegeben, das noch nicht gespeichert ist, wird benachrichtigt und kann es dann nicht mehr speichern.",
   keepMine: "Dabei belassen",
   differenceTitle: "In der Zwischenzeit geändert",
   difference: "Von Ihnen wurde nichts gespeichert. Diese Felder stehen anders, als Sie wollten:",
@@ -32,7 +32,7 @@ export const locksTexts = {
   close: "Mit meiner Eingabe weitermachen",
   active: {
     title: "Aktive Personen",
-    badge: "mit etwas Geöffnetem",
+    badge: "haben etwas geöffnet",
     empty: "Niemand hat etwas geöffnet.",
     edits: "ändert es",
     looks: "sieht es an",

@@ -4,7 +4,7 @@ import type { Names } from "../translation.ts";
 export const messages: Names["messages"] = {
   maintenance:
     "Das System ist wegen dringender Wartungsarbeiten derzeit nicht erreichbar. Bitte versuchen Sie es später erneut. Wir bitten um Entschuldigung für die Unannehmlichkeiten.",
-  idleOff: "Die automatische Abmeldung bei Inaktivität ist in der Konfiguration derzeit ausgeschaltet.",
+  idleOff: "Die automatische Abmeldung bei Inaktivität ist in der Konfiguration der Website derzeit ausgeschaltet.",
   errorForOrdinaryUsers: "Leider ist ein Problem aufgetreten.",
   errorForStaff: "Problem beim Vorgang: {operation} – {message}",
   copied: "Kopiert!",
@@ -35,7 +35,7 @@ export const permissions: Names["permissions"] = {
   "job insights": "die Einblicke eines Auftrags",
   "job use cases": "die Anwendungsfälle eines Auftrags",
   "job capabilities": "die Zahlungswege eines Auftrags",
-  "the write lock of a record": "die Schreibsperre eines Datensatzes",
+  "the write lock of a record": "den Schreibzugriff auf einen Datensatz",
   "user notification": "Benachrichtigungen",
   chatbot: "den Chatbot",
   buyers: "Käufer",

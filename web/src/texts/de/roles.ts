@@ -13,6 +13,7 @@ export const rolesTexts = {
   lostPermissions: "{permissions, plural, one {Die Berechtigung} other {Die # Berechtigungen}}",
   viewing: "Ansicht als {count, number} von {all, number} Rollen",
   viewingShort: "{count, number} von {all, number}",
-  uploads: "Eine Datei wird hochgeladen. Sie hält an und geht weiter, wenn Sie sie erneut wählen.",
+  uploads:
+    "Gerade wird eine Datei hochgeladen. Der Upload hält an und geht weiter, sobald Sie die Datei erneut wählen.",
   failed: "Die Rollen wurden nicht gewechselt. {sentence}",
 } as const;

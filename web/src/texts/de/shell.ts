@@ -6,7 +6,7 @@ export const shellTexts = {
   navigation: "Hauptnavigation",
   openNavigation: "Navigation öffnen",
   collapseNavigation: "Navigation einklappen",
-  expandNavigation: "Navigation angeheftet öffnen",
+  expandNavigation: "Navigation anheften",
   newJob: "Neuer Auftrag",
   notices: "Meldungen",
   noticesUnseen: "Meldungen: {count, plural, one {# neuer Fehler} other {# neue Fehler}}",

@@ -4,7 +4,7 @@ import type { Translation } from "../translation.ts";
 export const auditTexts = {
   title: "Journal d’audit",
   label: "Lignes du journal d’audit",
-  open: "Ouvrir la ligne {sequence} : {action}",
+  open: "Ouvrir la ligne {sequence} : {action}",
   exportAll: "Exporter en CSV",
   exportHint: "{count, plural, one {La ligne correspondante} other {Les # lignes correspondantes}}",
   verify: "Vérifier la chaîne",

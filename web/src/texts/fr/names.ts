@@ -35,7 +35,7 @@ export const permissions: Names["permissions"] = {
   "job insights": "les analyses d’un dossier",
   "job use cases": "les cas d’usage d’un dossier",
   "job capabilities": "les moyens de paiement d’un dossier",
-  "the write lock of a record": "le verrou d’écriture d’une fiche",
+  "the write lock of a record": "l’accès en écriture à une fiche",
   "user notification": "les notifications",
   chatbot: "le chatbot",
   buyers: "des acheteurs",

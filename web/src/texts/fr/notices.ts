@@ -1,6 +1,6 @@
 /** Words of the notices that come by themselves. */
 export const noticesTexts = {
-  idle: { title: "Êtes-vous toujours là ?", left: "encore {seconds} s" },
+  idle: { title: "Êtes-vous toujours là ?", left: "encore {seconds} s" },
   version: {
     title: "Une nouvelle version est disponible",
     auto: "L’application se recharge automatiquement dans 1 minute (encore {seconds} s).",

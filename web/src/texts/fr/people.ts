@@ -8,7 +8,7 @@ export const peopleTexts = {
     parts: "Listes d’utilisateurs",
     create: "Nouvel utilisateur",
     any: "Tous",
-    emptyHint: "Effacez les filtres ou voyez une autre liste.",
+    emptyHint: "Effacez les filtres ou consultez une autre liste.",
     empty: {
       active: "Personne d’actif ici",
       unapproved: "Personne n’attend d’approbation",
@@ -50,7 +50,7 @@ export const peopleTexts = {
   outbox: {
     title: "Boîte d’envoi",
     standIn:
-      "Substitut : les e-mails sont retenus ici et envoyés à personne. Définissez MAIL_PROVIDER pour les envoyer.",
+      "Substitut : les e-mails sont retenus ici et ne sont envoyés à personne. Définissez MAIL_PROVIDER pour les envoyer.",
     emptyTitle: "Aucun e-mail pour l’instant",
     empty: "Les invitations figurent ici une fois rédigées.",
     subject: "Objet",
@@ -130,8 +130,8 @@ export const peopleTexts = {
     roleIn: "Rôle chez {issuer}",
     remove: "Retirer",
     removeFrom: "Retirer de {issuer}",
-    removeTitle: "Retirer {name} de {issuer} ?",
-    removeText: "Cette personne ne voit plus ses dossiers, ni ceux qui lui y ont été affectés.",
+    removeTitle: "Retirer {name} de {issuer} ?",
+    removeText: "Cette personne ne voit plus les dossiers de cet émetteur, ni ceux qui lui y ont été affectés.",
     add: "Rattacher à un émetteur",
     choose: "Choisir un émetteur",
     newRole: "Rôle chez le nouvel émetteur",
@@ -147,7 +147,7 @@ export const peopleTexts = {
     facts: "{buyer} · {date}",
     takeBack: "Retirer",
     takeBackOf: "Retirer {job}",
-    takeBackTitle: "Retirer {job} à {name} ?",
+    takeBackTitle: "Retirer {job} à {name} ?",
     takeBackText: "Cette personne ne le voit plus, sauf s’il lui appartient ou si elle gère son émetteur.",
     assign: "Affecter un dossier",
     choose: "Choisir un dossier",

@@ -47,7 +47,7 @@ export const tenantsTexts = {
     fallbackCountryIso3: "Utilisé quand un relevé n’indique pas le pays d’un fournisseur.",
     currency: "Proposée pour les nouveaux dossiers. Sans elle, chaque dossier indique la sienne.",
     sendMagicLinks: "Les clients reçoivent un lien pour remettre leurs données.",
-    profile: "L’identifiant du profil ; vide pour aucun.",
+    profile: "L’identifiant du profil ; vide pour aucun.",
   },
   inputDataOptions: {
     CsvFileUpload: "Envoi d’un fichier CSV",
@@ -125,7 +125,7 @@ export const tenantsTexts = {
     actions: "Actions",
     remove: "Retirer",
     removeOf: "Retirer {name}",
-    removeTitle: "Retirer {name} de l’émetteur ?",
+    removeTitle: "Retirer {name} de l’émetteur ?",
     removeText: "Cette personne ne voit plus ses dossiers, ni ceux qui lui ont été affectés ici.",
     add: "Ajouter un utilisateur",
     choose: "Choisir un utilisateur",

@@ -28,7 +28,7 @@ export function CapabilityStrip({ bands }: CapabilityStripProps) {
   return (
     <svg
       role="img"
-      aria-label={`${texts.capabilities}: ${words.join(", ")}`}
+      aria-label={texts.labelled(texts.capabilities, words.join(", "))}
       width={118}
       height={tall}
       viewBox={`0 0 118 ${tall}`}

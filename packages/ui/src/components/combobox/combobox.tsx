@@ -106,6 +106,7 @@ interface TriggerProps extends ComponentPropsWithRef<"button"> {
 
 function Trigger({ ids, label, words, hint, ...rest }: TriggerProps) {
   const { id, "aria-describedby": describedBy } = ids;
+  const texts = useTexts();
   const shown = words ?? hint;
   return (
     <button
@@ -113,7 +114,7 @@ function Trigger({ ids, label, words, hint, ...rest }: TriggerProps) {
       type="button"
       id={id}
       // What is read on the button is part of its name, so that it can be called by voice.
-      aria-label={shown === "" ? label : `${label}: ${shown}`}
+      aria-label={shown === "" ? label : texts.labelled(label, shown)}
       aria-describedby={describedBy}
       className={`${controlClass} flex items-center gap-2 text-start ${ids["aria-invalid"] === true ? "border-danger" : ""}`}
     >

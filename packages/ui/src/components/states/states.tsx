@@ -60,7 +60,8 @@ export function ErrorState({
   correlationId,
 }: ErrorStateProps) {
   const texts = useTexts();
-  const lines = correlationId === undefined ? details : [...details, `${texts.correlationId}: ${correlationId}`];
+  const lines =
+    correlationId === undefined ? details : [...details, texts.labelled(texts.correlationId, correlationId)];
   return (
     <div role="alert">
       <StateFrame

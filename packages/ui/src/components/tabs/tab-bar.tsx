@@ -31,6 +31,7 @@ export interface TabBarProps {
 export function TabBar({ label, groups, currentKey, expanded, onExpandedChange, onNavigate }: TabBarProps) {
   const toggle = (key: string) =>
     onExpandedChange(expanded.includes(key) ? expanded.filter((item) => item !== key) : [...expanded, key]);
+  const texts = useTexts();
   const all = groups.flatMap((group) => group.tabs);
   const current = all.find((tab) => tab.key === currentKey);
   return (
@@ -43,7 +44,9 @@ export function TabBar({ label, groups, currentKey, expanded, onExpandedChange, 
           onChange={(event) => onNavigate(event.target.value)}
           options={[
             ...(current === undefined ? [{ value: "", label }] : []),
-            ...groups.flatMap((g) => g.tabs.map((tab) => ({ value: tab.href, label: `${g.label}: ${tab.label}` }))),
+            ...groups.flatMap((g) =>
+              g.tabs.map((tab) => ({ value: tab.href, label: texts.labelled(g.label, tab.label) })),
+            ),
           ]}
         />
       </div>

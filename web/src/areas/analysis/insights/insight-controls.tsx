@@ -1,4 +1,4 @@
-import { Button, DropdownMenu, IconButton } from "@paygauge/ui";
+import { Button, DropdownMenu, IconButton, useTexts } from "@paygauge/ui";
 import { ChevronDown, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { insightDimensionGroups, insightDimensions, insightMeasures } from "@paygauge/api-types";
@@ -71,11 +71,12 @@ interface ChoiceProps<T extends string> {
 
 /** A button that names the choice and opens the others: "Dimension: MCC description". */
 function Choice<T extends string>({ label, value, options, groups, wordOf, buttonWord, onChange }: ChoiceProps<T>) {
+  const { labelled } = useTexts();
   return (
     <DropdownMenu
       trigger={
         <Button iconAfter={<ChevronDown aria-hidden size={14} strokeWidth={1.6} />}>
-          {label}: {buttonWord ?? wordOf(value)}
+          {labelled(label, buttonWord ?? wordOf(value))}
         </Button>
       }
       groups={(groups ?? [{ key: label, label, options }]).map((group) => ({
@@ -95,6 +96,7 @@ function Choice<T extends string>({ label, value, options, groups, wordOf, butto
 /** In which order the bars stand, how many of them, and whether the others are one bar. */
 function BarsMenu({ query, onChange }: Pick<InsightControlsProps, "query" | "onChange">) {
   const words = useWords("analysis.insights");
+  const { labelled } = useTexts();
   const { dimension, sort, top, others } = query;
   const own = orderOf(dimension);
   const sorts: readonly BarSort[] = own === "value" ? ["own", "name"] : ["own", "value", "name"];
@@ -103,7 +105,7 @@ function BarsMenu({ query, onChange }: Pick<InsightControlsProps, "query" | "onC
     <DropdownMenu
       trigger={
         <Button iconAfter={<ChevronDown aria-hidden size={14} strokeWidth={1.6} />}>
-          {words("bars")}: {top === 0 ? words("allBars") : words("topBars", { count: String(top) })}
+          {labelled(words("bars"), top === 0 ? words("allBars") : words("topBars", { count: String(top) }))}
         </Button>
       }
       groups={[

@@ -71,7 +71,7 @@ function CapabilityLine({ jobId, row, summary }: CapabilityTableProps & { readon
       ))}
       <td className="px-2 py-2 text-end max-sm:col-span-4 max-sm:py-1 max-sm:text-start">
         <span className="text-label text-text-2 sm:hidden">
-          {words("likelySpend", { currency: summary.currency })}:{" "}
+          {texts.labelled(words("likelySpend", { currency: summary.currency }), "")}
         </span>
         {money.exact(high + medium)}
       </td>

@@ -12,7 +12,7 @@ export function ScoresPanel({ detail }: { readonly detail: SupplierDetail }) {
   return (
     <Panel title={words("scores")} facts={words("ruleset", { version: String(detail.scoringRulesetVersion) })}>
       <p className="mb-2 text-data">
-        <span className="font-semibold">{words("recommended")}: </span>
+        <span className="font-semibold">{texts.labelled(words("recommended"), "")}</span>
         {recommended === null ? words("recommendedNone") : texts.capabilityNames[recommended]}
         {recommended !== null && <span className="block text-label text-text-2">{words("recommendedWhy")}</span>}
       </p>

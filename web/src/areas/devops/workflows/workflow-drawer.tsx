@@ -1,4 +1,4 @@
-import { AppLink, Button, buttonStyle, Drawer, Said, TextLink } from "@paygauge/ui";
+import { AppLink, Button, buttonStyle, Drawer, Said, TextLink, useTexts } from "@paygauge/ui";
 import { Ban, RotateCcw } from "lucide-react";
 import { linkTo } from "@paygauge/api-types";
 import type { JobWorkflow, WorkflowStep } from "@paygauge/api-types/entities/proq";
@@ -88,6 +88,7 @@ interface StepButtonsProps {
 
 function StepButtons({ id, name, state, onChanged }: StepButtonsProps) {
   const words = useWords("devops.command");
+  const { labelled } = useTexts();
   const mayMaintain = useMay("DevOps_JobMaintenance_VIEW");
   const mayChange = useMayChange();
   const retry = useAction("retryCommand", { operation: words("retryOperation") });
@@ -104,7 +105,7 @@ function StepButtons({ id, name, state, onChanged }: StepButtonsProps) {
       {mayBeRetried(state) && (
         <Button
           size="sm"
-          aria-label={`${words("retry")}: ${name}`}
+          aria-label={labelled(words("retry"), name)}
           disabled={!mayChange}
           pending={retry.pending}
           onClick={() => void act(retry)}
@@ -117,7 +118,7 @@ function StepButtons({ id, name, state, onChanged }: StepButtonsProps) {
         <Button
           size="sm"
           variant="danger"
-          aria-label={`${words("cancel")}: ${name}`}
+          aria-label={labelled(words("cancel"), name)}
           disabled={!mayChange}
           pending={cancel.pending}
           onClick={() => void act(cancel)}

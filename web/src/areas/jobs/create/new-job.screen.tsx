@@ -1,4 +1,4 @@
-import { AppLink, Badge, buttonStyle, PageHeader, TextLink } from "@paygauge/ui";
+import { AppLink, Badge, buttonStyle, PageHeader, TextLink, useTexts } from "@paygauge/ui";
 import { linkTo, type LedgerKind, type PageId } from "@paygauge/api-types";
 import { sitemap } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
@@ -19,6 +19,7 @@ const kinds = [
 /** What the person's file holds decides the kind of job. */
 export default function ChooseKindScreen() {
   const words = useWords("create.choose");
+  const { labelled } = useTexts();
   const { ask } = useGuard();
   return (
     <>
@@ -43,7 +44,7 @@ export default function ChooseKindScreen() {
                   {released && permitted && (
                     <AppLink
                       href={linkTo(each.page)}
-                      aria-label={`${words("begin")}: ${words(each.words)}`}
+                      aria-label={labelled(words("begin"), words(each.words))}
                       className={buttonStyle({ variant: each.kind === "base" ? "primary" : "secondary" })}
                     >
                       {words("begin")}

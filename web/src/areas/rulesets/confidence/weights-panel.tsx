@@ -1,4 +1,4 @@
-import { Panel } from "@paygauge/ui";
+import { Panel, useTexts } from "@paygauge/ui";
 import type { ReactNode } from "react";
 import type { ConfidenceRuleset, RulesetProblems } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
@@ -110,6 +110,7 @@ export function WeightsPanel(props: PartProps) {
 
 function NameWeights({ body, onChange, problems, readOnly }: PartProps) {
   const words = useWords("rulesets.confidence");
+  const { labelled } = useTexts();
   const { name } = body.fields;
   const set = (part: Partial<Fields["name"]>) =>
     onChange({ ...body, fields: { ...body.fields, name: { ...name, ...part } } });
@@ -139,7 +140,7 @@ function NameWeights({ body, onChange, problems, readOnly }: PartProps) {
         />
       </Group>
       {(["near", "close", "weak"] as const).map((level) => (
-        <Group key={level} title={`${words("fields.name")}: ${words(`levels.${level}`)}`}>
+        <Group key={level} title={labelled(words("fields.name"), words(`levels.${level}`))}>
           {(["bits", "softTfIdf", "jaroWinkler"] as const).map((key) => (
             <NumberCell
               key={key}

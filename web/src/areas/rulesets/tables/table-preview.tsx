@@ -1,4 +1,4 @@
-import { Said } from "@paygauge/ui";
+import { Said, useTexts } from "@paygauge/ui";
 import { tableFields, type TableField, type TablePreview } from "@paygauge/api-types/entities/table-imports";
 import { useWords } from "../../../state/formats.ts";
 import { ScrollBox } from "../scroll-box.tsx";
@@ -7,6 +7,7 @@ import { useTableWords } from "./use-table-words.ts";
 /** What an import found: columns with the fields they fill, the first entries, and the rows that are none. */
 export function TablePreviewParts({ preview }: { readonly preview: TablePreview }) {
   const words = useWords("rulesets.directory");
+  const { labelled } = useTexts();
   const of = useTableWords(preview.kind);
   const head = "px-2 py-1.5 text-start text-label font-medium text-text-2";
   const fields: readonly TableField[] = tableFields[preview.kind];
@@ -39,7 +40,7 @@ export function TablePreviewParts({ preview }: { readonly preview: TablePreview 
         </table>
       </ScrollBox>
       <p className="text-label text-text-2">
-        {words("columns")}:{" "}
+        {labelled(words("columns"), "")}
         {preview.columns
           .map(({ header, field }) => `${header} (${field === null ? words("ignored") : of.field(field)})`)
           .join(", ")}
@@ -50,7 +51,8 @@ export function TablePreviewParts({ preview }: { readonly preview: TablePreview 
           <ul className="mt-1 max-h-48 overflow-auto text-text-2">
             {preview.rejects.map(({ line, reason }) => (
               <li key={line}>
-                {words("line", { line: String(line) })}: <Said text={reason} />
+                {labelled(words("line", { line: String(line) }), "")}
+                <Said text={reason} />
               </li>
             ))}
           </ul>

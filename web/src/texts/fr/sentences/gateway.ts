@@ -29,7 +29,7 @@ export const gateway: Record<keyof typeof gatewaySentences, string> = {
   linkNotRead: "D’autres sites peuvent pointer vers celui-ci, mais pas y lire.",
   otherSite: "La requête vient d’un autre site. Faites la modification depuis les pages de ce site.",
   siteNotSaid: "La requête n’indique pas qu’elle vient de ce site. Faites la modification depuis les pages de ce site.",
-  csrfMissing: "L’en-tête X-CSRF : 1 manque. Faites la modification depuis les pages de ce site.",
+  csrfMissing: "L’en-tête X-CSRF : 1 manque. Faites la modification depuis les pages de ce site.",
   notInBuild: "Ce fichier ne fait pas partie de la version actuelle. Rechargez la page.",
   sessionEnded: "Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez.",
   otherDomain: "Votre compte relève de {address}. Connectez-vous là-bas.",
@@ -48,8 +48,8 @@ export const gateway: Record<keyof typeof gatewaySentences, string> = {
   tooManySignIns: "Trop de connexions ont été lancées depuis votre réseau. Attendez une minute et reconnectez-vous.",
   tooManyInvalid:
     "Trop de requêtes avec une session non valide. Supprimez les cookies de ce site, attendez une minute, connectez-vous.",
-  tooOften: "Cela a été demandé trop souvent en une minute. Attendez une minute et réessayez ; rien n’est perdu.",
+  tooOften: "Cela a été demandé trop souvent en une minute. Attendez une minute et réessayez ; rien n’est perdu.",
   ourSide:
-    "Une erreur s’est produite de notre côté. Réessayez ; si elle se répète, communiquez l’identifiant de corrélation à l’assistance.",
+    "Une erreur s’est produite de notre côté. Réessayez ; si elle se répète, communiquez l’identifiant de corrélation à l’assistance.",
   rolesReplaced: "Les rôles en vigueur ont été changés entre-temps. Redemandez.",
 };

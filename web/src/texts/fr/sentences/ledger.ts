@@ -15,30 +15,30 @@ export const ledger: Record<keyof typeof ledgerSentences, string> = {
     "Un nombre ou une valeur de la ligne n’est pas un nombre. Corrigez-le, ou désaffectez la colonne.",
   "row-total-row":
     "La ligne est un total d’autres lignes. Elle a été laissée de côté pour que rien ne compte deux fois.",
-  "doubt-country-unknown": "Le pays n’est pas connu ; le pays de repli a été utilisé.",
-  "doubt-country-missing": "Le pays est vide ; le pays de repli a été utilisé.",
+  "doubt-country-unknown": "Le pays n’est pas connu ; le pays de repli a été utilisé.",
+  "doubt-country-missing": "Le pays est vide ; le pays de repli a été utilisé.",
   "doubt-currency-converted": "Les montants dans une autre devise ont été convertis aux taux du dossier.",
   "doubt-currency-without-rate":
-    "Aucun taux n’est connu pour la devise de la ligne ; le montant a été lu dans la devise du dossier. Ajoutez le taux, ou divisez le fichier.",
+    "Aucun taux n’est connu pour la devise de la ligne ; le montant a été lu dans la devise du dossier. Ajoutez le taux, ou divisez le fichier.",
   "doubt-undated": "Les lignes sans date comptent dans les totaux et dans aucun chiffre mensuel.",
   "doubt-date-unreadable":
-    "La date n’a pu être lue dans l’ordre de la colonne ; la ligne compte dans les totaux et dans aucun chiffre mensuel.",
+    "La date n’a pu être lue dans l’ordre de la colonne ; la ligne compte dans les totaux et dans aucun chiffre mensuel.",
   "doubt-rounded":
     "Les montants ayant plus de décimales que la devise ont été arrondis à sa plus petite unité, les moitiés en s’éloignant de zéro.",
   "doubt-repeated":
-    "Des lignes en répètent exactement une autre. Elles ont été conservées : de telles lignes sont courantes dans les journaux.",
+    "Des lignes en répètent exactement une autre. Elles ont été conservées : de telles lignes sont courantes dans les journaux.",
   "doubt-repeated-left-out":
     "Les lignes qui en répètent exactement une autre du fichier ont été laissées de côté, comme le demande l’affectation.",
   "doubt-repeated-partly-left-out":
-    "Le fichier est trop long pour comparer toutes les lignes ; les répétitions n’ont été laissées de côté que parmi les 1 000 000 premières lignes différentes.",
+    "Le fichier est trop long pour comparer toutes les lignes ; les répétitions n’ont été laissées de côté que parmi les 1 000 000 premières lignes différentes.",
   "doubt-repeated-partly-counted":
-    "Le fichier est trop long pour comparer toutes les lignes ; les répétitions n’ont été comptées que dans les 2 000 000 premières.",
+    "Le fichier est trop long pour comparer toutes les lignes ; les répétitions n’ont été comptées que dans les 2 000 000 premières.",
   "doubt-ragged": "Des lignes ont plus ou moins de cellules que l’en-tête. Elles ont été lues par position.",
   "doubt-redacted": "Des lignes ont un bénéficiaire masqué. Elles sont gardées sous Masqué et jamais rapprochées.",
   "doubt-total-rows": "Des lignes de total ont été trouvées et laissées de côté.",
-  "doubt-open-quote": "Un guillemet a été ouvert et non fermé en 1 Mo ; la ligne a été lue sans ses guillemets.",
+  "doubt-open-quote": "Un guillemet a été ouvert et non fermé en 1 Mo ; la ligne a été lue sans ses guillemets.",
   "doubt-document-type-unknown":
-    "Le type de pièce n’est pas connu ; la ligne a été lue comme le type habituel du fichier.",
+    "Le type de pièce n’est pas connu ; la ligne a été lue comme le type habituel du fichier.",
   "doubt-rejects-not-kept":
     "Plus de lignes ont été rejetées que les 200 000 conservées pour le téléchargement. Vérifiez l’affectation.",
   "file-empty": "Le fichier est vide. Exportez à nouveau le journal et vérifiez qu’il contient des lignes.",
@@ -86,16 +86,16 @@ export const ledger: Record<keyof typeof ledgerSentences, string> = {
   "file-one-column":
     "Une seule colonne a été trouvée. Vérifiez que les cellules sont séparées par une virgule, un point-virgule, une tabulation ou une barre.",
   "file-no-name-column":
-    "Aucune colonne ne contient de noms de fournisseurs. Une liste de totaux par catégorie ne peut être analysée : exportez une ligne par fournisseur ou par pièce.",
+    "Aucune colonne ne contient de noms de fournisseurs. Une liste de totaux par catégorie ne peut être analysée : exportez une ligne par fournisseur ou par pièce.",
   "file-no-amount-column":
     "Aucune colonne ne contient de montants. Exportez le journal avec le montant de chaque ligne.",
   "file-contract-register":
-    "C’est un registre de contrats : ses valeurs sont des sommes convenues sur des années, non ce qui a été commandé, facturé ou payé. Exportez les paiements ou les factures.",
+    "C’est un registre de contrats : ses valeurs sont des sommes convenues sur des années, non ce qui a été commandé, facturé ou payé. Exportez les paiements ou les factures.",
   "file-totals-only":
     "Chaque fournisseur figure une fois avec un total, sans pièces ni dates. Envoyez le fichier comme synthèse, ou exportez les lignes de pièces.",
   "file-loaded-before":
-    "Un fichier au contenu identique fait déjà partie du dossier ; rien n’a été ajouté deux fois. Choisissez-en un autre, ou retirez d’abord l’envoi précédent.",
+    "Un fichier au contenu identique fait déjà partie du dossier ; rien n’a été ajouté deux fois. Choisissez-en un autre, ou retirez d’abord l’envoi précédent.",
   "file-reading-canceled": "La lecture de ce fichier a été annulée. Relisez-le, ou choisissez-en un autre.",
   "file-reading-failed":
-    "La lecture de ce fichier a été interrompue par une panne de notre côté. Relisez-le ; si cela finit de même, envoyez-le à nouveau.",
+    "La lecture de ce fichier a été interrompue par une panne de notre côté. Relisez-le ; si cela finit de même, envoyez-le à nouveau.",
 };

@@ -2,8 +2,8 @@ import type { peopleSentences } from "@paygauge/api-types/sentences/people";
 
 /** What is said about people, their roles, invitations and agreements. */
 export const people: Record<keyof typeof peopleSentences, string> = {
-  nothingToAgree: "Rien à accepter : {what}.",
-  newerAgreement: "Une version plus récente a été publiée entre-temps : {what}. Lisez-la, puis acceptez.",
+  nothingToAgree: "Rien à accepter : {what}.",
+  newerAgreement: "Une version plus récente a été publiée entre-temps : {what}. Lisez-la, puis acceptez.",
   aboveOwnRoles: "{roles} est au-dessus de vos propres rôles. Demandez à quelqu’un qui le détient de l’attribuer.",
   onlyOwnPermissions: "Vous ne pouvez donner que des autorisations que vous détenez, pas {permissions}.",
   notOfJobIssuer: "{name} n’appartient pas à l’émetteur du dossier. Affectez d’abord cette personne à l’émetteur.",
@@ -20,19 +20,19 @@ export const people: Record<keyof typeof peopleSentences, string> = {
   knownAlready:
     "Une personne ayant cet identifiant est déjà connue. Cherchez dans les quatre listes, ou vérifiez l’identifiant.",
   managersOnly: "Seul un gestionnaire de {name} peut modifier ses personnes.",
-  mailNotSent: "L’e-mail n’a pas été envoyé : {sentence} Rien n’a été modifié ; réessayez.",
+  mailNotSent: "L’e-mail n’a pas été envoyé : {sentence} Rien n’a été modifié ; réessayez.",
   mailKeyMissing: "MAIL_PROVIDER_KEY n’est pas défini. Demandez à un administrateur de le définir.",
   mailNoAnswer: "le fournisseur ne répond pas.",
   mailProviderUnknown:
-    "La configuration nomme le fournisseur d’e-mail « {provider} », qui n’existe pas. Demandez à un administrateur de régler MAIL_PROVIDER sur outbox ou sendgrid.",
-  agreed: "Vous avez accepté : {what}.",
-  agreementInForce: "La nouvelle version est en vigueur : {what}. Tout le monde est invité à l’accepter.",
+    "La configuration nomme le fournisseur d’e-mail « {provider} », qui n’existe pas. Demandez à un administrateur de régler MAIL_PROVIDER sur outbox ou sendgrid.",
+  agreed: "Vous avez accepté : {what}.",
+  agreementInForce: "La nouvelle version est en vigueur : {what}. Tout le monde est invité à l’accepter.",
   rolesSaved: "Les rôles de {name} sont enregistrés.",
   permissionsSaved: "Les autorisations de {name} sont enregistrées.",
   jobAssigned: "{job} est affecté à {name}.",
   jobTakenBack: "{job} n’est plus affecté à {name}.",
   languageKept: "Votre langue est enregistrée.",
-  invitedCaptured: "{name} est invité. Les e-mails sont conservés ici : lisez-le dans la boîte d’envoi.",
+  invitedCaptured: "{name} est invité. Les e-mails sont conservés ici : lisez-le dans la boîte d’envoi.",
   invitedByMail: "{name} est invité par e-mail.",
   personCreated: "{name} a été créé. Invitez cette personne pour qu’elle le sache.",
   personDeactivated: "{name} est désactivé et ne peut plus rien ouvrir.",
@@ -46,6 +46,6 @@ export const people: Record<keyof typeof peopleSentences, string> = {
   notAgreedYet:
     "Vous n’avez pas accepté les dernières conditions d’utilisation et la politique de confidentialité. Ouvrez une page, lisez-les et acceptez-les.",
   ownerNotEligible:
-    "{name} ne peut pas être responsable de ce dossier : un responsable a un compte prêt et fait partie du personnel ou de l’émetteur. Choisissez quelqu’un dans la liste.",
+    "{name} ne peut pas être responsable de ce dossier : un responsable a un compte prêt et fait partie du personnel ou de l’émetteur. Choisissez quelqu’un dans la liste.",
   ownerNow: "{name} est maintenant responsable de {job}.",
 };

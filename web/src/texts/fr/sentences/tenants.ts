@@ -16,20 +16,20 @@ export const tenants: Record<keyof typeof tenantsSentences, string> = {
   issuerInUse:
     "{name} a encore des dossiers, des acheteurs ou des personnes. Supprimez-les ou déplacez-les d’abord, puis supprimez l’émetteur.",
   noSupplierColumn:
-    "Aucune colonne ne contient le nom du fournisseur. Nommez-en une « Supplier name » et choisissez à nouveau le fichier.",
+    "Aucune colonne ne contient le nom du fournisseur. Nommez-en une « Supplier name » et choisissez à nouveau le fichier.",
   lineNoName: "La ligne n’a pas de nom de fournisseur.",
   nameOver400: "Le nom dépasse 400 caractères.",
-  countryNotKnown: "« {value} » n’est pas un pays connu.",
+  countryNotKnown: "« {value} » n’est pas un pays connu.",
   listTooLong: "Une liste contient au plus {most} fournisseurs. Raccourcissez le fichier.",
   listEmpty: "Le fichier ne nomme aucun fournisseur. Vérifiez-le et choisissez-le à nouveau.",
   answersSoon: "{name} répondra sur {domain} dans quelques secondes.",
   brandSaved: "{name} est enregistré et visible dans quelques secondes.",
-  pictureSaved: "Enregistré pour {name} : {what}.",
-  pictureTaken: "Retiré de {name} : {what}.",
+  pictureSaved: "Enregistré pour {name} : {what}.",
+  pictureTaken: "Retiré de {name} : {what}.",
   created: "{name} a été créé.",
   saved: "{name} est enregistré.",
   deleted: "{name} a été supprimé.",
-  wordsSaved: "Enregistré pour {name} : {what}.",
+  wordsSaved: "Enregistré pour {name} : {what}.",
   includeListNow:
     "La liste d’inclusion de {name} compte maintenant {count, number} fournisseurs. Les dossiers lancés désormais l’utilisent.",
   excludeListNow:

@@ -1,4 +1,4 @@
-import { SelectField, type Option } from "@paygauge/ui";
+import { SelectField, useTexts, type Option } from "@paygauge/ui";
 import {
   dateOrders,
   type CanonicalColumn,
@@ -26,6 +26,7 @@ const constantOption = "constant";
 export function FieldRow({ field, required, inspection, mapping, disabled, onChange }: FieldRowProps) {
   const words = useWords("upload.map");
   const fields = useWords("upload.fields");
+  const { labelled } = useTexts();
   const source = mapping.sources[field];
   const column = source !== undefined && "column" in source ? source.column : undefined;
   const profile = column === undefined ? undefined : profileOf(inspection.profiles, column);
@@ -42,7 +43,7 @@ export function FieldRow({ field, required, inspection, mapping, disabled, onCha
       </p>
       <div className="flex min-w-0 flex-col gap-1.5">
         <SelectField
-          label={`${words("column")}: ${fields(field)}`}
+          label={labelled(words("column"), fields(field))}
           labelHidden
           disabled={disabled}
           value={column === undefined ? (source === undefined ? "" : constantOption) : String(column)}

@@ -1,3 +1,4 @@
+import { useTexts } from "@paygauge/ui";
 import type { ColumnMapping, LedgerInspection } from "@paygauge/api-types";
 import { useWords } from "../../../../state/formats.ts";
 import { isComplete, type MappingGaps } from "./mapping-rules.ts";
@@ -12,6 +13,7 @@ export interface MappingGapsNoticeProps {
 export function MappingGapsNotice({ gaps, inspection, mapping }: MappingGapsNoticeProps) {
   const words = useWords("upload.map");
   const fields = useWords("upload.fields");
+  const { labelled } = useTexts();
   if (isComplete(gaps)) return <p className="text-data font-medium text-success">{words("complete")}</p>;
   const columnOf = (field: keyof ColumnMapping["sources"]) => {
     const source = mapping.sources[field];
@@ -24,13 +26,11 @@ export function MappingGapsNotice({ gaps, inspection, mapping }: MappingGapsNoti
       {gaps.dateMissing && <li>{words("dateNeeded")}</li>}
       {gaps.duplicates.map(({ field, other }) => (
         <li key={field}>
-          {fields(field)}: {words("duplicate", { column: columnOf(field), other: fields(other) })}
+          {labelled(fields(field), words("duplicate", { column: columnOf(field), other: fields(other) }))}
         </li>
       ))}
       {gaps.ordersMissing.map((field) => (
-        <li key={field}>
-          {fields(field)}: {words("ambiguousDate")}
-        </li>
+        <li key={field}>{labelled(fields(field), words("ambiguousDate"))}</li>
       ))}
       {gaps.emptyConstants.map((field) => (
         <li key={field}>{words("constantValue", { field: fields(field) })}</li>

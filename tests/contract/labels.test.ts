@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** A label and its value with a colon between them, as somebody would write them by hand. */
+const joins = [
+  // `${label}: ${value}`
+  /\}: \$\{/,
+  // {label}: {value}, {label}: <b>, {label}: </span>; a type begins with "{ readonly" or ends its line.
+  /\}: (?:\{(?! readonly|$)|<[A-Za-z/])/,
+  /\}:\{" "\}/,
+  /\+ ": "|": " \+|join\(": "\)/,
+];
+/** What a person of the trade reads: the name of an error as the browser gives it. */
+const technical = "`${error.name}: ${error.message}`";
+
+function filesOf(room: string): string[] {
+  return readdirSync(path.join(root, room), { recursive: true, encoding: "utf8" })
+    .map((name) => path.join(room, name).replaceAll(path.sep, "/"))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(?:test|preview)\.|\/texts\/|\/ui-texts/.test(name));
+}
+
+const handMade = (line: string): boolean => joins.some((join) => join.test(line)) && !line.includes(technical);
+
+test("a hand-made join is found in each of its forms", () => {
+  for (const line of [
+    "label={`${words('retry')}: ${name}`}",
+    "{label}: {value}",
+    '{words("columns")}:{" "}',
+    '<span>{words("stamp")}: </span>',
+    '{words("line")}: <Said text={reason} />',
+    'parts.join(": ")',
+  ])
+    expect([line, handMade(line)]).toEqual([line, true]);
+  expect(handMade("function Line({ job }: { readonly job: Job }) {")).toBe(false);
+});
+
+test("labels stand before their values by `labelled`, since every language puts its own space before the colon", () => {
+  const files = ["web/src", "packages/ui/src"].flatMap(filesOf);
+  expect(files.length).toBeGreaterThan(300);
+  const found = files.flatMap((file) =>
+    readFileSync(path.join(root, file), "utf8")
+      .split("\n")
+      .flatMap((line, at) => (handMade(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
+test("French puts no plain space where a line must not break: before : ; ? ! » and after «", () => {
+  const tables = [
+    ...readdirSync(path.join(root, "web/src/texts/fr"), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => `web/src/texts/fr/${name}`),
+    "packages/ui/src/context/ui-texts-fr.ts",
+    "packages/api-types/src/sitemap/page-names-fr.ts",
+    "edge/src/pages/texts/fr.ts",
+  ];
+  const found = tables.flatMap((file) => {
+    const texts = readFileSync(path.join(root, file), "utf8").match(/"(?:[^"\\\n]|\\.)*"/g) ?? [];
+    return texts.filter((text) => / [:;?!»]|« /.test(text)).map((text) => `${file} ${text}`);
+  });
+  expect(found).toEqual([]);
+});
