@@ -10,7 +10,7 @@ import { ensureNode, ensureDependencies } from "./support/toolchain.mjs";
 import { leash } from "./support/leash.mjs";
 import { root } from "./support/places.mjs";
 
-const tasks = ["start", "test", "dev", "seed", "bench", "soak", "pictures"];
+const tasks = ["start", "test", "dev", "seed", "bench", "soak", "pictures", "sbom", "audit"];
 const [task, ...rest] = process.argv.slice(2);
 
 if (!tasks.includes(task) || !existsSync(path.join(root, "scripts/tasks", `${task}.mjs`))) {

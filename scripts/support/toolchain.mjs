@@ -61,6 +61,13 @@ export async function ensureNode() {
   return binary;
 }
 
+/** Path of the pnpm that the project uses; fetched where it is not there yet. */
+export function ensurePnpm() {
+  const script = path.join(toolchain, "node_modules/pnpm/bin/pnpm.mjs");
+  if (!existsSync(script)) npmInstall("pnpm", pnpmVersion);
+  return script;
+}
+
 /** Installs what the lock file says; does nothing when that was done already for this lock file. */
 export async function ensureDependencies(node) {
   const wanted = createHash("sha256")
@@ -69,8 +76,7 @@ export async function ensureDependencies(node) {
     .digest("hex");
   const stamp = path.join(root, "node_modules/.paygauge-lock");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  const script = path.join(toolchain, "node_modules/pnpm/bin/pnpm.mjs");
-  if (!existsSync(script)) npmInstall("pnpm", pnpmVersion);
+  const script = ensurePnpm();
   console.log("Installing what the lock file says …");
   try {
     execFileSync(node, [script, "install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"], {

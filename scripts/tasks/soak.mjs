@@ -26,6 +26,12 @@ const parts = {
   },
   restarts: { most: 10, test: "tests/system/restarts", about: "the origin restarts while screens poll (R10)" },
   idempotency: { most: 1000, test: "tests/system/idempotency", about: "writes sent four times with their key (R6)" },
+  malformed: { most: 10_000, test: "tests/system/malformed", about: "malformed requests (R7)" },
+  "slow-clients": {
+    most: 200,
+    test: "tests/system/slow-clients",
+    about: "connections that send headers or bodies, or read, slowly, beside a person at work (S64)",
+  },
 };
 const results = path.join(root, "tests/bench/soak-results.md");
 

@@ -49,6 +49,7 @@ const steps = {
   workerd: (say) => vitest(["edge", "origin", "origin-alone"], say),
   weights: (say) => node(["scripts/route-weights.mjs"], say),
   deploy: (say) => node(["scripts/dry-run.mjs"], say),
+  audit: (say) => node(["scripts/tasks/audit.mjs"], say),
   system: (say) => vitest(["system"], say),
   journeys: (say) => journeys(say),
 };
@@ -71,12 +72,16 @@ const everything = [
   },
   {
     "system, writes": (say) =>
-      vitest(["system"], say, ...["idempotency", "locks", "restarts"].map((name) => `tests/system/${name}`)),
+      vitest(
+        ["system"],
+        say,
+        ...["idempotency", "locks", "restarts", "malformed", "slow-clients"].map((name) => `tests/system/${name}`),
+      ),
   },
   ...Array.from({ length: parts }, (_, at) => ({ [`journeys ${at + 1}/${parts}`]: part(at + 1) })),
   { workerd: steps.workerd },
   { unit: steps.unit },
-  Object.fromEntries(["types", "lint", "format", "weights", "deploy"].map((name) => [name, steps[name]])),
+  Object.fromEntries(["types", "lint", "format", "weights", "deploy", "audit"].map((name) => [name, steps[name]])),
 ];
 const lanes = wanted.length === 0 ? everything : [Object.fromEntries(wanted.map((name) => [name, steps[name]]))];
 

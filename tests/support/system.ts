@@ -23,6 +23,10 @@ export async function freePort(): Promise<number> {
 export interface RunningSystem {
   readonly port: number;
   readonly folder: string;
+  /** Its process group. */
+  group(): number;
+  /** What its Workers wrote to their log, of late. */
+  log(): string;
   /** Stops it as a power cut would: SIGKILL to workerd and its host at once. */
   kill(): Promise<void>;
   /** Starts it again on the same stores. */
@@ -48,6 +52,7 @@ function start(
   folder: string,
   options: SystemOptions,
   more: Readonly<Record<string, string>> = {},
+  heard: (text: string) => void = () => undefined,
 ): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, "tests/support/serve.mjs")], {
@@ -66,6 +71,7 @@ function start(
     let said = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8").on("data", (text: string) => {
+        heard(text);
         said = (said + text).slice(-10_000);
         if (process.env["SHOW_WORKERS"]) process.stderr.write(text);
         if (said.includes("SYSTEM READY")) resolve(child);
@@ -85,13 +91,20 @@ export interface SystemOptions {
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), "paygauge-test-"));
-  let child = await start(port, folder, options);
+  const pieces: string[] = [];
+  const hear = (text: string) => {
+    pieces.push(text);
+    if (pieces.length > 5000) pieces.shift();
+  };
+  let child = await start(port, folder, options, {}, hear);
   return {
     port,
     folder,
+    group: () => child.pid ?? 0,
+    log: () => pieces.join(""),
     kill: () => killGroup(child),
     restart: async () => {
-      child = await start(port, folder, options);
+      child = await start(port, folder, options, {}, hear);
     },
     end: async () => {
       await killGroup(child);

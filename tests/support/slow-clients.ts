@@ -1,0 +1,81 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import net from "node:net";
+
+/** What a slow client never finishes: its headers, its body, or the reading of an answer. */
+export const slowKinds = ["headers", "body", "read"] as const;
+export type SlowKind = (typeof slowKinds)[number];
+
+export interface SlowClients {
+  /** Connections that were opened, those in place of ones that the server closed among them. */
+  opened(): number;
+  end(): void;
+}
+
+/** How each begins, and what it sends now and then to look alive. */
+function words(kind: SlowKind, host: string): { readonly first: string; readonly more: string } {
+  switch (kind) {
+    case "headers":
+      return { first: `GET /login HTTP/1.1\r\nHost: ${host}\r\n`, more: "X-More: 1\r\n" };
+    case "body":
+      return { first: `POST /auth/sign-out HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 9000\r\n\r\n`, more: "x" };
+    case "read":
+      return { first: `GET /login HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(20), more: "" };
+  }
+}
+
+/** Opens slow connections of our own and keeps their number; each says a little every `everyMs`. */
+export function ownSlowClients(
+  port: number,
+  host: string,
+  kind: SlowKind,
+  count: number,
+  everyMs: number,
+): SlowClients {
+  const { first, more } = words(kind, host);
+  const sockets = new Set<net.Socket>();
+  let [opened, ended] = [0, false];
+  const open = () => {
+    opened += 1;
+    const socket = net.connect(port, "127.0.0.1", () => socket.write(first));
+    sockets.add(socket);
+    if (kind === "read") socket.pause();
+    else socket.resume();
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => {
+      sockets.delete(socket);
+      // At once again would be a flood, which is another thing.
+      if (!ended) setTimeout(() => !ended && open(), everyMs / 10).unref();
+    });
+  };
+  for (let at = 0; at < count; at += 1) open();
+  const timer = setInterval(() => {
+    if (more !== "") for (const socket of sockets) socket.write(more);
+  }, everyMs);
+  return {
+    opened: () => opened,
+    end: () => {
+      ended = true;
+      clearInterval(timer);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** The version of slowhttptest on this machine; null where there is none. */
+export function slowhttptestVersion(): string | null {
+  const { stdout, error } = spawnSync("slowhttptest", ["-h"], { encoding: "utf8" });
+  return error ? null : (/version ([\d.]+)/.exec(stdout)?.[1] ?? "of an unknown version");
+}
+
+const flags = {
+  headers: ["-H"],
+  body: ["-B", "-s", "9000"],
+  read: ["-X", "-w", "1", "-y", "2", "-n", "5", "-z", "1", "-k", "20"],
+};
+
+/** Starts slowhttptest against the gateway at an address, which any machine resolves. */
+export function startSlowhttptest(port: number, kind: SlowKind, count: number, seconds: number): ChildProcess {
+  const common = ["-c", count, "-r", count, "-i", 5, "-l", seconds, "-p", 5, "-x", 24];
+  const address = ["-u", `http://127.0.0.1:${port}/healthz`];
+  return spawn("slowhttptest", [...flags[kind], ...common.map(String), ...address], { stdio: "ignore" });
+}
