@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -89,6 +91,28 @@ describe("supply chain", () => {
       return licences.includes(words) ? [] : [`${name}@${version}: ${words}`];
     });
     expect(wrong).toEqual([]);
+  });
+
+  test("S63: the bill of materials names every package that ships, by its version", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "paygauge-sbom-"));
+    try {
+      const file = path.join(folder, "sbom.json");
+      execFileSync(process.execPath, [path.join(root, "scripts/tasks/sbom.mjs"), file], { stdio: "ignore" });
+      const bill: {
+        bomFormat: string;
+        components: { group?: string; name: string; version: string; purl?: string }[];
+      } = JSON.parse(readFileSync(file, "utf8"));
+      expect(bill.bomFormat).toBe("CycloneDX");
+      const named = new Set(
+        bill.components.map(
+          ({ group, name, version }) => `${group === undefined ? "" : `${group}/`}${name}@${version}`,
+        ),
+      );
+      const shipping = [...shippedPackages().values()].filter(({ name }) => !name.startsWith("@paygauge/"));
+      expect(shipping.map(({ name, version }) => `${name}@${version}`).filter((each) => !named.has(each))).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   test("S63: only packages of the list run a script when they are installed", () => {

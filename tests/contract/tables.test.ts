@@ -35,11 +35,29 @@ describe("pages", () => {
     const labels = everyPage.flatMap(([, page]) => (page[kind] ? `${page[kind].group}: ${page[kind].label}` : []));
     expect(labels.filter((label, at) => labels.indexOf(label) !== at)).toEqual([]);
   });
+  /** Specification section 2, "Breadcrumb labels". */
+  test.each([
+    ["jobUseCase", "Use Case Details"],
+    ["jobSupplier", "Supplier Details"],
+    ["jobUseCaseSupplier", "Supplier Details"],
+    ["jobCampaign", "Campaign Details"],
+    ["jobCampaignCreate", "Campaign Workflow Create"],
+    ["jobCampaignSupplier", "Campaign Supplier Details"],
+  ] as const)("the breadcrumb of %s says %s", (id, label) => {
+    expect(sitemap[id].crumb).toBe(label);
+  });
   test("links are filled and encoded", () => {
     expect(linkTo("jobSupplier", { jobId: "a/b", supplierKey: "c d" })).toBe("/jobs/a%2Fb/suppliers/c%20d");
     expect(linkTo("analysis", undefined, { f: "x&y" })).toBe("/analysis?f=x%26y");
   });
 });
+
+/** Whether a schema refuses what it does not name; a choice of several does when each of them does. */
+function isStrict(schema: unknown): boolean {
+  if (typeof schema !== "object" || schema === null || !("type" in schema)) return false;
+  if ("options" in schema && Array.isArray(schema.options)) return schema.options.every(isStrict);
+  return "wrapped" in schema ? isStrict(schema.wrapped) : schema.type === "strict_object";
+}
 
 describe("calls", () => {
   test.each(everyCall)("%s is the first match for its own example path", (id, call) => {
@@ -50,6 +68,15 @@ describe("calls", () => {
       if (call.effect !== "write" || call.access.who === "edge" || typeof call.answer !== "object") continue;
       const entries = "entries" in call.answer ? Object.keys(call.answer.entries as object) : [];
       expect(entries, id).toEqual(expect.arrayContaining(["message", "success", "statusCode"]));
+    }
+  });
+  test("S57: what no call declares is refused, in a body and in a query", () => {
+    for (const [id, call] of everyCall) {
+      if (call.access.who === "edge") continue;
+      for (const schema of [call.body, call.query]) {
+        if (schema === undefined) continue;
+        expect([id, isStrict(schema)]).toEqual([id, true]);
+      }
     }
   });
   test("nothing is declared twice", () => {

@@ -5,7 +5,9 @@ import { operators } from "@paygauge/api-types/entities/paging";
 import { supplierColumns, supplierRow } from "@paygauge/api-types/entities/suppliers";
 import type { Answer, Client } from "../support/client.ts";
 import { checkUpload, createJob, expectOk, importJob, sendFile, until, uploadOf } from "../support/job-flow.ts";
+import { readEverything } from "../support/read-sweep.ts";
 import { signIn } from "../support/sign-in.ts";
+import { storeDigests } from "../support/store-digest.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 
 const facts = { currency: "GBP", country: "GBR" };
@@ -27,6 +29,33 @@ function expectSentence(answer: Answer, statuses: readonly number[]): void {
   expect(problem.detail.length).toBeGreaterThan(10);
   expect(problem.detail).not.toMatch(/SQLITE|at \w+ \(|undefined|\[object/);
 }
+
+describe("S28 reads", () => {
+  test("whoever asks for whatever can be read, no row of any store changes", async () => {
+    const [row] = expectOk(await grid({ pageNumber: 1, pageSize: 1 }), "grid").json<{
+      collection: { supplierKey: string }[];
+    }>().collection;
+    const readers = [client, await signIn(system.port, "isla.issuer")];
+    // What a first visit leaves (a person's last activity), and the chaining of the seed's lines, are there before.
+    for (const each of readers) await each.call("GET", "/api/v1/users/user-permissions");
+    await client.call("GET", "/api/v1/system-audit/logs/verify");
+    const before = storeDigests(system.folder);
+    expect(before.size).toBeGreaterThan(30);
+    let answered = 0;
+    for (const each of readers) {
+      const met = await readEverything(each, { supplierKey: row?.supplierKey ?? "" });
+      expect([...met.keys()].filter((status) => status >= 500)).toEqual([]);
+      answered += met.get(200) ?? 0;
+    }
+    // Many were answered, not merely refused.
+    expect(answered).toBeGreaterThan(90);
+    const after = storeDigests(system.folder);
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (name) => after.get(name) !== before.get(name),
+    );
+    expect(changed).toEqual([]);
+  });
+});
 
 describe("S52 uploads: plain files", () => {
   const refused: [string, Buffer, RegExp][] = [

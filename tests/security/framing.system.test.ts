@@ -98,7 +98,13 @@ describe("what surrounds a request", () => {
       const isFault = isOurs && statuses.some((status) => status >= 500);
       expect([what, statuses.length <= 1, isFault]).toEqual([what, true, false]);
     }
+    // What each was to the gateway, by its own log, up to the honest request after them: never the hidden one.
     expect((await ask(system.port, "brand1.localhost", "/login")).status).toBe(200);
+    const paths = () => [...system.log().matchAll(/"path":"([^"]*)"/g)].map(([, path]) => path);
+    await expect.poll(paths).toContain("/login");
+    const seen = paths();
+    expect(seen).not.toContain("/hidden-in-the-body");
+    expect(seen.filter((path) => path === "/auth/preferences").length).toBeLessThanOrEqual(cases.length);
   });
 
   it("S34: nothing is upgraded to a WebSocket, from any page, with a session or without", async () => {

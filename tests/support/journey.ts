@@ -44,7 +44,9 @@ export function watchPages(context: BrowserContext, faults: string[]): void {
   context.on("page", (page) => {
     page.on("pageerror", (error) => faults.push(`page error: ${error.message} at ${page.url()}`));
     page.on("console", (message) => {
-      if (/Content Security Policy|securitypolicyviolation/i.test(message.text())) faults.push(message.text());
+      // Chromium says "This document requires 'TrustedHTML' assignment" without a word of the policy.
+      if (/Content Security Policy|securitypolicyviolation|Trusted(?:HTML|Script|ScriptURL)/i.test(message.text()))
+        faults.push(message.text());
     });
     page.on("response", (response) => {
       // The pages that tell of such an error carry its status.

@@ -28,7 +28,7 @@ it("writes texts, exact numbers, truth and blanks as a reader finds them", async
 });
 
 it.each(["=1+1", "+44 20", "-cmd", "@SUM(A1)", "\tx", "\rx", "＝1", "＋1", "－1", "＠x", " =1"])(
-  "neutralises %j",
+  "S55: neutralises %j",
   async (text) => {
     const written = await csvOf([[text]], ["=heading"]);
     const [head, cell] = [written.split("\n")[0], written.slice(written.indexOf("\n") + 1)];
@@ -37,7 +37,7 @@ it.each(["=1+1", "+44 20", "-cmd", "@SUM(A1)", "\tx", "\rx", "＝1", "＋1", "�
   },
 );
 
-it("leaves a number a number, even a negative one", async () => {
+it("S55: leaves a number a number, even a negative one", async () => {
   const { text } = await unpackAll(await bytesOf([[{ number: "-12.50" }]], ["Spend"]));
   expect(text).toBe("Spend\n-12.50\n");
 });

@@ -81,7 +81,7 @@ describe("archives", () => {
     expect(out.notes).toEqual(["“ledger.csv” was read from the archive; another file was left out."]);
   });
 
-  it("refuses what is no one ledger", async () => {
+  it("S52: refuses what is no one ledger: nested archives, path parts, links, more than a hundred entries", async () => {
     const table = { name: "a.csv", data: csv };
     expect(await zipCode([table, { name: "b.csv", data: csv }])).toBe("archive-several");
     expect(
@@ -117,7 +117,7 @@ describe("archives", () => {
     ).toBe("ods");
   });
 
-  it("refuses bombs by what they declare and as soon as they grow past it", async () => {
+  it("S52: refuses bombs by what they declare and as soon as they grow past it", async () => {
     const packed = deflateRawSync(zeros(64));
     expect(await zipCode([{ name: "a.csv", data: zeros(64) }])).toBe("archive-bomb");
     expect(await zipCode([{ name: "a.csv", data: "", packed, size: 1000 }])).toBe("archive-broken");
@@ -142,7 +142,7 @@ describe("archives", () => {
     expect(await codeOf(gzip(csv.repeat(100)).slice(0, -20))).toBe("archive-broken");
   });
 
-  it("answers any bytes with a text or a refusal", async () => {
+  it("S52: answers any bytes with a text or a refusal", async () => {
     const seeds = [
       zipOf([{ name: "a.csv", data: csv.repeat(20) }]),
       zipOf([{ name: "a.csv", data: csv.repeat(20) }], true),
