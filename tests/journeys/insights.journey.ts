@@ -33,16 +33,6 @@ test("the dimension is chosen from its groups, and a bar of Jobs opens that job'
   await expect(page).toHaveURL(/dim=Jobs/);
   await expect(page.getByText(/Finished jobs that you may see/)).toBeVisible();
 
-  // The chart of payment methods is filtered by the same menu; the address keeps it.
-  const methods = page.getByRole("region", { name: "Payment methods by value" });
-  await methods.getByRole("application").focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: /^Show the suppliers paid by / })).toBeVisible();
-  await page.getByRole("menuitem", { name: "Exclude" }).click();
-  await expect(page).toHaveURL(/dim=Jobs.*&mx=/);
-  await page.getByText("1 bar is left out.").getByRole("button", { name: "Show all bars" }).click();
-  await expect(page).not.toHaveURL(/mx=/);
   const chart = page.getByRole("region", { name: /by job$/i }).first();
   await chart.getByRole("application").focus();
   await page.keyboard.press("ArrowRight");
@@ -52,4 +42,73 @@ test("the dimension is chosen from its groups, and a bar of Jobs opens that job'
   await show.click();
   await expect(page).toHaveURL(/\/jobs\/[^/]+\/suppliers$/);
   await expect(page.getByText(new RegExp(`\\b${count}\\b`)).first()).toBeVisible();
+});
+
+test("a bar chosen on one chart filters the others, stands as a chip in the address, and is undone", async ({
+  page,
+}) => {
+  await openAs(page, "dana.developer");
+  const { jobId } = await sampleIds(page);
+  await page.goto(addressOf(`/jobs/${jobId}/insights`));
+  await drawn(page);
+  const totals = page.getByLabel("Totals of this selection");
+  const selected = async () => {
+    await drawn(page);
+    return /([\d,]+) in selection/.exec(await totals.innerText())?.[1] ?? "";
+  };
+  const every = await selected();
+  const act = async (chart: RegExp, key: string, item: RegExp) => {
+    await page.getByRole("region", { name: chart }).first().getByRole("application").focus();
+    await page.keyboard.press(key);
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+
+  // One country alone: the other charts and the totals are of its suppliers.
+  await act(/by country$/i, "ArrowRight", /^Filter to this$/);
+  await expect(page).toHaveURL(/\?b=Countries\.[A-Z]{3}$/);
+  await expect(page.getByText("Only one bar is shown.")).toBeVisible();
+  const number = async () => Number((await selected()).replaceAll(",", ""));
+  await expect.poll(number).toBeLessThan(Number(every.replaceAll(",", "")));
+
+  // Without a payment method, and of one level of a capability: all three hold together, also in another dimension.
+  await act(/^Payment methods by value$/, "ArrowDown", /^Exclude$/);
+  await act(/^Capability mix by spend$/, "ArrowDown", /^Filter to None$/);
+  await expect(page).toHaveURL(/b=Countries\.[A-Z]{3}&b=PaymentMethods%21\w+&b=\w+\.None$/);
+  await page.getByRole("button", { name: /^Dimension:/ }).click();
+  await page.locator('[role^="menuitem"]', { hasText: "MCC description" }).click();
+  await expect(page.getByRole("button", { name: /^Remove .*Countries/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Remove .*Payment methods not / })).toBeVisible();
+  const left = await selected();
+  expect(await axeFindings(page, { within: "main" })).toEqual([]);
+
+  // The suppliers behind a bar are those of the bar and of everything that is chosen.
+  await page
+    .getByRole("region", { name: /by MCC description$/ })
+    .first()
+    .getByRole("application")
+    .focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const show = page.getByRole("menuitem", { name: /^Show [\d,]+ suppliers?$/ });
+  const count = /[\d,]+/.exec(await show.innerText())?.[0] ?? "";
+  await show.click();
+  await expect(page.getByText(new RegExp(`\\b${count} matching`)).first()).toBeVisible();
+  await page.goBack();
+  await expect.poll(selected).toBe(left);
+
+  // Ctrl+Z takes one choice back at a time; "Clear all" takes the rest.
+  await page
+    .getByRole("region", { name: /by MCC description$/ })
+    .first()
+    .getByRole("application")
+    .focus();
+  await page.getByRole("button", { name: /^Remove .*Countries/ }).click();
+  await expect(page.getByRole("button", { name: /^Remove .*Countries/ })).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("button", { name: /^Remove .*Countries/ })).toBeVisible();
+  await expect.poll(selected).toBe(left);
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await expect(page).not.toHaveURL(/b=/);
+  await expect.poll(selected).toBe(every);
 });

@@ -1,6 +1,6 @@
 import type { RowSql } from "./cubes/row-sql.ts";
 import type { Capability, ScoreLevel } from "@paygauge/api-types/entities/analysis";
-import type { InsightDimension, Insights, SlicerChoice } from "@paygauge/api-types/entities/insights";
+import type { BarFilter, InsightDimension, Insights, SlicerChoice } from "@paygauge/api-types/entities/insights";
 import type { RunCubes } from "./cubes/run-cubes.ts";
 
 /** Suppliers and spend per level of one capability, over a whole run. */
@@ -23,16 +23,24 @@ export function levelsOf(
   return { High: at("High"), Medium: at("Medium"), Low: at("Low"), None: at("None") };
 }
 
+/** What a person asks of the insights. */
+export interface InsightsQuestion {
+  readonly dimension: InsightDimension;
+  readonly slicers: SlicerChoice;
+  /** Bars chosen on the page's charts. */
+  readonly filters: readonly BarFilter[];
+}
+
 /**
- * The bars of one dimension under the slicers chosen, with what the page shows around them, rolled up from the cubes.
- * The dimension Jobs has no bars here: they come from the catalogue.
+ * The bars of one dimension under the slicers and bars chosen, with what the page shows around them, rolled up from the
+ * cubes. The dimension Jobs has no bars here: they come from the catalogue.
  */
 export function insightsOf(
-  cubes: RunCubes,
-  dimension: InsightDimension,
-  choice: SlicerChoice,
+  all: RunCubes,
+  { dimension, slicers: choice, filters }: InsightsQuestion,
   money: { currency: string; minorDigits: number },
 ): Insights {
+  const cubes = all.under(filters, dimension);
   const selection = cubes.totals(choice);
   const stp = choice.SlicerStpCapable ?? [];
   const withoutStp = stp.length > 0 && !stp.includes("YES");
@@ -43,7 +51,7 @@ export function insightsOf(
     whole: selection,
     jobsLeftOut: { otherCurrency: 0, beyondMost: 0 },
     selection,
-    overall: cubes.totals({}),
+    overall: all.totals({}),
     stpSpendMinor: withoutStp ? 0 : cubes.totals({ ...choice, SlicerStpCapable: ["YES"] }).spendMinor,
     slicerCounts: cubes.slicerCounts(choice),
     ...cubes.mix(choice),

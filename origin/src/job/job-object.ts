@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import type { ConfidenceRuleset, GroupRuling, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
-import type { InsightDimension, Insights, JobSummary, SlicerChoice } from "@paygauge/api-types/entities/insights";
+import type { Insights, JobSummary } from "@paygauge/api-types/entities/insights";
 import type { RejectedRow } from "@paygauge/api-types/entities/ledger";
 import type { ConfidenceBench, ScoringBench, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
 import type {
@@ -20,7 +20,7 @@ import { CommandRunner, type CommandProgress } from "./command-runner.ts";
 import { ingestCounters, readRejects } from "./ingest/read.ts";
 import { createIngestTables } from "./ingest/store.ts";
 import { RunCubes } from "./cubes/run-cubes.ts";
-import { insightsOf } from "./insights-query.ts";
+import { insightsOf, type InsightsQuestion } from "./insights-query.ts";
 import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
 import { migrateJob, readMeta } from "./job-schema.ts";
 import { stepFinder } from "./pipeline.ts";
@@ -115,11 +115,11 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     }
   }
 
-  insights(dimension: InsightDimension, slicers: SlicerChoice, money: Money): Insights | null {
+  insights(question: InsightsQuestion, money: Money): Insights | null {
     const run = currentRun(this.#sql);
     if (run === null) return null;
     if (this.#cubes?.run !== run) this.#cubes = new RunCubes(this.ctx.storage, run);
-    return insightsOf(this.#cubes, dimension, slicers, money);
+    return insightsOf(this.#cubes, question, money);
   }
 
   summary(): JobSummary | null {

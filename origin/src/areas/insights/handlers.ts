@@ -6,9 +6,9 @@ import { jobBars } from "./job-bars.ts";
 
 export const insightsHandlers = {
   jobInsights: async ({ env, db, person, job, body }) => {
-    const { dimension, slicers = {} } = body;
+    const { dimension, slicers = {}, filters = [] } = body;
     const money = { currency: job.currency, minorDigits: minorDigitsOf(job.currency) };
-    const insights = await jobObjectOf(env, job.id).insights(dimension, slicers, money);
+    const insights = await jobObjectOf(env, job.id).insights({ dimension, slicers, filters }, money);
     if (!insights)
       throw new Refusal(409, "NOT_ANALYSED", "This job has no finished analysis yet. Import a file first.");
     if (dimension !== "Jobs") return insights;

@@ -2,7 +2,7 @@
 import type { RowSql } from "./row-sql.ts";
 import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
 import { paymentMethods } from "../facts.ts";
-import { axisTexts, placeOf, supplierDimensions } from "./axes.ts";
+import { axisTexts, placeOf, supplierDimensions, type SupplierDimension } from "./axes.ts";
 import { AxisSums } from "./axis-sums.ts";
 import { measureNames, type Cube } from "./cube.ts";
 import { type AxisTexts, figureColumns, paidWidth, type CubePage } from "./cube-page.ts";
@@ -54,22 +54,25 @@ export class CubeSums {
 
   /** Each cube by its name; `texts` are those that the pages were made with. */
   *cubes(texts: AxisTexts): Generator<{ name: string; cube: Cube }> {
-    yield { name: wholeCube, cube: this.#wholeCube(texts.of(0)) };
-    for (const name of supplierDimensions) {
-      const { axis, text } = placeOf(name);
-      const known = new Map<string, number>();
-      const bars = texts.of(axis).map((key) => {
-        const part = axisTexts(key)[text] ?? "";
-        // a supplier stands in a bar for each method it is paid by
-        const words = name === "PaymentMethods" ? part.split("|").filter((method) => method !== "") : [part];
-        return words.map((word) => {
-          let bar = known.get(word);
-          if (bar === undefined) known.set(word, (bar = known.size));
-          return bar;
-        });
+    for (const name of [wholeCube, ...supplierDimensions] as const) yield { name, cube: this.cube(name, texts) };
+  }
+
+  /** The cube of one name. */
+  cube(name: SupplierDimension | typeof wholeCube, texts: AxisTexts): Cube {
+    if (name === wholeCube) return this.#wholeCube(texts.of(0));
+    const { axis, text } = placeOf(name);
+    const known = new Map<string, number>();
+    const bars = texts.of(axis).map((key) => {
+      const part = axisTexts(key)[text] ?? "";
+      // a supplier stands in a bar for each method it is paid by
+      const words = name === "PaymentMethods" ? part.split("|").filter((method) => method !== "") : [part];
+      return words.map((word) => {
+        let bar = known.get(word);
+        if (bar === undefined) known.set(word, (bar = known.size));
+        return bar;
       });
-      yield { name, cube: this.#axes.cube(axis, [...known.keys()], bars) };
-    }
+    });
+    return this.#axes.cube(axis, [...known.keys()], bars);
   }
 
   #wholeCube(texts: readonly string[]): Cube {
@@ -116,9 +119,8 @@ export class CubeBuilder {
     return true;
   }
 
-  /** Writes the cubes, and drops the pages that they were made of; to be called in a transaction. */
+  /** Writes the cubes; the pages stay, for questions that no cube answers. To be called in a transaction. */
   save(): void {
     for (const { name, cube } of this.#sums.cubes(this.#pages.texts)) putCube(this.#sql, this.#run, name, cube);
-    this.#pages.drop();
   }
 }

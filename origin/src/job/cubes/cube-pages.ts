@@ -1,5 +1,5 @@
 /** The pages that the cubes of a run are made of: as scoring left them, else read from the suppliers' rows. */
-import type { RowSql, RowValue } from "./row-sql.ts";
+import type { RowSql, RowStorage, RowValue } from "./row-sql.ts";
 import { capabilities, type ScoreLevel, scoreLevels } from "@paygauge/api-types/entities/analysis";
 import { axes, axisKey } from "./axes.ts";
 import {
@@ -47,10 +47,6 @@ export function keptTexts(sql: RowSql, run: string): AxisTexts {
   return texts;
 }
 
-export function dropCubePages(sql: RowSql, run: string): void {
-  sql.exec("DELETE FROM cube_page WHERE run = ?", run);
-}
-
 const slicerColumns = ["cardAccepting", "vcAccepting", "detailLevel", "stpCapable", "cardCapability"];
 const levelColumns = capabilities.map((capability) => `${capability}Score`);
 const rowColumns = [...figureColumns, ...slicerColumns, ...axes.flat(), ...levelColumns];
@@ -84,7 +80,8 @@ const levelsOfRow = (row: StoredRow): ScoreLevel[] =>
 export class CubePages {
   readonly #sql: RowSql;
   readonly #run: string;
-  readonly #areKept: boolean;
+  /** Pages were kept of every supplier. */
+  readonly areKept: boolean;
   /** Of the pages given so far. */
   readonly texts = new AxisTexts();
   #next = 0;
@@ -100,11 +97,11 @@ export class CubePages {
       )
       .one();
     // a run that was scored before there were pages has none
-    this.#areKept = kept === all;
+    this.areKept = kept === all;
   }
 
   next(): CubePage | null {
-    return this.#areKept ? this.#nextKept() : this.#nextOfRows();
+    return this.areKept ? this.#nextKept() : this.#nextOfRows();
   }
 
   #nextKept(): CubePage | null {
@@ -140,8 +137,19 @@ export class CubePages {
       this.texts,
     );
   }
+}
 
-  drop(): void {
-    dropCubePages(this.#sql, this.#run);
-  }
+/** Keeps the pages of a run that was scored before pages were kept: reading the rows takes a hundred times as long. */
+export function ensurePages(storage: RowStorage, run: string): void {
+  const { sql } = storage;
+  const pages = new CubePages(sql, run);
+  if (pages.areKept) return;
+  storage.transactionSync(() => {
+    sql.exec("DELETE FROM cube_page WHERE run = ?", run);
+    let first = 0;
+    for (let page = pages.next(); page !== null; page = pages.next()) {
+      putCubePage(sql, run, first, { page, fresh: pages.texts.fresh() });
+      first += page.size;
+    }
+  });
 }

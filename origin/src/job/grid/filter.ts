@@ -175,9 +175,17 @@ function textCompare(
   return (code) => test((folded[code] ?? "") < value ? -1 : (folded[code] ?? "") > value ? 1 : 0);
 }
 
+/** Lists without an entry, "|Card|": what a list holds is looked for with Contains, and "not equal" is its opposite. */
+function withoutEntry(codes: Uint32Array, folded: readonly string[], entry: string): RowCondition {
+  const passes = Uint8Array.from(folded, (list) => (list === "" || list.includes(entry) ? 0 : 1));
+  return byCode(codes, passes);
+}
+
 function textTest(columns: SupplierColumns, name: SupplierColumn, item: FilterItem, raw: string): RowCondition {
   const { codes, words, folded } = columns.texts(name);
   const { itemComparisonOperator: operator } = item;
+  if (supplierColumns[name] === "list" && operator === "NotEqual")
+    return withoutEntry(codes, folded, raw.toLowerCase());
   const byOrder = textCompare(name, operator, raw, words, folded);
   // Each word is judged once, each row is then one look-up. Blank is no value: no comparison holds for it.
   if (!byOrder) return byCode(codes, columns.search(name).passing(operator, raw.toLowerCase()));

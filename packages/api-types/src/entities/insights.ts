@@ -46,9 +46,32 @@ export const slicerChoice = v.strictObject({
 });
 export type SlicerChoice = v.InferOutput<typeof slicerChoice>;
 
+/** What a bar of the page's charts filters by: every dimension of a job's own suppliers, and the capabilities' levels. */
+export const barFilterDimensions = [
+  ...insightDimensions.filter((dimension) => dimension !== "Jobs"),
+  ...capabilities,
+] as const;
+export type BarFilterDimension = (typeof barFilterDimensions)[number];
+
+/** Bars that one filter leaves out, at most: an address with more would be too long to be handed on. */
+export const barsNamedMost = 40;
+const barKey = v.pipe(v.string(), v.maxLength(400));
+
+/** The suppliers of one bar, or those of none of some bars. */
+export const barFilter = v.union([
+  v.strictObject({ dimension: v.picklist(barFilterDimensions), only: barKey }),
+  v.strictObject({
+    dimension: v.picklist(barFilterDimensions),
+    without: v.pipe(v.array(barKey), v.minLength(1), v.maxLength(barsNamedMost)),
+  }),
+]);
+export type BarFilter = v.InferOutput<typeof barFilter>;
+
 export const insightsBody = v.strictObject({
   dimension: v.picklist(insightDimensions),
   slicers: v.optional(slicerChoice),
+  /** Bars chosen on the page's charts, joined with "and" to each other and to the slicers. */
+  filters: v.optional(v.pipe(v.array(barFilter), v.maxLength(barFilterDimensions.length))),
 });
 
 const totals = {
@@ -77,11 +100,11 @@ export const insights = v.object({
   whole: insightTotals,
   /** Jobs without a bar: reckoned in another currency (money is never added up across currencies), or beyond the most. */
   jobsLeftOut: v.object({ otherCurrency: v.number(), beyondMost: v.number() }),
-  /** Over the slicers chosen, and over the whole job. */
+  /** Over the slicers and bars chosen, and over the whole job. */
   selection: insightTotals,
   overall: insightTotals,
   stpSpendMinor: v.number(),
-  /** Suppliers beside each value of each slicer, under the other slicers. */
+  /** Suppliers beside each value of each slicer, under the other slicers and the bars chosen. */
   slicerCounts: v.record(v.picklist(slicers), v.record(v.string(), v.number())),
   capabilityMix: v.array(
     v.object({ capability: v.picklist(capabilities), spendMinor: v.record(v.picklist(scoreLevels), v.number()) }),

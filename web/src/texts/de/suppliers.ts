@@ -46,6 +46,7 @@ export const suppliersTexts = {
     paidBy: "Bezahlt per",
     paidByAll: "Bezahlt per jeder von",
     include: "enthält {value}",
+    notInclude: "enthält nicht {value}",
     methodsField: "Zahlungsarten",
     fields: {
       paymentMethodCount: "# Zahlungsarten",

@@ -43,6 +43,7 @@ export const suppliersTexts = {
     paidBy: "Paid by",
     paidByAll: "Paid by each of",
     include: "include {value}",
+    notInclude: "do not include {value}",
     methodsField: "Payment methods",
     fields: {
       paymentMethodCount: "# Payment methods",

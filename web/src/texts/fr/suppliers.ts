@@ -46,6 +46,7 @@ export const suppliersTexts = {
     paidBy: "Payé par",
     paidByAll: "Payé par chacun de",
     include: "comprend {value}",
+    notInclude: "ne comprend pas {value}",
     methodsField: "Modes de paiement",
     fields: {
       paymentMethodCount: "# Modes de paiement",

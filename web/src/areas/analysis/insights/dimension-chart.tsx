@@ -1,14 +1,12 @@
-import { BarChart, formatNumber, markedLabel, type ChartDatum, type MenuItem } from "@paygauge/ui";
-import { useMemo } from "react";
-import { type InsightBar, type InsightDimension, type Insights } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
-import { percentOf, useMoney, usePercent } from "../job-money.ts";
-import { useAnalysisWords } from "../use-analysis-words.ts";
-import { othersKey, othersOf, topOf, type MeasuredBar } from "./arrange-bars.ts";
-import { barOrder, orderOf } from "./bar-order.ts";
-import { BarChoice, isChosen, useChoiceItems } from "./bar-choice.tsx";
-import { everyBar, type InsightsQuery } from "./insights-query.ts";
-import { isAverage, measureStyle, measureValue, shareOf } from "./measure-value.ts";
+import { BarChart, markedLabel, type ChartDatum, type MenuItem } from "@paygauge/ui";
+import type { InsightDimension, Insights } from "@paygauge/api-types";
+import { useWords } from "../../../state/formats.ts";
+import { othersKey } from "./arrange-bars.ts";
+import { orderOf } from "./bar-order.ts";
+import { BarChoice, useChoiceItems } from "./bar-choice.tsx";
+import type { InsightsQuery } from "./insights-query.ts";
+import { isAverage, measureStyle } from "./measure-value.ts";
+import { useBars } from "./use-bars.ts";
 import type { ChangeInsights } from "./use-insights-query.ts";
 
 interface DimensionChartProps {
@@ -42,7 +40,7 @@ export function DimensionChart({ insights, query, onChange, onOpen }: DimensionC
         onWindowChange={(window) => onChange({ window })}
         menu={menu}
       />
-      <BarChoice chosen={query.bars} onEvery={() => onChange({ bars: everyBar })} />
+      <BarChoice filters={query.filters} dimension={dimension} onChange={(filters) => onChange({ filters })} />
       <ChartNotes insights={insights} query={query} opens={onOpen !== undefined} />
     </div>
   );
@@ -56,7 +54,7 @@ function useBarMenu(
   onOpen: DimensionChartProps["onOpen"],
 ): (datum: ChartDatum) => readonly MenuItem[] {
   const words = useWords("analysis.insights");
-  const choices = useChoiceItems(query.bars, (next) => onChange({ bars: next }));
+  const choices = useChoiceItems({ filters: query.filters, dimension, onChange: (filters) => onChange({ filters }) });
   return ({ key }) => {
     if (key === othersKey)
       return [{ key: "all", label: words("everyBar"), onSelect: () => onChange({ top: 0, others: false }) }];
@@ -64,55 +62,6 @@ function useBarMenu(
     const open = { key: "open", label: words("showSuppliers", { count }), onSelect: () => onOpen?.(dimension, key) };
     return [...(onOpen === undefined ? [] : [open]), ...choices(key)];
   };
-}
-
-function useBars(
-  insights: Insights,
-  { measure, unit, bars: chosen, sort, top: most, others }: InsightsQuery,
-): readonly ChartDatum[] {
-  const words = useWords("analysis.insights");
-  const analysis = useAnalysisWords();
-  const { locale } = useFormats();
-  const money = useMoney(insights);
-  const percent = usePercent();
-  return useMemo(() => {
-    const { dimension, whole: all, minorDigits } = insights;
-    const whole = measureValue(all, measure, minorDigits);
-    const style = measureStyle(measure, "n", insights);
-    const note = (label: string, figure: string, share: number) => ({
-      label,
-      text: words("figureShare", { figure, share: percent(share) }),
-    });
-    const notesOf = (bar: InsightBar, value: number) => [
-      ...(unit === "p" ? [{ label: words(`measureNames.${measure}`), text: formatNumber(value, style, locale) }] : []),
-      note(
-        words("noteSuppliers"),
-        formatNumber(bar.suppliers, { kind: "count" }, locale),
-        percentOf(bar.suppliers, all.suppliers),
-      ),
-      note(words("noteSpend"), money.exact(bar.spendMinor), percentOf(bar.spendMinor, all.spendMinor)),
-    ];
-    const measured = insights.bars
-      .filter(({ key }) => isChosen(chosen, key))
-      .flatMap((bar) => {
-        const value = measureValue(bar, measure, minorDigits);
-        return value === null ? [] : [{ bar, value }];
-      });
-    const { top, rest } = topOf(measured, most);
-    const drawn = ({ bar, value }: MeasuredBar, name: string): ChartDatum => ({
-      key: bar.key,
-      name,
-      value: unit === "p" ? shareOf(value, whole) : value,
-      notes: notesOf(bar, value),
-    });
-    const bars = top.map((each) => drawn(each, analysis.bar(dimension, each.bar.key, each.bar.label)));
-    const last: ChartDatum[] = [];
-    if (others && rest.length > 0) {
-      const bar = othersOf(rest, words("others", { count: rest.length }));
-      last.push(drawn({ bar, value: measureValue(bar, measure, minorDigits) ?? 0 }, bar.label));
-    }
-    return [...bars.toSorted(barOrder(sort, dimension, locale)), ...last];
-  }, [insights, measure, unit, chosen, sort, most, others, words, analysis, locale, money, percent]);
 }
 
 interface ChartNotesProps {
@@ -136,6 +85,7 @@ function ChartNotes({ insights, query, opens }: ChartNotesProps) {
   const jobs = dimension === "Jobs";
   const notes = [
     ...(jobs ? [words("jobsShown", { currency })] : []),
+    ...(jobs && query.filters.some((filter) => filter.dimension !== "Jobs") ? [words("jobsUnfiltered")] : []),
     ...(jobsLeftOut.otherCurrency > 0 ? [words("jobsOtherCurrency", { count: jobsLeftOut.otherCurrency })] : []),
     ...(jobsLeftOut.beyondMost > 0 ? [words("jobsBeyondMost", { count: jobsLeftOut.beyondMost })] : []),
     ...(query.unit === "p" ? [words(shareNote(average, jobs))] : []),

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
-import { insightDimensions, supplierColumns } from "@paygauge/api-types";
-import { barFilters, jobOfBar, slicerFilters } from "./drill-filters.ts";
+import { capabilities, insightDimensions, supplierColumns } from "@paygauge/api-types";
+import { barFilters, chosenFilters, drilledFilters, jobOfBar, slicerFilters } from "./drill-filters.ts";
 import { slicerNames, slicerValues } from "./insights-query.ts";
 
 test("every dimension and slicer leads to a column that the grid may filter", () => {
   const all = Object.fromEntries(slicerNames.map((name) => [name, slicerValues[name]]));
-  const filters = [...insightDimensions.flatMap((dimension) => barFilters(dimension, "x")), ...slicerFilters(all)];
+  const filters = [
+    ...[...insightDimensions, ...capabilities].flatMap((dimension) => barFilters(dimension, "x")),
+    ...slicerFilters(all),
+  ];
   for (const { property } of filters) expect(Object.keys(supplierColumns)).toContain(property);
 });
 
@@ -36,5 +39,39 @@ test("slicers become Equal items, several values of one stay together", () => {
     "detailLevel=2",
     "detailLevel=3",
     "stpCapable=true",
+  ]);
+});
+
+test("bars that are left out become NotEqual items; blanks stay unless they are left out themselves", () => {
+  const said = (filters: ReturnType<typeof chosenFilters>) =>
+    filters.map(({ property, operator, value, allowNull }) => `${property} ${operator} ${value} ${allowNull}`);
+  expect(said(chosenFilters([{ dimension: "Countries", without: ["GBR", "FRA"] }]))).toEqual([
+    "country NotEqual GBR true",
+    "country NotEqual FRA true",
+  ]);
+  expect(said(chosenFilters([{ dimension: "Countries", without: ["GBR", ""] }]))).toEqual([
+    "country NotEqual GBR false",
+    "country NotEqual  false",
+  ]);
+  expect(said(chosenFilters([{ dimension: "PaymentMethods", without: ["Cash"] }]))).toEqual([
+    "paymentMethods NotEqual |Cash| true",
+  ]);
+  expect(said(chosenFilters([{ dimension: "vcard", only: "High" }]))).toEqual(["vcardScore Equal High false"]);
+});
+
+test("a bar is drilled into under the other dimensions' choices, and under its own where suppliers stand in several", () => {
+  const filters = [
+    { dimension: "Countries", only: "GBR" },
+    { dimension: "PaymentMethods", without: ["Cash"] },
+    { dimension: "MccType", without: ["Retail"] },
+  ] as const;
+  const properties = (dimension: "Countries" | "MccType" | "PaymentMethods") =>
+    drilledFilters(filters, dimension, "x").map(({ property, operator }) => `${property} ${operator}`);
+  expect(properties("MccType")).toEqual(["mccType Equal", "country Equal", "paymentMethods NotEqual"]);
+  expect(properties("PaymentMethods")).toEqual([
+    "paymentMethods Contains",
+    "country Equal",
+    "paymentMethods NotEqual",
+    "mccType NotEqual",
   ]);
 });

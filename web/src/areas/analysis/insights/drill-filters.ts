@@ -1,7 +1,19 @@
 import type { GridFilter } from "@paygauge/ui";
-import type { InsightDimension, SupplierColumn } from "@paygauge/api-types";
+import type { Capability, SupplierColumn } from "@paygauge/api-types";
 import { equalFilter } from "../suppliers-href.ts";
+import { chosenOf, everyBarOf, type ChosenBars, type ChosenDimension } from "./bar-filters.ts";
 import { slicerNames, type SlicerName, type Slicing } from "./insights-query.ts";
+
+const capabilityColumns = {
+  stp: "stpScore",
+  vcard: "vcardScore",
+  pcard: "pcardScore",
+  tandEcard: "tandEcardScore",
+  scf: "scfScore",
+  instantPay: "instantPayScore",
+  boost: "boostScore",
+  optima: "optimaScore",
+} as const satisfies Record<Capability, SupplierColumn>;
 
 const dimensionColumns = {
   Countries: "country",
@@ -17,7 +29,8 @@ const dimensionColumns = {
   SicIndustryCode: "sicIndustryCode",
   UnspscCategoryLabel: "unspscCategory",
   NaicsNationalIndustryLabel: "naicsIndustry",
-} as const satisfies Record<Exclude<InsightDimension, "PaymentMethods" | "Jobs">, SupplierColumn>;
+  ...capabilityColumns,
+} as const satisfies Record<Exclude<ChosenDimension, "PaymentMethods" | "Jobs">, SupplierColumn>;
 
 const slicerColumns = {
   SlicerCardAccepting: "cardAccepting",
@@ -28,15 +41,44 @@ const slicerColumns = {
 } as const satisfies Record<SlicerName, SupplierColumn>;
 
 /** The job whose suppliers a bar opens: a bar of the dimension Jobs is a job, its key the job's id. */
-export function jobOfBar(jobId: string, dimension: InsightDimension, key: string): string {
+export function jobOfBar(jobId: string, dimension: ChosenDimension, key: string): string {
   return dimension === "Jobs" ? key : jobId;
 }
 
 /** Filters of the suppliers grid that show exactly the suppliers of one bar; a whole job needs none. */
-export function barFilters(dimension: InsightDimension, key: string): readonly GridFilter[] {
+export function barFilters(dimension: ChosenDimension, key: string): readonly GridFilter[] {
   if (dimension === "Jobs") return [];
   if (dimension === "PaymentMethods") return [methodFilter(key)];
   return [equalFilter(dimensionColumns[dimension], key)];
+}
+
+/** The same suppliers as the bars chosen on the charts leave. */
+export function chosenFilters(filters: readonly ChosenBars[]): readonly GridFilter[] {
+  return filters.flatMap((filter) =>
+    "only" in filter ? barFilters(filter.dimension, filter.only) : withoutFilters(filter.dimension, filter.without),
+  );
+}
+
+/** Blanks stay unless they are what is left out: "not equal" alone would drop them. */
+function withoutFilters(dimension: ChosenDimension, keys: readonly string[]): readonly GridFilter[] {
+  const allowNull = !keys.includes("");
+  return keys
+    .flatMap((key) => barFilters(dimension, key))
+    .map((filter): GridFilter => ({ ...filter, operator: "NotEqual", allowNull: allowNull && filter.value !== "" }));
+}
+
+/**
+ * Filters for a bar that is drilled into while others are chosen. A bar says all that its dimension's choice says, but
+ * suppliers that are paid in several ways may stand in a bar that was left out, too.
+ */
+export function drilledFilters(
+  filters: readonly ChosenBars[],
+  dimension: ChosenDimension,
+  key: string,
+): readonly GridFilter[] {
+  const own = chosenOf(filters, dimension);
+  const still = dimension === "PaymentMethods" && own !== undefined && "without" in own;
+  return [...barFilters(dimension, key), ...chosenFilters(still ? filters : everyBarOf(filters, dimension))];
 }
 
 /** Suppliers paid by a method, among others; the list is stored as "|Card|Cheque|". */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { insightDimensions, insightMeasures } from "@paygauge/api-types";
+import { barFilterDimensions, insightDimensions, insightMeasures } from "@paygauge/api-types";
 import {
   barSorts,
   barTops,
@@ -22,8 +22,7 @@ const untouched: InsightsQuery = {
   top: 0,
   others: false,
   window: undefined,
-  bars: { only: [], without: [] },
-  methods: { only: [], without: [] },
+  filters: [],
 };
 
 const slicing = fc
@@ -33,11 +32,15 @@ const slicing = fc
   )
   .map((record) => Object.fromEntries(Object.entries(record)));
 
-const barKeys = fc.uniqueArray(fc.string({ minLength: 1, unit: fc.constantFrom("a", "b", ",", "%", "2", "C", " ") }), {
-  maxLength: 5,
-});
-
-const chosenBars = fc.record({ only: barKeys, without: barKeys });
+const barKey = fc.string({ unit: fc.constantFrom("a", "b", ",", "%", "2", "C", " ", "!", ".", "\n") });
+const dimension = fc.constantFrom(...barFilterDimensions, "Jobs" as const);
+const filters = fc.uniqueArray(
+  fc.oneof(
+    fc.record({ dimension, only: barKey }),
+    fc.record({ dimension, without: fc.uniqueArray(barKey, { minLength: 1, maxLength: 5 }) }),
+  ),
+  { maxLength: 4, selector: (filter) => filter.dimension },
+);
 
 test("an untouched page has an empty query", () => {
   expect(toInsightsParams(untouched).toString()).toBe("");
@@ -55,8 +58,7 @@ test("every state comes back from its address, and the call takes its slicers", 
         sort: fc.constantFrom(...barSorts),
         top: fc.constantFrom(...barTops),
         others: fc.boolean(),
-        bars: chosenBars,
-        methods: chosenBars,
+        filters,
         window: fc.option(fc.record({ from: fc.nat(4000), to: fc.nat(4000) }), { nil: undefined }),
       }),
       (query) => {
@@ -69,7 +71,7 @@ test("every state comes back from its address, and the call takes its slicers", 
 });
 
 test("an address that means nothing is the untouched page", () => {
-  const params = new URLSearchParams("dim=Moon&m=weight&u=x&vc=MAYBE,&dl=9&w=a-b");
+  const params = new URLSearchParams("dim=Moon&m=weight&u=x&vc=MAYBE,&dl=9&w=a-b&b=Moon.x&b=Countries");
   expect(fromInsightsParams(params)).toEqual(untouched);
 });
 

@@ -9,6 +9,7 @@ import {
   type Slicer,
   type SlicerChoice,
 } from "@paygauge/api-types";
+import { filterText, readFilters, type ChosenBars } from "./bar-filters.ts";
 
 /** The slicers that hold values; SlicerOverall is the state in which none does. */
 export type SlicerName = Exclude<Slicer, "SlicerOverall">;
@@ -33,13 +34,6 @@ export const slicerNames = [
 /** Chosen values per slicer: values of one are joined with "or", slicers with "and". */
 export type Slicing = Readonly<Partial<Record<SlicerName, readonly string[]>>>;
 
-/** A choice of a chart's bars, by key. */
-export interface ChosenBars {
-  /** These alone; empty for all of them. */
-  readonly only: readonly string[];
-  readonly without: readonly string[];
-}
-
 /** Everything that decides what the page shows; the address carries all of it. */
 export interface InsightsQuery {
   readonly dimension: InsightDimension;
@@ -55,21 +49,14 @@ export interface InsightsQuery {
   readonly others: boolean;
   /** The shown part of a chart of many bars. */
   readonly window: BrushWindow | undefined;
-  /** Bars of the main chart. */
-  readonly bars: ChosenBars;
-  /** Bars of the chart of payment methods. */
-  readonly methods: ChosenBars;
+  /** Bars chosen on the charts, in the order in which they were; they hold for the whole page. */
+  readonly filters: readonly ChosenBars[];
 }
 
 export const barSorts = ["own", "value", "name"] as const;
 export type BarSort = (typeof barSorts)[number];
 export const barTops = [0, 20, 50, 100] as const;
 export type BarTop = (typeof barTops)[number];
-
-/** Bars that the address can name; more would make it too long to be handed on. */
-export const barsNamedMost = 40;
-
-export const everyBar: ChosenBars = { only: [], without: [] };
 
 const slicerKeys = {
   SlicerCardAccepting: "ca",
@@ -79,9 +66,7 @@ const slicerKeys = {
   SlicerCardCapability: "cc",
 } as const satisfies Record<SlicerName, string>;
 
-const barKeys = { bars: { only: "bo", without: "bx" }, methods: { only: "mo", without: "mx" } } as const;
-
-/** The query as address parameters, defaults left out: `dim=MccType&m=suppliers&u=p&vc=YES,NO&w=0-120`. */
+/** The query as address parameters, defaults left out: `dim=MccType&m=suppliers&u=p&vc=YES,NO&w=0-120&b=Countries.GBR`. */
 export function toInsightsParams(query: InsightsQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.dimension !== "Countries") params.set("dim", query.dimension);
@@ -95,22 +80,8 @@ export function toInsightsParams(query: InsightsQuery): URLSearchParams {
   if (query.top !== 0) params.set("top", String(query.top));
   if (query.others) params.set("ot", "1");
   if (query.window !== undefined) params.set("w", `${query.window.from}-${query.window.to}`);
-  for (const chart of ["bars", "methods"] as const) {
-    for (const choice of ["only", "without"] as const)
-      if (query[chart][choice].length > 0) params.set(barKeys[chart][choice], keysText(query[chart][choice]));
-  }
+  for (const filter of query.filters) params.append("b", filterText(filter));
   return params;
-}
-
-/** Keys of bars are data: they may hold our own comma. */
-function keysText(keys: readonly string[]): string {
-  return keys.map((key) => key.replaceAll("%", "%25").replaceAll(",", "%2C")).join(",");
-}
-
-function readKeys(text: string | null): readonly string[] {
-  if (text === null) return [];
-  const keys = text.split(",").map((key) => key.replaceAll("%2C", ",").replaceAll("%25", "%"));
-  return [...new Set(keys)].slice(0, barsNamedMost);
 }
 
 /** Reads an address back; what it cannot read is left out, it never throws. */
@@ -121,10 +92,6 @@ export function fromInsightsParams(params: URLSearchParams): InsightsQuery {
     const chosen = slicerValues[name].filter((value) => asked.has(value));
     if (chosen.length > 0) slicing[name] = chosen;
   }
-  const chosenOf = (chart: keyof typeof barKeys): ChosenBars => ({
-    only: readKeys(params.get(barKeys[chart].only)),
-    without: readKeys(params.get(barKeys[chart].without)),
-  });
   const window = /^(\d{1,6})-(\d{1,6})$/.exec(params.get("w") ?? "");
   return {
     dimension: insightDimensions.find((item) => item === params.get("dim")) ?? "Countries",
@@ -135,8 +102,7 @@ export function fromInsightsParams(params: URLSearchParams): InsightsQuery {
     top: barTops.find((item) => String(item) === params.get("top")) ?? 0,
     others: params.get("ot") === "1",
     window: window === null ? undefined : { from: Number(window[1]), to: Number(window[2]) },
-    bars: chosenOf("bars"),
-    methods: chosenOf("methods"),
+    filters: readFilters(params.getAll("b")),
   };
 }
 

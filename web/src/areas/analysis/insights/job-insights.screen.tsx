@@ -1,13 +1,16 @@
-import { Skeleton, StaleBar } from "@paygauge/ui";
+import { Button, EmptyState, Skeleton, StaleBar } from "@paygauge/ui";
 import { useLocation } from "wouter";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { useWords } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { AnalysisPending, isNotAnalysed } from "../analysis-pending.tsx";
 import { suppliersHref } from "../suppliers-href.ts";
 import { DimensionChart } from "./dimension-chart.tsx";
-import { barFilters, jobOfBar, methodFilter, slicerFilters } from "./drill-filters.ts";
+import { BarChips } from "./bar-chips.tsx";
+import { filtersOf, type ChosenDimension } from "./bar-filters.ts";
+import { drilledFilters, jobOfBar, slicerFilters } from "./drill-filters.ts";
 import { InsightControls } from "./insight-controls.tsx";
 import { InsightTotals } from "./insight-totals.tsx";
 import { slicersOf } from "./insights-query.ts";
@@ -21,9 +24,10 @@ export default function JobInsightsScreen() {
   const [query, change, undo] = useInsightsQuery();
   const [, navigate] = useLocation();
   const { opens } = useGuard();
+  const words = useWords("analysis.insights");
   const { data, problem, reload, refreshing } = useCall("jobInsights", {
     params: { jobId },
-    body: { dimension: query.dimension, slicers: slicersOf(query.slicing) },
+    body: { dimension: query.dimension, slicers: slicersOf(query.slicing), filters: filtersOf(query.filters) },
   });
   if (data === undefined || isNotAnalysed(problem)) {
     return (
@@ -42,33 +46,41 @@ export default function JobInsightsScreen() {
   }
   const stale = gridErrorOf(problem, reload);
   const sliced = slicerFilters(query.slicing);
-  const mayOpen = opens("jobSuppliers");
+  const open = (dimension: ChosenDimension, key: string): void => {
+    const filters = dimension === "Jobs" ? [] : drilledFilters(query.filters, dimension, key);
+    navigate(suppliersHref(jobOfBar(jobId, dimension, key), [...filters, ...sliced]));
+  };
+  const onOpen = opens("jobSuppliers") ? open : undefined;
+  const chosen = Object.keys(query.slicing).length > 0 || query.filters.length > 0;
+  const clear = () => change({ slicing: {}, filters: [] });
   return (
     <div className="flex flex-col gap-3.5 p-5 max-lg:p-4" aria-busy={refreshing || undefined}>
       {stale !== undefined && <StaleBar error={stale} />}
       <InsightTotals insights={data} />
       <InsightControls query={query} onChange={change} undo={undo}>
-        <SlicerChips slicing={query.slicing} counts={data.slicerCounts} onChange={(slicing) => change({ slicing })} />
+        <SlicerChips
+          slicing={query.slicing}
+          counts={data.slicerCounts}
+          onChange={(slicing) => change({ slicing })}
+          onClear={chosen ? clear : undefined}
+        >
+          <BarChips
+            filters={query.filters}
+            jobName={(id) => data.bars.find(({ key }) => key === id)?.label ?? id}
+            onChange={(filters) => change({ filters })}
+          />
+        </SlicerChips>
       </InsightControls>
-      <DimensionChart
-        insights={data}
-        query={query}
-        onChange={change}
-        onOpen={
-          mayOpen
-            ? (dimension, key) =>
-                navigate(suppliersHref(jobOfBar(jobId, dimension, key), [...barFilters(dimension, key), ...sliced]))
-            : undefined
-        }
-      />
-      <SmallCharts
-        insights={data}
-        query={query}
-        onChange={change}
-        onOpenMethod={
-          mayOpen ? (method) => navigate(suppliersHref(jobId, [methodFilter(method), ...sliced])) : undefined
-        }
-      />
+      {chosen && data.selection.suppliers === 0 && query.dimension !== "Jobs" ? (
+        <EmptyState title={words("nothingLeft")} action={<Button onClick={clear}>{words("clearSlicers")}</Button>}>
+          {words("nothingLeftHint")}
+        </EmptyState>
+      ) : (
+        <>
+          <DimensionChart insights={data} query={query} onChange={change} onOpen={onOpen} />
+          <SmallCharts insights={data} query={query} onChange={change} onOpen={onOpen} />
+        </>
+      )}
     </div>
   );
 }

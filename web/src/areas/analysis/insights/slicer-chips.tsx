@@ -1,19 +1,26 @@
 import { Button, Checkbox, FilterChip, Popover } from "@paygauge/ui";
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Insights } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { slicerNames, slicerValues, toggleValue, withValues, type SlicerName, type Slicing } from "./insights-query.ts";
 import { useSlicerWords } from "./use-slicer-words.ts";
 
-interface SlicerChipsProps {
+interface SlicersProps {
   readonly slicing: Slicing;
   readonly counts: Insights["slicerCounts"];
   readonly onChange: (slicing: Slicing) => void;
 }
 
+interface SlicerChipsProps extends SlicersProps {
+  /** Chips of the bars chosen on the charts. */
+  readonly children: ReactNode;
+  /** Given while anything is chosen. */
+  readonly onClear: (() => void) | undefined;
+}
+
 /** The slicers in force as chips, and the panel in which values are chosen, with their suppliers beside them. */
-export function SlicerChips({ slicing, counts, onChange }: SlicerChipsProps) {
+export function SlicerChips({ slicing, counts, onChange, children, onClear }: SlicerChipsProps) {
   const words = useWords("analysis.insights");
   const say = useSlicerWords();
   const [open, setOpen] = useState(false);
@@ -29,6 +36,7 @@ export function SlicerChips({ slicing, counts, onChange }: SlicerChipsProps) {
           onRemove={() => onChange(withValues(slicing, name, []))}
         />
       ))}
+      {children}
       <Popover
         label={words("addSlicer")}
         open={open}
@@ -53,8 +61,8 @@ export function SlicerChips({ slicing, counts, onChange }: SlicerChipsProps) {
           </div>
         </div>
       </Popover>
-      {active.length > 0 && (
-        <Button variant="quiet" onClick={() => onChange({})}>
+      {onClear !== undefined && (
+        <Button variant="quiet" onClick={onClear}>
           {words("clearSlicers")}
         </Button>
       )}
@@ -62,7 +70,7 @@ export function SlicerChips({ slicing, counts, onChange }: SlicerChipsProps) {
   );
 }
 
-function SlicerValues({ name, slicing, counts, onChange }: SlicerChipsProps & { readonly name: SlicerName }) {
+function SlicerValues({ name, slicing, counts, onChange }: SlicersProps & { readonly name: SlicerName }) {
   const say = useSlicerWords();
   const formats = useFormats();
   return (

@@ -1,23 +1,24 @@
 import { HorizontalBars, StackedBandBars, useTexts, type ChartDatum, type MenuItem } from "@paygauge/ui";
-import type { Insights } from "@paygauge/api-types";
+import { capabilities, scoreLevels, type BarFilterDimension, type Insights } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
-import { bandAmounts } from "../band-amounts.ts";
+import { bandAmounts, bandOfLevel } from "../band-amounts.ts";
 import { majorOf, percentOf, useMoney } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
-import { BarChoice, isChosen, useChoiceItems } from "./bar-choice.tsx";
-import { everyBar, type InsightsQuery } from "./insights-query.ts";
+import { BarChoice, useChoiceItems } from "./bar-choice.tsx";
+import { chosenOf, everyBarOf, leaves, onlyBar, type ChosenBars } from "./bar-filters.ts";
+import type { InsightsQuery } from "./insights-query.ts";
 import type { ChangeInsights } from "./use-insights-query.ts";
 
 interface SmallChartsProps {
   readonly insights: Insights;
   readonly query: InsightsQuery;
   readonly onChange: ChangeInsights;
-  /** Given, a method opens its suppliers. */
-  readonly onOpenMethod: ((method: string) => void) | undefined;
+  /** Given, a bar opens its suppliers. */
+  readonly onOpen: ((dimension: BarFilterDimension, key: string) => void) | undefined;
 }
 
 /** Capability mix and payment methods of the selection. */
-export function SmallCharts({ insights, query, onChange, onOpenMethod }: SmallChartsProps) {
+export function SmallCharts({ insights, query, onChange, onOpen }: SmallChartsProps) {
   const words = useWords("analysis.insights");
   const texts = useTexts();
   const { minorDigits, currency } = insights;
@@ -35,16 +36,19 @@ export function SmallCharts({ insights, query, onChange, onOpenMethod }: SmallCh
     };
   });
   const analysis = useAnalysisWords();
-  const methods = useMethods(insights).filter(({ key }) => isChosen(query.methods, key));
-  const choices = useChoiceItems(query.methods, (next) => onChange({ methods: next }));
+  const { filters } = query;
+  const choose = (next: readonly ChosenBars[]) => onChange({ filters: next });
+  const methods = useMethods(insights).filter(({ key }) => leaves(chosenOf(filters, "PaymentMethods"), key));
+  const choices = useChoiceItems({ filters, dimension: "PaymentMethods", onChange: choose });
+  const levels = useLevelItems(filters, choose, onOpen);
   const opens = (method: string): readonly MenuItem[] =>
-    onOpenMethod === undefined
+    onOpen === undefined
       ? []
       : [
           {
             key: "open",
             label: words("showSuppliersPaidBy", { method: analysis.method(method) }),
-            onSelect: () => onOpenMethod(method),
+            onSelect: () => onOpen("PaymentMethods", method),
           },
         ];
   return (
@@ -54,6 +58,7 @@ export function SmallCharts({ insights, query, onChange, onOpenMethod }: SmallCh
         dimension={words("capability")}
         style={{ kind: "money", currency }}
         data={mix}
+        menu={({ key }) => levels(key)}
       />
       <div className="flex flex-col gap-1.5">
         <HorizontalBars
@@ -64,10 +69,42 @@ export function SmallCharts({ insights, query, onChange, onOpenMethod }: SmallCh
           data={methods}
           menu={({ key }) => [...opens(key), ...choices(key)]}
         />
-        <BarChoice chosen={query.methods} onEvery={() => onChange({ methods: everyBar })} />
+        <BarChoice filters={filters} dimension="PaymentMethods" onChange={choose} />
       </div>
     </div>
   );
+}
+
+/** A capability's suppliers of one level: shown, or alone on the whole page. */
+function useLevelItems(
+  filters: readonly ChosenBars[],
+  onChange: (filters: readonly ChosenBars[]) => void,
+  onOpen: SmallChartsProps["onOpen"],
+): (key: string) => readonly MenuItem[] {
+  const words = useWords("analysis.insights");
+  const texts = useTexts();
+  return (key) => {
+    const capability = capabilities.find((each) => each === key);
+    if (capability === undefined) return [];
+    const chosen = chosenOf(filters, capability);
+    const levels = scoreLevels.filter((level) => leaves(chosen, level));
+    const open = levels.map((level) => ({
+      key: `open ${level}`,
+      label: words("showSuppliersAt", { level: texts.bands[bandOfLevel[level]] }),
+      onSelect: () => onOpen?.(capability, level),
+    }));
+    const every = {
+      key: "every",
+      label: words("everyLevel"),
+      onSelect: () => onChange(everyBarOf(filters, capability)),
+    };
+    const only = levels.map((level) => ({
+      key: `only ${level}`,
+      label: words("filterToLevel", { level: texts.bands[bandOfLevel[level]] }),
+      onSelect: () => onChange(onlyBar(filters, capability, level)),
+    }));
+    return [...(onOpen === undefined ? [] : open), ...(chosen === undefined ? only : [every])];
+  };
 }
 
 /** A credit balance has no width. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
-import { everyBar, fromInsightsParams, toInsightsParams, type InsightsQuery } from "./insights-query.ts";
+import { everyBarOf } from "./bar-filters.ts";
+import { fromInsightsParams, toInsightsParams, type InsightsQuery } from "./insights-query.ts";
 import { noSteps, redone, stepped, undone } from "./undo-steps.ts";
 
 export type ChangeInsights = (change: Partial<InsightsQuery>) => void;
@@ -27,9 +28,10 @@ export function useInsightsQuery(): readonly [InsightsQuery, ChangeInsights, Ins
   const change = useCallback<ChangeInsights>(
     (part) => {
       const zoom = Object.keys(part).every((key) => key === "window");
-      // Another slicer makes other bars: the shown part starts over. Another dimension has none of the chosen ones.
-      const keeps = Object.keys(part).every((key) => key === "window" || key === "methods");
-      const reset = "dimension" in part ? { bars: everyBar, window: undefined } : keeps ? {} : { window: undefined };
+      // Another choice makes other bars: the shown part starts over. Jobs are chosen among jobs alone.
+      const jobsLeft = part.dimension !== undefined && part.dimension !== "Jobs";
+      const filters = jobsLeft ? { filters: everyBarOf(query.filters, "Jobs") } : {};
+      const reset = zoom ? {} : { window: undefined, ...filters };
       const next = { ...query, ...reset, ...part };
       setSteps((before) => stepped(before, toInsightsParams(query).toString(), zoom));
       show(toInsightsParams(next).toString(), zoom);

@@ -56,7 +56,7 @@ function DrilledChip({ filter, onRemove }: { readonly filter: GridFilter; readon
     return (
       <FilterChip
         field={words("methodsField")}
-        words={words("include", { value: analysis.method(method) })}
+        words={words(operator === "NotEqual" ? "notInclude" : "include", { value: analysis.method(method) })}
         onRemove={onRemove}
       />
     );
@@ -70,12 +70,12 @@ function DrilledChip({ filter, onRemove }: { readonly filter: GridFilter; readon
   );
 }
 
-/** The method of "contains |Card|"; undefined for any other filter. */
+/** The method of "contains |Card|" or of its opposite, "not equal |Card|"; undefined for any other filter. */
 function methodOf({ property, operator, value }: GridFilter): string | undefined {
-  if (property !== "paymentMethods" || operator !== "Contains") return undefined;
+  if (property !== "paymentMethods" || (operator !== "Contains" && operator !== "NotEqual")) return undefined;
   return /^\|([^|]+)\|$/.exec(value)?.[1];
 }
 
 function isMethod(filter: GridFilter, method: string): boolean {
-  return methodOf(filter) === method;
+  return filter.operator === "Contains" && methodOf(filter) === method;
 }

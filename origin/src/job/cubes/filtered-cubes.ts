@@ -1,0 +1,34 @@
+/**
+ * Cubes over the suppliers that a choice of bars leaves. A stored cube is one dimension by the slicers: it cannot say
+ * which of a bar's suppliers stand in another dimension's bar, so the suppliers' pages are added up again, without those
+ * that stand elsewhere, and the slicers roll the sums up as they do the stored ones.
+ */
+import type { BarFilter, InsightDimension } from "@paygauge/api-types/entities/insights";
+import type { SupplierDimension } from "./axes.ts";
+import { CubeSums, wholeCube } from "./build-cubes.ts";
+import { chosenPages } from "./chosen-suppliers.ts";
+import { CubeAnswers } from "./cube-answers.ts";
+import { CubePages } from "./cube-pages.ts";
+import type { Cube } from "./cube.ts";
+import type { RowSql } from "./row-sql.ts";
+
+/** Answers about the whole, and about the one dimension that was asked for. */
+export class FilteredCubes extends CubeAnswers {
+  readonly #cubes = new Map<string, Cube>();
+
+  constructor(sql: RowSql, run: string, filters: readonly BarFilter[], dimension: InsightDimension) {
+    super();
+    const pages = new CubePages(sql, run);
+    const chosen = chosenPages(filters, pages.texts);
+    const sums = new CubeSums();
+    for (let page = pages.next(); page !== null; page = pages.next()) sums.add(chosen(page));
+    this.#cubes.set(wholeCube, sums.cube(wholeCube, pages.texts));
+    if (dimension !== "Jobs") this.#cubes.set(dimension, sums.cube(dimension, pages.texts));
+  }
+
+  protected override cube(name: SupplierDimension | typeof wholeCube): Cube {
+    const cube = this.#cubes.get(name);
+    if (!cube) throw new RangeError(`These cubes were not added up along ${name}.`);
+    return cube;
+  }
+}

@@ -1,0 +1,70 @@
+import { formatNumber, type ChartDatum } from "@paygauge/ui";
+import { useMemo } from "react";
+import type { InsightBar, Insights } from "@paygauge/api-types";
+import { useFormats, useWords } from "../../../state/formats.ts";
+import { percentOf, useMoney, usePercent } from "../job-money.ts";
+import { useAnalysisWords } from "../use-analysis-words.ts";
+import { othersOf, topOf, type MeasuredBar } from "./arrange-bars.ts";
+import { chosenOf, leaves } from "./bar-filters.ts";
+import { notedFigures } from "./bar-notes.ts";
+import { barOrder } from "./bar-order.ts";
+import type { InsightsQuery } from "./insights-query.ts";
+import { measureStyle, measureValue, shareOf } from "./measure-value.ts";
+
+/** The chart's bars: measured, chosen, ordered, with what a tooltip says of each besides the measure. */
+export function useBars(
+  insights: Insights,
+  { measure, unit, filters, sort, top: most, others }: InsightsQuery,
+): readonly ChartDatum[] {
+  const words = useWords("analysis.insights");
+  const analysis = useAnalysisWords();
+  const { locale } = useFormats();
+  const money = useMoney(insights);
+  const percent = usePercent();
+  return useMemo(() => {
+    const { dimension, whole: all, minorDigits } = insights;
+    const whole = measureValue(all, measure, minorDigits);
+    const style = measureStyle(measure, "n", insights);
+    const withShare = (figure: string, share: number) => words("figureShare", { figure, share: percent(share) });
+    const notes = {
+      measure: (_: InsightBar, value: number) => ({
+        label: words(`measureNames.${measure}`),
+        text: formatNumber(value, style, locale),
+      }),
+      share: (_: InsightBar, value: number) => ({ label: words("noteShare"), text: percent(shareOf(value, whole)) }),
+      suppliers: (bar: InsightBar) => ({
+        label: words("noteSuppliers"),
+        text: withShare(
+          formatNumber(bar.suppliers, { kind: "count" }, locale),
+          percentOf(bar.suppliers, all.suppliers),
+        ),
+      }),
+      spend: (bar: InsightBar) => ({
+        label: words("noteSpend"),
+        text: withShare(money.exact(bar.spendMinor), percentOf(bar.spendMinor, all.spendMinor)),
+      }),
+    };
+    const noted = notedFigures(measure, unit);
+    const drawn = ({ bar, value }: MeasuredBar, name: string): ChartDatum => ({
+      key: bar.key,
+      name,
+      value: unit === "p" ? shareOf(value, whole) : value,
+      notes: noted.map((figure) => notes[figure](bar, value)),
+    });
+    const chosen = chosenOf(filters, dimension);
+    const measured = insights.bars
+      .filter(({ key }) => leaves(chosen, key))
+      .flatMap((bar) => {
+        const value = measureValue(bar, measure, minorDigits);
+        return value === null ? [] : [{ bar, value }];
+      });
+    const { top, rest } = topOf(measured, most);
+    const bars = top.map((each) => drawn(each, analysis.bar(dimension, each.bar.key, each.bar.label)));
+    const last: ChartDatum[] = [];
+    if (others && rest.length > 0) {
+      const bar = othersOf(rest, words("others", { count: rest.length }));
+      last.push(drawn({ bar, value: measureValue(bar, measure, minorDigits) ?? 0 }, bar.label));
+    }
+    return [...bars.toSorted(barOrder(sort, dimension, locale)), ...last];
+  }, [insights, measure, unit, filters, sort, most, others, words, analysis, locale, money, percent]);
+}
