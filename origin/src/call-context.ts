@@ -37,6 +37,8 @@ export interface CallBase {
    * to what the call creates (a row's id, a command's id), so that a repeated call cannot create it twice.
    */
   readonly effectId: string;
+  /** The fencing token that a locked write carries, for effects outside D1: there, too, an older one must fail. */
+  readonly fence: number | null;
   /** Effects elsewhere (a Durable Object, R2): says what the audit row must name; it is written after the handler. */
   audit(about: AuditAbout): void;
 }

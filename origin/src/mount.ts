@@ -95,17 +95,16 @@ interface Admitted {
   readonly parts: Omit<MountedContext, "write" | "audit">;
   readonly held: Held | null;
   /** Statements that fail a write whose lock has changed hands. */
-  readonly fences: readonly Statement[];
+  readonly guards: readonly Statement[];
 }
 
 /** Runs the handler and makes sure that a write leaves exactly one audit row and its kept answer. */
-async function run({ hit, handler, parts, held, fences }: Admitted): Promise<Response> {
+async function run({ hit, handler, parts, held, guards }: Admitted): Promise<Response> {
   const { db, person, correlationId } = parts;
   const by = { person, callId: hit.id, correlationId };
   let about: AuditAbout = { entityType: "call", entityId: Object.values(parts.params).join("/") };
   let isWritten = false;
   const closing = (answer: unknown): Statement[] => [
-    ...fences,
     auditRow(db, by, about),
     ...(held ? keepAnswer(db, held, 200, answerText(hit, answer)) : []),
   ];
@@ -116,12 +115,13 @@ async function run({ hit, handler, parts, held, fences }: Admitted): Promise<Res
     },
     async write(said, statements, answer, onGuard = changedMeanwhile("entry")) {
       about = said;
-      await commitGuarded(db, [...statements, ...closing(answer)], onGuard);
+      await commitGuarded(db, [...guards, ...statements, ...closing(answer)], onGuard);
       isWritten = true;
       return answer;
     },
   };
   const answer = await handler(context);
+  // An effect elsewhere took place: its line is written, whoever holds the lock by now.
   if (hit.call.effect === "write" && !isWritten) {
     await commitGuarded(db, closing(answer), changedMeanwhile("entry"));
   }
@@ -189,8 +189,9 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
     // After the key was looked up: whoever asks again to delete a job gets the answer that they got.
     const jobId = hit.params["jobId"];
     const job = jobId !== undefined && person ? await requireJob(db, person, jobId) : null;
-    const fences = await fencing({ env, db, call, person, headers: request.headers, params: hit.params, query, body });
-    const answer = await run({ hit, handler, parts: { ...shared, job }, held: claim, fences });
+    const asked = { env, db, call, person, headers: request.headers, params: hit.params, query, body };
+    const { fence, guards } = await fencing(asked);
+    const answer = await run({ hit, handler, parts: { ...shared, job, fence }, held: claim, guards });
     return hit.call.effect === "read" && hit.call.answer !== "download" ? await withEtag(request, answer) : answer;
   } catch (error) {
     if (claim) await releaseKey(db, claim);

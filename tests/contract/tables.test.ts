@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { lockableTypes } from "@paygauge/api-types/entities/concurrency";
 import { ladder, permissions, rolePermissions } from "@paygauge/api-types/access";
+import { unlockedWrites } from "@paygauge/api-types/endpoints/unlocked-writes";
 import { calls, compiledCalls, findCall, isReleased, type Call } from "@paygauge/api-types/endpoints";
 import { findPage, linkTo, pages, sitemap, type Page } from "@paygauge/api-types/sitemap";
 import { fillPath } from "@paygauge/api-types/paths";
@@ -100,6 +101,14 @@ describe("permissions", () => {
       ).toEqual([]);
     }
   });
+});
+
+test("every write carries the lock of what it changes, or stands with its reason among those that need none", () => {
+  const unlocked = everyCall.flatMap(([id, { effect, locked }]) =>
+    effect === "write" && locked === undefined ? [id] : [],
+  );
+  const reasoned = Object.values(unlockedWrites).flatMap((each): readonly string[] => each.calls);
+  expect(reasoned.toSorted()).toEqual(unlocked.toSorted());
 });
 
 test.each(lockableTypes)("%s is written by calls that carry its lock, and a screen takes and shows it", (type) => {

@@ -22,7 +22,7 @@ import { createIngestTables } from "./ingest/store.ts";
 import { RunCubes } from "./cubes/run-cubes.ts";
 import { insightsOf, type InsightsQuestion } from "./insights-query.ts";
 import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
-import { migrateJob, readMeta } from "./job-schema.ts";
+import { migrateJob, readMeta, writeMeta } from "./job-schema.ts";
 import { stepFinder } from "./pipeline.ts";
 import { scoringRuleset } from "./ruleset-source.ts";
 import { createRulingTables, undoGroupRuling } from "./rulings/ruling-store.ts";
@@ -37,6 +37,7 @@ import {
   type RulingKept,
   type RulingRefusal,
   type Said,
+  type StaleRuling,
 } from "./rulings/supplier-rulings.ts";
 import { benchConfidence, simulateConfidence } from "./simulation/confidence-simulation.ts";
 import { draftMatcher } from "./simulation/draft-matcher.ts";
@@ -156,15 +157,37 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return text === null ? null : v.parse(runPayload, JSON.parse(text));
   }
 
-  ruleMatch(supplierKey: string, body: MatchRulingBody, said: Said): RulingKept | RulingRefusal {
+  /** The write lock changed hands: rulings with an older token are refused from now on. */
+  raiseFence(fence: number): void {
+    if (fence > this.#fence()) writeMeta(this.#sql, "fence", String(fence));
+  }
+
+  #fence(): number {
+    return Number(readMeta(this.#sql, "fence") ?? 0);
+  }
+
+  #isStale(fence: number | null): boolean {
+    return fence !== null && fence < this.#fence();
+  }
+
+  ruleMatch(
+    supplierKey: string,
+    body: MatchRulingBody,
+    said: Said,
+    fence: number | null,
+  ): RulingKept | RulingRefusal | StaleRuling {
+    if (this.#isStale(fence)) return { isStale: true };
     return ruleMatch(this.#sql, supplierKey, body, said);
   }
 
-  ruleGroup(ruling: GroupRuling, said: Said): RulingKept | RulingRefusal {
+  ruleGroup(ruling: GroupRuling, said: Said, fence: number | null): RulingKept | RulingRefusal | StaleRuling {
+    if (this.#isStale(fence)) return { isStale: true };
     return ruleGroup(this.#sql, ruling, said);
   }
 
-  undoGroupRuling(rulingId: number): boolean {
+  /** false where there is no such ruling. */
+  undoGroupRuling(rulingId: number, fence: number | null): boolean | StaleRuling {
+    if (this.#isStale(fence)) return { isStale: true };
     return undoGroupRuling(this.#sql, rulingId);
   }
 

@@ -3,14 +3,22 @@ import { lockHeader, type LockableType, type LockStatus } from "@paygauge/api-ty
 import { lockedEntityOf, type Call } from "@paygauge/api-types/endpoints/call";
 import type { Env } from "../env.ts";
 import type { Person } from "../identity/person.ts";
+import { jobObjectOf } from "../job/job-stub.ts";
 import { Refusal } from "../refusal.ts";
 import { guardOf, type Database, type Statement } from "../store/database.ts";
 import { entityFences } from "../store/schema.ts";
 import { locksOf } from "./entity-locks.ts";
 import { lockableName } from "./lockable.ts";
 
-/** Makes a fence known where the entity is written: from now on older tokens fail there. */
-export async function publishFence(db: Database, type: LockableType, entityId: string, fence: number): Promise<void> {
+/** Makes a fence known where the entity is written: from now on older tokens fail there. A job is written in two places. */
+export async function publishFence(
+  env: Pick<Env, "JOB">,
+  db: Database,
+  type: LockableType,
+  entityId: string,
+  fence: number,
+): Promise<void> {
+  if (type === "job") await jobObjectOf(env, entityId).raiseFence(fence);
   await db
     .insert(entityFences)
     .values({ entityType: type, entityId, fence })
@@ -30,6 +38,14 @@ function noNewerThan(db: Database, type: LockableType, entityId: string, fence: 
 
 const nameOf = (status: LockStatus): string => status.holder?.names ?? "Somebody else";
 
+/** A token that was good a moment ago, and is no more where the effect takes place. */
+export const lockEnded = (code: "LOCK_LOST" | "LOCK_EXPIRED" = "LOCK_LOST"): Refusal =>
+  new Refusal(
+    409,
+    code,
+    "Your write access ended, and the record may have changed since. Nothing was saved; take the write access again.",
+  );
+
 function refusalOf(reason: "expired" | "lost", status: LockStatus): Refusal {
   if (reason === "lost" && status.holder !== null && !status.exclusiveWriteAccess)
     return new Refusal(
@@ -37,11 +53,7 @@ function refusalOf(reason: "expired" | "lost", status: LockStatus): Refusal {
       "LOCK_LOST",
       `${nameOf(status)} has the write access now. Nothing was saved; compare what stands now with yours.`,
     );
-  return new Refusal(
-    409,
-    reason === "lost" ? "LOCK_LOST" : "LOCK_EXPIRED",
-    "Your write access ended, and the record may have changed since. Nothing was saved; take the write access again.",
-  );
+  return lockEnded(reason === "lost" ? "LOCK_LOST" : "LOCK_EXPIRED");
 }
 
 function fenceIn(headers: Headers): number | null {
@@ -62,22 +74,33 @@ interface LockedRequest {
   readonly body: unknown;
 }
 
+/** What a write has to hold on to. */
+export interface Fencing {
+  readonly fence: number | null;
+  /** Statements that fail the write's own transaction when the lock has changed hands by then. */
+  readonly guards: readonly Statement[];
+}
+const unfenced: Fencing = { fence: null, guards: [] };
+
 /**
- * Checks the fencing token of a write of a lockable entity, by the lock's clock, and gives the statements that fail
- * the write's own transaction when the lock has changed hands by then. Empty for every other call.
+ * Checks the fencing token of a write of a lockable entity, by the lock's clock. Nothing is fenced in every other call.
  * Who may change an entity but holds no Concurrency_Take_Entity_Lock carries no token: they write while nobody holds
  * the lock. @throws Refusal 409 LOCK_NEEDED, LOCK_LOST, LOCK_EXPIRED, LOCKED; 404, 403 as the entity's own calls.
  */
-export async function fencing(request: LockedRequest): Promise<readonly Statement[]> {
+export async function fencing(request: LockedRequest): Promise<Fencing> {
   const { env, db, call, person, headers } = request;
   const entity = lockedEntityOf(call, request);
-  if (entity === null || person === null) return [];
+  if (entity === null || person === null) return unfenced;
   const { entityType, entityId } = entity;
   const fence = fenceIn(headers);
   if (fence !== null) {
     const { reason, status } = await locksOf(env, entityType).check(entityId, person.userId, fence);
-    if (reason !== null) throw refusalOf(reason, status);
-    return [noNewerThan(db, entityType, entityId, fence)];
+    if (reason !== null) {
+      // Who holds the lock is told to those alone who may see the entity.
+      await lockableName(db, person, entityType, entityId);
+      throw refusalOf(reason, status);
+    }
+    return { fence, guards: [noNewerThan(db, entityType, entityId, fence)] };
   }
   await lockableName(db, person, entityType, entityId);
   if (person.permissions.has("Concurrency_Take_Entity_Lock"))
@@ -89,5 +112,5 @@ export async function fencing(request: LockedRequest): Promise<readonly Statemen
   const status = await locksOf(env, entityType).status(entityId, person.userId);
   if (status.holder !== null)
     throw new Refusal(409, "LOCKED", `${nameOf(status)} is changing this now. Try again when they are done.`);
-  return [];
+  return unfenced;
 }

@@ -10,7 +10,7 @@ import { brandings, buyers, issuers, rulesets } from "../store/schema.ts";
 
 /** Who may change something of the entity: any one of these permissions. */
 const editors: Record<LockableType, readonly Permission[]> = {
-  job: ["JobCreate"],
+  job: ["JobCreate", "Job_EDIT", "Job_PUBLISH", "Job_DELETE", "JobOwner_UPDATE", "JobUsers_DIRECT_ASSIGN"],
   issuer: ["IssuerArea_CRUD"],
   buyer: ["BuyerManagement_CRUD"],
   branding: ["Branding_CRUD"],

@@ -6,6 +6,7 @@ import { lockHeader, lockStatus } from "@paygauge/api-types/entities/concurrency
 import { buyer } from "@paygauge/api-types/entities/issuers";
 import { mutation, problem } from "@paygauge/api-types/entities/mutation";
 import { pagedResult } from "@paygauge/api-types/entities/paging";
+import { jobObjectOf } from "../../job/job-stub.ts";
 import { publishFence } from "../../locks/fencing.ts";
 import { openDatabase } from "../../store/database.ts";
 import { callOrigin, seedOrigin, subOf } from "../../support/call-origin.ts";
@@ -70,8 +71,49 @@ describe("R5: writes of what is locked", () => {
     const token = status.fencingToken ?? 0;
     expect(await save(first, id, token)).toBe("saved");
     // The lock itself still names the first person: only the catalogue knows of the newer token.
-    await publishFence(openDatabase(testEnv.DB), "buyer", id, token + 1);
+    await publishFence(testEnv, openDatabase(testEnv.DB), "buyer", id, token + 1);
     expect(await save(first, id, token)).not.toBe("saved");
+  });
+
+  it("of a job need its token for a single press as well, and an older one fails in the job's own store too", async () => {
+    const made = await callOrigin("POST", "/api/v1/jobs", {
+      as: { sub: subOf(first) },
+      body: {
+        name: "Pressed",
+        kind: "advanced",
+        issuerId: "issuer-harbour",
+        buyerId: "buyer-calder-county",
+        currency: "GBP",
+        buyerCountry: "GBR",
+        capabilities: ["stp"],
+      },
+    });
+    const { id } = await made.json<{ id: string }>();
+    const take = async (subject: string, what: string) => {
+      const said = await lockCall(subject, `${what}-set-exclusive-write-access`, id, { entityType: "job" });
+      return v.parse(answer, await said.json()).status.fencingToken ?? 0;
+    };
+    const press = async (subject: string, token: number | null) => {
+      const said = await callOrigin("POST", `/api/v1/jobs/${id}/publish`, {
+        as: { sub: subOf(subject) },
+        headers: token === null ? {} : { [lockHeader]: String(token) },
+        body: { isPublished: false },
+      });
+      return said.status === 200 ? "done" : v.parse(problem, await said.json());
+    };
+    expect(await press(first, null)).toMatchObject({ status: 409, code: "LOCK_NEEDED" });
+    const older = await take(first, "try");
+    expect(await press(first, older)).toBe("done");
+    expect(await jobObjectOf(testEnv, id).undoGroupRuling(1, older), "there is none").toBe(false);
+    const newer = await take(second, "force");
+    expect(await press(first, older)).toMatchObject({
+      status: 409,
+      code: "LOCK_LOST",
+      detail: expect.stringContaining("Dana Developer has the write access now."),
+    });
+    expect(await jobObjectOf(testEnv, id).undoGroupRuling(1, older)).toEqual({ isStale: true });
+    expect(await jobObjectOf(testEnv, id).undoGroupRuling(1, newer)).toBe(false);
+    expect(await press(second, newer)).toBe("done");
   });
 
   it("by somebody who may take no lock wait until nobody holds it", async () => {

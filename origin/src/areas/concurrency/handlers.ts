@@ -22,8 +22,8 @@ async function lockFor({ env, db, person, body }: Asked) {
 }
 
 /** Names the fence in the catalogue before the holder learns it, so that no older write passes after that. */
-async function answered({ db, body }: Asked, { status, fence }: LockAnswer, words: { yes: string; no: string }) {
-  if (fence > 0) await publishFence(db, body.entityType, body.entityId, fence);
+async function answered({ env, db, body }: Asked, { status, fence }: LockAnswer, words: { yes: string; no: string }) {
+  if (fence > 0) await publishFence(env, db, body.entityType, body.entityId, fence);
   const success = status.exclusiveWriteAccess;
   return { message: success ? words.yes : words.no, success, statusCode: 200, status };
 }

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Handlers } from "../../call-context.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import type { RulingKept, RulingRefusal } from "../../job/rulings/supplier-rulings.ts";
+import type { RulingKept, RulingRefusal, StaleRuling } from "../../job/rulings/supplier-rulings.ts";
+import { lockEnded } from "../../locks/fencing.ts";
 import { invalid, notFound, Refusal } from "../../refusal.ts";
 import { guardOf, now } from "../../store/database.ts";
 import { jobs } from "../../store/schema.ts";
@@ -11,7 +12,8 @@ import { isRescore, queueRescore } from "./rescore.ts";
 
 const answered = { success: true, statusCode: 200 };
 
-function kept(answer: RulingKept | RulingRefusal): RulingKept {
+function kept(answer: RulingKept | RulingRefusal | StaleRuling): RulingKept {
+  if ("isStale" in answer) throw lockEnded();
   if (!("refusal" in answer)) return answer;
   const { path, sentence } = answer.refusal;
   throw path === "" ? notFound(sentence) : invalid(path, sentence);
@@ -44,9 +46,9 @@ export const rulingsHandlers = {
 
   supplierRulings: ({ env, job, params }) => jobObjectOf(env, job.id).supplierRulings(params.supplierKey),
 
-  ruleMatch: async ({ env, person, job, params, body, audit }) => {
+  ruleMatch: async ({ env, person, job, params, body, fence, audit }) => {
     const said = { author: person.name, at: now() };
-    kept(await jobObjectOf(env, job.id).ruleMatch(params.supplierKey, body, said));
+    kept(await jobObjectOf(env, job.id).ruleMatch(params.supplierKey, body, said, fence));
     audit({
       entityType: "match-ruling",
       entityId: `${job.id}/${params.supplierKey}`,
@@ -68,9 +70,9 @@ export const rulingsHandlers = {
 
   groupRulings: ({ env, job }) => jobObjectOf(env, job.id).groupRulings(),
 
-  ruleGroup: async ({ env, person, job, body, audit }) => {
+  ruleGroup: async ({ env, person, job, body, fence, audit }) => {
     const said = { author: person.name, at: now() };
-    const { rulingId } = kept(await jobObjectOf(env, job.id).ruleGroup(body, said));
+    const { rulingId } = kept(await jobObjectOf(env, job.id).ruleGroup(body, said, fence));
     audit({ entityType: "group-ruling", entityId: `${job.id}/${rulingId}`, issuerId: job.issuerId, note: body.kind });
     const message =
       body.kind === "apart"
@@ -79,9 +81,10 @@ export const rulingsHandlers = {
     return { ...answered, message, rulingId };
   },
 
-  undoGroupRuling: async ({ env, job, params, audit }) => {
+  undoGroupRuling: async ({ env, job, params, fence, audit }) => {
     const rulingId = Number(params.rulingId);
-    const found = Number.isSafeInteger(rulingId) && (await jobObjectOf(env, job.id).undoGroupRuling(rulingId));
+    const found = Number.isSafeInteger(rulingId) && (await jobObjectOf(env, job.id).undoGroupRuling(rulingId, fence));
+    if (typeof found === "object") throw lockEnded();
     if (!found) throw notFound("ruling");
     audit({ entityType: "group-ruling", entityId: `${job.id}/${rulingId}`, issuerId: job.issuerId, note: "undone" });
     return { ...answered, message: "The ruling is taken back. Merges and splits count from the next re-score on." };

@@ -5,11 +5,11 @@ import { fileDialectSchema } from "@paygauge/api-types/entities/ledger";
 import type { Handlers } from "../../call-context.ts";
 import { invalid, Refusal } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
-import { rememberedMappings, uploads } from "../../store/schema.ts";
+import { rememberedMappings, uploadParts, uploads } from "../../store/schema.ts";
 import { requireEdit, requireState, requireUpload, requireUploadSight } from "./upload-access.ts";
 import { needsUnpacking, queueCheck, queueInspection, queueUnpacking, requireSheet } from "./upload-commands.ts";
 import { followCommand } from "./upload-standing.ts";
-import { discard, joinParts, storePart } from "./upload-parts.ts";
+import { freeBytes, joinParts, storePart } from "./upload-parts.ts";
 import { viewOf } from "./upload-view.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 
@@ -111,14 +111,21 @@ export const uploadsHandlers = {
     };
   },
 
-  discardUpload: async ({ env, db, person, job, params, audit }) => {
+  discardUpload: async ({ env, db, person, job, params, write }) => {
     requireEdit(person, job);
     const row = await requireUpload(db, job.id, params.uploadId);
     if (job.state === "Running")
       throw new Refusal(409, "JOB_RUNNING", "The job is being imported. Cancel the import first.");
-    await discard(env.FILES, db, row);
-    audit({ entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "discarded" });
-    return { ...answered, message: "The file was removed." };
+    const answer = await write(
+      { entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "discarded" },
+      [
+        db.delete(uploadParts).where(eq(uploadParts.uploadId, row.id)),
+        db.update(uploads).set({ state: "Discarded", updatedOn: now() }).where(eq(uploads.id, row.id)),
+      ],
+      { ...answered, message: "The file was removed." },
+    );
+    await freeBytes(env.FILES, row);
+    return answer;
   },
 
   inspectUpload: async ({ env, db, person, job, params, body, effectId, write }) => {

@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import { Refusal } from "../../refusal.ts";
-import { commit, now, type Database } from "../../store/database.ts";
-import { uploadParts, uploads } from "../../store/schema.ts";
+import type { Database } from "../../store/database.ts";
+import { uploadParts } from "../../store/schema.ts";
 import { deleteStored } from "../../job/unpack/stored-file.ts";
 import { receivedParts } from "./upload-view.ts";
 import { requireState, type UploadRow } from "./upload-access.ts";
@@ -72,8 +71,8 @@ export async function joinParts(files: R2Bucket, db: Database, row: UploadRow): 
   }
 }
 
-/** Ends an upload and frees its bytes. */
-export async function discard(files: R2Bucket, db: Database, row: UploadRow): Promise<void> {
+/** Frees the bytes of an upload that was discarded. */
+export async function freeBytes(files: R2Bucket, row: UploadRow): Promise<void> {
   if (row.state === "Receiving" && row.r2UploadId) {
     // Already gone is what is wanted.
     await files
@@ -82,8 +81,4 @@ export async function discard(files: R2Bucket, db: Database, row: UploadRow): Pr
       .catch(() => {});
   }
   await deleteStored(files, row.r2Key);
-  await commit(db, [
-    db.delete(uploadParts).where(eq(uploadParts.uploadId, row.id)),
-    db.update(uploads).set({ state: "Discarded", updatedOn: now() }).where(eq(uploads.id, row.id)),
-  ]);
 }

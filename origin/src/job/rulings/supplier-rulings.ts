@@ -13,6 +13,10 @@ export interface Said {
 export interface RulingRefusal {
   readonly refusal: { readonly path: string; readonly sentence: string };
 }
+/** The write lock has changed hands: the ruling was not kept. */
+export interface StaleRuling {
+  readonly isStale: true;
+}
 export interface RulingKept {
   readonly rulingId: number;
 }

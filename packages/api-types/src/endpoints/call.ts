@@ -25,7 +25,12 @@ export interface Call {
   readonly beforeAgreement?: true;
   /** "origin" unless the separate chatbot service answers. */
   readonly service?: "chatbot";
-  /** A write of a lockable entity: it carries the fencing token of that entity's write lock. */
+  /**
+   * The rule of writes: a write of what two people may change at once is `locked`. It carries the fencing token of that
+   * entity's write lock and is refused with 409 where the token is missing or stale, or somebody else holds the lock.
+   * A screen that edits the entity holds the lock while it is open; a single press takes it for its own moment. Writes
+   * that need no lock are named with their reason in unlocked-writes.ts, and there are no others.
+   */
   readonly locked?: Locked;
 }
 
@@ -34,6 +39,9 @@ export interface Locked {
   readonly entityType: LockableType;
   readonly idIn: readonly ["params" | "query" | "body", string];
 }
+
+/** The lock of the job that the path names. */
+export const ofJob = { entityType: "job", idIn: ["params", "jobId"] } as const satisfies Locked;
 
 export function bodyTypeOf(call: Call): "json" | "multipart" | "binary" | "none" {
   return call.bodyType ?? (call.body ? "json" : "none");

@@ -6,7 +6,7 @@ import { rejectedRowSchema } from "../entities/ledger.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { pagedRequest, pagedResult } from "../entities/paging.ts";
 import { supplierDetail, supplierRow, supplierTotals } from "../entities/suppliers.ts";
-import type { Call } from "./call.ts";
+import { ofJob, type Call } from "./call.ts";
 
 const root = "/api/v1/jobs";
 const one = `${root}/:jobId`;
@@ -30,12 +30,20 @@ export const jobsCalls = {
   },
   /** A job's header and progress need only sight of the job. */
   job: { method: "GET", path: one, access: signedIn, effect: "read", answer: job },
-  deleteJob: { method: "DELETE", path: one, access: holders("Job_DELETE"), effect: "write", answer: done },
+  deleteJob: {
+    method: "DELETE",
+    path: one,
+    access: holders("Job_DELETE"),
+    effect: "write",
+    locked: ofJob,
+    answer: done,
+  },
   publishJob: {
     method: "POST",
     path: `${one}/publish`,
     access: holders("Job_PUBLISH"),
     effect: "write",
+    locked: ofJob,
     body: v.strictObject({ isPublished: v.boolean() }),
     answer: done,
   },
@@ -61,11 +69,25 @@ export const jobsCalls = {
     path: `${one}/import`,
     access: holders("JobCreate"),
     effect: "write",
-    locked: { entityType: "job", idIn: ["params", "jobId"] },
+    locked: ofJob,
     answer: done,
   },
-  cancelJob: { method: "POST", path: `${one}/cancel`, access: holders("JobCreate"), effect: "write", answer: done },
-  resumeJob: { method: "POST", path: `${one}/resume`, access: holders("JobCreate"), effect: "write", answer: done },
+  cancelJob: {
+    method: "POST",
+    path: `${one}/cancel`,
+    access: holders("JobCreate"),
+    effect: "write",
+    locked: ofJob,
+    answer: done,
+  },
+  resumeJob: {
+    method: "POST",
+    path: `${one}/resume`,
+    access: holders("JobCreate"),
+    effect: "write",
+    locked: ofJob,
+    answer: done,
+  },
   jobSummary: {
     method: "GET",
     path: `${one}/summary`,

@@ -8,7 +8,7 @@ import {
   mergeProposals,
   supplierRulings,
 } from "../entities/rulings.ts";
-import type { Call } from "./call.ts";
+import { ofJob, type Call } from "./call.ts";
 
 const one = "/api/v1/jobs/:jobId";
 const edits = holders("Job_EDIT", "JobSuppliers_VIEW");
@@ -16,7 +16,14 @@ const edits = holders("Job_EDIT", "JobSuppliers_VIEW");
 /** What people decide about a job's matches and groups, and the re-score that makes it count. */
 export const rulingsCalls = {
   /** Group, match and score again with the newest published rulesets; what is shown stays until it is done. */
-  rescoreJob: { method: "POST", path: `${one}/rescore`, access: holders("JobCreate"), effect: "write", answer: done },
+  rescoreJob: {
+    method: "POST",
+    path: `${one}/rescore`,
+    access: holders("JobCreate"),
+    effect: "write",
+    locked: ofJob,
+    answer: done,
+  },
   supplierRulings: {
     method: "GET",
     path: `${one}/suppliers/:supplierKey/rulings`,
@@ -29,6 +36,7 @@ export const rulingsCalls = {
     path: `${one}/suppliers/:supplierKey/match-ruling`,
     access: edits,
     effect: "write",
+    locked: ofJob,
     body: matchRulingBody,
     answer: done,
   },
@@ -52,6 +60,7 @@ export const rulingsCalls = {
     path: `${one}/group-rulings`,
     access: edits,
     effect: "write",
+    locked: ofJob,
     body: groupRulingBody,
     answer: mutation({ rulingId: v.number() }),
   },
@@ -68,6 +77,7 @@ export const rulingsCalls = {
     path: `${one}/group-rulings/:rulingId`,
     access: edits,
     effect: "write",
+    locked: ofJob,
     answer: done,
   },
 } as const satisfies Record<string, Call>;

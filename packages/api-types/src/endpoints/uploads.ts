@@ -4,7 +4,7 @@ import { upload } from "../entities/jobs.ts";
 import { columnMappingSchema, fileDialectSchema, rejectedRowSchema } from "../entities/ledger.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { limits } from "../limits.ts";
-import type { Call } from "./call.ts";
+import { ofJob, type Call } from "./call.ts";
 
 const root = "/api/v1/jobs/:jobId/uploads";
 const one = `${root}/:uploadId`;
@@ -51,7 +51,7 @@ export const uploadsCalls = {
     effect: "write",
     answer: mutation({ upload }),
   },
-  discardUpload: { method: "DELETE", path: one, access: create, effect: "write", answer: done },
+  discardUpload: { method: "DELETE", path: one, access: create, effect: "write", locked: ofJob, answer: done },
   /**
    * Look at the file again with the person's dialect; `overrideRefusal` insists on a doubted file, `sheet` (from 0)
    * reads that sheet of a workbook instead.
@@ -61,7 +61,7 @@ export const uploadsCalls = {
     path: `${one}/inspect`,
     access: create,
     effect: "write",
-    locked: { entityType: "job", idIn: ["params", "jobId"] },
+    locked: ofJob,
     body: v.strictObject({
       dialect: v.optional(fileDialectSchema),
       overrideRefusal: v.optional(v.boolean()),
@@ -75,7 +75,7 @@ export const uploadsCalls = {
     path: `${one}/check`,
     access: create,
     effect: "write",
-    locked: { entityType: "job", idIn: ["params", "jobId"] },
+    locked: ofJob,
     body: v.strictObject({ mapping: columnMappingSchema }),
     answer: done,
   },

@@ -8,7 +8,7 @@ export interface LockEntity {
 
 /** Fencing tokens of the locks that this tab holds. */
 const held = new Map<string, number>();
-const keyOf = ({ entityType, entityId }: LockEntity): string => `${entityType} ${entityId}`;
+export const keyOf = ({ entityType, entityId }: LockEntity): string => `${entityType} ${entityId}`;
 
 export function tokenOf(entity: LockEntity): number | undefined {
   return held.get(keyOf(entity));

@@ -17,7 +17,10 @@ export async function whatStands({ entity, params }: StaleWrite): Promise<unknow
       return callApi("scoringRuleset", { params: { versionNumber: entityId } });
     case "confidenceRuleset":
       return callApi("confidenceRuleset", { params: { versionNumber: entityId } });
-    case "job":
-      return callApi("upload", { params: { jobId: entityId, uploadId: params["uploadId"] ?? "" } });
+    case "job": {
+      const { uploadId } = params;
+      if (uploadId === undefined) return callApi("job", { params: { jobId: entityId } });
+      return callApi("upload", { params: { jobId: entityId, uploadId } });
+    }
   }
 }

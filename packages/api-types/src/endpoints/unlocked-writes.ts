@@ -1,0 +1,90 @@
+import type { CallId } from "../endpoints.ts";
+
+/** Why some writes carry no lock, and which. */
+interface Unlocked {
+  readonly why: string;
+  readonly calls: readonly CallId[];
+}
+
+/**
+ * Every write that is not `locked` (see there), by its reason. What is new stands in neither place and fails a contract
+ * test: it needs a lock, or a reason.
+ */
+export const unlockedWrites = {
+  adds: {
+    why: "It adds something new, which nobody else has open, and changes nothing that others entered.",
+    calls: [
+      "createBranding",
+      "createIssuer",
+      "createBuyer",
+      "createUser",
+      "createJob",
+      "createJobArtifact",
+      "createUpload",
+      "putPart",
+      "completeUpload",
+      "draftConfidenceRuleset",
+      "draftScoringRuleset",
+      "publishAgreement",
+    ],
+  },
+  own: {
+    why: "It changes what one person alone may change; where they do so in two windows, the version tells.",
+    calls: [
+      "agreeTermsOfService",
+      "agreePrivacyPolicy",
+      "chooseLanguage",
+      "createSavedView",
+      "updateSavedView",
+      "deleteSavedView",
+      "setDefaultView",
+      "createExport",
+      "deleteExport",
+      "beginTableImport",
+      "putTablePart",
+      "readTableImport",
+      "keepTableImport",
+      "cancelTableImport",
+      "resumeTableImport",
+      "discardTableImport",
+    ],
+  },
+  choice: {
+    why: "It sets one value for everybody at a press, and must work in modes in which no lock is given.",
+    calls: [
+      "setSystemMode",
+      "setAppTimestamp",
+      "setSystemMessage",
+      "setAugmentedText",
+      "activateDirectory",
+      "activateReferenceSet",
+      "toggleQueueService",
+    ],
+  },
+  queue: {
+    why: "The queue itself decides by a command's state who came first, in one transaction.",
+    calls: ["retryCommand", "cancelCommand", "retryMatchingCommands", "cancelMatchingCommands"],
+  },
+  locks: {
+    why: "It is how a lock is taken and given.",
+    calls: [
+      "trySetExclusiveWriteAccess",
+      "forceSetExclusiveWriteAccess",
+      "requestExclusiveWriteAccess",
+      "denyExclusiveWriteAccess",
+    ],
+  },
+  system: {
+    why: "The gateway or a check of the system calls it, or another service answers it: no person edits anything.",
+    calls: [
+      "signIn",
+      "seed",
+      "systemHealthCheck",
+      "commandExecuteValidate",
+      "chatMessage",
+      "deleteChatConversation",
+      "uploadChatDocuments",
+      "deleteChatDocuments",
+    ],
+  },
+} as const satisfies Record<string, Unlocked>;
