@@ -1,18 +1,25 @@
 import { DurableObject } from "cloudflare:workers";
+import { directoryLimits } from "@paygauge/api-types/entities/directory";
 import type { TablePreview } from "@paygauge/api-types/entities/table-imports";
-import type { Env } from "../env.ts";
+import { queueOf, type Env } from "../env.ts";
 import { CommandRunner, createCommandTable, type CommandProgress } from "../job/command-runner.ts";
 import type { Step } from "../job/steps/step.ts";
 import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
-import { tableCommandTypes } from "./commands.ts";
+import { tableCommandId, tableCommandTypes } from "./commands.ts";
+import { discardImport, type ImportFacts } from "./import-files.ts";
 import { keepTableStep } from "./keep-step.ts";
 import { readTableStep } from "./read-step.ts";
-import { createTables, outcomeOf } from "./table-store.ts";
+import { createTables, outcomeOf, putOutcome } from "./table-store.ts";
 
 const steps: Readonly<Record<string, Step>> = {
   [tableCommandTypes.Read]: readTableStep,
   [tableCommandTypes.Keep]: keepTableStep,
 };
+
+/** An import that nobody went on with for so long is removed with its file, ms. */
+export const unusedMost = directoryLimits.unusedFileDays * 24 * 3_600_000;
+/** A removal that failed is tried again after so long, ms. */
+const removeAgainMs = 3_600_000;
 
 /** How far an import is, and what came of it so far. */
 export interface TableReport {
@@ -36,12 +43,42 @@ export class TableImport extends DurableObject<Env> implements CommandTarget {
     createTables(this.ctx.storage.sql);
   }
 
+  /** Says which file will come, before its first byte: from now on it is removed when nobody goes on with it. */
+  async begin(importId: string, { size, partSize }: Pick<ImportFacts, "size" | "partSize">): Promise<void> {
+    const until = Date.now() + unusedMost;
+    putOutcome(this.ctx.storage.sql, "file", { importId, size, partSize, until });
+    await this.ctx.storage.setAlarm(until);
+  }
+
   startCommand(command: StartCommand): Promise<StartAnswer> {
+    const { sql } = this.ctx.storage;
+    const file = outcomeOf(sql, "file");
+    if (file !== null) putOutcome(sql, "file", { ...file, until: Date.now() + unusedMost });
     return this.#runner.start(command);
   }
 
-  override alarm(): Promise<void> {
-    return this.#runner.work();
+  /** Works on a command; where there is none, looks whether the import is still wanted. */
+  override async alarm(): Promise<void> {
+    try {
+      await this.#runner.work();
+    } finally {
+      if ((await this.ctx.storage.getAlarm()) === null) await this.#removeUnused();
+    }
+  }
+
+  async #removeUnused(): Promise<void> {
+    const file = outcomeOf(this.ctx.storage.sql, "file");
+    if (file === null) return;
+    const isUnused = Date.now() >= file.until;
+    await this.ctx.storage.setAlarm(isUnused ? Date.now() + removeAgainMs : file.until);
+    if (isUnused) await this.remove(file.importId, file);
+  }
+
+  /** Stops the import's commands and removes its file and everything that this object holds. */
+  async remove(importId: string, file: Pick<ImportFacts, "size" | "partSize">): Promise<void> {
+    for (const step of ["Read", "Keep"] as const) await queueOf(this.env).cancel(tableCommandId(importId, step));
+    await discardImport(this.env.FILES, importId, file);
+    await this.#erase();
   }
 
   report(): TableReport {
@@ -53,8 +90,7 @@ export class TableImport extends DurableObject<Env> implements CommandTarget {
     };
   }
 
-  /** Removes everything that this import holds. */
-  async erase(): Promise<void> {
+  async #erase(): Promise<void> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     this.#create();

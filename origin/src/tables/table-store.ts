@@ -48,6 +48,13 @@ interface Outcomes {
   readonly preview: TablePreview;
   /** The version that it was kept as. */
   readonly version: number;
+  /** The file in R2, for whoever frees it, and from when on nobody is believed to want it, ms since 1970. */
+  readonly file: {
+    readonly importId: string;
+    readonly size: number;
+    readonly partSize: number;
+    readonly until: number;
+  };
 }
 
 export function putOutcome<Name extends keyof Outcomes>(sql: SqlStorage, name: Name, value: Outcomes[Name]): void {

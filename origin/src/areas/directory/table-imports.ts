@@ -6,7 +6,6 @@ import { now } from "../../store/database.ts";
 import { tableCommand, tableCommandId } from "../../tables/commands.ts";
 import {
   beginImport,
-  discardImport,
   partSize,
   requireImport,
   requireParts,
@@ -50,6 +49,7 @@ async function changeBoth(env: Env, importId: string, what: "cancel" | "retry"):
 /** The import of a table: requests store its file, commands read it and keep it. */
 export const tableImportHandlers = {
   beginTableImport: async ({ env, person, body, effectId, audit }) => {
+    await tableImportOf(env, effectId).begin(effectId, { size: body.size, partSize });
     await beginImport(env.FILES, effectId, { ...body, userId: person.userId });
     audit({ entityType: "table-import", entityId: effectId, note: body.kind });
     return { ...answered, message: "Send the parts of the file now.", importId: effectId, partSize };
@@ -115,9 +115,7 @@ export const tableImportHandlers = {
   discardTableImport: async ({ env, person, params, audit }) => {
     const { importId } = params;
     const file = await requireImport(env.FILES, importId, person.userId);
-    await changeBoth(env, importId, "cancel");
-    await tableImportOf(env, importId).erase();
-    await discardImport(env.FILES, importId, file);
+    await tableImportOf(env, importId).remove(importId, file);
     audit({ entityType: "table-import", entityId: importId, note: "discarded" });
     return { ...answered, message: "The file is discarded." };
   },

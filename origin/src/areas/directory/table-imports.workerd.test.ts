@@ -1,11 +1,13 @@
 /** Imports of tables: requests store, commands read and keep; canceled, resumed, repeated, somebody else's. */
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { runDurableObjectAlarm } from "cloudflare:test";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { DirectoryVersion } from "@paygauge/api-types/entities/directory";
 import type { TableKind } from "@paygauge/api-types/entities/table-imports";
 import { queueOf } from "../../env.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { deliverTwice } from "../../tables/deliver-twice.fixture.ts";
+import { tableImportOf, unusedMost } from "../../tables/table-object.ts";
 import { call, until } from "../uploads/upload-calls.fixture.ts";
 import { keptAs, read, sendTable, standingOf, storeTable } from "./table-imports.fixture.ts";
 
@@ -95,6 +97,25 @@ describe("a directory file", () => {
     expect((await callAs("sasha-sysadmin", "GET", `/api/v1/table-imports/${importId}`)).status).toBe(404);
     expect(await filesOf(importId)).toBe(0);
   });
+});
+
+it("is removed with its file when nobody goes on with it for a week, and not a moment sooner", async () => {
+  const importId = await sendTable("directory", acceptors);
+  await read(importId);
+  const pass = async (ms: number) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + ms });
+    try {
+      expect(await runDurableObjectAlarm(tableImportOf(testEnv, importId))).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+  await pass(unusedMost - 60_000);
+  expect((await standingOf(importId)).preview?.accepted).toBe(2);
+  expect(await filesOf(importId)).toBe(2);
+  await pass(unusedMost);
+  expect(await filesOf(importId)).toBe(0);
+  expect((await callAs("sasha-sysadmin", "GET", `/api/v1/table-imports/${importId}`)).status).toBe(404);
 });
 
 /** Number and size of every version. */

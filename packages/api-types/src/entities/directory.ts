@@ -2,7 +2,12 @@
 import * as v from "valibot";
 
 /** Our limits: entries that one matcher holds (design page "engine"), and bytes of the file that brings them. */
-export const directoryLimits = { entries: 500_000, bytes: 256 * 1024 * 1024 } as const;
+export const directoryLimits = {
+  entries: 500_000,
+  bytes: 256 * 1024 * 1024,
+  /** Days after which a table's file that nobody went on with is removed, kept as a version or not. */
+  unusedFileDays: 7,
+} as const;
 
 export const directoryVersion = v.object({
   versionNumber: v.number(),

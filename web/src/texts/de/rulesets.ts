@@ -358,7 +358,7 @@ export const rulesetsTexts = {
     waiting: "Wartet, bis sie an der Reihe ist",
     amount: "{done} von {total}",
     cancelImport: "Abbrechen",
-    canceled: "Der Import von {name} ist abgebrochen. Was schon gelesen ist, bleibt.",
+    canceled: "Der Import von {name} ist abgebrochen. Was schon gelesen ist, bleibt {days} Tage.",
     failed: "Der Import ist stehen geblieben. Versuchen Sie es noch einmal, oder wählen Sie eine andere Datei.",
     resume: "Fortsetzen",
     tryAgain: "Noch einmal versuchen",

@@ -346,7 +346,7 @@ export const rulesetsTexts = {
     waiting: "Waits for its turn",
     amount: "{done} of {total}",
     cancelImport: "Cancel",
-    canceled: "The import of {name} is canceled. What was read so far is kept.",
+    canceled: "The import of {name} is canceled. What was read so far is kept for {days} days.",
     failed: "The import stopped. Try again, or choose another file.",
     resume: "Resume",
     tryAgain: "Try again",

@@ -359,7 +359,7 @@ export const rulesetsTexts = {
     waiting: "Attend son tour",
     amount: "{done} sur {total}",
     cancelImport: "Annuler",
-    canceled: "L’import de {name} est annulé. Ce qui a été lu est conservé.",
+    canceled: "L’import de {name} est annulé. Ce qui a été lu est conservé {days} jours.",
     failed: "L’import s’est arrêté. Réessayez, ou choisissez un autre fichier.",
     resume: "Reprendre",
     tryAgain: "Réessayer",

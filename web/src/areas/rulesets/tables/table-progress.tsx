@@ -1,4 +1,5 @@
 import { Button, ProgressBar, Said } from "@paygauge/ui";
+import { directoryLimits } from "@paygauge/api-types";
 import type { TableImport } from "@paygauge/api-types/entities/table-imports";
 import { useAction } from "../../../data/use-action.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
@@ -8,7 +9,12 @@ interface ImportButtonProps {
   readonly onDone: () => void;
 }
 
-export function DiscardButton({ importId, onDone }: ImportButtonProps) {
+interface DiscardButtonProps extends ImportButtonProps {
+  /** The way on after a refusal: another file takes the place of this one. */
+  readonly isWayOn?: boolean;
+}
+
+export function DiscardButton({ importId, onDone, isWayOn = false }: DiscardButtonProps) {
   const words = useWords("rulesets.directory");
   const { run, pending } = useAction("discardTableImport", { operation: words("discard") });
   const drop = async () => {
@@ -16,8 +22,8 @@ export function DiscardButton({ importId, onDone }: ImportButtonProps) {
     if (outcome?.ok === true) onDone();
   };
   return (
-    <Button pending={pending} onClick={() => void drop()}>
-      {words("discard")}
+    <Button variant={isWayOn ? "primary" : "secondary"} pending={pending} onClick={() => void drop()}>
+      {words(isWayOn ? "another" : "discard")}
     </Button>
   );
 }
@@ -80,13 +86,14 @@ export function TableStopped({ standing, onChanged, onDiscarded }: StoppedProps)
       <p className="text-data">
         {isFailed && message !== null && <Said text={message} />}
         {isFailed && message === null && words("failed")}
-        {!isFailed && words("canceled", { name: fileName })}
+        {!isFailed && words("canceled", { name: fileName, days: String(directoryLimits.unusedFileDays) })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" pending={pending} onClick={() => void resume()}>
-          {isFailed ? words("tryAgain") : words("resume")}
+        {isFailed && <DiscardButton importId={importId} onDone={onDiscarded} isWayOn />}
+        <Button variant={isFailed ? "secondary" : "primary"} pending={pending} onClick={() => void resume()}>
+          {words(isFailed ? "tryAgain" : "resume")}
         </Button>
-        <DiscardButton importId={importId} onDone={onDiscarded} />
+        {!isFailed && <DiscardButton importId={importId} onDone={onDiscarded} />}
       </div>
     </div>
   );
