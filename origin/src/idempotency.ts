@@ -5,10 +5,10 @@ import { guardOf, type Database, type Statement } from "./store/database.ts";
 import { idempotencyKeys } from "./store/schema.ts";
 
 const keyPattern = /^[\x21-\x7e]{1,255}$/;
-/** A holder that died is replaced after this; longer than any call may run. */
-const holdMs = 60_000;
+/** A holder that died is replaced after this, ms; longer than any call may run. */
+export const holdMs = 60_000;
 /** Stands for the request of a key that nobody holds. */
-const released = "";
+export const released = "";
 const waitStepMs = 50;
 const waitMost = 100;
 
@@ -51,9 +51,9 @@ const after = (ms: number): string => new Date(Date.now() + ms).toISOString();
  */
 export async function claimKey(
   db: Database,
-  request: { person: string; key: string; callId: string; requestDigest: string },
+  request: { person: string; key: string; callId: string; requestDigest: string; path: string; correlationId: string },
 ): Promise<Claim> {
-  const { person, key, callId, requestDigest } = request;
+  const { person, key, callId, requestDigest, path, correlationId } = request;
   const holder = crypto.randomUUID();
   const isRow = and(eq(idempotencyKeys.person, person), eq(idempotencyKeys.key, key));
   for (let turn = 0; turn < waitMost; turn += 1) {
@@ -64,6 +64,8 @@ export async function claimKey(
       requestDigest,
       heldUntil: after(holdMs),
       expiresOn: after(limits.idempotencyKeyHours * 3_600_000),
+      path,
+      correlationId,
     };
     const [, , rows] = await db.batch([
       db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresOn, moment)),
@@ -72,7 +74,7 @@ export async function claimKey(
         .values({ person, key, ...fresh })
         .onConflictDoUpdate({
           target: [idempotencyKeys.person, idempotencyKeys.key],
-          set: { holder, callId, requestDigest, heldUntil: fresh.heldUntil },
+          set: { holder, callId, requestDigest, heldUntil: fresh.heldUntil, path, correlationId },
           setWhere: sql`${idempotencyKeys.status} is null and ${idempotencyKeys.heldUntil} < ${moment} and ${idempotencyKeys.requestDigest} in (${requestDigest}, ${released})`,
         }),
       db.select().from(idempotencyKeys).where(isRow),

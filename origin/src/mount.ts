@@ -147,9 +147,9 @@ async function claimOf(arrival: Arrival, hit: CallHit, db: Database, text: strin
   const isKept = hit.call.effect === "write" && hit.call.bodyType !== "binary" && hit.call.answer !== "download";
   const key = isKept ? idempotencyKeyOf(arrival.request.headers) : null;
   if (key === null) return null;
-  const { request, url, sub } = arrival;
+  const { request, url, sub, correlationId } = arrival;
   const requestDigest = await sha256Hex(JSON.stringify([request.method, url.pathname, url.search, text]));
-  return claimKey(db, { person: sub, key, callId: hit.id, requestDigest });
+  return claimKey(db, { person: sub, key, callId: hit.id, requestDigest, path: url.pathname, correlationId });
 }
 
 async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Response> {

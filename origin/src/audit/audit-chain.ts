@@ -5,6 +5,7 @@ import type { Env } from "../env.ts";
 import { openDatabase, type Database } from "../store/database.ts";
 import { audit } from "../store/schema.ts";
 import { hashOfLine, noHash, type AuditRow } from "./chain-hash.ts";
+import { noteUnfinished } from "./unfinished-writes.ts";
 
 /** Lines that are chained, or checked, with one question to the database. */
 const linesAtOnce = 400;
@@ -48,6 +49,7 @@ export class AuditChain extends DurableObject<Env> {
 
   private async extendOnce(): Promise<void> {
     const db = openDatabase(this.env.DB);
+    await noteUnfinished(db);
     let head = await this.head(db);
     for (;;) {
       const rows = await db

@@ -1,12 +1,13 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
-import { asc, isNull, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { asc, eq, isNull, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as v from "valibot";
 import { auditCheck, auditEntry } from "@paygauge/api-types/entities/audit";
 import { pagedResult } from "@paygauge/api-types/entities/paging";
+import { claimKey, holdMs, sha256Hex } from "../idempotency.ts";
 import { openDatabase } from "../store/database.ts";
 import { audit } from "../store/schema.ts";
-import { callAs, seedOrigin } from "../support/call-origin.ts";
+import { callAs, seedOrigin, subOf } from "../support/call-origin.ts";
 import { testEnv } from "../support/test-env.ts";
 import { auditChainOf } from "./audit-chain.ts";
 
@@ -63,6 +64,38 @@ describe("the audit log", () => {
     await expect(db.update(audit).set({ note: "other" })).rejects.toThrow();
     await expect(db.update(audit).set({ hash: "0" })).rejects.toThrow();
     await expect(db.delete(audit)).rejects.toThrow();
+  });
+
+  it("names a write whose process died before its line, once, and its repeat as every other", async () => {
+    const path = "/api/v1/users/user-language";
+    const body = { language: "de" };
+    const asked = {
+      person: subOf("dana-developer"),
+      key: "died",
+      callId: "chooseLanguage",
+      path,
+      correlationId: "c-died",
+      requestDigest: await sha256Hex(JSON.stringify(["PUT", path, "", JSON.stringify(body)])),
+    };
+    const lines = async () => {
+      await auditChainOf(testEnv).extend();
+      return db
+        .select({ userId: audit.userId, outcome: audit.outcome, entityId: audit.entityId })
+        .from(audit)
+        .where(eq(audit.action, "chooseLanguage"));
+    };
+    await claimKey(db, { ...asked, key: "under way" });
+    expect(await lines()).toEqual([]);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - holdMs - 1000 });
+    await claimKey(db, asked);
+    vi.useRealTimers();
+    const unfinished = { userId: "user-dana-developer", outcome: "unfinished", entityId: path };
+    expect(await lines()).toEqual([unfinished]);
+    expect(await lines()).toEqual([unfinished]);
+    const headers = { "idempotency-key": "died" };
+    expect((await callAs("dana-developer", "PUT", path, { body, headers })).status).toBe(200);
+    expect((await lines()).map(({ outcome }) => outcome)).toEqual(["unfinished", "done"]);
+    expect((await check()).broken).toBeNull();
   });
 
   it("is read by those who hold SystemLogs_VIEW, filtered, sorted, searched and exported", async () => {

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { systemModes } from "@paygauge/api-types/states";
 import { flag, moment } from "./columns.ts";
@@ -61,8 +62,17 @@ export const idempotencyKeys = sqliteTable(
     holder: text("holder").notNull(),
     heldUntil: moment("held_until").notNull(),
     expiresOn: moment("expires_on").notNull(),
+    /** What the write was about, for the line of one whose end nobody saw; null when it needs no such line (any more). */
+    path: text("path"),
+    correlationId: text("correlation_id"),
   },
-  (table) => [primaryKey({ columns: [table.person, table.key] }), index("idempotency_keys_expiry").on(table.expiresOn)],
+  (table) => [
+    primaryKey({ columns: [table.person, table.key] }),
+    index("idempotency_keys_expiry").on(table.expiresOn),
+    index("idempotency_keys_open")
+      .on(table.heldUntil)
+      .where(sql`status is null`),
+  ],
 );
 
 /** Refusals, counted per person, call and minute. */
