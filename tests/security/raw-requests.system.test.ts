@@ -165,6 +165,45 @@ describe("requests that no browser sends", () => {
     expect((await client.open("/auth/sign-in?callbackUrl=%2Fprofile")).host).toBe("id.localhost");
   });
 
+  it("clients that go away in the middle of their uploads leave their places to others", async () => {
+    const client = await signIn(system.port, "sasha.sysadmin");
+    const job = { name: "Broken off", kind: "advanced", issuerId: "issuer-harbour", buyerId: "buyer-calder-county" };
+    const facts = { currency: "GBP", buyerCountry: "GBR", capabilities: ["stp"] };
+    const { id } = (await client.call("POST", "/api/v1/jobs", { ...job, ...facts })).json<{ id: string }>();
+    const file = Buffer.alloc(100_000, "x");
+    const begun = await client.call("POST", `/api/v1/jobs/${id}/uploads`, { fileName: "a.csv", size: file.length });
+    const { upload } = begun.json<{ upload: { id: string } }>();
+    const path = `/api/v1/jobs/${id}/uploads/${upload.id}/parts/1`;
+    const put = async () => {
+      const answer = await client.call("PUT", path, file);
+      return answer.status === 200 ? "stored" : answer.json<{ code: string }>().code;
+    };
+    const head = [
+      `Host: ${host()}`,
+      `Cookie: __Host-session=${client.cookies().get("__Host-session") ?? ""}`,
+      "Sec-Fetch-Mode: cors",
+      "Sec-Fetch-Site: same-origin",
+      "X-CSRF: 1",
+      "Content-Type: application/octet-stream",
+      `Content-Length: ${file.length}`,
+    ];
+    const beginning = `PUT ${path} HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n${"x".repeat(5000)}`;
+    const halves: net.Socket[] = [];
+    const beginOne = () => {
+      const socket = net.connect(system.port, "127.0.0.1", () => socket.write(beginning));
+      halves.push(socket.on("error", () => undefined));
+    };
+    const withOneMore = () => {
+      beginOne();
+      return put();
+    };
+    // As many as the edge takes at once (edge/src/rules/upstreams.ts), and those that the question was quicker than.
+    for (let at = 0; at < 8; at += 1) beginOne();
+    await expect.poll(withOneMore, { timeout: 20_000 }).toBe("SERVICE_BUSY");
+    for (const socket of halves) socket.destroy();
+    await expect.poll(put, { timeout: 20_000 }).toBe("stored");
+  });
+
   it("S44: what only the edge may call is not reachable from outside, seed and all", async () => {
     for (const [method, path] of [
       ["POST", "/internal/seed"],

@@ -39,6 +39,41 @@ describe("the breaker", () => {
     expect(breaker.waitSeconds()).toBe(1);
   });
 
+  it("opens where half of twenty requests in ten seconds fail, and not where fewer do or they are longer ago", () => {
+    const clock = { at: 0 };
+    const after = (failed: number, answered: number, apartMs: number) => {
+      const breaker = new Breaker(() => clock.at);
+      for (let index = 0; index < Math.max(failed, answered); index += 1) {
+        if (index < failed) breaker.failed();
+        if (index < answered) breaker.succeeded();
+        clock.at += apartMs;
+      }
+      breaker.failed();
+      return breaker.allows();
+    };
+    expect(after(10, 10, 1)).toBe(false);
+    expect(after(9, 10, 1), "10 of 20").toBe(false);
+    expect(after(8, 11, 1), "9 of 20").toBe(true);
+    expect(after(9, 9, 1), "10 of 19").toBe(true);
+    expect(after(10, 10, 2000)).toBe(true);
+  });
+
+  it("that was opened so and closed by a probe counts anew", () => {
+    const clock = { at: 0 };
+    const breaker = new Breaker(() => clock.at);
+    for (let pair = 0; pair < 10; pair += 1) {
+      breaker.failed();
+      breaker.succeeded();
+    }
+    breaker.failed();
+    expect(breaker.allows()).toBe(false);
+    clock.at += 1000;
+    expect(breaker.allows()).toBe(true);
+    breaker.succeeded();
+    breaker.failed();
+    expect(breaker.allows()).toBe(true);
+  });
+
   it("is not kept open longer by requests that were under way when it opened", () => {
     const { breaker } = openBreaker();
     for (let index = 0; index < 200; index += 1) breaker.failed();

@@ -1,24 +1,32 @@
+import { RecentCounts } from "./recent-counts.ts";
+
 /** Consecutive failures that open the breaker (gateway page, section 4.3). */
 const failuresMost = 5;
+/** Or half of what was sent in ten seconds, where that was so many. */
+const shareMost = 0.5;
+const shareOf = 20;
 /** How long it stays open at first: a restart is over as soon. Doubled by each probe that fails, to the most. */
 const openFirstMs = 1000;
 const openMostMs = 30_000;
 
-/** Keeps a failing upstream from holding every request: after five failures in a row it is probed, and left alone. */
+/** Keeps a failing upstream from holding every request: one that fails too often is probed, and else left alone. */
 export class Breaker {
   private readonly now: () => number;
+  private readonly recent: RecentCounts<"failed" | "answered">;
   private failures = 0;
+  private isOpen = false;
   private openMs = openFirstMs;
   private probeAt = 0;
   private isProbing = false;
 
   constructor(now: () => number = () => Date.now()) {
     this.now = now;
+    this.recent = new RecentCounts(now);
   }
 
   /** True when a request may be sent; after the pause one probe at a time. */
   allows(): boolean {
-    if (this.failures < failuresMost) return true;
+    if (!this.isOpen) return true;
     if (this.now() < this.probeAt) return false;
     this.probeAt = this.now() + this.openMs;
     this.isProbing = true;
@@ -37,16 +45,26 @@ export class Breaker {
 
   succeeded(): void {
     this.failures = 0;
+    if (this.isOpen) this.recent.clear();
+    this.isOpen = false;
     this.isProbing = false;
+    this.recent.add("answered");
   }
 
   failed(): void {
     this.failures += 1;
-    if (this.failures < failuresMost) return;
+    this.recent.add("failed");
     // Of those that were under way when it opened, none makes the pause longer.
-    if (this.failures > failuresMost && !this.isProbing) return;
+    if (this.isOpen ? !this.isProbing : this.failures < failuresMost && !this.failsMostly()) return;
     this.openMs = this.isProbing ? Math.min(this.openMs * 2, openMostMs) : openFirstMs;
+    this.isOpen = true;
     this.isProbing = false;
     this.probeAt = this.now() + this.openMs;
+  }
+
+  private failsMostly(): boolean {
+    const failed = this.recent.of("failed");
+    const sent = failed + this.recent.of("answered");
+    return sent >= shareOf && failed >= sent * shareMost;
   }
 }

@@ -4,18 +4,28 @@ import { limits } from "@paygauge/api-types/limits";
 import type { EdgeHono } from "../environment.ts";
 import { problem } from "../rules/problem.ts";
 import { safeMethods } from "../rules/request-kind.ts";
-import { rawQuery } from "../rules/request-path.ts";
-import { identityHeader, signIdentity } from "../session/identity.ts";
+import { upstreamOf, upstreams, type Upstream } from "../rules/upstreams.ts";
 import { sessionsOf } from "../session/person-sessions.ts";
 import { boundedBody, readAtMost, type BoundedBody } from "./bounded-body.ts";
 import { Breaker } from "./breaker.ts";
-import { fetchOrigin } from "./ask-origin.ts";
-import { cleanedAnswer, upstreamHeaders } from "./upstream-headers.ts";
+import { Bulkhead } from "./bulkhead.ts";
+import { RetryBudget } from "./retry-budget.ts";
+import { sendPatiently, type Payload } from "./send-call.ts";
+import { untilRead } from "./until-read.ts";
+import { cleanedAnswer } from "./upstream-headers.ts";
 
-const breaker = new Breaker();
-const answerMs = 10_000;
-const chatMs = 30_000;
-const uploadMs = 120_000;
+const laneTo = (name: Upstream, breaker: Breaker) => ({
+  breaker,
+  bulkhead: new Bulkhead(upstreams[name]),
+  budget: new RetryBudget(),
+});
+const origin = new Breaker();
+/** What this isolate knows of each upstream: a chat that fails or fills up is no matter of the rest. */
+const lanes = {
+  api: laneTo("api", origin),
+  uploads: laneTo("uploads", origin),
+  chat: laneTo("chat", new Breaker()),
+} as const;
 
 /** Form of Content-Type that each kind of body must declare. */
 const declared = {
@@ -39,48 +49,6 @@ function mostBytes(c: Context<EdgeHono>, call: Call): number {
   }
 }
 
-type Payload = ReadableStream<Uint8Array> | Uint8Array | null;
-
-async function identityOf(c: Context<EdgeHono>): Promise<string> {
-  const session = c.get("session");
-  const brand = c.get("brand").brandingKey;
-  if (!session) return signIdentity(c.env, { sub: "anonymous", sid: "", brand, roles: null });
-  const roles = session.record.roles === null ? null : [...session.record.roles];
-  return signIdentity(c.env, { sub: session.person, sid: session.record.sid, brand, roles });
-}
-
-async function send(c: Context<EdgeHono>, call: Call, body: Payload): Promise<Response> {
-  const headers = upstreamHeaders(c.req.raw.headers, c.get("requestId"));
-  headers.set(identityHeader, await identityOf(c));
-  const upload = bodyTypeOf(call) === "binary" || bodyTypeOf(call) === "multipart";
-  const address = `${c.get("path")}${rawQuery(c.req.raw)}`;
-  const method = c.req.method === "HEAD" ? "GET" : c.req.method;
-  if (call.service === "chatbot" && c.env.CHATBOT_URL) {
-    const init = { method, headers, body, signal: AbortSignal.timeout(chatMs), redirect: "manual" } as const;
-    return fetch(`${c.env.CHATBOT_URL.replace(/\/$/, "")}${address}`, init);
-  }
-  return fetchOrigin(c.env, address, {
-    method,
-    headers,
-    body,
-    signal: AbortSignal.timeout(upload ? uploadMs : answerMs),
-  });
-}
-
-/** Tries a read a second time, once, after 50 to 150 ms, when the origin was not there the first time. */
-async function sendPatiently(c: Context<EdgeHono>, call: Call, body: Payload): Promise<Response> {
-  const again = safeMethods.has(c.req.method);
-  try {
-    const first = await send(c, call, body);
-    if (!again || first.status < 502 || first.status > 504) return first;
-    await first.body?.cancel();
-  } catch (error) {
-    if (!again || (error instanceof Error && error.name === "TimeoutError")) throw error;
-  }
-  await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
-  return send(c, call, body);
-}
-
 /** What is sent on: the stream itself, or a small JSON body of undeclared length; a refusal's status otherwise. */
 async function payloadOf(
   bounded: BoundedBody,
@@ -96,14 +64,18 @@ async function payloadOf(
   return whole === null ? { status: 413 } : { payload: whole };
 }
 
+const refusing =
+  (c: Context<EdgeHono>) =>
+  (status: number, code: string, detail: string, headers: Record<string, string> = {}): Response =>
+    problem({ status, code, detail, headers }, c.get("requestId"));
+
 /** Passes a call that the gate let through on to the origin: allow-listed headers, one signed identity, a bounded body. */
 export async function forwardCall(c: Context<EdgeHono>): Promise<Response> {
-  const refuse = (status: number, code: string, detail: string, headers: Record<string, string> = {}) =>
-    problem({ status, code, detail, headers }, c.get("requestId"));
-  const hit = c.get("call");
-  const bodyType = bodyTypeOf(hit.call);
+  const refuse = refusing(c);
+  const { call } = c.get("call");
+  const bodyType = bodyTypeOf(call);
   const unsafe = !safeMethods.has(c.req.method);
-  const most = mostBytes(c, hit.call);
+  const most = mostBytes(c, call);
   if (unsafe && bodyType !== "none" && !declared[bodyType].test(c.req.header("content-type") ?? "")) {
     return refuse(
       415,
@@ -116,21 +88,37 @@ export async function forwardCall(c: Context<EdgeHono>): Promise<Response> {
     return refuse(411, "LENGTH_REQUIRED", "This call needs a Content-Length. Send the whole part, not an open stream.");
   if ("status" in taken)
     return refuse(413, "BODY_TOO_LARGE", `The body is larger than ${most} bytes. Send less, or in parts.`);
+  const session = c.get("session");
+  // A running upload counts as activity: whoever waits for it must not be signed out in the middle.
+  if (session && call.effect === "write" && bodyType === "binary")
+    await sessionsOf(c.env, session.person).touch(session.record.sid);
+  const leave = lanes[upstreamOf(call)].bulkhead.enter();
+  if (leave === null)
+    return refuse(503, "SERVICE_BUSY", "Too much is asked of the service at this moment. Try again in a moment.", {
+      "retry-after": "1",
+    });
+  const passage = askUpstream(c, call, taken.payload).then((answer) => untilRead(answer, c.req.method));
+  // The platform forgets a request whose client went away, unless something of it is still waited for.
+  c.executionCtx.waitUntil(passage.then(({ ended }) => ended).finally(leave));
+  return (await passage).answer;
+}
+
+/** The upstream's answer, cleaned; or the refusal that stands for one that does not come. */
+async function askUpstream(c: Context<EdgeHono>, call: Call, payload: Payload): Promise<Response> {
+  const refuse = refusing(c);
+  const { breaker, budget } = lanes[upstreamOf(call)];
   if (!breaker.allows())
     return refuse(503, "ORIGIN_UNAVAILABLE", "The service does not answer. Try again in a moment.", {
       "retry-after": String(breaker.waitSeconds()),
     });
-  const session = c.get("session");
-  // A running upload counts as activity: whoever waits for it must not be signed out in the middle.
-  if (session && hit.call.effect === "write" && bodyType === "binary")
-    await sessionsOf(c.env, session.person).touch(session.record.sid);
   try {
-    const answer = await sendPatiently(c, hit.call, taken.payload);
+    const answer = await sendPatiently(c, call, payload, budget);
     breaker.succeeded();
     return cleanedAnswer(answer);
   } catch (error) {
     const wasSuspect = breaker.isSuspect();
-    breaker.failed();
+    // A client that goes away or stands still in the middle of its body looks the same: that is not the upstream's.
+    if (!(payload instanceof ReadableStream)) breaker.failed();
     const late = error instanceof Error && error.name === "TimeoutError";
     if (late && !wasSuspect)
       return refuse(504, "ORIGIN_TIMEOUT", "The service took too long to answer. Try again in a moment.");

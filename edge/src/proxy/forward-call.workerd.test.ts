@@ -1,6 +1,16 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { call, issuer, ordinaryWorld, personOf, seenByOrigin, setOrigin, signIn } from "../support/test-world.ts";
+import { upstreams } from "../rules/upstreams.ts";
+import {
+  call,
+  issuer,
+  ordinaryWorld,
+  personOf,
+  seenByOrigin,
+  setOrigin,
+  signIn,
+  stateOfOrigin,
+} from "../support/test-world.ts";
 
 const part = (bytes: number): RequestInit => ({
   headers: { "content-type": "application/octet-stream" },
@@ -134,5 +144,46 @@ describe("calls on their way to the origin", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  describe("when an upstream has all it may have at once", () => {
+    const path = "/api/v1/jobs/j1/uploads/u1/parts/1";
+    const put = (cookie: string, more: RequestInit = {}) => call("PUT", path, { cookie, ...part(10), ...more });
+    const waiting = async (count: number) => {
+      await vi.waitFor(async () => expect((await stateOfOrigin()).waiting).toBe(count), {
+        timeout: 5000,
+        interval: 10,
+      });
+    };
+
+    it("refuses the next with 503 and Retry-After, lets the others be, and goes on when one is done", async () => {
+      const cookie = await signIn("dana");
+      await setOrigin({ held: path });
+      const held = Array.from({ length: upstreams.uploads.requestsMost }, () => put(cookie));
+      await waiting(upstreams.uploads.requestsMost);
+      const refused = await put(cookie);
+      expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([
+        503,
+        "1",
+        { code: "SERVICE_BUSY" },
+      ]);
+      expect((await call("GET", "/feature-flags", { cookie })).status, "the rest of the origin").toBe(200);
+      await setOrigin({ held: "" });
+      for (const each of await Promise.all(held)) expect([each.status, await each.text()]).toMatchObject([200, /ok/]);
+      expect((await put(cookie)).status).toBe(200);
+    });
+
+    it("holds a place until the answer's body is read or given up", async () => {
+      const cookie = await signIn("dana");
+      await setOrigin({ pauseMs: 200 });
+      const answers = await Promise.all(Array.from({ length: upstreams.uploads.requestsMost }, () => put(cookie)));
+      expect((await put(cookie)).status).toBe(503);
+      await setOrigin({ pauseMs: 0 });
+      await answers[0]?.body?.cancel();
+      await vi.waitFor(async () => expect((await put(cookie)).status).toBe(200), { timeout: 5000, interval: 10 });
+      for (const each of answers.slice(1)) expect(await each.json()).toEqual({ half: 1, whole: 2 });
+      const again = await Promise.all(Array.from({ length: upstreams.uploads.requestsMost }, () => put(cookie)));
+      expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
+    });
   });
 });

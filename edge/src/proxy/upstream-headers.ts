@@ -48,6 +48,8 @@ export function cleanedAnswer(upstream: Response): Response {
     const value = upstream.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
+  // What was packed on the way is unpacked here, and longer than it said.
+  if (upstream.headers.has("content-encoding")) headers.delete("content-length");
   const location = headers.get("location");
   // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
   if (location !== null && !/^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(location)) headers.delete("location");

@@ -1,7 +1,8 @@
 // Stands in for the origin in the edge's own tests: verifies the signed identity as the origin must (ES256, issuer,
 // audience, expiry) and answers from a state that the tests set at /double. The real origin is met in tests/system.
 const decoder = new TextDecoder();
-let state = { configuration: null, people: {}, seen: [], mode: "ok" };
+// `held`: calls at this path wait until it is "" again; `pauseMs`: bodies come in two halves, so long apart.
+let state = { configuration: null, people: {}, seen: [], mode: "ok", held: "", waiting: 0, pauseMs: 0 };
 
 function bytes(part) {
   return Uint8Array.from(atob(part.replaceAll("-", "+").replaceAll("_", "/")), (each) => each.codePointAt(0));
@@ -41,6 +42,18 @@ function personFor(claims) {
   };
 }
 
+function inHalves(pauseMs) {
+  const { readable, writable } = new FixedLengthStream(20);
+  const writer = writable.getWriter();
+  void (async () => {
+    await writer.write(new TextEncoder().encode('{"half":1,'));
+    await scheduler.wait(pauseMs);
+    await writer.write(new TextEncoder().encode('"whole":2}'));
+    await writer.close();
+  })().catch(() => undefined);
+  return new Response(readable, { headers: { "content-type": "application/json" } });
+}
+
 async function control(request) {
   if (request.method === "POST") state = { ...state, ...(await request.json()) };
   return json(state);
@@ -73,6 +86,10 @@ export default {
       claims,
       bytes: body?.byteLength ?? 0,
     });
+    state.waiting += 1;
+    while (state.held !== "" && url.pathname.startsWith(state.held)) await scheduler.wait(2);
+    state.waiting -= 1;
+    if (state.pauseMs > 0) return inHalves(state.pauseMs);
     const asked = { sub: claims.sub, brand: claims.brand, roles: claims.roles };
     return json({ ok: true, asked }, 200, {
       server: "origin/1",

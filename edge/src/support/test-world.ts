@@ -93,9 +93,13 @@ export interface Seen {
   readonly bytes?: number;
 }
 
+/** What the stand-in for the origin holds: requests that it saw, and how many wait in it. */
+export async function stateOfOrigin(): Promise<{ readonly seen: Seen[]; readonly waiting: number }> {
+  return (await env.ORIGIN.fetch("http://double/double")).json();
+}
+
 export async function seenByOrigin(): Promise<Seen[]> {
-  const state: { seen: Seen[] } = await (await env.ORIGIN.fetch("http://double/double")).json();
-  return state.seen;
+  return (await stateOfOrigin()).seen;
 }
 
 /** The provider's answers as they should be. */
@@ -107,7 +111,15 @@ export async function ordinaryWorld(
   change: Partial<EdgeConfiguration> = {},
 ): Promise<void> {
   const named = Object.fromEntries(Object.entries(people).map(([subject, each]) => [`${issuer}|${subject}`, each]));
-  await setOrigin({ configuration: { ...configuration, ...change }, people: named, seen: [], mode: "ok" });
+  await setOrigin({
+    configuration: { ...configuration, ...change },
+    people: named,
+    seen: [],
+    mode: "ok",
+    held: "",
+    waiting: 0,
+    pauseMs: 0,
+  });
   await setProvider({ tokens: 0, revoked: 0, codes: {}, refresh: "ok", expiresIn: 600, ...honest });
 }
 

@@ -6,6 +6,7 @@ export const gatewaySentences = {
   bodyTooLarge: "The body is larger than {most} bytes. Send less, or in parts.",
   tookTooLong: "The service took too long to answer. Try again in a moment.",
   noAnswer: "The service does not answer. Try again in a moment.",
+  tooMuchAtOnce: "Too much is asked of the service at this moment. Try again in a moment.",
   notSignedIn: "You are not signed in. Sign in and try again.",
   modeOrLanguage: 'Send JSON with "mode": "light", "dark" or "system", or with "language": {languages}.',
   rolesBody: 'Send JSON with "roles": a list of at least one of your roles, or null for all of them.',

@@ -8,6 +8,7 @@ export const gateway: Record<keyof typeof gatewaySentences, string> = {
   bodyTooLarge: "Der Inhalt ist größer als {most} Bytes. Senden Sie weniger, oder in Teilen.",
   tookTooLong: "Der Dienst hat zu lange nicht geantwortet. Versuchen Sie es gleich noch einmal.",
   noAnswer: "Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.",
+  tooMuchAtOnce: "Der Dienst hat in diesem Moment zu viel zu tun. Versuchen Sie es gleich noch einmal.",
   notSignedIn: "Sie sind nicht angemeldet. Melden Sie sich an und versuchen Sie es erneut.",
   modeOrLanguage: 'Senden Sie JSON mit "mode": "light", "dark" oder "system", oder mit "language": {languages}.',
   rolesBody: 'Senden Sie JSON mit "roles": eine Liste von mindestens einer Ihrer Rollen, oder null für alle.',

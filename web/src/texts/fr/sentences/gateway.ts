@@ -8,6 +8,7 @@ export const gateway: Record<keyof typeof gatewaySentences, string> = {
   bodyTooLarge: "Le corps dépasse {most} octets. Envoyez-en moins, ou par parties.",
   tookTooLong: "Le service a mis trop de temps à répondre. Réessayez dans un instant.",
   noAnswer: "Le service ne répond pas. Réessayez dans un instant.",
+  tooMuchAtOnce: "Le service est trop sollicité en ce moment. Réessayez dans un instant.",
   notSignedIn: "Vous n’êtes pas connecté. Connectez-vous et réessayez.",
   modeOrLanguage: 'Envoyez du JSON avec "mode" : "light", "dark" ou "system", ou avec "language" : {languages}.',
   rolesBody: 'Envoyez du JSON avec "roles" : une liste d’au moins un de vos rôles, ou null pour tous.',

@@ -1,0 +1,71 @@
+import type { Context } from "hono";
+import type { Call } from "@paygauge/api-types/endpoints";
+import type { EdgeHono } from "../environment.ts";
+import { safeMethods } from "../rules/request-kind.ts";
+import { rawQuery } from "../rules/request-path.ts";
+import { headersMsOf, upstreamOf } from "../rules/upstreams.ts";
+import { identityHeader, signIdentity } from "../session/identity.ts";
+import { fetchOrigin } from "./ask-origin.ts";
+import type { RetryBudget } from "./retry-budget.ts";
+import { upstreamHeaders } from "./upstream-headers.ts";
+
+/** What is sent on: a stream as it comes, or a small body that was read. */
+export type Payload = ReadableStream<Uint8Array> | Uint8Array | null;
+
+async function identityOf(c: Context<EdgeHono>): Promise<string> {
+  const session = c.get("session");
+  const brand = c.get("brand").brandingKey;
+  if (!session) return signIdentity(c.env, { sub: "anonymous", sid: "", brand, roles: null });
+  const roles = session.record.roles === null ? null : [...session.record.roles];
+  return signIdentity(c.env, { sub: session.person, sid: session.record.sid, brand, roles });
+}
+
+/** Waits so long for the headers of an answer; its body may take longer. @throws TimeoutError */
+async function headersWithin(ms: number, ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new DOMException("No answer in time.", "TimeoutError")), ms);
+  try {
+    return await ask(late.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function send(c: Context<EdgeHono>, call: Call, body: Payload): Promise<Response> {
+  const headers = upstreamHeaders(c.req.raw.headers, c.get("requestId"));
+  headers.set(identityHeader, await identityOf(c));
+  const address = `${c.get("path")}${rawQuery(c.req.raw)}`;
+  const method = c.req.method === "HEAD" ? "GET" : c.req.method;
+  const chatbot = upstreamOf(call) === "chat" ? c.env.CHATBOT_URL?.replace(/\/$/, "") : undefined;
+  return headersWithin(headersMsOf(call), (signal) =>
+    chatbot
+      ? fetch(`${chatbot}${address}`, { method, headers, body, signal, redirect: "manual" })
+      : fetchOrigin(c.env, address, { method, headers, body, signal }),
+  );
+}
+
+/** What may be sent again without a second effect: a read, and a write with a key whose body is still at hand. */
+function isRepeatable(c: Context<EdgeHono>, payload: Payload): boolean {
+  if (safeMethods.has(c.req.method)) return true;
+  return c.req.header("idempotency-key") !== undefined && !(payload instanceof ReadableStream);
+}
+
+/** Tries a second time, once, after 50 to 150 ms, when the upstream was not there the first time and the budget allows. */
+export async function sendPatiently(
+  c: Context<EdgeHono>,
+  call: Call,
+  payload: Payload,
+  budget: RetryBudget,
+): Promise<Response> {
+  budget.asked();
+  const again = isRepeatable(c, payload);
+  try {
+    const first = await send(c, call, payload);
+    if (!again || first.status < 502 || first.status > 504 || !budget.mayRepeat()) return first;
+    await first.body?.cancel();
+  } catch (error) {
+    if (!again || (error instanceof Error && error.name === "TimeoutError") || !budget.mayRepeat()) throw error;
+  }
+  await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
+  return send(c, call, payload);
+}
