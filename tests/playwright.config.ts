@@ -10,9 +10,9 @@ export default defineConfig({
   // Where lanes share the cores a journey may be tried a second time; it is then listed as flaky.
   retries: process.env["CI"] ? 1 : 0,
   // How long before a wait is given up: nothing passes the sooner for less, and a busy machine is no fault.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 30_000 },
-  reporter: process.env["CI"] ? "line" : "list",
+  reporter: "list",
   use: {
     actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },

@@ -5,7 +5,7 @@ import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
 import { readSentence } from "@paygauge/api-types/sentences";
 import { admit } from "./admission.ts";
 import { auditChainOf } from "./audit/audit-chain.ts";
-import { auditRow, countRefusal } from "./audit-row.ts";
+import { auditRow } from "./audit-row.ts";
 import type { AuditAbout, CallBase } from "./call-context.ts";
 import type { Env } from "./env.ts";
 import {
@@ -23,6 +23,7 @@ import { systemFacts } from "./identity/system-facts.ts";
 import { fencing } from "./locks/fencing.ts";
 import { verifyIdentity } from "./identity/verify-identity.ts";
 import { readRequest } from "./read-request.ts";
+import { countRefusal } from "./refusal-counts.ts";
 import { changedMeanwhile, problemResponse, Refusal } from "./refusal.ts";
 import { commit, isGuardFailure, openDatabase, type Database, type Statement } from "./store/database.ts";
 
@@ -244,7 +245,7 @@ export function mount(handlers: MountedHandlers): Hono<{ Bindings: Env }> {
       response = problemResponse(refusal, correlationId);
       const { callId, sub } = arrival;
       // Only refusals of a known person at a known call: rows stay few whatever is thrown at the door.
-      if (sub && callId) c.executionCtx.waitUntil(countRefusal(openDatabase(c.env.DB), sub, callId, refusal.code));
+      if (sub && callId) c.executionCtx.waitUntil(countRefusal(c.env.DB, sub, callId, refusal.code));
     }
     const answer = new Response(response.body, response);
     answer.headers.set("x-correlation-id", correlationId);

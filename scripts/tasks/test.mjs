@@ -62,14 +62,21 @@ if (unknown) {
 
 /** Lanes, the longest first; the steps of one follow each other. */
 const everything = [
-  { "system, security": (say) => vitest(["system"], say, "tests/security") },
+  { "journeys 4/4": part(4) },
   {
     "system, kills": (say) => vitest(["system"], say, "tests/system/kills", "tests/system/proq", "tests/system/start"),
   },
+  { workerd: steps.workerd },
+  { "journeys 2/4": part(2) },
+  { "journeys 1/4": part(1) },
+  { "journeys 3/4": part(3) },
   {
     "system, imports": (say) =>
       vitest(["system"], say, ...["import-life", "ledgers", "scores"].map((name) => `tests/system/${name}`)),
   },
+  { unit: steps.unit },
+  Object.fromEntries(["types", "lint", "format", "weights", "deploy", "audit"].map((name) => [name, steps[name]])),
+  { "system, security": (say) => vitest(["system"], say, "tests/security") },
   {
     "system, writes": (say) =>
       vitest(
@@ -78,10 +85,6 @@ const everything = [
         ...["idempotency", "locks", "restarts", "malformed", "slow-clients"].map((name) => `tests/system/${name}`),
       ),
   },
-  ...Array.from({ length: parts }, (_, at) => ({ [`journeys ${at + 1}/${parts}`]: part(at + 1) })),
-  { workerd: steps.workerd },
-  { unit: steps.unit },
-  Object.fromEntries(["types", "lint", "format", "weights", "deploy", "audit"].map((name) => [name, steps[name]])),
 ];
 const lanes = wanted.length === 0 ? everything : [Object.fromEntries(wanted.map((name) => [name, steps[name]]))];
 

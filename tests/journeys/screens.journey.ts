@@ -1,5 +1,5 @@
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
-import { axeFindings, colourFindings, looksIn } from "../support/axe.ts";
+import { axeFindings, colourFindings, looksIn, structureFindings } from "../support/axe.ts";
 import { englishLeft, onlyEnglish } from "../support/english-left.ts";
 import { drawn, pagesToSee, sampleIds, sideways } from "../support/pages-to-see.ts";
 import { smallTargets } from "../support/targets.ts";
@@ -7,18 +7,18 @@ import { smallTargets } from "../support/targets.ts";
 test("every released page opens without an error; axe finds nothing in five themes, light and dark", async ({
   page,
 }) => {
-  test.setTimeout(600_000);
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
   await openAs(page, "dana.developer");
   const found: string[] = [];
+  const seen = new Set<string>();
   for (const { address, title } of pagesToSee(await sampleIds(page))) {
     await page.goto(addressOf(address));
     if (title !== undefined) await expect(page, address).toHaveTitle(new RegExp(`^${title} · `));
     await drawn(page);
     await expect(page.getByText(/could not be loaded|stopped working/), address).toHaveCount(0);
     const lines = [
-      ...(await axeFindings(page)),
-      ...(await colourFindings(page, looksIn(["light", "dark"]))),
+      ...(await structureFindings(page)),
+      ...(await colourFindings(page, looksIn(["light", "dark"]), { seen })),
       ...(await smallTargets(page, 24)),
     ];
     found.push(...lines.map((line) => `${address} ${line}`));
@@ -45,19 +45,19 @@ test.describe("on a phone", () => {
   test("in German, whose words are long, no page scrolls sideways or speaks English, a finger meets every target, and axe finds nothing", async ({
     page,
   }) => {
-    test.setTimeout(600_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openAs(page, "dana.developer");
     const [addresses, english] = [pagesToSee(await sampleIds(page)), await onlyEnglish()];
     expect(await choose(page, "de")).toBe(200);
     const found: string[] = [];
+    const seen = new Set<string>();
     for (const { address } of addresses) {
       await page.goto(addressOf(address));
       await drawn(page);
       await expect(page.locator("html"), address).toHaveAttribute("lang", "de");
       const lines = [
         ...(await sideways(page)),
-        ...(await axeFindings(page)),
+        ...(await axeFindings(page, { seen })),
         ...(await smallTargets(page, 44)),
         ...(await englishLeft(page, address, english)),
       ];

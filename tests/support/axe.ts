@@ -45,30 +45,44 @@ async function prepare(page: Page): Promise<void> {
   }, everyThemeCss());
 }
 
-/** What axe finds by the rules of WCAG 2.2 AA, one line for each element. */
-export async function axeFindings(page: Page, { within }: Scope = {}): Promise<string[]> {
+/** What axe finds by the rules of WCAG 2.2 AA that do not look at colours, one line for each element. */
+export async function structureFindings(page: Page, { within }: Scope = {}): Promise<string[]> {
   await prepare(page);
   return page.evaluate(
-    async ([tags, selector]) => {
-      const options = { runOnly: { type: "tag" as const, values: tags }, resultTypes: ["violations" as const] };
-      const { violations = [] } = (await window.axe?.run(selector === null ? document : selector, options)) ?? {};
+    async ([values, colours, selector]) => {
+      const { violations = [] } =
+        (await window.axe?.run(selector === null ? document : selector, {
+          runOnly: { type: "tag", values },
+          rules: Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])),
+          resultTypes: ["violations"],
+        })) ?? {};
       return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n").at(-1)?.trim() ?? ""}`),
       );
     },
-    [wcag, within ?? null] as const,
+    [wcag, colourRules, within ?? null] as const,
   );
+}
+
+interface ColourScope extends Scope {
+  /** Kinds of words that were looked at on pages before, in these very looks; those of this page are added. */
+  readonly seen?: Set<string>;
 }
 
 /**
  * What the rules of colours find in each of these looks. The page is not drawn again for each: a look is two
  * attributes of its root, which stand as they were afterwards. Of words that are drawn alike, all the way up, one is
- * looked at: a list of fifty rows tells no more than one row does.
+ * looked at: a list of fifty rows tells no more than one row does, and the rail of the second page no more than that
+ * of the first.
  */
-export async function colourFindings(page: Page, looks: readonly Look[], { within }: Scope = {}): Promise<string[]> {
+export async function colourFindings(
+  page: Page,
+  looks: readonly Look[],
+  { within, seen = new Set() }: ColourScope = {},
+): Promise<string[]> {
   await prepare(page);
-  return page.evaluate(
-    async ([values, wanted, selector]) => {
+  const { found, kinds } = await page.evaluate(
+    async ([values, wanted, selector, known]) => {
       /** What the colours of an element can hang on: its kind, its classes, its state. */
       const ownKind = (element: Element) => {
         const states = [...element.attributes].filter(({ name }) =>
@@ -82,39 +96,59 @@ export async function colourFindings(page: Page, looks: readonly Look[], { withi
           " ",
         );
       };
-      const kinds = new Map<Element, string>();
+      /** A short name of a text (FNV-1a on two halves): the chains of a page's elements would be megabytes. */
+      const short = (text: string) => {
+        let [one, two] = [0x811c9dc5, 0x01000193];
+        for (let at = 0; at < text.length; at += 1) {
+          one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
+          two = Math.imul(two ^ text.charCodeAt(at), 0x85ebca6b);
+        }
+        return `${(one >>> 0).toString(36)}${(two >>> 0).toString(36)}`;
+      };
+      const named = new Map<Element, string>();
       const kindOf = (element: Element): string => {
-        const known = kinds.get(element);
-        if (known !== undefined) return known;
-        const kind = `${element.parentElement === null ? "" : kindOf(element.parentElement)} > ${ownKind(element)}`;
-        kinds.set(element, kind);
+        const before = named.get(element);
+        if (before !== undefined) return before;
+        const above = element.parentElement === null ? "" : kindOf(element.parentElement);
+        const kind = short(`${above} > ${ownKind(element)}`);
+        named.set(element, kind);
         return kind;
       };
       const hasWords = (element: Element) =>
         "value" in element ||
         [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
+      const looked = new Set(known);
       const chosen = new Map<string, Element>();
-      for (const element of document.querySelectorAll(selector === null ? "body *" : `${selector} *`))
-        if (hasWords(element) && element.checkVisibility() && !chosen.has(kindOf(element)))
-          chosen.set(kindOf(element), element);
-      if (chosen.size === 0) return [];
+      for (const element of document.querySelectorAll(selector === null ? "body *" : `${selector} *`)) {
+        if (!hasWords(element) || !element.checkVisibility()) continue;
+        const kind = kindOf(element);
+        if (!looked.has(kind) && !chosen.has(kind)) chosen.set(kind, element);
+      }
+      const lines: string[] = [];
+      if (chosen.size === 0) return { found: lines, kinds: [] };
       const { dataset } = document.documentElement;
       const before = { theme: dataset["theme"] ?? "", mode: dataset["mode"] ?? "" };
-      const found: string[] = [];
       const options = { runOnly: { type: "rule" as const, values }, resultTypes: ["violations" as const] };
       const include = [...chosen.values()];
-      for (const { theme, mode } of wanted) {
+      for (const { theme, mode } of wanted.length === 0 ? [before] : wanted) {
         Object.assign(dataset, { theme, mode });
         const { violations = [] } = (await window.axe?.run({ include }, options)) ?? {};
         for (const { id, nodes } of violations)
           for (const node of nodes)
-            found.push(`${theme} ${mode} ${id}: ${node.target.join(" ")} ${node.any[0]?.message ?? ""}`);
+            lines.push(`${theme} ${mode} ${id}: ${node.target.join(" ")} ${node.any[0]?.message ?? ""}`);
       }
       Object.assign(dataset, before);
-      return found;
+      return { found: lines, kinds: [...chosen.keys()] };
     },
-    [colourRules, looks, within ?? null] as const,
+    [colourRules, looks, within ?? null, [...seen]] as const,
   );
+  for (const kind of kinds) seen.add(kind);
+  return found;
+}
+
+/** What axe finds by the rules of WCAG 2.2 AA in the page as it looks now, one line for each element. */
+export async function axeFindings(page: Page, scope: ColourScope = {}): Promise<string[]> {
+  return [...(await structureFindings(page, scope)), ...(await colourFindings(page, [], scope))];
 }
 
 /** Fails with what axe finds by the rules of WCAG 2.2 AA, on the page or in elements of a selector. */

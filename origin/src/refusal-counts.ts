@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { commit, now, openDatabase } from "./store/database.ts";
+import { refusalCounts } from "./store/schema.ts";
+
+type Refused = Pick<typeof refusalCounts.$inferInsert, "person" | "callId" | "minute" | "code">;
+
+/** Refusals of this isolate that are not written yet. */
+const waiting = new Map<string, { readonly refused: Refused; count: number }>();
+/** How long refusals are gathered, ms, and after which a request that died before it wrote them is not waited for. */
+const gatherMs = 200;
+const givenUpMs = 5000;
+let gatheringSince = 0;
+
+async function write(binding: D1Database): Promise<void> {
+  await scheduler.wait(gatherMs);
+  const all = [...waiting.values()];
+  waiting.clear();
+  gatheringSince = 0;
+  const db = openDatabase(binding);
+  await commit(
+    db,
+    all.map(({ refused, count }) =>
+      db
+        .insert(refusalCounts)
+        .values({ ...refused, count })
+        .onConflictDoUpdate({
+          target: [refusalCounts.person, refusalCounts.callId, refusalCounts.minute, refusalCounts.code],
+          set: { count: sql`${refusalCounts.count} + ${count}` },
+        }),
+    ),
+  );
+}
+
+/**
+ * Adds one to the refusals of a person, call and minute. A flood of them makes few rows and few writes: those of a
+ * moment are written together, by the request that was refused first.
+ */
+export async function countRefusal(binding: D1Database, person: string, callId: string, code: string): Promise<void> {
+  const refused = { person, callId, minute: now().slice(0, 16), code };
+  const key = Object.values(refused).join("\n");
+  waiting.set(key, { refused, count: (waiting.get(key)?.count ?? 0) + 1 });
+  if (Date.now() - gatheringSince < givenUpMs) return;
+  gatheringSince = Date.now();
+  await write(binding);
+}
