@@ -68,7 +68,7 @@ test("sign-out ends the session in every tab", async ({ page, context }) => {
   expect(answers.seen.bodies).toBeGreaterThan(5);
 });
 
-test("five tabs that sign in at once all succeed", async ({ context }) => {
+test("S19: five tabs that sign in at once all succeed", async ({ context }) => {
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   await Promise.all(tabs.map((tab) => tab.goto(addressOf("/analysis"))));
   await Promise.all(tabs.map(toProvider));

@@ -24,7 +24,7 @@ Promise.all([
 </script>`;
 }
 
-test("forms, calls and pictures of another site change nothing and read nothing", async ({ page }) => {
+test("S26 S27: forms, calls and pictures of another site change nothing and read nothing", async ({ page }) => {
   await signInAs(page, "robin.manyroles");
   const rows = page.getByRole("navigation", { name: "Analysis jobs: Pages" }).getByRole("status");
   await expect(rows).toContainText(/of \d/);

@@ -16,8 +16,16 @@ function words(kind: SlowKind, host: string): { readonly first: string; readonly
   switch (kind) {
     case "headers":
       return { first: `GET /login HTTP/1.1\r\nHost: ${host}\r\n`, more: "X-More: 1\r\n" };
-    case "body":
-      return { first: `POST /auth/sign-out HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 9000\r\n\r\n`, more: "x" };
+    case "body": {
+      // One that the gateway reads to its end, from whoever sends it.
+      const lines = [
+        "Sec-Fetch-Site: same-origin",
+        "X-CSRF: 1",
+        "Content-Type: application/json",
+        "Content-Length: 9000",
+      ];
+      return { first: `POST /auth/preferences HTTP/1.1\r\nHost: ${host}\r\n${lines.join("\r\n")}\r\n\r\n`, more: "x" };
+    }
     case "read":
       return { first: `GET /login HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(20), more: "" };
   }
@@ -44,7 +52,7 @@ export function ownSlowClients(
     socket.on("close", () => {
       sockets.delete(socket);
       // At once again would be a flood, which is another thing.
-      if (!ended) setTimeout(() => !ended && open(), everyMs / 10).unref();
+      if (!ended) setTimeout(() => !ended && open(), everyMs).unref();
     });
   };
   for (let at = 0; at < count; at += 1) open();

@@ -101,6 +101,11 @@ test("a sentence within a sentence and a thing in its place are worded, another'
   expect(say("A sheet has at most 1,048,575 rows. Export as CSV, or filter the suppliers first.")).toContain(
     "1.048.575",
   );
+  // A mode by its name, not by its key.
+  expect(say("The system's mode is ReadOnly.")).toBe("Das System ist jetzt im Lesemodus.");
+  expect((await sayIn(french, "fr-FR"))("The system's mode is Live.")).toBe(
+    "Le système est maintenant en mode normal.",
+  );
   expect(say("whatever a provider answers")).toBe("whatever a provider answers");
 });
 

@@ -218,7 +218,7 @@ export const analysisTexts = {
     title: "{measure} par {dimension}",
     orders: {
       name: "par nom",
-      value: "les plus grands d’abord",
+      value: "les plus grandes d’abord",
       DocTransactionFrequencies: "du rare au fréquent",
       InvoicePaymentTerms: "du court au long",
       PaymentMethodCount: "d’aucun à plusieurs",

@@ -30,7 +30,7 @@ export const gateway: Record<keyof typeof gatewaySentences, string> = {
   linkNotRead: "D’autres sites peuvent pointer vers celui-ci, mais pas y lire.",
   otherSite: "La requête vient d’un autre site. Faites la modification depuis les pages de ce site.",
   siteNotSaid: "La requête n’indique pas qu’elle vient de ce site. Faites la modification depuis les pages de ce site.",
-  csrfMissing: "L’en-tête X-CSRF : 1 manque. Faites la modification depuis les pages de ce site.",
+  csrfMissing: "L’en-tête X-CSRF: 1 manque. Faites la modification depuis les pages de ce site.",
   notInBuild: "Ce fichier ne fait pas partie de la version actuelle. Rechargez la page.",
   sessionEnded: "Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez.",
   otherDomain: "Votre compte relève de {address}. Connectez-vous là-bas.",
@@ -38,7 +38,7 @@ export const gateway: Record<keyof typeof gatewaySentences, string> = {
   environmentsDiffer:
     "Ce site et le service sous-jacent portent des noms d’environnement différents. Prévenez l’exploitant.",
   featureOff: "Cette fonction est désactivée.",
-  accountNotReady: "Votre compte n’est pas encore utilisable. La page d’accueil en dit la raison.",
+  accountNotReady: "Votre compte n’est pas encore utilisable. La salle d’attente en donne la raison.",
   methodNotUsed: "La méthode {method} n’est pas utilisée ici.",
   noChat: "Aucun assistant n’est configuré pour ce site. L’exploitant peut définir CHATBOT_URL.",
   notInReleaseYet: "Cette partie du produit n’est pas encore dans cette version.",

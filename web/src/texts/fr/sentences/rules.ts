@@ -55,7 +55,8 @@ export const rules: Record<keyof typeof rulesSentences, string> = {
   queueRuns: "Le service de file d’attente fonctionne à nouveau.",
   queueStopped:
     "Le service de file d’attente est arrêté. Les commandes en cours se terminent ; celles en file attendent.",
-  modeIs: "Le mode du système est {mode}.",
+  modeIs:
+    "Le système est maintenant {mode, select, Live {en mode normal} ReadOnly {en lecture seule} Maintenance {en maintenance} other {en mode {mode}}}.",
   systemMessageShown: "Le message du système est affiché.",
   systemMessageGone: "Le message du système est retiré.",
   systemMessageEmpty: "Écrivez quelque chose ou retirez le message.",
