@@ -74,6 +74,7 @@ export const edgeProject = {
   test: {
     name: "edge",
     include: ["edge/**/*.workerd.test.ts"],
+    setupFiles: [fileURLToPath(new URL("src/support/few-words.ts", import.meta.url))],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     silent: "passed-only" as const,
