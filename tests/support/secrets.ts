@@ -42,6 +42,7 @@ export function watchAnswers(context: BrowserContext): WatchedAnswers {
   const faults: string[] = [];
   const seen = { bodies: 0, cookies: 0 };
   const pending: Promise<void>[] = [];
+  const files = new Set<string>();
   const read = async (request: Request): Promise<void> => {
     const response = await request.response();
     if (response === null) return;
@@ -65,6 +66,10 @@ export function watchAnswers(context: BrowserContext): WatchedAnswers {
   };
   // Finished, not begun: the body of an answer that a page left behind never ends.
   context.on("requestfinished", (request) => {
+    const { pathname } = new URL(request.url());
+    // Files of the build are the same at every page: each is looked at the first time that it comes.
+    if (pathname.startsWith("/assets/") && files.has(pathname)) return;
+    files.add(pathname);
     if (isOurs(request.url())) pending.push(read(request).catch(() => undefined));
   });
   return { faults, seen, settle: async () => void (await Promise.race([Promise.all(pending), settleMost()])) };
