@@ -234,7 +234,7 @@ export const analysisTexts = {
     averageOfJobs: "100 % est la moyenne de l’ensemble de ces dossiers.",
     severalMethods: "Un fournisseur payé de plusieurs façons figure dans chacune de ses barres.",
     averagesLeftOut: "Les barres sans ces pièces sont écartées.",
-    opens: "Une barre ouvre un menu : ses fournisseurs, ou toute la page filtrée sur elle ou sans elle.",
+    opens: "Une barre ouvre un menu : ses fournisseurs, ou toute la page filtrée sur elle ou sans elle.",
     showSuppliers: "Afficher {count, plural, one {# fournisseur} other {# fournisseurs}}",
     filterToBar: "Filtrer sur ceci",
     excludeBar: "Exclure",
@@ -259,7 +259,7 @@ export const analysisTexts = {
     noteShare: "Part",
     notBars: "sauf {bars}",
     jobsUnfiltered:
-      "Les barres choisies sur d’autres graphiques ne touchent pas les autres dossiers : ceux-ci portent sur tous leurs fournisseurs.",
+      "Les barres choisies sur d’autres graphiques ne touchent pas les autres dossiers : ceux-ci portent sur tous leurs fournisseurs.",
     showSuppliersAt: "Afficher les fournisseurs au niveau {level}",
     filterToLevel: "Filtrer sur {level}",
     everyLevel: "Afficher tous les niveaux",
