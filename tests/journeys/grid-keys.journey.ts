@@ -1,3 +1,4 @@
+import { announced, heardAtFocus, listen } from "../support/announced.ts";
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { sampleIds } from "../support/pages-to-see.ts";
 
@@ -16,18 +17,100 @@ const cell = (page: Page, row: number, column: number) => page.locator(`[data-ce
 const rowOf = (page: Page, row: number) => cell(page, row, 0).locator("xpath=ancestor::*[@role='row']");
 const widthOf = async (page: Page, column: number) => (await cell(page, -1, column).boundingBox())?.width ?? 0;
 
-test("rows and columns are counted over everything that matches, on each page", async ({ page }) => {
+test("the steps of docs/screen-reader.md: roles, names, states and places as the browser tells them, and what is announced", async ({
+  page,
+}) => {
   const all = await openSuppliers(page);
   const columns = await page.getByRole("columnheader").count();
+  await listen(page);
+  // Numbers stand as on the page.
+  const number = (of: number) => of.toLocaleString("en-GB");
+
+  // 1: the grid counts everything that matches, and its one tab stop is the first title.
   await expect(grid(page)).toHaveAttribute("aria-rowcount", String(all + 2));
   await expect(grid(page)).toHaveAttribute("aria-colcount", String(columns));
   await expect(grid(page)).toHaveAttribute("aria-multiselectable", "true");
   await expect(rowOf(page, -1)).toHaveAttribute("aria-rowindex", "1");
-  await expect(rowOf(page, 0)).toHaveAttribute("aria-rowindex", "2");
   await expect(page.getByRole("row").last()).toHaveAttribute("aria-rowindex", String(all + 2));
-  await page.getByRole("button", { name: "Next page" }).click();
+  await page.getByRole("button", { name: /^Export/ }).focus();
+  await page.keyboard.press("Tab");
+  expect(await heardAtFocus(page)).toMatchObject({ role: "columnheader" });
+  await expect(cell(page, -1, 0).getByRole("checkbox", { name: "Select every row of this page" })).toBeVisible();
+
+  // 2 and 3: titles, and the order that is told.
+  await page.keyboard.press("ArrowRight");
+  expect(await heardAtFocus(page)).toMatchObject({ role: "columnheader", name: "Supplier" });
+  await page.keyboard.press("ArrowRight");
+  const country = page.getByRole("columnheader", { name: "Country" });
+  for (const order of ["ascending", "descending"]) {
+    await page.keyboard.press("Enter");
+    await expect(country).toHaveAttribute("aria-sort", order);
+    expect(await heardAtFocus(page)).toMatchObject({ role: "columnheader", name: "Country" });
+  }
+  await expect(page.locator("[aria-busy]")).toHaveCount(0);
+
+  // 4 and 5: a cell says its text; its row and column are counted over all.
+  await page.keyboard.press("ArrowDown");
+  await expect(cell(page, 0, 2)).toBeFocused();
+  expect(await heardAtFocus(page)).toMatchObject({ role: "gridcell", name: await cell(page, 0, 2).innerText() });
+  await expect(rowOf(page, 0)).toHaveAttribute("aria-rowindex", "2");
+  await expect(cell(page, 0, 2)).toHaveAttribute("aria-colindex", "3");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight");
+  const name = await cell(page, 0, 1).innerText();
+  expect(await heardAtFocus(page)).toMatchObject({ role: "gridcell", name });
+  await announced(page);
+
+  // 6: rows are chosen.
+  await page.keyboard.press("Space");
+  await expect(rowOf(page, 0)).toHaveAttribute("aria-selected", "true");
+  await expect.poll(() => announced(page)).toEqual(["1 selected"]);
+  await page.keyboard.press("Space");
+  await expect(rowOf(page, 0)).toHaveAttribute("aria-selected", "false");
+
+  // 7: a block of cells, copied.
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(() => announced(page)).toEqual(["2 cells chosen"]);
+  expect(await heardAtFocus(page)).toMatchObject({ role: "gridcell", states: { selected: true } });
+  await page.keyboard.press("Control+c");
+  await expect.poll(() => announced(page)).toEqual(["Copied!"]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("2 cells chosen")).toHaveCount(0);
+
+  // 8: the end of the page is no end of the list.
+  await page.keyboard.press("Control+End");
+  await expect(cell(page, 49, columns - 1)).toBeFocused();
+  await expect(rowOf(page, 49)).toHaveAttribute("aria-rowindex", "51");
+  await expect(cell(page, 49, columns - 1)).toHaveAttribute("aria-colindex", String(columns));
+
+  // 9 and 10: a cell's menu and its link, and back.
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+F10");
+  await expect(page.getByRole("menuitem", { name: "Filter to this" })).toBeVisible();
+  await expect.poll(async () => (await heardAtFocus(page)).role).toBe("menuitem");
+  await page.keyboard.press("Escape");
+  await expect(cell(page, 0, 1)).toBeFocused();
+  await page.keyboard.press("F2");
+  expect(await heardAtFocus(page)).toMatchObject({ role: "link", name });
+  await page.keyboard.press("Escape");
+  await expect(cell(page, 0, 1)).toBeFocused();
+  await announced(page);
+
+  // 11 and 12: a column is resized and moved, and says where it is.
+  await country.focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(() => announced(page)).toEqual([expect.stringMatching(/^Country is \d+ pixels wide$/)]);
+  await page.keyboard.press("Control+Shift+ArrowRight");
+  await expect.poll(() => announced(page)).toEqual([expect.stringMatching(/^Country is column \d+ of \d+$/)]);
+  await expect.poll(async () => (await heardAtFocus(page)).name).toBe("Country");
+
+  // 13: the next page says which rows it has, and counts on.
+  await page.getByRole("button", { name: "Next page" }).focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await announced(page)).at(-1)).toBe(`51 to 100 of ${number(all)}`);
   await expect(rowOf(page, 0)).toHaveAttribute("aria-rowindex", "52");
-  await expect(cell(page, 0, columns - 1)).toHaveAttribute("aria-colindex", String(columns));
 });
 
 test("one cell is in the tab order, and the keys of a grid move it", async ({ page }) => {

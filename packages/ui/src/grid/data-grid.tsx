@@ -219,18 +219,33 @@ function SelectionWords<Row extends object>(props: SelectionWordsProps<Row>) {
   const texts = useTexts();
   const number = new Intl.NumberFormat(useLocale());
   const count = selectedCountOf(selection, matching);
-  if (count === 0 || onSelectionChange === undefined) return null;
+  if (onSelectionChange === undefined) return null;
   const more = table.allSelected && selection.kind === "some" && count < matching;
   return (
     <>
-      <output className="text-data font-semibold">{texts.selectedCount(number.format(count))}</output>
+      {/* It stands there before it speaks, or screen readers would not tell. */}
+      <output className={count === 0 ? "sr-only" : "text-data font-semibold"}>
+        {count > 0 && texts.selectedCount(number.format(count))}
+      </output>
+      {count > 0 && <SelectionSteps {...props} more={more} />}
+    </>
+  );
+}
+
+/** From the page to all that match, what can be done with the rows, and none of them. */
+function SelectionSteps<Row extends object>(props: SelectionWordsProps<Row> & { readonly more: boolean }) {
+  const { onSelectionChange, matching, more } = props;
+  const texts = useTexts();
+  const number = new Intl.NumberFormat(useLocale());
+  return (
+    <>
       {more && (
-        <Button size="sm" variant="quiet" onClick={() => onSelectionChange(allMatching)}>
+        <Button size="sm" variant="quiet" onClick={() => onSelectionChange?.(allMatching)}>
           {texts.grid.selectAllMatching(number.format(matching))}
         </Button>
       )}
       {props.selectionActions}
-      <Button size="sm" variant="quiet" onClick={() => onSelectionChange(noSelection)}>
+      <Button size="sm" variant="quiet" onClick={() => onSelectionChange?.(noSelection)}>
         {texts.grid.clearSelection}
       </Button>
     </>

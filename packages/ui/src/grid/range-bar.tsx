@@ -25,29 +25,43 @@ export function CopiedBar({ copied }: { readonly copied: boolean }) {
 export function RangeBar({ chosen }: { readonly chosen: ChosenCells }) {
   const texts = useTexts();
   const count = new Intl.NumberFormat(useLocale()).format(chosen.count);
-  if (chosen.box === undefined) return null;
+  const none = chosen.box === undefined;
   const Icon = chosen.copied ? Check : Copy;
+  const words = [
+    chosen.copied ? texts.copied : texts.grid.cellsChosen(count),
+    ...(chosen.whole ? [] : [texts.grid.notAllLoaded]),
+  ];
   return (
-    <div className="flex min-h-9 items-center gap-2 border-t border-line bg-accent-subtle px-5 py-1 text-label max-lg:px-4">
-      <output>{chosen.copied ? texts.copied : texts.grid.cellsChosen(count)}</output>
-      {!chosen.whole && <output>{texts.grid.notAllLoaded}</output>}
-      <Button
-        size="sm"
-        disabled={!chosen.whole}
-        onClick={() => chosen.copy(false)}
-        icon={<Icon aria-hidden size={14} strokeWidth={1.6} />}
-      >
-        {texts.grid.copyCells}
-      </Button>
-      <Button size="sm" disabled={!chosen.whole} onClick={() => chosen.copy(true)}>
-        {texts.grid.copyWithTitles}
-      </Button>
-      <IconButton
-        size="sm"
-        label={texts.close}
-        onClick={chosen.end}
-        icon={<X aria-hidden size={14} strokeWidth={1.6} />}
-      />
+    <div
+      className={
+        none
+          ? "sr-only"
+          : "flex min-h-9 items-center gap-2 border-t border-line bg-accent-subtle px-5 py-1 text-label max-lg:px-4"
+      }
+    >
+      {/* It stands there before it speaks, or screen readers would not tell. */}
+      <output>{!none && words.join(" ")}</output>
+      {!none && (
+        <>
+          <Button
+            size="sm"
+            disabled={!chosen.whole}
+            onClick={() => chosen.copy(false)}
+            icon={<Icon aria-hidden size={14} strokeWidth={1.6} />}
+          >
+            {texts.grid.copyCells}
+          </Button>
+          <Button size="sm" disabled={!chosen.whole} onClick={() => chosen.copy(true)}>
+            {texts.grid.copyWithTitles}
+          </Button>
+          <IconButton
+            size="sm"
+            label={texts.close}
+            onClick={chosen.end}
+            icon={<X aria-hidden size={14} strokeWidth={1.6} />}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
+import { useRef } from "react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../context/ui-context.tsx";
 import { IconButton } from "../button/icon-button.tsx";
@@ -38,6 +39,7 @@ export function ModalFrame(props: ModalFrameProps) {
     tone = "raised",
   } = props;
   const texts = useTexts();
+  const cameFrom = useRef<Element | null>(null);
   const hold = (event: Event) => {
     if (submitting) event.preventDefault();
   };
@@ -50,7 +52,17 @@ export function ModalFrame(props: ModalFrameProps) {
           data-modal
           aria-busy={submitting || undefined}
           {...(description === undefined ? { "aria-describedby": undefined } : {})}
-          onOpenAutoFocus={focusFirst}
+          onOpenAutoFocus={(event) => {
+            cameFrom.current = document.activeElement;
+            focusFirst(event);
+          }}
+          onCloseAutoFocus={(event) => {
+            // Without a trigger of its own it would leave the focus nowhere.
+            const { current } = cameFrom;
+            if (!(current instanceof HTMLElement) || !current.isConnected || current === document.body) return;
+            event.preventDefault();
+            current.focus();
+          }}
           onEscapeKeyDown={hold}
           onPointerDownOutside={hold}
           onInteractOutside={hold}

@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
-import { Fragment, useEffect, useRef } from "react";
+import { Fragment, useCallback, useRef } from "react";
 import { AppLink } from "../../context/ui-context.tsx";
 import type { DropdownMenuProps, MenuItem } from "./dropdown-menu.tsx";
 
@@ -14,16 +14,24 @@ interface MenuListProps extends DropdownMenuProps {
 
 /** The menu itself, open from its first moment. */
 export default function MenuList({ trigger, groups, align = "start", focusAfter, byKey, ...state }: MenuListProps) {
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (byKey) content.current?.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")?.focus();
-  }, [byKey]);
+  const opened = useRef(false);
+  const arrive = useCallback(
+    (list: HTMLDivElement | null) => {
+      if (list === null) return;
+      const asked = byKey && !opened.current;
+      opened.current = true;
+      // A menu that its page opens, on a cell or a bar: the focus is visible there where a key opened it.
+      if (asked || document.activeElement?.matches(":focus-visible") === true)
+        list.querySelector<HTMLElement>("[role^=menuitem]:not([data-disabled])")?.focus({ preventScroll: true });
+    },
+    [byKey],
+  );
   return (
     <Radix.Root modal={false} defaultOpen {...state}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
-          ref={content}
+          ref={arrive}
           align={align}
           sideOffset={4}
           collisionPadding={8}

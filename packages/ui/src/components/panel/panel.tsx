@@ -24,7 +24,9 @@ export function Panel({ title, facts, actions, children, level = 2 }: PanelProps
           {title}
         </Heading>
         {facts !== undefined && <p className="text-label text-text-2">{facts}</p>}
-        {actions !== undefined && <div className="ms-auto flex items-center gap-2">{actions}</div>}
+        {actions !== undefined && (
+          <div className="ms-auto flex flex-wrap items-center justify-end gap-2">{actions}</div>
+        )}
       </header>
       {children}
     </section>
