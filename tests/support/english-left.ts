@@ -26,6 +26,12 @@ export async function onlyEnglish(): Promise<ReadonlySet<string>> {
   return new Set(all.filter((text) => isWord(text) && !own.has(text)));
 }
 
+/** Everything that English says: what a page in another alphabet may show none of. */
+export function everyEnglish(): ReadonlySet<string> {
+  const labels = pages.map(({ page }) => [page.title, page.crumb, page.nav?.label, page.tab?.label]);
+  return new Set([...textsOf([en, englishTexts, sentences, labels])].filter(isWord));
+}
+
 /** Titles of the sample ledger's columns, which stand on the pages that show the file. */
 const ofLedger: ReadonlySet<string> = new Set(
   "Address City Postcode Country Amount Currency Invoice Supplier Payment Cheque".split(" "),

@@ -79,11 +79,16 @@ export function pagesToSee({ jobId, supplierKey, buyerId }: Ids): readonly PageT
   ];
 }
 
-/** Elements that are wider than their room, the page itself first: it never scrolls sideways (WCAG 1.4.10). */
-export function sideways(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll("main")]
-      .filter((element) => element.scrollWidth > element.clientWidth)
-      .map((element) => `${element.tagName} is ${element.scrollWidth} wide in ${element.clientWidth}`),
+/**
+ * Elements that are wider than their room, the page itself first: it never scrolls sideways (WCAG 1.4.10). `slack` in
+ * pixels is for sizes of text whose lengths are no whole pixels.
+ */
+export function sideways(page: Page, slack = 0): Promise<string[]> {
+  return page.evaluate(
+    (most) =>
+      [document.documentElement, ...document.querySelectorAll("main")]
+        .filter((element) => element.scrollWidth > element.clientWidth + most)
+        .map((element) => `${element.tagName} is ${element.scrollWidth} wide in ${element.clientWidth}`),
+    slack,
   );
 }

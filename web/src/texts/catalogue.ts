@@ -57,6 +57,10 @@ const tongues = {
   fr: async () => (await import("./fr.ts")).french,
 } as const satisfies Record<Language, () => Promise<Tongue | null>>;
 
+/** What browsers call English with accents: nobody's language, but a way to see texts that are cut or forgotten. */
+const pseudoLocale = "en-XA";
+const pseudo = async () => (await import("./pseudo/pseudo.ts")).pseudoOf(english);
+
 /** Areas that some screen asked for; a change of language brings them all. */
 const wanted = new Set<Area>(["shell", "jobs"]);
 
@@ -67,12 +71,12 @@ async function wordsOf(tongue: Tongue | null, areas: readonly Area[]): Promise<P
 
 /** Speaks a language from now on; `tags` are the person's own, for the region of numbers and dates. */
 export async function speak(language: Language, tags: readonly (string | null)[]): Promise<void> {
-  const tongue = await tongues[language]();
+  const locale = localeOf(language, tags);
+  const tongue = await (locale === pseudoLocale ? pseudo() : tongues[language]());
   let words: Partial<Translation> = {};
   // A screen may ask for its area while the others are on their way.
   for (let missing = [...wanted]; missing.length > 0; missing = [...wanted].filter((area) => !(area in words)))
     words = { ...words, ...(await wordsOf(tongue, missing)) };
-  const locale = localeOf(language, tags);
   store.set(speechAtom, { language, locale, words, tongue, say: asSaid });
   if (tongue !== null) sentencesArrive = bringSentences(tongue, locale);
   document.documentElement.lang = language;

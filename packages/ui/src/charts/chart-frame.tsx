@@ -49,7 +49,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <>
           {!asTable && actions}
           {!plain && !empty && (
-            <span className="flex gap-2 print:hidden">
+            <span className="flex flex-wrap justify-end gap-2 print:hidden">
               <Button
                 size="sm"
                 variant="quiet"

@@ -131,7 +131,7 @@ function HeaderTitle<Row>({ column, unit, sort, pinned, drag }: HeaderTitleProps
   const Arrow = sort?.direction === "desc" ? ArrowDown : ArrowUp;
   return (
     <span {...drag} className="flex min-w-0 items-center gap-1">
-      <span data-content className="line-clamp-2">
+      <span data-content className="line-clamp-2 wrap-anywhere">
         {column.title}
         {unit}
         {column.headerNote !== undefined && <span className="font-normal text-text-3"> {column.headerNote}</span>}

@@ -17,7 +17,7 @@ export function FactsList({ facts }: { readonly facts: readonly Fact[] }) {
           key={fact.key}
           className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-x-4 border-b border-line py-1.5 last:border-b-0"
         >
-          <dt className="text-text-2">{fact.label}</dt>
+          <dt className="min-w-0 text-text-2 wrap-anywhere">{fact.label}</dt>
           <dd className="text-end wrap-anywhere">
             {fact.value}
             {fact.note !== undefined && <span className="block text-label text-text-2">{fact.note}</span>}

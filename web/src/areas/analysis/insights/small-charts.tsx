@@ -60,7 +60,7 @@ export function SmallCharts({ insights, query, onChange, onOpen }: SmallChartsPr
         data={mix}
         menu={({ key }) => levels(key)}
       />
-      <div className="flex flex-col gap-1.5">
+      <div className="flex min-w-0 flex-col gap-1.5">
         <HorizontalBars
           title={words("methods")}
           dimension={words("method")}

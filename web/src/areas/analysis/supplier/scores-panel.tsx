@@ -59,15 +59,15 @@ function ScoreLine({ detail, capability }: ScoreLineProps) {
   const points = formats.count(detail.points[capability] ?? 0);
   const reasons = detail.reasons[capability] ?? [];
   return (
-    <tr className="border-b border-line align-top last:border-b-0 max-sm:grid max-sm:grid-cols-[1fr_auto_auto] max-sm:items-baseline max-sm:gap-x-3 max-sm:py-2">
-      <th scope="row" className="px-2 py-2 text-start font-medium max-sm:px-0 max-sm:py-0">
+    <tr className="border-b border-line align-top last:border-b-0 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:py-2">
+      <th scope="row" className="px-2 py-2 text-start font-medium max-sm:grow max-sm:px-0 max-sm:py-0">
         {texts.capabilityNames[capability]}
       </th>
       <td className="px-2 py-2 max-sm:px-0 max-sm:py-0">
         <BandGlyph band={bandOf(level) ?? "none"} />
       </td>
       <td className="px-2 py-2 text-end whitespace-nowrap max-sm:px-0 max-sm:py-0">{words("pointsOf", { points })}</td>
-      <td className="px-2 py-2 max-sm:col-span-3 max-sm:px-0 max-sm:py-1">
+      <td className="px-2 py-2 max-sm:w-full max-sm:px-0 max-sm:py-1">
         <Reasons reasons={reasons} level={level} />
       </td>
     </tr>
@@ -88,7 +88,9 @@ function Reasons({ reasons, level }: ReasonsProps) {
         return (
           <li key={`${kind} ${reason.code}`} className="flex items-baseline gap-2">
             <span className="w-8 shrink-0 text-end font-medium">{kind === "points" ? signed(reason.points) : ""}</span>
-            <span className={kind === "points" ? "" : "text-text-2"}>{say(reason, kind)}</span>
+            <span className={`min-w-0 wrap-anywhere ${kind === "points" ? "" : "text-text-2"}`}>
+              {say(reason, kind)}
+            </span>
           </li>
         );
       })}

@@ -69,7 +69,7 @@ function useIdentityColumns(jobId: string): { readonly shown: readonly Column[];
       render: (row) => `${row.mcc} ${row.mccDescription}`.trim(),
     };
     return {
-      shown: [name, { ...text("country", 72), inList: "line" as const }, mcc],
+      shown: [name, { ...text("country", 80), inList: "line" as const }, mcc],
       hidden: [
         { ...text("city", 140), hidden: true },
         { ...text("mccDescription", 180), hidden: true },
