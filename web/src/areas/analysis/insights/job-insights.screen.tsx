@@ -1,4 +1,5 @@
 import { Button, EmptyState, Skeleton, StaleBar } from "@paygauge/ui";
+import { lazy, Suspense } from "react";
 import { useLocation } from "wouter";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -15,8 +16,10 @@ import { InsightControls } from "./insight-controls.tsx";
 import { InsightTotals } from "./insight-totals.tsx";
 import { slicersOf } from "./insights-query.ts";
 import { SlicerChips } from "./slicer-chips.tsx";
-import { SmallCharts } from "./small-charts.tsx";
 import { useInsightsQuery } from "./use-insights-query.ts";
+
+// Below the first view: they come after the main chart.
+const SmallCharts = lazy(async () => ({ default: (await import("./small-charts.tsx")).SmallCharts }));
 
 /** How suppliers, spend and documents spread over one dimension, for the suppliers that the slicers choose. */
 export default function JobInsightsScreen() {
@@ -78,7 +81,9 @@ export default function JobInsightsScreen() {
       ) : (
         <>
           <DimensionChart insights={data} query={query} onChange={change} onOpen={onOpen} />
-          <SmallCharts insights={data} query={query} onChange={change} onOpen={onOpen} />
+          <Suspense fallback={<Skeleton kind="chart" height={230} />}>
+            <SmallCharts insights={data} query={query} onChange={change} onOpen={onOpen} />
+          </Suspense>
         </>
       )}
     </div>
