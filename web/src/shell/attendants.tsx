@@ -2,14 +2,12 @@ import { useEffect } from "react";
 import { mutate } from "swr";
 import { watchRoleSwitch } from "../data/switch-roles.ts";
 import { IdleNotice } from "./idle-notice.tsx";
-import { useShellKeys } from "./palette/use-shell-keys.ts";
 import { ReleaseNotice } from "./release-notice.tsx";
 import { VersionNotice } from "./version-notice.tsx";
 
 /** Notices that come by themselves: the idle end, a new version, a new release. */
 export function Attendants() {
   useRoleSwitchElsewhere();
-  useShellKeys();
   return (
     <>
       <VersionNotice />

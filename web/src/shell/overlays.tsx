@@ -3,6 +3,7 @@ import { lazy, memo, Suspense } from "react";
 import { areaCalls } from "../data/call-table.ts";
 import { overlayAtom } from "../state/overlay.ts";
 import { areaTexts } from "../texts/catalogue.ts";
+import { useShellKeys } from "./palette/use-shell-keys.ts";
 
 const RoleSwitcher = lazy(async () => {
   const [module] = await Promise.all([import("./roles/role-switcher.tsx"), areaTexts.roles(), areaTexts.main()]);
@@ -18,8 +19,9 @@ const ShortcutsSheet = lazy(async () => {
   return { default: module.ShortcutsSheet };
 });
 
-/** What stands above the page when it is asked for: fetched then. */
+/** What stands above the page when it is asked for: fetched then. The keys that ask are heard from the first picture. */
 export const Overlays = memo(function Overlays() {
+  useShellKeys();
   const [overlay, show] = useAtom(overlayAtom);
   const close = () => show(null);
   return (
