@@ -1,6 +1,6 @@
 /**
  * Pictures of the main screens as people with a phone, a magnified page, forced colours or less motion see them, for
- * docs/pictures: npm run pictures. They are looked at by a person; a change of them is a change that somebody saw.
+ * docs/pictures, and the one of the README: npm run pictures, or npm run pictures -- 360 for one of them. They are looked at by a person; a change of them is a change that somebody saw.
  */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
@@ -60,6 +60,19 @@ async function takeAll(browser: Browser, way: string, options: BrowserContextOpt
   return faults;
 }
 
+/** The suppliers of the sample job, as the README shows them. */
+async function takeForReadme(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
+  const page = await context.newPage();
+  await signInAs(page, "sasha.sysadmin");
+  const { jobId } = await sampleIds(page);
+  await page.goto(addressOf(`/jobs/${jobId}/suppliers`));
+  await drawn(page);
+  await page.screenshot({ path: path.resolve(folder, "../suppliers.png"), scale: "css" });
+  await context.close();
+}
+
+const [only] = process.argv.slice(2);
 const running = process.env["PAYGAUGE_PORT"];
 const system = running === undefined ? await startSystem() : undefined;
 if (system !== undefined) process.env["PAYGAUGE_PORT"] = String(system.port);
@@ -67,7 +80,9 @@ const browser = await chromium.launch({ executablePath: await browserPath(), arg
 try {
   mkdirSync(folder, { recursive: true });
   const faults: string[] = [];
-  for (const [way, options] of Object.entries(ways)) faults.push(...(await takeAll(browser, way, options)));
+  const wanted = Object.entries(ways).filter(([way]) => only === undefined || way === only);
+  if (only === undefined || only === "readme") await takeForReadme(browser);
+  for (const [way, options] of wanted) faults.push(...(await takeAll(browser, way, options)));
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 } finally {
