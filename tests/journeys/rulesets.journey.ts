@@ -81,7 +81,10 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
   await expect(page.getByText("One decision counts from the next re-score on.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Re-score the job" }).click();
+  // The press takes the job's lock first: until the call is answered the job is as ready as before.
+  const begun = page.waitForResponse((answer) => answer.url().endsWith("/rescore") && answer.ok());
   await page.getByRole("button", { name: "Re-score", exact: true }).click();
+  await begun;
   await expect
     .poll(
       () => page.evaluate((id) => fetch(`/api/v1/jobs/${id}`).then(async (each) => (await each.json()).state), jobId),

@@ -19,15 +19,19 @@ export function createCubePageTable(sql: RowSql): void {
     keysJson TEXT NOT NULL, cells BLOB NOT NULL, PRIMARY KEY (run, first))`);
 }
 
-/** Keeps the page of the suppliers from an ordinal on, with the texts that came up in it first. */
+/**
+ * Keeps the page of the suppliers from an ordinal on, with the texts that came up in it first. Pages of later suppliers
+ * are of work that is being done again: their texts stood on a page that this one takes the place of.
+ */
 export function putCubePage(
   sql: RowSql,
   run: string,
   first: number,
   { page, fresh }: { readonly page: CubePage; readonly fresh: readonly (readonly string[])[] },
 ): void {
+  sql.exec("DELETE FROM cube_page WHERE run = ? AND first >= ?", run, first);
   sql.exec(
-    "INSERT OR REPLACE INTO cube_page (run, first, size, keysJson, cells) VALUES (?, ?, ?, ?, ?)",
+    "INSERT INTO cube_page (run, first, size, keysJson, cells) VALUES (?, ?, ?, ?, ?)",
     run,
     first,
     page.size,
@@ -36,12 +40,13 @@ export function putCubePage(
   );
 }
 
-/** Texts of the pages that are kept of a run: the next page goes on from them. */
-export function keptTexts(sql: RowSql, run: string): AxisTexts {
+/** Texts of the pages that are kept of a run's suppliers before an ordinal: the page from there goes on from them. */
+export function keptTexts(sql: RowSql, run: string, before: number): AxisTexts {
   const texts = new AxisTexts();
   for (const { keysJson } of sql.exec<{ keysJson: string }>(
-    "SELECT keysJson FROM cube_page WHERE run = ? ORDER BY first",
+    "SELECT keysJson FROM cube_page WHERE run = ? AND first < ? ORDER BY first",
     run,
+    before,
   ))
     texts.take(JSON.parse(keysJson));
   return texts;

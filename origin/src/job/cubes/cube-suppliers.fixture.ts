@@ -86,7 +86,7 @@ export function store(sql: SqlStorage, suppliers: readonly Generated[]): void {
 export function keepPages(sql: SqlStorage, suppliers: readonly Generated[], batch: number): void {
   const columns = sql.exec("SELECT * FROM supplier ORDER BY ordinal").toArray();
   for (let first = 0; first < suppliers.length; first += batch) {
-    const texts = keptTexts(sql, run);
+    const texts = keptTexts(sql, run, first);
     const rows = suppliers.slice(first, first + batch).map(({ scores, methods }, at) => {
       const paid = methods.map((method, place) => [method, { count: place + 1, valueMinor: first + at - place }]);
       return cubeRowOf(columns[first + at] ?? {}, scores, Object.fromEntries(paid));

@@ -29,7 +29,7 @@ interface Prepared {
   readonly texts: AxisTexts;
 }
 
-async function prepare({ env, sql, commandId }: StepContext, payload: RunPayload): Promise<Prepared> {
+async function prepare({ env, sql, commandId }: StepContext, payload: RunPayload, from: number): Promise<Prepared> {
   await keepSupplierLists(env, sql, payload);
   const ruleset = await scoringRuleset(env, payload.scoringRulesetVersion);
   const scoring = runScoring(sql, payload, ruleset);
@@ -38,7 +38,7 @@ async function prepare({ env, sql, commandId }: StepContext, payload: RunPayload
     total: countSuppliers(sql, payload.run),
     scoring,
     score: makeBatchScorer(ruleset, scoringContextOf(payload, scoring)),
-    texts: keptTexts(sql, payload.run),
+    texts: keptTexts(sql, payload.run, from),
   };
 }
 
@@ -129,7 +129,7 @@ export function makeScoreStep(): Step {
   return async (context) => {
     const payload = v.parse(runPayload, context.payload);
     const from = v.parse(v.nullable(v.number()), context.cursor) ?? 0;
-    const prepared = held?.commandId === context.commandId && from > 0 ? held : await prepare(context, payload);
+    const prepared = held?.commandId === context.commandId && from > 0 ? held : await prepare(context, payload, from);
     // what a slice that fails has taken up is not in the store: the next one begins from there
     held = null;
     const outcome = await scoreSlice(context, payload, prepared, from);
