@@ -1,6 +1,9 @@
+import { createElement, Suspense } from "react";
+import { renderToReadableStream } from "react-dom/server.edge";
+import { IntlProvider } from "use-intl";
 import { expect, test } from "vitest";
 import { store } from "../state/store.ts";
-import { areaTexts, speechAtom } from "./catalogue.ts";
+import { areaTexts, lazyWithTexts, speechAtom } from "./catalogue.ts";
 
 test("a part is drawn after what is drawn already has heard of its words", async () => {
   let heard = false;
@@ -14,4 +17,18 @@ test("a part is drawn after what is drawn already has heard of its words", async
   end();
   expect(store.get(speechAtom).words.audit).toBeDefined();
   expect(heard).toBe(true);
+});
+
+test("a part is not drawn with words that are older than its own", async () => {
+  const Part = lazyWithTexts(async () => ({ default: () => createElement("p", null, "drawn") }), areaTexts.palette);
+  const drawnWith = async (messages: object) => {
+    const part = createElement(Suspense, null, createElement(Part));
+    const tree = createElement(IntlProvider, { locale: "en-GB", messages: { ...messages }, children: part });
+    const stream = await renderToReadableStream(tree);
+    await stream.allReady;
+    return new Response(stream).text();
+  };
+  const { palette: _its, ...before } = store.get(speechAtom).words;
+  expect(await drawnWith(before)).not.toContain("drawn");
+  expect(await drawnWith(store.get(speechAtom).words)).toContain("drawn");
 });

@@ -1,5 +1,6 @@
 import { atom } from "jotai";
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { createElement, lazy, type ComponentType, type LazyExoticComponent } from "react";
+import { useMessages } from "use-intl";
 import { localeOf, type Language } from "@paygauge/api-types";
 import { store } from "../state/store.ts";
 import { jobsTexts } from "./en/jobs.ts";
@@ -112,14 +113,26 @@ async function bring(area: Area): Promise<void> {
   }
 }
 
+/**
+ * Draws nothing while the words around it are older than those that have arrived: a drawing that was under way when they
+ * came is finished with the old ones, and drawn again at once.
+ */
+function onceWorded(component: ComponentType): ComponentType {
+  return function Worded() {
+    const around = useMessages();
+    const isOld = Object.keys(store.get(speechAtom).words).some((area) => !Object.hasOwn(around, area));
+    return isOld ? null : createElement(component);
+  };
+}
+
 /** A lazy component that is drawn when its code and its words have both arrived. */
 export function lazyWithTexts(
   load: () => Promise<{ readonly default: ComponentType }>,
   ...texts: readonly (() => Promise<unknown>)[]
 ): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
-    const [component] = await Promise.all([load(), ...texts.map((each) => each())]);
-    return component;
+    const [{ default: component }] = await Promise.all([load(), ...texts.map((each) => each())]);
+    return { default: onceWorded(component) };
   });
 }
 
