@@ -1,4 +1,4 @@
-import { createElement, Suspense } from "react";
+import { createElement, Suspense, type ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server.edge";
 import { IntlProvider } from "use-intl";
 import { expect, test } from "vitest";
@@ -23,7 +23,8 @@ test("a part is not drawn with words that are older than its own", async () => {
   const Part = lazyWithTexts(async () => ({ default: () => createElement("p", null, "drawn") }), areaTexts.palette);
   const drawnWith = async (messages: object) => {
     const part = createElement(Suspense, null, createElement(Part));
-    const tree = createElement(IntlProvider, { locale: "en-GB", messages: { ...messages }, children: part });
+    const around = (children: ReactNode) => IntlProvider({ locale: "en-GB", messages: { ...messages }, children });
+    const tree = createElement(() => around(part));
     const stream = await renderToReadableStream(tree);
     await stream.allReady;
     return new Response(stream).text();
