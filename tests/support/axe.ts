@@ -96,7 +96,7 @@ export async function colourFindings(
           " ",
         );
       };
-      /** A short name of a text (FNV-1a on two halves): the chains of a page's elements would be megabytes. */
+      /** A short name of a text, two plain hashes side by side: the chains of a page's elements would be megabytes. */
       const short = (text: string) => {
         let [one, two] = [0x811c9dc5, 0x01000193];
         for (let at = 0; at < text.length; at += 1) {
