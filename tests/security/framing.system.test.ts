@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import net from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask } from "../support/client.ts";
+import { sendRaw } from "../support/send-raw.ts";
 import { signIn } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 
@@ -30,24 +31,7 @@ function raw(text: string): Promise<string> {
 }
 
 /** The status of the first answer; the connection is left then, whether the server would or not. */
-function firstStatus(text: string): Promise<number> {
-  return new Promise((resolve) => {
-    const socket = net.connect(system.port, "127.0.0.1");
-    let said = "";
-    const end = () => {
-      socket.destroy();
-      resolve(statusesOf(said)[0] ?? 0);
-    };
-    socket.setEncoding("latin1");
-    socket.on("connect", () => socket.write(text, "latin1"));
-    socket.on("data", (part: string) => {
-      said += part;
-      if (said.includes("\r\n")) end();
-    });
-    socket.on("close", end);
-    socket.on("error", end);
-  });
-}
+const firstStatus = async (text: string): Promise<number> => (await sendRaw(system.port, text, 0)).status;
 
 const statusesOf = (answer: string): number[] =>
   [...answer.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, digits]) => Number(digits));

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../support/client.ts";
-import { bentParts, malformed, sendRaw, type Below } from "../support/malformed.ts";
+import { bentParts, malformed, type Below } from "../support/malformed.ts";
+import { sendRaw } from "../support/send-raw.ts";
 import { signIn } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 import { chances, isSoak, recordSoak } from "./soak-record.ts";
