@@ -37,13 +37,20 @@ async function browserOf(browser: Browser, cookies: ReadonlyMap<string, string>)
   return context;
 }
 
-const sessionsOf = (people: readonly SeededPerson[]) =>
-  Promise.all(
-    people.map(async ({ username }) => {
-      const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), username);
-      return client.cookies();
-    }),
-  );
+/** More people than so many do not sign in at once: a busy machine would refuse some of them. */
+const signInsAtOnce = 3;
+
+/** The cookies of each person, in the order of the people. */
+async function sessionsOf(people: readonly SeededPerson[]): Promise<ReadonlyMap<string, string>[]> {
+  const sessions: ReadonlyMap<string, string>[] = [];
+  const waiting = people.entries();
+  const worker = async (): Promise<void> => {
+    for (const [at, { username }] of waiting)
+      sessions[at] = (await signIn(Number(process.env["PAYGAUGE_PORT"]), username)).cookies();
+  };
+  await Promise.all(Array.from({ length: signInsAtOnce }, worker));
+  return sessions;
+}
 
 /** What the role's person sees and opens: the navigation, each of its pages, and the refusal of three others. */
 async function walk(page: Page, role: Role, who: SeededPerson): Promise<void> {
