@@ -1,6 +1,7 @@
 import { expectAccessible } from "../support/axe.ts";
 import { storedSecrets, watchAnswers } from "../support/secrets.ts";
-import { expect, signInAs, test, watchPages, type Page } from "../support/journey.ts";
+import { addressOf, expect, signInAs, test, watchPages, type Page } from "../support/journey.ts";
+import { sampleIds } from "../support/pages-to-see.ts";
 
 /** Opens the first buyer's page; gives its address. */
 async function openBuyer(page: Page, username: string, path = "/admin/buyer-manager"): Promise<string> {
@@ -14,6 +15,17 @@ const code = (page: Page) => page.getByLabel("Industry code");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const mine = "You have the write access. Others can look.";
 
+/** Takes the write lock of a job as a write of another window does, and keeps it. */
+const holdJob = (page: Page, jobId: string) =>
+  page.evaluate(async (entityId) => {
+    const me: { id: string } = await (await fetch("/api/v1/users/user-permissions")).json();
+    const headers = { "content-type": "application/json", "x-csrf": "1", "idempotency-key": crypto.randomUUID() };
+    const body = JSON.stringify({ entityType: "job", entityId, userId: me.id });
+    const answer = await fetch("/api/v1/concurrency/try-set-exclusive-write-access", { method: "POST", headers, body });
+    const { success }: { success: boolean } = await answer.json();
+    return success;
+  }, jobId);
+
 test("R5: two people and one record: ask, keep, let go, take over, and a write that comes too late", async ({
   page: first,
   browser,
@@ -26,8 +38,10 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   await second.clock.install();
   const path = await openBuyer(first, "sasha.sysadmin");
   await expect(first.getByText(mine)).toBeVisible();
+  await expect(first.getByText(/^\d+ s, renewed while this page is open$/)).toBeVisible();
   await openBuyer(second, "dana.developer", path);
   await expect(second.getByText("Sasha Sysadmin has the write access. You can look.")).toBeVisible();
+  await expect(second.getByText(/^until \d.+, longer while they have it open$/)).toBeVisible();
   await expect(code(second)).toBeDisabled();
   await expectAccessible(second);
 
@@ -35,6 +49,8 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   await button(second, "Ask for it").click();
   await expect(second.getByText("You asked Sasha Sysadmin for the write access.")).toBeVisible();
   await expect(first.getByText("Dana Developer asks for the write access.")).toBeVisible();
+  for (const page of [first, second])
+    await expect(page.getByText(/^[12]?\d s to answer$|^30 s to answer$/)).toBeVisible();
   await expectAccessible(first);
   await button(first, "Keep it").click();
   await expect(second.getByText("Sasha Sysadmin keeps the write access for now.")).toBeVisible();
@@ -72,6 +88,20 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   await expect(second.getByText("Your write access ended.")).toBeVisible();
   await button(second, "Take the write access").click();
   await expect(second.getByText(mine)).toBeVisible();
+
+  // A single press while somebody else is changing the job: it is refused, and says by whom.
+  await first.goto(addressOf("/analysis"));
+  const { jobId } = await sampleIds(first);
+  await second.goto(addressOf(`/jobs/${jobId}/summary`));
+  const published = second.getByRole("switch", { name: "Published" });
+  const before = await published.getAttribute("aria-checked");
+  await published.click();
+  expect(await holdJob(first, jobId)).toBe(true);
+  await second.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+  await expect(second.getByRole("alert")).toContainText(
+    "Sasha Sysadmin is changing this now. Try again when they are done.",
+  );
+  await expect(published).toHaveAttribute("aria-checked", before ?? "");
   await answers.settle();
   expect([...faults, ...answers.faults, ...(await storedSecrets(context))]).toEqual([]);
   await context.close();

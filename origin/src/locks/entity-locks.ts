@@ -56,10 +56,9 @@ export class EntityLocks extends DurableObject<Env> {
 
   /** @returns false where this person does not hold the lock, or the other did not ask for it. */
   deny(entityId: string, holderId: string, requesterId: string): boolean {
-    const { sql } = this.ctx.storage;
-    const lock = readLock(sql, entityId);
+    const lock = this.#settled(entityId);
     const next = rules.denied(lock, holderId, requesterId, this.now());
-    if (next !== lock) writeLock(sql, entityId, next);
+    if (next !== lock) writeLock(this.ctx.storage.sql, entityId, next);
     return next !== lock;
   }
 
@@ -83,7 +82,7 @@ export class EntityLocks extends DurableObject<Env> {
 
   /** Why a write with this token is refused, or null; and who holds the lock now. */
   check(entityId: string, userId: string, fence: number): { reason: "expired" | "lost" | null; status: LockStatus } {
-    const lock = readLock(this.ctx.storage.sql, entityId);
+    const lock = this.#settled(entityId);
     const now = this.now();
     return { reason: rules.staleness(lock, userId, fence, now), status: this.#statusOf(lock, userId, now) };
   }
@@ -99,10 +98,19 @@ export class EntityLocks extends DurableObject<Env> {
     }));
   }
 
+  /** The lock as it stands before something happens to it. */
+  #settled(entityId: string): rules.Lock {
+    const { sql } = this.ctx.storage;
+    const lock = readLock(sql, entityId);
+    const settled = rules.settled(lock, this.now());
+    if (settled !== lock) writeLock(sql, entityId, settled);
+    return settled;
+  }
+
   #change(entityId: string, userId: string, move: (lock: rules.Lock, now: number) => rules.Lock): LockAnswer {
     const { sql } = this.ctx.storage;
     const now = this.now();
-    const lock = readLock(sql, entityId);
+    const lock = this.#settled(entityId);
     const next = move(lock, now);
     if (next !== lock) writeLock(sql, entityId, next);
     return { status: this.#statusOf(next, userId, now), fence: next.fence };
@@ -111,12 +119,14 @@ export class EntityLocks extends DurableObject<Env> {
   #statusOf(lock: rules.Lock, userId: string, now: number): LockStatus {
     const holder = rules.holderOf(lock, now);
     const isMine = holder?.userId === userId;
+    const answerUntil = rules.answerUntilOf(lock, now);
     return {
       exclusiveWriteAccess: isMine,
       activeUntilUtc: holder === null ? null : new Date(lock.activeUntil).toISOString(),
       serverUtc: new Date(now).toISOString(),
       holder,
       requester: rules.requesterOf(lock, now),
+      answerUntilUtc: answerUntil === null ? null : new Date(answerUntil).toISOString(),
       isDenied: lock.denied === userId && holder !== null,
       fencingToken: isMine ? lock.fence : null,
     };

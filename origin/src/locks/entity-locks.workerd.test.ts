@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { absentAfterMs, lockLeaseMs, type LockPerson } from "@paygauge/api-types/entities/concurrency";
+import { absentAfterMs, lockAnswerMs, lockLeaseMs, type LockPerson } from "@paygauge/api-types/entities/concurrency";
 import { testEnv } from "../support/test-env.ts";
 
 const start = Date.UTC(2026, 9, 1);
@@ -44,6 +44,35 @@ describe("R5: the write lock of an entity", () => {
     expect(await locks.check("e", "a", 1)).toMatchObject({ reason: "lost" });
   });
 
+  it("goes to whoever asked for it where its holder does not answer in time, and the holder's token writes no more", async () => {
+    const locks = await freshLocks();
+    await locks.take("e", person("a"));
+    const asked = (await locks.request("e", person("b"))).status;
+    expect(asked.answerUntilUtc).toBe(new Date(start + lockAnswerMs).toISOString());
+    const wait = async (ms: number) => {
+      for (let left = ms; left > 0; left -= 3000) {
+        await locks.advance(Math.min(3000, left));
+        // Both are there; asking again begins no new time.
+        await locks.report(here("a"), false);
+        await locks.request("e", person("b"));
+      }
+    };
+    await wait(lockAnswerMs - 1);
+    expect(await locks.check("e", "a", 1)).toMatchObject({ reason: null });
+    await locks.advance(1);
+    expect(await locks.check("e", "a", 1)).toMatchObject({ reason: "lost", status: { holder: { userId: "b" } } });
+    expect(await locks.status("e", "b")).toMatchObject({
+      exclusiveWriteAccess: true,
+      fencingToken: 2,
+      requester: null,
+    });
+    // Who was told no does not get it by waiting.
+    await locks.request("e", person("a"));
+    await locks.deny("e", "b", "a");
+    await wait(lockAnswerMs);
+    expect(await locks.check("e", "b", 2)).toMatchObject({ reason: null });
+  });
+
   it("taken by force gives a new token, and the old one is refused", async () => {
     const locks = await freshLocks();
     await locks.take("e", person("a"));
@@ -77,6 +106,7 @@ class Model {
   holder = "";
   until = 0;
   waits = "";
+  asked = 0;
   heard = 0;
 
   get held(): string {
@@ -90,10 +120,19 @@ class Model {
     this.fence += 1;
     this.holder = to;
     this.until = this.now + lockLeaseMs;
+    this.asked = this.now;
+  }
+  /** Whoever waits too long has it before anything else happens. */
+  settle(): void {
+    if (this.held !== "" && this.waiting !== "" && this.now - this.asked >= lockAnswerMs) this.give(this.waiting);
   }
   step(move: string, who: string, ms: number): void {
-    if (move === "advance") this.now += ms;
-    else if (move === "take" || (move === "request" && (this.held === "" || this.held === who))) {
+    if (move === "advance") {
+      this.now += ms;
+      return;
+    }
+    this.settle();
+    if (move === "take" || (move === "request" && (this.held === "" || this.held === who))) {
       if (this.held === who) this.until = this.now + lockLeaseMs;
       else if (this.held === "") this.give(who);
     } else if (move === "force") {
@@ -101,6 +140,7 @@ class Model {
       else this.give(who);
     } else if (move === "request") {
       if (this.waiting !== "" && this.waiting !== who) return;
+      if (this.waiting === "") this.asked = this.now;
       this.waits = who;
       this.heard = this.now;
     } else if (move === "deny") {
@@ -143,6 +183,8 @@ it("R5: does what a model of it does, at every step, and no token but the newest
         expect(token).toBeGreaterThanOrEqual(newest);
         newest = token;
         if (model.held !== "") expect(token).toBe(model.fence);
+        // A write settles the lock first.
+        model.settle();
         for (const each of people) {
           for (const old of [model.fence, model.fence - 1]) {
             const may = (await locks.check("e", each, old)).reason === null;

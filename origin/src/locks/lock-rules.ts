@@ -1,4 +1,4 @@
-import { absentAfterMs, lockLeaseMs, type LockPerson } from "@paygauge/api-types/entities/concurrency";
+import { absentAfterMs, lockAnswerMs, lockLeaseMs, type LockPerson } from "@paygauge/api-types/entities/concurrency";
 
 /** One entity's write lock as it is stored. Moments are ms since 1970 by the server's clock. */
 export interface Lock {
@@ -7,6 +7,8 @@ export interface Lock {
   readonly holder: LockPerson | null;
   readonly activeUntil: number;
   readonly requester: LockPerson | null;
+  /** Since when the present holder is asked. */
+  readonly requestedAt: number;
   /** When the requester was last heard of. */
   readonly requesterSeen: number;
   /** User id of whoever was told no by the present holder. */
@@ -18,6 +20,7 @@ export const untouched: Lock = {
   holder: null,
   activeUntil: 0,
   requester: null,
+  requestedAt: 0,
   requesterSeen: 0,
   denied: null,
 };
@@ -32,9 +35,21 @@ export function requesterOf(lock: Lock, now: number): LockPerson | null {
   return lock.requester !== null && now - lock.requesterSeen < absentAfterMs ? lock.requester : null;
 }
 
+/** Until when the holder may answer whoever waits; null where nobody is asked. */
+export function answerUntilOf(lock: Lock, now: number): number | null {
+  return holderOf(lock, now) === null || requesterOf(lock, now) === null ? null : lock.requestedAt + lockAnswerMs;
+}
+
+/** A holder who did not answer in time has let the lock go to whoever waits: the lock before anything else happens to it. */
+export function settled(lock: Lock, now: number): Lock {
+  const waits = requesterOf(lock, now);
+  const until = answerUntilOf(lock, now);
+  return waits === null || until === null || now < until ? lock : given(lock, waits, now);
+}
+
 const holds = (lock: Lock, userId: string, now: number): boolean => holderOf(lock, now)?.userId === userId;
 
-/** The lock in new hands. Another person's request stands on and is the new holder's to answer. */
+/** The lock in new hands. Another person's request stands on and is the new holder's to answer, in as long a time. */
 function given(lock: Lock, to: LockPerson, now: number): Lock {
   const waits = requesterOf(lock, now);
   return {
@@ -42,6 +57,7 @@ function given(lock: Lock, to: LockPerson, now: number): Lock {
     holder: to,
     activeUntil: now + lockLeaseMs,
     requester: waits?.userId === to.userId ? null : waits,
+    requestedAt: now,
     requesterSeen: lock.requesterSeen,
     denied: null,
   };
@@ -64,7 +80,13 @@ export function requested(lock: Lock, by: LockPerson, now: number): Lock {
   if (holder === null || holder.userId === by.userId) return taken(lock, by, now);
   const waits = requesterOf(lock, now);
   if (waits !== null && waits.userId !== by.userId) return lock;
-  return { ...lock, requester: by, requesterSeen: now, denied: lock.denied === by.userId ? null : lock.denied };
+  return {
+    ...lock,
+    requester: by,
+    requestedAt: waits === null ? now : lock.requestedAt,
+    requesterSeen: now,
+    denied: lock.denied === by.userId ? null : lock.denied,
+  };
 }
 
 /** The holder says no; anybody else's no counts for nothing. */

@@ -7,7 +7,11 @@ export function migrateLocks(storage: DurableObjectStorage): void {
     entity_id TEXT PRIMARY KEY, fence INTEGER NOT NULL,
     holder_id TEXT, holder_names TEXT, holder_email TEXT, active_until INTEGER NOT NULL,
     requester_id TEXT, requester_names TEXT, requester_email TEXT, requester_seen INTEGER NOT NULL,
-    denied_id TEXT) WITHOUT ROWID`);
+    denied_id TEXT, requested_at INTEGER NOT NULL DEFAULT 0) WITHOUT ROWID`);
+  // Locks of before somebody's request had to be answered in time.
+  const columns = storage.sql.exec("SELECT name FROM pragma_table_info('locks')").toArray();
+  if (!columns.some(({ name }) => name === "requested_at"))
+    storage.sql.exec("ALTER TABLE locks ADD COLUMN requested_at INTEGER NOT NULL DEFAULT 0");
   storage.sql.exec(`CREATE TABLE IF NOT EXISTS present (
     entity_id TEXT NOT NULL, user_id TEXT NOT NULL, user_name TEXT NOT NULL, entity_name TEXT NOT NULL,
     seen INTEGER NOT NULL, PRIMARY KEY (entity_id, user_id)) WITHOUT ROWID`);
@@ -24,6 +28,7 @@ interface LockRow extends Record<string, SqlStorageValue> {
   requester_email: string | null;
   requester_seen: number;
   denied_id: string | null;
+  requested_at: number;
 }
 
 function personOf(userId: string | null, names: string | null, emailAddress: string | null): LockPerson | null {
@@ -38,6 +43,7 @@ export function readLock(sql: SqlStorage, entityId: string): Lock {
     holder: personOf(row.holder_id, row.holder_names, row.holder_email),
     activeUntil: row.active_until,
     requester: personOf(row.requester_id, row.requester_names, row.requester_email),
+    requestedAt: row.requested_at,
     requesterSeen: row.requester_seen,
     denied: row.denied_id,
   };
@@ -45,7 +51,7 @@ export function readLock(sql: SqlStorage, entityId: string): Lock {
 
 export function writeLock(sql: SqlStorage, entityId: string, lock: Lock): void {
   sql.exec(
-    "INSERT OR REPLACE INTO locks VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    "INSERT OR REPLACE INTO locks VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
     entityId,
     lock.fence,
     lock.holder?.userId ?? null,
@@ -57,6 +63,7 @@ export function writeLock(sql: SqlStorage, entityId: string, lock: Lock): void {
     lock.requester?.emailAddress ?? null,
     lock.requesterSeen,
     lock.denied,
+    lock.requestedAt,
   );
 }
 

@@ -18,6 +18,8 @@ export type LockableType = (typeof lockableTypes)[number];
 export const lockLeaseMs = 15_000;
 /** Ours. Somebody who has not reported for so long has left: no longer active, and no longer asking for the lock, ms. */
 export const absentAfterMs = 10_000;
+/** Ours. A holder who does not answer somebody's request for so long lets the lock go to them, ms. */
+export const lockAnswerMs = 30_000;
 
 /** Request header with the fencing token, a positive integer, that every write of a lockable entity carries. */
 export const lockHeader = "x-entity-lock";
@@ -44,6 +46,8 @@ export const lockStatus = v.object({
   serverUtc: v.string(),
   holder: v.nullable(lockPerson),
   requester: v.nullable(lockPerson),
+  /** Until when the holder may answer the request; then the lock goes to whoever asked. null: nobody asks. */
+  answerUntilUtc: v.nullable(v.string()),
   /** The asking person asked for the lock and the present holder said no. */
   isDenied: v.boolean(),
   /** The holder's token, which grows with each change of hands; null for everybody else. */

@@ -9,6 +9,8 @@ import { isOver, nextState, type LockState } from "./lock-state.ts";
 export interface LockView {
   readonly state: LockState;
   readonly status: LockStatus | null;
+  /** When the status came, ms since 1970 by this machine's clock. */
+  readonly receivedAt: number;
 }
 
 type Move = "trySetExclusiveWriteAccess" | "forceSetExclusiveWriteAccess" | "requestExclusiveWriteAccess";
@@ -21,7 +23,7 @@ export class LockKeeper {
   readonly entity: LockEntity;
   readonly #userId: string;
   readonly #onView: (view: LockView | null) => void;
-  #view: LockView = { state: "asking", status: null };
+  #view: LockView = { state: "asking", status: null, receivedAt: 0 };
   #receivedAt = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
   #isOpen = false;
@@ -64,7 +66,7 @@ export class LockKeeper {
   /** Gives the lock to whoever asked for it, and stays as a reader. */
   async handOver(): Promise<void> {
     const body = { ...this.entity, userId: this.#userId };
-    this.#show({ state: "other", status: this.#view.status });
+    this.#show({ ...this.#view, state: "other" });
     await this.#ask(() => callApi("trySetEntityActiveUser", { body: { ...body, leaving: true } }));
   }
 
@@ -80,7 +82,7 @@ export class LockKeeper {
       const wasLetGo = this.#view.state === "mine" && status.holder === null && !this.#isOver();
       this.#receivedAt = performance.now();
       keepToken(this.entity, status.fencingToken);
-      this.#show({ state: nextState(this.#view.state, status, this.#userId), status });
+      this.#show({ state: nextState(this.#view.state, status, this.#userId), status, receivedAt: Date.now() });
       if (wasLetGo) await this.move("trySetExclusiveWriteAccess");
     } catch (thrown) {
       if (this.#isOpen) this.#failed(asProblem(thrown).status);

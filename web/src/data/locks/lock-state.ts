@@ -18,6 +18,16 @@ export function mayWriteIn(state: LockState): boolean {
   return state === "mine" || state === "asking";
 }
 
+/** Whole seconds that are left to a moment of the server's clock. `receivedAt`, `now`: ms since 1970 here. */
+export function secondsLeft(
+  moment: string,
+  { status, receivedAt }: { readonly status: Pick<LockStatus, "serverUtc">; readonly receivedAt: number },
+  now: number,
+): number {
+  const passed = Math.max(0, now - receivedAt);
+  return Math.max(0, Math.ceil((Date.parse(moment) - Date.parse(status.serverUtc) - passed) / 1000));
+}
+
 /** Whether a held lock's end has passed, by this machine's clock set to the server's. */
 export function isOver(status: LockStatus, receivedAt: number, now: number): boolean {
   if (status.activeUntilUtc === null) return true;

@@ -33,6 +33,7 @@ class TestLock {
       serverUtc: "2026-10-01T12:00:00.000Z",
       holder: holder === null ? null : { userId: holder, names: "Sasha Sysadmin", emailAddress: "s@example.org" },
       requester: null,
+      answerUntilUtc: null,
       isDenied: false,
       fencingToken: holder === userId ? fence : null,
     };

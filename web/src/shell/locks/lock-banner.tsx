@@ -7,6 +7,7 @@ import type { LockState } from "../../data/locks/lock-state.ts";
 import { staleWriteAtom } from "../../data/locks/stale-write.ts";
 import { entityLockAtom } from "../../state/entity-lock.ts";
 import { useWords } from "../../state/formats.ts";
+import { LockClock } from "./lock-clock.tsx";
 import { StaleWriteDialog } from "./stale-write-dialog.tsx";
 
 const tones = {
@@ -58,7 +59,10 @@ export function LockBanner() {
           )
         }
       >
-        {requester === null ? words(state, { name }) : words("asked", { name: requester.names })}
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <span>{requester === null ? words(state, { name }) : words("asked", { name: requester.names })}</span>
+          <LockClock view={view} />
+        </div>
       </NotificationBar>
       <ConfirmDialog
         open={forcing}
