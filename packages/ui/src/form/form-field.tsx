@@ -60,9 +60,9 @@ export function FormField({ field, value, error, disabled, onChange }: FormField
     case "checklist":
       return <CheckList {...shared} options={options} value={listOf(value)} onChange={onChange} />;
     case "checkbox":
-      return <Checkbox {...ticked} hint={hint} onChange={(event) => onChange(event.target.checked)} />;
+      return <Checkbox {...ticked} hint={hint} error={error} onChange={(event) => onChange(event.target.checked)} />;
     case "switch":
-      return <Switch {...ticked} {...(hint === undefined ? {} : { hint })} onChange={onChange} />;
+      return <Switch {...ticked} {...(hint === undefined ? {} : { hint })} error={error} onChange={onChange} />;
     case "file":
     case "files": {
       const rules = { ...(field.files ?? anyFile), multiple: type === "files" };

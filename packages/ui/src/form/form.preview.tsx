@@ -50,6 +50,22 @@ function check({ name, rebate }: FormValues): FieldErrors {
   return name === "" ? { name: "Give it a name.", ...number } : number;
 }
 
+/** Every field was refused by the system. */
+const refused: FieldErrors = Object.fromEntries(
+  fields.map(({ name, label }) => [name, `${label} is not taken as it is.`]),
+);
+
+/** A form whose every field was sent back: each message under its field, and all of them above. */
+function RefusedPreview() {
+  const form = useFormState({ initial, check, submit: () => Promise.resolve({ ok: true }) });
+  const shown = { ...form, errors: refused, message: "The system did not take this." };
+  return (
+    <div className="border border-line bg-surface px-5 pt-5">
+      <FormShell label="Assumptions sent back" fields={fields} form={shown} submitLabel="Save" />
+    </div>
+  );
+}
+
 function FormPreview({ readOnly = false }: { readonly readOnly?: boolean }) {
   const form = useFormState({ initial, check, submit: () => Promise.resolve({ ok: true }) });
   const [open, setOpen] = useState(!readOnly);
@@ -82,4 +98,5 @@ export const previews: Preview[] = [
   { component: "DraftBar", state: "offered", render: () => <DraftBar draft={offered} /> },
   { component: "FormShell", state: "every type of field", render: () => <FormPreview /> },
   { component: "FormShell", state: "read-only", render: () => <FormPreview readOnly /> },
+  { component: "FormShell", state: "sent back", render: () => <RefusedPreview /> },
 ];

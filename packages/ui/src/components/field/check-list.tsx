@@ -1,6 +1,7 @@
 import { useId } from "react";
-import { useSay, useTexts } from "../../context/ui-context.tsx";
+import { useTexts } from "../../context/ui-context.tsx";
 import { Checkbox } from "./checkbox.tsx";
+import { FieldError } from "./field-error.tsx";
 import type { FieldWords } from "./field-frame.tsx";
 
 export interface CheckListProps extends FieldWords {
@@ -14,7 +15,6 @@ export interface CheckListProps extends FieldWords {
 /** Several of a few options, all of them in sight. */
 export function CheckList({ label, hint, error, required, options, value, disabled, onChange }: CheckListProps) {
   const texts = useTexts();
-  const say = useSay();
   const id = useId();
   const toggle = (which: string, on: boolean) =>
     onChange(
@@ -43,11 +43,7 @@ export function CheckList({ label, hint, error, required, options, value, disabl
           />
         ))}
       </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className="text-label font-medium text-danger">
-          {say(error)}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

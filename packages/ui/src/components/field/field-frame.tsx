@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { useSay, useTexts } from "../../context/ui-context.tsx";
+import { useTexts } from "../../context/ui-context.tsx";
+import { FieldError } from "./field-error.tsx";
 
 /** Classes every one-line control shares; `aria-invalid` turns its border. */
 export const controlClass =
@@ -34,7 +34,6 @@ export interface FieldFrameProps extends FieldWords {
 /** Label above, message below, and the ids that join them to the control. */
 export function FieldFrame({ label, hint, error, required, labelHidden, id, children }: FieldFrameProps) {
   const texts = useTexts();
-  const say = useSay();
   const made = useId();
   const own = id ?? made;
   const described = [hint === undefined ? "" : `${own}-hint`, error === undefined ? "" : `${own}-error`];
@@ -55,12 +54,7 @@ export function FieldFrame({ label, hint, error, required, labelHidden, id, chil
         "aria-invalid": error === undefined ? undefined : true,
         "aria-required": required === true ? true : undefined,
       })}
-      {error !== undefined && (
-        <p id={`${own}-error`} className="flex items-start gap-1 text-label font-medium text-danger">
-          <CircleAlert aria-hidden size={14} strokeWidth={1.6} className="mt-px shrink-0" />
-          {say(error)}
-        </p>
-      )}
+      <FieldError id={`${own}-error`} error={error} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useTexts } from "../../context/ui-context.tsx";
+import { FieldError } from "./field-error.tsx";
 import type { FieldWords } from "./field-frame.tsx";
 
 export interface RadioOption<Value extends string = string> {
@@ -56,11 +57,7 @@ export function RadioGroup<Value extends string = string>(props: RadioGroupProps
           </span>
         </label>
       ))}
-      {error !== undefined && (
-        <p id={`${id}-error`} className="text-label font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );
 }

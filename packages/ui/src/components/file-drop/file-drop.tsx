@@ -10,11 +10,13 @@ export interface FileDropProps extends FileRules {
   readonly label: string;
   readonly hint?: string;
   readonly disabled?: boolean;
+  /** Of the message that tells what is wrong with the choice as a form's field. */
+  readonly errorId?: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** A place to drop files, which is also the browser's own file button; only good files are handed on. */
-export function FileDrop({ label, hint, disabled = false, onFiles, ...rules }: FileDropProps) {
+export function FileDrop({ label, hint, disabled = false, errorId, onFiles, ...rules }: FileDropProps) {
   const texts = useTexts();
   const id = useId();
   const [over, setOver] = useState(false);
@@ -25,6 +27,7 @@ export function FileDrop({ label, hint, disabled = false, onFiles, ...rules }: F
     setProblems(found);
     if (found.length === 0 && files.length > 0) onFiles(files);
   };
+  const described = [errorId, problems.length > 0 ? `${id}-problems` : undefined].filter(Boolean).join(" ");
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -58,7 +61,8 @@ export function FileDrop({ label, hint, disabled = false, onFiles, ...rules }: F
           disabled={disabled}
           multiple={rules.multiple}
           accept={rules.endings.join(",")}
-          aria-describedby={problems.length > 0 ? `${id}-problems` : undefined}
+          aria-invalid={errorId === undefined ? undefined : true}
+          aria-describedby={described || undefined}
           onChange={(event) => {
             take(event.target.files);
             event.target.value = "";

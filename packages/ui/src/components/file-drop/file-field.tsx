@@ -1,6 +1,8 @@
-import { CircleAlert, FileText, X } from "lucide-react";
-import { useLocale, useSay, useTexts } from "../../context/ui-context.tsx";
+import { FileText, X } from "lucide-react";
+import { useId } from "react";
+import { useLocale, useTexts } from "../../context/ui-context.tsx";
 import { IconButton } from "../button/icon-button.tsx";
+import { FieldError } from "../field/field-error.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import type { FileRules } from "./check-files.ts";
 import { fileSize, withFiles } from "./chosen-files.ts";
@@ -28,7 +30,7 @@ export function FileField({
   ...rules
 }: FileFieldProps) {
   const texts = useTexts();
-  const say = useSay();
+  const errorId = useId();
   const locale = useLocale();
   const words = required === true ? `${label} (${texts.required})` : label;
   return (
@@ -38,6 +40,7 @@ export function FileField({
         {...(hint === undefined ? {} : { hint })}
         {...rules}
         disabled={disabled}
+        {...(error === undefined ? {} : { errorId })}
         onFiles={(files) => onChange(withFiles(value, files, rules.multiple))}
       />
       {value.length > 0 && (
@@ -61,12 +64,7 @@ export function FileField({
           ))}
         </ul>
       )}
-      {error !== undefined && (
-        <p className="flex items-start gap-1 text-label font-medium text-danger">
-          <CircleAlert aria-hidden size={14} strokeWidth={1.6} className="mt-px shrink-0" />
-          {say(error)}
-        </p>
-      )}
+      <FieldError id={errorId} error={error} />
     </div>
   );
 }

@@ -1,0 +1,24 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { UiProvider } from "../context/ui-context.tsx";
+import { FormField } from "./form-field.tsx";
+import { fieldTypes } from "./field-spec.ts";
+
+const options = [{ value: "gbp", label: "Pound sterling" }];
+
+test.each(fieldTypes)(
+  "%s: its message stands under it, in the language spoken, and its control is described by it",
+  (type) => {
+    const field = createElement(FormField, {
+      field: { name: "it", type, label: "Agreement", options },
+      value: undefined,
+      error: "Wrong.",
+      disabled: false,
+      onChange: () => undefined,
+    });
+    const markup = renderToStaticMarkup(createElement(UiProvider, { say: (text) => `said: ${text}` }, field));
+    const id = /<\w+ id="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?said: Wrong\./.exec(markup)?.[1] ?? "no message";
+    expect(markup).toMatch(new RegExp(`<(input|select|textarea|button|fieldset)[^>]* aria-describedby="${id}"`));
+  },
+);
