@@ -168,7 +168,7 @@ export {
 export type { GridSelection } from "./grid/grid-selection.ts";
 export type { GridTotals } from "./grid/totals-row.tsx";
 export { StaleBar, EmptyFiltered } from "./grid/grid-states.tsx";
-export type { GridError } from "./grid/grid-states.tsx";
+export type { GridError, OutsideFilter } from "./grid/grid-states.tsx";
 export { ViewDialog } from "./grid/view-dialog.tsx";
 export type { ViewDialogProps, ViewDraft } from "./grid/view-dialog.tsx";
 export { ViewMenu } from "./grid/view-menu.tsx";

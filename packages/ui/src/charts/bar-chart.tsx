@@ -61,7 +61,7 @@ export function BarChart(props: BarChartProps) {
     setOwn(next);
     onWindowChange?.(next);
   };
-  const large = bars.length > largeFrom;
+  const large = bars.length >= largeFrom;
   const find = useFind(bars, (bar) => {
     const next = windowWith(bar, window, bars.length);
     if (next !== window) setWindow(next);

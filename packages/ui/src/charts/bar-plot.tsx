@@ -137,7 +137,7 @@ interface BarsProps {
 
 /** The marks alone, still while the cursor moves over them. */
 const Bars = memo(function Bars({ bars, width, height, ceiling }: BarsProps) {
-  if (bars.length > largeFrom || bars.length > width) {
+  if (bars.length >= largeFrom || bars.length > width) {
     const values = bars.map((datum) => datum.value);
     return (
       <path d={binnedPath(values, width, height, ceiling)} className="fill-accent-text" shapeRendering="crispEdges" />

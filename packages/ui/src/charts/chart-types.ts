@@ -22,7 +22,7 @@ export interface ChartDatum {
   readonly notes?: readonly { readonly label: string; readonly text: string }[];
 }
 
-/** Bars above this are drawn as one path (specification, section 9). */
+/** From this many bars on they are drawn as one path (specification, section 9). */
 export const largeFrom = 1300;
 /** More bars than this are not drawn. */
 export const mostBars = 4283;

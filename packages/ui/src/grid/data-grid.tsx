@@ -17,7 +17,7 @@ import { allMatching, noSelection, selectedCountOf } from "./grid-selection.ts";
 import type { GridSelection } from "./grid-selection.ts";
 import { PrintTable } from "./print-table.tsx";
 import { EmptyFiltered, StaleBar } from "./grid-states.tsx";
-import type { GridError } from "./grid-states.tsx";
+import type { GridError, OutsideFilter } from "./grid-states.tsx";
 import type { LoadedRows } from "./use-grid-table.ts";
 import type { RowsInView } from "./grid-body.tsx";
 import type { GridTotals } from "./totals-row.tsx";
@@ -57,6 +57,8 @@ export interface DataGridProps<Row extends object> {
   readonly canCopy?: boolean;
   /** First use: what belongs here and the one action. */
   readonly empty?: ReactNode;
+  /** Conditions that stand above the grid and leave rows out. */
+  readonly outside?: readonly OutsideFilter[];
   readonly toolbarStart?: ReactNode;
   readonly toolbarEnd?: ReactNode;
 }
@@ -170,14 +172,11 @@ function withoutRows<Row extends object>(props: GridContentProps<Row>): ReactNod
       const selectable = props.onSelectionChange !== undefined;
       return <GridSkeleton columns={table.columns} query={query} selectable={selectable} />;
     }
-    return (
-      <div className="animate-appear">
-        <Skeleton kind="table" columns={2} rows={12} rowHeight={60} />
-      </div>
-    );
+    return <Skeleton kind="table" columns={2} rows={12} rowHeight={60} />;
   }
-  const filtered = query.filters.length > 0 || query.search !== "";
-  if (filtered) return <EmptyFiltered columns={columns} query={query} onQueryChange={onQueryChange} />;
+  const { outside = [] } = props;
+  const filtered = query.filters.length > 0 || query.search !== "" || outside.length > 0;
+  if (filtered) return <EmptyFiltered {...{ columns, query, onQueryChange, outside }} />;
   return props.empty ?? <NothingYet />;
 }
 

@@ -15,7 +15,12 @@ const filtered = {
   search: "ltd",
   filters: [{ property: "id", operator: "Equal" as const, value: "x", allowNull: false }],
 };
-const error = { message: "Try again in a moment.", onRetry: () => undefined, correlationId: "e473420af30f" };
+const error = {
+  message: "Try again in a moment.",
+  onRetry: () => undefined,
+  details: ["E_UPSTREAM"],
+  correlationId: "e473420af30f",
+};
 
 function markupOf(more: Partial<DataGridProps<Row>>): string {
   const props: DataGridProps<Row> = {
@@ -54,6 +59,13 @@ test("nothing matches: each condition can be dropped by its name, the first use 
   expect(markup).toMatch(/Drop .*ltd/);
 });
 
+test("nothing matches what is asked outside of the grid: that can be dropped too", () => {
+  const outside = [{ words: "User name contains ann", onDrop: () => undefined }];
+  const markup = markupOf({ empty: "Nobody is here yet.", outside });
+  expect(markup).not.toContain("Nobody is here yet.");
+  expect(markup).toContain("Drop &quot;User name contains ann&quot;");
+});
+
 test("not permitted: says so without another try, and names the permission where it is told", () => {
   const plain = markupOf({ rows: undefined, error: { ...error, refused: {} } });
   expect(plain).toContain("Ask the person who manages your account");
@@ -66,7 +78,8 @@ test("failed: the sentence, another try and the id for support; rows that are th
   const first = markupOf({ rows: undefined, error });
   for (const words of ["Try again in a moment.", "Try again", "e473420af30f"]) expect(first).toContain(words);
   const over = markupOf({ rows: [{ id: "kept" }], matching: 1, total: 1, error });
-  for (const words of ["Try again in a moment.", "e473420af30f", "These rows were loaded before the problem."])
+  for (const words of ["Try again in a moment.", "e473420af30f", "E_UPSTREAM", "Show details", "Copy to Clipboard"])
     expect(over).toContain(words);
+  expect(over).toContain("These rows were loaded before the problem.");
   expect(over).toContain('role="grid"');
 });

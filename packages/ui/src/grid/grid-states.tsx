@@ -1,7 +1,9 @@
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { NotificationBar } from "../components/bars/notification-bar.tsx";
 import { Button } from "../components/button/button.tsx";
+import { DetailLines } from "../components/states/detail-lines.tsx";
 import { EmptyState } from "../components/states/states.tsx";
+import type { UiTexts } from "../context/ui-texts.ts";
 import type { GridColumn } from "./grid-column.ts";
 import { filterWords, groupFilters, ungroupFilters } from "./grid-filter-words.ts";
 import { changeQuery } from "./grid-query.ts";
@@ -17,6 +19,11 @@ export interface GridError {
   readonly refused?: { readonly permission?: string };
 }
 
+/** For support: what the system called it, and the id that finds it in the log. */
+function linesOf({ details = [], correlationId }: GridError, texts: UiTexts): readonly string[] {
+  return correlationId === undefined ? details : [...details, texts.labelled(texts.correlationId, correlationId)];
+}
+
 /** Above rows that were loaded before the problem. */
 export function StaleBar({ error }: { readonly error: GridError }) {
   const texts = useTexts();
@@ -30,21 +37,27 @@ export function StaleBar({ error }: { readonly error: GridError }) {
       }
     >
       {error.message} {texts.staleData}
-      {error.correlationId !== undefined && (
-        <span className="text-label text-text-2">{` ${texts.labelled(texts.correlationId, error.correlationId)}`}</span>
-      )}
+      <DetailLines lines={linesOf(error, texts)} />
     </NotificationBar>
   );
 }
 
+/** A condition that stands outside of the grid, by its own controls. */
+export interface OutsideFilter {
+  /** "User name contains ann". */
+  readonly words: string;
+  readonly onDrop: () => void;
+}
+
 interface EmptyFilteredProps<Row> {
+  readonly outside?: readonly OutsideFilter[] | undefined;
   readonly columns: readonly GridColumn<Row>[];
   readonly query: GridQuery;
   readonly onQueryChange: (query: GridQuery) => void;
 }
 
 /** No row matches: offers to drop each condition by its name. */
-export function EmptyFiltered<Row>({ columns, query, onQueryChange }: EmptyFilteredProps<Row>) {
+export function EmptyFiltered<Row>({ columns, query, onQueryChange, outside = [] }: EmptyFilteredProps<Row>) {
   const texts = useTexts();
   const locale = useLocale();
   const groups = groupFilters(query.filters);
@@ -55,6 +68,11 @@ export function EmptyFiltered<Row>({ columns, query, onQueryChange }: EmptyFilte
       title={texts.grid.emptyFiltered}
       action={
         <>
+          {outside.map(({ words, onDrop }) => (
+            <Button key={words} onClick={onDrop}>
+              {texts.grid.dropFilter(words)}
+            </Button>
+          ))}
           {groups.map((group, index) => {
             const column = columns.find((item) => item.key === group.property);
             const words = `${column?.title ?? group.property} ${filterWords(group, column, texts, locale)}`;

@@ -1,4 +1,4 @@
-import { DataGrid, EmptyState, isSelected, selectedCountOf, useGridSelection, useLocale, useTexts } from "@paygauge/ui";
+import { DataGrid, isSelected, selectedCountOf, useGridSelection, useLocale } from "@paygauge/ui";
 import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
 import { lazy, Suspense, useState } from "react";
 import type { PagedRequest } from "@paygauge/api-types";
@@ -33,17 +33,14 @@ interface ListGridProps<Row extends object> extends Omit<DataGridProps<Row>, Fro
     readonly grid: Pick<DataGridProps<Row>, Exclude<FromRows, "selection" | "onSelectionChange" | "selectionActions">>;
     readonly ask: (request: PagedRequest, everything: boolean, signal: AbortSignal) => Promise<PageAnswer<Row>>;
   };
-  /** Conditions that stand above the grid leave rows out: where none is left, it is not the first use. */
-  readonly filteredOutside?: boolean;
 }
 
 /** A list of the product: its grid, rows that can be chosen, and the export of what is chosen, filtered or there. */
 export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
-  const { rows: list, filteredOutside = false, columns, rowKey, label, toolbarEnd, ...rest } = props;
+  const { rows: list, columns, rowKey, label, toolbarEnd, ...rest } = props;
   const { grid, ask } = list;
   const { query } = grid;
   const locale = useLocale();
-  const texts = useTexts();
   const canCopy = useMay("ListCellCopyIcon_VIEW");
   const [selection, setSelection] = useGridSelection(query);
   const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map());
@@ -71,7 +68,6 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
       columns={columns}
       rowKey={rowKey}
       canCopy={canCopy}
-      {...(filteredOutside ? { empty: <EmptyState title={texts.grid.emptyFiltered} /> } : {})}
       selection={selection}
       onSelectionChange={(next) => {
         // A row is kept when it is chosen: its page may be gone when it is exported.
@@ -87,7 +83,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
               selected={selectedCountOf(selection, grid.matching)}
               matching={grid.matching}
               total={grid.total}
-              filtered={filteredOutside || query.filters.length > 0 || query.search.trim() !== ""}
+              filtered={(rest.outside ?? []).length > 0 || query.filters.length > 0 || query.search.trim() !== ""}
               onWrite={write}
             />
           </Suspense>

@@ -32,8 +32,6 @@ export const suppliersTexts = {
     emptyTitle: "Keine Lieferanten",
     empty:
       "Die Dateien dieses Auftrags enthalten keinen Empfänger. Sehen Sie die abgewiesenen Zeilen an oder importieren Sie eine andere Datei.",
-    emptyDrilled: "Kein Lieferant ist in dieser Auswahl.",
-    clear: "Filter löschen",
     export: "Exportieren",
     exportSelected: "Auswahl exportieren",
     exportMatching: "{count, number} Treffer als {format}",

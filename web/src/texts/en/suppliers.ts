@@ -29,8 +29,6 @@ export const suppliersTexts = {
     label: "Suppliers",
     emptyTitle: "No suppliers",
     empty: "The files of this job hold no payee. Look at the rejected rows, or import another file.",
-    emptyDrilled: "No supplier is in this selection.",
-    clear: "Clear the filters",
     export: "Export",
     exportSelected: "Export selected",
     exportMatching: "{count, number} that match, as {format}",

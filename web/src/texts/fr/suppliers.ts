@@ -32,8 +32,6 @@ export const suppliersTexts = {
     emptyTitle: "Aucun fournisseur",
     empty:
       "Les fichiers de ce dossier ne contiennent aucun bénéficiaire. Voyez les lignes rejetées ou importez un autre fichier.",
-    emptyDrilled: "Aucun fournisseur dans cette sélection.",
-    clear: "Effacer les filtres",
     export: "Exporter",
     exportSelected: "Exporter la sélection",
     exportMatching: "{count, number} résultats, en {format}",

@@ -14,11 +14,11 @@ export type SkeletonProps =
   | { readonly kind: "form"; readonly fields: number }
   | { readonly kind: "chart"; readonly height?: number };
 
-/** The shape of what is coming, so that nothing jumps when it arrives. */
+/** The shape of what is coming, so that nothing jumps when it arrives; seen only where that takes a while. */
 export function Skeleton(props: SkeletonProps) {
   const texts = useTexts();
   return (
-    <div aria-busy>
+    <div aria-busy className="animate-appear">
       <output className="sr-only">{texts.loading}</output>
       <div aria-hidden>{shapeOf(props)}</div>
     </div>

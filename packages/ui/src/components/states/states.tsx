@@ -2,7 +2,7 @@ import { CircleAlert, Lock, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../../context/ui-context.tsx";
 import { Button } from "../button/button.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { DetailLines } from "./detail-lines.tsx";
 
 interface StateFrameProps {
   readonly icon?: ReactNode;
@@ -76,17 +76,7 @@ export function ErrorState({
         }
       >
         <p>{message}</p>
-        {lines.length > 0 && (
-          <details className="mt-2 text-start text-label">
-            <summary className="text-center">{texts.showDetails}</summary>
-            <ul className="mt-2 rounded-control bg-sunken p-2 font-mono text-mono wrap-anywhere">
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-            <CopyButton text={lines.join("\n")} />
-          </details>
-        )}
+        <DetailLines lines={lines} centred />
       </StateFrame>
     </div>
   );

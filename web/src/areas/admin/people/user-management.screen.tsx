@@ -10,6 +10,7 @@ import { useMay } from "../../../state/permissions.ts";
 import { PartLinks } from "../shared/part-links.tsx";
 import { MailOutbox } from "./mail-outbox.tsx";
 import { useUserColumns } from "./user-columns.tsx";
+import { useDroppableFilters } from "./use-user-filters.ts";
 import { filterItemsOf, filtersOf } from "./user-filter-values.ts";
 import { UserFilters } from "./user-filters.tsx";
 
@@ -71,6 +72,7 @@ function UserList({ status }: { readonly status: UserStatus }) {
     }),
   });
   const columns = useUserColumns(status, rows.reload);
+  const outside = useDroppableFilters();
   return (
     <>
       <UserFilters />
@@ -79,7 +81,7 @@ function UserList({ status }: { readonly status: UserStatus }) {
           label={words(`statuses.${status}`)}
           columns={columns}
           rows={rows}
-          filteredOutside={filterItems.length > 0}
+          outside={outside}
           rowKey={keyOf}
           onOpenRow={(row) => navigate(linkTo("user", { userId: row.id }))}
           empty={<EmptyState title={words(`list.empty.${status}`)}>{words("list.emptyHint")}</EmptyState>}

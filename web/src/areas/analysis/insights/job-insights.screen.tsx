@@ -1,9 +1,8 @@
-import { Button, EmptyState, Skeleton, StaleBar } from "@paygauge/ui";
+import { Skeleton, StaleBar } from "@paygauge/ui";
 import { lazy, Suspense } from "react";
 import { useLocation } from "wouter";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { AnalysisPending, isNotAnalysed } from "../analysis-pending.tsx";
@@ -14,6 +13,7 @@ import { filtersOf, type ChosenDimension } from "./bar-filters.ts";
 import { drilledFilters, jobOfBar, slicerFilters } from "./drill-filters.ts";
 import { InsightControls } from "./insight-controls.tsx";
 import { InsightTotals } from "./insight-totals.tsx";
+import { NothingLeft } from "./nothing-left.tsx";
 import { slicersOf } from "./insights-query.ts";
 import { SlicerChips } from "./slicer-chips.tsx";
 import { useInsightsQuery } from "./use-insights-query.ts";
@@ -27,7 +27,6 @@ export default function JobInsightsScreen() {
   const [query, change, undo] = useInsightsQuery();
   const [, navigate] = useLocation();
   const { opens } = useGuard();
-  const words = useWords("analysis.insights");
   const { data, problem, reload, refreshing } = useCall("jobInsights", {
     params: { jobId },
     body: { dimension: query.dimension, slicers: slicersOf(query.slicing), filters: filtersOf(query.filters) },
@@ -55,6 +54,7 @@ export default function JobInsightsScreen() {
   };
   const onOpen = opens("jobSuppliers") ? open : undefined;
   const chosen = Object.keys(query.slicing).length > 0 || query.filters.length > 0;
+  const jobName = (id: string) => data.bars.find(({ key }) => key === id)?.label ?? id;
   const clear = () => change({ slicing: {}, filters: [] });
   return (
     <div className="flex flex-col gap-3.5 p-5 max-lg:p-4" aria-busy={refreshing || undefined}>
@@ -67,17 +67,11 @@ export default function JobInsightsScreen() {
           onChange={(slicing) => change({ slicing })}
           onClear={chosen ? clear : undefined}
         >
-          <BarChips
-            filters={query.filters}
-            jobName={(id) => data.bars.find(({ key }) => key === id)?.label ?? id}
-            onChange={(filters) => change({ filters })}
-          />
+          <BarChips filters={query.filters} jobName={jobName} onChange={(filters) => change({ filters })} />
         </SlicerChips>
       </InsightControls>
       {chosen && data.selection.suppliers === 0 && query.dimension !== "Jobs" ? (
-        <EmptyState title={words("nothingLeft")} action={<Button onClick={clear}>{words("clearSlicers")}</Button>}>
-          {words("nothingLeftHint")}
-        </EmptyState>
+        <NothingLeft query={query} jobName={jobName} onChange={change} />
       ) : (
         <>
           <DimensionChart insights={data} query={query} onChange={change} onOpen={onOpen} />

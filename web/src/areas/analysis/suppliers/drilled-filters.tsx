@@ -1,8 +1,9 @@
-import { Button, DropdownMenu, FilterChip, useTexts, type GridFilter } from "@paygauge/ui";
+import { Button, DropdownMenu, FilterChip, type GridFilter } from "@paygauge/ui";
 import { ChevronDown } from "lucide-react";
 import { useWords } from "../../../state/formats.ts";
 import { methodFilter } from "../insights/drill-filters.ts";
 import { paymentMethods, useValueWords } from "../use-value-words.ts";
+import { methodOf, useDrilledWords } from "./use-drilled-words.ts";
 
 interface DrilledFiltersProps {
   readonly filters: readonly GridFilter[];
@@ -47,33 +48,8 @@ export function DrilledFilters({ filters, onChange }: DrilledFiltersProps) {
 }
 
 function DrilledChip({ filter, onRemove }: { readonly filter: GridFilter; readonly onRemove: () => void }) {
-  const words = useWords("suppliers.grid");
-  const analysis = useValueWords();
-  const texts = useTexts();
-  const { operator, value } = filter;
-  const method = methodOf(filter);
-  if (method !== undefined) {
-    return (
-      <FilterChip
-        field={words("methodsField")}
-        words={words(operator === "NotEqual" ? "notInclude" : "include", { value: analysis.method(method) })}
-        onRemove={onRemove}
-      />
-    );
-  }
-  return (
-    <FilterChip
-      field={words("methodsField")}
-      words={value === "" ? texts.grid.blank : `${texts.grid.operators[operator]} ${value}`}
-      onRemove={onRemove}
-    />
-  );
-}
-
-/** The method of "contains |Card|" or of its opposite, "not equal |Card|"; undefined for any other filter. */
-function methodOf({ property, operator, value }: GridFilter): string | undefined {
-  if (property !== "paymentMethods" || (operator !== "Contains" && operator !== "NotEqual")) return undefined;
-  return /^\|([^|]+)\|$/.exec(value)?.[1];
+  const say = useDrilledWords();
+  return <FilterChip {...say(filter)} onRemove={onRemove} />;
 }
 
 function isMethod(filter: GridFilter, method: string): boolean {

@@ -1,4 +1,4 @@
-import { Button, DataGrid, EmptyState, Skeleton, useGridSelection } from "@paygauge/ui";
+import { DataGrid, EmptyState, Skeleton, useGridSelection, type GridFilter } from "@paygauge/ui";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import type { Job, SupplierRow } from "@paygauge/api-types";
@@ -24,6 +24,7 @@ import {
 } from "./supplier-query.ts";
 import { ListState } from "./supplier-link.tsx";
 import { totalsOf } from "./totals-of.ts";
+import { useDrilledWords } from "./use-drilled-words.ts";
 import { useSupplierColumns } from "./use-supplier-columns.tsx";
 
 // Only who chooses rows needs it.
@@ -49,6 +50,8 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   const columns = useSupplierColumns(job.id, job);
   const [selection, setSelection] = useGridSelection(query);
   const [chosen, setChosen] = useState<ReadonlyMap<string, SupplierRow>>(new Map());
+  const say = useDrilledWords();
+  const wordsOf = (filter: GridFilter): string => Object.values(say(filter)).join(" ");
   const split = useMemo(() => splitQuery(query), [query]);
   const rows = useRows("jobSuppliers", {
     query,
@@ -89,7 +92,17 @@ function SupplierGrid({ job }: { readonly job: Job }) {
           </Suspense>
         }
         onOpenRow={(row) => navigate(supplierHref(job.id, row.supplierKey, query))}
-        empty={<NoSuppliers onClear={split.drilled.length > 0 ? () => setQuery(withDrilled(query, [])) : undefined} />}
+        empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
+        outside={split.drilled.map((filter) => ({
+          words: wordsOf(filter),
+          onDrop: () =>
+            setQuery(
+              withDrilled(
+                query,
+                split.drilled.filter((other) => other !== filter),
+              ),
+            ),
+        }))}
         toolbarStart={
           <>
             <SavedViewsMenu views={views} />
@@ -105,10 +118,4 @@ function SupplierGrid({ job }: { readonly job: Job }) {
       />
     </ListState>
   );
-}
-
-function NoSuppliers({ onClear }: { readonly onClear: (() => void) | undefined }) {
-  const words = useWords("suppliers.grid");
-  if (onClear === undefined) return <EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>;
-  return <EmptyState title={words("emptyDrilled")} action={<Button onClick={onClear}>{words("clear")}</Button>} />;
 }

@@ -1,0 +1,49 @@
+import { Button, EmptyState, useTexts } from "@paygauge/ui";
+import { useWords } from "../../../state/formats.ts";
+import { everyBarOf } from "./bar-filters.ts";
+import { slicerNames, withValues, type InsightsQuery } from "./insights-query.ts";
+import { useBarWords } from "./use-bar-words.ts";
+import type { ChangeInsights } from "./use-insights-query.ts";
+import { useSlicerWords } from "./use-slicer-words.ts";
+
+interface NothingLeftProps {
+  readonly query: Pick<InsightsQuery, "slicing" | "filters">;
+  readonly jobName: (id: string) => string;
+  readonly onChange: ChangeInsights;
+}
+
+/** No supplier is in everything that is chosen: each choice can be dropped by its name, or all of them. */
+export function NothingLeft({ query: { slicing, filters }, jobName, onChange }: NothingLeftProps) {
+  const words = useWords("analysis.insights");
+  const { grid } = useTexts();
+  const slicer = useSlicerWords();
+  const bars = useBarWords(jobName);
+  const slicers = slicerNames.flatMap((name) => {
+    const values = slicing[name] ?? [];
+    const said = `${slicer.name(name)} ${values.map((value) => slicer.value(name, value)).join(", ")}`;
+    return values.length === 0 ? [] : [{ said, drop: () => onChange({ slicing: withValues(slicing, name, []) }) }];
+  });
+  const chosen = filters.map((filter) => {
+    const { field, words: which } = bars(filter);
+    return { said: `${field} ${which}`, drop: () => onChange({ filters: everyBarOf(filters, filter.dimension) }) };
+  });
+  return (
+    <EmptyState
+      title={words("nothingLeft")}
+      action={
+        <>
+          {[...slicers, ...chosen].map(({ said, drop }) => (
+            <Button key={said} onClick={drop}>
+              {grid.dropFilter(said)}
+            </Button>
+          ))}
+          <Button variant="quiet" onClick={() => onChange({ slicing: {}, filters: [] })}>
+            {words("clearSlicers")}
+          </Button>
+        </>
+      }
+    >
+      {words("nothingLeftHint")}
+    </EmptyState>
+  );
+}
