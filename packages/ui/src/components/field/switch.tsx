@@ -30,7 +30,7 @@ export function Switch({ label, checked, onChange, disabled = false, labelHidden
       >
         <span
           aria-hidden
-          className={`size-3.5 rounded-full transition-transform duration-140 ease-out ${checked ? "translate-x-4.5 bg-on-accent forced-colors:bg-[HighlightText]" : "translate-x-0.5 bg-control forced-colors:bg-[ButtonText]"}`}
+          className={`size-3.5 rounded-full transition-transform duration-140 ease-out ${checked ? "translate-x-4.5 rtl:-translate-x-4.5 bg-on-accent forced-colors:bg-[HighlightText]" : "translate-x-0.5 rtl:-translate-x-0.5 bg-control forced-colors:bg-[ButtonText]"}`}
         />
       </button>
       <span className="flex flex-col gap-1">
