@@ -34,7 +34,8 @@ export function useRoleNames(): <T extends NamedRole>(item: T) => T {
   const names = useAtomValue(speechAtom).tongue?.names.roles;
   return useCallback(
     (item) => {
-      const [displayName, description] = names?.[item.role] ?? [item.displayName, item.description];
+      const english = [item.displayName, item.description] as const;
+      const [displayName, description] = names?.(item.role, english) ?? english;
       return { ...item, displayName, description };
     },
     [names],

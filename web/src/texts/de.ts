@@ -8,7 +8,7 @@ import type { Tongue } from "./translation.ts";
 
 /** German: the words of the frame at once, those of an area with its first screen. */
 export const german: Tongue = {
-  names: { pages: pageNames, messages, permissions, roles },
+  names: { pages: pageNames, messages, permissions, roles: (role) => roles[role] },
   ui: germanTexts,
   sentences: async () => (await import("./de/sentences.ts")).sentences,
   areas: {

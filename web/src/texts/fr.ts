@@ -8,7 +8,7 @@ import type { Tongue } from "./translation.ts";
 
 /** French: the words of the frame at once, those of an area with its first screen. */
 export const french: Tongue = {
-  names: { pages: pageNames, messages, permissions, roles },
+  names: { pages: pageNames, messages, permissions, roles: (role) => roles[role] },
   ui: frenchTexts,
   sentences: async () => (await import("./fr/sentences.ts")).sentences,
   areas: {

@@ -11,6 +11,9 @@ type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : T
 export type Translation = Translated<typeof en>;
 export type Area = keyof typeof en;
 
+/** A role's name and description. */
+export type RoleWords = readonly [string, string];
+
 /** Words that stand outside the areas; English has its own in api-types. */
 export interface Names {
   /** Pages by their English names. */
@@ -19,8 +22,8 @@ export interface Names {
   readonly messages: Readonly<Record<keyof typeof messages, string>>;
   /** What a permission is about, by its English words ("analysis job list"). */
   readonly permissions: Readonly<Record<string, string>>;
-  /** Roles: name, description. */
-  readonly roles: Readonly<Record<Role, readonly [string, string]>>;
+  /** A role's name and description, by the role and its English ones. */
+  readonly roles: (role: Role, english: RoleWords) => RoleWords;
 }
 
 /** What gateway and origin say, by its codes, and the things that stand in its places. */

@@ -1,7 +1,8 @@
-import type { Names } from "../translation.ts";
+import type { Role } from "@paygauge/api-types";
+import type { RoleWords } from "../translation.ts";
 
 /** Roles: name, description. */
-export const roles: Names["roles"] = {
+export const roles: Readonly<Record<Role, RoleWords>> = {
   issuer: ["Emittent", "Sieht Ergebnisse, Einblicke und Anwendungsfälle der Aufträge des Emittenten."],
   issuerPlus: ["Emittent Plus", "Sieht Ergebnisse, Einblicke und Anwendungsfälle der Aufträge des Emittenten."],
   client: ["Kunde", "Sieht die veröffentlichten Aufträge, die zugewiesen sind."],

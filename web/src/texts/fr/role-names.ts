@@ -1,7 +1,8 @@
-import type { Names } from "../translation.ts";
+import type { Role } from "@paygauge/api-types";
+import type { RoleWords } from "../translation.ts";
 
 /** Roles: name, description. */
-export const roles: Names["roles"] = {
+export const roles: Readonly<Record<Role, RoleWords>> = {
   issuer: ["Émetteur", "Voit les résultats, analyses et cas d’usage des dossiers de l’émetteur."],
   issuerPlus: ["Émetteur Plus", "Voit les résultats, analyses et cas d’usage des dossiers de l’émetteur."],
   client: ["Client", "Voit les dossiers publiés qui lui sont affectés."],

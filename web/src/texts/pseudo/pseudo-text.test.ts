@@ -1,6 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
 import { en } from "../en.ts";
+import { pseudoOf } from "./pseudo.ts";
 import { pseudoMessage, pseudoText, pseudoTexts } from "./pseudo-text.ts";
 
 test("a text is accented and two fifths longer", () => {
@@ -13,6 +14,11 @@ test("arguments, branches and tags are kept", () => {
     "Šĥóóŵ {count, plural, one {# ĵóóƀ óóƒ {name}} other {# ĵóóƀš}}",
   );
   expect(pseudoMessage("<b>{name}</b> is new")).toBe("<b>{name}</b> ííš ñééŵ");
+});
+
+test("a role is called by its own name, and not by its code", () => {
+  const { roles } = pseudoOf({} as never).names;
+  expect(roles("JobUsersAccessor", ["Job users", "Opens it."])).toEqual(["Ĵóóƀ úúšééŕš", "Öþééñš ííţ."]);
 });
 
 test("what a function is given is kept, and what it decides by", () => {

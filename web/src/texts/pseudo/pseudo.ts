@@ -1,4 +1,4 @@
-import { messages, roles, type Role } from "@paygauge/api-types";
+import { messages } from "@paygauge/api-types";
 import { sentences } from "@paygauge/api-types/sentences";
 import { nouns, type Noun } from "@paygauge/api-types/sentences/nouns";
 import { englishTexts } from "@paygauge/ui";
@@ -16,9 +16,6 @@ function recordOf<K extends string, T>(keys: readonly K[], valueOf: (key: K) => 
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Readonly<Record<K, T>>;
 }
 
-/** "JobUsersAccessor" in words: the origin's own names are not in the tables. */
-const roleName = (role: Role): string => pseudoText(role.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " "));
-
 /**
  * The pseudo-language of a browser whose own language is en-XA, as browsers call accented English: made of the English
  * tables when one asks for it, and in no menu. Screens are looked at in it for cut texts and forgotten ones.
@@ -29,7 +26,7 @@ export function pseudoOf(english: Tongue["areas"]): Tongue {
       pages: worded(),
       messages: pseudoTexts(messages, pseudoMessage),
       permissions: worded(),
-      roles: recordOf<Role, readonly [string, string]>(roles, (role) => [roleName(role), pseudoText("About the role")]),
+      roles: (_role, [name, description]) => [pseudoText(name), pseudoText(description)],
     },
     ui: pseudoTexts(englishTexts, pseudoText),
     sentences: async () => ({
