@@ -37,9 +37,13 @@ const ofLedger: ReadonlySet<string> = new Set(
   "Address City Postcode Country Amount Currency Invoice Supplier Payment Cheque".split(" "),
 );
 
-/** Whether a text may be English: the file's own words, and what the examples name after the code. */
+/** Whether a text may be English: the file's own words, codes of the log, names, and what the examples name after the code. */
 const mayBeEnglish = (text: string, address: string): boolean =>
-  address.startsWith("/dev/examples") || (address.includes("/workflow/") && ofLedger.has(text));
+  address.startsWith("/dev/examples") ||
+  (address.includes("/workflow/") && ofLedger.has(text)) ||
+  (address === "/admin/system-logs" && text === "job") ||
+  // A lockbox of this name, beside the capability.
+  (address.startsWith("/admin/issuer-manager/") && text === "Boost");
 
 /** The English texts that a page shows or tells: text nodes in sight, and the names and hints of its controls. */
 export async function englishLeft(page: Page, address: string, english: ReadonlySet<string>): Promise<string[]> {

@@ -112,6 +112,7 @@ export type { Notice } from "./components/snackbar/notice-list.tsx";
 export { CopyButton } from "./components/states/copy-button.tsx";
 export { EmptyState, ErrorState, NoPermission } from "./components/states/states.tsx";
 export type { EmptyStateProps, ErrorStateProps, NoPermissionProps } from "./components/states/states.tsx";
+export { PartBar } from "./components/tabs/part-bar.tsx";
 export { TabBar } from "./components/tabs/tab-bar.tsx";
 export type { TabLink, TabGroup, TabBarProps } from "./components/tabs/tab-bar.tsx";
 export { Tooltip } from "./components/tooltip/tooltip.tsx";

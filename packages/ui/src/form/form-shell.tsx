@@ -86,7 +86,7 @@ interface FieldRunProps extends Pick<FormShellProps, "form"> {
 function FieldRun({ run, form, disabled }: FieldRunProps) {
   const cells = run.map((field) => (
     <div key={field.name} data-field={field.name} className="flex flex-wrap items-start gap-2">
-      <div className="min-w-60 grow basis-0">
+      <div className="min-w-[min(15rem,100%)] grow basis-0">
         <FormField
           field={field}
           value={form.values[field.name]}

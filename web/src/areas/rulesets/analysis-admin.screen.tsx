@@ -1,5 +1,5 @@
-import { AppLink, PageHeader, Panel, TextLink } from "@paygauge/ui";
-import { useSearch } from "wouter";
+import { PageHeader, Panel, PartBar, TextLink } from "@paygauge/ui";
+import { useLocation, useSearch } from "wouter";
 import { linkTo, sitemap, type Page, type PageId } from "@paygauge/api-types";
 import { useWords } from "../../state/formats.ts";
 import { usePageName } from "../../state/language.ts";
@@ -16,23 +16,20 @@ export default function AnalysisAdminScreen() {
   const words = useWords("rulesets.area");
   const asked = new URLSearchParams(useSearch()).get("part");
   const part: Part = parts.find((each) => each === asked) ?? "overview";
-  const tab =
-    "border-b-2 border-transparent px-2.5 py-2 text-data pointer-coarse:min-w-11 pointer-coarse:py-3.5 text-text-2 hover:text-text aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-text";
+  const [, navigate] = useLocation();
   return (
     <>
       <PageHeader title={words("title")} />
-      <nav aria-label={words("tabs")} className="flex gap-2 border-b border-line bg-surface px-5 max-lg:px-4">
-        {parts.map((each) => (
-          <AppLink
-            key={each}
-            href={each === "overview" ? linkTo("analysisAdmin") : linkTo("analysisAdmin", undefined, { part: each })}
-            aria-current={part === each ? "page" : undefined}
-            className={tab}
-          >
-            {words(each)}
-          </AppLink>
-        ))}
-      </nav>
+      <PartBar
+        label={words("tabs")}
+        currentKey={part}
+        onNavigate={navigate}
+        parts={parts.map((each) => ({
+          key: each,
+          label: words(each),
+          href: each === "overview" ? linkTo("analysisAdmin") : linkTo("analysisAdmin", undefined, { part: each }),
+        }))}
+      />
       <div className="p-5 max-lg:p-4">
         {part === "overview" && <Overview />}
         {part === "directory" && <DirectorySection />}

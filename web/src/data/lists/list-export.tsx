@@ -37,7 +37,7 @@ export function ListExport({ name, onWrite, ...counts }: ListExportProps) {
   if (progress !== undefined) {
     const [done, total] = progress;
     return (
-      <div className="flex min-w-60 items-center gap-2">
+      <div className="flex min-w-[min(15rem,100%)] items-center gap-2">
         <div className="grow">
           <ProgressBar
             label={words("writing")}

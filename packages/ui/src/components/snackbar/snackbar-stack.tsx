@@ -49,7 +49,7 @@ export function Snackbar({ snack, onClose }: { readonly snack: Snack; readonly o
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={`pointer-events-auto flex max-w-full min-w-64 items-start gap-2.5 rounded-card border py-2 pe-2 ps-3 text-data text-text shadow-1 ${tones[snack.tone]}`}
+      className={`pointer-events-auto flex max-w-full min-w-[min(16rem,100%)] items-start gap-2.5 rounded-card border py-2 pe-2 ps-3 text-data text-text shadow-1 ${tones[snack.tone]}`}
     >
       <Icon aria-hidden size={16} strokeWidth={1.6} className="mt-1 shrink-0" />
       <div className="min-w-0 grow py-0.5">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Preview } from "../../preview-type.ts";
+import { PartBar } from "./part-bar.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import type { TabGroup } from "./tab-bar.tsx";
 
@@ -27,4 +28,13 @@ function TabBarPreview() {
   );
 }
 
-export const previews: Preview[] = [{ component: "TabBar", state: "two groups open", render: () => <TabBarPreview /> }];
+const parts = [tab("Active"), tab("Pending"), tab("Deactivated")];
+
+export const previews: Preview[] = [
+  { component: "TabBar", state: "two groups open", render: () => <TabBarPreview /> },
+  {
+    component: "PartBar",
+    state: "of a page",
+    render: () => <PartBar label="Lists of people" parts={parts} currentKey="Active" onNavigate={() => undefined} />,
+  },
+];

@@ -1,4 +1,4 @@
-import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
+import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader, PartBar } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, userStatuses, type User, type UserStatus } from "@paygauge/api-types";
@@ -7,7 +7,6 @@ import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
-import { PartLinks } from "../shared/part-links.tsx";
 import { MailOutbox } from "./mail-outbox.tsx";
 import { useUserColumns } from "./user-columns.tsx";
 import { useDroppableFilters } from "./use-user-filters.ts";
@@ -33,6 +32,7 @@ const keyOf = (row: User) => row.id;
 export default function UserManagementScreen() {
   const words = useWords("people");
   const params = new URLSearchParams(useSearch());
+  const [, navigate] = useLocation();
   const mayInvite = useMay("User_INVITE");
   const asked = params.get("status");
   const part = mayInvite && asked === "outbox" ? "outbox" : (userStatuses.find((each) => each === asked) ?? "active");
@@ -52,7 +52,7 @@ export default function UserManagementScreen() {
           </AppLink>
         }
       />
-      <PartLinks label={words("list.parts")} parts={parts} current={part} />
+      <PartBar label={words("list.parts")} parts={parts} currentKey={part} onNavigate={navigate} />
       {part === "outbox" ? <MailOutbox /> : <UserList key={part} status={part} />}
     </div>
   );

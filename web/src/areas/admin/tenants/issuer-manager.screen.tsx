@@ -1,4 +1,13 @@
-import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader, Skeleton, TextLink } from "@paygauge/ui";
+import {
+  AppLink,
+  buttonStyle,
+  defaultGridQuery,
+  EmptyState,
+  PageHeader,
+  PartBar,
+  Skeleton,
+  TextLink,
+} from "@paygauge/ui";
 import type { GridColumn } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
@@ -9,7 +18,6 @@ import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
-import { PartLinks } from "../shared/part-links.tsx";
 
 // Who looks at the list needs no forms.
 const AgreementsPart = lazy(async () => ({
@@ -25,6 +33,7 @@ const allParts = ["issuers", "brands", "agreements"] as const;
 export default function IssuerManagerScreen() {
   const words = useWords("tenants");
   const asked = new URLSearchParams(useSearch()).get("part");
+  const [, navigate] = useLocation();
   const mayCreate = useMay("IssuerArea_CRUD");
   const mayBrands = useMay("Branding_CRUD");
   const part = mayBrands ? (allParts.find((each) => each === asked) ?? "issuers") : "issuers";
@@ -46,7 +55,7 @@ export default function IssuerManagerScreen() {
           ) : undefined
         }
       />
-      {mayBrands && <PartLinks label={words("parts.label")} parts={parts} current={part} />}
+      {mayBrands && <PartBar label={words("parts.label")} parts={parts} currentKey={part} onNavigate={navigate} />}
       {part === "issuers" && <IssuerList />}
       {part !== "issuers" && (
         <Suspense fallback={<Skeleton kind="form" fields={4} />}>

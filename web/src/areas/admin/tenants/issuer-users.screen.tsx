@@ -172,7 +172,7 @@ function AddPerson({ issuerId, pending, onAdd }: AddPersonProps) {
   };
   return (
     <div className="flex flex-wrap items-end gap-2 border-t border-line bg-surface px-5 py-3 max-lg:px-4">
-      <div className="max-w-110 min-w-60 grow">
+      <div className="max-w-110 min-w-[min(15rem,100%)] grow">
         <Combobox
           label={words("add")}
           placeholder={words("choose")}

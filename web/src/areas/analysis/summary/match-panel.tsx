@@ -1,4 +1,5 @@
-import { AppLink, linkStyle, Panel, Said } from "@paygauge/ui";
+import { AppLink, linkStyle, Panel, Said, useTexts } from "@paygauge/ui";
+import type { ReactNode } from "react";
 import { matchBands, type JobSummary } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
@@ -21,8 +22,8 @@ export function MatchPanel({ jobId, summary }: MatchPanelProps) {
   const head = "px-2 py-1.5 text-label font-medium text-text-2";
   return (
     <Panel title={words("match")}>
-      <table className="data-width w-full border-collapse text-data">
-        <thead className="bg-sunken">
+      <table className="data-width w-full border-collapse text-data max-sm:block">
+        <thead className="bg-sunken max-sm:sr-only">
           <tr>
             <th scope="col" className={`${head} text-start`}>
               {words("band")}
@@ -38,10 +39,16 @@ export function MatchPanel({ jobId, summary }: MatchPanelProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {matchBands.map((band) => (
-            <tr key={band} className="border-b border-line last:border-b-0">
-              <th scope="row" className="px-2 py-1.5 text-start font-normal pointer-coarse:h-11">
+            <tr
+              key={band}
+              className="border-b border-line last:border-b-0 max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:py-1.5"
+            >
+              <th
+                scope="row"
+                className="px-2 py-1.5 text-start font-normal pointer-coarse:h-11 max-sm:w-full max-sm:px-0 max-sm:font-medium"
+              >
                 {opens("jobSuppliers") && (summary.match.suppliers[band] ?? 0) > 0 ? (
                   <AppLink href={suppliersHref(jobId, [equalFilter("matchBand", band)])} className={linkStyle()}>
                     {names(band)}
@@ -50,11 +57,13 @@ export function MatchPanel({ jobId, summary }: MatchPanelProps) {
                   names(band)
                 )}
               </th>
-              <td className="px-2 py-1.5 text-end">{formats.count(summary.match.suppliers[band] ?? 0)}</td>
-              <td className="px-2 py-1.5 text-end">{money.exact(summary.match.spendMinor[band] ?? 0)}</td>
-              <td className="px-2 py-1.5 text-end">
+              <Figure label={words("bandSuppliers")}>{formats.count(summary.match.suppliers[band] ?? 0)}</Figure>
+              <Figure label={words("bandSpend", { currency: summary.currency })}>
+                {money.exact(summary.match.spendMinor[band] ?? 0)}
+              </Figure>
+              <Figure label={words("share")}>
                 {percent(percentOf(summary.match.spendMinor[band] ?? 0, summary.totals.spendMinor))}
-              </td>
+              </Figure>
             </tr>
           ))}
         </tbody>
@@ -63,5 +72,16 @@ export function MatchPanel({ jobId, summary }: MatchPanelProps) {
         <Said text={summary.directoryNote} />
       </p>
     </Panel>
+  );
+}
+
+/** A figure under its column's title; on a phone, where titles have no room, beside its own. */
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const { labelled } = useTexts();
+  return (
+    <td className="px-2 py-1.5 text-end max-sm:px-0 max-sm:py-0.5 max-sm:text-start">
+      <span className="text-label text-text-2 sm:hidden">{labelled(label, "")}</span>
+      {children}
+    </td>
   );
 }

@@ -12,7 +12,10 @@ const fills: Record<Band, string> = {
 export function LargeStrip({ bands }: { readonly bands: Partial<Record<CapabilityKey, Band>> }) {
   const texts = useTexts();
   return (
-    <ul aria-label={texts.capabilities} className="grid grid-cols-4 gap-x-2 gap-y-3 md:grid-cols-8">
+    <ul
+      aria-label={texts.capabilities}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(4.2rem,100%),1fr))] gap-x-2 gap-y-3 sm:grid-cols-4 md:grid-cols-8"
+    >
       {capabilityKeys.map((key) => {
         const band = bands[key] ?? "none";
         return (

@@ -33,7 +33,7 @@ export default function ChooseKindScreen() {
               const permitted = ask(each.page) === "open";
               return (
                 <li key={each.kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4">
-                  <div className="min-w-60 grow basis-0">
+                  <div className="min-w-[min(15rem,100%)] grow basis-0">
                     <h3 className={`text-body font-semibold ${released && permitted ? "" : "text-text-3"}`}>
                       {words(each.words)}
                     </h3>

@@ -25,7 +25,7 @@ function StepRow({ step }: { readonly step: StepProgress }) {
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-data">
-        <div className="min-w-52 grow basis-0">
+        <div className="min-w-[min(13rem,100%)] grow basis-0">
           {begun ? (
             <ProgressBar
               label={words(`steps.${step.step}`)}

@@ -31,8 +31,8 @@ export function SimulationPanel({ kind, body, isUsable }: SimulationPanelProps) 
   return (
     <Panel title={words("title")}>
       <p className="mb-2 text-label text-text-2">{words("hint")}</p>
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 grow">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-[min(11rem,100%)] grow basis-0">
           <JobPicker value={jobId} onChange={setJobId} />
         </div>
         {running ? (
