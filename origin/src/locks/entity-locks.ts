@@ -9,6 +9,7 @@ import type { Env } from "../env.ts";
 import * as rules from "./lock-rules.ts";
 import {
   forgetPresent,
+  isPresentSince,
   migrateLocks,
   notePresent,
   presentSince,
@@ -74,6 +75,12 @@ export class EntityLocks extends DurableObject<Env> {
     }
     const move = isLeaving ? rules.left : rules.reported;
     return this.#change(who.entityId, who.userId, (lock) => move(lock, who.userId, now));
+  }
+
+  /** The write of a single press is done. Its lock is left to a screen of the same person that has the entity open. */
+  passed(entityId: string, userId: string): LockAnswer {
+    const isOpen = isPresentSince(this.ctx.storage.sql, entityId, userId, this.now() - absentAfterMs);
+    return this.#change(entityId, userId, (lock, now) => (isOpen ? lock : rules.left(lock, userId, now)));
   }
 
   status(entityId: string, userId: string): LockStatus {

@@ -82,6 +82,19 @@ describe("R5: the write lock of an entity", () => {
     expect(await locks.check("e", "b", 2)).toMatchObject({ reason: null });
   });
 
+  it("of a single press is given back, but not while a screen of the same person has the entity open", async () => {
+    const locks = await freshLocks();
+    await locks.take("e", person("a"));
+    expect((await locks.passed("e", "a")).status.holder).toBeNull();
+    await locks.take("e", person("a"));
+    await locks.report(here("a"), false);
+    await locks.request("e", person("b"));
+    expect((await locks.passed("e", "a")).status).toMatchObject({ fencingToken: 2, holder: { userId: "a" } });
+    await locks.report(here("a"), true);
+    expect((await locks.take("e", person("b"))).status).toMatchObject({ fencingToken: 3, holder: { userId: "b" } });
+    expect((await locks.passed("e", "a")).status.holder?.userId).toBe("b");
+  });
+
   it("lists who has an entity open until they leave or are no longer heard of", async () => {
     const locks = await freshLocks();
     await locks.take("e", person("a"));

@@ -90,6 +90,12 @@ export function forgetPresent(sql: SqlStorage, entityId: string, userId: string)
   sql.exec("DELETE FROM present WHERE entity_id = ? AND user_id = ?", entityId, userId);
 }
 
+/** Whether a screen of this person has the entity open: they were heard of since then. */
+export function isPresentSince(sql: SqlStorage, entityId: string, userId: string, since: number): boolean {
+  const query = "SELECT 1 FROM present WHERE entity_id = ? AND user_id = ? AND seen > ?";
+  return sql.exec(query, entityId, userId, since).toArray().length > 0;
+}
+
 /** Whoever was heard of since then. */
 export function presentSince(sql: SqlStorage, since: number): Present[] {
   return sql

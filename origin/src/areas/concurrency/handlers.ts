@@ -36,7 +36,9 @@ export const concurrencyHandlers = {
   async trySetEntityActiveUser(context) {
     const { locks, entityName, me } = await lockFor(context);
     const who = { entityId: context.body.entityId, userId: me.userId, userName: me.names, entityName };
-    const answer = await locks.report(who, context.body.leaving ?? false);
+    const { leaving = false, passing = false } = context.body;
+    const isPassing = leaving && passing;
+    const answer = await (isPassing ? locks.passed(who.entityId, who.userId) : locks.report(who, leaving));
     return answered(context, answer, { yes, no: "Noted." });
   },
   async trySetExclusiveWriteAccess(context) {

@@ -28,8 +28,15 @@ export const lockHeader = "x-entity-lock";
 export const lockBody = v.strictObject({ entityId: idText, userId: idText, entityType: v.picklist(lockableTypes) });
 export type LockBody = v.InferOutput<typeof lockBody>;
 
-/** `leaving`: the screen is closed; a held lock goes to whoever asked for it, or is free. */
-export const presenceBody = v.strictObject({ ...lockBody.entries, leaving: v.optional(v.boolean()) });
+/**
+ * `leaving`: the screen is closed; a held lock goes to whoever asked for it, or is free. `passing` beside it: no screen
+ * was open, a single press took the lock for its write; it stays where a screen of the same person has the entity open.
+ */
+export const presenceBody = v.strictObject({
+  ...lockBody.entries,
+  leaving: v.optional(v.boolean()),
+  passing: v.optional(v.boolean()),
+});
 
 /** `userId` is that of the person whose request is denied. */
 export const denyQuery = lockBody;

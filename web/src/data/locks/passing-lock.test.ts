@@ -15,7 +15,7 @@ class TestLock {
   travel: () => Promise<void> = () => Promise.resolve();
 
   readonly ask: AskLock = async (id, { body }) => {
-    this.asked.push(body.leaving === true ? "leave" : "take");
+    this.asked.push(body.leaving === true ? (body.passing === true ? "pass" : "leave") : "take");
     await this.travel();
     if (id === "trySetExclusiveWriteAccess" && this.holder === null) {
       this.holder = body.userId;
@@ -53,7 +53,7 @@ test("is taken for one write and given back after it", async () => {
   expect([token, lock.holder]).toEqual([1, me]);
   giveBack();
   await settled();
-  expect([lock.holder, lock.asked]).toEqual([null, ["take", "leave"]]);
+  expect([lock.holder, lock.asked]).toEqual([null, ["take", "pass"]]);
 });
 
 test("is shared by writes of one moment: the last one gives it back", async () => {
@@ -74,7 +74,7 @@ test("on its way back is waited for, so that the next write's is not given back 
   first.giveBack();
   const second = borrow();
   await settled();
-  expect(lock.asked).toEqual(["take", "leave"]);
+  expect(lock.asked).toEqual(["take", "pass"]);
   lock.travel = () => Promise.resolve();
   arrive();
   const { token, giveBack } = await second;
@@ -93,7 +93,7 @@ test("in other hands says whose, and is asked for anew the next time", async () 
   lock.holder = null;
   (await borrow()).giveBack();
   await settled();
-  expect(lock.asked).toEqual(["take", "take", "leave"]);
+  expect(lock.asked).toEqual(["take", "take", "pass"]);
 });
 
 test("is left to the screen that opened meanwhile", async () => {

@@ -6,7 +6,7 @@ import { keyOf, tokenOf, type LockEntity } from "./held-tokens.ts";
 /** The two calls that take a lock and give it back. */
 export type AskLock = (
   id: "trySetExclusiveWriteAccess" | "trySetEntityActiveUser",
-  input: { readonly body: LockBody & { readonly leaving?: boolean } },
+  input: { readonly body: LockBody & { readonly leaving?: boolean; readonly passing?: boolean } },
   options?: { readonly keepalive?: boolean },
 ) => Promise<{ readonly status: LockStatus }>;
 
@@ -54,9 +54,10 @@ function giveBack(entity: LockEntity, userId: string, ask: AskLock, known: Lent)
   known.users -= 1;
   if (known.users > 0 || lent.get(key) !== known) return;
   lent.delete(key);
-  // A screen opened meanwhile and keeps it.
+  // A screen opened meanwhile and keeps it. Of one in another tab only the system knows: hence `passing`.
   if (tokenOf(entity) !== undefined) return;
-  const back = ask("trySetEntityActiveUser", { body: { ...entity, userId, leaving: true } }, { keepalive: true })
+  const body = { ...entity, userId, leaving: true, passing: true };
+  const back = ask("trySetEntityActiveUser", { body }, { keepalive: true })
     .catch(() => undefined)
     .finally(() => returning.get(key) === back && returning.delete(key));
   returning.set(key, back);
