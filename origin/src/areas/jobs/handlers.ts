@@ -144,9 +144,7 @@ export const jobsHandlers = {
     requireEdit(person, job);
     const ended = new Refusal(409, "JOB_NOT_RUNNING", "Nothing of this job is running.");
     if (job.state !== "Running") throw ended;
-    // The run alone: exports and other files of the job are somebody else's work.
-    if (job.run !== null) await queueOf(env).cancelBatch(job.id, job.run);
-    return write(
+    const answer = await write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "canceled" },
       [
         // The import may have come to its end meanwhile.
@@ -162,6 +160,10 @@ export const jobsHandlers = {
       { ...answered, message: "The import is canceled. What was read so far is kept; resume goes on from there." },
       ended,
     );
+    // After the write, so that one that is refused stops nothing. The run alone: exports and other files of the job are
+    // somebody else's work.
+    if (job.run !== null) await queueOf(env).cancelBatch(job.id, job.run);
+    return answer;
   },
 
   resumeJob: async ({ env, db, person, job, write }) => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as v from "valibot";
 import { calls, type Call } from "@paygauge/api-types/endpoints";
 import { forgetPeople } from "../../identity/person.ts";
+import { publishFence } from "../../locks/fencing.ts";
 import { queueOf } from "../../env.ts";
 import type { EnqueueCommand } from "../../proq/contract.ts";
 import { now, openDatabase } from "../../store/database.ts";
@@ -208,5 +209,21 @@ describe("setting it right", () => {
     const retried = await ask("retryMatchingCommands", theo, `${root}/retry-matching`, body);
     expect(retried.body).toMatchObject({ count: 1 });
     expect(await stateOf("run-two:Ingest")).toBe("Pending");
+  });
+
+  it("stops nothing of an import for a cancel that the import's lock refuses", async () => {
+    await db.update(jobs).set({ state: "Running", run: "run-two" }).where(eq(jobs.id, "two"));
+    await queue.enqueue([command("two", "Alike")]);
+    const lockOf = async () => {
+      const body = { entityType: "job", entityId: "two", userId: "user-theo-tester" };
+      const taken = await callAs(theo, "POST", "/api/v1/concurrency/force-set-exclusive-write-access", { body });
+      return (await taken.json<{ status: { fencingToken: number } }>()).status.fencingToken;
+    };
+    // The lock changes hands after its token was looked at: only the catalogue knows of the newer one.
+    await publishFence(testEnv, db, "job", "two", (await lockOf()) + 1);
+    expect((await ask("cancelJob", theo, "/api/v1/jobs/two/cancel")).status).toBe(409);
+    expect([await stateOf("run-two:Alike"), await jobState("two")]).toEqual(["Pending", "Running"]);
+    expect((await ask("cancelJob", dana, "/api/v1/jobs/two/cancel")).status).toBe(200);
+    expect([await stateOf("run-two:Alike"), await jobState("two")]).toEqual(["Canceled", "Canceled"]);
   });
 });

@@ -1,15 +1,26 @@
 /** What becomes of an upload whose command is canceled or fails: it never waits for ever. */
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Upload } from "@paygauge/api-types/entities/jobs";
+import type { JobProgress, Upload } from "@paygauge/api-types/entities/jobs";
 import { fileRefusals } from "@paygauge/api-types/entities/ledger";
 import { eq } from "drizzle-orm";
 import { queueOf } from "../../env.ts";
 import { openDatabase } from "../../store/database.ts";
-import { uploads } from "../../store/schema.ts";
+import { jobs, uploads } from "../../store/schema.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
-import { beginCheck, call, newJob, send, sendFile, settled, until, uploadOf } from "./upload-calls.fixture.ts";
+import {
+  beginCheck,
+  call,
+  check,
+  newJob,
+  runToEnd,
+  send,
+  sendFile,
+  settled,
+  until,
+  uploadOf,
+} from "./upload-calls.fixture.ts";
 
 const text = "Supplier,Amount,Date\nA,10.00,2025-01-01\nB,5.00,2025-01-02\n";
 const bytes = (more = ""): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(`${text}${more}`));
@@ -115,5 +126,24 @@ describe("an upload whose command fails", () => {
     await queue().setRunning(true);
     const failed = await settled(jobId, uploadId, ["Refused", "Inspected"]);
     expect(failed).toMatchObject({ state: "Refused", refusal: { message: fileRefusals["reading-failed"] } });
+  });
+});
+
+describe("an import whose cancel the queue did not hear of", () => {
+  it("is canceled before it is shown, and a resume ends it", async () => {
+    const jobId = await newJob("unheard");
+    await check(await send(jobId, "a.csv", bytes()));
+    const db = openDatabase(testEnv.DB);
+    await queue().setRunning(false);
+    await call("POST", `/jobs/${jobId}/import`);
+    await db.update(jobs).set({ state: "Canceled" }).where(eq(jobs.id, jobId));
+    await queue().setRunning(true);
+    const steps = () => call<JobProgress>("GET", `/jobs/${jobId}/progress`);
+    const stopped = await until(steps, (said) =>
+      said.steps.some((each) => each.step === "Publishable" && each.state === "Canceled"),
+    );
+    expect(stopped).toMatchObject({ state: "Canceled", mayResume: true });
+    await call("POST", `/jobs/${jobId}/resume`);
+    expect((await runToEnd(jobId)).totals).toMatchObject({ suppliers: 2 });
   });
 });

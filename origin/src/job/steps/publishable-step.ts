@@ -1,8 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { commit, guardOf, isGuardFailure, now, openDatabase } from "../../store/database.ts";
+import {
+  commit,
+  guardOf,
+  isGuardFailure,
+  now,
+  openDatabase,
+  type Database,
+  type Statement,
+} from "../../store/database.ts";
 import { jobs } from "../../store/schema.ts";
-import type { Env } from "../../env.ts";
+import { queueOf, type Env } from "../../env.ts";
 import { runPayload, type RunPayload } from "../commands.ts";
 import { CubeBuilder } from "../cubes/build-cubes.ts";
 import { nameRollup, vendorsAtOnce, writeTotals, writeVendors } from "../cubes/catalogue-rollup.ts";
@@ -12,7 +20,11 @@ import { readMeta, writeMeta } from "../job-schema.ts";
 import { summaryOf } from "../job-summary.ts";
 import { directoryOf } from "../ruleset-source.ts";
 import { countSuppliers, keepOnlyRun } from "../supplier-store.ts";
-import type { Step, StepContext } from "./step.ts";
+import { StepStopped, type Step, type StepContext } from "./step.ts";
+
+/** Catalogue and queue agree about a cancel within so many turns of so many ms, unless the call that made it died. */
+const settleTurns = 20;
+const settleMs = 50;
 
 /** What stands beside every match: the directory version, or the network that was asked. */
 async function matchNote(env: Env, { matchService, directoryVersion }: RunPayload): Promise<string> {
@@ -88,13 +100,25 @@ async function makeCurrent(context: StepContext, payload: RunPayload): Promise<v
     ...nameRollup(db, job, run),
   ];
   const canceled = sql`exists (select 1 from ${jobs} where ${jobs.id} = ${job.jobId} and ${jobs.run} = ${run} and ${jobs.state} = 'Canceled')`;
+  // A cancel, and its being taken back, is told to one of catalogue and queue after the other: this waits for both.
+  for (let turn = 0; turn < settleTurns; turn += 1) {
+    if (await committed(db, [guardOf(db, sql`not ${canceled}`), ...ready])) return;
+    // A cancel that the queue knows of stops the step here, and a resume does the rest.
+    await context.tick({ done: total, total });
+    await new Promise((resolve) => setTimeout(resolve, settleMs));
+  }
+  // Whoever canceled was stopped before the queue was told.
+  await queueOf(context.env).cancelBatch(job.jobId, run);
+  throw new StepStopped("canceled");
+}
+
+/** False where a guard did not hold. */
+async function committed(db: Database, statements: readonly Statement[]): Promise<boolean> {
   try {
-    await commit(db, [guardOf(db, sql`not ${canceled}`), ...ready]);
+    await commit(db, statements);
+    return true;
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
-    // A cancel that was acknowledged holds: the step stops here, and a resume does the rest. One that the queue does not
-    // know of is older than the command's being tried again.
-    await context.tick({ done: total, total });
-    await commit(db, ready);
+    return false;
   }
 }
