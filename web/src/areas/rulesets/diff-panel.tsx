@@ -1,10 +1,12 @@
-import { Panel, SelectField } from "@paygauge/ui";
-import { useMemo, useState } from "react";
+import { Panel, SelectField, useTexts } from "@paygauge/ui";
+import { useState } from "react";
 import type { RulesetBody, RulesetKind } from "@paygauge/api-types";
+import { differencesOf } from "../../data/difference-of.ts";
 import { useCall } from "../../data/use-call.ts";
+import { fieldWords, type WordsByKey } from "../../state/field-words.ts";
 import { useWords } from "../../state/formats.ts";
+import { useValueWords } from "../../state/value-words.ts";
 import { callsOf } from "./ruleset-calls.ts";
-import { differences } from "./ruleset-diff.ts";
 import { ScrollBox } from "./scroll-box.tsx";
 
 const shown = 200;
@@ -18,13 +20,14 @@ interface DiffPanelProps {
 /** Where the rules, as they stand here, differ from another version. */
 export function DiffPanel({ kind, versionNumber, body }: DiffPanelProps) {
   const words = useWords("rulesets");
+  const all = useWords();
+  const texts = useTexts();
+  const valueWords = useValueWords();
   const [other, setOther] = useState("");
   const versions = useCall(callsOf[kind].list, {}).data ?? [];
   const loaded = useCall(callsOf[kind].one, other === "" ? null : { params: { versionNumber: other } }).data;
-  const found = useMemo(
-    () => (loaded === undefined || other === "" ? undefined : differences(loaded.body, body)),
-    [loaded, body, other],
-  );
+  const found =
+    loaded === undefined || other === "" ? undefined : differencesOf({ body }, { body: loaded.body }, valueWords);
   const head = "px-2 py-1.5 text-start text-label font-medium text-text-2";
   const cell = "px-2 py-1.5 align-top wrap-anywhere";
   return (
@@ -65,13 +68,13 @@ export function DiffPanel({ kind, versionNumber, body }: DiffPanelProps) {
               </tr>
             </thead>
             <tbody>
-              {found.slice(0, shown).map(({ place, before, after }) => (
-                <tr key={place} className="border-t border-line">
+              {found.slice(0, shown).map(({ path, wanted, stands }) => (
+                <tr key={path} className="border-t border-line">
                   <th scope="row" className={`${cell} text-start font-normal`}>
-                    {place}
+                    {fieldWords(`${kind}Ruleset`, path, all as WordsByKey, texts)}
                   </th>
-                  <td className={`${cell} bg-danger-bg`}>{before ?? words("diff.absent")}</td>
-                  <td className={`${cell} bg-success-bg`}>{after ?? words("diff.absent")}</td>
+                  <td className={`${cell} bg-danger-bg`}>{stands === "" ? words("diff.absent") : stands}</td>
+                  <td className={`${cell} bg-success-bg`}>{wanted === "" ? words("diff.absent") : wanted}</td>
                 </tr>
               ))}
             </tbody>

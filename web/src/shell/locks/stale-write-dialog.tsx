@@ -1,13 +1,15 @@
 import { Button, Dialog, SkeletonBar, useTexts } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
-import { differencesOf, type FieldDifference } from "../../data/locks/difference-of.ts";
+import { differencesOf } from "../../data/difference-of.ts";
+import { bothSides, type BothSides } from "../../data/locks/both-sides.ts";
 import { staleWriteAtom, type StaleWrite } from "../../data/locks/stale-write.ts";
 import { whatStands } from "../../data/locks/what-stands.ts";
+import { fieldWords, type WordsByKey } from "../../state/field-words.ts";
 import { useWords } from "../../state/formats.ts";
-import { fieldWords, type WordsByKey } from "./field-words.ts";
+import { useValueWords } from "../../state/value-words.ts";
 
-type Found = "reading" | "failed" | readonly FieldDifference[];
+type Found = "reading" | "failed" | BothSides;
 
 /** What of a refused write differs from what stands now; the person's own entries stay where they are. */
 export function StaleWriteDialog({ stale }: { readonly stale: StaleWrite }) {
@@ -17,7 +19,7 @@ export function StaleWriteDialog({ stale }: { readonly stale: StaleWrite }) {
   useEffect(() => {
     let isShown = true;
     whatStands(stale)
-      .then((record) => isShown && setFound(differencesOf(stale.wanted, record)))
+      .then((record) => isShown && setFound(bothSides(stale, record)))
       .catch(() => isShown && setFound("failed"));
     return () => {
       isShown = false;
@@ -54,10 +56,12 @@ interface DifferenceProps {
 function Difference({ found, kind }: DifferenceProps) {
   const words = useWords("locks");
   const all = useWords();
-  const { labelled } = useTexts();
+  const texts = useTexts();
+  const valueWords = useValueWords();
   if (found === "reading") return <SkeletonBar width={240} height={20} />;
   if (found === "failed") return <p>{words("differenceFailed")}</p>;
-  if (found.length === 0) return <p>{words("differenceNone")}</p>;
+  const differences = differencesOf(found.wanted, found.stands, valueWords);
+  if (differences.length === 0) return <p>{words("differenceNone")}</p>;
   return (
     <>
       <p className="mb-3">{words("difference")}</p>
@@ -71,10 +75,10 @@ function Difference({ found, kind }: DifferenceProps) {
             </tr>
           </thead>
           <tbody>
-            {found.map(({ path, wanted, stands }) => (
+            {differences.map(({ path, wanted, stands }) => (
               <tr key={path} className="border-b border-line align-top">
                 <th scope="row" className="py-1 pe-4 text-start font-medium">
-                  {fieldWords(kind, path, all as WordsByKey, labelled)}
+                  {fieldWords(kind, path, all as WordsByKey, texts)}
                 </th>
                 <td className="py-1 pe-4 wrap-anywhere">{wanted}</td>
                 <td className="py-1 wrap-anywhere">{stands}</td>

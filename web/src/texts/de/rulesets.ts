@@ -1,4 +1,5 @@
 import type { Translation } from "../translation.ts";
+import { rulesetPlaces } from "./ruleset-places.ts";
 
 /** Words of the analysis administration: rulesets, their editor, test bench and simulation, and the directory. */
 export const rulesetsTexts = {
@@ -70,7 +71,6 @@ export const rulesetsTexts = {
     title: "Unterschiede",
     compareWith: "Vergleichen mit",
     none: "Fassung wählen",
-    facts: "Fassung {from} → Fassung {to}",
     same: "Beide Fassungen haben dieselben Regeln.",
     place: "Stelle",
     before: "Fassung {number}",
@@ -242,6 +242,7 @@ export const rulesetsTexts = {
       firstThree: "Erste drei Zeichen",
     },
   },
+  places: rulesetPlaces,
   bench: {
     title: "Prüfstand",
     hint: "Ein Lieferant mit den Regeln, wie sie hier stehen, gespeichert oder nicht.",

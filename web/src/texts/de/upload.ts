@@ -142,6 +142,7 @@ export const uploadTexts = {
     alternatives: "Auch möglich: {names}",
     unused: "Nicht genutzte Spalten: {names}",
     noSamples: "keine Werte",
+    orderOfDates: "Reihenfolge der Daten",
     dateOrder: "Reihenfolge bei {field}",
     dateOrders: {
       dmy: "Tag, Monat, Jahr",

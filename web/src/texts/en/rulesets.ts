@@ -1,3 +1,5 @@
+import { rulesetPlaces } from "./ruleset-places.ts";
+
 /** Words of the analysis administration: rulesets, their editor, test bench and simulation, and the directory. */
 export const rulesetsTexts = {
   area: {
@@ -65,7 +67,6 @@ export const rulesetsTexts = {
     title: "Difference",
     compareWith: "Compare with",
     none: "Choose a version",
-    facts: "Version {from} → version {to}",
     same: "The two versions have the same rules.",
     place: "Place",
     before: "Version {number}",
@@ -232,6 +233,7 @@ export const rulesetsTexts = {
       firstThree: "First three characters",
     },
   },
+  places: rulesetPlaces,
   bench: {
     title: "Test bench",
     hint: "A supplier with the rules as they stand here, saved or not.",

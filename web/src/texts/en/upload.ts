@@ -133,6 +133,7 @@ export const uploadTexts = {
     alternatives: "Also possible: {names}",
     unused: "Columns that are not used: {names}",
     noSamples: "no values",
+    orderOfDates: "Order of the dates",
     dateOrder: "Order of {field}",
     dateOrders: {
       dmy: "Day, month, year",

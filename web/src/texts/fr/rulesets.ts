@@ -1,4 +1,5 @@
 import type { Translation } from "../translation.ts";
+import { rulesetPlaces } from "./ruleset-places.ts";
 
 /** Words of the analysis administration: rulesets, their editor, test bench and simulation, and the directory. */
 export const rulesetsTexts = {
@@ -71,7 +72,6 @@ export const rulesetsTexts = {
     title: "Différences",
     compareWith: "Comparer avec",
     none: "Choisir une version",
-    facts: "Version {from} → version {to}",
     same: "Les deux versions ont les mêmes règles.",
     place: "Emplacement",
     before: "Version {number}",
@@ -243,6 +243,7 @@ export const rulesetsTexts = {
       firstThree: "Trois premiers caractères",
     },
   },
+  places: rulesetPlaces,
   bench: {
     title: "Banc d’essai",
     hint: "Un fournisseur avec les règles telles qu’elles sont ici, enregistrées ou non.",

@@ -141,6 +141,7 @@ export const uploadTexts = {
     alternatives: "Aussi possible : {names}",
     unused: "Colonnes non utilisées : {names}",
     noSamples: "aucune valeur",
+    orderOfDates: "Ordre des dates",
     dateOrder: "Ordre de {field}",
     dateOrders: {
       dmy: "Jour, mois, année",

@@ -102,6 +102,7 @@ function Scores({ bench }: { readonly bench: ScoringBench }) {
 
 function Trace({ rules }: { readonly rules: readonly RuleTrace[] }) {
   const words = useWords("rulesets.bench");
+  const levels = useWords("rulesets.simulation.bands");
   const result = ({ isOn, holds, counts }: RuleTrace) =>
     words(!isOn ? "isOff" : counts ? "counts" : holds ? "holds" : "fails");
   return (
@@ -117,7 +118,7 @@ function Trace({ rules }: { readonly rules: readonly RuleTrace[] }) {
             <span className="text-label">
               {result(rule)}
               {rule.counts && rule.points !== 0 && ` ${rule.points < 0 ? "\u2212" : "+"}${Math.abs(rule.points)}`}
-              {rule.counts && rule.level !== null && ` (${rule.level})`}
+              {rule.counts && rule.level !== null && ` (${levels(rule.level)})`}
             </span>
           </li>
         ))}

@@ -145,6 +145,7 @@ function Points({ rules, onChange, path, problems, readOnly }: CapabilityRulesPr
 
 function Caps({ rules, onChange, path, problems, readOnly }: CapabilityRulesProps) {
   const words = useWords("rulesets.editor");
+  const levels = useWords("rulesets.simulation.bands");
   const add = () => {
     const code = freeCode("NewCap", codesOf(rules));
     onChange({ ...rules, caps: [...rules.caps, { code, when: freshLeaf, level: "Medium" }] });
@@ -157,7 +158,7 @@ function Caps({ rules, onChange, path, problems, readOnly }: CapabilityRulesProp
         const level = scoreLevels.find((each) => each === target.value);
         if (level !== undefined) set({ ...cap, level });
       }}
-      options={scoreLevels.slice(1).map((value) => ({ value, label: value }))}
+      options={scoreLevels.slice(1).map((value) => ({ value, label: levels(value) }))}
     />
   );
   return (
@@ -171,7 +172,7 @@ function Caps({ rules, onChange, path, problems, readOnly }: CapabilityRulesProp
         readOnly={readOnly}
         copyOf={(cap) => ({ ...cap, code: freeCode(cap.code, codesOf(rules)) })}
         effect={levelField}
-        effectWords={(cap) => words("capTo", { level: cap.level })}
+        effectWords={(cap) => words("capTo", { level: levels(cap.level) })}
       />
       {!readOnly && (
         <Button size="sm" variant="add" icon={icon} className="mt-2" onClick={add}>

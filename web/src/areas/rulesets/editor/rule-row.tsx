@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import type { Condition, RulesetProblems } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
-import { useConditionWords } from "./use-condition-words.ts";
+import { useConditionWords } from "../../../state/condition-words.ts";
 
 /** What every rule has: gates, steps and caps. */
 export interface EditedRule {

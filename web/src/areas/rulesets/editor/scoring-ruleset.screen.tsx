@@ -68,6 +68,7 @@ function Version({ loaded, onChanged }: VersionProps) {
 
 function Rules({ draft, isDraft }: { readonly draft: Draft<ScoringRuleset>; readonly isDraft: boolean }) {
   const words = useWords("rulesets.editor");
+  const levels = useWords("rulesets.simulation.bands");
   const texts = useTexts();
   const mayChange = useMayChange();
   const readOnly = !useMay("Analysis_Admin_Scoring_CRUD") || !isDraft || !mayChange;
@@ -81,7 +82,7 @@ function Rules({ draft, isDraft }: { readonly draft: Draft<ScoringRuleset>; read
           {(["High", "Medium", "Low"] as const).map((level) => (
             <TextField
               key={level}
-              label={words("from", { level })}
+              label={words("from", { level: levels(level) })}
               type="number"
               disabled={readOnly}
               value={Number.isFinite(body.bands[level]) ? body.bands[level] : ""}

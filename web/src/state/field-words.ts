@@ -1,0 +1,79 @@
+import type { LockableType } from "@paygauge/api-types/entities/concurrency";
+import type { UiTexts } from "@paygauge/ui";
+import { nameSign, orderPart } from "../data/difference-of.ts";
+
+/** Where the screens of a record keep the words of its fields. They are loaded: such a screen is open. */
+const places: Readonly<Record<LockableType, readonly string[]>> = {
+  issuer: ["tenants.fields"],
+  buyer: ["tenants.buyer"],
+  branding: ["tenants.brands.fields"],
+  user: ["people.grants", "people.list.columns"],
+  job: ["upload.fields", "upload.dialect", "upload.map"],
+  scoringRuleset: ["rulesets.page", "rulesets.editor", "rulesets.simulation.bands", "rulesets.places"],
+  confidenceRuleset: [
+    "rulesets.page",
+    ...["fields", "levels", "blockingFields", "rarityFields"].map((part) => `rulesets.confidence.${part}`),
+    "rulesets.confidence",
+    "rulesets.simulation.bands",
+    "rulesets.places",
+  ],
+};
+/** Words that stand under another key, by the end of the field's path. */
+const unusual: readonly (readonly [LockableType, RegExp, string])[] = [
+  ["user", /^brandingId$/, "people.branding.own"],
+  ["job", /^sheet$/, "upload.sheet.label"],
+  ["job", /\.dateOrders$/, "upload.map.orderOfDates"],
+  ["job", /^mapping\.currency$/, "upload.map.currency"],
+  ["scoringRuleset", /=[^.]+\.points$/, "rulesets.editor.pointsOf"],
+  ["scoringRuleset", /=[^.]+\.enabled$/, "rulesets.editor.on"],
+  ["confidenceRuleset", /\.bands\.\w+\.bits$/, "rulesets.confidence.least"],
+];
+/** Parts of a path that hold others together and say nothing to a person. */
+const joints: ReadonlySet<string> = new Set([
+  "body",
+  "fields",
+  "mapping",
+  "sources",
+  "dialect",
+  "capabilities",
+  "steps",
+]);
+
+/** The catalogue as it is asked by a key that is made. */
+export interface WordsByKey {
+  (key: never): string;
+  has(key: never): boolean;
+  raw(key: never): unknown;
+}
+
+/** "fallbackCountryIso3" as words: "Fallback country iso3". What is no key of ours (a currency, a word) stays as it is. */
+function spelled(part: string): string {
+  if (!/^[a-z]+(?:[A-Z][a-z]*\d*)+$/.test(part)) return part;
+  const words = part.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The name of a field of a record by its path, "fields.name.bits", as the record's own screen says it. */
+export function fieldWords(
+  kind: LockableType,
+  path: string,
+  words: WordsByKey,
+  { labelled, capabilityNames }: Pick<UiTexts, "labelled" | "capabilityNames">,
+): string {
+  const ofCapability: Readonly<Record<string, string>> = capabilityNames;
+  const parts = path.split(".");
+  const nameOf = (part: string, at: number): string => {
+    if (part.startsWith(nameSign)) return part.slice(nameSign.length);
+    const until = parts.slice(0, at + 1).join(".");
+    const own = unusual.filter(([of, end]) => of === kind && end.test(until)).map(([, , key]) => key);
+    const usual = places[kind].map((place) => `${place}.${part === orderPart ? "order" : part}`);
+    // A key may lead to a part of the catalogue instead of a word.
+    const key = [...own, ...usual].find(
+      (each) => words.has(each as never) && typeof words.raw(each as never) === "string",
+    );
+    if (key !== undefined) return words(key as never);
+    return (parts[at - 1] === "capabilities" ? ofCapability[part] : undefined) ?? spelled(part);
+  };
+  const told = parts.flatMap((part, at) => (at < parts.length - 1 && joints.has(part) ? [] : [nameOf(part, at)]));
+  return told.reduce((before, part) => labelled(before, part));
+}
