@@ -8,6 +8,7 @@ import { asProblem } from "../api-problem.ts";
 import { callApi } from "../call-api.ts";
 import { callKey } from "../use-call.ts";
 import { dropHandle, keepHandle } from "./file-handles.ts";
+import { inOneTab } from "./one-tab.ts";
 import { bytesReceived, missingParts } from "./parts.ts";
 import { putPart } from "./put-part.ts";
 import { rateOf, type Sample } from "./rate.ts";
@@ -112,10 +113,7 @@ const holdTab = (event: BeforeUnloadEvent) => {
 
 /** One tab sends a file: another one that has it too leaves it to the first. */
 async function transferOne(uploadId: string): Promise<void> {
-  await navigator.locks.request(`paygauge.upload.${uploadId}`, { ifAvailable: true }, async (lock) => {
-    if (lock === null) remove(uploadId);
-    else await transferHeld(uploadId);
-  });
+  if (!(await inOneTab(uploadId, () => transferHeld(uploadId)))) remove(uploadId);
 }
 
 async function transferHeld(uploadId: string): Promise<void> {
