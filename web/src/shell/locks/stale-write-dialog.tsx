@@ -67,11 +67,17 @@ function Difference({ found, kind }: DifferenceProps) {
       <p className="mb-3">{words("difference")}</p>
       <div className="overflow-x-auto">
         <table className="w-full text-data">
-          <thead className="text-start text-label text-text-2">
+          <thead className="text-label text-text-2">
             <tr className="border-b border-line">
-              <th className="py-1 pe-4 font-medium">{words("field")}</th>
-              <th className="py-1 pe-4 font-medium">{words("yours")}</th>
-              <th className="py-1 font-medium">{words("stands")}</th>
+              <th scope="col" className="py-1 pe-4 text-start font-medium">
+                {words("field")}
+              </th>
+              <th scope="col" className="py-1 pe-4 text-start font-medium">
+                {words("yours")}
+              </th>
+              <th scope="col" className="py-1 text-start font-medium">
+                {words("stands")}
+              </th>
             </tr>
           </thead>
           <tbody>

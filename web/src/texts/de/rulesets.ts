@@ -34,6 +34,7 @@ export const rulesetsTexts = {
     jobs: "# Aufträge",
     jobsCount: "{count, plural, one {# Auftrag} other {# Aufträge}}",
     draft: "Entwurf daraus",
+    draftNote: "Aus Fassung {number}.",
     draftOf: "Entwurf daraus, Fassung {number}",
     compare: "Vergleichen",
     facts:
@@ -91,7 +92,6 @@ export const rulesetsTexts = {
     caps: "Obergrenzen",
     capsHint: "Eine Obergrenze, deren Bedingung zutrifft, senkt die Stufe auf ihre eigene.",
     group: "Gruppe {name}",
-    groupName: "Name der Gruppe",
     addGate: "Ausschluss hinzufügen",
     addStep: "Regel hinzufügen",
     addGroup: "Gruppe von Regeln hinzufügen",

@@ -35,6 +35,7 @@ export const rulesetsTexts = {
     jobs: "# Dossiers",
     jobsCount: "{count, plural, one {# dossier} other {# dossiers}}",
     draft: "En faire un brouillon",
+    draftNote: "D’après la version {number}.",
     draftOf: "En faire un brouillon, version {number}",
     compare: "Comparer",
     facts:
@@ -92,7 +93,6 @@ export const rulesetsTexts = {
     caps: "Plafonds",
     capsHint: "Un plafond dont la condition est remplie abaisse le niveau au sien.",
     group: "Groupe {name}",
-    groupName: "Nom du groupe",
     addGate: "Ajouter une exclusion",
     addStep: "Ajouter une règle",
     addGroup: "Ajouter un groupe de règles",

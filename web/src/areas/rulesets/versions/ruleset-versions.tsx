@@ -134,7 +134,7 @@ export function DraftButton({ kind, from, size }: DraftButtonProps) {
   const [, navigate] = useLocation();
   const { run, pending } = useAction(callsOf[kind].draft, { operation: words("draft") });
   const draft = async () => {
-    const outcome = await run({ body: { from } });
+    const outcome = await run({ body: { from, note: words("draftNote", { number: String(from) }) } });
     if (outcome?.ok !== true) return;
     notifyDone(outcome.answer.message);
     navigate(versionHref(kind, outcome.answer.versionNumber));

@@ -23,13 +23,13 @@ export function PreviewTable({ inspection }: { readonly inspection: LedgerInspec
     >
       <table className="w-full border-collapse text-data data-width">
         <caption className="sr-only">{words("preview")}</caption>
-        <thead className="sticky top-0 bg-sunken text-start text-label">
+        <thead className="sticky top-0 bg-sunken text-label">
           <tr>
             {named.map((column) => (
               <th
                 key={column.index}
                 scope="col"
-                className="border-b border-line px-2.5 py-1.5 font-medium whitespace-nowrap"
+                className="border-b border-line px-2.5 py-1.5 text-start font-medium whitespace-nowrap"
               >
                 {column.name}
               </th>
