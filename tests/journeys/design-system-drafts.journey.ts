@@ -1,4 +1,5 @@
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { coveredFocus } from "../support/covered-focus.ts";
 import { drawn } from "../support/pages-to-see.ts";
 
 const offer = (page: Page) => page.getByRole("button", { name: "Go on with it" });
@@ -8,6 +9,11 @@ const answered = (page: Page, method: string, place: string) =>
   page.waitForResponse(
     (answer) => answer.url().endsWith(`/api/v1/drafts/${place}`) && answer.request().method() === method && answer.ok(),
   );
+
+const lowScreens = [
+  { width: 1280, height: 420 },
+  { width: 390, height: 560 },
+];
 
 /** A text field of a form, and the place that its words are kept at. */
 const forms = [
@@ -37,6 +43,13 @@ test("what is typed into a form is offered after a reload, and thrown away with 
       await page.reload();
       await drawn(page);
       await expect(offer(page)).toHaveCount(0);
+      // On a low screen the form's own bar stands over its fields.
+      for (const size of path.includes("issuer-fern") ? lowScreens : []) {
+        await page.setViewportSize(size);
+        await page.getByRole("main").focus();
+        expect(await coveredFocus(page, 24), `${size.width}`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
     });
   }
 });
