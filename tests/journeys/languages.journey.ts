@@ -39,6 +39,13 @@ test("a person switches to German, works through a job, and back again", async (
   await expect(page.getByRole("button", { name: "Exportieren" })).toBeVisible();
   await expect(page.getByText(/\d\.\d{3}/).first()).toBeVisible();
   await sound(page, "suppliers", "de");
+  // A number is filtered by as it is written here, and the chip says it so.
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByLabel("Feld", { exact: true }).selectOption({ label: "Ausgaben" });
+  await page.getByLabel("Wert", { exact: true }).fill("1.000,5");
+  await page.getByRole("button", { name: "Anwenden" }).click();
+  await expect(page).toHaveURL(/f=spendMinor(~|%7E)ge(~|%7E)1000\.5/);
+  await expect(page.getByText(/Ausgaben.*1\.000,5/).first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await sound(page, "suppliers at 390", "de");
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,5 +1,3 @@
-import { useState } from "react";
-import { useLocale } from "../context/ui-context.tsx";
 import { Combobox, MultiSelect } from "../components/combobox/combobox.tsx";
 import { CheckList } from "../components/field/check-list.tsx";
 import { Checkbox } from "../components/field/checkbox.tsx";
@@ -8,11 +6,11 @@ import { SelectField } from "../components/field/select-field.tsx";
 import { Switch } from "../components/field/switch.tsx";
 import { TextAreaField, TextField } from "../components/field/text-field.tsx";
 import { FileField } from "../components/file-drop/file-field.tsx";
-import { decimalText, parseDecimal } from "./decimal.ts";
 import { fieldTypeOf } from "./field-spec.ts";
 import type { FieldSpec } from "./field-spec.ts";
 import { filesOf, listOf } from "./form-values.ts";
 import type { FieldValue } from "./form-values.ts";
+import { NumberField } from "./number-field.tsx";
 
 export interface FormFieldProps {
   readonly field: FieldSpec;
@@ -69,33 +67,4 @@ export function FormField({ field, value, error, disabled, onChange }: FormField
       return <FileField {...shared} {...rules} value={filesOf(value)} onChange={onChange} />;
     }
   }
-}
-
-interface NumberFieldProps {
-  readonly label: string;
-  readonly hint: string | undefined;
-  readonly required: boolean;
-  readonly error: string | undefined;
-  readonly disabled: boolean;
-  readonly unit: string | undefined;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** Shows and reads the reader's decimals; the form holds plain ones. What is no number stays for the schema to refuse. */
-function NumberField({ value, onChange, ...shared }: NumberFieldProps) {
-  const locale = useLocale();
-  const [draft, setDraft] = useState<string | undefined>(undefined);
-  return (
-    <TextField
-      {...shared}
-      inputMode="decimal"
-      value={draft ?? decimalText(value, locale)}
-      onChange={(event) => {
-        setDraft(event.target.value);
-        onChange(parseDecimal(event.target.value, locale) ?? event.target.value);
-      }}
-      onBlur={() => setDraft(undefined)}
-    />
-  );
 }

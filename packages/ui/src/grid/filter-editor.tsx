@@ -5,6 +5,7 @@ import { OptionList } from "../components/combobox/option-list.tsx";
 import { Checkbox } from "../components/field/checkbox.tsx";
 import { SelectField } from "../components/field/select-field.tsx";
 import { TextField } from "../components/field/text-field.tsx";
+import { NumberField } from "../form/number-field.tsx";
 import type { GridColumn } from "./grid-column.ts";
 import { operatorsFor, valueProblem } from "./grid-filter-words.ts";
 import type { FilterGroup } from "./grid-filter-words.ts";
@@ -125,11 +126,22 @@ function ValueField<Row>({ column, values, error, onChange }: ValueFieldProps<Ro
       </div>
     );
   }
+  if (column.type === "number") {
+    const { unit } = column;
+    return (
+      <NumberField
+        label={texts.grid.value}
+        unit={unit}
+        error={error}
+        value={values[0] ?? ""}
+        onChange={(value) => onChange([value])}
+      />
+    );
+  }
   return (
     <TextField
       label={texts.grid.value}
       type={column.type === "date" ? "date" : "text"}
-      inputMode={column.type === "number" ? "decimal" : undefined}
       unit={column.unit}
       error={error}
       value={values[0] ?? ""}
