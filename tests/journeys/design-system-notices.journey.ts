@@ -66,7 +66,9 @@ test("at most three errors stand, worded by permission, with their details to co
   await failToUnpublish(page, 4);
   await expect(errors(page)).toHaveCount(3);
   const first = errors(page).first();
-  await expect(first).toContainText(/^There was a problem with the operation: .+ - .+/);
+  await expect(first).toContainText(
+    "There was a problem with the operation: Publish the job - The system could not be reached. Check your connection and try again.",
+  );
   expect((await first.boundingBox())?.width).toBeLessThanOrEqual(820);
   await first.getByRole("button", { name: "Show details" }).click();
   const details = first.getByRole("list");

@@ -1,6 +1,9 @@
 import * as v from "valibot";
 import { problem, type Problem } from "@paygauge/api-types";
+import { store } from "../state/store.ts";
+import { speechAtom } from "../texts/catalogue.ts";
 import { asSaid, type Say } from "../texts/say.ts";
+import { isChunkLoss } from "./chunk-loss.ts";
 
 /** A refused or failed call: the problem's stable code, its sentence for people, its correlation id, field messages. */
 export class ApiProblem extends Error {
@@ -61,6 +64,8 @@ export function problemOf(status: number, body: unknown, correlationId?: string,
 /** Anything thrown, as a problem that a screen can show. */
 export function asProblem(thrown: unknown): ApiProblem {
   if (thrown instanceof ApiProblem) return thrown;
+  // A call may need a part of the application that was not needed before.
+  if (isChunkLoss(thrown)) return unreachable(store.get(speechAtom).say);
   const detail = thrown instanceof Error ? thrown.message : String(thrown);
   return new ApiProblem({ status: 0, code: "UNEXPECTED", detail });
 }

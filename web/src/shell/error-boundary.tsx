@@ -1,6 +1,7 @@
 import { ErrorState } from "@paygauge/ui";
 import { Component, useEffect, type ErrorInfo, type ReactNode } from "react";
 import { callApi } from "../data/call-api.ts";
+import { isChunkLoss } from "../data/chunk-loss.ts";
 import { useWords } from "../state/formats.ts";
 
 interface ErrorBoundaryProps {
@@ -35,13 +36,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** A chunk that is gone means a newer build: it reads as such, not as a failure. */
-function isChunkLoss(error: Error): boolean {
-  return /dynamically imported module|preload|importing a module script/i.test(error.message);
-}
-
 function Broken({ error }: { readonly error: Error }) {
   const words = useWords("shell");
+  // A chunk that is gone means a newer build: it reads as such, not as a failure.
   const lost = isChunkLoss(error);
   useEffect(() => {
     // A chunk is also refused when the session has ended: a call that needs one finds out and leads to sign-in.

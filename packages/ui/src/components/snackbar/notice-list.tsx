@@ -37,7 +37,9 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
               <p className="text-label text-text-3">{notice.when}</p>
               {details.length > 0 && (
                 <details className="mt-1">
-                  <summary className="min-h-6 cursor-pointer font-medium">{texts.showDetails}</summary>
+                  <summary className="min-h-6 cursor-pointer font-medium pointer-coarse:py-3">
+                    {texts.showDetails}
+                  </summary>
                   <ul className="my-1 rounded-control bg-sunken p-2 font-mono text-mono wrap-anywhere">
                     {details.map((line) => (
                       <li key={line}>{line}</li>

@@ -60,7 +60,7 @@ export function Snackbar({ snack, onClose }: { readonly snack: Snack; readonly o
               type="button"
               aria-expanded={open}
               onClick={() => setOpen(!open)}
-              className="min-h-6 rounded-chip font-medium underline underline-offset-2"
+              className="min-h-6 rounded-chip font-medium underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             >
               {open ? texts.hideDetails : texts.showDetails}
             </button>
