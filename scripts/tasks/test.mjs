@@ -88,7 +88,11 @@ const everything = [
 ];
 const lanes = wanted.length === 0 ? everything : [Object.fromEntries(wanted.map((name) => [name, steps[name]]))];
 
-/** The steps of a lane; what they say is told when each ends, unless the lane is alone. */
+/** What each step that failed said last; said again at the very end, where it is looked for. */
+const faults = [];
+const lastLines = 150;
+
+/** The steps of a lane, up to one that fails; what they say is told when each ends, unless the lane is alone. */
 async function through(lane) {
   const isAlone = lanes.length === 1;
   for (const [name, step] of Object.entries(lane)) {
@@ -97,6 +101,9 @@ async function through(lane) {
     if (isAlone) console.log(`\n── ${name}`);
     try {
       await step(isAlone ? undefined : (text) => said.push(text));
+    } catch (error) {
+      faults.push({ name, error, lastWords: said.join("").split("\n").slice(-lastLines).join("\n") });
+      return;
     } finally {
       if (!isAlone) process.stdout.write(`\n── ${name}\n${said.join("")}`);
     }
@@ -109,14 +116,12 @@ await buildWeb();
 // Once, before two lanes would make them at the same time.
 bundleWorkers();
 const waiting = [...lanes];
-const faults = [];
 /** Takes lane after lane; a fault ends its lane, and the others go on. */
 async function work() {
-  for (let lane = waiting.shift(); lane; lane = waiting.shift()) {
-    await through(lane).catch((fault) => faults.push(fault));
-  }
+  for (let lane = waiting.shift(); lane; lane = waiting.shift()) await through(lane);
 }
 await Promise.all(Array.from({ length: Math.min(lanes.length, Math.max(2, availableParallelism())) }, work));
-for (const fault of faults) console.error(fault instanceof Error ? fault.message : String(fault));
+for (const { name, lastWords } of faults) console.error(`\n── ${name} failed; what it said last\n${lastWords}`);
+for (const { error } of faults) console.error(error instanceof Error ? error.message : String(error));
 if (faults.length > 0) process.exit(1);
 console.log("\nAll steps passed.");

@@ -51,7 +51,7 @@ function inHalves(pauseMs) {
     await writer.write(new TextEncoder().encode('"whole":2}'));
     await writer.close();
   })().catch(() => undefined);
-  return new Response(readable, { headers: { "content-type": "application/json" } });
+  return new Response(readable, { headers: { "content-type": "text/plain" } });
 }
 
 async function control(request) {
