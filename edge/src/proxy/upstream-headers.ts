@@ -15,7 +15,7 @@ const forwarded = [
 ] as const;
 
 /** Headers of the upstream's answer that reach the browser; hop-by-hop, Server, Set-Cookie and CORS never do (S46). */
-const returned = [
+const returned: ReadonlySet<string> = new Set([
   "content-type",
   "content-length",
   "content-disposition",
@@ -28,31 +28,32 @@ const returned = [
   "location",
   "allow",
   "deprecation",
-] as const;
+]);
 
 /** Headers for the upstream: the allow-list and a traceparent that carries the correlation id. */
-export function upstreamHeaders(from: Headers, requestId: string): Headers {
+export function upstreamHeaders(from: ReadonlyMap<string, string>, requestId: string): Headers {
   const headers = new Headers();
   for (const name of forwarded) {
     const value = from.get(name);
-    if (value !== null) headers.set(name, value);
+    if (value !== undefined) headers.set(name, value);
   }
   headers.set("traceparent", `00-${requestId}-${randomHex(8)}-01`);
   return headers;
 }
 
+// oxlint-disable-next-line no-control-regex -- control characters are what is refused here
+const ownPath = /^\/(?![/\\])[^\u0000-\u0020\\]*$/;
+
 /** A safe answer from the upstream's: allow-listed headers, never cached; a Location must be a path of ours. */
 export function cleanedAnswer(upstream: Response): Response {
   const headers = new Headers({ "cache-control": "no-store" });
-  for (const name of returned) {
-    const value = upstream.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
   // What was packed on the way is unpacked here, and longer than it said.
-  if (upstream.headers.has("content-encoding")) headers.delete("content-length");
-  const location = headers.get("location");
-  // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
-  if (location !== null && !/^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(location)) headers.delete("location");
+  let packed = false;
+  upstream.headers.forEach((value, name) => {
+    if (name === "content-encoding") packed = true;
+    if (returned.has(name) && (name !== "location" || ownPath.test(value))) headers.set(name, value);
+  });
+  if (packed) headers.delete("content-length");
   const bodiless = upstream.status === 204 || upstream.status === 304;
   return new Response(bodiless ? null : upstream.body, { status: upstream.status, headers });
 }

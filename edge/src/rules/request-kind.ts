@@ -1,3 +1,5 @@
+import { headerOf } from "./request-headers.ts";
+
 /** Calls of the product: what findCall answers, and everything else under their prefixes. */
 export function isCallPath(path: string): boolean {
   return (
@@ -11,9 +13,9 @@ export function isCallPath(path: string): boolean {
 
 /** True when a person navigates, false for fetch and XHR (S47); browsers say it, others are judged by Accept. */
 export function isNavigation(request: Request): boolean {
-  const mode = request.headers.get("sec-fetch-mode");
-  if (mode !== null) return mode === "navigate";
-  return request.method === "GET" && (request.headers.get("accept") ?? "").includes("text/html");
+  const mode = headerOf(request, "sec-fetch-mode");
+  if (mode !== undefined) return mode === "navigate";
+  return request.method === "GET" && (headerOf(request, "accept") ?? "").includes("text/html");
 }
 
 export const safeMethods: ReadonlySet<string> = new Set(["GET", "HEAD"]);

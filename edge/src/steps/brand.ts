@@ -4,6 +4,7 @@ import type { EdgeHono } from "../environment.ts";
 import { knownConfiguration } from "../proxy/ask-origin.ts";
 import { parseHost, type HostName } from "../rules/host-name.ts";
 import { problem } from "../rules/problem.ts";
+import { headerOf } from "../rules/request-headers.ts";
 
 /** The request's host by the strict form; null where what the platform parsed and what the header says differ. */
 function hostOf(url: string, header: string | undefined): HostName | null {
@@ -36,7 +37,7 @@ export const brandOfHost = createMiddleware<EdgeHono>(async (c, next) => {
       { status: 421, code: "UNKNOWN_HOST", detail: "No site of this service has that address. Check the address." },
       c.get("requestId"),
     );
-  const host = hostOf(c.req.url, c.req.header("host"));
+  const host = hostOf(c.req.url, headerOf(c.req.raw, "host"));
   if (host?.port !== c.env.PUBLIC_PORT) return unknown();
   const known = await knownConfiguration(c.env);
   if (!known) {

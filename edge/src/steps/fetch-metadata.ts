@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { brandOrigin, type EdgeHono } from "../environment.ts";
 import { problem } from "../rules/problem.ts";
+import { headerOf } from "../rules/request-headers.ts";
 import { isCallPath, safeMethods } from "../rules/request-kind.ts";
 
 /** The one form that pages without script post; every other unsafe request carries X-CSRF. */
@@ -20,21 +21,22 @@ function isOurForm(request: Request, path: string): boolean {
  */
 export const fetchMetadata = createMiddleware<EdgeHono>(async (c, next) => {
   const refuse = (detail: string) => problem({ status: 403, code: "CROSS_SITE_REFUSED", detail }, c.get("requestId"));
-  const site = c.req.header("sec-fetch-site");
+  const site = headerOf(c.req.raw, "sec-fetch-site");
   const navigates =
-    c.req.header("sec-fetch-mode") === "navigate" && (c.req.header("sec-fetch-dest") ?? "document") === "document";
+    headerOf(c.req.raw, "sec-fetch-mode") === "navigate" &&
+    (headerOf(c.req.raw, "sec-fetch-dest") ?? "document") === "document";
   if (safeMethods.has(c.req.method)) {
     const ours = site === undefined || site === "same-origin" || site === "none";
     const isPage = !isCallPath(c.get("path")) && !c.get("path").startsWith("/assets/");
     return ours || (navigates && isPage) ? next() : refuse("Other sites may link to this one, but not read from it.");
   }
-  const origin = c.req.header("origin");
+  const origin = headerOf(c.req.raw, "origin");
   const expected = brandOrigin(c.env, c.get("brand"));
   if (origin !== undefined && origin !== expected)
     return refuse("The request comes from another site. Make the change from this site's own pages.");
   if (site === undefined ? origin === undefined : site !== "same-origin")
     return refuse("The request does not say that it comes from this site. Make the change from this site's own pages.");
-  if (!isOurForm(c.req.raw, c.get("path")) && c.req.header("x-csrf") !== "1")
+  if (!isOurForm(c.req.raw, c.get("path")) && headerOf(c.req.raw, "x-csrf") !== "1")
     return refuse("The header X-CSRF: 1 is missing. Make the change from this site's own pages.");
   return next();
 });

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { EdgeHono } from "../environment.ts";
 import { problem } from "../rules/problem.ts";
+import { headerOf } from "../rules/request-headers.ts";
 
 interface KeptFile {
   readonly body: ArrayBuffer;
@@ -28,7 +29,8 @@ function keep(path: string, file: KeptFile): void {
 }
 
 function answerKept(c: Context<EdgeHono>, { body, etag, headers }: KeptFile): Response {
-  if (etag !== null && c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  if (etag !== null && headerOf(c.req.raw, "if-none-match") === etag)
+    return new Response(null, { status: 304, headers });
   return new Response(body, { headers });
 }
 
@@ -48,7 +50,7 @@ function files(cacheControl: string, forGood: boolean) {
     const path = c.get("path");
     const held = forGood ? kept.get(path) : undefined;
     if (held) return answerKept(c, held);
-    const known = c.req.header("if-none-match");
+    const known = headerOf(c.req.raw, "if-none-match");
     const asked = known && !forGood ? { headers: { "if-none-match": known } } : {};
     const found = await c.env.ASSETS.fetch(`https://assets.internal${path}`, asked);
     if (found.status !== 200 && found.status !== 304) {

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { EdgeHono } from "../environment.ts";
 import { problem } from "../rules/problem.ts";
+import { headersOf } from "../rules/request-headers.ts";
 
 /** Methods that any route of the product answers; OPTIONS is not among them, so that no preflight succeeds (S27, S39). */
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
@@ -19,13 +20,8 @@ export const requestLimits = createMiddleware<EdgeHono>(async (c, next) => {
   }
   if (c.req.url.length > addressMost)
     return refuse(414, "ADDRESS_TOO_LONG", "The address is longer than 8 KB. Shorten it, or open the page afresh.");
-  let bytes = 0;
-  let count = 0;
-  for (const [name, value] of c.req.raw.headers) {
-    bytes += name.length + value.length + 4;
-    count += 1;
-  }
-  if (bytes > headerBytesMost || count > headersMost) {
+  const { bytes, values } = headersOf(c.req.raw);
+  if (bytes > headerBytesMost || values.size > headersMost) {
     return refuse(
       431,
       "HEADERS_TOO_LARGE",

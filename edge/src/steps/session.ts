@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { findCall } from "@paygauge/api-types/endpoints";
 import type { EdgeHono } from "../environment.ts";
 import { deletedCookie, sessionCookie } from "../rules/cookies.ts";
+import { headerOf } from "../rules/request-headers.ts";
 import { isNavigation, safeMethods } from "../rules/request-kind.ts";
 import { readSession } from "../session/read-session.ts";
 
@@ -18,7 +19,7 @@ function needsFresh(method: string, path: string): boolean {
  */
 export const session = createMiddleware<EdgeHono>(async (c, next) => {
   const fresh = needsFresh(c.req.method, c.get("path"));
-  const answer = await readSession(c.env, c.get("brand").brandingKey, c.req.header("cookie") ?? null, fresh);
+  const answer = await readSession(c.env, c.get("brand").brandingKey, headerOf(c.req.raw, "cookie") ?? null, fresh);
   if (answer.kind === "open") c.set("session", answer.session);
   if (answer.kind === "ended") c.set("sessionEnd", "expired");
   if (answer.kind === "switched") c.set("sessionEnd", "switched");
