@@ -22,6 +22,7 @@ import { gateCall } from "./steps/gate-call.ts";
 import { gateFile } from "./steps/gate-file.ts";
 import { gatePage } from "./steps/gate-page.ts";
 import { requestLimits } from "./steps/limits.ts";
+import { inOrder } from "./in-order.ts";
 import { localSeed } from "./steps/local-seed.ts";
 import { decidedPath } from "./steps/path.ts";
 import { limitCalls, limitForgeries, limitSignIns } from "./steps/rates.ts";
@@ -34,13 +35,13 @@ export { PersonSessions } from "./session/person-sessions.ts";
 /** The gateway, in the order in which a request meets it. Routing reads the decided path, as the gates and proxy do. */
 const app = new Hono<EdgeHono>({ getPath: (request) => decidedPathOf(request) ?? "/" });
 
-app.use(embeddedProvider, requestId, security, requestLimits, decidedPath);
+app.use(embeddedProvider, requestId, security, inOrder(requestLimits, decidedPath));
 
 // Whoever watches the process has no brand: health answers on any host and tells nothing of any.
 app.get("/healthz", (c) => c.json({ status: "ok" }));
 app.post("/internal/seed", localSeed);
 
-app.use(brandOfHost);
+app.use(inOrder(brandOfHost));
 
 // Without a session.
 app.get("/auth/jwks.json", async (c) => c.json(await identityJwks(c.env)));
@@ -50,14 +51,14 @@ app.get("/public/*", publicFiles);
 // From the provider's server, not from a page.
 app.post("/auth/backchannel-logout", backChannelSignOut);
 
-app.use(fetchMetadata);
-app.get("/auth/sign-in", limitSignIns, beginSignIn);
+app.use(inOrder(fetchMetadata));
+app.get("/auth/sign-in", inOrder(limitSignIns, beginSignIn));
 app.get("/auth/callback", finishSignIn);
 app.post("/auth/preferences", setPreferences);
 app.post("/auth/sign-out", signOut);
 
 // With the session, where there is one.
-app.use(session, limitForgeries);
+app.use(session, inOrder(limitForgeries));
 app.post("/auth/activity", reportActivity);
 app.post("/auth/idle", setIdleEnd);
 app.post("/auth/roles", changeRoles);
@@ -69,14 +70,11 @@ app.get("/500", serverErrorPage);
 app.get("/503", environmentPage);
 
 // Calls, files, pages: each behind its gate.
-app.use("/api/*", gateCall, limitCalls);
-app.all("/api/*", forwardCall);
-app.use("/chat/*", gateCall, limitCalls);
-app.all("/chat/*", forwardCall);
-app.use("/feature-flags", gateCall);
-app.all("/feature-flags", forwardCall);
-app.get("/assets/samples/*", gateFile, namedFiles);
-app.get("/assets/*", gateFile, gatedFiles);
+app.all("/api/*", inOrder(gateCall, limitCalls, forwardCall));
+app.all("/chat/*", inOrder(gateCall, limitCalls, forwardCall));
+app.all("/feature-flags", inOrder(gateCall, forwardCall));
+app.get("/assets/samples/*", inOrder(gateFile, namedFiles));
+app.get("/assets/*", inOrder(gateFile, gatedFiles));
 app.get("*", gatePage, appPage);
 
 app.notFound((c) =>

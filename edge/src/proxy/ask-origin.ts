@@ -61,7 +61,7 @@ export async function askBrandPicture(env: EdgeBindings, name: string): Promise<
 }
 
 interface Kept {
-  readonly value: EdgeConfiguration;
+  readonly known: KnownConfiguration;
   readonly at: number;
 }
 
@@ -83,16 +83,23 @@ export interface KnownConfiguration {
   readonly modeKnown: boolean;
 }
 
+/** What is known without asking anybody: at most two seconds old; null where it has to be asked for. */
+export function youngConfiguration(): KnownConfiguration | null {
+  if (!kept) return null;
+  const now = Date.now();
+  const most = now - askedAt < renewAheadMs ? freshMs : freshMs - renewAheadMs;
+  return now - kept.at < most ? kept.known : null;
+}
+
 /** Hosts, mode and flags from the origin, at most two seconds old; null where nothing was ever learnt. */
 export async function knownConfiguration(env: EdgeBindings): Promise<KnownConfiguration | null> {
+  const young = youngConfiguration();
+  if (young) return young;
   const now = Date.now();
-  const age = kept ? now - kept.at : Infinity;
-  const isAsked = now - askedAt < renewAheadMs;
-  if (kept && age < (isAsked ? freshMs : freshMs - renewAheadMs)) return { configuration: kept.value, modeKnown: true };
   askedAt = now;
   if (now - failedAt > failurePauseMs && !(await learnConfiguration(env))) failedAt = Date.now();
   if (!kept || now - kept.at > brandsStaleMs) return null;
-  return { configuration: kept.value, modeKnown: now - kept.at < modeStaleMs };
+  return now - kept.at < modeStaleMs ? kept.known : { ...kept.known, modeKnown: false };
 }
 
 async function learnConfiguration(env: EdgeBindings): Promise<boolean> {
@@ -105,7 +112,7 @@ async function learnConfiguration(env: EdgeBindings): Promise<boolean> {
     });
     const parsed = v.safeParse(edgeConfiguration, await response.json());
     if (!response.ok || !parsed.success) return false;
-    kept = { value: parsed.output, at: Date.now() };
+    kept = { known: { configuration: parsed.output, modeKnown: true }, at: Date.now() };
     return true;
   } catch {
     return false;

@@ -27,6 +27,9 @@ const lanes = {
   chat: laneTo("chat", new Breaker()),
 } as const;
 
+/** Seconds after which whoever was refused may ask again (R10): an upstream may be back sooner than it is probed. */
+const askAgainMost = 3;
+
 /** Form of Content-Type that each kind of body must declare. */
 const declared = {
   json: /^application\/json(?:;|$)/i,
@@ -109,7 +112,7 @@ async function askUpstream(c: Context<EdgeHono>, call: Call, payload: Payload): 
   const { breaker, budget } = lanes[upstreamOf(call)];
   if (!breaker.allows())
     return refuse(503, "ORIGIN_UNAVAILABLE", "The service does not answer. Try again in a moment.", {
-      "retry-after": String(breaker.waitSeconds()),
+      "retry-after": String(Math.min(askAgainMost, breaker.waitSeconds())),
     });
   try {
     const answer = await sendPatiently(c, call, payload, budget);

@@ -14,7 +14,8 @@ const fixedPolicy = [
   "trusted-types 'none'",
 ].join("; ");
 
-const fixedHeaders = {
+/** Headers that are the same on every answer; what is kept to be answered again keeps them with it. */
+export const fixedHeaders = {
   "strict-transport-security": "max-age=31536000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "referrer-policy": "same-origin",
@@ -27,10 +28,9 @@ const fixedHeaders = {
 } as const;
 
 /**
- * Headers that every answer carries (S29, S31). `nonce` allows this answer's own scripts and styles;
- * `formTargets` are origins beside our own that a form may lead to (the identity provider's).
+ * The policy of one answer (S29). `nonce` allows this answer's own scripts and styles; `formTargets` are origins beside
+ * our own that a form may lead to (the identity provider's).
  */
-export function securityHeaders(nonce: string, formTargets: readonly string[]): Readonly<Record<string, string>> {
-  const policy = `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${fixedPolicy}; form-action ${["'self'", ...formTargets].join(" ")}`;
-  return { "content-security-policy": policy, ...fixedHeaders };
+export function contentPolicy(nonce: string, formTargets: readonly string[]): string {
+  return `default-src 'none'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${fixedPolicy}; form-action ${["'self'", ...formTargets].join(" ")}`;
 }

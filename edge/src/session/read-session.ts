@@ -118,9 +118,17 @@ async function readAgain(env: EdgeBindings, brand: string, person: string, sid: 
   return { kind: "open", session: { person, record: state.record, me, permissions: held, readAt: Date.now() } };
 }
 
+/** The session of a request as it is remembered, up to ten seconds old; undefined where it has to be read. */
+export function rememberedSession(brand: string, cookieHeader: string | null): OpenSession | undefined {
+  const cookie = readCookie(cookieHeader, sessionCookie);
+  return cookie.kind === "value" ? fromCache(nameOf(brand, cookie.value)) : undefined;
+}
+
+const nameOf = (brand: string, cookie: string): string => `${brand}\n${cookie}`;
+
 /**
- * Reads the session of a request. `fresh`: asks the session's object and the origin even where the memory is young
- * (every call with effect write); otherwise an answer up to ten seconds old will do.
+ * Reads the session of a request from its object and the origin, and remembers it. `fresh`: nothing older may be
+ * answered to anybody meanwhile (every call with effect write).
  */
 export async function readSession(
   env: EdgeBindings,
@@ -130,11 +138,9 @@ export async function readSession(
 ): Promise<SessionAnswer> {
   const cookie = readCookie(cookieHeader, sessionCookie);
   if (cookie.kind !== "value") return cookie;
-  const key = `${brand}\n${cookie.value}`;
+  const key = nameOf(brand, cookie.value);
   // Whatever the answer will be, what is remembered is older than it.
   if (fresh) cache.delete(key);
-  const young = fromCache(key);
-  if (young) return { kind: "open", session: young };
   const named = await openCookie(env, brand, cookie.value);
   if (!named) return { kind: "malformed" };
   const askedAt = forgettings;

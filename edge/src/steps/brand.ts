@@ -1,10 +1,11 @@
-import { createMiddleware } from "hono/factory";
+import type { Context } from "hono";
 import type { Brand, EdgeConfiguration } from "@paygauge/api-types/entities/identity";
 import type { EdgeHono } from "../environment.ts";
-import { knownConfiguration } from "../proxy/ask-origin.ts";
+import { knownConfiguration, youngConfiguration, type KnownConfiguration } from "../proxy/ask-origin.ts";
 import { parseHost, type HostName } from "../rules/host-name.ts";
 import { problem } from "../rules/problem.ts";
 import { headerOf } from "../rules/request-headers.ts";
+import type { Step } from "../in-order.ts";
 
 /** The request's host by the strict form; null where what the platform parsed and what the header says differ. */
 function hostOf(url: string, header: string | undefined): HostName | null {
@@ -30,16 +31,14 @@ function brandOf(configuration: EdgeConfiguration, name: string): Brand | undefi
   return table.get(name);
 }
 
-/** Host to brand, strictly by the brand table; 421 without any branding for every other host (S35, S36). */
-export const brandOfHost = createMiddleware<EdgeHono>(async (c, next) => {
-  const unknown = () =>
-    problem(
-      { status: 421, code: "UNKNOWN_HOST", detail: "No site of this service has that address. Check the address." },
-      c.get("requestId"),
-    );
-  const host = hostOf(c.req.url, headerOf(c.req.raw, "host"));
-  if (host?.port !== c.env.PUBLIC_PORT) return unknown();
-  const known = await knownConfiguration(c.env);
+const unknownHost = (c: Context<EdgeHono>): Response =>
+  problem(
+    { status: 421, code: "UNKNOWN_HOST", detail: "No site of this service has that address. Check the address." },
+    c.get("requestId"),
+  );
+
+/** Leaves the brand of the host and what goes with it for the steps behind. */
+function settle(c: Context<EdgeHono>, host: HostName, known: KnownConfiguration | null): Response | undefined {
   if (!known) {
     const detail = "The service is starting or does not answer. Try again in a moment.";
     return problem(
@@ -48,11 +47,19 @@ export const brandOfHost = createMiddleware<EdgeHono>(async (c, next) => {
     );
   }
   const brand = brandOf(known.configuration, host.name);
-  if (!brand) return unknown();
+  if (!brand) return unknownHost(c);
   c.set("brand", brand);
   c.set("configuration", known.configuration);
   c.set("modeKnown", known.modeKnown);
   c.set("session", null);
   c.set("sessionEnd", null);
-  return next();
-});
+  return undefined;
+}
+
+/** Host to brand, strictly by the brand table; 421 without any branding for every other host (S35, S36). */
+export const brandOfHost: Step = (c) => {
+  const host = hostOf(c.req.url, headerOf(c.req.raw, "host"));
+  if (host?.port !== c.env.PUBLIC_PORT) return unknownHost(c);
+  const young = youngConfiguration();
+  return young ? settle(c, host, young) : knownConfiguration(c.env).then((known) => settle(c, host, known));
+};

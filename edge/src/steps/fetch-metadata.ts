@@ -1,8 +1,8 @@
-import { createMiddleware } from "hono/factory";
-import { brandOrigin, type EdgeHono } from "../environment.ts";
+import { brandOrigin } from "../environment.ts";
 import { problem } from "../rules/problem.ts";
 import { headerOf } from "../rules/request-headers.ts";
 import { isCallPath, safeMethods } from "../rules/request-kind.ts";
+import type { Step } from "../in-order.ts";
 
 /** The one form that pages without script post; every other unsafe request carries X-CSRF. */
 const formPath = "/auth/sign-out";
@@ -19,7 +19,7 @@ function isOurForm(request: Request, path: string): boolean {
  * Cross-site requests may only navigate to pages, never to a call or a file. Unsafe methods need Sec-Fetch-Site same-origin, or where a browser
  * sends none, Origin equal to the brand's; a foreign Origin is refused in any case; and the header X-CSRF: 1 (S26, S32).
  */
-export const fetchMetadata = createMiddleware<EdgeHono>(async (c, next) => {
+export const fetchMetadata: Step = (c) => {
   const refuse = (detail: string) => problem({ status: 403, code: "CROSS_SITE_REFUSED", detail }, c.get("requestId"));
   const site = headerOf(c.req.raw, "sec-fetch-site");
   const navigates =
@@ -28,7 +28,9 @@ export const fetchMetadata = createMiddleware<EdgeHono>(async (c, next) => {
   if (safeMethods.has(c.req.method)) {
     const ours = site === undefined || site === "same-origin" || site === "none";
     const isPage = !isCallPath(c.get("path")) && !c.get("path").startsWith("/assets/");
-    return ours || (navigates && isPage) ? next() : refuse("Other sites may link to this one, but not read from it.");
+    return ours || (navigates && isPage)
+      ? undefined
+      : refuse("Other sites may link to this one, but not read from it.");
   }
   const origin = headerOf(c.req.raw, "origin");
   const expected = brandOrigin(c.env, c.get("brand"));
@@ -38,5 +40,5 @@ export const fetchMetadata = createMiddleware<EdgeHono>(async (c, next) => {
     return refuse("The request does not say that it comes from this site. Make the change from this site's own pages.");
   if (!isOurForm(c.req.raw, c.get("path")) && headerOf(c.req.raw, "x-csrf") !== "1")
     return refuse("The header X-CSRF: 1 is missing. Make the change from this site's own pages.");
-  return next();
-});
+  return undefined;
+};

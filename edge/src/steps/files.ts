@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import type { EdgeHono } from "../environment.ts";
 import { problem } from "../rules/problem.ts";
 import { headerOf } from "../rules/request-headers.ts";
+import { fixedHeaders } from "../rules/security-headers.ts";
 
 interface KeptFile {
   readonly body: ArrayBuffer;
@@ -36,7 +36,7 @@ function answerKept(c: Context<EdgeHono>, { body, etag, headers }: KeptFile): Re
 
 /** The answer's headers of a file that was found under the cache rule. */
 function headersOf(found: Response, cacheControl: string): Headers {
-  const headers = new Headers({ "cache-control": cacheControl });
+  const headers = new Headers({ ...fixedHeaders, "cache-control": cacheControl });
   for (const name of ["content-type", "etag"]) {
     const value = found.headers.get(name);
     if (value !== null) headers.set(name, value);
@@ -45,30 +45,33 @@ function headersOf(found: Response, cacheControl: string): Headers {
 }
 
 /** Serves a file of the build under the given cache rule; `forGood`: what such a name holds never changes. */
-function files(cacheControl: string, forGood: boolean) {
-  return createMiddleware<EdgeHono>(async (c) => {
-    const path = c.get("path");
-    const held = forGood ? kept.get(path) : undefined;
-    if (held) return answerKept(c, held);
-    const known = headerOf(c.req.raw, "if-none-match");
-    const asked = known && !forGood ? { headers: { "if-none-match": known } } : {};
-    const found = await c.env.ASSETS.fetch(`https://assets.internal${path}`, asked);
-    if (found.status !== 200 && found.status !== 304) {
-      return problem(
-        { status: 404, code: "NO_SUCH_FILE", detail: "This file is not part of the present build. Reload the page." },
-        c.get("requestId"),
-      );
-    }
-    const headers = headersOf(found, cacheControl);
-    const length = found.headers.get("content-length");
-    if (!forGood || Number(length) > oneMost) {
-      if (length !== null) headers.set("content-length", length);
-      return new Response(found.body, { status: found.status, headers });
-    }
-    const file = { body: await found.arrayBuffer(), etag: headers.get("etag"), headers };
-    if (file.body.byteLength <= oneMost) keep(path, file);
-    return answerKept(c, file);
-  });
+const files =
+  (cacheControl: string, forGood: boolean) =>
+  (c: Context<EdgeHono>): Response | Promise<Response> => {
+    const held = forGood ? kept.get(c.get("path")) : undefined;
+    return held ? answerKept(c, held) : fetchFile(c, cacheControl, forGood);
+  };
+
+async function fetchFile(c: Context<EdgeHono>, cacheControl: string, forGood: boolean): Promise<Response> {
+  const path = c.get("path");
+  const known = headerOf(c.req.raw, "if-none-match");
+  const asked = known && !forGood ? { headers: { "if-none-match": known } } : {};
+  const found = await c.env.ASSETS.fetch(`https://assets.internal${path}`, asked);
+  if (found.status !== 200 && found.status !== 304) {
+    return problem(
+      { status: 404, code: "NO_SUCH_FILE", detail: "This file is not part of the present build. Reload the page." },
+      c.get("requestId"),
+    );
+  }
+  const headers = headersOf(found, cacheControl);
+  const length = found.headers.get("content-length");
+  if (!forGood || Number(length) > oneMost) {
+    if (length !== null) headers.set("content-length", length);
+    return new Response(found.body, { status: found.status, headers });
+  }
+  const file = { body: await found.arrayBuffer(), etag: headers.get("etag"), headers };
+  if (file.body.byteLength <= oneMost) keep(path, file);
+  return answerKept(c, file);
 }
 
 /** Names that carry the content's hash: what they hold never changes. */

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import type { GuardAnswer } from "@paygauge/api-types/access";
 import { findCall, methodsAt, type CallHit } from "@paygauge/api-types/endpoints";
 import { messages } from "@paygauge/api-types/messages";
 import { brandOrigin, type EdgeHono } from "../environment.ts";
 import { ask } from "../rules/guard-facts.ts";
 import { problem, type Refusal } from "../rules/problem.ts";
+import type { Step } from "../in-order.ts";
 
 /** Calls that a person may make who is signed in and not eligible: they tell why. */
 const beforeEligibility: ReadonlySet<string> = new Set(["userPermissions", "userEligibleStatus"]);
@@ -88,7 +88,7 @@ function availability(c: Context<EdgeHono>, hit: CallHit): Refusal | null {
 }
 
 /** The guard of the calls: allow-list, session, guard in its order, then whether this release answers it. */
-export const gateCall = createMiddleware<EdgeHono>(async (c, next) => {
+export const gateCall: Step = (c) => {
   const refuse = (refusal: Refusal) => problem(refusal, c.get("requestId"));
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
   const hit = findCall(method, c.get("path"));
@@ -112,5 +112,5 @@ export const gateCall = createMiddleware<EdgeHono>(async (c, next) => {
   const waits = answer === "lobby" && beforeEligibility.has(hit.id);
   if (answer !== "open" && !waits) return refuse(refusalOf(c, answer));
   const missing = availability(c, hit);
-  return missing ? refuse(missing) : next();
-});
+  return missing ? refuse(missing) : undefined;
+};

@@ -1,11 +1,10 @@
-import { createMiddleware } from "hono/factory";
 import { signedIn } from "@paygauge/api-types/access";
-import type { EdgeHono } from "../environment.ts";
 import { ask } from "../rules/guard-facts.ts";
 import { problem } from "../rules/problem.ts";
+import type { Step } from "../in-order.ts";
 
 /** Scripts, styles and fonts of the application are served to nobody whom the guard would not let in. */
-export const gateFile = createMiddleware<EdgeHono>(async (c, next) => {
+export const gateFile: Step = (c) => {
   const standing = {
     environment: c.env.ENVIRONMENT,
     brand: c.get("brand"),
@@ -13,7 +12,7 @@ export const gateFile = createMiddleware<EdgeHono>(async (c, next) => {
     session: c.get("session"),
   };
   const open = c.get("modeKnown") && ask(signedIn, undefined, standing) === "open";
-  if (open) return next();
+  if (open) return undefined;
   return problem(
     {
       status: 401,
@@ -22,4 +21,4 @@ export const gateFile = createMiddleware<EdgeHono>(async (c, next) => {
     },
     c.get("requestId"),
   );
-});
+};

@@ -1,7 +1,6 @@
-import { createMiddleware } from "hono/factory";
-import type { EdgeHono } from "../environment.ts";
 import { problem } from "../rules/problem.ts";
 import { headersOf } from "../rules/request-headers.ts";
+import type { Step } from "../in-order.ts";
 
 /** Methods that any route of the product answers; OPTIONS is not among them, so that no preflight succeeds (S27, S39). */
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
@@ -10,7 +9,7 @@ const headerBytesMost = 16_384;
 const headersMost = 100;
 
 /** Refuses methods, addresses and headers beyond the product's limits (S39, S40). */
-export const requestLimits = createMiddleware<EdgeHono>(async (c, next) => {
+export const requestLimits: Step = (c) => {
   const refuse = (status: number, code: string, detail: string, headers: Record<string, string> = {}) =>
     problem({ status, code, detail, headers }, c.get("requestId"));
   if (!methods.has(c.req.method)) {
@@ -28,5 +27,5 @@ export const requestLimits = createMiddleware<EdgeHono>(async (c, next) => {
       "The request carries more than 16 KB or 100 headers. Delete this site's cookies and try again.",
     );
   }
-  return next();
-});
+  return undefined;
+};

@@ -1,10 +1,9 @@
-import { createMiddleware } from "hono/factory";
-import type { EdgeHono } from "../environment.ts";
 import { problem } from "../rules/problem.ts";
 import { decidedPathOf } from "../rules/request-path.ts";
+import type { Step } from "../in-order.ts";
 
 /** Sets the one path that gate, router and proxy read; refuses those that two parsers could read in two ways (S38). */
-export const decidedPath = createMiddleware<EdgeHono>(async (c, next) => {
+export const decidedPath: Step = (c) => {
   const path = decidedPathOf(c.req.raw);
   if (path === null)
     return problem(
@@ -12,5 +11,5 @@ export const decidedPath = createMiddleware<EdgeHono>(async (c, next) => {
       c.get("requestId"),
     );
   c.set("path", path);
-  return next();
-});
+  return undefined;
+};

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { findCall } from "@paygauge/api-types/endpoints";
 import type { EdgeHono } from "../environment.ts";
 import { anyAddress, call, ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
+import { inOrder } from "../in-order.ts";
 import { limitCalls } from "./rates.ts";
 
 const statuses = async (times: number, ask: () => Promise<Response>): Promise<number[]> => {
@@ -55,7 +56,7 @@ describe("limits of a minute", () => {
       c.set("requestId", "a".repeat(32));
       return next();
     });
-    app.post("*", limitCalls, (c) => c.text("asked"));
+    app.post("*", inOrder(limitCalls), (c) => c.text("asked"));
     const headers = { "cf-connecting-ip": anyAddress(), "sec-fetch-mode": "cors" };
     const ask = (person: string) => async () =>
       app.fetch(
