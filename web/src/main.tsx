@@ -1,28 +1,40 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { linkTo, type Boot } from "@paygauge/api-types";
+import type { LoginError } from "@paygauge/api-types/messages";
 import "./app.css";
 import { watchActivity } from "./data/activity.ts";
 import { App } from "./shell/app.tsx";
-import { bootAtom, readBoot } from "./state/boot.ts";
+import { bootAtom, BrandUnreadable, readBoot } from "./state/boot.ts";
 import { restoreTheme } from "./state/colour-mode.ts";
 import { store } from "./state/store.ts";
 import { speak } from "./texts/catalogue.ts";
 
-const boot = readBoot(document);
-// The name under which the scroll lock of dialogs looks for it; without it its style element breaks the content policy.
-Object.assign(globalThis, { __webpack_nonce__: boot.nonce });
-store.set(bootAtom, boot);
-restoreTheme(boot);
-watchActivity(window);
+/** Draws the application for whom and whose the page says it is. */
+function begin(boot: Boot): void {
+  // The name under which the scroll lock of dialogs looks for it; without it its style element breaks the content policy.
+  Object.assign(globalThis, { __webpack_nonce__: boot.nonce });
+  store.set(bootAtom, boot);
+  restoreTheme(boot);
+  watchActivity(window);
 
-const root = document.getElementById("root");
-if (root === null) throw new Error("The page has no place for the application.");
-const draw = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-// Nothing is drawn before its words are there; where they do not come, English is. No top-level await: a language's
-// chunk imports from this one, and each would wait for the other.
-speak(boot.language, [...navigator.languages, boot.me.issuerLanguage]).then(draw, draw);
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("The page has no place for the application.");
+  const draw = () =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  // Nothing is drawn before its words are there; where they do not come, English is. No top-level await: a language's
+  // chunk imports from this one, and each would wait for the other.
+  speak(boot.language, [...navigator.languages, boot.me.issuerLanguage]).then(draw, draw);
+}
+
+try {
+  begin(readBoot(document));
+} catch (thrown) {
+  if (!(thrown instanceof BrandUnreadable)) throw thrown;
+  // The sign-in page is drawn by the edge, and says what is wrong (specification section 8).
+  location.replace(linkTo("login", undefined, { error: "PUBLIC_BRANDING" satisfies LoginError }));
+}

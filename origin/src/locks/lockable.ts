@@ -41,7 +41,7 @@ async function rulesetName(db: Database, kind: "scoring" | "confidence", id: str
     .from(rulesets)
     .where(and(eq(rulesets.kind, kind), eq(rulesets.versionNumber, Number(id))));
   if (!row) throw notFound("ruleset");
-  return `${kind} ruleset ${row.versionNumber}`;
+  return String(row.versionNumber);
 }
 
 /**

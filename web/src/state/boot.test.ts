@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBoot } from "./boot.ts";
+import { BrandUnreadable, readBoot } from "./boot.ts";
 
 const me = {
   id: "u1",
@@ -62,4 +62,9 @@ test("a page that did not come through the edge says so", () => {
 
 test("boot data with an unknown mode is an error (specification section 8)", () => {
   expect(() => read(JSON.stringify({ ...boot, mode: "Sleeping" }))).toThrow();
+});
+
+test("a page without a brand that can be read is told apart: it leads to sign-in (specification section 8)", () => {
+  expect(() => read(JSON.stringify({ ...boot, brand: null }))).toThrow(BrandUnreadable);
+  expect(() => read(JSON.stringify({ ...boot, brand: { ...boot.brand, theme: "t9" } }))).toThrow(BrandUnreadable);
 });

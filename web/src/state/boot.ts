@@ -2,7 +2,7 @@ import { atom, useAtomValue } from "jotai";
 import * as v from "valibot";
 import { currentUser, languages, systemModes, themeKeys, type Boot, type CurrentUser } from "@paygauge/api-types";
 
-const bootSchema = v.object({
+const brandPart = v.object({
   brand: v.object({
     brandingKey: v.string(),
     brandingDisplayName: v.string(),
@@ -10,6 +10,9 @@ const bootSchema = v.object({
     pageTitle: v.nullable(v.string()),
     logoPath: v.nullable(v.string()),
   }),
+});
+const bootSchema = v.object({
+  ...brandPart.entries,
   mode: v.picklist(systemModes),
   systemMessage: v.nullable(v.string()),
   environment: v.string(),
@@ -21,6 +24,9 @@ const bootSchema = v.object({
   language: v.picklist(languages),
 });
 
+/** The page does not say whose it is, or in a way that this build does not read. */
+export class BrandUnreadable extends Error {}
+
 /**
  * What the edge wrote into the page, checked. The first element that is filled counts: the template carries an
  * empty place for it.
@@ -28,7 +34,10 @@ const bootSchema = v.object({
 export function readBoot(root: Pick<Document, "querySelectorAll">): Boot {
   for (const element of root.querySelectorAll("#boot")) {
     const text = element.textContent ?? "";
-    if (text.trim() !== "") return v.parse(bootSchema, JSON.parse(text));
+    if (text.trim() === "") continue;
+    const said: unknown = JSON.parse(text);
+    if (!v.is(brandPart, said)) throw new BrandUnreadable("The page does not say which brand it is drawn for.");
+    return v.parse(bootSchema, said);
   }
   throw new Error("The page carries no boot data. Load it through the edge, not as a file.");
 }

@@ -1,4 +1,4 @@
-import { CountBadge, Popover } from "@paygauge/ui";
+import { CountBadge, Popover, useTexts } from "@paygauge/ui";
 import { Users } from "lucide-react";
 import { use, useState } from "react";
 import { limits } from "@paygauge/api-types";
@@ -10,11 +10,13 @@ import { NarrowContext } from "./narrow.ts";
 export default function ActiveUsersQuickView() {
   const narrow = use(NarrowContext);
   const words = useWords("locks.active");
+  const { labelled } = useTexts();
   const [open, setOpen] = useState(false);
   const people = useCall("activeEntityUsers", {}).data ?? [];
   return (
     <Popover
       label={words("title")}
+      maxHeight={limits.quickViewHeight}
       align="end"
       open={open}
       onOpenChange={setOpen}
@@ -29,7 +31,7 @@ export default function ActiveUsersQuickView() {
         </button>
       }
     >
-      <div className="w-80 max-w-full" style={{ maxHeight: limits.quickViewHeight }}>
+      <div className="w-80 max-w-full">
         <h2 className="mb-2 text-section font-semibold">{words("title")}</h2>
         {people.length === 0 && <p className="text-data text-text-2">{words("empty")}</p>}
         <ul className="divide-y divide-line">
@@ -37,7 +39,7 @@ export default function ActiveUsersQuickView() {
             <li key={`${userName} ${scope} ${entityName}`} className="py-1.5">
               <div className="truncate font-medium">{userName}</div>
               <div className="flex items-baseline justify-between gap-3 text-label text-text-2">
-                <span className="min-w-0 truncate">{entityName}</span>
+                <span className="min-w-0 truncate">{labelled(words(`scopes.${scope}`), entityName)}</span>
                 <span className="shrink-0">{words(exclusiveWriteAccess ? "edits" : "looks")}</span>
               </div>
             </li>

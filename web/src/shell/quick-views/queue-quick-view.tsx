@@ -18,6 +18,7 @@ export function QueueQuickView({ narrow }: { readonly narrow: boolean }) {
   return (
     <Popover
       label={words("title")}
+      maxHeight={limits.quickViewHeight}
       align="end"
       open={open}
       onOpenChange={setOpen}
@@ -33,7 +34,7 @@ export function QueueQuickView({ narrow }: { readonly narrow: boolean }) {
         </button>
       }
     >
-      <div className="w-80 max-w-full" style={{ maxHeight: limits.quickViewHeight }}>
+      <div className="w-80 max-w-full">
         <div className="mb-2 flex items-baseline justify-between gap-3">
           <h2 className="text-section font-semibold">{words("title")}</h2>
           {opens("proqMonitoring") && (
