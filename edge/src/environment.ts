@@ -29,6 +29,11 @@ export interface EdgeBindings {
   readonly AUTO_LOGOUT_ON_IDLE?: string;
   readonly SESSION_HOURS: string;
   readonly MAX_UPLOAD_BYTES: string;
+  /** First and last day (UTC, "2025-10-22") on which the release notice is shown. */
+  readonly RELEASE_NOTICE_FROM?: string;
+  readonly RELEASE_NOTICE_TO?: string;
+  /** How often an open page asks for the app's timestamp. */
+  readonly APP_VERSION_CHECK_SECONDS?: string;
   /** Address of an origin elsewhere; absent: the service binding ORIGIN. */
   readonly API_URL?: string;
   readonly CHATBOT_URL?: string;

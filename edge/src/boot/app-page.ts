@@ -7,6 +7,7 @@ import { colourMode, windowTitle } from "../pages/frame.ts";
 import { unavailablePage } from "../pages/notice-pages.ts";
 import { pageLanguage, pageTexts } from "../pages/page-language.ts";
 import { pageFiles, readManifest, type BuildManifest } from "./page-preload.ts";
+import { settingsOf } from "./settings.ts";
 
 interface Build {
   readonly html: string;
@@ -62,6 +63,7 @@ function bootOf(c: Context<EdgeHono>, me: Boot["me"], release: string): Boot {
     nonce: c.get("nonce"),
     colourMode: colourMode(c.req.header("cookie")),
     language: pageLanguage(c),
+    settings: settingsOf(c.env),
   };
 }
 

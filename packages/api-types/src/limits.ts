@@ -28,11 +28,12 @@ export const limits = {
   /** Ours. Characters of the system's message: two lines of the bar on a wide screen. */
   systemMessageMost: 300,
   errorMessageMost: 1000,
+  /** Where the deployment sets no window of its own. */
   releaseNoticeFrom: "2025-10-22",
   releaseNoticeTo: "2025-11-02",
   /** Ours. How long before the idle end its notice stands, and before a new version is loaded by itself. */
   noticeMs: 60_000,
-  /** Ours. How often the app's timestamp is asked for. */
+  /** Ours. How often the app's timestamp is asked for, where the deployment does not set it. */
   appVersionCheckMs: 60_000,
   /** Ours. Page sizes of every grid; the origin refuses more than 200 unless listed here. */
   pageSizes: [25, 50, 100, 200],

@@ -1,7 +1,9 @@
-import { limits } from "@paygauge/api-types";
+import type { Boot } from "@paygauge/api-types";
 
-/** Whether the release notice is shown on a day (ISO, UTC): within its window, ends included, once per browser. */
-export function releaseNoticeDue(now: Date, seen: string | null): boolean {
+export type NoticeWindow = Boot["settings"]["releaseNotice"];
+
+/** Whether the release notice is shown at a moment: within its window (days in UTC, ends included), once per browser. */
+export function releaseNoticeDue(now: Date, { from, to }: NoticeWindow, seen: string | null): boolean {
   const day = now.toISOString().slice(0, 10);
-  return day >= limits.releaseNoticeFrom && day <= limits.releaseNoticeTo && seen !== limits.releaseNoticeFrom;
+  return day >= from && day <= to && seen !== from;
 }

@@ -1,21 +1,23 @@
 import { AppLink, Button, buttonStyle, Dialog } from "@paygauge/ui";
 import { useState } from "react";
-import { limits, linkTo } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types";
+import { useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
 import { useGuard, useMay } from "../state/permissions.ts";
 import { releaseNoticeDue } from "./release-notice-due.ts";
 
 const key = "paygauge.release-notice";
 
-/** Told once per browser, within the window of limits.ts, to holders of UserNotification_VIEW (specification section 9). */
+/** Told once per browser, within the window that the deployment sets, to holders of UserNotification_VIEW (specification section 9). */
 export function ReleaseNotice() {
   const words = useWords("notices.newRelease");
   const may = useMay("UserNotification_VIEW");
   const { opens } = useGuard();
-  const [due, setDue] = useState(() => releaseNoticeDue(new Date(), localStorage.getItem(key)));
+  const { releaseNotice } = useBoot().settings;
+  const [due, setDue] = useState(() => releaseNoticeDue(new Date(), releaseNotice, localStorage.getItem(key)));
   if (!may || !due) return null;
   const close = () => {
-    localStorage.setItem(key, limits.releaseNoticeFrom);
+    localStorage.setItem(key, releaseNotice.from);
     setDue(false);
   };
   return (

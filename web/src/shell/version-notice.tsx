@@ -4,13 +4,15 @@ import { useEffect, useState } from "react";
 import { limits } from "@paygauge/api-types";
 import { transfersAtom } from "../data/uploads/transfers.ts";
 import { useCall } from "../data/use-call.ts";
+import { useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
 import { useMessages } from "../state/language.ts";
 import { isUnsavedAtom } from "../state/unsaved.ts";
 
 /** The newest timestamp that is not the one this page was opened under nor one that was declined; null: none. */
 function useNewVersion(): readonly [string | null, () => void] {
-  const stamp = useCall("appTimestamp", {}, { pollMs: limits.appVersionCheckMs }).data;
+  const { appVersionCheckMs } = useBoot().settings;
+  const stamp = useCall("appTimestamp", {}, { pollMs: appVersionCheckMs }).data;
   const [known, setKnown] = useState<string | undefined>();
   if (stamp !== undefined && known === undefined) setKnown(stamp);
   const isNew = stamp !== undefined && known !== undefined && stamp > known;

@@ -41,6 +41,7 @@ const boot = {
   nonce: "n1",
   colourMode: "dark",
   language: "en",
+  settings: { releaseNotice: { from: "2025-10-22", to: "2025-11-02" }, appVersionCheckMs: 60_000 },
 };
 
 const page = (...texts: string[]) => ({

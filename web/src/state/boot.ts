@@ -22,6 +22,10 @@ const bootSchema = v.object({
   nonce: v.string(),
   colourMode: v.picklist(["light", "dark", "system"]),
   language: v.picklist(languages),
+  settings: v.object({
+    releaseNotice: v.object({ from: v.string(), to: v.string() }),
+    appVersionCheckMs: v.number(),
+  }),
 });
 
 /** The page does not say whose it is, or in a way that this build does not read. */

@@ -121,4 +121,9 @@ export interface Boot {
   readonly colourMode: "light" | "dark" | "system";
   /** The person's choice, else this browser's, else the issuer's, else what the browser asks for. */
   readonly language: Language;
+  /** What the deployment sets (specification section 9): days in UTC, ends included. */
+  readonly settings: {
+    readonly releaseNotice: { readonly from: string; readonly to: string };
+    readonly appVersionCheckMs: number;
+  };
 }
