@@ -56,6 +56,7 @@ test("filters, search, two orders, columns and page size stay in the address, an
   await page.getByRole("dialog", { name: "Columns" }).getByLabel("Payment terms", { exact: true }).click();
   await page.keyboard.press("Escape");
   await pagesOf(page).getByRole("combobox", { name: "Rows per page" }).selectOption("25");
+  await expect(page).toHaveURL(/[?&]n=25/);
   const address = new URL(page.url());
   for (const key of ["f", "q", "s", "s2", "c", "n"]) expect(address.searchParams.has(key), key).toBe(true);
   expect(address.searchParams.getAll("f")).toHaveLength(2);
@@ -196,4 +197,32 @@ test("a bar tells its figures, opens exactly its suppliers, and the chart reads 
   await expect(page).toHaveURL(/\/suppliers\?f=country/);
   await expect(pagesOf(page)).toContainText("matching");
   expect(await matching(page)).toBe(count);
+});
+
+test("a page of 250 rows comes whole, and a supplier in its second half knows its place and neighbours", async ({
+  page,
+}) => {
+  await openSuppliers(page, "?n=250");
+  const all = await matching(page);
+  await expect(pagesOf(page)).toContainText(`1 to 250 of ${all}`);
+  const cell = (row: number) => page.locator(`[data-cell="${row}:1"]`);
+  await cell(0).focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect(cell(249)).toBeFocused();
+  await expect(page.getByRole("row").filter({ has: cell(249) })).toHaveAttribute("aria-rowindex", "251");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`250 of ${all}`)).toBeVisible();
+  const name = page.locator("#supplier-name");
+  const last = await name.innerText();
+  await page.keyboard.press("j");
+  await expect(page.getByText(`251 of ${all}`)).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(name).toHaveText(last);
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await pagesOf(page).getByRole("button", { name: "Next page" }).click();
+  await expect(pagesOf(page)).toContainText(`251 to ${all} of ${all}`);
 });

@@ -35,8 +35,7 @@ export const limits = {
   noticeMs: 60_000,
   /** Ours. How often the app's timestamp is asked for, where the deployment does not set it. */
   appVersionCheckMs: 60_000,
-  /** Ours. Page sizes of every grid; the origin refuses more than 200 unless listed here. */
-  pageSizes: [25, 50, 100, 200],
+  /** Ours. Rows of one page of a call; the origin refuses more. */
   pageSizeMost: 200,
   /** Ours. Bytes of one upload part; R2 wants equal parts of at least 5 MiB but the last. */
   uploadPartBytes: 8 * 1024 * 1024,

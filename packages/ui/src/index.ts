@@ -149,6 +149,7 @@ export {
   densities,
   pageOf,
   pageSizes,
+  callsOfPage,
   rowsOfPage,
   pinCounts,
   rowHeights,

@@ -8,6 +8,12 @@ test("an untouched grid asks for its first page and nothing else", () => {
   expect(toPagedRequest(defaultGridQuery)).toEqual({ pageNumber: 1, pageSize: 50 });
 });
 
+test("a page of more rows than a call gives is asked for in halves that follow each other", () => {
+  const query = { ...defaultGridQuery, pageSize: 250, page: 3 } as const;
+  expect(toPagedRequest(query)).toEqual({ pageNumber: 5, pageSize: 125 });
+  expect(v.is(pagedRequest, toPagedRequest(query, 6))).toBe(true);
+});
+
 test("filters, two sort keys and search become the specification's request", () => {
   const request = toPagedRequest({
     ...defaultGridQuery,

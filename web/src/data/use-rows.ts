@@ -1,5 +1,5 @@
 import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
-import type { GridQuery } from "@paygauge/ui/grid/grid-query.ts";
+import { callsOfPage, pageOf, rowsOfPage, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
 import { useMemo } from "react";
 import type { AnswerOf, PagedRequest, ReleasedCallId } from "@paygauge/api-types";
 import { callApi, type CallInput } from "./call-api.ts";
@@ -48,6 +48,40 @@ function isPage<Row>(answer: unknown): answer is PageAnswer<Row> {
   return typeof answer === "object" && answer !== null && "collection" in answer && "totalCount" in answer;
 }
 
+function pageOfAnswer<Row>(answer: unknown): PageAnswer<Row> | undefined {
+  return isPage<Row>(answer) ? answer : undefined;
+}
+
+/** One page of the grid: what its call answers, and of a page in halves the rows of both once the second is there. */
+function usePage<Id extends ListCallId>(
+  id: Id,
+  { query, inputOf }: RowsOptions<Id>,
+  active: boolean,
+  poll: { readonly pollMs?: number },
+) {
+  const first = useCall(id, active ? inputOf(toPagedRequest(query)) : null, poll);
+  const at = pageOf(query);
+  const known = pageOfAnswer<ListRow<Id>>(first.data);
+  const isHalf = active && callsOfPage(query.pageSize) > 1 && known?.currentPage === at;
+  const goesOn = isHalf && known.totalCount > at * rowsOfPage(query.pageSize);
+  const second = useCall(id, goesOn ? inputOf(toPagedRequest(query, at + 1)) : null, { ...poll, keepPrevious: false });
+  const half = goesOn ? pageOfAnswer<ListRow<Id>>(second.data)?.collection : undefined;
+  const rows = useMemo(
+    () => (half === undefined || known === undefined ? undefined : [...known.collection, ...half]),
+    [known, half],
+  );
+  return {
+    ...first,
+    rows,
+    problem: first.problem ?? second.problem,
+    refreshing: first.refreshing || second.loading,
+    reload: () => {
+      first.reload();
+      if (goesOn) second.reload();
+    },
+  };
+}
+
 /**
  * The rows of a grid as its state asks for them: one page, or without pages those around what is in view. The last rows
  * stay while others are fetched, and after a problem.
@@ -56,15 +90,14 @@ export function useRows<Id extends ListCallId>(id: Id, options: RowsOptions<Id>)
   const { query, setQuery, inputOf, ready = true, pollMs } = options;
   const paged = query.pageSize !== "continuous";
   const poll = pollMs === undefined ? {} : { pollMs };
-  const page = useCall(id, paged && ready ? inputOf(toPagedRequest(query)) : null, poll);
+  const page = usePage(id, options, paged && ready, poll);
   const all = useContinuous<Id, ListRow<Id>>(id, { ...options, poll, active: !paged && ready, isPage });
   const { problem, reload, refreshing } = paged ? page : all;
   const seesAll = useMay("MultipleErrorNotifications_VIEW");
   const error = gridErrorOf(problem, reload);
   // The page that was shown stands until the first rows without pages are there.
   const data = paged ? page.data : (all.data ?? page.data);
-  const answer: unknown = data;
-  const known = isPage<ListRow<Id>>(answer) ? answer : undefined;
+  const known = pageOfAnswer<ListRow<Id>>(data);
   const matching = known?.totalCount ?? 0;
   const standing = useMemo(() => (paged || known === undefined ? undefined : pageInPlace(known)), [paged, known]);
   return {
@@ -78,7 +111,7 @@ export function useRows<Id extends ListCallId>(id: Id, options: RowsOptions<Id>)
       return asked;
     },
     grid: {
-      rows: paged || known === undefined ? known?.collection : (all.rows ?? standing),
+      rows: paged || known === undefined ? (page.rows ?? known?.collection) : (all.rows ?? standing),
       matching,
       total: known?.unfilteredCount ?? matching,
       refreshing: refreshing && pollMs === undefined,

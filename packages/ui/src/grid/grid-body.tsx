@@ -9,7 +9,7 @@ import type { CellPlace } from "./cell-move.ts";
 import { useColumnActions } from "./column-actions.ts";
 import { layoutVariables } from "./column-layout.ts";
 import { GridHeader } from "./grid-header.tsx";
-import { rowHeights, rowsOfPage } from "./grid-query.ts";
+import { rowHeights } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 import { GridRow } from "./grid-row.tsx";
 import { CopiedBar, RangeBar } from "./range-bar.tsx";
@@ -156,7 +156,7 @@ function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...pr
   const { columns } = props.table;
   const { revealRow, scroller, onDrawn, onRowsInView } = props;
   const paged = query.pageSize !== "continuous";
-  const before = paged ? (query.page - 1) * rowsOfPage(query.pageSize) : 0;
+  const before = query.pageSize === "continuous" ? 0 : (query.page - 1) * query.pageSize;
   // The virtualizer changes in place; this component is drawn anew on each of its changes.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({

@@ -25,7 +25,7 @@ const query: fc.Arbitrary<GridQuery> = fc
     second: fc.option(sort, { nil: undefined }),
     page: fc.integer({ min: 1, max: 9999 }),
     place: fc.nat(9999),
-    pageSize: fc.constantFrom<25 | 50 | 100 | 200>(25, 50, 100, 200),
+    pageSize: fc.constantFrom<25 | 50 | 100 | 250>(25, 50, 100, 250),
     columns: fc.option(fc.array(name, { minLength: 1, maxLength: 8 }), { nil: undefined }),
     density: fc.constantFrom(...densities),
     search: text,

@@ -36,18 +36,23 @@ export type Density = (typeof densities)[number];
 export const rowHeights: Record<Density, number> = { compact: 28, default: 34, comfortable: 42 };
 
 /** Rows of a page; "continuous" fetches pages of `continuousPage` rows while a person scrolls through all of them. */
-export const pageSizes = [25, 50, 100, 200, "continuous"] as const;
+export const pageSizes = [25, 50, 100, 250, "continuous"] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const continuousPage = 100;
 
+/** Pages of the grid's call that make up one of the grid: a call gives 200 rows at most, so that 250 come in halves. */
+export function callsOfPage(size: PageSize): 1 | 2 {
+  return size === 250 ? 2 : 1;
+}
+
 /** Rows that one page of the grid's call has. */
 export function rowsOfPage(size: PageSize): number {
-  return size === "continuous" ? continuousPage : size;
+  return size === "continuous" ? continuousPage : size / callsOfPage(size);
 }
 
 /** The page of the grid's call that the query begins with, from 1. */
 export function pageOf({ page, place, pageSize }: Pick<GridQuery, "page" | "place" | "pageSize">): number {
-  return pageSize === "continuous" ? Math.floor(place / continuousPage) + 1 : page;
+  return pageSize === "continuous" ? Math.floor(place / continuousPage) + 1 : (page - 1) * callsOfPage(pageSize) + 1;
 }
 
 /** Everything that decides what a grid shows; the address carries all of it. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSearch } from "wouter";
-import { continuousPage, pageOf, rowsOfPage, type GridQuery } from "@paygauge/ui";
+import { callsOfPage, continuousPage, pageOf, rowsOfPage, type GridQuery } from "@paygauge/ui";
 import type { AnswerOf, SupplierDetail, SupplierRow } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
 import { queryOfSearch, supplierHref, toSupplierRequest } from "../suppliers/supplier-query.ts";
@@ -24,19 +24,26 @@ export function useNeighbours(jobId: string, detail: SupplierDetail): Neighbours
   const page = useCall("jobSuppliers", { params, body: request }).data;
   const rows = page?.currentPage === shown ? page.collection : [];
   const at = rows.findIndex((row) => row.supplierKey === detail.row.supplierKey);
-  // Without pages the address names the first row in view: this one may stand on the next page, or on the one before.
-  const near = at < 0 && rows.length > 0 && query.pageSize === "continuous";
+  // Without pages the address names the first row in view, and of a page in halves the first: this one may stand beside.
+  const isPart = query.pageSize === "continuous" || callsOfPage(query.pageSize) > 1;
+  const near = at < 0 && rows.length > 0 && isPart;
   const pageAt = (wanted: boolean, number: number) =>
     wanted ? { params, body: { ...request, pageNumber: number } } : null;
   const wantsNext = (near || at === rows.length - 1) && page?.hasNextPage === true;
   const wantsPrevious = (near || at === 0) && page?.hasPreviousPage === true;
   const after = useCall("jobSuppliers", pageAt(wantsNext, shown + 1)).data;
   const before = useCall("jobSuppliers", pageAt(wantsPrevious, shown - 1)).data;
+  const beside = [after, before].find((each) => near && each?.collection.some(isThis(detail)));
+  // At the outer edge of the page beside, the neighbour stands one page further.
+  const further = beside === undefined ? 0 : stepBeyond(beside, shown, detail);
+  const beyond = useCall("jobSuppliers", pageAt(further !== 0, shown + 2 * further)).data;
   const href = (key: string | null | undefined, number = shown) =>
     key === null || key === undefined ? undefined : supplierHref(jobId, key, onPage(query, number));
   if (page === undefined) return { previous: undefined, next: undefined, place: undefined };
-  const beside = [after, before].find((each) => near && each?.collection.some(isThis(detail)));
-  if (beside !== undefined) return atPage(beside, detail, query, href);
+  if (beside !== undefined) {
+    const known = beyond?.currentPage === shown + 2 * further ? [page, beside, beyond] : [page, beside];
+    return atPage(beside, known, detail, query, href);
+  }
   if (at < 0) return { previous: href(detail.previousKey, 1), next: href(detail.nextKey, 1), place: undefined };
   // While another page is on its way the answer of the one before still stands there.
   const first = wantsNext && after?.currentPage === shown + 1 ? after.collection[0]?.supplierKey : undefined;
@@ -51,24 +58,37 @@ export function useNeighbours(jobId: string, detail: SupplierDetail): Neighbours
 /** The list's state at another of its pages. */
 function onPage(query: GridQuery, page: number): GridQuery {
   if (page === pageOf(query)) return query;
-  return query.pageSize === "continuous" ? { ...query, place: (page - 1) * continuousPage } : { ...query, page };
+  if (query.pageSize === "continuous") return { ...query, place: (page - 1) * continuousPage };
+  return { ...query, page: Math.ceil(page / callsOfPage(query.pageSize)) };
 }
 
 const isThis = (detail: SupplierDetail) => (row: SupplierRow) => row.supplierKey === detail.row.supplierKey;
 
+/** Which way the next page lies, 1 or -1, where the supplier stands at the outer edge of the page beside; else 0. */
+function stepBeyond(beside: AnswerOf<"jobSuppliers">, shown: number, detail: SupplierDetail): -1 | 0 | 1 {
+  const at = beside.collection.findIndex(isThis(detail));
+  if (beside.currentPage > shown) return at === beside.collection.length - 1 && beside.hasNextPage ? 1 : 0;
+  return at === 0 && beside.hasPreviousPage ? -1 : 0;
+}
+
 /** The neighbours on a page beside the one that the address names; the address is put right with the first step. */
 function atPage(
-  { collection, currentPage, totalCount }: AnswerOf<"jobSuppliers">,
+  { currentPage, totalCount }: AnswerOf<"jobSuppliers">,
+  known: readonly AnswerOf<"jobSuppliers">[],
   detail: SupplierDetail,
   query: GridQuery,
   href: (key: string | null | undefined, page: number) => string | undefined,
 ): Neighbours {
-  const at = collection.findIndex(isThis(detail));
-  return {
-    previous: href(collection[at - 1]?.supplierKey, currentPage),
-    next: href(collection[at + 1]?.supplierKey, currentPage),
-    place: { place: (currentPage - 1) * rowsOfPage(query.pageSize) + at + 1, total: totalCount },
+  const rows = known
+    .toSorted((a, b) => a.currentPage - b.currentPage)
+    .flatMap((answer) => answer.collection.map((row, index) => ({ row, index, on: answer.currentPage })));
+  const at = rows.findIndex(({ row, on }) => on === currentPage && isThis(detail)(row));
+  const hrefOf = (index: number) => {
+    const entry = rows[index];
+    return entry && href(entry.row.supplierKey, entry.on);
   };
+  const place = (currentPage - 1) * rowsOfPage(query.pageSize) + (rows[at]?.index ?? 0) + 1;
+  return { previous: hrefOf(at - 1), next: hrefOf(at + 1), place: { place, total: totalCount } };
 }
 
 /** J leads to the next one, K to the one before, unless the keys are wanted elsewhere. */
