@@ -1,11 +1,9 @@
 /**
- * Lighthouse of five routes, signed in, on a desk and on a phone, and the long tasks of a walk through them, also with
- * the processor four times slower: node tests/bench/lighthouse.bench.ts [runs]. The whole system runs with its seed, as
- * `npm start` would.
+ * Lighthouse of five routes, signed in, on a desk and on a phone: node tests/bench/lighthouse.bench.ts [runs]. The whole
+ * system runs with its seed, as `npm start` would.
  */
 import { goalLine, loadLine } from "./goal-line.ts";
 import { categories, look, type Look, type Preset } from "./lighthouse-look.ts";
-import { longTasks } from "./long-tasks.ts";
 import { quantile, withSignedIn, type Route } from "./signed-in-browser.ts";
 
 const [runs = 5] = process.argv.slice(2).map(Number);
@@ -35,7 +33,7 @@ async function lookAt([name, address]: Route, port: number, preset: Preset): Pro
 }
 
 loadLine();
-await withSignedIn(async ({ context, debugPort, routes }) => {
+await withSignedIn(async ({ debugPort, routes }) => {
   console.log(`Lighthouse ${(await import("lighthouse/package.json", { with: { type: "json" } })).default.version}`);
   for (const route of routes) await lookAt(route, debugPort, "desktop");
   const phone: Look[] = [];
@@ -49,10 +47,4 @@ await withSignedIn(async ({ context, debugPort, routes }) => {
     goal: 2000,
     better: "less",
   });
-  console.log("tasks over 50 ms after a page is drawn, ms");
-  const tasks = await longTasks(context, routes, 1);
-  goalLine("how many of them", { value: tasks.length, unit: "tasks", goal: 0, better: "less" });
-  console.log("the same with the processor four times slower");
-  const slow = await longTasks(context, routes, 4);
-  goalLine("longest of them", { value: Math.max(0, ...slow), unit: "ms", goal: 100, better: "less" });
 });

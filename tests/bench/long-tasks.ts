@@ -2,11 +2,22 @@ import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { drawn } from "../support/pages-to-see.ts";
 import { rest, type Route } from "./signed-in-browser.ts";
 
+/** What a step of the walk took: ms of each of its tasks over 50 ms. */
+export interface StepTasks {
+  /** "suppliers: back". */
+  readonly step: string;
+  readonly tasks: readonly number[];
+}
+
 /**
- * Ms of each task over 50 ms after the page was drawn, in each step of what a person does on the routes, with the processor so many
- * times slower.
+ * The tasks over 50 ms after the page was drawn, in each step of what a person does on the routes, with the processor so
+ * many times slower.
  */
-export async function longTasks(context: BrowserContext, routes: readonly Route[], slower: number): Promise<number[]> {
+export async function longTasks(
+  context: BrowserContext,
+  routes: readonly Route[],
+  slower: number,
+): Promise<StepTasks[]> {
   const page = await context.newPage();
   await page.addInitScript(() => {
     const kept: number[] = [];
@@ -17,7 +28,7 @@ export async function longTasks(context: BrowserContext, routes: readonly Route[
   });
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
-  const all: number[] = [];
+  const all: StepTasks[] = [];
   for (const [name, address] of routes) {
     await page.goto(address);
     await drawn(page);
@@ -29,10 +40,7 @@ export async function longTasks(context: BrowserContext, routes: readonly Route[
       await work();
       await rest(page);
       const found: unknown = await page.evaluate("longTasks");
-      const tasks = Array.isArray(found) ? found.map(Number) : [];
-      const words = tasks.length === 0 ? "none" : tasks.map((ms) => ms.toFixed(0)).join(", ");
-      console.log(`  ${`${name}: ${step}`.padEnd(30)} ${words}`);
-      all.push(...tasks);
+      all.push({ step: `${name}: ${step}`, tasks: Array.isArray(found) ? found.map(Number) : [] });
     }
   }
   await page.close();
