@@ -1,23 +1,24 @@
 import { useAtom } from "jotai";
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import { areaCalls } from "../data/call-table.ts";
 import { overlayAtom } from "../state/overlay.ts";
-import { areaTexts } from "../texts/catalogue.ts";
+import { areaTexts, lazyWithTexts } from "../texts/catalogue.ts";
 import { useShellKeys } from "./palette/use-shell-keys.ts";
 
-const RoleSwitcher = lazy(async () => {
-  const [module] = await Promise.all([import("./roles/role-switcher.tsx"), areaTexts.roles(), areaTexts.main()]);
-  return { default: module.RoleSwitcher };
-});
-
-const Palette = lazy(async () => {
-  const [module] = await Promise.all([import("./palette/palette.tsx"), areaTexts.palette(), areaCalls.search()]);
-  return { default: module.Palette };
-});
-const ShortcutsSheet = lazy(async () => {
-  const [module] = await Promise.all([import("./palette/shortcuts-sheet.tsx"), areaTexts.palette()]);
-  return { default: module.ShortcutsSheet };
-});
+const RoleSwitcher = lazyWithTexts(
+  async () => ({ default: (await import("./roles/role-switcher.tsx")).RoleSwitcher }),
+  areaTexts.roles,
+  areaTexts.main,
+);
+const Palette = lazyWithTexts(
+  async () => ({ default: (await import("./palette/palette.tsx")).Palette }),
+  areaTexts.palette,
+  areaCalls.search,
+);
+const ShortcutsSheet = lazyWithTexts(
+  async () => ({ default: (await import("./palette/shortcuts-sheet.tsx")).ShortcutsSheet }),
+  areaTexts.palette,
+);
 
 /** What stands above the page when it is asked for: fetched then. The keys that ask are heard from the first picture. */
 export const Overlays = memo(function Overlays() {

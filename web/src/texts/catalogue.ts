@@ -117,11 +117,11 @@ async function bring(area: Area): Promise<void> {
  * Draws nothing while the words around it are older than those that have arrived: a drawing that was under way when they
  * came is finished with the old ones, and drawn again at once.
  */
-function onceWorded(component: ComponentType): ComponentType {
-  return function Worded() {
+function onceWorded<Props extends object>(component: ComponentType<Props>): ComponentType<Props> {
+  return function Worded(props) {
     const around = useMessages();
     const isOld = Object.keys(store.get(speechAtom).words).some((area) => !Object.hasOwn(around, area));
-    return isOld ? null : createElement(component);
+    return isOld ? null : createElement(component, props);
   };
 }
 
@@ -129,7 +129,15 @@ function onceWorded(component: ComponentType): ComponentType {
 export function lazyWithTexts(
   load: () => Promise<{ readonly default: ComponentType }>,
   ...texts: readonly (() => Promise<unknown>)[]
-): LazyExoticComponent<ComponentType> {
+): LazyExoticComponent<ComponentType>;
+export function lazyWithTexts<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  ...texts: readonly (() => Promise<unknown>)[]
+): LazyExoticComponent<ComponentType<Props>>;
+export function lazyWithTexts<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  ...texts: readonly (() => Promise<unknown>)[]
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const [{ default: component }] = await Promise.all([load(), ...texts.map((each) => each())]);
     return { default: onceWorded(component) };

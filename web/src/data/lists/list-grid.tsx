@@ -1,18 +1,18 @@
 import { DataGrid, isSelected, selectedCountOf, useGridSelection, useLocale } from "@paygauge/ui";
 import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { PagedRequest } from "@paygauge/api-types";
 import { useMay } from "../../state/permissions.ts";
-import { areaTexts } from "../../texts/catalogue.ts";
+import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import type { PageAnswer } from "../continuous-pages.ts";
 import { toPagedRequest } from "../grid-query.ts";
 import type { ExportChoice, WriteList } from "./list-export.tsx";
 
 // Only who has the rows in view can export them.
-const ListExport = lazy(async () => {
-  const [{ ListExport: component }] = await Promise.all([import("./list-export.tsx"), areaTexts.lists()]);
-  return { default: component };
-});
+const ListExport = lazyWithTexts(
+  async () => ({ default: (await import("./list-export.tsx")).ListExport }),
+  areaTexts.lists,
+);
 
 type FromRows =
   | "rows"
