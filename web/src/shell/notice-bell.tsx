@@ -1,14 +1,14 @@
 import { CountBadge, IconButton } from "@paygauge/ui";
 import { useAtomValue, useSetAtom } from "jotai";
 import { Bell } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { useWords } from "../state/formats.ts";
 import { markNoticesSeen, unseenErrorsAtom } from "../state/notifications.ts";
 
 const NoticeDrawer = lazy(async () => ({ default: (await import("./notice-drawer.tsx")).NoticeDrawer }));
 
 /** Opens the messages of this visit; a figure tells the errors that were not looked at. */
-export function NoticeBell() {
+export const NoticeBell = memo(function NoticeBell() {
   const words = useWords("shell");
   const unseen = useAtomValue(unseenErrorsAtom);
   const seen = useSetAtom(markNoticesSeen);
@@ -36,4 +36,4 @@ export function NoticeBell() {
       )}
     </span>
   );
-}
+});

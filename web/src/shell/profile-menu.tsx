@@ -1,5 +1,5 @@
 import { Avatar, bringMenu, Tooltip } from "@paygauge/ui";
-import { lazy, Suspense, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
 import { useRoleNames } from "../state/language.ts";
@@ -8,7 +8,7 @@ const load = () => import("./profile-menu-list.tsx");
 const ProfileMenuList = lazy(async () => ({ default: (await load()).ProfileMenuList }));
 
 /** The person's own menu, fetched when it is reached for; its tooltip lists the roles in effect (specification section 6). */
-export function ProfileMenu() {
+export const ProfileMenu = memo(function ProfileMenu() {
   const words = useWords("shell");
   const { me } = useBoot();
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
@@ -52,4 +52,4 @@ export function ProfileMenu() {
       </span>
     </Tooltip>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { AppLink, Tooltip } from "@paygauge/ui";
 import { Plus } from "lucide-react";
-import { Fragment, type ReactElement } from "react";
+import { Fragment, memo, type ReactElement } from "react";
 import { sitemap, type PageId } from "@paygauge/api-types";
 import { useWords } from "../state/formats.ts";
 import { usePageName } from "../state/language.ts";
@@ -31,7 +31,9 @@ export function RailContent({ narrow }: { readonly narrow: boolean }) {
               {section.items.map((item) => (
                 <li key={item.id}>
                   <NavLink
-                    item={{ ...item, label: pageName(item.label) }}
+                    href={item.href}
+                    label={pageName(item.label)}
+                    icon={item.icon}
                     narrow={narrow}
                     current={item.id === current}
                   />
@@ -58,30 +60,27 @@ function named(narrow: boolean, label: string, link: ReactElement): ReactElement
 const linkClass =
   "flex min-h-8 items-center gap-2.5 rounded-control border-s-2 border-transparent text-data text-nav-text hover:bg-nav-hover max-md:min-h-11 aria-[current=page]:border-nav-mark aria-[current=page]:bg-nav-active aria-[current=page]:font-medium";
 
-function NavLink({
-  item,
-  narrow,
-  current,
-}: {
-  readonly item: NavItem;
+interface NavLinkProps extends Pick<NavItem, "href" | "label" | "icon"> {
   readonly narrow: boolean;
   readonly current: boolean;
-}) {
-  const Icon = item.icon;
+}
+
+/** Another page draws two of them anew: the one that it leaves and its own. */
+const NavLink = memo(function NavLink({ href, label, icon: Icon, narrow, current }: NavLinkProps) {
   return named(
     narrow,
-    item.label,
+    label,
     <AppLink
-      href={item.href}
+      href={href}
       aria-current={current ? "page" : undefined}
-      aria-label={narrow ? item.label : undefined}
+      aria-label={narrow ? label : undefined}
       className={`${linkClass} ${narrow ? "justify-center" : "px-2"}`}
     >
       <Icon aria-hidden size={16} strokeWidth={1.6} className="shrink-0" />
-      {!narrow && item.label}
+      {!narrow && label}
     </AppLink>,
   );
-}
+});
 
 function NewJob({ label, narrow }: { readonly label: string; readonly narrow: boolean }) {
   return named(

@@ -36,8 +36,16 @@ const Attendants = lazyWithTexts(
 const Snackbars = lazy(() => import("./snackbars.tsx").then((module) => ({ default: module.Snackbars })));
 const RailSheet = lazy(() => import("./rail-sheet.tsx").then((module) => ({ default: module.RailSheet })));
 
+interface ShellFrameProps {
+  /** Of the page that is drawn: the address may name the next one already. */
+  readonly drawnPath: string;
+  /** The next page is being drawn. */
+  readonly isLeaving: boolean;
+  readonly children: ReactNode;
+}
+
 /** Rail, header, bars, content, footer: what stands around every screen. */
-export function ShellFrame({ children }: { readonly children: ReactNode }) {
+export function ShellFrame({ drawnPath, isLeaving, children }: ShellFrameProps) {
   const words = useWords("shell");
   const [sheet, besideFullscreen] = [useRailPanel("mobile"), useRailPanel("fullscreen")];
   const hasRail = useMay("StandardLayoutNavbar_VIEW");
@@ -48,7 +56,8 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const locks = useAtomValue(hasLockAtom);
   useSystemPolls(mustAgree);
-  useFreshScroll(main, () => {
+  useFreshScroll(main, drawnPath);
+  useOnNewPage(() => {
     sheet.ask("closed");
     besideFullscreen.ask("collapsed");
   });
@@ -71,6 +80,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
             id="content"
             ref={main}
             tabIndex={-1}
+            aria-busy={isLeaving || undefined}
             className="min-h-0 grow overflow-auto outline-none print:overflow-visible"
           >
             {mustAgree ? null : children}
@@ -95,9 +105,8 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A new page starts at its top, and the navigation sheet that led there closes. */
-function useFreshScroll(main: { readonly current: HTMLElement | null }, onPage: () => void): void {
-  const [path] = useLocation();
+/** A new page starts at its top. */
+function useFreshScroll(main: { readonly current: HTMLElement | null }, path: string): void {
   const last = useRef(path);
   const scrolled = useRef(false);
   useEffect(() => {
@@ -114,6 +123,16 @@ function useFreshScroll(main: { readonly current: HTMLElement | null }, onPage: 
     // Scrolling lays the whole new page out at once: only where there is something to scroll back.
     if (scrolled.current) main.current?.scrollTo(0, 0);
     scrolled.current = false;
+  }, [main, path]);
+}
+
+/** The navigation that led to another page makes way for it. */
+function useOnNewPage(onPage: () => void): void {
+  const [path] = useLocation();
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
     onPage();
   });
 }

@@ -1,12 +1,13 @@
 import { EnvironmentBar, NotificationBar } from "@paygauge/ui";
 import { useAtomValue } from "jotai";
+import { memo } from "react";
 import { useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
 import { useMessages } from "../state/language.ts";
 import { modeAtom, systemMessageAtom } from "../state/system.ts";
 
 /** The hatched strip of every environment that has a name, but production. */
-export function EnvironmentStrip() {
+export const EnvironmentStrip = memo(function EnvironmentStrip() {
   const words = useWords("shell");
   const { environment } = useBoot();
   if (environment === "" || environment === "production") return null;
@@ -15,10 +16,10 @@ export function EnvironmentStrip() {
       <EnvironmentBar name={words("environment", { name: environment })} />
     </aside>
   );
-}
+});
 
 /** The system's own message, and what read-only mode means. */
-export function SystemBars() {
+export const SystemBars = memo(function SystemBars() {
   const messages = useMessages();
   const systemMessage = useAtomValue(systemMessageAtom);
   const mode = useAtomValue(modeAtom);
@@ -29,4 +30,4 @@ export function SystemBars() {
       {mode === "Maintenance" && <NotificationBar tone="danger">{messages.maintenance}</NotificationBar>}
     </>
   );
-}
+});

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { tabGroupsOpenAtFirst, type Job } from "@paygauge/api-types";
 import { useWords } from "../../state/formats.ts";
 import { usePageName } from "../../state/language.ts";
-import { usePage } from "../../state/page.ts";
+import { useDrawnPage, usePage } from "../../state/page.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { tabGroupsAtom } from "../../state/rail.ts";
 import { currentTab, jobTabGroups } from "./tab-groups.ts";
@@ -13,7 +13,9 @@ import { currentTab, jobTabGroups } from "./tab-groups.ts";
 export function JobTabs({ job }: { readonly job: Job }) {
   const words = useWords("jobs");
   const { opens } = useGuard();
-  const { id } = usePage();
+  const [next, drawn] = [usePage(), useDrawnPage()];
+  // Within the job the tab that was chosen is marked at once; a job that is being left stays as it is.
+  const { id } = next.params["jobId"] === job.id ? next : drawn;
   const [, navigate] = useLocation();
   const [stored, setStored] = useAtom(tabGroupsAtom);
   const groups = jobTabGroups(job, opens, usePageName());

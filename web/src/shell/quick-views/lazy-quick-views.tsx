@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { areaCalls } from "../../data/call-table.ts";
 
 // What a first paint does not show comes after it.
@@ -8,10 +8,10 @@ const Views = lazy(async () => {
 });
 
 /** Queue commands and active people at the foot of the navigation, once they are there. */
-export function QuickViews({ narrow }: { readonly narrow: boolean }) {
+export const QuickViews = memo(function QuickViews({ narrow }: { readonly narrow: boolean }) {
   return (
     <Suspense>
       <Views narrow={narrow} />
     </Suspense>
   );
-}
+});
