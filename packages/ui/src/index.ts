@@ -87,6 +87,7 @@ export { Pagination } from "./components/pagination/pagination.tsx";
 export type { PaginationProps } from "./components/pagination/pagination.tsx";
 export { rowRange } from "./components/pagination/row-range.ts";
 export type { PageFacts, RowRange } from "./components/pagination/row-range.ts";
+export { Later } from "./components/later/later.tsx";
 export { Panel } from "./components/panel/panel.tsx";
 export type { PanelProps } from "./components/panel/panel.tsx";
 export { Popover } from "./components/popover/popover.tsx";

@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, string | undefined>> = {
   UiProvider: undefined,
   AppLink: undefined,
   Said: undefined,
+  Later: undefined,
   ChartFrame: "BarChart",
   Legend: "StackedBandBars",
   FieldFrame: "TextField",

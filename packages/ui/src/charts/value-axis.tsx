@@ -1,5 +1,5 @@
-import { AxisLeft } from "@visx/axis";
 import type { scaleLinear } from "@visx/scale";
+import { Fragment } from "react";
 
 interface ValueAxisProps {
   readonly scale: ReturnType<typeof scaleLinear<number>>;
@@ -14,23 +14,20 @@ export function ValueAxis({ scale, ticks, width, format }: ValueAxisProps) {
   return (
     <g aria-hidden>
       {ticks.map((tick) => (
-        <line key={tick} x1={0} x2={width} y1={scale(tick)} y2={scale(tick)} className="stroke-line" />
+        <Fragment key={tick}>
+          <line x1={0} x2={width} y1={scale(tick)} y2={scale(tick)} className="stroke-line" />
+          <text
+            x={-10}
+            y={scale(tick) + 4}
+            textAnchor="end"
+            fontFamily="var(--font-sans)"
+            fontSize={12}
+            className="fill-text-2"
+          >
+            {format(tick)}
+          </text>
+        </Fragment>
       ))}
-      <AxisLeft
-        scale={scale}
-        tickValues={[...ticks]}
-        hideAxisLine
-        hideTicks
-        tickFormat={(tick) => format(Number(tick))}
-        tickLabelProps={{
-          className: "fill-text-2",
-          fontFamily: "var(--font-sans)",
-          fontSize: 12,
-          dx: -2,
-          dy: 4,
-          textAnchor: "end",
-        }}
-      />
     </g>
   );
 }

@@ -125,16 +125,21 @@ function fittingWidth(scroller: HTMLElement | null, column: number): number | un
   const cells = scroller?.querySelectorAll<HTMLElement>(`[data-cell$=":${column}"]`) ?? [];
   let widest = 0;
   for (const cell of cells) {
-    const content = cell.querySelector<HTMLElement>("[data-content]");
-    if (content === null) continue;
-    const inside = [...content.querySelectorAll<HTMLElement>("*")];
+    // A plain text stands in its cell itself, whose padding is counted below.
+    const isPlain = cell.dataset["content"] !== undefined;
+    const content = isPlain ? cell : cell.querySelector<HTMLElement>("[data-content]");
+    const words = isPlain ? cell.firstChild : content;
+    if (content === null || words === null) continue;
+    const inside = isPlain ? [] : [...content.querySelectorAll<HTMLElement>("*")];
     const cut = Math.max(0, ...inside.map((element) => element.scrollWidth - element.clientWidth));
     const extra = cell.role === "columnheader" ? headerExtra : 0;
     const text = document.createRange();
-    text.selectNodeContents(content);
+    text.selectNodeContents(words);
     // A title may wrap and a short cell may stand in a wide box: the text itself is measured where it is not cut.
     const natural =
-      content.scrollWidth > content.clientWidth ? content.scrollWidth : text.getBoundingClientRect().width;
+      content.scrollWidth > content.clientWidth
+        ? content.scrollWidth - (isPlain ? cellPadding : 0)
+        : text.getBoundingClientRect().width;
     widest = Math.max(widest, natural + cut + cellPadding + extra);
   }
   return widest === 0 ? undefined : widest;

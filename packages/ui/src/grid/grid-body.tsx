@@ -21,6 +21,7 @@ import { useCellRange } from "./use-cell-range.ts";
 import type { ChosenCells } from "./use-cell-range.ts";
 import { placeOf, useGridFocus } from "./use-grid-focus.ts";
 import type { GridFocus } from "./use-grid-focus.ts";
+import { useRowsInSteps } from "./use-rows-in-steps.ts";
 import { useScrollTop } from "./use-scroll-top.ts";
 import type { GridTable } from "./use-grid-table.ts";
 
@@ -139,6 +140,20 @@ function withRow(drawn: number[], row: number): number[] {
   return [...drawn, row].sort((a, b) => a - b);
 }
 
+/**
+ * The rows in view. After a leap, where many of them are not drawn yet, they are drawn in small steps, between which the
+ * page answers; the row with the focus is there at once and stays.
+ */
+function useLeapsInSteps(inView: readonly VirtualItem[], focusRow: number): readonly VirtualItem[] {
+  const drawn = useDeferredValue(inView);
+  const held = new Set(drawn.map(({ index }) => index));
+  const isNew = ({ index }: VirtualItem) => !held.has(index);
+  const fresh = inView.filter(isNew);
+  if (fresh.length * 4 < inView.length) return inView;
+  const focused = fresh.filter(({ index }) => index === focusRow);
+  return [...drawn, ...focused].sort((a, b) => a.index - b.index);
+}
+
 interface DrawnRowsProps<Row> extends GridBodyProps<Row> {
   readonly height: number;
   readonly count: number;
@@ -148,8 +163,6 @@ interface DrawnRowsProps<Row> extends GridBodyProps<Row> {
   /** After each drawing: the focus may wait for a row that was not there before. */
   readonly onDrawn: () => void;
 }
-
-const noItems: readonly VirtualItem[] = [];
 
 /** The rows in view; scrolling draws this component anew and not the header. */
 function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...props }: DrawnRowsProps<Row>) {
@@ -183,16 +196,20 @@ function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...pr
     onDrawn();
   });
   const { box } = chosen;
-  const latest = useRef(props.table);
+  const latest = useRef(props);
   useEffect(() => {
-    latest.current = props.table;
+    latest.current = props;
   });
-  const toggle = useCallback((index: number) => latest.current.rowAt(index)?.toggle(), []);
+  // The same functions at each drawing, so that rows stay as they are.
+  const toggle = useCallback((index: number) => latest.current.table.rowAt(index)?.toggle(), []);
+  const open = useCallback((row: Row) => latest.current.onOpenRow?.(row), []);
   const [slots] = useState(makeRowSlots);
-  // A new grid has its frame at once and its rows right after it, in small steps between which the page answers.
-  const rowsToo = useDeferredValue(true, typeof document === "undefined");
-  const items = rowsToo ? virtual.getVirtualItems() : noItems;
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {};
+  const steps = useRowsInSteps();
+  const inView = useLeapsInSteps(virtual.getVirtualItems(), focus.row);
+  const isDrawn = ({ index }: VirtualItem) =>
+    index < count && (steps === Infinity || (index >= startIndex && index < startIndex + steps));
+  const items = inView.filter(isDrawn);
   useEffect(() => onRowsInView?.(startIndex, endIndex), [onRowsInView, startIndex, endIndex]);
   const slotOf = slots(items.map((item) => item.index));
   return items.map((item) => {
@@ -216,7 +233,7 @@ function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...pr
         selected={entry?.selected ?? false}
         canCopy={props.canCopy}
         onToggle={toggle}
-        onOpen={props.onOpenRow}
+        onOpen={props.onOpenRow && open}
       />
     );
   });

@@ -45,6 +45,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
   const first = selectable ? 1 : 0;
   const ground = selected ? "bg-selected" : "bg-surface group-hover/row:bg-hover";
   return (
+    // The height of its one track is said: where it hung on the cells, each of them would be laid out twice.
     <div
       role="row"
       tabIndex={-1}
@@ -55,7 +56,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
       onPointerLeave={() => setHovered(false)}
       onDoubleClick={onOpen === undefined || row === undefined ? undefined : () => onOpen(row)}
       style={{ height: props.height, top: props.top }}
-      className={`group/row absolute inset-x-0 grid [contain:size_layout_style] grid-cols-(--grid-tracks) border-b border-line ${ground}`}
+      className={`group/row absolute inset-x-0 grid [contain:size_layout_style] grid-cols-(--grid-tracks) grid-rows-[100%] border-b border-line ${ground}`}
     >
       {selectable && (
         <div
@@ -88,6 +89,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
           ground: at < pins ? ground : "",
           className: pinClass(at, pins),
           style: pinStyle(at, pins),
+          height: props.height,
           canCopy: props.canCopy && (hovered || focusColumn === first + at),
         }),
       )}
@@ -111,18 +113,25 @@ interface GridCellProps<Row> {
   readonly ground: string;
   readonly className: string;
   readonly style: { readonly left: string } | undefined;
+  /** Of the row, in pixels. */
+  readonly height: number;
   readonly canCopy: boolean;
 }
 
-/**
- * One cell, as part of its row and no component of its own: hundreds come with each leap. What a column draws itself is
- * made anew for another row, so that nothing of one row's stays open over another; the cell stays, and with it the focus.
- */
+const cellClass = "data-width group/cell relative min-w-0 px-2.5 text-data text-text -outline-offset-2";
+
+/** One cell, as part of its row and no component of its own: hundreds come with each leap. */
 function gridCell<Row>(props: GridCellProps<Row>) {
-  const { row, rowKey, column, name, columnIndex, focused, chosen, ground, className, style, canCopy } = props;
+  const { row, rowKey, column, name, columnIndex, focused, chosen, ground, className, canCopy } = props;
   const text = row === undefined ? "" : cellText(column, row, props.locale);
-  const right = column.type === "number" ? "justify-end" : "";
+  const isNumber = column.type === "number";
   const marked = chosen ? "bg-accent-subtle shadow-[inset_0_0_0_1px_var(--accent-line)]" : ground;
+  const isPlain = row !== undefined && column.render === undefined;
+  // A plain text is laid out by its line alone, which is as high as the row: in a box of its own it takes twice as long.
+  const look = isPlain
+    ? `truncate ${isNumber ? "text-end" : ""}`
+    : `flex items-center ${isNumber ? "justify-end" : ""}`;
+  const style = isPlain ? { ...props.style, lineHeight: `${props.height - 1}px` } : props.style;
   return (
     <div
       key={column.key}
@@ -130,23 +139,27 @@ function gridCell<Row>(props: GridCellProps<Row>) {
       aria-colindex={columnIndex}
       aria-selected={chosen || undefined}
       data-cell={name}
+      data-content={isPlain || undefined}
       tabIndex={focused ? 0 : -1}
       style={style}
-      className={`data-width group/cell relative flex min-w-0 items-center px-2.5 text-data text-text -outline-offset-2 ${right} ${className} ${marked}`}
+      className={`${cellClass} ${look} ${className} ${marked}`}
     >
-      {row === undefined ? (
-        <span className="h-2.5 w-3/5 animate-breathe rounded-chip bg-line" />
-      ) : (
-        <span
-          key={column.render === undefined ? "text" : `of ${rowKey}`}
-          data-content
-          className="-my-1 min-w-0 truncate py-1"
-        >
-          {column.render === undefined ? text : column.render(row)}
-        </span>
-      )}
-      {canCopy && text !== "" && <CopyCell key={rowKey} text={text} left={column.type === "number"} />}
+      {isPlain ? text : cellContent(props)}
+      {canCopy && text !== "" && <CopyCell key={rowKey} text={text} left={isNumber} />}
     </div>
+  );
+}
+
+/**
+ * What a column draws itself is made anew for another row, so that nothing of one row's stays open over another; the
+ * cell stays, and with it the focus.
+ */
+function cellContent<Row>({ row, rowKey, column }: GridCellProps<Row>) {
+  if (row === undefined) return <span className="h-2.5 w-3/5 animate-breathe rounded-chip bg-line" />;
+  return (
+    <span key={`of ${rowKey}`} data-content className="-my-1 min-w-0 truncate py-1">
+      {column.render?.(row)}
+    </span>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
 import { useTexts } from "../context/ui-context.tsx";
-import { SkeletonBar } from "../components/skeleton/skeleton.tsx";
 import { layoutVariables } from "./column-layout.ts";
 import type { GridColumn } from "./grid-column.ts";
 import { rowHeights } from "./grid-query.ts";
@@ -21,12 +20,11 @@ export function GridSkeleton<Row>({ columns, query, selectable }: GridSkeletonPr
   const texts = useTexts();
   const choice = { widths: query.widths, pins: query.pins, selectable };
   const style: CSSProperties & Record<`--${string}`, string> = layoutVariables(columns, choice);
-  const row = "grid grid-cols-(--grid-tracks) items-center border-b";
   return (
     <div aria-busy style={style} className="animate-appear overflow-hidden">
       <output className="sr-only">{texts.loading}</output>
       <div aria-hidden className="min-w-(--grid-least)">
-        <div className={`${row} min-h-8.5 border-line-2 bg-sunken`}>
+        <div className="grid min-h-8.5 grid-cols-(--grid-tracks) items-center border-b border-line-2 bg-sunken">
           {selectable && <span />}
           {columns.map(({ key, title, unit, type }) => (
             <span
@@ -38,13 +36,19 @@ export function GridSkeleton<Row>({ columns, query, selectable }: GridSkeletonPr
           ))}
         </div>
         {rows.map((at) => (
-          <div key={at} className={`${row} border-line`} style={{ height: rowHeights[query.density] }}>
-            {selectable && <span />}
-            {columns.map(({ key, type }, column) => (
-              <span key={key} className={`flex px-2.5 ${type === "number" ? "justify-end" : ""}`}>
-                <SkeletonBar width={lengths[(at * 3 + column) % lengths.length] ?? 60} height={10} />
-              </span>
-            ))}
+          <div key={at} className="border-b border-line" style={{ height: rowHeights[query.density] }}>
+            {/* A row breathes as a whole: an animation for each of its bars takes longer than drawing them. */}
+            <div className="grid h-full animate-breathe grid-cols-(--grid-tracks) items-center">
+              {selectable && <span />}
+              {columns.map(({ key, type }, column) => (
+                <span key={key} className="px-2.5">
+                  <span
+                    className={`block h-2.5 rounded-chip bg-line ${type === "number" ? "ms-auto" : ""}`}
+                    style={{ width: `${lengths[(at * 3 + column) % lengths.length] ?? 60}%` }}
+                  />
+                </span>
+              ))}
+            </div>
           </div>
         ))}
       </div>

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
+import { memo } from "react";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import type { UiTexts } from "../context/ui-texts.ts";
 import { valueText } from "./grid-column.ts";
@@ -34,8 +35,7 @@ export function totalText<Row>({ column, index, totals, matching, texts, locale 
   return averaged ? `${texts.grid.average} ${figure}` : figure;
 }
 
-/** The last row: figures of the whole filter, not of the page; it stays in view. */
-export function TotalsRow<Row>({ columns, totals, matching, pins, selectable, height }: TotalsRowProps<Row>) {
+function TotalsRowInner<Row>({ columns, totals, matching, pins, selectable, height }: TotalsRowProps<Row>) {
   const texts = useTexts();
   const locale = useLocale();
   const first = selectable ? 1 : 0;
@@ -66,3 +66,9 @@ export function TotalsRow<Row>({ columns, totals, matching, pins, selectable, he
     </div>
   );
 }
+
+/**
+ * The last row: figures of the whole filter, not of the page; it stays in view, and still while the focus moves. `memo`
+ * loses the type parameter, and no guard can give it back.
+ */
+export const TotalsRow = memo(TotalsRowInner) as typeof TotalsRowInner;

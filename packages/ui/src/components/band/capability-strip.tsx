@@ -1,5 +1,7 @@
 import { useTexts } from "../../context/ui-context.tsx";
-import { capabilityKeys } from "./band.ts";
+import { barPath } from "./bar-path.ts";
+import type { BarShape } from "./bar-path.ts";
+import { bands as bandsOnScale, capabilityKeys } from "./band.ts";
 import type { Band, CapabilityKey } from "./band.ts";
 
 const cell = 13;
@@ -12,6 +14,14 @@ const fills: Record<Band, string> = {
   low: "fill-band-low",
   none: "fill-band-none",
 };
+
+const barAt = (index: number, band: Band): BarShape => ({
+  x: index * step,
+  y: tall - heights[band],
+  width: cell,
+  height: heights[band],
+  round: band === "none" ? 0 : 1,
+});
 
 export interface CapabilityStripProps {
   /** A capability that is left out counts as none. */
@@ -34,19 +44,12 @@ export function CapabilityStrip({ bands }: CapabilityStripProps) {
       viewBox={`0 0 118 ${tall}`}
       className="block shrink-0 forced-color-adjust-none"
     >
-      {capabilityKeys.map((key, index) => {
-        const band = bands[key] ?? "none";
-        const height = heights[band];
+      {bandsOnScale.map((band) => {
+        const shown = capabilityKeys.flatMap((key, index) => ((bands[key] ?? "none") === band ? [index] : []));
         return (
-          <rect
-            key={key}
-            x={index * step}
-            y={tall - height}
-            width={cell}
-            height={height}
-            rx={band === "none" ? 0 : 1}
-            className={fills[band]}
-          />
+          shown.length > 0 && (
+            <path key={band} d={barPath(shown.map((at) => barAt(at, band)))} className={fills[band]} />
+          )
         );
       })}
     </svg>
