@@ -4,7 +4,6 @@ import { countryLines } from "./country-text.ts";
 interface CountryTable {
   byWord: Map<string, string>;
   names: Map<string, string>;
-  alpha2: Map<string, string>;
 }
 
 /** What ledgers write beside the official names. */
@@ -48,11 +47,10 @@ function wordOf(text: string): string {
 
 function load(): CountryTable {
   if (table) return table;
-  const built: CountryTable = { byWord: new Map(), names: new Map(), alpha2: new Map() };
+  const built: CountryTable = { byWord: new Map(), names: new Map() };
   for (const line of countryLines.split("\n")) {
     const [two = "", three = "", name = "", ...others] = line.split("|");
     built.names.set(three, name);
-    built.alpha2.set(three, two);
     for (const word of [two, three, name, ...others]) {
       const key = wordOf(word);
       if (key && !built.byWord.has(key)) built.byWord.set(key, three);
@@ -73,7 +71,10 @@ export function countryName(alpha3: string): string {
   return load().names.get(alpha3) ?? alpha3;
 }
 
-/** Alpha-2 code of an alpha-3 code, null when unknown. */
+let twos: ReadonlyMap<string, string> | null = null;
+
+/** Alpha-2 code of an alpha-3 code, null when unknown. The words of many languages are not read for it. */
 export function toAlpha2(alpha3: string): string | null {
-  return load().alpha2.get(alpha3) ?? null;
+  twos ??= new Map(countryLines.split("\n").map((line) => [line.slice(3, 6), line.slice(0, 2)]));
+  return twos.get(alpha3) ?? null;
 }

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { frequencies, termsBuckets, type InsightDimension } from "@paygauge/api-types";
 import { toAlpha2 } from "@paygauge/api-types/reference/countries";
 import { useFormats, useWords } from "../../state/formats.ts";
+import { regionsOf } from "./region-names.ts";
 import { useValueWords, type ValueWords } from "./use-value-words.ts";
 
 export interface AnalysisWords extends ValueWords {
@@ -12,15 +13,6 @@ export interface AnalysisWords extends ValueWords {
 
 function memberOf<const T extends string>(values: readonly T[], text: string): T | undefined {
   return values.find((value) => value === text);
-}
-
-const regions = new Map<string, Intl.DisplayNames>();
-
-/** Names of countries, made when the first is asked for: it takes milliseconds. */
-function regionsOf(locale: string): Intl.DisplayNames {
-  const names = regions.get(locale) ?? new Intl.DisplayNames([locale], { type: "region" });
-  regions.set(locale, names);
-  return names;
 }
 
 /** Words of the analysis's own values: countries in the person's language, frequencies, terms, payment methods. */

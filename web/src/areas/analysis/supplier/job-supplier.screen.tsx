@@ -1,4 +1,4 @@
-import { AppLink, buttonStyle, EmptyState, ErrorState, Skeleton, StaleBar } from "@paygauge/ui";
+import { AppLink, buttonStyle, EmptyState, ErrorState, Later, Skeleton, StaleBar } from "@paygauge/ui";
 import { useSearch } from "wouter";
 import { linkTo } from "@paygauge/api-types";
 import { gridErrorOf, problemView } from "../../../data/grid-error.ts";
@@ -36,15 +36,25 @@ export default function JobSupplierScreen() {
       <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-3.5">
           <ScoresPanel detail={data} />
-          <MonthsChart detail={data} />
-          <MethodsChart detail={data} />
-          <MatchPanel detail={data} />
-          <MatchRulings jobId={jobId} detail={data} />
+          <Later>
+            <MonthsChart detail={data} />
+            <Later>
+              <MethodsChart detail={data} />
+              <Later>
+                <MatchPanel detail={data} />
+                <MatchRulings jobId={jobId} detail={data} />
+              </Later>
+            </Later>
+          </Later>
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">
           <MeasuresPanel detail={data} />
-          <IdentityPanel detail={data} />
-          <VariantsPanel detail={data} action={<GroupRulingButton jobId={jobId} detail={data} />} />
+          <Later>
+            <IdentityPanel detail={data} />
+            <Later>
+              <VariantsPanel detail={data} action={<GroupRulingButton jobId={jobId} detail={data} />} />
+            </Later>
+          </Later>
         </div>
       </div>
     </div>

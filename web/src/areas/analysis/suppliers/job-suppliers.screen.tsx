@@ -10,6 +10,7 @@ import { useWords } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { isNotAnalysed, NotAnalysed } from "../analysis-pending.tsx";
+import { useRegionsAtRest } from "../region-names.ts";
 import { AlikeButton } from "./alike-button.tsx";
 import { DrilledFilters } from "./drilled-filters.tsx";
 import { ExportMenu } from "./export-menu.tsx";
@@ -22,7 +23,7 @@ import {
   withDrilled,
   withMinorUnits,
 } from "./supplier-query.ts";
-import { ListState } from "./supplier-link.tsx";
+import { ListPlace } from "./supplier-link.tsx";
 import { totalsOf } from "./totals-of.ts";
 import { useDrilledWords } from "./use-drilled-words.ts";
 import { useSupplierColumns } from "./use-supplier-columns.tsx";
@@ -59,11 +60,13 @@ function SupplierGrid({ job }: { readonly job: Job }) {
     ready: views.ready,
     inputOf: (body) => ({ params: { jobId: job.id }, body: withMinorUnits(body, job.minorDigits) }),
   });
+  useRegionsAtRest();
   const { data, problem, matching } = rows;
   const { total } = rows.grid;
+  const totals = useMemo(() => data?.totals && totalsOf(data.totals, job.minorDigits), [data, job.minorDigits]);
   if (isNotAnalysed(problem)) return <NotAnalysed jobId={job.id} />;
   return (
-    <ListState value={listStateOf(query)}>
+    <ListPlace state={listStateOf(query)}>
       <DataGrid
         label={words("label")}
         columns={columns}
@@ -73,7 +76,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
         onQueryChange={(next) => setQuery(joinQuery(query, split, next))}
         searchable
         canCopy={canCopy}
-        totals={data?.totals && totalsOf(data.totals, job.minorDigits)}
+        totals={totals}
         selection={selection}
         onSelectionChange={(next) => {
           // A row is kept when it is chosen: its page may be gone when it is exported.
@@ -116,6 +119,6 @@ function SupplierGrid({ job }: { readonly job: Job }) {
           </>
         }
       />
-    </ListState>
+    </ListPlace>
   );
 }

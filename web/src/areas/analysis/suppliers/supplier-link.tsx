@@ -1,9 +1,19 @@
 import { TextLink } from "@paygauge/ui";
-import { createContext, useContext, type ReactNode } from "react";
+import { createContext, useContext, useDeferredValue, type ReactNode } from "react";
 import { linkTo } from "@paygauge/api-types";
 
-/** The list's state, as its suppliers' addresses carry it along; empty for the list as it first opens. */
-export const ListState = createContext("");
+const ListState = createContext("");
+
+interface ListPlaceProps {
+  /** The list's state, as its suppliers' addresses carry it along; empty for the list as it first opens. */
+  readonly state: string;
+  readonly children: ReactNode;
+}
+
+/** Around a list of suppliers: rows that stay learn of another filter or order in small steps. */
+export function ListPlace({ state, children }: ListPlaceProps) {
+  return <ListState value={useDeferredValue(state)}>{children}</ListState>;
+}
 
 interface SupplierLinkProps {
   readonly jobId: string;
