@@ -69,9 +69,18 @@ function tellRatios(found: Rounds): void {
   }
 }
 
+/** What the runtime itself does on this machine: no edge in it answers more than a worker with nothing in it. */
+function tellRuntime(found: Rounds): void {
+  for (const kind of kinds) {
+    const value = cpuOf(found, kind, "fastify-cached") / cpuOf(found, kind, "bare worker");
+    const note = spread(found, kind, "fastify-cached", "bare worker");
+    goalLine(`${kind}: bare worker / fastify-cached`, { value, unit: "x", goal: null, better: "more" }, note);
+  }
+}
+
 /** The ratio of each round, least and most: what the rest of the machine did to it. */
-function spread(found: Rounds, kind: Kind, peer: string): string {
-  const own = found.get(`${kind} edge`) ?? [];
+function spread(found: Rounds, kind: Kind, peer: string, of = "edge"): string {
+  const own = found.get(`${kind} ${of}`) ?? [];
   const ratios = (found.get(`${kind} ${peer}`) ?? []).map(
     (each, at) => each.cpuMicros / (own[at]?.cpuMicros ?? Number.NaN),
   );
@@ -120,6 +129,18 @@ async function openMany(edge: EdgeGateway, count: number, people: number): Promi
   const cookies: string[] = [];
   for (let from = 0; from < count; from += 500) cookies.push(...(await edge.openSessions(500, from % people)));
   return cookies;
+}
+
+/** Memory of a worker with nothing in it after as many requests: what the runtime has not given back yet. */
+async function tellBareMemory(requests: number): Promise<void> {
+  const bare = await startEdge("bare", "bare memory");
+  try {
+    await load(bare, { kind: "asset", connections: 32, requests });
+    const value = bare.memoryMb();
+    goalLine(`a bare worker after ${requests} requests`, { value, unit: "MB", goal: null, better: "less" });
+  } finally {
+    await bare.end();
+  }
 }
 
 async function askAll(edge: EdgeGateway, cookies: readonly string[], requests: number): Promise<void> {
@@ -205,6 +226,7 @@ try {
   const found = await measure(peers);
   tell(found);
   tellRatios(found);
+  tellRuntime(found);
   tellCpu(found);
   const [edge] = peers;
   if (edge) {
@@ -212,6 +234,7 @@ try {
     await tellCrowd(edge);
   }
   await tellMemory();
+  await tellBareMemory(120_000);
   await tellCryptography();
 } finally {
   for (const each of started) await each.end();
