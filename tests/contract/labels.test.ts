@@ -48,6 +48,16 @@ test("labels stand before their values by `labelled`, since every language puts 
   expect(found.join("\n")).toBe("");
 });
 
+test("what an error calls an operation is a word of the catalogue", () => {
+  const literal = /\boperation: "/;
+  const found = filesOf("web/src").flatMap((file) =>
+    readFileSync(path.join(root, file), "utf8")
+      .split("\n")
+      .flatMap((line, at) => (literal.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  );
+  expect(found.join("\n")).toBe("");
+});
+
 test("French puts no plain space where a line must not break: before : ; ? ! » and after «", () => {
   const tables = [
     ...readdirSync(path.join(root, "web/src/texts/fr"), { recursive: true, encoding: "utf8" })

@@ -11,7 +11,7 @@ export function useLogColumns(onOpen: (sequence: number) => void): readonly LogC
   const words = useWords("audit");
   const { locale } = useFormats();
   return useMemo((): readonly LogColumn[] => {
-    const clock = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
+    const clock = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
     const text = (key: Key, width: number, more: Partial<LogColumn> = {}): LogColumn => ({
       key,
       title: words(`columns.${key}`),

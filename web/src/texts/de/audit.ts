@@ -19,7 +19,7 @@ export const auditTexts = {
   noMatch: "Entfernen Sie einen Filter oder suchen Sie nach etwas anderem.",
   columns: {
     sequence: "Zeile",
-    at: "Zeit",
+    at: "Zeit (UTC)",
     username: "Person",
     effectiveRoles: "Wirksame Rollen",
     action: "Aktion",

@@ -15,7 +15,7 @@ export const auditTexts = {
   noMatch: "Take a filter away, or search for something else.",
   columns: {
     sequence: "Line",
-    at: "Time",
+    at: "Time (UTC)",
     username: "User",
     effectiveRoles: "Effective roles",
     action: "Action",

@@ -19,7 +19,7 @@ export const auditTexts = {
   noMatch: "Retirez un filtre ou cherchez autre chose.",
   columns: {
     sequence: "Ligne",
-    at: "Heure",
+    at: "Heure (UTC)",
     username: "Utilisateur",
     effectiveRoles: "Rôles actifs",
     action: "Action",

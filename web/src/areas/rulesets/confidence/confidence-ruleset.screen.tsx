@@ -3,6 +3,7 @@ import { confidenceProblems, type ConfidenceRuleset, type RulesetItem } from "@p
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { notifyDone } from "../../../state/notifications.ts";
+import { useWords } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
@@ -29,11 +30,12 @@ interface VersionProps {
 }
 
 function Version({ loaded, onChanged }: VersionProps) {
+  const words = useWords("rulesets.page");
   const draft = useDraft({ ...loaded, kind: "confidence", check: confidenceProblems });
   const [item, setItem] = useState(loaded.item);
   const mayEdit = useMay("Analysis_Admin_Confidence_CRUD");
   const mayChange = useMayChange();
-  const { run, pending } = useAction("saveConfidenceRuleset", { operation: "save" });
+  const { run, pending } = useAction("saveConfidenceRuleset", { operation: words("save") });
   const save = async () => {
     const { note, body } = draft;
     const outcome = await run({

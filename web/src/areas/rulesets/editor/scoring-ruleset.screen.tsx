@@ -30,9 +30,10 @@ interface VersionProps {
 }
 
 function Version({ loaded, onChanged }: VersionProps) {
+  const words = useWords("rulesets.page");
   const draft = useDraft({ ...loaded, kind: "scoring", check: scoringProblems });
   const [item, setItem] = useState(loaded.item);
-  const { run, pending } = useAction("saveScoringRuleset", { operation: "save" });
+  const { run, pending } = useAction("saveScoringRuleset", { operation: words("save") });
   const save = async () => {
     const { note, body } = draft;
     const outcome = await run({
