@@ -63,18 +63,23 @@ export class EntityLocks extends DurableObject<Env> {
     return next !== lock;
   }
 
-  /** Somebody has the entity open, or leaves it. */
-  report(who: Present, isLeaving: boolean): LockAnswer {
+  /**
+   * Somebody has the entity open, or leaves it: with one of their screens, and then their lock is left to another of
+   * theirs, or altogether.
+   */
+  report(who: Present, isLeaving: boolean, screen?: string): LockAnswer {
     const { sql } = this.ctx.storage;
     const now = this.now();
-    if (isLeaving) forgetPresent(sql, who.entityId, who.userId);
-    else notePresent(sql, who, now);
+    const { entityId, userId } = who;
+    if (isLeaving) forgetPresent(sql, entityId, userId, screen);
+    else notePresent(sql, who, screen ?? "", now);
     if (now - this.#swept > sweepMs) {
       this.#swept = now;
       sweepPresent(sql, now - absentAfterMs);
     }
-    const move = isLeaving ? rules.left : rules.reported;
-    return this.#change(who.entityId, who.userId, (lock) => move(lock, who.userId, now));
+    const hasGone = isLeaving && !isPresentSince(sql, entityId, userId, now - absentAfterMs);
+    const move = hasGone ? rules.left : rules.reported;
+    return this.#change(entityId, userId, (lock) => move(lock, userId, now));
   }
 
   /** The write of a single press is done. Its lock is left to a screen of the same person that has the entity open. */

@@ -95,6 +95,20 @@ describe("R5: the write lock of an entity", () => {
     expect((await locks.passed("e", "a")).status.holder?.userId).toBe("b");
   });
 
+  it("is given back by the last of a person's screens, and let go from any of them", async () => {
+    const locks = await freshLocks();
+    await locks.take("e", person("a"));
+    for (const screen of ["one", "two"]) await locks.report(here("a"), false, screen);
+    await locks.request("e", person("b"));
+    expect((await locks.report(here("a"), true, "two")).status).toMatchObject({ fencingToken: 1 });
+    expect((await locks.active()).map(({ userName }) => userName)).toEqual(["a"]);
+    expect((await locks.report(here("a"), true, "one")).status.holder?.userId).toBe("b");
+    await locks.force("e", person("a"));
+    for (const screen of ["one", "two"]) await locks.report(here("a"), false, screen);
+    await locks.request("e", person("b"));
+    expect((await locks.report(here("a"), true)).status.holder?.userId).toBe("b");
+  });
+
   it("lists who has an entity open until they leave or are no longer heard of", async () => {
     const locks = await freshLocks();
     await locks.take("e", person("a"));

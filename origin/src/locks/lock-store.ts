@@ -12,9 +12,11 @@ export function migrateLocks(storage: DurableObjectStorage): void {
   const columns = storage.sql.exec("SELECT name FROM pragma_table_info('locks')").toArray();
   if (!columns.some(({ name }) => name === "requested_at"))
     storage.sql.exec("ALTER TABLE locks ADD COLUMN requested_at INTEGER NOT NULL DEFAULT 0");
-  storage.sql.exec(`CREATE TABLE IF NOT EXISTS present (
-    entity_id TEXT NOT NULL, user_id TEXT NOT NULL, user_name TEXT NOT NULL, entity_name TEXT NOT NULL,
-    seen INTEGER NOT NULL, PRIMARY KEY (entity_id, user_id)) WITHOUT ROWID`);
+  // Presence lasts for seconds: the table of before, which knew no screens, is not carried over.
+  storage.sql.exec("DROP TABLE IF EXISTS present");
+  storage.sql.exec(`CREATE TABLE IF NOT EXISTS screens (
+    entity_id TEXT NOT NULL, user_id TEXT NOT NULL, screen TEXT NOT NULL, user_name TEXT NOT NULL,
+    entity_name TEXT NOT NULL, seen INTEGER NOT NULL, PRIMARY KEY (entity_id, user_id, screen)) WITHOUT ROWID`);
 }
 
 interface LockRow extends Record<string, SqlStorageValue> {
@@ -75,32 +77,38 @@ export interface Present {
   readonly entityName: string;
 }
 
-export function notePresent(sql: SqlStorage, who: Present, seen: number): void {
+/** `screen` tells the tabs of one person apart. */
+export function notePresent(sql: SqlStorage, who: Present, screen: string, seen: number): void {
   sql.exec(
-    "INSERT OR REPLACE INTO present VALUES (?, ?, ?, ?, ?)",
+    "INSERT OR REPLACE INTO screens VALUES (?, ?, ?, ?, ?, ?)",
     who.entityId,
     who.userId,
+    screen,
     who.userName,
     who.entityName,
     seen,
   );
 }
 
-export function forgetPresent(sql: SqlStorage, entityId: string, userId: string): void {
-  sql.exec("DELETE FROM present WHERE entity_id = ? AND user_id = ?", entityId, userId);
+/** One screen is closed; undefined: all of the person's. */
+export function forgetPresent(sql: SqlStorage, entityId: string, userId: string, screen: string | undefined): void {
+  const all = "DELETE FROM screens WHERE entity_id = ? AND user_id = ?";
+  if (screen === undefined) sql.exec(all, entityId, userId);
+  else sql.exec(`${all} AND screen = ?`, entityId, userId, screen);
 }
 
-/** Whether a screen of this person has the entity open: they were heard of since then. */
+/** Whether a screen of this person has the entity open: it was heard of since then. */
 export function isPresentSince(sql: SqlStorage, entityId: string, userId: string, since: number): boolean {
-  const query = "SELECT 1 FROM present WHERE entity_id = ? AND user_id = ? AND seen > ?";
+  const query = "SELECT 1 FROM screens WHERE entity_id = ? AND user_id = ? AND seen > ? LIMIT 1";
   return sql.exec(query, entityId, userId, since).toArray().length > 0;
 }
 
-/** Whoever was heard of since then. */
+/** Whoever was heard of since then, each once for an entity. */
 export function presentSince(sql: SqlStorage, since: number): Present[] {
   return sql
     .exec<{ entity_id: string; user_id: string; user_name: string; entity_name: string }>(
-      "SELECT entity_id, user_id, user_name, entity_name FROM present WHERE seen > ? ORDER BY entity_name, user_name LIMIT 500",
+      `SELECT entity_id, user_id, max(user_name) AS user_name, max(entity_name) AS entity_name FROM screens
+       WHERE seen > ? GROUP BY entity_id, user_id ORDER BY entity_name, user_name LIMIT 500`,
       since,
     )
     .toArray()
@@ -113,5 +121,5 @@ export function presentSince(sql: SqlStorage, since: number): Present[] {
 }
 
 export function sweepPresent(sql: SqlStorage, before: number): void {
-  sql.exec("DELETE FROM present WHERE seen < ?", before);
+  sql.exec("DELETE FROM screens WHERE seen < ?", before);
 }

@@ -36,9 +36,9 @@ export const concurrencyHandlers = {
   async trySetEntityActiveUser(context) {
     const { locks, entityName, me } = await lockFor(context);
     const who = { entityId: context.body.entityId, userId: me.userId, userName: me.names, entityName };
-    const { leaving = false, passing = false } = context.body;
+    const { leaving = false, passing = false, screen } = context.body;
     const isPassing = leaving && passing;
-    const answer = await (isPassing ? locks.passed(who.entityId, who.userId) : locks.report(who, leaving));
+    const answer = await (isPassing ? locks.passed(who.entityId, who.userId) : locks.report(who, leaving, screen));
     return answered(context, answer, { yes, no: "Noted." });
   },
   async trySetExclusiveWriteAccess(context) {

@@ -29,13 +29,15 @@ export const lockBody = v.strictObject({ entityId: idText, userId: idText, entit
 export type LockBody = v.InferOutput<typeof lockBody>;
 
 /**
- * `leaving`: the screen is closed; a held lock goes to whoever asked for it, or is free. `passing` beside it: no screen
- * was open, a single press took the lock for its write; it stays where a screen of the same person has the entity open.
+ * `screen` tells the tabs of one person apart. `leaving`: that screen is closed, or without one the person lets go; a
+ * held lock goes to whoever asked for it, or is free, unless another screen of theirs is open. `passing` beside it: no
+ * screen was open, a single press took the lock for its write; it stays with a screen of the same person alike.
  */
 export const presenceBody = v.strictObject({
   ...lockBody.entries,
   leaving: v.optional(v.boolean()),
   passing: v.optional(v.boolean()),
+  screen: v.optional(idText),
 });
 
 /** `userId` is that of the person whose request is denied. */

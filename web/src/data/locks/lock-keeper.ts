@@ -22,6 +22,8 @@ type Move = "trySetExclusiveWriteAccess" | "forceSetExclusiveWriteAccess" | "req
 export class LockKeeper {
   readonly entity: LockEntity;
   readonly #userId: string;
+  /** Tells this screen from others of the same person: only the last of them gives the lock back. */
+  readonly #screen = crypto.randomUUID();
   readonly #onView: (view: LockView | null) => void;
   #view: LockView = { state: "asking", status: null, receivedAt: 0 };
   #receivedAt = 0;
@@ -47,7 +49,7 @@ export class LockKeeper {
     this.#isOpen = false;
     clearInterval(this.#timer);
     keepToken(this.entity, null);
-    const body = { ...this.entity, userId: this.#userId, leaving: true };
+    const body = { ...this.entity, userId: this.#userId, screen: this.#screen, leaving: true };
     void callApi("trySetEntityActiveUser", { body }, { keepalive: isPageGone }).catch(() => undefined);
   }
 
@@ -63,7 +65,7 @@ export class LockKeeper {
     await this.#report();
   }
 
-  /** Gives the lock to whoever asked for it, and stays as a reader. */
+  /** Gives the lock to whoever asked for it, whatever other screens are open, and stays as a reader. */
   async handOver(): Promise<void> {
     const body = { ...this.entity, userId: this.#userId };
     this.#show({ ...this.#view, state: "other" });
@@ -71,7 +73,8 @@ export class LockKeeper {
   }
 
   async #report(): Promise<void> {
-    await this.#ask(() => callApi("trySetEntityActiveUser", { body: { ...this.entity, userId: this.#userId } }));
+    const body = { ...this.entity, userId: this.#userId, screen: this.#screen };
+    await this.#ask(() => callApi("trySetEntityActiveUser", { body }));
   }
 
   async #ask(call: () => Promise<{ readonly status: LockStatus }>): Promise<void> {
