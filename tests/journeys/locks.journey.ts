@@ -102,6 +102,22 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
     "Sasha Sysadmin is changing this now. Try again when they are done.",
   );
   await expect(published).toHaveAttribute("aria-checked", before ?? "");
+
+  // What was done to the record stands in the audit log, line by line, in a chain that is whole.
+  await first.goto(addressOf("/admin/system-logs"));
+  await first
+    .getByRole("button", { name: /^Open line \d+: updateBuyer$/ })
+    .first()
+    .click();
+  const line = first.getByRole("dialog", { name: /^Line \d+$/ });
+  await expect(line.getByText("sasha.sysadmin")).toBeVisible();
+  await expectAccessible(first, { within: "[role=dialog]" });
+  await line.getByRole("link", { name: "All lines of this entry" }).click();
+  await expect(first).toHaveURL(/f=entityType.*&f=entityId/);
+  await expect(first.getByRole("button", { name: /forceSetExclusiveWriteAccess$/ }).first()).toBeVisible();
+  await expect(first.getByRole("button", { name: /: signIn$/ })).toHaveCount(0);
+  await button(first, "Check the chain").click();
+  await expect(first.getByText(/^The log is whole: \d/)).toBeVisible();
   await answers.settle();
   expect([...faults, ...answers.faults, ...(await storedSecrets(context))]).toEqual([]);
   await context.close();

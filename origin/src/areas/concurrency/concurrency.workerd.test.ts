@@ -7,6 +7,8 @@ import { buyer } from "@paygauge/api-types/entities/issuers";
 import { mutation, problem } from "@paygauge/api-types/entities/mutation";
 import { pagedResult } from "@paygauge/api-types/entities/paging";
 import { jobObjectOf } from "../../job/job-stub.ts";
+import { eq } from "drizzle-orm";
+import { audit } from "../../store/schema.ts";
 import { publishFence } from "../../locks/fencing.ts";
 import { openDatabase } from "../../store/database.ts";
 import { callOrigin, seedOrigin, subOf } from "../../support/call-origin.ts";
@@ -158,6 +160,17 @@ describe("the lock's calls", () => {
     const listed = await active.json<{ scope: string; exclusiveWriteAccess: boolean }[]>();
     expect(listed).toHaveLength(1);
     expect(listed[0]).toMatchObject({ scope: "buyer", exclusiveWriteAccess: true });
+  });
+
+  it("stand in the audit log under the name that the record's own changes have there", async () => {
+    const body = { entityType: "scoringRuleset", entityId: "1", userId: await idOf(first) };
+    const as = { sub: subOf(first) };
+    expect((await callOrigin("POST", `${root}/try-set-exclusive-write-access`, { as, body })).status).toBe(200);
+    const rows = await openDatabase(testEnv.DB).select().from(audit).where(eq(audit.entityId, "1"));
+    expect(rows.map(({ action, entityType }) => [action, entityType])).toContainEqual([
+      "trySetExclusiveWriteAccess",
+      "scoring-ruleset",
+    ]);
   });
 
   it("are for one's own id, for what one may change, and for what one may see", async () => {

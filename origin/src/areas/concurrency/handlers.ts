@@ -1,4 +1,9 @@
-import { lockableTypes, type LockBody, type LockPerson } from "@paygauge/api-types/entities/concurrency";
+import {
+  lockableTypes,
+  type LockableType,
+  type LockBody,
+  type LockPerson,
+} from "@paygauge/api-types/entities/concurrency";
 import type { CallBase, Handlers } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
 import { publishFence } from "../../locks/fencing.ts";
@@ -30,7 +35,16 @@ async function answered({ env, db, body }: Asked, { status, fence }: LockAnswer,
 
 const yes = "You have the write access.";
 const heldBy = ({ status }: LockAnswer): string => `${status.holder?.names ?? "Somebody else"} has the write access.`;
-const about = ({ body }: Asked) => ({ entityType: body.entityType, entityId: body.entityId });
+/** What the audit log calls these kinds of entities; the others have one name everywhere. */
+const auditNames: Partial<Record<LockableType, string>> = {
+  scoringRuleset: "scoring-ruleset",
+  confidenceRuleset: "confidence-ruleset",
+};
+const named = ({ entityType, entityId }: LockBody) => ({
+  entityType: auditNames[entityType] ?? entityType,
+  entityId,
+});
+const about = ({ body }: Asked) => named(body);
 
 export const concurrencyHandlers = {
   async trySetEntityActiveUser(context) {
@@ -72,7 +86,7 @@ export const concurrencyHandlers = {
   async denyExclusiveWriteAccess(context) {
     const { env, db, person, query, audit } = context;
     await lockableName(db, person, query.entityType, query.entityId);
-    audit({ entityType: query.entityType, entityId: query.entityId });
+    audit(named(query));
     const isDenied = await locksOf(env, query.entityType).deny(query.entityId, person.userId, query.userId);
     if (!isDenied)
       throw new Refusal(409, "NOTHING_TO_DENY", "You do not have the write access, or this person did not ask for it.");

@@ -55,12 +55,10 @@ export function LogDrawer({ entry, onClose }: LogDrawerProps) {
             ))}
         </dl>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-data">
-          <TextLink href={linkTo("systemLogs", undefined, equalTo("entityId", entry.entityId))}>
+          <TextLink href={linesWith({ entityType: entry.entityType, entityId: entry.entityId })}>
             {words("linesOfEntry")}
           </TextLink>
-          <TextLink href={linkTo("systemLogs", undefined, equalTo("correlationId", entry.correlationId))}>
-            {words("linesOfCall")}
-          </TextLink>
+          <TextLink href={linesWith({ correlationId: entry.correlationId })}>{words("linesOfCall")}</TextLink>
         </p>
         <Chain entry={entry} />
       </div>
@@ -68,10 +66,12 @@ export function LogDrawer({ entry, onClose }: LogDrawerProps) {
   );
 }
 
-/** Words of the grid's address: one property equal to one value. */
-function equalTo(property: string, value: string): Record<string, string> {
-  const filters = [{ property, operator: "Equal", value, allowNull: false } as const];
-  return Object.fromEntries(toSearchParams({ ...defaultGridQuery, filters }));
+/** The log with the lines in which each of these properties has its value. */
+function linesWith(wanted: Readonly<Record<string, string>>): string {
+  const filters = Object.entries(wanted).map(
+    ([property, value]) => ({ property, operator: "Equal", value, allowNull: false }) as const,
+  );
+  return `${linkTo("systemLogs")}?${toSearchParams({ ...defaultGridQuery, filters }).toString()}`;
 }
 
 function Copied({ text }: { readonly text: string }) {
