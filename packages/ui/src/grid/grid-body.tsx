@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import type { VirtualItem } from "@tanstack/react-virtual";
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { CSSProperties, MouseEvent, RefObject } from "react";
 import { useCopied } from "../components/states/use-copied.ts";
 import { CellMenu, useCellMenu } from "./cell-menu.tsx";
@@ -211,7 +211,8 @@ function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...pr
     index < count && (steps === Infinity || (index >= startIndex && index < startIndex + steps));
   const items = inView.filter(isDrawn);
   useEffect(() => onRowsInView?.(startIndex, endIndex), [onRowsInView, startIndex, endIndex]);
-  const slotOf = slots(items.map((item) => item.index));
+  const slotOf = slots.of(items.map((item) => item.index));
+  useLayoutEffect(() => slots.drawn(slotOf));
   return items.map((item) => {
     const entry = props.table.rowAt(item.index);
     const inside = box !== undefined && item.index >= box.top && item.index <= box.bottom;
