@@ -216,6 +216,8 @@ test("a page of 250 rows comes whole, and a supplier in its second half knows it
   await expect(page.getByText(`250 of ${all}`)).toBeVisible();
   const name = page.locator("#supplier-name");
   const last = await name.innerText();
+  // The key leads on as the button does: once the page after this one is there.
+  await expect(page.getByRole("button", { name: "Next supplier" })).toBeEnabled();
   await page.keyboard.press("j");
   await expect(page.getByText(`251 of ${all}`)).toBeVisible();
   await page.keyboard.press("k");

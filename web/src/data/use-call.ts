@@ -39,13 +39,7 @@ export function useCall<Id extends ReleasedCallId>(
 ): CallState<AnswerOf<Id>> {
   const keepPrevious = options.keepPrevious ?? true;
   const pollMs = options.pollMs ?? callOf(id).pollMs ?? 0;
-  const {
-    data: arrived,
-    error,
-    isLoading,
-    isValidating,
-    mutate,
-  } = useSWR<AnswerOf<Id>, ApiProblem>(
+  const state = useSWR<AnswerOf<Id>, ApiProblem>(
     input === null ? null : callKey(id, input),
     () => {
       if (input === null) throw new Error(`${id} was asked without its input.`);
@@ -53,14 +47,22 @@ export function useCall<Id extends ReleasedCallId>(
     },
     { keepPreviousData: keepPrevious, refreshInterval: pollMs },
   );
+  const { data: arrived, mutate } = state;
   // An answer is drawn in small steps, between which the page answers; where the one before must not stand, at once.
   const drawn = useDeferredValue(arrived);
   const data = keepPrevious ? drawn : arrived;
+  // Looked up by whom it concerns: a part that does not ask is not drawn anew while an answer is awaited.
   return {
     data,
-    problem: error,
-    loading: isLoading && data === undefined,
-    refreshing: isValidating && data !== undefined,
+    get problem() {
+      return state.error;
+    },
+    get loading() {
+      return state.isLoading && data === undefined;
+    },
+    get refreshing() {
+      return state.isValidating && data !== undefined;
+    },
     reload: () => void mutate(),
     mutate,
   };

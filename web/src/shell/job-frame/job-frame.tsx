@@ -9,7 +9,8 @@ import { JobTabs } from "./job-tabs.tsx";
 /** Header and tabs of a job around its screen; a job that may not be seen is said to be so. */
 export function JobFrame({ jobId, children }: { readonly jobId: string; readonly children: ReactNode }) {
   const words = useWords("jobs");
-  const { data: job, problem, reload, refreshing } = useCall("job", { params: { jobId } });
+  const call = useCall("job", { params: { jobId } });
+  const { data: job, problem, reload } = call;
   if (job === undefined || job.id !== jobId) {
     if (problem === undefined) return <PageHeader title="" facts={<SkeletonBar width={100} height={20} />} />;
     if (problem.status === 404 || problem.status === 403) {
@@ -33,7 +34,7 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
       <ErrorState
         message={problem.message}
         onRetry={reload}
-        retrying={refreshing}
+        retrying={call.refreshing}
         {...(problem.correlationId === undefined ? {} : { correlationId: problem.correlationId })}
       />
     );
