@@ -21,7 +21,7 @@ import { useCellRange } from "./use-cell-range.ts";
 import type { ChosenCells } from "./use-cell-range.ts";
 import { placeOf, useGridFocus } from "./use-grid-focus.ts";
 import type { GridFocus } from "./use-grid-focus.ts";
-import { useRowsInSteps } from "./use-rows-in-steps.ts";
+import { useOuterTable, useRowsInSteps } from "./use-rows-in-steps.ts";
 import { useScrollTop } from "./use-scroll-top.ts";
 import type { GridTable } from "./use-grid-table.ts";
 
@@ -211,10 +211,12 @@ function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...pr
     index < count && (steps === Infinity || (index >= startIndex && index < startIndex + steps));
   const items = inView.filter(isDrawn);
   useEffect(() => onRowsInView?.(startIndex, endIndex), [onRowsInView, startIndex, endIndex]);
+  const outer = useOuterTable(props.table);
   const slotOf = slots.of(items.map((item) => item.index));
   useLayoutEffect(() => slots.drawn(slotOf));
   return items.map((item) => {
-    const entry = props.table.rowAt(item.index);
+    const isSeen = item.index >= startIndex && item.index <= endIndex;
+    const entry = (isSeen ? undefined : outer.rowAt(item.index)) ?? props.table.rowAt(item.index);
     const inside = box !== undefined && item.index >= box.top && item.index <= box.bottom;
     return (
       <GridRow

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
+import type { GridTable } from "./use-grid-table.ts";
 
 /** Rows of the first step: about half of a screen. */
 const firstStep = 14;
@@ -17,4 +18,18 @@ export function useRowsInSteps(): number {
     return () => cancelAnimationFrame(frame);
   }, [rows]);
   return rows;
+}
+
+/**
+ * The table whose rows stand beyond the edges of the view: where other rows come, those that are seen come first, and
+ * these a frame later.
+ */
+export function useOuterTable<Row>(table: GridTable<Row>): GridTable<Row> {
+  const [outer, setOuter] = useState(table);
+  useEffect(() => {
+    if (outer.rows === table.rows) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setOuter(table)));
+    return () => cancelAnimationFrame(frame);
+  }, [outer, table]);
+  return outer.rows === table.rows ? table : outer;
 }
