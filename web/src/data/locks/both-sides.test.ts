@@ -33,6 +33,12 @@ test("a mapping is told by names of columns, those without one by their number",
   ]);
 });
 
+test("repeated rows that nobody spoke of are kept", () => {
+  expect(differ({ wanted: { mapping: mapping(1, { leaveOutRepeats: true }) } }, upload)).toEqual([
+    ["mapping.leaveOutRepeats", "true", "false"],
+  ]);
+});
+
 test("how a file is written, and its sheet, as far as a person says so", () => {
   const wanted = { dialect: { ...dialect, delimiter: ";", hadBom: true, columns: [] }, sheet: 1 };
   expect(differ({ wanted }, upload)).toEqual([

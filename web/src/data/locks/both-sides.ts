@@ -15,7 +15,9 @@ function mappingSide(mapping: ColumnMapping, { columns }: FileDialect) {
     const name = columns.find(({ index }) => index === source.column)?.name ?? "";
     return [[field, name === "" ? String(source.column + 1) : name] as const];
   });
-  return { ...mapping, headerSignature: undefined, sources: Object.fromEntries(named) };
+  // What is not said is off.
+  const leaveOutRepeats = mapping.leaveOutRepeats ?? false;
+  return { ...mapping, leaveOutRepeats, headerSignature: undefined, sources: Object.fromEntries(named) };
 }
 
 /** What a person can say of how a file is written; the rest was found in it. */

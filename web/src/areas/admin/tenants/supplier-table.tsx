@@ -13,9 +13,15 @@ export function SupplierTable({ label, lines }: { readonly label: string; readon
       <table className="w-full text-start text-data">
         <thead className="sticky top-0 bg-sunken text-label text-text-2">
           <tr>
-            <th className="px-2 py-1 font-medium">{words("name")}</th>
-            <th className="px-2 py-1 font-medium">{words("country")}</th>
-            <th className="px-2 py-1 font-medium">{words("taxId")}</th>
+            <th scope="col" className="px-2 py-1 text-start font-medium">
+              {words("name")}
+            </th>
+            <th scope="col" className="px-2 py-1 text-start font-medium">
+              {words("country")}
+            </th>
+            <th scope="col" className="px-2 py-1 text-start font-medium">
+              {words("taxId")}
+            </th>
           </tr>
         </thead>
         <tbody>

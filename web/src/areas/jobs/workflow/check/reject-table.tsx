@@ -31,10 +31,10 @@ export function RejectTable({ upload, check }: { readonly upload: Upload; readon
                 <th scope="col" className="border-b border-line py-1.5 pe-3 text-end font-medium">
                   {words("line")}
                 </th>
-                <th scope="col" className="border-b border-line py-1.5 pe-3 font-medium">
+                <th scope="col" className="border-b border-line py-1.5 pe-3 text-start font-medium">
                   {words("reason")}
                 </th>
-                <th scope="col" className="border-b border-line py-1.5 font-medium">
+                <th scope="col" className="border-b border-line py-1.5 text-start font-medium">
                   {words("raw")}
                 </th>
               </tr>
