@@ -121,7 +121,8 @@ async function work() {
   for (let lane = waiting.shift(); lane; lane = waiting.shift()) await through(lane);
 }
 await Promise.all(Array.from({ length: Math.min(lanes.length, Math.max(2, availableParallelism())) }, work));
-for (const { name, lastWords } of faults) console.error(`\n── ${name} failed; what it said last\n${lastWords}`);
+for (const { name, lastWords } of faults.filter((fault) => fault.lastWords !== ""))
+  console.error(`\n── ${name} failed; what it said last\n${lastWords}`);
 for (const { error } of faults) console.error(error instanceof Error ? error.message : String(error));
 if (faults.length > 0) process.exit(1);
 console.log("\nAll steps passed.");

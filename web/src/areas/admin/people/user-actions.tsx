@@ -37,7 +37,7 @@ export function UserActions({ user, status, size = "md", onChanged }: UserAction
   const may = { approve: useMay("User_APPROVE"), invite: useMay("User_INVITE"), deactivate: true, reactivate: true };
   const shown = offered[status].filter((what) => may[what] && !(what === "deactivate" && user.id === me.id));
   return (
-    <span className="inline-flex flex-wrap gap-1.5">
+    <span className="inline-flex flex-wrap gap-1.5 in-[[role=gridcell]]:flex-nowrap">
       {shown.map((what) => (
         <ActionButton key={what} what={what} user={user} size={size} onChanged={onChanged} />
       ))}

@@ -80,7 +80,8 @@ export function useUserColumns(status: UserStatus, onChanged: () => void): reado
         key: "actions",
         title: words("actions"),
         type: "text",
-        width: 190,
+        // Three buttons stand beside each other, in German too.
+        width: status === "unapproved" || status === "pending" ? 305 : 190,
         sortable: false,
         filterable: false,
         exported: false,
