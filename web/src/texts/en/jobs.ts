@@ -14,7 +14,7 @@ export const jobsTexts = {
   list: {
     title: "Analysis jobs",
     label: "Analysis jobs",
-    newJob: "New job",
+    newJob: "New Job",
     sample: "Download the sample ledger",
     emptyTitle: "No jobs yet",
     empty: "A job reads a ledger of spend or payments and shows which suppliers can be paid how.",

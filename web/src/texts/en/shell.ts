@@ -5,7 +5,7 @@ export const shellTexts = {
   openNavigation: "Open the navigation",
   collapseNavigation: "Collapse the navigation",
   expandNavigation: "Pin the navigation open",
-  newJob: "New job",
+  newJob: "New Job",
   notices: "Messages",
   noticesUnseen: "Messages: {count, plural, one {# new error} other {# new errors}}",
   noticesLead: "The last 50 of this visit, newest first.",
