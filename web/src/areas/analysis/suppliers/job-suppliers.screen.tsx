@@ -1,4 +1,5 @@
-import { DataGrid, EmptyState, Skeleton, useGridSelection, type GridFilter } from "@paygauge/ui";
+import { Button, DataGrid, EmptyState, Skeleton, useGridSelection, type GridFilter } from "@paygauge/ui";
+import { ChevronDown, Download } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import type { Job, SupplierRow } from "@paygauge/api-types";
@@ -13,7 +14,6 @@ import { isNotAnalysed, NotAnalysed } from "../analysis-pending.tsx";
 import { useRegionsAtRest } from "../region-names.ts";
 import { AlikeButton } from "./alike-button.tsx";
 import { DrilledFilters } from "./drilled-filters.tsx";
-import { ExportMenu } from "./export-menu.tsx";
 import {
   joinQuery,
   largestFirst,
@@ -28,9 +28,12 @@ import { totalsOf } from "./totals-of.ts";
 import { useDrilledWords } from "./use-drilled-words.ts";
 import { useSupplierColumns } from "./use-supplier-columns.tsx";
 
+// Only who has rows can export them; its button stands there meanwhile, so that nothing moves.
+const ExportMenu = lazy(async () => ({ default: (await import("./export-menu.tsx")).ExportMenu }));
 // Only who chooses rows needs it.
 const SelectionExport = lazy(async () => ({ default: (await import("./selection-export.tsx")).SelectionExport }));
 
+const mark = { "aria-hidden": true, strokeWidth: 1.6 } as const;
 const keyOf = (row: SupplierRow) => row.supplierKey;
 
 /** Every supplier of a job, filtered, ordered and paged by the system; the address carries all of it. */
@@ -115,7 +118,19 @@ function SupplierGrid({ job }: { readonly job: Job }) {
         toolbarEnd={
           <>
             <AlikeButton job={job} />
-            <ExportMenu {...{ job, query, columns, matching, total }} />
+            <Suspense
+              fallback={
+                <Button
+                  disabled
+                  icon={<Download {...mark} size={16} />}
+                  iconAfter={<ChevronDown {...mark} size={14} />}
+                >
+                  {words("export")}
+                </Button>
+              }
+            >
+              <ExportMenu {...{ job, query, columns, matching, total }} />
+            </Suspense>
           </>
         }
       />
