@@ -28,6 +28,8 @@ export function JobsPanel({ user, mayAssign, onChanged }: UserPartProps & { read
     onChanged();
   };
   const { data, problem } = mapped;
+  // The last job of the last page was taken back.
+  if (data !== undefined && data.totalPages > 0 && pageNumber > data.totalPages) setPage(data.totalPages);
   return (
     <Panel title={words("title")} facts={data === undefined ? undefined : words("count", { count: data.totalCount })}>
       {data === undefined && problem === undefined && <Skeleton kind="form" fields={3} />}
