@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
 import { Check, Copy } from "lucide-react";
-import { memo, useState } from "react";
+import { memo, startTransition, useState } from "react";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { Checkbox } from "../components/field/checkbox.tsx";
 import { useCopied } from "../components/states/use-copied.ts";
@@ -36,11 +36,13 @@ export interface GridRowProps<Row> {
 
 /** One row; selection shows as tint and tick, never as tint alone. */
 function GridRowInner<Row>(props: GridRowProps<Row>) {
-  const { row, columns, index, pins, selectable, selected, focusColumn, onOpen } = props;
+  const { row, columns, index, pins, selectable, selected, focusColumn, onOpen, canCopy } = props;
   const { chosenFrom = Infinity, chosenTo = -1 } = props;
   const texts = useTexts();
   const locale = useLocale();
   const [hovered, setHovered] = useState(false);
+  // The buttons for the pointer may come a moment later: what is pressed is answered first.
+  const hover = (is: boolean) => startTransition(() => setHovered(is));
   const [naming] = columns;
   const first = selectable ? 1 : 0;
   const ground = selected ? "bg-selected" : "bg-surface group-hover/row:bg-hover";
@@ -52,8 +54,8 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
       aria-rowindex={props.rowIndex}
       aria-selected={selectable ? selected : undefined}
       aria-busy={row === undefined || undefined}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
+      onPointerEnter={canCopy ? () => hover(true) : undefined}
+      onPointerLeave={canCopy ? () => hover(false) : undefined}
       onDoubleClick={onOpen === undefined || row === undefined ? undefined : () => onOpen(row)}
       style={{ height: props.height, top: props.top }}
       className={`group/row absolute inset-x-0 grid [contain:size_layout_style] grid-cols-(--grid-tracks) grid-rows-[100%] border-b border-line ${ground}`}
@@ -90,7 +92,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
           className: pinClass(at, pins),
           style: pinStyle(at, pins),
           height: props.height,
-          canCopy: props.canCopy && (hovered || focusColumn === first + at),
+          canCopy: canCopy && (hovered || focusColumn === first + at),
         }),
       )}
     </div>
