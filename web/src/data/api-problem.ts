@@ -38,6 +38,9 @@ export function unreachable(say: Say = asSaid): ApiProblem {
   });
 }
 
+/** Code of an answer that came, and is not of the agreed shape. */
+export const notUnderstood = "ANSWER_NOT_UNDERSTOOD";
+
 /** Reads a refusal in the language that is spoken; an answer that is not problem+json still becomes a sentence. */
 export function problemOf(status: number, body: unknown, correlationId?: string, say: Say = asSaid): ApiProblem {
   const read = v.safeParse(problem, body);

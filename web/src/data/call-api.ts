@@ -13,7 +13,7 @@ import {
 import { callOf } from "./call-table.ts";
 import { lockForCall } from "./locks/lock-for-call.ts";
 import { noteStaleWrite } from "./locks/stale-write.ts";
-import { ApiProblem, problemOf, unreachable } from "./api-problem.ts";
+import { ApiProblem, notUnderstood, problemOf, unreachable } from "./api-problem.ts";
 import { worded } from "../texts/catalogue.ts";
 import { leaveForSignIn } from "./session.ts";
 
@@ -97,7 +97,7 @@ export async function callApi<Id extends ReleasedCallId>(
   if (read.success) return (call.effect === "read" ? read.output : await saidHere(read.output)) as AnswerOf<Id>;
   throw new ApiProblem({
     status: response.status,
-    code: "ANSWER_NOT_UNDERSTOOD",
+    code: notUnderstood,
     detail: (await worded())(
       `The answer of ${id} does not have the agreed shape (${v.getDotPath(read.issues[0]) ?? "whole answer"}). Reload the page; if it stays, report it.`,
     ),

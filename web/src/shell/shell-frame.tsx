@@ -1,10 +1,12 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "wouter";
+import { notUnderstood, type ApiProblem } from "../data/api-problem.ts";
 import { useCall } from "../data/use-call.ts";
 import { meAtom, useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
 import { hasLockAtom } from "../state/entity-lock.ts";
+import { notifyProblem } from "../state/notifications.ts";
 import { useMay } from "../state/permissions.ts";
 import { useRailPanel } from "../state/rail.ts";
 import { flagsAtom, modeAtom, systemMessageAtom } from "../state/system.ts";
@@ -137,6 +139,17 @@ function useOnNewPage(onPage: () => void): void {
   });
 }
 
+/** A mode that nobody knows is an error, and told once (specification section 4); a call that fails is asked again. */
+function useUnknownMode(problem: ApiProblem | undefined): void {
+  const operation = useWords("shell")("readMode");
+  const unknown = problem?.code === notUnderstood ? problem : undefined;
+  const told = useRef(false);
+  useEffect(() => {
+    if (unknown !== undefined && !told.current) notifyProblem(operation, unknown);
+    told.current = unknown !== undefined;
+  }, [unknown, operation]);
+}
+
 /** Mode and message every ten seconds, flags every five minutes, the person every five seconds (S23), all paused while the tab is hidden. */
 function useSystemPolls(mustAgree: boolean): void {
   const setMode = useSetAtom(modeAtom);
@@ -144,7 +157,9 @@ function useSystemPolls(mustAgree: boolean): void {
   const setMe = useSetAtom(meAtom);
   const setMessage = useSetAtom(systemMessageAtom);
   const message = useCall("systemMessage", mustAgree ? null : {}).data?.systemMessage;
-  const mode = useCall("systemMode", {}).data?.mode;
+  const asked = useCall("systemMode", {});
+  const mode = asked.data?.mode;
+  useUnknownMode(asked.problem);
   const flags = useCall("featureFlags", mustAgree ? null : {}).data;
   const me = useCall("userPermissions", {}).data;
   useEffect(() => {

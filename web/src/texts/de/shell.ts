@@ -8,6 +8,7 @@ export const shellTexts = {
   collapseNavigation: "Navigation einklappen",
   expandNavigation: "Navigation anheften",
   newJob: "Neuer Auftrag",
+  readMode: "Systemmodus lesen",
   notices: "Meldungen",
   noticesUnseen: "Meldungen: {count, plural, one {# neuer Fehler} other {# neue Fehler}}",
   noticesLead: "Die letzten 50 dieses Besuchs, die neueste zuerst.",

@@ -6,6 +6,7 @@ export const shellTexts = {
   collapseNavigation: "Collapse the navigation",
   expandNavigation: "Pin the navigation open",
   newJob: "New Job",
+  readMode: "Read the system mode",
   notices: "Messages",
   noticesUnseen: "Messages: {count, plural, one {# new error} other {# new errors}}",
   noticesLead: "The last 50 of this visit, newest first.",

@@ -8,6 +8,7 @@ export const shellTexts = {
   collapseNavigation: "Réduire la navigation",
   expandNavigation: "Épingler la navigation ouverte",
   newJob: "Nouveau dossier",
+  readMode: "Lire le mode du système",
   notices: "Messages",
   noticesUnseen: "Messages : {count, plural, one {# nouvelle erreur} other {# nouvelles erreurs}}",
   noticesLead: "Les 50 derniers de cette visite, le plus récent en premier.",

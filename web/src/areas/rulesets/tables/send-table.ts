@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { tableImportCalls } from "@paygauge/api-types/endpoints/table-imports";
 import type { TableKind } from "@paygauge/api-types/entities/table-imports";
-import { ApiProblem, problemOf, unreachable } from "../../../data/api-problem.ts";
+import { ApiProblem, notUnderstood, problemOf, unreachable } from "../../../data/api-problem.ts";
 import { callApi, callHref, headersOf, refusal } from "../../../data/call-api.ts";
 import { worded } from "../../../texts/catalogue.ts";
 
@@ -22,7 +22,7 @@ async function putPart(importId: string, partNumber: string, part: Blob): Promis
   if (!v.is(tableImportCalls.putTablePart.answer, answer))
     throw new ApiProblem({
       status: response.status,
-      code: "ANSWER_NOT_UNDERSTOOD",
+      code: notUnderstood,
       detail: (await worded())("The file was not taken. Send it again."),
       correlationId: undefined,
     });
