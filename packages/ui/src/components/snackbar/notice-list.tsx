@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { useTexts } from "../../context/ui-context.tsx";
-import { CopyButton } from "../states/copy-button.tsx";
+import { DetailLines } from "../states/detail-lines.tsx";
 import { EmptyState } from "../states/states.tsx";
 import { cutMessage } from "./snackbar-queue.ts";
 import type { Snack } from "./snackbar-queue.ts";
@@ -35,19 +35,7 @@ export function NoticeList({ notices }: { readonly notices: readonly Notice[] })
                 {cutMessage(notice.message)}
               </p>
               <p className="text-label text-text-3">{notice.when}</p>
-              {details.length > 0 && (
-                <details className="mt-1">
-                  <summary className="min-h-6 cursor-pointer font-medium pointer-coarse:py-3">
-                    {texts.showDetails}
-                  </summary>
-                  <ul className="my-1 rounded-control bg-sunken p-2 font-mono text-mono wrap-anywhere">
-                    {details.map((line) => (
-                      <li key={line}>{line}</li>
-                    ))}
-                  </ul>
-                  <CopyButton text={details.join("\n")} />
-                </details>
-              )}
+              <DetailLines lines={details} />
             </div>
           </li>
         );
