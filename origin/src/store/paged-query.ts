@@ -1,11 +1,12 @@
 import { and, asc, desc, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { FilterItem, Operator, PagedRequest } from "@paygauge/api-types/entities/paging";
 import { invalid } from "../refusal.ts";
+import { momentTest } from "./moment-test.ts";
 
 /** One property that may be filtered and sorted: what it is in SQL, and the kind of its values. */
 export interface PagedColumn {
   readonly sql: SQLWrapper;
-  /** "moment": ISO text. "number" also serves money in minor units, cast by `sql`. */
+  /** "moment": ISO text with milliseconds; a day names all of it. "number" also serves money in minor units, cast by `sql`. */
   readonly kind: "text" | "number" | "boolean" | "moment";
 }
 /** The allow-list of an entity (S58): only these names reach SQL, and values are always bound. */
@@ -55,6 +56,14 @@ function textMatch(operator: Operator, column: SQLWrapper, raw: string): SQL {
   return sql`substr(${text}, -length(${value})) = ${value}`;
 }
 
+function testOf(column: PagedColumn, operator: Operator, raw: string, path: string): SQL {
+  const moment = column.kind === "moment" ? momentTest(operator, column.sql, raw, path) : null;
+  if (moment !== null) return moment;
+  const sign = comparisons[operator];
+  if (sign === undefined) return textMatch(operator, column.sql, raw);
+  return sql`${column.sql} ${sql.raw(sign)} ${valueOf(column, raw, path)}`;
+}
+
 function condition(columns: PagedColumns, item: FilterItem, index: number): SQL {
   const path = `filters.filterItems.${index}`;
   const column = columnOf(columns, item.propertyName, `${path}.propertyName`);
@@ -64,10 +73,7 @@ function condition(columns: PagedColumns, item: FilterItem, index: number): SQL 
     if (operator === "NotEqual") return isNotNull(column.sql);
     throw invalid(`${path}.itemValue`, `The operator ${operator} needs a value.`);
   }
-  const sign = comparisons[operator];
-  const test = sign
-    ? sql`${column.sql} ${sql.raw(sign)} ${valueOf(column, item.itemValue, `${path}.itemValue`)}`
-    : textMatch(operator, column.sql, item.itemValue);
+  const test = testOf(column, operator, item.itemValue, `${path}.itemValue`);
   return item.allowNullValue ? sql`(${test} or ${column.sql} is null)` : sql`(${test})`;
 }
 

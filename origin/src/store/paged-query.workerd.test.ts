@@ -14,27 +14,43 @@ interface Row {
   name: string | null;
   amount: number | null;
   isOpen: boolean;
+  at: string | null;
 }
+/** The ends of three days, as they are stored. */
+const moments = [
+  "2026-11-21T23:59:59.999Z",
+  "2026-11-22T00:00:00.000Z",
+  "2026-11-22T18:30:00.000Z",
+  "2026-11-22T23:59:59.999Z",
+  "2026-11-23T00:00:00.000Z",
+  null,
+];
 const words = ["Acme", "acme ltd", "Zürich AG", "50%_off", "", "O'Neil", null];
 const rows: Row[] = Array.from({ length: 60 }, (_, id) => ({
   id,
   name: words[id % words.length] ?? null,
   amount: id % 5 === 0 ? null : (id * 37) % 50,
   isOpen: id % 3 === 0,
+  at: moments[id % moments.length] ?? null,
 }));
 const columns: PagedColumns = {
   name: { sql: sql`name`, kind: "text" },
   amount: { sql: sql`amount`, kind: "number" },
   isOpen: { sql: sql`is_open`, kind: "boolean" },
+  at: { sql: sql`at`, kind: "moment" },
 };
 const options = { searched: ["name"], standardOrder: "name", tieBreak: sql`id` };
 
 beforeAll(async () => {
-  await testEnv.DB.exec("CREATE TABLE things (id INTEGER PRIMARY KEY, name TEXT, amount REAL, is_open INTEGER)");
-  const insert = testEnv.DB.prepare(
-    "INSERT INTO things SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?)",
+  await testEnv.DB.exec(
+    "CREATE TABLE things (id INTEGER PRIMARY KEY, name TEXT, amount REAL, is_open INTEGER, at TEXT)",
   );
-  await insert.bind(JSON.stringify(rows.map((row) => [row.id, row.name, row.amount, row.isOpen ? 1 : 0]))).run();
+  const insert = testEnv.DB.prepare(
+    "INSERT INTO things SELECT value->>0, value->>1, value->>2, value->>3, value->>4 FROM json_each(?)",
+  );
+  await insert
+    .bind(JSON.stringify(rows.map((row) => [row.id, row.name, row.amount, row.isOpen ? 1 : 0, row.at])))
+    .run();
 });
 
 async function idsOf(request: Partial<PagedRequest>): Promise<number[]> {
@@ -144,6 +160,30 @@ describe("paged requests", () => {
     ).toEqual([]);
   });
 
+  it("take a day as the whole of it, from its first moment to its last, and a moment as itself", async () => {
+    const found = async (
+      itemComparisonOperator: FilterItem["itemComparisonOperator"],
+      itemValue: string,
+      blanks = false,
+    ) => {
+      const filterItem = { propertyName: "at", itemComparisonOperator, itemValue, allowNullValue: blanks };
+      const ids = await idsOf({ filters: { filterItems: [filterItem] } });
+      return [...new Set(ids.map((id) => id % moments.length))].toSorted((a, b) => a - b);
+    };
+    const day = "2026-11-22";
+    expect(await found("Equal", day)).toEqual([1, 2, 3]);
+    expect(await found("Equal", day, true)).toEqual([1, 2, 3, 5]);
+    expect(await found("NotEqual", day)).toEqual([0, 4]);
+    expect(await found("NotEqual", day, true)).toEqual([0, 4, 5]);
+    expect(await found("GreaterThan", day)).toEqual([4]);
+    expect(await found("GreaterThanOrEqual", day)).toEqual([1, 2, 3, 4]);
+    expect(await found("LessThan", day)).toEqual([0]);
+    expect(await found("LessThanOrEqual", day)).toEqual([0, 1, 2, 3]);
+    expect(await found("Equal", "2026-11-22T18:30:00Z")).toEqual([2]);
+    expect(await found("GreaterThan", "2026-11-22T19:30:00+01:00")).toEqual([3, 4]);
+    expect(await found("StartsWith", "2026-11-23")).toEqual([4]);
+  });
+
   it("refuse names and values outside the entity's columns, with the path of the fault", () => {
     const refused = (request: Partial<PagedRequest>): Refusal => {
       try {
@@ -164,6 +204,8 @@ describe("paged requests", () => {
     expect(refused(one("constructor", "x")).errors).toHaveProperty(["filters.filterItems.0.propertyName"]);
     expect(refused(one("amount", "many")).errors).toHaveProperty(["filters.filterItems.0.itemValue"]);
     expect(refused(one("isOpen", "1")).errors).toHaveProperty(["filters.filterItems.0.itemValue"]);
+    for (const date of ["yesterday", "2026-02-30", "2026-13-01", "22.11.2026", "", "2026-11-22T25:00:00Z"])
+      expect(refused(one("at", date)).errors, date).toHaveProperty(["filters.filterItems.0.itemValue"]);
     expect(refused(one("name")).errors).toHaveProperty(["filters.filterItems.0.itemValue"]);
     expect(refused({ orderBy: "-secret" }).errors).toHaveProperty(["orderBy"]);
   });

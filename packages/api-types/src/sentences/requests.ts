@@ -33,6 +33,7 @@ export const requestsSentences = {
   notTrueFalse: '"{value}" is neither true nor false.',
   notNumber: '"{value}" is not a number.',
   notNumberWrite: '"{value}" is not a number. Write it with digits, for example 1234.5.',
+  notDate: '"{value}" is not a date. Write year, month and day, for example 2026-11-22.',
   operatorNeedsValueOr: "The operator {operator} needs a value. Write one, or choose Equal to find blanks.",
   operatorNeedsValue: "The operator {operator} needs a value.",
   issuerEqualOnly: "People are filtered by an issuer with Equal alone.",

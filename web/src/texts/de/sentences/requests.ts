@@ -37,6 +37,7 @@ export const requests: Record<keyof typeof requestsSentences, string> = {
   notTrueFalse: "„{value}“ ist weder true noch false.",
   notNumber: "„{value}“ ist keine Zahl.",
   notNumberWrite: "„{value}“ ist keine Zahl. Schreiben Sie sie mit Ziffern, zum Beispiel 1234.5.",
+  notDate: "„{value}“ ist kein Datum. Schreiben Sie Jahr, Monat und Tag, zum Beispiel 2026-11-22.",
   operatorNeedsValueOr:
     "Der Operator {operator} braucht einen Wert. Geben Sie einen an, oder wählen Sie Equal, um Leere zu finden.",
   operatorNeedsValue: "Der Operator {operator} braucht einen Wert.",

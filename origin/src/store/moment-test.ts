@@ -1,0 +1,46 @@
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import type { Operator } from "@paygauge/api-types/entities/paging";
+import { invalid } from "../refusal.ts";
+
+/** The first and the last moment of what a person named, as they are stored. */
+interface Span {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** A day of the calendar is all of it, in UTC as moments are stored; a moment is its one millisecond. */
+function spanOf(raw: string): Span | undefined {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(raw);
+  if (!isDay && !/^\d{4}-\d{2}-\d{2}T/.test(raw)) return undefined;
+  const start = new Date(raw);
+  // Some engines read 30 February as 2 March.
+  if (Number.isNaN(start.getTime()) || (isDay && start.toISOString().slice(0, 10) !== raw)) return undefined;
+  const first = start.toISOString();
+  return { first, last: isDay ? `${raw}T23:59:59.999Z` : first };
+}
+
+/**
+ * The six comparisons of a column of moments with a day or a moment; null for the operators that look at the text.
+ * "Up to 22 November" includes that day's last moment, "after" it begins with the next day.
+ * @throws Refusal 422 where the value is neither.
+ */
+export function momentTest(operator: Operator, column: SQLWrapper, raw: string, path: string): SQL | null {
+  if (operator === "Contains" || operator === "StartsWith" || operator === "EndsWith") return null;
+  const span = spanOf(raw);
+  if (span === undefined)
+    throw invalid(path, `"${raw}" is not a date. Write year, month and day, for example 2026-11-22.`);
+  switch (operator) {
+    case "Equal":
+      return sql`${column} between ${span.first} and ${span.last}`;
+    case "NotEqual":
+      return sql`${column} not between ${span.first} and ${span.last}`;
+    case "GreaterThan":
+      return sql`${column} > ${span.last}`;
+    case "GreaterThanOrEqual":
+      return sql`${column} >= ${span.first}`;
+    case "LessThan":
+      return sql`${column} < ${span.first}`;
+    default:
+      return sql`${column} <= ${span.last}`;
+  }
+}
