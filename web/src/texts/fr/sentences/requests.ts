@@ -36,7 +36,7 @@ export const requests: Record<keyof typeof requestsSentences, string> = {
   notTrueFalse: "« {value} » n’est ni true ni false.",
   notNumber: "« {value} » n’est pas un nombre.",
   notNumberWrite: "« {value} » n’est pas un nombre. Écrivez-le en chiffres, par exemple 1234.5.",
-  notDate: "« {value} » n’est pas une date. Écrivez l’année, le mois et le jour, par exemple 2026-11-22.",
+  notDate: "« {value} » n’est pas une date. Écrivez l’année, le mois et le jour, par exemple 2026-11-22.",
   operatorNeedsValueOr:
     "L’opérateur {operator} exige une valeur. Donnez-en une, ou choisissez Equal pour trouver les vides.",
   operatorNeedsValue: "L’opérateur {operator} exige une valeur.",
