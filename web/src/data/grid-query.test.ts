@@ -1,8 +1,8 @@
-import { defaultGridQuery } from "@paygauge/ui/grid/grid-query.ts";
+import { defaultGridQuery, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { pagedRequest } from "@paygauge/api-types";
-import { toPagedRequest } from "./grid-query.ts";
+import { onlyLook, toPagedRequest } from "./grid-query.ts";
 
 test("an untouched grid asks for its first page and nothing else", () => {
   expect(toPagedRequest(defaultGridQuery)).toEqual({ pageNumber: 1, pageSize: 50 });
@@ -45,4 +45,27 @@ test("filters, two sort keys and search become the specification's request", () 
     pageSize: 50,
   });
   expect(v.is(pagedRequest, request)).toBe(true);
+});
+
+test("Back leads to the rows before: whatever asks for other rows is a step, the look of the same rows is none", () => {
+  const query = defaultGridQuery;
+  const filter = { property: "name", operator: "Contains", value: "a", allowNull: false } as const;
+  const steps: Partial<GridQuery>[] = [
+    { filters: [filter] },
+    { orderBy: { property: "name", direction: "asc" } },
+    { secondaryOrderBy: { property: "name", direction: "asc" } },
+    { search: "north" },
+    { pageSize: 25 },
+    { page: 2 },
+  ];
+  for (const step of steps) expect(onlyLook(query, { ...query, ...step }), Object.keys(step).join()).toBe(false);
+  const looks: Partial<GridQuery>[] = [
+    { columns: ["name"] },
+    { density: "compact" },
+    { widths: { name: 100 } },
+    { pins: 2 },
+    { place: 40 },
+    { filters: [] },
+  ];
+  for (const look of looks) expect(onlyLook(query, { ...query, ...look }), Object.keys(look).join()).toBe(true);
 });

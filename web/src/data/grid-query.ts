@@ -1,5 +1,5 @@
 import { fromSearchParams, gridKeys, toSearchParams } from "@paygauge/ui/grid/grid-query-params.ts";
-import { defaultGridQuery, pageOf, rowsOfPage, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
+import { defaultGridQuery, pageOf, rowsKey, rowsOfPage, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
 import { useCallback, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import { type FilterItem, type PagedRequest } from "@paygauge/api-types";
@@ -29,7 +29,7 @@ function orderKey({ property, direction }: NonNullable<GridQuery["orderBy"]>): s
 
 /**
  * A grid's state in the address, so that Back works and a copied link shows the same rows. Parameters that are not the
- * grid's stay. Typing and the look replace the entry of the history; rows and pages make a new one.
+ * grid's stay. The look replaces the entry of the history; other rows, in another order or number too, make a new one.
  */
 export function useGridQuery(fallback: GridQuery = defaultGridQuery): readonly [GridQuery, (next: GridQuery) => void] {
   const search = useSearch();
@@ -48,6 +48,7 @@ export function useGridQuery(fallback: GridQuery = defaultGridQuery): readonly [
   return [query, setQuery];
 }
 
-function onlyLook(before: GridQuery, after: GridQuery): boolean {
-  return before.filters === after.filters && before.orderBy === after.orderBy && before.page === after.page;
+/** Whether a change leaves the rows as they are. */
+export function onlyLook(before: GridQuery, after: GridQuery): boolean {
+  return rowsKey(before) === rowsKey(after);
 }
