@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { barAt, barSpan, binnedPath } from "./bar-geometry.ts";
+import { barAt, barRise, barSpan, binnedPath } from "./bar-geometry.ts";
 
 /** Height of the outline over each pixel column, read back from the path. */
 function heightsOf(path: string, height: number): number[] {
@@ -54,4 +54,15 @@ test("the place of a bar and the bar of a place agree", () => {
   expect(barSpan(0, 1000, 1)).toEqual({ x: 420, width: 160 });
   expect(barAt(-1, 100, 5)).toBeUndefined();
   expect(barAt(100, 100, 5)).toBeUndefined();
+});
+
+test("bars below nothing hang from its line, in the outline and one by one", () => {
+  // 100 high for 10 down to -10: the line of nothing is in the middle.
+  const path = binnedPath([10, -10, 5, 0], 4, 100, 10, -10);
+  expect(path).toBe("M0 50H0V0H1V50H2V25H3V50H4V50ZM0 50H0V50H1V100H2V50H4V50Z");
+  expect(binnedPath([-2, -4], 2, 100, 0, -4)).toBe("M0 0H0V50H1V100H2V0Z");
+  expect(barRise(10, 100, 10, -10)).toEqual({ y: 0, height: 50 });
+  expect(barRise(-5, 100, 10, -10)).toEqual({ y: 50, height: 25 });
+  expect(barRise(0, 100, 10, -10)).toEqual({ y: 50, height: 0 });
+  expect(barRise(5, 100, 10)).toEqual({ y: 50, height: 50 });
 });

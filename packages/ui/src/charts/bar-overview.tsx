@@ -75,12 +75,9 @@ const Silhouette = memo(function Silhouette({
 }) {
   const path = useMemo(() => {
     const values = bars.map((datum) => datum.value);
-    return binnedPath(
-      values,
-      width,
-      height - 4,
-      values.reduce((most, value) => Math.max(most, value), 0),
-    );
+    const most = values.reduce((top, value) => Math.max(top, value), 0);
+    const least = values.reduce((bottom, value) => Math.min(bottom, value), 0);
+    return binnedPath(values, width, height - 4, most, least);
   }, [bars, width]);
   return <path d={path} transform="translate(0,4)" className="fill-text-3" shapeRendering="crispEdges" />;
 });

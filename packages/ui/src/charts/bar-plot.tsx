@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from "@visx/scale";
 import { memo, useMemo, useState } from "react";
 import type { RefObject } from "react";
 import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
-import { barAt, barSpan, binnedPath } from "./bar-geometry.ts";
+import { barAt, barRise, barSpan, binnedPath } from "./bar-geometry.ts";
 import { zoomWindow } from "./brush-window.ts";
 import type { BrushWindow } from "./brush-window.ts";
 import { ChartCursor } from "./chart-cursor.tsx";
@@ -52,9 +52,11 @@ export function BarPlot(props: BarPlotProps) {
   const foot = { straight: nameHeight, slanted: slantHeight, none: 6 }[names];
   const inner = { width: Math.max(40, width - axisWidth), height: height - top - foot };
   const max = useMemo(() => bars.reduce((most, datum) => Math.max(most, datum.value), 0), [bars]);
-  const ticks = niceTicks(max, tickCount(inner.height), props.whole);
-  const ceiling = ticks.at(-1) ?? 1;
-  const scale = scaleLinear<number>({ domain: [0, ceiling], range: [inner.height, 0] });
+  const min = useMemo(() => bars.reduce((least, datum) => Math.min(least, datum.value), 0), [bars]);
+  const ticks = niceTicks(max, tickCount(inner.height), props.whole, min);
+  const [floor = 0, ceiling = 1] = [ticks[0], ticks.at(-1)];
+  const scale = scaleLinear<number>({ domain: [floor, ceiling], range: [inner.height, 0] });
+  const riseOf = (value: number) => barRise(value, inner.height, ceiling, floor);
   const selected = bars.findIndex((datum) => datum.key === selectedKey);
   const spanOf = (index: number) => barSpan(index, inner.width, bars.length);
   return (
@@ -62,11 +64,14 @@ export function BarPlot(props: BarPlotProps) {
       <svg ref={svg} width={width} height={height} aria-hidden className="absolute inset-0 block">
         <g transform={`translate(${axisWidth},${top})`}>
           <ValueAxis scale={scale} ticks={ticks} width={inner.width} format={compact} />
-          <Bars bars={bars} width={inner.width} height={inner.height} ceiling={ceiling} />
+          {floor < 0 && (
+            <line x1={0} x2={inner.width} y1={scale(0)} y2={scale(0)} className="stroke-control" strokeWidth={1} />
+          )}
+          <Bars bars={bars} width={inner.width} height={inner.height} ceiling={ceiling} floor={floor} />
           {names === "straight" && <NameAxis bars={bars} width={inner.width} y={inner.height} />}
           {names === "slanted" && <SlantedNames bars={bars} width={inner.width} y={inner.height} />}
-          <Highlight {...{ bars, scale, spanOf }} index={selected} floor={inner.height} />
-          <Highlight {...{ bars, scale, spanOf }} index={active ?? found} floor={inner.height} />
+          <Highlight {...{ bars, riseOf, spanOf }} index={selected} />
+          <Highlight {...{ bars, riseOf, spanOf }} index={active ?? found} />
         </g>
       </svg>
       <div className="absolute" style={{ left: axisWidth, top }}>
@@ -104,24 +109,23 @@ function namesOf(step: number): "straight" | "slanted" | "none" {
 interface HighlightProps {
   readonly bars: readonly ChartDatum[];
   readonly index: number | undefined;
-  readonly scale: (value: number) => number;
+  readonly riseOf: (value: number) => ReturnType<typeof barRise>;
   readonly spanOf: (index: number) => { readonly x: number; readonly width: number };
-  readonly floor: number;
 }
 
 /** The selected or pointed bar: an outline in the text colour, a line where bars are thin. */
-function Highlight({ bars, index = -1, scale, spanOf, floor }: HighlightProps) {
+function Highlight({ bars, index = -1, riseOf, spanOf }: HighlightProps) {
   const datum = bars[index];
   if (datum === undefined) return null;
   const span = spanOf(index);
-  const y = scale(Math.max(0, datum.value));
+  const { y, height } = riseOf(datum.value);
   const wide = span.width >= 6;
   return (
     <rect
       x={span.x}
       y={y}
       width={Math.max(2, span.width)}
-      height={Math.max(1, floor - y)}
+      height={Math.max(1, height)}
       className={wide ? "fill-text/12 stroke-text" : "fill-text"}
       strokeWidth={wide ? 1.5 : 0}
     />
@@ -132,23 +136,29 @@ interface BarsProps {
   readonly bars: readonly ChartDatum[];
   readonly width: number;
   readonly height: number;
+  /** The ends of the axis. */
   readonly ceiling: number;
+  readonly floor: number;
 }
 
 /** The marks alone, still while the cursor moves over them. */
-const Bars = memo(function Bars({ bars, width, height, ceiling }: BarsProps) {
+const Bars = memo(function Bars({ bars, width, height, ceiling, floor }: BarsProps) {
   if (bars.length >= largeFrom || bars.length > width) {
     const values = bars.map((datum) => datum.value);
     return (
-      <path d={binnedPath(values, width, height, ceiling)} className="fill-accent-text" shapeRendering="crispEdges" />
+      <path
+        d={binnedPath(values, width, height, ceiling, floor)}
+        className="fill-accent-text"
+        shapeRendering="crispEdges"
+      />
     );
   }
   return (
     <g className="fill-accent-text">
       {bars.map((datum, index) => {
         const span = barSpan(index, width, bars.length);
-        const tall = (Math.max(0, datum.value) / ceiling) * height;
-        return <rect key={datum.key} x={span.x} y={height - tall} width={span.width} height={tall} />;
+        const rise = barRise(datum.value, height, ceiling, floor);
+        return <rect key={datum.key} x={span.x} y={rise.y} width={span.width} height={rise.height} />;
       })}
     </g>
   );

@@ -23,6 +23,12 @@ const shared = { dimension: "MCC description", measure: "Spend", style: money, o
 const large = barsOf(4283);
 const middle = barsOf(120);
 const few = barsOf(12);
+/** Where credit notes are more than invoices. */
+const credits = few.map((bar, index) => ({ ...bar, value: index > 8 ? -bar.value * 5 : bar.value }));
+const largeCredits = barsOf(1400).map((bar, index) => ({
+  ...bar,
+  value: index % 300 === 150 ? -3_000_000 : bar.value,
+}));
 
 export const previews: Preview[] = [
   {
@@ -51,6 +57,21 @@ export const previews: Preview[] = [
         ]}
       />
     ),
+  },
+  {
+    component: "BarChart",
+    state: "sums below nothing",
+    render: () => <BarChart title="Spend by country" {...shared} data={credits} height={220} />,
+  },
+  {
+    component: "BarChart",
+    state: "1,400 bars, some below nothing",
+    render: () => <BarChart title="Spend by MCC description" {...shared} data={largeCredits} height={180} />,
+  },
+  {
+    component: "BarChart",
+    state: "one bar",
+    render: () => <BarChart title="Spend by country" {...shared} data={few.slice(0, 1)} height={180} />,
   },
   {
     component: "BarChart",

@@ -32,3 +32,21 @@ test("always reaches the highest bar, never with more intervals than asked for",
     }),
   );
 });
+
+test("sums below nothing have their part of the axis, with nothing among its figures", () => {
+  expect(niceTicks(9_000_000, 4, false, -2_000_000)).toEqual([-3_000_000, 0, 3_000_000, 6_000_000, 9_000_000]);
+  expect(niceTicks(0, 2, false, -80)).toEqual([-80, -40, 0]);
+  expect(niceTicks(0, 3, false, 0)).toEqual([0, 1]);
+  const value = fc.oneof(fc.constant(0), fc.double({ min: 1e-6, max: 1e12, noNaN: true }));
+  fc.assert(
+    fc.property(value, value, fc.constantFrom(2, 3, 4), (max, below, most) => {
+      fc.pre(max + below > 0);
+      const hair = (max + below) * 1e-6;
+      const ticks = niceTicks(max, most, false, -below);
+      expect(ticks).toContain(0);
+      expect(ticks.length).toBeLessThanOrEqual(most + 1);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(max - hair);
+      expect(-(ticks[0] ?? 0)).toBeGreaterThanOrEqual(below - hair);
+    }),
+  );
+});
