@@ -112,7 +112,7 @@ test("a canceled import resumes to the same totals, and its rejected row can be 
   await createJobOnScreen(page, { name: "Canceled and resumed", ...gbp });
   await chooseFiles(page, ledger);
   await confirmMapping(page);
-  await expect(page.getByRole("region", { name: "Rejected rows, with reasons" })).toContainText("to be agreed");
+  await expect(page.getByRole("table", { name: "Rejected rows, with reasons" })).toContainText("to be agreed");
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("button", { name: "Yes" }).click();

@@ -167,7 +167,7 @@ test("confidence weights are tried on one supplier and on a whole job; the bench
   await choose("Supplier", matched?.name ?? "", 0);
   const bench = page.getByRole("region", { name: "Test bench" });
   await expect(bench.getByText(/^High, /)).toBeVisible();
-  const cells = await bench.locator("tbody td:last-child").allTextContents();
+  const cells = await bench.locator("td:last-child").allTextContents();
   const bits = cells.map((text) => Number(text.replace("\u2212", "-")));
   const sum = bits.pop() ?? Number.NaN;
   // Each line is rounded to a tenth of a bit.

@@ -18,6 +18,7 @@ const parts: Readonly<Record<string, string | undefined>> = {
   Legend: "StackedBandBars",
   FieldFrame: "TextField",
   FormField: "FormShell",
+  ScrollBox: "PlainTable",
   SkeletonBar: "Skeleton",
   SnackbarStack: "Snackbar",
   StaleBar: "DataGrid",

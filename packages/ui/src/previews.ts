@@ -20,6 +20,7 @@ import { previews as progress } from "./components/progress/progress.preview.tsx
 import { previews as skeleton } from "./components/skeleton/skeleton.preview.tsx";
 import { previews as snackbar } from "./components/snackbar/snackbar.preview.tsx";
 import { previews as states } from "./components/states/states.preview.tsx";
+import { previews as plainTable } from "./components/table/plain-table.preview.tsx";
 import { previews as tabBar } from "./components/tabs/tab-bar.preview.tsx";
 import { previews as formShell } from "./form/form.preview.tsx";
 import { previews as dataGrid } from "./grid/data-grid.preview.tsx";
@@ -49,6 +50,7 @@ export const previews: readonly Preview[] = [
   ...skeleton,
   ...snackbar,
   ...states,
+  ...plainTable,
   ...tabBar,
   ...formShell,
   ...dataGrid,

@@ -5,6 +5,7 @@ import { useTexts } from "../context/ui-context.tsx";
 import { Button } from "../components/button/button.tsx";
 import { Panel } from "../components/panel/panel.tsx";
 import { Skeleton } from "../components/skeleton/skeleton.tsx";
+import { PlainTable } from "../components/table/plain-table.tsx";
 import { EmptyState } from "../components/states/states.tsx";
 import { ChartExportMenu } from "./chart-export-menu.tsx";
 import type { ChartTable } from "./chart-rows.ts";
@@ -95,40 +96,19 @@ export function ChartFrame(props: ChartFrameProps) {
 
 function FigureTable({ label, table }: { readonly label: string; readonly table: ChartTable }) {
   return (
-    // A scrolling table must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
-    <div tabIndex={0} role="group" aria-label={label} className="mt-3 max-h-96 overflow-auto print:max-h-none">
-      <table className="data-width w-full border-collapse text-data">
-        <thead className="sticky top-0 bg-sunken text-label text-text-2">
-          <tr>
-            {table.head.map((cell, index) => (
-              <th
-                key={cell}
-                scope="col"
-                className={`px-2 py-1.5 font-medium ${index === 0 ? "text-start" : "text-end"}`}
-              >
-                {cell}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(([name = "", ...cells], row) => (
-            // Two rows may carry the same name; a chart's rows never change places.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={row} className="border-b border-line">
-              <th scope="row" className="px-2 py-1.5 text-start font-normal">
-                {name}
-              </th>
-              {cells.map((cell, at) => (
-                <td key={table.head[at + 1]} className="px-2 py-1.5 text-end">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      long
+      className="mt-3"
+      label={label}
+      columns={table.head.map((title, at) => ({
+        key: title,
+        title,
+        render: (row: ChartTable["rows"][number]) => row[at] ?? "",
+        namesRow: at === 0,
+        atEnd: at > 0,
+      }))}
+      rows={table.rows}
+      rowKey={(_row, at) => at}
+    />
   );
 }

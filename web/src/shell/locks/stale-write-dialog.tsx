@@ -1,11 +1,11 @@
-import { Button, Dialog, SkeletonBar, useTexts } from "@paygauge/ui";
+import { Button, Dialog, PlainTable, SkeletonBar, useTexts } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { differencesOf } from "../../data/difference-of.ts";
 import { bothSides, type BothSides } from "../../data/locks/both-sides.ts";
 import { staleWriteAtom, type StaleWrite } from "../../data/locks/stale-write.ts";
 import { whatStands } from "../../data/locks/what-stands.ts";
-import { fieldWords, type WordsByKey } from "../../state/field-words.ts";
+import { fieldWords } from "../../state/field-words.ts";
 import { useWords } from "../../state/formats.ts";
 import { useValueWords } from "../../state/value-words.ts";
 
@@ -65,34 +65,21 @@ function Difference({ found, kind }: DifferenceProps) {
   return (
     <>
       <p className="mb-3">{words("difference")}</p>
-      <div className="overflow-x-auto">
-        <table className="w-full text-data">
-          <thead className="text-label text-text-2">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-1 pe-4 text-start font-medium">
-                {words("field")}
-              </th>
-              <th scope="col" className="py-1 pe-4 text-start font-medium">
-                {words("yours")}
-              </th>
-              <th scope="col" className="py-1 text-start font-medium">
-                {words("stands")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ path, wanted, stands }) => (
-              <tr key={path} className="border-b border-line align-top">
-                <th scope="row" className="py-1 pe-4 text-start font-medium">
-                  {fieldWords(kind, path, all as WordsByKey, texts)}
-                </th>
-                <td className="py-1 pe-4 wrap-anywhere">{wanted}</td>
-                <td className="py-1 wrap-anywhere">{stands}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        label={words("differenceTitle")}
+        columns={[
+          {
+            key: "field",
+            title: words("field"),
+            render: ({ path }) => fieldWords(kind, path, all, texts),
+            namesRow: true,
+          },
+          { key: "yours", title: words("yours"), render: ({ wanted }) => wanted, className: "wrap-anywhere" },
+          { key: "stands", title: words("stands"), render: ({ stands }) => stands, className: "wrap-anywhere" },
+        ]}
+        rows={differences}
+        rowKey={({ path }) => path}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Panel } from "@paygauge/ui";
+import { Panel, PlainTable } from "@paygauge/ui";
 import type { ReactNode } from "react";
 import type { SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
@@ -55,43 +55,25 @@ export function VariantsPanel({ detail, action }: VariantsPanelProps) {
   const words = useWords("suppliers.page");
   const formats = useFormats();
   const money = useMoney(detail);
-  const head = "px-2 py-1.5 text-label font-medium text-text-2";
   return (
     <Panel title={words("variants")} facts={words("variantsNote", { count: detail.row.variants })}>
-      {/* A long list scrolls inside its place, and must be reachable by keyboard for that. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div tabIndex={0} role="group" aria-label={words("variants")} className="max-h-96 overflow-auto">
-        <table className="data-width w-full border-collapse text-data">
-          <thead className="sticky top-0 bg-sunken">
-            <tr>
-              <th scope="col" className={`${head} text-start`}>
-                {words("variantName")}
-              </th>
-              <th scope="col" className={`${head} text-start`}>
-                {words("variantId")}
-              </th>
-              <th scope="col" className={`${head} text-end`}>
-                {words("variantLines")}
-              </th>
-              <th scope="col" className={`${head} text-end`}>
-                {words("variantValue", { currency: detail.currency })}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {detail.variants.map((variant) => (
-              <tr key={variant.variantId} className="border-b border-line last:border-b-0">
-                <th scope="row" className="px-2 py-1.5 text-start font-normal">
-                  {variant.name}
-                </th>
-                <td className="px-2 py-1.5">{variant.supplierId}</td>
-                <td className="px-2 py-1.5 text-end">{formats.count(variant.lines)}</td>
-                <td className="px-2 py-1.5 text-end">{money.exact(variant.valueMinor)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        long
+        label={words("variants")}
+        columns={[
+          { key: "name", title: words("variantName"), render: ({ name }) => name, namesRow: true },
+          { key: "id", title: words("variantId"), render: ({ supplierId }) => supplierId },
+          { key: "lines", title: words("variantLines"), render: ({ lines }) => formats.count(lines), atEnd: true },
+          {
+            key: "value",
+            title: words("variantValue", { currency: detail.currency }),
+            render: ({ valueMinor }) => money.exact(valueMinor),
+            atEnd: true,
+          },
+        ]}
+        rows={detail.variants}
+        rowKey={({ variantId }) => variantId}
+      />
       {detail.variants.length >= mostVariants && <p className="mt-2 text-label text-text-2">{words("variantsMost")}</p>}
       {action}
     </Panel>

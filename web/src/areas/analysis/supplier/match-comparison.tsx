@@ -1,3 +1,4 @@
+import { PlainTable, type PlainColumn } from "@paygauge/ui";
 import type { SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
@@ -24,49 +25,48 @@ export function MatchComparison({ detail }: { readonly detail: SupplierDetail })
   const { matched, runnerUp } = detail;
   const cellOf = useEntryCell();
   if (matched === null && runnerUp === null) return null;
-  const head = "px-2 py-1.5 text-start text-label font-medium text-text-2";
   const own = ownCells(detail);
   return (
-    // A table wider than its place scrolls inside it, and must be reachable by keyboard for that.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
-    <div tabIndex={0} role="group" aria-label={words("comparison")} className="mt-3 overflow-x-auto">
-      <table className="data-width w-full min-w-120 border-collapse text-data">
-        <thead className="bg-sunken">
-          <tr>
-            <th scope="col" className={head}>
-              {words("item")}
-            </th>
-            <th scope="col" className={head}>
-              {words("own")}
-            </th>
-            {matched !== null && (
-              <th scope="col" className={head}>
-                {words(detail.row.matchBand === "Unmatched" ? "nearest" : "entry")}
-              </th>
-            )}
-            {runnerUp !== null && (
-              <th scope="col" className={head}>
-                {words("runnerUp")}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((key) => (
-            <tr key={key} className="border-b border-line align-top last:border-b-0">
-              <th scope="row" className="px-2 py-1.5 text-start font-normal text-text-2">
-                {words(`compare.${key}`)}
-              </th>
-              <td className="px-2 py-1.5">{key === "country" ? cellOf(own, key) : own[key]}</td>
-              {matched !== null && <td className="px-2 py-1.5">{cellOf(matched, key)}</td>}
-              {runnerUp !== null && <td className="px-2 py-1.5">{cellOf(runnerUp, key)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable
+      className="mt-3"
+      label={words("comparison")}
+      columns={[
+        {
+          key: "item",
+          title: words("item"),
+          render: (key) => words(`compare.${key}`),
+          namesRow: true,
+          className: "text-text-2",
+        },
+        {
+          key: "own",
+          title: words("own"),
+          render: (key) => (key === "country" ? cellOf(own, key) : own[key]),
+          className: "min-w-28",
+        },
+        ...(matched === null
+          ? []
+          : [
+              entryColumn("matched", words(detail.row.matchBand === "Unmatched" ? "nearest" : "entry"), (key) =>
+                cellOf(matched, key),
+              ),
+            ]),
+        ...(runnerUp === null ? [] : [entryColumn("runnerUp", words("runnerUp"), (key) => cellOf(runnerUp, key))]),
+      ]}
+      rows={rows}
+      rowKey={(key) => key}
+    />
   );
 }
+
+type ItemColumn = PlainColumn<(typeof rows)[number]>;
+
+const entryColumn = (key: string, title: string, render: ItemColumn["render"]): ItemColumn => ({
+  key,
+  title,
+  render,
+  className: "min-w-28",
+});
 
 /** What the files say of the supplier under the same heads; the rest only a directory knows. */
 function ownCells({ identity, row }: SupplierDetail): Partial<Record<keyof Entry, string>> {

@@ -1,4 +1,4 @@
-import { Panel, Said } from "@paygauge/ui";
+import { Panel, PlainTable, Said } from "@paygauge/ui";
 import { matchFields, type SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { usePercent } from "../job-money.ts";
@@ -64,30 +64,21 @@ function Agreement({ evidence }: { readonly evidence: Evidence }) {
   const { levels } = evidence;
   if (levels === null) return null;
   return (
-    <table className="mt-3 w-full border-collapse text-data">
-      <caption className="pb-1 text-start text-label font-semibold text-text-2">{words("fields")}</caption>
-      <thead className="bg-sunken text-label text-text-2">
-        <tr>
-          <th scope="col" className="px-2 py-1.5 text-start font-medium">
-            {words("field")}
-          </th>
-          <th scope="col" className="px-2 py-1.5 text-start font-medium">
-            {words("agreement")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {matchFields.map((field) => (
-          <tr key={field} className="border-b border-line last:border-b-0">
-            <th scope="row" className="px-2 py-1.5 text-start font-normal">
-              {words(`matchFields.${field}`)}
-            </th>
-            <td className={`px-2 py-1.5 ${levels[field] === "missing" ? "text-text-3" : ""}`}>
-              {words(`levels.${levels[field]}`)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      className="mt-3"
+      label={words("fields")}
+      caption={words("fields")}
+      columns={[
+        { key: "field", title: words("field"), render: (field) => words(`matchFields.${field}`), namesRow: true },
+        {
+          key: "agreement",
+          title: words("agreement"),
+          render: (field) => words(`levels.${levels[field]}`),
+          className: (field) => (levels[field] === "missing" ? "text-text-3" : ""),
+        },
+      ]}
+      rows={matchFields}
+      rowKey={(field) => field}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { BandGlyph, bandOf, Panel, Said, useTexts } from "@paygauge/ui";
-import { capabilities, type Capability, type ScoreReason, type SupplierDetail } from "@paygauge/api-types";
+import { BandGlyph, bandOf, Panel, PlainTable, Said, useTexts } from "@paygauge/ui";
+import { capabilities, type ScoreReason, type SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { kindOf, useReasonWords } from "./reason-words.ts";
 
@@ -8,7 +8,7 @@ export function ScoresPanel({ detail }: { readonly detail: SupplierDetail }) {
   const words = useWords("suppliers.page");
   const texts = useTexts();
   const recommended = detail.row.recommendedMethod;
-  const head = "px-2 py-1.5 text-start text-label font-medium text-text-2";
+  const formats = useFormats();
   return (
     <Panel title={words("scores")} facts={words("ruleset", { version: String(detail.scoringRulesetVersion) })}>
       <p className="mb-2 text-data">
@@ -16,61 +16,45 @@ export function ScoresPanel({ detail }: { readonly detail: SupplierDetail }) {
         {recommended === null ? words("recommendedNone") : texts.capabilityNames[recommended]}
         {recommended !== null && <span className="block text-label text-text-2">{words("recommendedWhy")}</span>}
       </p>
-      <table className="w-full border-collapse text-data max-sm:block">
-        <thead className="bg-sunken max-sm:sr-only">
-          <tr>
-            <th scope="col" className={head}>
-              {words("capability")}
-            </th>
-            <th scope="col" className={head}>
-              {words("level")}
-            </th>
-            <th scope="col" className={`${head} text-end`}>
-              {words("points")}
-            </th>
-            <th scope="col" className={`${head} w-3/5`}>
-              {words("reasons")}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="max-sm:block">
-          {capabilities.map((capability) => (
-            <ScoreLine key={capability} detail={detail} capability={capability} />
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        stacked
+        label={words("scores")}
+        columns={[
+          {
+            key: "capability",
+            title: words("capability"),
+            render: (capability) => texts.capabilityNames[capability],
+            namesRow: true,
+            className: "max-sm:grow",
+          },
+          {
+            key: "level",
+            title: words("level"),
+            render: (capability) => <BandGlyph band={bandOf(detail.row[`${capability}Score`]) ?? "none"} />,
+          },
+          {
+            key: "points",
+            title: words("points"),
+            render: (capability) => words("pointsOf", { points: formats.count(detail.points[capability] ?? 0) }),
+            atEnd: true,
+            className: "whitespace-nowrap",
+          },
+          {
+            key: "reasons",
+            title: words("reasons"),
+            render: (capability) => (
+              <Reasons reasons={detail.reasons[capability] ?? []} level={detail.row[`${capability}Score`]} />
+            ),
+            className: "w-3/5 max-sm:w-full max-sm:pt-1",
+          },
+        ]}
+        rows={capabilities}
+        rowKey={(capability) => capability}
+      />
       <p className="mt-2 text-label text-text-2">
         {words("referenceNote")} <Said text={detail.annualisation} />
       </p>
     </Panel>
-  );
-}
-
-interface ScoreLineProps {
-  readonly detail: SupplierDetail;
-  readonly capability: Capability;
-}
-
-function ScoreLine({ detail, capability }: ScoreLineProps) {
-  const words = useWords("suppliers.page");
-  const texts = useTexts();
-  const formats = useFormats();
-  const level = detail.row[`${capability}Score`];
-  const points = formats.count(detail.points[capability] ?? 0);
-  const reasons = detail.reasons[capability] ?? [];
-  return (
-    <tr className="border-b border-line align-top last:border-b-0 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:py-2">
-      <th scope="row" className="px-2 py-2 text-start font-medium max-sm:grow max-sm:px-0 max-sm:py-0">
-        {texts.capabilityNames[capability]}
-      </th>
-      <td className="px-2 py-2 max-sm:px-0 max-sm:py-0">
-        <BandGlyph band={bandOf(level) ?? "none"} />
-      </td>
-      <td className="px-2 py-2 text-end whitespace-nowrap max-sm:px-0 max-sm:py-0">{words("pointsOf", { points })}</td>
-      <td className="px-2 py-2 max-sm:w-full max-sm:px-0 max-sm:py-1">
-        <Reasons reasons={reasons} level={level} />
-      </td>
-    </tr>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ErrorState, Skeleton } from "@paygauge/ui";
+import { ErrorState, PlainTable, Skeleton } from "@paygauge/ui";
 import type { ConfidenceBench, ConfidenceRuleset } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -65,38 +65,27 @@ function Match({ bench }: { readonly bench: ConfidenceBench }) {
       <p className="mt-2 text-data text-text-2">
         {matched === null ? words("bench.noEntry") : words("bench.entry", { name: matched.name })}
       </p>
-      <table className="mt-2 w-full border-collapse text-data">
-        <thead className="bg-sunken text-label text-text-2">
-          <tr>
-            <th scope="col" className="px-2 py-1.5 text-start font-medium">
-              {words("bench.field")}
-            </th>
-            <th scope="col" className="px-2 py-1.5 text-start font-medium">
-              {words("bench.agreement")}
-            </th>
-            <th scope="col" className="px-2 py-1.5 text-end font-medium">
-              {words("bench.bits")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {trace.map(({ field, level, bits: weight }) => (
-            <tr key={field} className="border-t border-line">
-              <th scope="row" className="px-2 py-1 text-start font-normal">
-                {words(`bench.traceFields.${field}`)}
-              </th>
-              <td className="px-2 py-1">{isLevel(level) ? words(`confidence.levels.${level}`) : ""}</td>
-              <td className="px-2 py-1 text-end">{bits(weight)}</td>
-            </tr>
-          ))}
-          <tr className="border-t border-line-2 font-medium">
-            <th scope="row" colSpan={2} className="px-2 py-1 text-start">
-              {words("bench.sum")}
-            </th>
-            <td className="px-2 py-1 text-end">{bits(after.bits)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <PlainTable
+        className="mt-2"
+        label={words("bench.agreement")}
+        columns={[
+          {
+            key: "field",
+            title: words("bench.field"),
+            render: ({ field }) => words(`bench.traceFields.${field}`),
+            namesRow: true,
+          },
+          {
+            key: "agreement",
+            title: words("bench.agreement"),
+            render: ({ level }) => (isLevel(level) ? words(`confidence.levels.${level}`) : ""),
+          },
+          { key: "bits", title: words("bench.bits"), render: (each) => bits(each.bits), atEnd: true },
+        ]}
+        rows={trace}
+        rowKey={({ field }) => field}
+        sum={{ name: words("bench.sum"), value: bits(after.bits) }}
+      />
     </>
   );
 }

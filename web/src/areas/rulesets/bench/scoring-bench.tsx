@@ -1,4 +1,4 @@
-import { BandGlyph, bandOf, ErrorState, SelectField, Skeleton, useTexts } from "@paygauge/ui";
+import { BandGlyph, bandOf, ErrorState, PlainTable, ScrollBox, SelectField, Skeleton, useTexts } from "@paygauge/ui";
 import { useState } from "react";
 import { capabilities, type RuleTrace, type ScoringBench, type ScoringRuleset } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
@@ -6,7 +6,6 @@ import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { useSettled } from "../use-settled.ts";
 import { BenchFrame } from "./bench-frame.tsx";
-import { ScrollBox } from "../scroll-box.tsx";
 
 interface ScoringBenchPanelProps {
   readonly body: ScoringRuleset;
@@ -42,48 +41,28 @@ function Result({ jobId, supplierKey, body }: ResultProps) {
 function Scores({ bench }: { readonly bench: ScoringBench }) {
   const words = useWords("rulesets.bench");
   const texts = useTexts();
-  const formats = useFormats();
   const [chosen, setChosen] = useState<(typeof capabilities)[number]>("stp");
   const trace = bench.capabilities.find((each) => each.capability === chosen);
-  const head = "px-2 py-1.5 text-start text-label font-medium text-text-2";
   return (
     <>
-      <table className="w-full border-collapse text-data">
-        <caption className="pb-1 text-start text-label font-semibold">{bench.name}</caption>
-        <thead className="bg-sunken">
-          <tr>
-            <th scope="col" className={head}>
-              <span className="sr-only">{words("rule")}</span>
-            </th>
-            <th scope="col" className={head}>
-              {words("before")}
-            </th>
-            <th scope="col" className={head}>
-              {words("after")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {bench.capabilities.map(({ capability, before, after }) => (
-            <tr
-              key={capability}
-              className={`border-t border-line ${before.level === after.level ? "" : "bg-accent-subtle"}`}
-            >
-              <th scope="row" className="px-2 py-1 text-start font-normal">
-                {texts.capabilityNames[capability]}
-              </th>
-              {[before, after].map(({ level, points }, at) => (
-                <td key={at === 0 ? "before" : "after"} className="px-2 py-1">
-                  <span className="inline-flex items-center gap-2">
-                    <BandGlyph band={bandOf(level) ?? "none"} />
-                    <span className="text-text-2">{formats.count(points)}</span>
-                  </span>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        label={words("rule")}
+        caption={bench.name}
+        columns={[
+          {
+            key: "capability",
+            title: words("rule"),
+            titleHidden: true,
+            render: ({ capability }) => texts.capabilityNames[capability],
+            namesRow: true,
+          },
+          { key: "before", title: words("before"), render: ({ before }) => <Score score={before} /> },
+          { key: "after", title: words("after"), render: ({ after }) => <Score score={after} /> },
+        ]}
+        rows={bench.capabilities}
+        rowKey={({ capability }) => capability}
+        rowClass={({ before, after }) => (before.level === after.level ? "" : "bg-accent-subtle")}
+      />
       <div className="mt-3">
         <SelectField
           label={words("rule")}
@@ -100,13 +79,23 @@ function Scores({ bench }: { readonly bench: ScoringBench }) {
   );
 }
 
+function Score({ score }: { readonly score: ScoringBench["capabilities"][number]["after"] }) {
+  const formats = useFormats();
+  return (
+    <span className="inline-flex items-center gap-2">
+      <BandGlyph band={bandOf(score.level) ?? "none"} />
+      <span className="text-text-2">{formats.count(score.points)}</span>
+    </span>
+  );
+}
+
 function Trace({ rules }: { readonly rules: readonly RuleTrace[] }) {
   const words = useWords("rulesets.bench");
   const levels = useWords("rulesets.simulation.bands");
   const result = ({ isOn, holds, counts }: RuleTrace) =>
     words(!isOn ? "isOff" : counts ? "counts" : holds ? "holds" : "fails");
   return (
-    <ScrollBox label={words("rule")} className="mt-2 max-h-80 overflow-auto">
+    <ScrollBox label={words("rule")} className="mt-2 max-h-80">
       <ul className="flex flex-col divide-y divide-line text-data">
         {rules.map((rule) => (
           <li

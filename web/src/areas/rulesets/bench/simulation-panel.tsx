@@ -1,4 +1,4 @@
-import { Button, ErrorState, Panel, ProgressBar, SelectField, useTexts } from "@paygauge/ui";
+import { Button, ErrorState, Panel, PlainTable, ProgressBar, SelectField, useTexts } from "@paygauge/ui";
 import { useState } from "react";
 import {
   capabilities,
@@ -14,7 +14,6 @@ import { useFormats, useWords } from "../../../state/formats.ts";
 import { sumOf, type Sums } from "./add-slices.ts";
 import { JobPicker } from "./pickers.tsx";
 import { useSimulation } from "./use-simulation.ts";
-import { ScrollBox } from "../scroll-box.tsx";
 
 interface SimulationPanelProps {
   readonly kind: RulesetKind;
@@ -121,42 +120,31 @@ function Matrix({ kind, sums, capability, measure }: MatrixProps) {
     if (measure === "count") return formats.count(sum.suppliers);
     return formats.money(String(sum.spendMinor), sums.currency, sums.minorDigits, true);
   };
+  const groundOf = (before: BandChange["before"], after: BandChange["after"]): string => {
+    if (before === after) return "text-text-2";
+    return text(before, after) === "" ? "" : "bg-accent-subtle font-medium";
+  };
   return (
-    <ScrollBox label={words("matrix")} className="overflow-x-auto">
-      <table className="w-full border-collapse text-data">
-        <caption className="sr-only">{words("matrix")}</caption>
-        <thead className="bg-sunken text-label text-text-2">
-          <tr>
-            <th scope="col" className="px-2 py-1.5 text-start font-medium">
-              {words("from")} ↓ {words("to")} →
-            </th>
-            {bands.map((band) => (
-              <th key={band} scope="col" className="px-2 py-1.5 text-end font-medium">
-                {words(`bands.${band}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bands.map((before) => (
-            <tr key={before} className="border-t border-line">
-              <th scope="row" className="px-2 py-1.5 text-start font-normal">
-                {words(`bands.${before}`)}
-              </th>
-              {bands.map((after) => {
-                const cell = text(before, after);
-                const ground = before === after ? "text-text-2" : cell === "" ? "" : "bg-accent-subtle font-medium";
-                return (
-                  <td key={after} className={`px-2 py-1.5 text-end ${ground}`}>
-                    {cell}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <PlainTable
+      label={words("matrix")}
+      columns={[
+        {
+          key: "before",
+          title: `${words("from")} ↓ ${words("to")} →`,
+          render: (before) => words(`bands.${before}`),
+          namesRow: true,
+        },
+        ...bands.map((after) => ({
+          key: after,
+          title: words(`bands.${after}`),
+          render: (before: BandChange["before"]) => text(before, after),
+          className: (before: BandChange["before"]) => groundOf(before, after),
+          atEnd: true,
+        })),
+      ]}
+      rows={bands}
+      rowKey={(before) => before}
+    />
   );
 }
 

@@ -1,9 +1,8 @@
-import { Badge, Button, ConfirmDialog } from "@paygauge/ui";
+import { Badge, Button, ConfirmDialog, PlainTable } from "@paygauge/ui";
 import { useState, type ComponentType } from "react";
 import type { Outcome } from "../../../data/use-action.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
-import { ScrollBox } from "../scroll-box.tsx";
 
 /** A version of a table, as its row shows it. */
 export interface TableVersion {
@@ -42,54 +41,53 @@ export function VersionsTable<Version extends TableVersion>(props: VersionsTable
   const { label, countLabel, versions, activation: Activation, onChanged } = props;
   const words = useWords("rulesets");
   const formats = useFormats();
-  const head = "px-2 py-1.5 text-start text-label font-medium text-text-2";
-  const cell = "px-2 py-1.5 align-top";
   const inUse = versions.find((each) => each.isInUse)?.versionNumber ?? 0;
   return (
-    <ScrollBox label={label} className="overflow-x-auto">
-      <table className="w-full border-collapse text-data">
-        <thead className="bg-sunken">
-          <tr>
-            {(["version", "source", "note", "author", "created"] as const).map((key) => (
-              <th key={key} scope="col" className={head}>
-                {words(`directory.${key}`)}
-              </th>
-            ))}
-            <th scope="col" className={`${head} text-end`}>
-              {countLabel}
-            </th>
-            <th scope="col" className={head}>
-              <span className="sr-only">{words("directory.activate")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version) => (
-            <tr key={version.versionNumber} className="border-t border-line">
-              <th scope="row" className={`${cell} text-start font-medium`}>
-                <span className="inline-flex flex-wrap items-center gap-1">
-                  {formats.count(version.versionNumber)}
-                  {version.isInUse && <Badge tone="accent">{words("inUse")}</Badge>}
-                  {version.isSample && <Badge>{words("directory.sample")}</Badge>}
-                </span>
-              </th>
-              <td className={cell}>{version.source}</td>
-              <td className={`${cell} min-w-48`}>{version.note}</td>
-              <td className={cell}>{version.author}</td>
-              <td className={`${cell} whitespace-nowrap`}>
-                {version.createdOn === null ? "" : formats.day(version.createdOn)}
-              </td>
-              <td className={`${cell} text-end`}>{version.count === null ? "" : formats.count(version.count)}</td>
-              <td className={`${cell} text-end`}>
-                {Activation !== null && !version.isInUse && (
-                  <Activation version={version} isOlder={version.versionNumber < inUse} onDone={onChanged} />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <PlainTable
+      label={label}
+      columns={[
+        {
+          key: "version",
+          title: words("directory.version"),
+          render: (version) => (
+            <span className="inline-flex flex-wrap items-center gap-1">
+              {formats.count(version.versionNumber)}
+              {version.isInUse && <Badge tone="accent">{words("inUse")}</Badge>}
+              {version.isSample && <Badge>{words("directory.sample")}</Badge>}
+            </span>
+          ),
+          namesRow: true,
+        },
+        { key: "source", title: words("directory.source"), render: ({ source }) => source },
+        { key: "note", title: words("directory.note"), render: ({ note }) => note, className: "min-w-48" },
+        { key: "author", title: words("directory.author"), render: ({ author }) => author },
+        {
+          key: "created",
+          title: words("directory.created"),
+          render: ({ createdOn }) => (createdOn === null ? "" : formats.day(createdOn)),
+          className: "whitespace-nowrap",
+        },
+        {
+          key: "count",
+          title: countLabel,
+          render: ({ count }) => (count === null ? "" : formats.count(count)),
+          atEnd: true,
+        },
+        {
+          key: "activate",
+          title: words("directory.activate"),
+          titleHidden: true,
+          render: (version) =>
+            Activation !== null &&
+            !version.isInUse && (
+              <Activation version={version} isOlder={version.versionNumber < inUse} onDone={onChanged} />
+            ),
+          atEnd: true,
+        },
+      ]}
+      rows={versions}
+      rowKey={({ versionNumber }) => versionNumber}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Button, ErrorState, PageHeader, Said, Skeleton, TextLink } from "@paygauge/ui";
+import { Badge, Button, ErrorState, PageHeader, PlainTable, Said, Skeleton, TextLink } from "@paygauge/ui";
 import { useLocation } from "wouter";
 import { linkTo, type RulesetItem, type RulesetKind } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
@@ -8,7 +8,6 @@ import { useFormats, useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { callsOf, editPermission, stateTones } from "../ruleset-calls.ts";
-import { ScrollBox } from "../scroll-box.tsx";
 
 /** Every version of a ruleset, newest first; a draft begins from any of them. */
 export function RulesetVersions({ kind }: { readonly kind: RulesetKind }) {
@@ -37,43 +36,50 @@ interface VersionTableProps {
 
 function VersionTable({ kind, items }: VersionTableProps) {
   const words = useWords("rulesets.list");
+  const formats = useFormats();
   const mayEdit = useMay(editPermission[kind]);
-  const head = "px-3 py-2 text-start text-label font-medium text-text-2";
   return (
-    <ScrollBox label={words("label")} className="overflow-x-auto rounded-card border border-line bg-surface">
-      <table className="w-full border-collapse text-data">
-        <thead className="bg-sunken">
-          <tr>
-            <th scope="col" className={head}>
-              {words("version")}
-            </th>
-            <th scope="col" className={head}>
-              {words("state")}
-            </th>
-            <th scope="col" className={`${head} w-2/5`}>
-              {words("note")}
-            </th>
-            <th scope="col" className={head}>
-              {words("author")}
-            </th>
-            <th scope="col" className={head}>
-              {words("changed")}
-            </th>
-            <th scope="col" className={`${head} text-end`}>
-              {words("jobs")}
-            </th>
-            <th scope="col" className={head}>
-              <span className="sr-only">{words("draft")}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <VersionRow key={item.versionNumber} kind={kind} item={item} mayEdit={mayEdit} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <PlainTable
+      framed
+      label={words("label")}
+      columns={[
+        {
+          key: "version",
+          title: words("version"),
+          render: ({ versionNumber }) => (
+            <TextLink href={versionHref(kind, versionNumber)}>
+              {words("versionNumber", { number: String(versionNumber) })}
+            </TextLink>
+          ),
+          namesRow: true,
+          className: "whitespace-nowrap",
+        },
+        { key: "state", title: words("state"), render: (item) => <StateBadges item={item} /> },
+        {
+          key: "note",
+          title: words("note"),
+          render: ({ note }) => <Said text={note} />,
+          className: "w-2/5 min-w-48",
+        },
+        { key: "author", title: words("author"), render: ({ author }) => author },
+        {
+          key: "changed",
+          title: words("changed"),
+          render: ({ publishedOn, updatedOn }) => formats.day(publishedOn ?? updatedOn),
+          className: "whitespace-nowrap",
+        },
+        { key: "jobs", title: words("jobs"), render: ({ jobsCount }) => formats.count(jobsCount), atEnd: true },
+        {
+          key: "draft",
+          title: words("draft"),
+          titleHidden: true,
+          render: ({ versionNumber }) => mayEdit && <DraftButton kind={kind} from={versionNumber} />,
+          atEnd: true,
+        },
+      ]}
+      rows={items}
+      rowKey={({ versionNumber }) => versionNumber}
+    />
   );
 }
 
@@ -86,39 +92,13 @@ export function versionHref(
   return kind === "scoring" ? linkTo("scoringRuleset", params, query) : linkTo("confidenceRuleset", params, query);
 }
 
-function VersionRow({
-  kind,
-  item,
-  mayEdit,
-}: {
-  readonly kind: RulesetKind;
-  readonly item: RulesetItem;
-  readonly mayEdit: boolean;
-}) {
+function StateBadges({ item }: { readonly item: RulesetItem }) {
   const words = useWords("rulesets");
-  const formats = useFormats();
-  const cell = "px-3 py-2 align-top";
   return (
-    <tr className="border-t border-line">
-      <th scope="row" className={`${cell} text-start font-medium whitespace-nowrap`}>
-        <TextLink href={versionHref(kind, item.versionNumber)}>
-          {words("list.versionNumber", { number: String(item.versionNumber) })}
-        </TextLink>
-      </th>
-      <td className={cell}>
-        <span className="inline-flex flex-wrap gap-1">
-          <Badge tone={stateTones[item.state]}>{words(`states.${item.state}`)}</Badge>
-          {item.isInUse && <Badge tone="accent">{words("inUse")}</Badge>}
-        </span>
-      </td>
-      <td className={`${cell} min-w-48`}>
-        <Said text={item.note} />
-      </td>
-      <td className={cell}>{item.author}</td>
-      <td className={`${cell} whitespace-nowrap`}>{formats.day(item.publishedOn ?? item.updatedOn)}</td>
-      <td className={`${cell} text-end`}>{formats.count(item.jobsCount)}</td>
-      <td className={`${cell} text-end`}>{mayEdit && <DraftButton kind={kind} from={item.versionNumber} />}</td>
-    </tr>
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={stateTones[item.state]}>{words(`states.${item.state}`)}</Badge>
+      {item.isInUse && <Badge tone="accent">{words("inUse")}</Badge>}
+    </span>
   );
 }
 
