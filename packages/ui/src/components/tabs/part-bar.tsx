@@ -1,6 +1,6 @@
 import { AppLink } from "../../context/ui-context.tsx";
-import { SelectField } from "../field/select-field.tsx";
 import type { TabLink } from "./tab-bar.tsx";
+import { TabChoice } from "./tab-choice.tsx";
 
 export interface PartBarProps {
   /** Accessible name of the navigation. */
@@ -15,15 +15,7 @@ export interface PartBarProps {
 export function PartBar({ label, parts, currentKey, onNavigate }: PartBarProps) {
   return (
     <nav aria-label={label} className="shrink-0 border-b border-line bg-surface print:hidden">
-      <div className="px-4 py-2 sm:hidden">
-        <SelectField
-          label={label}
-          labelHidden
-          value={parts.find(({ key }) => key === currentKey)?.href ?? ""}
-          onChange={(event) => onNavigate(event.target.value)}
-          options={parts.map((part) => ({ value: part.href, label: part.label }))}
-        />
-      </div>
+      <TabChoice label={label} links={parts} currentKey={currentKey} onNavigate={onNavigate} />
       <ul className="flex gap-2 overflow-x-auto px-5 max-lg:px-4 max-sm:hidden">
         {parts.map((part) => (
           <li key={part.key} className="flex shrink-0">

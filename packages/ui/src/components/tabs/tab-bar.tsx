@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { Fragment } from "react";
 import { AppLink, useTexts } from "../../context/ui-context.tsx";
-import { SelectField } from "../field/select-field.tsx";
+import { TabChoice } from "./tab-choice.tsx";
 
 export interface TabLink {
   readonly key: string;
@@ -32,24 +32,12 @@ export function TabBar({ label, groups, currentKey, expanded, onExpandedChange, 
   const toggle = (key: string) =>
     onExpandedChange(expanded.includes(key) ? expanded.filter((item) => item !== key) : [...expanded, key]);
   const texts = useTexts();
-  const all = groups.flatMap((group) => group.tabs);
-  const current = all.find((tab) => tab.key === currentKey);
+  const all = groups.flatMap((group) =>
+    group.tabs.map((tab) => ({ ...tab, label: texts.labelled(group.label, tab.label) })),
+  );
   return (
     <nav aria-label={label} className="border-b border-line bg-surface print:hidden">
-      <div className="px-4 py-2 sm:hidden">
-        <SelectField
-          label={label}
-          labelHidden
-          value={current?.href ?? ""}
-          onChange={(event) => onNavigate(event.target.value)}
-          options={[
-            ...(current === undefined ? [{ value: "", label }] : []),
-            ...groups.flatMap((g) =>
-              g.tabs.map((tab) => ({ value: tab.href, label: texts.labelled(g.label, tab.label) })),
-            ),
-          ]}
-        />
-      </div>
+      <TabChoice label={label} links={all} currentKey={currentKey} onNavigate={onNavigate} />
       <ul className="flex h-10 items-stretch overflow-x-auto px-5 max-sm:hidden">
         {groups.map((group, index) => {
           const open = expanded.includes(group.key) || group.tabs.some((tab) => tab.key === currentKey);

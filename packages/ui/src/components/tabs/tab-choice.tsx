@@ -1,0 +1,26 @@
+import { SelectField } from "../field/select-field.tsx";
+import type { TabLink } from "./tab-bar.tsx";
+
+interface TabChoiceProps {
+  readonly label: string;
+  readonly links: readonly TabLink[];
+  readonly currentKey: string | undefined;
+  readonly onNavigate: (href: string) => void;
+}
+
+/** The links of a bar as one list, below 640 px; where none of them is the page that is open, it says what it is. */
+export function TabChoice({ label, links, currentKey, onNavigate }: TabChoiceProps) {
+  const current = links.find(({ key }) => key === currentKey);
+  const none = current === undefined ? [{ value: "", label }] : [];
+  return (
+    <div className="px-4 py-2 sm:hidden">
+      <SelectField
+        label={label}
+        labelHidden
+        value={current?.href ?? ""}
+        onChange={(event) => onNavigate(event.target.value)}
+        options={[...none, ...links.map((link) => ({ value: link.href, label: link.label }))]}
+      />
+    </div>
+  );
+}
