@@ -51,6 +51,8 @@ export { Dialog, ConfirmDialog } from "./components/dialog/dialog.tsx";
 export type { DialogProps, ConfirmDialogProps } from "./components/dialog/dialog.tsx";
 export { Drawer } from "./components/dialog/drawer.tsx";
 export type { DrawerProps } from "./components/dialog/drawer.tsx";
+export { FactList } from "./components/fact-list/fact-list.tsx";
+export type { FactListProps } from "./components/fact-list/fact-list.tsx";
 export { CheckList } from "./components/field/check-list.tsx";
 export type { CheckListProps } from "./components/field/check-list.tsx";
 export { Checkbox } from "./components/field/checkbox.tsx";

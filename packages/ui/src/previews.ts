@@ -8,6 +8,7 @@ import { previews as button } from "./components/button/button.preview.tsx";
 import { previews as filterChip } from "./components/chip/filter-chip.preview.tsx";
 import { previews as combobox } from "./components/combobox/combobox.preview.tsx";
 import { previews as dialog } from "./components/dialog/dialog.preview.tsx";
+import { previews as factList } from "./components/fact-list/fact-list.preview.tsx";
 import { previews as field } from "./components/field/field.preview.tsx";
 import { previews as fileDrop } from "./components/file-drop/file-drop.preview.tsx";
 import { previews as kpiStrip } from "./components/kpi-strip/kpi-strip.preview.tsx";
@@ -38,6 +39,7 @@ export const previews: readonly Preview[] = [
   ...filterChip,
   ...combobox,
   ...dialog,
+  ...factList,
   ...field,
   ...fileDrop,
   ...kpiStrip,

@@ -1,4 +1,4 @@
-import { CopyButton, defaultGridQuery, Drawer, TextLink } from "@paygauge/ui";
+import { CopyButton, defaultGridQuery, Drawer, FactList, TextLink } from "@paygauge/ui";
 import { toSearchParams } from "@paygauge/ui/grid/grid-query-params.ts";
 import type { ReactNode } from "react";
 import { linkTo } from "@paygauge/api-types";
@@ -44,16 +44,7 @@ export function LogDrawer({ entry, onClose }: LogDrawerProps) {
       description={entry.action}
     >
       <div className="flex flex-col gap-4 pb-4">
-        <dl className="grid grid-cols-[minmax(104px,auto)_1fr] gap-x-4 gap-y-1 text-data">
-          {facts
-            .filter(([, value]) => value !== null && value !== "")
-            .map(([label, value]) => (
-              <div key={label} className="contents">
-                <dt className="text-text-2">{label}</dt>
-                <dd className="min-w-0 wrap-anywhere">{value}</dd>
-              </div>
-            ))}
-        </dl>
+        <FactList facts={facts} />
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-data">
           <TextLink href={linesWith({ entityType: entry.entityType, entityId: entry.entityId })}>
             {words("linesOfEntry")}

@@ -1,4 +1,4 @@
-import { Badge, PageHeader, Panel, RadioGroup } from "@paygauge/ui";
+import { Badge, FactList, PageHeader, Panel, RadioGroup } from "@paygauge/ui";
 import { languageNames, languages, type CurrentUser } from "@paygauge/api-types";
 import { useBoot } from "../../state/boot.ts";
 import { colourModes, useColourMode } from "../../state/colour-mode.ts";
@@ -41,14 +41,7 @@ function PersonPanel() {
   ] as const;
   return (
     <Panel title={words("person")}>
-      <dl className="grid grid-cols-[minmax(96px,auto)_1fr] gap-x-4 gap-y-1.5 text-data">
-        {facts.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-text-2">{label}</dt>
-            <dd className="min-w-0 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Panel>
   );
 }

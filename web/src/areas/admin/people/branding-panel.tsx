@@ -1,4 +1,4 @@
-import { SelectField } from "@paygauge/ui";
+import { FactList, SelectField } from "@paygauge/ui";
 import { useState } from "react";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -6,7 +6,6 @@ import { useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { ChoicePanel } from "../shared/choice-panel.tsx";
-import { FactList } from "../shared/fact-list.tsx";
 import type { UserPartProps } from "./user.screen.tsx";
 
 /** The person's own branding, and what they see: their own, else that of their issuers, else any. */

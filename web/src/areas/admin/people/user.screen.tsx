@@ -1,11 +1,10 @@
-import { Avatar, PageHeader, Panel } from "@paygauge/ui";
+import { Avatar, FactList, PageHeader, Panel } from "@paygauge/ui";
 import { linkTo, type UserRecord } from "@paygauge/api-types";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
-import { FactList } from "../shared/fact-list.tsx";
 import { Pending } from "../shared/pending.tsx";
 import { BrandingPanel } from "./branding-panel.tsx";
 import { GrantsPanel } from "./grants-panel.tsx";

@@ -1,4 +1,4 @@
-import { FormShell, PageHeader, Panel, TextLink } from "@paygauge/ui";
+import { FactList, FormShell, PageHeader, Panel, TextLink } from "@paygauge/ui";
 import * as v from "valibot";
 import { linkTo, type Buyer } from "@paygauge/api-types";
 import { buyersCalls } from "@paygauge/api-types/endpoints/buyers";
@@ -10,7 +10,6 @@ import { useFormats, useWords } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { FactList } from "../shared/fact-list.tsx";
 import { Pending } from "../shared/pending.tsx";
 import { useSavedForm } from "../shared/use-saved-form.ts";
 import { DeleteRecord } from "./delete-record.tsx";

@@ -1,4 +1,4 @@
-import { FormShell, PageHeader, Panel, TextLink, useTexts } from "@paygauge/ui";
+import { FactList, FormShell, PageHeader, Panel, TextLink, useTexts } from "@paygauge/ui";
 import {
   capabilities,
   inputDataOptions,
@@ -16,7 +16,6 @@ import { useWords } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { FactList } from "../shared/fact-list.tsx";
 import { Pending } from "../shared/pending.tsx";
 import { useSavedForm } from "../shared/use-saved-form.ts";
 import { DeleteRecord } from "./delete-record.tsx";

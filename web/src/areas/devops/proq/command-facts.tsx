@@ -1,4 +1,4 @@
-import { TextLink } from "@paygauge/ui";
+import { FactList, TextLink } from "@paygauge/ui";
 import type { ReactNode } from "react";
 import { linkTo } from "@paygauge/api-types";
 import type { QueuedCommand } from "@paygauge/api-types/entities/proq";
@@ -38,16 +38,5 @@ export function CommandFacts({ command }: { readonly command: QueuedCommand }) {
     [words("waitsForBatch"), id(command.prerequisiteBatchId)],
     [words("environment"), command.environment],
   ];
-  return (
-    <dl className="grid grid-cols-[minmax(96px,auto)_1fr] gap-x-4 gap-y-1 text-data">
-      {facts
-        .filter(([, value]) => value !== null && value !== "")
-        .map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-text-2">{label}</dt>
-            <dd className="min-w-0 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
