@@ -1,11 +1,11 @@
-import { ErrorState, PlainTable, Skeleton } from "@paygauge/ui";
+import { PlainTable } from "@paygauge/ui";
 import type { ConfidenceBench, ConfidenceRuleset } from "@paygauge/api-types";
-import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { rulesetsTexts } from "../../../texts/en/rulesets.ts";
 import { useSettled } from "../use-settled.ts";
 import { BenchFrame } from "./bench-frame.tsx";
+import { BenchResult } from "./bench-result.tsx";
 
 interface ConfidenceBenchPanelProps {
   readonly body: ConfidenceRuleset;
@@ -28,14 +28,12 @@ interface ResultProps {
 }
 
 function Result({ jobId, supplierKey, body }: ResultProps) {
-  const settled = useSettled(body);
-  const { data, problem, reload, refreshing } = useCall("benchConfidence", {
-    params: { jobId },
-    body: { supplierKey, body: settled },
-  });
-  if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
-  if (data === undefined || data.supplierKey !== supplierKey) return <Skeleton kind="form" fields={4} />;
-  return <Match bench={data} />;
+  const found = useCall("benchConfidence", { params: { jobId }, body: { supplierKey, body: useSettled(body) } });
+  return (
+    <BenchResult found={found} supplierKey={supplierKey}>
+      {(bench) => <Match bench={bench} />}
+    </BenchResult>
+  );
 }
 
 type Level = keyof typeof rulesetsTexts.confidence.levels;

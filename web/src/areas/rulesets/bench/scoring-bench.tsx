@@ -1,11 +1,11 @@
-import { BandGlyph, bandOf, ErrorState, PlainTable, ScrollBox, SelectField, Skeleton, useTexts } from "@paygauge/ui";
+import { BandGlyph, bandOf, PlainTable, ScrollBox, SelectField, useTexts } from "@paygauge/ui";
 import { useState } from "react";
 import { capabilities, type RuleTrace, type ScoringBench, type ScoringRuleset } from "@paygauge/api-types";
-import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { useSettled } from "../use-settled.ts";
 import { BenchFrame } from "./bench-frame.tsx";
+import { BenchResult } from "./bench-result.tsx";
 
 interface ScoringBenchPanelProps {
   readonly body: ScoringRuleset;
@@ -28,14 +28,12 @@ interface ResultProps {
 }
 
 function Result({ jobId, supplierKey, body }: ResultProps) {
-  const settled = useSettled(body);
-  const { data, problem, reload, refreshing } = useCall("benchScoring", {
-    params: { jobId },
-    body: { supplierKey, body: settled },
-  });
-  if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
-  if (data === undefined || data.supplierKey !== supplierKey) return <Skeleton kind="form" fields={4} />;
-  return <Scores bench={data} />;
+  const found = useCall("benchScoring", { params: { jobId }, body: { supplierKey, body: useSettled(body) } });
+  return (
+    <BenchResult found={found} supplierKey={supplierKey}>
+      {(bench) => <Scores bench={bench} />}
+    </BenchResult>
+  );
 }
 
 function Scores({ bench }: { readonly bench: ScoringBench }) {

@@ -1,8 +1,6 @@
-import { useState } from "react";
 import { confidenceProblems, type ConfidenceRuleset, type RulesetItem } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { notifyDone } from "../../../state/notifications.ts";
 import { useWords } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
@@ -11,6 +9,7 @@ import { ConfidenceBenchPanel } from "../bench/confidence-bench.tsx";
 import { SimulationPanel } from "../bench/simulation-panel.tsx";
 import { DiffPanel } from "../diff-panel.tsx";
 import { useDraft } from "../use-draft.ts";
+import { useSavedItem } from "../use-saved-item.ts";
 import { VersionFrame, VersionPending } from "../version-page.tsx";
 import { BandsPanel, BlockingPanel } from "./bands-panel.tsx";
 import { WeightsPanel } from "./weights-panel.tsx";
@@ -32,21 +31,10 @@ interface VersionProps {
 function Version({ loaded, onChanged }: VersionProps) {
   const words = useWords("rulesets.page");
   const draft = useDraft({ ...loaded, kind: "confidence", check: confidenceProblems });
-  const [item, setItem] = useState(loaded.item);
   const mayEdit = useMay("Analysis_Admin_Confidence_CRUD");
   const mayChange = useMayChange();
   const { run, pending } = useAction("saveConfidenceRuleset", { operation: words("save") });
-  const save = async () => {
-    const { note, body } = draft;
-    const outcome = await run({
-      params: { versionNumber: String(item.versionNumber) },
-      body: { version: item.version, note, body },
-    });
-    if (outcome?.ok !== true) return;
-    draft.stored();
-    setItem(outcome.answer.item);
-    notifyDone(outcome.answer.message);
-  };
+  const { item, save } = useSavedItem(draft, loaded.item, run);
   const isUsable = Object.keys(draft.problems).length === 0;
   const part = {
     body: draft.body,

@@ -4,7 +4,6 @@ import { capabilities, scoringProblems, type RulesetItem, type ScoringRuleset } 
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
-import { notifyDone } from "../../../state/notifications.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
@@ -12,6 +11,7 @@ import { ScoringBenchPanel } from "../bench/scoring-bench.tsx";
 import { SimulationPanel } from "../bench/simulation-panel.tsx";
 import { DiffPanel } from "../diff-panel.tsx";
 import { useDraft, type Draft } from "../use-draft.ts";
+import { useSavedItem } from "../use-saved-item.ts";
 import { VersionFrame, VersionPending } from "../version-page.tsx";
 import { CapabilityEditor } from "./capability-rules.tsx";
 
@@ -32,19 +32,8 @@ interface VersionProps {
 function Version({ loaded, onChanged }: VersionProps) {
   const words = useWords("rulesets.page");
   const draft = useDraft({ ...loaded, kind: "scoring", check: scoringProblems });
-  const [item, setItem] = useState(loaded.item);
   const { run, pending } = useAction("saveScoringRuleset", { operation: words("save") });
-  const save = async () => {
-    const { note, body } = draft;
-    const outcome = await run({
-      params: { versionNumber: String(item.versionNumber) },
-      body: { version: item.version, note, body },
-    });
-    if (outcome?.ok !== true) return;
-    draft.stored();
-    setItem(outcome.answer.item);
-    notifyDone(outcome.answer.message);
-  };
+  const { item, save } = useSavedItem(draft, loaded.item, run);
   const isUsable = Object.keys(draft.problems).length === 0;
   return (
     <VersionFrame
