@@ -4,33 +4,16 @@
  * Dates are whole days since 1970-01-01 UTC. Countries are ISO 3166-1 alpha-3, "" when unknown.
  */
 
-export const documentTypes = ["PurchaseOrder", "Invoice", "Payment"] as const;
-export type DocumentType = (typeof documentTypes)[number];
+import {
+  documentTypes,
+  payeeClasses,
+  paymentMethods,
+  type DocumentType,
+  type PayeeClass,
+  type PaymentMethod,
+} from "@paygauge/api-types/entities/ledger-words";
 
-export const payeeClasses = [
-  "Supplier",
-  "Employee",
-  "TaxAuthority",
-  "Intercompany",
-  "Payroll",
-  "Bank",
-  "Redacted",
-] as const;
-export type PayeeClass = (typeof payeeClasses)[number];
-
-/** Normalised payment methods; whatever else a ledger says is kept as "Other". */
-export const paymentMethods = [
-  "Card",
-  "VirtualCard",
-  "Cheque",
-  "Wire",
-  "BankTransfer",
-  "DirectDebit",
-  "Cash",
-  "Other",
-  "Unknown",
-] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+export { documentTypes, payeeClasses, paymentMethods, type DocumentType, type PayeeClass, type PaymentMethod };
 
 /** Who a payee says it is: the identity columns of the ledger, as written (trimmed), "" when absent. */
 export interface PayeeIdentity {

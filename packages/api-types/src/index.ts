@@ -23,6 +23,7 @@ export * from "./entities/proq.ts";
 export * from "./entities/suppliers.ts";
 export * from "./entities/analysis.ts";
 export * from "./entities/ledger.ts";
+export * from "./entities/ledger-words.ts";
 export * from "./entities/directory.ts";
 export * from "./entities/ruleset-check.ts";
 export * from "./entities/rulesets.ts";

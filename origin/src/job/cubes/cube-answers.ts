@@ -1,11 +1,18 @@
 /** What is asked of cubes, wherever they come from. */
 import { capabilities, scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
-import type { InsightBar, Insights, InsightTotals, SlicerChoice } from "@paygauge/api-types/entities/insights";
+import {
+  slicerNames,
+  slicerValues,
+  type InsightBar,
+  type Insights,
+  type InsightTotals,
+  type SlicerChoice,
+} from "@paygauge/api-types/entities/insights";
 import { paymentMethods } from "../facts.ts";
 import type { SupplierDimension } from "./axes.ts";
 import { methodsFrom, mixFrom, wholeCube } from "./build-cubes.ts";
 import { rollUp, totalsOf, type Cube } from "./cube.ts";
-import { chosenCombos, comboWords, slicerNames, slicerValues } from "./slicer-combos.ts";
+import { chosenCombos, comboWords } from "./slicer-combos.ts";
 
 /** Bars, totals, mix and counts under a choice of slicers, rolled up from cubes. */
 export abstract class CubeAnswers {

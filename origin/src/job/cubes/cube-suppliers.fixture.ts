@@ -2,7 +2,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
-import type { SlicerChoice } from "@paygauge/api-types/entities/insights";
+import { slicerNames, slicerValues, type SlicerChoice, type SlicerName } from "@paygauge/api-types/entities/insights";
 import { testEnv } from "../../support/test-env.ts";
 import { industryColumns } from "../dimensions/industry-columns.ts";
 import { paymentMethods } from "../facts.ts";
@@ -10,7 +10,6 @@ import { migrateJob } from "../job-schema.ts";
 import { putRows } from "../supplier-store.ts";
 import { cubePageOf } from "./cube-page.ts";
 import { cubeRowOf, keptTexts, putCubePage } from "./cube-pages.ts";
-import { slicerNames, slicerValues, type SlicerName } from "./slicer-combos.ts";
 
 export const run = "r1";
 export const money = { currency: "GBP", minorDigits: 2 };

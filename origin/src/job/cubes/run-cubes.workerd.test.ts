@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scoreLevels } from "@paygauge/api-types/entities/analysis";
-import type { SlicerChoice } from "@paygauge/api-types/entities/insights";
+import { slicerNames, slicerValues, type SlicerChoice } from "@paygauge/api-types/entities/insights";
 import type { FilterItem } from "@paygauge/api-types/entities/paging";
 import { SupplierGrid } from "../grid/supplier-grid.ts";
 import { insightsOf } from "../insights-query.ts";
@@ -22,7 +22,7 @@ import {
   supplier,
 } from "./cube-suppliers.fixture.ts";
 import { RunCubes } from "./run-cubes.ts";
-import { comboCount, comboWords, slicerNames, slicerValues } from "./slicer-combos.ts";
+import { comboCount, comboWords } from "./slicer-combos.ts";
 
 function barsBySql(sql: SqlStorage, dimension: SupplierDimension, choice: SlicerChoice): Map<string, number[]> {
   const key = dimension === "PaymentMethods" ? "m.value" : dimensionColumn[dimension];

@@ -1,24 +1,5 @@
 /** The five slicers as one number: a supplier stands in exactly one of 240 combinations of their values. */
-import type { Slicer, SlicerChoice } from "@paygauge/api-types/entities/insights";
-
-export type SlicerName = Exclude<Slicer, "SlicerOverall">;
-
-/** Values of each slicer; the place of a value is its digit in the number of a combination. */
-export const slicerValues = {
-  SlicerCardAccepting: ["matched", "unmatched"],
-  SlicerVcAccepting: ["YES", "NO", "UNMATCHED"],
-  SlicerAvailableDetailLevel: ["0", "1", "2", "3"],
-  SlicerStpCapable: ["YES", "NO"],
-  SlicerCardCapability: ["StpEnabled", "VcAccepting", "L3", "McAcceptors", "NoMcAcceptance"],
-} as const satisfies Record<SlicerName, readonly string[]>;
-
-export const slicerNames = [
-  "SlicerCardAccepting",
-  "SlicerVcAccepting",
-  "SlicerAvailableDetailLevel",
-  "SlicerStpCapable",
-  "SlicerCardCapability",
-] as const satisfies readonly SlicerName[];
+import { slicerNames, slicerValues, type SlicerChoice, type SlicerName } from "@paygauge/api-types/entities/insights";
 
 export const comboCount = slicerNames.reduce((product, name) => product * slicerValues[name].length, 1);
 

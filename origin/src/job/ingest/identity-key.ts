@@ -19,7 +19,8 @@ export const windowsTag = 0x1e;
 
 const fieldNames = identityColumns.map((column) => (column === "supplierName" ? "name" : column));
 
-function emptyIdentity(): PayeeIdentity {
+/** An identity of which nothing is known. */
+export function emptyIdentity(): PayeeIdentity {
   return {
     supplierId: "",
     name: "",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { DirectoryEntry, GroupedSupplier, PayeeIdentity } from "../facts.ts";
 import { emptyTotals } from "../grouping/totals.ts";
+import { identityOf } from "../measures/identity.fixture.ts";
 
 export interface MatchSet {
   name: string;
@@ -34,28 +35,7 @@ export function entryOf(part: Partial<DirectoryEntry> & { entryId: string; name:
 }
 
 export function supplierOf(key: string, part: Partial<PayeeIdentity> & { name: string }): GroupedSupplier {
-  const identity: PayeeIdentity = {
-    supplierId: "",
-    addressLine1: "",
-    addressLine2: "",
-    city: "",
-    state: "",
-    postalCode: "",
-    country: "",
-    taxId: "",
-    companyNumber: "",
-    phone: "",
-    email: "",
-    website: "",
-    mcc: "",
-    sic: "",
-    naics: "",
-    unspsc: "",
-    merchantCategory: "",
-    payeeClass: "Supplier",
-    ...part,
-  };
-  return { supplierKey: key, identity, totals: emptyTotals(), variantIds: [] };
+  return { supplierKey: key, identity: identityOf(part), totals: emptyTotals(), variantIds: [] };
 }
 
 /** Cells of a CSV text; quotes and quoted line ends are understood. Only for the small, clean files of the labelled sets. */

@@ -10,6 +10,7 @@ import {
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { ColumnReasons } from "./column-reasons.ts";
 import { factColumns } from "./fact-columns.ts";
+import { levelColumns } from "./level-columns.ts";
 import { recommend } from "./recommend.ts";
 import { ColumnScorer } from "./score-columns.ts";
 import { type ScoringContext, scoringFactsOf } from "./scoring-facts.ts";
@@ -48,14 +49,7 @@ export function makeBatchScorer(
       return {
         levels,
         row: {
-          stpScore: levels.stp,
-          vcardScore: levels.vcard,
-          pcardScore: levels.pcard,
-          tandEcardScore: levels.tandEcard,
-          scfScore: levels.scf,
-          instantPayScore: levels.instantPay,
-          boostScore: levels.boost,
-          optimaScore: levels.optima,
+          ...levelColumns(levels),
           recommendedMethod: supplier ? recommend(supplier, each, levels, ruleset, context) : null,
         },
         kept: kept[at] ?? "",

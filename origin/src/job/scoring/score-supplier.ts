@@ -8,6 +8,7 @@ import type {
 } from "@paygauge/api-types/entities/analysis";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { compileRuleset } from "./compile-ruleset.ts";
+import { levelColumns } from "./level-columns.ts";
 import { recommend } from "./recommend.ts";
 import { type ScoringContext, scoringFactsOf } from "./scoring-facts.ts";
 
@@ -37,14 +38,7 @@ export function makeScorer(ruleset: ScoringRuleset, context: ScoringContext): (f
     const points = mapScores(scores, (score) => score.points);
     const reasons: ByCapability<ScoreReason[]> = mapScores(scores, (score) => score.reasons);
     return {
-      stpScore: levels.stp,
-      vcardScore: levels.vcard,
-      pcardScore: levels.pcard,
-      tandEcardScore: levels.tandEcard,
-      scfScore: levels.scf,
-      instantPayScore: levels.instantPay,
-      boostScore: levels.boost,
-      optimaScore: levels.optima,
+      ...levelColumns(levels),
       stpPoints: points.stp,
       vcardPoints: points.vcard,
       pcardPoints: points.pcard,

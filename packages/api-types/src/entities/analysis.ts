@@ -3,6 +3,7 @@
  * (confidence for matching, scoring for capabilities). Every number of a ruleset is data: an administrator edits it.
  */
 import * as v from "valibot";
+import { operators, type Operator } from "./paging.ts";
 
 export const capabilities = ["stp", "vcard", "pcard", "tandEcard", "scf", "instantPay", "boost", "optima"] as const;
 export const capabilitySchema = v.picklist(capabilities);
@@ -76,19 +77,9 @@ export const virtualLockboxes = ["Boost", "BoostEu", "Its"] as const;
 export const virtualLockboxSchema = v.picklist(virtualLockboxes);
 export type VirtualLockbox = (typeof virtualLockboxes)[number];
 
-/** The nine comparison operators, as conditions of a ruleset use them. */
-export const conditionOperators = [
-  "Equal",
-  "NotEqual",
-  "GreaterThan",
-  "GreaterThanOrEqual",
-  "LessThan",
-  "LessThanOrEqual",
-  "Contains",
-  "StartsWith",
-  "EndsWith",
-] as const;
-export type ConditionOperator = (typeof conditionOperators)[number];
+/** Conditions of a ruleset compare as filters do. */
+export const conditionOperators = operators;
+export type ConditionOperator = Operator;
 
 /** One comparison. A fact that is unknown (null) makes any comparison false, also NotEqual. */
 export interface ConditionLeaf {
@@ -282,7 +273,8 @@ export type ScoreReason = v.InferOutput<typeof scoreReasonSchema>;
 
 const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const reasonList = v.array(scoreReasonSchema);
-export const supplierScoresSchema = v.object({
+/** The level of each capability under the name that a supplier's row has for it. */
+export const scoreFields = {
   stpScore: scoreLevelSchema,
   vcardScore: scoreLevelSchema,
   pcardScore: scoreLevelSchema,
@@ -291,6 +283,9 @@ export const supplierScoresSchema = v.object({
   instantPayScore: scoreLevelSchema,
   boostScore: scoreLevelSchema,
   optimaScore: scoreLevelSchema,
+};
+export const supplierScoresSchema = v.object({
+  ...scoreFields,
   stpPoints: points,
   vcardPoints: points,
   pcardPoints: points,

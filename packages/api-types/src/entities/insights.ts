@@ -21,14 +21,27 @@ export type InsightDimension = (typeof insightDimensions)[number];
 /** Most bars of the dimension Jobs (specification section 9). */
 export const jobBarsMost = 1000;
 
-export const slicers = [
-  "SlicerOverall",
+/**
+ * Values of each slicer in the order of the page (specification section 3). A combination of values is kept as a number
+ * whose digits are their places here: neither the slicers nor their values change their order.
+ */
+export const slicerValues = {
+  SlicerCardAccepting: ["matched", "unmatched"],
+  SlicerVcAccepting: ["YES", "NO", "UNMATCHED"],
+  SlicerAvailableDetailLevel: ["0", "1", "2", "3"],
+  SlicerStpCapable: ["YES", "NO"],
+  SlicerCardCapability: ["StpEnabled", "VcAccepting", "L3", "McAcceptors", "NoMcAcceptance"],
+} as const;
+/** The slicers that hold values; SlicerOverall is the state in which none does. */
+export type SlicerName = keyof typeof slicerValues;
+export const slicerNames = [
   "SlicerCardAccepting",
   "SlicerVcAccepting",
   "SlicerAvailableDetailLevel",
   "SlicerStpCapable",
   "SlicerCardCapability",
-] as const;
+] as const satisfies readonly SlicerName[];
+export const slicers = ["SlicerOverall", ...slicerNames] as const;
 export type Slicer = (typeof slicers)[number];
 
 export const insightMeasures = ["suppliers", "spend", "pos", "invoices", "payments", "apov", "aiv", "apv"] as const;
@@ -36,13 +49,11 @@ export type InsightMeasure = (typeof insightMeasures)[number];
 
 /** Chosen values per slicer; several values of one slicer are OR-ed, slicers AND-ed; none: overall. */
 export const slicerChoice = v.strictObject({
-  SlicerCardAccepting: v.optional(v.array(v.picklist(["matched", "unmatched"]))),
-  SlicerVcAccepting: v.optional(v.array(v.picklist(["YES", "NO", "UNMATCHED"]))),
-  SlicerAvailableDetailLevel: v.optional(v.array(v.picklist(["0", "1", "2", "3"]))),
-  SlicerStpCapable: v.optional(v.array(v.picklist(["YES", "NO"]))),
-  SlicerCardCapability: v.optional(
-    v.array(v.picklist(["StpEnabled", "VcAccepting", "L3", "McAcceptors", "NoMcAcceptance"])),
-  ),
+  SlicerCardAccepting: v.optional(v.array(v.picklist(slicerValues.SlicerCardAccepting))),
+  SlicerVcAccepting: v.optional(v.array(v.picklist(slicerValues.SlicerVcAccepting))),
+  SlicerAvailableDetailLevel: v.optional(v.array(v.picklist(slicerValues.SlicerAvailableDetailLevel))),
+  SlicerStpCapable: v.optional(v.array(v.picklist(slicerValues.SlicerStpCapable))),
+  SlicerCardCapability: v.optional(v.array(v.picklist(slicerValues.SlicerCardCapability))),
 });
 export type SlicerChoice = v.InferOutput<typeof slicerChoice>;
 

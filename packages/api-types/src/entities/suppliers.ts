@@ -11,24 +11,14 @@ import {
   matchedStateSchema,
   matchEvidenceSchema,
   scoreLevels,
-  scoreLevelSchema,
+  scoreFields,
   scoreReasonSchema,
   supplierMeasuresSchema,
   termsBuckets,
   termsBucketSchema,
   vcAcceptingSchema,
 } from "./analysis.ts";
-
-const scoreFields = {
-  stpScore: scoreLevelSchema,
-  vcardScore: scoreLevelSchema,
-  pcardScore: scoreLevelSchema,
-  tandEcardScore: scoreLevelSchema,
-  scfScore: scoreLevelSchema,
-  instantPayScore: scoreLevelSchema,
-  boostScore: scoreLevelSchema,
-  optimaScore: scoreLevelSchema,
-};
+import { documentTypes } from "./ledger-words.ts";
 
 /** One row of the suppliers grid. Money: integer minor units of the job's currency. */
 export const supplierRow = v.object({
@@ -126,7 +116,6 @@ export const supplierColumnOrder: Partial<Record<SupplierColumn, readonly string
   ...Object.fromEntries(capabilities.map((capability) => [`${capability}Score`, scoreLevels.toReversed()])),
 };
 
-/** Sums over every row that matches a filter, for the grid's foot. */
 /** Figures of everything that a filter leaves; an average (minor units, null without documents) is sum over sum. */
 export const supplierTotals = v.object({
   spendMinor: v.number(),
@@ -142,7 +131,7 @@ export type SupplierTotals = v.InferOutput<typeof supplierTotals>;
 
 const documentMonth = v.object({
   month: v.string(),
-  documentType: v.picklist(["PurchaseOrder", "Invoice", "Payment"]),
+  documentType: v.picklist(documentTypes),
   count: v.number(),
   valueMinor: v.number(),
 });

@@ -1,19 +1,6 @@
 import { useMemo } from "react";
-import type { Frequency, TermsBucket } from "@paygauge/api-types";
+import { paymentMethods, type Frequency, type TermsBucket } from "@paygauge/api-types";
 import { useWords } from "../../state/formats.ts";
-
-/** Payment methods that a ledger's words are read as; whatever else it says is "Other". */
-export const paymentMethods = [
-  "Card",
-  "VirtualCard",
-  "Cheque",
-  "Wire",
-  "BankTransfer",
-  "DirectDebit",
-  "Cash",
-  "Other",
-  "Unknown",
-] as const;
 
 /** Catalogue keys of the buckets of payment terms. */
 const termsKeys = {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { capabilities, insightDimensions, supplierColumns } from "@paygauge/api-types";
+import { capabilities, insightDimensions, slicerNames, slicerValues, supplierColumns } from "@paygauge/api-types";
 import { barFilters, chosenFilters, drilledFilters, jobOfBar, slicerFilters } from "./drill-filters.ts";
-import { slicerNames, slicerValues } from "./insights-query.ts";
 
 test("every dimension and slicer leads to a column that the grid may filter", () => {
   const all = Object.fromEntries(slicerNames.map((name) => [name, slicerValues[name]]));

@@ -1,8 +1,8 @@
 import type { GridFilter } from "@paygauge/ui";
-import type { Capability, SupplierColumn } from "@paygauge/api-types";
+import { slicerNames, type Capability, type SlicerName, type SupplierColumn } from "@paygauge/api-types";
 import { equalFilter } from "../suppliers-href.ts";
 import { chosenOf, everyBarOf, type ChosenBars, type ChosenDimension } from "./bar-filters.ts";
-import { slicerNames, type SlicerName, type Slicing } from "./insights-query.ts";
+import type { Slicing } from "./insights-query.ts";
 
 const capabilityColumns = {
   stp: "stpScore",

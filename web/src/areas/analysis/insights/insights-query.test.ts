@@ -1,13 +1,17 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { barFilterDimensions, insightDimensions, insightMeasures } from "@paygauge/api-types";
+import {
+  barFilterDimensions,
+  insightDimensions,
+  insightMeasures,
+  slicerNames,
+  slicerValues,
+} from "@paygauge/api-types";
 import {
   barSorts,
   barTops,
   fromInsightsParams,
-  slicerNames,
   slicersOf,
-  slicerValues,
   toggleValue,
   toInsightsParams,
   type InsightsQuery,

@@ -4,32 +4,14 @@ import {
   insightDimensions,
   insightMeasures,
   slicerChoice,
+  slicerNames,
+  slicerValues,
   type InsightDimension,
   type InsightMeasure,
-  type Slicer,
+  type SlicerName,
   type SlicerChoice,
 } from "@paygauge/api-types";
 import { filterText, readFilters, type ChosenBars } from "./bar-filters.ts";
-
-/** The slicers that hold values; SlicerOverall is the state in which none does. */
-export type SlicerName = Exclude<Slicer, "SlicerOverall">;
-
-/** Values of each slicer in the order of the page (specification section 3). */
-export const slicerValues: Readonly<Record<SlicerName, readonly string[]>> = {
-  SlicerCardAccepting: ["matched", "unmatched"],
-  SlicerVcAccepting: ["YES", "NO", "UNMATCHED"],
-  SlicerAvailableDetailLevel: ["0", "1", "2", "3"],
-  SlicerStpCapable: ["YES", "NO"],
-  SlicerCardCapability: ["StpEnabled", "VcAccepting", "L3", "McAcceptors", "NoMcAcceptance"],
-};
-
-export const slicerNames = [
-  "SlicerCardAccepting",
-  "SlicerVcAccepting",
-  "SlicerAvailableDetailLevel",
-  "SlicerStpCapable",
-  "SlicerCardCapability",
-] as const satisfies readonly SlicerName[];
 
 /** Chosen values per slicer: values of one are joined with "or", slicers with "and". */
 export type Slicing = Readonly<Partial<Record<SlicerName, readonly string[]>>>;

@@ -1,7 +1,8 @@
+import { slicerNames } from "@paygauge/api-types";
 import { Button, EmptyState, useTexts } from "@paygauge/ui";
 import { useWords } from "../../../state/formats.ts";
 import { everyBarOf } from "./bar-filters.ts";
-import { slicerNames, withValues, type InsightsQuery } from "./insights-query.ts";
+import { withValues, type InsightsQuery } from "./insights-query.ts";
 import { useBarWords } from "./use-bar-words.ts";
 import type { ChangeInsights } from "./use-insights-query.ts";
 import { useSlicerWords } from "./use-slicer-words.ts";

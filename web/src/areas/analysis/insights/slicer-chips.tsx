@@ -1,9 +1,9 @@
 import { Button, Checkbox, FilterChip, Popover } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import type { Insights } from "@paygauge/api-types";
+import { slicerNames, slicerValues, type Insights, type SlicerName } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
-import { slicerNames, slicerValues, toggleValue, withValues, type SlicerName, type Slicing } from "./insights-query.ts";
+import { toggleValue, withValues, type Slicing } from "./insights-query.ts";
 import { useSlicerWords } from "./use-slicer-words.ts";
 
 interface SlicersProps {

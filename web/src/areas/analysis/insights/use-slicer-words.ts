@@ -1,6 +1,5 @@
-import { cardCapabilities, vcAcceptings } from "@paygauge/api-types";
+import { cardCapabilities, vcAcceptings, type SlicerName } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
-import type { SlicerName } from "./insights-query.ts";
 
 export interface SlicerWords {
   readonly name: (slicer: SlicerName) => string;

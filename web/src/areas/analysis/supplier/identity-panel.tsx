@@ -1,10 +1,9 @@
 import { Panel, PlainTable } from "@paygauge/ui";
 import type { ReactNode } from "react";
-import type { SupplierDetail } from "@paygauge/api-types";
+import { payeeClasses, type SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { suppliersTexts } from "../../../texts/en/suppliers.ts";
 import { FactsList, type Fact } from "../facts-list.tsx";
-import { payeeClasses } from "../suppliers/payee-classes.ts";
 import { useMoney } from "../job-money.ts";
 
 type IdentityField = keyof typeof suppliersTexts.page.identityFields;

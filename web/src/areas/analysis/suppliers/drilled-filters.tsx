@@ -1,8 +1,9 @@
+import { paymentMethods } from "@paygauge/api-types";
 import { Button, DropdownMenu, FilterChip, type GridFilter } from "@paygauge/ui";
 import { ChevronDown } from "lucide-react";
 import { useWords } from "../../../state/formats.ts";
 import { methodFilter } from "../insights/drill-filters.ts";
-import { paymentMethods, useValueWords } from "../use-value-words.ts";
+import { useValueWords } from "../use-value-words.ts";
 import { methodOf, useDrilledWords } from "./use-drilled-words.ts";
 
 interface DrilledFiltersProps {

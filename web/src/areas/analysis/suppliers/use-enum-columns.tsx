@@ -6,12 +6,12 @@ import {
   frequencies,
   matchBands,
   matchedStates,
+  payeeClasses,
   termsBuckets,
   vcAcceptings,
   type SupplierRow,
 } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
-import { payeeClasses } from "./payee-classes.ts";
 import { useValueWords } from "../use-value-words.ts";
 
 type Column = GridColumn<SupplierRow>;

@@ -1,6 +1,6 @@
 import type { GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
-import type { SupplierRow } from "@paygauge/api-types";
+import { supplierColumns, type SupplierColumn, type SupplierRow } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
 import type { JobMoney } from "../job-money.ts";
 import { figureColumns } from "./figure-columns.ts";
@@ -78,17 +78,6 @@ function useIdentityColumns(jobId: string): { readonly shown: readonly Column[];
   }, [words, jobId]);
 }
 
-const filterOnlyTypes = {
-  mccGroup: "text",
-  mccType: "text",
-  sicDivision: "text",
-  sicMajorGroup: "text",
-  sicIndustryGroup: "text",
-  sicIndustryCode: "text",
-  unspscCategory: "text",
-  naicsIndustry: "text",
-  paymentMethodCount: "number",
-} as const;
 const filterOnlyKeys = [
   "mccGroup",
   "mccType",
@@ -99,14 +88,14 @@ const filterOnlyKeys = [
   "unspscCategory",
   "naicsIndustry",
   "paymentMethodCount",
-] as const satisfies readonly (keyof typeof filterOnlyTypes)[];
+] as const satisfies readonly SupplierColumn[];
 
 /** What rows can be filtered by without showing it: a supplier's row does not carry these. */
-function filterOnlyColumns(title: (key: keyof typeof filterOnlyTypes) => string): readonly Column[] {
+function filterOnlyColumns(title: (key: (typeof filterOnlyKeys)[number]) => string): readonly Column[] {
   return filterOnlyKeys.map((key) => ({
     key,
     title: title(key),
-    type: filterOnlyTypes[key],
+    type: supplierColumns[key],
     width: 100,
     filterOnly: true,
     sortable: false,

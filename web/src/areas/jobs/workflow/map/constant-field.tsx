@@ -1,5 +1,5 @@
 import { SelectField, TextField } from "@paygauge/ui";
-import type { CanonicalColumn } from "@paygauge/api-types";
+import { documentTypes, type CanonicalColumn } from "@paygauge/api-types";
 import { useWords } from "../../../../state/formats.ts";
 
 export interface ConstantFieldProps {
@@ -8,8 +8,6 @@ export interface ConstantFieldProps {
   readonly disabled: boolean;
   readonly onChange: (value: string) => void;
 }
-
-const documentTypes = ["PurchaseOrder", "Invoice", "Payment"] as const;
 
 /** The one value of a field that is the same on every row: a document type, or a code of three letters. */
 export function ConstantField({ field, value, disabled, onChange }: ConstantFieldProps) {

@@ -1,0 +1,30 @@
+/** Words that a ledger's cells are read as; what they are called on a screen is in the catalogue. */
+
+export const documentTypes = ["PurchaseOrder", "Invoice", "Payment"] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** What sort of payee a ledger says somebody is; redacted names are a class of their own. */
+export const payeeClasses = [
+  "Supplier",
+  "Employee",
+  "TaxAuthority",
+  "Intercompany",
+  "Payroll",
+  "Bank",
+  "Redacted",
+] as const;
+export type PayeeClass = (typeof payeeClasses)[number];
+
+/** Normalised payment methods; whatever else a ledger says is kept as "Other". */
+export const paymentMethods = [
+  "Card",
+  "VirtualCard",
+  "Cheque",
+  "Wire",
+  "BankTransfer",
+  "DirectDebit",
+  "Cash",
+  "Other",
+  "Unknown",
+] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
