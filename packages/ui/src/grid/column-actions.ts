@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { layoutVariables, widthStep, widthWithin } from "./column-layout.ts";
-import { moveBefore, moveKey, pinColumn, toggleKey, unpinColumn } from "./column-order.ts";
+import { moveBefore, moveKey, pinColumn, toggleColumn, unpinColumn } from "./column-order.ts";
 import type { GridColumn } from "./grid-column.ts";
 import { changeQuery, nextSort } from "./grid-query.ts";
 import type { GridQuery, GridSort } from "./grid-query.ts";
@@ -108,8 +108,8 @@ function useLatestActions<Row>(options: ColumnActionsOptions<Row>): ColumnAction
     pin: (key) => place(pinColumn({ shown, pins: query.pins }, key), key),
     unpin: (key) => place(unpinColumn({ shown, pins: query.pins }, key), key),
     hide: (key) => {
-      const { pins } = unpinColumn({ shown, pins: query.pins }, key);
-      change({ columns: toggleKey(shown, key), pins });
+      const next = toggleColumn({ shown, pins: query.pins }, key);
+      change({ columns: next.shown, pins: next.pins });
       follow(Math.max(0, shown.indexOf(key) - 1));
     },
   };

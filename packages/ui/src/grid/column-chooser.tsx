@@ -5,7 +5,8 @@ import { IconButton } from "../components/button/icon-button.tsx";
 import { Checkbox } from "../components/field/checkbox.tsx";
 import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
 import { Popover } from "../components/popover/popover.tsx";
-import { moveKey, toggleKey } from "./column-order.ts";
+import { moveKey, toggleColumn } from "./column-order.ts";
+import type { Pinning } from "./column-order.ts";
 import type { GridColumn } from "./grid-column.ts";
 import { changeQuery, densities, nextSort } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
@@ -13,11 +14,12 @@ import type { GridQuery } from "./grid-query.ts";
 export interface ColumnChooserProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly shown: readonly string[];
-  readonly onChange: (shown: readonly string[]) => void;
+  readonly pins: Pinning["pins"];
+  readonly onChange: (next: Pinning) => void;
 }
 
 /** Which columns are shown and in which order, by checkbox and buttons (no dragging needed). */
-export function ColumnChooser<Row>({ columns: every, shown, onChange }: ColumnChooserProps<Row>) {
+export function ColumnChooser<Row>({ columns: every, shown, pins, onChange }: ColumnChooserProps<Row>) {
   const texts = useTexts();
   const columns = every.filter((column) => column.filterOnly !== true);
   const titleOf = (key: string) => columns.find((column) => column.key === key)?.title ?? key;
@@ -40,7 +42,7 @@ export function ColumnChooser<Row>({ columns: every, shown, onChange }: ColumnCh
                 label={index === 0 ? `${titleOf(key)} (${texts.grid.pinned})` : titleOf(key)}
                 checked={shown.includes(key)}
                 disabled={index === 0}
-                onChange={() => onChange(toggleKey(shown, key))}
+                onChange={() => onChange(toggleColumn({ shown, pins }, key))}
               />
             </span>
             {shown.includes(key) && index > 0 && (
@@ -49,14 +51,14 @@ export function ColumnChooser<Row>({ columns: every, shown, onChange }: ColumnCh
                   size="sm"
                   label={texts.grid.moveUp(titleOf(key))}
                   disabled={index === 1}
-                  onClick={() => onChange(moveKey(shown, key, -1))}
+                  onClick={() => onChange({ shown: moveKey(shown, key, -1), pins })}
                   icon={<ArrowUp aria-hidden size={14} strokeWidth={1.6} />}
                 />
                 <IconButton
                   size="sm"
                   label={texts.grid.moveDown(titleOf(key))}
                   disabled={index === shown.length - 1}
-                  onClick={() => onChange(moveKey(shown, key, 1))}
+                  onClick={() => onChange({ shown: moveKey(shown, key, 1), pins })}
                   icon={<ArrowDown aria-hidden size={14} strokeWidth={1.6} />}
                 />
               </>

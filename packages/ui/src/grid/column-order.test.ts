@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveBefore, moveKey, pinColumn, shownKeys, toggleKey, unpinColumn } from "./column-order.ts";
+import { moveBefore, moveKey, pinColumn, shownKeys, toggleColumn, toggleKey, unpinColumn } from "./column-order.ts";
 import type { GridColumn } from "./grid-column.ts";
 
 const column = (key: string, hidden = false): GridColumn<string> => ({
@@ -54,4 +54,11 @@ test("at most three columns are pinned, and the first one stays so", () => {
   expect(unpinColumn(three, "match")).toEqual({ shown: ["name", "spend", "match", "country"], pins: 2 });
   expect(unpinColumn(three, "name")).toEqual(three);
   expect(unpinColumn(three, "country")).toEqual(three);
+});
+
+test("a pinned column that is hidden leaves no other one pinned in its place", () => {
+  const pinned = { shown: ["name", "match", "spend", "country"], pins: 3 } as const;
+  expect(toggleColumn(pinned, "match")).toEqual({ shown: ["name", "spend", "country"], pins: 2 });
+  expect(toggleColumn(pinned, "country")).toEqual({ shown: ["name", "match", "spend"], pins: 3 });
+  expect(toggleColumn(pinned, "owner")).toEqual({ shown: ["name", "match", "spend", "country", "owner"], pins: 3 });
 });

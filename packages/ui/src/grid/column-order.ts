@@ -51,6 +51,11 @@ export function unpinColumn({ shown, pins }: Pinning, key: string): Pinning {
   return { shown: moveBefore(shown, key, shown[pins]), pins: less };
 }
 
+/** One column shown or taken away; one that stayed in view takes its place there with it. */
+export function toggleColumn(pinning: Pinning, key: string): Pinning {
+  return { shown: toggleKey(pinning.shown, key), pins: unpinColumn(pinning, key).pins };
+}
+
 /** The same keys with one moved by `step` places; the first place belongs to the pinned column. */
 export function moveKey(shown: readonly string[], key: string, step: -1 | 1): readonly string[] {
   const from = shown.indexOf(key);

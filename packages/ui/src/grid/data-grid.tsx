@@ -104,7 +104,8 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
                 <ColumnChooser
                   columns={columns}
                   shown={table.keys}
-                  onChange={(next) => onQueryChange(changeQuery(query, { columns: next }))}
+                  pins={query.pins}
+                  onChange={({ shown, pins }) => onQueryChange(changeQuery(query, { columns: shown, pins }))}
                 />
                 <DensityMenu query={query} onQueryChange={onQueryChange} />
               </>
