@@ -119,6 +119,12 @@ test("a column is moved by key and by mouse, and pinned up to three times by its
   const before = await header(page, "Spend").boundingBox();
   await page.getByRole("grid").evaluate((grid) => grid.scrollBy({ left: 400 }));
   expect(await header(page, "Spend").boundingBox()).toEqual(before);
+  // A window of 1280 x 800 at 200 %: the menu keeps to it, and its last entry can be reached.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await header(page, "Spend").click({ button: "right" });
+  await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem").last()).toBeInViewport({ ratio: 1 });
 });
 
 test("a block of cells is copied as text and as a table, with its titles where asked", async ({ page }) => {

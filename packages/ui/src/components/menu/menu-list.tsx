@@ -40,7 +40,7 @@ export default function MenuList({ trigger, groups, align = "start", focusAfter,
             event.preventDefault();
             focusAfter();
           }}
-          className="z-50 min-w-48 rounded-card border border-line-2 bg-raised p-1 text-text shadow-1"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto overscroll-contain rounded-card border border-line-2 bg-raised p-1 text-text shadow-1"
         >
           {groups.map((group, index) => (
             <Fragment key={group.key}>
