@@ -4,7 +4,7 @@ import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { layoutVariables, widthStep, widthWithin } from "./column-layout.ts";
 import { moveBefore, moveKey, pinColumn, toggleColumn, unpinColumn } from "./column-order.ts";
 import type { GridColumn } from "./grid-column.ts";
-import { changeQuery, nextSort } from "./grid-query.ts";
+import { changeQuery, nextSort, thenSort } from "./grid-query.ts";
 import type { GridQuery, GridSort } from "./grid-query.ts";
 
 /** What a person may do with one column of the grid; every one of them by mouse, by keyboard and from its menu. */
@@ -12,6 +12,8 @@ export interface ColumnActions {
   /** As a click on the title: ascending, descending, none; `second` turns the second key. */
   readonly sort: (key: string, second: boolean) => void;
   readonly sortTo: (key: string, direction: GridSort["direction"]) => void;
+  /** Behind the key that orders the rows first. */
+  readonly sortThen: (key: string, direction: GridSort["direction"]) => void;
   /** Shows a width while an edge is dragged; nothing is kept yet. */
   readonly preview: (key: string, pixels: number) => void;
   /** Keeps a width in pixels; undefined gives the column its own back. */
@@ -49,6 +51,7 @@ export function useColumnActions<Row>(options: ColumnActionsOptions<Row>): Colum
   const [stable] = useState((): ColumnActions => ({
     sort: (...given) => latest.current.sort(...given),
     sortTo: (...given) => latest.current.sortTo(...given),
+    sortThen: (...given) => latest.current.sortThen(...given),
     preview: (...given) => latest.current.preview(...given),
     resize: (...given) => latest.current.resize(...given),
     step: (...given) => latest.current.step(...given),
@@ -87,6 +90,7 @@ function useLatestActions<Row>(options: ColumnActionsOptions<Row>): ColumnAction
   return {
     sort: (key, second) => onQueryChange(nextSort(query, key, second)),
     sortTo: (property, direction) => change({ orderBy: { property, direction }, secondaryOrderBy: undefined }),
+    sortThen: (key, direction) => onQueryChange(thenSort(query, key, direction)),
     preview: (key, pixels) => {
       const widths = { ...query.widths, [key]: widthWithin(pixels) };
       const variables = layoutVariables(columns, { widths, pins: query.pins, selectable });

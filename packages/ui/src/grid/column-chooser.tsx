@@ -104,31 +104,26 @@ export interface SortMenuProps<Row> extends DensityMenuProps {
   readonly columns: readonly GridColumn<Row>[];
 }
 
-/** The order of the rows where no header shows it: choosing a column again turns it. */
+/** The order of the rows where no header shows it: choosing a column again turns it; the second key stands below. */
 export function SortMenu<Row>({ columns, query, onQueryChange }: SortMenuProps<Row>) {
-  const texts = useTexts();
+  const { grid } = useTexts();
   const current = columns.find((column) => column.key === query.orderBy?.property);
   const Arrow = query.orderBy?.direction === "desc" ? ArrowDown : ArrowUp;
   const Mark = current === undefined ? ArrowUpDown : Arrow;
+  const able = columns.filter((column) => column.sortable !== false && column.filterOnly !== true);
+  const items = (second: boolean) =>
+    able.map((column) => ({
+      key: column.key,
+      label: column.title,
+      checked: column.key === (second ? query.secondaryOrderBy : query.orderBy)?.property,
+      onSelect: () => onQueryChange(nextSort(query, column.key, second)),
+    }));
+  const first = { key: "order", label: grid.order, items: items(false) };
+  const second = { key: "then", label: grid.thenBy, items: items(true).filter(({ key }) => key !== current?.key) };
   return (
     <DropdownMenu
-      trigger={
-        <Button icon={<Mark aria-hidden size={16} strokeWidth={1.6} />}>{current?.title ?? texts.grid.order}</Button>
-      }
-      groups={[
-        {
-          key: "order",
-          label: texts.grid.order,
-          items: columns
-            .filter((column) => column.sortable !== false && column.filterOnly !== true)
-            .map((column) => ({
-              key: column.key,
-              label: column.title,
-              checked: column.key === current?.key,
-              onSelect: () => onQueryChange(nextSort(query, column.key, false)),
-            })),
-        },
-      ]}
+      trigger={<Button icon={<Mark aria-hidden size={16} strokeWidth={1.6} />}>{current?.title ?? grid.order}</Button>}
+      groups={current === undefined ? [first] : [first, second]}
     />
   );
 }

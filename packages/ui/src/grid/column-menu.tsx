@@ -12,6 +12,8 @@ export interface ColumnMenuProps {
   readonly count: number;
   readonly pins: number;
   readonly sortable: boolean;
+  /** Another column orders the rows first: this one can come second. */
+  readonly second: boolean;
   readonly resized: boolean;
   readonly actions: ColumnActions;
   readonly open: boolean;
@@ -47,7 +49,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
   );
 }
 
-function useGroups({ columnKey: key, index, count, pins, sortable, resized, actions }: ColumnMenuProps) {
+function useGroups({ columnKey: key, index, count, pins, sortable, second, resized, actions }: ColumnMenuProps) {
   const { grid } = useTexts();
   const item = (label: string, onSelect: () => void, more: Partial<MenuItem> = {}): MenuItem => ({
     key: label,
@@ -55,11 +57,16 @@ function useGroups({ columnKey: key, index, count, pins, sortable, resized, acti
     onSelect,
     ...more,
   });
+  const then = [
+    item(grid.thenAscending, () => actions.sortThen(key, "asc")),
+    item(grid.thenDescending, () => actions.sortThen(key, "desc")),
+  ];
   const order: MenuGroup = {
     key: "order",
     items: [
       item(grid.sortAscending, () => actions.sortTo(key, "asc")),
       item(grid.sortDescending, () => actions.sortTo(key, "desc")),
+      ...(second ? then : []),
     ],
   };
   const pinned = index < pins;

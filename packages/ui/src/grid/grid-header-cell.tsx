@@ -32,6 +32,8 @@ export interface HeaderCellProps<Row> {
   readonly direction: GridSort["direction"] | undefined;
   /** 1 or 2 where two keys order the rows, undefined where only one does. */
   readonly sortNumber: SortMark["number"];
+  /** Another column orders the rows first. */
+  readonly second: boolean;
   readonly actions: ColumnActions;
 }
 
@@ -103,6 +105,7 @@ function HeaderCellInner<Row>(props: HeaderCellProps<Row>) {
         count={props.count}
         pins={pins}
         sortable={sortable}
+        second={props.second}
         resized={props.resized}
         actions={actions}
         open={menuOpen}

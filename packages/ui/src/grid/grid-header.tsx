@@ -59,6 +59,7 @@ export function GridHeader<Row>({ columns, query, focus, selectable, table, acti
           pins={query.pins}
           resized={query.widths[column.key] !== undefined}
           direction={sortOf(query, column.key)?.direction}
+          second={query.orderBy !== undefined && query.orderBy.property !== column.key}
           sortNumber={sortOf(query, column.key)?.number}
           actions={actions}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeQuery, defaultGridQuery, nextSort } from "./grid-query.ts";
+import { changeQuery, defaultGridQuery, nextSort, thenSort } from "./grid-query.ts";
 
 test("a header turns ascending, descending, none", () => {
   const up = nextSort(defaultGridQuery, "spend", false);
@@ -24,6 +24,21 @@ test("when the first key goes, the second one moves up", () => {
   };
   const next = nextSort(query, "spend", true);
   expect([next.orderBy?.property, next.secondaryOrderBy]).toEqual(["name", undefined]);
+});
+
+test("a second key is chosen with its direction, without any key held down", () => {
+  const first = nextSort({ ...defaultGridQuery, page: 3 }, "spend", false);
+  const two = thenSort(first, "name", "desc");
+  expect([two.orderBy, two.secondaryOrderBy, two.page]).toEqual([
+    { property: "spend", direction: "asc" },
+    { property: "name", direction: "desc" },
+    1,
+  ]);
+  expect(thenSort(two, "country", "asc").secondaryOrderBy).toEqual({ property: "country", direction: "asc" });
+  // Without a first key, and on its own column, it is the first.
+  expect(thenSort(defaultGridQuery, "name", "desc").orderBy).toEqual({ property: "name", direction: "desc" });
+  const same = thenSort(two, "spend", "desc");
+  expect([same.orderBy?.direction, same.secondaryOrderBy]).toEqual(["desc", two.secondaryOrderBy]);
 });
 
 test("a change of the rows leads to the first page, a change of the look does not", () => {

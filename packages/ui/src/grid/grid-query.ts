@@ -123,6 +123,12 @@ export function nextSort(query: GridQuery, property: string, second: boolean): G
     : changeQuery(query, { orderBy: first });
 }
 
+/** A second key in this direction behind the first one; the first itself where there is none, or on its own column. */
+export function thenSort(query: GridQuery, property: string, direction: GridSort["direction"]): GridQuery {
+  const isFirst = query.orderBy === undefined || query.orderBy.property === property;
+  return changeQuery(query, { [isFirst ? "orderBy" : "secondaryOrderBy"]: { property, direction } });
+}
+
 function turned(sort: GridSort | undefined, property: string): GridSort | undefined {
   if (sort?.property !== property) return { property, direction: "asc" };
   return sort.direction === "asc" ? { property, direction: "desc" } : undefined;
