@@ -44,11 +44,11 @@ function refuseBeforeAgreement(call: Call, facts: SystemFacts, person: Person): 
 
 /**
  * Who may make this call, in the guard's order: session, maintenance, agreement, permission, environment; then ReadOnly.
- * A person's rows are fresh for every write (S23). Domain and flags are the edge's and the page's business.
+ * A person's rows are fresh for every write (S23), and where `fresh` asks for it. Domain and flags are the edge's and the page's business.
  * @returns the person; null for public calls and for the edge's own.
  */
 export async function admit(
-  request: { id: CallId; call: Call; identity: SignedIdentity; facts: SystemFacts },
+  request: { id: CallId; call: Call; identity: SignedIdentity; facts: SystemFacts; fresh?: boolean },
   db: Database,
   binding: D1Database,
   environment: string,
@@ -60,7 +60,7 @@ export async function admit(
   }
   if (call.access.who === "public") return null;
   // The edge keeps what userPermissions answers for ten seconds: two caches in a row would make it twenty.
-  const isFresh = call.effect === "write" || id === "userPermissions";
+  const isFresh = request.fresh === true || call.effect === "write" || id === "userPermissions";
   const person = await loadPerson(db, binding, identity, isFresh);
   if (!person) throw new Refusal(401, "NOT_SIGNED_IN", "You are not signed in. Sign in and try again.");
   refuseByMode(id, call, facts, person);

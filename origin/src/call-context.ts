@@ -4,6 +4,7 @@ import type { Env } from "./env.ts";
 import type { JobRow } from "./identity/job-sight.ts";
 import type { Person } from "./identity/person.ts";
 import type { SystemFacts } from "./identity/system-facts.ts";
+import type { MountedHandlers } from "./mount.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Database, Statement } from "./store/database.ts";
 
@@ -32,6 +33,8 @@ export interface CallBase {
   readonly identity: SignedIdentity;
   readonly facts: SystemFacts;
   readonly correlationId: string;
+  /** Every call, for what the system reads in a person's name (read-for.ts). */
+  readonly handlers: MountedHandlers;
   /**
    * A UUID that is the same each time the same person repeats the same Idempotency-Key, random without one. Give it
    * to what the call creates (a row's id, a command's id), so that a repeated call cannot create it twice.

@@ -1,4 +1,5 @@
 import type { AuditChain } from "./audit/audit-chain.ts";
+import type { ListExport } from "./exports/list-export-object.ts";
 import type { EntityLocks } from "./locks/entity-locks.ts";
 import type { JobObject } from "./job/job-object.ts";
 import type { Matcher } from "./job/matcher-object.ts";
@@ -11,6 +12,7 @@ export interface Env {
   readonly FILES: R2Bucket;
   readonly JOB: DurableObjectNamespace<JobObject>;
   readonly TABLE_IMPORT: DurableObjectNamespace<TableImport>;
+  readonly LIST_EXPORT: DurableObjectNamespace<ListExport>;
   readonly PROQ: DurableObjectNamespace<ProQ>;
   readonly MATCHER: DurableObjectNamespace<Matcher>;
   readonly AUDIT_CHAIN: DurableObjectNamespace<AuditChain>;

@@ -179,6 +179,7 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
     identity,
     facts,
     correlationId,
+    handlers,
     effectId,
     params: hit.params,
     query,

@@ -104,9 +104,9 @@ test("places hold names with any letters, numbers without their commas, and thin
     code: "personApproved",
     args: { name: "Müller & Søn (a|b)" },
   });
-  expect(
-    readSentence("A sheet has at most 1,048,575 rows. Export as CSV, or filter the suppliers first.")?.args,
-  ).toEqual({ most: 1_048_575 });
+  expect(readSentence("A sheet has at most 1,048,575 rows. Export as CSV, or filter the rows first.")?.args).toEqual({
+    most: 1_048_575,
+  });
   expect(readSentence("Some provider's own words")).toBeNull();
   const things = sourcesOf("origin/src").flatMap((file) =>
     [...readFileSync(path.join(root, file), "utf8").matchAll(/(?:notFound|changedMeanwhile)\("([^"]+)"/g)].map(

@@ -209,7 +209,7 @@ describe("a write leaves exactly one line", () => {
     await runToEnd(jobId);
   });
 
-  it("of what people decide about a job, and its exports", async () => {
+  it("of what people decide about a job, and exports", async () => {
     const page = { pageNumber: 1, pageSize: 10, orderBy: "-spendMinor" };
     const { collection } = await call<{ collection: SupplierRow[] }>("POST", `/jobs/${jobId}/suppliers/get`, page);
     const [first, second] = collection.map(({ supplierKey }) => supplierKey);
@@ -222,6 +222,18 @@ describe("a write leaves exactly one line", () => {
     const wish = { request: {}, columns: [], format: "csv" as const };
     const { id: exportId } = await make("createExport", { params: { jobId }, body: wish });
     await make("deleteExport", { params: { jobId, exportId } });
+    const { id: listExportId } = await make("createListExport", {
+      body: {
+        list: "jobs",
+        params: {},
+        request: {},
+        columns: [{ heading: "Job", path: ["name"], look: "plain" }],
+        format: "csv",
+        name: "Jobs",
+        keyIn: "id",
+      },
+    });
+    await make("deleteListExport", { params: { exportId: listExportId } });
     await make("publishJob", { params: { jobId }, body: { isPublished: true } });
   });
 

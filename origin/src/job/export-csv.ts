@@ -1,24 +1,9 @@
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
-import { csvCell } from "@paygauge/api-types/table-files/csv";
-
-/** Minor units as a plain decimal: 123456 with two digits is 1234.56. Exact: no floating point takes part. */
-export function decimalText(minor: number, digits: number): string {
-  const text = String(Math.abs(minor)).padStart(digits + 1, "0");
-  const sign = minor < 0 ? "-" : "";
-  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
-}
 
 const money = new Set<string>(["spendMinor", "apovMinor", "aivMinor", "apvMinor"]);
 
 /** Whether a column holds minor units. */
 export const isMoney = (column: keyof SupplierRow): boolean => money.has(column);
-
-/** One cell of a supplier's row; money is a number with its decimals. */
-export function supplierCell(row: SupplierRow, column: keyof SupplierRow, digits: number): string {
-  const value = row[column];
-  if (isMoney(column) && typeof value === "number") return decimalText(value, digits);
-  return csvCell(value);
-}
 
 /** Heading of a column: the word of the screens, with the unit where there is one. */
 export function supplierHeading(column: keyof SupplierRow, currency: string): string {

@@ -1,11 +1,10 @@
 import type { ExportRequest } from "@paygauge/api-types/entities/exports";
 import type { SupplierGrid } from "./grid/supplier-grid.ts";
 import { csvCell, csvLine } from "@paygauge/api-types/table-files/csv";
+import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
 import { csvStream, downloadHeaders } from "./export-csv.ts";
-import { bodyOf, columnsOf, fileTypes, supplierFile, tooManyRows } from "./pack/supplier-file.ts";
+import { bodyOf, columnsOf, supplierFile, tooManyRows } from "./pack/supplier-file.ts";
 import { sheetRowsMost } from "@paygauge/api-types/table-files/xlsx-writer";
-
-const csv = "text/csv; charset=utf-8";
 
 /** The grid's selection as CSV or as a workbook, streamed; values that a spreadsheet would run are neutralised. */
 export function suppliersDownload(grid: SupplierGrid, search: URLSearchParams): Response {
@@ -44,5 +43,5 @@ export function rejectsDownload(read: RejectSource, name: string): Response {
       after = rows.at(-1)?.seq ?? after;
     }
   }
-  return new Response(csvStream(pieces()), { headers: downloadHeaders(`${name} rejected rows.csv`, csv) });
+  return new Response(csvStream(pieces()), { headers: downloadHeaders(`${name} rejected rows.csv`, fileTypes.csv) });
 }

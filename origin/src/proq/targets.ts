@@ -5,14 +5,15 @@ import type { CommandTarget, ListTarget } from "./contract.ts";
 export const targetPrefixes = {
   "Paygauge.Analysis.": "job",
   "Paygauge.Reference.": "table",
+  "Paygauge.Lists.": "list",
 } as const satisfies Record<string, TargetKind>;
-type TargetKind = "job" | "table";
+type TargetKind = "job" | "table" | "list";
 
 /** What of a command names its object. */
 export interface Addressed {
   readonly commandType: string;
   readonly jobId: string | null;
-  /** Of a table's commands: their import. */
+  /** Of a table's commands: their import; of a list's: its export. */
   readonly batchId: string | null;
 }
 
@@ -30,14 +31,15 @@ export function targetKindOf(commandType: string): TargetKind | null {
 }
 
 /** The object that runs the command. @throws Error where no object can. */
-export function targetOf(env: Pick<Env, "JOB" | "TABLE_IMPORT">, command: Addressed): Target {
+export function targetOf(env: Pick<Env, "JOB" | "TABLE_IMPORT" | "LIST_EXPORT">, command: Addressed): Target {
   const { commandType, jobId, batchId } = command;
   const kind = targetKindOf(commandType);
   if (kind === null) throw new Error(`No part of the product runs ${commandType}.`);
-  // A job and an import run one command at a time, so they take them one by one.
-  if (kind === "table") {
-    if (batchId === null) throw new Error(`${commandType} needs the batchId of its import.`);
-    return { takes: "one", object: env.TABLE_IMPORT.get(env.TABLE_IMPORT.idFromName(batchId)) };
+  // Each of these objects runs one command at a time, so they take them one by one.
+  if (kind !== "job") {
+    if (batchId === null) throw new Error(`${commandType} needs the batchId of what it works on.`);
+    const objects = { table: env.TABLE_IMPORT, list: env.LIST_EXPORT }[kind];
+    return { takes: "one", object: objects.get(objects.idFromName(batchId)) };
   }
   if (jobId === null) throw new Error(`${commandType} needs a jobId.`);
   return { takes: "one", object: env.JOB.get(env.JOB.idFromName(jobId)) };

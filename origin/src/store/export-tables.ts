@@ -1,18 +1,19 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { exportFormats } from "@paygauge/api-types/entities/exports";
+import { exportedLists, exportFormats } from "@paygauge/api-types/entities/exports";
 import { moment } from "./columns.ts";
 import { jobs } from "./job-tables.ts";
 import { users } from "./people-tables.ts";
 
 /** Files that a command writes for one person; their bytes are in R2. How far one is, its command knows. */
-export const jobExports = sqliteTable(
-  "job_exports",
+export const exportFiles = sqliteTable(
+  "export_files",
   {
     /** Also the id of its command. */
     id: text("id").primaryKey(),
-    jobId: text("job_id")
-      .notNull()
-      .references(() => jobs.id),
+    /** The job whose suppliers it has; null for a list of the product. */
+    jobId: text("job_id").references(() => jobs.id),
+    /** The call that answers the list's pages; null for a job's suppliers. */
+    list: text("list", { enum: exportedLists }),
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
@@ -25,5 +26,5 @@ export const jobExports = sqliteTable(
     createdOn: moment("created_on").notNull(),
     finishedOn: moment("finished_on"),
   },
-  (table) => [index("job_exports_user").on(table.userId, table.createdOn), index("job_exports_job").on(table.jobId)],
+  (table) => [index("export_files_user").on(table.userId, table.createdOn), index("export_files_job").on(table.jobId)],
 );

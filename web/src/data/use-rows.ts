@@ -37,6 +37,8 @@ export interface Rows<Id extends ListCallId> {
   readonly matching: number;
   /** A page that is not shown, for an export. */
   readonly ask: (request: PagedRequest, everything: boolean, signal: AbortSignal) => Promise<PageAnswer<ListRow<Id>>>;
+  /** The call and what it takes, for an export that the system writes. */
+  readonly asked: (request: PagedRequest, everything: boolean) => { readonly list: Id; readonly input: CallInput<Id> };
   /** What the grid takes of it. */
   readonly grid: Pick<
     DataGridProps<ListRow<Id>>,
@@ -105,6 +107,7 @@ export function useRows<Id extends ListCallId>(id: Id, options: RowsOptions<Id>)
     problem,
     reload,
     matching,
+    asked: (request, everything) => ({ list: id, input: inputOf(request, everything) }),
     ask: async (request, everything, signal) => {
       const asked: unknown = await callApi(id, inputOf(request, everything), { signal });
       if (!isPage<ListRow<Id>>(asked)) throw new TypeError(`${id} answers no page.`);

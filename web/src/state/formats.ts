@@ -1,3 +1,4 @@
+import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { useLocale, useTranslations } from "use-intl";
 
 export interface Formats {
@@ -63,13 +64,8 @@ function formatsFor(locale: string): Formats {
 }
 
 /** "123450" with 2 digits is "1234.50"; exact for any length. */
-export function decimalOf(minor: string, minorDigits: number): Intl.StringNumericLiteral {
-  const negative = minor.startsWith("-");
-  const digits = (negative ? minor.slice(1) : minor).padStart(minorDigits + 1, "0");
-  const whole = digits.slice(0, digits.length - minorDigits);
-  const rest = minorDigits === 0 ? "" : `.${digits.slice(-minorDigits)}`;
-  return `${negative ? "-" : ""}${whole}${rest}` as Intl.StringNumericLiteral;
-}
+export const decimalOf = (minor: string, minorDigits: number): Intl.StringNumericLiteral =>
+  decimalText(minor, minorDigits) as Intl.StringNumericLiteral;
 
 function minus(text: string): string {
   return text.replace("-", "\u2212");

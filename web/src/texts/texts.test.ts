@@ -98,9 +98,7 @@ test("a sentence within a sentence and a thing in its place are worded, another'
     "2 Felder sind zu berichtigen, zuerst name: Geben Sie dem Emittenten einen Namen.",
   );
   expect(say("This issuer does not exist, or you do not have access to it.")).toMatch(/^Nicht gefunden: Emittent\./);
-  expect(say("A sheet has at most 1,048,575 rows. Export as CSV, or filter the suppliers first.")).toContain(
-    "1.048.575",
-  );
+  expect(say("A sheet has at most 1,048,575 rows. Export as CSV, or filter the rows first.")).toContain("1.048.575");
   // A mode by its name, not by its key.
   expect(say("The system's mode is ReadOnly.")).toBe("Das System ist jetzt im Lesemodus.");
   expect((await sayIn(french, "fr-FR"))("The system's mode is Live.")).toBe(

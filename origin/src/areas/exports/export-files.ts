@@ -2,12 +2,13 @@ import { and, desc, eq, inArray, lt, or } from "drizzle-orm";
 import { exportLimits } from "@paygauge/api-types/entities/exports";
 import type { Env } from "../../env.ts";
 import type { Database } from "../../store/database.ts";
-import { jobExports } from "../../store/schema.ts";
+import { exportFiles } from "../../store/schema.ts";
 
-/** Where the files of a job's exports lie. */
-const folderOf = (jobId: string): string => `exports/${jobId}/`;
+/** Where the files of exports lie. */
+const folderOf = (owner: string): string => `exports/${owner}/`;
 
-export const exportKey = (jobId: string, exportId: string): string => folderOf(jobId) + exportId;
+/** `owner`: a job, or "lists". */
+export const exportKey = (owner: string, exportId: string): string => folderOf(owner) + exportId;
 
 /** Removes the files of a job that is gone. */
 export async function deleteExportFiles(env: Pick<Env, "FILES">, jobId: string): Promise<void> {
@@ -22,26 +23,26 @@ export const keptSince = (at: Date): string =>
 /** Removes what is past its days, and a person's oldest beyond their number, so that one more has room. */
 export async function makeRoom(env: Pick<Env, "FILES">, db: Database, userId: string): Promise<void> {
   const beyond = db
-    .select({ id: jobExports.id })
-    .from(jobExports)
-    .where(eq(jobExports.userId, userId))
-    .orderBy(desc(jobExports.createdOn))
+    .select({ id: exportFiles.id })
+    .from(exportFiles)
+    .where(eq(exportFiles.userId, userId))
+    .orderBy(desc(exportFiles.createdOn))
     .limit(1000)
     .offset(exportLimits.keptMost - 1);
   const gone = await db
-    .select({ id: jobExports.id, key: jobExports.r2Key })
-    .from(jobExports)
+    .select({ id: exportFiles.id, key: exportFiles.r2Key })
+    .from(exportFiles)
     .where(
       or(
-        lt(jobExports.createdOn, keptSince(new Date())),
-        and(eq(jobExports.userId, userId), inArray(jobExports.id, beyond)),
+        lt(exportFiles.createdOn, keptSince(new Date())),
+        and(eq(exportFiles.userId, userId), inArray(exportFiles.id, beyond)),
       ),
     )
     .limit(50);
   if (gone.length === 0) return;
-  await db.delete(jobExports).where(
+  await db.delete(exportFiles).where(
     inArray(
-      jobExports.id,
+      exportFiles.id,
       gone.map(({ id }) => id),
     ),
   );

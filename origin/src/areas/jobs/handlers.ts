@@ -7,7 +7,7 @@ import { jobObjectOf } from "../../job/job-stub.ts";
 import { changedMeanwhile, notFound, Refusal } from "../../refusal.ts";
 import { guardOf, now } from "../../store/database.ts";
 import { pagedQuery } from "../../store/paged-query.ts";
-import { jobAssignments, jobExports, jobs, uploadParts, uploads } from "../../store/schema.ts";
+import { jobAssignments, exportFiles, jobs, uploadParts, uploads } from "../../store/schema.ts";
 import { deleteStored } from "../../job/unpack/stored-file.ts";
 import { deleteExportFiles } from "../exports/export-files.ts";
 import { requireEdit, requireUploadSight } from "../uploads/upload-access.ts";
@@ -64,7 +64,7 @@ export const jobsHandlers = {
             inArray(uploadParts.uploadId, db.select({ id: uploads.id }).from(uploads).where(eq(uploads.jobId, job.id))),
           ),
         db.delete(uploads).where(eq(uploads.jobId, job.id)),
-        db.delete(jobExports).where(eq(jobExports.jobId, job.id)),
+        db.delete(exportFiles).where(eq(exportFiles.jobId, job.id)),
         db.delete(jobAssignments).where(eq(jobAssignments.jobId, job.id)),
         db.delete(jobs).where(eq(jobs.id, job.id)),
       ],

@@ -1,16 +1,16 @@
 import { supplierRow, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import type { ExportFormat } from "@paygauge/api-types/entities/exports";
-import { csvLine } from "@paygauge/api-types/table-files/csv";
-import { decimalText, isMoney, supplierCell, supplierHeading } from "../export-csv.ts";
-import { minorDigitsOf } from "../reading/currencies.ts";
-import { ownBytes, type ByteStream } from "@paygauge/api-types/table-files/bytes";
+import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
+import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
+import { sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import {
   sheetRowsMost,
-  xlsxStream,
-  xlsxType,
   type NumberLook,
+  type Sheet,
   type SheetCell,
 } from "@paygauge/api-types/table-files/xlsx-writer";
+import { isMoney, supplierHeading } from "../export-csv.ts";
+import { minorDigitsOf } from "../reading/currencies.ts";
 
 type Column = keyof SupplierRow;
 
@@ -34,30 +34,16 @@ export interface SupplierFile {
   readonly batches: Iterable<readonly SupplierRow[]>;
 }
 
-export const fileTypes: Readonly<Record<ExportFormat, string>> = { csv: "text/csv; charset=utf-8", xlsx: xlsxType };
-
 /** Why a workbook cannot be made. */
-export const tooManyRows = `A sheet has at most ${sheetRowsMost.toLocaleString("en-GB")} rows. Export as CSV, or filter the suppliers first.`;
+export const tooManyRows = `A sheet has at most ${sheetRowsMost.toLocaleString("en-GB")} rows. Export as CSV, or filter the rows first.`;
 
 /** Suppliers as a file, made as it is read: a batch of rows is all that is held. */
-export function supplierFile(format: ExportFormat, file: SupplierFile): ByteStream {
-  return format === "csv" ? csvBytes(file) : xlsxStream(sheetOf(file), "Suppliers");
-}
-
-async function* csvBytes({ columns, currency, batches }: SupplierFile): ByteStream {
-  const encoder = new TextEncoder();
-  const encoded = (text: string) => ownBytes(encoder.encode(text));
-  const digits = minorDigitsOf(currency);
-  yield encoded(`\uFEFF${csvLine(columns.map((column) => supplierHeading(column, currency)))}`);
-  for (const rows of batches) {
-    const lines = rows.map((row) => `${columns.map((column) => supplierCell(row, column, digits)).join(",")}\r\n`);
-    yield encoded(lines.join(""));
-  }
-}
+export const supplierFile = (format: ExportFormat, file: SupplierFile): ByteStream =>
+  sheetFile(format, sheetOf(file), "Suppliers");
 
 const whole: ReadonlySet<Column> = new Set<Column>(["transactions", "orders", "invoices", "payments", "variants"]);
 
-function sheetOf({ columns, currency, batches }: SupplierFile) {
+function sheetOf({ columns, currency, batches }: SupplierFile): Sheet {
   const digits = minorDigitsOf(currency);
   const lookOf = (column: Column): NumberLook => {
     if (isMoney(column)) return { decimals: digits };

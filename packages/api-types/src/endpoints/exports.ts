@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { holders, signedIn } from "../access/access.ts";
-import { createExportBody, exportItem } from "../entities/exports.ts";
+import { createExportBody, createListExportBody, exportItem } from "../entities/exports.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import type { Call } from "./call.ts";
 
+const root = "/api/v1/exports";
 const ofJob = "/api/v1/jobs/:jobId/exports";
 
 /** Files of grids that are written by a command and kept for the person who asked. */
@@ -16,8 +17,17 @@ export const exportsCalls = {
     body: createExportBody,
     answer: mutation({ id: v.string() }),
   },
-  /** The asking person's own, newest first, of jobs that they still see. */
-  exports: { method: "GET", path: "/api/v1/exports", access: signedIn, effect: "read", answer: v.array(exportItem) },
+  /** A list of the product; who may not see the list is refused as by the list's own call. */
+  createListExport: {
+    method: "POST",
+    path: root,
+    access: signedIn,
+    effect: "write",
+    body: createListExportBody,
+    answer: mutation({ id: v.string() }),
+  },
+  /** The asking person's own, newest first, of jobs and lists that they still see. */
+  exports: { method: "GET", path: root, access: signedIn, effect: "read", answer: v.array(exportItem) },
   downloadExport: {
     method: "GET",
     path: `${ofJob}/:exportId`,
@@ -25,7 +35,15 @@ export const exportsCalls = {
     effect: "read",
     answer: "download",
   },
+  downloadListExport: {
+    method: "GET",
+    path: `${root}/:exportId`,
+    access: signedIn,
+    effect: "read",
+    answer: "download",
+  },
   /** Cancels what is under way and removes the file. */
+  deleteListExport: { method: "DELETE", path: `${root}/:exportId`, access: signedIn, effect: "write", answer: done },
   deleteExport: {
     method: "DELETE",
     path: `${ofJob}/:exportId`,

@@ -40,6 +40,8 @@ export const unlockedWrites = {
       "setDefaultView",
       "createExport",
       "deleteExport",
+      "createListExport",
+      "deleteListExport",
       "beginTableImport",
       "putTablePart",
       "readTableImport",

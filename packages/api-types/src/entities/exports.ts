@@ -40,11 +40,62 @@ export const createExportBody = v.strictObject({
 });
 export type CreateExportBody = v.InferOutput<typeof createExportBody>;
 
+/** Lists that the system can write to a file, each by the call that answers its pages. */
+export const exportedLists = [
+  "activeUsers",
+  "unapprovedUsers",
+  "pendingUsers",
+  "deactivatedUsers",
+  "mailOutbox",
+  "issuers",
+  "issuerUsers",
+  "buyersPage",
+  "jobs",
+  "queuedCommands",
+  "errorCommands",
+  "completedCommands",
+  "proqWorkflows",
+  "auditLogs",
+] as const;
+export type ExportedList = (typeof exportedLists)[number];
+
+const name = v.pipe(v.string(), v.maxLength(100));
+const words = v.pipe(v.string(), v.maxLength(400));
+
+/** One column of a list's file, in the words of the person who asks: its heading, and where a row has its value. */
+export const listColumn = v.strictObject({
+  heading: words,
+  /** Names from the row inwards; "*": every entry; "step=Match": the entry whose `step` is Match. */
+  path: v.pipe(v.array(name), v.minLength(1), v.maxLength(4)),
+  look: v.picklist(["plain", "whole"]),
+  /** What is written for a value; for none where it names "". */
+  words: v.optional(v.record(name, words)),
+  /** The value is in minor units: the property of the row that says how many digits these are. */
+  digitsIn: v.optional(name),
+});
+export type ListColumn = v.InferOutput<typeof listColumn>;
+
+export const createListExportBody = v.strictObject({
+  list: v.picklist(exportedLists),
+  /** What the path of the list's call names. */
+  params: v.record(name, name),
+  request: exportRequest,
+  columns: v.pipe(v.array(listColumn), v.minLength(1, "Choose at least one column to export."), v.maxLength(60)),
+  format: exportFormat,
+  /** What the list is called; so is the file. */
+  name,
+  /** The property that tells one row from every other. */
+  keyIn: name,
+  keys: v.optional(exportKeys),
+});
+export type CreateListExportBody = v.InferOutput<typeof createListExportBody>;
+
 /** One export of the asking person: under way, ready to be fetched, or stopped. */
 export const exportItem = v.object({
   id: v.string(),
-  jobId: v.string(),
-  jobName: v.string(),
+  /** The job whose suppliers they are; null for a list of the product, which `list` names. */
+  jobId: v.nullable(v.string()),
+  list: v.nullable(v.picklist(exportedLists)),
   fileName: v.string(),
   format: exportFormat,
   /** null: the command is not known any more. */

@@ -53,7 +53,7 @@ export const jobsSentences = {
   scaledToYear:
     "The data covers {days} days: figures for scores are scaled to a year (× {factor}), screens show the stated ones.",
   noExportColumn: 'There is no column "{name}" to export. Choose the columns again.',
-  sheetTooLong: "A sheet has at most {most} rows. Export as CSV, or filter the suppliers first.",
+  sheetTooLong: "A sheet has at most {most} rows. Export as CSV, or filter the rows first.",
   scoringVersionGone: "Version {version} of the scoring ruleset is not there. Publish one and import again.",
   confidenceVersionGone: "Version {version} of the confidence ruleset is not there. Publish one and import again.",
   directorySample: "Directory version {version}: a made sample directory, not real acceptors, {entries} entries.",

@@ -38,6 +38,7 @@ export const requestsSentences = {
   operatorNeedsValue: "The operator {operator} needs a value.",
   issuerEqualOnly: "People are filtered by an issuer with Equal alone.",
   exportNotJson: "The export's request is not valid JSON. Export again from the grid.",
+  exportColumns: "Choose at least one column to export.",
   exportInvalid: "The export's request is not valid: {sentence}",
   lockLost: "{name} has the write access now. Nothing was saved; compare what stands now with yours.",
   lockEnded:

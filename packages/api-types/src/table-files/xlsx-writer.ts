@@ -13,10 +13,13 @@ export interface SheetColumn {
 /** A number is given as its decimal text, so that money stays exact; a text is neutralised here (S55). */
 export type SheetCell = string | boolean | null | { readonly number: string };
 
+type Batch = readonly (readonly SheetCell[])[];
+export type SheetBatches = Iterable<Batch> | AsyncIterable<Batch>;
+
 export interface Sheet {
   readonly columns: readonly SheetColumn[];
   /** Rows batch by batch. */
-  readonly batches: Iterable<readonly (readonly SheetCell[])[]>;
+  readonly batches: SheetBatches;
 }
 
 /** Rows of one sheet, its headings among them: what spreadsheets can open. */
@@ -87,7 +90,11 @@ function stylesXml(formats: readonly string[]): string {
 }
 
 /** @throws RangeError where the rows do not fit in one sheet */
-function* sheetXml({ columns, batches }: Sheet, styles: readonly number[], headStyle: number): Generator<string> {
+async function* sheetXml(
+  { columns, batches }: Sheet,
+  styles: readonly number[],
+  headStyle: number,
+): AsyncGenerator<string> {
   const widths = columns.map(
     ({ heading }, at) =>
       `<col min="${at + 1}" max="${at + 1}" width="${Math.max(12, heading.length + 3)}" customWidth="1"/>`,
@@ -95,7 +102,7 @@ function* sheetXml({ columns, batches }: Sheet, styles: readonly number[], headS
   const head = columns.map(({ heading }) => textCell(heading).replace("<c ", `<c s="${headStyle}" `)).join("");
   yield `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row>${head}</row>`;
   let rows = 1;
-  for (const batch of batches) {
+  for await (const batch of batches) {
     rows += batch.length;
     if (rows > sheetRowsMost) throw new RangeError("A sheet has too few rows for this.");
     yield batch.map((row) => `<row>${row.map((cell, at) => cellXml(cell, styles[at] ?? 0)).join("")}</row>`).join("");

@@ -8,7 +8,7 @@ import { ownBytes, type Bytes, type ByteStream } from "./bytes.ts";
 export interface ZipEntry {
   readonly name: string;
   /** The entry's text, piece by piece. */
-  readonly pieces: Iterable<string>;
+  readonly pieces: Iterable<string> | AsyncIterable<string>;
 }
 
 interface Written {
@@ -43,12 +43,12 @@ function record(...fields: readonly (readonly [number, 2 | 4])[]): Bytes {
 }
 
 /** Deflates a text as it is made; a slow reader holds the maker back. */
-async function* deflate(pieces: Iterable<string>, seen: (bytes: Uint8Array) => void): ByteStream {
-  const source = pieces[Symbol.iterator]();
+async function* deflate(pieces: ZipEntry["pieces"], seen: (bytes: Uint8Array) => void): ByteStream {
+  const source = Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
   const plain = new ReadableStream<Bytes>(
     {
-      pull(controller) {
-        const next = source.next();
+      async pull(controller) {
+        const next = await source.next();
         if (next.done === true) return controller.close();
         const bytes = encoded(next.value);
         seen(bytes);

@@ -9,6 +9,18 @@ export interface EnumOption {
   readonly label: string;
 }
 
+/** Where a row has what a column shows, for files: by default under the column's key. */
+export interface ColumnSource {
+  /** Names from the row inwards; "*": every entry; "step=Match": the entry whose `step` is Match. */
+  readonly path?: readonly string[];
+  /** Words of its values; of nothing under "". By default those of the column's options. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** The value is in minor units: the property of the row that says how many digits these are. */
+  readonly digitsIn?: string;
+  /** A sentence of the product, which only the browser says in other languages. */
+  readonly said?: boolean;
+}
+
 /** One column of a grid; `key` is the property name that filters and orders carry. */
 export interface GridColumn<Row> {
   readonly key: string;
@@ -37,6 +49,7 @@ export interface GridColumn<Row> {
   readonly filterOnly?: boolean;
   /** False leaves it out of exports: buttons are no data. */
   readonly exported?: boolean;
+  readonly source?: ColumnSource;
   /** What is copied where `render` shows another thing than the value. */
   readonly copy?: (row: Row) => string;
   /** Place in the two-line rows of a narrow screen. */

@@ -1,7 +1,7 @@
 import { AppLink, Button, buttonStyle, defaultGridQuery, EmptyState, PageHeader, useSay } from "@paygauge/ui";
 import { Download, ShieldCheck } from "lucide-react";
 import { useCallback, useState } from "react";
-import type { AuditCheck, AuditEntry } from "@paygauge/api-types/entities/audit";
+import type { AuditCheck } from "@paygauge/api-types/entities/audit";
 import { callHref } from "../../data/call-api.ts";
 import { toPagedRequest, useGridQuery } from "../../data/grid-query.ts";
 import { useAddressPart } from "../../data/use-address-part.ts";
@@ -12,7 +12,6 @@ import { useWords } from "../../state/formats.ts";
 import { LogDrawer } from "./log-drawer.tsx";
 import { useLogColumns } from "./use-log-columns.tsx";
 
-const keyOf = (row: AuditEntry) => String(row.sequence);
 const newestFirst = { ...defaultGridQuery, orderBy: { property: "sequence", direction: "desc" } } as const;
 const icon = { "aria-hidden": true, size: 16, strokeWidth: 1.6 } as const;
 
@@ -61,7 +60,7 @@ export default function SystemLogsScreen() {
           label={words("label")}
           columns={columns}
           rows={rows}
-          rowKey={keyOf}
+          keyIn="sequence"
           searchable
           onOpenRow={(row) => setOpen(row.sequence)}
           empty={

@@ -2,8 +2,9 @@ import { RecordButton, type GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
 import type { AuditEntry } from "@paygauge/api-types/entities/audit";
 import { useFormats, useWords } from "../../state/formats.ts";
+import type { ListGridColumn } from "../../data/lists/list-sheet.ts";
 
-export type LogColumn = GridColumn<AuditEntry>;
+export type LogColumn = ListGridColumn<AuditEntry>;
 type Key = Exclude<keyof AuditEntry, "userId" | "issuerId" | "hash" | "previousHash">;
 
 /** Columns of the audit log; their keys are the properties that the paged request names. */
@@ -12,15 +13,15 @@ export function useLogColumns(onOpen: (sequence: number) => void): readonly LogC
   const { locale } = useFormats();
   return useMemo((): readonly LogColumn[] => {
     const clock = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
-    const text = (key: Key, width: number, more: Partial<LogColumn> = {}): LogColumn => ({
-      key,
+    const text = (key: Key, width: number, more: Partial<GridColumn<AuditEntry>> = {}): LogColumn => ({
       title: words(`columns.${key}`),
       type: "text",
       width,
       value: (row) => row[key],
       ...more,
+      key,
     });
-    const mono = (key: Key, width: number, more: Partial<LogColumn> = {}): LogColumn =>
+    const mono = (key: Key, width: number, more: Partial<GridColumn<AuditEntry>> = {}): LogColumn =>
       text(key, width, { render: (row) => <span className="truncate font-mono text-mono">{row[key]}</span>, ...more });
     return [
       {

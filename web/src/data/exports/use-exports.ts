@@ -1,9 +1,9 @@
 import { atom, useSetAtom } from "jotai";
 import { useCallback } from "react";
 import { exportsCalls } from "@paygauge/api-types/endpoints/exports";
-import type { BodyOf, ExportItem } from "@paygauge/api-types";
+import type { AnswerOf, BodyOf, ExportItem } from "@paygauge/api-types";
 import { learn } from "../call-table.ts";
-import { useAction } from "../use-action.ts";
+import { useAction, type Outcome } from "../use-action.ts";
 import { useCall } from "../use-call.ts";
 
 learn(exportsCalls);
@@ -24,20 +24,46 @@ export function useExports() {
   return useCall("exports", {}, { pollMs: (all) => (all?.some(isUnderWay) === true ? lookMs : 0) });
 }
 
-/** Has a file written by the system; the dock tells how far it is. A refusal is shown as a snackbar. */
-export function useStartExport(operation: string) {
-  const { run, pending } = useAction("createExport", { operation });
+/** Puts an export that was asked for into the dock. */
+function useBegun() {
   const { reload } = useExports();
   const setStarted = useSetAtom(startedExportsAtom);
-  const start = useCallback(
-    async (jobId: string, body: BodyOf<"createExport">): Promise<void> => {
-      const outcome = await run({ params: { jobId }, body });
+  return useCallback(
+    (outcome: Outcome<AnswerOf<"createListExport">> | null): void => {
       if (outcome?.ok !== true) return;
       const { id } = outcome.answer;
       setStarted((before) => [...before, id]);
       reload();
     },
-    [run, reload, setStarted],
+    [reload, setStarted],
   );
+}
+
+/** Has a job's suppliers written by the system; the dock tells how far it is. A refusal is shown as a snackbar. */
+export function useStartExport(operation: string) {
+  const { run, pending } = useAction("createExport", { operation });
+  const begun = useBegun();
+  const start = async (jobId: string, body: BodyOf<"createExport">) => begun(await run({ params: { jobId }, body }));
   return { start, pending };
+}
+
+/** The same for a list of the product. */
+export function useStartListExport(operation: string) {
+  const { run, pending } = useAction("createListExport", { operation });
+  const begun = useBegun();
+  const start = async (body: BodyOf<"createListExport">) => begun(await run({ body }));
+  return { start, pending };
+}
+
+/** Removes an export, one under way as well; true where it is gone. A refusal is shown as a snackbar. */
+export function useRemoveExport({ id, jobId }: Pick<ExportItem, "id" | "jobId">, operation: string) {
+  const ofJob = useAction("deleteExport", { operation });
+  const ofList = useAction("deleteListExport", { operation });
+  const remove = async (): Promise<boolean> => {
+    const outcome = await (jobId === null
+      ? ofList.run({ params: { exportId: id } })
+      : ofJob.run({ params: { jobId, exportId: id } }));
+    return outcome?.ok === true;
+  };
+  return { remove, pending: ofJob.pending || ofList.pending };
 }

@@ -1,39 +1,40 @@
 import { Button, DropdownMenu, fileNameOf, ProgressBar, saveFile, type MenuGroup } from "@paygauge/ui";
 import { ChevronDown, Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { exportFormats, type ExportFormat } from "@paygauge/api-types";
+import { exportFormats, exportLimits, type BodyOf, type ExportedList } from "@paygauge/api-types";
 import { asProblem } from "../api-problem.ts";
+import { useKeptFiles } from "../exports/use-kept-files.ts";
+import { useStartListExport } from "../exports/use-exports.ts";
 import { useWords } from "../../state/formats.ts";
 import { notifyProblem } from "../../state/notifications.ts";
-
-export interface ExportChoice {
-  readonly set: "selected" | "matching" | "all";
-  readonly format: ExportFormat;
-  /** Those that are not in view as well. */
-  readonly everyColumn: boolean;
-}
-
-/** Makes the file of a choice, telling how many rows it has of how many. */
-export type WriteList = (
-  choice: ExportChoice,
-  context: { readonly signal: AbortSignal; readonly onProgress: (done: number, total: number) => void },
-) => Promise<Blob>;
+import type { ExportChoice, Gathering } from "./list-work.ts";
 
 interface ListExportProps {
   /** What the list is called; the file is called so too. */
   readonly name: string;
+  readonly list: ExportedList;
   readonly selected: number;
+  /** The rows chosen are here: none needs to be asked for. */
+  readonly isSelectedHere: boolean;
   readonly matching: number;
   readonly total: number;
   readonly filtered: boolean;
-  readonly onWrite: WriteList;
+  /** Makes the file of a choice here, telling how many rows it has of how many. */
+  readonly onWrite: (choice: ExportChoice, context: Gathering) => Promise<Blob>;
+  /** What the system is to write instead. */
+  readonly onAsk: (choice: ExportChoice) => Promise<BodyOf<"createListExport">>;
 }
 
-/** The export of a list: what is chosen, what the filters leave, or everything, as CSV or as a workbook. */
-export function ListExport({ name, onWrite, ...counts }: ListExportProps) {
+/**
+ * The export of a list: what is chosen, what the filters leave, or everything, as CSV or as a workbook. Few rows are
+ * gathered here; more are written by the system, the dock says how far it is, and the file stays in this menu.
+ */
+export function ListExport({ name, list, isSelectedHere, onWrite, onAsk, filtered, ...counts }: ListExportProps) {
   const words = useWords("lists.export");
   const [everyColumn, setEveryColumn] = useState(false);
   const { run, progress, cancel } = useWriting(words("operation"));
+  const { start, pending } = useStartListExport(words("operation"));
+  const kept = useKeptFiles((item) => item.list === list);
   if (progress !== undefined) {
     const [done, total] = progress;
     return (
@@ -52,13 +53,15 @@ export function ListExport({ name, onWrite, ...counts }: ListExportProps) {
       </div>
     );
   }
-  const choose = (set: ExportChoice["set"], format: ExportFormat) =>
-    run(async (context) => {
-      saveFile(await onWrite({ set, format, everyColumn }, context), fileNameOf(name, format));
-    });
+  const choose = (choice: ExportChoice) => {
+    const isHere = choice.set === "selected" && isSelectedHere;
+    if (!isHere && counts[choice.set === "all" ? "total" : choice.set] > exportLimits.rowsAtOnce)
+      void onAsk(choice).then(start);
+    else run(async (context) => saveFile(await onWrite(choice, context), fileNameOf(name, choice.format)));
+  };
   const sets: readonly (readonly [ExportChoice["set"], number])[] = [
     ...(counts.selected > 0 ? [["selected", counts.selected] as const] : []),
-    ...(counts.filtered ? [["matching", counts.matching] as const] : []),
+    ...(filtered ? [["matching", counts.matching] as const] : []),
     ["all", counts.total],
   ];
   const groups: readonly MenuGroup[] = [
@@ -67,8 +70,8 @@ export function ListExport({ name, onWrite, ...counts }: ListExportProps) {
       items: exportFormats.map((format) => ({
         key: format,
         label: words(set, { count, format: words(format) }),
-        disabled: count === 0,
-        onSelect: () => choose(set, format),
+        disabled: pending || count === 0,
+        onSelect: () => choose({ set, format, everyColumn }),
       })),
     })),
     {
@@ -82,6 +85,7 @@ export function ListExport({ name, onWrite, ...counts }: ListExportProps) {
         },
       ],
     },
+    ...kept,
   ];
   return (
     <DropdownMenu
@@ -99,14 +103,12 @@ export function ListExport({ name, onWrite, ...counts }: ListExportProps) {
   );
 }
 
-type Context = Parameters<WriteList>[1];
-
 /** One file at a time: how far it is, and the way to stop it. A refusal is shown as a snackbar. */
 function useWriting(operation: string) {
   const [progress, setProgress] = useState<readonly [number, number] | undefined>(undefined);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);
-  const run = (work: (context: Context) => Promise<void>) => {
+  const run = (work: (context: Gathering) => Promise<void>) => {
     const controller = new AbortController();
     stop.current = controller;
     setProgress([0, 0]);

@@ -1,18 +1,21 @@
-import { DataGrid, isSelected, selectedCountOf, useGridSelection, useLocale } from "@paygauge/ui";
+import { DataGrid, selectedCountOf, useGridSelection } from "@paygauge/ui";
 import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
-import { Suspense, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import type { PagedRequest } from "@paygauge/api-types";
 import { useMay } from "../../state/permissions.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import type { PageAnswer } from "../continuous-pages.ts";
-import { toPagedRequest } from "../grid-query.ts";
-import type { ExportChoice, WriteList } from "./list-export.tsx";
+import type { ListGridColumn } from "./list-sheet.ts";
+import type { AskedList, ListWork } from "./list-work.ts";
 
 // Only who has the rows in view can export them.
 const ListExport = lazyWithTexts(
   async () => ({ default: (await import("./list-export.tsx")).ListExport }),
   areaTexts.lists,
 );
+
+const listWork = () => import("./list-work.ts");
+const firstRow = { pageNumber: 1, pageSize: 1 } as const;
 
 type FromRows =
   | "rows"
@@ -27,39 +30,33 @@ type FromRows =
   | "onSelectionChange"
   | "selectionActions";
 
-interface ListGridProps<Row extends object> extends Omit<DataGridProps<Row>, FromRows | "canCopy"> {
+interface ListGridProps<Row extends object> extends Omit<
+  DataGridProps<Row>,
+  FromRows | "canCopy" | "columns" | "rowKey"
+> {
   /** As `useRows` gives them. */
   readonly rows: {
     readonly grid: Pick<DataGridProps<Row>, Exclude<FromRows, "selection" | "onSelectionChange" | "selectionActions">>;
     readonly ask: (request: PagedRequest, everything: boolean, signal: AbortSignal) => Promise<PageAnswer<Row>>;
+    readonly asked: (request: PagedRequest, everything: boolean) => AskedList;
   };
+  readonly columns: readonly ListGridColumn<Row>[];
+  /** The property that tells one row from every other. */
+  readonly keyIn: keyof Row & string;
 }
 
 /** A list of the product: its grid, rows that can be chosen, and the export of what is chosen, filtered or there. */
 export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
-  const { rows: list, columns, rowKey, label, toolbarEnd, ...rest } = props;
-  const { grid, ask } = list;
+  const { rows: list, columns, keyIn, label, toolbarEnd, ...rest } = props;
+  const { grid, ask, asked } = list;
   const { query } = grid;
-  const locale = useLocale();
   const canCopy = useMay("ListCellCopyIcon_VIEW");
+  const rowKey = useCallback((row: Row) => String(row[keyIn]), [keyIn]);
   const [selection, setSelection] = useGridSelection(query);
   const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map());
   const loaded = (grid.rows ?? []).filter((row) => row !== undefined);
-  const rowsOf = async (set: ExportChoice["set"], context: Parameters<WriteList>[1]): Promise<readonly Row[]> => {
-    if (set === "selected" && selection.kind === "some") return selection.keys.flatMap((key) => kept.get(key) ?? []);
-    const everything = set === "all";
-    const asked = everything ? { ...query, filters: [], search: "" } : query;
-    const { gatherRows } = await import("./gather-rows.ts");
-    const { pageNumber: _page, pageSize: _size, ...request } = toPagedRequest(asked);
-    const all = await gatherRows({ ...context, request, ask: (page, signal) => ask(page, everything, signal) });
-    return set === "selected" ? all.filter((row) => isSelected(selection, rowKey(row))) : all;
-  };
-  const write: WriteList = async ({ set, format, everyColumn }, context) => {
-    const rows = await rowsOf(set, context);
-    const { exportedColumns, fileOfSheet, sheetOf } = await import("./list-sheet.ts");
-    const sheet = sheetOf(exportedColumns(columns, query.columns, everyColumn), rows, locale);
-    return fileOfSheet(format, sheet, label);
-  };
+  const chosen = selection.kind === "some" ? selection.keys.flatMap((key) => kept.get(key) ?? []) : [];
+  const work: ListWork<Row> = { name: label, columns, rowKey, keyIn, query, selection, chosen, ask, asked };
   return (
     <DataGrid
       {...rest}
@@ -80,11 +77,14 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
           <Suspense fallback={null}>
             <ListExport
               name={label}
+              list={asked(firstRow, true).list}
               selected={selectedCountOf(selection, grid.matching)}
+              isSelectedHere={selection.kind === "some"}
               matching={grid.matching}
               total={grid.total}
               filtered={(rest.outside ?? []).length > 0 || query.filters.length > 0 || query.search.trim() !== ""}
-              onWrite={write}
+              onWrite={async (choice, context) => (await listWork()).writtenHere(work, choice, context)}
+              onAsk={async (choice) => (await listWork()).askedOf(work, choice)}
             />
           </Suspense>
         </>

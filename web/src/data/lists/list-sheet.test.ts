@@ -7,6 +7,7 @@ interface Row {
   readonly state: string;
   readonly spend: number | null;
   readonly at: string;
+  readonly steps: readonly { readonly step: string; readonly state: string }[];
 }
 
 const columns: readonly GridColumn<Row>[] = [
@@ -21,13 +22,20 @@ const columns: readonly GridColumn<Row>[] = [
   },
   { key: "spend", title: "Spend", unit: "GBP", type: "number", width: 100, value: (row) => row.spend },
   { key: "at", title: "Created", type: "date", width: 100, hidden: true, value: (row) => row.at },
-  { key: "strip", title: "Strip", type: "text", width: 100, value: () => null, copy: (row) => `${row.name}!` },
+  {
+    key: "strip",
+    title: "Strip",
+    type: "text",
+    width: 100,
+    value: () => null,
+    source: { path: ["steps", "step=Match", "state"], words: { Done: "Finished", "": "Not asked" } },
+  },
   { key: "buttons", title: "Actions", type: "text", width: 100, exported: false, value: () => "" },
   { key: "found", title: "Found by", type: "text", width: 100, filterOnly: true, value: () => "" },
 ];
 const rows: readonly Row[] = [
-  { name: '=HYPERLINK("x")', state: "Done", spend: -1234.5, at: "2026-11-14" },
-  { name: "Aldgate, Ltd", state: "Other", spend: null, at: "2026-11-15" },
+  { name: '=HYPERLINK("x")', state: "Done", spend: -1234.5, at: "2026-11-14", steps: [] },
+  { name: "Aldgate, Ltd", state: "Other", spend: null, at: "2026-11-15", steps: [{ step: "Match", state: "Done" }] },
 ];
 const keysOf = (wanted: readonly string[] | undefined, every: boolean) =>
   exportedColumns(columns, wanted, every).map(({ key }) => key);
@@ -39,11 +47,11 @@ test("an export has the columns in view in their order, or all; buttons and mere
 });
 
 test("a CSV has words as the screen, numbers as numbers, and runs no formula", async () => {
-  const file = await fileOfSheet("csv", sheetOf(exportedColumns(columns, undefined, true), rows, "en-GB"), "Rows");
+  const file = await fileOfSheet("csv", sheetOf(exportedColumns(columns, undefined, true), rows), "Rows");
   expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(
     "\uFEFFName,State,Spend (GBP),Strip,Created\r\n" +
-      `"'=HYPERLINK(""x"")",Finished,-1234.5,"'=HYPERLINK(""x"")!",2026-11-14\r\n` +
-      `"Aldgate, Ltd",Other,,"Aldgate, Ltd!",2026-11-15\r\n`,
+      `"'=HYPERLINK(""x"")",Finished,-1234.5,Not asked,2026-11-14\r\n` +
+      `"Aldgate, Ltd",Other,,Finished,2026-11-15\r\n`,
   );
 });
 
@@ -53,8 +61,9 @@ test("a workbook is a ZIP with every row", async () => {
     state: "Done",
     spend: at,
     at: "2026-11-14",
+    steps: [],
   }));
-  const file = await fileOfSheet("xlsx", sheetOf(exportedColumns(columns, ["name"], false), many, "en-GB"), "Rows");
+  const file = await fileOfSheet("xlsx", sheetOf(exportedColumns(columns, ["name"], false), many), "Rows");
   expect(file.type).toContain("spreadsheetml");
   const bytes = new Uint8Array(await file.arrayBuffer());
   expect(String.fromCharCode(...bytes.slice(0, 2))).toBe("PK");

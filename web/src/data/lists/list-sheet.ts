@@ -1,14 +1,17 @@
 import { shownKeys } from "@paygauge/ui/grid/column-order.ts";
-import { valueText, type GridColumn } from "@paygauge/ui/grid/grid-column.ts";
-import { xlsxStream, xlsxType, type SheetCell, type SheetColumn } from "@paygauge/api-types/table-files/xlsx-writer";
-import { csvLine } from "@paygauge/api-types/table-files/csv";
-import type { ExportFormat } from "@paygauge/api-types";
+import type { ColumnSource, GridColumn } from "@paygauge/ui/grid/grid-column.ts";
+import { listCell } from "@paygauge/api-types/table-files/list-cells";
+import { fileTypes, sheetFile } from "@paygauge/api-types/table-files/sheet-file";
+import type { Sheet, SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
+import type { ExportFormat, ListColumn } from "@paygauge/api-types";
 
-/** A list as a spreadsheet takes it: headings with units, numbers as numbers, everything else as text. */
-export interface ListSheet {
-  readonly columns: readonly SheetColumn[];
-  readonly rows: readonly (readonly SheetCell[])[];
-}
+/** A column of a list: a row has its value under its key, or says where, or it is no data. */
+export type ListGridColumn<Row> = GridColumn<Row> &
+  (
+    | { readonly key: keyof Row & string }
+    | { readonly source: ColumnSource & { readonly path: readonly [keyof Row & string, ...string[]] } }
+    | { readonly exported: false }
+  );
 
 /** The columns that an export has: those in view in their order, or all that rows have. */
 export function exportedColumns<Row>(
@@ -22,45 +25,42 @@ export function exportedColumns<Row>(
   return [...inView, ...others].filter((column) => column.filterOnly !== true && column.exported !== false);
 }
 
-/** Rows as cells; words of enumerations and truth are those of the screen, moments are ISO texts. */
-export function sheetOf<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[], locale: string): ListSheet {
+/** A column as a file has it, whoever writes it: its heading with the unit, and the screen's words for its values. */
+export function listColumnOf<Row>(column: GridColumn<Row>): ListColumn {
+  const { key, title, unit, type, numberStyle = { kind: "count" }, options, source } = column;
+  const words = source?.words ?? (options && Object.fromEntries(options.map(({ value, label }) => [value, label])));
   return {
-    columns: columns.map(({ title, unit, type, numberStyle }) => ({
-      heading: unit === undefined ? title : `${title} (${unit})`,
-      look: type === "number" && (numberStyle ?? { kind: "count" }).kind === "count" ? "whole" : "plain",
-    })),
-    rows: rows.map((row) => columns.map((column) => cellOf(column, row, locale))),
+    heading: unit === undefined ? title : `${title} (${unit})`,
+    path: [...(source?.path ?? [key])],
+    look: type === "number" && numberStyle.kind === "count" && source?.digitsIn === undefined ? "whole" : "plain",
+    ...(words && { words }),
+    ...(source?.digitsIn !== undefined && { digitsIn: source.digitsIn }),
   };
 }
 
-function cellOf<Row>(column: GridColumn<Row>, row: Row, locale: string): SheetCell {
-  if (column.copy !== undefined) return column.copy(row);
-  const value = column.value(row);
-  if (value === null || value === undefined || value === "") return null;
-  if (column.type === "enum") return valueText(column, value, locale);
-  if (typeof value === "number") return Number.isFinite(value) ? { number: String(value) } : null;
-  return typeof value === "boolean" ? value : value;
-}
-
-/** Rows between two steps of a workbook's stream. */
+/** Rows between two steps of a file's stream. */
 const batchRows = 500;
 
-/** The sheet as a file. What a spreadsheet would run as a formula is kept as text in both forms (S55). */
-export async function fileOfSheet(format: ExportFormat, sheet: ListSheet, name: string): Promise<Blob> {
-  if (format === "csv") return new Blob([csvOfSheet(sheet)], { type: "text/csv;charset=utf-8" });
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
-  for await (const bytes of xlsxStream({ columns: sheet.columns, batches: batchesOf(sheet.rows) }, name)) {
-    pieces.push(bytes);
+/** Rows as a sheet: numbers as numbers, words of enumerations and truth as on the screen, moments as ISO texts. */
+export function sheetOf<Row extends object>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): Sheet {
+  const named = columns.map((column) => ({ column, told: listColumnOf(column) }));
+  const cellsOf = (row: Row): SheetCell[] =>
+    named.map(({ column, told }) => (column.source?.said === true ? saidOf(column, row) : listCell(told, row)));
+  function* batches() {
+    for (let at = 0; at < rows.length; at += batchRows) yield rows.slice(at, at + batchRows).map(cellsOf);
   }
-  return new Blob(pieces, { type: xlsxType });
+  return { columns: named.map(({ told }) => told), batches: batches() };
 }
 
-function csvOfSheet({ columns, rows }: ListSheet): string {
-  const plain = (cell: SheetCell) => (cell !== null && typeof cell === "object" ? Number(cell.number) : cell);
-  const lines = rows.map((row) => csvLine(row.map(plain)));
-  return `\uFEFF${csvLine(columns.map(({ heading }) => heading))}${lines.join("")}`;
+/** Only the browser knows the product's sentences in other languages. */
+function saidOf<Row>(column: GridColumn<Row>, row: Row): SheetCell {
+  const text = column.value(row);
+  return typeof text === "string" ? text : null;
 }
 
-function* batchesOf(rows: ListSheet["rows"]): Generator<ListSheet["rows"]> {
-  for (let at = 0; at < rows.length; at += batchRows) yield rows.slice(at, at + batchRows);
+/** The sheet as a file that the browser holds. */
+export async function fileOfSheet(format: ExportFormat, sheet: Sheet, name: string): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const bytes of sheetFile(format, sheet, name)) pieces.push(bytes);
+  return new Blob(pieces, { type: fileTypes[format] });
 }

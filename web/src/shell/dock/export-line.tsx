@@ -1,9 +1,8 @@
 import { AppLink, buttonStyle, IconButton, ProgressBar, Said } from "@paygauge/ui";
 import { Download, X } from "lucide-react";
 import type { ExportItem } from "@paygauge/api-types";
-import { callHref } from "../../data/call-api.ts";
-import { isUnderWay } from "../../data/exports/use-exports.ts";
-import { useAction } from "../../data/use-action.ts";
+import { exportFileHref } from "../../data/exports/export-file.ts";
+import { isUnderWay, useRemoveExport } from "../../data/exports/use-exports.ts";
 import { useFormats, useWords } from "../../state/formats.ts";
 
 interface ExportLineProps {
@@ -17,11 +16,10 @@ interface ExportLineProps {
 export function ExportLine({ item, onAway, onChanged }: ExportLineProps) {
   const words = useWords("upload.exports");
   const formats = useFormats();
-  const params = { jobId: item.jobId, exportId: item.id };
-  const { run, pending } = useAction("deleteExport", { operation: words("cancelExport", { file: item.fileName }) });
+  const { remove, pending } = useRemoveExport(item, words("cancelExport", { file: item.fileName }));
   const isOpen = isUnderWay(item);
   const close = async () => {
-    if (isOpen && (await run({ params }))?.ok === true) onChanged();
+    if (isOpen && (await remove())) onChanged();
     onAway();
   };
   return (
@@ -47,7 +45,7 @@ export function ExportLine({ item, onAway, onChanged }: ExportLineProps) {
         />
       )}
       {item.state === "Completed" && (
-        <AppLink href={callHref("downloadExport", { params })} download className={buttonStyle({ size: "sm" })}>
+        <AppLink href={exportFileHref(item)} download className={buttonStyle({ size: "sm" })}>
           <Download aria-hidden size={14} strokeWidth={1.6} />
           {words("fetchExport", { rows: item.total, size: formats.bytes(item.size ?? 0) })}
         </AppLink>

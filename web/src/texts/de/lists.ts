@@ -13,6 +13,8 @@ export const listsTexts: Translation["lists"] = {
     matching: "{count, number} passende als {format}",
     all: "Alle {count, number} als {format}",
     everyColumn: "Mit allen Spalten",
+    kept: "Ihre Dateien der letzten sieben Tage",
+    keptFile: "{file}, {count, plural, one {# Zeile} other {# Zeilen}}, {day}",
     csv: "CSV",
     xlsx: "Arbeitsmappe (XLSX)",
   },

@@ -37,8 +37,6 @@ export const suppliersTexts = {
     exportMatching: "{count, number} Treffer als {format}",
     exportAll: "Alle {count, number} als {format}",
     exportColumns: "Mit allen Spalten",
-    exportKept: "Ihre Dateien der letzten sieben Tage",
-    exportKeptFile: "{file}, {count, plural, one {# Zeile} other {# Zeilen}}, {day}",
     csv: "CSV",
     xlsx: "Excel",
     paidBy: "Bezahlt per",

@@ -11,6 +11,8 @@ export const listsTexts = {
     matching: "{count, number} that match, as {format}",
     all: "All {count, number}, as {format}",
     everyColumn: "With every column",
+    kept: "Your files of the last seven days",
+    keptFile: "{file}, {count, plural, one {# row} other {# rows}}, {day}",
     csv: "CSV",
     xlsx: "workbook (XLSX)",
   },

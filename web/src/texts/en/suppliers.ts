@@ -34,8 +34,6 @@ export const suppliersTexts = {
     exportMatching: "{count, number} that match, as {format}",
     exportAll: "All {count, number}, as {format}",
     exportColumns: "With every column",
-    exportKept: "Your files of the last seven days",
-    exportKeptFile: "{file}, {count, plural, one {# row} other {# rows}}, {day}",
     csv: "CSV",
     xlsx: "Excel",
     paidBy: "Paid by",

@@ -13,6 +13,8 @@ export const listsTexts: Translation["lists"] = {
     matching: "{count, number} correspondantes, en {format}",
     all: "Toutes ({count, number}), en {format}",
     everyColumn: "Avec toutes les colonnes",
+    kept: "Vos fichiers des sept derniers jours",
+    keptFile: "{file}, {count, plural, one {# ligne} other {# lignes}}, {day}",
     csv: "CSV",
     xlsx: "classeur (XLSX)",
   },

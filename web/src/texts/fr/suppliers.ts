@@ -37,8 +37,6 @@ export const suppliersTexts = {
     exportMatching: "{count, number} résultats, en {format}",
     exportAll: "Les {count, number}, en {format}",
     exportColumns: "Avec toutes les colonnes",
-    exportKept: "Vos fichiers des sept derniers jours",
-    exportKeptFile: "{file}, {count, plural, one {# ligne} other {# lignes}}, {day}",
     csv: "CSV",
     xlsx: "Excel",
     paidBy: "Payé par",

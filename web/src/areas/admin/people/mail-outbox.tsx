@@ -1,17 +1,17 @@
-import { Badge, defaultGridQuery, Dialog, EmptyState, NotificationBar, type GridColumn } from "@paygauge/ui";
+import { Badge, defaultGridQuery, Dialog, EmptyState, NotificationBar } from "@paygauge/ui";
 import { useMemo, useState } from "react";
 import type { OutgoingMail } from "@paygauge/api-types";
 import { useGridQuery } from "../../../data/grid-query.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
+import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 
 const newestFirst = {
   ...defaultGridQuery,
   pageSize: 25,
   orderBy: { property: "createdOn", direction: "desc" },
 } as const;
-const keyOf = (row: OutgoingMail) => row.id;
 
 /** Mails that the product wrote; says plainly where they reach nobody. */
 export function MailOutbox() {
@@ -28,7 +28,7 @@ export function MailOutbox() {
           label={words("title")}
           columns={columns}
           rows={rows}
-          rowKey={keyOf}
+          keyIn="id"
           searchable
           onOpenRow={setOpen}
           empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
@@ -46,10 +46,10 @@ export function MailOutbox() {
   );
 }
 
-function useMailColumns(onOpen: (mail: OutgoingMail) => void): readonly GridColumn<OutgoingMail>[] {
+function useMailColumns(onOpen: (mail: OutgoingMail) => void): readonly ListGridColumn<OutgoingMail>[] {
   const words = useWords("people.outbox");
   return useMemo(
-    (): readonly GridColumn<OutgoingMail>[] => [
+    (): readonly ListGridColumn<OutgoingMail>[] => [
       {
         key: "subject",
         title: words("subject"),

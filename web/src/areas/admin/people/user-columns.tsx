@@ -1,21 +1,38 @@
-import { Badge, TextLink, type GridColumn } from "@paygauge/ui";
+import { Badge, TextLink } from "@paygauge/ui";
 import { useMemo } from "react";
 import { linkTo, type User, type UserStatus } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { useRoleNames } from "../../../state/language.ts";
+import { useRoleWords } from "./use-role-words.ts";
 import { UserActions } from "./user-actions.tsx";
+import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 
-type Column = GridColumn<User>;
+type Column = ListGridColumn<User>;
 
 /** Columns of a list of people; the four search filters stand above the grid, as the specification has them. */
 export function useUserColumns(status: UserStatus, onChanged: () => void): readonly Column[] {
   const words = useWords("people.list.columns");
   const formats = useFormats();
   const named = useRoleNames();
+  const roleWords = useRoleWords();
   return useMemo((): readonly Column[] => {
     const text = { type: "text", filterable: false, grow: 1 } as const;
     const roleNames = ({ roles }: User) =>
       [...roles.standard, ...roles.tabbedView].map((each) => named(each).displayName);
+    const agreedTo = (key: "agreedLatestTermsOfService" | "agreedLatestPrivacyPolicy"): Column => ({
+      key,
+      title: words(key),
+      type: "enum",
+      width: 110,
+      options: [
+        { value: "true", label: words("agreedYes") },
+        { value: "false", label: words("agreedNo") },
+      ],
+      sortable: false,
+      filterable: false,
+      hidden: true,
+      value: (row) => row[key],
+    });
     return [
       {
         ...text,
@@ -46,6 +63,10 @@ export function useUserColumns(status: UserStatus, onChanged: () => void): reado
         width: 180,
         sortable: false,
         value: (row) => roleNames(row).join(", "),
+        source:
+          roleWords === null
+            ? { path: ["roles", "*", "*", "displayName"] }
+            : { path: ["roles", "*", "*", "role"], words: roleWords },
         inList: "line",
       },
       {
@@ -55,18 +76,10 @@ export function useUserColumns(status: UserStatus, onChanged: () => void): reado
         width: 140,
         sortable: false,
         value: (row) => row.effectiveBrandingDisplayName,
+        source: { path: ["effectiveBrandingDisplayName"] },
       },
-      {
-        key: "agreed",
-        title: words("agreed"),
-        type: "text",
-        width: 96,
-        sortable: false,
-        filterable: false,
-        hidden: true,
-        value: (row) =>
-          words(row.agreedLatestTermsOfService && row.agreedLatestPrivacyPolicy ? "agreedYes" : "agreedNo"),
-      },
+      agreedTo("agreedLatestTermsOfService"),
+      agreedTo("agreedLatestPrivacyPolicy"),
       {
         key: "lastActivityAt",
         title: words("lastActivity"),
@@ -90,7 +103,7 @@ export function useUserColumns(status: UserStatus, onChanged: () => void): reado
         inList: "strip",
       },
     ];
-  }, [words, formats, named, status, onChanged]);
+  }, [words, formats, named, roleWords, status, onChanged]);
 }
 
 /** Where a person stands, as a mark. */

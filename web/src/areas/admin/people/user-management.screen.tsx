@@ -1,7 +1,7 @@
 import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader, PartBar } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
-import { linkTo, userStatuses, type User, type UserStatus } from "@paygauge/api-types";
+import { linkTo, userStatuses, type UserStatus } from "@paygauge/api-types";
 import { useGridQuery } from "../../../data/grid-query.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
@@ -26,7 +26,6 @@ const byUsername = {
   pageSize: 25,
   orderBy: { property: "username", direction: "asc" },
 } as const;
-const keyOf = (row: User) => row.id;
 
 /** Everybody whom the person may manage, by where they stand, and the mails that were written to them. */
 export default function UserManagementScreen() {
@@ -82,7 +81,7 @@ function UserList({ status }: { readonly status: UserStatus }) {
           columns={columns}
           rows={rows}
           outside={outside}
-          rowKey={keyOf}
+          keyIn="id"
           onOpenRow={(row) => navigate(linkTo("user", { userId: row.id }))}
           empty={<EmptyState title={words(`list.empty.${status}`)}>{words("list.emptyHint")}</EmptyState>}
         />

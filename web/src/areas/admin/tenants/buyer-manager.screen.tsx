@@ -1,5 +1,4 @@
 import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader, TextLink } from "@paygauge/ui";
-import type { GridColumn } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
@@ -10,9 +9,9 @@ import { useRows } from "../../../data/use-rows.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { usePageName } from "../../../state/language.ts";
 import { useMay } from "../../../state/permissions.ts";
+import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 
 const byName = { ...defaultGridQuery, orderBy: { property: "name", direction: "asc" } } as const;
-const keyOf = (row: Buyer) => row.id;
 
 /** Every buyer of the issuers that the person reaches. */
 export default function BuyerManagerScreen() {
@@ -41,7 +40,7 @@ export default function BuyerManagerScreen() {
           label={words("label")}
           columns={columns}
           rows={rows}
-          rowKey={keyOf}
+          keyIn="id"
           searchable
           onOpenRow={(row) => navigate(linkTo("buyer", { buyerId: row.id }))}
           empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
@@ -51,10 +50,10 @@ export default function BuyerManagerScreen() {
   );
 }
 
-function useBuyerColumns(): readonly GridColumn<Buyer>[] {
+function useBuyerColumns(): readonly ListGridColumn<Buyer>[] {
   const words = useWords("tenants.buyers.columns");
   const formats = useFormats();
-  return useMemo((): readonly GridColumn<Buyer>[] => {
+  return useMemo((): readonly ListGridColumn<Buyer>[] => {
     const text = { type: "text", grow: 1 } as const;
     return [
       {

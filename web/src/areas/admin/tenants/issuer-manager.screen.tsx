@@ -8,7 +8,6 @@ import {
   Skeleton,
   TextLink,
 } from "@paygauge/ui";
-import type { GridColumn } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
@@ -18,6 +17,7 @@ import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
+import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 
 // Who looks at the list needs no forms.
 const AgreementsPart = lazy(async () => ({
@@ -26,7 +26,6 @@ const AgreementsPart = lazy(async () => ({
 const BrandsPart = lazy(async () => ({ default: (await import("../brands/brands-part.tsx")).BrandsPart }));
 
 const byName = { ...defaultGridQuery, orderBy: { property: "name", direction: "asc" } } as const;
-const keyOf = (row: IssuerListItem) => row.id;
 const allParts = ["issuers", "brands", "agreements"] as const;
 
 /** Issuers; and, for those who may, brands and the texts that people agree to. */
@@ -78,7 +77,7 @@ function IssuerList() {
         label={words("label")}
         columns={columns}
         rows={rows}
-        rowKey={keyOf}
+        keyIn="id"
         searchable
         onOpenRow={(row) => navigate(linkTo("issuer", { issuerId: row.id }))}
         empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
@@ -87,9 +86,9 @@ function IssuerList() {
   );
 }
 
-function useIssuerColumns(): readonly GridColumn<IssuerListItem>[] {
+function useIssuerColumns(): readonly ListGridColumn<IssuerListItem>[] {
   const words = useWords("tenants.list");
-  return useMemo((): readonly GridColumn<IssuerListItem>[] => {
+  return useMemo((): readonly ListGridColumn<IssuerListItem>[] => {
     const title = (key: "name" | "issuerKey" | "scheme" | "brandingDisplayName" | "jobsCount" | "usersCount") =>
       words(`columns.${key}`);
     const yesNo = [

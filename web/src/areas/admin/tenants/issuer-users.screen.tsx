@@ -1,5 +1,4 @@
 import { Badge, Button, Combobox, defaultGridQuery, EmptyState, PageHeader, SelectField } from "@paygauge/ui";
-import type { GridColumn } from "@paygauge/ui";
 import { useMemo, useState } from "react";
 import { issuerUserRoles, linkTo, type IssuerUser, type IssuerUserRole } from "@paygauge/api-types";
 import { useGridQuery } from "../../../data/grid-query.ts";
@@ -14,13 +13,13 @@ import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { AskingButton } from "../shared/asking-button.tsx";
 import { Pending } from "../shared/pending.tsx";
+import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 
 const byUsername = {
   ...defaultGridQuery,
   pageSize: 25,
   orderBy: { property: "username", direction: "asc" },
 } as const;
-const keyOf = (row: IssuerUser) => row.id;
 
 /** People of one issuer, what they are there, and those who may still join. */
 export default function IssuerUsersScreen() {
@@ -51,7 +50,7 @@ export default function IssuerUsersScreen() {
           label={words("label")}
           columns={columns}
           rows={rows}
-          rowKey={keyOf}
+          keyIn="id"
           searchable
           empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
         />
@@ -73,10 +72,10 @@ function usePlaces(issuerId: string, onChanged: () => void): { readonly put: Put
   return { put, pending };
 }
 
-function useColumns(editable: boolean, put: Put): readonly GridColumn<IssuerUser>[] {
+function useColumns(editable: boolean, put: Put): readonly ListGridColumn<IssuerUser>[] {
   const words = useWords("tenants.users");
   const mayChange = useMayChange();
-  return useMemo((): readonly GridColumn<IssuerUser>[] => {
+  return useMemo((): readonly ListGridColumn<IssuerUser>[] => {
     const text = { type: "text", grow: 1 } as const;
     const roles = issuerUserRoles.map((value) => ({ value, label: words(`roles.${value}`) }));
     return [
@@ -93,11 +92,15 @@ function useColumns(editable: boolean, put: Put): readonly GridColumn<IssuerUser
       {
         key: "isDomainUser",
         title: words("domainUser"),
-        type: "text",
+        type: "enum",
+        options: [
+          { value: "true", label: words("yes") },
+          { value: "false", label: words("no") },
+        ],
         width: 120,
         sortable: false,
         filterable: false,
-        value: (row) => words(row.isDomainUser ? "yes" : "no"),
+        value: (row) => row.isDomainUser,
         render: (row) => (row.isDomainUser ? <Badge tone="info">{words("yes")}</Badge> : words("no")),
       },
       {

@@ -2,14 +2,9 @@ import { Button, DropdownMenu, type GridColumn, type GridQuery, type MenuGroup }
 import { ChevronDown, Download } from "lucide-react";
 import { useState } from "react";
 import { exportFormats, type Job, type SupplierRow } from "@paygauge/api-types";
-import { callHref } from "../../../data/call-api.ts";
-import { saveFrom } from "../../../data/exports/save-from.ts";
-import { useExports } from "../../../data/exports/use-exports.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useKeptFiles } from "../../../data/exports/use-kept-files.ts";
+import { useWords } from "../../../state/formats.ts";
 import { useExport } from "./use-export.ts";
-
-/** The newest of them are enough. */
-const keptShown = 5;
 
 interface ExportMenuProps {
   readonly job: Job;
@@ -23,12 +18,9 @@ interface ExportMenuProps {
 /** What the filters leave or everything, as CSV or as a workbook; and the files that were written before. */
 export function ExportMenu({ job, query, columns, matching, total }: ExportMenuProps) {
   const words = useWords("suppliers.grid");
-  const formats = useFormats();
   const [everyColumn, setEveryColumn] = useState(false);
   const { save, pending } = useExport(job, columns);
-  const kept = (useExports().data ?? [])
-    .filter((item) => item.jobId === job.id && item.state === "Completed")
-    .slice(0, keptShown);
+  const kept = useKeptFiles((item) => item.jobId === job.id);
   const filtered = query.filters.length > 0 || query.search !== "";
   const choices = (
     key: "exportMatching" | "exportAll",
@@ -56,23 +48,7 @@ export function ExportMenu({ job, query, columns, matching, total }: ExportMenuP
         },
       ],
     },
-    ...(kept.length === 0
-      ? []
-      : [
-          {
-            key: "kept",
-            label: words("exportKept"),
-            items: kept.map((item) => ({
-              key: item.id,
-              label: words("exportKeptFile", {
-                file: item.fileName,
-                count: item.total,
-                day: formats.day(item.createdOn),
-              }),
-              onSelect: () => saveFrom(callHref("downloadExport", { params: { jobId: job.id, exportId: item.id } })),
-            })),
-          },
-        ]),
+    ...kept,
   ];
   return (
     <DropdownMenu

@@ -27,9 +27,13 @@ import { ListPlace } from "./supplier-link.tsx";
 import { totalsOf } from "./totals-of.ts";
 import { useDrilledWords } from "./use-drilled-words.ts";
 import { useSupplierColumns } from "./use-supplier-columns.tsx";
+import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 
 // Only who has rows can export them; its button stands there meanwhile, so that nothing moves.
-const ExportMenu = lazy(async () => ({ default: (await import("./export-menu.tsx")).ExportMenu }));
+const ExportMenu = lazyWithTexts(
+  async () => ({ default: (await import("./export-menu.tsx")).ExportMenu }),
+  areaTexts.lists,
+);
 // Only who chooses rows needs it.
 const SelectionExport = lazy(async () => ({ default: (await import("./selection-export.tsx")).SelectionExport }));
 

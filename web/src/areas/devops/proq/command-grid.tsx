@@ -1,10 +1,5 @@
 import { AppLink, defaultGridQuery, EmptyState, type GridQuery } from "@paygauge/ui";
-import {
-  commandListNames,
-  type CommandList,
-  type MonitoringData,
-  type QueuedCommand,
-} from "@paygauge/api-types/entities/proq";
+import { commandListNames, type CommandList, type MonitoringData } from "@paygauge/api-types/entities/proq";
 import { useGridQuery } from "../../../data/grid-query.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
@@ -15,7 +10,6 @@ import { MatchingActions } from "./matching-actions.tsx";
 import { useCommandColumns } from "./use-command-columns.tsx";
 
 const calls = { queued: "queuedCommands", error: "errorCommands", completed: "completedCommands" } as const;
-const keyOf = (row: QueuedCommand) => row.id;
 /** The order of the queue itself: the system knows it, and no column carries it. */
 const asQueued: GridQuery = { ...defaultGridQuery, pageSize: 50 };
 
@@ -49,7 +43,7 @@ export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: Command
         label={words(list)}
         columns={columns}
         rows={rows}
-        rowKey={keyOf}
+        keyIn="id"
         searchable
         onOpenRow={(row) => onOpen(row.id)}
         empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}

@@ -1,16 +1,16 @@
-import type { GridColumn } from "@paygauge/ui";
 import type { QueuedCommand } from "@paygauge/api-types/entities/proq";
 import type { devopsTexts } from "../../../texts/en/devops.ts";
 import { shortId } from "../../../state/command-words.ts";
+import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 
-export type Column = GridColumn<QueuedCommand>;
+export type Column = ListGridColumn<QueuedCommand>;
 export type TitleOf = (key: keyof typeof devopsTexts.grid.columns) => string;
 
 const idWidth = 116;
 const dateWidth = 176;
 
 /** A column of an id: cut in the cell, whole in its tooltip and when it is copied. */
-function idColumn(key: string, title: string, of: (row: QueuedCommand) => string | null): Column {
+function idColumn(key: keyof QueuedCommand, title: string, of: (row: QueuedCommand) => string | null): Column {
   return {
     key,
     title,
@@ -45,11 +45,19 @@ export function plainColumns(title: TitleOf, say: (sentence: string) => string) 
       width: 240,
       grow: 3,
       value: (row) => (row.message === null ? null : say(row.message)),
+      source: { said: true },
       inList: "line",
     },
     group: { ...text, key: "processingGroup", title: title("group"), value: (row) => row.processingGroup },
     category: { ...text, key: "category", title: title("category"), value: (row) => row.category },
-    tags: { ...text, key: "tags", title: title("tags"), sortable: false, value: (row) => row.tags.join(", ") },
+    tags: {
+      ...text,
+      key: "tags",
+      title: title("tags"),
+      sortable: false,
+      value: (row) => row.tags.join(", "),
+      source: { path: ["tags", "*"] },
+    },
     payload: {
       ...text,
       key: "payload",

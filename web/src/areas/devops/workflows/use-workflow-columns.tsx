@@ -1,12 +1,13 @@
-import { Badge, type GridColumn, RecordButton } from "@paygauge/ui";
+import { Badge, RecordButton } from "@paygauge/ui";
 import { useMemo } from "react";
-import { jobStates } from "@paygauge/api-types";
+import { commandStates, jobStates } from "@paygauge/api-types";
 import type { JobWorkflow, WorkflowStep } from "@paygauge/api-types/entities/proq";
 import { useWords } from "../../../state/formats.ts";
 import { jobStateTones } from "../../../state/job-state-tones.ts";
 import { StateWord } from "../state-words.tsx";
+import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 
-type Column = GridColumn<JobWorkflow>;
+type Column = ListGridColumn<JobWorkflow>;
 const shownSteps = [
   "Ingest",
   "Group",
@@ -55,6 +56,10 @@ export function useWorkflowColumns(onOpen: (jobId: string) => void): readonly Co
       value: (row) => row.issuerName,
       inList: "line",
     };
+    const stateWords = Object.fromEntries([
+      ["", words("workflows.notAsked")],
+      ...commandStates.map((value) => [value, words(`states.${value}`)] as const),
+    ]);
     const steps = shownSteps.map((step): Column => ({
       key: `step${step}`,
       title: words(`workflows.steps.${step}`),
@@ -66,6 +71,7 @@ export function useWorkflowColumns(onOpen: (jobId: string) => void): readonly Co
         const known = stepOf(row, step)?.state;
         return known ? words(`states.${known}`) : words("workflows.notAsked");
       },
+      source: { path: ["steps", `step=${step}`, "state"], words: stateWords },
       render: (row) => {
         const known = stepOf(row, step)?.state;
         return known ? <StateWord state={known} /> : null;

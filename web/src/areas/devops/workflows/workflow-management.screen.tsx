@@ -1,6 +1,5 @@
 import { defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
 import { limits } from "@paygauge/api-types";
-import type { JobWorkflow } from "@paygauge/api-types/entities/proq";
 import { useGridQuery } from "../../../data/grid-query.ts";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
@@ -9,7 +8,6 @@ import { useWords } from "../../../state/formats.ts";
 import { useWorkflowColumns } from "./use-workflow-columns.tsx";
 import { WorkflowDrawer } from "./workflow-drawer.tsx";
 
-const keyOf = (row: JobWorkflow) => row.jobId;
 const newestFirst = { ...defaultGridQuery, orderBy: { property: "updatedOn", direction: "desc" } } as const;
 
 /** Jobs with the steps of their import: what runs, what stopped, and the way to set it going again. */
@@ -33,7 +31,7 @@ export default function WorkflowManagementScreen() {
           label={words("label")}
           columns={columns}
           rows={rows}
-          rowKey={keyOf}
+          keyIn="jobId"
           searchable
           onOpenRow={(row) => setOpen(row.jobId)}
           empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}

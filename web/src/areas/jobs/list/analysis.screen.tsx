@@ -1,7 +1,7 @@
 import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader, TextLink } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { useLocation } from "wouter";
-import { linkTo, type JobListItem } from "@paygauge/api-types";
+import { linkTo } from "@paygauge/api-types";
 import { SavedViewsMenu } from "../../../data/views/saved-views-menu.tsx";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
@@ -13,7 +13,6 @@ import { sampleLedger } from "../sample-ledger.ts";
 import { useJobColumns } from "./use-job-columns.tsx";
 
 const newestFirst = { ...defaultGridQuery, orderBy: { property: "createdOn", direction: "desc" } } as const;
-const keyOf = (row: JobListItem) => row.id;
 
 /** Every job that the person may see. */
 export default function JobsListScreen() {
@@ -34,7 +33,7 @@ export default function JobsListScreen() {
           label={words("label")}
           columns={columns}
           rows={rows}
-          rowKey={keyOf}
+          keyIn="id"
           searchable
           toolbarStart={<SavedViewsMenu views={views} />}
           onOpenRow={(row) => navigate(jobHref(row, opens))}

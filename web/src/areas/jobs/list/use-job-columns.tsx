@@ -1,12 +1,13 @@
-import { Badge, TextLink, type GridColumn } from "@paygauge/ui";
+import { Badge, TextLink } from "@paygauge/ui";
 import { useMemo } from "react";
 import { jobStates, ledgerKinds, type JobListItem } from "@paygauge/api-types";
 import { decimalOf, useFormats, useWords } from "../../../state/formats.ts";
 import { jobHref } from "../../../state/job-href.ts";
 import { jobStateTones } from "../../../state/job-state-tones.ts";
 import { useGuard } from "../../../state/permissions.ts";
+import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 
-type Column = GridColumn<JobListItem>;
+type Column = ListGridColumn<JobListItem>;
 
 /** Columns of the jobs list; their keys are the properties that the paged request names. */
 export function useJobColumns(): readonly Column[] {
@@ -49,6 +50,7 @@ export function useJobColumns(): readonly Column[] {
       type: "number",
       width: 160,
       value: (row) => Number(decimalOf(row.spendMinor, row.minorDigits)),
+      source: { digitsIn: "minorDigits" },
       render: (row) => (row.suppliersCount === 0 ? "" : formats.money(row.spendMinor, row.currency, row.minorDigits)),
       inList: "figure",
     };

@@ -43,6 +43,7 @@ export const requests: Record<keyof typeof requestsSentences, string> = {
   operatorNeedsValue: "Der Operator {operator} braucht einen Wert.",
   issuerEqualOnly: "Nach einem Emittenten wird nur mit Equal gefiltert.",
   exportNotJson: "Die Anfrage des Exports ist kein gültiges JSON. Exportieren Sie erneut aus der Tabelle.",
+  exportColumns: "Wählen Sie mindestens eine Spalte für den Export.",
   exportInvalid: "Die Anfrage des Exports ist nicht gültig: {sentence}",
   lockLost:
     "{name} hat jetzt den Schreibzugriff. Gespeichert wurde nichts; vergleichen Sie den jetzigen Stand mit Ihrem.",

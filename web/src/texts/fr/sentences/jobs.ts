@@ -60,8 +60,7 @@ export const jobs: Record<keyof typeof jobsSentences, string> = {
   scaledToYear:
     "Les données couvrent {days} jours : pour la notation, elles sont ramenées à l’année (× {factor}) ; les écrans montrent celles qui sont indiquées.",
   noExportColumn: "Il n’y a pas de colonne « {name} » à exporter. Choisissez à nouveau les colonnes.",
-  sheetTooLong:
-    "Une feuille compte au plus {most, number} lignes. Exportez en CSV, ou filtrez d’abord les fournisseurs.",
+  sheetTooLong: "Une feuille compte au plus {most, number} lignes. Exportez en CSV, ou filtrez d’abord les lignes.",
   scoringVersionGone: "La version {version} des règles de notation n’existe pas. Publiez-en une et importez à nouveau.",
   confidenceVersionGone:
     "La version {version} des règles de rapprochement n’existe pas. Publiez-en une et importez à nouveau.",

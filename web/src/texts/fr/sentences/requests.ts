@@ -42,6 +42,7 @@ export const requests: Record<keyof typeof requestsSentences, string> = {
   operatorNeedsValue: "L’opérateur {operator} exige une valeur.",
   issuerEqualOnly: "Les personnes ne se filtrent par émetteur qu’avec Equal.",
   exportNotJson: "La requête d’export n’est pas du JSON valide. Exportez à nouveau depuis le tableau.",
+  exportColumns: "Choisissez au moins une colonne à exporter.",
   exportInvalid: "La requête d’export n’est pas valide : {sentence}",
   lockLost:
     "{name} a maintenant l’accès en écriture. Rien n’a été enregistré ; comparez l’état actuel avec votre saisie.",

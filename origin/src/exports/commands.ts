@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { createListExportBody } from "@paygauge/api-types/entities/exports";
+import { signedIdentity } from "@paygauge/api-types/entities/identity";
+
+/** Command type of ProQ that writes a list to a file; the export's own object runs it. */
+export const listCommandType = "Paygauge.Lists.ExportListCommand";
+
+/** What was asked for, and as whom: the list is read with the rights that the person has when it is written. */
+export const listExportPayload = v.object({
+  exportId: v.string(),
+  r2Key: v.string(),
+  asked: createListExportBody,
+  as: v.omit(signedIdentity, ["profile"]),
+});
+export type ListExportPayload = v.InferOutput<typeof listExportPayload>;
+
+/** The command as it enters the queue; its batch names the object. */
+export function listExportCommand(payload: ListExportPayload) {
+  const { exportId } = payload;
+  return {
+    id: exportId,
+    commandType: listCommandType,
+    payload: JSON.stringify(payload),
+    priority: 10,
+    category: "lists",
+    targetEntityId: exportId,
+    correlationId: exportId,
+    batchId: exportId,
+    stuckTimeOutInSeconds: 120,
+    tags: ["export"],
+  };
+}

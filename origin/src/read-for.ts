@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import { calls, type Call, type ReleasedCallId } from "@paygauge/api-types/endpoints";
+import { admit } from "./admission.ts";
+import type { CallBase } from "./call-context.ts";
+import { systemFacts } from "./identity/system-facts.ts";
+import { parseInput } from "./read-request.ts";
+
+/** Who reads, and with what. */
+export type Reader = Pick<CallBase, "env" | "db" | "request" | "execution" | "identity" | "correlationId" | "handlers">;
+
+interface ReadParts {
+  readonly params: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** Calls that the system makes for a person change nothing. */
+function mayNotWrite(): never {
+  throw new Error("A call that is read for somebody writes.");
+}
+
+/**
+ * What a reading call without a job answers this person, admitted as if they made it themselves, with the rights
+ * of this moment: the system reads for them what they asked for earlier. @throws Refusal as the call itself
+ */
+export async function readFor(reader: Reader, id: ReleasedCallId, { params, body }: ReadParts): Promise<unknown> {
+  const { env, db, identity } = reader;
+  const call: Call = calls[id];
+  const handler = reader.handlers.get(id);
+  if (handler === undefined || call.effect !== "read" || typeof call.answer !== "object")
+    throw new Error(`${id} cannot be read for somebody.`);
+  const facts = await systemFacts(db, env.DB, false);
+  const person = await admit({ id, call, identity, facts, fresh: true }, db, env.DB, env.ENVIRONMENT);
+  const answer = await handler({
+    ...reader,
+    facts,
+    person,
+    params,
+    body: call.body === undefined ? undefined : parseInput(call.body, body, "body"),
+    query: undefined,
+    job: null,
+    effectId: crypto.randomUUID(),
+    fence: null,
+    audit: mayNotWrite,
+    write: mayNotWrite,
+  });
+  return v.parse(call.answer, answer);
+}
