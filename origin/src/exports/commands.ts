@@ -14,13 +14,12 @@ export const listExportPayload = v.object({
 });
 export type ListExportPayload = v.InferOutput<typeof listExportPayload>;
 
-/** The command as it enters the queue; its batch names the object. */
-export function listExportCommand(payload: ListExportPayload) {
-  const { exportId } = payload;
+/** The command as it enters the queue, with its payload as text; its batch names the object. */
+export function listExportCommand(exportId: string, payload: string) {
   return {
     id: exportId,
     commandType: listCommandType,
-    payload: JSON.stringify(payload),
+    payload,
     priority: 10,
     category: "lists",
     targetEntityId: exportId,

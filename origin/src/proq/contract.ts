@@ -39,6 +39,9 @@ export type HeartbeatAnswer = "continue" | "canceled" | "lost";
 /** "done": also for a completion that was already recorded with this token. "lost": refused, nothing changed. */
 export type SettleAnswer = "done" | "canceled" | "lost";
 
+/** Characters of a command's payload, at most. */
+export const payloadMost = 1_000_000;
+
 /** A command as it is put into the queue. */
 export interface EnqueueCommand {
   /** Chosen by the sender; the same id again enqueues nothing. */
@@ -49,7 +52,7 @@ export interface EnqueueCommand {
   readonly targetEntityId: string;
   readonly jobId?: string | null | undefined;
   readonly correlationId: string;
-  /** JSON text, at most 1 MB. */
+  /** JSON text, at most `payloadMost` characters. */
   readonly payload: string;
   /** Lower goes first; equal ones in the order they were enqueued. */
   readonly priority: number;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { standardRetry } from "./backoff.ts";
-import type { EnqueueCommand } from "./contract.ts";
+import { payloadMost, type EnqueueCommand } from "./contract.ts";
 import type { CommandRow } from "./queue-tables.ts";
 import { targetKindOf } from "./targets.ts";
 
@@ -28,7 +28,7 @@ export const enqueueCommand = v.strictObject({
   targetEntityId: word(200),
   jobId: maybe(200),
   correlationId: word(200),
-  payload: v.pipe(v.string(), v.maxLength(1_000_000)),
+  payload: v.pipe(v.string(), v.maxLength(payloadMost)),
   priority: v.pipe(v.number(), v.integer(), v.minValue(-1000), v.maxValue(1000)),
   prerequisite: maybe(200),
   prerequisiteBatchId: maybe(200),

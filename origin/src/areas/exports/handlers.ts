@@ -2,12 +2,13 @@ import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { exportLimits, type CreateExportBody } from "@paygauge/api-types/entities/exports";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { queueOf } from "../../env.ts";
-import { listExportCommand } from "../../exports/commands.ts";
+import { listExportCommand, type ListExportPayload } from "../../exports/commands.ts";
 import { listPage } from "../../exports/list-pages.ts";
 import { visibleJobs } from "../../identity/job-sight.ts";
 import { commandTypes, uploadCommand, type ExportPayload } from "../../job/commands.ts";
 import { columnsOf } from "../../job/pack/supplier-file.ts";
 import { invalid, Refusal } from "../../refusal.ts";
+import { payloadMost } from "../../proq/contract.ts";
 import { now, type Statement } from "../../store/database.ts";
 import { exportFiles, jobs } from "../../store/schema.ts";
 import { exportKey, keptSince, makeRoom } from "./export-files.ts";
@@ -27,6 +28,17 @@ function begun({ db, person, effectId, body }: Creating, { name, issuerId, ...ro
     statements,
     answer: { ...answered, message: "The export is being written.", id: effectId },
   };
+}
+
+/** What a command is given, as text. @throws Refusal 413 where it names more rows or words than a command may hold */
+function payloadText(payload: object): string {
+  const text = JSON.stringify(payload);
+  if (text.length <= payloadMost) return text;
+  throw new Refusal(
+    413,
+    "EXPORT_TOO_LARGE",
+    "This export names too much one by one. Filter the rows, or choose fewer columns.",
+  );
 }
 
 async function removed(
@@ -52,17 +64,8 @@ export const exportsHandlers = {
     const columns = body.columns.join(",");
     const known = columnsOf(columns);
     if (typeof known === "string") throw invalid("columns", known);
-    await makeRoom(env, db, person.userId);
     const { format, request, keys = null } = body;
     const r2Key = exportKey(job.id, effectId);
-    const { about, statements, answer } = begun(context, {
-      jobId: job.id,
-      list: null,
-      r2Key,
-      name: `${job.name} suppliers`,
-      issuerId: job.issuerId,
-    });
-    await context.write(about, statements, answer);
     const payload: ExportPayload = {
       exportId: effectId,
       r2Key,
@@ -72,12 +75,22 @@ export const exportsHandlers = {
       request,
       keys,
     };
+    const text = payloadText(payload);
+    await makeRoom(env, db, person.userId);
+    const { about, statements, answer } = begun(context, {
+      jobId: job.id,
+      list: null,
+      r2Key,
+      name: `${job.name} suppliers`,
+      issuerId: job.issuerId,
+    });
+    await context.write(about, statements, answer);
     await queueOf(env).enqueue([
       {
         ...uploadCommand(job.id, effectId, effectId),
         tags: ["export"],
         commandType: commandTypes.Export,
-        payload: JSON.stringify(payload),
+        payload: text,
       },
     ]);
     return answer;
@@ -87,8 +100,10 @@ export const exportsHandlers = {
     const { env, db, person, identity, body, effectId } = context;
     // Who may not see the list, or asks what it cannot answer, is told now and not by a command.
     await listPage(context, body, 1);
-    await makeRoom(env, db, person.userId);
     const r2Key = exportKey("lists", effectId);
+    const { profile: _profile, ...as } = identity;
+    const text = payloadText({ exportId: effectId, r2Key, asked: body, as } satisfies ListExportPayload);
+    await makeRoom(env, db, person.userId);
     const { about, statements, answer } = begun(context, {
       jobId: null,
       list: body.list,
@@ -97,8 +112,7 @@ export const exportsHandlers = {
       issuerId: null,
     });
     await context.write(about, statements, answer);
-    const { profile: _profile, ...as } = identity;
-    await queueOf(env).enqueue([listExportCommand({ exportId: effectId, r2Key, asked: body, as })]);
+    await queueOf(env).enqueue([listExportCommand(effectId, text)]);
     return answer;
   },
 

@@ -138,13 +138,15 @@ describe("an export of a list", () => {
       { list: "issuerUsers", params: { id: "issuer-nowhere" } },
       { list: "exports" },
       { columns: [] },
+      // Larger than a command may be, though not than a request.
+      { keys: { kind: "except", keys: Array.from({ length: 2550 }, (_, n) => `${n}`.padStart(398, "0")) } },
     ];
     const statuses = [];
     for (const each of wrong) {
       const body = { ...bodyOf({}), ...each };
       statuses.push((await callAs(admin, "POST", "/api/v1/exports", { body })).status);
     }
-    expect(statuses).toEqual([422, 404, 422, 422]);
+    expect(statuses).toEqual([422, 404, 422, 422, 413]);
   });
 
   it("ends with a sentence, and hands out no file, where the person may not see the list any more", async () => {

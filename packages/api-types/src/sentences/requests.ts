@@ -39,6 +39,7 @@ export const requestsSentences = {
   issuerEqualOnly: "People are filtered by an issuer with Equal alone.",
   exportNotJson: "The export's request is not valid JSON. Export again from the grid.",
   exportColumns: "Choose at least one column to export.",
+  exportTooLarge: "This export names too much one by one. Filter the rows, or choose fewer columns.",
   exportInvalid: "The export's request is not valid: {sentence}",
   lockLost: "{name} has the write access now. Nothing was saved; compare what stands now with yours.",
   lockEnded:

@@ -44,6 +44,7 @@ export const requests: Record<keyof typeof requestsSentences, string> = {
   issuerEqualOnly: "Nach einem Emittenten wird nur mit Equal gefiltert.",
   exportNotJson: "Die Anfrage des Exports ist kein gültiges JSON. Exportieren Sie erneut aus der Tabelle.",
   exportColumns: "Wählen Sie mindestens eine Spalte für den Export.",
+  exportTooLarge: "Dieser Export nennt zu viel einzeln. Filtern Sie die Zeilen, oder wählen Sie weniger Spalten.",
   exportInvalid: "Die Anfrage des Exports ist nicht gültig: {sentence}",
   lockLost:
     "{name} hat jetzt den Schreibzugriff. Gespeichert wurde nichts; vergleichen Sie den jetzigen Stand mit Ihrem.",

@@ -43,6 +43,7 @@ export const requests: Record<keyof typeof requestsSentences, string> = {
   issuerEqualOnly: "Les personnes ne se filtrent par émetteur qu’avec Equal.",
   exportNotJson: "La requête d’export n’est pas du JSON valide. Exportez à nouveau depuis le tableau.",
   exportColumns: "Choisissez au moins une colonne à exporter.",
+  exportTooLarge: "Cet export énumère trop d’éléments. Filtrez les lignes ou choisissez moins de colonnes.",
   exportInvalid: "La requête d’export n’est pas valide : {sentence}",
   lockLost:
     "{name} a maintenant l’accès en écriture. Rien n’a été enregistré ; comparez l’état actuel avec votre saisie.",
