@@ -14,6 +14,8 @@ export class ApiProblem extends Error {
   readonly correlationId: string | undefined;
   /** Message by field path. */
   readonly fields: Readonly<Record<string, string>>;
+  /** A dialog of its own tells it: no message is needed beside it. */
+  isTold = false;
 
   constructor(facts: Pick<Problem, "status" | "code" | "detail" | "correlationId" | "errors">) {
     super(facts.detail);

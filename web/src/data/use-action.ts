@@ -15,8 +15,8 @@ export interface Action<Id extends ReleasedCallId> {
 }
 
 /**
- * A writing call as an action. A failure is shown as a red snackbar unless `quiet`: then the caller shows it, beside
- * the field it is about.
+ * A writing call as an action. A failure is shown as a red snackbar unless a dialog tells it, or `quiet`: then the
+ * caller shows it, beside the field it is about.
  */
 export function useAction<Id extends ReleasedCallId>(
   id: Id,

@@ -50,7 +50,11 @@ export function notifyDone(message: string): void {
   push({ kind: "success", message });
 }
 
-export function notifyProblem(operation: string, problem: Pick<ApiProblem, "message" | "correlationId">): void {
+type Told = Pick<ApiProblem, "message" | "correlationId"> & Partial<Pick<ApiProblem, "isTold">>;
+
+/** A red message of what failed, unless a dialog tells it already. */
+export function notifyProblem(operation: string, problem: Told): void {
+  if (problem.isTold) return;
   push({ kind: "error", operation, message: problem.message, correlationId: problem.correlationId });
 }
 

@@ -16,6 +16,9 @@ const codes: readonly string[] = ["LOCK_LOST", "LOCK_EXPIRED", "CHANGED_MEANWHIL
 /** The last such write; null when it was looked at. */
 export const staleWriteAtom = atom<StaleWrite | null>(null);
 
+/** Has a refusal of that kind told by the frame's dialog. */
 export function noteStaleWrite(write: StaleWrite, problem: ApiProblem): void {
-  if (problem.status === 409 && codes.includes(problem.code)) store.set(staleWriteAtom, write);
+  if (problem.status !== 409 || !codes.includes(problem.code)) return;
+  problem.isTold = true;
+  store.set(staleWriteAtom, write);
 }
