@@ -21,9 +21,22 @@ test("an administrator makes an issuer and a buyer, keeps its lists, and changes
   await expect(page.getByText("A country code has exactly 3 characters, such as GBR.").first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Name", { exact: false }).first().fill("Delta Cards");
-  await page.getByLabel("Issuer key").fill("delta");
+  const key = page.getByLabel("Issuer key");
+  await key.fill("northstar");
   await choose(page, "Fallback country", "Germany");
   await choose(page, "Currency", "EUR");
+  // What the system refuses stands at its field, which has the focus, until that field is changed.
+  await page.getByRole("button", { name: "Create the issuer" }).click();
+  const taken = page.getByText("Another issuer has this key or alias already. Give another one.");
+  await expect(taken).toHaveCount(2);
+  await expect(key).toBeFocused();
+  await page.getByLabel("Name", { exact: false }).first().fill("");
+  await expect(page.getByText("Give the issuer a name.")).toHaveCount(2);
+  await page.getByLabel("Name", { exact: false }).first().fill("Delta Cards");
+  await expect(page.getByText("Give the issuer a name.")).toHaveCount(0);
+  await expect(taken).toHaveCount(2);
+  await key.fill("delta");
+  await expect(taken).toHaveCount(0);
   await page.getByRole("button", { name: "Create the issuer" }).click();
   await expect(page.getByRole("heading", { name: "Delta Cards" })).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocale, useSay, useTexts } from "../context/ui-context.tsx";
 import { NotificationBar } from "../components/bars/notification-bar.tsx";
@@ -7,6 +7,7 @@ import { DraftBar } from "./draft-bar.tsx";
 import { groupedFields } from "./field-spec.ts";
 import type { FieldSpec } from "./field-spec.ts";
 import { FormField } from "./form-field.tsx";
+import type { FormFieldProps } from "./form-field.tsx";
 import type { FormState } from "./use-form-state.ts";
 
 export interface FormShellProps {
@@ -25,10 +26,15 @@ export function FormShell(props: FormShellProps) {
   const { label, fields, form, submitLabel, readOnly = false } = props;
   const element = useRef<HTMLFormElement>(null);
   const focus = (name: string) => focusField(element.current, name);
+  const [wrong, setWrong] = useState<FieldSpec>();
+  // Fields are closed while a submission runs, and get the focus only once they are open again.
+  useEffect(() => {
+    if (wrong !== undefined && !form.submitting) focusField(element.current, wrong.name);
+  }, [wrong, form.submitting]);
   const submit = async () => {
+    setWrong(undefined);
     const names = await form.submit();
-    const first = fields.find((field) => names.includes(field.name));
-    if (first !== undefined) focus(first.name);
+    setWrong(fields.find(({ name }) => names.includes(name)));
   };
   return (
     <form
@@ -85,21 +91,14 @@ interface FieldRunProps extends Pick<FormShellProps, "form"> {
 /** One field, or those of a group side by side under its words. */
 function FieldRun({ run, form, disabled }: FieldRunProps) {
   const cells = run.map((field) => (
-    <div key={field.name} data-field={field.name} className="flex flex-wrap items-start gap-2">
-      <div className="min-w-[min(15rem,100%)] grow basis-0">
-        <FormField
-          field={field}
-          value={form.values[field.name]}
-          error={form.errors[field.name] ?? field.problem}
-          disabled={disabled || field.disabled === true}
-          onChange={(value) => form.set(field.name, value)}
-        />
-      </div>
-      {field.beside !== undefined && (
-        // Beside the control, below its label and hint, whether or not a message stands under it.
-        <div className={field.hint === undefined ? "sm:mt-5" : "sm:mt-10"}>{field.beside}</div>
-      )}
-    </div>
+    <FieldCell
+      key={field.name}
+      field={field}
+      value={form.values[field.name]}
+      error={form.errors[field.name] ?? field.problem}
+      disabled={disabled || field.disabled === true}
+      set={form.set}
+    />
   ));
   const group = run[0]?.group;
   if (group === undefined) return cells;
@@ -113,6 +112,26 @@ function FieldRun({ run, form, disabled }: FieldRunProps) {
     </fieldset>
   );
 }
+
+interface FieldCellProps extends Omit<FormFieldProps, "onChange"> {
+  readonly set: FormState["set"];
+}
+
+/** A field and what stands beside it; drawn again only when something of it changed. */
+const FieldCell = memo(function FieldCell({ set, ...props }: FieldCellProps) {
+  const { field } = props;
+  return (
+    <div data-field={field.name} className="flex flex-wrap items-start gap-2">
+      <div className="min-w-[min(15rem,100%)] grow basis-0">
+        <FormField {...props} onChange={(value) => set(field.name, value)} />
+      </div>
+      {field.beside !== undefined && (
+        // Beside the control, below its label and hint, whether or not a message stands under it.
+        <div className={field.hint === undefined ? "sm:mt-5" : "sm:mt-10"}>{field.beside}</div>
+      )}
+    </div>
+  );
+});
 
 function FormBar(props: Pick<FormShellProps, "form" | "submitLabel" | "readOnly" | "actions">) {
   const { form, submitLabel, readOnly = false } = props;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedFields, filesOf, keptValues, listOf, withKept } from "./form-values.ts";
+import { changedFields, filesOf, keptValues, listOf, namedFlatly, withKept } from "./form-values.ts";
 
 const first = { name: "Ash", tags: ["a", "b"], live: false, note: "" };
 const file = (name: string, text = "x") => new File([text], name, { lastModified: 1 });
@@ -32,4 +32,9 @@ test("a draft holds what was changed but files, and gives back only what the for
     name: "Birch",
     tags: [],
   });
+});
+
+test("a field whose name is a path, or that of the whole form, raises an error that says which names are good", () => {
+  expect(namedFlatly(first)).toBe(first);
+  for (const name of ["a.b", "a[0]", "root", ""]) expect(() => namedFlatly({ [name]: "" })).toThrow(/letters, digits/);
 });

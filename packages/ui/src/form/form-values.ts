@@ -7,6 +7,16 @@ export type FormValues = Readonly<Record<string, FieldValue>>;
 /** Message by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
+/**
+ * The values, whose names are plain words. @throws Error for another name: react-hook-form reads dots and brackets as
+ * a path, and keeps what is about no field at "root".
+ */
+export function namedFlatly<Values extends FormValues>(values: Values): Values {
+  const wrong = Object.keys(values).find((name) => name === "root" || !/^\w+$/.test(name));
+  if (wrong !== undefined) throw new Error(`"${wrong}" is no name for a form field. Use letters, digits and _.`);
+  return values;
+}
+
 /** The words of a list; none where the value is something else. */
 export function listOf(value: FieldValue | undefined): readonly string[] {
   return typeof value === "object" ? value.filter((each) => typeof each === "string") : [];

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as v from "valibot";
 import type { Preview } from "../preview-type.ts";
 import { DraftBar } from "./draft-bar.tsx";
 import { FormShell } from "./form-shell.tsx";
@@ -43,12 +44,10 @@ const initial: FormValues = {
   agreed: false,
 };
 
-function check({ name, rebate }: FormValues): FieldErrors {
-  const number = /^\d+(\.\d+)?$/.test(typeof rebate === "string" ? rebate : "")
-    ? {}
-    : { rebate: "Enter a number, for example 1.25." };
-  return name === "" ? { name: "Give it a name.", ...number } : number;
-}
+const schema = v.looseObject({
+  name: v.pipe(v.string(), v.minLength(1, "Give it a name.")),
+  rebate: v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/, "Enter a number, for example 1.25.")),
+});
 
 /** Every field was refused by the system. */
 const refused: FieldErrors = Object.fromEntries(
@@ -57,7 +56,7 @@ const refused: FieldErrors = Object.fromEntries(
 
 /** A form whose every field was sent back: each message under its field, and all of them above. */
 function RefusedPreview() {
-  const form = useFormState({ initial, check, submit: () => Promise.resolve({ ok: true }) });
+  const form = useFormState({ initial, schema, submit: () => Promise.resolve({ ok: true }) });
   const shown = { ...form, errors: refused, message: "The system did not take this." };
   return (
     <div className="border border-line bg-surface px-5 pt-5">
@@ -67,7 +66,7 @@ function RefusedPreview() {
 }
 
 function FormPreview({ readOnly = false }: { readonly readOnly?: boolean }) {
-  const form = useFormState({ initial, check, submit: () => Promise.resolve({ ok: true }) });
+  const form = useFormState({ initial, schema, submit: () => Promise.resolve({ ok: true }) });
   const [open, setOpen] = useState(!readOnly);
   const draft = open
     ? {

@@ -1,6 +1,9 @@
-import { useRef, useState } from "react";
-import { changedFields, withKept } from "./form-values.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { GenericSchema } from "valibot";
 import type { OfferedDraft } from "./draft-bar.tsx";
+import { checkOptions, formResolver, messagesNow, messagesOf } from "./form-resolver.ts";
+import { changedFields, namedFlatly, withKept } from "./form-values.ts";
 import type { FieldErrors, FieldValue, FormValues, KeptValues } from "./form-values.ts";
 
 /** What a submission came to: done, or messages by field and a sentence for what belongs to none. */
@@ -8,11 +11,12 @@ export type SubmitOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly errors?: FieldErrors; readonly message?: string };
 
-export interface FormStateOptions<Values extends FormValues> {
+export interface FormStateOptions<Values extends FormValues, Body> {
   readonly initial: Values;
-  /** The schema: messages by field, empty when all is well. */
-  readonly check: (values: Values) => FieldErrors;
-  readonly submit: (values: Values) => Promise<SubmitOutcome>;
+  /** From what the form holds to what is sent; its messages stand at the fields that they are about. */
+  readonly schema: GenericSchema<unknown, Body>;
+  /** Gets what the schema made of the values: nothing unchecked is sent. */
+  readonly submit: (body: Body) => Promise<SubmitOutcome>;
 }
 
 export interface FormState<Values extends FormValues = FormValues> {
@@ -32,56 +36,101 @@ export interface FormState<Values extends FormValues = FormValues> {
   readonly draft?: OfferedDraft | undefined;
 }
 
-/** Values, messages and submission of one form. After a success what was sent counts as saved. */
-export function useFormState<Values extends FormValues>(options: FormStateOptions<Values>): FormState<Values> {
-  const { initial, check } = options;
-  const [saved, setSaved] = useState(initial);
-  const [values, setValues] = useState(initial);
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<{ readonly errors: FieldErrors; readonly message: string | undefined }>({
-    errors: {},
-    message: undefined,
+/** Type of a message that the system gave, which no schema knows. */
+const refused = "refused";
+
+/**
+ * Values, messages and submission of one form, kept by react-hook-form. After a success what was sent counts as saved.
+ * What is changed is our own to say (`changedFields`): the library's `isDirty` counts spaces and the order of a list.
+ */
+export function useFormState<Values extends FormValues, Body>(
+  options: FormStateOptions<Values, Body>,
+): FormState<Values> {
+  const resolver = formResolver(options.schema);
+  const form = useForm<FormValues, unknown, Body>({
+    defaultValues: namedFlatly(options.initial),
+    resolver,
+    criteriaMode: checkOptions.criteriaMode,
+    shouldFocusError: false,
   });
+  const check = useRef(resolver);
+  useEffect(() => {
+    check.current = resolver;
+  });
+  // The form holds the values of `initial` and what takes their place, so they are of its type.
+  const values = useWatch({ control: form.control }) as Values;
+  const { errors, defaultValues } = form.formState;
+  // The library's `isSubmitting` begins before the check: fields closed for that moment would lose the focus.
   const [submitting, setSubmitting] = useState(false);
   const busy = useRef(false);
-  const submit = async (): Promise<readonly string[]> => {
-    if (busy.current) return [];
-    setTried(true);
-    const wrong = check(values);
-    if (Object.keys(wrong).length > 0) return Object.keys(wrong);
-    busy.current = true;
+
+  /** Takes values; after the first try all is checked again, and what the system said of the other fields holds. */
+  const take = useCallback(
+    (next: (now: FormValues) => FormValues, taken: readonly string[] = []) => {
+      // Nobody asks what was touched: with it the values are taken as they are, uncompared and as one change.
+      form.setValues(next, { shouldTouch: true });
+      if (!form.formState.isSubmitted) return;
+      const held = messagesOf(form.getErrors(), refused);
+      const names = [...Object.keys(form.getValues()), "root"].filter(
+        (name) => taken.includes(name) || !(name in held),
+      );
+      void messagesNow(check.current, form.getValues()).then((found) => {
+        const shown = messagesOf(form.getErrors());
+        // Most keys change no message: then nothing is drawn a second time.
+        return names.some((name) => found[name] !== shown[name]) && form.trigger(names);
+      });
+    },
+    [form],
+  );
+  const refuse = (messages: FieldErrors) => {
+    for (const [name, message] of Object.entries(messages)) form.setError(name, { type: refused, message });
+  };
+  const send = async (body: Body): Promise<readonly string[]> => {
     setSubmitting(true);
     try {
-      const outcome = await options.submit(values);
-      const errors = outcome.ok ? {} : (outcome.errors ?? {});
-      setRefused({ errors, message: outcome.ok ? undefined : outcome.message });
+      const sent = form.getValues();
+      const outcome = await options.submit(body);
       if (outcome.ok) {
-        setSaved(values);
-        setTried(false);
+        form.reset(sent, { keepValues: true });
+        return [];
       }
-      return Object.keys(errors);
+      refuse({ ...outcome.errors, ...(outcome.message === undefined ? {} : { root: outcome.message }) });
+      return Object.keys(outcome.errors ?? {});
     } finally {
-      busy.current = false;
       setSubmitting(false);
     }
   };
+  const submit = async (): Promise<readonly string[]> => {
+    if (busy.current) return [];
+    busy.current = true;
+    const said = messagesOf(form.getErrors(), refused);
+    let wrong: readonly string[] = [];
+    try {
+      await form.handleSubmit(
+        async (body) => {
+          wrong = await send(body);
+        },
+        (found) => {
+          wrong = Object.keys(found);
+          // Nothing was sent: what the system said last still holds.
+          refuse(Object.fromEntries(Object.entries(said).filter(([name]) => !wrong.includes(name))));
+        },
+      )();
+    } finally {
+      busy.current = false;
+    }
+    return wrong;
+  };
+  const { root, ...atFields } = errors;
   return {
     values,
-    set: (name, value) => {
-      setValues((before) => ({ ...before, [name]: value }));
-      // What the system said of a field holds until the field is changed.
-      setRefused(({ errors: { [name]: _answered, ...errors }, message }) => ({ errors, message }));
-    },
-    errors: tried ? { ...refused.errors, ...check(values) } : refused.errors,
-    message: refused.message,
-    changed: changedFields(saved, values),
+    set: useCallback((name, value) => take((now) => ({ ...now, [name]: value }), [name]), [take]),
+    errors: messagesOf(atFields),
+    message: root?.message,
+    changed: changedFields(defaultValues as FormValues, values),
     submitting,
     submit,
-    restore: (kept) => setValues((before) => withKept(before, kept)),
-    discard: () => {
-      setValues(saved);
-      setTried(false);
-      setRefused({ errors: {}, message: undefined });
-    },
+    restore: (kept) => take((now) => withKept(now, kept)),
+    discard: () => form.reset(),
   };
 }

@@ -5,14 +5,14 @@ import { useKept, type DraftPlace } from "./use-kept.ts";
  * The state of a form whose words are guarded and kept while they are not saved. Every form of the application is one:
  * `tests/contract/rooms.test.ts` lets no screen use the bare state.
  */
-export function useKeptForm<Values extends FormValues>(
+export function useKeptForm<Values extends FormValues, Body>(
   place: DraftPlace,
-  options: FormStateOptions<Values>,
+  options: FormStateOptions<Values, Body>,
 ): FormState<Values> {
-  const form = useFormState<Values>({
+  const form = useFormState<Values, Body>({
     ...options,
-    submit: async (values) => {
-      const outcome = await options.submit(values);
+    submit: async (body) => {
+      const outcome = await options.submit(body);
       // A form that leads elsewhere is gone by now; its draft goes all the same.
       if (outcome.ok) clear();
       return outcome;

@@ -1,8 +1,7 @@
-import { ConfirmDialog, EmptyState, ErrorState, FormShell, Panel, Skeleton } from "@paygauge/ui";
+import { ConfirmDialog, EmptyState, ErrorState, FormShell, Panel, Skeleton, type FormValues } from "@paygauge/ui";
 import { useRef, useState } from "react";
-import * as v from "valibot";
 import { agreementKinds, publishAgreementBody, type Agreement, type AgreementKind } from "@paygauge/api-types";
-import { checkWith } from "../../../data/check-with.ts";
+import { bodySchema } from "../../../data/body-schema.ts";
 import { problemView } from "../../../data/grid-error.ts";
 import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { useAction } from "../../../data/use-action.ts";
@@ -11,8 +10,6 @@ import { useFormats, useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { outcomeOf } from "../shared/form-outcome.ts";
-
-const check = checkWith(publishAgreementBody);
 
 /** Terms of service and privacy policy: the text in force, and the next one. */
 export function AgreementsPart() {
@@ -66,10 +63,10 @@ function AgreementForm({ kind, latest, onPublished }: AgreementFormProps) {
     { entityType: "agreement", entityId: kind },
     {
       initial: { title: latest?.title ?? words(`kinds.${kind}`), text: latest?.text ?? "" },
-      check: (values) => check({ kind, ...values }),
-      submit: async (values) => {
+      schema: bodySchema((values: FormValues) => ({ kind, ...values }), publishAgreementBody),
+      submit: async (body) => {
         if (!(await ask())) return { ok: false };
-        const outcome = await run({ body: v.parse(publishAgreementBody, { kind, ...values }) });
+        const outcome = await run({ body });
         setAsking(false);
         if (outcome?.ok) {
           notifyDone(outcome.answer.message);

@@ -1,13 +1,5 @@
 import { Button, FileDrop, FormShell, Panel } from "@paygauge/ui";
-import * as v from "valibot";
-import {
-  brandPictureBytes,
-  brandPictures,
-  createBrandBody,
-  updateBrandBody,
-  type Brand,
-  type BrandPicture,
-} from "@paygauge/api-types";
+import { brandPictureBytes, brandPictures, createBrandBody, type Brand, type BrandPicture } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useWords } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
@@ -15,7 +7,7 @@ import { useMayChange } from "../../../state/system.ts";
 import { clearUnsaved } from "../../../state/unsaved.ts";
 import { AskingButton } from "../shared/asking-button.tsx";
 import { useSavedForm } from "../shared/use-saved-form.ts";
-import { brandFields, brandNames, checkBrand, emptyBrand, formOfBrand } from "./brand-form.ts";
+import { brandFields, brandNames, emptyBrand, formOfBrand } from "./brand-form.ts";
 
 interface BrandEditorProps {
   /** null: a new one. */
@@ -34,14 +26,12 @@ export function BrandEditor({ brand, onDone, onClose }: BrandEditorProps) {
     { entityType: "brand", entityId: brand?.brandingId ?? "new" },
     {
       initial: brand === null ? emptyBrand : formOfBrand(brand),
-      check: checkBrand,
+      schema: createBrandBody,
       names: brandNames,
-      save: (values) =>
+      save: (body) =>
         brand === null
-          ? create.run({ body: v.parse(createBrandBody, values) })
-          : update.run({
-              body: v.parse(updateBrandBody, { ...values, brandingId: brand.brandingId, version: brand.version }),
-            }),
+          ? create.run({ body })
+          : update.run({ body: { ...body, brandingId: brand.brandingId, version: brand.version } }),
       onSaved: () => {
         clearUnsaved();
         onDone();

@@ -1,6 +1,5 @@
 import type { FieldSpec, FormValues } from "@paygauge/ui";
-import { createBrandBody, themeKeys, type Brand } from "@paygauge/api-types";
-import { checkWith } from "../../../data/check-with.ts";
+import { themeKeys, type Brand } from "@paygauge/api-types";
 
 /** A brand as the form holds it. */
 export interface BrandFormValues extends FormValues {
@@ -32,8 +31,6 @@ export function formOfBrand(brand: Brand): BrandFormValues {
   const texts = { pageTitle: brand.pageTitle ?? "", trustText: brand.trustText ?? "" };
   return { brandingDisplayName, brandingKey, fullDomainName, theme, ...texts, emailSenderName, emailSenderAddress };
 }
-
-export const checkBrand = checkWith(createBrandBody);
 
 /** How each field is entered: "t1" is Theme 1. */
 export function brandFields(

@@ -1,7 +1,6 @@
 import type { FieldSpec } from "@paygauge/ui";
-import * as v from "valibot";
+import { useMemo } from "react";
 import { createUserBody, linkTo } from "@paygauge/api-types";
-import { checkWith } from "../../../data/check-with.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useWords } from "../../../state/formats.ts";
 import { CreatePage, useOpenMade } from "../shared/create-page.tsx";
@@ -9,7 +8,6 @@ import { useSavedForm } from "../shared/use-saved-form.ts";
 
 const names = ["firstName", "lastName", "username", "email", "idpId", "idProviderName"] as const;
 const empty = { firstName: "", lastName: "", username: "", email: "", idpId: "", idProviderName: "" };
-const check = checkWith(createUserBody);
 
 /** A new person, known to the identity provider and not here yet. */
 export default function UserCreateScreen() {
@@ -20,16 +18,20 @@ export default function UserCreateScreen() {
     { entityType: "user", entityId: "new" },
     {
       initial: empty,
-      check,
+      schema: createUserBody,
       names,
-      save: (values) => run({ body: v.parse(createUserBody, values) }),
+      save: (body) => run({ body }),
       onSaved: ({ id }) => open(linkTo("user", { userId: id })),
     },
   );
-  const fields = names.map((name): FieldSpec => {
-    const hint = name === "idpId" || name === "idProviderName" ? { hint: words(`hints.${name}`) } : {};
-    return { name, type: "text", label: words(`fields.${name}`), required: true, ...hint };
-  });
+  const fields = useMemo(
+    () =>
+      names.map((name): FieldSpec => {
+        const hint = name === "idpId" || name === "idProviderName" ? { hint: words(`hints.${name}`) } : {};
+        return { name, type: "text", label: words(`fields.${name}`), required: true, ...hint };
+      }),
+    [words],
+  );
   return (
     <CreatePage page="userCreate" facts={words("facts")} fields={fields} form={form} submitLabel={words("submit")} />
   );

@@ -5,27 +5,27 @@ import type { Outcome } from "../../../data/use-action.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { outcomeOf } from "./form-outcome.ts";
 
-interface SavedFormOptions<Values extends FormValues, Answer extends { readonly message: string }> extends Pick<
-  FormStateOptions<Values>,
-  "initial" | "check"
+interface SavedFormOptions<Values extends FormValues, Body, Answer extends { readonly message: string }> extends Pick<
+  FormStateOptions<Values, Body>,
+  "initial" | "schema"
 > {
   /** Fields of the form; what the system says of any other stands above them. */
   readonly names: readonly string[];
   /** The one call that saves it. */
-  readonly save: (values: Values) => Promise<Outcome<Answer> | null>;
+  readonly save: (body: Body) => Promise<Outcome<Answer> | null>;
   readonly onSaved: (answer: Answer) => void;
 }
 
 /** A form that one call saves: what was done is said, what is refused stands at its field. */
-export function useSavedForm<Values extends FormValues, Answer extends { readonly message: string }>(
+export function useSavedForm<Values extends FormValues, Body, Answer extends { readonly message: string }>(
   place: DraftPlace,
-  { initial, check, names, save, onSaved }: SavedFormOptions<Values, Answer>,
+  { initial, schema, names, save, onSaved }: SavedFormOptions<Values, Body, Answer>,
 ): FormState<Values> {
-  return useKeptForm<Values>(place, {
+  return useKeptForm<Values, Body>(place, {
     initial,
-    check,
-    submit: async (values) => {
-      const outcome = await save(values);
+    schema,
+    submit: async (body) => {
+      const outcome = await save(body);
       if (outcome?.ok) {
         notifyDone(outcome.answer.message);
         onSaved(outcome.answer);

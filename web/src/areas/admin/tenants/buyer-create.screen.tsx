@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import * as v from "valibot";
 import { linkTo } from "@paygauge/api-types";
 import { buyersCalls } from "@paygauge/api-types/endpoints/buyers";
-import { checkWith } from "../../../data/check-with.ts";
+import { bodySchema } from "../../../data/body-schema.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
@@ -11,8 +11,7 @@ import { useSavedForm } from "../shared/use-saved-form.ts";
 import { bodyPartOf, buyerNames, useBuyerFields, type BuyerFormValues } from "./use-buyer-fields.ts";
 
 const empty: BuyerFormValues = { issuerId: "", name: "", country: "", currency: "", industryCode: "" };
-const schema = buyersCalls.createBuyer.body;
-const checkBody = checkWith(schema);
+const { entries } = buyersCalls.createBuyer.body;
 const allIssuers = { body: { pageNumber: 1, pageSize: 200, orderBy: "name" } };
 
 /** A new buyer of one issuer. */
@@ -23,17 +22,17 @@ export default function BuyerCreateScreen() {
   const options = useMemo(() => (issuers ?? []).map(({ id, name }) => ({ value: id, label: name })), [issuers]);
   const fields = useBuyerFields(options);
   const { run } = useAction("createBuyer", { operation: words("create"), quiet: true });
-  const bodyOf = (values: BuyerFormValues) => ({ issuerId: values.issuerId, ...bodyPartOf(values) });
+  const chosen = v.pipe(v.string(), v.minLength(1, words("issuerMissing")));
   const form = useSavedForm(
     { entityType: "buyer", entityId: "new" },
     {
       initial: empty,
-      check: (values) => ({
-        ...checkBody(bodyOf(values)),
-        ...(values.issuerId === "" ? { issuerId: words("issuerMissing") } : {}),
-      }),
+      schema: bodySchema(
+        (values: BuyerFormValues) => ({ issuerId: values.issuerId, ...bodyPartOf(values) }),
+        v.strictObject({ ...entries, issuerId: chosen }),
+      ),
       names: ["issuerId", ...buyerNames],
-      save: (values) => run({ body: v.parse(schema, bodyOf(values)) }),
+      save: (body) => run({ body }),
       onSaved: ({ id }) => open(linkTo("buyer", { buyerId: id })),
     },
   );

@@ -1,8 +1,7 @@
 import { FactList, FormShell, PageHeader, Panel, TextLink } from "@paygauge/ui";
-import * as v from "valibot";
 import { linkTo, type Buyer } from "@paygauge/api-types";
 import { buyersCalls } from "@paygauge/api-types/endpoints/buyers";
-import { checkWith } from "../../../data/check-with.ts";
+import { bodySchema } from "../../../data/body-schema.ts";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -76,15 +75,11 @@ function BuyerPage({ buyer, onChanged }: BuyerPartProps) {
   );
 }
 
-const schema = buyersCalls.updateBuyer.body;
-const checkBody = checkWith(schema);
-
 function RecordForm({ buyer, onChanged, mayEdit }: BuyerPartProps & { readonly mayEdit: boolean }) {
   const words = useWords("tenants.buyer");
   const mayChange = useMayChange();
   const fields = useBuyerFields();
   const { run } = useAction("updateBuyer", { operation: words("save"), quiet: true });
-  const bodyOf = (values: BuyerFormValues) => ({ id: buyer.id, version: buyer.version, ...bodyPartOf(values) });
   const initial: BuyerFormValues = {
     issuerId: buyer.issuerId,
     name: buyer.name,
@@ -96,9 +91,12 @@ function RecordForm({ buyer, onChanged, mayEdit }: BuyerPartProps & { readonly m
     { entityType: "buyer", entityId: buyer.id },
     {
       initial,
-      check: (values) => checkBody(bodyOf(values)),
+      schema: bodySchema(
+        (values: BuyerFormValues) => ({ id: buyer.id, version: buyer.version, ...bodyPartOf(values) }),
+        buyersCalls.updateBuyer.body,
+      ),
       names: buyerNames,
-      save: (values) => run({ body: v.parse(schema, bodyOf(values)) }),
+      save: (body) => run({ body }),
       onSaved: onChanged,
     },
   );

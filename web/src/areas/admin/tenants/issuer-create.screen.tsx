@@ -3,7 +3,7 @@ import { useAction } from "../../../data/use-action.ts";
 import { useWords } from "../../../state/formats.ts";
 import { CreatePage, useOpenMade } from "../shared/create-page.tsx";
 import { useSavedForm } from "../shared/use-saved-form.ts";
-import { checkCreate, createBodyOf, createNames, emptyIssuer } from "./issuer-form.ts";
+import { createNames, createSchema, emptyIssuer } from "./issuer-form.ts";
 import { useIssuerFields } from "./use-issuer-fields.ts";
 
 /** A new issuer. */
@@ -16,9 +16,9 @@ export default function IssuerCreateScreen() {
     { entityType: "issuer", entityId: "new" },
     {
       initial: emptyIssuer,
-      check: checkCreate,
+      schema: createSchema,
       names: createNames,
-      save: (values) => run({ body: createBodyOf(values) }),
+      save: (body) => run({ body }),
       onSaved: ({ id }) => open(linkTo("issuer", { issuerId: id })),
     },
   );

@@ -7,12 +7,10 @@ import {
   updateIssuerBody,
   virtualLockboxes,
   virtualLockboxSchema,
-  type CreateIssuerBody,
   type IssuerFull,
-  type UpdateIssuerBody,
 } from "@paygauge/api-types";
 import * as v from "valibot";
-import { checkWith } from "../../../data/check-with.ts";
+import { bodySchema } from "../../../data/body-schema.ts";
 
 /** An issuer as the form holds it: "" for what is not set, one alias or domain a line. */
 export interface IssuerFormValues extends FormValues {
@@ -94,28 +92,28 @@ function sharedOf(values: IssuerFormValues) {
   };
 }
 
-const createInput = (values: IssuerFormValues) => ({
-  ...sharedOf(values),
-  capabilities: values.capabilities.filter((each) => v.is(capabilitySchema, each)),
-  virtualLockboxes: values.virtualLockboxes.filter((each) => v.is(virtualLockboxSchema, each)),
-});
-const updateInput = (values: IssuerFormValues, issuer: Pick<IssuerFull, "id" | "version">) => ({
-  ...sharedOf(values),
-  id: issuer.id,
-  version: issuer.version,
-  issuerKeyAliases: linesOf(values.issuerKeyAliases),
-  issuerEmailDomains: linesOf(values.issuerEmailDomains),
-});
+/** A new issuer. */
+export const createSchema = bodySchema(
+  (values: IssuerFormValues) => ({
+    ...sharedOf(values),
+    capabilities: values.capabilities.filter((each) => v.is(capabilitySchema, each)),
+    virtualLockboxes: values.virtualLockboxes.filter((each) => v.is(virtualLockboxSchema, each)),
+  }),
+  createIssuerBody,
+);
 
-const checkCreateBody = checkWith(createIssuerBody);
-const checkUpdateBody = checkWith(updateIssuerBody);
-export const checkCreate = (values: IssuerFormValues) => checkCreateBody(createInput(values));
-export const checkUpdate = (values: IssuerFormValues) => checkUpdateBody(updateInput(values, { id: "-", version: 1 }));
-/** Only what was checked is sent. @throws ValiError otherwise. */
-export const createBodyOf = (values: IssuerFormValues): CreateIssuerBody =>
-  v.parse(createIssuerBody, createInput(values));
-export const updateBodyOf = (values: IssuerFormValues, issuer: Pick<IssuerFull, "id" | "version">): UpdateIssuerBody =>
-  v.parse(updateIssuerBody, updateInput(values, issuer));
+/** An update of the version of the issuer that was read. */
+export const updateSchemaOf = ({ id, version }: Pick<IssuerFull, "id" | "version">) =>
+  bodySchema(
+    (values: IssuerFormValues) => ({
+      ...sharedOf(values),
+      id,
+      version,
+      issuerKeyAliases: linesOf(values.issuerKeyAliases),
+      issuerEmailDomains: linesOf(values.issuerEmailDomains),
+    }),
+    updateIssuerBody,
+  );
 
 /** Names of the fields of the two forms; a message of the system at another place is shown above them. */
 export const createNames = Object.keys(emptyIssuer).filter(

@@ -19,7 +19,7 @@ import { useMayChange } from "../../../state/system.ts";
 import { Pending } from "../shared/pending.tsx";
 import { useSavedForm } from "../shared/use-saved-form.ts";
 import { DeleteRecord } from "./delete-record.tsx";
-import { checkUpdate, formOfIssuer, updateBodyOf, updateNames } from "./issuer-form.ts";
+import { formOfIssuer, updateNames, updateSchemaOf } from "./issuer-form.ts";
 import { SupplierListPanel } from "./supplier-list-panel.tsx";
 import { useIssuerFields } from "./use-issuer-fields.ts";
 import { WordsPanel } from "./words-panel.tsx";
@@ -113,9 +113,9 @@ function RecordForm({ issuer, onChanged, mayEdit }: EditableProps) {
     { entityType: "issuer", entityId: issuer.id },
     {
       initial: formOfIssuer(issuer),
-      check: checkUpdate,
+      schema: updateSchemaOf(issuer),
       names: updateNames,
-      save: (values) => run({ body: updateBodyOf(values, issuer) }),
+      save: (body) => run({ body }),
       onSaved: onChanged,
     },
   );

@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, FormShell, PageHeader, Skeleton, type SubmitOutcome } from "@paygauge/ui";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
-import { linkTo, sitemap, type IssuerOption, type LedgerKind } from "@paygauge/api-types";
+import { linkTo, sitemap, type CreateJobBody, type IssuerOption, type LedgerKind } from "@paygauge/api-types";
 import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
@@ -12,7 +12,7 @@ import { workflowPages } from "../../../state/job-pages.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { clearUnsaved } from "../../../state/unsaved.ts";
-import { bodyOf, checkJobForm, emptyJobForm, fieldErrorsOf, type JobForm } from "./job-form-schema.ts";
+import { emptyJobForm, fieldErrorsOf, jobSchema, type JobForm } from "./job-form-schema.ts";
 import { useBuyerField } from "./use-buyer-field.tsx";
 import { useFollowingForm, useJobFields } from "./use-job-fields.tsx";
 
@@ -51,19 +51,18 @@ function Form({ kind, issuers }: { readonly kind: LedgerKind; readonly issuers: 
   const { run } = useAction("createJob", { operation: words("create"), quiet: true });
   const mayChange = useMayChange();
   const initial = useMemo(() => emptyJobForm(kind), [kind]);
-  const check = (values: JobForm) =>
-    checkJobForm(values, { periodBoth: words("periodBoth"), periodOrder: words("periodOrder") });
-  const submit = async (values: JobForm): Promise<SubmitOutcome> => {
-    const outcome = await run({ body: bodyOf(values) });
+  const schema = jobSchema({ periodBoth: words("periodBoth"), periodOrder: words("periodOrder") });
+  const submit = async (body: CreateJobBody): Promise<SubmitOutcome> => {
+    const outcome = await run({ body });
     if (outcome === null) return { ok: false };
     if (!outcome.ok) return { ok: false, ...fieldErrorsOf(outcome.problem) };
-    notifyDone(words("created", { name: values.name.trim() }));
+    notifyDone(words("created", { name: body.name }));
     clearUnsaved();
     navigate(linkTo(workflowPages[kind], { jobId: outcome.answer.id }));
     return { ok: true };
   };
   const place = { entityType: "job", entityId: `new-${kind}` };
-  const form = useFollowingForm(useKeptForm<JobForm>(place, { initial, check, submit }), issuers);
+  const form = useFollowingForm(useKeptForm<JobForm, CreateJobBody>(place, { initial, schema, submit }), issuers);
   const buyer = useBuyerField(form, issuers);
   const fields = useJobFields(form, issuers, buyer);
   return (

@@ -34,14 +34,9 @@ const schemaOf = ({ periodBoth, periodOrder }: PeriodWords) =>
   );
 export type JobForm = v.InferOutput<ReturnType<typeof schemaOf>>;
 
-/** Messages by field, the first of each; the period's in the person's language. */
-export function checkJobForm(form: JobForm, words: PeriodWords): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const issue of v.safeParse(schemaOf(words), form).issues ?? []) {
-    errors[v.getDotPath(issue)?.split(".")[0] ?? ""] ??= issue.message;
-  }
-  return errors;
-}
+/** The form's schema, the period's messages in the person's language: what it makes is the call's body. */
+export const jobSchema = (words: PeriodWords): v.GenericSchema<unknown, CreateJobBody> =>
+  v.pipe(schemaOf(words), v.transform(bodyOf));
 
 /** What the system refused: under its field where the form has it, otherwise above the form. */
 export function fieldErrorsOf(problem: {
@@ -59,8 +54,8 @@ export function emptyJobForm(kind: LedgerKind): JobForm {
   return { ...text, kind, capabilities: [], periodFrom: "", periodTo: "" };
 }
 
-/** The form as the call's body. */
-export function bodyOf(form: JobForm): CreateJobBody {
+/** The form as the call's body: no day is left out. */
+function bodyOf(form: JobForm): CreateJobBody {
   const { periodFrom, periodTo, name, ...rest } = form;
   return {
     ...rest,
