@@ -5,7 +5,7 @@ import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
 import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
 import { filteredTo, filteredWithout, takesCellFilter } from "./cell-filter.ts";
 import type { CellPlace } from "./cell-move.ts";
-import { cellText } from "./grid-column.ts";
+import { cellText, shownText } from "./grid-column.ts";
 import { placeOf } from "./use-grid-focus.ts";
 import type { GridQuery } from "./grid-query.ts";
 import type { GridTable } from "./use-grid-table.ts";
@@ -72,6 +72,7 @@ export function CellMenu<Row>(props: CellMenuProps<Row>) {
   if (at === undefined || column === undefined || row === undefined) return null;
   const value = column.value(row);
   const text = cellText(column, row, locale);
+  const shown = shownText(column, row, locale);
   const filters: readonly MenuItem[] = takesCellFilter(column)
     ? [
         { key: "to", label: grid.filterToThis, onSelect: () => onQueryChange(filteredTo(query, column, value)) },
@@ -83,7 +84,7 @@ export function CellMenu<Row>(props: CellMenuProps<Row>) {
       ]
     : [];
   const copies: readonly MenuItem[] =
-    canCopy && text !== "" ? [{ key: "copy", label: grid.copyCell, onSelect: () => copy(text) }] : [];
+    canCopy && shown !== "" ? [{ key: "copy", label: grid.copyCell, onSelect: () => copy(shown) }] : [];
   const groups = [
     ...(filters.length === 0
       ? []

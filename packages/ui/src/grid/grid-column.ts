@@ -33,6 +33,8 @@ export interface GridColumn<Row> {
   readonly type: "text" | "number" | "date" | "enum";
   readonly options?: readonly EnumOption[];
   readonly numberStyle?: NumberStyle;
+  /** Of dates with a time: the day alone or the whole moment, both in UTC; otherwise the reader's own time is told. */
+  readonly moment?: "day" | "utc";
   /** The figure in the totals is an average and says so, as that of every column of averages does. */
   readonly averaged?: boolean;
   /** Least width in pixels; spare width is shared in proportion to `grow`, 0 by default. */
@@ -72,15 +74,28 @@ export function valueText<Row>(column: GridColumn<Row>, value: CellValue, locale
     const number = Number(value);
     return Number.isFinite(number) ? formatNumber(number, column.numberStyle ?? { kind: "count" }, locale) : "";
   }
-  return column.type === "date" ? dateText(String(value), locale) : String(value);
+  return column.type === "date" ? dateText(String(value), locale, column.moment) : String(value);
 }
 
-function dateText(iso: string, locale: string): string {
+/** What a cell gives where one copies it alone: the words that it shows. */
+export function shownText<Row>(column: GridColumn<Row>, row: Row, locale: string): string {
+  return column.copy === undefined ? cellText(column, row, locale) : column.copy(row);
+}
+
+const dateStyles = {
+  day: { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" },
+  utc: { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" },
+  own: { dateStyle: "medium", timeStyle: "short" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateText(iso: string, locale: string, moment: GridColumn<unknown>["moment"]): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  const whole = /^\d{4}-\d{2}-\d{2}$/.test(iso);
-  return new Intl.DateTimeFormat(
-    locale,
-    whole ? { dateStyle: "medium", timeZone: "UTC" } : { dateStyle: "medium", timeStyle: "short" },
-  ).format(date);
+  const style = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? "day" : (moment ?? "own");
+  // Made once for each: Intl takes its time, and a list has hundreds of dates.
+  const format = dateFormats.get(locale + style) ?? new Intl.DateTimeFormat(locale, dateStyles[style]);
+  dateFormats.set(locale + style, format);
+  return format.format(date);
 }

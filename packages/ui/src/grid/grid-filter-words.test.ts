@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { englishTexts } from "../context/ui-texts.ts";
-import { cellText } from "./grid-column.ts";
+import { cellText, shownText } from "./grid-column.ts";
 import type { GridColumn } from "./grid-column.ts";
 import { filterWords, groupFilters, operatorsFor, ungroupFilters, valueProblem } from "./grid-filter-words.ts";
 import { operators } from "./grid-query.ts";
@@ -79,4 +79,22 @@ test("cells show blank for nothing, grouped digits and a true minus sign", () =>
   expect(cellText(spend, { spend: -1234.4, on: "" }, "en-GB")).toBe("\u22121,234");
   expect(cellText(on, { spend: 0, on: "2026-11-14" }, "en-GB")).toBe("14 Nov 2026");
   expect(cellText(spend, { spend: 0, on: "" }, "en-GB")).toBe("0");
+});
+
+describe("what is copied of one cell is what it shows", () => {
+  const at = (moment?: "day" | "utc"): GridColumn<Row> => ({ ...on, ...(moment === undefined ? {} : { moment }) });
+  const late = { spend: null, on: "2026-11-22T22:30:05.000Z" };
+
+  test("of a moment the day or the time of the zone that its column names, wherever the reader is", () => {
+    vi.stubEnv("TZ", "Pacific/Auckland");
+    expect(shownText(at("day"), late, "en-GB")).toBe("22 Nov 2026");
+    expect(shownText(at("day"), late, "de-DE")).toBe("22. Nov. 2026");
+    expect(shownText(at("utc"), late, "en-GB")).toBe("22 Nov 2026, 22:30:05");
+    expect(shownText(at(), late, "en-GB")).toBe("23 Nov 2026, 11:30");
+    vi.unstubAllEnvs();
+  });
+
+  test("of a cell that draws something else, its words", () => {
+    expect(shownText({ ...spend, copy: () => "High" }, { spend: null, on: "" }, "en-GB")).toBe("High");
+  });
 });

@@ -4,7 +4,7 @@ import { memo, startTransition, useState } from "react";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { Checkbox } from "../components/field/checkbox.tsx";
 import { useCopied } from "../components/states/use-copied.ts";
-import { cellText } from "./grid-column.ts";
+import { cellText, shownText } from "./grid-column.ts";
 import type { GridColumn } from "./grid-column.ts";
 import { pinClass, pinStyle } from "./grid-header-cell.tsx";
 import { cellName } from "./use-grid-focus.ts";
@@ -126,6 +126,7 @@ const cellClass = "data-width group/cell relative min-w-0 px-2.5 text-data text-
 function gridCell<Row>(props: GridCellProps<Row>) {
   const { row, rowKey, column, name, columnIndex, focused, chosen, ground, className, canCopy } = props;
   const text = row === undefined ? "" : cellText(column, row, props.locale);
+  const copied = !canCopy || row === undefined ? "" : shownText(column, row, props.locale);
   const isNumber = column.type === "number";
   const marked = chosen ? "bg-accent-subtle shadow-[inset_0_0_0_1px_var(--accent-line)]" : ground;
   const isPlain = row !== undefined && column.render === undefined;
@@ -147,7 +148,7 @@ function gridCell<Row>(props: GridCellProps<Row>) {
       className={`${cellClass} ${look} ${className} ${marked}`}
     >
       {isPlain ? text : cellContent(props)}
-      {canCopy && text !== "" && <CopyCell key={rowKey} text={text} left={isNumber} />}
+      {copied !== "" && <CopyCell key={rowKey} text={copied} left={isNumber} />}
     </div>
   );
 }

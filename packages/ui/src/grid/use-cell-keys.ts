@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { useLocale } from "../context/ui-context.tsx";
 import type { CellPlace } from "./cell-move.ts";
 import type { ChosenCells } from "./use-cell-range.ts";
-import { cellText } from "./grid-column.ts";
+import { shownText } from "./grid-column.ts";
 import { opensMenu } from "./menu-keys.ts";
 import { nextSort } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
@@ -52,7 +52,7 @@ export function useCellKeys<Row>(options: CellKeysOptions<Row>): CellKeys {
     else if (event.key === "Enter" && onOpenRow !== undefined) onOpenRow(entry.row);
     else if (event.key === "Escape" && chosen.box !== undefined) chosen.end();
     else if (letter === "a") chosen.all();
-    else if (letter === "c") return copyKey(column === undefined ? "" : cellText(column, entry.row, locale), options);
+    else if (letter === "c") return copyKey(column === undefined ? "" : shownText(column, entry.row, locale), options);
     else return false;
     return true;
   };

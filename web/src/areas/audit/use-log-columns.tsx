@@ -1,7 +1,7 @@
 import { RecordButton, type GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
 import type { AuditEntry } from "@paygauge/api-types/entities/audit";
-import { useFormats, useWords } from "../../state/formats.ts";
+import { useWords } from "../../state/formats.ts";
 import type { ListGridColumn } from "../../data/lists/list-sheet.ts";
 
 export type LogColumn = ListGridColumn<AuditEntry>;
@@ -10,9 +10,7 @@ type Key = Exclude<keyof AuditEntry, "userId" | "issuerId" | "hash" | "previousH
 /** Columns of the audit log; their keys are the properties that the paged request names. */
 export function useLogColumns(onOpen: (sequence: number) => void): readonly LogColumn[] {
   const words = useWords("audit");
-  const { locale } = useFormats();
   return useMemo((): readonly LogColumn[] => {
-    const clock = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium", timeZone: "UTC" });
     const text = (key: Key, width: number, more: Partial<GridColumn<AuditEntry>> = {}): LogColumn => ({
       title: words(`columns.${key}`),
       type: "text",
@@ -29,12 +27,8 @@ export function useLogColumns(onOpen: (sequence: number) => void): readonly LogC
         title: words("columns.at"),
         type: "date",
         width: 192,
+        moment: "utc",
         value: (row) => row.at,
-        render: (row) => (
-          <time dateTime={row.at} className="tabular-nums">
-            {clock.format(new Date(row.at))}
-          </time>
-        ),
         inList: "line",
       },
       text("username", 152, { inList: "line" }),
@@ -59,7 +53,7 @@ export function useLogColumns(onOpen: (sequence: number) => void): readonly LogC
       text("effectiveRoles", 176, { hidden: true }),
       { ...text("sequence", 88, { hidden: true }), type: "number" },
     ];
-  }, [words, locale, onOpen]);
+  }, [words, onOpen]);
 }
 
 /** What became of a change, in words. */

@@ -1,7 +1,7 @@
 import { Badge, TextLink } from "@paygauge/ui";
 import { useMemo } from "react";
 import { linkTo, type User, type UserStatus } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useWords } from "../../../state/formats.ts";
 import { useRoleNames } from "../../../state/language.ts";
 import { useRoleWords } from "./use-role-words.ts";
 import { UserActions } from "./user-actions.tsx";
@@ -12,7 +12,6 @@ type Column = ListGridColumn<User>;
 /** Columns of a list of people; the four search filters stand above the grid, as the specification has them. */
 export function useUserColumns(status: UserStatus, onChanged: () => void): readonly Column[] {
   const words = useWords("people.list.columns");
-  const formats = useFormats();
   const named = useRoleNames();
   const roleWords = useRoleWords();
   return useMemo((): readonly Column[] => {
@@ -86,8 +85,8 @@ export function useUserColumns(status: UserStatus, onChanged: () => void): reado
         type: "date",
         width: 130,
         filterable: false,
+        moment: "day",
         value: (row) => row.lastActivityAt,
-        render: (row) => (row.lastActivityAt === null ? "" : formats.day(row.lastActivityAt)),
       },
       {
         key: "actions",
@@ -103,7 +102,7 @@ export function useUserColumns(status: UserStatus, onChanged: () => void): reado
         inList: "strip",
       },
     ];
-  }, [words, formats, named, roleWords, status, onChanged]);
+  }, [words, named, roleWords, status, onChanged]);
 }
 
 /** Where a person stands, as a mark. */

@@ -6,7 +6,7 @@ import { linkTo, sitemap, type Buyer } from "@paygauge/api-types";
 import { useGridQuery } from "../../../data/grid-query.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useWords } from "../../../state/formats.ts";
 import { usePageName } from "../../../state/language.ts";
 import { useMay } from "../../../state/permissions.ts";
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
@@ -52,7 +52,6 @@ export default function BuyerManagerScreen() {
 
 function useBuyerColumns(): readonly ListGridColumn<Buyer>[] {
   const words = useWords("tenants.buyers.columns");
-  const formats = useFormats();
   return useMemo((): readonly ListGridColumn<Buyer>[] => {
     const text = { type: "text", grow: 1 } as const;
     return [
@@ -92,9 +91,9 @@ function useBuyerColumns(): readonly ListGridColumn<Buyer>[] {
         title: words("created"),
         type: "date",
         width: 120,
+        moment: "day",
         value: (row) => row.createdOn,
-        render: (row) => formats.day(row.createdOn),
       },
     ];
-  }, [words, formats]);
+  }, [words]);
 }

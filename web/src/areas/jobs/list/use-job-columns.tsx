@@ -102,8 +102,8 @@ export function useJobColumns(): readonly Column[] {
         title: words("list.columns.created"),
         type: "date",
         width: 108,
+        moment: "day",
         value: (row) => row.createdOn,
-        render: (row) => formats.day(row.createdOn),
       },
     ];
   }, [words, formats, opens]);
