@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filteredTo, filteredWithout, takesCellFilter } from "./cell-filter.ts";
+import { filteredTo, filteredWithout, hasCellMenu, takesCellFilter } from "./cell-filter.ts";
 import type { GridColumn } from "./grid-column.ts";
 import { defaultGridQuery } from "./grid-query.ts";
 
@@ -45,4 +45,12 @@ test("moments, lists and what cannot be filtered offer nothing", () => {
   expect(takesCellFilter({ ...column, type: "date" })).toBe(false);
   expect(takesCellFilter({ ...column, sortable: false })).toBe(false);
   expect(takesCellFilter({ ...column, filterable: false })).toBe(false);
+});
+
+test("a cell has a menu where something is in it: a filter by it, or words that may be copied", () => {
+  const date = { ...column, type: "date", value: () => "2026-11-22" } as const;
+  expect(hasCellMenu(column, {}, false, "en-GB")).toBe(true);
+  expect(hasCellMenu(date, {}, true, "en-GB")).toBe(true);
+  expect(hasCellMenu(date, {}, false, "en-GB")).toBe(false);
+  expect(hasCellMenu({ ...date, value: () => null }, {}, true, "en-GB")).toBe(false);
 });

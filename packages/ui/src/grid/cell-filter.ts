@@ -1,3 +1,4 @@
+import { shownText } from "./grid-column.ts";
 import type { CellValue, GridColumn } from "./grid-column.ts";
 import { changeQuery } from "./grid-query.ts";
 import type { GridFilter, GridQuery } from "./grid-query.ts";
@@ -8,6 +9,11 @@ import type { GridFilter, GridQuery } from "./grid-query.ts";
  */
 export function takesCellFilter<Row>({ type, filterable, sortable }: GridColumn<Row>): boolean {
   return filterable !== false && type !== "date" && !(type === "text" && sortable === false);
+}
+
+/** Whether a cell's menu has an entry: rows can be filtered by it, or its words may be copied. */
+export function hasCellMenu<Row>(column: GridColumn<Row>, row: Row, canCopy: boolean, locale: string): boolean {
+  return takesCellFilter(column) || (canCopy && shownText(column, row, locale) !== "");
 }
 
 const textOf = (value: CellValue): string => (value === null || value === undefined ? "" : String(value));

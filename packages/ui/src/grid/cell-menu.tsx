@@ -25,13 +25,14 @@ export interface CellMenuState {
   readonly onContextMenu: (event: MouseEvent) => void;
 }
 
-/** One menu for all cells: which of them it stands on. */
-export function useCellMenu(firstColumn: number): CellMenuState {
+/** One menu for all cells: which of them it stands on. Where it has no entry, the browser's own comes. */
+export function useCellMenu(firstColumn: number, offers: (place: CellPlace) => boolean): CellMenuState {
   const [at, setAt] = useState<CellMenuPlace | undefined>(undefined);
   return {
     at,
     close: () => setAt(undefined),
     openAt: (place, cell) => {
+      if (!offers(place)) return;
       const { left, bottom } = cell.getBoundingClientRect();
       setAt({ ...place, x: left, y: bottom });
     },
@@ -42,7 +43,7 @@ export function useCellMenu(firstColumn: number): CellMenuState {
       if (cell === null || event.defaultPrevented || target?.closest("a") || getSelection()?.isCollapsed === false)
         return;
       const place = placeOf(cell);
-      if (place.row < 0 || place.column < firstColumn) return;
+      if (place.row < 0 || place.column < firstColumn || !offers(place)) return;
       event.preventDefault();
       setAt({ ...place, x: event.clientX, y: event.clientY });
     },

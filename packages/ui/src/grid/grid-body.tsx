@@ -3,7 +3,9 @@ import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import type { VirtualItem } from "@tanstack/react-virtual";
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { CSSProperties, MouseEvent, RefObject } from "react";
+import { useLocale } from "../context/ui-context.tsx";
 import { useCopied } from "../components/states/use-copied.ts";
+import { hasCellMenu } from "./cell-filter.ts";
 import { CellMenu, useCellMenu } from "./cell-menu.tsx";
 import type { CellPlace } from "./cell-move.ts";
 import { useColumnActions } from "./column-actions.ts";
@@ -56,7 +58,11 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   const [words, announce] = useState("");
   useScrollTop(scroller, query);
   const chosen = useCellRange(table, query, selectable);
-  const menu = useCellMenu(first);
+  const locale = useLocale();
+  const menu = useCellMenu(first, ({ row, column }) => {
+    const [entry, of] = [table.rowAt(row), columns[column - first]];
+    return entry !== undefined && of !== undefined && hasCellMenu(of, entry.row, props.canCopy, locale);
+  });
   const { copied, copy } = useCopied();
   const onCellKey = useCellKeys({ ...props, chosen, copy, openMenu: menu.openAt });
   const revealRow = useRef((_row: number): void => undefined);
