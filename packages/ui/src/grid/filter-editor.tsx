@@ -7,7 +7,7 @@ import { SelectField } from "../components/field/select-field.tsx";
 import { TextField } from "../components/field/text-field.tsx";
 import { NumberField } from "../form/number-field.tsx";
 import type { GridColumn } from "./grid-column.ts";
-import { operatorsFor, valueProblem } from "./grid-filter-words.ts";
+import { blankCondition, blankGroup, operatorsFor, valueProblem } from "./grid-filter-words.ts";
 import type { FilterGroup } from "./grid-filter-words.ts";
 
 export interface FilterEditorProps<Row> {
@@ -18,10 +18,14 @@ export interface FilterEditorProps<Row> {
   readonly onCancel: () => void;
 }
 
+const blankConditions = ["blank", "notBlank"] as const;
+
 /** Field, condition, value and blanks of one filter. */
 export function FilterEditor<Row>({ columns, group, onApply, onCancel }: FilterEditorProps<Row>) {
   const texts = useTexts();
   const [draft, setDraft] = useState(() => group ?? firstDraft(columns[0]));
+  // Blanks alone are conditions of their own here: nobody has to know which operator without a value finds them.
+  const [blanks, setBlanks] = useState(() => (group === undefined ? undefined : blankCondition(group)));
   const [tried, setTried] = useState(false);
   const column = columns.find((item) => item.key === draft.property);
   if (column === undefined) return null;
@@ -29,8 +33,13 @@ export function FilterEditor<Row>({ columns, group, onApply, onCancel }: FilterE
   const problem = blankOnly ? undefined : valueProblem(column.type, draft.values, texts);
   const apply = () => {
     setTried(true);
-    if (problem === undefined) onApply({ ...draft, values: draft.values.map((value) => value.trim()) });
+    if (blanks !== undefined) onApply(blankGroup(draft.property, blanks));
+    else if (problem === undefined) onApply({ ...draft, values: draft.values.map((value) => value.trim()) });
   };
+  const conditions = [
+    ...operatorsFor(column.type).map((value) => ({ value, label: texts.grid.operators[value] })),
+    ...blankConditions.map((value) => ({ value, label: texts.grid[value] })),
+  ];
   return (
     <form
       className="flex w-64 max-w-full flex-col gap-3"
@@ -46,30 +55,36 @@ export function FilterEditor<Row>({ columns, group, onApply, onCancel }: FilterE
           options={columns.map((item) => ({ value: item.key, label: item.title }))}
           onChange={(event) => {
             setTried(false);
+            setBlanks(undefined);
             setDraft(firstDraft(columns.find((item) => item.key === event.target.value)));
           }}
         />
       )}
       <SelectField
         label={texts.grid.operator}
-        value={draft.operator}
-        options={operatorsFor(column.type).map((value) => ({ value, label: texts.grid.operators[value] }))}
+        value={blanks ?? draft.operator}
+        options={conditions}
         onChange={(event) => {
+          setBlanks(blankConditions.find((item) => item === event.target.value));
           const operator = operatorsFor(column.type).find((item) => item === event.target.value);
           if (operator !== undefined) setDraft({ ...draft, operator });
         }}
       />
-      <ValueField
-        column={column}
-        values={draft.values}
-        error={tried ? problem : undefined}
-        onChange={(values) => setDraft({ ...draft, values })}
-      />
-      <Checkbox
-        label={texts.grid.includeBlanks}
-        checked={draft.allowNull}
-        onChange={(event) => setDraft({ ...draft, allowNull: event.target.checked })}
-      />
+      {blanks === undefined && (
+        <>
+          <ValueField
+            column={column}
+            values={draft.values}
+            error={tried ? problem : undefined}
+            onChange={(values) => setDraft({ ...draft, values })}
+          />
+          <Checkbox
+            label={texts.grid.includeBlanks}
+            checked={draft.allowNull}
+            onChange={(event) => setDraft({ ...draft, allowNull: event.target.checked })}
+          />
+        </>
+      )}
       <EditorFoot onCancel={onCancel} />
     </form>
   );

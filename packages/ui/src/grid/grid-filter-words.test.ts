@@ -2,7 +2,15 @@ import { describe, expect, test, vi } from "vitest";
 import { englishTexts } from "../context/ui-texts.ts";
 import { cellText, shownText } from "./grid-column.ts";
 import type { GridColumn } from "./grid-column.ts";
-import { filterWords, groupFilters, operatorsFor, ungroupFilters, valueProblem } from "./grid-filter-words.ts";
+import {
+  blankCondition,
+  blankGroup,
+  filterWords,
+  groupFilters,
+  operatorsFor,
+  ungroupFilters,
+  valueProblem,
+} from "./grid-filter-words.ts";
 import { operators } from "./grid-query.ts";
 import type { GridFilter } from "./grid-query.ts";
 
@@ -63,6 +71,19 @@ describe("filter chips", () => {
     const filters = [not("GBR", true), not("", false), not("FRA", true)];
     expect(words(filters)).toEqual(["not equal GBR, FRA or blank", "is not blank"]);
     expect(ungroupFilters(groupFilters(filters)).find(({ value }) => value === "")?.allowNull).toBe(false);
+  });
+
+  test("blanks alone are two conditions, written and read as the chip says them", () => {
+    for (const condition of ["blank", "notBlank"] as const) {
+      const group = blankGroup("on", condition);
+      expect(blankCondition(group)).toBe(condition);
+      expect(filterWords(group, on, englishTexts, "en-GB")).toBe(englishTexts.grid[condition]);
+      expect(groupFilters(ungroupFilters([group]))).toEqual([group]);
+    }
+    expect(blankCondition({ property: "on", operator: "Equal", values: ["2026-11-14"], allowNull: true })).toBe(
+      undefined,
+    );
+    expect(blankCondition({ property: "on", operator: "Contains", values: [""], allowNull: true })).toBe(undefined);
   });
 
   test("a value that cannot be compared gets a sentence", () => {

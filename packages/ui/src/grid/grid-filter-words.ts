@@ -37,6 +37,20 @@ export function groupFilters(filters: readonly GridFilter[]): readonly FilterGro
 const isNotBlank = ({ operator, value }: Pick<GridFilter, "operator" | "value">): boolean =>
   operator === "NotEqual" && value === "";
 
+export type BlankCondition = "blank" | "notBlank";
+
+/** Which condition on blanks alone a group is; undefined where it compares with a value. */
+export function blankCondition({ operator, values }: FilterGroup): BlankCondition | undefined {
+  if (values.some((value) => value !== "")) return undefined;
+  return operator === "Equal" ? "blank" : operator === "NotEqual" ? "notBlank" : undefined;
+}
+
+/** The group that asks for blanks, or for what is not blank. */
+export function blankGroup(property: string, condition: BlankCondition): FilterGroup {
+  const isBlank = condition === "blank";
+  return { property, operator: isBlank ? "Equal" : "NotEqual", values: [""], allowNull: isBlank };
+}
+
 /** The conditions a request carries for these groups. */
 export function ungroupFilters(groups: readonly FilterGroup[]): readonly GridFilter[] {
   return groups.flatMap(({ property, operator, values, allowNull }) =>
