@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { FocusEvent } from "react";
 import { useTexts } from "../../context/ui-context.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { CopyButton } from "../states/copy-button.tsx";
@@ -22,16 +23,39 @@ export interface SnackbarStackProps {
 /** The messages at the bottom left, newest last; keep the queue with `withSnack`. */
 export function SnackbarStack({ snacks, onClose }: SnackbarStackProps) {
   const texts = useTexts();
+  const { onFocus, close } = useFocusAfterClose(onClose);
   return (
+    // The focus is only watched: what can be pressed are the messages' own buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={texts.notifications}
+      onFocus={onFocus}
       className="pointer-events-none fixed bottom-3 start-3 z-60 flex max-w-[min(820px,calc(100vw-24px))] flex-col items-start gap-2 print:hidden"
     >
       {snacks.map((snack) => (
-        <Snackbar key={snack.id} snack={snack} onClose={() => onClose(snack.id)} />
+        <Snackbar key={snack.id} snack={snack} onClose={() => close(snack.id)} />
       ))}
     </section>
   );
+}
+
+/** A message that is closed from within gives the focus to the next one, and the last one back to where it came from. */
+function useFocusAfterClose(onClose: SnackbarStackProps["onClose"]) {
+  const [stack, setStack] = useState<HTMLElement | null>(null);
+  const [from, setFrom] = useState<HTMLElement | null>(null);
+  return {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      setStack(currentTarget);
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) setFrom(relatedTarget);
+    },
+    close: (id: string) => {
+      const buttons = [...(stack?.querySelectorAll<HTMLElement>("[data-close]") ?? [])];
+      const at = buttons.findIndex((button) => button === document.activeElement);
+      // A message that leaves by itself takes no focus along.
+      if (at >= 0) (buttons[at + 1] ?? buttons[at - 1] ?? from)?.focus();
+      onClose(id);
+    },
+  };
 }
 
 /** One message; a success leaves after five seconds unless the pointer or the focus rests on it. */
@@ -80,6 +104,7 @@ export function Snackbar({ snack, onClose }: { readonly snack: Snack; readonly o
       <IconButton
         size="sm"
         label={texts.close}
+        data-close
         onClick={onClose}
         icon={<X aria-hidden size={14} strokeWidth={1.6} />}
       />
