@@ -3,11 +3,11 @@ import { calls, type Call, type ReleasedCallId } from "@paygauge/api-types/endpo
 import { admit } from "./admission.ts";
 import type { CallBase } from "./call-context.ts";
 import { systemFacts } from "./identity/system-facts.ts";
-import { parseInput } from "./read-request.ts";
 
 /** Who reads, and with what. */
 export type Reader = Pick<CallBase, "env" | "db" | "request" | "execution" | "identity" | "correlationId" | "handlers">;
 
+/** Parts of the call, as its schemas read them. */
 interface ReadParts {
   readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -35,7 +35,7 @@ export async function readFor(reader: Reader, id: ReleasedCallId, { params, body
     facts,
     person,
     params,
-    body: call.body === undefined ? undefined : parseInput(call.body, body, "body"),
+    body,
     query: undefined,
     job: null,
     effectId: crypto.randomUUID(),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { CreateListExportBody } from "@paygauge/api-types/entities/exports";
+import { pagedRequest } from "@paygauge/api-types/entities/paging";
 import { limits } from "@paygauge/api-types/limits";
 import { readFor, type Reader } from "../read-for.ts";
 
@@ -7,12 +8,15 @@ const page = v.object({ collection: v.array(v.looseObject({})), totalCount: v.nu
 export type ListPage = v.InferOutput<typeof page>;
 export type AskedList = Pick<CreateListExportBody, "list" | "params" | "request">;
 
+/** Rows of a page that the system reads: each page costs a look at the whole list, so they are larger than people's. */
+export const pageRows = 1000;
+
 /** One page of a list as its own call answers it to this person. @throws Refusal as that call */
 export async function listPage(
   reader: Reader,
   { list, params, request }: AskedList,
   pageNumber: number,
 ): Promise<ListPage> {
-  const body = { ...request, pageNumber, pageSize: limits.pageSizeMost };
-  return v.parse(page, await readFor(reader, list, { params, body }));
+  const asked = v.parse(pagedRequest, { ...request, pageNumber, pageSize: limits.pageSizeMost });
+  return v.parse(page, await readFor(reader, list, { params, body: { ...asked, pageSize: pageRows } }));
 }

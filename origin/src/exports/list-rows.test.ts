@@ -1,8 +1,8 @@
-import { limits } from "@paygauge/api-types/limits";
 import { expect, test } from "vitest";
+import { pageRows } from "./list-pages.ts";
 import { rowsOfPages } from "./list-rows.ts";
 
-const size = limits.pageSizeMost;
+const size = pageRows;
 const listed = (count: number, from = 0) => Array.from({ length: count }, (_, at) => ({ id: `r${from + at}` }));
 const pageOf = (rows: readonly { id: string }[], pageNumber: number) => ({
   collection: rows.slice((pageNumber - 1) * size, pageNumber * size),
@@ -35,7 +35,9 @@ test("a row that comes while the list is read doubles none", async () => {
 
 test("rows that vanish end it", async () => {
   const rows = listed(2 * size);
-  const { keys } = await keysOf(async (page) => (page === 1 ? pageOf(rows, 1) : { collection: [], totalCount: 500 }));
+  const { keys } = await keysOf(async (page) =>
+    page === 1 ? pageOf(rows, 1) : { collection: [], totalCount: 5 * size },
+  );
   expect(keys).toHaveLength(size);
 });
 

@@ -1,6 +1,5 @@
 import type { CreateListExportBody } from "@paygauge/api-types/entities/exports";
-import { limits } from "@paygauge/api-types/limits";
-import type { ListPage } from "./list-pages.ts";
+import { pageRows, type ListPage } from "./list-pages.ts";
 
 export type ListRow = ListPage["collection"][number];
 
@@ -35,9 +34,9 @@ export async function* rowsOfPages(
     const fresh = collection.filter((row) => !before.has(keyOf(row)) && isOf(keyOf(row)));
     before = new Set(collection.map(keyOf));
     told.total = totalCount;
-    told.looked = Math.min(totalCount, pageNumber * limits.pageSizeMost);
+    told.looked = Math.min(totalCount, pageNumber * pageRows);
     told.rows += fresh.length;
     yield fresh;
-    if (collection.length === 0 || pageNumber * limits.pageSizeMost >= totalCount) return;
+    if (collection.length === 0 || pageNumber * pageRows >= totalCount) return;
   }
 }

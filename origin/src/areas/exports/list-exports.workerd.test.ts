@@ -10,7 +10,7 @@ import { newJob, until } from "../uploads/upload-calls.fixture.ts";
 
 const admin = "sasha-sysadmin";
 /** More than two pages. */
-const added = 430;
+const added = 2100;
 const username = { heading: "User name", path: ["username"], look: "plain" } as const;
 
 beforeAll(async () => {
