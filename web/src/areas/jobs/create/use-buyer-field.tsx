@@ -1,13 +1,15 @@
 import { Button, type FieldSpec, type FormState } from "@paygauge/ui";
 import { Plus } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { IssuerOption } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
 import { useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
 import type { JobForm } from "./job-form-schema.ts";
-import { NewBuyerDialog } from "./new-buyer-dialog.tsx";
+
+/** Loaded when it is opened: most jobs are for a buyer that is there. */
+const NewBuyerDialog = lazy(async () => ({ default: (await import("./new-buyer-dialog.tsx")).NewBuyerDialog }));
 
 export interface BuyerField {
   readonly field: FieldSpec;
@@ -50,18 +52,20 @@ export function useBuyerField(form: FormState<JobForm>, issuers: readonly Issuer
     ...(mayBuyers ? { beside: add } : {}),
   };
   const dialog = making && issuer !== undefined && (
-    <NewBuyerDialog
-      issuer={issuer}
-      startName={search}
-      onClose={() => setMaking(false)}
-      onCreated={(id, country) => {
-        setMaking(false);
-        setSearch("");
-        reload();
-        form.set("buyerId", id);
-        form.set("buyerCountry", country);
-      }}
-    />
+    <Suspense>
+      <NewBuyerDialog
+        issuer={issuer}
+        startName={search}
+        onClose={() => setMaking(false)}
+        onCreated={(id, country) => {
+          setMaking(false);
+          setSearch("");
+          reload();
+          form.set("buyerId", id);
+          form.set("buyerCountry", country);
+        }}
+      />
+    </Suspense>
   );
   return { field, dialog };
 }
