@@ -124,7 +124,13 @@ test("a column is moved by key and by mouse, and pinned up to three times by its
   await header(page, "Spend").click({ button: "right" });
   await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("End");
-  await expect(page.getByRole("menuitem").last()).toBeInViewport({ ratio: 1 });
+  const last = page.getByRole("menuitem").last();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  // With forced colours no ground is drawn: an edge tells which entry the keys are on.
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("menuitem").first()).toHaveCSS("outline-style", "solid");
+  await expect(last).toHaveCSS("outline-style", "none");
 });
 
 test("a block of cells is copied as text and as a table, with its titles where asked", async ({ page }) => {
@@ -133,6 +139,10 @@ test("a block of cells is copied as text and as a table, with its titles where a
   await page.locator('[data-cell="0:4"]').click();
   for (const key of ["Shift+ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);
   await expect(page.getByText("4 cells chosen")).toBeVisible();
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(page.locator('[data-cell="0:4"]')).toHaveCSS("outline-style", "dashed");
+  await expect(page.locator('[data-cell="2:4"]')).toHaveCSS("outline-style", "none");
+  await page.emulateMedia({ forcedColors: "none" });
   await page.keyboard.press("Control+c");
   await expect(page.getByText("Copied!")).toBeVisible();
   expect((await clipboard(page)).split("\n").map((line) => line.split("\t").length)).toEqual([2, 2]);

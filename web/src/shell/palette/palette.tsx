@@ -104,6 +104,7 @@ function Line({ id, entry, heading, active, onPoint, onChoose }: LineProps) {
         id={id}
         role="option"
         aria-selected={active}
+        data-active={active}
         onPointerMove={onPoint}
         onClick={onChoose}
         className={`flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 text-data max-sm:min-h-11 ${active ? "bg-selected" : ""}`}
