@@ -91,10 +91,8 @@ export function youngConfiguration(): KnownConfiguration | null {
   return now - kept.at < most ? kept.known : null;
 }
 
-/** Hosts, mode and flags from the origin, at most two seconds old; null where nothing was ever learnt. */
-export async function knownConfiguration(env: EdgeBindings): Promise<KnownConfiguration | null> {
-  const young = youngConfiguration();
-  if (young) return young;
+/** Hosts, mode and flags, asked of the origin where none are young; null where nothing was ever learnt. */
+export async function renewedConfiguration(env: EdgeBindings): Promise<KnownConfiguration | null> {
   const now = Date.now();
   askedAt = now;
   if (now - failedAt > failurePauseMs && !(await learnConfiguration(env))) failedAt = Date.now();

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Brand, EdgeConfiguration } from "@paygauge/api-types/entities/identity";
 import type { EdgeHono } from "../environment.ts";
-import { knownConfiguration, youngConfiguration, type KnownConfiguration } from "../proxy/ask-origin.ts";
+import { renewedConfiguration, youngConfiguration, type KnownConfiguration } from "../proxy/ask-origin.ts";
 import { parseHost, type HostName } from "../rules/host-name.ts";
 import { problem } from "../rules/problem.ts";
 import { headerOf } from "../rules/request-headers.ts";
@@ -61,5 +61,5 @@ export const brandOfHost: Step = (c) => {
   const host = hostOf(c.req.url, headerOf(c.req.raw, "host"));
   if (host?.port !== c.env.PUBLIC_PORT) return unknownHost(c);
   const young = youngConfiguration();
-  return young ? settle(c, host, young) : knownConfiguration(c.env).then((known) => settle(c, host, known));
+  return young ? settle(c, host, young) : renewedConfiguration(c.env).then((known) => settle(c, host, known));
 };

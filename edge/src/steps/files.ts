@@ -35,7 +35,7 @@ function answerKept(c: Context<EdgeHono>, { body, etag, headers }: KeptFile): Re
 }
 
 /** The answer's headers of a file that was found under the cache rule. */
-function headersOf(found: Response, cacheControl: string): Headers {
+function answerHeaders(found: Response, cacheControl: string): Headers {
   const headers = new Headers({ ...fixedHeaders, "cache-control": cacheControl });
   for (const name of ["content-type", "etag"]) {
     const value = found.headers.get(name);
@@ -63,7 +63,7 @@ async function fetchFile(c: Context<EdgeHono>, cacheControl: string, forGood: bo
       c.get("requestId"),
     );
   }
-  const headers = headersOf(found, cacheControl);
+  const headers = answerHeaders(found, cacheControl);
   const length = found.headers.get("content-length");
   if (!forGood || Number(length) > oneMost) {
     if (length !== null) headers.set("content-length", length);
