@@ -7,6 +7,7 @@ import { rawQuery } from "../rules/request-path.ts";
 import { headersMsOf, upstreamOf } from "../rules/upstreams.ts";
 import { identityHeader, signIdentity } from "../session/identity.ts";
 import { fetchOrigin } from "./ask-origin.ts";
+import { headersWithin } from "./headers-within.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 import { upstreamHeaders } from "./upstream-headers.ts";
 
@@ -19,20 +20,6 @@ async function identityOf(c: Context<EdgeHono>): Promise<string> {
   if (!session) return signIdentity(c.env, { sub: "anonymous", sid: "", brand, roles: null });
   const roles = session.record.roles === null ? null : [...session.record.roles];
   return signIdentity(c.env, { sub: session.person, sid: session.record.sid, brand, roles });
-}
-
-/**
- * Waits so long for the headers of an answer; its body may take longer. What is given up ends with its request, which
- * costs less than a signal on each. @throws TimeoutError
- */
-async function headersWithin(ms: number, asked: Promise<Response>): Promise<Response> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new DOMException("No answer in time.", "TimeoutError")), ms);
-  try {
-    return await Promise.race([asked, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function send(c: Context<EdgeHono>, call: Call, body: Payload): Promise<Response> {

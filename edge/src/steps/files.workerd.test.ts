@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { fixedHeaders } from "../rules/security-headers.ts";
 import { call, ordinaryWorld, personOf, signIn } from "../support/test-world.ts";
 
 let cookie = "";
@@ -20,6 +21,18 @@ describe("files of the build", () => {
     const known = await ask("/assets/counted.js", { "if-none-match": again.headers.get("etag") ?? "" });
     expect([known.status, await known.text()]).toEqual([304, ""]);
     expect(known.headers.get("content-security-policy")).toContain("default-src 'none'");
+  });
+
+  it("S31: every fixed security header stands on a file that is kept exactly as on the first answer, and on a 304", async () => {
+    const first = await ask("/assets/counted.css");
+    const again = await ask("/assets/counted.css");
+    const known = await ask("/assets/counted.css", { "if-none-match": again.headers.get("etag") ?? "" });
+    expect(await again.text(), "the second is the kept one").toBe(await first.text());
+    expect(known.status).toBe(304);
+    for (const answer of [first, again, known])
+      expect(Object.fromEntries(Object.keys(fixedHeaders).map((name) => [name, answer.headers.get(name)]))).toEqual(
+        fixedHeaders,
+      );
   });
 
   it("asks every time for a file without a hash in its name", async () => {
