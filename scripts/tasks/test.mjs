@@ -82,7 +82,9 @@ const everything = [
       vitest(
         ["system"],
         say,
-        ...["idempotency", "locks", "restarts", "malformed", "slow-clients"].map((name) => `tests/system/${name}`),
+        ...["idempotency", "locks", "restarts", "malformed", "given-up", "slow-clients"].map(
+          (name) => `tests/system/${name}`,
+        ),
       ),
   },
 ];
