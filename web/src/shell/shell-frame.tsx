@@ -1,12 +1,10 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { notUnderstood, type ApiProblem } from "../data/api-problem.ts";
 import { useCall } from "../data/use-call.ts";
 import { meAtom, useBoot } from "../state/boot.ts";
 import { useWords } from "../state/formats.ts";
 import { hasLockAtom } from "../state/entity-lock.ts";
-import { notifyProblem } from "../state/notifications.ts";
 import { useMay } from "../state/permissions.ts";
 import { useRailPanel } from "../state/rail.ts";
 import { flagsAtom, modeAtom, systemMessageAtom } from "../state/system.ts";
@@ -15,6 +13,7 @@ import { Header } from "./header.tsx";
 import { Overlays } from "./overlays.tsx";
 import { Rail } from "./rail.tsx";
 import { EnvironmentStrip, SystemBars } from "./system-bars.tsx";
+import { useUnknownMode } from "./use-unknown-mode.ts";
 import { areaTexts, lazyWithTexts } from "../texts/catalogue.ts";
 import { heldNavigationAtom } from "../state/unsaved.ts";
 
@@ -137,17 +136,6 @@ function useOnNewPage(onPage: () => void): void {
     last.current = path;
     onPage();
   });
-}
-
-/** A mode that nobody knows is an error, and told once (specification section 4); a call that fails is asked again. */
-function useUnknownMode(problem: ApiProblem | undefined): void {
-  const operation = useWords("shell")("readMode");
-  const unknown = problem?.code === notUnderstood ? problem : undefined;
-  const told = useRef(false);
-  useEffect(() => {
-    if (unknown !== undefined && !told.current) notifyProblem(operation, unknown);
-    told.current = unknown !== undefined;
-  }, [unknown, operation]);
 }
 
 /** Mode and message every ten seconds, flags every five minutes, the person every five seconds (S23), all paused while the tab is hidden. */
