@@ -117,6 +117,8 @@ export const germanTexts: UiTexts = {
     notBlank: "ist nicht leer",
     pinned: "Angeheftet",
     empty: "Hier ist noch nichts.",
+    pastEnd: (page: string) => `Die Liste endet vor Seite ${page}.`,
+    toLastPage: (page: string) => `Zu Seite ${page}, der letzten`,
     emptyFiltered: "Keine Zeile entspricht diesen Filtern.",
     dropFilter: (filter) => `„${filter}“ entfernen`,
     valueNeeded: "Geben Sie einen Vergleichswert ein.",

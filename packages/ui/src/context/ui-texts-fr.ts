@@ -115,6 +115,8 @@ export const frenchTexts: UiTexts = {
     notBlank: "n’est pas vide",
     pinned: "Épinglée",
     empty: "Rien ici pour l’instant.",
+    pastEnd: (page: string) => `La liste se termine avant la page ${page}.`,
+    toLastPage: (page: string) => `À la page ${page}, la dernière`,
     emptyFiltered: "Aucune ligne ne correspond à ces filtres.",
     dropFilter: (filter) => `Retirer « ${filter} »`,
     valueNeeded: "Saisissez une valeur de comparaison.",

@@ -115,6 +115,8 @@ export const englishTexts = {
     notBlank: "is not blank",
     pinned: "Pinned",
     empty: "Nothing here yet.",
+    pastEnd: (page: string) => `The list ends before page ${page}.`,
+    toLastPage: (page: string) => `To page ${page}, the last`,
     emptyFiltered: "No row matches these filters.",
     dropFilter: (filter: string) => `Drop "${filter}"`,
     valueNeeded: "Enter a value to compare with.",

@@ -16,7 +16,7 @@ import type { GridQuery } from "./grid-query.ts";
 import { allMatching, noSelection, selectedCountOf } from "./grid-selection.ts";
 import type { GridSelection } from "./grid-selection.ts";
 import { PrintTable } from "./print-table.tsx";
-import { EmptyFiltered, StaleBar } from "./grid-states.tsx";
+import { EmptyFiltered, PastEnd, StaleBar } from "./grid-states.tsx";
 import type { GridError, OutsideFilter } from "./grid-states.tsx";
 import type { LoadedRows } from "./use-grid-table.ts";
 import type { RowsInView } from "./grid-body.tsx";
@@ -175,7 +175,12 @@ function withoutRows<Row extends object>(props: GridContentProps<Row>): ReactNod
     }
     return <Skeleton kind="table" columns={2} rows={12} rowHeight={60} />;
   }
-  const { outside = [] } = props;
+  const { outside = [], matching } = props;
+  const { page, pageSize } = query;
+  if (pageSize !== "continuous" && matching > 0 && (page - 1) * pageSize >= matching)
+    return (
+      <PastEnd {...{ page, pageSize, matching }} onPage={(last) => onQueryChange(changeQuery(query, { page: last }))} />
+    );
   const filtered = query.filters.length > 0 || query.search !== "" || outside.length > 0;
   if (filtered) return <EmptyFiltered {...{ columns, query, onQueryChange, outside }} />;
   return props.empty ?? <NothingYet />;

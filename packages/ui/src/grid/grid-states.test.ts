@@ -59,6 +59,16 @@ test("nothing matches: each condition can be dropped by its name, the first use 
   expect(markup).toMatch(/Drop .*ltd/);
 });
 
+test("a page behind the last one: says so and leads there; neither filters nor the first use are to blame", () => {
+  const far = { ...defaultGridQuery, page: 99, pageSize: 25 } as const;
+  for (const query of [far, { ...filtered, page: 99, pageSize: 25 } as const]) {
+    const markup = markupOf({ query, matching: 60, total: 70, empty: "Nobody is here yet." });
+    expect(markup).toContain("The list ends before page 99.");
+    expect(markup).toContain("To page 3, the last");
+    expect(markup).not.toMatch(/Nobody is here yet|No row matches/);
+  }
+});
+
 test("nothing matches what is asked outside of the grid: that can be dropped too", () => {
   const outside = [{ words: "User name contains ann", onDrop: () => undefined }];
   const markup = markupOf({ empty: "Nobody is here yet.", outside });

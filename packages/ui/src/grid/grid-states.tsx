@@ -2,6 +2,8 @@ import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { NotificationBar } from "../components/bars/notification-bar.tsx";
 import { Button } from "../components/button/button.tsx";
 import { DetailLines } from "../components/states/detail-lines.tsx";
+import { rowRange } from "../components/pagination/row-range.ts";
+import type { PageFacts } from "../components/pagination/row-range.ts";
 import { EmptyState } from "../components/states/states.tsx";
 import type { UiTexts } from "../context/ui-texts.ts";
 import type { GridColumn } from "./grid-column.ts";
@@ -47,6 +49,23 @@ export interface OutsideFilter {
   /** "User name contains ann". */
   readonly words: string;
   readonly onDrop: () => void;
+}
+
+interface PastEndProps extends PageFacts {
+  readonly onPage: (page: number) => void;
+}
+
+/** A page behind the last one, of an old address or of a list that has become shorter: leads to the last one. */
+export function PastEnd({ onPage, ...facts }: PastEndProps) {
+  const { grid } = useTexts();
+  const number = new Intl.NumberFormat(useLocale());
+  const { pages } = rowRange(facts);
+  return (
+    <EmptyState
+      title={grid.pastEnd(number.format(facts.page))}
+      action={<Button onClick={() => onPage(pages)}>{grid.toLastPage(number.format(pages))}</Button>}
+    />
+  );
 }
 
 interface EmptyFilteredProps<Row> {
