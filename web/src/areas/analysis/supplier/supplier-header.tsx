@@ -49,7 +49,7 @@ function ListLinks({ jobId, detail }: SupplierHeaderProps) {
   const search = useSearch();
   const [, navigate] = useLocation();
   const neighbours = useNeighbours(jobId, detail);
-  useNeighbourKeys(neighbours, navigate);
+  useNeighbourKeys(neighbours, detail.row.supplierKey, navigate);
   const { previous, next, place } = neighbours;
   const list = linkTo("jobSuppliers", { jobId }) + (search === "" ? "" : `?${search}`);
   return (

@@ -1,13 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSearch } from "wouter";
 import { callsOfPage, continuousPage, pageOf, rowsOfPage, type GridQuery } from "@paygauge/ui";
 import type { AnswerOf, SupplierDetail, SupplierRow } from "@paygauge/api-types";
-import { useCall } from "../../../data/use-call.ts";
+import { useCall, type CallState } from "../../../data/use-call.ts";
 import { queryOfSearch, supplierHref, toSupplierRequest } from "../suppliers/supplier-query.ts";
 
-export interface Neighbours {
-  readonly previous: string | undefined;
-  readonly next: string | undefined;
+type Side = "previous" | "next";
+type ListPage = AnswerOf<"jobSuppliers">;
+
+export interface Neighbours extends Readonly<Record<Side, string | undefined>> {
+  /** Sides whose supplier stands on a page of the list that is on its way. */
+  readonly coming: readonly Side[];
   /** Place in the list that the supplier was opened from; undefined where it is not on that list's page. */
   readonly place: { readonly place: number; readonly total: number } | undefined;
 }
@@ -21,7 +24,8 @@ export function useNeighbours(jobId: string, detail: SupplierDetail): Neighbours
   const shown = pageOf(query);
   const request = toSupplierRequest(query, detail.minorDigits);
   const params = { jobId };
-  const page = useCall("jobSuppliers", { params, body: request }).data;
+  const list = useCall("jobSuppliers", { params, body: request });
+  const page = list.data;
   const rows = page?.currentPage === shown ? page.collection : [];
   const at = rows.findIndex((row) => row.supplierKey === detail.row.supplierKey);
   // Without pages the address names the first row in view, and of a page in halves the first: this one may stand beside.
@@ -31,29 +35,49 @@ export function useNeighbours(jobId: string, detail: SupplierDetail): Neighbours
     wanted ? { params, body: { ...request, pageNumber: number } } : null;
   const wantsNext = (near || at === rows.length - 1) && page?.hasNextPage === true;
   const wantsPrevious = (near || at === 0) && page?.hasPreviousPage === true;
-  const after = useCall("jobSuppliers", pageAt(wantsNext, shown + 1)).data;
-  const before = useCall("jobSuppliers", pageAt(wantsPrevious, shown - 1)).data;
-  const beside = [after, before].find((each) => near && each?.collection.some(isThis(detail)));
+  const after = useCall("jobSuppliers", pageAt(wantsNext, shown + 1));
+  const before = useCall("jobSuppliers", pageAt(wantsPrevious, shown - 1));
+  const beside = [after.data, before.data].find((each) => near && each?.collection.some(isThis(detail)));
   // At the outer edge of the page beside, the neighbour stands one page further.
   const further = beside === undefined ? 0 : stepBeyond(beside, shown, detail);
-  const beyond = useCall("jobSuppliers", pageAt(further !== 0, shown + 2 * further)).data;
+  const beyond = useCall("jobSuppliers", pageAt(further !== 0, shown + 2 * further));
   const href = (key: string | null | undefined, number = shown) =>
     key === null || key === undefined ? undefined : supplierHref(jobId, key, onPage(query, number));
-  if (page === undefined) return { previous: undefined, next: undefined, place: undefined };
-  if (beside !== undefined) {
-    const known = beyond?.currentPage === shown + 2 * further ? [page, beside, beyond] : [page, beside];
-    return atPage(beside, known, detail, query, href);
+  if (page === undefined) {
+    const coming = sides.filter(() => isOnItsWay(list, shown));
+    return { previous: undefined, next: undefined, coming, place: undefined };
   }
-  if (at < 0) return { previous: href(detail.previousKey, 1), next: href(detail.nextKey, 1), place: undefined };
-  // While another page is on its way the answer of the one before still stands there.
-  const first = wantsNext && after?.currentPage === shown + 1 ? after.collection[0]?.supplierKey : undefined;
-  const last = wantsPrevious && before?.currentPage === shown - 1 ? before.collection.at(-1)?.supplierKey : undefined;
+  if (beside !== undefined) {
+    const onward = arrived(beyond, shown + 2 * further);
+    const coming = further !== 0 && isOnItsWay(beyond, shown + 2 * further) ? [sideOf(further)] : [];
+    return { ...atPage(beside, [page, beside, ...(onward ? [onward] : [])], detail, query, href), coming };
+  }
+  if (at < 0)
+    return { previous: href(detail.previousKey, 1), next: href(detail.nextKey, 1), coming: [], place: undefined };
+  const first = wantsNext ? arrived(after, shown + 1)?.collection[0]?.supplierKey : undefined;
+  const last = wantsPrevious ? arrived(before, shown - 1)?.collection.at(-1)?.supplierKey : undefined;
+  const wanted = {
+    previous: wantsPrevious && isOnItsWay(before, shown - 1),
+    next: wantsNext && isOnItsWay(after, shown + 1),
+  };
   return {
+    coming: sides.filter((side) => wanted[side]),
     previous: at > 0 ? href(rows[at - 1]?.supplierKey) : href(last, shown - 1),
     next: at < rows.length - 1 ? href(rows[at + 1]?.supplierKey) : href(first, shown + 1),
     place: { place: (shown - 1) * rowsOfPage(query.pageSize) + at + 1, total: page.totalCount },
   };
 }
+
+const sides: readonly Side[] = ["previous", "next"];
+const sideOf = (step: -1 | 1): Side => (step === 1 ? "next" : "previous");
+
+/** The answer with this page; while it is on its way the answer of another one may still stand there. */
+function arrived({ data }: CallState<ListPage>, number: number): ListPage | undefined {
+  return data?.currentPage === number ? data : undefined;
+}
+
+const isOnItsWay = (call: CallState<ListPage>, number: number): boolean =>
+  arrived(call, number) === undefined && call.problem === undefined;
 
 /** The list's state at another of its pages. */
 function onPage(query: GridQuery, page: number): GridQuery {
@@ -65,7 +89,7 @@ function onPage(query: GridQuery, page: number): GridQuery {
 const isThis = (detail: SupplierDetail) => (row: SupplierRow) => row.supplierKey === detail.row.supplierKey;
 
 /** Which way the next page lies, 1 or -1, where the supplier stands at the outer edge of the page beside; else 0. */
-function stepBeyond(beside: AnswerOf<"jobSuppliers">, shown: number, detail: SupplierDetail): -1 | 0 | 1 {
+function stepBeyond(beside: ListPage, shown: number, detail: SupplierDetail): -1 | 0 | 1 {
   const at = beside.collection.findIndex(isThis(detail));
   if (beside.currentPage > shown) return at === beside.collection.length - 1 && beside.hasNextPage ? 1 : 0;
   return at === 0 && beside.hasPreviousPage ? -1 : 0;
@@ -73,12 +97,12 @@ function stepBeyond(beside: AnswerOf<"jobSuppliers">, shown: number, detail: Sup
 
 /** The neighbours on a page beside the one that the address names; the address is put right with the first step. */
 function atPage(
-  { currentPage, totalCount }: AnswerOf<"jobSuppliers">,
-  known: readonly AnswerOf<"jobSuppliers">[],
+  { currentPage, totalCount }: ListPage,
+  known: readonly ListPage[],
   detail: SupplierDetail,
   query: GridQuery,
   href: (key: string | null | undefined, page: number) => string | undefined,
-): Neighbours {
+): Omit<Neighbours, "coming"> {
   const rows = known
     .toSorted((a, b) => a.currentPage - b.currentPage)
     .flatMap((answer) => answer.collection.map((row, index) => ({ row, index, on: answer.currentPage })));
@@ -91,18 +115,29 @@ function atPage(
   return { previous: hrefOf(at - 1), next: hrefOf(at + 1), place: { place, total: totalCount } };
 }
 
-/** J leads to the next one, K to the one before, unless the keys are wanted elsewhere. */
-export function useNeighbourKeys({ previous, next }: Neighbours, navigate: (href: string) => void): void {
+const sideOfKey: Readonly<Record<string, Side>> = { j: "next", k: "previous" };
+
+/**
+ * J leads to the next one, K to the one before, unless the keys are wanted elsewhere. Where that one stands on a page of
+ * the list that is on its way, the key is remembered until the page has come.
+ */
+export function useNeighbourKeys(neighbours: Neighbours, supplierKey: string, navigate: (href: string) => void): void {
+  const waiting = useRef<{ readonly side: Side; readonly from: string } | null>(null);
   useEffect(() => {
+    const go = (side: Side) => {
+      const href = neighbours[side];
+      waiting.current = href === undefined && neighbours.coming.includes(side) ? { side, from: supplierKey } : null;
+      if (href !== undefined) navigate(href);
+    };
+    if (waiting.current?.from === supplierKey) go(waiting.current.side);
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const key = event.key.toLowerCase();
-      const href = key === "j" ? next : key === "k" ? previous : undefined;
-      if (href !== undefined) navigate(href);
+      const side = sideOfKey[event.key.toLowerCase()];
+      if (side !== undefined) go(side);
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
-  }, [previous, next, navigate]);
+  });
 }
 
 /** Letters belong to fields, and to menus, which search by them. */
