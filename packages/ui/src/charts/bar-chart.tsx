@@ -12,6 +12,7 @@ import { BarPlot } from "./bar-plot.tsx";
 import { clampWindow } from "./brush-window.ts";
 import type { BrushWindow } from "./brush-window.ts";
 import { ChartFrame } from "./chart-frame.tsx";
+import type { TableChoice } from "./chart-frame.tsx";
 import type { ChartTable } from "./chart-rows.ts";
 import { largeFrom, mostBars } from "./chart-types.ts";
 import type { ChartDatum } from "./chart-types.ts";
@@ -19,7 +20,7 @@ import { topBars, windowWith } from "./find-in-bars.ts";
 import { markedLabel } from "./marked-label.ts";
 import { useFind } from "./use-find.ts";
 
-export interface BarChartProps {
+export interface BarChartProps extends TableChoice {
   readonly title: string;
   /** What a bar stands for: "MCC description". */
   readonly dimension: string;
@@ -73,6 +74,8 @@ export function BarChart(props: BarChartProps) {
   return (
     <ChartFrame
       title={title}
+      asTable={props.asTable}
+      onAsTable={props.onAsTable}
       facts={large ? `${facts} ${texts.chart.dragToZoom}` : facts}
       summary={summary}
       table={() => tableOf(props, all, locale)}

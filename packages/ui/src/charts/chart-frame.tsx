@@ -11,7 +11,13 @@ import { ChartExportMenu } from "./chart-export-menu.tsx";
 import type { ChartTable } from "./chart-rows.ts";
 import { useWidth } from "./use-width.ts";
 
-export interface ChartFrameProps {
+/** Whether a chart stands as its table, where its page keeps that; otherwise it keeps it itself. */
+export interface TableChoice {
+  readonly asTable?: boolean | undefined;
+  readonly onAsTable?: ((asTable: boolean) => void) | undefined;
+}
+
+export interface ChartFrameProps extends TableChoice {
   readonly title: string;
   /** Quiet words beside the title. */
   readonly facts?: ReactNode;
@@ -37,7 +43,12 @@ const ChartGrid = lazy(() => import("./chart-grid.tsx"));
 export function ChartFrame(props: ChartFrameProps) {
   const { title, facts, summary, table, shownTable, empty, actions, plain = false, children } = props;
   const texts = useTexts();
-  const [asTable, setAsTable] = useState(false);
+  const [own, setOwn] = useState(false);
+  const asTable = props.asTable ?? own;
+  const toggle = () => {
+    setOwn(!asTable);
+    props.onAsTable?.(!asTable);
+  };
   const holder = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const width = useWidth(holder, 640);
@@ -55,7 +66,7 @@ export function ChartFrame(props: ChartFrameProps) {
                 size="sm"
                 variant="quiet"
                 aria-pressed={asTable}
-                onClick={() => setAsTable(!asTable)}
+                onClick={toggle}
                 icon={<Icon aria-hidden size={14} strokeWidth={1.6} />}
               >
                 {asTable ? texts.chart.viewAsChart : texts.chart.viewAsTable}

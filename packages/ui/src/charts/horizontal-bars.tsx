@@ -3,13 +3,14 @@ import { formatNumber } from "../context/number-format.ts";
 import type { NumberStyle } from "../context/number-format.ts";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
+import type { TableChoice } from "./chart-frame.tsx";
 import type { ChartDatum } from "./chart-types.ts";
 import { categoryColour } from "./legend.tsx";
 import { markedLabel } from "./marked-label.ts";
 import { RowBars } from "./row-bars.tsx";
 import type { BarRow } from "./row-bars.tsx";
 
-export interface HorizontalBarsProps {
+export interface HorizontalBarsProps extends TableChoice {
   readonly title: string;
   readonly dimension: string;
   readonly measure: string;
@@ -47,6 +48,8 @@ export function HorizontalBars(props: HorizontalBarsProps) {
     top === undefined ? texts.chart.empty : texts.chart.summary(String(data.length), top.name, words(top.value));
   return (
     <ChartFrame
+      asTable={props.asTable}
+      onAsTable={props.onAsTable}
       title={title}
       summary={summary}
       empty={data.length === 0}

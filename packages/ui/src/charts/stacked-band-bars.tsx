@@ -5,6 +5,7 @@ import { formatNumber } from "../context/number-format.ts";
 import type { NumberStyle } from "../context/number-format.ts";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
+import type { TableChoice } from "./chart-frame.tsx";
 import { Legend } from "./legend.tsx";
 import { RowBars } from "./row-bars.tsx";
 import type { BarRow } from "./row-bars.tsx";
@@ -17,7 +18,7 @@ export interface BandMix {
   readonly amounts: Readonly<Record<Band, number>>;
 }
 
-export interface StackedBandBarsProps {
+export interface StackedBandBarsProps extends TableChoice {
   readonly title: string;
   /** What a row stands for: "Capability". */
   readonly dimension: string;
@@ -28,7 +29,8 @@ export interface StackedBandBarsProps {
 }
 
 /** How each capability's spend divides into High, Medium, Low and None. */
-export function StackedBandBars({ title, dimension, style, data, menu }: StackedBandBarsProps) {
+export function StackedBandBars(props: StackedBandBarsProps) {
+  const { title, dimension, style, data, menu } = props;
   const texts = useTexts();
   const locale = useLocale();
   const words = (value: number) => formatNumber(value, { kind: "percent" }, locale);
@@ -55,6 +57,8 @@ export function StackedBandBars({ title, dimension, style, data, menu }: Stacked
     .join("; ");
   return (
     <ChartFrame
+      asTable={props.asTable}
+      onAsTable={props.onAsTable}
       title={title}
       summary={summary}
       empty={data.length === 0}

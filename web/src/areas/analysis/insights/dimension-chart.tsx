@@ -4,7 +4,7 @@ import { useWords } from "../../../state/formats.ts";
 import { othersKey } from "./arrange-bars.ts";
 import { orderOf } from "./bar-order.ts";
 import { BarChoice, useChoiceItems } from "./bar-choice.tsx";
-import type { InsightsQuery } from "./insights-query.ts";
+import { tableChoice, type InsightsQuery } from "./insights-query.ts";
 import { isAverage, measureStyle } from "./measure-value.ts";
 import { useBars } from "./use-bars.ts";
 import type { ChangeInsights } from "./use-insights-query.ts";
@@ -39,6 +39,7 @@ export function DimensionChart({ insights, query, onChange, onOpen }: DimensionC
         {...(query.window === undefined ? {} : { window: query.window })}
         onWindowChange={(window) => onChange({ window })}
         menu={menu}
+        {...tableChoice(query, "bars", onChange)}
       />
       <BarChoice filters={query.filters} dimension={dimension} onChange={(filters) => onChange({ filters })} />
       <ChartNotes insights={insights} query={query} opens={onOpen !== undefined} />

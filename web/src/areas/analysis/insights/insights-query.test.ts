@@ -9,6 +9,7 @@ import {
 } from "@paygauge/api-types";
 import {
   barSorts,
+  insightCharts,
   barTops,
   fromInsightsParams,
   slicersOf,
@@ -27,6 +28,7 @@ const untouched: InsightsQuery = {
   others: false,
   window: undefined,
   filters: [],
+  tables: [],
 };
 
 const slicing = fc
@@ -63,6 +65,7 @@ test("every state comes back from its address, and the call takes its slicers", 
         top: fc.constantFrom(...barTops),
         others: fc.boolean(),
         filters,
+        tables: fc.subarray([...insightCharts]),
         window: fc.option(fc.record({ from: fc.nat(4000), to: fc.nat(4000) }), { nil: undefined }),
       }),
       (query) => {
@@ -75,7 +78,7 @@ test("every state comes back from its address, and the call takes its slicers", 
 });
 
 test("an address that means nothing is the untouched page", () => {
-  const params = new URLSearchParams("dim=Moon&m=weight&u=x&vc=MAYBE,&dl=9&w=a-b&b=Moon.x&b=Countries");
+  const params = new URLSearchParams("dim=Moon&m=weight&u=x&vc=MAYBE,&dl=9&w=a-b&b=Moon.x&b=Countries&tb=moon,");
   expect(fromInsightsParams(params)).toEqual(untouched);
 });
 

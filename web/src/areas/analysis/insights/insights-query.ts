@@ -33,7 +33,12 @@ export interface InsightsQuery {
   readonly window: BrushWindow | undefined;
   /** Bars chosen on the charts, in the order in which they were; they hold for the whole page. */
   readonly filters: readonly ChosenBars[];
+  /** Charts that stand as tables. */
+  readonly tables: readonly InsightChart[];
 }
+
+export const insightCharts = ["bars", "mix", "methods"] as const;
+export type InsightChart = (typeof insightCharts)[number];
 
 export const barSorts = ["own", "value", "name"] as const;
 export type BarSort = (typeof barSorts)[number];
@@ -48,7 +53,7 @@ const slicerKeys = {
   SlicerCardCapability: "cc",
 } as const satisfies Record<SlicerName, string>;
 
-/** The query as address parameters, defaults left out: `dim=MccType&m=suppliers&u=p&vc=YES,NO&w=0-120&b=Countries.GBR`. */
+/** The query as address parameters, defaults left out: `dim=MccType&m=suppliers&u=p&vc=YES,NO&w=0-120&b=Countries.GBR&tb=mix`. */
 export function toInsightsParams(query: InsightsQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.dimension !== "Countries") params.set("dim", query.dimension);
@@ -63,6 +68,7 @@ export function toInsightsParams(query: InsightsQuery): URLSearchParams {
   if (query.others) params.set("ot", "1");
   if (query.window !== undefined) params.set("w", `${query.window.from}-${query.window.to}`);
   for (const filter of query.filters) params.append("b", filterText(filter));
+  if (query.tables.length > 0) params.set("tb", query.tables.join(","));
   return params;
 }
 
@@ -74,6 +80,7 @@ export function fromInsightsParams(params: URLSearchParams): InsightsQuery {
     const chosen = slicerValues[name].filter((value) => asked.has(value));
     if (chosen.length > 0) slicing[name] = chosen;
   }
+  const tables = new Set((params.get("tb") ?? "").split(","));
   const window = /^(\d{1,6})-(\d{1,6})$/.exec(params.get("w") ?? "");
   return {
     dimension: insightDimensions.find((item) => item === params.get("dim")) ?? "Countries",
@@ -85,7 +92,19 @@ export function fromInsightsParams(params: URLSearchParams): InsightsQuery {
     others: params.get("ot") === "1",
     window: window === null ? undefined : { from: Number(window[1]), to: Number(window[2]) },
     filters: readFilters(params.getAll("b")),
+    tables: insightCharts.filter((chart) => tables.has(chart)),
   };
+}
+
+/** What a chart is told of standing as a table: whether it does, and how to change that. */
+export function tableChoice(
+  { tables }: Pick<InsightsQuery, "tables">,
+  chart: InsightChart,
+  onChange: (change: Pick<InsightsQuery, "tables">) => void,
+): { readonly asTable: boolean; readonly onAsTable: () => void } {
+  const asTable = tables.includes(chart);
+  const next = insightCharts.filter((each) => tables.includes(each) !== (each === chart));
+  return { asTable, onAsTable: () => onChange({ tables: next }) };
 }
 
 /** The slicers as the call takes them. */

@@ -6,7 +6,7 @@ import { majorOf, percentOf, useMoney } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import { BarChoice, useChoiceItems } from "./bar-choice.tsx";
 import { chosenOf, everyBarOf, leaves, onlyBar, type ChosenBars } from "./bar-filters.ts";
-import type { InsightsQuery } from "./insights-query.ts";
+import { tableChoice, type InsightsQuery } from "./insights-query.ts";
 import type { ChangeInsights } from "./use-insights-query.ts";
 
 interface SmallChartsProps {
@@ -59,6 +59,7 @@ export function SmallCharts({ insights, query, onChange, onOpen }: SmallChartsPr
         style={{ kind: "money", currency }}
         data={mix}
         menu={({ key }) => levels(key)}
+        {...tableChoice(query, "mix", onChange)}
       />
       <div className="flex min-w-0 flex-col gap-1.5">
         <HorizontalBars
@@ -68,6 +69,7 @@ export function SmallCharts({ insights, query, onChange, onOpen }: SmallChartsPr
           style={{ kind: "percent" }}
           data={methods}
           menu={({ key }) => [...opens(key), ...choices(key)]}
+          {...tableChoice(query, "methods", onChange)}
         />
         <BarChoice filters={filters} dimension="PaymentMethods" onChange={choose} />
       </div>

@@ -13,7 +13,7 @@ export interface InsightsUndo {
 }
 
 /**
- * The page's state in the address: Back works, and a copied link shows the same. Zooming makes no history. Ctrl+Z takes
+ * The page's state in the address: Back works, and a copied link shows the same. Zooming, and a chart as a table, make no history. Ctrl+Z takes
  * back the last change that was made on the page, Ctrl+Shift+Z makes it again.
  */
 export function useInsightsQuery(): readonly [InsightsQuery, ChangeInsights, InsightsUndo] {
@@ -31,10 +31,11 @@ export function useInsightsQuery(): readonly [InsightsQuery, ChangeInsights, Ins
       // Another choice makes other bars: the shown part starts over. Jobs are chosen among jobs alone.
       const jobsLeft = part.dimension !== undefined && part.dimension !== "Jobs";
       const filters = jobsLeft ? { filters: everyBarOf(query.filters, "Jobs") } : {};
-      const reset = zoom ? {} : { window: undefined, ...filters };
+      const isLook = Object.keys(part).every((key) => key === "window" || key === "tables");
+      const reset = isLook ? {} : { window: undefined, ...filters };
       const next = { ...query, ...reset, ...part };
       setSteps((before) => stepped(before, toInsightsParams(query).toString(), zoom));
-      show(toInsightsParams(next).toString(), zoom);
+      show(toInsightsParams(next).toString(), isLook);
     },
     [query, show],
   );
