@@ -21,7 +21,11 @@ export function Pagination({ label, page, pageSize, matching, total, onPage, onP
   const texts = useTexts();
   const number = new Intl.NumberFormat(useLocale());
   const paged = pageSize !== "continuous";
-  const { from, to, pages } = rowRange({ page, pageSize: paged ? pageSize : Math.max(1, matching), matching });
+  const { from, to, pages, previous } = rowRange({
+    page,
+    pageSize: paged ? pageSize : Math.max(1, matching),
+    matching,
+  });
   const [start, end, found] = [number.format(from), number.format(to), number.format(matching)];
   const range =
     matching === total
@@ -57,7 +61,7 @@ export function Pagination({ label, page, pageSize, matching, total, onPage, onP
             <IconButton
               label={texts.previousPage}
               disabled={page <= 1}
-              onClick={() => onPage(page - 1)}
+              onClick={() => onPage(previous)}
               icon={<ChevronLeft aria-hidden size={16} strokeWidth={1.6} />}
             />
             <IconButton

@@ -18,6 +18,12 @@ test("the pages cover every row once", () => {
 });
 
 test("a page beyond the end shows the last one", () => {
-  expect(rowRange({ page: 9, pageSize: 50, matching: 60 })).toEqual({ from: 51, to: 60, pages: 2 });
-  expect(rowRange({ page: 1, pageSize: 50, matching: 0 })).toEqual({ from: 0, to: 0, pages: 1 });
+  expect(rowRange({ page: 9, pageSize: 50, matching: 60 })).toEqual({ from: 51, to: 60, pages: 2, previous: 2 });
+  expect(rowRange({ page: 1, pageSize: 50, matching: 0 })).toEqual({ from: 0, to: 0, pages: 1, previous: 1 });
+});
+
+test("the page before is one less, and from behind the last page the last", () => {
+  expect(rowRange({ page: 3, pageSize: 50, matching: 463 }).previous).toBe(2);
+  expect(rowRange({ page: 99, pageSize: 50, matching: 463 }).previous).toBe(10);
+  expect(rowRange({ page: 1, pageSize: 50, matching: 463 }).previous).toBe(1);
 });
