@@ -8,6 +8,7 @@ import { SimilarWords } from "./trigrams.ts";
 const mostPerKey = 32;
 /** What agreeing places add to the share of the name (0…1) when the best are picked. */
 const placeBonus = { postcode: 0.5, number: 0.15, city: 0.2 };
+const mostBonus = placeBonus.postcode + placeBonus.number + placeBonus.city + 1e-6;
 
 export class CandidateFinder {
   readonly #index: DirectoryIndex;
@@ -96,14 +97,24 @@ export class CandidateFinder {
     }
   }
 
-  #rank(entry: number, query: Query, idfTotal: number): number {
+  /** How much of the name is shared, 0…1 and more for what is sure. */
+  #share(entry: number, idfTotal: number): number {
+    return (2 * (this.#scores[entry] ?? 0)) / (idfTotal + (this.#weights[entry] ?? 0) + 0.001);
+  }
+
+  #placeBonus(entry: number, query: Query): number {
     const index = this.#index;
-    let rank = (2 * (this.#scores[entry] ?? 0)) / (idfTotal + (this.#weights[entry] ?? 0) + 0.001);
-    if (query.postcode && index.postcode[entry] === query.postcode) rank += placeBonus.postcode;
-    if (query.city > 0 && index.city[entry] === query.city) rank += placeBonus.city;
-    if (query.streets.some((street) => street.number !== 0 && street.number === index.number[entry]))
-      rank += placeBonus.number;
-    return rank;
+    const number = index.number[entry] ?? 0;
+    let bonus = 0;
+    if (query.postcode && index.postcode[entry] === query.postcode) bonus += placeBonus.postcode;
+    if (query.city > 0 && index.city[entry] === query.city) bonus += placeBonus.city;
+    if (number !== 0 && query.streets.some((street) => street.number === number)) bonus += placeBonus.number;
+    return bonus;
+  }
+
+  #isElsewhere(entry: number, query: Query): boolean {
+    const country = this.#index.country[entry] ?? 0;
+    return this.#blocking.sameCountry && query.country !== 0 && country > 0 && country !== query.country;
   }
 
   /** Ordinals of the entries to compare with, at most `blocking.keep`, the likeliest first. */
@@ -113,18 +124,20 @@ export class CandidateFinder {
     for (const name of query.names) this.#openName(name, query.idfOf);
     const idfTotal =
       query.names.length > 1 ? Math.min(...query.names.map((name) => name.idfTotal)) : (query.names[0]?.idfTotal ?? 0);
+    const { keep } = this.#blocking;
     const kept: { entry: number; rank: number }[] = [];
+    let least = -Infinity;
     for (let at = 0; at < this.#touchedCount; at += 1) {
       const entry = this.#touched[at] ?? 0;
-      const country = this.#index.country[entry] ?? 0;
-      const elsewhere = this.#blocking.sameCountry && query.country !== 0 && country > 0 && country !== query.country;
-      if (!elsewhere) {
-        const rank = this.#rank(entry, query, idfTotal);
-        if (kept.length < this.#blocking.keep || rank > (kept.at(-1)?.rank ?? 0))
-          insert(kept, { entry, rank }, this.#blocking.keep);
-      }
+      const share = this.#share(entry, idfTotal);
+      this.#scores[entry] = 0;
+      // Most cannot come in whatever their place is, which would be read from all over the memory.
+      if (share + mostBonus <= least) continue;
+      const rank = share + this.#placeBonus(entry, query);
+      if (rank <= least || this.#isElsewhere(entry, query)) continue;
+      insert(kept, { entry, rank }, keep);
+      if (kept.length === keep) least = kept.at(-1)?.rank ?? -Infinity;
     }
-    for (let at = 0; at < this.#touchedCount; at += 1) this.#scores[this.#touched[at] ?? 0] = 0;
     return kept.map((one) => one.entry);
   }
 }

@@ -1,8 +1,7 @@
 /** How alike two names are: soft TF-IDF over words, and Jaro–Winkler over the whole name. */
 import type { DirectoryIndex } from "./directory-index.ts";
-import type { NameQuery } from "./query.ts";
-import { jaroWinkler } from "./similarity.ts";
-import { ByteText } from "./string-table.ts";
+import type { NameQuery, QueryWord } from "./query.ts";
+import { jaroWinkler, longest } from "./similarity.ts";
 
 /** Two words count as the same word, weighted by their likeness, from here on (Cohen, Ravikumar, Fienberg 2003: .9). */
 const sameWordFrom = 0.9;
@@ -17,8 +16,7 @@ export interface NameLikeness {
   rarest: number;
 }
 
-const wordText = new ByteText();
-const left = new ByteText();
+const entryText = new Uint8Array(longest);
 
 function isStart(
   short: Uint8Array,
@@ -32,17 +30,16 @@ function isStart(
 }
 
 /** Likeness of a query word and a directory word; 0 below the floor. */
-function wordLikeness(index: DirectoryIndex, text: string, id: number, other: number): number {
+function wordLikeness(index: DirectoryIndex, { id, bytes }: QueryWord, other: number): number {
   if (id === other) return 1;
-  const { bytes, length } = wordText.set(text);
+  const { length } = bytes;
   const from = index.words.starts[other] ?? 0;
   const to = index.words.starts[other + 1] ?? 0;
   const size = to - from;
   const short = Math.min(length, size);
   if (short >= cutWord.letters && length !== size && isStart(bytes, 0, short, index.words.bytes, from))
     return cutWord.likeness;
-  const alike = jaroWinkler(bytes, 0, length, index.words.bytes, from, to);
-  return alike >= sameWordFrom ? alike : 0;
+  return jaroWinkler(bytes, 0, length, index.words.bytes, from, to, sameWordFrom);
 }
 
 interface Sides {
@@ -80,7 +77,7 @@ function softTfIdf(
     for (let at = from; at < to && best < 1; at += 1) {
       if (used.has(at)) continue;
       const other = index.entryWords[at] ?? 0;
-      const alike = wordLikeness(index, word.text, word.id, other) || joinedShare(query, own, other, sides);
+      const alike = wordLikeness(index, word, other) || joinedShare(query, own, other, sides);
       if (alike > best) [best, bestAt] = [alike, at];
     }
     if (bestAt < 0) return;
@@ -96,34 +93,39 @@ function softTfIdf(
   return sides;
 }
 
-function entryText(index: DirectoryIndex, words: number[], gap: string): string {
-  return words.map((word) => index.words.text(word)).join(gap);
+/** Jaro–Winkler of a text and an entry's words with single spaces between them; 0 below the floor. */
+function likeness({ words }: DirectoryIndex, own: Uint8Array, ids: Uint32Array, floor: number): number {
+  let length = 0;
+  for (const id of ids) {
+    if (length > 0 && length < longest) entryText[length++] = 0x20;
+    const end = words.starts[id + 1] ?? 0;
+    for (let at = words.starts[id] ?? 0; at < end && length < longest; at += 1)
+      entryText[length++] = words.bytes[at] ?? 0;
+  }
+  return jaroWinkler(own, 0, own.length, entryText, 0, length, floor);
 }
 
-const decoded = new WeakMap<DirectoryIndex, Map<number, { plain: string; sorted: string; joined: string }>>();
-
-function entryTexts(
-  index: DirectoryIndex,
-  entry: number,
-  from: number,
-  to: number,
-): { plain: string; sorted: string; joined: string } {
-  let cache = decoded.get(index);
-  if (!cache || cache.size > 4000) decoded.set(index, (cache = new Map()));
-  const known = cache.get(entry);
-  if (known) return known;
-  const plain = entryText(index, [...index.entryWords.subarray(from, to)], " ");
-  const texts = { plain, sorted: plain.split(" ").sort().join(" "), joined: plain.replaceAll(" ", "") };
-  cache.set(entry, texts);
-  return texts;
+/** The words of an entry written as one are this text. */
+function isJoined({ words }: DirectoryIndex, own: Uint8Array, ids: Uint32Array): boolean {
+  let length = 0;
+  for (const id of ids) {
+    const end = words.starts[id + 1] ?? 0;
+    for (let at = words.starts[id] ?? 0; at < end; at += 1) if (own[length++] !== words.bytes[at]) return false;
+  }
+  return length === own.length;
 }
 
-const right = new ByteText();
-function likeness(a: string, b: string): number {
-  if (a === b) return 1;
-  left.set(a);
-  right.set(b);
-  return jaroWinkler(left.bytes, 0, left.length, right.bytes, 0, right.length);
+/** By their bytes, which is the order of their letters. */
+function sortedWords({ words }: DirectoryIndex, ids: Uint32Array): Uint32Array {
+  const { bytes, starts } = words;
+  return ids.toSorted((a, b) => {
+    const [aStart = 0, aEnd = 0, bStart = 0, bEnd = 0] = [starts[a], starts[a + 1], starts[b], starts[b + 1]];
+    for (let at = 0; at < aEnd - aStart && at < bEnd - bStart; at += 1) {
+      const apart = (bytes[aStart + at] ?? 0) - (bytes[bStart + at] ?? 0);
+      if (apart !== 0) return apart;
+    }
+    return aEnd - aStart - (bEnd - bStart);
+  });
 }
 
 /** Compares one name of a query with that of an entry. */
@@ -142,11 +144,9 @@ export function compareNames(
     to > from &&
     query.words.every((word, at) => word.id === index.entryWords[from + at]);
   if (exact) return { exact, softTfIdf: 1, jaroWinkler: 1, rarest: sides.rarest };
-  const texts = entryTexts(index, entry, from, to);
-  const whole = Math.max(
-    likeness(query.plain, texts.plain),
-    query.words.length > 1 && to - from > 1 ? likeness(query.sorted, texts.sorted) : 0,
-    query.compact === texts.joined ? 1 : 0,
-  );
+  const ids = index.entryWords.subarray(from, to);
+  let whole = isJoined(index, query.compact, ids) ? 1 : likeness(index, query.plain, ids, 0);
+  if (whole < 1 && query.words.length > 1 && ids.length > 1)
+    whole = Math.max(whole, likeness(index, query.sorted, sortedWords(index, ids), whole));
   return { exact, softTfIdf: Math.min(1, soft), jaroWinkler: whole, rarest: sides.rarest };
 }

@@ -4,7 +4,7 @@ import { compareNames, type NameLikeness } from "./compare-name.ts";
 import type { DirectoryIndex } from "./directory-index.ts";
 import type { Query } from "./query.ts";
 import { jaroWinkler } from "./similarity.ts";
-import { ByteText, type StringTable } from "./string-table.ts";
+import { containsWords, type StringTable } from "./string-table.ts";
 
 export interface Comparison {
   entry: number;
@@ -26,20 +26,14 @@ function nameLevel(likeness: NameLikeness, rules: Fields["name"]): MatchLevels["
   return "none";
 }
 
-const text = new ByteText();
-
-function likeText(table: StringTable, id: number, other: string): number {
-  text.set(other);
-  return jaroWinkler(text.bytes, 0, text.length, table.bytes, table.starts[id] ?? 0, table.starts[id + 1] ?? 0);
+/** A text of the table is at least so much like another. */
+function isLike(table: StringTable, id: number, other: Uint8Array, floor: number): boolean {
+  const start = table.starts[id] ?? 0;
+  return jaroWinkler(other, 0, other.length, table.bytes, start, table.starts[id + 1] ?? 0, floor) >= floor;
 }
 
-/** All words of the shorter text are in the longer one. */
-function contained(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (!short) return false;
-  const words = new Set(long.split(" "));
-  return short.split(" ").every((word) => words.has(word));
-}
+const isContained = (table: StringTable, id: number, other: Uint8Array): boolean =>
+  containsWords(table.bytes.subarray(table.starts[id] ?? 0, table.starts[id + 1] ?? 0), other);
 
 const streetOrder = ["missing", "none", "nameOnly", "numberAndSimilarName", "numberAndName"] as const;
 
@@ -56,14 +50,14 @@ function streetLevel(
   for (const street of query.streets) {
     const bothNumbers = street.number !== 0 && otherNumber !== 0;
     let level = 1;
-    if (street.words === "" || other === 0) level = bothNumbers && street.number !== otherNumber ? 1 : 0;
+    if (street.words.length === 0 || other === 0) level = bothNumbers && street.number !== otherNumber ? 1 : 0;
     else if (street.id === other) level = bothNumbers && street.number === otherNumber ? 4 : 2;
     else if (bothNumbers && street.number === otherNumber) {
       const similar =
-        likeText(index.streets, other, street.words) >= rules.similarFrom ||
-        contained(street.words, index.streets.text(other));
+        isLike(index.streets, other, street.words, rules.similarFrom) ||
+        isContained(index.streets, other, street.words);
       level = similar ? 3 : 1;
-    } else if (contained(street.words, index.streets.text(other))) level = 2;
+    } else if (isContained(index.streets, other, street.words)) level = 2;
     best = Math.max(best, level);
   }
   return streetOrder[best] ?? "missing";
@@ -73,8 +67,8 @@ function cityLevel(index: DirectoryIndex, query: Query, entry: number, rules: Fi
   const other = index.city[entry] ?? 0;
   if (query.city === 0 || other === 0) return "missing";
   if (query.city === other) return "exact";
-  const alike = likeText(index.cities, other, query.cityText) >= rules.nearFrom;
-  return alike || contained(query.cityText, index.cities.text(other)) ? "near" : "none";
+  const alike = isLike(index.cities, other, query.cityText, rules.nearFrom);
+  return alike || isContained(index.cities, other, query.cityText) ? "near" : "none";
 }
 
 function postcodeLevel(index: DirectoryIndex, query: Query, entry: number): MatchLevels["postcode"] {

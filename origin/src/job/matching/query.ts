@@ -3,8 +3,12 @@ import type { PayeeIdentity } from "../facts.ts";
 import { cityText, type DirectoryIndex, hash32, telling } from "./directory-index.ts";
 import { fold, foldPhone, foldPostcode, foldTaxId, namesWithin } from "./normalise.ts";
 
+const encoder = new TextEncoder();
+
 export interface QueryWord {
   text: string;
+  /** The text as UTF-8: what is compared. */
+  bytes: Uint8Array;
   /** Word id of the directory, -1 when no entry has the word. */
   id: number;
   idf: number;
@@ -17,9 +21,10 @@ export interface NameQuery {
   /** Neighbouring words written as one that the directory knows ("web site" → "website"). */
   joined: { id: number; idf: number; first: number }[];
   idfTotal: number;
-  plain: string;
-  sorted: string;
-  compact: string;
+  /** The words as UTF-8: in their order, sorted, and without the spaces between them. */
+  plain: Uint8Array;
+  sorted: Uint8Array;
+  compact: Uint8Array;
   nameHash: number;
 }
 
@@ -32,8 +37,8 @@ export interface Query {
   /** 0: unknown or missing; -1: a country that no entry has. */
   country: number;
   city: number;
-  cityText: string;
-  streets: { number: number; words: string; id: number }[];
+  cityText: Uint8Array;
+  streets: { number: number; words: Uint8Array; id: number }[];
   postcode: number;
   postcodeStart: number;
   phone: number;
@@ -57,7 +62,7 @@ function nameQuery(index: DirectoryIndex, idfOf: (word: number) => number, name:
   const texts = telling(index.normaliser.nameWords(name), index.stopWords);
   const words = texts.map((text) => {
     const id = index.words.find(text);
-    return { text, id, idf: id >= 0 ? idfOf(id) : unseen };
+    return { text, bytes: encoder.encode(text), id, idf: id >= 0 ? idfOf(id) : unseen };
   });
   const joined: NameQuery["joined"] = [];
   for (let first = 0; first + 1 < texts.length; first += 1) {
@@ -69,9 +74,9 @@ function nameQuery(index: DirectoryIndex, idfOf: (word: number) => number, name:
     words,
     joined,
     idfTotal: words.reduce((sum, word) => sum + word.idf, 0),
-    plain: texts.join(" "),
-    sorted: texts.toSorted().join(" "),
-    compact: texts.join(""),
+    plain: encoder.encode(texts.join(" ")),
+    sorted: encoder.encode(texts.toSorted().join(" ")),
+    compact: encoder.encode(texts.join("")),
     nameHash: hash32(texts.join("")),
   };
 }
@@ -87,18 +92,18 @@ export function makeQuery(index: DirectoryIndex, idfOf: (word: number) => number
     idfOf,
     country: payee.country ? index.countries.find(payee.country) : 0,
     city: city ? index.cities.find(city) : 0,
-    cityText: city,
+    cityText: encoder.encode(city),
     streets: lines
       .map((line) => index.normaliser.street(line))
       .map(({ number, words: parts }) => {
         const street = parts.join(" ");
         return {
           number: number ? (Number(number) % 0xfffffff) + 1 : 0,
-          words: street,
+          words: encoder.encode(street),
           id: street ? index.streets.find(street) : 0,
         };
       })
-      .filter((street) => street.words !== "" || street.number !== 0),
+      .filter((street) => street.words.length > 0 || street.number !== 0),
     postcode: hash32(postcode),
     postcodeStart: hash32(postcode.slice(0, 3)) & 0xffff,
     phone: hash32(foldPhone(payee.phone)),

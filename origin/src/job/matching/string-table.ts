@@ -23,6 +23,37 @@ export class ByteText {
   }
 }
 
+const space = 0x20;
+
+/** Where the word that begins here ends. */
+function wordEnd(text: Uint8Array, from: number): number {
+  const end = text.indexOf(space, from);
+  return end < 0 ? text.length : end;
+}
+
+function hasWord(text: Uint8Array, words: Uint8Array, from: number, to: number): boolean {
+  for (let start = 0; start <= text.length;) {
+    const end = wordEnd(text, start);
+    let at = 0;
+    while (at < to - from && at < end - start && text[start + at] === words[from + at]) at += 1;
+    if (at === to - from && at === end - start) return true;
+    start = end + 1;
+  }
+  return false;
+}
+
+/** All words of the shorter text, separated by single spaces, are in the longer one; an empty text is in none. */
+export function containsWords(a: Uint8Array, b: Uint8Array): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length === 0) return false;
+  for (let from = 0; from <= short.length;) {
+    const to = wordEnd(short, from);
+    if (!hasWord(long, short, from, to)) return false;
+    from = to + 1;
+  }
+  return true;
+}
+
 function grown<T extends Uint8Array | Uint32Array | Int32Array>(array: T, make: (size: number) => T, least: number): T {
   const bigger = make(Math.max(array.length * 2, least));
   bigger.set(array);

@@ -12,22 +12,21 @@ export interface TrigramIndex {
   words: Uint32Array;
 }
 
-function bucketsOf(bytes: Uint8Array, start: number, end: number, visit: (bucket: number) => void): void {
-  let a = 0x5e;
-  let b = bytes[start] ?? 0;
-  for (let at = start + 1; at <= end; at += 1) {
-    const c = at < end ? (bytes[at] ?? 0) : 0x24;
-    visit((Math.imul((a * 251 + b) * 251 + c, 0x9e3779b1) >>> 0) % buckets);
-    a = b;
-    b = c;
-  }
+/** Bucket of the three signs around `at`; before the first stands "^", behind the last "$". */
+function bucketAt(bytes: Uint8Array, start: number, end: number, at: number): number {
+  const a = at > start ? (bytes[at - 1] ?? 0) : 0x5e;
+  const b = bytes[at] ?? 0;
+  const c = at + 1 < end ? (bytes[at + 1] ?? 0) : 0x24;
+  return (Math.imul((a * 251 + b) * 251 + c, 0x9e3779b1) >>> 0) % buckets;
 }
 
 export function buildTrigrams(table: StringTable): TrigramIndex {
   const starts = new Uint32Array(buckets + 1);
   const each = (visit: (bucket: number, word: number) => void): void => {
     for (let word = 0; word < table.size; word += 1) {
-      bucketsOf(table.bytes, table.starts[word] ?? 0, table.starts[word + 1] ?? 0, (bucket) => visit(bucket, word));
+      const start = table.starts[word] ?? 0;
+      const end = table.starts[word + 1] ?? 0;
+      for (let at = start; at < end; at += 1) visit(bucketAt(table.bytes, start, end, at), word);
     }
   };
   each((bucket) => (starts[bucket + 1] = (starts[bucket + 1] ?? 0) + 1));
@@ -63,17 +62,20 @@ export class SimilarWords {
     const { bytes, length } = this.#text.set(text);
     const touched = this.#touched;
     let touchedCount = 0;
-    bucketsOf(bytes, 0, length, (bucket) => {
-      const start = this.#index.starts[bucket] ?? 0;
-      const end = this.#index.starts[bucket + 1] ?? 0;
-      if (end - start > commonest) return;
+    const { starts, words } = this.#index;
+    const counts = this.#counts;
+    for (let sign = 0; sign < length; sign += 1) {
+      const bucket = bucketAt(bytes, 0, length, sign);
+      const start = starts[bucket] ?? 0;
+      const end = starts[bucket + 1] ?? 0;
+      if (end - start > commonest) continue;
       for (let at = start; at < end; at += 1) {
-        const word = this.#index.words[at] ?? 0;
-        const count = this.#counts[word] ?? 0;
+        const word = words[at] ?? 0;
+        const count = counts[word] ?? 0;
         if (count === 0) touched[touchedCount++] = word;
-        this.#counts[word] = count + 1;
+        counts[word] = count + 1;
       }
-    });
+    }
     const found: { word: number; alike: number }[] = [];
     for (let at = 0; at < touchedCount; at += 1) {
       const word = touched[at] ?? 0;
@@ -82,8 +84,8 @@ export class SimilarWords {
       const shared = this.#counts[word] ?? 0;
       this.#counts[word] = 0;
       if (shared * 5 < Math.max(length, end - start)) continue;
-      const alike = jaroWinkler(bytes, 0, length, this.#table.bytes, start, end);
-      if (alike >= floor) found.push({ word, alike });
+      const alike = jaroWinkler(bytes, 0, length, this.#table.bytes, start, end, floor);
+      if (alike > 0) found.push({ word, alike });
     }
     return found.sort((a, b) => b.alike - a.alike || a.word - b.word).slice(0, most);
   }
