@@ -122,10 +122,6 @@ export class StringTable {
     }
   }
 
-  text(id: number): string {
-    return new TextDecoder().decode(this.bytes.subarray(this.starts[id], this.starts[id + 1]));
-  }
-
   /** Gives back what growth left over. */
   trim(): void {
     this.bytes = this.bytes.slice(0, this.starts[this.size]);
