@@ -72,6 +72,13 @@ test("filters, search, two orders, columns and page size stay in the address, an
     useInnerText: true,
   });
   await expect(cellsOf(copy, 1)).toHaveText(await cellsOf(page, 1).allInnerTexts(), { useInnerText: true });
+
+  // A condition that is taken away by key leaves the focus with what is left.
+  const remove = page.getByRole("button", { name: /^Remove/ });
+  await remove.first().press("Enter");
+  await expect(remove).toBeFocused();
+  await remove.press("Enter");
+  await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeFocused();
 });
 
 test("the export holds exactly the filtered rows, in their order", async ({ page }) => {

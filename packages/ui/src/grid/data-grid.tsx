@@ -15,6 +15,7 @@ import { changeQuery } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 import { allMatching, noSelection, selectedCountOf } from "./grid-selection.ts";
 import type { GridSelection } from "./grid-selection.ts";
+import { keepFocus, ownCell } from "./keep-focus.ts";
 import { PrintTable } from "./print-table.tsx";
 import { EmptyFiltered, PastEnd, StaleBar } from "./grid-states.tsx";
 import type { GridError, OutsideFilter } from "./grid-states.tsx";
@@ -86,6 +87,7 @@ export function DataGrid<Row extends object>(given: DataGridProps<Row>) {
   return (
     <section
       aria-label={props.label}
+      data-grid
       aria-busy={props.refreshing === true || drawn !== given.rows || undefined}
       className="flex min-h-0 flex-col bg-surface roomy:h-full low:h-90 print:block print:h-auto"
     >
@@ -245,12 +247,27 @@ function SelectionSteps<Row extends object>(props: SelectionWordsProps<Row> & { 
   return (
     <>
       {more && (
-        <Button size="sm" variant="quiet" onClick={() => onSelectionChange?.(allMatching)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            keepFocus(["[data-clear-selection]"]);
+            onSelectionChange?.(allMatching);
+          }}
+        >
           {texts.grid.selectAllMatching(number.format(matching))}
         </Button>
       )}
       {props.selectionActions}
-      <Button size="sm" variant="quiet" onClick={() => onSelectionChange?.(noSelection)}>
+      <Button
+        size="sm"
+        variant="quiet"
+        data-clear-selection
+        onClick={() => {
+          keepFocus(ownCell);
+          onSelectionChange?.(noSelection);
+        }}
+      >
         {texts.grid.clearSelection}
       </Button>
     </>

@@ -6,6 +6,7 @@ import { Button } from "../components/button/button.tsx";
 import { FilterChip } from "../components/chip/filter-chip.tsx";
 import { TextField } from "../components/field/text-field.tsx";
 import { Popover } from "../components/popover/popover.tsx";
+import { addFilter, keepFocus } from "./keep-focus.ts";
 import { FilterEditor } from "./filter-editor.tsx";
 import type { GridColumn } from "./grid-column.ts";
 import { filterWords, groupFilters, ungroupFilters } from "./grid-filter-words.ts";
@@ -50,7 +51,10 @@ export function FilterBar<Row>({ columns, query, onQueryChange, searchable, star
             field={column?.title ?? group.property}
             words={filterWords(group, column, texts, locale)}
             onEdit={() => setEditing(index)}
-            onRemove={() => set(groups.filter((_, at) => at !== index))}
+            onRemove={() => {
+              keepFocus(["[data-remove]", addFilter]);
+              set(groups.filter((_, at) => at !== index));
+            }}
           />
         );
       })}
@@ -60,7 +64,12 @@ export function FilterBar<Row>({ columns, query, onQueryChange, searchable, star
           open={editing !== undefined}
           onOpenChange={(open) => setEditing(open ? "new" : undefined)}
           trigger={
-            <Button variant="add" className="print:hidden" icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}>
+            <Button
+              variant="add"
+              data-add-filter
+              className="print:hidden"
+              icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}
+            >
               {texts.grid.filter}
             </Button>
           }
@@ -75,7 +84,14 @@ export function FilterBar<Row>({ columns, query, onQueryChange, searchable, star
         </Popover>
       )}
       {groups.length > 1 && (
-        <Button variant="quiet" className="print:hidden" onClick={() => set([])}>
+        <Button
+          variant="quiet"
+          className="print:hidden"
+          onClick={() => {
+            keepFocus([addFilter]);
+            set([]);
+          }}
+        >
           {texts.grid.clearAll}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { EmptyState } from "../components/states/states.tsx";
 import type { UiTexts } from "../context/ui-texts.ts";
 import type { GridColumn } from "./grid-column.ts";
 import { filterWords, groupFilters, ungroupFilters } from "./grid-filter-words.ts";
+import { addFilter, keepFocus } from "./keep-focus.ts";
 import { changeQuery } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 
@@ -80,7 +81,11 @@ export function EmptyFiltered<Row>({ columns, query, onQueryChange, outside = []
   const texts = useTexts();
   const locale = useLocale();
   const groups = groupFilters(query.filters);
-  const drop = (at: number) =>
+  const drop = (change: () => void) => () => {
+    keepFocus([addFilter, "input[type='search']"]);
+    change();
+  };
+  const without = (at: number) =>
     onQueryChange(changeQuery(query, { filters: ungroupFilters(groups.filter((_, index) => index !== at)) }));
   return (
     <EmptyState
@@ -88,7 +93,7 @@ export function EmptyFiltered<Row>({ columns, query, onQueryChange, outside = []
       action={
         <>
           {outside.map(({ words, onDrop }) => (
-            <Button key={words} onClick={onDrop}>
+            <Button key={words} onClick={drop(onDrop)}>
               {texts.grid.dropFilter(words)}
             </Button>
           ))}
@@ -96,13 +101,13 @@ export function EmptyFiltered<Row>({ columns, query, onQueryChange, outside = []
             const column = columns.find((item) => item.key === group.property);
             const words = `${column?.title ?? group.property} ${filterWords(group, column, texts, locale)}`;
             return (
-              <Button key={words} onClick={() => drop(index)}>
+              <Button key={words} onClick={drop(() => without(index))}>
                 {texts.grid.dropFilter(words)}
               </Button>
             );
           })}
           {query.search !== "" && (
-            <Button onClick={() => onQueryChange(changeQuery(query, { search: "" }))}>
+            <Button onClick={drop(() => onQueryChange(changeQuery(query, { search: "" })))}>
               {texts.grid.dropFilter(query.search)}
             </Button>
           )}

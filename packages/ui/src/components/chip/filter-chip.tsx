@@ -35,6 +35,7 @@ export function FilterChip({ field, words, onRemove, onEdit }: FilterChipProps) 
       )}
       <button
         type="button"
+        data-remove
         onClick={onRemove}
         aria-label={texts.remove(`${field} ${words}`)}
         className="inline-flex h-full w-6 shrink-0 items-center justify-center rounded-chip text-text-2 hover:text-text"
