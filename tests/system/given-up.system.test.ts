@@ -9,14 +9,14 @@ const root = path.resolve(import.meta.dirname, "../..");
 const wranglersOwn = createRequire(realpathSync(path.join(root, "node_modules/wrangler/package.json")));
 
 /** The gateway's own wait for an answer, in a Worker that passes a request on to a binding or to an address. */
-const waiting = stripTypeScriptTypes(readFileSync(path.join(root, "edge/src/proxy/headers-within.ts"), "utf8"));
+const waiting = stripTypeScriptTypes(readFileSync(path.join(root, "edge/src/proxy/within.ts"), "utf8"));
 const gateway = `
-  import { headersWithin } from "./headers-within.js";
+  import { within } from "./within.js";
   export default {
     async fetch(request, env, context) {
       const { pathname } = new URL(request.url);
       const asked = pathname === "/binding" ? env.UPSTREAM.fetch("http://upstream/") : fetch(env.ADDRESS);
-      const passage = headersWithin(100, asked).catch((error) => new Response(error.name, { status: 504 }));
+      const passage = within(100, asked).catch((error) => new Response(error.name, { status: 504 }));
       context.waitUntil(passage);
       return passage;
     },
@@ -62,7 +62,7 @@ beforeAll(async () => {
         {
           ...common,
           name: "gateway",
-          modules: modules(gateway, [{ type: "ESModule", path: "/headers-within.js", contents: waiting }]),
+          modules: modules(gateway, [{ type: "ESModule", path: "/within.js", contents: waiting }]),
           serviceBindings: { UPSTREAM: "upstream" },
           bindings: { ADDRESS: `http://127.0.0.1:${port}/` },
         },

@@ -1,5 +1,9 @@
-/** Longer than a body may stand still: a request that never told its end is forgotten then. */
-const bodyMs = 60_000;
+/** What an upstream is granted; times in ms. */
+interface Grant {
+  readonly requestsMost: number;
+  readonly headersMs: number;
+  readonly bodyMs: number;
+}
 
 /**
  * How many requests an upstream has at once. The next one is refused and never queued: a slow upstream fills its own
@@ -12,9 +16,10 @@ export class Bulkhead {
   /** Requests inside, with the moment from which each is no longer believed in, ms. */
   private readonly inside = new Map<symbol, number>();
 
-  constructor(limits: { readonly requestsMost: number; readonly headersMs: number }, now: () => number = Date.now) {
+  constructor(limits: Grant, now: () => number = Date.now) {
     this.most = limits.requestsMost;
-    this.holdMs = limits.headersMs + bodyMs;
+    // A request that never told its end is forgotten when neither headers nor a still body may take any longer.
+    this.holdMs = limits.headersMs + limits.bodyMs;
     this.now = now;
   }
 

@@ -95,12 +95,15 @@ export async function forwardCall(c: Context<EdgeHono>): Promise<Response> {
   // A running upload counts as activity: whoever waits for it must not be signed out in the middle.
   if (session && call.effect === "write" && bodyType === "binary")
     await sessionsOf(c.env, session.person).touch(session.record.sid);
-  const leave = lanes[upstreamOf(call)].bulkhead.enter();
+  const upstream = upstreamOf(call);
+  const leave = lanes[upstream].bulkhead.enter();
   if (leave === null)
     return refuse(503, "SERVICE_BUSY", "Too much is asked of the service at this moment. Try again in a moment.", {
       "retry-after": "1",
     });
-  const passage = askUpstream(c, call, taken.payload).then((answer) => untilRead(answer, c.req.method));
+  const passage = askUpstream(c, call, taken.payload).then((answer) =>
+    untilRead(answer, c.req.method, upstreams[upstream].bodyMs),
+  );
   // The platform forgets a request whose client went away, unless something of it is still waited for.
   c.executionCtx.waitUntil(passage.then(({ ended }) => ended).finally(leave));
   return (await passage).answer;

@@ -191,6 +191,21 @@ describe("calls on their way to the origin", () => {
       expect((await put(cookie)).status).toBe(200);
     });
 
+    it("cuts an answer whose body stands still, and has its place again", async () => {
+      const cookie = await signIn("dana");
+      const usual = upstreams.uploads.bodyMs;
+      Object.assign(upstreams.uploads, { bodyMs: 50 });
+      try {
+        await setOrigin({ pauseMs: 30_000 });
+        const answers = await Promise.all(Array.from({ length: upstreams.uploads.requestsMost }, () => put(cookie)));
+        for (const answer of answers) await expect(answer.text()).rejects.toThrow();
+        await setOrigin({ pauseMs: 0 });
+        expect((await put(cookie)).status).toBe(200);
+      } finally {
+        Object.assign(upstreams.uploads, { bodyMs: usual });
+      }
+    });
+
     it("holds a place until the answer's body is read or given up", async () => {
       const cookie = await signIn("dana");
       await setOrigin({ pauseMs: 200 });

@@ -7,9 +7,9 @@ import { rawQuery } from "../rules/request-path.ts";
 import { headersMsOf, upstreamOf } from "../rules/upstreams.ts";
 import { identityHeader, signIdentity } from "../session/identity.ts";
 import { fetchOrigin } from "./ask-origin.ts";
-import { headersWithin } from "./headers-within.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 import { upstreamHeaders } from "./upstream-headers.ts";
+import { within } from "./within.ts";
 
 /** What is sent on: a stream as it comes, or a small body that was read. */
 export type Payload = ReadableStream<Uint8Array> | Uint8Array | null;
@@ -31,7 +31,8 @@ async function send(c: Context<EdgeHono>, call: Call, body: Payload): Promise<Re
   const asked = chatbot
     ? fetch(`${chatbot}${address}`, { method, headers, body, redirect: "manual" })
     : fetchOrigin(c.env, address, { method, headers, body });
-  return headersWithin(headersMsOf(call), asked);
+  // Of its headers: its body may take longer.
+  return within(headersMsOf(call), asked);
 }
 
 /** What may be sent again without a second effect: a read, and a write with a key whose body is still at hand. */

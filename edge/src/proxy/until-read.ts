@@ -1,3 +1,5 @@
+import { within } from "./within.ts";
+
 /** The answer as it goes on, and when the upstream is done with it. */
 export interface Passage {
   readonly answer: Response;
@@ -10,18 +12,35 @@ const madeWhole = /^application\/(?:problem\+)?json\b/i;
 
 const atOnce = Promise.resolve();
 
+/** Bytes taken at once: what comes in small pieces costs a turn for each. */
+const pieceBytes = 65_536;
+
+/** Passes bytes on as they come; where none come for so long the answer breaks off at both ends. Never rejects. */
+async function passOn(body: ReadableStream<Uint8Array>, to: WritableStream<Uint8Array>, idleMs: number): Promise<void> {
+  const reader = body.getReader({ mode: "byob" });
+  const writer = to.getWriter();
+  try {
+    for (;;) {
+      const { done, value } = await within(idleMs, reader.read(new Uint8Array(pieceBytes)));
+      if (done) return await writer.close();
+      // However slow its reader is: that is not the upstream's.
+      await writer.write(value);
+    }
+  } catch (error) {
+    await Promise.allSettled([reader.cancel(error), writer.abort(error)]);
+  }
+}
+
 /**
  * Passes the answer of a request with this method on and tells when the upstream is done with it: JSON at once, and
- * whatever comes as it is made (files, the chat's words) when its body was read. Those bytes stream through the
- * platform's own pipe, which breaks where the client goes away.
+ * whatever comes as it is made (files, the chat's words) when its body was read, or stood still for `idleMs`.
  */
-export function untilRead(answer: Response, method: string): Passage {
+export function untilRead(answer: Response, method: string, idleMs: number): Passage {
   const { body } = answer;
   if (body === null) return { answer, ended: atOnce };
   if (method === "HEAD") return { answer: new Response(null, answer), ended: body.cancel().catch(() => undefined) };
   if (madeWhole.test(answer.headers.get("content-type") ?? "")) return { answer, ended: atOnce };
   const length = answer.headers.get("content-length");
   const pipe = length === null ? new IdentityTransformStream() : new FixedLengthStream(Number(length));
-  const ended = body.pipeTo(pipe.writable).catch(() => undefined);
-  return { answer: new Response(pipe.readable, answer), ended };
+  return { answer: new Response(pipe.readable, answer), ended: passOn(body, pipe.writable, idleMs) };
 }

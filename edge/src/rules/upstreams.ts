@@ -1,11 +1,14 @@
 import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints";
 
+/** How long the body of an answer may stand still, ms. */
+const bodyMs = 60_000;
+
 /** What the gateway grants each upstream, in one isolate (gateway page, section 4.3). Times in ms. */
 export const upstreams = {
-  api: { requestsMost: 256, headersMs: 10_000 },
-  chat: { requestsMost: 32, headersMs: 30_000 },
+  api: { requestsMost: 256, headersMs: 10_000, bodyMs },
+  chat: { requestsMost: 32, headersMs: 30_000, bodyMs },
   /** Parts of files: the origin as well, but in a room of their own. */
-  uploads: { requestsMost: 8, headersMs: 120_000 },
+  uploads: { requestsMost: 8, headersMs: 120_000, bodyMs },
 } as const;
 
 export type Upstream = keyof typeof upstreams;
