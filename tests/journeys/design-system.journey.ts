@@ -131,6 +131,10 @@ test("a column is moved by key and by mouse, and pinned up to three times by its
   await page.keyboard.press("Home");
   await expect(page.getByRole("menuitem").first()).toHaveCSS("outline-style", "solid");
   await expect(last).toHaveCSS("outline-style", "none");
+  await page.emulateMedia({ forcedColors: "none" });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("dialog")).toBeInViewport({ ratio: 1 });
 });
 
 test("a block of cells is copied as text and as a table, with its titles where asked", async ({ page }) => {

@@ -10,7 +10,7 @@ const widths = { sm: "sm:w-110", md: "sm:w-160", lg: "sm:w-220" } as const;
 
 /** A modal panel in the middle; on a narrow screen it fills the width. */
 export function Dialog({ size = "sm", ...rest }: DialogProps) {
-  const place = `inset-x-2 top-1/2 mx-auto max-h-[calc(100dvh-32px)] -translate-y-1/2 rounded-dialog ${widths[size]}`;
+  const place = `inset-x-2 top-1/2 mx-auto max-h-[calc(100dvh-32px)] max-w-[calc(100vw-16px)] -translate-y-1/2 rounded-dialog ${widths[size]}`;
   return <ModalFrame {...rest} placeClass={place} />;
 }
 
