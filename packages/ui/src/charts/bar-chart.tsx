@@ -17,7 +17,7 @@ import type { ChartTable } from "./chart-rows.ts";
 import { largeFrom, mostBars } from "./chart-types.ts";
 import type { ChartDatum } from "./chart-types.ts";
 import { topBars, windowWith } from "./find-in-bars.ts";
-import { markedLabel } from "./marked-label.ts";
+import { headingOf, markedLabel } from "./marked-label.ts";
 import { useFind } from "./use-find.ts";
 
 export interface BarChartProps extends TableChoice {
@@ -158,6 +158,7 @@ function tableOf(props: BarChartProps, bars: readonly ChartDatum[], locale: stri
     notes.map((label) => datum.notes?.find((n) => n.label === label)?.text ?? "");
   return {
     head: [props.dimension, markedLabel(props.measure, props.style), ...notes],
+    fileHead: [props.dimension, headingOf(props.measure, props.style), ...notes],
     rows: bars.map((datum) => [datum.name, formatNumber(datum.value, props.style, locale), ...noteTexts(datum)]),
     raw: bars.map((datum) => [datum.name, datum.value, ...noteTexts(datum)]),
   };

@@ -1,5 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { headingOf } from "./marked-label.ts";
 import { chartTypeOf, tickCount } from "./chart-types.ts";
 import { chartFileName, csvOf, fileNameOf } from "./chart-rows.ts";
 import { sheetOf } from "./chart-sheet.ts";
@@ -55,4 +56,14 @@ test("an unknown chart type is an error that names the known ones", () => {
 
 test("grid ticks are 2, 3 or 4 by size", () => {
   expect([100, 180, 300].map(tickCount)).toEqual([2, 3, 4]);
+});
+
+test("a file's figures have their currency in the heading, since no cell carries it", () => {
+  const table = { head: ["Country", "Spend"], rows: [["France", "£12"]], raw: [["France", 12]] };
+  expect(csvOf({ ...table, fileHead: ["Country", headingOf("Spend", { kind: "money", currency: "GBP" })] })).toBe(
+    "\uFEFFCountry,Spend (GBP)\r\nFrance,12\r\n",
+  );
+  expect(csvOf(table)).toBe("\uFEFFCountry,Spend\r\nFrance,12\r\n");
+  expect(headingOf("Suppliers", { kind: "count" })).toBe("# Suppliers");
+  expect(headingOf("Spend", { kind: "percent" })).toBe("% Spend");
 });

@@ -1,6 +1,8 @@
 /** A chart's figures as a table: for "View as table" and for the CSV. */
 export interface ChartTable {
   readonly head: readonly string[];
+  /** Headings of files, where they say more: the currency, which the cells of the page carry. */
+  readonly fileHead?: readonly string[];
   /** Texts as shown; the first column names the row. */
   readonly rows: readonly (readonly string[])[];
   /** The same with bare numbers, for a spreadsheet. */
@@ -11,8 +13,8 @@ export interface ChartTable {
  * RFC 4180 text with a byte order mark. A text that a spreadsheet would take for a
  * formula is kept as text by a leading apostrophe; numbers stay numbers.
  */
-export function csvOf({ head, raw }: ChartTable): string {
-  const lines = [head, ...raw].map((row) => row.map(csvCell).join(","));
+export function csvOf({ head, fileHead = head, raw }: ChartTable): string {
+  const lines = [fileHead, ...raw].map((row) => row.map(csvCell).join(","));
   return `\uFEFF${lines.join("\r\n")}\r\n`;
 }
 

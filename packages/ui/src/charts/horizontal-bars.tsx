@@ -6,7 +6,7 @@ import { ChartFrame } from "./chart-frame.tsx";
 import type { TableChoice } from "./chart-frame.tsx";
 import type { ChartDatum } from "./chart-types.ts";
 import { categoryColour } from "./legend.tsx";
-import { markedLabel } from "./marked-label.ts";
+import { headingOf, markedLabel } from "./marked-label.ts";
 import { RowBars } from "./row-bars.tsx";
 import type { BarRow } from "./row-bars.tsx";
 
@@ -55,6 +55,7 @@ export function HorizontalBars(props: HorizontalBarsProps) {
       empty={data.length === 0}
       table={() => ({
         head: [dimension, measure],
+        fileHead: [dimension, headingOf(props.measure, style)],
         rows: data.map((datum) => [datum.name, words(datum.value)]),
         raw: data.map((datum) => [datum.name, datum.value]),
       })}

@@ -7,6 +7,7 @@ import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
 import type { TableChoice } from "./chart-frame.tsx";
 import { Legend } from "./legend.tsx";
+import { headingOf } from "./marked-label.ts";
 import { RowBars } from "./row-bars.tsx";
 import type { BarRow } from "./row-bars.tsx";
 
@@ -64,6 +65,7 @@ export function StackedBandBars(props: StackedBandBarsProps) {
       empty={data.length === 0}
       table={() => ({
         head: [dimension, ...bands.map((band) => texts.bands[band])],
+        fileHead: [dimension, ...bands.map((band) => headingOf(texts.bands[band], style))],
         rows: data.map((mix) => [mix.name, ...bands.map((band) => formatNumber(mix.amounts[band], style, locale))]),
         raw: data.map((mix) => [mix.name, ...bands.map((band) => mix.amounts[band])]),
       })}
