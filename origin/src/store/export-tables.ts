@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { exportedLists, exportFormats } from "@paygauge/api-types/entities/exports";
+import { productLists, exportFormats } from "@paygauge/api-types/entities/exports";
 import { moment } from "./columns.ts";
 import { jobs } from "./job-tables.ts";
 import { users } from "./people-tables.ts";
@@ -13,7 +13,7 @@ export const exportFiles = sqliteTable(
     /** The job whose suppliers it has; null for a list of the product. */
     jobId: text("job_id").references(() => jobs.id),
     /** The call that answers the list's pages; null for a job's suppliers. */
-    list: text("list", { enum: exportedLists }),
+    list: text("list", { enum: productLists }),
     userId: text("user_id")
       .notNull()
       .references(() => users.id),

@@ -40,8 +40,8 @@ export const createExportBody = v.strictObject({
 });
 export type CreateExportBody = v.InferOutput<typeof createExportBody>;
 
-/** Lists that the system can write to a file, each by the call that answers its pages. */
-export const exportedLists = [
+/** Lists of the product, each by the call that answers its pages: the system can write them, and they keep views. */
+export const productLists = [
   "activeUsers",
   "unapprovedUsers",
   "pendingUsers",
@@ -57,7 +57,7 @@ export const exportedLists = [
   "proqWorkflows",
   "auditLogs",
 ] as const;
-export type ExportedList = (typeof exportedLists)[number];
+export type ProductList = (typeof productLists)[number];
 
 const name = v.pipe(v.string(), v.maxLength(100));
 const words = v.pipe(v.string(), v.maxLength(400));
@@ -76,7 +76,7 @@ export const listColumn = v.strictObject({
 export type ListColumn = v.InferOutput<typeof listColumn>;
 
 export const createListExportBody = v.strictObject({
-  list: v.picklist(exportedLists),
+  list: v.picklist(productLists),
   /** What the path of the list's call names. */
   params: v.record(name, name),
   request: exportRequest,
@@ -95,7 +95,7 @@ export const exportItem = v.object({
   id: v.string(),
   /** The job whose suppliers they are; null for a list of the product, which `list` names. */
   jobId: v.nullable(v.string()),
-  list: v.nullable(v.picklist(exportedLists)),
+  list: v.nullable(v.picklist(productLists)),
   fileName: v.string(),
   format: exportFormat,
   /** null: the command is not known any more. */

@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { productLists } from "./exports.ts";
 
-/** Grids that keep views. */
-export const viewGrids = ["jobs", "suppliers"] as const;
+/** Grids that keep views: a job's suppliers, and every list of the product by the call of its pages. */
+export const viewGrids = ["suppliers", ...productLists] as const;
 export const viewGrid = v.picklist(viewGrids, `Choose one of the grids ${viewGrids.join(", ")}.`);
 export type ViewGrid = v.InferOutput<typeof viewGrid>;
 

@@ -3,7 +3,8 @@ import { Download, ShieldCheck } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { AuditCheck } from "@paygauge/api-types/entities/audit";
 import { callHref } from "../../data/call-api.ts";
-import { toPagedRequest, useGridQuery } from "../../data/grid-query.ts";
+import { toPagedRequest } from "../../data/grid-query.ts";
+import { useGridViews } from "../../data/views/use-grid-views.ts";
 import { useAddressPart } from "../../data/use-address-part.ts";
 import { useAction } from "../../data/use-action.ts";
 import { ListGrid } from "../../data/lists/list-grid.tsx";
@@ -18,7 +19,8 @@ const icon = { "aria-hidden": true, size: 16, strokeWidth: 1.6 } as const;
 /** Who changed what, when and in whose name: every line of the audit log, and whether the log is whole. */
 export default function SystemLogsScreen() {
   const words = useWords("audit");
-  const [query, setQuery] = useGridQuery(newestFirst);
+  const views = useGridViews("auditLogs", newestFirst);
+  const { query, setQuery, ready } = views;
   const [open, setOpen] = useOpenLine();
   const columns = useLogColumns(setOpen);
   const verify = useAction("verifyAuditLogs", { operation: words("verifyOperation") });
@@ -28,7 +30,7 @@ export default function SystemLogsScreen() {
     if (outcome?.ok) setFound(outcome.answer);
   };
   const request = toPagedRequest(query);
-  const rows = useRows("auditLogs", { query, setQuery, inputOf: (body) => ({ body }) });
+  const rows = useRows("auditLogs", { query, setQuery, ready, inputOf: (body) => ({ body }) });
   const { pageNumber: _page, pageSize: _size, ...rest } = request;
   const { matching } = rows;
   const opened = rows.grid.rows?.find((row) => row?.sequence === open);
@@ -58,6 +60,7 @@ export default function SystemLogsScreen() {
       <div className="min-h-0 grow border-t border-line">
         <ListGrid
           label={words("label")}
+          views={views}
           columns={columns}
           rows={rows}
           keyIn="sequence"

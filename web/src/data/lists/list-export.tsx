@@ -1,7 +1,7 @@
 import { Button, DropdownMenu, fileNameOf, ProgressBar, saveFile, type MenuGroup } from "@paygauge/ui";
 import { ChevronDown, Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { exportFormats, exportLimits, type BodyOf, type ExportedList } from "@paygauge/api-types";
+import { exportFormats, exportLimits, type BodyOf, type ProductList } from "@paygauge/api-types";
 import { asProblem } from "../api-problem.ts";
 import { useKeptFiles } from "../exports/use-kept-files.ts";
 import { useStartListExport } from "../exports/use-exports.ts";
@@ -12,7 +12,7 @@ import type { ExportChoice, Gathering } from "./list-work.ts";
 interface ListExportProps {
   /** What the list is called; the file is called so too. */
   readonly name: string;
-  readonly list: ExportedList;
+  readonly list: ProductList;
   readonly selected: number;
   /** The rows chosen are here: none needs to be asked for. */
   readonly isSelectedHere: boolean;

@@ -1,10 +1,11 @@
 import { DataGrid, selectedCountOf, useGridSelection } from "@paygauge/ui";
 import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
-import { Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import type { PagedRequest } from "@paygauge/api-types";
 import { useMay } from "../../state/permissions.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import type { PageAnswer } from "../continuous-pages.ts";
+import type { GridViews } from "../views/use-grid-views.ts";
 import type { ListGridColumn } from "./list-sheet.ts";
 import type { AskedList, ListWork } from "./list-work.ts";
 
@@ -13,6 +14,9 @@ const ListExport = lazyWithTexts(
   async () => ({ default: (await import("./list-export.tsx")).ListExport }),
   areaTexts.lists,
 );
+
+// The list does not wait for its menu of views.
+const SavedViewsMenu = lazy(async () => ({ default: (await import("../views/saved-views-menu.tsx")).SavedViewsMenu }));
 
 const listWork = () => import("./list-work.ts");
 const firstRow = { pageNumber: 1, pageSize: 1 } as const;
@@ -43,11 +47,13 @@ interface ListGridProps<Row extends object> extends Omit<
   readonly columns: readonly ListGridColumn<Row>[];
   /** The property that tells one row from every other. */
   readonly keyIn: keyof Row & string;
+  /** As `useGridViews` gives them. */
+  readonly views: GridViews;
 }
 
 /** A list of the product: its grid, rows that can be chosen, and the export of what is chosen, filtered or there. */
 export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
-  const { rows: list, columns, keyIn, label, toolbarEnd, ...rest } = props;
+  const { rows: list, columns, keyIn, label, views, toolbarStart, toolbarEnd, ...rest } = props;
   const { grid, ask, asked } = list;
   const { query } = grid;
   const canCopy = useMay("ListCellCopyIcon_VIEW");
@@ -71,6 +77,14 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
         setKept((before) => new Map([...before, ...loaded.map((row) => [rowKey(row), row] as const)]));
         setSelection(next);
       }}
+      toolbarStart={
+        <>
+          {toolbarStart}
+          <Suspense fallback={null}>
+            <SavedViewsMenu views={views} />
+          </Suspense>
+        </>
+      }
       toolbarEnd={
         <>
           {toolbarEnd}

@@ -1,5 +1,5 @@
 import { isSelected, type GridColumn, type GridQuery, type GridSelection } from "@paygauge/ui";
-import type { BodyOf, ExportFormat, ExportedList, PagedRequest } from "@paygauge/api-types";
+import type { BodyOf, ExportFormat, ProductList, PagedRequest } from "@paygauge/api-types";
 import type { PageAnswer } from "../continuous-pages.ts";
 import { toPagedRequest } from "../grid-query.ts";
 import { gatherRows } from "./gather-rows.ts";
@@ -20,7 +20,7 @@ export interface Gathering {
 
 /** The call that answers a list's pages, with what it takes. */
 export interface AskedList {
-  readonly list: ExportedList;
+  readonly list: ProductList;
   readonly input: { readonly params?: Readonly<Record<string, string>> | undefined; readonly body: PagedRequest };
 }
 

@@ -1,10 +1,19 @@
 import type { GridQuery } from "@paygauge/ui/grid/grid-query.ts";
-import { useCallback, useEffect, useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { SavedView, SavedViews, ViewGrid } from "@paygauge/api-types";
 import { useGridQuery } from "../grid-query.ts";
 import { useCall } from "../use-call.ts";
-import { queryOfView, standardView, viewKey, viewOfAddress, viewText, waitsForViews } from "./view-address.ts";
+import {
+  besideOf,
+  queryOfView,
+  searchOfView,
+  viewKey,
+  viewOfAddress,
+  viewText,
+  waitsForViews,
+  type ViewKeys,
+} from "./view-address.ts";
 
 export interface GridViews {
   readonly grid: ViewGrid;
@@ -21,12 +30,15 @@ export interface GridViews {
   readonly reload: () => Promise<unknown>;
 }
 
-/** A grid's state: the address over a saved view over the grid as it was designed. */
-export function useGridViews(grid: ViewGrid, designed: GridQuery): GridViews {
+const noKeys: ViewKeys = {};
+
+/** A grid's state: the address over a saved view over the grid as it was designed. `keys` is one object for good. */
+export function useGridViews(grid: ViewGrid, designed: GridQuery, keys = noKeys): GridViews {
+  const { beside } = keys;
   const search = useSearch();
   const [path, navigate] = useLocation();
   const { data: saved, problem, mutate } = useCall("savedViews", { query: { grid } });
-  const current = useMemo(() => viewOfAddress(search, saved?.views ?? []), [search, saved]);
+  const current = useMemo(() => viewOfAddress(search, saved?.views ?? [], beside), [search, saved, beside]);
   const base = useMemo(() => queryOfView(current, designed), [current, designed]);
   const [query, setQuery] = useGridQuery(base);
   // A view that opens by itself is written into the address, so that the address can be handed on.
@@ -34,22 +46,23 @@ export function useGridViews(grid: ViewGrid, designed: GridQuery): GridViews {
   useEffect(() => {
     if (!unnamed || current === undefined) return;
     const params = new URLSearchParams(search);
-    params.set(viewKey, current.id);
+    for (const [key, value] of [[viewKey, current.id], ...besideOf(current.query, beside ?? [])] as const)
+      params.set(key, value);
     navigate(`${path}?${params.toString()}`, { replace: true });
-  }, [unnamed, current, search, path, navigate]);
-  const choose = useCallback(
-    (id: string | undefined) => navigate(`${path}?${viewKey}=${encodeURIComponent(id ?? standardView)}`),
-    [navigate, path],
-  );
-  const text = viewText(query, designed);
+  }, [unnamed, current, search, path, navigate, beside]);
+  const choose = (id: string | undefined) => {
+    const view = saved?.views.find((each) => each.id === id);
+    navigate(`${path}?${searchOfView(search, view ?? (id === undefined ? undefined : { id, query: text }), keys)}`);
+  };
+  const text = viewText(query, designed, besideOf(search, beside ?? []));
   return {
     grid,
     query,
     setQuery,
-    ready: saved !== undefined || problem !== undefined || !waitsForViews(search),
+    ready: saved !== undefined || problem !== undefined || !waitsForViews(search, beside),
     saved,
     current,
-    changed: text !== viewText(base, designed),
+    changed: text !== viewText(base, designed, besideOf(current?.query ?? "", beside ?? [])),
     text,
     choose,
     reload: () => mutate(),

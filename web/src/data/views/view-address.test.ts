@@ -1,7 +1,7 @@
 import { defaultGridQuery, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
 import { expect, test } from "vitest";
 import type { SavedView } from "@paygauge/api-types";
-import { queryOfView, viewOfAddress, viewText, waitsForViews } from "./view-address.ts";
+import { besideOf, queryOfView, searchOfView, viewOfAddress, viewText, waitsForViews } from "./view-address.ts";
 
 const designed: GridQuery = { ...defaultGridQuery, orderBy: { property: "spend", direction: "desc" } };
 const view = (id: string, more: Partial<SavedView> = {}): SavedView => ({
@@ -39,4 +39,21 @@ test("a view keeps the state without its page, and gives it back", () => {
   expect(queryOfView(kept, designed)).toEqual({ ...query, page: 1 });
   expect(queryOfView(undefined, designed)).toBe(designed);
   expect(viewText(designed, designed)).toBe("");
+});
+
+test("filters beside the grid are part of a view, and what names the list stays", () => {
+  const keys = { keeps: ["status"], beside: ["username", "issuerId"] };
+  const address = "status=pending&username=ann&s=name~asc&p=3";
+  const text = viewText(designed, designed, besideOf(address, keys.beside));
+  expect(text).toBe("username=ann");
+  const people = view("d", { query: `${text}&s=name~desc`, isDefault: true });
+  expect(searchOfView("status=pending&issuerId=x&p=2", people, keys)).toBe("status=pending&v=d&username=ann");
+  expect(searchOfView("status=pending&username=ann", undefined, keys)).toBe("status=pending&v=-");
+  expect(searchOfView(address, people, {})).toBe("v=d");
+});
+
+test("an address with a filter beside the grid is not opened with the default", () => {
+  expect(viewOfAddress("status=pending", views, ["username"])?.id).toBe("b");
+  expect(viewOfAddress("username=ann", views, ["username"])).toBeUndefined();
+  expect(waitsForViews("username=ann", ["username"])).toBe(false);
 });

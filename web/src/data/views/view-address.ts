@@ -10,20 +10,26 @@ export const standardView = "-";
  * The view that an address means. Without a name: the person's own default where the address says nothing of the
  * grid, so that a copied link shows everybody the same rows.
  */
-export function viewOfAddress(search: string, views: readonly SavedView[]): SavedView | undefined {
+export function viewOfAddress(
+  search: string,
+  views: readonly SavedView[],
+  beside: readonly string[] = [],
+): SavedView | undefined {
   const params = new URLSearchParams(search);
   const named = params.get(viewKey);
   if (named !== null) return views.find((view) => view.id === named);
-  const untouched = gridKeys.every((key) => !params.has(key));
-  return untouched ? views.find((view) => view.isDefault) : undefined;
+  return isUntouched(params, beside) ? views.find((view) => view.isDefault) : undefined;
 }
 
+const isUntouched = (params: URLSearchParams, beside: readonly string[]): boolean =>
+  [...gridKeys, ...beside].every((key) => !params.has(key));
+
 /** Whether the grid's state hangs on views that are not loaded yet. */
-export function waitsForViews(search: string): boolean {
+export function waitsForViews(search: string, beside: readonly string[] = []): boolean {
   const params = new URLSearchParams(search);
   const named = params.get(viewKey);
   if (named !== null) return named !== standardView;
-  return gridKeys.every((key) => !params.has(key));
+  return isUntouched(params, beside);
 }
 
 /** A view's state over the grid as it was designed. */
@@ -31,7 +37,39 @@ export function queryOfView(view: SavedView | undefined, designed: GridQuery): G
   return view === undefined ? designed : fromSearchParams(new URLSearchParams(view.query), designed);
 }
 
-/** What a view keeps of a grid's state: everything but the page and the place. */
-export function viewText(query: GridQuery, designed: GridQuery): string {
-  return toSearchParams({ ...query, page: 1, place: 0 }, designed).toString();
+/** What a view keeps of a grid's state: everything but the page and the place; and what stands beside it. */
+export function viewText(query: GridQuery, designed: GridQuery, beside: readonly Beside[] = []): string {
+  const params = toSearchParams({ ...query, page: 1, place: 0 }, designed);
+  for (const [key, value] of beside) params.append(key, value);
+  return params.toString();
+}
+
+/** A filter that a screen has beside its grid, as the address names it. */
+export type Beside = readonly [key: string, value: string];
+
+/** Those that an address, or the text of a view, holds. */
+export function besideOf(text: string, keys: readonly string[]): readonly Beside[] {
+  const params = new URLSearchParams(text);
+  return keys.flatMap((key): readonly Beside[] => {
+    const value = params.get(key) ?? "";
+    return value === "" ? [] : [[key, value]];
+  });
+}
+
+/** The address of a view: what names the list stays, what stands beside the grid is as the view has it. */
+export function searchOfView(
+  search: string,
+  view: Pick<SavedView, "id" | "query"> | undefined,
+  { keeps = [], beside = [] }: ViewKeys,
+): string {
+  const after = new URLSearchParams(besideOf(search, keeps).map(([key, value]) => [key, value]));
+  after.set(viewKey, view?.id ?? standardView);
+  for (const [key, value] of besideOf(view?.query ?? "", beside)) after.set(key, value);
+  return after.toString();
+}
+
+/** Parameters of an address that are no grid's: those that say which list it is, and filters that views keep too. */
+export interface ViewKeys {
+  readonly keeps?: readonly string[];
+  readonly beside?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { Badge, defaultGridQuery, Dialog, EmptyState, NotificationBar } from "@paygauge/ui";
 import { useMemo, useState } from "react";
 import type { OutgoingMail } from "@paygauge/api-types";
-import { useGridQuery } from "../../../data/grid-query.ts";
+import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
@@ -12,13 +12,15 @@ const newestFirst = {
   pageSize: 25,
   orderBy: { property: "createdOn", direction: "desc" },
 } as const;
+const viewKeys = { keeps: ["status"] } as const;
 
 /** Mails that the product wrote; says plainly where they reach nobody. */
 export function MailOutbox() {
   const words = useWords("people.outbox");
-  const [query, setQuery] = useGridQuery(newestFirst);
+  const views = useGridViews("mailOutbox", newestFirst, viewKeys);
+  const { query, setQuery, ready } = views;
   const [open, setOpen] = useState<OutgoingMail | null>(null);
-  const rows = useRows("mailOutbox", { query, setQuery, inputOf: (body) => ({ body }) });
+  const rows = useRows("mailOutbox", { query, setQuery, ready, inputOf: (body) => ({ body }) });
   const columns = useMailColumns(setOpen);
   return (
     <>
@@ -26,6 +28,7 @@ export function MailOutbox() {
       <div className="min-h-0 grow">
         <ListGrid
           label={words("title")}
+          views={views}
           columns={columns}
           rows={rows}
           keyIn="id"

@@ -2,7 +2,7 @@ import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader, PartBar
 import { Plus } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, userStatuses, type UserStatus } from "@paygauge/api-types";
-import { useGridQuery } from "../../../data/grid-query.ts";
+import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
@@ -10,7 +10,7 @@ import { useMay } from "../../../state/permissions.ts";
 import { MailOutbox } from "./mail-outbox.tsx";
 import { useUserColumns } from "./user-columns.tsx";
 import { useDroppableFilters } from "./use-user-filters.ts";
-import { filterItemsOf, filtersOf } from "./user-filter-values.ts";
+import { filterItemsOf, filterKeys, filtersOf } from "./user-filter-values.ts";
 import { UserFilters } from "./user-filters.tsx";
 
 const calls = {
@@ -19,6 +19,9 @@ const calls = {
   pending: "pendingUsers",
   deactivated: "deactivatedUsers",
 } as const;
+
+/** The address names the status, and views keep the four filters too. */
+const viewKeys = { keeps: ["status"], beside: filterKeys } as const;
 
 /** 25 a page, username ascending (specification section 9). */
 const byUsername = {
@@ -61,11 +64,13 @@ function UserList({ status }: { readonly status: UserStatus }) {
   const words = useWords("people");
   const search = useSearch();
   const [, navigate] = useLocation();
-  const [query, setQuery] = useGridQuery(byUsername);
+  const views = useGridViews(calls[status], byUsername, viewKeys);
+  const { query, setQuery, ready } = views;
   const filterItems = filterItemsOf(filtersOf(new URLSearchParams(search)));
   const rows = useRows(calls[status], {
     query,
     setQuery,
+    ready,
     inputOf: ({ filters: _grid, ...request }, everything = false) => ({
       body: everything || filterItems.length === 0 ? request : { ...request, filters: { filterItems } },
     }),
@@ -78,6 +83,7 @@ function UserList({ status }: { readonly status: UserStatus }) {
       <div className="min-h-0 grow">
         <ListGrid
           label={words(`statuses.${status}`)}
+          views={views}
           columns={columns}
           rows={rows}
           outside={outside}

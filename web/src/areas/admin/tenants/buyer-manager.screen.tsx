@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
 import { linkTo, sitemap, type Buyer } from "@paygauge/api-types";
-import { useGridQuery } from "../../../data/grid-query.ts";
+import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
@@ -18,9 +18,10 @@ export default function BuyerManagerScreen() {
   const words = useWords("tenants.buyers");
   const pageName = usePageName();
   const [, navigate] = useLocation();
-  const [query, setQuery] = useGridQuery(byName);
+  const views = useGridViews("buyersPage", byName);
+  const { query, setQuery, ready } = views;
   const mayCreate = useMay("BuyerManagement_CRUD");
-  const rows = useRows("buyersPage", { query, setQuery, inputOf: (body) => ({ body }) });
+  const rows = useRows("buyersPage", { query, setQuery, ready, inputOf: (body) => ({ body }) });
   const columns = useBuyerColumns();
   return (
     <div className="flex min-h-full flex-col sm:h-full">
@@ -38,6 +39,7 @@ export default function BuyerManagerScreen() {
       <div className="min-h-0 grow border-t border-line">
         <ListGrid
           label={words("label")}
+          views={views}
           columns={columns}
           rows={rows}
           keyIn="id"

@@ -12,7 +12,7 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, schemes, type IssuerListItem } from "@paygauge/api-types";
-import { useGridQuery } from "../../../data/grid-query.ts";
+import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
@@ -68,13 +68,15 @@ export default function IssuerManagerScreen() {
 function IssuerList() {
   const words = useWords("tenants.list");
   const [, navigate] = useLocation();
-  const [query, setQuery] = useGridQuery(byName);
-  const rows = useRows("issuers", { query, setQuery, inputOf: (body) => ({ body }) });
+  const views = useGridViews("issuers", byName);
+  const { query, setQuery, ready } = views;
+  const rows = useRows("issuers", { query, setQuery, ready, inputOf: (body) => ({ body }) });
   const columns = useIssuerColumns();
   return (
     <div className="min-h-0 grow border-t border-line">
       <ListGrid
         label={words("label")}
+        views={views}
         columns={columns}
         rows={rows}
         keyIn="id"

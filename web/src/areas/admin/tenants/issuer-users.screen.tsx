@@ -1,7 +1,7 @@
 import { Badge, Button, Combobox, defaultGridQuery, EmptyState, PageHeader, SelectField } from "@paygauge/ui";
 import { useMemo, useState } from "react";
 import { issuerUserRoles, linkTo, type IssuerUser, type IssuerUserRole } from "@paygauge/api-types";
-import { useGridQuery } from "../../../data/grid-query.ts";
+import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
@@ -26,10 +26,16 @@ export default function IssuerUsersScreen() {
   const words = useWords("tenants.users");
   const { issuerId } = usePageParams("issuerUsers");
   const issuer = useCall("issuer", { params: { id: issuerId } });
-  const [query, setQuery] = useGridQuery(byUsername);
+  const views = useGridViews("issuerUsers", byUsername);
+  const { query, setQuery, ready } = views;
   const mayEdit = useMay("User_CRUD");
   const mayAdd = useMay("IssuerArea_CRUD") && mayEdit;
-  const rows = useRows("issuerUsers", { query, setQuery, inputOf: (body) => ({ params: { id: issuerId }, body }) });
+  const rows = useRows("issuerUsers", {
+    query,
+    setQuery,
+    ready,
+    inputOf: (body) => ({ params: { id: issuerId }, body }),
+  });
   const { put, pending } = usePlaces(issuerId, rows.reload);
   const columns = useColumns(mayEdit && !pending, put);
   if (issuer.data === undefined || issuer.data.id !== issuerId)
@@ -48,6 +54,7 @@ export default function IssuerUsersScreen() {
       <div className="min-h-0 grow border-t border-line">
         <ListGrid
           label={words("label")}
+          views={views}
           columns={columns}
           rows={rows}
           keyIn="id"

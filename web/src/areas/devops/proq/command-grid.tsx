@@ -1,6 +1,6 @@
 import { AppLink, defaultGridQuery, EmptyState, type GridQuery } from "@paygauge/ui";
 import { commandListNames, type CommandList, type MonitoringData } from "@paygauge/api-types/entities/proq";
-import { useGridQuery } from "../../../data/grid-query.ts";
+import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
@@ -10,6 +10,7 @@ import { MatchingActions } from "./matching-actions.tsx";
 import { useCommandColumns } from "./use-command-columns.tsx";
 
 const calls = { queued: "queuedCommands", error: "errorCommands", completed: "completedCommands" } as const;
+const viewKeys = { keeps: ["list"] } as const;
 /** The order of the queue itself: the system knows it, and no column carries it. */
 const asQueued: GridQuery = { ...defaultGridQuery, pageSize: 50 };
 
@@ -24,10 +25,11 @@ interface CommandGridProps {
 /** One of the three lists of commands; the address carries its filters, order and page. */
 export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: CommandGridProps) {
   const words = useWords("devops.grid");
-  const [query, setQuery] = useGridQuery(asQueued);
+  const views = useGridViews(calls[list], asQueued, viewKeys);
+  const { query, setQuery, ready } = views;
   const columns = useCommandColumns(list, onOpen);
   const mayMaintain = useMay("DevOps_JobMaintenance_VIEW");
-  const rows = useRows(calls[list], { query, setQuery, pollMs, inputOf: (body) => ({ body }) });
+  const rows = useRows(calls[list], { query, setQuery, ready, pollMs, inputOf: (body) => ({ body }) });
   const changed = () => {
     rows.reload();
     onChanged();
@@ -41,6 +43,7 @@ export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: Command
     <div className="border-t border-line sm:h-160">
       <ListGrid
         label={words(list)}
+        views={views}
         columns={columns}
         rows={rows}
         keyIn="id"

@@ -1,6 +1,6 @@
 import { defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
 import { limits } from "@paygauge/api-types";
-import { useGridQuery } from "../../../data/grid-query.ts";
+import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
@@ -13,12 +13,14 @@ const newestFirst = { ...defaultGridQuery, orderBy: { property: "updatedOn", dir
 /** Jobs with the steps of their import: what runs, what stopped, and the way to set it going again. */
 export default function WorkflowManagementScreen() {
   const words = useWords("devops.workflows");
-  const [query, setQuery] = useGridQuery(newestFirst);
+  const views = useGridViews("proqWorkflows", newestFirst);
+  const { query, setQuery, ready } = views;
   const [open, setOpen] = useAddressPart("job");
   const columns = useWorkflowColumns(setOpen);
   const rows = useRows("proqWorkflows", {
     query,
     setQuery,
+    ready,
     pollMs: limits.queueQuickViewMs,
     inputOf: (body) => ({ body }),
   });
@@ -29,6 +31,7 @@ export default function WorkflowManagementScreen() {
       <div className="min-h-0 grow border-t border-line">
         <ListGrid
           label={words("label")}
+          views={views}
           columns={columns}
           rows={rows}
           keyIn="jobId"

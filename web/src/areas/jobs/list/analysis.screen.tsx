@@ -2,7 +2,6 @@ import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader, TextLin
 import { Plus } from "lucide-react";
 import { useLocation } from "wouter";
 import { linkTo } from "@paygauge/api-types";
-import { SavedViewsMenu } from "../../../data/views/saved-views-menu.tsx";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
@@ -31,11 +30,11 @@ export default function JobsListScreen() {
       <div className="min-h-0 grow border-t border-line">
         <ListGrid
           label={words("label")}
+          views={views}
           columns={columns}
           rows={rows}
           keyIn="id"
           searchable
-          toolbarStart={<SavedViewsMenu views={views} />}
           onOpenRow={(row) => navigate(jobHref(row, opens))}
           empty={<NoJobs mayCreate={mayCreate} />}
         />
