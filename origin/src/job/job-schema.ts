@@ -2,7 +2,8 @@ import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 import { createCommandTable } from "./command-runner.ts";
 import { createCubePageTable } from "./cubes/cube-pages.ts";
 import { createCubeTable } from "./cubes/cube-store.ts";
-import { industryColumnOf, industryColumns } from "./dimensions/industry-columns.ts";
+import { industryColumnOf } from "@paygauge/api-types/entities/insights";
+import { industryColumns } from "./dimensions/industry-columns.ts";
 
 /**
  * SQL types of a supplier's row: the columns of the grid and of the insights, narrow, so that filters read little. What

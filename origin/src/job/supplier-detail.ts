@@ -1,7 +1,7 @@
 import { capabilities, type Capability, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import type { RunPayload } from "./commands.ts";
-import { industryColumnOf } from "./dimensions/industry-columns.ts";
+import { industryColumnOf } from "@paygauge/api-types/entities/insights";
 import { readMonths, readVariantsOf } from "./ingest/read.ts";
 import { readMeta } from "./job-schema.ts";
 import { minorDigitsOf } from "./reading/currencies.ts";

@@ -2,8 +2,7 @@
  * The axes along which suppliers are added up. Several dimensions read off one axis: an MCC's description, group and
  * type stand in one text, so one addition serves three dimensions, and they are told apart when all is added up.
  */
-import { insightDimensions, type InsightDimension } from "@paygauge/api-types/entities/insights";
-import { industryColumnOf } from "../dimensions/industry-columns.ts";
+import { dimensionColumn, insightDimensions, type InsightDimension } from "@paygauge/api-types/entities/insights";
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 
 /** Dimensions of one job's own suppliers: Jobs is made of other jobs' totals. */
@@ -11,18 +10,6 @@ export type SupplierDimension = Exclude<InsightDimension, "Jobs">;
 export const supplierDimensions: readonly SupplierDimension[] = insightDimensions.filter(
   (dimension): dimension is SupplierDimension => dimension !== "Jobs",
 );
-
-/** The column whose value is the key of a supplier's bar, so that a filter on it finds exactly the bar's suppliers. */
-export const dimensionColumn = {
-  Countries: "country",
-  DocTransactionFrequencies: "frequency",
-  InvoicePaymentTerms: "termsBucket",
-  PaymentMethodCount: "paymentMethodCount",
-  MccDescription: "mccDescription",
-  MccGroup: "mccGroup",
-  MccType: "mccType",
-  ...industryColumnOf,
-} as const satisfies Record<Exclude<SupplierDimension, "PaymentMethods">, SupplierColumn>;
 
 /** Columns of each axis; every column of a dimension, and the list of methods, stands in exactly one. */
 export const axes = [

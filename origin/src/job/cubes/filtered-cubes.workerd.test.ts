@@ -2,13 +2,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { capabilities } from "@paygauge/api-types/entities/analysis";
-import { barFilterDimensions, type BarFilter, type BarFilterDimension } from "@paygauge/api-types/entities/insights";
+import {
+  barFilterDimensions,
+  dimensionColumn,
+  type BarFilter,
+  type BarFilterDimension,
+} from "@paygauge/api-types/entities/insights";
 import type { FilterItem } from "@paygauge/api-types/entities/paging";
 import { industryColumns } from "../dimensions/industry-columns.ts";
 import { paymentMethods } from "../facts.ts";
 import { SupplierGrid } from "../grid/supplier-grid.ts";
 import { insightsOf } from "../insights-query.ts";
-import { dimensionColumn, supplierDimensions } from "./axes.ts";
+import { supplierDimensions } from "./axes.ts";
 import {
   choices,
   clear,

@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { scoreLevels } from "@paygauge/api-types/entities/analysis";
-import { slicerNames, slicerValues, type SlicerChoice } from "@paygauge/api-types/entities/insights";
+import { dimensionColumn, slicerNames, slicerValues, type SlicerChoice } from "@paygauge/api-types/entities/insights";
 import type { FilterItem } from "@paygauge/api-types/entities/paging";
 import { SupplierGrid } from "../grid/supplier-grid.ts";
 import { insightsOf } from "../insights-query.ts";
-import { dimensionColumn, supplierDimensions, type SupplierDimension } from "./axes.ts";
+import { supplierDimensions, type SupplierDimension } from "./axes.ts";
 import { measureNames, totalsOf } from "./cube.ts";
 import {
   choices,

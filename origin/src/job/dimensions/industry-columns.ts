@@ -1,5 +1,5 @@
 /** Industries of the classifications beside MCC: the bar of a supplier, and the text that its row keeps of it. */
-import type { InsightDimension } from "@paygauge/api-types/entities/insights";
+import type { industryColumnOf } from "@paygauge/api-types/entities/insights";
 import {
   naicsTitle,
   sicDivision,
@@ -8,15 +8,6 @@ import {
   unspscSegment,
 } from "@paygauge/api-types/reference/industries";
 
-/** Column of a supplier's row by dimension. */
-export const industryColumnOf = {
-  SicDivision: "sicDivision",
-  SicMajorGroup: "sicMajorGroup",
-  SicIndustryGroup: "sicIndustryGroup",
-  SicIndustryCode: "sicIndustryCode",
-  UnspscCategoryLabel: "unspscCategory",
-  NaicsNationalIndustryLabel: "naicsIndustry",
-} as const satisfies Partial<Record<InsightDimension, string>>;
 export type IndustryDimension = keyof typeof industryColumnOf;
 export type IndustryColumn = (typeof industryColumnOf)[IndustryDimension];
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { capabilities, scoreLevels } from "./analysis.ts";
+import type { SupplierColumn } from "./suppliers.ts";
 
 /** Dimensions of analysis section 7, as the select shows them: what a supplier is, how it is dealt with, its industry. */
 export const insightDimensionGroups = {
@@ -17,6 +18,28 @@ export const insightDimensions = [
   ...insightDimensionGroups.other,
 ] as const;
 export type InsightDimension = (typeof insightDimensions)[number];
+
+/** Industries of the classifications beside MCC: the column of a supplier's row by dimension. */
+export const industryColumnOf = {
+  SicDivision: "sicDivision",
+  SicMajorGroup: "sicMajorGroup",
+  SicIndustryGroup: "sicIndustryGroup",
+  SicIndustryCode: "sicIndustryCode",
+  UnspscCategoryLabel: "unspscCategory",
+  NaicsNationalIndustryLabel: "naicsIndustry",
+} as const satisfies Partial<Record<InsightDimension, SupplierColumn>>;
+
+/** The column whose value is the key of a supplier's bar, so that a filter on it finds exactly the bar's suppliers. */
+export const dimensionColumn = {
+  Countries: "country",
+  DocTransactionFrequencies: "frequency",
+  InvoicePaymentTerms: "termsBucket",
+  PaymentMethodCount: "paymentMethodCount",
+  MccDescription: "mccDescription",
+  MccGroup: "mccGroup",
+  MccType: "mccType",
+  ...industryColumnOf,
+} as const satisfies Record<Exclude<InsightDimension, "Jobs" | "PaymentMethods">, SupplierColumn>;
 
 /** Most bars of the dimension Jobs (specification section 9). */
 export const jobBarsMost = 1000;

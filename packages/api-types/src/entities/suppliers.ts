@@ -20,6 +20,18 @@ import {
 } from "./analysis.ts";
 import { documentTypes } from "./ledger-words.ts";
 
+/** What is paid to a supplier, or to all that a filter leaves; an average is null without documents. */
+const figures = {
+  spendMinor: v.number(),
+  transactions: v.number(),
+  orders: v.number(),
+  invoices: v.number(),
+  payments: v.number(),
+  apovMinor: v.nullable(v.number()),
+  aivMinor: v.nullable(v.number()),
+  apvMinor: v.nullable(v.number()),
+};
+
 /** One row of the suppliers grid. Money: integer minor units of the job's currency. */
 export const supplierRow = v.object({
   supplierKey: v.string(),
@@ -29,14 +41,7 @@ export const supplierRow = v.object({
   mcc: v.string(),
   mccDescription: v.string(),
   payeeClass: v.string(),
-  spendMinor: v.number(),
-  transactions: v.number(),
-  orders: v.number(),
-  invoices: v.number(),
-  payments: v.number(),
-  apovMinor: v.nullable(v.number()),
-  aivMinor: v.nullable(v.number()),
-  apvMinor: v.nullable(v.number()),
+  ...figures,
   frequency: frequencySchema,
   termsBucket: termsBucketSchema,
   daysToPay: v.nullable(v.number()),
@@ -117,16 +122,7 @@ export const supplierColumnOrder: Partial<Record<SupplierColumn, readonly string
 };
 
 /** Figures of everything that a filter leaves; an average (minor units, null without documents) is sum over sum. */
-export const supplierTotals = v.object({
-  spendMinor: v.number(),
-  transactions: v.number(),
-  orders: v.number(),
-  invoices: v.number(),
-  payments: v.number(),
-  apovMinor: v.nullable(v.number()),
-  aivMinor: v.nullable(v.number()),
-  apvMinor: v.nullable(v.number()),
-});
+export const supplierTotals = v.object(figures);
 export type SupplierTotals = v.InferOutput<typeof supplierTotals>;
 
 const documentMonth = v.object({

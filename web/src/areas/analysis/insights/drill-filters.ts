@@ -1,5 +1,11 @@
 import type { GridFilter } from "@paygauge/ui";
-import { slicerNames, type Capability, type SlicerName, type SupplierColumn } from "@paygauge/api-types";
+import {
+  dimensionColumn,
+  slicerNames,
+  type Capability,
+  type SlicerName,
+  type SupplierColumn,
+} from "@paygauge/api-types";
 import { equalFilter } from "../suppliers-href.ts";
 import { chosenOf, everyBarOf, type ChosenBars, type ChosenDimension } from "./bar-filters.ts";
 import type { Slicing } from "./insights-query.ts";
@@ -15,20 +21,8 @@ const capabilityColumns = {
   optima: "optimaScore",
 } as const satisfies Record<Capability, SupplierColumn>;
 
-const dimensionColumns = {
-  Countries: "country",
-  DocTransactionFrequencies: "frequency",
-  InvoicePaymentTerms: "termsBucket",
-  PaymentMethodCount: "paymentMethodCount",
-  MccDescription: "mccDescription",
-  MccGroup: "mccGroup",
-  MccType: "mccType",
-  SicDivision: "sicDivision",
-  SicMajorGroup: "sicMajorGroup",
-  SicIndustryGroup: "sicIndustryGroup",
-  SicIndustryCode: "sicIndustryCode",
-  UnspscCategoryLabel: "unspscCategory",
-  NaicsNationalIndustryLabel: "naicsIndustry",
+const columnOf = {
+  ...dimensionColumn,
   ...capabilityColumns,
 } as const satisfies Record<Exclude<ChosenDimension, "PaymentMethods" | "Jobs">, SupplierColumn>;
 
@@ -49,7 +43,7 @@ export function jobOfBar(jobId: string, dimension: ChosenDimension, key: string)
 export function barFilters(dimension: ChosenDimension, key: string): readonly GridFilter[] {
   if (dimension === "Jobs") return [];
   if (dimension === "PaymentMethods") return [methodFilter(key)];
-  return [equalFilter(dimensionColumns[dimension], key)];
+  return [equalFilter(columnOf[dimension], key)];
 }
 
 /** The same suppliers as the bars chosen on the charts leave. */
