@@ -6,6 +6,7 @@ import { useGridQuery } from "../grid-query.ts";
 import { useCall } from "../use-call.ts";
 import {
   besideOf,
+  namesNoView,
   queryOfView,
   searchOfView,
   viewKey,
@@ -23,6 +24,8 @@ export interface GridViews {
   readonly ready: boolean;
   readonly saved: SavedViews | undefined;
   readonly current: SavedView | undefined;
+  /** The address names a view that the person does not have: the list stands as it was designed. */
+  readonly missing: boolean;
   readonly changed: boolean;
   /** The state as a view keeps it. */
   readonly text: string;
@@ -62,6 +65,7 @@ export function useGridViews(grid: ViewGrid, designed: GridQuery, keys = noKeys)
     ready: saved !== undefined || problem !== undefined || !waitsForViews(search, beside),
     saved,
     current,
+    missing: namesNoView(search, saved?.views),
     changed: text !== viewText(base, designed, besideOf(current?.query ?? "", beside ?? [])),
     text,
     choose,

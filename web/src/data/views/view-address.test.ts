@@ -1,7 +1,15 @@
 import { defaultGridQuery, type GridQuery } from "@paygauge/ui/grid/grid-query.ts";
 import { expect, test } from "vitest";
 import type { SavedView } from "@paygauge/api-types";
-import { besideOf, queryOfView, searchOfView, viewOfAddress, viewText, waitsForViews } from "./view-address.ts";
+import {
+  besideOf,
+  namesNoView,
+  queryOfView,
+  searchOfView,
+  viewOfAddress,
+  viewText,
+  waitsForViews,
+} from "./view-address.ts";
 
 const designed: GridQuery = { ...defaultGridQuery, orderBy: { property: "spend", direction: "desc" } };
 const view = (id: string, more: Partial<SavedView> = {}): SavedView => ({
@@ -56,4 +64,10 @@ test("an address with a filter beside the grid is not opened with the default", 
   expect(viewOfAddress("status=pending", views, ["username"])?.id).toBe("b");
   expect(viewOfAddress("username=ann", views, ["username"])).toBeUndefined();
   expect(waitsForViews("username=ann", ["username"])).toBe(false);
+});
+
+test("an address may name a view that is another person's own or was deleted; no name and the standard one are none of these", () => {
+  expect(namesNoView("v=gone&p=2", views)).toBe(true);
+  expect(namesNoView("v=gone", undefined)).toBe(false);
+  for (const search of ["v=a", "v=-", "", "p=2"]) expect(namesNoView(search, views), search).toBe(false);
 });

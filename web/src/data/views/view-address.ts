@@ -32,6 +32,12 @@ export function waitsForViews(search: string, beside: readonly string[] = []): b
   return isUntouched(params, beside);
 }
 
+/** Whether an address names a view that is not among the person's, once these are known. */
+export function namesNoView(search: string, views: readonly SavedView[] | undefined): boolean {
+  const named = new URLSearchParams(search).get(viewKey);
+  return named !== null && named !== standardView && views !== undefined && views.every(({ id }) => id !== named);
+}
+
 /** A view's state over the grid as it was designed. */
 export function queryOfView(view: SavedView | undefined, designed: GridQuery): GridQuery {
   return view === undefined ? designed : fromSearchParams(new URLSearchParams(view.query), designed);

@@ -6,6 +6,7 @@ export const jobsTexts = {
     saveOperation: "Ansicht speichern",
     defaultOperation: "Ansicht beim Öffnen wählen",
     deleteOperation: "Ansicht löschen",
+    notThere: "Die Ansicht dieser Adresse ist nicht mit Ihnen geteilt oder wurde gelöscht.",
     saveAsTitle: "Als neue Ansicht speichern",
     renameTitle: "Ansicht umbenennen oder teilen",
     everyoneOf: "Alle bei {name}",

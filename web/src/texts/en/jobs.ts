@@ -4,6 +4,7 @@ export const jobsTexts = {
     saveOperation: "Save the view",
     defaultOperation: "Choose what the list opens with",
     deleteOperation: "Delete the view",
+    notThere: "The view of this address is not shared with you, or was deleted.",
     saveAsTitle: "Save as a new view",
     renameTitle: "Rename or share the view",
     everyoneOf: "Everyone of {name}",

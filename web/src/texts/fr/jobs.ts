@@ -6,6 +6,7 @@ export const jobsTexts = {
     saveOperation: "Enregistrer la vue",
     defaultOperation: "Choisir la vue d’ouverture",
     deleteOperation: "Supprimer la vue",
+    notThere: "La vue de cette adresse n’est pas partagée avec vous ou a été supprimée.",
     saveAsTitle: "Enregistrer comme nouvelle vue",
     renameTitle: "Renommer ou partager la vue",
     everyoneOf: "Tout le monde chez {name}",
