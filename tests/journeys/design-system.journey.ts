@@ -193,7 +193,7 @@ test("a view is saved, opens by itself, is named in the address and is deleted",
   await page.getByRole("menuitem", { name: "Open this list with this view" }).click();
   await page.goto(addressOf("/analysis"));
   await expect(menu).toBeVisible();
-  await expect(page).toHaveURL(/[?&]v=[0-9a-f-]{36}/);
+  await expect(page).toHaveURL(/[?&]v=own-[0-9a-f-]{36}/);
   await expect(header(page, "Name").first()).toHaveAttribute("aria-sort", "ascending");
   await menu.click();
   await page.getByRole("menuitem", { name: "Delete" }).click();

@@ -24,6 +24,7 @@ test("a list keeps views, with the filters that stand beside it, and the part of
   await expect(username).toHaveValue("dora");
   await expect(page).toHaveURL(/username=dora/);
   await expect(page.getByRole("row")).toHaveCount(2);
+  const link = new URL(page.url());
   // What is filtered otherwise is a change of the view; another part of the list has views of its own.
   await username.fill("nobody at all");
   await username.press("Enter");
@@ -35,4 +36,10 @@ test("a list keeps views, with the filters that stand beside it, and the part of
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Yes" }).click();
   await expect(views).toHaveText(/Standard view/);
+  // The link shows somebody else the same rows, whose view it is not.
+  await page.context().clearCookies();
+  await openAs(page, "dana.developer", link.pathname + link.search);
+  await expect(username).toHaveValue("dora");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page.getByText("not have the view", { exact: false })).toBeHidden();
 });

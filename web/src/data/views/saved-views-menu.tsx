@@ -104,7 +104,8 @@ function EditView({ view, views, onClose }: AskingProps & { readonly view: Saved
     }
     notifyDone(outcome.answer.message);
     await views.reload();
-    if ("id" in outcome.answer && typeof outcome.answer.id === "string") views.choose(outcome.answer.id);
+    if ("id" in outcome.answer && typeof outcome.answer.id === "string")
+      views.chooseMade(outcome.answer.id, content.issuerId);
     onClose();
   };
   return (

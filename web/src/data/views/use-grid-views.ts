@@ -6,10 +6,12 @@ import { useGridQuery } from "../grid-query.ts";
 import { useCall } from "../use-call.ts";
 import {
   besideOf,
+  hasView,
   namesNoView,
   queryOfView,
   searchOfView,
-  viewKey,
+  searchToHandOn,
+  tellsAll,
   viewOfAddress,
   viewText,
   waitsForViews,
@@ -30,6 +32,8 @@ export interface GridViews {
   /** The state as a view keeps it. */
   readonly text: string;
   readonly choose: (id: string | undefined) => void;
+  /** Opens one that was just made of the state as it stands, and is not among the others yet. */
+  readonly chooseMade: (id: string, issuerId: string | null) => void;
   readonly reload: () => Promise<unknown>;
 }
 
@@ -42,22 +46,17 @@ export function useGridViews(grid: ViewGrid, designed: GridQuery, keys = noKeys)
   const [path, navigate] = useLocation();
   const { data: saved, problem, mutate } = useCall("savedViews", { query: { grid } });
   const current = useMemo(() => viewOfAddress(search, saved?.views ?? [], beside), [search, saved, beside]);
-  const base = useMemo(() => queryOfView(current, designed), [current, designed]);
+  const isWhole = tellsAll(search);
+  const base = useMemo(() => queryOfView(isWhole ? undefined : current, designed), [isWhole, current, designed]);
   const [query, setQuery] = useGridQuery(base);
-  // A view that opens by itself is written into the address, so that the address can be handed on.
-  const unnamed = current !== undefined && !new URLSearchParams(search).has(viewKey);
+  // A view that opens by itself brings the filters beside the grid along.
+  const besideNow = besideOf(current && !hasView(search) ? current.query : search, beside ?? []);
+  const text = viewText(query, designed, besideNow);
+  const handOn = current === undefined ? null : searchToHandOn(search, current, text, keys);
   useEffect(() => {
-    if (!unnamed || current === undefined) return;
-    const params = new URLSearchParams(search);
-    for (const [key, value] of [[viewKey, current.id], ...besideOf(current.query, beside ?? [])] as const)
-      params.set(key, value);
-    navigate(`${path}?${params.toString()}`, { replace: true });
-  }, [unnamed, current, search, path, navigate, beside]);
-  const choose = (id: string | undefined) => {
-    const view = saved?.views.find((each) => each.id === id);
-    navigate(`${path}?${searchOfView(search, view ?? (id === undefined ? undefined : { id, query: text }), keys)}`);
-  };
-  const text = viewText(query, designed, besideOf(search, beside ?? []));
+    if (handOn !== null) navigate(`${path}?${handOn}`, { replace: true });
+  }, [handOn, path, navigate]);
+  const open = (view: Parameters<typeof searchOfView>[1]) => navigate(`${path}?${searchOfView(search, view, keys)}`);
   return {
     grid,
     query,
@@ -66,9 +65,10 @@ export function useGridViews(grid: ViewGrid, designed: GridQuery, keys = noKeys)
     saved,
     current,
     missing: namesNoView(search, saved?.views),
-    changed: text !== viewText(base, designed, besideOf(current?.query ?? "", beside ?? [])),
+    changed: text !== viewText(queryOfView(current, designed), designed, besideOf(current?.query ?? "", beside ?? [])),
     text,
-    choose,
+    choose: (id) => open(saved?.views.find((each) => each.id === id)),
+    chooseMade: (id, issuerId) => open({ id, issuerId, query: text }),
     reload: () => mutate(),
   };
 }

@@ -5,6 +5,8 @@ import {
   besideOf,
   namesNoView,
   queryOfView,
+  searchToHandOn,
+  tellsAll,
   searchOfView,
   viewOfAddress,
   viewText,
@@ -55,9 +57,13 @@ test("filters beside the grid are part of a view, and what names the list stays"
   const text = viewText(designed, designed, besideOf(address, keys.beside));
   expect(text).toBe("username=ann");
   const people = view("d", { query: `${text}&s=name~desc`, isDefault: true });
-  expect(searchOfView("status=pending&issuerId=x&p=2", people, keys)).toBe("status=pending&v=d&username=ann");
+  expect(searchOfView("status=pending&issuerId=x&p=2", { ...people, issuerId: "i" }, keys)).toBe(
+    "status=pending&v=d&username=ann",
+  );
+  expect(searchOfView("status=pending&issuerId=x&p=2", people, keys)).toBe(
+    "status=pending&v=own-d&username=ann&s=name%7Edesc",
+  );
   expect(searchOfView("status=pending&username=ann", undefined, keys)).toBe("status=pending&v=-");
-  expect(searchOfView(address, people, {})).toBe("v=d");
 });
 
 test("an address with a filter beside the grid is not opened with the default", () => {
@@ -70,4 +76,24 @@ test("an address may name a view that is another person's own or was deleted; no
   expect(namesNoView("v=gone&p=2", views)).toBe(true);
   expect(namesNoView("v=gone", undefined)).toBe(false);
   for (const search of ["v=a", "v=-", "", "p=2"]) expect(namesNoView(search, views), search).toBe(false);
+});
+
+test("a person's own view stands whole in the address, so that the link shows others the same rows", () => {
+  const own = view("e", { query: "s=name~asc&f=city~eq~Leeds" });
+  const address = searchOfView("", own, {});
+  expect(tellsAll(address)).toBe(true);
+  expect(viewOfAddress(address, [own])).toBe(own);
+  // Whoever has no such view misses nothing and waits for nothing.
+  expect([namesNoView(address, []), waitsForViews(address)]).toEqual([false, false]);
+  expect(queryOfView(view("x", { query: address }), designed)).toEqual(queryOfView(own, designed));
+});
+
+test("an address is made fit to be handed on where it is not: of a default, and of an own view named by its id", () => {
+  const own = view("e", { query: "s=name~asc" });
+  expect(searchToHandOn("tab=x", own, own.query, {})).toBe("tab=x&v=own-e&s=name%7Easc");
+  expect(searchToHandOn("v=e&q=ltd", own, "s=name~asc&q=ltd", {})).toBe("v=own-e&s=name%7Easc&q=ltd");
+  expect(searchToHandOn("v=own-e", own, "", {})).toBeNull();
+  const shared = view("s", { issuerId: "i", query: "s=name~asc" });
+  expect(searchToHandOn("", shared, shared.query, {})).toBe("v=s");
+  expect(searchToHandOn("v=s&q=ltd", shared, "s=name~asc&q=ltd", {})).toBeNull();
 });

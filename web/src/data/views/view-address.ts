@@ -2,9 +2,20 @@ import { fromSearchParams, gridKeys, toSearchParams } from "@paygauge/ui/grid/gr
 import type { GridQuery } from "@paygauge/ui/grid/grid-query.ts";
 import type { SavedView } from "@paygauge/api-types";
 
-/** Names the view in an address: its id, or `standardView` where the grid is as it was designed. */
+/**
+ * Names the view in an address: its id, or `standardView` where the grid is as it was designed. A view that nobody else
+ * has is named behind `ownView`, and its whole state stands beside it: the link shows others the same rows.
+ */
 export const viewKey = "v";
 export const standardView = "-";
+const ownView = "own-";
+
+const nameOf = ({ id, issuerId }: Named): string => (issuerId === null ? `${ownView}${id}` : id);
+type Named = Pick<SavedView, "id" | "issuerId" | "query">;
+
+/** Whether an address tells the whole state, whatever view it names. */
+export const tellsAll = (search: string): boolean =>
+  new URLSearchParams(search).get(viewKey)?.startsWith(ownView) === true;
 
 /**
  * The view that an address means. Without a name: the person's own default where the address says nothing of the
@@ -17,25 +28,34 @@ export function viewOfAddress(
 ): SavedView | undefined {
   const params = new URLSearchParams(search);
   const named = params.get(viewKey);
-  if (named !== null) return views.find((view) => view.id === named);
+  if (named !== null) return views.find((view) => named === view.id || named === `${ownView}${view.id}`);
   return isUntouched(params, beside) ? views.find((view) => view.isDefault) : undefined;
 }
 
 const isUntouched = (params: URLSearchParams, beside: readonly string[]): boolean =>
   [...gridKeys, ...beside].every((key) => !params.has(key));
 
+/** Whether an address names a view, or that there is none. */
+export const hasView = (search: string): boolean => new URLSearchParams(search).has(viewKey);
+
 /** Whether the grid's state hangs on views that are not loaded yet. */
 export function waitsForViews(search: string, beside: readonly string[] = []): boolean {
   const params = new URLSearchParams(search);
   const named = params.get(viewKey);
-  if (named !== null) return named !== standardView;
+  if (named !== null) return named !== standardView && !tellsAll(search);
   return isUntouched(params, beside);
 }
 
 /** Whether an address names a view that is not among the person's, once these are known. */
 export function namesNoView(search: string, views: readonly SavedView[] | undefined): boolean {
   const named = new URLSearchParams(search).get(viewKey);
-  return named !== null && named !== standardView && views !== undefined && views.every(({ id }) => id !== named);
+  return (
+    named !== null &&
+    named !== standardView &&
+    !tellsAll(search) &&
+    views !== undefined &&
+    views.every(({ id }) => id !== named)
+  );
 }
 
 /** A view's state over the grid as it was designed. */
@@ -63,15 +83,25 @@ export function besideOf(text: string, keys: readonly string[]): readonly Beside
 }
 
 /** The address of a view: what names the list stays, what stands beside the grid is as the view has it. */
-export function searchOfView(
-  search: string,
-  view: Pick<SavedView, "id" | "query"> | undefined,
-  { keeps = [], beside = [] }: ViewKeys,
-): string {
+export function searchOfView(search: string, view: Named | undefined, { keeps = [], beside = [] }: ViewKeys): string {
   const after = new URLSearchParams(besideOf(search, keeps).map(([key, value]) => [key, value]));
-  after.set(viewKey, view?.id ?? standardView);
-  for (const [key, value] of besideOf(view?.query ?? "", beside)) after.set(key, value);
+  after.set(viewKey, view === undefined ? standardView : nameOf(view));
+  const told = view?.issuerId === null ? [...new URLSearchParams(view.query)] : besideOf(view?.query ?? "", beside);
+  for (const [key, value] of told) after.append(key, value);
   return after.toString();
+}
+
+/**
+ * The address of a view that opens by itself, or that is a person's own and named as if others had it: so that the
+ * address can be handed on. Null where it is so already. `text` is the state as it stands.
+ */
+export function searchToHandOn(search: string, view: SavedView, text: string, keys: ViewKeys): string | null {
+  const params = new URLSearchParams(search);
+  if (tellsAll(search) || params.get(viewKey) === nameOf(view)) return null;
+  for (const key of [viewKey, ...gridKeys, ...(keys.beside ?? [])]) params.delete(key);
+  const named = new URLSearchParams(searchOfView("", { ...view, query: text }, keys));
+  for (const [key, value] of named) params.append(key, value);
+  return params.toString();
 }
 
 /** Parameters of an address that are no grid's: those that say which list it is, and filters that views keep too. */
