@@ -1,3 +1,4 @@
+import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 
 const money = new Set<string>(["spendMinor", "apovMinor", "aivMinor", "apvMinor"]);
@@ -7,11 +8,7 @@ export const isMoney = (column: keyof SupplierRow): boolean => money.has(column)
 
 /** Heading of a column: the word of the screens, with the unit where there is one. */
 export function supplierHeading(column: keyof SupplierRow, currency: string): string {
-  const words = column
-    .replace(/Minor$/, "")
-    .replaceAll(/([A-Z])/g, " $1")
-    .toLowerCase();
-  const heading = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const heading = column === "supplierKey" ? "Supplier key" : supplierHeadings[column];
   return isMoney(column) ? `${heading} (${currency})` : heading;
 }
 

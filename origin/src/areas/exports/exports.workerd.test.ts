@@ -70,7 +70,7 @@ describe("an export", () => {
       expect(answer.headers.get("content-disposition")).toContain('filename="Exported suppliers.csv"');
       const text = await answer.text();
       expect(new TextEncoder().encode(text).length + (text.startsWith("\uFEFF") ? 0 : 3)).toBe(item.size);
-      expect(text).toContain("Name,Spend (GBP)\r\n");
+      expect(text).toContain("Supplier,Spend (GBP)\r\n");
       expect(text).toContain("'=HYPERLINK(1),10.00\r\n");
     }
     expect((await linesOf(id)).length).toBe(suppliers + 1);
@@ -171,7 +171,7 @@ describe("what is sent at once", () => {
     );
     expect(answer.headers.get("content-type")).toContain("spreadsheetml");
     const { text } = await unpackAll(new Uint8Array(await answer.arrayBuffer()));
-    expect(text.split("\n")[0]).toBe("Name,Spend (GBP)");
+    expect(text.split("\n")[0]).toBe("Supplier,Spend (GBP)");
     expect(text.trimEnd().split("\n").length).toBe(suppliers + 1);
   });
 });
