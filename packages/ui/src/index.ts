@@ -142,6 +142,7 @@ export { changedFields, filesOf, keptValues, listOf, withKept } from "./form/for
 export type { FieldErrors, FieldValue, FormValues, KeptValues } from "./form/form-values.ts";
 export { useFormState } from "./form/use-form-state.ts";
 export type { FormState, FormStateOptions, SubmitOutcome } from "./form/use-form-state.ts";
+export { ViewButton } from "./grid/view-button.tsx";
 export { DataGrid } from "./grid/data-grid.tsx";
 export type { DataGridProps } from "./grid/data-grid.tsx";
 export { cellText, valueText } from "./grid/grid-column.ts";

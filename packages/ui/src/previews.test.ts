@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, string | undefined>> = {
   SkeletonBar: "Skeleton",
   SnackbarStack: "Snackbar",
   StaleBar: "DataGrid",
+  ViewButton: "ViewMenu",
   EmptyFiltered: "DataGrid",
 };
 

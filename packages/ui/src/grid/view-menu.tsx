@@ -1,7 +1,6 @@
-import { Bookmark, ChevronDown } from "lucide-react";
 import { useTexts } from "../context/ui-context.tsx";
-import { Button } from "../components/button/button.tsx";
 import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
+import { ViewButton } from "./view-button.tsx";
 import type { MenuGroup, MenuItem } from "../components/menu/dropdown-menu.tsx";
 
 /** A kept state of a grid as its menu shows it. */
@@ -34,21 +33,7 @@ export interface ViewMenuProps {
 /** Kept states of a grid: chosen, saved, shared, and which of them it opens with. */
 export function ViewMenu(props: ViewMenuProps) {
   const { current, changed } = props;
-  const texts = useTexts();
-  const name = current?.name ?? texts.views.standard;
-  return (
-    <DropdownMenu
-      groups={useGroups(props)}
-      trigger={
-        <Button
-          icon={<Bookmark aria-hidden size={16} strokeWidth={1.6} />}
-          iconAfter={<ChevronDown aria-hidden size={14} strokeWidth={1.6} />}
-        >
-          <span className="max-w-44 truncate">{changed ? texts.views.changed(name) : name}</span>
-        </Button>
-      }
-    />
-  );
+  return <DropdownMenu groups={useGroups(props)} trigger={<ViewButton name={current?.name} changed={changed} />} />;
 }
 
 function useGroups(props: ViewMenuProps): readonly MenuGroup[] {

@@ -1,11 +1,12 @@
 import { DataGrid, selectedCountOf, useGridSelection } from "@paygauge/ui";
 import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import type { PagedRequest } from "@paygauge/api-types";
 import { useMay } from "../../state/permissions.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import type { PageAnswer } from "../continuous-pages.ts";
 import type { GridViews } from "../views/use-grid-views.ts";
+import { ViewsMenu } from "../views/views-menu.tsx";
 import type { ListGridColumn } from "./list-sheet.ts";
 import type { AskedList, ListWork } from "./list-work.ts";
 
@@ -14,9 +15,6 @@ const ListExport = lazyWithTexts(
   async () => ({ default: (await import("./list-export.tsx")).ListExport }),
   areaTexts.lists,
 );
-
-// The list does not wait for its menu of views.
-const SavedViewsMenu = lazy(async () => ({ default: (await import("../views/saved-views-menu.tsx")).SavedViewsMenu }));
 
 const listWork = () => import("./list-work.ts");
 const firstRow = { pageNumber: 1, pageSize: 1 } as const;
@@ -80,9 +78,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
       toolbarStart={
         <>
           {toolbarStart}
-          <Suspense fallback={null}>
-            <SavedViewsMenu views={views} />
-          </Suspense>
+          <ViewsMenu views={views} />
         </>
       }
       toolbarEnd={

@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import type { Job, SupplierRow } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
 import { useRows } from "../../../data/use-rows.ts";
-import { SavedViewsMenu } from "../../../data/views/saved-views-menu.tsx";
+import { ViewsMenu } from "../../../data/views/views-menu.tsx";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { useWords } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
@@ -115,7 +115,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
         }))}
         toolbarStart={
           <>
-            <SavedViewsMenu views={views} />
+            <ViewsMenu views={views} />
             <DrilledFilters filters={split.drilled} onChange={(drilled) => setQuery(withDrilled(query, drilled))} />
           </>
         }

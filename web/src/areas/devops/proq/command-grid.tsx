@@ -1,4 +1,5 @@
 import { AppLink, defaultGridQuery, EmptyState, type GridQuery } from "@paygauge/ui";
+import { lazy, Suspense } from "react";
 import { commandListNames, type CommandList, type MonitoringData } from "@paygauge/api-types/entities/proq";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
@@ -6,8 +7,10 @@ import { useRows } from "../../../data/use-rows.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { listHref } from "./list-address.ts";
-import { MatchingActions } from "./matching-actions.tsx";
 import { useCommandColumns } from "./use-command-columns.tsx";
+
+// Only who may maintain the queue needs it.
+const MatchingActions = lazy(async () => ({ default: (await import("./matching-actions.tsx")).MatchingActions }));
 
 const calls = { queued: "queuedCommands", error: "errorCommands", completed: "completedCommands" } as const;
 const viewKeys = { keeps: ["list"] } as const;
@@ -53,7 +56,9 @@ export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: Command
         toolbarStart={<Lists list={list} counts={counts} />}
         toolbarEnd={
           mayMaintain && list !== "completed" ? (
-            <MatchingActions list={list} query={query} matching={rows.matching} onChanged={changed} />
+            <Suspense fallback={null}>
+              <MatchingActions list={list} query={query} matching={rows.matching} onChanged={changed} />
+            </Suspense>
           ) : undefined
         }
       />
