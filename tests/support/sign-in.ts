@@ -30,6 +30,7 @@ export async function signIn(port: number, username: string, host = "brand1.loca
   if (!location) throw new Error(`The provider refused the choice (${chosen.status}): ${chosen.text().slice(0, 400)}`);
   const next = new URL(location, `http://${atProvider.host}:${port}`);
   const back = await client.open(next.pathname + next.search, next.hostname);
-  if (back.host !== host) throw new Error(`The sign-in ended at ${back.host}${back.path}.`);
+  if (back.host !== host || back.path.startsWith("/login"))
+    throw new Error(`The sign-in of ${username} ended at ${back.host}${back.path}.`);
   return client;
 }
