@@ -128,12 +128,16 @@ function sortedWords({ words }: DirectoryIndex, ids: Uint32Array): Uint32Array {
   });
 }
 
-/** Compares one name of a query with that of an entry. */
+/**
+ * Compares one name of a query with that of an entry. A Jaro–Winkler that is below `least`, which no level asks for, and
+ * below the words' likeness as well decides nothing: it may be told as 0.
+ */
 export function compareNames(
   index: DirectoryIndex,
   query: NameQuery,
   idfOf: (word: number) => number,
   entry: number,
+  least: number,
 ): NameLikeness {
   const from = index.wordStarts[entry] ?? 0;
   const to = index.wordStarts[entry + 1] ?? 0;
@@ -145,8 +149,9 @@ export function compareNames(
     query.words.every((word, at) => word.id === index.entryWords[from + at]);
   if (exact) return { exact, softTfIdf: 1, jaroWinkler: 1, rarest: sides.rarest };
   const ids = index.entryWords.subarray(from, to);
-  let whole = isJoined(index, query.compact, ids) ? 1 : likeness(index, query.plain, ids, 0);
+  const floor = Math.min(soft, least);
+  let whole = isJoined(index, query.compact, ids) ? 1 : likeness(index, query.plain, ids, floor);
   if (whole < 1 && query.words.length > 1 && ids.length > 1)
-    whole = Math.max(whole, likeness(index, query.sorted, sortedWords(index, ids), whole));
+    whole = Math.max(whole, likeness(index, query.sorted, sortedWords(index, ids), Math.max(whole, floor)));
   return { exact, softTfIdf: Math.min(1, soft), jaroWinkler: whole, rarest: sides.rarest };
 }

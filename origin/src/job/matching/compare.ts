@@ -79,15 +79,14 @@ function postcodeLevel(index: DirectoryIndex, query: Query, entry: number): Matc
 }
 
 function idLevel(index: DirectoryIndex, query: Query, entry: number): MatchLevels["taxId"] {
-  const pairs = [
-    [query.taxId, index.taxId[entry] ?? 0],
-    [query.companyNumber, index.companyNumber[entry] ?? 0],
-    [query.taxId, index.companyNumber[entry] ?? 0],
-    [query.companyNumber, index.taxId[entry] ?? 0],
-  ] as const;
-  if (pairs.some(([own, other]) => own !== 0 && own === other)) return "equal";
+  const { taxId, companyNumber } = query;
+  const otherTaxId = index.taxId[entry] ?? 0;
+  const otherNumber = index.companyNumber[entry] ?? 0;
+  if (taxId !== 0 && (taxId === otherTaxId || taxId === otherNumber)) return "equal";
+  if (companyNumber !== 0 && (companyNumber === otherNumber || companyNumber === otherTaxId)) return "equal";
   // a tax id says nothing against a company number: only the same kind can differ
-  return pairs.slice(0, 2).some(([own, other]) => own !== 0 && other !== 0) ? "none" : "missing";
+  const differs = (taxId !== 0 && otherTaxId !== 0) || (companyNumber !== 0 && otherNumber !== 0);
+  return differs ? "none" : "missing";
 }
 
 /** Compares one pair. */
@@ -121,8 +120,11 @@ interface NameResult {
 /** The name among the query's that fits best; a part of a name costs what the ruleset says. */
 function bestName(index: DirectoryIndex, query: Query, entry: number, rules: Fields["name"]): NameResult {
   let best: (NameResult & { bits: number }) | null = null;
-  for (const [at, name] of query.names.entries()) {
-    const likeness = compareNames(index, name, query.idfOf, entry);
+  const lowest = Math.min(rules.near.jaroWinkler, rules.close.jaroWinkler, rules.weak.jaroWinkler);
+  for (let at = 0; at < query.names.length; at += 1) {
+    const name = query.names[at];
+    if (name === undefined) continue;
+    const likeness = compareNames(index, name, query.idfOf, entry, lowest);
     const level = nameLevel(likeness, rules);
     const { idfAtZero, slope, least, most } = rules.rarity;
     const rarity = level === "none" ? 0 : Math.min(most, Math.max(least, (likeness.rarest - idfAtZero) * slope));

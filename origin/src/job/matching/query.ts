@@ -1,9 +1,16 @@
 /** A supplier as the index sees it: the same normalised parts that its entries are made of. */
 import type { PayeeIdentity } from "../facts.ts";
 import { cityText, type DirectoryIndex, hash32, telling } from "./directory-index.ts";
+import { ByteText } from "./string-table.ts";
 import { fold, foldPhone, foldPostcode, foldTaxId, namesWithin } from "./normalise.ts";
 
-const encoder = new TextEncoder();
+const scratch = new ByteText();
+
+/** A text as UTF-8. Texts are short: an encoder of the platform would take longer to call than to work. */
+const bytesOf = (text: string): Uint8Array => {
+  const { bytes, length } = scratch.set(text);
+  return bytes.slice(0, length);
+};
 
 export interface QueryWord {
   text: string;
@@ -62,7 +69,7 @@ function nameQuery(index: DirectoryIndex, idfOf: (word: number) => number, name:
   const texts = telling(index.normaliser.nameWords(name), index.stopWords);
   const words = texts.map((text) => {
     const id = index.words.find(text);
-    return { text, bytes: encoder.encode(text), id, idf: id >= 0 ? idfOf(id) : unseen };
+    return { text, bytes: bytesOf(text), id, idf: id >= 0 ? idfOf(id) : unseen };
   });
   const joined: NameQuery["joined"] = [];
   for (let first = 0; first + 1 < texts.length; first += 1) {
@@ -74,9 +81,9 @@ function nameQuery(index: DirectoryIndex, idfOf: (word: number) => number, name:
     words,
     joined,
     idfTotal: words.reduce((sum, word) => sum + word.idf, 0),
-    plain: encoder.encode(texts.join(" ")),
-    sorted: encoder.encode(texts.toSorted().join(" ")),
-    compact: encoder.encode(texts.join("")),
+    plain: bytesOf(texts.join(" ")),
+    sorted: bytesOf(texts.toSorted().join(" ")),
+    compact: bytesOf(texts.join("")),
     nameHash: hash32(texts.join("")),
   };
 }
@@ -92,14 +99,14 @@ export function makeQuery(index: DirectoryIndex, idfOf: (word: number) => number
     idfOf,
     country: payee.country ? index.countries.find(payee.country) : 0,
     city: city ? index.cities.find(city) : 0,
-    cityText: encoder.encode(city),
+    cityText: bytesOf(city),
     streets: lines
       .map((line) => index.normaliser.street(line))
       .map(({ number, words: parts }) => {
         const street = parts.join(" ");
         return {
           number: number ? (Number(number) % 0xfffffff) + 1 : 0,
-          words: encoder.encode(street),
+          words: bytesOf(street),
           id: street ? index.streets.find(street) : 0,
         };
       })
