@@ -1,5 +1,5 @@
 import papa from "papaparse";
-import { addMails, removeMails } from "../support/many-mails.ts";
+import { addMails } from "../support/many-mails.ts";
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { textOf } from "../support/job-screens.ts";
 import { drawn } from "../support/pages-to-see.ts";
@@ -93,25 +93,24 @@ test("more rows than a browser should gather are written by the system, fetched 
   test.skip(stores === undefined, "It fills a table of the system's own stores.");
   const mails = 5100;
   addMails(stores ?? "", mails);
-  try {
-    await openAs(page, "sasha.sysadmin", "/admin/users?status=outbox");
-    await expect(page.getByRole("grid")).toBeVisible();
-    await exportButton(page).click();
-    await page.getByRole("menuitem", { name: /^All 5,[\d]+, as CSV/ }).click();
-    const dock = page.getByRole("region", { name: "Running now" });
-    const downloading = page.waitForEvent("download");
-    await dock.getByRole("link", { name: /^5,[\d]+ rows, / }).click();
-    const [head, ...rows] = rowsIn(await textOf(await downloading));
-    expect(head).toEqual(["Subject", "To", "State", "Provider", "Written"]);
-    expect(rows.filter(([subject]) => subject?.startsWith("Mail "))).toHaveLength(mails);
-    expect(rows.find(([subject]) => subject === "Mail 7")?.slice(1, 3)).toEqual(["many@mails.example", "Captured"]);
-    await dock.getByRole("button", { name: /^Put .* away/ }).click();
-    await expect(dock).toBeHidden();
-    const again = page.waitForEvent("download");
-    await exportButton(page).click();
-    await page.getByRole("menuitem", { name: /^Mail outbox\.csv, 5,/ }).click();
-    expect(rowsIn(await textOf(await again))).toHaveLength(rows.length + 1);
-  } finally {
-    removeMails(stores ?? "");
-  }
+  await openAs(page, "sasha.sysadmin", "/admin/users?status=outbox");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await exportButton(page).click();
+  await page.getByRole("menuitem", { name: /^All 5,[\d]+, as CSV/ }).click();
+  const dock = page.getByRole("region", { name: "Running now" });
+  const downloading = page.waitForEvent("download");
+  await dock.getByRole("link", { name: /^5,[\d]+ rows, / }).click();
+  const [head, ...rows] = rowsIn(await textOf(await downloading));
+  expect(head).toEqual(["Subject", "To", "State", "Provider", "Written"]);
+  expect(rows.filter(([subject]) => subject?.startsWith("Mail "))).toHaveLength(mails);
+  expect(rows.find(([subject]) => subject === "Mail 7")?.slice(1, 3)).toEqual(["many@mails.example", "Captured"]);
+  await dock.getByRole("button", { name: /^Put .* away/ }).click();
+  await expect(dock).toBeHidden();
+  const again = page.waitForEvent("download");
+  await exportButton(page).click();
+  await page
+    .getByRole("menuitem", { name: /^Mail outbox\.csv, 5,/ })
+    .first()
+    .click();
+  expect(rowsIn(await textOf(await again))).toHaveLength(rows.length + 1);
 });

@@ -19,19 +19,18 @@ function withCatalogue(stores: string, work: (database: DatabaseSync) => void): 
   throw new Error(`There is no catalogue below ${folder}.`);
 }
 
-/** Writes so many mails into the outbox of a system that runs, older than all others. */
+/**
+ * Writes so many mails into the outbox of a system that runs, older than all others, once. While they are written the
+ * system cannot: nobody may be asking it anything.
+ */
 export function addMails(stores: string, count: number): void {
   withCatalogue(stores, (database) => {
     const insert = database.prepare(
-      `INSERT INTO mail_outbox (id, to_address, from_address, from_name, subject, text, provider, state, created_on)
+      `INSERT OR IGNORE INTO mail_outbox (id, to_address, from_address, from_name, subject, text, provider, state, created_on)
        VALUES (?1, 'many@mails.example', 'from@mails.example', 'Many mails', ?2, 'Text', 'outbox', 'Captured', ?3)`,
     );
     database.exec("BEGIN");
     for (let n = 0; n < count; n += 1) insert.run(`many-${n}`, `Mail ${n}`, "2001-01-01T00:00:00.000Z");
     database.exec("COMMIT");
   });
-}
-
-export function removeMails(stores: string): void {
-  withCatalogue(stores, (database) => database.exec("DELETE FROM mail_outbox WHERE id LIKE 'many-%'"));
 }
