@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, type JWK } from "jose";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { KeySet } from "./key-set.ts";
 
 async function publicKey(kid: string): Promise<JWK> {
@@ -82,6 +82,50 @@ describe("the provider's keys", () => {
     keys = [a, b];
     clock += 31_000;
     expect(await set.find("b", "ES256")).not.toBeNull();
+    expect(await set.find("a", "ES256")).not.toBeNull();
+  });
+
+  it("S8: people who sign in at the same moment to an edge that has just begun wait for one question", async () => {
+    const secret = { ...(await publicKey("e")), alg: "ECDH-ES", use: "enc" };
+    const keys = [await publicKey("a"), secret];
+    const { promise: answered, resolve: answer } = Promise.withResolvers<{ keys: JWK[] }>();
+    let asked = 0;
+    const set = new KeySet(() => {
+      asked += 1;
+      return answered;
+    });
+    const people = [set.find("a", "ES256"), set.find("a", "ES256"), set.find("b", "ES256")];
+    const hint = set.encryptionKey();
+    answer({ keys });
+    expect((await Promise.all(people)).map((key) => key !== null)).toEqual([true, true, false]);
+    expect((await hint)?.algorithm).toBe("ECDH-ES");
+    expect(asked).toBe(1);
+  });
+
+  it("S8: an ask whose request was given up holds nobody for ever, and the next one asks anew", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const keys = [await publicKey("a")];
+    const load = vi.fn(async () => ({ keys }));
+    load.mockImplementationOnce(() => new Promise(() => {}));
+    const set = new KeySet(load);
+    void set.find("a", "ES256");
+    const second = set.find("a", "ES256");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await second).toBeNull();
+    expect(await set.find("a", "ES256")).not.toBeNull();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it("S8: while an old set is asked for anew nobody else waits for it", async () => {
+    let clock = 0;
+    const keys = [await publicKey("a")];
+    const load = vi.fn(async () => ({ keys }));
+    const set = new KeySet(load, () => clock);
+    await set.find("a", "ES256");
+    clock += 10 * 60_000;
+    load.mockImplementation(() => new Promise(() => {}));
+    void set.find("a", "ES256");
     expect(await set.find("a", "ES256")).not.toBeNull();
   });
 

@@ -19,6 +19,10 @@ type Fetched = { readonly keys: readonly JWK[] };
 
 /** An unknown kid asks the provider at most this often (S8). */
 const askAgainMs = 30_000;
+/** Where there never was a good set nobody can sign in: it is asked for sooner. */
+const firstAgainMs = 1000;
+/** Others wait no longer than this for an ask that is under way: one that a given-up request began never ends. */
+const joinMs = 5000;
 /** A set is asked for again after this, so that a withdrawn key is refused within ten minutes. */
 const ageMs = 5 * 60_000;
 const familyOf = { ES256: "EC", RS256: "RSA" } as const;
@@ -32,6 +36,7 @@ export class KeySet implements KeySource {
   private toEncrypt: EncryptionKey | null = null;
   private goodAt = -Infinity;
   private askedAt = -Infinity;
+  private asking: Promise<void> | null = null;
 
   constructor(load: () => Promise<Fetched>, now: () => number = Date.now) {
     this.load = load;
@@ -43,12 +48,14 @@ export class KeySet implements KeySource {
     const found = this.lookup(kid, algorithm);
     if (found) return found;
     await this.ask();
+    await this.underWay();
     return this.lookup(kid, algorithm);
   }
 
   /** The key that the provider publishes to be written to in secret; null where it publishes none. */
   async encryptionKey(): Promise<EncryptionKey | null> {
     if (this.now() - this.goodAt > ageMs) await this.ask();
+    if (this.toEncrypt === null) await this.underWay();
     return this.toEncrypt;
   }
 
@@ -58,14 +65,27 @@ export class KeySet implements KeySource {
   }
 
   private async ask(): Promise<void> {
-    if (this.now() - this.askedAt < askAgainMs) return;
+    const pauseMs = this.goodAt === -Infinity ? firstAgainMs : askAgainMs;
+    if (this.now() - this.askedAt < pauseMs) return;
     this.askedAt = this.now();
+    const asking = this.learn();
+    this.asking = asking;
+    await asking;
+    if (this.asking === asking) this.asking = null;
+  }
+
+  private async learn(): Promise<void> {
     try {
       await this.take(await this.load());
       this.goodAt = this.now();
     } catch {
       // The last good set stays; the next ask comes after the pause.
     }
+  }
+
+  /** The end of what another request asks: who knows no key yet has its answer too, and is not refused meanwhile. */
+  private async underWay(): Promise<void> {
+    if (this.asking) await Promise.race([this.asking, new Promise((resolve) => setTimeout(resolve, joinMs))]);
   }
 
   private async take({ keys }: Fetched): Promise<void> {
