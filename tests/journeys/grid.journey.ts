@@ -218,6 +218,7 @@ test("a page of 250 rows comes whole, and a supplier in its second half knows it
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
   await expect(cell(249)).toBeFocused();
+  await expect(page.locator("[aria-busy]")).toHaveCount(0);
   await expect(page.getByRole("row").filter({ has: cell(249) })).toHaveAttribute("aria-rowindex", "251");
   await page.keyboard.press("Enter");
   await expect(page.getByText(`250 of ${all}`)).toBeVisible();

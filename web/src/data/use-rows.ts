@@ -54,7 +54,13 @@ function pageOfAnswer<Row>(answer: unknown): PageAnswer<Row> | undefined {
   return isPage<Row>(answer) ? answer : undefined;
 }
 
-/** One page of the grid: what its call answers, and of a page in halves the rows of both once the second is there. */
+/** Places of rows that are on their way: the keyboard and the scroll bar reach them already. */
+function placesOfSecondHalf({ collection, totalCount }: PageAnswer<unknown>, firstHalf: number): undefined[] {
+  const most = collection.length;
+  return Array.from({ length: Math.min(most, totalCount - firstHalf * most) }, () => undefined);
+}
+
+/** One page of the grid: what its call answers, and of a page in halves the places of the second until it is there. */
 function usePage<Id extends ListCallId>(
   id: Id,
   { query, inputOf }: RowsOptions<Id>,
@@ -68,10 +74,11 @@ function usePage<Id extends ListCallId>(
   const goesOn = isHalf && known.totalCount > at * rowsOfPage(query.pageSize);
   const second = useCall(id, goesOn ? inputOf(toPagedRequest(query, at + 1)) : null, { ...poll, keepPrevious: false });
   const half = goesOn ? pageOfAnswer<ListRow<Id>>(second.data)?.collection : undefined;
-  const rows = useMemo(
-    () => (half === undefined || known === undefined ? undefined : [...known.collection, ...half]),
-    [known, half],
-  );
+  const isComing = goesOn && second.problem === undefined;
+  const rows = useMemo(() => {
+    if (known === undefined || (half === undefined && !isComing)) return undefined;
+    return [...known.collection, ...(half ?? placesOfSecondHalf(known, at))];
+  }, [known, half, isComing, at]);
   return {
     ...first,
     rows,

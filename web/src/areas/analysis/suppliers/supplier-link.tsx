@@ -1,8 +1,26 @@
 import { TextLink } from "@paygauge/ui";
-import { createContext, useContext, useDeferredValue, type ReactNode } from "react";
+import {
+  createContext,
+  useContext,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from "react";
+import { useLocation } from "wouter";
 import { linkTo } from "@paygauge/api-types";
 
-const ListState = createContext("");
+interface KnownState {
+  /** As the links are drawn. */
+  readonly drawn: string;
+  /** As the list is at this moment; a link that is followed leads there. */
+  readonly latest: RefObject<string>;
+}
+
+const ListState = createContext<KnownState>({ drawn: "", latest: { current: "" } });
 
 interface ListPlaceProps {
   /** The list's state, as its suppliers' addresses carry it along; empty for the list as it first opens. */
@@ -12,7 +30,12 @@ interface ListPlaceProps {
 
 /** Around a list of suppliers: rows that stay learn of another filter or order in small steps. */
 export function ListPlace({ state, children }: ListPlaceProps) {
-  return <ListState value={useDeferredValue(state)}>{children}</ListState>;
+  const drawn = useDeferredValue(state);
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  });
+  return <ListState value={useMemo(() => ({ drawn, latest }), [drawn])}>{children}</ListState>;
 }
 
 interface SupplierLinkProps {
@@ -23,10 +46,17 @@ interface SupplierLinkProps {
 
 /** The way to a supplier, and back to the same list. Another filter or order draws the links anew and not their rows. */
 export function SupplierLink({ jobId, supplierKey, children }: SupplierLinkProps) {
-  const state = useContext(ListState);
-  const href = linkTo("jobSupplier", { jobId, supplierKey });
+  const { drawn, latest } = useContext(ListState);
+  const [, navigate] = useLocation();
+  const address = linkTo("jobSupplier", { jobId, supplierKey });
+  const hrefIn = (state: string) => (state === "" ? address : `${address}?${state}`);
+  const follow = (event: MouseEvent) => {
+    if (latest.current === drawn) return;
+    event.preventDefault();
+    navigate(hrefIn(latest.current));
+  };
   return (
-    <TextLink variant="entity" href={state === "" ? href : `${href}?${state}`}>
+    <TextLink variant="entity" href={hrefIn(drawn)} onClick={follow}>
       {children}
     </TextLink>
   );
