@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
+import { toolEnvironment } from "./support/environment.mjs";
 import { ensureNode, ensureDependencies } from "./support/toolchain.mjs";
 import { leash } from "./support/leash.mjs";
 import { root } from "./support/places.mjs";
@@ -21,14 +22,9 @@ if (!tasks.includes(task) || !existsSync(path.join(root, "scripts/tasks", `${tas
 try {
   const node = await ensureNode();
   await ensureDependencies(node);
-  const environment = {
-    ...process.env,
-    PATH: [path.dirname(node), path.join(root, "node_modules/.bin"), process.env.PATH].join(path.delimiter),
-    DO_NOT_TRACK: "1",
-  };
   const child = spawn(node, [path.join(root, "scripts/tasks", `${task}.mjs`), ...rest], {
     cwd: root,
-    env: environment,
+    env: toolEnvironment(process.env, node),
     stdio: "inherit",
     detached: process.platform !== "win32",
   });

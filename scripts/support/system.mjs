@@ -76,6 +76,8 @@ export async function buildWeb() {
       {
         cwd: path.join(root, "web"),
         stdio: "inherit",
+        // Whoever asks for it, tests among them: what is built is what people use.
+        env: { ...process.env, NODE_ENV: "production" },
       },
     );
   });
@@ -129,7 +131,7 @@ export function bundleWorkers() {
     execFileSync(bin("wrangler"), ["deploy", "--dry-run", "-c", file, "--outdir", path.join(folder, name)], {
       cwd: root,
       stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, ...quiet, CI: "true" },
+      env: { ...process.env, ...quiet, CI: "true", NODE_ENV: "production" },
     });
   }
   writeFileSync(path.join(folder, ".complete"), "");

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
+import { toolEnvironment } from "./environment.mjs";
 import { root, toolchain } from "./places.mjs";
 
 const nodeVersion = "24.21.0";
@@ -82,7 +83,7 @@ export async function ensureDependencies(node) {
     execFileSync(node, [script, "install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"], {
       cwd: root,
       stdio: ["ignore", process.env.CI ? "inherit" : "ignore", "inherit"],
-      env: { ...process.env, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter), CI: "true" },
+      env: { ...toolEnvironment(process.env, node), CI: "true" },
     });
   } catch {
     throw new Error(
