@@ -17,7 +17,7 @@ export interface CallState<Answer> {
   readonly problem: ApiProblem | undefined;
   /** No answer yet. */
   readonly loading: boolean;
-  /** An answer is shown while a newer one is fetched. */
+  /** An answer is shown while a newer one is fetched or about to be drawn. */
   readonly refreshing: boolean;
   readonly reload: () => void;
   readonly mutate: KeyedMutator<Answer>;
@@ -61,7 +61,7 @@ export function useCall<Id extends ReleasedCallId>(
       return state.isLoading && data === undefined;
     },
     get refreshing() {
-      return state.isValidating && data !== undefined;
+      return (state.isValidating || data !== arrived) && data !== undefined;
     },
     reload: () => void mutate(),
     mutate,
