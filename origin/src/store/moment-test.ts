@@ -9,7 +9,7 @@ interface Span {
 }
 
 /** A day of the calendar is all of it, in UTC as moments are stored; a moment is its one millisecond. */
-function spanOf(raw: string): Span | undefined {
+function spanOfOne(raw: string): Span | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(raw);
   if (!isDay && !/^\d{4}-\d{2}-\d{2}T/.test(raw)) return undefined;
   const start = new Date(raw);
@@ -19,10 +19,18 @@ function spanOf(raw: string): Span | undefined {
   return { first, last: isDay ? `${raw}T23:59:59.999Z` : first };
 }
 
+/** Of an interval as ISO 8601 writes it, "from/to", both belong to it: the browser names a day of its own zone so. */
+function spanOf(raw: string): Span | undefined {
+  const [from, to, ...more] = raw.split("/").map(spanOfOne);
+  if (from === undefined || more.length > 0) return undefined;
+  if (!raw.includes("/")) return from;
+  return to === undefined || to.last < from.first ? undefined : { first: from.first, last: to.last };
+}
+
 /**
- * The six comparisons of a column of moments with a day or a moment; null for the operators that look at the text.
+ * The six comparisons of a column of moments with a day, an interval or a moment; null for the operators that look at the text.
  * "Up to 22 November" includes that day's last moment, "after" it begins with the next day.
- * @throws Refusal 422 where the value is neither.
+ * @throws Refusal 422 where the value is none of them.
  */
 export function momentTest(operator: Operator, column: SQLWrapper, raw: string, path: string): SQL | null {
   if (operator === "Contains" || operator === "StartsWith" || operator === "EndsWith") return null;

@@ -182,6 +182,12 @@ describe("paged requests", () => {
     expect(await found("Equal", "2026-11-22T18:30:00Z")).toEqual([2]);
     expect(await found("GreaterThan", "2026-11-22T19:30:00+01:00")).toEqual([3, 4]);
     expect(await found("StartsWith", "2026-11-23")).toEqual([4]);
+    const elsewhere = "2026-11-22T18:30:00.000Z/2026-11-23T18:29:59.999+00:00";
+    expect(await found("Equal", elsewhere)).toEqual([2, 3, 4]);
+    expect(await found("NotEqual", elsewhere)).toEqual([0, 1]);
+    expect(await found("LessThan", elsewhere)).toEqual([0, 1]);
+    expect(await found("GreaterThan", elsewhere)).toEqual([]);
+    expect(await found("LessThanOrEqual", elsewhere)).toEqual([0, 1, 2, 3, 4]);
   });
 
   it("refuse names and values outside the entity's columns, with the path of the fault", () => {
@@ -204,7 +210,18 @@ describe("paged requests", () => {
     expect(refused(one("constructor", "x")).errors).toHaveProperty(["filters.filterItems.0.propertyName"]);
     expect(refused(one("amount", "many")).errors).toHaveProperty(["filters.filterItems.0.itemValue"]);
     expect(refused(one("isOpen", "1")).errors).toHaveProperty(["filters.filterItems.0.itemValue"]);
-    for (const date of ["yesterday", "2026-02-30", "2026-13-01", "22.11.2026", "", "2026-11-22T25:00:00Z"])
+    const after = "2026-11-23T00:00:00Z/2026-11-22T00:00:00Z";
+    const noMoment = "2026-11-22T00:00:00Z/2026-11-22T25:00:00Z";
+    for (const date of [
+      "yesterday",
+      "2026-02-30",
+      "2026-13-01",
+      "22.11.2026",
+      "",
+      "2026-11-22T25:00:00Z",
+      after,
+      noMoment,
+    ])
       expect(refused(one("at", date)).errors, date).toHaveProperty(["filters.filterItems.0.itemValue"]);
     expect(refused(one("name")).errors).toHaveProperty(["filters.filterItems.0.itemValue"]);
     expect(refused({ orderBy: "-secret" }).errors).toHaveProperty(["orderBy"]);

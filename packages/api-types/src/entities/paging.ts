@@ -20,6 +20,7 @@ const propertyName = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,63}$/));
 export const filterItem = v.strictObject({
   propertyName,
   itemComparisonOperator: v.picklist(operators),
+  /** Of moments a day ("2026-11-22", in UTC), a moment, or an interval of two moments ("from/to", ISO 8601). */
   itemValue: v.optional(v.pipe(v.string(), v.maxLength(400))),
   allowNullValue: v.optional(v.boolean()),
 });

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import type { OutgoingMail } from "@paygauge/api-types";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
+import { withOwnDays } from "../../../data/own-days.ts";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
@@ -20,7 +21,12 @@ export function MailOutbox() {
   const views = useGridViews("mailOutbox", newestFirst, viewKeys);
   const { query, setQuery, ready } = views;
   const [open, setOpen] = useState<OutgoingMail | null>(null);
-  const rows = useRows("mailOutbox", { query, setQuery, ready, inputOf: (body) => ({ body }) });
+  const rows = useRows("mailOutbox", {
+    query,
+    setQuery,
+    ready,
+    inputOf: (body) => ({ body: withOwnDays(body, "createdOn") }),
+  });
   const columns = useMailColumns(setOpen);
   return (
     <>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import { commandListNames, type CommandList, type MonitoringData } from "@paygauge/api-types/entities/proq";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
+import { withOwnDays } from "../../../data/own-days.ts";
 import { useRows } from "../../../data/use-rows.ts";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
@@ -16,6 +17,8 @@ const calls = { queued: "queuedCommands", error: "errorCommands", completed: "co
 const viewKeys = { keeps: ["list"] } as const;
 /** The order of the queue itself: the system knows it, and no column carries it. */
 const asQueued: GridQuery = { ...defaultGridQuery, pageSize: 50 };
+
+const moments = ["queuedDate", "startedDate", "completedDate", "scheduledTime"];
 
 interface CommandGridProps {
   readonly list: CommandList;
@@ -32,7 +35,13 @@ export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: Command
   const { query, setQuery, ready } = views;
   const columns = useCommandColumns(list, onOpen);
   const mayMaintain = useMay("DevOps_JobMaintenance_VIEW");
-  const rows = useRows(calls[list], { query, setQuery, ready, pollMs, inputOf: (body) => ({ body }) });
+  const rows = useRows(calls[list], {
+    query,
+    setQuery,
+    ready,
+    pollMs,
+    inputOf: (body) => ({ body: withOwnDays(body, ...moments) }),
+  });
   const changed = () => {
     rows.reload();
     onChanged();

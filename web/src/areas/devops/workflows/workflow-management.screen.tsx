@@ -3,6 +3,7 @@ import { limits } from "@paygauge/api-types";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
+import { withOwnDays } from "../../../data/own-days.ts";
 import { useRows } from "../../../data/use-rows.ts";
 import { useWords } from "../../../state/formats.ts";
 import { useWorkflowColumns } from "./use-workflow-columns.tsx";
@@ -22,7 +23,7 @@ export default function WorkflowManagementScreen() {
     setQuery,
     ready,
     pollMs: limits.queueQuickViewMs,
-    inputOf: (body) => ({ body }),
+    inputOf: (body) => ({ body: withOwnDays(body, "updatedOn") }),
   });
   const opened = rows.grid.rows?.find((row) => row?.jobId === open);
   return (
