@@ -1,11 +1,12 @@
-import { Button, ConfirmDialog } from "@paygauge/ui";
+import { Button } from "@paygauge/ui";
 import { Power } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { MonitoringData } from "@paygauge/api-types/entities/proq";
-import { useAction } from "../../../data/use-action.ts";
 import { useWords } from "../../../state/formats.ts";
-import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
+
+// Only who presses the button is asked.
+const ServiceQuestion = lazy(async () => ({ default: (await import("./service-question.tsx")).ServiceQuestion }));
 
 interface ServiceButtonProps {
   readonly data: MonitoringData;
@@ -17,16 +18,6 @@ export function ServiceButton({ data, onChanged }: ServiceButtonProps) {
   const words = useWords("devops.monitor");
   const [asking, setAsking] = useState(false);
   const mayChange = useMayChange();
-  const label = data.isRunning ? words("stop") : words("start");
-  const { run, pending } = useAction("toggleQueueService", { operation: label });
-  const waiting = data.queueCounts.queuedCommandsCount - data.inProgressCount;
-  const confirm = async () => {
-    const outcome = await run({ body: { isRunning: !data.isRunning } });
-    if (outcome === null) return;
-    setAsking(false);
-    if (outcome.ok) notifyDone(outcome.answer.message);
-    onChanged();
-  };
   return (
     <>
       <Button
@@ -35,23 +26,11 @@ export function ServiceButton({ data, onChanged }: ServiceButtonProps) {
         onClick={() => setAsking(true)}
         icon={<Power aria-hidden size={16} strokeWidth={1.6} />}
       >
-        {label}
+        {words(data.isRunning ? "stop" : "start")}
       </Button>
-      {asking && (
-        <ConfirmDialog
-          open
-          onOpenChange={setAsking}
-          submitting={pending}
-          danger={data.isRunning}
-          title={data.isRunning ? words("stopTitle") : words("startTitle")}
-          description={
-            data.isRunning
-              ? words("stopText", { progress: data.inProgressCount, queued: waiting })
-              : words("startText", { queued: waiting })
-          }
-          onConfirm={() => void confirm()}
-        />
-      )}
+      <Suspense fallback={null}>
+        {asking && <ServiceQuestion data={data} onChanged={onChanged} onClose={() => setAsking(false)} />}
+      </Suspense>
     </>
   );
 }
