@@ -7,26 +7,41 @@ import { wordTest } from "./word-search.ts";
 /** Tells whether the row at a place passes. */
 export type RowTest = (at: number) => boolean;
 
-/** A condition over rows; `narrow` keeps those of some places that pass, at their front. */
+type Places = Uint32Array<ArrayBuffer>;
+
+/** Room for the places of a run's rows, made once: half a million of them for each request would be much to clear away. */
+export class PlacesRoom {
+  /** Every place, in order; nobody writes into it. */
+  readonly all: Places;
+  /** Where the places of the latest selection stand, until the next one. */
+  readonly latest: Places;
+
+  constructor(size: number) {
+    this.all = Uint32Array.from({ length: size }, (_, at) => at);
+    this.latest = new Uint32Array(size);
+  }
+}
+
+/** A condition over rows. */
 interface RowCondition {
   readonly test: RowTest;
-  narrow(places: Places): Places;
+  /** Writes those of some places that pass to the front of `into`, which may be what `places` is the front of. */
+  narrow(places: Places, into: Places): Places;
 }
-type Places = Uint32Array<ArrayBuffer>;
 
 /** A condition that is asked row by row. */
 function byRow(test: RowTest): RowCondition {
   return {
     test,
-    narrow(places) {
+    narrow(places, into) {
       let count = 0;
       for (let index = 0; index < places.length; index += 1) {
         const at = places[index] ?? 0;
         if (!test(at)) continue;
-        places[count] = at;
+        into[count] = at;
         count += 1;
       }
-      return places.subarray(0, count);
+      return into.subarray(0, count);
     },
   };
 }
@@ -35,14 +50,14 @@ function byRow(test: RowTest): RowCondition {
 function byCode(codes: Uint32Array, passes: Uint8Array): RowCondition {
   return {
     test: (at) => passes[codes[at] ?? 0] === 1,
-    narrow(places) {
+    narrow(places, into) {
       let count = 0;
       for (let index = 0; index < places.length; index += 1) {
         const at = places[index] ?? 0;
-        places[count] = at;
+        into[count] = at;
         count += passes[codes[at] ?? 0] ?? 0;
       }
-      return places.subarray(0, count);
+      return into.subarray(0, count);
     },
   };
 }
@@ -51,15 +66,32 @@ function byCode(codes: Uint32Array, passes: Uint8Array): RowCondition {
 function byRange(values: Float64Array, least: number, most: number): RowCondition {
   return {
     test: (at) => (values[at] ?? Number.NaN) >= least && (values[at] ?? Number.NaN) <= most,
-    narrow(places) {
+    narrow(places, into) {
       let count = 0;
       for (let index = 0; index < places.length; index += 1) {
         const at = places[index] ?? 0;
         const value = values[at] ?? 0;
-        places[count] = at;
+        into[count] = at;
         if (value >= least && value <= most) count += 1;
       }
-      return places.subarray(0, count);
+      return into.subarray(0, count);
+    },
+  };
+}
+
+/** Values that are another one; blank is no value. */
+function byOther(values: Float64Array, value: number): RowCondition {
+  const isOther = (found: number): boolean => found < value || found > value;
+  return {
+    test: (at) => isOther(values[at] ?? Number.NaN),
+    narrow(places, into) {
+      let count = 0;
+      for (let index = 0; index < places.length; index += 1) {
+        const at = places[index] ?? 0;
+        into[count] = at;
+        if (isOther(values[at] ?? Number.NaN)) count += 1;
+      }
+      return into.subarray(0, count);
     },
   };
 }
@@ -125,10 +157,7 @@ function numberTest(
   const { itemComparisonOperator: operator } = item;
   const range = rangeOf(operator, () => numberOf(name, raw, path));
   if (range) return byRange(values, ...range);
-  if (operator === "NotEqual") {
-    const value = numberOf(name, raw, path);
-    return byRow((at) => !Number.isNaN(values[at] ?? Number.NaN) && values[at] !== value);
-  }
+  if (operator === "NotEqual") return byOther(values, numberOf(name, raw, path));
   // Contains, StartsWith and EndsWith look at the digits.
   const words = wordTest(operator, raw.toLowerCase());
   return byRow((at) => !Number.isNaN(values[at] ?? Number.NaN) && words(String(values[at])));
@@ -238,10 +267,15 @@ function searchTest(columns: SupplierColumns, search: string): RowCondition {
 }
 
 /**
- * Places of the rows that a request selects, in the order of their ordinals. Equal items on one property are OR-ed,
- * everything else AND-ed (architecture rule 5). @throws Refusal 422 for a property, operator or value that does not fit.
+ * Places of the rows that a request selects, in the order of their ordinals; they stand in the room until the next
+ * selection. Equal items on one property are OR-ed, everything else AND-ed (architecture rule 5).
+ * @throws Refusal 422 for a property, operator or value that does not fit.
  */
-export function matchingRows(columns: SupplierColumns, request: Pick<PagedRequest, "filters" | "search">): Uint32Array {
+export function matchingRows(
+  columns: SupplierColumns,
+  request: Pick<PagedRequest, "filters" | "search">,
+  room: PlacesRoom,
+): Uint32Array {
   const conditions: RowCondition[] = [];
   const equals = new Map<string, RowCondition[]>();
   for (const [index, item] of (request.filters?.filterItems ?? []).entries()) {
@@ -252,9 +286,6 @@ export function matchingRows(columns: SupplierColumns, request: Pick<PagedReques
   for (const group of equals.values()) conditions.push(anyOf(group));
   const search = request.search?.trim();
   if (search) conditions.push(searchTest(columns, search));
-  let found: Places = new Uint32Array(columns.size);
-  for (let at = 0; at < found.length; at += 1) found[at] = at;
   // One condition after the other, each over what the ones before it left.
-  for (const condition of conditions) found = condition.narrow(found);
-  return found;
+  return conditions.reduce((found, condition) => condition.narrow(found, room.latest), room.all);
 }

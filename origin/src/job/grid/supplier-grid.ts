@@ -4,8 +4,8 @@ import { toPagedResult, type PagedRequest, type PagedResult } from "@paygauge/ap
 import { supplierRow, type SupplierRow, type SupplierTotals } from "@paygauge/api-types/entities/suppliers";
 import type { SupplierRecord } from "../supplier-store.ts";
 import { SupplierColumns, type NumberColumn } from "./columns.ts";
-import { matchingRows } from "./filter.ts";
-import { OrderedRows } from "./order.ts";
+import { matchingRows, PlacesRoom } from "./filter.ts";
+import { inOrder } from "./order.ts";
 
 export type SupplierPage = PagedResult<SupplierRow> & { totals: SupplierTotals };
 type Selection = Omit<PagedRequest, "pageNumber" | "pageSize">;
@@ -13,6 +13,20 @@ type Selection = Omit<PagedRequest, "pageNumber" | "pageSize">;
 const rowColumns = Object.keys(supplierRow.entries);
 /** Selections whose order is kept, so that the next page of the same grid costs nothing. */
 const selectionsKept = 8;
+/** Rows whose order is found at least: the first page, and what one turns to next. */
+const orderedLeast = 500;
+
+/** What the totals are made of. */
+const summed = [
+  "spendMinor",
+  "transactions",
+  "orders",
+  "invoices",
+  "payments",
+  "ordersMinor",
+  "invoicesMinor",
+  "paymentsMinor",
+] as const satisfies readonly NumberColumn[];
 
 /** A stored supplier as the grid's row: SQLite's 0 and 1 become false and true. */
 export function rowOf(record: Partial<SupplierRecord>): SupplierRow {
@@ -24,7 +38,9 @@ export function rowOf(record: Partial<SupplierRecord>): SupplierRow {
 }
 
 interface Selected {
-  readonly rows: OrderedRows;
+  readonly length: number;
+  /** Places of the first rows in their order, or of all. */
+  readonly ordered: Uint32Array;
   readonly totals: SupplierTotals;
 }
 
@@ -33,30 +49,27 @@ export class SupplierGrid {
   readonly run: string;
   readonly #sql: SqlStorage;
   readonly #columns: SupplierColumns;
+  readonly #room: PlacesRoom;
   readonly #selections = new Map<string, Selected>();
 
   constructor(sql: SqlStorage, run: string) {
     this.run = run;
     this.#sql = sql;
     this.#columns = new SupplierColumns(sql, run);
+    this.#room = new PlacesRoom(this.#columns.size);
   }
 
   /** One page with exact totals. @throws Refusal 422 for a request that cannot be answered. */
   page(request: PagedRequest): SupplierPage {
-    const { rows, totals } = this.#select(request);
     const from = (request.pageNumber - 1) * request.pageSize;
-    const page = toPagedResult(
-      this.#read(rows.between(from, from + request.pageSize)),
-      request,
-      rows.length,
-      this.#columns.size,
-    );
-    return { ...page, totals };
+    const { ordered, length, totals } = this.#select(request, from + request.pageSize);
+    const rows = this.#read(ordered.subarray(from, from + request.pageSize));
+    return { ...toPagedResult(rows, request, length, this.#columns.size), totals };
   }
 
   /** How many rows a selection has. @throws Refusal 422 for one that cannot be answered. */
   count(selection: Selection): number {
-    return this.#select(selection).rows.length;
+    return this.#select(selection, 0).length;
   }
 
   /**
@@ -64,21 +77,27 @@ export class SupplierGrid {
    * that is left empty comes too: it tells how far the reading is.
    */
   *batches(selection: Selection, keys: ExportKeys | null = null, batch = 1000): Generator<SupplierRow[]> {
-    const { rows } = this.#select(selection);
+    const { ordered } = this.#select(selection, Infinity);
     const named = new Set(keys?.keys);
     const chosen = (row: SupplierRow): boolean => named.has(row.supplierKey) === (keys?.kind === "only");
-    for (let from = 0; from < rows.length; from += batch) {
-      const read = this.#read(rows.between(from, from + batch));
+    for (let from = 0; from < ordered.length; from += batch) {
+      const read = this.#read(ordered.subarray(from, from + batch));
       yield keys === null ? read : read.filter(chosen);
     }
   }
 
-  #select(request: Selection): Selected {
+  /** A selection of which at least the first `end` rows are in order. */
+  #select(request: Selection, end: number): Selected {
     const key = JSON.stringify([request.filters, request.search, request.orderBy, request.secondaryOrderBy]);
     const known = this.#selections.get(key);
-    if (known) return known;
-    const matching = matchingRows(this.#columns, request);
-    const selected = { rows: new OrderedRows(this.#columns, matching, request), totals: this.#totals(matching) };
+    if (known && known.ordered.length >= Math.min(end, known.length)) return known;
+    const matching = matchingRows(this.#columns, request, this.#room);
+    const selected = {
+      length: matching.length,
+      // Who leafs through many pages soon has all of them in order.
+      ordered: inOrder(this.#columns, matching, request, Math.max(orderedLeast, 4 * end)),
+      totals: known?.totals ?? this.#totals(matching),
+    };
     const oldest = this.#selections.size >= selectionsKept ? this.#selections.keys().next().value : undefined;
     if (oldest !== undefined) this.#selections.delete(oldest);
     this.#selections.set(key, selected);
@@ -86,24 +105,22 @@ export class SupplierGrid {
   }
 
   /** Sums of whole numbers, exact below 2^53; an average is the documents' value over their number, of all rows. */
-  #totals(rows: Uint32Array): SupplierTotals {
-    const sum = (name: NumberColumn): number => {
-      const values = this.#columns.numbers(name);
-      let total = 0;
-      for (const at of rows) total += values[at] ?? 0;
-      return total;
-    };
-    const [orders, invoices, payments] = [sum("orders"), sum("invoices"), sum("payments")];
-    const average = (name: NumberColumn, count: number): number | null => (count > 0 ? sum(name) / count : null);
+  #totals(places: Uint32Array): SupplierTotals {
+    const columns = summed.map((name) => this.#columns.numbers(name));
+    const [spendMinor = 0, transactions = 0, orders = 0, invoices = 0, payments = 0, ...values] = sumsOf(
+      columns,
+      places,
+    );
+    const average = (value = 0, count: number): number | null => (count > 0 ? value / count : null);
     return {
-      spendMinor: sum("spendMinor"),
-      transactions: sum("transactions"),
+      spendMinor,
+      transactions,
       orders,
       invoices,
       payments,
-      apovMinor: average("ordersMinor", orders),
-      aivMinor: average("invoicesMinor", invoices),
-      apvMinor: average("paymentsMinor", payments),
+      apovMinor: average(values[0], orders),
+      aivMinor: average(values[1], invoices),
+      apvMinor: average(values[2], payments),
     };
   }
 
@@ -118,4 +135,24 @@ export class SupplierGrid {
     for (const record of rows) found.set(Number(record.ordinal), rowOf(record));
     return [...places].flatMap((place) => found.get(place) ?? []);
   }
+}
+
+const none = new Float64Array(0);
+
+/** The sum of each column over some places. Four columns go together: more than the adding, it is the reading that takes time. */
+function sumsOf(columns: readonly Float64Array[], places: Uint32Array): number[] {
+  const sums: number[] = [];
+  for (let from = 0; from < columns.length; from += 4) {
+    const [a = none, b = none, c = none, d = none] = columns.slice(from, from + 4);
+    let [ofA, ofB, ofC, ofD] = [0, 0, 0, 0];
+    for (let index = 0; index < places.length; index++) {
+      const at = places[index] ?? 0;
+      ofA += a[at] ?? 0;
+      ofB += b[at] ?? 0;
+      ofC += c[at] ?? 0;
+      ofD += d[at] ?? 0;
+    }
+    sums.push(ofA, ofB, ofC, ofD);
+  }
+  return sums;
 }

@@ -36,7 +36,7 @@ const columns = [
   "vcAccepting",
 ];
 const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T;
-const rows = Array.from({ length: 400 }, (_, n) => [
+const rowAt = (n: number) => [
   "r1",
   n,
   `k${n}`,
@@ -55,7 +55,8 @@ const rows = Array.from({ length: 400 }, (_, n) => [
   pick(words.termsBucket, n * 3),
   n % 2,
   pick(["YES", "NO", "UNMATCHED"], n),
-]);
+];
+const rows = Array.from({ length: 400 }, (_, n) => rowAt(n));
 
 /** The same question answered by SQL: an independent reading for numbers, equality and blanks. */
 function inGrid<T>(work: (grid: SupplierGrid, sql: SqlStorage) => T): Promise<T> {
@@ -125,6 +126,35 @@ describe("the suppliers grid over typed columns", () => {
         expect(totals.apvMinor, country).toBeCloseTo(average, 9);
         expect(totals.apovMinor, "no orders, no average").toBeNull();
       }
+    });
+  });
+
+  test("pages of two selections in turn, near and far, are those of the whole order", async () => {
+    await inGrid((grid, sql) => {
+      putRows(
+        sql,
+        "supplier",
+        columns,
+        Array.from({ length: 6000 }, (_, n) => rowAt(n)).map(([, ...row]) => ["r2", ...row]),
+      );
+      const many = new SupplierGrid(sql, "r2");
+      const item: FilterItem = { propertyName: "payments", itemComparisonOperator: "NotEqual", itemValue: "3" };
+      const selections = [
+        { orderBy: "-spendMinor", secondaryOrderBy: "name" },
+        { orderBy: "name", filters: { filterItems: [item] } },
+      ];
+      const keysOf = (found: readonly { supplierKey: string }[]) => found.map(({ supplierKey }) => supplierKey);
+      const whole = selections.map((selection) => keysOf([...new SupplierGrid(sql, "r2").batches(selection)].flat()));
+      for (const pageNumber of [1, 11, 2, 60, 100, 3]) {
+        for (const [at, selection] of selections.entries()) {
+          const { collection, totalCount } = many.page({ ...selection, pageNumber, pageSize: 50 });
+          expect(totalCount).toBe(whole[at]?.length);
+          expect(keysOf(collection), `page ${pageNumber}`).toEqual(
+            whole[at]?.slice((pageNumber - 1) * 50, pageNumber * 50),
+          );
+        }
+      }
+      expect(grid.count({})).toBe(400);
     });
   });
 
