@@ -60,9 +60,11 @@ test("what an error calls an operation is a word of the catalogue", () => {
 
 test("French puts no plain space where a line must not break: before : ; ? ! » and after «", () => {
   const tables = [
-    ...readdirSync(path.join(root, "web/src/texts/fr"), { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".ts"))
-      .map((name) => `web/src/texts/fr/${name}`),
+    ...["web/src/texts/fr", "packages/api-types/src/sentences/fr"].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".ts"))
+        .map((name) => `${folder}/${name}`),
+    ),
     "packages/ui/src/context/ui-texts-fr.ts",
     "packages/api-types/src/sitemap/page-names-fr.ts",
     "edge/src/pages/texts/fr.ts",

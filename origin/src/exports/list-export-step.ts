@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import { calls } from "@paygauge/api-types/endpoints";
-import { listCell } from "@paygauge/api-types/table-files/list-cells";
 import { sheetFile } from "@paygauge/api-types/table-files/sheet-file";
-import type { SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
 import { tooManyRows } from "../job/pack/supplier-file.ts";
 import { StepFailed, type Step, type StepContext } from "../job/steps/step.ts";
 import type { MountedHandlers } from "../mount.ts";
@@ -13,17 +11,16 @@ import { listExportPayload, type ListExportPayload } from "./commands.ts";
 import { keepExport } from "./keep-export.ts";
 import { listPage } from "./list-pages.ts";
 import { rowsOfPages, type ListRow, type RowsTold } from "./list-rows.ts";
-
-type Asked = ListExportPayload["asked"];
+import { listSheet } from "./list-sheet.ts";
 
 interface Told extends RowsTold {
   /** What the reading failed with: a stream in between has words of its own for it. */
   failure: unknown;
 }
 
-async function* cellsOf(pages: AsyncIterable<readonly ListRow[]>, { columns }: Asked, told: Told) {
+async function* watched(pages: AsyncIterable<readonly ListRow[]>, told: Told) {
   try {
-    for await (const rows of pages) yield rows.map((row) => columns.map((column): SheetCell => listCell(column, row)));
+    yield* pages;
   } catch (error) {
     told.failure = error;
     throw error;
@@ -33,16 +30,11 @@ async function* cellsOf(pages: AsyncIterable<readonly ListRow[]>, { columns }: A
 async function writeList(reader: Reader, payload: ListExportPayload, context: StepContext): Promise<number> {
   const { asked } = payload;
   const told: Told = { looked: 0, total: 0, rows: 0, failure: null };
-  const columns = asked.columns.map(({ heading, look }) => ({ heading, look }));
-  const batches = cellsOf(
-    rowsOfPages((pageNumber) => listPage(reader, asked, pageNumber), asked, told),
-    asked,
-    told,
-  );
+  const pages = rowsOfPages((pageNumber) => listPage(reader, asked, pageNumber), asked, told);
   let said = 0;
   try {
     return await keepExport(context.env, payload, {
-      bytes: sheetFile(asked.format, { columns, batches }, asked.name),
+      bytes: sheetFile(asked.format, listSheet(asked, watched(pages, told)), asked.name),
       rows: () => told.rows,
       onPiece: async () => {
         if (told.looked === said) return;

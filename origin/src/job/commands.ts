@@ -3,7 +3,7 @@ import { columnMappingSchema, fileDialectSchema, ledgerKindSchema } from "@payga
 import { capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
 import { matchServices } from "@paygauge/api-types/entities/directory";
 import { schemes } from "@paygauge/api-types/entities/issuers";
-import { exportFormat, exportKeys, exportRequest } from "@paygauge/api-types/entities/exports";
+import { columnHeadings, exportFormat, exportKeys, exportRequest } from "@paygauge/api-types/entities/exports";
 import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
 
 /** Command types of ProQ by step of the pipeline; a screen shows the last dotted segment. */
@@ -93,6 +93,7 @@ export const exportPayload = v.object({
   columns: v.string(),
   request: exportRequest,
   keys: v.nullable(exportKeys),
+  headings: v.optional(columnHeadings),
 });
 export type ExportPayload = v.InferOutput<typeof exportPayload>;
 

@@ -1,3 +1,4 @@
+import type { ColumnHeadings } from "@paygauge/api-types/entities/exports";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 
@@ -6,9 +7,9 @@ const money = new Set<string>(["spendMinor", "apovMinor", "aivMinor", "apvMinor"
 /** Whether a column holds minor units. */
 export const isMoney = (column: keyof SupplierRow): boolean => money.has(column);
 
-/** Heading of a column: the word of the screens, with the unit where there is one. */
-export function supplierHeading(column: keyof SupplierRow, currency: string): string {
-  const heading = column === "supplierKey" ? "Supplier key" : supplierHeadings[column];
+/** Heading of a column: the word that was asked for, else the English one, with the unit where there is one. */
+export function supplierHeading(column: keyof SupplierRow, currency: string, words: ColumnHeadings = {}): string {
+  const heading = (Object.hasOwn(words, column) ? words[column] : undefined) ?? supplierHeadings[column];
   return isMoney(column) ? `${heading} (${currency})` : heading;
 }
 

@@ -18,6 +18,7 @@ export function suppliersDownload(grid: SupplierGrid, search: URLSearchParams): 
   const file = supplierFile(format, {
     columns,
     currency: search.get("currency") ?? "",
+    headings: JSON.parse(search.get("headings") ?? "{}"),
     batches: grid.batches(request),
   });
   return new Response(bodyOf(file), {

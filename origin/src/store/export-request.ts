@@ -1,16 +1,27 @@
 import * as v from "valibot";
-import { exportRequest, type ExportRequest } from "@paygauge/api-types/entities/exports";
+import {
+  columnHeadings,
+  exportRequest,
+  type ColumnHeadings,
+  type ExportRequest,
+} from "@paygauge/api-types/entities/exports";
 import { invalid } from "../refusal.ts";
 
-/** The `request` of an export's address: a paged request without its page, as JSON. @throws Refusal 422 */
-export function exportRequestOf(text: string | undefined): ExportRequest {
+/** What a part of an export's address says as JSON. @throws Refusal 422 */
+function partOf<T>(name: string, schema: v.GenericSchema<unknown, T>, text = "{}"): T {
   let value: unknown;
   try {
-    value = JSON.parse(text ?? "{}");
+    value = JSON.parse(text);
   } catch {
-    throw invalid("request", "The export's request is not valid JSON. Export again from the grid.");
+    throw invalid(name, "The export's request is not valid JSON. Export again from the grid.");
   }
-  const parsed = v.safeParse(exportRequest, value);
-  if (!parsed.success) throw invalid("request", `The export's request is not valid: ${parsed.issues[0].message}`);
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) throw invalid(name, `The export's request is not valid: ${parsed.issues[0].message}`);
   return parsed.output;
 }
+
+/** The `request` of an export's address: a paged request without its page, as JSON. @throws Refusal 422 */
+export const exportRequestOf = (text: string | undefined): ExportRequest => partOf("request", exportRequest, text);
+
+/** The `headings` of an export's address: what columns are called, by their names, as JSON. @throws Refusal 422 */
+export const exportHeadingsOf = (text: string | undefined): ColumnHeadings => partOf("headings", columnHeadings, text);

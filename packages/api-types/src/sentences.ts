@@ -11,7 +11,7 @@ import { sentenceReader } from "./sentences/sentence-reader.ts";
 
 /**
  * Everything that gateway and origin say to people: stable codes, English sentences with places. Other languages have
- * the same codes (web/src/texts); a test finds every sentence of the source here.
+ * the same codes (sentences/de, sentences/fr); a test finds every sentence of the source here.
  */
 export const sentences = {
   ...gatewaySentences,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { problem, type Problem } from "@paygauge/api-types";
 import { store } from "../state/store.ts";
 import { speechAtom } from "../texts/catalogue.ts";
-import { asSaid, type Say } from "../texts/say.ts";
+import { asSaid, type Say } from "@paygauge/api-types/sentences/say";
 import { isChunkLoss } from "./chunk-loss.ts";
 
 /** A refused or failed call: the problem's stable code, its sentence for people, its correlation id, field messages. */

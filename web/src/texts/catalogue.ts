@@ -5,7 +5,7 @@ import { localeOf, type Language } from "@paygauge/api-types";
 import { store } from "../state/store.ts";
 import { jobsTexts } from "./en/jobs.ts";
 import { shellTexts } from "./en/shell.ts";
-import { asSaid, type Say } from "./say.ts";
+import { asSaid, type Say } from "@paygauge/api-types/sentences/say";
 import type { Area, Tongue, Translation } from "./translation.ts";
 
 interface Speech {

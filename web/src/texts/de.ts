@@ -10,7 +10,7 @@ import type { Tongue } from "./translation.ts";
 export const german: Tongue = {
   names: { pages: pageNames, messages, permissions, roles: (role) => roles[role] },
   ui: germanTexts,
-  sentences: async () => (await import("./de/sentences.ts")).sentences,
+  sentences: async () => (await import("@paygauge/api-types/sentences/de")).sentences,
   areas: {
     shell: async () => shellTexts,
     main: async () => (await import("./de/main.ts")).mainTexts,

@@ -10,7 +10,7 @@ import type { Tongue } from "./translation.ts";
 export const french: Tongue = {
   names: { pages: pageNames, messages, permissions, roles: (role) => roles[role] },
   ui: frenchTexts,
-  sentences: async () => (await import("./fr/sentences.ts")).sentences,
+  sentences: async () => (await import("@paygauge/api-types/sentences/fr")).sentences,
   areas: {
     shell: async () => shellTexts,
     main: async () => (await import("./fr/main.ts")).mainTexts,

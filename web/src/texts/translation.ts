@@ -1,6 +1,5 @@
 import type { messages, Role } from "@paygauge/api-types";
-import type { SentenceCode } from "@paygauge/api-types/sentences";
-import type { Noun } from "@paygauge/api-types/sentences/nouns";
+import type { Sentences } from "@paygauge/api-types/sentences/sentence-words";
 import type { PageWord } from "@paygauge/api-types/sitemap/page-words";
 import type { UiTexts } from "@paygauge/ui";
 import type { en } from "./en.ts";
@@ -24,12 +23,6 @@ export interface Names {
   readonly permissions: Readonly<Record<string, string>>;
   /** A role's name and description, by the role and its English ones. */
   readonly roles: (role: Role, english: RoleWords) => RoleWords;
-}
-
-/** What gateway and origin say, by its codes, and the things that stand in its places. */
-export interface Sentences {
-  readonly words: Readonly<Record<SentenceCode, string>>;
-  readonly nouns: Readonly<Record<Noun, string>>;
 }
 
 /** A language beside English. Areas arrive when a screen asks for them. */

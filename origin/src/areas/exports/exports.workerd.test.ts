@@ -85,6 +85,18 @@ describe("an export", () => {
     expect(text).toContain("'=HYPERLINK(1),10.00,FALSE");
   });
 
+  it("has the headings that were asked for, sent at once as well as written, and runs none", async () => {
+    const headings = { name: "Lieferant", spendMinor: "=Ausgaben" };
+    const columns = ["name", "spendMinor", "country"];
+    const lines = await linesOf((await exported({ columns, headings })).id);
+    expect(lines[0]).toBe("Lieferant,'=Ausgaben (GBP),Country");
+    const search = new URLSearchParams({ columns: columns.join(","), headings: JSON.stringify(headings) });
+    const atOnce = await callAs(person, "GET", `/api/v1/jobs/${jobId}/suppliers/export?${search.toString()}`);
+    expect((await atOnce.text()).split("\r\n")[0]).toBe(lines[0]);
+    const wrong = await callAs(person, "GET", `/api/v1/jobs/${jobId}/suppliers/export?headings=[`);
+    expect(wrong.status).toBe(422);
+  });
+
   it("leaves out any number of rows, or takes just those that are named", async () => {
     const keys = rows.slice(0, 100).map((row) => row.supplierKey);
     const names = (lines: readonly string[]) => lines.slice(1).length;

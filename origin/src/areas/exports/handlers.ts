@@ -64,7 +64,7 @@ export const exportsHandlers = {
     const columns = body.columns.join(",");
     const known = columnsOf(columns);
     if (typeof known === "string") throw invalid("columns", known);
-    const { format, request, keys = null } = body;
+    const { format, request, keys = null, headings } = body;
     const r2Key = exportKey(job.id, effectId);
     const payload: ExportPayload = {
       exportId: effectId,
@@ -74,6 +74,7 @@ export const exportsHandlers = {
       columns,
       request,
       keys,
+      headings,
     };
     const text = payloadText(payload);
     await makeRoom(env, db, person.userId);

@@ -168,6 +168,13 @@ describe("an export of a list", () => {
     expect(command?.message).toContain("You do not have the permission for this");
     expect(await testEnv.FILES.head(`exports/lists/${id}`)).toBeNull();
     expect((await fetchFile(kept, hers)).status).toBe(404);
+    // The sentence is said in the language that the file is asked for in.
+    const message = { heading: "Meldung", path: ["message"], look: "plain" as const, said: true };
+    const errors = { list: "errorCommands" as const, request: {}, columns: [message] };
+    const reader = "dana-developer";
+    const inGerman = (await begin({ ...errors, locale: "de-AT" }, reader)).id;
+    await ended(inGerman, reader);
+    expect((await linesOf(inGerman, reader)).join("\n")).toContain("Ihnen fehlt die Berechtigung");
   });
 
   it("is gone with its file when it is removed, and is stopped while it waits", async () => {

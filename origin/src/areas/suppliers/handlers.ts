@@ -1,7 +1,7 @@
 import type { Handlers } from "../../call-context.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { invalid, notFound, Refusal } from "../../refusal.ts";
-import { exportRequestOf } from "../../store/export-request.ts";
+import { exportHeadingsOf, exportRequestOf } from "../../store/export-request.ts";
 
 const notAnalysed = (): Refusal =>
   new Refusal(409, "NOT_ANALYSED", "This job has no finished analysis yet. Import a file first.");
@@ -25,6 +25,7 @@ export const suppliersHandlers = {
     const url = new URL("https://job/suppliers.csv");
     url.searchParams.set("request", JSON.stringify(request));
     url.searchParams.set("columns", query.columns ?? "");
+    url.searchParams.set("headings", JSON.stringify(exportHeadingsOf(query.headings)));
     url.searchParams.set("format", query.format ?? "csv");
     url.searchParams.set("currency", job.currency);
     url.searchParams.set("name", job.name);

@@ -1,5 +1,5 @@
 import { supplierRow, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
-import type { ExportFormat } from "@paygauge/api-types/entities/exports";
+import type { ColumnHeadings, ExportFormat } from "@paygauge/api-types/entities/exports";
 import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { sheetFile } from "@paygauge/api-types/table-files/sheet-file";
@@ -31,6 +31,8 @@ export function columnsOf(text: string): readonly Column[] | string {
 export interface SupplierFile {
   readonly columns: readonly Column[];
   readonly currency: string;
+  /** What columns are called where they are not to have their English names. */
+  readonly headings?: ColumnHeadings | undefined;
   readonly batches: Iterable<readonly SupplierRow[]>;
 }
 
@@ -43,7 +45,7 @@ export const supplierFile = (format: ExportFormat, file: SupplierFile): ByteStre
 
 const whole: ReadonlySet<Column> = new Set<Column>(["transactions", "orders", "invoices", "payments", "variants"]);
 
-function sheetOf({ columns, currency, batches }: SupplierFile): Sheet {
+function sheetOf({ columns, currency, headings, batches }: SupplierFile): Sheet {
   const digits = minorDigitsOf(currency);
   const lookOf = (column: Column): NumberLook => {
     if (isMoney(column)) return { decimals: digits };
@@ -58,7 +60,7 @@ function sheetOf({ columns, currency, batches }: SupplierFile): Sheet {
     for (const rows of batches) yield rows.map((row) => columns.map((column) => cellOf(row, column)));
   }
   return {
-    columns: columns.map((column) => ({ heading: supplierHeading(column, currency), look: lookOf(column) })),
+    columns: columns.map((column) => ({ heading: supplierHeading(column, currency, headings), look: lookOf(column) })),
     batches: cells(),
   };
 }

@@ -39,7 +39,7 @@ async function writeFile(context: StepContext, payload: ExportPayload): Promise<
   }
   let told = 0;
   return keepExport(context.env, payload, {
-    bytes: supplierFile(payload.format, { columns, currency: payload.currency, batches: counted() }),
+    bytes: supplierFile(payload.format, { ...payload, columns, batches: counted() }),
     rows: () => rows,
     onPiece: async () => {
       if (looked - told < heartbeatRows) return;

@@ -120,6 +120,7 @@ export const jobsCalls = {
     query: v.strictObject({
       request: v.optional(v.pipe(v.string(), v.maxLength(6000))),
       columns: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+      headings: v.optional(v.pipe(v.string(), v.maxLength(3000))),
       // Not the schema of exports: that is no weight on the pages that export nothing.
       format: v.optional(v.picklist(["csv", "xlsx"])),
     }),

@@ -31,12 +31,18 @@ export const exportKeys = v.strictObject({
 });
 export type ExportKeys = v.InferOutput<typeof exportKeys>;
 
+/** What columns are called, by their names. */
+export const columnHeadings = v.record(v.pipe(v.string(), v.maxLength(64)), v.pipe(v.string(), v.maxLength(100)));
+export type ColumnHeadings = v.InferOutput<typeof columnHeadings>;
+
 export const createExportBody = v.strictObject({
   request: exportRequest,
   /** Names of columns; none for all. */
   columns: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(100)),
   format: exportFormat,
   keys: v.optional(exportKeys),
+  /** Columns' headings by their names, in the words of the person who asks and without units; else the English ones. */
+  headings: v.optional(columnHeadings),
 });
 export type CreateExportBody = v.InferOutput<typeof createExportBody>;
 
@@ -72,6 +78,8 @@ export const listColumn = v.strictObject({
   words: v.optional(v.record(name, words)),
   /** The value is in minor units: the property of the row that says how many digits these are. */
   digitsIn: v.optional(name),
+  /** The value is a sentence of the product: it is said in the language of the file. */
+  said: v.optional(v.boolean()),
 });
 export type ListColumn = v.InferOutput<typeof listColumn>;
 
@@ -87,6 +95,8 @@ export const createListExportBody = v.strictObject({
   /** The property that tells one row from every other. */
   keyIn: name,
   keys: v.optional(exportKeys),
+  /** BCP 47 tag of the language that the product's sentences are said in; English without one that is spoken here. */
+  locale: v.optional(name),
 });
 export type CreateListExportBody = v.InferOutput<typeof createListExportBody>;
 

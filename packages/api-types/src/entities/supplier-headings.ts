@@ -2,6 +2,7 @@ import type { SupplierRow } from "./suppliers.ts";
 
 /** How the columns of suppliers are called in English, on screens and in files. */
 export const supplierHeadings = {
+  supplierKey: "Supplier key",
   name: "Supplier",
   country: "Country",
   city: "City",
@@ -37,4 +38,4 @@ export const supplierHeadings = {
   optimaScore: "Optima",
   recommendedMethod: "Recommended",
   variants: "Spellings",
-} as const satisfies Record<Exclude<keyof SupplierRow, "supplierKey">, string>;
+} as const satisfies Record<keyof SupplierRow, string>;

@@ -1,5 +1,6 @@
 /** Cells of a list's file, told by declared columns: the browser and the system write the same (architecture). */
 import type { ListColumn } from "../entities/exports.ts";
+import { asSaid, type Say } from "../sentences/say.ts";
 import { decimalText } from "./decimal-text.ts";
 import type { SheetCell } from "./xlsx-writer.ts";
 
@@ -27,13 +28,17 @@ function minorCell(value: unknown, digits: unknown): SheetCell {
   return isMinor && typeof digits === "number" ? { number: decimalText(value, digits) } : null;
 }
 
-/** One cell of a row: numbers as numbers, moments as ISO texts, several values beside each other. */
-export function listCell({ path, words = {}, digitsIn }: ListColumn, row: object): SheetCell {
+/**
+ * One cell of a row: numbers as numbers, moments as ISO texts, several values beside each other; the product's own
+ * sentences as `say` words them.
+ */
+export function listCell({ path, words = {}, digitsIn, said }: ListColumn, row: object, say: Say = asSaid): SheetCell {
   const values = valuesAt(row, path);
   const [first] = values;
   const wordOf = (value: unknown) => (Object.hasOwn(words, String(value)) ? words[String(value)] : undefined);
   if (values.length === 0) return wordOf("") ?? null;
   if (values.length > 1) return values.map((value) => wordOf(value) ?? String(value)).join(", ");
   if (digitsIn !== undefined) return minorCell(first, Object.entries(row).find(([name]) => name === digitsIn)?.[1]);
+  if (said === true && typeof first === "string") return say(first);
   return wordOf(first) ?? plainCell(first);
 }

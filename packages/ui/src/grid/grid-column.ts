@@ -17,7 +17,7 @@ export interface ColumnSource {
   readonly words?: Readonly<Record<string, string>>;
   /** The value is in minor units: the property of the row that says how many digits these are. */
   readonly digitsIn?: string;
-  /** A sentence of the product, which only the browser says in other languages. */
+  /** The value is a sentence of the product: files say it in the reader's language. */
   readonly said?: boolean;
 }
 

@@ -3,6 +3,7 @@ import type { ColumnSource, GridColumn } from "@paygauge/ui/grid/grid-column.ts"
 import { listCell } from "@paygauge/api-types/table-files/list-cells";
 import { fileTypes, sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import type { Sheet, SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
+import { asSaid, type Say } from "@paygauge/api-types/sentences/say";
 import type { ExportFormat, ListColumn } from "@paygauge/api-types";
 
 /** A column of a list: a row has its value under its key, or says where, or it is no data. */
@@ -35,27 +36,28 @@ export function listColumnOf<Row>(column: GridColumn<Row>): ListColumn {
     look: type === "number" && numberStyle.kind === "count" && source?.digitsIn === undefined ? "whole" : "plain",
     ...(words && { words }),
     ...(source?.digitsIn !== undefined && { digitsIn: source.digitsIn }),
+    ...(source?.said === true && { said: true }),
   };
 }
 
 /** Rows between two steps of a file's stream. */
 const batchRows = 500;
 
-/** Rows as a sheet: numbers as numbers, words of enumerations and truth as on the screen, moments as ISO texts. */
-export function sheetOf<Row extends object>(columns: readonly GridColumn<Row>[], rows: readonly Row[]): Sheet {
-  const named = columns.map((column) => ({ column, told: listColumnOf(column) }));
-  const cellsOf = (row: Row): SheetCell[] =>
-    named.map(({ column, told }) => (column.source?.said === true ? saidOf(column, row) : listCell(told, row)));
+/**
+ * Rows as a sheet: numbers as numbers, words of enumerations and truth as on the screen, moments as ISO texts, the
+ * product's sentences as `say` words them.
+ */
+export function sheetOf<Row extends object>(
+  columns: readonly GridColumn<Row>[],
+  rows: readonly Row[],
+  say: Say = asSaid,
+): Sheet {
+  const told = columns.map(listColumnOf);
+  const cellsOf = (row: Row): SheetCell[] => told.map((column) => listCell(column, row, say));
   function* batches() {
     for (let at = 0; at < rows.length; at += batchRows) yield rows.slice(at, at + batchRows).map(cellsOf);
   }
-  return { columns: named.map(({ told }) => told), batches: batches() };
-}
-
-/** Only the browser knows the product's sentences in other languages. */
-function saidOf<Row>(column: GridColumn<Row>, row: Row): SheetCell {
-  const text = column.value(row);
-  return typeof text === "string" ? text : null;
+  return { columns: told, batches: batches() };
 }
 
 /** The sheet as a file that the browser holds. */

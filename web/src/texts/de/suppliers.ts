@@ -59,6 +59,7 @@ export const suppliersTexts = {
     yes: "Ja",
     no: "Nein",
     columns: {
+      supplierKey: "Lieferantenschlüssel",
       name: "Lieferant",
       country: "Land",
       city: "Ort",

@@ -59,6 +59,7 @@ export const suppliersTexts = {
     yes: "Oui",
     no: "Non",
     columns: {
+      supplierKey: "Clé du fournisseur",
       name: "Fournisseur",
       country: "Pays",
       city: "Ville",

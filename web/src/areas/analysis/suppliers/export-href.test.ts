@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { supplierRow, type SupplierRow } from "@paygauge/api-types";
+import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import type { GridColumn, GridQuery } from "@paygauge/ui";
-import { exportBody, exportColumns, exportHref } from "./export-href.ts";
+import { suppliersTexts } from "../../../texts/de/suppliers.ts";
+import { exportBody, exportColumns, exportHref, type HeadingOf } from "./export-href.ts";
 import { largestFirst } from "./supplier-query.ts";
 
 const column = (key: string, hidden = false): GridColumn<SupplierRow> => ({
@@ -20,10 +22,12 @@ test("the strip becomes its eight scores, and no column is named twice", () => {
   for (const name of names) expect(Object.keys(supplierRow.entries)).toContain(name);
 });
 
+const english: HeadingOf = (key) => supplierHeadings[key];
+const german: HeadingOf = (key) => suppliersTexts.grid.columns[key];
 const filters = [{ property: "spendMinor", operator: "LessThan", value: "12.5", allowNull: false }] as const;
 const shown = [column("name"), column("city", true)];
 const ask = (query = { ...largestFirst, page: 7, filters: filters as GridQuery["filters"] }) =>
-  exportBody(query, shown, 2, { format: "xlsx" });
+  exportBody(query, shown, 2, english, { format: "xlsx" });
 
 test("the address carries the filters without the page, the shown columns and the kind of file", () => {
   const href = exportHref("j1", ask(), 5000);
@@ -38,12 +42,21 @@ test("the address carries the filters without the page, the shown columns and th
 });
 
 test("every column is none named", () => {
-  expect(exportBody(largestFirst, shown, 2, { format: "csv", everyColumn: true }).columns).toEqual([]);
+  expect(exportBody(largestFirst, shown, 2, english, { format: "csv", everyColumn: true }).columns).toEqual([]);
 });
 
 test("many rows, rows named beside the request and long requests have no address", () => {
   expect(exportHref("j1", ask(), 5001)).toBeNull();
   expect(exportHref("j1", { ...ask(), keys: { kind: "except", keys: ["a"] } }, 10)).toBeNull();
   const long = { ...largestFirst, search: "x".repeat(6000) };
-  expect(exportHref("j1", exportBody(long, shown, 2, { format: "csv" }), 10)).toBeNull();
+  expect(exportHref("j1", exportBody(long, shown, 2, english, { format: "csv" }), 10)).toBeNull();
+});
+
+test("headings are the screen's, of the columns that the file has; in English the system knows them", () => {
+  expect(ask().headings).toBeUndefined();
+  expect(exportBody(largestFirst, shown, 2, german, { format: "csv" }).headings).toEqual({ name: "Lieferant" });
+  const every = exportBody(largestFirst, shown, 2, german, { format: "csv", everyColumn: true });
+  expect(every.headings).toMatchObject({ supplierKey: "Lieferantenschlüssel", spendMinor: "Ausgaben" });
+  const url = new URL(exportHref("j1", every, 10) ?? "", "http://x.test");
+  expect(JSON.parse(url.searchParams.get("headings") ?? "")).toEqual(every.headings);
 });

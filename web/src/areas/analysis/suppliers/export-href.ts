@@ -1,35 +1,59 @@
 import { shownKeys } from "@paygauge/ui/grid/column-order.ts";
 import type { GridColumn, GridQuery } from "@paygauge/ui";
+import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import { capabilities, exportLimits, type BodyOf, type ExportFormat, type SupplierRow } from "@paygauge/api-types";
 import { callHref } from "../../../data/call-api.ts";
 import { toSupplierRequest } from "./supplier-query.ts";
 
 export type ExportBody = BodyOf<"createExport">;
 
-/** Characters that the request has in an address, at most. */
+/** What the screen calls a supplier's columns. */
+export type HeadingOf = (column: keyof SupplierRow) => string;
+
+/** Characters that the request and the headings have in an address, at most. */
 const requestMost = 6000;
 
-/** Everything that the grid's filters leave, in its order, with its columns or with all that there are. */
+/** The headings that are not as the system calls them by itself: none in English. */
+function headingsOf(columns: readonly string[], headingOf: HeadingOf): ExportBody["headings"] {
+  const all = Object.entries(supplierHeadings) as [keyof SupplierRow, string][];
+  const asked = all.filter(([key]) => columns.length === 0 || columns.includes(key));
+  const own = asked.flatMap(([key, english]) => (headingOf(key) === english ? [] : [[key, headingOf(key)] as const]));
+  return own.length === 0 ? undefined : Object.fromEntries(own);
+}
+
+/**
+ * Everything that the grid's filters leave, in its order, with its columns or with all that there are, under the
+ * headings of the screen.
+ */
 export function exportBody(
   query: GridQuery,
   columns: readonly GridColumn<SupplierRow>[],
   minorDigits: number,
+  headingOf: HeadingOf,
   { format, everyColumn = false }: { readonly format: ExportFormat; readonly everyColumn?: boolean },
 ): ExportBody {
   const { pageNumber: _page, pageSize: _size, ...request } = toSupplierRequest(query, minorDigits);
-  return { request, format, columns: everyColumn ? [] : [...exportColumns(shownKeys(columns, query.columns))] };
+  const names = everyColumn ? [] : [...exportColumns(shownKeys(columns, query.columns))];
+  const headings = headingsOf(names, headingOf);
+  return { request, format, columns: names, ...(headings && { headings }) };
 }
 
 /**
  * Address of an export that is sent at once; null for one that the system writes first: many rows, rows named one by
  * one, or a request too long for an address.
  */
-export function exportHref(jobId: string, { request, columns, format, keys }: ExportBody, rows: number): string | null {
+export function exportHref(
+  jobId: string,
+  { request, columns, format, keys, headings }: ExportBody,
+  rows: number,
+): string | null {
   const text = JSON.stringify(request);
-  if (keys !== undefined || rows > exportLimits.rowsAtOnce || text.length > requestMost) return null;
+  const words = headings && JSON.stringify(headings);
+  const isLong = text.length + (words?.length ?? 0) > requestMost;
+  if (keys !== undefined || rows > exportLimits.rowsAtOnce || isLong) return null;
   return callHref("exportSuppliers", {
     params: { jobId },
-    query: { request: text, columns: columns.join(","), format },
+    query: { request: text, columns: columns.join(","), format, ...(words && { headings: words }) },
   });
 }
 

@@ -18,7 +18,8 @@ export function useExport(job: Job, columns: readonly GridColumn<SupplierRow>[])
   const words = useWords("suppliers.grid");
   const { start, pending } = useStartExport(words("export"));
   const save = ({ query, rows, keys, ...choice }: Asked) => {
-    const body = { ...exportBody(query, columns, job.minorDigits, choice), ...(keys === undefined ? {} : { keys }) };
+    const asked = exportBody(query, columns, job.minorDigits, (key) => words(`columns.${key}`), choice);
+    const body = { ...asked, ...(keys === undefined ? {} : { keys }) };
     const href = exportHref(job.id, body, rows);
     if (href === null) void start(job.id, body);
     else saveFrom(href);

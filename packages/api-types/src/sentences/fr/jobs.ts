@@ -1,4 +1,4 @@
-import type { jobsSentences } from "@paygauge/api-types/sentences/jobs";
+import type { jobsSentences } from "../jobs.ts";
 
 /** What is said about jobs, their files, analyses and rulings. */
 export const jobs: Record<keyof typeof jobsSentences, string> = {

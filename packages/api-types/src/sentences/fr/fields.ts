@@ -1,4 +1,4 @@
-import type { fieldsSentences } from "@paygauge/api-types/sentences/fields";
+import type { fieldsSentences } from "../fields.ts";
 
 /** What schemas say beside a field. */
 export const fields: Record<keyof typeof fieldsSentences, string> = {

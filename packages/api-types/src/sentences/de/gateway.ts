@@ -1,4 +1,4 @@
-import type { gatewaySentences } from "@paygauge/api-types/sentences/gateway";
+import type { gatewaySentences } from "../gateway.ts";
 
 /** What the gateway says: who may come in, and what does not arrive. */
 export const gateway: Record<keyof typeof gatewaySentences, string> = {

@@ -1,4 +1,4 @@
-import type { Noun } from "@paygauge/api-types/sentences/nouns";
+import type { Noun } from "../nouns.ts";
 
 /** Things that sentences name. */
 export const nouns: Record<Noun, string> = {

@@ -1,4 +1,4 @@
-import type { tenantsSentences } from "@paygauge/api-types/sentences/tenants";
+import type { tenantsSentences } from "../tenants.ts";
 
 /** What is said about issuers, buyers and brands. */
 export const tenants: Record<keyof typeof tenantsSentences, string> = {

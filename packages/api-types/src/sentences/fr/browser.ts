@@ -1,4 +1,4 @@
-import type { browserSentences } from "@paygauge/api-types/sentences/browser";
+import type { browserSentences } from "../browser.ts";
 
 /** What the browser says where no answer of the system came. */
 export const browser: Record<keyof typeof browserSentences, string> = {

@@ -1,4 +1,4 @@
-import type { ledgerSentences } from "@paygauge/api-types/sentences/ledger";
+import type { ledgerSentences } from "../ledger.ts";
 
 /** What is said about rows and files of a ledger. */
 export const ledger: Record<keyof typeof ledgerSentences, string> = {

@@ -1,4 +1,4 @@
-import type { requestsSentences } from "@paygauge/api-types/sentences/requests";
+import type { requestsSentences } from "../requests.ts";
 
 /** What every call may say: its shape, its keys, its locks, its paging. */
 export const requests: Record<keyof typeof requestsSentences, string> = {

@@ -1,4 +1,4 @@
-import type { peopleSentences } from "@paygauge/api-types/sentences/people";
+import type { peopleSentences } from "../people.ts";
 
 /** What is said about people, their roles, invitations and agreements. */
 export const people: Record<keyof typeof peopleSentences, string> = {

@@ -1,4 +1,4 @@
-import type { rulesSentences } from "@paygauge/api-types/sentences/rules";
+import type { rulesSentences } from "../rules.ts";
 
 /** What is said about rulesets, directories, titles and the queue. */
 export const rules: Record<keyof typeof rulesSentences, string> = {

@@ -1,0 +1,17 @@
+import type { Sentences } from "./sentence-words.ts";
+import { browser } from "./de/browser.ts";
+import { fields } from "./de/fields.ts";
+import { gateway } from "./de/gateway.ts";
+import { jobs } from "./de/jobs.ts";
+import { ledger } from "./de/ledger.ts";
+import { nouns } from "./de/nouns.ts";
+import { people } from "./de/people.ts";
+import { requests } from "./de/requests.ts";
+import { rules } from "./de/rules.ts";
+import { tenants } from "./de/tenants.ts";
+
+/** What gateway and origin say, fetched when they first say something. */
+export const sentences: Sentences = {
+  words: { ...gateway, ...requests, ...people, ...tenants, ...jobs, ...rules, ...fields, ...ledger, ...browser },
+  nouns,
+};
