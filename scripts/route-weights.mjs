@@ -1,6 +1,6 @@
 // Prints what each route loads, gzip KiB, against the budgets of the interface page, and fails over budget.
 // Usage: node scripts/route-weights.mjs [dist folder]
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -18,6 +18,8 @@ const budgets = [
 ];
 const shellBudget = 170;
 const cssBudget = 22;
+const languageBudget = 25;
+const fontBudget = 66;
 
 const weighed = new Map();
 function weight(file) {
@@ -43,6 +45,20 @@ for (const key of Object.keys(manifest).filter((each) => each.endsWith(".screen.
   const [, budget, kind] = budgets.find(([pattern]) => pattern.test(key)) ?? budgets.at(-1);
   rows.push([key.replace(/^.*\//, ""), total(own), budget, kind]);
 }
+// A language: what every page loads of it with its largest area, and the system's own sentences, which come when one is said.
+const isArea = (key, language) => key.startsWith(`src/texts/${language}/`) && !key.endsWith("/sentences.ts");
+for (const language of ["de", "fr"]) {
+  const ofEveryPage = [...closure(`src/texts/${language}.ts`)].filter((each) => !shell.has(each));
+  const areas = Object.keys(manifest).filter((key) => isArea(key, language));
+  const largest = Math.max(...areas.map((key) => total([key])));
+  rows.push([`${language} of a page`, total(ofEveryPage) + largest, languageBudget, "language"]);
+  rows.push([`${language}, sentences`, total([`src/texts/${language}/sentences.ts`]), languageBudget, "language"]);
+}
+// The one font that a page is first drawn with; it is packed already.
+const fonts = [...readFileSync(join(dist, "index.html"), "utf8").matchAll(/<link [^>]*as="font"[^>]*href="([^"]+)"/g)];
+const fontBytes = fonts.reduce((sum, [, href]) => sum + statSync(join(dist, href)).size, 0);
+if (fonts.length !== 1) throw new Error(`A page is first drawn with one font; index.html fetches ${fonts.length}.`);
+rows.push(["first paint", fontBytes / 1024, fontBudget, "font"]);
 const styles = new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []));
 rows.push(["all style sheets", [...styles].reduce((sum, file) => sum + weight(file), 0), cssBudget, "CSS"]);
 

@@ -1,4 +1,4 @@
-/** Transferred bytes of each route's JavaScript and of all style sheets, gzip, against the interface's budgets. */
+/** Transferred bytes of each route's JavaScript, of languages, the first font and all style sheets, against the interface's budgets. */
 import { execFileSync } from "node:child_process";
 import path from "node:path";
 

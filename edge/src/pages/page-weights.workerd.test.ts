@@ -1,0 +1,29 @@
+import { beforeEach, expect, it } from "vitest";
+import { languages } from "@paygauge/api-types/languages";
+import { sitemap } from "@paygauge/api-types/sitemap";
+import { ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
+
+/** Most of a page of the edge, gzip, KiB: all of it with its style, and its scripts (interface page, section 3). */
+const [wholeMost, scriptsMost] = [25, 10];
+const pages = Object.values(sitemap).filter(({ frame }) => frame === "edge");
+
+async function gzipKiB(text: string): Promise<number> {
+  const squeezed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
+  return (await new Response(squeezed).arrayBuffer()).byteLength / 1024;
+}
+
+// Somebody without a role waits in the lobby.
+beforeEach(() => ordinaryWorld({ norole: personOf("norole", []) }));
+
+it.each(pages)("$path brings all that it needs with it, and little of it", async ({ path }) => {
+  for (const language of languages) {
+    const cookie = path === "/lobby" ? await signIn("norole") : "";
+    const text = await (await visit(path, { cookie, headers: { "accept-language": language } })).text();
+    expect(text).toContain(`<html lang="${language}"`);
+    // A picture of a brand and the fonts are counted elsewhere; neither style nor script is fetched.
+    expect(text.match(/<script[^>]* src|rel="(?:stylesheet|modulepreload)"/g), path).toBeNull();
+    const scripts = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
+    expect(await gzipKiB(text), `${path} in ${language}`).toBeLessThanOrEqual(wholeMost);
+    expect(await gzipKiB(scripts.join("")), `scripts of ${path} in ${language}`).toBeLessThanOrEqual(scriptsMost);
+  }
+});
