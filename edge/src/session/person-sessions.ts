@@ -50,6 +50,7 @@ function rolesOf(text: string | null): readonly Role[] | null {
  */
 export class PersonSessions extends DurableObject<EdgeBindings> {
   private readonly sql: SqlStorage;
+  /** By the refresh token that was sent: a role switch gives the session another id meanwhile. */
   private readonly renewals = new Map<string, Promise<void>>();
   private renewalsRestUntil = 0;
 
@@ -98,7 +99,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     const row = this.row(sid);
     if (row && row.refresh_token !== null && row.token_ends_at - Date.now() < renewAheadMs) {
       const enough = new Promise<void>((resolve) => setTimeout(resolve, renewalWaitMs));
-      await Promise.race([this.renewOnce(row), enough]);
+      await Promise.race([this.renewOnce(row.refresh_token), enough]);
     }
     return this.stateOf(sid);
   }
@@ -243,20 +244,20 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     return found.toArray().length > 0;
   }
 
-  /** One renewal per session at a time, however many requests wait for it. */
-  private renewOnce(row: Row): Promise<void> {
-    const running = this.renewals.get(row.sid);
+  /** One renewal per session at a time, however many requests wait for it: a refresh token is sent once. */
+  private renewOnce(token: string): Promise<void> {
+    const running = this.renewals.get(token);
     if (running) return running;
     if (Date.now() < this.renewalsRestUntil) return Promise.resolve();
-    const renewal = this.renew(row).finally(() => this.renewals.delete(row.sid));
-    this.renewals.set(row.sid, renewal);
+    const renewal = this.renew(token).finally(() => this.renewals.delete(token));
+    this.renewals.set(token, renewal);
     return renewal;
   }
 
-  private async renew(row: Row): Promise<void> {
-    const answer = await refreshTokens(this.env, row.refresh_token ?? "");
+  private async renew(token: string): Promise<void> {
+    const answer = await refreshTokens(this.env, token);
     if (answer.kind === "refused") {
-      this.sql.exec("DELETE FROM session WHERE refresh_token = ?", row.refresh_token);
+      this.sql.exec("DELETE FROM session WHERE refresh_token = ?", token);
       return;
     }
     // A provider that is down ends nobody's session: a read tries again after a while.
@@ -266,9 +267,9 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
     }
     this.sql.exec(
       "UPDATE session SET refresh_token = ?, token_ends_at = ? WHERE refresh_token = ?",
-      answer.refreshToken ?? row.refresh_token,
+      answer.refreshToken ?? token,
       answer.tokenEndsAt,
-      row.refresh_token,
+      token,
     );
   }
 }

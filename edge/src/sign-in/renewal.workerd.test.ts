@@ -77,6 +77,23 @@ describe("renewing the provider's tokens", () => {
     expect(await asked()).toBe(before + 1);
   });
 
+  it("S17: a role switch while they are being renewed sends the refresh token no second time", async () => {
+    const { sid } = await aboutToEnd();
+    const before = await asked();
+    await setProvider({ held: true });
+    const first = sessions().read(sid);
+    await expect.poll(asked).toBe(before + 1);
+    const switched = await sessions().changeRoles(sid, ["developer"]);
+    if (switched.state !== "open") throw new Error("The session ended.");
+    const second = sessions().read(switched.record.sid);
+    // A read waits for a second at most: whatever it asks is asked by then.
+    await Promise.all([first, second]);
+    expect(await asked()).toBe(before + 1);
+    await setProvider({ held: false });
+    await expect.poll(() => heldToken()).toBe(`r${before + 1}`);
+    expect((await sessions().read(switched.record.sid)).state).toBe("open");
+  });
+
   it("S17: a provider that does not answer is left alone for a while, and ends nobody's session", async () => {
     const { sid } = await aboutToEnd("petra");
     const before = await asked();
