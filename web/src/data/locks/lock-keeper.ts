@@ -80,7 +80,7 @@ export class LockKeeper {
   async #ask(call: () => Promise<{ readonly status: LockStatus }>): Promise<void> {
     try {
       const { status } = await call();
-      if (!this.#isOpen) return;
+      if (!this.#isOpen || this.#isOlder(status)) return;
       // Another tab of the same person left and let the lock go, long before its end: it is still wanted here.
       const wasLetGo = this.#view.state === "mine" && status.holder === null && !this.#isOver();
       this.#receivedAt = performance.now();
@@ -101,6 +101,12 @@ export class LockKeeper {
       keepToken(this.entity, null);
       this.#show({ ...this.#view, state: "expired" });
     }
+  }
+
+  /** Answers may overtake each other: by the server's clock this one was true before what is shown. */
+  #isOlder({ serverUtc }: LockStatus): boolean {
+    const shown = this.#view.status;
+    return shown !== null && Date.parse(serverUtc) < Date.parse(shown.serverUtc);
   }
 
   #isOver(): boolean {
