@@ -39,3 +39,29 @@ test("what is shown is called out of date until the newer answer is drawn, not o
   expect(seen.at(-1)).toEqual([2, false]);
   expect(seen.filter(([count, isRefreshing]) => count === 1 && !isRefreshing)).toEqual([]);
 });
+
+test("a screen is not told that nothing is awaited before its first answer is drawn", async () => {
+  let answer: ((count: number) => void) | undefined;
+  vi.stubGlobal(
+    "fetch",
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = (count) => resolve(Response.json(pageOf(count)));
+      }),
+  );
+  const page = await openPage("/analysis");
+  const seen: (readonly [count: number | undefined, isLoading: boolean])[] = [];
+  const Inside = () => {
+    const { data, loading } = useCall("jobs", { body: { pageNumber: 1, pageSize: 50, search: "first" } });
+    useLayoutEffect(() => {
+      seen.push([data?.totalCount, loading]);
+    });
+    return null;
+  };
+  const value = { provider: () => new Map() };
+  await page.draw(createElement(() => SWRConfig({ value, children: createElement(Inside) })));
+  await act(async () => answer?.(3));
+  expect(seen.at(-1)).toEqual([3, false]);
+  // Neither rows nor a wait: what a screen draws as an empty list.
+  expect(seen.filter(([count, isLoading]) => count === undefined && !isLoading)).toEqual([]);
+});

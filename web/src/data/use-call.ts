@@ -15,7 +15,7 @@ export interface UseCallOptions<Answer> {
 export interface CallState<Answer> {
   readonly data: Answer | undefined;
   readonly problem: ApiProblem | undefined;
-  /** No answer yet. */
+  /** No answer yet, or the first is about to be drawn. */
   readonly loading: boolean;
   /** An answer is shown while a newer one is fetched or about to be drawn. */
   readonly refreshing: boolean;
@@ -58,7 +58,7 @@ export function useCall<Id extends ReleasedCallId>(
       return state.error;
     },
     get loading() {
-      return state.isLoading && data === undefined;
+      return data === undefined && (state.isLoading || arrived !== undefined);
     },
     get refreshing() {
       return (state.isValidating || data !== arrived) && data !== undefined;
