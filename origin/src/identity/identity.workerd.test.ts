@@ -11,6 +11,7 @@ import { callAs, callOrigin, idpIssuer, seedOrigin, subOf } from "../support/cal
 import { testEnv } from "../support/test-env.ts";
 import { requireJob, visibleJobs } from "./job-sight.ts";
 import { loadPerson, type Person } from "./person.ts";
+import { forgetSystemFacts, systemFacts } from "./system-facts.ts";
 
 const db = openDatabase(testEnv.DB);
 
@@ -39,6 +40,39 @@ async function personOf(subject: string, narrowed: string[] | null = null): Prom
 }
 
 beforeAll(() => seedOrigin());
+
+describe("the system's facts", () => {
+  it("are read anew after a change, though an older reading comes to its end only then", async () => {
+    const batch = db.batch.bind(db);
+    const mode = (value: string) =>
+      testEnv.DB.prepare("UPDATE system_settings SET mode = ?1 WHERE id = 1").bind(value).run();
+    const gate = Promise.withResolvers<void>();
+    const isRead = Promise.withResolvers<void>();
+    const slow: typeof db = Object.create(db, {
+      batch: {
+        value: async (statements: Parameters<typeof batch>[0]) => {
+          const rows = await batch(statements);
+          isRead.resolve();
+          await gate.promise;
+          return rows;
+        },
+      },
+    });
+    forgetSystemFacts(testEnv.DB);
+    const older = systemFacts(slow, testEnv.DB, false);
+    await isRead.promise;
+    try {
+      await mode("ReadOnly");
+      forgetSystemFacts(testEnv.DB);
+      gate.resolve();
+      expect((await older).mode).toBe("Live");
+      expect((await systemFacts(db, testEnv.DB, false)).mode).toBe("ReadOnly");
+    } finally {
+      await mode("Live");
+      forgetSystemFacts(testEnv.DB);
+    }
+  });
+});
 
 describe("permissions", () => {
   it("are those of the roles and direct grants, and none for a person who is not eligible", async () => {

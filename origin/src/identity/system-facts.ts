@@ -20,15 +20,21 @@ export interface SystemFacts {
 }
 
 const cachedMs = 2000;
-const cache = new WeakMap<D1Database, { at: number; facts: SystemFacts }>();
+interface Known {
+  facts: SystemFacts | null;
+  at: number;
+}
+/** Another object after each change: a reading that began before it leaves its facts in the one that is forgotten. */
+const cache = new WeakMap<D1Database, Known>();
 
 /**
  * Reads the system's facts; at most two seconds old unless `fresh`.
  * @throws Error where the settings row is missing: the migrations did not run.
  */
 export async function systemFacts(db: Database, binding: D1Database, fresh: boolean): Promise<SystemFacts> {
-  const known = cache.get(binding);
-  if (!fresh && known && Date.now() - known.at < cachedMs) return known.facts;
+  const known = cache.get(binding) ?? { facts: null, at: 0 };
+  cache.set(binding, known);
+  if (!fresh && known.facts && Date.now() - known.at < cachedMs) return known.facts;
   const [[settings], flagRows, brands, published] = await db.batch([
     db.select().from(systemSettings).where(eq(systemSettings.id, 1)),
     db.select().from(featureFlagRows).where(eq(featureFlagRows.isEnabled, true)),
@@ -52,7 +58,7 @@ export async function systemFacts(db: Database, binding: D1Database, fresh: bool
       privacyPolicy: published.find(({ kind }) => kind === "privacyPolicy")?.versionId ?? null,
     },
   };
-  cache.set(binding, { at: Date.now(), facts });
+  Object.assign(known, { facts, at: Date.now() });
   return facts;
 }
 
