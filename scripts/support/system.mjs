@@ -83,19 +83,50 @@ export async function buildWeb() {
   });
 }
 
+/** wrangler's d1 on the local catalogue, without a word unless it fails. */
+function d1(persistTo, ...args) {
+  execFileSync(bin("wrangler"), ["d1", ...args, "--local", "-c", "origin/wrangler.toml", "--persist-to", persistTo], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, ...quiet, CI: "true" },
+  });
+}
+
+/**
+ * Every migration as one script, each followed by its line in wrangler's own table: wrangler starts anew for each one
+ * that it applies, which for a new database takes longer than all the rest of a first start.
+ */
+function wholeCatalogue() {
+  const folder = path.join(root, "origin/migrations");
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  const table =
+    "CREATE TABLE d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);";
+  const applied = names.map(
+    (name) => `${readFileSync(path.join(folder, name), "utf8")};\nINSERT INTO d1_migrations (name) VALUES ('${name}');`,
+  );
+  return [table, ...applied].join("\n");
+}
+
 /** Applies the catalogue's migrations to the local database. */
 export function migrate(persistTo = state) {
   unlessUnchanged(path.join(persistTo, ".migrated"), ["origin/migrations"], () => {
     console.log("Preparing the database …");
-    execFileSync(
-      bin("wrangler"),
-      ["d1", "migrations", "apply", "DB", "--local", "-c", "origin/wrangler.toml", "--persist-to", persistTo],
-      {
-        cwd: root,
-        stdio: ["ignore", "ignore", "inherit"],
-        env: { ...process.env, ...quiet, CI: "true" },
-      },
-    );
+    const database = path.join(persistTo, "v3/d1");
+    if (existsSync(database)) return d1(persistTo, "migrations", "apply", "DB");
+    const script = path.join(persistTo, "catalogue.sql");
+    mkdirSync(persistTo, { recursive: true });
+    writeFileSync(script, wholeCatalogue());
+    try {
+      d1(persistTo, "execute", "DB", "--file", script, "--yes");
+    } catch (error) {
+      // Half a catalogue would be taken for a whole one of an earlier release.
+      rmSync(database, { recursive: true, force: true });
+      throw error;
+    } finally {
+      rmSync(script);
+    }
   });
 }
 
