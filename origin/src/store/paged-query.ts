@@ -1,6 +1,7 @@
 import { and, asc, desc, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { FilterItem, Operator, PagedRequest } from "@paygauge/api-types/entities/paging";
 import { invalid } from "../refusal.ts";
+import { alphabetical, textMatch, type Standing } from "./letters.ts";
 import { momentTest } from "./moment-test.ts";
 
 /** One property that may be filtered and sorted: what it is in SQL, and the kind of its values. */
@@ -19,7 +20,7 @@ export interface PagedQuery {
   readonly offset: number;
 }
 
-const comparisons: Partial<Record<Operator, string>> = {
+const comparisons: Record<Exclude<Operator, Standing>, string> = {
   Equal: "=",
   NotEqual: "<>",
   GreaterThan: ">",
@@ -27,6 +28,10 @@ const comparisons: Partial<Record<Operator, string>> = {
   LessThan: "<",
   LessThanOrEqual: "<=",
 };
+
+function isStanding(operator: Operator): operator is Standing {
+  return !Object.hasOwn(comparisons, operator);
+}
 
 function columnOf(columns: PagedColumns, name: string, path: string): PagedColumn {
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
@@ -45,22 +50,11 @@ function valueOf(column: PagedColumn, raw: string, path: string): string | numbe
   return raw === "true" ? 1 : 0;
 }
 
-/** instr and substr rather than LIKE: D1 refuses LIKE patterns over 50 bytes. Case is ignored. */
-function textMatch(operator: Operator, column: SQLWrapper, raw: string): SQL {
-  // SQLite's lower() knows ASCII only; the bound value must be folded the same way.
-  const value = raw.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-  if (value === "") return sql`1 = 1`;
-  const text = sql`lower(cast(${column} as text))`;
-  if (operator === "Contains") return sql`instr(${text}, ${value}) > 0`;
-  if (operator === "StartsWith") return sql`substr(${text}, 1, length(${value})) = ${value}`;
-  return sql`substr(${text}, -length(${value})) = ${value}`;
-}
-
 function testOf(column: PagedColumn, operator: Operator, raw: string, path: string): SQL {
   const moment = column.kind === "moment" ? momentTest(operator, column.sql, raw, path) : null;
   if (moment !== null) return moment;
+  if (isStanding(operator)) return textMatch(operator, column.sql, raw);
   const sign = comparisons[operator];
-  if (sign === undefined) return textMatch(operator, column.sql, raw);
   return sql`${column.sql} ${sql.raw(sign)} ${valueOf(column, raw, path)}`;
 }
 
@@ -92,7 +86,7 @@ function filterOf(columns: PagedColumns, items: readonly FilterItem[]): SQL | un
 function orderOf(columns: PagedColumns, key: string, path: string): SQL {
   const isDescending = key.startsWith("-");
   const column = columnOf(columns, isDescending ? key.slice(1) : key, path);
-  const expression = column.kind === "text" ? sql`${column.sql} collate nocase` : sql`${column.sql}`;
+  const expression = column.kind === "text" ? alphabetical(column.sql) : sql`${column.sql}`;
   return isDescending ? desc(expression) : asc(expression);
 }
 

@@ -6,6 +6,7 @@ import { forgetPeople, loadPerson } from "../../identity/person.ts";
 import { requireUser } from "../../identity/user-sight.ts";
 import { invalid, notFound } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
+import { alphabetical, textMatch } from "../../store/letters.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { jobAssignments, jobs, userIssuers, users } from "../../store/schema.ts";
 import { assignableJobs } from "../users/user-rows.ts";
@@ -64,7 +65,7 @@ export async function authMappedJobs(context: CallContext<"authMappedJobArtifact
 /** Jobs of the person's issuers that may be given to them and are not yet. */
 export async function assignableJobArtifacts({ db, person, params, query }: CallContext<"assignableJobArtifacts">) {
   await requireUser(db, person, params.id);
-  const search = query.search?.trim().toLowerCase();
+  const search = query.search?.trim();
   return db
     .select({ id: jobs.id, name: jobs.name, buyerName: buyerName.as("buyer_name"), createdOn: jobs.createdOn })
     .from(jobs)
@@ -72,10 +73,10 @@ export async function assignableJobArtifacts({ db, person, params, query }: Call
       and(
         visibleJobs(db, person),
         sql`exists (select 1 from users where users.id = ${params.id} and ${assignableJobs})`,
-        search ? sql`instr(lower(${jobs.name}), ${search}) > 0` : undefined,
+        search ? textMatch("Contains", jobs.name, search) : undefined,
       ),
     )
-    .orderBy(asc(sql`${jobs.name} collate nocase`), asc(jobs.id))
+    .orderBy(asc(alphabetical(jobs.name)), asc(jobs.id))
     .limit(offeredMost);
 }
 
@@ -116,5 +117,5 @@ export async function jobOwners({ db, person }: CallContext<"jobOwnersFilterItem
     .select({ id: users.id, ownerName: users.username, displayName: users.displayName })
     .from(users)
     .where(sql`${users.id} in ${owners}`)
-    .orderBy(asc(sql`${users.displayName} collate nocase`), asc(users.id));
+    .orderBy(asc(alphabetical(users.displayName)), asc(users.id));
 }

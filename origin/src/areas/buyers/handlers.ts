@@ -5,6 +5,7 @@ import { requireIssuer, visibleIssuers } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { changedMeanwhile, invalid, notFound, Refusal } from "../../refusal.ts";
 import { guardOf, now, type Database } from "../../store/database.ts";
+import { alphabetical, textMatch } from "../../store/letters.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { buyers, issuers, jobs, rememberedMappings } from "../../store/schema.ts";
 
@@ -148,7 +149,7 @@ async function buyersPage({ db, person, body }: CallContext<"buyersPage">) {
 export const buyersHandlers = {
   async buyers({ db, person, query }) {
     if (query.issuerId !== undefined) await requireIssuer(db, person, query.issuerId);
-    const search = query.search?.trim().toLowerCase();
+    const search = query.search?.trim();
     return db
       .select(selection)
       .from(buyers)
@@ -156,10 +157,10 @@ export const buyersHandlers = {
         and(
           reachedBy(db, person),
           query.issuerId === undefined ? undefined : eq(buyers.issuerId, query.issuerId),
-          search ? sql`instr(lower(${buyers.name}), ${search}) > 0` : undefined,
+          search ? textMatch("Contains", buyers.name, search) : undefined,
         ),
       )
-      .orderBy(asc(sql`${buyers.name} collate nocase`), asc(buyers.id))
+      .orderBy(asc(alphabetical(buyers.name)), asc(buyers.id))
       .limit(buyersMost);
   },
   buyersPage,

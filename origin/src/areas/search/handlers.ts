@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, or, type AnyColumn, type SQL } from "drizzle-orm";
 import type { FoundRecord } from "@paygauge/api-types/endpoints/search";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { visibleIssuers, visibleJobs, type JobRow } from "../../identity/job-sight.ts";
 import { visibleUsers } from "../../identity/user-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
+import { textMatch } from "../../store/letters.ts";
 import { buyers, issuers, jobs, users } from "../../store/schema.ts";
 
 type Search = CallContext<"search">;
@@ -17,7 +18,7 @@ const lettersLeast = 2;
 
 /** A part of one of the columns, whatever its case. */
 function holds(text: string, ...columns: readonly AnyColumn[]): SQL | undefined {
-  return or(...columns.map((column) => sql`instr(lower(${column}), lower(${text})) > 0`));
+  return or(...columns.map((column) => textMatch("Contains", column, text)));
 }
 
 async function findJobs({ db, person, query }: Search): Promise<FoundRecord[]> {

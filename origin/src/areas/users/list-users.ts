@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, eq, or, sql, type SQL } from "drizzle-orm";
 import {
   toPagedResult,
   type FilterItem,
@@ -12,6 +12,7 @@ import type { Person } from "../../identity/person.ts";
 import { requireUser, visibleUsers } from "../../identity/user-sight.ts";
 import { invalid, notFound } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
+import { alphabetical, textMatch } from "../../store/letters.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { directGrants, users } from "../../store/schema.ts";
 import { effectiveBrandingId, userOf, userSelection } from "./user-rows.ts";
@@ -104,16 +105,14 @@ export async function userOptions(
   where: SQL | undefined,
   search: string | undefined,
 ): Promise<UserOption[]> {
-  const text = search?.trim().toLowerCase() ?? "";
-  const found =
-    text === ""
-      ? undefined
-      : sql`(instr(lower(users.display_name), ${text}) > 0 or instr(lower(users.username), ${text}) > 0 or instr(lower(users.email), ${text}) > 0)`;
+  const text = search?.trim() ?? "";
+  const named = [users.displayName, users.username, users.email];
+  const found = text === "" ? undefined : or(...named.map((column) => textMatch("Contains", column, text)));
   return db
     .select({ id: users.id, displayName: users.displayName, username: users.username, email: users.email })
     .from(users)
     .where(and(where, found))
-    .orderBy(asc(sql`${users.displayName} collate nocase`), asc(users.id))
+    .orderBy(asc(alphabetical(users.displayName)), asc(users.id))
     .limit(optionsMost);
 }
 

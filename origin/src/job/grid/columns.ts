@@ -116,6 +116,13 @@ export class SupplierColumns {
   }
 }
 
+/** Letters without their marks, so that Ä stands beside A; most words have none. */
+function plainLetters(word: string): string {
+  return /[^ -~]/.test(word) ? word.normalize("NFD").replaceAll(/\p{M}/gu, "") : word;
+}
+
+const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
 /** Gives words their place: blank first, then the stated order, then the alphabet, whatever the case. */
 function inOrder(codes: Uint32Array, words: readonly string[], order: readonly string[] = []): TextColumn {
   const place = new Map(order.map((word, index) => [word, index]));
@@ -123,9 +130,10 @@ function inOrder(codes: Uint32Array, words: readonly string[], order: readonly s
     word,
     code,
     key: word.toLowerCase(),
+    letters: plainLetters(word.toLowerCase()),
     place: word === "" ? -1 : (place.get(word) ?? order.length),
   }));
-  known.sort((a, b) => a.place - b.place || (a.key < b.key ? -1 : a.key > b.key ? 1 : a.code - b.code));
+  known.sort((a, b) => a.place - b.place || compared(a.letters, b.letters) || a.code - b.code);
   const moved = new Uint32Array(words.length);
   known.forEach(({ code }, index) => {
     moved[code] = index;

@@ -66,3 +66,21 @@ function compared(
   }
   return a - b;
 }
+
+test("letters with marks stand beside those without", () => {
+  const names = ["zebra", "Öl", "oktober", "Ärzte", "Éclair", "apfel", "", "Azur"];
+  const rows = names.map((name) => ({ name, spendMinor: null }));
+  const places = Uint32Array.from(rows.keys());
+  const columns = new SupplierColumns(storeOf(rows), "r");
+  const ordered = inOrder(columns, places, { orderBy: "name" }, rows.length);
+  expect([...ordered].map((at) => names[at])).toEqual([
+    "apfel",
+    "Ärzte",
+    "Azur",
+    "Éclair",
+    "oktober",
+    "Öl",
+    "zebra",
+    "",
+  ]);
+});
