@@ -111,12 +111,15 @@ test("all rows but a whole page are written by the system, fetched from the dock
   await wholePage.uncheck();
   await expect(page.getByText(`${(all - 50).toLocaleString("en")} selected`)).toBeVisible();
   await page.getByRole("button", { name: "Export selected" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "With every column" }).click();
+  await page.getByRole("button", { name: "Export selected" }).click();
   await page.getByRole("menuitem", { name: "CSV" }).click();
   const dock = page.getByRole("region", { name: "Running now" });
   const downloading = page.waitForEvent("download");
   await dock.getByRole("link", { name: /^[\d,]+ rows?, / }).click();
   const lines = (await textOf(await downloading)).trimEnd().split("\r\n");
   expect(lines).toHaveLength(all - 50 + 1);
+  expect(lines[0]).toContain("Days to pay");
   await dock.getByRole("button", { name: /^Put .* away/ }).click();
   await expect(dock).toBeHidden();
   await page.reload();

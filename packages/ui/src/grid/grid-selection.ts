@@ -41,10 +41,13 @@ export function selectionFilters(selection: GridSelection, property: string): re
 
 /**
  * The selection of a grid as state. Rows chosen by key stay chosen on other pages; "all matching" means the filter it
- * was chosen under, so another filter or search ends it.
+ * was chosen under, so another filter or search ends it; `beside` names the conditions that stand above the grid.
  */
-export function useGridSelection(query: GridQuery): readonly [GridSelection, (next: GridSelection) => void] {
-  const rows = JSON.stringify([query.filters, query.search]);
+export function useGridSelection(
+  query: GridQuery,
+  beside = "",
+): readonly [GridSelection, (next: GridSelection) => void] {
+  const rows = JSON.stringify([query.filters, query.search, beside]);
   const [held, setHeld] = useState({ rows, selection: noSelection });
   const stale = held.selection.kind === "all" && held.rows !== rows;
   return [stale ? noSelection : held.selection, (selection) => setHeld({ rows, selection })];

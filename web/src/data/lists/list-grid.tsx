@@ -1,4 +1,4 @@
-import { DataGrid, selectedCountOf, useGridSelection } from "@paygauge/ui";
+import { DataGrid, isSelected, selectedCountOf, useGridSelection } from "@paygauge/ui";
 import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
 import { Suspense, useCallback, useState } from "react";
 import type { PagedRequest } from "@paygauge/api-types";
@@ -56,10 +56,12 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const { query } = grid;
   const canCopy = useMay("ListCellCopyIcon_VIEW");
   const rowKey = useCallback((row: Row) => String(row[keyIn]), [keyIn]);
-  const [selection, setSelection] = useGridSelection(query);
+  // What is asked where the grid says nothing: the conditions above it.
+  const [selection, setSelection] = useGridSelection(query, JSON.stringify(asked(firstRow, false).input));
   const [kept, setKept] = useState<ReadonlyMap<string, Row>>(new Map());
   const loaded = (grid.rows ?? []).filter((row) => row !== undefined);
-  const chosen = selection.kind === "some" ? selection.keys.flatMap((key) => kept.get(key) ?? []) : [];
+  const chosen =
+    selection.kind === "some" ? [...kept.values()].filter((row) => isSelected(selection, rowKey(row))) : [];
   const work: ListWork<Row> = { name: label, columns, rowKey, keyIn, query, selection, chosen, ask, asked };
   return (
     <DataGrid
@@ -71,7 +73,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
       canCopy={canCopy}
       selection={selection}
       onSelectionChange={(next) => {
-        // A row is kept when it is chosen: its page may be gone when it is exported.
+        // A row is kept when it is chosen: its page may be gone when it is exported. They stay in the order in which they came.
         setKept((before) => new Map([...before, ...loaded.map((row) => [rowKey(row), row] as const)]));
         setSelection(next);
       }}

@@ -1,6 +1,6 @@
 import { Button, DataGrid, EmptyState, Skeleton, useGridSelection, type GridFilter } from "@paygauge/ui";
 import { ChevronDown, Download } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useLocation } from "wouter";
 import type { Job, SupplierRow } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
@@ -57,7 +57,6 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   const canCopy = useMay("ListCellCopyIcon_VIEW");
   const columns = useSupplierColumns(job.id, job);
   const [selection, setSelection] = useGridSelection(query);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, SupplierRow>>(new Map());
   const say = useDrilledWords();
   const wordsOf = (filter: GridFilter): string => Object.values(say(filter)).join(" ");
   const split = useMemo(() => splitQuery(query), [query]);
@@ -85,20 +84,10 @@ function SupplierGrid({ job }: { readonly job: Job }) {
         canCopy={canCopy}
         totals={totals}
         selection={selection}
-        onSelectionChange={(next) => {
-          // A row is kept when it is chosen: its page may be gone when it is exported.
-          setChosen(
-            (before) =>
-              new Map([
-                ...before,
-                ...(rows.grid.rows ?? []).flatMap((row) => (row === undefined ? [] : [[keyOf(row), row] as const])),
-              ]),
-          );
-          setSelection(next);
-        }}
+        onSelectionChange={setSelection}
         selectionActions={
           <Suspense fallback={null}>
-            <SelectionExport {...{ job, query, columns, selection, matching }} rows={chosen} />
+            <SelectionExport {...{ job, query, columns, selection, matching }} />
           </Suspense>
         }
         onOpenRow={(row) => navigate(supplierHref(job.id, row.supplierKey, query))}

@@ -1,17 +1,15 @@
 import {
   Button,
   DropdownMenu,
-  saveFile,
   selectedCountOf,
   type GridColumn,
   type GridQuery,
   type GridSelection,
 } from "@paygauge/ui";
-import { shownKeys } from "@paygauge/ui/grid/column-order.ts";
 import { ChevronDown, Download } from "lucide-react";
-import { exportFormats, type ExportFormat, type Job, type SupplierRow } from "@paygauge/api-types";
+import { useState } from "react";
+import { exportFormats, type Job, type SupplierRow } from "@paygauge/api-types";
 import { useWords } from "../../../state/formats.ts";
-import { selectedCsv } from "./selected-csv.ts";
 import { selectedRows } from "./selected-rows.ts";
 import { useExport } from "./use-export.ts";
 
@@ -22,38 +20,32 @@ interface SelectionExportProps {
   readonly selection: GridSelection;
   /** Rows that the filter leaves. */
   readonly matching: number;
-  /** Chosen rows by key; a row was loaded when it was chosen. */
-  readonly rows: ReadonlyMap<string, SupplierRow>;
 }
 
-/** The chosen rows as a file: single ones as CSV from here, everything else by the system. */
-export function SelectionExport({ job, query, columns, selection, matching, rows }: SelectionExportProps) {
+/** The chosen rows as a file of the system: in the order of the list, with its columns or with all that there are. */
+export function SelectionExport({ job, query, columns, selection, matching }: SelectionExportProps) {
   const words = useWords("suppliers.grid");
+  const [everyColumn, setEveryColumn] = useState(false);
   const { save, pending } = useExport(job, columns);
-  const saveShown = (keys: readonly string[]) => {
-    const shown = shownKeys(columns, query.columns).flatMap(
-      (key) => columns.find((column) => column.key === key) ?? [],
-    );
-    const chosen = keys.flatMap((key) => rows.get(key) ?? []);
-    saveFile(new Blob([selectedCsv(shown, chosen)], { type: "text/csv" }), `${job.name}-suppliers-selected.csv`);
-  };
-  const choose = (format: ExportFormat) => {
-    if (format === "csv" && selection.kind === "some") return saveShown(selection.keys);
-    const { query: asked, keys } = selectedRows(selection, query);
-    return save({ query: asked, format, rows: selectedCountOf(selection, matching), ...keys });
+  const { query: asked, keys } = selectedRows(selection, query);
+  const rows = selectedCountOf(selection, matching);
+  const formats = exportFormats.map((format) => ({
+    key: format,
+    label: words(format),
+    disabled: pending,
+    onSelect: () => save({ query: asked, format, rows, everyColumn, ...keys }),
+  }));
+  const every = {
+    key: "every",
+    label: words("exportColumns"),
+    checked: everyColumn,
+    onSelect: () => setEveryColumn(!everyColumn),
   };
   return (
     <DropdownMenu
       groups={[
-        {
-          key: "formats",
-          items: exportFormats.map((format) => ({
-            key: format,
-            label: words(format),
-            disabled: pending,
-            onSelect: () => choose(format),
-          })),
-        },
+        { key: "formats", items: formats },
+        { key: "columns", items: [every] },
       ]}
       trigger={
         <Button
