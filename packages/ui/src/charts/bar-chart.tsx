@@ -16,8 +16,9 @@ import type { TableChoice } from "./chart-frame.tsx";
 import type { ChartTable } from "./chart-rows.ts";
 import { largeFrom, mostBars } from "./chart-types.ts";
 import type { ChartDatum } from "./chart-types.ts";
+import { datumTable } from "./datum-table.ts";
 import { topBars, windowWith } from "./find-in-bars.ts";
-import { headingOf, markedLabel } from "./marked-label.ts";
+import { markedLabel } from "./marked-label.ts";
 import { useFind } from "./use-find.ts";
 
 export interface BarChartProps extends TableChoice {
@@ -78,10 +79,12 @@ export function BarChart(props: BarChartProps) {
       onAsTable={props.onAsTable}
       facts={large ? `${facts} ${texts.chart.dragToZoom}` : facts}
       summary={summary}
-      table={() => tableOf(props, all, locale)}
+      table={() => datumTable(props, all, locale)}
       empty={bars.length === 0}
       actions={findable && <FindButton onClick={find.start} />}
-      {...(narrow && bars.length < all.length ? { shownTable: () => narrowTable(tableOf(props, bars, locale)) } : {})}
+      {...(narrow && bars.length < all.length
+        ? { shownTable: () => narrowTable(datumTable(props, bars, locale)) }
+        : {})}
     >
       {(width, svg) => (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key of finding, while the focus is within
@@ -150,18 +153,6 @@ function FindButton({ onClick }: { readonly onClick: () => void }) {
       </Button>
     </span>
   );
-}
-
-function tableOf(props: BarChartProps, bars: readonly ChartDatum[], locale: string): ChartTable {
-  const notes = bars[0]?.notes?.map((note) => note.label) ?? [];
-  const noteTexts = (datum: ChartDatum) =>
-    notes.map((label) => datum.notes?.find((n) => n.label === label)?.text ?? "");
-  return {
-    head: [props.dimension, markedLabel(props.measure, props.style), ...notes],
-    fileHead: [props.dimension, headingOf(props.measure, props.style), ...notes],
-    rows: bars.map((datum) => [datum.name, formatNumber(datum.value, props.style, locale), ...noteTexts(datum)]),
-    raw: bars.map((datum) => [datum.name, datum.value, ...noteTexts(datum)]),
-  };
 }
 
 function summaryOf(bars: readonly ChartDatum[], style: NumberStyle, texts: UiTexts, locale: string): string {

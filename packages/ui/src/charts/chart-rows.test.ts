@@ -28,6 +28,7 @@ test("CSV quotes what must be quoted and disarms formulas", () => {
 test("file names hold letters, digits and hyphens", () => {
   expect(fileNameOf("Spend by MCC / description", "csv")).toBe("spend-by-mcc-description.csv");
   expect(fileNameOf("///", "svg")).toBe("chart.svg");
+  expect(fileNameOf("Dépenses par pays, für Länder", "csv")).toBe("depenses-par-pays-fur-lander.csv");
 });
 
 test("a chart's file tells what it is of, its dimension and the day", () => {

@@ -1,3 +1,5 @@
+import type { NumberStyle } from "../context/number-format.ts";
+
 /** The charts there are; a name that is none of them is an error (specification, section 8). */
 export const chartTypes = ["bars", "horizontal-bars", "band-mix", "months"] as const;
 export type ChartType = (typeof chartTypes)[number];
@@ -18,8 +20,16 @@ export interface ChartDatum {
   readonly value: number;
   /** Place among the chart's colours, from 0, that the bar keeps while others are left out; its order by default. */
   readonly place?: number;
-  /** More lines of the tooltip, already formatted: "Suppliers", "214 (1.7%)". */
-  readonly notes?: readonly { readonly label: string; readonly text: string }[];
+  /** More lines of the tooltip, and columns of the table behind the measure. */
+  readonly notes?: readonly DatumNote[];
+}
+
+/** What is said of a bar besides its measure, already formatted: "Suppliers", "214 (1.7%)". */
+export interface DatumNote {
+  readonly label: string;
+  readonly text: string;
+  /** The bare number that it tells: the table is ordered by it, and files have it. */
+  readonly figure?: { readonly value: number; readonly style: NumberStyle };
 }
 
 /** From this many bars on they are drawn as one path (specification, section 9). */

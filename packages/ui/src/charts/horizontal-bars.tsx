@@ -5,8 +5,9 @@ import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
 import type { TableChoice } from "./chart-frame.tsx";
 import type { ChartDatum } from "./chart-types.ts";
+import { datumTable } from "./datum-table.ts";
 import { categoryColour } from "./legend.tsx";
-import { headingOf, markedLabel } from "./marked-label.ts";
+import { markedLabel } from "./marked-label.ts";
 import { RowBars } from "./row-bars.tsx";
 import type { BarRow } from "./row-bars.tsx";
 
@@ -53,12 +54,7 @@ export function HorizontalBars(props: HorizontalBarsProps) {
       title={title}
       summary={summary}
       empty={data.length === 0}
-      table={() => ({
-        head: [dimension, measure],
-        fileHead: [dimension, headingOf(props.measure, style)],
-        rows: data.map((datum) => [datum.name, words(datum.value)]),
-        raw: data.map((datum) => [datum.name, datum.value]),
-      })}
+      table={() => datumTable({ dimension, measure: props.measure, style }, data, locale)}
     >
       {(width, svg) => (
         <RowBars

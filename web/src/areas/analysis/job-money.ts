@@ -1,4 +1,4 @@
-import { formatNumber } from "@paygauge/ui";
+import { formatNumber, type NumberStyle } from "@paygauge/ui";
 import { useMemo } from "react";
 import { formatsOf, useFormats } from "../../state/formats.ts";
 
@@ -20,6 +20,11 @@ export interface MoneyWords {
 /** Minor units as major ones, for charts and averages; the exact text comes from `MoneyWords.exact`. */
 export function majorOf(minor: number, minorDigits: number): number {
   return minor / 10 ** minorDigits;
+}
+
+/** How major units of a job's money are written with every decimal of its currency: JPY has none, BHD three. */
+export function moneyStyle({ currency, minorDigits }: JobMoney): NumberStyle {
+  return { kind: "money", currency, digits: minorDigits };
 }
 
 /** `value / count` in minor units; null when nothing was counted. */

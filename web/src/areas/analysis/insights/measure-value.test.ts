@@ -31,5 +31,10 @@ test("shares are hundredths, and of nothing they are nothing", () => {
 test("averages carry one decimal and the currency, shares a per cent sign", () => {
   expect(measureStyle("aiv", "n", money)).toEqual({ kind: "money", currency: "GBP", digits: 1 });
   expect(measureStyle("aiv", "p", money)).toEqual({ kind: "percent" });
+  expect(measureStyle("spend", "n", { currency: "BHD", minorDigits: 3 })).toEqual({
+    kind: "money",
+    currency: "BHD",
+    digits: 3,
+  });
   expect(measureStyle("payments", "n", money)).toEqual({ kind: "count" });
 });

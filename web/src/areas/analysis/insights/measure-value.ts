@@ -1,6 +1,6 @@
 import type { NumberStyle } from "@paygauge/ui";
 import type { InsightMeasure, InsightTotals } from "@paygauge/api-types";
-import { majorOf, percentOf, type JobMoney } from "../job-money.ts";
+import { majorOf, moneyStyle, percentOf, type JobMoney } from "../job-money.ts";
 
 const averages = {
   apov: ["posMinor", "pos"],
@@ -27,9 +27,9 @@ export function shareOf(part: number, whole: number | null): number {
   return percentOf(part, whole ?? 0);
 }
 
-/** How values of a measure are written: averages with one decimal (specification section 9). */
-export function measureStyle(measure: InsightMeasure, unit: "n" | "p", { currency }: JobMoney): NumberStyle {
+/** How values of a measure are written: money to its last minor unit, averages with one decimal (specification section 9). */
+export function measureStyle(measure: InsightMeasure, unit: "n" | "p", money: JobMoney): NumberStyle {
   if (unit === "p") return { kind: "percent" };
-  if (isAverage(measure)) return { kind: "money", currency, digits: 1 };
-  return measure === "spend" ? { kind: "money", currency } : { kind: "count" };
+  if (isAverage(measure)) return { kind: "money", currency: money.currency, digits: 1 };
+  return measure === "spend" ? moneyStyle(money) : { kind: "count" };
 }

@@ -2,7 +2,7 @@ import { HorizontalBars, StackedBandBars, useTexts, type ChartDatum, type MenuIt
 import { capabilities, scoreLevels, type BarFilterDimension, type Insights } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
 import { bandAmounts, bandOfLevel } from "../band-amounts.ts";
-import { majorOf, percentOf, useMoney } from "../job-money.ts";
+import { majorOf, moneyStyle, percentOf, useMoney } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import { BarChoice, useChoiceItems } from "./bar-choice.tsx";
 import { chosenOf, everyBarOf, leaves, onlyBar, type ChosenBars } from "./bar-filters.ts";
@@ -21,7 +21,7 @@ interface SmallChartsProps {
 export function SmallCharts({ insights, query, onChange, onOpen }: SmallChartsProps) {
   const words = useWords("analysis.insights");
   const texts = useTexts();
-  const { minorDigits, currency } = insights;
+  const { minorDigits } = insights;
   const mix = insights.capabilityMix.map(({ capability, spendMinor }) => {
     const amounts = bandAmounts(spendMinor);
     return {
@@ -56,7 +56,7 @@ export function SmallCharts({ insights, query, onChange, onOpen }: SmallChartsPr
       <StackedBandBars
         title={words("mix")}
         dimension={words("capability")}
-        style={{ kind: "money", currency }}
+        style={moneyStyle(insights)}
         data={mix}
         menu={({ key }) => levels(key)}
         {...tableChoice(query, "mix", onChange)}
@@ -126,8 +126,16 @@ function useMethods(insights: Insights): readonly ChartDatum[] {
     name: analysis.method(row.method),
     value: percentOf(row.valueMinor, whole),
     notes: [
-      { label: words("methodsMeasure"), text: money.exact(row.valueMinor) },
-      { label: words("documents"), text: formats.count(row.count) },
+      {
+        label: words("methodsMeasure"),
+        text: money.exact(row.valueMinor),
+        figure: { value: majorOf(row.valueMinor, insights.minorDigits), style: moneyStyle(insights) },
+      },
+      {
+        label: words("documents"),
+        text: formats.count(row.count),
+        figure: { value: row.count, style: { kind: "count" } },
+      },
     ],
   }));
 }

@@ -2,7 +2,7 @@ import { formatNumber, type ChartDatum } from "@paygauge/ui";
 import { useMemo } from "react";
 import type { InsightBar, Insights } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
-import { percentOf, useMoney, usePercent } from "../job-money.ts";
+import { majorOf, moneyStyle, percentOf, useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import { othersOf, topOf, type MeasuredBar } from "./arrange-bars.ts";
 import { chosenOf, leaves } from "./bar-filters.ts";
@@ -10,6 +10,9 @@ import { notedFigures } from "./bar-notes.ts";
 import { barOrder } from "./bar-order.ts";
 import type { InsightsQuery } from "./insights-query.ts";
 import { measureStyle, measureValue, shareOf } from "./measure-value.ts";
+
+const countStyle = { kind: "count" } as const;
+const percentStyle = { kind: "percent" } as const;
 
 /** The chart's bars: measured, chosen, ordered, with what a tooltip says of each besides the measure. */
 export function useBars(
@@ -30,18 +33,21 @@ export function useBars(
       measure: (_: InsightBar, value: number) => ({
         label: words(`measureNames.${measure}`),
         text: formatNumber(value, style, locale),
+        figure: { value, style },
       }),
-      share: (_: InsightBar, value: number) => ({ label: words("noteShare"), text: percent(shareOf(value, whole)) }),
+      share: (_: InsightBar, value: number) => {
+        const share = shareOf(value, whole);
+        return { label: words("noteShare"), text: percent(share), figure: { value: share, style: percentStyle } };
+      },
       suppliers: (bar: InsightBar) => ({
         label: words("noteSuppliers"),
-        text: withShare(
-          formatNumber(bar.suppliers, { kind: "count" }, locale),
-          percentOf(bar.suppliers, all.suppliers),
-        ),
+        text: withShare(formatNumber(bar.suppliers, countStyle, locale), percentOf(bar.suppliers, all.suppliers)),
+        figure: { value: bar.suppliers, style: countStyle },
       }),
       spend: (bar: InsightBar) => ({
         label: words("noteSpend"),
         text: withShare(money.exact(bar.spendMinor), percentOf(bar.spendMinor, all.spendMinor)),
+        figure: { value: majorOf(bar.spendMinor, minorDigits), style: moneyStyle(insights) },
       }),
     };
     const noted = notedFigures(measure, unit);

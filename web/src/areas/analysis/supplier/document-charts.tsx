@@ -1,7 +1,7 @@
 import { EmptyState, HorizontalBars, MonthBars, Panel, type ChartDatum, type MonthCounts } from "@paygauge/ui";
 import type { SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useWords } from "../../../state/formats.ts";
-import { percentOf, useMoney } from "../job-money.ts";
+import { majorOf, moneyStyle, percentOf, useMoney } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import { monthsOf, seriesOf } from "./month-series.ts";
 
@@ -41,8 +41,16 @@ export function MethodsChart({ detail }: { readonly detail: SupplierDetail }) {
       name: analysis.method(row.method),
       value: percentOf(row.valueMinor, whole),
       notes: [
-        { label: words("methodsMeasure"), text: money.exact(row.valueMinor) },
-        { label: words("documents"), text: formats.count(row.count) },
+        {
+          label: words("methodsMeasure"),
+          text: money.exact(row.valueMinor),
+          figure: { value: majorOf(row.valueMinor, detail.minorDigits), style: moneyStyle(detail) },
+        },
+        {
+          label: words("documents"),
+          text: formats.count(row.count),
+          figure: { value: row.count, style: { kind: "count" } },
+        },
       ],
     }))
     .toSorted((a, b) => b.value - a.value);

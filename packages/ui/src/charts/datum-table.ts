@@ -1,0 +1,36 @@
+import { formatNumber } from "../context/number-format.ts";
+import type { NumberStyle } from "../context/number-format.ts";
+import type { ChartTable } from "./chart-rows.ts";
+import type { ChartDatum } from "./chart-types.ts";
+import { headingOf, markedLabel } from "./marked-label.ts";
+
+interface DatumTableOptions {
+  readonly dimension: string;
+  readonly measure: string;
+  readonly style: NumberStyle;
+}
+
+/** The figures of bars: name, measure, and what the tooltip says besides; numbers are bare in files. */
+export function datumTable(
+  { dimension, measure, style }: DatumTableOptions,
+  bars: readonly ChartDatum[],
+  locale: string,
+): ChartTable {
+  const noted = bars[0]?.notes ?? [];
+  const notesOf = (datum: ChartDatum) => noted.map(({ label }) => datum.notes?.find((note) => note.label === label));
+  const noteHeads = noted.map(({ label, figure }) => (figure === undefined ? label : headingOf(label, figure.style)));
+  return {
+    head: [dimension, markedLabel(measure, style), ...noted.map(({ label }) => label)],
+    fileHead: [dimension, headingOf(measure, style), ...noteHeads],
+    rows: bars.map((datum) => [
+      datum.name,
+      formatNumber(datum.value, style, locale),
+      ...notesOf(datum).map((note) => note?.text ?? ""),
+    ]),
+    raw: bars.map((datum) => [
+      datum.name,
+      datum.value,
+      ...notesOf(datum).map((note) => note?.figure?.value ?? note?.text ?? ""),
+    ]),
+  };
+}
