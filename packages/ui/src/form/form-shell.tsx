@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocale, useSay, useTexts } from "../context/ui-context.tsx";
 import { NotificationBar } from "../components/bars/notification-bar.tsx";
@@ -9,6 +9,7 @@ import type { FieldSpec } from "./field-spec.ts";
 import { FormField } from "./form-field.tsx";
 import type { FormFieldProps } from "./form-field.tsx";
 import type { FormState } from "./use-form-state.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 export interface FormShellProps {
   readonly label: string;
@@ -24,21 +25,24 @@ export interface FormShellProps {
 /** Fields with their messages, a summary that leads to what is wrong, and a bar that tells what is not saved. */
 export function FormShell(props: FormShellProps) {
   const { label, fields, form, submitLabel, readOnly = false } = props;
-  const element = useRef<HTMLFormElement>(null);
+  const kept = useKeptFocus<HTMLFormElement>(form.submitting);
+  const element = kept.ref;
   const focus = (name: string) => focusField(element.current, name);
   const [wrong, setWrong] = useState<FieldSpec>();
   // Fields are closed while a submission runs, and get the focus only once they are open again.
   useEffect(() => {
     if (wrong !== undefined && !form.submitting) focusField(element.current, wrong.name);
-  }, [wrong, form.submitting]);
+  }, [wrong, form.submitting, element]);
   const submit = async () => {
     setWrong(undefined);
     const names = await form.submit();
     setWrong(fields.find(({ name }) => names.includes(name)));
   };
   return (
+    // What has the focus is only watched.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      ref={element}
+      {...kept}
       noValidate
       aria-label={label}
       aria-busy={form.submitting || undefined}
@@ -46,7 +50,7 @@ export function FormShell(props: FormShellProps) {
         event.preventDefault();
         void submit();
       }}
-      className="flex max-w-220 flex-col gap-5"
+      className="flex max-w-220 flex-col gap-5 outline-none"
     >
       {form.draft !== undefined && !readOnly && <DraftBar draft={form.draft} />}
       {form.message !== undefined && <NotificationBar tone="danger">{form.message}</NotificationBar>}

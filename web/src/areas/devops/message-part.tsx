@@ -1,4 +1,4 @@
-import { Button, DraftBar, TextAreaField } from "@paygauge/ui";
+import { Button, DraftBar, TextAreaField, useKeptFocus } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { limits } from "@paygauge/api-types";
@@ -21,6 +21,7 @@ export function MessagePart() {
   const [error, setError] = useState<string | undefined>();
   const stands = data?.systemMessage ?? null;
   const text = typed ?? stands ?? "";
+  const focus = useKeptFocus<HTMLFormElement>(pending);
   const changed = typed !== null && typed.trim() !== (stands ?? "");
   const { offered, clear } = useKept(place, changed ? { systemMessage: text } : null, ({ systemMessage }) =>
     setTyped(String(systemMessage)),
@@ -37,8 +38,11 @@ export function MessagePart() {
     notifyDone(outcome.answer.message);
   };
   return (
+    // What has the focus is only watched.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      className="flex flex-col gap-2"
+      {...focus}
+      className="flex flex-col gap-2 outline-none"
       onSubmit={(event) => {
         event.preventDefault();
         void set(text.trim());

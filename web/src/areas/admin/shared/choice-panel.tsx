@@ -1,4 +1,4 @@
-import { Button, DraftBar, NotificationBar, Panel } from "@paygauge/ui";
+import { Button, DraftBar, NotificationBar, Panel, useKeptFocus } from "@paygauge/ui";
 import type { ReactNode } from "react";
 import type { DraftValues } from "@paygauge/api-types";
 import { useKept, type DraftPlace } from "../../../data/drafts/use-kept.ts";
@@ -31,11 +31,12 @@ interface ChoicePanelProps {
 export function ChoicePanel(props: ChoicePanelProps) {
   const words = useWords("shell.records");
   const mayChange = useMayChange();
+  const focus = useKeptFocus<HTMLDivElement>(props.pending);
   const { place, values, onRestore } = props.kept;
   const { offered } = useKept(place, props.dirty ? values : null, onRestore);
   return (
     <Panel title={props.title} facts={props.facts}>
-      <div className="flex flex-col gap-4">
+      <div {...focus} className="flex flex-col gap-4 outline-none">
         {offered !== undefined && props.editable && <DraftBar draft={offered} />}
         {props.message !== undefined && <NotificationBar tone="danger">{props.message}</NotificationBar>}
         {props.children}
