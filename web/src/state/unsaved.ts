@@ -49,6 +49,31 @@ export function clearUnsaved(): void {
 
 const sentinel = "paygauge.unsaved";
 
+/** The address of the guard's entry of the history while the page stands on it. */
+let guardAt: string | null = null;
+let isWatching = false;
+
+/**
+ * The guard's entry stays in the history when nothing is unsaved any more; its address is that of the entry below it.
+ * Back over it goes one further, or the first press would lead nowhere.
+ */
+function watchHistory(): void {
+  if (isWatching) return;
+  isWatching = true;
+  const note = () => {
+    guardAt = history.state === sentinel ? location.href : null;
+  };
+  // The router tells of what it pushes and replaces by these.
+  addEventListener("pushState", note);
+  addEventListener("replaceState", note);
+  addEventListener("popstate", () => {
+    const left = guardAt;
+    note();
+    const isSpent = left === location.href && guardAt === null && store.get(unsavedCount) === 0;
+    if (isSpent) history.back();
+  });
+}
+
 /**
  * Guards a form while it is dirty: links are held, closing the tab is asked about, and Back meets a history entry of
  * ours first, because the router does not see it.
@@ -59,14 +84,23 @@ export function useUnsaved(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return undefined;
     count((before) => before + 1);
+    watchHistory();
     if (history.state !== sentinel) history.pushState(sentinel, "");
+    guardAt = location.href;
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!leavesUnasked) event.preventDefault();
     };
     const onPop = () => {
       if (history.state === sentinel) return;
       history.pushState(sentinel, "");
-      hold({ go: () => history.go(-2) });
+      guardAt = location.href;
+      hold({
+        go: () => {
+          // This goes over both entries by itself.
+          guardAt = null;
+          history.go(-2);
+        },
+      });
     };
     addEventListener("beforeunload", onUnload);
     addEventListener("popstate", onPop);
