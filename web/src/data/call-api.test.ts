@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { draftsCalls } from "@paygauge/api-types/endpoints/drafts";
 import { ApiProblem } from "./api-problem.ts";
 import { callApi, callHref } from "./call-api.ts";
+import { learn } from "./call-table.ts";
 
 const fetched = vi.fn<(href: string, init: RequestInit) => Promise<Response>>();
 const assign = vi.fn<(href: string) => void>();
@@ -126,4 +128,14 @@ test("a session that stays replaced leads to sign-in", async () => {
   expect(await asked).toMatchObject({ code: "SESSION_REPLACED" });
   expect(assign).toHaveBeenCalledOnce();
   vi.useRealTimers();
+});
+
+test("a call that may outlive its page is sent so while it is short; browsers refuse longer ones", async () => {
+  for (const text of ["short", "é".repeat(40_000)]) {
+    answers(200, { savedOn: "2026-01-31T10:00:00Z" });
+    learn(draftsCalls);
+    const input = { params: { entityType: "agreement", entityId: "terms" }, body: { values: { text } } };
+    await callApi("keepDraft", input, { keepalive: true });
+  }
+  expect(fetched.mock.calls.map(([, init]) => init.keepalive)).toEqual([true, undefined]);
 });

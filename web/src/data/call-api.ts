@@ -82,7 +82,7 @@ export async function callApi<Id extends ReleasedCallId>(
     headers,
     ...(loose.body === undefined ? {} : { body: isForm ? formOf(loose.body) : JSON.stringify(loose.body) }),
     ...(signal === undefined ? {} : { signal }),
-    ...(keepalive ? { keepalive } : {}),
+    ...(keepalive && isShort(loose.body) ? { keepalive } : {}),
   };
   const { response, answer, problem } = await answerOf(hrefOf(call, loose), request).finally(lock.done);
   if (problem !== null) {
@@ -104,6 +104,9 @@ export async function callApi<Id extends ReleasedCallId>(
     correlationId: correlationOf(response),
   });
 }
+
+/** Whether it may outlive its page: browsers refuse to send more than 64 KiB so, at any time. */
+const isShort = (body: unknown) => new Blob([JSON.stringify(body) ?? ""]).size < 60_000;
 
 const correlationOf = (response: Response) => response.headers.get("x-correlation-id") ?? undefined;
 

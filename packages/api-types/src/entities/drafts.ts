@@ -1,7 +1,10 @@
 import * as v from "valibot";
 
-/** Ours: drafts of one person, the size of one in characters of JSON, and the days that one is kept. */
-export const draftLimits = { perPerson: 50, size: 60_000, keptDays: 30 } as const;
+/**
+ * Ours: drafts of one person, the size of one in characters of JSON (the longest text of a form has 100,000, and JSON
+ * writes some as two), and the days that one is kept.
+ */
+export const draftLimits = { perPerson: 50, size: 250_000, keptDays: 30 } as const;
 
 /** What the fields of a form hold, by name; files are no part of a draft. */
 export const draftValues = v.pipe(

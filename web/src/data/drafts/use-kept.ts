@@ -66,7 +66,11 @@ export function useKept(
       keeper.adopt();
       restore(found.values);
     }
-    if (!restored) keeper.dropNow();
+    if (!restored) {
+      keeper.dropNow();
+      // What was typed since is no part of what was thrown away.
+      if (words !== null) keeper.note(JSON.parse(words) as DraftValues);
+    }
     setFound(null);
   };
   const offered =
