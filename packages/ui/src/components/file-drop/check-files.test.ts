@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { englishTexts } from "../../context/ui-texts.ts";
-import { fileProblems } from "./check-files.ts";
+import { fileProblems, goodFiles } from "./check-files.ts";
 
 const rules = { endings: [".csv", ".csv.gz"], maxBytes: 100, maxWords: "100 bytes", multiple: true };
 
@@ -26,4 +26,13 @@ test("two files where one is wanted are refused together", () => {
     { name: "b.csv", size: 1 },
   ];
   expect(fileProblems(two, { ...rules, multiple: false }, englishTexts)).toEqual([englishTexts.onlyOneFile]);
+});
+
+test("the good ones of several are taken, of two where one is wanted none", () => {
+  const [good, wrong] = [
+    { name: "a.csv", size: 1 },
+    { name: "b.exe", size: 1 },
+  ];
+  expect(goodFiles([good, wrong], rules, englishTexts)).toEqual([good]);
+  expect(goodFiles([good, good], { ...rules, multiple: false }, englishTexts)).toEqual([]);
 });

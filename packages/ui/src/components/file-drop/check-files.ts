@@ -16,6 +16,16 @@ export interface FileRules {
   readonly multiple: boolean;
 }
 
+/** The files that may be taken: what is wrong with one is no reason to leave the others. */
+export function goodFiles<Facts extends FileFacts>(
+  files: readonly Facts[],
+  rules: FileRules,
+  texts: UiTexts,
+): readonly Facts[] {
+  if (!rules.multiple && files.length > 1) return [];
+  return files.filter((file) => fileProblems([file], rules, texts).length === 0);
+}
+
 /** Sentences that tell what is wrong with the choice; empty when all files may be taken. */
 export function fileProblems(files: readonly FileFacts[], rules: FileRules, texts: UiTexts): readonly string[] {
   if (!rules.multiple && files.length > 1) return [texts.onlyOneFile];

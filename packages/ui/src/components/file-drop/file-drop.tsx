@@ -2,7 +2,7 @@ import { CircleAlert, Upload } from "lucide-react";
 import { useId, useState } from "react";
 import type { DragEvent } from "react";
 import { useTexts } from "../../context/ui-context.tsx";
-import { fileProblems } from "./check-files.ts";
+import { fileProblems, goodFiles } from "./check-files.ts";
 import type { FileRules } from "./check-files.ts";
 
 export interface FileDropProps extends FileRules {
@@ -23,9 +23,9 @@ export function FileDrop({ label, hint, disabled = false, errorId, onFiles, ...r
   const [problems, setProblems] = useState<readonly string[]>([]);
   const take = (list: FileList | null) => {
     const files = list === null ? [] : Array.from(list);
-    const found = fileProblems(files, rules, texts);
-    setProblems(found);
-    if (found.length === 0 && files.length > 0) onFiles(files);
+    setProblems(fileProblems(files, rules, texts));
+    const good = goodFiles(files, rules, texts);
+    if (good.length > 0) onFiles(good);
   };
   const described = [errorId, problems.length > 0 ? `${id}-problems` : undefined].filter(Boolean).join(" ");
   const onDrop = (event: DragEvent) => {

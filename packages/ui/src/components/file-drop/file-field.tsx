@@ -34,7 +34,7 @@ export function FileField({
   const locale = useLocale();
   const words = required === true ? `${label} (${texts.required})` : label;
   return (
-    <div className="flex flex-col gap-2">
+    <div data-file-field className="flex flex-col gap-2">
       <FileDrop
         label={words}
         {...(hint === undefined ? {} : { hint })}
@@ -47,7 +47,7 @@ export function FileField({
         <ul aria-label={texts.chosenFiles(label)} className="divide-y divide-line rounded-card border border-line">
           {value.map((file) => (
             <li
-              key={`${file.name} ${file.lastModified}`}
+              key={`${file.name} ${file.size} ${file.lastModified}`}
               className="flex items-center gap-2 py-1 pe-1 ps-2.5 text-data"
             >
               <FileText aria-hidden size={16} strokeWidth={1.6} className="shrink-0 text-text-2" />
@@ -57,7 +57,11 @@ export function FileField({
                 size="sm"
                 disabled={disabled}
                 label={texts.remove(file.name)}
-                onClick={() => onChange(value.filter((each) => each !== file))}
+                onClick={({ currentTarget }) => {
+                  // Its line goes with it; the keys go on where another file is chosen.
+                  currentTarget.closest("[data-file-field]")?.querySelector("input")?.focus();
+                  onChange(value.filter((each) => each !== file));
+                }}
                 icon={<X aria-hidden size={14} strokeWidth={1.6} />}
               />
             </li>
