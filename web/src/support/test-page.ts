@@ -12,6 +12,7 @@ const globals = [
   "HTMLIFrameElement",
   "Event",
   "KeyboardEvent",
+  "CustomEvent",
   "addEventListener",
   "removeEventListener",
   "dispatchEvent",

@@ -61,18 +61,19 @@ function useFocusAfterClose(onClose: SnackbarStackProps["onClose"]) {
 /** One message; a success leaves after five seconds unless the pointer or the focus rests on it. */
 export function Snackbar({ snack, onClose }: { readonly snack: Snack; readonly onClose: () => void }) {
   const texts = useTexts();
-  const [held, setHeld] = useState(false);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
   const [open, setOpen] = useState(false);
-  useLeaving(snack.tone !== "error" && !held && !open, onClose);
+  useLeaving(snack.tone !== "error" && !pointed && !focused && !open, onClose);
   const Icon = icons[snack.tone];
   const details = snack.details ?? [];
   return (
     <div
       role={snack.tone === "error" ? "alert" : "status"}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className={`pointer-events-auto flex max-w-full min-w-[min(16rem,100%)] items-start gap-2.5 rounded-card border py-2 pe-2 ps-3 text-data text-text shadow-1 ${tones[snack.tone]}`}
     >
       <Icon aria-hidden size={16} strokeWidth={1.6} className="mt-1 shrink-0" />
