@@ -13,13 +13,15 @@ import { filtersOf, type ChosenDimension } from "./bar-filters.ts";
 import { drilledFilters, jobOfBar, slicerFilters } from "./drill-filters.ts";
 import { InsightControls } from "./insight-controls.tsx";
 import { InsightTotals } from "./insight-totals.tsx";
-import { NothingLeft } from "./nothing-left.tsx";
 import { slicersOf } from "./insights-query.ts";
 import { SlicerChips } from "./slicer-chips.tsx";
 import { useInsightsQuery } from "./use-insights-query.ts";
 
 // Below the first view: they come after the main chart.
 const SmallCharts = lazy(async () => ({ default: (await import("./small-charts.tsx")).SmallCharts }));
+
+// Seldom seen: the page's first weight has no room for it.
+const NothingLeft = lazy(async () => ({ default: (await import("./nothing-left.tsx")).NothingLeft }));
 
 /** How suppliers, spend and documents spread over one dimension, for the suppliers that the slicers choose. */
 export default function JobInsightsScreen() {
@@ -71,7 +73,9 @@ export default function JobInsightsScreen() {
         </SlicerChips>
       </InsightControls>
       {chosen && data.selection.suppliers === 0 && query.dimension !== "Jobs" ? (
-        <NothingLeft query={query} jobName={jobName} onChange={change} />
+        <Suspense>
+          <NothingLeft query={query} jobName={jobName} onChange={change} />
+        </Suspense>
       ) : (
         <>
           <DimensionChart insights={data} query={query} onChange={change} onOpen={onOpen} />
