@@ -265,12 +265,14 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
       this.renewalsRestUntil = Date.now() + renewalPauseMs;
       return;
     }
-    this.sql.exec(
-      "UPDATE session SET refresh_token = ?, token_ends_at = ? WHERE refresh_token = ?",
+    const kept = this.sql.exec(
+      "UPDATE session SET refresh_token = ?, token_ends_at = ? WHERE refresh_token = ? RETURNING sid",
       answer.refreshToken ?? token,
       answer.tokenEndsAt,
       token,
     );
+    // Signed out meanwhile: what came is nobody's.
+    if (kept.toArray().length === 0) await revokeToken(this.env, answer.refreshToken ?? token);
   }
 }
 

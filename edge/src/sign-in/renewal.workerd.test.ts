@@ -5,6 +5,7 @@ import { sessionsOf } from "../session/person-sessions.ts";
 import { call, issuer, ordinaryWorld, personOf, setProvider, signIn } from "../support/test-world.ts";
 
 const sessions = (subject = "dana") => sessionsOf(env, `${issuer}|${subject}`);
+const revoked = async (): Promise<number> => Number((await setProvider({}))["revoked"]);
 const asked = async (): Promise<number> => Number((await setProvider({}))["tokens"]);
 
 /** Signs in with tokens that are about to end; answers the cookie and the id of the session. */
@@ -92,6 +93,19 @@ describe("renewing the provider's tokens", () => {
     await setProvider({ held: false });
     await expect.poll(() => heldToken()).toBe(`r${before + 1}`);
     expect((await sessions().read(switched.record.sid)).state).toBe("open");
+  });
+
+  it("S17: tokens that come when the session has been signed out are revoked, as those that it held", async () => {
+    const { sid } = await aboutToEnd("petra");
+    const [before, revokedBefore] = [await asked(), await revoked()];
+    await setProvider({ held: true });
+    const reading = sessions("petra").read(sid);
+    await expect.poll(asked).toBe(before + 1);
+    await sessions("petra").close(sid);
+    await reading;
+    await expect.poll(revoked).toBe(revokedBefore + 1);
+    await setProvider({ held: false });
+    await expect.poll(revoked).toBe(revokedBefore + 2);
   });
 
   it("S17: a provider that does not answer is left alone for a while, and ends nobody's session", async () => {
