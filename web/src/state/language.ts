@@ -5,6 +5,7 @@ import { callApi } from "../data/call-api.ts";
 import { postToEdge } from "../data/session.ts";
 import { speak, speechAtom } from "../texts/catalogue.ts";
 import { useBoot } from "./boot.ts";
+import { store } from "./store.ts";
 
 /** The name of a page, a crumb, a tab or a group of pages in the language that is spoken, by its English one. */
 export function usePageName(): (english: string) => string {
@@ -48,6 +49,8 @@ export function useLanguage(): readonly [Language, (language: Language) => Promi
   const { me } = useBoot();
   const choose = async (next: Language) => {
     await speak(next, [...navigator.languages, me.issuerLanguage]);
+    // Another was chosen while this one was on its way.
+    if (store.get(speechAtom).language !== next) return;
     // The origin first: the edge then forgets what it knew of the person. Where neither answers, this page still speaks it.
     await callApi("chooseLanguage", { body: { language: next } }).catch(() => undefined);
     await postToEdge("/auth/preferences", { language: next }).catch(() => undefined);

@@ -1,9 +1,11 @@
 import { createElement, Suspense, type ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server.edge";
 import { IntlProvider } from "use-intl";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { store } from "../state/store.ts";
-import { areaTexts, lazyWithTexts, speechAtom } from "./catalogue.ts";
+import { areaTexts, lazyWithTexts, speak, speechAtom } from "./catalogue.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("a part is drawn after what is drawn already has heard of its words", async () => {
   let heard = false;
@@ -32,4 +34,13 @@ test("a part is not drawn with words that are older than its own", async () => {
   const { palette: _its, ...before } = store.get(speechAtom).words;
   expect(await drawnWith(before)).not.toContain("drawn");
   expect(await drawnWith(store.get(speechAtom).words)).toContain("drawn");
+});
+
+test("of two languages chosen one after the other the last is spoken, however long the first takes to arrive", async () => {
+  vi.stubGlobal("document", { documentElement: { lang: "" } });
+  const first = speak("fr", []);
+  const second = speak("en", []);
+  await Promise.all([first, second]);
+  expect(store.get(speechAtom).language).toBe("en");
+  expect(document.documentElement.lang).toBe("en");
 });

@@ -70,14 +70,20 @@ async function wordsOf(tongue: Tongue | null, areas: readonly Area[]): Promise<P
   return Object.fromEntries(await Promise.all(areas.map(async (area) => [area, await loaders[area]()] as const)));
 }
 
+/** Languages that were chosen so far: only the last one comes to be spoken, whichever arrives last. */
+let choices = 0;
+
 /** Speaks a language from now on; `tags` are the person's own, for the region of numbers and dates. */
 export async function speak(language: Language, tags: readonly (string | null)[]): Promise<void> {
+  choices += 1;
+  const choice = choices;
   const locale = localeOf(language, tags);
   const tongue = await (locale === pseudoLocale ? pseudo() : tongues[language]());
   let words: Partial<Translation> = {};
   // A screen may ask for its area while the others are on their way.
   for (let missing = [...wanted]; missing.length > 0; missing = [...wanted].filter((area) => !(area in words)))
     words = { ...words, ...(await wordsOf(tongue, missing)) };
+  if (choice !== choices) return;
   store.set(speechAtom, { language, locale, words, tongue, say: asSaid });
   if (tongue !== null) sentencesArrive = bringSentences(tongue, locale);
   document.documentElement.lang = language;
