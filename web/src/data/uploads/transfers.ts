@@ -73,15 +73,20 @@ export function resumeUpload(upload: Upload, file: File): void {
 
 /** Tries a failed transfer again, with the parts that the system has by now. */
 export async function retryTransfer(transfer: Transfer): Promise<void> {
-  const held = files.get(transfer.uploadId);
-  if (held === undefined || transfer.state !== "failed") return;
-  const params = { jobId: transfer.jobId, uploadId: transfer.uploadId };
+  const { jobId, uploadId } = transfer;
+  const held = files.get(uploadId);
+  const now = store.get(transfersAtom).find((item) => item.uploadId === uploadId);
+  if (held === undefined || now?.state !== "failed") return;
+  // A second press finds it under way.
+  change(uploadId, { state: "retrying" });
   try {
-    const upload = await callApi("upload", { params });
-    files.delete(transfer.uploadId);
+    const upload = await callApi("upload", { params: { jobId, uploadId } });
+    // Discarded meanwhile.
+    if (files.get(uploadId) !== held) return;
+    files.delete(uploadId);
     resumeUpload(upload, held.file);
   } catch (thrown) {
-    change(transfer.uploadId, { reason: asProblem(thrown).message });
+    change(uploadId, { state: "failed", reason: asProblem(thrown).message });
   }
 }
 
