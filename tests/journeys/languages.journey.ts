@@ -1,5 +1,6 @@
 import { axeFindings } from "../support/axe.ts";
 import { chooseAtProvider, expect, openAs, addressOf, test, type Page } from "../support/journey.ts";
+import { textOf } from "../support/job-screens.ts";
 import { sampleIds } from "../support/pages-to-see.ts";
 
 // The component's language does not follow the machine that runs the journey.
@@ -44,6 +45,13 @@ test("a person switches to German, works through a job, and back again", async (
   await expect(page.getByRole("button", { name: "Exportieren" })).toBeVisible();
   await expect(page.getByText(/\d\.\d{3}/).first()).toBeVisible();
   await sound(page, "suppliers", "de");
+  // The file that the system writes has the headings of the screen.
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exportieren" }).click();
+  await page.getByRole("menuitem", { name: /CSV/ }).first().click();
+  expect((await textOf(await downloading)).split("\r\n")[0]).toMatch(
+    /^\uFEFF?Lieferant,Land,MCC,MCC-Beschreibung,Ausgaben \(GBP\),/,
+  );
   // A number is filtered by as it is written here, and the chip says it so.
   await page.getByRole("button", { name: "Filter", exact: true }).click();
   await page.getByLabel("Feld", { exact: true }).selectOption({ label: "Ausgaben" });
