@@ -65,10 +65,10 @@ async function walk(page: Page, role: Role, who: SeededPerson): Promise<void> {
     await expect(heading, `${role} at ${path}`).toHaveText(title);
     await expect(page).toHaveURL(addressOf(path));
     if (index > 0) continue;
-    const shown = await navigation.getByRole("listitem").getByRole("link").allInnerTexts();
-    expect(shown.toSorted(), role).toEqual(labels.toSorted());
+    const shown = async () => (await navigation.getByRole("listitem").getByRole("link").allInnerTexts()).toSorted();
+    await expect.poll(shown, role).toEqual(labels.toSorted());
     const creates = permissionsOf(who.roles, who.directGrants).has("JobCreate");
-    expect(await navigation.getByRole("link", { name: "New job" }).count(), role).toBe(creates ? 1 : 0);
+    await expect(navigation.getByRole("link", { name: "New job" }), role).toHaveCount(creates ? 1 : 0);
   }
   for (const path of refusedTo(who)) {
     const answer = await page.goto(addressOf(path), { waitUntil: "commit" });

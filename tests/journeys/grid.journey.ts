@@ -1,13 +1,14 @@
 import papa from "papaparse";
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { exportFrom, textOf } from "../support/job-screens.ts";
-import { sampleIds } from "../support/pages-to-see.ts";
+import { drawn, sampleIds } from "../support/pages-to-see.ts";
 
 async function openSuppliers(page: Page, search = ""): Promise<string> {
   await openAs(page, "sasha.sysadmin");
   const { jobId } = await sampleIds(page);
   await page.goto(addressOf(`/jobs/${jobId}/suppliers${search}`));
-  await expect(page.getByRole("grid", { name: "Suppliers" })).toBeVisible();
+  // The grid is there before its rows are.
+  await expect(pagesOf(page).getByRole("status")).toContainText(/of \d/);
   return jobId;
 }
 
@@ -61,6 +62,9 @@ test("filters, search, two orders, columns and page size stay in the address, an
   for (const key of ["f", "q", "s", "s2", "c", "n"]) expect(address.searchParams.has(key), key).toBe(true);
   expect(address.searchParams.getAll("f")).toHaveLength(2);
 
+  // The address is ahead of the rows.
+  await expect(pagesOf(page).getByRole("status")).toContainText(/^1 to (25|\d|1\d|2[0-4]) of/);
+  await drawn(page);
   const left = await matching(page);
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThan(all);
@@ -179,8 +183,11 @@ test("the keyboard alone moves through the grid, opens a supplier and goes to it
   await page.keyboard.press("Enter");
   const name = page.locator("#supplier-name");
   await expect(name).toHaveText(names[0] ?? "");
+  // The key leads on as the button does: once it is known what comes next.
+  await expect(page.getByRole("button", { name: "Next supplier" })).toBeEnabled();
   await page.keyboard.press("j");
   await expect(name).toHaveText(names[1] ?? "");
+  await expect(page.getByRole("button", { name: "Previous supplier" })).toBeEnabled();
   await page.keyboard.press("k");
   await expect(name).toHaveText(names[0] ?? "");
 });

@@ -4,14 +4,14 @@ import { startSystem, type RunningSystem } from "../support/system.ts";
 
 test.describe("a short idle time", () => {
   let system: RunningSystem;
-  let port: string | undefined;
+  const { PAYGAUGE_PORT: port, PAYGAUGE_STORES: stores } = process.env;
   test.beforeAll(async () => {
-    port = process.env["PAYGAUGE_PORT"];
     system = await startSystem({ seed: "without-job", vars: { IDLE_MINUTES: "0.3" } });
     process.env["PAYGAUGE_PORT"] = String(system.port);
+    delete process.env["PAYGAUGE_STORES"];
   });
   test.afterAll(async () => {
-    process.env["PAYGAUGE_PORT"] = port;
+    Object.assign(process.env, { PAYGAUGE_PORT: port, ...(stores === undefined ? {} : { PAYGAUGE_STORES: stores }) });
     await system.end();
   });
 

@@ -50,7 +50,9 @@ test("ten tasks by keyboard alone", async ({ page }, { retry }) => {
     await expect(page.locator("[aria-busy]")).toHaveCount(0);
     await keys.press("ArrowDown", "ArrowLeft", "Enter");
     const name = page.locator("#supplier-name");
+    await expect(name).toHaveText(/\S/);
     const first = await name.innerText();
+    await expect(button("Next supplier")).toBeEnabled();
     await keys.press("j");
     await expect(name).not.toHaveText(first);
     await keys.enter(page.getByRole("link", { name: "Back to the list" }));

@@ -3,6 +3,14 @@ import { createJob, sendFile } from "../support/job-flow.ts";
 import { expect, signInAs, test } from "../support/journey.ts";
 import { signIn } from "../support/sign-in.ts";
 
+// oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern which fixtures are wanted: none
+test.afterEach(async ({}, info) => {
+  if (info.status === info.expectedStatus) return;
+  // Where it failed with the queue stopped, no journey after it would see an import end.
+  const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "dana.developer");
+  await client.call("POST", "/api/v1/proq/service", { isRunning: true });
+});
+
 test("a developer stops the queue, sees what waits, cancels it, tries it again and starts the queue", async ({
   page,
 }) => {
