@@ -58,8 +58,11 @@ export function useContinuous<Id extends ReleasedCallId, Row>(id: Id, options: C
   const keepPlace = usePlaceInAddress(query, setQuery);
   const leap = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leap.current), []);
+  const isDrawn = next.key === key;
   const onRowsInView = useCallback(
     (first: number, last: number) => {
+      // Rows of the filter before stand until the first ones of this arrive: their place is not its own.
+      if (!isDrawn) return;
       const page = Math.floor((first + last) / 2 / continuousPage) + 1;
       keepPlace(first);
       clearTimeout(leap.current);
@@ -67,7 +70,7 @@ export function useContinuous<Id extends ReleasedCallId, Row>(id: Id, options: C
       const wait = Math.abs(page - centre) === 1 ? 0 : leapMs;
       leap.current = setTimeout(() => setView({ key, page }), wait);
     },
-    [centre, key, setView, keepPlace],
+    [centre, key, isDrawn, setView, keepPlace],
   );
   return {
     data: next.answer,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { MouseEvent } from "react";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
@@ -62,11 +62,26 @@ export interface CellMenuProps<Row> {
   readonly focusAfter: (place: CellPlace) => void;
 }
 
+/** Where the focus goes when the menu closes: back to its cell, or where other rows were asked for to the first of them. */
+function useFocusAfter(focusAfter: (place: CellPlace) => void) {
+  const isFirst = useRef(false);
+  return {
+    toFirstRow: () => {
+      isFirst.current = true;
+    },
+    giveBack: (place: CellPlace) => {
+      focusAfter(isFirst.current ? { ...place, row: 0 } : place);
+      isFirst.current = false;
+    },
+  };
+}
+
 /** What can be done with a cell: only its value, without its value, copy it. */
 export function CellMenu<Row>(props: CellMenuProps<Row>) {
   const { menu, table, query, onQueryChange, firstColumn, canCopy, copy, focusAfter } = props;
   const { grid, labelled } = useTexts();
   const locale = useLocale();
+  const { toFirstRow, giveBack } = useFocusAfter(focusAfter);
   const { at } = menu;
   const column = at === undefined ? undefined : table.columns[at.column - firstColumn];
   const row = at === undefined ? undefined : table.rowAt(at.row)?.row;
@@ -74,13 +89,17 @@ export function CellMenu<Row>(props: CellMenuProps<Row>) {
   const value = column.value(row);
   const text = cellText(column, row, locale);
   const shown = shownText(column, row, locale);
+  const filter = (next: GridQuery) => {
+    toFirstRow();
+    onQueryChange(next);
+  };
   const filters: readonly MenuItem[] = takesCellFilter(column)
     ? [
-        { key: "to", label: grid.filterToThis, onSelect: () => onQueryChange(filteredTo(query, column, value)) },
+        { key: "to", label: grid.filterToThis, onSelect: () => filter(filteredTo(query, column, value)) },
         {
           key: "without",
           label: grid.excludeThis,
-          onSelect: () => onQueryChange(filteredWithout(query, column, value)),
+          onSelect: () => filter(filteredWithout(query, column, value)),
         },
       ]
     : [];
@@ -97,7 +116,7 @@ export function CellMenu<Row>(props: CellMenuProps<Row>) {
     <DropdownMenu
       open
       onOpenChange={(open) => (open ? undefined : menu.close())}
-      focusAfter={() => focusAfter(at)}
+      focusAfter={() => giveBack(at)}
       groups={groups}
       trigger={<span className="pointer-events-none fixed size-px" style={{ left: at.x, top: at.y }} />}
     />

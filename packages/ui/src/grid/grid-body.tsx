@@ -15,6 +15,7 @@ import { rowHeights } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 import { GridRow } from "./grid-row.tsx";
 import { CopiedBar, RangeBar } from "./range-bar.tsx";
+import { takeTop } from "./kept-tops.ts";
 import { makeRowSlots } from "./row-slots.ts";
 import { TotalsRow } from "./totals-row.tsx";
 import type { GridTotals } from "./totals-row.tsx";
@@ -56,7 +57,7 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   const count = Math.min(rows.length, Math.floor(highest / height));
   const first = selectable ? 1 : 0;
   const [words, announce] = useState("");
-  useScrollTop(scroller, query);
+  useScrollTop(scroller, query, count);
   const chosen = useCellRange(table, query, selectable);
   const locale = useLocale();
   const menu = useCellMenu(first, ({ row, column }) => {
@@ -176,6 +177,7 @@ function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...pr
   const { revealRow, scroller, onDrawn, onRowsInView } = props;
   const paged = query.pageSize !== "continuous";
   const before = query.pageSize === "continuous" ? 0 : (query.page - 1) * query.pageSize;
+  const [keptTop] = useState(takeTop);
   // The virtualizer changes in place; this component is drawn anew on each of its changes.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
@@ -191,8 +193,8 @@ function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...pr
     scrollPaddingStart: headerHeight,
     scrollPaddingEnd: props.totals === undefined ? 0 : height,
     initialRect: { width: 1200, height: 600 },
-    // An address may lead into the middle of all rows.
-    initialOffset: paged ? 0 : query.place * height,
+    // An address may lead into the middle of all rows, and Back to where a page was left.
+    initialOffset: paged ? keptTop : query.place * height,
   });
   // The scrolling element is an ancestor: it is known only after the first drawing, and is looked for in the second.
   const [, setAttached] = useState(false);
@@ -216,7 +218,9 @@ function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...pr
   const isDrawn = ({ index }: VirtualItem) =>
     index < count && (steps === Infinity || (index >= startIndex && index < startIndex + steps));
   const items = inView.filter(isDrawn);
-  useEffect(() => onRowsInView?.(startIndex, endIndex), [onRowsInView, startIndex, endIndex]);
+  // The header covers the room of one row or more: the first one below it is meant.
+  const firstSeen = Math.floor((virtual.scrollOffset ?? startIndex * height) / height);
+  useEffect(() => onRowsInView?.(firstSeen, endIndex), [onRowsInView, firstSeen, endIndex]);
   const outer = useOuterTable(props.table);
   const slotOf = slots.of(items.map((item) => item.index));
   useLayoutEffect(() => slots.drawn(slotOf));
