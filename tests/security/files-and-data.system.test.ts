@@ -144,6 +144,10 @@ describe("S52 uploads: plain files", () => {
     expect((await importJob(client, jobId)).state).toBe("Ready");
     const rejects = expectOk(await client.call("GET", `/api/v1/jobs/${jobId}/rejects/export`), "rejects");
     expect(rejects.text()).toContain(long);
+    // In another language the reason is said otherwise, and the row is the same.
+    const german = await client.call("GET", `/api/v1/jobs/${jobId}/rejects/export?locale=de-DE`);
+    expect(expectOk(german, "rejects in German").text()).toContain(long);
+    expect(german.text()).not.toBe(rejects.text());
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ExportRequest } from "@paygauge/api-types/entities/exports";
+import type { Say } from "@paygauge/api-types/sentences/say";
 import type { SupplierGrid } from "./grid/supplier-grid.ts";
 import { csvCell, csvLine } from "@paygauge/api-types/table-files/csv";
 import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
@@ -33,14 +34,18 @@ export interface RejectSource {
   ): { seq: number; line: number; reason: string; message: string; raw: string; uploadId: string }[];
 }
 
-/** Rejected rows as CSV: where they stood, why they were not taken in, and the raw text to mend. */
-export function rejectsDownload(read: RejectSource, name: string): Response {
+/**
+ * Rejected rows as CSV: where they stood, why they were not taken in, as `say` words it, and the raw text to mend.
+ */
+export function rejectsDownload(read: RejectSource, name: string, say: Say): Response {
   function* pieces(): Generator<string> {
     yield `\uFEFF${csvLine(["_row", "_code", "_message", "_raw"])}`;
     for (let after = 0; ;) {
       const rows = read(after, 1000);
       if (rows.length === 0) return;
-      yield rows.map((row) => `${row.line},${row.reason},${csvCell(row.message)},${csvCell(row.raw)}\r\n`).join("");
+      yield rows
+        .map((row) => `${row.line},${row.reason},${csvCell(say(row.message))},${csvCell(row.raw)}\r\n`)
+        .join("");
       after = rows.at(-1)?.seq ?? after;
     }
   }

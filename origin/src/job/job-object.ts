@@ -21,6 +21,7 @@ import { ingestCounters, readRejects } from "./ingest/read.ts";
 import { createIngestTables } from "./ingest/store.ts";
 import { RunCubes } from "./cubes/run-cubes.ts";
 import { insightsOf, type InsightsQuestion } from "./insights-query.ts";
+import { sayIn } from "../exports/say-in.ts";
 import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
 import { migrateJob, readMeta, writeMeta } from "./job-schema.ts";
 import { stepFinder } from "./pipeline.ts";
@@ -236,6 +237,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
       return rejectsDownload(
         (after, limit) => readRejects(this.#sql, { after, limit }),
         url.searchParams.get("name") ?? "job",
+        sayIn(url.searchParams.get("locale") ?? ""),
       );
     }
     if (url.pathname === "/match-rulings.csv") return rulingsDownload(this.#sql, url.searchParams.get("name") ?? "job");

@@ -190,8 +190,9 @@ export const jobsHandlers = {
     return jobObjectOf(env, job.id).rejects(Number(query.after ?? "0") || 0, 200);
   },
 
-  exportRejects: ({ env, person, job }) => {
+  exportRejects: ({ env, person, job, query }) => {
     requireUploadSight(person, job);
-    return jobObjectOf(env, job.id).fetch(`https://job/rejects.csv?name=${encodeURIComponent(job.name)}`);
+    const search = new URLSearchParams({ name: job.name, locale: query.locale ?? "" });
+    return jobObjectOf(env, job.id).fetch(`https://job/rejects.csv?${search.toString()}`);
   },
 } satisfies Partial<Handlers>;

@@ -141,5 +141,13 @@ export const jobsCalls = {
     query: v.strictObject({ after: v.optional(v.string()) }),
     answer: v.object({ rows: v.array(rejectedRowSchema), total: v.number() }),
   },
-  exportRejects: { method: "GET", path: `${one}/rejects/export`, access: signedIn, effect: "read", answer: "download" },
+  exportRejects: {
+    method: "GET",
+    path: `${one}/rejects/export`,
+    access: signedIn,
+    effect: "read",
+    // The BCP 47 tag of the language that the reasons are said in; English without one that is spoken here.
+    query: v.strictObject({ locale: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+    answer: "download",
+  },
 } as const satisfies Record<string, Call>;

@@ -25,7 +25,7 @@ export function QualityPanel({ jobId, quality }: QualityPanelProps) {
     value: formats.count(quality.rejected),
     note:
       quality.rejected > 0 ? (
-        <TextLink href={callHref("exportRejects", { params: { jobId } })} download>
+        <TextLink href={callHref("exportRejects", { params: { jobId }, query: { locale: formats.locale } })} download>
           {words("downloadRejects")}
         </TextLink>
       ) : undefined,

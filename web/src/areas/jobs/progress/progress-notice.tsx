@@ -21,7 +21,7 @@ export function ProgressNotice({ progress }: { readonly progress: JobProgress })
       {progress.state === "Ready" && <NotificationBar tone="success">{words("readyTitle")}</NotificationBar>}
       {rejects > 0 && (
         <p className="text-data">
-          <TextLink href={callHref("exportRejects", { params })} download>
+          <TextLink href={callHref("exportRejects", { params, query: { locale: formats.locale } })} download>
             {words("rejects")}
           </TextLink>{" "}
           <span className="text-text-2">({formats.count(rejects)})</span>
