@@ -141,6 +141,7 @@ export type { OfferedDraft } from "./form/draft-bar.tsx";
 export { changedFields, filesOf, keptValues, listOf, withKept } from "./form/form-values.ts";
 export type { FieldErrors, FieldValue, FormValues, KeptValues } from "./form/form-values.ts";
 export { useFormState } from "./form/use-form-state.ts";
+export { KeptFocus } from "./form/kept-focus.tsx";
 export { useKeptFocus } from "./form/use-kept-focus.ts";
 export type { FormState, FormStateOptions, SubmitOutcome } from "./form/use-form-state.ts";
 export { ViewButton } from "./grid/view-button.tsx";

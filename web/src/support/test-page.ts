@@ -13,6 +13,7 @@ const globals = [
   "Event",
   "KeyboardEvent",
   "CustomEvent",
+  "CSS",
   "addEventListener",
   "removeEventListener",
   "dispatchEvent",

@@ -4,6 +4,7 @@ import { useLocale, useSay, useTexts } from "../context/ui-context.tsx";
 import { NotificationBar } from "../components/bars/notification-bar.tsx";
 import { Button } from "../components/button/button.tsx";
 import { DraftBar } from "./draft-bar.tsx";
+import { focusField } from "./focus-field.ts";
 import { groupedFields } from "./field-spec.ts";
 import type { FieldSpec } from "./field-spec.ts";
 import { FormField } from "./form-field.tsx";
@@ -158,8 +159,4 @@ function FormBar(props: Pick<FormShellProps, "form" | "submitLabel" | "readOnly"
       </output>
     </div>
   );
-}
-
-function focusField(form: HTMLFormElement | null, name: string): void {
-  form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, select, textarea, button)`)?.focus();
 }

@@ -1,4 +1,4 @@
-import { FormShell, useFormState, type OfferedDraft, type SubmitOutcome } from "@paygauge/ui";
+import { FormShell, KeptFocus, useFormState, type OfferedDraft, type SubmitOutcome } from "@paygauge/ui";
 import { act, createElement, useState } from "react";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -69,5 +69,23 @@ test("a field that was closed while it was sent has the focus again", async () =
     expect(document.activeElement).toBe(document.body);
     await end(outcome);
     expect(document.activeElement).toBe(find("input"));
+  }
+});
+
+test("a form that is made anew with what was saved has the focus in the same field", async () => {
+  const Form = ({ name }: { readonly name: string }) => {
+    const form = useFormState({ initial: { name }, schema, submit: async () => ({ ok: true }) });
+    return createElement(FormShell, { label: "Issuer", fields, form, submitLabel: "Save" });
+  };
+  const page = await openPage("/");
+  const at = (version: number) =>
+    page.draw(createElement(KeptFocus, null, createElement(Form, { key: version, name: `Acme ${version}` })));
+  await at(1);
+  for (const place of ["input", "[type=submit]"]) {
+    const before = document.querySelector<HTMLElement>(place);
+    before?.focus();
+    await at(place === "input" ? 2 : 3);
+    expect(before?.isConnected).toBe(false);
+    expect(document.activeElement).toBe(document.querySelector(place));
   }
 });

@@ -1,4 +1,4 @@
-import { AppLink, Badge, Button, buttonStyle, EmptyState, ErrorState, Panel, Skeleton } from "@paygauge/ui";
+import { AppLink, Badge, Button, buttonStyle, EmptyState, ErrorState, KeptFocus, Panel, Skeleton } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, themeKeys, type Brand } from "@paygauge/api-types";
@@ -43,7 +43,9 @@ export function BrandsPart() {
       {chosen === "new" && <BrandEditor key="new" brand={null} onDone={reload} onClose={close} />}
       {open !== undefined && <BrandLock brandingId={open.brandingId} />}
       {open !== undefined && (
-        <BrandEditor key={`${open.brandingId} ${open.version}`} brand={open} onDone={reload} onClose={close} />
+        <KeptFocus>
+          <BrandEditor key={`${open.brandingId} ${open.version}`} brand={open} onDone={reload} onClose={close} />
+        </KeptFocus>
       )}
       {chosen === null && <EmptyState title={words("chooseTitle")}>{words("choose")}</EmptyState>}
       {chosen !== null && chosen !== "new" && data !== undefined && open === undefined && (

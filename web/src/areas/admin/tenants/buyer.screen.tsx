@@ -1,4 +1,4 @@
-import { FactList, FormShell, PageHeader, Panel, TextLink } from "@paygauge/ui";
+import { FactList, FormShell, KeptFocus, PageHeader, Panel, TextLink } from "@paygauge/ui";
 import { linkTo, type Buyer } from "@paygauge/api-types";
 import { buyersCalls } from "@paygauge/api-types/endpoints/buyers";
 import { bodySchema } from "../../../data/body-schema.ts";
@@ -53,7 +53,9 @@ function BuyerPage({ buyer, onChanged }: BuyerPartProps) {
       <div className="border-t border-line">
         <div className="grid max-w-300 items-start gap-3.5 p-5 max-lg:p-4 lg:grid-cols-[3fr_2fr]">
           <Panel title={words("record")}>
-            <RecordForm key={buyer.version} buyer={buyer} onChanged={onChanged} mayEdit={mayEdit} />
+            <KeptFocus>
+              <RecordForm key={buyer.version} buyer={buyer} onChanged={onChanged} mayEdit={mayEdit} />
+            </KeptFocus>
           </Panel>
           <Panel title={words("use")}>
             <FactList

@@ -1,4 +1,4 @@
-import { FactList, FormShell, PageHeader, Panel, TextLink, useTexts } from "@paygauge/ui";
+import { FactList, FormShell, KeptFocus, PageHeader, Panel, TextLink, useTexts } from "@paygauge/ui";
 import {
   capabilities,
   inputDataOptions,
@@ -58,7 +58,9 @@ function IssuerPage({ issuer, onChanged }: IssuerPartProps) {
         <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 lg:grid-cols-[3fr_2fr]">
           <Panel title={words("record")}>
             {/* A new version of the row is a new form: what was saved is what it starts from. */}
-            <RecordForm key={issuer.version} issuer={issuer} onChanged={onChanged} mayEdit={mayEdit} />
+            <KeptFocus>
+              <RecordForm key={issuer.version} issuer={issuer} onChanged={onChanged} mayEdit={mayEdit} />
+            </KeptFocus>
           </Panel>
           <div className="grid min-w-0 gap-3.5">
             <UsePanel issuer={issuer} />
