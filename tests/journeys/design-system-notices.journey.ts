@@ -62,6 +62,9 @@ test("at most three errors stand, worded by permission, with their details to co
   context,
 }) => {
   await openJob(page);
+  // The bell's part of the application is there before the network goes.
+  await page.getByRole("button", { name: /Messages/i }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await cutOff(context);
   await failToUnpublish(page, 4);
   await expect(errors(page)).toHaveCount(3);
@@ -78,6 +81,14 @@ test("at most three errors stand, worded by permission, with their details to co
   await expect(first.getByRole("button", { name: "Copied!" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("user-dana-developer");
   await expect(first.getByRole("button", { name: "Copied!" })).toHaveCount(0);
+  // A message is read above an open drawer, which stays open.
+  await page.getByRole("button", { name: /Messages/i }).click();
+  await errors(page).last().getByText("Show details").click();
+  await expect(errors(page).last().getByText("Hide details")).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("switch", { name: "Published" }).focus();
   // Closed by key, each gives the focus to the next, and the last one back to where it came from.
   await errors(page).first().getByRole("button", { name: "Close", exact: true }).focus();
   for (let open = 2; open >= 0; open -= 1) {

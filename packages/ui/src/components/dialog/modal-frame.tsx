@@ -41,7 +41,9 @@ export function ModalFrame(props: ModalFrameProps) {
   const texts = useTexts();
   const cameFrom = useRef<Element | null>(null);
   const hold = (event: Event) => {
-    if (submitting) event.preventDefault();
+    // Who reads or closes a message has not answered the dialog below it.
+    const isMessage = event.target instanceof Element && event.target.closest("[data-messages]") !== null;
+    if (submitting || isMessage) event.preventDefault();
   };
   return (
     <Radix.Root open={open} onOpenChange={(next) => (submitting && !next ? undefined : onOpenChange(next))}>

@@ -29,6 +29,10 @@ export function SnackbarStack({ snacks, onClose }: SnackbarStackProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={texts.notifications}
+      data-messages
+      // A dialog hides what lies outside it from assistive technology, but nothing that is named live. Each message is
+      // announced by its own role.
+      aria-live="off"
       onFocus={onFocus}
       className="pointer-events-none fixed bottom-3 start-3 z-60 flex max-w-[min(820px,calc(100vw-24px))] flex-col items-start gap-2 print:hidden"
     >
