@@ -1,5 +1,14 @@
 const copied = ["fill", "stroke", "stroke-width", "opacity", "font-family", "font-size", "font-weight"] as const;
 
+/** Room around the drawing, in its pixels: without the page's font, letters are wider and would be cut at the edge. */
+const margin = 16;
+
+/** Size of the exported picture, in pixels of the screen. */
+const sizeOf = (svg: SVGSVGElement) => ({
+  width: svg.width.baseVal.value + 2 * margin,
+  height: svg.height.baseVal.value + 2 * margin,
+});
+
 /**
  * The drawing as a file of its own: colours and fonts are written onto each mark,
  * since the page's variables are not there to read.
@@ -17,7 +26,13 @@ export function svgText(svg: SVGSVGElement): string {
   });
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   copy.removeAttribute("aria-hidden");
+  const { width, height } = sizeOf(svg);
+  copy.setAttribute("width", String(width));
+  copy.setAttribute("height", String(height));
+  copy.setAttribute("viewBox", [-margin, -margin, width, height].join(" "));
   const ground = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+  ground.setAttribute("x", String(-margin));
+  ground.setAttribute("y", String(-margin));
   ground.setAttribute("width", "100%");
   ground.setAttribute("height", "100%");
   ground.setAttribute("fill", getComputedStyle(svg).getPropertyValue("--surface"));
@@ -31,8 +46,9 @@ export async function pngOf(svg: SVGSVGElement): Promise<Blob> {
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText(svg))}`;
   await image.decode();
   const canvas = document.createElement("canvas");
-  canvas.width = svg.clientWidth * 2;
-  canvas.height = svg.clientHeight * 2;
+  const { width, height } = sizeOf(svg);
+  canvas.width = width * 2;
+  canvas.height = height * 2;
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
