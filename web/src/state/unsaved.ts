@@ -108,6 +108,8 @@ export function useUnsaved(dirty: boolean): void {
       removeEventListener("beforeunload", onUnload);
       removeEventListener("popstate", onPop);
       count((before) => Math.max(0, before - 1));
+      // It was being saved while the person wanted to leave: nothing is left to ask.
+      if (store.get(unsavedCount) === 0 && store.get(heldNavigationAtom) !== null) releaseNavigation();
     };
   }, [dirty, hold, count]);
 }
