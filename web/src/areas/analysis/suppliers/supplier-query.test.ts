@@ -14,6 +14,11 @@ test("money of a filter becomes minor units, digit by digit", () => {
   expect(minorText("0", 2)).toBe("0");
 });
 
+test("an amount with an exponent is the amount that the condition shows", () => {
+  expect(minorText("1e5", 2)).toBe("10000000");
+  expect(minorText("-2.5E-1", 2)).toBe("-25");
+});
+
 test("minor text is the amount times the power of ten, for any amount that a ledger holds", () => {
   fc.assert(
     fc.property(fc.integer({ min: -9e15, max: 9e15 }), (minor) => {
@@ -25,7 +30,7 @@ test("minor text is the amount times the power of ten, for any amount that a led
 });
 
 test("what is no amount stays as it was typed", () => {
-  for (const text of ["", ".", "abc", "1,000", "1e5"]) expect(minorText(text, 2)).toBe(text);
+  for (const text of ["", ".", "abc", "1,000", "Infinity"]) expect(minorText(text, 2)).toBe(text);
 });
 
 test("only money is turned into minor units", () => {

@@ -17,9 +17,16 @@ export const largestFirst: GridQuery = {
 
 const kinds: Readonly<Record<string, string>> = supplierColumns;
 
+/** "1e5" without its exponent: what the list's condition says and what is asked must be one amount. */
+function plainDecimal(text: string): string {
+  const number = Number(text);
+  if (!/[a-z]/i.test(text) || !Number.isFinite(number)) return text;
+  return number.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });
+}
+
 /** Money as a person types it, in minor units; what is no number stays, and the system says so. */
 export function minorText(major: string, minorDigits: number): string {
-  const hit = /^\s*([-+]?)(\d*)(?:\.(\d*))?\s*$/.exec(major);
+  const hit = /^\s*([-+]?)(\d*)(?:\.(\d*))?\s*$/.exec(plainDecimal(major));
   const [, sign = "", whole = "", part = ""] = hit ?? [];
   if (whole === "" && part === "") return major;
   const digits = `${whole}${part.slice(0, minorDigits).padEnd(minorDigits, "0")}`.replace(/^0+(?=\d)/, "");
