@@ -40,7 +40,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
           tabIndex={-1}
           data-menu
           aria-label={texts.grid.columnMenu(name)}
-          className={`absolute inset-y-0 z-10 my-auto inline-flex size-6 items-center justify-center rounded-chip border border-line-2 bg-raised text-text-2 opacity-0 group-hover/head:opacity-100 group-focus/head:opacity-100 hover:text-text focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100 ${left ? "left-1" : "right-2"}`}
+          className={`absolute inset-y-0 z-10 my-auto inline-flex size-6 items-center justify-center rounded-chip border border-line-2 bg-raised text-text-2 opacity-0 group-hover/head:opacity-100 group-focus/head:opacity-100 hover:text-text focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:opacity-100 ${left ? "start-1" : "end-2"}`}
         >
           <ChevronDown aria-hidden size={14} strokeWidth={1.6} />
         </button>

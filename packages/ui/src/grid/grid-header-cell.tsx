@@ -8,6 +8,7 @@ import { ColumnMenu } from "./column-menu.tsx";
 import type { GridColumn } from "./grid-column.ts";
 import type { GridSort } from "./grid-query.ts";
 import { opensMenu } from "./menu-keys.ts";
+import { isFromRight, keyAlongLine } from "./reading-way.ts";
 import { ResizeHandle } from "./resize-handle.tsx";
 import { cellName } from "./use-grid-focus.ts";
 
@@ -48,8 +49,8 @@ export function pinClass(index: number, pins: number): string {
 }
 
 /** Where a pinned column sticks. */
-export function pinStyle(index: number, pins: number): { readonly left: string } | undefined {
-  return index < pins ? { left: `var(--pin-${index})` } : undefined;
+export function pinStyle(index: number, pins: number): { readonly insetInlineStart: string } | undefined {
+  return index < pins ? { insetInlineStart: `var(--pin-${index})` } : undefined;
 }
 
 /** A title: click or Enter orders, its edge resizes, dragging it moves the column, its menu does all of it. */
@@ -93,10 +94,7 @@ function HeaderCellInner<Row>(props: HeaderCellProps<Row>) {
     >
       <HeaderTitle column={column} unit={unit} sort={sort} pinned={index < pins} drag={dragHandlers} />
       {side !== undefined && (
-        <span
-          aria-hidden
-          className={`absolute inset-y-0 w-0.5 bg-accent ${side === "before" ? "left-0" : "right-0"}`}
-        />
+        <span aria-hidden className={`absolute inset-y-0 w-0.5 bg-accent ${side === "before" ? "start-0" : "end-0"}`} />
       )}
       <ColumnMenu
         name={column.title}
@@ -158,7 +156,8 @@ function isOnTitle({ target, currentTarget }: MouseEvent): boolean {
 
 /** Shift with an arrow resizes, with Ctrl as well it moves the column; true when handled. */
 function columnKey(event: KeyboardEvent, key: string, actions: ColumnActions): boolean {
-  const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : undefined;
+  const arrow = keyAlongLine(event.key, event.currentTarget);
+  const step = arrow === "ArrowLeft" ? -1 : arrow === "ArrowRight" ? 1 : undefined;
   if (step === undefined || !event.shiftKey) return false;
   if (event.ctrlKey || event.metaKey) actions.move(key, step);
   else actions.step(key, step);
@@ -171,7 +170,8 @@ function useColumnDrag<Row>({ column, index, after, actions }: HeaderCellProps<R
   const [side, setSide] = useState<"before" | "after" | undefined>(undefined);
   const sideOf = (event: DragEvent): "before" | "after" => {
     const box = event.currentTarget.getBoundingClientRect();
-    return index > 0 && event.clientX < box.left + box.width / 2 ? "before" : "after";
+    const isInFirstHalf = event.clientX < box.left + box.width / 2 !== isFromRight(event.currentTarget);
+    return index > 0 && isInFirstHalf ? "before" : "after";
   };
   const dragHandlers = {
     draggable: index > 0,

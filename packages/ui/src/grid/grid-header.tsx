@@ -36,7 +36,7 @@ export function GridHeader<Row>({ columns, query, focus, selectable, table, acti
           aria-colindex={1}
           data-cell={cellName({ row: -1, column: 0 })}
           tabIndex={focus.row === -1 && focus.column === 0 ? 0 : -1}
-          className="sticky left-0 z-10 flex items-center justify-center bg-sunken -outline-offset-2"
+          className="sticky start-0 z-10 flex items-center justify-center bg-sunken -outline-offset-2"
         >
           <Checkbox
             aria-label={texts.grid.selectPage}

@@ -66,7 +66,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
           aria-colindex={1}
           data-cell={cellName({ row: index, column: 0 })}
           tabIndex={focusColumn === 0 ? 0 : -1}
-          className={`sticky left-0 z-10 flex items-center justify-center -outline-offset-2 ${ground}`}
+          className={`sticky start-0 z-10 flex items-center justify-center -outline-offset-2 ${ground}`}
         >
           {row !== undefined && (
             <Checkbox
@@ -114,7 +114,7 @@ interface GridCellProps<Row> {
   /** A pinned cell needs a ground of its own: others pass below it. */
   readonly ground: string;
   readonly className: string;
-  readonly style: { readonly left: string } | undefined;
+  readonly style: { readonly insetInlineStart: string } | undefined;
   /** Of the row, in pixels. */
   readonly height: number;
   readonly canCopy: boolean;
@@ -180,7 +180,7 @@ function CopyCell({ text, left }: { readonly text: string; readonly left: boolea
       aria-hidden
       title={words}
       onClick={() => copy(text)}
-      className={`absolute inset-y-0 my-auto inline-flex h-6 min-w-6 items-center justify-center gap-1 rounded-chip border border-line-2 bg-raised text-text-2 opacity-0 group-hover/cell:opacity-100 group-focus/cell:opacity-100 hover:text-text focus-visible:opacity-100 ${copied ? "opacity-100" : ""} ${left ? "left-1" : "right-1"}`}
+      className={`absolute inset-y-0 my-auto inline-flex h-6 min-w-6 items-center justify-center gap-1 rounded-chip border border-line-2 bg-raised text-text-2 opacity-0 group-hover/cell:opacity-100 group-focus/cell:opacity-100 hover:text-text focus-visible:opacity-100 ${copied ? "opacity-100" : ""} ${left ? "start-1" : "end-1"}`}
     >
       <Icon aria-hidden size={12} strokeWidth={1.6} />
       {copied && <span className="pe-1.5 text-micro">{texts.copied}</span>}

@@ -93,3 +93,9 @@ test("failed: the sentence, another try and the id for support; rows that are th
   expect(over).toContain("These rows were loaded before the problem.");
   expect(over).toContain('role="grid"');
 });
+
+test("nothing of a grid stands at a side that is another where lines are read from the right", () => {
+  const markup = markupOf({ rows: [{ id: "one" }], matching: 1, total: 1, onSelectionChange: () => undefined });
+  expect(markup).toContain("inset-inline-start:var(--pin-0)");
+  expect(markup.match(/(?<=[\s"])(?:left|right)-\d[^\s"]*|(?<=[;"])(?:left|right):[^;"]*/g)).toBeNull();
+});

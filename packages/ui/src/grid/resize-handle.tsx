@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { PointerEvent } from "react";
+import { isFromRight } from "./reading-way.ts";
 import type { ColumnActions } from "./column-actions.ts";
 
 export interface ResizeHandleProps {
@@ -7,12 +8,14 @@ export interface ResizeHandleProps {
   readonly actions: Pick<ColumnActions, "preview" | "resize" | "fit">;
 }
 
-/** The right edge of a header: drag it, or click it twice to fit. Keys and the column's menu do the same. */
+/** The edge at the end of a header: drag it, or click it twice to fit. Keys and the column's menu do the same. */
 export function ResizeHandle({ columnKey, actions }: ResizeHandleProps) {
   const drag = useRef<{ readonly startX: number; readonly width: number; moved: boolean } | undefined>(undefined);
   const widthAt = (event: PointerEvent) => {
     const { current } = drag;
-    return current === undefined ? undefined : current.width + event.clientX - current.startX;
+    if (current === undefined) return undefined;
+    const way = event.clientX - current.startX;
+    return current.width + (isFromRight(event.currentTarget) ? -way : way);
   };
   const end = (event: PointerEvent) => {
     const width = widthAt(event);
@@ -41,7 +44,7 @@ export function ResizeHandle({ columnKey, actions }: ResizeHandleProps) {
       onPointerUp={end}
       onPointerCancel={end}
       onDoubleClick={() => actions.fit(columnKey)}
-      className="absolute inset-y-0 right-0 z-20 flex w-2 cursor-col-resize touch-none justify-end after:my-1.5 after:w-px group-hover/header:after:bg-line-2 pointer-coarse:after:bg-line-2 hover:after:w-0.5 hover:after:bg-accent"
+      className="absolute inset-y-0 end-0 z-20 flex w-2 cursor-col-resize touch-none justify-end after:my-1.5 after:w-px group-hover/header:after:bg-line-2 pointer-coarse:after:bg-line-2 hover:after:w-0.5 hover:after:bg-accent"
     />
   );
 }

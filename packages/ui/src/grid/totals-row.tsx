@@ -50,7 +50,7 @@ function TotalsRowInner<Row>({ columns, totals, matching, pins, selectable, heig
       className="grid grid-cols-(--grid-tracks) border-t border-line-2 bg-sunken"
     >
       {selectable && (
-        <div role="gridcell" aria-label={words} aria-colindex={1} className="sticky left-0 z-10 bg-sunken" />
+        <div role="gridcell" aria-label={words} aria-colindex={1} className="sticky start-0 z-10 bg-sunken" />
       )}
       {columns.map((column, index) => (
         <div

@@ -3,6 +3,7 @@ import type { FocusEvent, KeyboardEvent, RefObject } from "react";
 import { moveCell } from "./cell-move.ts";
 import type { CellPlace, GridExtent } from "./cell-move.ts";
 import { opensMenu } from "./menu-keys.ts";
+import { keyAlongLine } from "./reading-way.ts";
 
 export interface GridFocusOptions extends Omit<GridExtent, "pageRows"> {
   /** Rows that PgUp and PgDn go by, asked when such a key is pressed. */
@@ -54,7 +55,7 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
     }
     // Keys may come faster than a far row is drawn: they count from where the focus is going.
     const from = pending.current ?? placeOf(cell);
-    const stroke = { key: event.key, ctrlKey: event.ctrlKey || event.metaKey };
+    const stroke = { key: keyAlongLine(event.key, cell), ctrlKey: event.ctrlKey || event.metaKey };
     const extent = { rows, columns, pageRows: options.pageRows() };
     const next = opensMenu(event) ? undefined : moveCell(from, stroke, extent);
     if (next === undefined) {
