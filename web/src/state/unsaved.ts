@@ -51,15 +51,16 @@ const sentinel = "paygauge.unsaved";
 
 /** The address of the guard's entry of the history while the page stands on it. */
 let guardAt: string | null = null;
-let isWatching = false;
+/** The history that is watched: tests have one after the other. */
+let watched: History | null = null;
 
 /**
  * The guard's entry stays in the history when nothing is unsaved any more; its address is that of the entry below it.
  * Back over it goes one further, or the first press would lead nowhere.
  */
 function watchHistory(): void {
-  if (isWatching) return;
-  isWatching = true;
+  if (watched === history) return;
+  watched = history;
   const note = () => {
     guardAt = history.state === sentinel ? location.href : null;
   };
