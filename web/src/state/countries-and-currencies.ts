@@ -1,19 +1,13 @@
 import type { ComboboxProps } from "@paygauge/ui";
-import { countryLines } from "@paygauge/api-types/reference/country-text";
+import { countryCodes } from "@paygauge/api-types/reference/country-codes";
 
 type ComboOption = ComboboxProps["options"][number];
 
 /** Every country by its alpha-3 code, with its name and the code as a quiet note, by name. */
 export function countryOptions(locale: string): readonly ComboOption[] {
   const names = new Intl.DisplayNames(locale, { type: "region" });
-  return countryLines
-    .split("\n")
-    .map((line) => line.split("|"))
-    .flatMap(([alpha2, code, name]) =>
-      alpha2 === undefined || code === undefined || name === undefined
-        ? []
-        : [{ value: code, label: names.of(alpha2) ?? name, note: code }],
-    )
+  return countryCodes
+    .map(({ alpha2, alpha3 }) => ({ value: alpha3, label: names.of(alpha2) ?? alpha3, note: alpha3 }))
     .toSorted((a, b) => a.label.localeCompare(b.label, locale));
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, notExists, sql } from "drizzle-orm";
 import type { CreateIssuerBody, UpdateIssuerBody } from "@paygauge/api-types/entities/issuers";
-import { countryLines } from "@paygauge/api-types/reference/country-text";
+import { countryCodes } from "@paygauge/api-types/reference/country-codes";
 import type { CallContext } from "../../call-context.ts";
 import { requireIssuer } from "../../identity/job-sight.ts";
 import { forgetPeople } from "../../identity/person.ts";
@@ -11,7 +11,7 @@ import { buyers, issuers, issuerSupplierLists, jobs, userIssuers } from "../../s
 import { isIssuerLanguage } from "./languages.ts";
 
 const said = (message: string) => ({ message, success: true, statusCode: 200 });
-const countries = new Set(countryLines.split("\n").map((line) => line.split("|")[1] ?? ""));
+const countries = new Set(countryCodes.map(({ alpha3 }) => alpha3));
 
 type Facts = Pick<CreateIssuerBody & UpdateIssuerBody, "language" | "brandingId" | "fallbackCountryIso3">;
 

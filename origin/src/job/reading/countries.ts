@@ -1,5 +1,5 @@
 /** Countries as ledgers write them: ISO codes of two or three letters and names in five languages. */
-import { countryLines } from "@paygauge/api-types/reference/country-text";
+import { namedCountries } from "@paygauge/api-types/reference/country-names";
 
 let index: Map<string, string> | undefined;
 
@@ -38,12 +38,10 @@ const shortForms: Record<string, string> = {
 
 function build(): Map<string, string> {
   const names = new Map<string, string>();
-  for (const line of countryLines.split("\n")) {
-    const [two, three, ...spellings] = line.split("|");
-    if (two === undefined || three === undefined || three === "") continue;
-    for (const name of [two, three, ...spellings]) {
+  for (const { alpha2, alpha3, name: english, others } of namedCountries()) {
+    for (const name of [alpha2, alpha3, english, ...others]) {
       const key = fold(name);
-      if (key !== "" && !names.has(key)) names.set(key, three);
+      if (key !== "" && !names.has(key)) names.set(key, alpha3);
     }
   }
   for (const [name, code] of Object.entries(shortForms)) names.set(name, code);

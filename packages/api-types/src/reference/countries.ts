@@ -1,5 +1,6 @@
 /** Countries by alpha-2, alpha-3 or name, in several languages. */
-import { countryLines } from "./country-text.ts";
+import { countryCodes } from "./country-codes.ts";
+import { namedCountries } from "./country-names.ts";
 
 interface CountryTable {
   byWord: Map<string, string>;
@@ -48,12 +49,11 @@ function wordOf(text: string): string {
 function load(): CountryTable {
   if (table) return table;
   const built: CountryTable = { byWord: new Map(), names: new Map() };
-  for (const line of countryLines.split("\n")) {
-    const [two = "", three = "", name = "", ...others] = line.split("|");
-    built.names.set(three, name);
-    for (const word of [two, three, name, ...others]) {
+  for (const { alpha2, alpha3, name, others } of namedCountries()) {
+    built.names.set(alpha3, name);
+    for (const word of [alpha2, alpha3, name, ...others]) {
       const key = wordOf(word);
-      if (key && !built.byWord.has(key)) built.byWord.set(key, three);
+      if (key && !built.byWord.has(key)) built.byWord.set(key, alpha3);
     }
   }
   for (const [word, three] of Object.entries(otherWords)) built.byWord.set(word, three);
@@ -75,6 +75,6 @@ let twos: ReadonlyMap<string, string> | null = null;
 
 /** Alpha-2 code of an alpha-3 code, null when unknown. The words of many languages are not read for it. */
 export function toAlpha2(alpha3: string): string | null {
-  twos ??= new Map(countryLines.split("\n").map((line) => [line.slice(3, 6), line.slice(0, 2)]));
+  twos ??= new Map(countryCodes.map((codes) => [codes.alpha3, codes.alpha2]));
   return twos.get(alpha3) ?? null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toAlpha2, toAlpha3, countryName } from "./countries.ts";
+import { namedCountries } from "./country-names.ts";
 import { eea, instantSchemes, lockboxCountries, referenceRates, scfCountries, stpCountries } from "./country-lists.ts";
 import {
   mccFromText,
@@ -33,6 +34,19 @@ describe("countries", () => {
     expect([toAlpha3(""), toAlpha3("Narnia"), toAlpha2("ZZZ")]).toEqual([null, null, null]);
     expect(countryName("ZZZ")).toBe("ZZZ");
   });
+  test("every code has the name that belongs to it, and none is left over", () => {
+    const english = new Intl.DisplayNames("en", { type: "region" });
+    const countries = namedCountries();
+    for (const { alpha2, alpha3, name } of countries) {
+      expect([alpha2, alpha3].join(" ")).toMatch(/^[A-Z]{2} [A-Z]{3}$/);
+      expect(name, alpha3).not.toBe("");
+      // Codes and names stand in two lists: were a line missing, every name behind it would be another country's.
+      expect(toAlpha3(english.of(alpha2) ?? "") ?? alpha3, name).toBe(alpha3);
+    }
+    expect(countryName("GBR")).toBe("United Kingdom");
+    expect(countries.at(-1)?.name).toBe("Kosovo");
+  });
+
   test("every list names countries and currencies that exist, once", () => {
     expect(eea).toHaveLength(30);
     const lists = [
