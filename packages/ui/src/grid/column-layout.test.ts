@@ -22,10 +22,17 @@ test("where no column grows, the first takes what is left", () => {
 });
 
 test("each pinned column sticks behind the ones before it, whose widths are fixed", () => {
-  const choice = { widths: { name: 260 }, pins: 3, selectable: true };
-  expect(pinOffsets(columns, choice)).toEqual([selectWidth, selectWidth + 260, selectWidth + 400]);
-  expect(columnTracks(columns, choice)).toBe("44px 260px 140px 120px");
-  expect(leastWidth(columns, choice)).toBe(44 + 260 + 140 + 120);
+  const choice = { widths: { name: 120 }, pins: 2, selectable: true };
+  expect(pinOffsets(columns, choice)).toEqual([`${selectWidth}px`, `${selectWidth + 120}px`]);
+  expect(columnTracks(columns, choice)).toBe("44px 120px minmax(140px, 1fr) 120px");
+  expect(leastWidth(columns, choice)).toBe(`${44 + 120 + 140 + 120}px`);
+});
+
+test("pinned columns have half of the window at most, each its part of it, so that others are seen beside them", () => {
+  const choice = { widths: { name: 800, mcc: 200 }, pins: 2, selectable: true };
+  expect(columnTracks(columns, choice)).toBe("44px min(800px, 40vw) min(200px, 10vw) 120px");
+  expect(pinOffsets(columns, choice)).toEqual(["44px", "calc(44px + min(800px, 40vw))"]);
+  expect(leastWidth(columns, choice)).toBe("calc(164px + min(800px, 40vw) + min(200px, 10vw))");
 });
 
 test("no width leaves its bounds, whatever is dragged or written into an address", () => {
