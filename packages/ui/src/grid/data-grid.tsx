@@ -145,8 +145,8 @@ function GridContent<Row extends object>(props: GridContentProps<Row>) {
     return <PrintTable {...{ label, rows, rowKey, totals, matching }} columns={table.columns} />;
   }
   if (props.narrow) {
-    const { label, columns: all, onRowsInView } = props;
-    return <GridList {...{ label, table, columns: all, selectable, onRowsInView }} />;
+    const { label, columns: all, onRowsInView, totals, matching } = props;
+    return <GridList {...{ label, table, columns: all, selectable, onRowsInView, totals, matching }} />;
   }
   return (
     <GridBody

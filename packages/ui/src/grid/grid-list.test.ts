@@ -6,13 +6,20 @@ import { englishTexts } from "../context/ui-texts.ts";
 import type { GridColumn } from "./grid-column.ts";
 import { GridList } from "./grid-list.tsx";
 import { noSelection } from "./grid-selection.ts";
+import type { GridTotals } from "./totals-row.tsx";
 import { useGridTable } from "./use-grid-table.ts";
 
 const columns: readonly GridColumn<{ readonly id: string }>[] = [
   { key: "id", title: "Name", type: "text", width: 100, value: (row) => row.id, inList: "title" },
+  { key: "spend", title: "Spend", unit: "GBP", type: "number", width: 100, value: () => 5, inList: "figure" },
 ];
 
-function List({ selectable }: { readonly selectable: boolean }) {
+interface ListProps {
+  readonly selectable: boolean;
+  readonly totals?: GridTotals;
+}
+
+function List({ selectable, totals }: ListProps) {
   const table = useGridTable({
     columns,
     wanted: undefined,
@@ -28,6 +35,8 @@ function List({ selectable }: { readonly selectable: boolean }) {
     columns,
     selectable,
     onRowsInView: undefined,
+    totals,
+    matching: 3912,
   });
 }
 
@@ -37,4 +46,12 @@ test("on a phone the whole page is chosen above the rows, where rows can be chos
   expect(markup(true).match(/type="checkbox"/g)).toHaveLength(3);
   expect(markup(true).indexOf(englishTexts.grid.selectPage)).toBeLessThan(markup(true).indexOf("Select a"));
   expect(markup(false)).not.toContain("checkbox");
+});
+
+test("on a phone the sums of the whole filter stand over the rows", () => {
+  const markup = (more: Partial<ListProps>) =>
+    renderToStaticMarkup(createElement(UiProvider, null, createElement(List, { selectable: false, ...more })));
+  expect(markup({ totals: { spend: 12_345 } })).toMatch(/All 3,912 matching.*12,345.*GBP.*<ul/);
+  expect(markup({ totals: { spend: null } })).not.toContain("3,912");
+  expect(markup({})).not.toContain("3,912");
 });
