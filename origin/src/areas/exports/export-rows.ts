@@ -42,6 +42,10 @@ async function writtenSoFar(env: Env, { id, jobId }: ExportRow) {
   return { done, total };
 }
 
+/** A command is queued right after its row is kept, in ms: without one this much later there will be none. */
+const queuedWithin = 30_000;
+const notBegun = "The system could not begin to write this file. Remove it and ask for it again.";
+
 /** The rows as people see them: under way, ready to be fetched, or stopped. */
 export async function itemsOf(env: Env, rows: readonly ExportRow[]): Promise<ExportItem[]> {
   const open = rows.filter(({ finishedOn }) => finishedOn === null).map(({ id }) => id);
@@ -54,6 +58,8 @@ export async function itemsOf(env: Env, rows: readonly ExportRow[]): Promise<Exp
       if (finishedOn !== null)
         return { ...item, state: "Completed", done: rowsWritten, total: rowsWritten, message: null };
       const command = commands.find((each) => each.id === id);
+      if (command === undefined && Date.now() - Date.parse(createdOn) > queuedWithin)
+        return { ...item, state: "Error", done: 0, total: 0, message: notBegun };
       const written = command?.state === "InProgress" ? await writtenSoFar(env, row) : { done: 0, total: 0 };
       return { ...item, ...written, state: command?.state ?? null, message: command?.message ?? null };
     }),

@@ -163,6 +163,21 @@ describe("an export", () => {
     );
   });
 
+  it("says so where the queue did not take its command, and can be removed", async () => {
+    const { id } = await exported({ columns: ["name"] });
+    const lost = "export-without-command";
+    await testEnv.DB.batch([
+      testEnv.DB.prepare(
+        `INSERT INTO export_files (id, job_id, user_id, file_name, format, r2_key, created_on)
+         SELECT ?, job_id, user_id, file_name, format, ?, ? FROM export_files WHERE id = ?`,
+      ).bind(lost, `exports/${jobId}/${lost}`, new Date(Date.now() - 60_000).toISOString(), id),
+    ]);
+    const found = (await exportsOf()).find((each) => each.id === lost);
+    expect(found).toMatchObject({ state: "Error", message: expect.stringContaining("could not begin") });
+    await call("DELETE", `/jobs/${jobId}/exports/${lost}`);
+    expect((await exportsOf()).some((each) => each.id === lost)).toBe(false);
+  });
+
   it("is gone with its file when it is removed", async () => {
     const { id } = await exported({ columns: ["name"] });
     const key = `exports/${jobId}/${id}`;

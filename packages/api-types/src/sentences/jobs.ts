@@ -4,6 +4,7 @@ export const jobsSentences = {
   noAnalysisOther: "This job has no finished analysis yet. Choose another job.",
   noAnalysisToScore: "This job has no finished analysis to score again. Import a file first.",
   fileNotReady: "The file is not ready yet. Wait until it is written.",
+  fileNotBegun: "The system could not begin to write this file. Remove it and ask for it again.",
   mayNotCreateKind: "You may not create a job of this kind. Ask an administrator for its upload permission.",
   matchedOnlyLater: "Jobs with matched data only are not part of this release. Choose a summary or document lines.",
   buyerOfOther: "This buyer does not belong to the issuer. Choose one of the issuer's buyers, or create it.",

@@ -2,6 +2,8 @@ import type { jobsSentences } from "../jobs.ts";
 
 /** What is said about jobs, their files, analyses and rulings. */
 export const jobs: Record<keyof typeof jobsSentences, string> = {
+  fileNotBegun:
+    "Das System konnte diese Datei nicht zu schreiben beginnen. Entfernen Sie sie und fordern Sie sie noch einmal an.",
   noAnalysisYet: "Dieser Auftrag hat noch keine fertige Analyse. Importieren Sie zuerst eine Datei.",
   noAnalysisOther: "Dieser Auftrag hat noch keine fertige Analyse. Wählen Sie einen anderen.",
   noAnalysisToScore:

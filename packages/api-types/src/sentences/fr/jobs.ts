@@ -2,6 +2,7 @@ import type { jobsSentences } from "../jobs.ts";
 
 /** What is said about jobs, their files, analyses and rulings. */
 export const jobs: Record<keyof typeof jobsSentences, string> = {
+  fileNotBegun: "Le système n’a pas pu commencer l’écriture de ce fichier. Supprimez-le et demandez-le de nouveau.",
   noAnalysisYet: "Ce dossier n’a pas encore d’analyse terminée. Importez d’abord un fichier.",
   noAnalysisOther: "Ce dossier n’a pas encore d’analyse terminée. Choisissez-en un autre.",
   noAnalysisToScore: "Ce dossier n’a pas d’analyse terminée à réévaluer. Importez d’abord un fichier.",
