@@ -34,11 +34,14 @@ export function SnackbarStack({ snacks, onClose }: SnackbarStackProps) {
       // announced by its own role.
       aria-live="off"
       onFocus={onFocus}
-      className="pointer-events-none fixed bottom-3 start-3 z-60 flex max-w-[min(820px,calc(100vw-24px))] flex-col items-start gap-2 print:hidden"
+      // Reversed, so that what is higher than the window begins with its end: the newest message.
+      className="pointer-events-none fixed bottom-0 start-0 z-60 flex max-h-dvh max-w-[min(844px,100vw)] flex-col-reverse overflow-y-auto p-3 print:hidden"
     >
-      {snacks.map((snack) => (
-        <Snackbar key={snack.id} snack={snack} onClose={() => close(snack.id)} />
-      ))}
+      <div className="flex flex-col items-start gap-2">
+        {snacks.map((snack) => (
+          <Snackbar key={snack.id} snack={snack} onClose={() => close(snack.id)} />
+        ))}
+      </div>
     </section>
   );
 }
