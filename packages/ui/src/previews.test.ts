@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, string | undefined>> = {
   AppLink: undefined,
   Said: undefined,
   Later: undefined,
+  KeptFocus: undefined,
   ChartFrame: "BarChart",
   Legend: "StackedBandBars",
   FieldFrame: "TextField",
