@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { IntlProvider } from "use-intl";
-import { afterEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { asProblem, unreachable, type ApiProblem } from "../data/api-problem.ts";
 import { callApi } from "../data/call-api.ts";
 import { notificationsAtom } from "../state/notifications.ts";
@@ -9,7 +9,8 @@ import { openPage } from "../support/test-page.ts";
 import { shellTexts } from "../texts/en/shell.ts";
 import { useUnknownMode } from "./use-unknown-mode.ts";
 
-afterEach(() => store.set(notificationsAtom, []));
+// The store is one for all files of a process.
+beforeEach(() => store.set(notificationsAtom, []));
 
 /** What the call's own reading makes of a mode. */
 async function problemOfMode(mode: string): Promise<ApiProblem | undefined> {

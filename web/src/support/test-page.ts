@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
 import { act, type ReactNode } from "react";
-import { afterEach, vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 
 /** What our code, React and the router read of a browser. */
 const globals = [
@@ -29,14 +29,7 @@ export interface TestPage {
   press(key: string): Promise<void>;
 }
 
-let close: (() => Promise<void>) | undefined;
-afterEach(async () => {
-  await close?.();
-  close = undefined;
-  vi.unstubAllGlobals();
-});
-
-/** A browser's page in memory, for tests of what is drawn and pressed; it is closed after each test. */
+/** A browser's page in memory, for tests of what is drawn and pressed; it is closed when the test ends. */
 export async function openPage(address: string): Promise<TestPage> {
   const window = new Window({ url: `http://brand1.localhost${address}` });
   vi.stubGlobal("window", window);
@@ -50,10 +43,12 @@ export async function openPage(address: string): Promise<TestPage> {
   const place = document.createElement("div");
   document.body.append(place);
   const root = createRoot(place);
-  close = async () => {
+  // Said by each test: files share a process, in which a module's own hooks are those of the first file alone.
+  onTestFinished(async () => {
     await act(async () => root.unmount());
     await window.happyDOM.close();
-  };
+    vi.unstubAllGlobals();
+  });
   return {
     draw: (node) => act(async () => root.render(node)),
     text: () => place.textContent,

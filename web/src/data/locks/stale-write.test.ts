@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { store } from "../../state/store.ts";
 import { staleWriteAtom } from "./stale-write.ts";
 
@@ -7,11 +7,12 @@ const { notificationsAtom, notifyProblem } = await import("../../state/notificat
 const { asProblem } = await import("../api-problem.ts");
 const { callApi } = await import("../call-api.ts");
 
-afterEach(() => {
-  vi.unstubAllGlobals();
+// The store is one for all files of a process.
+beforeEach(() => {
   store.set(notificationsAtom, []);
   store.set(staleWriteAtom, null);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 /** Publishes a job that the system refuses so, and tells it as an action does; what people see of it then. */
 async function seenAfter(code: string): Promise<{ readonly dialog: boolean; readonly snackbars: number }> {
