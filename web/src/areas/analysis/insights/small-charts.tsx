@@ -1,9 +1,10 @@
 import { HorizontalBars, StackedBandBars, useTexts, type ChartDatum, type MenuItem } from "@paygauge/ui";
 import { capabilities, scoreLevels, type BarFilterDimension, type Insights } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useWords } from "../../../state/formats.ts";
 import { bandAmounts, bandOfLevel } from "../band-amounts.ts";
-import { majorOf, moneyStyle, percentOf, useMoney } from "../job-money.ts";
+import { majorOf, moneyStyle } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
+import { useMethodData } from "../use-method-data.ts";
 import { BarChoice, useChoiceItems } from "./bar-choice.tsx";
 import { chosenOf, everyBarOf, leaves, onlyBar, type ChosenBars } from "./bar-filters.ts";
 import { tableChoice, type InsightsQuery } from "./insights-query.ts";
@@ -116,26 +117,6 @@ function positiveMajor(minor: number, minorDigits: number): number {
 
 function useMethods(insights: Insights): readonly ChartDatum[] {
   const words = useWords("analysis.insights");
-  const analysis = useAnalysisWords();
-  const formats = useFormats();
-  const money = useMoney(insights);
-  const whole = insights.paymentMethods.reduce((sum, row) => sum + row.valueMinor, 0);
-  return insights.paymentMethods.map((row, place) => ({
-    place,
-    key: row.method,
-    name: analysis.method(row.method),
-    value: percentOf(row.valueMinor, whole),
-    notes: [
-      {
-        label: words("methodsMeasure"),
-        text: money.exact(row.valueMinor),
-        figure: { value: majorOf(row.valueMinor, insights.minorDigits), style: moneyStyle(insights) },
-      },
-      {
-        label: words("documents"),
-        text: formats.count(row.count),
-        figure: { value: row.count, style: { kind: "count" } },
-      },
-    ],
-  }));
+  const labels = { value: words("methodsMeasure"), documents: words("documents") };
+  return useMethodData(insights.paymentMethods, insights, labels).map((bar, place) => ({ ...bar, place }));
 }
