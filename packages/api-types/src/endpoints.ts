@@ -3,7 +3,6 @@ import { agreementsCalls } from "./endpoints/agreements.ts";
 import { auditCalls } from "./endpoints/audit.ts";
 import { authorizationCalls } from "./endpoints/authorization.ts";
 import { brandingCalls } from "./endpoints/branding.ts";
-import { buyersCalls } from "./endpoints/buyers.ts";
 import { isReleased, type Call } from "./endpoints/call.ts";
 import { chatCalls } from "./endpoints/chat.ts";
 import { concurrencyCalls } from "./endpoints/concurrency.ts";
@@ -13,10 +12,14 @@ import { exportsCalls } from "./endpoints/exports.ts";
 import { issuersCalls } from "./endpoints/issuers.ts";
 import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
+import { overridesCalls } from "./endpoints/overrides.ts";
 import { personCalls } from "./endpoints/person.ts";
 import { proqCalls } from "./endpoints/proq.ts";
+import { ratesCalls } from "./endpoints/rates.ts";
+import { resourceCalls } from "./endpoints/resources.ts";
 import { rulesetsCalls } from "./endpoints/rulesets.ts";
 import { rulingsCalls } from "./endpoints/rulings.ts";
+import { runsCalls } from "./endpoints/runs.ts";
 import { searchCalls } from "./endpoints/search.ts";
 import { systemCalls } from "./endpoints/system.ts";
 import { uploadsCalls } from "./endpoints/uploads.ts";
@@ -34,12 +37,15 @@ export const calls = {
   ...agreementsCalls,
   ...concurrencyCalls,
   ...issuersCalls,
-  ...buyersCalls,
+  ...resourceCalls,
   ...jobArtifactsCalls,
   ...jobsCalls,
   ...exportsCalls,
   ...uploadsCalls,
+  ...ratesCalls,
   ...rulingsCalls,
+  ...runsCalls,
+  ...overridesCalls,
   ...rulesetsCalls,
   ...directoryCalls,
   ...proqCalls,

@@ -1,19 +1,19 @@
-/** Languages that the interface speaks; the first is what everything falls back to. */
+/** Languages of the interface; the first is what everything falls back to. */
 export const languages = ["en", "de", "fr"] as const;
 export type Language = (typeof languages)[number];
 
-/** Each language by its own name, as the menus show it whatever is spoken now. */
+/** Each language by its own name, as the menus show it in every language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch", fr: "Français" };
 
 export const isLanguage = (word: unknown): word is Language => languages.some((each) => each === word);
 
-/** The language of a BCP 47 tag, "de-AT" → "de"; undefined for one that is not spoken here. */
+/** The language of a BCP 47 tag, "de-AT" → "de"; undefined for one that is not supported. */
 export function languageOf(tag: string | null | undefined): Language | undefined {
   const primary = tag?.trim().split("-")[0]?.toLowerCase();
   return languages.find((each) => each === primary);
 }
 
-/** The first tag whose language is spoken decides; English where none is. */
+/** The first tag whose language is supported decides; English where none is. */
 export function firstLanguage(tags: readonly (string | null | undefined)[]): Language {
   for (const tag of tags) {
     const found = languageOf(tag);
@@ -40,7 +40,7 @@ export function acceptedTags(header: string | null | undefined): readonly string
 
 const regions: Readonly<Record<Language, string>> = { en: "en-GB", de: "de-DE", fr: "fr-FR" };
 
-/** The tag for numbers and dates: the language that is spoken, with the region of the first tag of that language. */
+/** The tag for numbers and dates: the reader's language, with the region of the first tag of that language. */
 export function localeOf(language: Language, tags: readonly (string | null | undefined)[]): string {
   for (const tag of tags) {
     if (tag && languageOf(tag) === language && tag.includes("-") && isTag(tag)) return tag;

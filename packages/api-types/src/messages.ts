@@ -1,4 +1,7 @@
-/** Texts that the specification words exactly (sections 4 and 8); every other text lives in the catalogues. */
+/**
+ * Texts that the specification words exactly (sections 4 and 8), and `readOnly`, which is ours: the bar and the refusal of
+ * a change say it alike. Every other text lives in the catalogues.
+ */
 export const messages = {
   maintenance:
     "The system is currently offline for essential maintenance. Please check back again later. We apologize for any inconvenience",
@@ -22,7 +25,7 @@ export const messages = {
   loading: "Loading...",
   notAvailable: "N/A",
   readOnly:
-    "The system is in read-only mode. You can look at everything; changes are possible again when the mode is Live.",
+    "The system is in read-only mode. You can view everything; you can make changes again when the mode is Live.",
 } as const;
 
 /** Codes carried to /login in `error`. */

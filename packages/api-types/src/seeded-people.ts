@@ -86,33 +86,33 @@ const standard: readonly SeededPerson[] = [
   person(
     "Dana Developer",
     ["developer"],
-    "Staff developer: holds every permission of the ladder, may narrow her roles and may enter during maintenance.",
+    "Staff developer: has every standard role's permissions, can switch roles and can sign in during maintenance.",
     { canSwitchRoles: true },
   ),
-  person("Theo Tester", ["tester"], "Staff tester: the DevOps area and the detailed error notices."),
+  person("Theo Tester", ["tester"], "Staff tester: DevOps area and detailed error messages."),
   person("Sasha Sysadmin", ["sysAdmin"], "Staff system administrator: rulesets, issuers, publishing, dashboard."),
   person("Una Useradmin", ["UserAdministrator"], "Staff user administrator: invites, approves and assigns roles."),
-  person("Petra Jobmanager", ["ptcoJobManager"], "Staff job manager: creates and edits jobs of every issuer."),
+  person("Petra Jobmanager", ["ptcoJobManager"], "Staff job manager: creates and edits jobs for every issuer."),
   person("Cara Campaigner", ["campaignManager"], "Campaign manager of Harbour Payments.", {
     issuers: [{ key: "harbour", userRole: "Manager" }],
   }),
   person("Alan Accountmanager", ["accountManager"], "Account manager of Harbour Payments.", {
     issuers: [{ key: "harbour", userRole: "Manager" }],
   }),
-  person("Clara Client", ["client"], "Client: sees the published jobs that are assigned to her."),
+  person("Clara Client", ["client"], "Client: sees published jobs assigned to her."),
   person("Iggy Issuerplus", ["issuerPlus"], "Issuer user with the plus role."),
-  person("Isla Issuer", ["issuer"], "Issuer user: the least of the ladder."),
+  person("Isla Issuer", ["issuer"], "Issuer user: the weakest standard role."),
   person(
     "Selma Selfserve",
     ["issuer", "selfServeJobCreator"],
-    "Issuer user who may create jobs from a summary upload.",
+    "Issuer user who can create jobs from a summary upload.",
   ),
-  person("Milo Matched", ["issuer", "matchedDataOnlyJobCreator"], "Issuer user who may create matched-data-only jobs."),
-  person("Gloria Global", ["issuer", "GlobalInsightsAccessor"], "Issuer user who may open global insights."),
+  person("Milo Matched", ["issuer", "matchedDataOnlyJobCreator"], "Issuer user who can create matched-data-only jobs."),
+  person("Gloria Global", ["issuer", "GlobalInsightsAccessor"], "Issuer user who can open global insights."),
 ];
 
 const accessors: readonly SeededPerson[] = tabAccessorRoles.map((role) =>
-  person(`${accessorGivenNames[role]} ${role}`, ["issuer", role], `Issuer user with the one extra role ${role}.`),
+  person(`${accessorGivenNames[role]} ${role}`, ["issuer", role], `Issuer user with one extra role: ${role}.`),
 );
 
 const special: readonly SeededPerson[] = [
@@ -127,48 +127,38 @@ const special: readonly SeededPerson[] = [
       ],
     },
   ),
-  person(
-    "Minna Twomember",
-    ["client"],
-    "Manager of Northstar and Member of Harbour Payments: two tenants the other way round.",
-    {
-      issuers: [
-        { key: "northstar", userRole: "Manager" },
-        { key: "harbour", userRole: "Member" },
-      ],
-    },
-  ),
-  person(
-    "Nora Neighbour",
-    ["accountManager"],
-    "Manager of Northstar alone: must never see anything of Harbour Payments.",
-    {
-      issuers: [{ key: "northstar", userRole: "Manager" }],
-      email: "nora.neighbour@northstar.example",
-    },
-  ),
+  person("Minna Twomember", ["client"], "Manager of Northstar and Member of Harbour Payments: the reverse case.", {
+    issuers: [
+      { key: "northstar", userRole: "Manager" },
+      { key: "harbour", userRole: "Member" },
+    ],
+  }),
+  person("Nora Neighbour", ["accountManager"], "Manager of Northstar only: must never see Harbour Payments data.", {
+    issuers: [{ key: "northstar", userRole: "Manager" }],
+    email: "nora.neighbour@northstar.example",
+  }),
   person("Uri Unapproved", ["issuer"], "Not approved yet: signs in and lands in the lobby.", { approved: false }),
   person("Dora Deactivated", ["issuer"], "Deactivated: signs in and lands in the lobby.", { isDeactivated: true }),
   person("Penny Pending", ["issuer"], "Invited and pending: signs in and lands in the lobby.", {
     pending: true,
     approved: false,
   }),
-  person("Bea Brandtwo", ["client"], "Her own branding is Iris Commercial: on any other domain she is sent there.", {
+  person("Bea Brandtwo", ["client"], "Her own brand is Iris Commercial: other domains redirect her there.", {
     brandingKey: "brand2",
   }),
   person(
     "Robin Manyroles",
     ["ptcoJobManager", "campaignManager", "client", "JobInsightsAccessor", "JobSuppliersAccessor"],
-    "Holds several roles and may switch between them.",
+    "Has several roles and can switch between them.",
     { canSwitchRoles: true },
   ),
-  person("Greta Granted", ["issuer"], "Issuer user with one direct grant beside the role: VendorLookup.", {
+  person("Greta Granted", ["issuer"], "Issuer user with one direct grant as well: VendorLookup.", {
     directGrants: ["VendorLookup"],
   }),
   person("Agnes Agreeing", ["issuer"], "Has not agreed to the terms of service and the privacy policy yet.", {
     agreed: false,
   }),
-  person("Nils Norole", [], "Approved, but holds no role: lands in the lobby."),
+  person("Nils Norole", [], "Approved but has no roles: lands in the lobby."),
 ];
 
 /** Everybody who can be picked on the local sign-in page. The first thirty-three cover every role of the product. */

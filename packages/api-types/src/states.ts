@@ -3,11 +3,6 @@ type Machine<S extends string> = Readonly<Record<S, readonly S[]>>;
 
 export const systemModes = ["ReadOnly", "Live", "Maintenance"] as const;
 export type SystemMode = (typeof systemModes)[number];
-export const systemModeMachine = {
-  ReadOnly: ["Live", "Maintenance"],
-  Live: ["ReadOnly", "Maintenance"],
-  Maintenance: ["Live", "ReadOnly"],
-} as const satisfies Machine<SystemMode>;
 
 export const commandStates = ["Blocked", "Pending", "InProgress", "Completed", "Error", "Canceled"] as const;
 export type CommandState = (typeof commandStates)[number];
@@ -32,10 +27,9 @@ export const jobMachine = {
   Ready: ["Running"],
 } as const satisfies Machine<JobState>;
 
-/** An uploaded file on its way into a job. */
+/** An uploaded file on its way into a job; one that is looked at, or checked, may be so anew with another mapping. */
 export const uploadStates = [
   "Receiving",
-  "Received",
   "Unpacking",
   "Inspecting",
   "Inspected",
@@ -46,34 +40,15 @@ export const uploadStates = [
 ] as const;
 export type UploadState = (typeof uploadStates)[number];
 export const uploadMachine = {
-  Receiving: ["Received", "Discarded"],
-  Received: ["Unpacking", "Inspecting", "Discarded"],
-  Unpacking: ["Inspecting", "Refused", "Discarded"],
-  Inspecting: ["Inspected", "Refused", "Discarded"],
-  Inspected: ["Inspecting", "Checking", "Discarded"],
-  Checking: ["Checked", "Inspected", "Refused", "Discarded"],
-  Checked: ["Inspecting", "Checking", "Discarded"],
+  Receiving: ["Unpacking", "Inspecting", "Discarded"],
+  Unpacking: ["Unpacking", "Inspecting", "Refused", "Discarded"],
+  Inspecting: ["Unpacking", "Inspecting", "Inspected", "Refused", "Discarded"],
+  Inspected: ["Unpacking", "Inspecting", "Checking", "Discarded"],
+  Checking: ["Checking", "Checked", "Inspected", "Refused", "Discarded"],
+  Checked: ["Unpacking", "Inspecting", "Checking", "Discarded"],
   Refused: ["Unpacking", "Inspecting", "Discarded"],
   Discarded: [],
 } as const satisfies Machine<UploadState>;
-
-export const campaignStages = ["Pending", "Active", "Completed"] as const;
-export type CampaignStage = (typeof campaignStages)[number];
-export const campaignStageMachine = {
-  Pending: ["Active"],
-  Active: ["Completed"],
-  Completed: [],
-} as const satisfies Machine<CampaignStage>;
-
-export const campaignSupplierStates = ["Pending", "Active", "Abandoned", "Failed", "Succeeded"] as const;
-export type CampaignSupplierState = (typeof campaignSupplierStates)[number];
-export const campaignSupplierMachine = {
-  Pending: ["Active", "Abandoned"],
-  Active: ["Succeeded", "Failed", "Abandoned"],
-  Abandoned: ["Active"],
-  Failed: ["Active"],
-  Succeeded: [],
-} as const satisfies Machine<CampaignSupplierState>;
 
 export const rulesetStates = ["Draft", "Published", "Retired"] as const;
 export type RulesetState = (typeof rulesetStates)[number];
@@ -82,6 +57,11 @@ export const rulesetMachine = {
   Published: ["Retired"],
   Retired: [],
 } as const satisfies Machine<RulesetState>;
+
+/** States that may become this one. */
+export function statesBefore<S extends string>(machine: Machine<S>, to: S): S[] {
+  return (Object.keys(machine) as S[]).filter((from) => machine[from].includes(to));
+}
 
 /** True when the machine lets `from` become `to`. */
 export function mayBecome<S extends string>(machine: Machine<S>, from: S, to: S): boolean {

@@ -20,7 +20,7 @@ export function holders<const P extends readonly [Permission, ...Permission[]]>(
 }
 
 /** True when the permissions satisfy the rule; `held` is null for somebody who is not signed in. */
-export function satisfies(rule: Access, held: ReadonlySet<Permission> | null): boolean {
+export function isAllowed(rule: Access, held: ReadonlySet<Permission> | null): boolean {
   if (rule.who === "public") return true;
   if (rule.who === "edge" || held === null) return false;
   return rule.who === "signedIn" || rule.of.every((each) => held.has(each));

@@ -1,5 +1,5 @@
 import type { Access } from "./access.ts";
-import { satisfies } from "./access.ts";
+import { isAllowed } from "./access.ts";
 import type { FeatureFlag } from "./flags.ts";
 import type { Permission } from "./permissions.ts";
 
@@ -27,7 +27,7 @@ export function guard(rule: Access, flag: FeatureFlag | undefined, facts: GuardF
   if (facts.permissions === null) return "login";
   if (facts.maintenance && !facts.permissions.has("SystemMaintenanceMode_IGNORE")) return "maintenance";
   if (!facts.onOwnDomain) return "domain";
-  if (!satisfies(rule, facts.permissions)) return "401";
+  if (!isAllowed(rule, facts.permissions)) return "401";
   if (!facts.environmentMatches) return "503";
   if (flag !== undefined && !facts.flags.has(flag)) return "404";
   if (!facts.eligible) return "lobby";

@@ -5,7 +5,8 @@ import { roles } from "../access/roles.ts";
 import { roleItem } from "../entities/identity.ts";
 import { done } from "../entities/mutation.ts";
 import { pagedRequest, pagedResult } from "../entities/paging.ts";
-import { authMappedJobArtifact, idText } from "../entities/users.ts";
+import { authMappedJobArtifact } from "../entities/users.ts";
+import { recordId } from "../ids.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/authorization";
@@ -38,7 +39,7 @@ export const authorizationCalls = {
     path: `${root}/auth-mapped-job-artifacts`,
     access: holders("User_CRUD"),
     effect: "read",
-    query: v.strictObject({ userId: idText }),
+    query: v.strictObject({ userId: recordId }),
     body: pagedRequest,
     answer: pagedResult(authMappedJobArtifact),
   },

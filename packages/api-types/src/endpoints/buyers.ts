@@ -1,89 +1,69 @@
 import * as v from "valibot";
 import { holders } from "../access/access.ts";
-import { buyer } from "../entities/issuers.ts";
-import { done, mutation } from "../entities/mutation.ts";
-import { pagedRequest, pagedResult } from "../entities/paging.ts";
-import { idText } from "../entities/users.ts";
-import { limits } from "../limits.ts";
+import { idOf } from "../ids.ts";
+import { buyerPages } from "../sitemap/buyers.ts";
 import type { Call } from "./call.ts";
+import { createdOnField, nameField } from "./record-fields.ts";
+import { resource, type RecordOf } from "./resource.ts";
+import { encodedMessage } from "../catalogue/message.ts";
 
-const name = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1, "Give the buyer a name."),
-  v.maxLength(limits.nameLength, `At most ${limits.nameLength} characters.`),
-);
-const iso3 = v.pipe(
-  v.string(),
-  v.regex(/^[A-Z]{3}$/, "A country code of three capital letters is needed, such as GBR."),
+const iso3 = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, encodedMessage("countryCapitals")));
+const currency = v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, encodedMessage("currencyExactly"))));
+/** "" is none, as null is. */
+const industryCode = v.nullable(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\d{0,8}$/, encodedMessage("industryCode")),
+    v.transform((code) => (code === "" ? null : code)),
+  ),
 );
 
-const currency = v.nullable(
-  v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, "A currency code has exactly 3 characters, such as GBP.")),
-);
-/** "" for none. */
-const industryCode = v.pipe(v.string(), v.trim(), v.regex(/^\d{0,8}$/, "An industry code is up to 8 digits."));
-const view = holders("BuyerManagement_VIEW");
-const crud = holders("BuyerManagement_CRUD");
+/** The company whose ledger is analysed. */
+export const buyerResource = resource({
+  id: "buyer",
+  path: "/api/v1/buyers",
+  lock: "buyer",
+  pages: buyerPages,
+  access: { ...buyerPages.access, create: "BuyerManagement_CREATE" },
+  fields: {
+    /** Whose buyer it is never changes. */
+    issuerId: {
+      read: v.string(),
+      create: v.pipe(idOf("record"), v.minLength(1, encodedMessage("chooseIssuer"))),
+      kind: "text",
+    },
+    name: nameField(encodedMessage("buyerName")),
+    issuerName: { read: v.string(), kind: "text", searched: true, column: { width: 180, grow: 1, inList: "line" } },
+    /** ISO 3166-1 alpha-3, "" when unknown. */
+    country: {
+      read: v.string(),
+      create: iso3,
+      update: v.union([v.literal(""), iso3], encodedMessage("countryExactly")),
+      kind: "text",
+      column: { width: 96, grow: 1, inList: "line" },
+    },
+    /** ISO 4217. */
+    currency: { read: v.nullable(v.string()), create: v.optional(currency), update: currency },
+    industryCode: { read: v.nullable(v.string()), create: v.optional(industryCode), update: industryCode },
+    jobsCount: { read: v.number(), kind: "number", column: { width: 84, inList: "figure" } },
+    createdOn: createdOnField,
+  },
+});
+export type Buyer = RecordOf<typeof buyerResource>;
 
 export const buyersCalls = {
-  /** Buyers of the issuers that the person reaches, paged. */
-  buyersPage: {
-    method: "POST",
-    path: "/api/v1/buyers/get",
-    access: view,
-    effect: "read",
-    body: pagedRequest,
-    answer: pagedResult(buyer),
-  },
-  buyer: { method: "GET", path: "/api/v1/buyers/:id", access: view, effect: "read", answer: buyer },
-  updateBuyer: {
-    method: "PUT",
-    path: "/api/v1/buyers",
-    access: crud,
-    effect: "write",
-    locked: { entityType: "buyer", idIn: ["body", "id"] },
-    body: v.strictObject({
-      id: idText,
-      version: v.number(),
-      name,
-      country: v.union([v.literal(""), iso3], "A country code has exactly 3 characters, such as GBR."),
-      currency,
-      industryCode,
-    }),
-    answer: done,
-  },
-  deleteBuyer: {
-    method: "DELETE",
-    path: "/api/v1/buyers/:id",
-    access: crud,
-    effect: "write",
-    locked: { entityType: "buyer", idIn: ["params", "id"] },
-    answer: done,
-  },
+  ...buyerResource.calls,
+  /** Those that a job can be created for. */
   buyers: {
     method: "GET",
     path: "/api/v1/buyers",
     access: holders("BuyerManagement_CREATE"),
     effect: "read",
     query: v.strictObject({
-      issuerId: v.optional(v.string()),
+      issuerId: v.optional(idOf("record")),
       search: v.optional(v.pipe(v.string(), v.maxLength(200))),
     }),
-    answer: v.array(buyer),
-  },
-  createBuyer: {
-    method: "POST",
-    path: "/api/v1/buyers",
-    access: holders("BuyerManagement_CREATE"),
-    effect: "write",
-    body: v.strictObject({
-      issuerId: v.string(),
-      name,
-      country: iso3,
-      currency: v.optional(currency),
-      industryCode: v.optional(industryCode),
-    }),
-    answer: mutation({ id: v.string() }),
+    answer: v.array(buyerResource.record),
   },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,6 @@
 import type { GenericSchema } from "valibot";
 import type { Access } from "../access/access.ts";
-import type { LockableType } from "../entities/concurrency.ts";
+import type { LockableType } from "../entities/lockable-types.ts";
 
 /** What a call does to the world, declared and never guessed from the method (architecture rule 7). */
 export type Effect = "read" | "presence" | "write";
@@ -19,6 +19,11 @@ export interface Call {
   /** What the request carries; "json" when there is a body schema, otherwise "none". */
   readonly bodyType?: "json" | "multipart" | "binary" | "none";
   readonly answer?: GenericSchema | "download";
+  /**
+   * It reads one run of the job that the path names: the run is found once, from who asks and the query's `run`, and all
+   * of the answer is that run's.
+   */
+  readonly ofRun?: true;
   /** How often a screen asks again, ms. */
   readonly pollMs?: number;
   /** Answers a person who has not agreed to the texts in force: what is needed to read and agree, and no more. */

@@ -1,13 +1,7 @@
 import * as v from "valibot";
 import { holders } from "../access/access.ts";
-import {
-  activeEntityUser,
-  denyQuery,
-  lockableTypes,
-  lockBody,
-  lockStatus,
-  presenceBody,
-} from "../entities/concurrency.ts";
+import { activeEntityUser, denyQuery, lockBody, lockStatus, presenceBody } from "../entities/concurrency.ts";
+import { lockableTypes } from "../entities/lockable-types.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { limits } from "../limits.ts";
 import type { Call } from "./call.ts";

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { holders, signedIn } from "../access/access.ts";
 import { createExportBody, createListExportBody, exportItem } from "../entities/exports.ts";
 import { done, mutation } from "../entities/mutation.ts";
+import { runQuery } from "../entities/runs.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/exports";
@@ -14,6 +15,8 @@ export const exportsCalls = {
     path: ofJob,
     access: holders("JobSuppliers_VIEW"),
     effect: "write",
+    ofRun: true,
+    query: v.strictObject(runQuery),
     body: createExportBody,
     answer: mutation({ id: v.string() }),
   },

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { recordId } from "../ids.ts";
 import { holders, signedIn } from "../access/access.ts";
 import { capabilities, virtualLockboxes } from "../entities/analysis.ts";
 import {
@@ -16,13 +17,13 @@ import {
 } from "../entities/issuers.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { pagedRequest, pagedResult } from "../entities/paging.ts";
-import { idText, issuerAssignment, issuerUser } from "../entities/users.ts";
+import { issuerAssignment, issuerUser } from "../entities/users.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/issuers";
 const view = holders("IssuerArea_VIEW");
 const crud = holders("IssuerArea_CRUD");
-const ofIssuer = v.strictObject({ issuerId: idText });
+const ofIssuer = v.strictObject({ issuerId: recordId });
 
 export const issuersCalls = {
   issuer: { method: "GET", path: `${root}/:id`, access: view, effect: "read", answer: issuerListItem },

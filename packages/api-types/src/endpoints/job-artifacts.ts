@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { holders } from "../access/access.ts";
 import { createJobParams, jobArtifactAdmin, jobOwnerBody } from "../entities/job-artifacts.ts";
 import { done, mutation } from "../entities/mutation.ts";
-import { assignableJobArtifact, idText } from "../entities/users.ts";
+import { assignableJobArtifact } from "../entities/users.ts";
+import { recordId } from "../ids.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/job-artifacts";
@@ -48,7 +49,7 @@ export const jobArtifactsCalls = {
     access: holders("JobUsers_DIRECT_ASSIGN"),
     effect: "write",
     locked: { entityType: "job", idIn: ["body", "jobArtifactId"] },
-    body: v.strictObject({ jobArtifactId: idText, userId: idText, isAssigned: v.boolean() }),
+    body: v.strictObject({ jobArtifactId: recordId, userId: recordId, isAssigned: v.boolean() }),
     answer: done,
   },
 } as const satisfies Record<string, Call>;

@@ -1,11 +1,14 @@
 import * as v from "valibot";
 import { holders, signedIn } from "../access/access.ts";
-import { createJobBody, job, jobListItem, jobProgress } from "../entities/jobs.ts";
-import { insights, insightsBody, jobSummary } from "../entities/insights.ts";
+import { createJobBody, isoDay, job, jobListItem, jobProgress } from "../entities/jobs.ts";
+import { insights, insightsBody } from "../entities/insights.ts";
+import { jobSummary } from "../entities/job-summary.ts";
 import { rejectedRowSchema } from "../entities/ledger.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { pagedRequest, pagedResult } from "../entities/paging.ts";
+import { rejectsQuery, runQuery } from "../entities/runs.ts";
 import { supplierDetail, supplierRow, supplierTotals } from "../entities/suppliers.ts";
+import { recordId } from "../ids.ts";
 import { ofJob, type Call } from "./call.ts";
 
 const root = "/api/v1/jobs";
@@ -38,13 +41,32 @@ export const jobsCalls = {
     locked: ofJob,
     answer: done,
   },
+  /** The period that the ledger covers, stated by a person; null for the one that its money proposes. */
+  saveJobPeriod: {
+    method: "PUT",
+    path: `${one}/period`,
+    access: holders("JobCreate"),
+    effect: "write",
+    locked: ofJob,
+    body: v.strictObject({ periodFrom: v.nullable(isoDay), periodTo: v.nullable(isoDay) }),
+    answer: done,
+  },
+  /** Publishes the run that the person looked at, over what was published when they did: 409 where either has moved. */
   publishJob: {
     method: "POST",
     path: `${one}/publish`,
     access: holders("Job_PUBLISH"),
     effect: "write",
     locked: ofJob,
-    body: v.strictObject({ isPublished: v.boolean() }),
+    body: v.strictObject({ run: recordId, publication: v.number() }),
+    answer: done,
+  },
+  unpublishJob: {
+    method: "POST",
+    path: `${one}/unpublish`,
+    access: holders("Job_PUBLISH"),
+    effect: "write",
+    locked: ofJob,
     answer: done,
   },
   jobProgress: {
@@ -93,6 +115,8 @@ export const jobsCalls = {
     path: `${one}/summary`,
     access: holders("JobSummary_VIEW"),
     effect: "read",
+    ofRun: true,
+    query: v.strictObject(runQuery),
     answer: jobSummary,
   },
   jobInsights: {
@@ -100,6 +124,8 @@ export const jobsCalls = {
     path: `${one}/insights`,
     access: holders("JobInsights_VIEW"),
     effect: "read",
+    ofRun: true,
+    query: v.strictObject(runQuery),
     body: insightsBody,
     answer: insights,
   },
@@ -108,6 +134,8 @@ export const jobsCalls = {
     path: `${one}/suppliers/get`,
     access: holders("JobSuppliers_VIEW"),
     effect: "read",
+    ofRun: true,
+    query: v.strictObject(runQuery),
     body: pagedRequest,
     answer: v.object({ ...pagedResult(supplierRow).entries, totals: supplierTotals }),
   },
@@ -117,7 +145,9 @@ export const jobsCalls = {
     path: `${one}/suppliers/export`,
     access: holders("JobSuppliers_VIEW"),
     effect: "read",
+    ofRun: true,
     query: v.strictObject({
+      ...runQuery,
       request: v.optional(v.pipe(v.string(), v.maxLength(6000))),
       columns: v.optional(v.pipe(v.string(), v.maxLength(1000))),
       headings: v.optional(v.pipe(v.string(), v.maxLength(3000))),
@@ -131,14 +161,17 @@ export const jobsCalls = {
     path: `${one}/suppliers/:supplierKey`,
     access: holders("JobSuppliers_VIEW"),
     effect: "read",
+    ofRun: true,
+    query: v.strictObject(runQuery),
     answer: supplierDetail,
   },
+  /** Rows that were not taken in: of the run, or of the import that was begun last, however it ended. */
   jobRejects: {
     method: "GET",
     path: `${one}/rejects`,
     access: signedIn,
     effect: "read",
-    query: v.strictObject({ after: v.optional(v.string()) }),
+    query: v.strictObject({ ...rejectsQuery, after: v.optional(v.string()) }),
     answer: v.object({ rows: v.array(rejectedRowSchema), total: v.number() }),
   },
   exportRejects: {
@@ -147,7 +180,7 @@ export const jobsCalls = {
     access: signedIn,
     effect: "read",
     // The BCP 47 tag of the language that the reasons are said in; English without one that is spoken here.
-    query: v.strictObject({ locale: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+    query: v.strictObject({ ...rejectsQuery, locale: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
     answer: "download",
   },
 } as const satisfies Record<string, Call>;

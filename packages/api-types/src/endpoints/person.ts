@@ -1,14 +1,16 @@
 import * as v from "valibot";
+import { idOf } from "../ids.ts";
 import { signedIn } from "../access/access.ts";
 import { termsStatus } from "../entities/agreements.ts";
 import { currentUser } from "../entities/identity.ts";
 import { done } from "../entities/mutation.ts";
 import { languages } from "../languages.ts";
 import type { Call } from "./call.ts";
+import { encodedMessage } from "../catalogue/message.ts";
 
 const root = "/api/v1/users";
 /** The version that was shown, so that nobody agrees to a newer one unseen; left out: the latest. */
-const agreedTo = v.strictObject({ versionId: v.optional(v.pipe(v.string(), v.maxLength(120))) });
+const agreedTo = v.strictObject({ versionId: v.optional(idOf("record")) });
 
 /** What a person asks and says about themselves. */
 export const personCalls = {
@@ -62,7 +64,7 @@ export const personCalls = {
     path: `${root}/user-language`,
     access: signedIn,
     effect: "write",
-    body: v.strictObject({ language: v.picklist(languages, "Choose one of the languages that there are.") }),
+    body: v.strictObject({ language: v.picklist(languages, encodedMessage("oneOfLanguages")) }),
     answer: done,
   },
 } as const satisfies Record<string, Call>;

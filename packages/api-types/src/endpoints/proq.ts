@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { idOf } from "../ids.ts";
 import { holders } from "../access/access.ts";
 import { mutation } from "../entities/mutation.ts";
 import { pagedRequest, pagedResult } from "../entities/paging.ts";
@@ -40,7 +41,7 @@ export const proqCalls = {
     path: `${root}/get-proqmonitoring-data`,
     access: devops,
     effect: "read",
-    query: v.strictObject({ jobId: v.optional(v.pipe(v.string(), v.maxLength(200))) }),
+    query: v.strictObject({ jobId: v.optional(idOf("record")) }),
     answer: monitoringData,
     pollMs,
   },
@@ -147,14 +148,32 @@ export const proqCalls = {
     body: matchingBody,
     answer: changed,
   },
-  queuedCommand: { method: "GET", path: `${root}/commands/:id`, access: devops, effect: "read", answer: queuedCommand },
+  queuedCommand: {
+    method: "GET",
+    path: `${root}/commands/:commandId`,
+    access: devops,
+    effect: "read",
+    answer: queuedCommand,
+  },
   commandChain: {
     method: "GET",
-    path: `${root}/commands/:id/chain`,
+    path: `${root}/commands/:commandId/chain`,
     access: devops,
     effect: "read",
     answer: commandChain,
   },
-  retryCommand: { method: "POST", path: `${root}/:id/retry`, access: maintain, effect: "write", answer: changed },
-  cancelCommand: { method: "POST", path: `${root}/:id/cancel`, access: maintain, effect: "write", answer: changed },
+  retryCommand: {
+    method: "POST",
+    path: `${root}/:commandId/retry`,
+    access: maintain,
+    effect: "write",
+    answer: changed,
+  },
+  cancelCommand: {
+    method: "POST",
+    path: `${root}/:commandId/cancel`,
+    access: maintain,
+    effect: "write",
+    answer: changed,
+  },
 } as const satisfies Record<string, Call>;

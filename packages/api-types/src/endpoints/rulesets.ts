@@ -1,10 +1,12 @@
 import * as v from "valibot";
+import { idOf } from "../ids.ts";
 import { holders } from "../access/access.ts";
 import { confidenceRulesetSchema, scoringRulesetSchema } from "../entities/analysis.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { confidenceRulesetBody, scoringRulesetBody } from "../entities/ruleset-check.ts";
 import { confidenceBench, rulesetItem, rulesetNote, scoringBench, simulationSlice } from "../entities/rulesets.ts";
 import type { Call } from "./call.ts";
+import { encodedMessage } from "../catalogue/message.ts";
 
 const root = "/api/v1/rulesets";
 const confidence = `${root}/confidence`;
@@ -19,10 +21,10 @@ const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const versionOnly = v.strictObject({ version });
 const draftBody = v.strictObject({ from: version, note: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500))) });
 const publishBody = v.strictObject({ version, note: rulesetNote });
-const note = v.pipe(v.string(), v.trim(), v.maxLength(500, "A note has at most 500 characters."));
+const note = v.pipe(v.string(), v.trim(), v.maxLength(500, encodedMessage("maxNote", { most: 500 })));
 const drafted = mutation({ versionNumber: v.number() });
 const saved = mutation({ item: rulesetItem });
-const supplierKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const supplierKey = v.pipe(idOf("supplier"), v.minLength(1));
 const from = v.pipe(v.number(), v.integer(), v.minValue(0));
 const saveScoring = v.strictObject({ version, note, body: scoringRulesetBody });
 const saveConfidence = v.strictObject({ version, note, body: confidenceRulesetBody });

@@ -8,6 +8,7 @@ import {
   mergeProposals,
   supplierRulings,
 } from "../entities/rulings.ts";
+import { runQuery } from "../entities/runs.ts";
 import { ofJob, type Call } from "./call.ts";
 
 const one = "/api/v1/jobs/:jobId";
@@ -29,6 +30,8 @@ export const rulingsCalls = {
     path: `${one}/suppliers/:supplierKey/rulings`,
     access: holders("JobSuppliers_VIEW"),
     effect: "read",
+    ofRun: true,
+    query: v.strictObject(runQuery),
     answer: supplierRulings,
   },
   ruleMatch: {

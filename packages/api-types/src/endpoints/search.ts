@@ -1,8 +1,11 @@
 import * as v from "valibot";
+import { idOf } from "../ids.ts";
 import { signedIn } from "../access/access.ts";
 import { ledgerKinds } from "../entities/ledger.ts";
+import { runQuery } from "../entities/runs.ts";
 import { jobStates } from "../states.ts";
 import type { Call } from "./call.ts";
+import { encodedMessage } from "../catalogue/message.ts";
 
 /** A record that a search found; `note` is a second, quieter text (a buyer, a country, a username). */
 const found = v.variant("kind", [
@@ -32,8 +35,9 @@ export const searchCalls = {
     access: signedIn,
     effect: "read",
     query: v.strictObject({
-      text: v.pipe(v.string(), v.trim(), v.maxLength(100, "At most 100 characters.")),
-      jobId: v.optional(v.pipe(v.string(), v.maxLength(120, "At most 120 characters."))),
+      text: v.pipe(v.string(), v.trim(), v.maxLength(100, encodedMessage("atMost", { most: 100 }))),
+      jobId: v.optional(idOf("record")),
+      ...runQuery,
     }),
     answer: v.array(found),
   },

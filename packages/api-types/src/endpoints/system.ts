@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { edgeOnly, holders, publicAccess, signedIn } from "../access/access.ts";
-import { featureFlags } from "../access/flags.ts";
+import { featureFlags, flagSettingsSchema } from "../access/flags.ts";
 import { currentUser, edgeConfiguration } from "../entities/identity.ts";
 import { done } from "../entities/mutation.ts";
 import { limits } from "../limits.ts";
 import { systemModes } from "../states.ts";
 import type { Call } from "./call.ts";
+import { encodedMessage } from "../catalogue/message.ts";
 
-const timestamp = v.pipe(v.string(), v.isoTimestamp("A date-time as 2026-11-20T09:30:00Z is needed."));
+const timestamp = v.pipe(v.string(), v.isoTimestamp(encodedMessage("dateTime")));
 
 export const systemCalls = {
   edgeConfiguration: {
@@ -77,8 +78,8 @@ export const systemCalls = {
         v.pipe(
           v.string(),
           v.trim(),
-          v.nonEmpty("Say something, or take the message away."),
-          v.maxLength(limits.systemMessageMost, `Use at most ${limits.systemMessageMost} characters.`),
+          v.nonEmpty(encodedMessage("systemMessageEmpty")),
+          v.maxLength(limits.maxSystemMessage, encodedMessage("maxSystemMessage", { most: limits.maxSystemMessage })),
         ),
       ),
     }),
@@ -92,6 +93,25 @@ export const systemCalls = {
     answer: v.array(v.picklist(featureFlags)),
     pollMs: limits.featureFlagsRefetchMs,
   },
+  /** Ours: the flags with what fixes them, for those who may set them. */
+  featureFlagSettings: {
+    method: "GET",
+    path: "/api/v1/system-data/feature-flags",
+    access: holders("SystemMaintenance_UPDATE"),
+    effect: "read",
+    answer: flagSettingsSchema,
+  },
+  setFeatureFlag: {
+    method: "POST",
+    path: "/api/v1/system-data/feature-flags",
+    access: holders("SystemMaintenance_UPDATE"),
+    effect: "write",
+    body: v.strictObject({
+      name: v.picklist(featureFlags),
+      isEnabled: v.boolean(),
+    }),
+    answer: done,
+  },
   augmentedText: {
     method: "GET",
     path: "/api/v1/augmented-text",
@@ -104,7 +124,7 @@ export const systemCalls = {
     path: "/api/v1/augmented-text",
     access: holders("AiPrompts_CRUD"),
     effect: "write",
-    query: v.strictObject({ augmentedText: v.picklist(["true", "false"], 'Send augmentedText as "true" or "false".') }),
+    query: v.strictObject({ augmentedText: v.picklist(["true", "false"], encodedMessage("augmentedSend")) }),
     answer: done,
   },
   integrationConfigurations: {

@@ -6,6 +6,7 @@ import { rulesetNote } from "../entities/rulesets.ts";
 import { tableImport, tableKinds } from "../entities/table-imports.ts";
 import { limits } from "../limits.ts";
 import type { Call } from "./call.ts";
+import { encodedMessage } from "../catalogue/message.ts";
 
 const root = "/api/v1/table-imports";
 const one = `${root}/:importId`;
@@ -20,12 +21,12 @@ export const tableImportCalls = {
     effect: "write",
     body: v.strictObject({
       kind: v.picklist(tableKinds),
-      fileName: v.pipe(v.string(), v.minLength(1, "The file has no name."), v.maxLength(limits.nameLength)),
+      fileName: v.pipe(v.string(), v.minLength(1, encodedMessage("fileNoName")), v.maxLength(limits.nameLength)),
       size: v.pipe(
         v.number(),
         v.integer(),
-        v.minValue(1, "The file is empty. Choose another one."),
-        v.maxValue(directoryLimits.bytes, `Such a file has at most ${directoryLimits.bytes} bytes. Split it.`),
+        v.minValue(1, encodedMessage("fileEmptyOther")),
+        v.maxValue(directoryLimits.bytes, encodedMessage("tableBytes", { most: directoryLimits.bytes })),
       ),
     }),
     answer: mutation({ importId: v.string(), partSize: v.number() }),
@@ -51,7 +52,7 @@ export const tableImportCalls = {
       source: v.pipe(
         v.string(),
         v.trim(),
-        v.minLength(1, "Say where the entries come from."),
+        v.minLength(1, encodedMessage("sayWhereEntries")),
         v.maxLength(limits.nameLength),
       ),
       note: rulesetNote,

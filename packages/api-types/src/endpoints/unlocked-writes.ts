@@ -1,4 +1,5 @@
 import type { CallId } from "../endpoints.ts";
+import { createCalls } from "./resources.ts";
 
 /** Why some writes carry no lock, and which. */
 interface Unlocked {
@@ -16,7 +17,6 @@ export const unlockedWrites = {
     calls: [
       "createBranding",
       "createIssuer",
-      "createBuyer",
       "createUser",
       "createJob",
       "createJobArtifact",
@@ -26,6 +26,8 @@ export const unlockedWrites = {
       "draftConfidenceRuleset",
       "draftScoringRuleset",
       "publishAgreement",
+      "addSupplierNote",
+      ...createCalls,
     ],
   },
   own: {
@@ -38,6 +40,7 @@ export const unlockedWrites = {
       "updateSavedView",
       "deleteSavedView",
       "setDefaultView",
+      "removeSupplierNote",
       "createExport",
       "deleteExport",
       "createListExport",
@@ -57,6 +60,7 @@ export const unlockedWrites = {
       "setSystemMode",
       "setAppTimestamp",
       "setSystemMessage",
+      "setFeatureFlag",
       "setAugmentedText",
       "activateDirectory",
       "activateReferenceSet",

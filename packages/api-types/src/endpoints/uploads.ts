@@ -5,6 +5,7 @@ import { columnMappingSchema, fileDialectSchema, rejectedRowSchema } from "../en
 import { done, mutation } from "../entities/mutation.ts";
 import { limits } from "../limits.ts";
 import { ofJob, type Call } from "./call.ts";
+import { encodedMessage } from "../catalogue/message.ts";
 
 const root = "/api/v1/jobs/:jobId/uploads";
 const one = `${root}/:uploadId`;
@@ -28,8 +29,8 @@ export const uploadsCalls = {
     body: v.strictObject({
       fileName: v.pipe(
         v.string(),
-        v.minLength(1, "The file has no name."),
-        v.maxLength(limits.nameLength, `A file name has at most ${limits.nameLength} characters. Rename the file.`),
+        v.minLength(1, encodedMessage("fileNoName")),
+        v.maxLength(limits.nameLength, encodedMessage("maxFileName", { most: limits.nameLength })),
       ),
       size: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),

@@ -3,22 +3,15 @@ import { holders } from "../access/access.ts";
 import { outgoingMail } from "../entities/mail.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { pagedRequest, pagedResult } from "../entities/paging.ts";
-import {
-  createUserBody,
-  idText,
-  issuerUserRoles,
-  potentialIssuer,
-  user,
-  userOption,
-  userRecord,
-} from "../entities/users.ts";
+import { createUserBody, issuerUserRoles, potentialIssuer, user, userOption, userRecord } from "../entities/users.ts";
+import { recordId } from "../ids.ts";
 import type { Call } from "./call.ts";
 
 const root = "/api/v1/users";
 const crud = holders("User_CRUD");
 const users = pagedResult(user);
 const search = v.optional(v.pipe(v.string(), v.maxLength(200)));
-const idOnly = v.strictObject({ id: idText });
+const idOnly = v.strictObject({ id: recordId });
 
 /** People as administrators manage them. Lists take the four search filters of specification section 5. */
 export const usersCalls = {
@@ -44,7 +37,7 @@ export const usersCalls = {
     path: `${root}/directly-assigned`,
     access: holders("JobUsers_VIEW"),
     effect: "read",
-    query: v.strictObject({ jobArtifactId: idText }),
+    query: v.strictObject({ jobArtifactId: recordId }),
     body: pagedRequest,
     answer: pagedResult(userOption),
   },
@@ -53,7 +46,7 @@ export const usersCalls = {
     path: `${root}/potential-job-analysis-owners`,
     access: holders("JobOwner_UPDATE"),
     effect: "read",
-    query: v.strictObject({ jobArtifactId: idText, search }),
+    query: v.strictObject({ jobArtifactId: recordId, search }),
     answer: v.array(userOption),
   },
   potentialIssuerUsers: {
@@ -61,7 +54,7 @@ export const usersCalls = {
     path: `${root}/potential-issuer-users`,
     access: holders("IssuerArea_CRUD"),
     effect: "read",
-    query: v.strictObject({ issuerId: idText, search }),
+    query: v.strictObject({ issuerId: recordId, search }),
     answer: v.array(userOption),
   },
   potentialUserIssuers: {
@@ -150,7 +143,7 @@ export const usersCalls = {
     effect: "write",
     locked: { entityType: "user", idIn: ["body", "id"] },
     bodyType: "multipart",
-    body: v.strictObject({ id: idText, brandingId: v.optional(idText) }),
+    body: v.strictObject({ id: recordId, brandingId: v.optional(recordId) }),
     answer: done,
   },
   /** Puts a person into an issuer, changes what they are there, or with null takes them out. */
@@ -160,7 +153,7 @@ export const usersCalls = {
     access: crud,
     effect: "write",
     locked: { entityType: "user", idIn: ["body", "id"] },
-    body: v.strictObject({ id: idText, issuerId: idText, userRole: v.nullable(v.picklist(issuerUserRoles)) }),
+    body: v.strictObject({ id: recordId, issuerId: recordId, userRole: v.nullable(v.picklist(issuerUserRoles)) }),
     answer: done,
   },
   /** Mails that the product wrote: with the local stand-in the only place where an invitation is read. */

@@ -1,22 +1,21 @@
 import * as v from "valibot";
+import { recordId } from "../ids.ts";
 import { signedIn } from "../access/access.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { savedViews, viewGrid, viewLimits } from "../entities/views.ts";
 import type { Call } from "./call.ts";
+import { encodedMessage } from "../catalogue/message.ts";
 
 const content = {
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, "Give the view a name."),
-    v.maxLength(viewLimits.nameLength, `At most ${viewLimits.nameLength} characters.`),
+    v.minLength(1, encodedMessage("viewName")),
+    v.maxLength(viewLimits.nameLength, encodedMessage("atMost", { most: viewLimits.nameLength })),
   ),
-  query: v.pipe(
-    v.string(),
-    v.maxLength(viewLimits.queryLength, "This view holds too many filters to be kept. Take some away."),
-  ),
+  query: v.pipe(v.string(), v.maxLength(viewLimits.queryLength, encodedMessage("viewFilters"))),
   /** null keeps the view to oneself. */
-  issuerId: v.nullable(v.string()),
+  issuerId: v.nullable(recordId),
 };
 
 /** Views belong to people, so every signed-in person may keep them; each sees their own and their issuers'. */
@@ -58,7 +57,7 @@ export const viewsCalls = {
     path: "/api/v1/views/default",
     access: signedIn,
     effect: "write",
-    body: v.strictObject({ grid: viewGrid, viewId: v.nullable(v.string()) }),
+    body: v.strictObject({ grid: viewGrid, viewId: v.nullable(recordId) }),
     answer: done,
   },
 } as const satisfies Record<string, Call>;

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { encodedMessage } from "../catalogue/message.ts";
 
 export const agreementKinds = ["termsOfService", "privacyPolicy"] as const;
 export type AgreementKind = (typeof agreementKinds)[number];
@@ -29,13 +30,13 @@ export const publishAgreementBody = v.strictObject({
   title: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, "Give the text a title."),
-    v.maxLength(200, "At most 200 characters."),
+    v.minLength(1, encodedMessage("textTitle")),
+    v.maxLength(200, encodedMessage("atMost", { most: 200 })),
   ),
   text: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, "Enter the text that people agree to."),
-    v.maxLength(100_000, "At most 100,000 characters."),
+    v.minLength(1, encodedMessage("agreementText")),
+    v.maxLength(100_000, encodedMessage("atMost", { most: 100000 })),
   ),
 });

@@ -3,11 +3,16 @@
  * (confidence for matching, scoring for capabilities). Every number of a ruleset is data: an administrator edits it.
  */
 import * as v from "valibot";
+import { idOf } from "../ids.ts";
 import { operators, type Operator } from "./paging.ts";
+import { scoreReasonSchema } from "./score-reasons.ts";
 
 export const capabilities = ["stp", "vcard", "pcard", "tandEcard", "scf", "instantPay", "boost", "optima"] as const;
 export const capabilitySchema = v.picklist(capabilities);
 export type Capability = (typeof capabilities)[number];
+
+/** The capabilities that pay by card: what is cardable can move to these alone. */
+export const cardMethods = ["stp", "vcard", "pcard", "tandEcard", "boost", "optima"] as const;
 
 /** From best to worst. */
 export const scoreLevels = ["High", "Medium", "Low", "None"] as const;
@@ -104,7 +109,7 @@ export const conditionSchema: v.GenericSchema<Condition> = v.lazy(() =>
 
 // ---------------------------------------------------------------- matching
 
-export const matchFields = ["name", "street", "postcode", "city", "phone", "taxId"] as const;
+export const matchFields = ["name", "street", "postcode", "city", "phone", "taxId", "country"] as const;
 export type MatchField = (typeof matchFields)[number];
 /** "missing": absent on one side or both, which weighs nothing. */
 export const nameLevels = ["exact", "near", "close", "weak", "none"] as const;
@@ -120,6 +125,8 @@ export const matchLevelsSchema = v.object({
   city: v.picklist(cityLevels),
   phone: v.picklist(equalityLevels),
   taxId: v.picklist(equalityLevels),
+  /** assumed: another, but the supplier's is the job's fallback. Absent in evidence of before they were compared. */
+  country: v.optional(v.picklist(["equal", "assumed", "none", "missing"])),
 });
 export type MatchLevels = v.InferOutput<typeof matchLevelsSchema>;
 
@@ -200,6 +207,8 @@ export const confidenceRulesetSchema = v.object({
     city: v.object({ exact: bits, near: bits, none: bits, nearFrom: share }),
     phone: equalityBits,
     taxId: equalityBits,
+    /** Bits of two known, different countries, and of one that was only assumed; absent: they weigh nothing. */
+    country: v.optional(v.object({ none: bits, assumed: bits })),
   }),
   /** Street, postcode and city together add at most so much. */
   addressCap: bits,
@@ -220,10 +229,11 @@ export type ConfidenceRuleset = v.InferOutput<typeof confidenceRulesetSchema>;
  * What a person decided about grouping; wins over the machine. Later rulings see the result of earlier ones. Suppliers
  * that are said to be apart are never proposed as one again.
  */
+const supplierKey = idOf("supplier");
 export const groupRulingSchema = v.variant("kind", [
-  v.strictObject({ kind: v.literal("merge"), into: v.string(), supplierKeys: v.array(v.string()) }),
-  v.strictObject({ kind: v.literal("split"), supplierKey: v.string(), variantIds: v.array(v.number()) }),
-  v.strictObject({ kind: v.literal("apart"), supplierKeys: v.array(v.string()) }),
+  v.strictObject({ kind: v.literal("merge"), into: supplierKey, supplierKeys: v.array(supplierKey) }),
+  v.strictObject({ kind: v.literal("split"), supplierKey, variantIds: v.array(v.number()) }),
+  v.strictObject({ kind: v.literal("apart"), supplierKeys: v.array(supplierKey) }),
 ]);
 export type GroupRuling = v.InferOutput<typeof groupRulingSchema>;
 
@@ -261,15 +271,6 @@ export const supplierMeasuresSchema = v.object({
 export type SupplierMeasures = v.InferOutput<typeof supplierMeasuresSchema>;
 
 // ---------------------------------------------------------------- scoring
-
-/** One line of the trace of a score: a gate that failed, points given, or a cap that bit. */
-export const scoreReasonSchema = v.object({
-  code: v.string(),
-  points: v.number(),
-  /** For the sentence: the fact that decided, as compared (major units of the reference currency, days, counts). */
-  params: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
-});
-export type ScoreReason = v.InferOutput<typeof scoreReasonSchema>;
 
 const points = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 const reasonList = v.array(scoreReasonSchema);

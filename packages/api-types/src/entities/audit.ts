@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { messageSchema } from "../catalogue/message-schema.ts";
 
 /** One line of the audit log: a write that was done. Times are UTC. */
 export const auditEntry = v.object({
@@ -28,9 +29,11 @@ export type AuditEntry = v.InferOutput<typeof auditEntry>;
 export const auditCheck = v.object({
   /** Lines whose hash was computed again. */
   checked: v.number(),
-  /** Hash of the newest line; null while there is none. */
+  /** Lines of the last seconds that the chain has not reached: they are checked when it has. */
+  waiting: v.number(),
+  /** Hash of the newest line that the user may see; null while there is none. */
   head: v.nullable(v.string()),
   /** The first line that is not what the chain says, and why; null: the log is whole. */
-  broken: v.nullable(v.object({ sequence: v.number(), reason: v.string() })),
+  broken: v.nullable(v.object({ sequence: v.number(), reason: messageSchema })),
 });
 export type AuditCheck = v.InferOutput<typeof auditCheck>;

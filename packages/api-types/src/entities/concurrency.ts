@@ -1,18 +1,6 @@
 import * as v from "valibot";
-
-const idText = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
-
-/** What one person at a time may change. */
-export const lockableTypes = [
-  "job",
-  "issuer",
-  "buyer",
-  "user",
-  "branding",
-  "scoringRuleset",
-  "confidenceRuleset",
-] as const;
-export type LockableType = (typeof lockableTypes)[number];
+import { lockableId, recordId } from "../ids.ts";
+import { lockableTypes } from "./lockable-types.ts";
 
 /** Ours. The write lock ends so long after its holder was last heard of, ms: five reports of limits.activeEntityReportMs. */
 export const lockLeaseMs = 15_000;
@@ -25,7 +13,12 @@ export const lockAnswerMs = 30_000;
 export const lockHeader = "x-entity-lock";
 
 /** Who asks (always the person of the session), and for what. */
-export const lockBody = v.strictObject({ entityId: idText, userId: idText, entityType: v.picklist(lockableTypes) });
+const entries = {
+  entityId: v.pipe(v.string(), v.minLength(1)),
+  userId: recordId,
+  entityType: v.picklist(lockableTypes),
+};
+export const lockBody = v.pipe(v.strictObject(entries), lockableId());
 export type LockBody = v.InferOutput<typeof lockBody>;
 
 /**
@@ -33,12 +26,15 @@ export type LockBody = v.InferOutput<typeof lockBody>;
  * held lock goes to whoever asked for it, or is free, unless another screen of theirs is open. `passing` beside it: no
  * screen was open, a single press took the lock for its write; it stays with a screen of the same person alike.
  */
-export const presenceBody = v.strictObject({
-  ...lockBody.entries,
-  leaving: v.optional(v.boolean()),
-  passing: v.optional(v.boolean()),
-  screen: v.optional(idText),
-});
+export const presenceBody = v.pipe(
+  v.strictObject({
+    ...entries,
+    leaving: v.optional(v.boolean()),
+    passing: v.optional(v.boolean()),
+    screen: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(120))),
+  }),
+  lockableId(),
+);
 
 /** `userId` is that of the person whose request is denied. */
 export const denyQuery = lockBody;
@@ -71,4 +67,3 @@ export const activeEntityUser = v.object({
   entityName: v.string(),
   exclusiveWriteAccess: v.boolean(),
 });
-export type ActiveEntityUser = v.InferOutput<typeof activeEntityUser>;

@@ -31,6 +31,15 @@ export type DirectoryVersion = v.InferOutput<typeof directoryVersion>;
 export const matchServices = ["directory", "visa", "mastercard"] as const;
 export type MatchServiceName = (typeof matchServices)[number];
 
+/** The version that a job was matched against, as its pages tell it. */
+export const usedDirectory = v.object({
+  versionNumber: v.number(),
+  entriesCount: v.number(),
+  /** Made, not real acceptors: every figure that rests on it is marked. */
+  isSample: v.boolean(),
+});
+export type UsedDirectory = v.InferOutput<typeof usedDirectory>;
+
 export const directoryOverview = v.object({
   matchService: v.picklist(matchServices),
   versions: v.array(directoryVersion),

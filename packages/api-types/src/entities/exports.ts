@@ -1,13 +1,16 @@
 import * as v from "valibot";
+import { recordLists } from "../sitemap/records.ts";
 import { commandStates } from "../states.ts";
 import { filterItem, pagedRequest } from "./paging.ts";
+import { encodedMessage } from "../catalogue/message.ts";
+import { messageSchema } from "../catalogue/message-schema.ts";
 
 export const exportFormats = ["csv", "xlsx"] as const;
-export const exportFormat = v.picklist(exportFormats, `Choose one of ${exportFormats.join(", ")}.`);
+export const exportFormat = v.picklist(exportFormats, encodedMessage("oneOf", { names: exportFormats.join(", ") }));
 export type ExportFormat = v.InferOutput<typeof exportFormat>;
 
 /** Ours: rows that are sent at once; more are written by a command and fetched when they are ready. */
-export const exportLimits = { rowsAtOnce: 5000, keysMost: 10_000, keptDays: 7, keptMost: 20 } as const;
+export const exportLimits = { rowsAtOnce: 5000, maxKeys: 10_000, keptDays: 7, maxKept: 20 } as const;
 
 /** What an export asks for: the grid's request without its page. */
 export const exportRequest = v.strictObject({
@@ -23,10 +26,7 @@ export const exportKeys = v.strictObject({
   kind: v.picklist(["only", "except"]),
   keys: v.pipe(
     v.array(v.pipe(v.string(), v.maxLength(400))),
-    v.maxLength(
-      exportLimits.keysMost,
-      `At most ${exportLimits.keysMost} rows can be named one by one. Filter them instead.`,
-    ),
+    v.maxLength(exportLimits.maxKeys, encodedMessage("rowsNamed", { most: exportLimits.maxKeys })),
   ),
 });
 export type ExportKeys = v.InferOutput<typeof exportKeys>;
@@ -55,13 +55,13 @@ export const productLists = [
   "mailOutbox",
   "issuers",
   "issuerUsers",
-  "buyersPage",
   "jobs",
   "queuedCommands",
   "errorCommands",
   "completedCommands",
   "proqWorkflows",
   "auditLogs",
+  ...recordLists,
 ] as const;
 export type ProductList = (typeof productLists)[number];
 
@@ -78,8 +78,8 @@ export const listColumn = v.strictObject({
   words: v.optional(v.record(name, words)),
   /** The value is in minor units: the property of the row that says how many digits these are. */
   digitsIn: v.optional(name),
-  /** The value is a sentence of the product: it is said in the language of the file. */
-  said: v.optional(v.boolean()),
+  /** The property of the row, a moment, whose day stands at `{day}` in the words. */
+  dayIn: v.optional(name),
 });
 export type ListColumn = v.InferOutput<typeof listColumn>;
 
@@ -88,14 +88,14 @@ export const createListExportBody = v.strictObject({
   /** What the path of the list's call names. */
   params: v.record(name, name),
   request: exportRequest,
-  columns: v.pipe(v.array(listColumn), v.minLength(1, "Choose at least one column to export."), v.maxLength(60)),
+  columns: v.pipe(v.array(listColumn), v.minLength(1, encodedMessage("exportColumns")), v.maxLength(60)),
   format: exportFormat,
   /** What the list is called; so is the file. */
   name,
   /** The property that tells one row from every other. */
   keyIn: name,
   keys: v.optional(exportKeys),
-  /** BCP 47 tag of the language that the product's sentences are said in; English without one that is spoken here. */
+  /** BCP 47 tag of the language that the product's messages are written in; English without one that is supported. */
   locale: v.optional(name),
 });
 export type CreateListExportBody = v.InferOutput<typeof createListExportBody>;
@@ -115,7 +115,7 @@ export const exportItem = v.object({
   total: v.number(),
   /** Bytes of the finished file; null before. */
   size: v.nullable(v.number()),
-  message: v.nullable(v.string()),
+  message: v.nullable(messageSchema),
   createdOn: v.string(),
   finishedOn: v.nullable(v.string()),
 });

@@ -108,6 +108,9 @@ export type SignedIdentity = v.InferOutput<typeof signedIdentity>;
 /** Header that carries the signed identity between edge and origin. */
 export const identityHeader = "x-paygauge-identity";
 
+/** Our key in tracestate (W3C Trace Context): its value is the trace and span that the client named, "trace-span". */
+export const parentState = "paygauge";
+
 /** What the edge writes into index.html, so that the first screen needs no serial calls. */
 export interface Boot {
   readonly brand: Pick<Brand, "brandingKey" | "brandingDisplayName" | "theme" | "pageTitle" | "logoPath">;

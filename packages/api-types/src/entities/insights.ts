@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { limits } from "../limits.ts";
 import { capabilities, scoreLevels } from "./analysis.ts";
 import type { SupplierColumn } from "./suppliers.ts";
 
@@ -41,8 +42,42 @@ export const dimensionColumn = {
   ...industryColumnOf,
 } as const satisfies Record<Exclude<InsightDimension, "Jobs" | "PaymentMethods">, SupplierColumn>;
 
+/** Bars that lie with their whole names; more than these stand. The page's first dimension has no more of them. */
+export const maxLyingBars = 40;
+
+/** Key of the bar of suppliers of whom the files say nothing, where it is not blank. */
+const unsaidBar: Partial<Record<InsightDimension, string>> = {
+  DocTransactionFrequencies: "None",
+  InvoicePaymentTerms: "Unknown",
+  PaymentMethods: "Unknown",
+  PaymentMethodCount: "0",
+};
+
+/** How a job's suppliers spread over a dimension. */
+export const dimensionBars = v.object({
+  dimension: v.picklist(insightDimensions),
+  bars: v.number(),
+  /** Any bar is of what the files say. */
+  isKnown: v.boolean(),
+});
+export type DimensionBars = v.InferOutput<typeof dimensionBars>;
+
+export function dimensionBarsOf(dimension: InsightDimension, keys: readonly string[]): DimensionBars {
+  const unsaid = unsaidBar[dimension] ?? "";
+  return { dimension, bars: keys.length, isKnown: keys.some((key) => key !== unsaid) };
+}
+
+/** The dimension that tells most at first sight: the most bars that lie, else the fewest that stand. */
+export function firstDimension(all: readonly DimensionBars[]): InsightDimension {
+  const known = all.filter(({ dimension, bars, isKnown }) => dimension !== "Jobs" && isKnown && bars > 1);
+  const lying = known.filter(({ bars }) => bars <= maxLyingBars);
+  const [first] =
+    lying.length > 0 ? lying.toSorted((a, b) => b.bars - a.bars) : known.toSorted((a, b) => a.bars - b.bars);
+  return first?.dimension ?? "Countries";
+}
+
 /** Most bars of the dimension Jobs (specification section 9). */
-export const jobBarsMost = 1000;
+export const maxJobBars = limits.jobsChartTop;
 
 /**
  * Values of each slicer in the order of the page (specification section 3). A combination of values is kept as a number
@@ -88,7 +123,7 @@ export const barFilterDimensions = [
 export type BarFilterDimension = (typeof barFilterDimensions)[number];
 
 /** Bars that one filter leaves out, at most: an address with more would be too long to be handed on. */
-export const barsNamedMost = 40;
+export const maxBarsNamed = 40;
 const barKey = v.pipe(v.string(), v.maxLength(400));
 
 /** The suppliers of one bar, or those of none of some bars. */
@@ -96,13 +131,14 @@ export const barFilter = v.union([
   v.strictObject({ dimension: v.picklist(barFilterDimensions), only: barKey }),
   v.strictObject({
     dimension: v.picklist(barFilterDimensions),
-    without: v.pipe(v.array(barKey), v.minLength(1), v.maxLength(barsNamedMost)),
+    without: v.pipe(v.array(barKey), v.minLength(1), v.maxLength(maxBarsNamed)),
   }),
 ]);
 export type BarFilter = v.InferOutput<typeof barFilter>;
 
 export const insightsBody = v.strictObject({
-  dimension: v.picklist(insightDimensions),
+  /** Absent: the one that tells most of this job. */
+  dimension: v.optional(v.picklist(insightDimensions)),
   slicers: v.optional(slicerChoice),
   /** Bars chosen on the page's charts, joined with "and" to each other and to the slicers. */
   filters: v.optional(v.pipe(v.array(barFilter), v.maxLength(barFilterDimensions.length))),
@@ -126,6 +162,8 @@ export type InsightBar = v.InferOutput<typeof insightBar>;
 
 export const insights = v.object({
   dimension: v.picklist(insightDimensions),
+  /** Every dimension, over the whole job. */
+  dimensions: v.array(dimensionBars),
   currency: v.string(),
   minorDigits: v.number(),
   /** By spend, the largest first. In the dimension Jobs the key is a job's id: the jobs that the person may see. */
@@ -133,7 +171,7 @@ export const insights = v.object({
   /** What the bars are shares of: the selection; in the dimension Jobs every job of this currency under the slicers. */
   whole: insightTotals,
   /** Jobs without a bar: reckoned in another currency (money is never added up across currencies), or beyond the most. */
-  jobsLeftOut: v.object({ otherCurrency: v.number(), beyondMost: v.number() }),
+  jobsLeftOut: v.object({ otherCurrency: v.number(), beyondLimit: v.number() }),
   /** Over the slicers and bars chosen, and over the whole job. */
   selection: insightTotals,
   overall: insightTotals,
@@ -146,45 +184,3 @@ export const insights = v.object({
   paymentMethods: v.array(v.object({ method: v.string(), count: v.number(), valueMinor: v.number() })),
 });
 export type Insights = v.InferOutput<typeof insights>;
-
-export const jobSummary = v.object({
-  currency: v.string(),
-  minorDigits: v.number(),
-  totals: insightTotals,
-  capabilities: v.array(
-    v.object({
-      capability: v.picklist(capabilities),
-      suppliers: v.record(v.picklist(scoreLevels), v.number()),
-      spendMinor: v.record(v.picklist(scoreLevels), v.number()),
-    }),
-  ),
-  match: v.object({ suppliers: v.record(v.string(), v.number()), spendMinor: v.record(v.string(), v.number()) }),
-  acceptance: v.object({
-    cardSuppliers: v.number(),
-    cardSpendMinor: v.number(),
-    vcSuppliers: v.number(),
-    vcSpendMinor: v.number(),
-  }),
-  addressableMinor: v.number(),
-  cardableMinor: v.number(),
-  opportunityMinor: v.number(),
-  conversion: v.number(),
-  quality: v.object({
-    rows: v.number(),
-    accepted: v.number(),
-    rejected: v.number(),
-    blank: v.number(),
-    totalRows: v.number(),
-    repeated: v.number(),
-    redacted: v.number(),
-    undated: v.number(),
-    credits: v.number(),
-    firstDate: v.nullable(v.string()),
-    lastDate: v.nullable(v.string()),
-    variants: v.number(),
-    files: v.array(v.object({ fileName: v.string(), accepted: v.number(), rejected: v.number() })),
-  }),
-  annualisation: v.nullable(v.string()),
-  directoryNote: v.string(),
-});
-export type JobSummary = v.InferOutput<typeof jobSummary>;

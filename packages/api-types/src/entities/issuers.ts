@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { capabilitySchema, virtualLockboxSchema } from "./analysis.ts";
-import { idText } from "./users.ts";
+import { recordId } from "../ids.ts";
+import { encodedMessage } from "../catalogue/message.ts";
+import { messageSchema } from "../catalogue/message-schema.ts";
 
 /** Card scheme of an issuer (specification section 3). */
 export const schemes = ["Mastercard", "Visa", "Unknown"] as const;
@@ -82,31 +84,29 @@ export type IssuerFull = v.InferOutput<typeof issuerFull>;
 const issuerName = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1, "Give the issuer a name."),
-  v.maxLength(limits.nameLength, `At most ${limits.nameLength} characters.`),
+  v.minLength(1, encodedMessage("issuerName")),
+  v.maxLength(limits.nameLength, encodedMessage("atMost", { most: limits.nameLength })),
 );
 const issuerKeySchema = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(60, "At most 60 characters."),
-  v.regex(/^[A-Za-z][A-Za-z0-9_-]*$/, "A key begins with a letter and has letters, digits, hyphens and underscores."),
+  v.maxLength(60, encodedMessage("atMost", { most: 60 })),
+  v.regex(/^[A-Za-z][A-Za-z0-9_-]*$/, encodedMessage("keyLetters")),
 );
-const exactly3 = (what: string, example: string) =>
-  v.pipe(
-    v.string(),
-    v.length(3, `A ${what} code has exactly 3 characters, such as ${example}.`),
-    v.regex(/^[A-Z]{3}$/, `A ${what} code is three capital letters, such as ${example}.`),
-  );
-const optionalId = v.nullable(idText);
+const threeCapitals = (wrongLength: string, wrongLetters: string) =>
+  v.pipe(v.string(), v.length(3, wrongLength), v.regex(/^[A-Z]{3}$/, wrongLetters));
+const optionalId = v.nullable(recordId);
 /** A datapoint profile by its id; null for none. */
-const profileId = v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(120, "At most 120 characters.")));
+const profileId = v.nullable(
+  v.pipe(v.string(), v.minLength(1), v.maxLength(120, encodedMessage("atMost", { most: 120 }))),
+);
 const shared = {
   name: issuerName,
   issuerKey: issuerKeySchema,
-  scheme: v.picklist(schemes, "Choose a scheme."),
-  language: v.pipe(v.string(), v.minLength(1, "Choose a language."), v.maxLength(35)),
+  scheme: v.picklist(schemes, encodedMessage("chooseScheme")),
+  language: v.pipe(v.string(), v.minLength(1, encodedMessage("chooseLanguage")), v.maxLength(35)),
   /** null: each job says its own. */
-  currency: v.nullable(exactly3("currency", "GBP")),
+  currency: v.nullable(threeCapitals(encodedMessage("currencyExactly"), encodedMessage("currencyCapitals"))),
   sendMagicLinks: v.boolean(),
   brandingId: optionalId,
   analysisDataDownloadProfileId: profileId,
@@ -117,7 +117,7 @@ const shared = {
 /** Specification section 3, Issuer create body; codes of exactly 3 characters (section 5). */
 export const createIssuerBody = v.strictObject({
   ...shared,
-  fallbackCountryIso3: exactly3("country", "GBR"),
+  fallbackCountryIso3: threeCapitals(encodedMessage("countryExactly"), encodedMessage("countryThree")),
   capabilities: v.array(capabilitySchema),
   virtualLockboxes: v.array(virtualLockboxSchema),
 });
@@ -127,24 +127,21 @@ const emailDomain = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
-  v.regex(
-    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/,
-    "A domain is what follows the @, such as example.com.",
-  ),
+  v.regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/, encodedMessage("domainAfterAt")),
 );
 
 /** An update; the fallback country has 0 to 3 characters (section 5). `version` is the one that was read. */
 export const updateIssuerBody = v.strictObject({
-  id: idText,
+  id: recordId,
   version: v.number(),
   ...shared,
   fallbackCountryIso3: v.pipe(
     v.string(),
-    v.maxLength(3, "A country code has 0 to 3 characters, such as GBR."),
-    v.regex(/^[A-Z]*$/, "A country code is capital letters, such as GBR."),
+    v.maxLength(3, encodedMessage("countryUpTo3")),
+    v.regex(/^[A-Z]*$/, encodedMessage("countryLetters")),
   ),
-  issuerKeyAliases: v.pipe(v.array(issuerKeySchema), v.maxLength(50, "At most 50 aliases.")),
-  issuerEmailDomains: v.pipe(v.array(emailDomain), v.maxLength(50, "At most 50 domains.")),
+  issuerKeyAliases: v.pipe(v.array(issuerKeySchema), v.maxLength(50, encodedMessage("maxAliases", { most: 50 }))),
+  issuerEmailDomains: v.pipe(v.array(emailDomain), v.maxLength(50, encodedMessage("maxDomains", { most: 50 }))),
 });
 export type UpdateIssuerBody = v.InferOutput<typeof updateIssuerBody>;
 
@@ -167,7 +164,7 @@ export const supplierListPreview = v.object({
   entriesCount: v.number(),
   first: v.array(listedSupplier),
   rejectedCount: v.number(),
-  rejected: v.array(v.object({ line: v.number(), reason: v.string() })),
+  rejected: v.array(v.object({ line: v.number(), reason: messageSchema })),
   /** Entries of the list that stands now. */
   replacesCount: v.number(),
 });
@@ -182,21 +179,7 @@ export const supplierListFacts = v.object({
 });
 
 export const supplierListFile = v.strictObject({
-  issuerId: idText,
+  issuerId: recordId,
   list: v.picklist(supplierLists),
-  file: v.pipe(v.file("Choose a CSV file."), v.maxSize(900_000, "A list has at most 900 kB. Split it by name.")),
+  file: v.pipe(v.file(encodedMessage("chooseCsv")), v.maxSize(900_000, encodedMessage("maxList"))),
 });
-
-export const buyer = v.object({
-  id: v.string(),
-  name: v.string(),
-  country: v.string(),
-  issuerId: v.string(),
-  issuerName: v.string(),
-  jobsCount: v.number(),
-  createdOn: v.string(),
-  currency: v.nullable(v.string()),
-  industryCode: v.nullable(v.string()),
-  version: v.number(),
-});
-export type Buyer = v.InferOutput<typeof buyer>;

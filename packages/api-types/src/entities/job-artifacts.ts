@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { roles } from "../access/roles.ts";
 import { capabilitySchema } from "./analysis.ts";
 import { createJobBody } from "./jobs.ts";
-import { idText } from "./users.ts";
+import { recordId } from "../ids.ts";
+import { encodedMessage } from "../catalogue/message.ts";
 
 /** By which way a person reaches a job (specification section 3, Job artifact admin). */
 export const jobConnections = ["Owner", "IssuerManager", "DirectAssignment", "MagicLinkUser"] as const;
@@ -29,9 +30,9 @@ export const createJobParams = v.strictObject({
     v.string(),
     v.transform((text) => text.split(",").filter((each) => each !== "")),
     v.array(capabilitySchema),
-    v.minLength(1, "Choose at least one capability."),
+    v.minLength(1, encodedMessage("chooseCapability")),
   ),
 });
 
 /** Who owns the job from now on. */
-export const jobOwnerBody = v.strictObject({ userId: idText });
+export const jobOwnerBody = v.strictObject({ userId: recordId });

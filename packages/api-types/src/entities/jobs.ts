@@ -1,16 +1,21 @@
 import * as v from "valibot";
+import { idOf } from "../ids.ts";
 import { capabilitySchema } from "./analysis.ts";
+import { usedDirectory } from "./directory.ts";
 import {
   columnMappingSchema,
   fileDialectSchema,
   fileRefusalSchema,
   importCheckSchema,
-  unpackedSchema,
   ledgerInspectionSchema,
   ledgerKindSchema,
 } from "./ledger.ts";
+import { publicationStates, runFacts } from "./runs.ts";
+import { unpackedSchema } from "./unpacked-file.ts";
 import { commandStates, jobStates, uploadStates } from "../states.ts";
 import { limits } from "../limits.ts";
+import { encodedMessage } from "../catalogue/message.ts";
+import { messageSchema } from "../catalogue/message-schema.ts";
 
 /** A job in a list and in its header. Money is minor units of `currency` as decimal text. */
 export const jobListItem = v.object({
@@ -23,8 +28,9 @@ export const jobListItem = v.object({
   issuerName: v.string(),
   ownerName: v.string(),
   state: v.picklist(jobStates),
-  isPublished: v.boolean(),
+  publication: v.picklist(publicationStates),
   publishedOn: v.nullable(v.string()),
+  /** Of the run that the person reads; 0 before the first. */
   suppliersCount: v.number(),
   spendMinor: v.string(),
   currency: v.string(),
@@ -42,9 +48,15 @@ export const job = v.object({
   capabilities: v.array(capabilitySchema),
   periodFrom: v.nullable(v.string()),
   periodTo: v.nullable(v.string()),
-  confidenceRulesetVersion: v.number(),
-  scoringRulesetVersion: v.number(),
-  failureMessage: v.nullable(v.string()),
+  /** The newest finished run: null before the first, and for those who read what is published alone. */
+  latest: v.nullable(runFacts),
+  /** The run that members and clients read; null: not published. */
+  published: v.nullable(runFacts),
+  /** Counts what was published and taken back: who publishes says what they compared with. */
+  publicationNumber: v.number(),
+  /** What the suppliers of the run were looked up in; null before the first, and where a network was asked. */
+  directory: v.nullable(usedDirectory),
+  failureMessage: v.nullable(messageSchema),
   version: v.number(),
   /** What this person may do with this job, beyond looking. */
   mayEdit: v.boolean(),
@@ -53,26 +65,20 @@ export const job = v.object({
 });
 export type Job = v.InferOutput<typeof job>;
 
-const isoDay = v.pipe(v.string(), v.isoDate("A date as 2026-01-31 is needed."));
+export const isoDay = v.pipe(v.string(), v.isoDate(encodedMessage("day")));
 export const createJobBody = v.strictObject({
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, "Give the job a name."),
-    v.maxLength(limits.nameLength, `A name has at most ${limits.nameLength} characters.`),
+    v.minLength(1, encodedMessage("jobName")),
+    v.maxLength(limits.nameLength, encodedMessage("maxName", { most: limits.nameLength })),
   ),
   kind: ledgerKindSchema,
-  issuerId: v.pipe(v.string(), v.minLength(1, "Choose an issuer.")),
-  buyerId: v.pipe(v.string(), v.minLength(1, "Choose a buyer.")),
-  currency: v.pipe(
-    v.string(),
-    v.regex(/^[A-Z]{3}$/, "A currency code of three capital letters is needed, such as GBP."),
-  ),
-  buyerCountry: v.pipe(
-    v.string(),
-    v.regex(/^[A-Z]{3}$/, "A country code of three capital letters is needed, such as GBR."),
-  ),
-  capabilities: v.pipe(v.array(capabilitySchema), v.minLength(1, "Choose at least one capability.")),
+  issuerId: v.pipe(idOf("record"), v.minLength(1, encodedMessage("chooseIssuer"))),
+  buyerId: v.pipe(idOf("record"), v.minLength(1, encodedMessage("chooseBuyer"))),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, encodedMessage("currencyNeeded"))),
+  buyerCountry: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, encodedMessage("countryCapitals"))),
+  capabilities: v.pipe(v.array(capabilitySchema), v.minLength(1, encodedMessage("chooseCapability"))),
   /** The period the file covers; needed when its rows carry no date. */
   periodFrom: v.optional(v.nullable(isoDay)),
   periodTo: v.optional(v.nullable(isoDay)),
@@ -105,7 +111,7 @@ export const stepProgress = v.object({
   /** Rows acknowledged so far, where the step reads rows. */
   rows: v.nullable(v.number()),
   attempt: v.number(),
-  message: v.nullable(v.string()),
+  message: v.nullable(messageSchema),
   startedOn: v.nullable(v.string()),
   completedOn: v.nullable(v.string()),
 });
@@ -117,7 +123,7 @@ export const jobProgress = v.object({
   steps: v.array(stepProgress),
   mayCancel: v.boolean(),
   mayResume: v.boolean(),
-  failureMessage: v.nullable(v.string()),
+  failureMessage: v.nullable(messageSchema),
 });
 export type JobProgress = v.InferOutput<typeof jobProgress>;
 

@@ -4,6 +4,27 @@
  * are ISO days. Columns and fault rules: design analysis.md section 2.
  */
 import * as v from "valibot";
+import { minorText } from "./import-money.ts";
+import { moneyOfCheck, totalRowAnswersSchema } from "./total-rows.ts";
+import {
+  amountUnitSchema,
+  amountUnitsSchema,
+  dateFields,
+  fiscalStartSchema,
+  dateOrders,
+  decimalMarks,
+  overruledSchema,
+  readingSampleSchema,
+  statedSchema,
+} from "./ledger-evidence.ts";
+import { monthMoney } from "./period.ts";
+import { fileOverlapSchema } from "./file-overlaps.ts";
+import { fileRefusals } from "./file-refusals.ts";
+import { checkQuestion, mappingAnswers } from "./questions.ts";
+import { waitingRows } from "./rates.ts";
+import { messageSchema } from "../catalogue/message-schema.ts";
+
+export * from "./file-refusals.ts";
 
 export const ledgerKinds = ["base", "matchedDataOnly", "advanced"] as const;
 export const ledgerKindSchema = v.picklist(ledgerKinds);
@@ -33,6 +54,7 @@ export const identityColumns = [
 
 export const summaryColumns = [
   "spend",
+  "credit",
   "poCount",
   "poValue",
   "invoiceCount",
@@ -46,6 +68,8 @@ export const summaryColumns = [
 
 export const lineColumns = [
   "amount",
+  /** Taken off the amount, where a ledger has a column for each side. */
+  "credit",
   "documentType",
   "documentNumber",
   "orderNumber",
@@ -93,11 +117,6 @@ export type Encoding = (typeof encodings)[number];
 export const delimiters = [",", ";", "\t", "|"] as const;
 /** mixed: a bare CR ends a record too. */
 export const lineEnds = ["lf", "crlf", "cr", "mixed"] as const;
-export const dateOrders = ["dmy", "mdy", "ymd", "serial"] as const;
-export type DateOrder = (typeof dateOrders)[number];
-/** The decimal mark of a column of amounts; the other marks group digits. */
-export const decimalMarks = [".", ","] as const;
-export type DecimalMark = (typeof decimalMarks)[number];
 
 const columnIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4095));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -130,8 +149,18 @@ export const columnProfileSchema = v.strictObject({
   negatives: count,
   decimalMark: v.nullable(v.picklist(decimalMarks)),
   dateOrder: v.nullable(v.picklist(dateOrders)),
-  /** True when no value of the column decides the order or the mark: ask. */
+  /** True when no value of the column decides the order or the mark, or its values contradict each other: ask. */
   ambiguous: v.boolean(),
+  /** At most six values that fit two readings, or that speak for each of two. */
+  doubtful: v.optional(v.array(readingSampleSchema)),
+  /** Values that speak for the rarer of two date orders or decimal marks. */
+  mixed: v.optional(count),
+  /** Values decide the order or the mark; false where none needs one, as whole numbers or ISO days. */
+  decided: v.optional(v.boolean()),
+  /** The earliest year that periods of the column name; null where they name none. */
+  fiscalYear: v.optional(v.nullable(count)),
+  /** The unit that the column's name states. */
+  unit: v.optional(v.nullable(amountUnitSchema)),
   /** A currency code or sign seen in the cells, as a code. */
   currency: v.nullable(currencyCode),
 });
@@ -149,22 +178,30 @@ export const columnMappingSchema = v.strictObject({
       ...v.entriesFromList(canonicalColumns, columnSourceSchema),
     }),
   ),
-  dateOrders: v.partial(
-    v.strictObject({
-      documentDate: v.picklist(dateOrders),
-      dueDate: v.picklist(dateOrders),
-      paidDate: v.picklist(dateOrders),
-    }),
-  ),
+  dateOrders: v.partial(v.strictObject(v.entriesFromList(dateFields, v.picklist(dateOrders)))),
   decimalMark: v.picklist(decimalMarks),
+  /** Credits are written as negative numbers: they are added, not taken off twice. */
+  creditsAreNegative: v.optional(v.boolean()),
+  /** What amounts are multiplied by, where header or title state a unit; 1 where it is not said. */
+  units: v.optional(amountUnitsSchema),
+  /** First day of the fiscal year where dates count by its periods. */
+  fiscalStart: v.optional(fiscalStartSchema),
+  /** The columns for which a person stated a mark, an order or a unit. */
+  stated: v.optional(statedSchema),
+  /** What a person answered to the questions of a check. */
+  answers: v.exactOptional(mappingAnswers),
   /** ISO 4217 of the amounts where no column says it. */
   currency: currencyCode,
   /** The payment-method column is a flag: "Yes" means paid by card. */
   cardFlag: v.boolean(),
   /** Identifies the header, so that a mapping can be remembered per buyer. */
   headerSignature: v.string(),
+  /** An empty supplier name stands for the name above it; off where it is not said. */
+  fillDown: v.optional(v.boolean()),
   /** Leave out rows that repeat another row of the file exactly; off where it is not said: such rows are often real. */
   leaveOutRepeats: v.optional(v.boolean()),
+  /** What the person says of rows that only look like totals. */
+  totalRows: v.optional(totalRowAnswersSchema),
 });
 export type ColumnMapping = v.InferOutput<typeof columnMappingSchema>;
 
@@ -183,108 +220,46 @@ export const mappingProposalSchema = v.strictObject({
 });
 export type MappingProposal = v.InferOutput<typeof mappingProposalSchema>;
 
-/** Why a row was not taken in; the sentence is what a person reads beside the row. */
-export const rejectReasons = {
-  "no-name": "The row has no supplier name. Fill the name in, or delete the row.",
-  "amount-missing": "The amount is empty. Fill it in, or delete the row.",
-  "amount-not-a-number":
-    "The amount is not a number. Write it as digits, for example 1234.50, or choose another amount column.",
-  "amount-too-large":
-    "The amount has more than 14 digits before rounding and cannot be added exactly. Check the number.",
-  "name-too-long":
-    "The supplier name is longer than 1,000 characters. Check that the right column is mapped and that quotes are closed.",
-  "row-too-long": "The row is longer than 1 MB. Check that quotes are closed and that the delimiter is right.",
-  "count-not-a-number": "A count or a value of the row is not a number. Correct it, or unmap the column.",
-  "total-row": "The row is a total of other rows. It was left out so that nothing is counted twice.",
-} as const satisfies Record<string, string>;
-export type RejectReason = keyof typeof rejectReasons;
-export const rejectReasonSchema = v.picklist(Object.keys(rejectReasons) as RejectReason[]);
+/** Why a row was not taken in; the message `row-…` says it beside the row. */
+export const rejectReasons = [
+  "no-name",
+  "amount-missing",
+  "amount-not-a-number",
+  "amount-too-large",
+  "name-too-long",
+  "row-too-long",
+  "count-not-a-number",
+  "total-row",
+] as const;
+export type RejectReason = (typeof rejectReasons)[number];
+export const rejectReasonSchema = v.picklist(rejectReasons);
 
-/** What was read in spite of a doubt; the count says on how many rows. */
-export const importWarnings = {
-  "country-unknown": "The country is not known; the fallback country was used.",
-  "country-missing": "The country is empty; the fallback country was used.",
-  "currency-converted": "Amounts in another currency were converted at the job's rates.",
-  "currency-without-rate":
-    "No rate is known for the row's currency; the amount was read as the job's currency. Add the rate, or split the file.",
-  undated: "Rows without a date count in totals and in no monthly figure.",
-  "date-unreadable":
-    "The date could not be read in the column's order; the row counts in totals and in no monthly figure.",
-  rounded: "Amounts with more decimals than the currency has were rounded to its smallest unit, half away from zero.",
-  repeated: "Rows repeat another row exactly. They were kept: such rows are common in ledgers.",
-  "repeated-left-out": "Rows that repeat another row of the file exactly were left out, as the mapping asks.",
-  "repeated-partly-left-out":
-    "The file is too long to compare all rows; repeated rows were left out among its first 1,000,000 different rows only.",
-  "repeated-partly-counted":
-    "The file is too long to compare all rows; repeated rows were counted in its first 2,000,000 rows only.",
-  ragged: "Rows have more or fewer cells than the header. They were read by position.",
-  redacted: "Rows have a redacted payee. They are kept under Redacted and never matched.",
-  "total-rows": "Total rows were found and left out.",
-  "open-quote": "A quote was opened and not closed within 1 MB; the line was read without its quotes.",
-  "document-type-unknown": "The document type is not known; the row was read as the file's usual type.",
-  "rejects-not-kept": "More rows were rejected than the 200,000 that are kept for download. Check the mapping.",
-} as const satisfies Record<string, string>;
-export type ImportWarningCode = keyof typeof importWarnings;
+/** What was read in spite of a doubt; the message `doubt-…` says which, the count on how many rows. */
+export const importWarnings = [
+  "country-unknown",
+  "country-missing",
+  "currency-converted",
+  "currency-without-rate",
+  "undated",
+  "date-unreadable",
+  "debit-less-credit",
+  "name-from-above",
+  "unit-applied",
+  "rounded",
+  "repeated",
+  "repeated-left-out",
+  "repeated-partly-left-out",
+  "repeated-partly-counted",
+  "ragged",
+  "redacted",
+  "total-rows",
+  "open-quote",
+  "document-type-unknown",
+  "rejects-not-kept",
+] as const;
+export type ImportWarningCode = (typeof importWarnings)[number];
 
-/** Why a whole file was not read, with what to do about it. */
-export const fileRefusals = {
-  empty: "The file is empty. Export the ledger again and check that it has rows.",
-  pdf: "This is a PDF document, not a table. Export the ledger as CSV.",
-  xls: "This is an old Excel workbook (.xls), whatever its name says. Open it and save it as CSV UTF-8 or as .xlsx.",
-  xlsx: "This is an Excel workbook or a ZIP archive that was not unpacked. Upload it again, or save the sheet as CSV UTF-8.",
-  gzip: "This is a gzip archive that was not unpacked. Upload it again, or unpack it and upload the CSV.",
-  xlsb: "This is a binary Excel workbook (.xlsb). Open it and save it as .xlsx or as CSV UTF-8.",
-  ods: "This is an OpenDocument spreadsheet. Open it and save it as .xlsx or as CSV UTF-8.",
-  "xlsx-broken":
-    "The workbook is damaged or was not written by the rules of .xlsx. Open it in a spreadsheet, save it again as .xlsx or as CSV UTF-8, and upload that.",
-  "xlsx-empty": "No sheet of the workbook has anything in it. Check that you chose the right file.",
-  "xlsx-too-much-text":
-    "The workbook holds more different texts than can be held while it is read. Save the sheet as CSV UTF-8 and upload that.",
-  "archive-broken": "The archive is damaged or ends too early. Pack the ledger again, or upload it unpacked.",
-  "archive-too-large":
-    "Unpacked, the file is larger than a file may be. Split the ledger into smaller files, or leave out columns that are not needed.",
-  "archive-bomb":
-    "The archive unpacks to more than a hundred times its size, which no ledger does. Upload the ledger unpacked.",
-  "archive-entries": "The archive has more than 100 files. Pack the ledger alone.",
-  "archive-several": "The archive has more than one table. Upload each as a file of its own.",
-  "archive-no-table": "The archive has no table (.csv, .tsv, .txt or .xlsx). Pack the ledger alone.",
-  "archive-nested": "The archive has another archive in it. Unpack it and upload the ledger.",
-  "archive-paths": "The archive has folders or links. Pack the ledger alone, without its folder.",
-  "archive-password": "The archive is protected by a password. Unpack it and upload the ledger.",
-  "archive-method":
-    "The archive is packed in a way that is not read. Pack it as an ordinary ZIP, or upload it unpacked.",
-  "archive-joined":
-    "The gzip file is several archives one after the other. Unpack it and pack the ledger again in one, or upload it unpacked.",
-  "archive-kind": "This kind of archive is not read. Pack the ledger as .zip or .gz, or upload it unpacked.",
-  image: "This is a picture. Export the ledger as CSV.",
-  html: "This is a web page, not a table, although its name may say otherwise. Export the ledger as CSV.",
-  json: "This is JSON, not a table. Export the ledger as CSV.",
-  "utf-16": "The file is in UTF-16 and was not turned into UTF-8. Save it as CSV UTF-8 and upload it again.",
-  binary: "This is not a text file. Export the ledger as CSV.",
-  "header-only": "The file has a header and no rows. Export the ledger again and check that it has rows.",
-  "one-column": "Only one column was found. Check that cells are separated by a comma, a semicolon, a tab or a bar.",
-  "no-name-column":
-    "No column holds supplier names. A list of totals by category cannot be analysed: export one row per supplier or per document.",
-  "no-amount-column": "No column holds amounts. Export the ledger with the amount of each row.",
-  "contract-register":
-    "This is a register of contracts: its values are agreed sums over years, not what was ordered, invoiced or paid. Export the payments or invoices.",
-  "totals-only":
-    "Each supplier stands once with a total, without documents or dates. Upload it as a summary, or export the document lines.",
-  "loaded-before":
-    "A file with exactly this content is already part of the job; nothing was added twice. Choose another file, or remove the earlier upload first.",
-  "reading-canceled": "The reading of this file was canceled. Read it again, or choose another file.",
-  "reading-failed":
-    "The reading of this file was broken off by a fault of ours. Read it again; if that ends the same, upload it anew.",
-} as const satisfies Record<string, string>;
-export type FileRefusalCode = keyof typeof fileRefusals;
-
-/** Nothing is known against these files: reading them again may go well. */
-export const repeatableRefusals: readonly FileRefusalCode[] = ["reading-canceled", "reading-failed"];
-
-/** A person may insist on a file whose content, not its form, was doubted. */
-export const overridableRefusals: readonly FileRefusalCode[] = ["contract-register", "totals-only"];
-
-const noteSchema = v.strictObject({ code: v.string(), message: v.string(), count });
+const noteSchema = v.strictObject({ code: v.string(), message: messageSchema, count });
 
 export const importCheckSchema = v.strictObject({
   rows: count,
@@ -292,20 +267,29 @@ export const importCheckSchema = v.strictObject({
   blank: count,
   rejected: count,
   totalRows: count,
-  /** Rows that repeat another exactly; kept, unless the mapping leaves them out. */
+  /** Rows that repeat an earlier one exactly; kept, unless the mapping leaves them out. */
   repeated: count,
   /** Repeated rows that were left out because the mapping says so; part of `repeated`. */
   leftOut: v.optional(count, 0),
   redacted: count,
   undated: count,
   credits: count,
+  /** Different supplier names, as they are written. */
   suppliers: count,
+  /** Accepted rows in currencies without a rate ("": none that is known), each sum in its own minor units; in no total. */
+  waiting: v.optional(v.array(waitingRows), []),
   /** Sum of the accepted amounts in minor units of `currency`. */
-  sumMinor: v.pipe(v.string(), v.regex(/^-?\d+$/)),
+  sumMinor: minorText,
+  ...moneyOfCheck,
   currency: currencyCode,
   minorDigits: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
   firstDate: v.nullable(isoDay),
   lastDate: v.nullable(isoDay),
+  /** Dated money by month, of the dry run alone: what the period is proposed from. */
+  months: v.optional(v.array(monthMoney), []),
+  questions: v.optional(v.array(checkQuestion), []),
+  /** Other checked files of the job that hold equal rows, of the dry run alone. */
+  overlaps: v.optional(v.array(fileOverlapSchema), []),
   warnings: v.array(noteSchema),
 });
 export type ImportCheck = v.InferOutput<typeof importCheckSchema>;
@@ -316,38 +300,17 @@ export const rejectedRowSchema = v.strictObject({
   uploadId: v.string(),
   line: count,
   reason: rejectReasonSchema,
-  message: v.string(),
+  message: messageSchema,
   raw: v.string(),
 });
 export type RejectedRow = v.InferOutput<typeof rejectedRowSchema>;
 
 export const fileRefusalSchema = v.strictObject({
-  code: v.picklist(Object.keys(fileRefusals) as FileRefusalCode[]),
-  message: v.string(),
+  code: v.picklist(fileRefusals),
+  message: messageSchema,
   overridable: v.boolean(),
 });
 export type FileRefusal = v.InferOutput<typeof fileRefusalSchema>;
-
-/** A sheet of a workbook: rows of several cells, a few cells only, or nothing. */
-export const workbookSheetSchema = v.strictObject({
-  name: v.string(),
-  hidden: v.boolean(),
-  holds: v.picklist(["table", "some", "empty"]),
-});
-export type WorkbookSheet = v.InferOutput<typeof workbookSheetSchema>;
-
-/** What was taken off a file before it was read, and what a person should know of it. */
-export const unpackedSchema = v.strictObject({
-  from: v.picklist(["gzip", "zip", "xlsx", "utf-16"]),
-  /** Bytes of the plain text. */
-  size: count,
-  notes: v.array(v.string()),
-  /** The workbook's sheets in its order; none where the file held no workbook. */
-  sheets: v.optional(v.array(workbookSheetSchema), []),
-  /** Which of them was read, from 0. */
-  sheet: v.optional(v.nullable(count), null),
-});
-export type UnpackedFile = v.InferOutput<typeof unpackedSchema>;
 
 /** What a look at the whole file found: how it is written, what its columns hold, and a mapping to confirm. */
 export const ledgerInspectionSchema = v.strictObject({
@@ -356,5 +319,9 @@ export const ledgerInspectionSchema = v.strictObject({
   preview: v.array(v.array(v.string())),
   profiles: v.array(columnProfileSchema),
   proposal: mappingProposalSchema,
+  /** The unit that the lines above the header state. */
+  titleUnit: v.optional(v.nullable(amountUnitSchema)),
+  /** What of a remembered mapping this file's values spoke against. */
+  overruled: v.optional(v.array(overruledSchema)),
 });
 export type LedgerInspection = v.InferOutput<typeof ledgerInspectionSchema>;

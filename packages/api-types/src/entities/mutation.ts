@@ -1,15 +1,14 @@
 import * as v from "valibot";
-
-/** A sentence by its code in `sentences`, with what stands in its places, so that it can be said in other languages. */
-const said = v.object({ code: v.string(), args: v.record(v.string(), v.union([v.string(), v.number()])) });
+import { messageRefSchema } from "../catalogue/message-schema.ts";
 
 /** What every mutation answers (specification section 7), with its data when it has some. */
 export function mutation<const T extends v.ObjectEntries>(data: T) {
   return v.object({
     message: v.string(),
+    /** The message by its code, for readers of other languages. */
+    messageRef: v.optional(messageRefSchema),
     success: v.boolean(),
     statusCode: v.number(),
-    said: v.optional(said),
     ...data,
   });
 }
@@ -22,12 +21,12 @@ export const problem = v.object({
   title: v.string(),
   status: v.number(),
   code: v.string(),
+  /** English; `messageRef` is the same for readers of other languages. */
   detail: v.string(),
+  messageRef: v.optional(messageRefSchema),
   correlationId: v.optional(v.string()),
+  /** Field errors by path, in English; `errorRefs` are the same by their codes. */
   errors: v.optional(v.record(v.string(), v.string())),
-  /** The code of `detail`. */
-  said: v.optional(said),
-  /** The codes of `errors`, by the same paths. */
-  saidOfErrors: v.optional(v.record(v.string(), said)),
+  errorRefs: v.optional(v.record(v.string(), messageRefSchema)),
 });
 export type Problem = v.InferOutput<typeof problem>;

@@ -36,7 +36,7 @@ export const pagedRequest = v.strictObject({
   filters: v.optional(v.strictObject({ filterItems: v.pipe(v.array(filterItem), v.maxLength(60)) })),
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
   pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-  pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.pageSizeMost)),
+  pageSize: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.maxPageSize)),
 });
 export type PagedRequest = v.InferOutput<typeof pagedRequest>;
 

@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { commandStates, jobStates } from "../states.ts";
 import { stepProgress } from "./jobs.ts";
 import { pagedRequest } from "./paging.ts";
+import { encodedMessage } from "../catalogue/message.ts";
+import { messageSchema } from "../catalogue/message-schema.ts";
 
 const maybeText = v.nullable(v.string());
 
@@ -35,7 +37,7 @@ export const queuedCommand = v.object({
   stuckTimeOutInSeconds: v.number(),
   batchId: maybeText,
   prerequisiteBatchId: maybeText,
-  message: maybeText,
+  message: v.nullable(messageSchema),
   /** Times it was claimed. */
   attempt: v.number(),
   /** The lease ran out: nobody works on it, and the queue is about to claim it again. */
@@ -61,7 +63,7 @@ export const monitoringData = v.object({
   isRunning: v.boolean(),
   inProgressCount: v.number(),
   /** Commands that may be in progress at one time. */
-  inProgressMost: v.number(),
+  maxInProgress: v.number(),
   /** When the oldest command that is still queued was queued. */
   oldestQueuedDate: maybeText,
   /** Completed since midnight UTC. */
@@ -81,10 +83,8 @@ export const backoffStrategy = v.object({
   coefficient: v.number(),
   totalSecondsDiff: v.number(),
 });
-export type BackoffStrategy = v.InferOutput<typeof backoffStrategy>;
 
 export const commandTypeCount = v.object({ name: v.string(), count: v.number() });
-export type CommandTypeCount = v.InferOutput<typeof commandTypeCount>;
 
 /** The last 60 minutes, oldest first, every one of them there. `minute` is its beginning, ISO in UTC. */
 export const throughput = v.array(v.object({ minute: v.string(), completed: v.number(), errors: v.number() }));
@@ -102,7 +102,7 @@ export type CommandChain = v.InferOutput<typeof commandChain>;
 export const matchingBody = v.strictObject({
   list: v.picklist(commandListNames),
   request: v.omit(pagedRequest, ["pageNumber", "pageSize", "orderBy", "secondaryOrderBy"]),
-  expectedCount: v.pipe(v.number(), v.integer(), v.minValue(1, "Type how many commands there are, at least 1.")),
+  expectedCount: v.pipe(v.number(), v.integer(), v.minValue(1, encodedMessage("typeCount"))),
 });
 
 const workflowStep = v.pick(stepProgress, [

@@ -1,5 +1,5 @@
 /**
- * What is wrong with an edited ruleset, as one sentence per place ("capabilities.stp.gates.0.when.all.1"). The editor
+ * What is wrong with an edited ruleset, as one message per place ("capabilities.stp.gates.0.when.all.1"). The editor
  * shows it beside the place, the origin refuses with the same words.
  */
 import * as v from "valibot";
@@ -14,27 +14,29 @@ import {
   type ScoringRuleset,
 } from "./analysis.ts";
 import { isScoringField, scoringFields } from "./scoring-fields.ts";
+import { encodedMessage, message, nounRef, type Message, type MessageRef } from "../catalogue/message.ts";
+import { messageOfIssue } from "../catalogue/issue-message.ts";
 
-/** Sentences by dotted path; empty when nothing is wrong. */
-export type RulesetProblems = Readonly<Record<string, string>>;
-type Found = Record<string, string>;
+/** Messages by dotted path; empty when nothing is wrong. */
+export type RulesetProblems = Readonly<Record<string, Message>>;
+type Found = Record<string, Message>;
 
-const words = { number: "a number", boolean: "yes or no", text: "a text" } as const;
+const kinds = { number: nounRef("aNumber"), boolean: nounRef("yesOrNo"), text: nounRef("aText") } as const;
 /** Groups within groups; deeper trees are refused before they are read. */
 const deepest = 12;
 
-/** What is wrong with one comparison, as a sentence; null when it can be used. */
-export function leafProblem({ field, op, value }: ConditionLeaf): string | null {
+/** What is wrong with one comparison, as a message; null when it can be used. */
+export function leafProblem({ field, op, value }: ConditionLeaf): MessageRef | null {
   if (!isScoringField(field))
-    return `There is no fact "${field}". Use one of ${Object.keys(scoringFields).join(", ")}.`;
+    return message("noFactUse", { name: field, names: Object.keys(scoringFields).join(", ") });
   const spec = scoringFields[field];
   const valueKind = typeof value === "string" ? "text" : typeof value;
   if (valueKind !== spec.kind || (typeof value === "number" && !Number.isFinite(value)))
-    return `"${field}" is compared with ${words[spec.kind]}, not with ${JSON.stringify(value)}.`;
+    return message("comparedWith", { name: field, what: kinds[spec.kind], value: JSON.stringify(value) });
   const textOnly = op === "Contains" || op === "StartsWith" || op === "EndsWith";
   const ordered = op !== "Equal" && op !== "NotEqual" && !textOnly;
   if ((textOnly && spec.kind !== "text") || (ordered && spec.kind !== "number"))
-    return `"${field}" is ${words[spec.kind]}: it cannot be compared by ${op}.`;
+    return message("notComparedBy", { name: field, what: kinds[spec.kind], operator: op });
   return null;
 }
 
@@ -46,7 +48,7 @@ function checkCondition(condition: Condition, path: string, found: Found): void 
   if ("all" in condition || "any" in condition) {
     const word = "all" in condition ? "all" : "any";
     const parts = "all" in condition ? condition.all : condition.any;
-    if (parts.length === 0) found[path] = "This group holds no condition. Add one, or remove the group.";
+    if (parts.length === 0) found[path] = message("groupNoCondition");
     parts.forEach((part, at) => checkCondition(part, `${path}.${word}.${at}`, found));
     return;
   }
@@ -55,9 +57,8 @@ function checkCondition(condition: Condition, path: string, found: Found): void 
 }
 
 function checkCode(code: string, path: string, seen: Set<string>, found: Found): void {
-  if (!/^[A-Za-z][A-Za-z0-9.]{0,59}$/.test(code))
-    found[`${path}.code`] = "A code is 1 to 60 letters and digits without spaces, such as SpendUnder100k.";
-  else if (seen.has(code)) found[`${path}.code`] = `The code ${code} stands twice in this capability. Give it another.`;
+  if (!/^[A-Za-z][A-Za-z0-9.]{0,59}$/.test(code)) found[`${path}.code`] = message("codeShape");
+  else if (seen.has(code)) found[`${path}.code`] = message("codeTwiceHere", { code });
   seen.add(code);
 }
 
@@ -69,11 +70,11 @@ function checkCapability(rules: CapabilityRules, path: string, found: Found): vo
   };
   rules.gates.forEach((gate, at) => check(gate, `${path}.gates.${at}`));
   rules.points.forEach((group, at) => {
-    if (group.steps.length === 0) found[`${path}.points.${at}`] = "This group holds no step. Add one, or remove it.";
+    if (group.steps.length === 0) found[`${path}.points.${at}`] = message("groupNoStep");
     group.steps.forEach((step, index) => {
       const place = `${path}.points.${at}.steps.${index}`;
       check(step, place);
-      if (Math.abs(step.points) > 100) found[`${place}.points`] = "Points are whole numbers from −100 to 100.";
+      if (Math.abs(step.points) > 100) found[`${place}.points`] = message("pointsRange");
     });
   });
   rules.caps.forEach((cap, at) => check(cap, `${path}.caps.${at}`));
@@ -92,7 +93,7 @@ function depthOf(value: unknown): number {
 /** A value that is nested no deeper than a ruleset can be: checked before anything recursive reads it. */
 const shallow = v.check(
   (value: unknown) => depthOf(value) <= 10 + 2 * deepest,
-  `Conditions may be nested at most ${deepest} groups deep. Flatten them.`,
+  encodedMessage("maxNested", { most: deepest }),
 );
 
 /** A scoring ruleset as a call's body carries it. */
@@ -103,8 +104,8 @@ export const confidenceRulesetBody = v.pipe(v.unknown(), shallow, confidenceRule
 function schemaProblems(issues: readonly v.BaseIssue<unknown>[]): Found {
   const found: Found = {};
   for (const issue of issues) {
-    const sentence = issue.type === "number" || issue.type === "finite" ? "Enter a number." : `${issue.message}.`;
-    found[v.getDotPath(issue) ?? ""] ??= sentence.replace(/\.\.$/, ".");
+    const isNumber = issue.type === "number" || issue.type === "finite";
+    found[v.getDotPath(issue) ?? ""] ??= isNumber ? message("enterNumber") : messageOfIssue(issue);
   }
   return found;
 }
@@ -116,7 +117,7 @@ export function scoringProblems(body: unknown): RulesetProblems {
   const found: Found = {};
   const { bands } = read.output;
   if (!(bands.High > bands.Medium && bands.Medium > bands.Low && bands.Low > 0 && bands.High <= 100))
-    found["bands"] = "The bands must rise: Low above 0, Medium above Low, High above Medium, at most 100.";
+    found["bands"] = message("bandsRiseTo100");
   for (const capability of capabilities)
     checkCapability(read.output.capabilities[capability], `capabilities.${capability}`, found);
   return found;
@@ -129,15 +130,13 @@ export function confidenceProblems(body: unknown): RulesetProblems {
   const found: Found = {};
   const { bands, blocking, fields } = read.output;
   if (!(bands.High.bits > bands.Medium.bits && bands.Medium.bits > bands.Low.bits))
-    found["bands.Medium.bits"] = "The bands must rise: Medium above Low, High above Medium.";
-  if (blocking.maxDfOnlyCommon < blocking.maxDf)
-    found["blocking.maxDfOnlyCommon"] = "The ceiling for common names cannot be lower than the ordinary one.";
-  if (blocking.keep > 100) found["blocking.keep"] = "At most 100 candidates are compared a supplier.";
+    found["bands.Medium.bits"] = message("bandsRise");
+  if (blocking.maxDfOnlyCommon < blocking.maxDf) found["blocking.maxDfOnlyCommon"] = message("ceilingCommon");
+  if (blocking.keep > 100) found["blocking.keep"] = message("maxCandidates");
   const { name } = fields;
   if (!(name.near.bits >= name.close.bits && name.close.bits >= name.weak.bits && name.weak.bits >= name.none.bits))
-    found["fields.name.close.bits"] = "A name that is more alike cannot weigh less than one that is less alike.";
-  if (name.rarity.least > name.rarity.most)
-    found["fields.name.rarity.most"] = "The most cannot be less than the least.";
+    found["fields.name.close.bits"] = message("alikeWeighs");
+  if (name.rarity.least > name.rarity.most) found["fields.name.rarity.most"] = message("mostLeast");
   return found;
 }
 

@@ -1,15 +1,10 @@
 /** Rulesets as the administrator's screens see them: versions, the test bench, and a simulation on a job. */
 import * as v from "valibot";
 import { rulesetStates } from "../states.ts";
-import {
-  capabilitySchema,
-  matchBandSchema,
-  matchEvidenceSchema,
-  matchFields,
-  scoreLevelSchema,
-  type MatchField,
-} from "./analysis.ts";
+import { capabilitySchema, matchBandSchema, matchEvidenceSchema, matchFields, scoreLevelSchema } from "./analysis.ts";
 import { directoryMatch } from "./suppliers.ts";
+import { encodedMessage } from "../catalogue/message.ts";
+import { messageSchema } from "../catalogue/message-schema.ts";
 
 export const rulesetKinds = ["confidence", "scoring"] as const;
 export type RulesetKind = (typeof rulesetKinds)[number];
@@ -18,8 +13,8 @@ export type RulesetKind = (typeof rulesetKinds)[number];
 export const rulesetNote = v.pipe(
   v.string(),
   v.trim(),
-  v.minLength(1, "Say in a sentence what changes and why."),
-  v.maxLength(500, "A note has at most 500 characters."),
+  v.minLength(1, encodedMessage("sayWhatChanges")),
+  v.maxLength(500, encodedMessage("maxNote", { most: 500 })),
 );
 
 export const rulesetItem = v.object({
@@ -28,7 +23,8 @@ export const rulesetItem = v.object({
   state: v.picklist(rulesetStates),
   /** The version that new imports and re-scores use: the newest published one. */
   isInUse: v.boolean(),
-  note: v.string(),
+  /** Whoever made the version wrote it; the product's own have a message. */
+  note: messageSchema,
   author: v.string(),
   createdOn: v.string(),
   updatedOn: v.string(),
@@ -72,7 +68,6 @@ export const matchTrace = v.object({
   level: v.string(),
   bits: v.number(),
 });
-export type MatchTraceField = MatchField | "rarity" | "prior" | "addressCap";
 /** A supplier matched with a draft beside its present match; `trace` adds up to the bits. */
 export const confidenceBench = v.object({
   supplierKey: v.string(),

@@ -1,8 +1,10 @@
 /** What people decided about a job's matches and groups: kept over every re-run, and labelled data of their own. */
 import * as v from "valibot";
+import { idOf } from "../ids.ts";
 import { groupRulingSchema } from "./analysis.ts";
+import { encodedMessage } from "../catalogue/message.ts";
 
-const key = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const key = v.pipe(idOf("entry"), v.minLength(1));
 
 /** confirm: this entry is the supplier's. refuse: it is not. clear: the machine decides again. */
 export const matchRulingBody = v.variant("ruling", [
@@ -19,7 +21,7 @@ export const groupRulingBody = v.pipe(
     const length = new Set(ruling.supplierKeys).size;
     if (ruling.kind === "apart") return length > 1 && length <= 100;
     return length > 0 && length <= 100 && !ruling.supplierKeys.includes(ruling.into);
-  }, "Choose at least one supplier to merge, other than the one that stays, at least two to keep apart, or at least one spelling to split off."),
+  }, encodedMessage("rulingChoose")),
 );
 
 export const groupRulingItem = v.object({

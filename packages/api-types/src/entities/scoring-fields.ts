@@ -84,3 +84,16 @@ export const scoringFields: Record<
 export function isScoringField(name: string): name is ScoringField {
   return Object.hasOwn(scoringFields, name);
 }
+
+/** Facts that a match in the directory tells, alone or beside the ledger: card acceptance, and the industry with its MCC. */
+export const directoryFacts: ReadonlySet<string> = new Set<ScoringField>([
+  "cardAccepting",
+  "vcAccepting",
+  "stpCapable",
+  "detailLevel",
+  "matchBand",
+  "tier",
+  "tande",
+  "pcardMcc",
+  "lockboxEnrolled",
+]);

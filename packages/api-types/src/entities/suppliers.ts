@@ -12,13 +12,14 @@ import {
   matchEvidenceSchema,
   scoreLevels,
   scoreFields,
-  scoreReasonSchema,
   supplierMeasuresSchema,
   termsBuckets,
   termsBucketSchema,
   vcAcceptingSchema,
 } from "./analysis.ts";
+import { scoreReasonSchema } from "./score-reasons.ts";
 import { documentTypes } from "./ledger-words.ts";
+import { messageSchema } from "../catalogue/message-schema.ts";
 
 /** What is paid to a supplier, or to all that a filter leaves; an average is null without documents. */
 const figures = {
@@ -42,6 +43,9 @@ export const supplierRow = v.object({
   mccDescription: v.string(),
   payeeClass: v.string(),
   ...figures,
+  /** Spend that no method is ruled out for, and the part of it at suppliers that accept cards. */
+  addressableMinor: v.number(),
+  cardableMinor: v.number(),
   frequency: frequencySchema,
   termsBucket: termsBucketSchema,
   daysToPay: v.nullable(v.number()),
@@ -56,6 +60,10 @@ export const supplierRow = v.object({
   ...scoreFields,
   recommendedMethod: v.nullable(capabilitySchema),
   variants: v.number(),
+  /** A person set a band of it by hand. */
+  setByHand: v.boolean(),
+  /** What the rules say of the bands that are set by hand: "stp:Medium,vcard:Low" (overrides.ts). */
+  machineBands: v.string(),
 });
 export type SupplierRow = v.InferOutput<typeof supplierRow>;
 
@@ -70,6 +78,8 @@ export const supplierColumns = {
   mccDescription: "text",
   payeeClass: "enum",
   spendMinor: "money",
+  addressableMinor: "money",
+  cardableMinor: "money",
   transactions: "number",
   orders: "number",
   invoices: "number",
@@ -98,6 +108,8 @@ export const supplierColumns = {
   optimaScore: "enum",
   recommendedMethod: "enum",
   variants: "number",
+  setByHand: "boolean",
+  machineBands: "text",
   // dimensions of the insights, so that a bar drills to exactly its suppliers
   paymentMethods: "list",
   paymentMethodCount: "number",
@@ -111,6 +123,21 @@ export const supplierColumns = {
   naicsIndustry: "text",
 } as const satisfies Record<string, "text" | "enum" | "money" | "number" | "boolean" | "list">;
 export type SupplierColumn = keyof typeof supplierColumns;
+
+/** Columns whose values rest on the directory: on a made one they are marked wherever they are shown or written. */
+export const directoryColumns: ReadonlySet<string> = new Set<SupplierColumn>([
+  "cardableMinor",
+  "matchedState",
+  "matchBand",
+  "confidence",
+  "cardAccepting",
+  "vcAccepting",
+  "detailLevel",
+  "stpCapable",
+  "cardCapability",
+  ...capabilities.map((capability) => `${capability}Score` as const),
+  "recommendedMethod",
+]);
 
 /** Order of the words of enum columns, least first: how the grid sorts and compares them. Others go by the alphabet. */
 export const supplierColumnOrder: Partial<Record<SupplierColumn, readonly string[]>> = {
@@ -170,10 +197,14 @@ export const supplierDetail = v.object({
   evidence: v.nullable(matchEvidenceSchema),
   matched: v.nullable(directoryMatch),
   runnerUp: v.nullable(directoryMatch),
-  directoryNote: v.string(),
+  directoryNote: messageSchema,
   currency: v.string(),
   minorDigits: v.number(),
-  annualisation: v.nullable(v.string()),
+  annualisation: v.nullable(messageSchema),
+  /** What the ruleset's money is in, and units of the job's currency for one of it. */
+  reference: v.object({ currency: v.string(), rate: v.number() }),
+  /** How the supplier's figures became those of a year; null where they were taken as they are stated. */
+  scaled: v.nullable(v.object({ factor: v.number(), from: v.string(), to: v.string() })),
   scoringRulesetVersion: v.number(),
   confidenceRulesetVersion: v.number(),
   /** Neighbours in the default order, for J and K. */

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { commandStates } from "../states.ts";
 import { directoryFields, type DirectoryField } from "./directory.ts";
 import { referenceFields, referenceSets, type ReferenceField } from "./reference-sets.ts";
+import { messageSchema } from "../catalogue/message-schema.ts";
 
 export const tableKinds = ["directory", ...referenceSets] as const;
 export type TableKind = (typeof tableKinds)[number];
@@ -31,7 +32,7 @@ export const tablePreview = v.object({
   /** The first entries as they were read. */
   sample: v.array(v.record(v.picklist(fields), v.string())),
   /** The first rows that were not, with the line in the file. */
-  rejects: v.array(v.object({ line: v.number(), reason: v.string() })),
+  rejects: v.array(v.object({ line: v.number(), reason: messageSchema })),
 });
 export type TablePreview = v.InferOutput<typeof tablePreview>;
 
@@ -47,7 +48,7 @@ export const tableImport = v.object({
   done: v.number(),
   total: v.number(),
   /** Why the command ended in Error. */
-  message: v.nullable(v.string()),
+  message: v.nullable(messageSchema),
   preview: v.nullable(tablePreview),
   /** The version that it was kept as. */
   versionNumber: v.nullable(v.number()),

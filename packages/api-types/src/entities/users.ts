@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { permissions } from "../access/permissions.ts";
 import { limits } from "../limits.ts";
 import { roleItem } from "./identity.ts";
+import { encodedMessage } from "../catalogue/message.ts";
 
 /** Where a person stands (specification section 4): each is a list of its own. */
 export const userStatuses = ["active", "unapproved", "pending", "deactivated"] as const;
@@ -36,6 +37,8 @@ export const user = v.object({
   agreedLatestPrivacyPolicy: v.boolean(),
   agreedLatestTermsOfService: v.boolean(),
   hasMoreJobArtifactsToAssign: v.boolean(),
+  /** Ours: of an issuer as well that the asking person does not manage, who can then only end their place in an own one. */
+  isOfOtherIssuersToo: v.boolean(),
 });
 export type User = v.InferOutput<typeof user>;
 
@@ -99,43 +102,38 @@ export const authMappedJobArtifact = v.object({
   /** false: reached by owning it or by managing its issuer. */
   isDirectAssignment: v.boolean(),
 });
-export type AuthMappedJobArtifact = v.InferOutput<typeof authMappedJobArtifact>;
 
-const named = (what: string) =>
+const named = (missing: string) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, `Give the person's ${what}.`),
-    v.maxLength(limits.nameLength, `At most ${limits.nameLength} characters.`),
+    v.minLength(1, missing),
+    v.maxLength(limits.nameLength, encodedMessage("atMost", { most: limits.nameLength })),
   );
-
-/** An id in a body or a query. */
-export const idText = v.pipe(v.string(), v.minLength(1), v.maxLength(120));
 
 /** What a new person needs (specification section 3, User-create body). */
 export const createUserBody = v.strictObject({
   idpId: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, "Give the person's id at the identity provider."),
-    v.maxLength(255, "At most 255 characters."),
-    v.regex(/^[^\s|]+$/, "An id has no spaces and no |. Copy it from the identity provider."),
+    v.minLength(1, encodedMessage("personIdpId")),
+    v.maxLength(255, encodedMessage("atMost", { most: 255 })),
+    v.regex(/^[^\s|]+$/, encodedMessage("idNoSpaces")),
   ),
-  idProviderName: named("identity provider"),
-  firstName: named("first name"),
-  lastName: named("last name"),
+  idProviderName: named(encodedMessage("personProvider")),
+  firstName: named(encodedMessage("personFirst")),
+  lastName: named(encodedMessage("personLast")),
   username: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, "Give the person a username."),
-    v.maxLength(limits.nameLength, `At most ${limits.nameLength} characters.`),
-    v.regex(/^\S+$/, "A username has no spaces."),
+    v.minLength(1, encodedMessage("personUsername")),
+    v.maxLength(limits.nameLength, encodedMessage("atMost", { most: limits.nameLength })),
+    v.regex(/^\S+$/, encodedMessage("usernameSpaces")),
   ),
   email: v.pipe(
     v.string(),
     v.trim(),
-    v.email("Enter an e-mail address such as ada@example.com."),
-    v.maxLength(254, "At most 254 characters."),
+    v.email(encodedMessage("email", { example: "ada@example.com" })),
+    v.maxLength(254, encodedMessage("atMost", { most: 254 })),
   ),
 });
-export type CreateUserBody = v.InferOutput<typeof createUserBody>;

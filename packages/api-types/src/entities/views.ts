@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { productLists } from "./exports.ts";
+import { encodedMessage } from "../catalogue/message.ts";
 
 /** Grids that keep views: a job's suppliers, and every list of the product by the call of its pages. */
 export const viewGrids = ["suppliers", ...productLists] as const;
-export const viewGrid = v.picklist(viewGrids, `Choose one of the grids ${viewGrids.join(", ")}.`);
+export const viewGrid = v.picklist(viewGrids, encodedMessage("gridsOneOf", { names: viewGrids.join(", ") }));
 export type ViewGrid = v.InferOutput<typeof viewGrid>;
 
 /** Ours: views of one person for one grid, and the sizes of one view. */

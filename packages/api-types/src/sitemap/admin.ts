@@ -1,4 +1,5 @@
 import { holders } from "../access/access.ts";
+import { buyerPages } from "./buyers.ts";
 import type { Page } from "./page.ts";
 
 export const adminPages = {
@@ -171,7 +172,7 @@ export const adminPages = {
   mergeLinkedAccounts: {
     path: "/admin/analysis-admin/merge-linked-accounts",
     frame: "standard",
-    title: "Merge linked accounts",
+    title: "Linked accounts (Merge)",
     access: holders("IntegrationPlatformLinkedAccounts_VIEW"),
     parent: "analysisAdmin",
     example: "/admin/analysis-admin/merge-linked-accounts",
@@ -249,33 +250,7 @@ export const adminPages = {
     example: "/admin/issuer-manager/i1/users",
     released: true,
   },
-  buyerManager: {
-    path: "/admin/buyer-manager",
-    frame: "standard",
-    title: "Buyer management",
-    access: holders("BuyerManagement_VIEW"),
-    nav: { group: "Admin", label: "Buyer Management" },
-    example: "/admin/buyer-manager",
-    released: true,
-  },
-  buyerCreate: {
-    path: "/admin/buyer-manager/create",
-    frame: "standard",
-    title: "New buyer",
-    access: holders("BuyerManagement_CRUD"),
-    parent: "buyerManager",
-    example: "/admin/buyer-manager/create",
-    released: true,
-  },
-  buyer: {
-    path: "/admin/buyer-manager/:buyerId",
-    frame: "standard",
-    title: "Buyer",
-    access: holders("BuyerManagement_VIEW"),
-    parent: "buyerManager",
-    example: "/admin/buyer-manager/b1",
-    released: true,
-  },
+  ...buyerPages.entries,
   analyticsQuery: {
     path: "/admin/analytics-query",
     frame: "standard",

@@ -32,7 +32,7 @@ export const devPages = {
   devWebsocket: {
     path: "/dev/experiments/websocket-poc",
     frame: "standard",
-    title: "Websocket experiment",
+    title: "WebSocket experiment",
     access: holders("DevArea_CRUD"),
     parent: "dev",
     example: "/dev/experiments/websocket-poc",

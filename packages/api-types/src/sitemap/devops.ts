@@ -41,7 +41,7 @@ export const devopsPages = {
   endpointComparisonJobs: {
     path: "/devops/endpoint-comparison/jobs",
     frame: "standard",
-    title: "Endpoint comparison, jobs",
+    title: "Endpoint comparison: jobs",
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
     example: "/devops/endpoint-comparison/jobs",
@@ -50,7 +50,7 @@ export const devopsPages = {
   endpointComparisonUsers: {
     path: "/devops/endpoint-comparison/users",
     frame: "standard",
-    title: "Endpoint comparison, users",
+    title: "Endpoint comparison: users",
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
     example: "/devops/endpoint-comparison/users",

@@ -32,7 +32,7 @@ export const jobsPages = {
   jobCreateMatchedDataOnly: {
     path: "/jobs/create/matched-data-only",
     frame: "standard",
-    title: "New job, matched data only",
+    title: "New matched-data-only job",
     access: holders("JobCreate", "JobMatchedDataOnlyUpload_VIEW"),
     parent: "analysis",
     example: "/jobs/create/matched-data-only",
@@ -85,6 +85,15 @@ export const jobsPages = {
     tab: { group: "Analysis", label: "Summary" },
     parent: "analysis",
     example: "/jobs/j1/summary",
+    released: true,
+  },
+  jobComparison: {
+    path: "/jobs/:jobId/compare",
+    frame: "job",
+    title: "Compare runs",
+    access: holders("JobSummary_VIEW", "JobSuppliers_VIEW"),
+    parent: "jobSummary",
+    example: "/jobs/j1/compare",
     released: true,
   },
   jobInsights: {

@@ -90,6 +90,14 @@ export const mainPages = {
     example: "/vendors/v1",
     released: false,
   },
+  glossary: {
+    path: "/glossary",
+    frame: "standard",
+    title: "Glossary",
+    access: signedIn,
+    example: "/glossary",
+    released: true,
+  },
   releaseNotes: {
     path: "/release-notes",
     frame: "standard",

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { message } from "../catalogue/message.ts";
 import { listCell } from "./list-cells.ts";
 
+const translate: Parameters<typeof listCell>[2] = (shown) => (typeof shown === "string" ? shown : `<${shown.code}>`);
 const column = { heading: "Any", look: "plain" } as const;
 const row = {
   name: "Aldgate",
@@ -18,7 +20,7 @@ const row = {
   ],
 };
 const cellAt = (path: readonly string[], more: Partial<Parameters<typeof listCell>[0]> = {}) =>
-  listCell({ ...column, path: [...path], ...more }, row);
+  listCell({ ...column, path: [...path], ...more }, row, translate);
 
 test("a value is what it is: text, number, truth, or nothing", () => {
   expect(cellAt(["name"])).toBe("Aldgate");
@@ -32,11 +34,24 @@ test("a value is what it is: text, number, truth, or nothing", () => {
   ]);
 });
 
+test("a message of the product is written in the reader's language", () => {
+  expect(listCell({ ...column, path: ["m"] }, { m: message("fileNotReady") }, translate)).toBe("<fileNotReady>");
+  expect(listCell({ ...column, path: ["m"] }, { m: "a provider's words" }, translate)).toBe("a provider's words");
+});
+
 test("words stand for values, and for nothing where they name it", () => {
   const words = { false: "Closed", "": "Not asked" };
   expect(cellAt(["isOpen"], { words })).toBe("Closed");
   expect(cellAt(["none"], { words })).toBe("Not asked");
   expect(cellAt(["name"], { words })).toBe("Aldgate");
+});
+
+test("a day of the row stands in the words, as the locale writes it", () => {
+  const words = { Aldgate: "Published {day}, {day}" };
+  expect(cellAt(["name"], { words, dayIn: "at" })).toBe("Published 14 Nov 2026, 14 Nov 2026");
+  expect(cellAt(["name"], { words, dayIn: "none" })).toBe("Published , ");
+  const told = { ...column, path: ["name"], words, dayIn: "at" };
+  expect(listCell(told, row, translate, "de-DE")).toBe("Published 14. Nov. 2026, 14. Nov. 2026");
 });
 
 test("a path goes through every entry, or to the one that it names", () => {
@@ -48,9 +63,9 @@ test("a path goes through every entry, or to the one that it names", () => {
 
 test("minor units become a decimal, exact at any length", () => {
   expect(cellAt(["minor"], { digitsIn: "minorDigits" })).toEqual({ number: "-1234.05" });
-  expect(listCell({ ...column, path: ["m"], digitsIn: "d" }, { m: "900719925474099312345", d: 3 })).toEqual({
+  expect(listCell({ ...column, path: ["m"], digitsIn: "d" }, { m: "900719925474099312345", d: 3 }, translate)).toEqual({
     number: "900719925474099312.345",
   });
-  expect(listCell({ ...column, path: ["m"], digitsIn: "d" }, { m: 7, d: 2 })).toEqual({ number: "0.07" });
-  expect(listCell({ ...column, path: ["m"], digitsIn: "d" }, { m: "seven", d: 2 })).toBeNull();
+  expect(listCell({ ...column, path: ["m"], digitsIn: "d" }, { m: 7, d: 2 }, translate)).toEqual({ number: "0.07" });
+  expect(listCell({ ...column, path: ["m"], digitsIn: "d" }, { m: "seven", d: 2 }, translate)).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** Cells of a list's file, told by declared columns: the browser and the system write the same (architecture). */
 import type { ListColumn } from "../entities/exports.ts";
-import { asSaid, type Say } from "../sentences/say.ts";
+import { isMessageRef } from "../catalogue/message.ts";
+import type { Translate } from "../catalogue/translator.ts";
 import { decimalText } from "./decimal-text.ts";
 import type { SheetCell } from "./xlsx-writer.ts";
 
@@ -28,17 +29,46 @@ function minorCell(value: unknown, digits: unknown): SheetCell {
   return isMinor && typeof digits === "number" ? { number: decimalText(value, digits) } : null;
 }
 
+/** Where a column's words have the day of another property. */
+export const dayPlace = "{day}";
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const dayParts = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+
+/** Of a locale; of what is none, British English. */
+function dayFormat(locale: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(locale);
+  if (known !== undefined) return known;
+  const isLocale = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(locale);
+  const made = new Intl.DateTimeFormat(isLocale ? locale : "en-GB", dayParts);
+  dayFormats.set(locale, made);
+  return made;
+}
+
+/** A day as the screens write it; nothing for what is no moment. */
+function dayOf(moment: unknown, locale: string): string {
+  const at = typeof moment === "string" ? new Date(moment) : new Date(Number.NaN);
+  return Number.isNaN(at.getTime()) ? "" : dayFormat(locale).format(at);
+}
+
 /**
- * One cell of a row: numbers as numbers, moments as ISO texts, several values beside each other; the product's own
- * sentences as `say` words them.
+ * One cell of a row: numbers as numbers, moments as ISO texts, several values beside each other; messages of the
+ * product in the reader's language, and days in words as `locale` writes them.
  */
-export function listCell({ path, words = {}, digitsIn, said }: ListColumn, row: object, say: Say = asSaid): SheetCell {
+export function listCell(
+  { path, words = {}, digitsIn, dayIn }: ListColumn,
+  row: object,
+  translate: Translate,
+  locale = "en-GB",
+): SheetCell {
   const values = valuesAt(row, path);
   const [first] = values;
-  const wordOf = (value: unknown) => (Object.hasOwn(words, String(value)) ? words[String(value)] : undefined);
+  const [day] = dayIn === undefined ? [] : valuesAt(row, [dayIn]);
+  const wordOf = (value: unknown) =>
+    Object.hasOwn(words, String(value)) ? words[String(value)]?.replaceAll(dayPlace, dayOf(day, locale)) : undefined;
   if (values.length === 0) return wordOf("") ?? null;
   if (values.length > 1) return values.map((value) => wordOf(value) ?? String(value)).join(", ");
   if (digitsIn !== undefined) return minorCell(first, Object.entries(row).find(([name]) => name === digitsIn)?.[1]);
-  if (said === true && typeof first === "string") return say(first);
+  if (isMessageRef(first)) return translate(first);
   return wordOf(first) ?? plainCell(first);
 }

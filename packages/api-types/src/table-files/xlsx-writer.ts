@@ -23,9 +23,9 @@ export interface Sheet {
 }
 
 /** Rows of one sheet, its headings among them: what spreadsheets can open. */
-export const sheetRowsMost = 1_048_576;
+export const maxSheetRows = 1_048_576;
 /** Characters of one cell. */
-const cellMost = 32_767;
+const maxCell = 32_767;
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -50,7 +50,7 @@ function xmlText(value: string): string {
 }
 
 function textCell(value: string): string {
-  const text = safeText(value).slice(0, cellMost);
+  const text = safeText(value).slice(0, maxCell);
   return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
 
@@ -104,7 +104,7 @@ async function* sheetXml(
   let rows = 1;
   for await (const batch of batches) {
     rows += batch.length;
-    if (rows > sheetRowsMost) throw new RangeError("A sheet has too few rows for this.");
+    if (rows > maxSheetRows) throw new RangeError("A sheet has too few rows for this.");
     yield batch.map((row) => `<row>${row.map((cell, at) => cellXml(cell, styles[at] ?? 0)).join("")}</row>`).join("");
   }
   yield "</sheetData></worksheet>";

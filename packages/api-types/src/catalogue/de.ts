@@ -1,0 +1,25 @@
+import type { Catalogue } from "./message.ts";
+import { browser } from "./de/browser.ts";
+import { fields } from "./de/fields.ts";
+import { gateway } from "./de/gateway.ts";
+import { jobs } from "./de/jobs.ts";
+import { ledger } from "./de/ledger.ts";
+import { nouns } from "./de/nouns.ts";
+import { people } from "./de/people.ts";
+import { requests } from "./de/requests.ts";
+import { rules } from "./de/rules.ts";
+import { tenants } from "./de/tenants.ts";
+
+/** The messages of gateway and origin in German, fetched with the first that is shown. */
+export const catalogue: Catalogue = {
+  ...gateway,
+  ...requests,
+  ...people,
+  ...tenants,
+  ...jobs,
+  ...rules,
+  ...fields,
+  ...ledger,
+  ...browser,
+  ...nouns,
+};

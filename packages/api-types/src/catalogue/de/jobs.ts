@@ -1,0 +1,166 @@
+import type { jobsMessages } from "../en/jobs.ts";
+
+/** What is said about jobs, their files, analyses and rulings. */
+export const jobs: Record<keyof typeof jobsMessages, string> = {
+  noAnalysisYet: "Dieser Auftrag hat noch keine Ergebnisse. Importieren Sie zuerst eine Datei.",
+  noAnalysisToScore: "Dieser Auftrag hat keine Ergebnisse zum Neubewerten. Importieren Sie zuerst eine Datei.",
+  fileNotReady: "Die Datei ist noch nicht fertig. Warten Sie, bis sie geschrieben ist.",
+  mayNotCreateKind:
+    "Sie sind nicht berechtigt, diese Art von Auftrag anzulegen. Bitten Sie die Administration um die Upload-Berechtigung dafür.",
+  matchedOnlyLater:
+    "Aufträge nur zum Abgleich sind nicht Teil dieser Version. Wählen Sie eine Summenliste oder Belegzeilen.",
+  buyerOfOther:
+    "Dieser Käufer gehört nicht zum Emittenten. Wählen Sie einen von dessen Käufern, oder legen Sie einen an.",
+  currencyNotInUse: "{currency} ist keine aktuelle Währung. Wählen Sie eine wie GBP, USD oder EUR.",
+  periodBackwards: "Der Zeitraum endet, bevor er beginnt. Berichtigen Sie einen der beiden Tage.",
+  importRunning: "Für diesen Auftrag läuft ein Import. Brechen Sie ihn zuerst ab.",
+  importedAlready: "Für diesen Auftrag läuft bereits ein Import.",
+  noFileChecked:
+    "Noch keine Datei dieses Auftrags ist geprüft. Laden Sie zuerst eine Datei hoch, bestätigen Sie ihre Spalten und prüfen Sie sie.",
+  nothingAccepted:
+    "Keine Zeile der geprüften Dateien lässt sich lesen. Gehen Sie zur Zuordnung zurück, oder laden Sie eine Datei mit Namen und Beträgen hoch.",
+  nothingRead:
+    "Keine Zeile der Dateien ließ sich lesen, es gibt also nichts auszuwerten. Gehen Sie zur Zuordnung zurück oder laden Sie eine andere Datei hoch, und importieren Sie dann erneut.",
+  totalsUnanswered:
+    "Zeilen der geprüften Dateien sehen wie Summen anderer aus. Bestätigen Sie jede oder lehnen Sie sie ab, und prüfen Sie die Datei dann erneut.",
+  totalsTooMany:
+    "Sie können über bis zu 1.000 Zeilen einzeln entscheiden. Entfernen Sie die Summenzeilen aus der Datei und laden Sie sie erneut hoch.",
+  needsNames: "Wählen Sie die Spalte mit den Lieferantennamen. Ohne sie lässt sich keine Zeile lesen.",
+  needsAmounts: "Wählen Sie die Spalte mit den Beträgen. Ohne sie lässt sich keine Zeile lesen.",
+  needsDates:
+    "Zeilen brauchen ein Datum. Wählen Sie die Spalte des Beleg- oder Zahldatums, oder geben Sie den Zeitraum des Auftrags ein.",
+  nothingRunning: "In diesem Auftrag läuft nichts.",
+  onlyStoppedResumed: "Nur ein abgebrochener oder gescheiterter Import lässt sich fortsetzen.",
+  importStopped: "Der Import wurde angehalten. Setzen Sie ihn fort, oder importieren Sie erneut.",
+  noScoringRuleset: "Es ist kein Bewertungsregelwerk veröffentlicht. Bitten Sie die Administration darum.",
+  noConfidenceRuleset: "Es ist kein Abgleichregelwerk veröffentlicht. Bitten Sie die Administration darum.",
+  issuerGone: "Den Emittenten des Auftrags gibt es nicht mehr. Wenden Sie sich an die Administration.",
+  workedOn: "Dieser Auftrag wird bereits verarbeitet. Warten Sie, bis das abgeschlossen ist.",
+  uploadTooLarge:
+    "{file} ist {size} groß; die Grenze liegt bei {limit}. Teilen Sie die Datei, oder bitten Sie die Administration, die Grenze zu erhöhen.",
+  notReadyToLook:
+    "Die Datei kann noch nicht erneut untersucht werden. Warten Sie, bis sie angekommen und der aktuelle Schritt abgeschlossen ist.",
+  decimalMarkOpen:
+    "„{sample}“ in der Spalte „{column}“ lässt sich auf zwei Arten lesen. Geben Sie das Dezimalzeichen der Beträge an und prüfen Sie die Datei dann noch einmal.",
+  fiscalStartOpen:
+    "„{sample}“ in der Spalte „{column}“ ist eine Periode eines Geschäftsjahrs. Geben Sie dessen ersten Tag an und prüfen Sie die Datei dann noch einmal.",
+  dateOrderOpen:
+    "„{sample}“ in der Spalte „{column}“ sagt nicht, was Tag und was Monat ist. Geben Sie die Reihenfolge der Datumsangaben an und prüfen Sie die Datei dann noch einmal.",
+  lookFirst: "Lassen Sie die Datei zuerst untersuchen. Ihre Spalten sind noch nicht bekannt.",
+  mayNotBring:
+    "Sie können diesen Auftrag ansehen, aber keine Daten hinzufügen. Fragen Sie, wer für ihn verantwortlich ist, oder die Administration.",
+  mayNotSeeFiles:
+    "Sie können die Dateien dieses Auftrags nicht sehen. Bitten Sie die Administration um den Upload-Reiter.",
+  noSuchPart: "Dieser Upload hat die Teile 1 bis {parts}; einen Teil {part} gibt es nicht.",
+  noSuchFilePart: "Diese Datei hat die Teile 1 bis {parts}; einen Teil {part} gibt es nicht.",
+  uploadOver: "Dieser Upload ist vollständig oder wurde verworfen. Starten Sie einen neuen.",
+  partBytesSame: "Teil {part} muss {wanted} Bytes groß sein. Wählen Sie dieselbe Datei erneut.",
+  partBytes: "Teil {part} muss {wanted} Bytes groß sein. Wählen Sie die Datei erneut.",
+  partIncomplete: "Teil {part} kam unvollständig an. Senden Sie ihn erneut.",
+  partMissing: "Ein Teil der Datei fehlt. Wählen Sie die Datei erneut.",
+  partsMissing: "{missing, number} von {parts} Teilen fehlen. Wählen Sie dieselbe Datei erneut, um sie zu senden.",
+  viewNameTaken: "Sie haben bereits eine Ansicht dieses Namens für diese Liste. Wählen Sie einen anderen Namen.",
+  viewsFull: "Sie haben bereits {most, number} Ansichten dieser Liste. Löschen Sie zuerst eine.",
+  unknownCommandType: "Unbekannte Befehlsart {type}.",
+  stepFault:
+    "Dieser Schritt ist an einem Fehler bei uns gescheitert. Er wird einige Male wiederholt. Scheitert der Auftrag trotzdem, setzen Sie ihn fort oder importieren Sie erneut.",
+  noSignOfLife: "Kein Lebenszeichen innerhalb des Zeitlimits.",
+  keyNotPkcs8:
+    "MATCH_SERVICE_SECRET ist kein privater PKCS-#8-Schlüssel. Setzen Sie den Signaturschlüssel des Projekts.",
+  networkNotConfigured:
+    "Der Abgleichdienst des Netzwerks ist gewählt, aber nicht eingerichtet. Setzen Sie MATCH_SERVICE_URL, MATCH_SERVICE_USER und MATCH_SERVICE_SECRET, oder wählen Sie das Verzeichnis.",
+  networkCredentials:
+    "{service} hat die Zugangsdaten abgelehnt ({status}). Bitten Sie die Administration, sie zu erneuern.",
+  networkRefused:
+    "{service} hat die Anfrage abgelehnt ({status}). Bitten Sie die Administration, die Einstellungen zu prüfen.",
+  matchedByVisa: "Abgeglichen durch Visa Supplier Matching. Die Stufe ist die eigene Sicherheit des Netzwerks.",
+  matchedByMastercard:
+    "Abgeglichen durch Mastercard Merchant Match. Die Stufe ist die eigene Sicherheit des Netzwerks.",
+  noDates: "Die Datei enthält keine Daten; ihre Zahlen gelten als die eines Jahres.",
+  noExportColumn: "Unbekannte Exportspalte „{name}“. Wählen Sie die Spalten erneut.",
+  sheetTooLong:
+    "Ein Blatt kann bis zu {most, number} Zeilen haben. Exportieren Sie als CSV, oder filtern Sie zuerst die Zeilen.",
+  scoringVersionGone:
+    "Version {version} des Bewertungsregelwerks gibt es nicht. Veröffentlichen Sie eines und importieren Sie erneut.",
+  confidenceVersionGone:
+    "Version {version} des Abgleichregelwerks gibt es nicht. Veröffentlichen Sie eines und importieren Sie erneut.",
+  directorySample:
+    "Verzeichnis Version {version}: Beispieldaten, keine echten Kartenakzeptanten, {entries, number} Einträge.",
+  directoryVersion: "Verzeichnis Version {version}: {source}, {entries, number} Einträge.",
+  noDirectory: "Es wurde kein Verzeichnis verwendet.",
+  entryOfOther:
+    "Dieser Eintrag ist weder der Treffer noch der Zweitplatzierte des Lieferanten. Laden Sie die Seite neu.",
+  supplierNotPresent: "Der Lieferant {key} ist nicht in den aktuellen Ergebnissen. Laden Sie die Seite neu.",
+  redactedTogether: "Geschwärzte Empfänger lassen sich weder zusammenführen noch abtrennen.",
+  spellingGone: "Eine Schreibweise gehört nicht mehr zu diesem Lieferanten. Laden Sie die Seite neu.",
+  oneSpellingStays: "Mindestens eine Schreibweise muss bleiben. Wählen Sie eine ab.",
+  noRulesFor: "Das Regelwerk hat keine Regeln für {capability}.",
+  noRulesForAdd:
+    "Das Regelwerk hat keine Regeln für {capability}. Ergänzen Sie sie, oder kopieren Sie sie aus Version 1.",
+  noRate: "Das Bewertungsregelwerk hat keinen Kurs für {currency}. Ergänzen Sie ihn in den Referenzkursen.",
+  fileGone: "Die hochgeladene Datei ist nicht mehr gespeichert. Laden Sie sie erneut hoch.",
+  includeListGone:
+    "Die Einschlussliste des Emittenten fehlt. Laden Sie sie erneut hoch und importieren Sie dann erneut.",
+  excludeListGone:
+    "Die Ausschlussliste des Emittenten fehlt. Laden Sie sie erneut hoch und importieren Sie dann erneut.",
+  utf16Turned: "Die Datei wurde von UTF-16 in UTF-8 umgewandelt.",
+  oneLeftOut: "„{name}“ wurde aus dem Archiv gelesen; eine andere Datei wurde ignoriert.",
+  someLeftOut: "„{name}“ wurde aus dem Archiv gelesen; {count, number} andere Dateien wurden ignoriert.",
+  mergedFilled: "Über mehrere Zeilen verbundene Zellen wurden nach unten ausgefüllt: {count, number}. Zahlen nicht.",
+  sheetNotRead: "Die Arbeitsmappe hat {count, number} Blätter. „{name}“ wurde gelesen, {others} nicht.",
+  sheetsNotRead: "Die Arbeitsmappe hat {count, number} Blätter. „{name}“ wurde gelesen, {others} nicht.",
+  sheetsToChoose: "Die Datei hat {count, number} Blätter zur Wahl. Laden Sie die Seite neu und wählen Sie eines.",
+  sheetEmpty: "Das Blatt „{name}“ ist leer. Wählen Sie ein anderes.",
+  exportWriting: "Der Export wird geschrieben.",
+  exportRemoved: "Der Export wurde entfernt.",
+  jobCreated: "Der Auftrag wurde angelegt.",
+  jobDeleted: "Der Auftrag wurde gelöscht.",
+  published: "Der Auftrag ist veröffentlicht.",
+  unpublished: "Der Auftrag ist nicht mehr veröffentlicht.",
+  publicationMoved:
+    "Ein neuerer Lauf ist fertig, oder jemand anderes hat veröffentlicht. Prüfen Sie den neuen Unterschied, und veröffentlichen Sie dann.",
+  nothingPublished: "Von diesem Auftrag ist nichts veröffentlicht.",
+  exportOfGoneRun: "Der Lauf, aus dem dieser Export stammt, wird nicht mehr aufbewahrt. Exportieren Sie erneut.",
+  importBegun: "Der Import hat begonnen.",
+  importCanceled: "Der Import wurde abgebrochen. Das Gelesene bleibt erhalten, und Sie können ihn fortsetzen.",
+  importGoesOn: "Der Import wird fortgesetzt.",
+  rescoreBegun: "Die Neubewertung hat begonnen. Die aktuellen Ergebnisse bleiben sichtbar, bis sie fertig ist.",
+  bandSet: "Die Stufe ist gesetzt. Das zählt ab der nächsten Neubewertung.",
+  bandTakenBack: "Die Stufe ist nicht mehr von Hand gesetzt. Das zählt ab der nächsten Neubewertung.",
+  bandNotSet: "Diese Stufe ist nicht von Hand gesetzt. Laden Sie die Seite neu, um den Stand zu sehen.",
+  noteAdded: "Die Notiz ist hinzugefügt.",
+  noteRemoved: "Die Notiz ist entfernt.",
+  noteOfOther: "Eine Notiz kann nur entfernen, wer sie geschrieben hat.",
+  textNeeded: "Geben Sie einen Text ein.",
+  maxText: "Geben Sie höchstens {most, number} Zeichen ein.",
+  maxNotes: "Ein Lieferant kann höchstens {most, number} Notizen haben. Entfernen Sie zuerst eine eigene.",
+  headlineAlone: "Von diesem Lauf sind nur die Eckzahlen erhalten. Vergleichen Sie mit einem neueren.",
+  matchConfirmed: "Treffer bestätigt. Das gilt ab der nächsten Neubewertung.",
+  matchRefused: "Treffer abgelehnt. Das gilt ab der nächsten Neubewertung.",
+  matchCleared: "Ab der nächsten Neubewertung gilt wieder der automatische Treffer.",
+  keptApart: "Getrennt gehalten. Sie werden nicht wieder vorgeschlagen.",
+  mergeKept: "Zusammenführung gespeichert. Sie gilt ab der nächsten Neubewertung.",
+  splitKept: "Abtrennung gespeichert. Sie gilt ab der nächsten Neubewertung.",
+  rulingUndone:
+    "Entscheidung rückgängig gemacht. Zusammenführungen und Abtrennungen gelten ab der nächsten Neubewertung.",
+  uploadMayBegin: "Der Upload kann beginnen.",
+  partStored: "Teil {part} ist gespeichert.",
+  fileBeingRead: "Die Datei wird gelesen.",
+  fileRemoved: "Die Datei wurde entfernt.",
+  fileReadAgain: "Die Datei wird erneut gelesen.",
+  rowsChecked: "Die Zeilen werden geprüft.",
+  viewSaved: "Die Ansicht {name} wurde gespeichert.",
+  viewDeleted: "Die Ansicht {name} wurde gelöscht.",
+  opensAsDesigned: "Die Liste öffnet sich mit der Standardansicht.",
+  opensWith: "Die Liste öffnet sich mit {name}.",
+  ratesSaved: "Die Kurse wurden gespeichert.",
+  ratesBase: "Kurse sind Einheiten für einen US-Dollar, USD hat also keinen eigenen. Entfernen Sie ihn.",
+  scaledToYearSeveral:
+    "Die Daten umfassen {days, number} Tage. Die Bewertung rechnet auf ein Jahr um (× {factor}), außer bei Lieferanten mit einem einzigen Beleg; angezeigt werden die tatsächlichen Zahlen.",
+  periodBothDays: "Ein Zeitraum hat zwei Tage. Geben Sie beide ein oder keinen.",
+  periodSaved: "Der Zeitraum wurde gespeichert.",
+  periodOpen:
+    "Die Zahlungen dieser Dateien liegen zwischen {from} und {to}. Bestätigen Sie diesen Zeitraum oder geben Sie einen anderen ein, und importieren Sie dann.",
+  questionsOpen: "Die Prüfung von {file} hat offene Fragen. Beantworten Sie sie und importieren Sie dann.",
+  andMore: "{names} und {count, number} weitere",
+};

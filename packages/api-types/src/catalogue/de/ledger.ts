@@ -1,0 +1,114 @@
+import type { ledgerMessages } from "../en/ledger.ts";
+
+/** What is said about rows and files of a ledger. */
+export const ledger: Record<keyof typeof ledgerMessages, string> = {
+  "row-no-name":
+    "Die Zeile hat keinen Lieferantennamen. Tragen Sie ihn ein, löschen Sie die Zeile, oder füllen Sie Namen in der Zuordnung von oben auf.",
+  "row-amount-missing": "Der Betrag ist leer. Tragen Sie ihn ein, oder löschen Sie die Zeile.",
+  "row-amount-not-a-number":
+    "Der Betrag ist keine Zahl. Schreiben Sie ihn mit Ziffern, zum Beispiel 1234.50, oder wählen Sie eine andere Betragsspalte.",
+  "row-amount-too-large":
+    "Der Betrag hat vor dem Runden mehr als 14 Ziffern und lässt sich nicht genau addieren. Prüfen Sie die Zahl.",
+  "row-name-too-long":
+    "Der Lieferantenname ist länger als 1.000 Zeichen. Prüfen Sie, ob die richtige Spalte zugeordnet ist und Anführungszeichen geschlossen sind.",
+  "row-row-too-long":
+    "Die Zeile ist länger als 1 MB. Prüfen Sie, ob Anführungszeichen geschlossen sind und das Trennzeichen stimmt.",
+  "row-count-not-a-number":
+    "Eine Anzahl oder ein Wert der Zeile ist keine Zahl. Berichtigen Sie sie, oder lösen Sie die Zuordnung der Spalte.",
+  "row-total-row": "Die Zeile ist eine Summe anderer Zeilen. Sie wurde ausgelassen, damit nichts doppelt zählt.",
+  "doubt-country-unknown":
+    "Das Land ist nicht bekannt; verwendet wurde das Land des Käufers, ohne ein solches das Ersatzland des Emittenten.",
+  "doubt-country-missing":
+    "Zeilen nennen kein Land; verwendet wurde das Land des Käufers, ohne ein solches das Ersatzland des Emittenten.",
+  "doubt-currency-converted": "Beträge in anderer Währung wurden zu den Kursen des Auftrags umgerechnet.",
+  "doubt-currency-without-rate":
+    "Zeilen in einer Währung ohne Kurs warten: Sie zählen in keiner Summe, bis die Kurstabelle ihre Währung hat.",
+  "doubt-undated": "Zeilen ohne Datum zählen in den Summen und in keiner Monatszahl.",
+  "doubt-date-unreadable":
+    "Das Datum war in der Reihenfolge der Spalte nicht lesbar; die Zeile zählt in den Summen und in keiner Monatszahl.",
+  "doubt-debit-less-credit": "Der Betrag einer Zeile ist ihr Soll abzüglich ihres Habens.",
+  "doubt-name-from-above": "Der Lieferantenname ist leer; der darüber wurde verwendet, wie es die Zuordnung verlangt.",
+  "doubt-unit-applied":
+    "Überschrift oder Titel nennen eine Einheit, etwa Tausend; die Beträge wurden damit multipliziert.",
+  "doubt-rounded":
+    "Beträge mit mehr Nachkommastellen, als die Währung hat, wurden auf deren kleinste Einheit gerundet, Hälften von null weg.",
+  "doubt-repeated":
+    "Zeilen wiederholen eine andere genau. Sie wurden behalten: Solche Zeilen sind in Journalen üblich.",
+  "doubt-repeated-left-out":
+    "Zeilen, die eine andere der Datei genau wiederholen, wurden ausgelassen, wie die Zuordnung es verlangt.",
+  "doubt-repeated-partly-left-out":
+    "Die Datei ist zu lang, um alle Zeilen zu vergleichen; Wiederholungen wurden nur unter den ersten 1.000.000 verschiedenen Zeilen ausgelassen.",
+  "doubt-repeated-partly-counted":
+    "Die Datei ist zu lang, um alle Zeilen zu vergleichen; Wiederholungen wurden nur in den ersten 2.000.000 Zeilen gezählt.",
+  "doubt-ragged": "Zeilen haben mehr oder weniger Zellen als die Kopfzeile. Sie wurden der Reihe nach gelesen.",
+  "doubt-redacted":
+    "Zeilen haben einen geschwärzten Empfänger. Sie stehen unter Geschwärzt und werden nie abgeglichen.",
+  "doubt-total-rows": "Summenzeilen wurden gefunden und ausgelassen.",
+  "doubt-open-quote":
+    "Ein Anführungszeichen wurde geöffnet und innerhalb von 1 MB nicht geschlossen; die Zeile wurde ohne ihre Anführungszeichen gelesen.",
+  "doubt-document-type-unknown":
+    "Die Belegart ist nicht bekannt; die Zeile wurde als die übliche Art der Datei gelesen.",
+  "doubt-rejects-not-kept":
+    "Es wurden mehr Zeilen abgelehnt als die 200.000, die zum Herunterladen bleiben. Prüfen Sie die Zuordnung.",
+  "file-empty": "Die Datei ist leer. Exportieren Sie das Journal erneut und prüfen Sie, ob es Zeilen hat.",
+  "file-pdf": "Das ist ein PDF-Dokument, keine Tabelle. Exportieren Sie das Journal als CSV.",
+  "file-xls":
+    "Das ist eine alte Excel-Arbeitsmappe (.xls), was der Name auch sagt. Öffnen Sie sie und speichern Sie sie als CSV UTF-8 oder als .xlsx.",
+  "file-xlsx":
+    "Das ist eine Excel-Arbeitsmappe oder ein ZIP-Archiv, das nicht entpackt wurde. Laden Sie es erneut hoch, oder speichern Sie das Blatt als CSV UTF-8.",
+  "file-gzip":
+    "Das ist ein gzip-Archiv, das nicht entpackt wurde. Laden Sie es erneut hoch, oder entpacken Sie es und laden Sie die CSV hoch.",
+  "file-xlsb":
+    "Das ist eine binäre Excel-Arbeitsmappe (.xlsb). Öffnen Sie sie und speichern Sie sie als .xlsx oder als CSV UTF-8.",
+  "file-ods": "Das ist eine OpenDocument-Tabelle. Öffnen Sie sie und speichern Sie sie als .xlsx oder als CSV UTF-8.",
+  "file-xlsx-broken":
+    "Die Arbeitsmappe ist beschädigt oder nicht nach den Regeln von .xlsx geschrieben. Öffnen Sie sie in einer Tabellenkalkulation, speichern Sie sie neu als .xlsx oder CSV UTF-8 und laden Sie das hoch.",
+  "file-xlsx-empty": "Kein Blatt der Arbeitsmappe enthält etwas. Prüfen Sie, ob Sie die richtige Datei gewählt haben.",
+  "file-xlsx-too-much-text":
+    "Die Arbeitsmappe hat mehr verschiedene Texte, als beim Lesen gehalten werden können. Speichern Sie das Blatt als CSV UTF-8 und laden Sie das hoch.",
+  "file-archive-broken":
+    "Das Archiv ist beschädigt oder endet zu früh. Packen Sie das Journal neu, oder laden Sie es ungepackt hoch.",
+  "file-archive-too-large":
+    "Entpackt ist die Datei größer, als eine Datei sein darf. Teilen Sie das Journal, oder lassen Sie nicht benötigte Spalten weg.",
+  "file-archive-bomb":
+    "Das Archiv wird entpackt mehr als hundertmal so groß; das tut kein Journal. Laden Sie es ungepackt hoch.",
+  "file-archive-entries": "Das Archiv hat mehr als 100 Dateien. Packen Sie nur das Journal.",
+  "file-archive-several": "Das Archiv hat mehr als eine Tabelle. Laden Sie jede als eigene Datei hoch.",
+  "file-archive-no-table": "Das Archiv hat keine Tabelle (.csv, .tsv, .txt oder .xlsx). Packen Sie nur das Journal.",
+  "file-archive-nested": "Im Archiv liegt ein weiteres Archiv. Entpacken Sie es und laden Sie das Journal hoch.",
+  "file-archive-paths": "Das Archiv hat Ordner oder Verknüpfungen. Packen Sie nur das Journal, ohne seinen Ordner.",
+  "file-archive-password":
+    "Das Archiv ist mit einem Passwort geschützt. Entpacken Sie es und laden Sie das Journal hoch.",
+  "file-archive-method":
+    "Das Archiv ist auf eine Art gepackt, die nicht gelesen wird. Packen Sie es als gewöhnliches ZIP, oder laden Sie es ungepackt hoch.",
+  "file-archive-joined":
+    "Die gzip-Datei besteht aus mehreren Archiven hintereinander. Entpacken Sie sie und packen Sie das Journal neu in eines, oder laden Sie es ungepackt hoch.",
+  "file-archive-kind":
+    "Diese Art Archiv wird nicht gelesen. Packen Sie das Journal als .zip oder .gz, oder laden Sie es ungepackt hoch.",
+  "file-image": "Das ist ein Bild. Exportieren Sie das Journal als CSV.",
+  "file-html":
+    "Das ist eine Webseite, keine Tabelle, auch wenn der Name etwas anderes sagt. Exportieren Sie das Journal als CSV.",
+  "file-json": "Das ist JSON, keine Tabelle. Exportieren Sie das Journal als CSV.",
+  "file-utf-16":
+    "Die Datei ist in UTF-16 und wurde nicht in UTF-8 umgewandelt. Speichern Sie sie als CSV UTF-8 und laden Sie sie erneut hoch.",
+  "file-binary": "Das ist keine Textdatei. Exportieren Sie das Journal als CSV.",
+  "file-header-only":
+    "Die Datei hat eine Kopfzeile und keine Zeilen. Exportieren Sie das Journal erneut und prüfen Sie, ob es Zeilen hat.",
+  "file-one-column":
+    "Es wurde nur eine Spalte gefunden. Prüfen Sie, ob die Zellen durch Komma, Semikolon, Tabulator oder senkrechten Strich getrennt sind.",
+  "file-no-name-column":
+    "Keine Spalte enthält Lieferantennamen. Eine Liste von Summen nach Kategorie lässt sich nicht auswerten: Exportieren Sie eine Zeile je Lieferant oder je Beleg.",
+  "file-no-amount-column": "Keine Spalte enthält Beträge. Exportieren Sie das Journal mit dem Betrag jeder Zeile.",
+  "file-contract-register":
+    "Das ist ein Vertragsregister: Seine Werte sind über Jahre vereinbarte Summen, nicht was bestellt, berechnet oder bezahlt wurde. Exportieren Sie die Zahlungen oder Rechnungen.",
+  "file-order-book":
+    "Dies ist ein Bestellbuch: Es sagt, was bestellt und geliefert wurde, nichts davon ist berechnet oder bezahlt. Exportieren Sie die Rechnungen oder Zahlungen, oder lesen Sie es als Bestellungen.",
+  "file-totals-only":
+    "Jeder Lieferant steht einmal mit einer Summe da, ohne Belege und Daten. Laden Sie die Datei als Summenliste hoch, oder exportieren Sie die Belegzeilen.",
+  "file-loaded-before":
+    "Eine Datei mit genau diesem Inhalt gehört schon zum Auftrag; nichts wurde doppelt hinzugefügt. Wählen Sie eine andere, oder entfernen Sie zuerst den früheren Upload.",
+  "file-reading-canceled":
+    "Das Lesen dieser Datei wurde abgebrochen. Lesen Sie sie erneut, oder wählen Sie eine andere.",
+  "file-reading-failed":
+    "Das Lesen dieser Datei ist durch einen Fehler bei uns abgebrochen. Lesen Sie sie erneut; endet das ebenso, laden Sie sie neu hoch.",
+};

@@ -1,0 +1,41 @@
+import type { tenantsMessages } from "../en/tenants.ts";
+
+/** What is said about issuers, buyers and brands. */
+export const tenants: Record<keyof typeof tenantsMessages, string> = {
+  providerHost: "Dieser Host gehört dem lokalen Identitätsanbieter. Wählen Sie einen anderen.",
+  brandKeyTaken: "Eine andere Marke hat diesen Schlüssel bereits. Wählen Sie einen anderen.",
+  domainTaken: "Eine andere Marke verwendet diese Domain bereits. Wählen Sie eine andere.",
+  notAPicture:
+    "Das ist kein PNG-, JPEG- oder WebP-Bild. Speichern Sie es in einem dieser Formate und versuchen Sie es erneut.",
+  buyerNameTaken:
+    "{issuer} hat bereits einen Käufer dieses Namens. Wählen Sie ihn, oder geben Sie einen anderen Namen ein.",
+  buyerHasJobs: "{name} hat noch Aufträge. Löschen Sie zuerst diese, dann den Käufer.",
+  languageUnknown: "Unbekannte Sprache. Wählen Sie eine aus der Liste.",
+  brandUnknown: "Unbekannte Marke. Wählen Sie eine aus der Liste, oder keine.",
+  countryUnknown: "Unbekanntes Land {code}. Wählen Sie eines aus der Liste.",
+  issuerKeyTaken: "Ein anderer Emittent hat diesen Schlüssel oder Alias bereits. Wählen Sie einen anderen.",
+  staffCreateIssuers: "Nur Personal kann Emittenten anlegen. Wenden Sie sich an Ihre Administration.",
+  issuerInUse:
+    "{name} hat noch Aufträge, Käufer oder Benutzer. Löschen oder verschieben Sie zuerst diese, und löschen Sie dann den Emittenten.",
+  noSupplierColumn:
+    "Keine Spalte enthält Lieferantennamen. Nennen Sie eine Spalte „Supplier name“ und wählen Sie die Datei erneut.",
+  lineNoName: "Die Zeile hat keinen Lieferantennamen.",
+  nameOver400: "Der Name ist länger als 400 Zeichen.",
+  countryNotKnown: "„{value}“ ist kein bekanntes Land.",
+  listTooLong: "Eine Liste kann bis zu {most, number} Lieferanten haben. Kürzen Sie die Datei.",
+  listEmpty: "Die Datei enthält keine Lieferanten. Prüfen Sie sie und wählen Sie sie erneut.",
+  answersSoon: "{name} ist in wenigen Sekunden unter {domain} erreichbar.",
+  brandSaved: "{name} ist gespeichert. Änderungen erscheinen in wenigen Sekunden.",
+  pictureSaved: "Gespeichert für {name}: {what}.",
+  pictureTaken: "Entfernt bei {name}: {what}.",
+  created: "{name} wurde angelegt.",
+  saved: "{name} ist gespeichert.",
+  deleted: "{name} wurde gelöscht.",
+  wordsSaved: "Gespeichert für {name}: {what}.",
+  includeListNow:
+    "Die Einschlussliste von {name} hat jetzt {count, number} Lieferanten. Aufträge, die ab jetzt laufen, verwenden sie.",
+  excludeListNow:
+    "Die Ausschlussliste von {name} hat jetzt {count, number} Lieferanten. Aufträge, die ab jetzt laufen, verwenden sie.",
+  noIncludeList: "{name} hat keine Einschlussliste mehr.",
+  noExcludeList: "{name} hat keine Ausschlussliste mehr.",
+};

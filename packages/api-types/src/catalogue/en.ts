@@ -1,0 +1,27 @@
+import { browserMessages } from "./en/browser.ts";
+import { fieldsMessages } from "./en/fields.ts";
+import { gatewayMessages } from "./en/gateway.ts";
+import { jobsMessages } from "./en/jobs.ts";
+import { ledgerMessages } from "./en/ledger.ts";
+import { nounsMessages } from "./en/nouns.ts";
+import { peopleMessages } from "./en/people.ts";
+import { requestsMessages } from "./en/requests.ts";
+import { rulesMessages } from "./en/rules.ts";
+import { tenantsMessages } from "./en/tenants.ts";
+
+/**
+ * Every message of gateway, origin and schemas: stable codes, English ICU messages. The other languages have the same
+ * codes and places (catalogue/de, catalogue/fr).
+ */
+export const catalogue = {
+  ...gatewayMessages,
+  ...requestsMessages,
+  ...peopleMessages,
+  ...tenantsMessages,
+  ...jobsMessages,
+  ...rulesMessages,
+  ...fieldsMessages,
+  ...ledgerMessages,
+  ...browserMessages,
+  ...nounsMessages,
+} as const;

@@ -1,0 +1,25 @@
+import type { Catalogue } from "./message.ts";
+import { browser } from "./fr/browser.ts";
+import { fields } from "./fr/fields.ts";
+import { gateway } from "./fr/gateway.ts";
+import { jobs } from "./fr/jobs.ts";
+import { ledger } from "./fr/ledger.ts";
+import { nouns } from "./fr/nouns.ts";
+import { people } from "./fr/people.ts";
+import { requests } from "./fr/requests.ts";
+import { rules } from "./fr/rules.ts";
+import { tenants } from "./fr/tenants.ts";
+
+/** The messages of gateway and origin in French, fetched with the first that is shown. */
+export const catalogue: Catalogue = {
+  ...gateway,
+  ...requests,
+  ...people,
+  ...tenants,
+  ...jobs,
+  ...rules,
+  ...fields,
+  ...ledger,
+  ...browser,
+  ...nouns,
+};

@@ -1,0 +1,67 @@
+import type { gatewayMessages } from "../en/gateway.ts";
+
+/** What the gateway says: who may come in, and what does not arrive. */
+export const gateway: Record<keyof typeof gatewayMessages, string> = {
+  noSuchCallHere: "Point d’accès inconnu. Vérifiez l’URL.",
+  bodyTypeDeclared: "Ce point d’accès attend un corps de type {type}, déclaré dans Content-Type.",
+  needsContentLength: "Content-Length est obligatoire. Envoyez la partie entière, pas un flux ouvert.",
+  bodyTooLarge: "Le corps dépasse {most, number} octets. Envoyez-en moins, ou par parties.",
+  bodyTooSlow: "Vos données sont arrivées trop lentement. Réessayez, si possible avec une connexion plus rapide.",
+  partTooSlow:
+    "Cette partie est arrivée à moins de 16 Ko par seconde. Renvoyez-la, si possible avec une connexion plus rapide.",
+  bodyBroken: "La connexion s’est interrompue pendant l’envoi de vos données. Renvoyez-les.",
+  tookTooLong: "Le service a mis trop de temps à répondre. Réessayez dans un instant.",
+  noAnswer: "Le service ne répond pas. Réessayez dans un instant.",
+  tooMuchAtOnce: "Le service est occupé. Réessayez dans un instant.",
+  notSignedIn: "Vous n’êtes pas connecté. Connectez-vous et réessayez.",
+  modeOrLanguage: 'Envoyez du JSON avec "mode" : "light", "dark" ou "system", ou avec "language" : {languages}.',
+  rolesBody: 'Envoyez du JSON avec "roles" : une liste d’au moins un de vos rôles, ou null pour tous.',
+  rolesNotHeld:
+    "Vous ne pouvez changer qu’entre les rôles que vous avez, et seulement si le changement de rôle vous est permis.",
+  idleBody: 'Envoyez du JSON avec "autoLogoutOnIdle" : true ou false.',
+  idleRefused: "Seuls les mainteneurs du système peuvent modifier la déconnexion automatique en cas d’inactivité.",
+  idleIsOn: "La déconnexion automatique en cas d’inactivité est maintenant activée.",
+  idleIsOff: "La déconnexion automatique en cas d’inactivité est maintenant désactivée.",
+  rolesChanged: "Vos rôles ont été changés.",
+  noSubject: "Le jeton ne contient ni sub ni sid.",
+  needsLogoutToken: "Envoyez un formulaire avec un logout_token.",
+  providerKeys: "Les clés du fournisseur sont illisibles pour l’instant. Réessayez.",
+  logoutTokenInvalid: "Le jeton de déconnexion n’est pas valide.",
+  logoutTokenUsed: "Ce jeton de déconnexion a déjà été utilisé.",
+  signedOut: "Déconnecté.",
+  noPictureReload: "Image introuvable. Rechargez la page.",
+  noSite: "Il n’y a aucun site à cette adresse. Vérifiez l’adresse.",
+  starting: "Le service démarre ou ne répond pas. Réessayez dans un instant.",
+  linkNotRead: "D’autres sites peuvent pointer vers celui-ci, mais ne peuvent pas y lire.",
+  otherSite: "La requête venait d’un autre site. Faites la modification sur ce site.",
+  siteNotSaid: "La requête ne montre pas qu’elle vient de ce site. Faites la modification sur ce site.",
+  csrfMissing: "L’en-tête X-CSRF: 1 manque. Faites la modification sur ce site.",
+  notInBuild: "Ce fichier ne fait pas partie de la version actuelle. Rechargez la page.",
+  sessionEnded: "Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez.",
+  otherDomain: "Votre compte relève de {address}. Connectez-vous là-bas.",
+  rolesLackPermission: "Vos rôles n’incluent pas l’autorisation requise. Demandez-la à un administrateur.",
+  environmentsDiffer: "Ce site et son service ont des noms d’environnement différents. Contactez l’exploitant.",
+  featureOff: "Cette fonction est désactivée.",
+  accountNotReady: "Votre compte n’est pas encore prêt. La salle d’attente en donne la raison.",
+  methodNotUsed: "La méthode {method} n’est pas autorisée ici.",
+  noChat: "Aucun assistant n’est configuré pour ce site. L’exploitant peut définir CHATBOT_URL.",
+  notInReleaseYet: "Cette fonction n’est pas encore dans cette version.",
+  fileOfApplication: "C’est un fichier de l’application. Connectez-vous et ouvrez plutôt une page.",
+  addressTooLong: "L’URL dépasse 8 Ko. Raccourcissez-la, ou rouvrez la page.",
+  headersTooLarge:
+    "La requête a plus de 16 Ko d’en-têtes, ou plus de 100. Supprimez les cookies de ce site et réessayez.",
+  addressMalformed: "L’URL n’est pas valide. Repartez de la page d’accueil.",
+  tooManySignIns: "Trop de tentatives de connexion depuis votre réseau. Attendez une minute et reconnectez-vous.",
+  signInTriedTooOften: "Trop de tentatives pour cette connexion. Attendez une minute et reconnectez-vous.",
+  tooManyInvalid:
+    "Trop de requêtes avec une session non valide. Supprimez les cookies de ce site, attendez une minute et connectez-vous.",
+  tooOften: "Trop de requêtes en une minute. Attendez une minute et réessayez. Rien n’est perdu.",
+  ourSide:
+    "Une erreur s’est produite de notre côté. Réessayez. Si elle se reproduit, communiquez l’identifiant de corrélation à l’assistance.",
+  rolesReplaced: "Vos rôles ont changé pendant cette requête. Réessayez.",
+  maintenance:
+    "Le système est actuellement hors ligne pour une maintenance indispensable. Veuillez revenir plus tard. Nous vous prions de nous excuser pour la gêne occasionnée.",
+  idleEndOff:
+    "La déconnexion automatique en cas d’inactivité est actuellement désactivée dans la configuration du site.",
+  preferencesSaved: "Enregistré.",
+};

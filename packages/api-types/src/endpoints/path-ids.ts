@@ -1,0 +1,34 @@
+import type { calls, CallId } from "../endpoints.ts";
+import { isId, type IdForm } from "../ids.ts";
+import type { ParamName } from "../paths.ts";
+
+/** The form of each parameter that a call's path names; one without a form does not compile. */
+export const pathIds = {
+  id: "record",
+  jobId: "record",
+  userId: "record",
+  uploadId: "record",
+  exportId: "record",
+  importId: "record",
+  viewId: "record",
+  commandId: "command",
+  supplierKey: "supplier",
+  versionNumber: "number",
+  partNumber: "number",
+  rulingId: "number",
+  noteId: "number",
+  entityType: "draftType",
+  entityId: "draft",
+  set: "word",
+  name: "picture",
+} as const satisfies Record<ParamName<(typeof calls)[CallId]["path"]>, IdForm>;
+
+const forms: Readonly<Record<string, IdForm>> = pathIds;
+
+/** Whether every id of a path is written in its one form. */
+export function areIds(params: Readonly<Record<string, string>>): boolean {
+  return Object.entries(params).every(([name, text]) => {
+    const form = forms[name];
+    return form !== undefined && isId(form, text);
+  });
+}

@@ -1,0 +1,13 @@
+import { recordTypes } from "../sitemap/records.ts";
+
+/** What one person at a time may change. */
+export const lockableTypes = [
+  "job",
+  "issuer",
+  "user",
+  "branding",
+  "scoringRuleset",
+  "confidenceRuleset",
+  ...recordTypes,
+] as const;
+export type LockableType = (typeof lockableTypes)[number];
