@@ -15,49 +15,37 @@ function testKeys() {
   };
 }
 
-const every = "origin/**/*.workerd.test.ts";
-/** Files that stop the queue, count its commands or read the audit's chain from its first line. */
-const alone = [
-  "origin/src/areas/exports/*.workerd.test.ts",
-  "origin/src/areas/proq/*.workerd.test.ts",
-  "origin/src/areas/uploads/*.workerd.test.ts",
-  "origin/src/audit/*.workerd.test.ts",
-];
-
-/** Runs inside workerd with the origin's own bindings, a D1 that each file migrates and the objects of test-worker.ts. */
-function project(
-  test: Pick<NonNullable<TestProjectInlineConfiguration["test"]>, "name" | "include" | "exclude" | "isolate">,
-): TestProjectInlineConfiguration {
-  return {
-    plugins: [
-      cloudflareTest(async () => ({
-        main: path.join(folder, "src/support/test-worker.ts"),
-        wrangler: { configPath: path.join(folder, "wrangler.toml") },
-        miniflare: {
-          bindings: {
-            ...testKeys(),
-            ENVIRONMENT: "local",
-            TEST_MIGRATIONS: await readD1Migrations(path.join(folder, "migrations")),
-          },
-          durableObjects: {
-            TEST_PROQ: { className: "TestProQ", useSQLite: true },
-            TEST_LOCKS: { className: "TestLocks", useSQLite: true },
-            EFFECTS: { className: "EffectTarget", useSQLite: true },
-          },
+/**
+ * Runs inside workerd with the origin's own bindings, a D1 that each file migrates and the objects of test-worker.ts. One
+ * process for all files.
+ */
+export const originProject: TestProjectInlineConfiguration = {
+  plugins: [
+    cloudflareTest(async () => ({
+      main: path.join(folder, "src/support/test-worker.ts"),
+      wrangler: { configPath: path.join(folder, "wrangler.toml") },
+      miniflare: {
+        bindings: {
+          ...testKeys(),
+          ENVIRONMENT: "local",
+          FEATURE_FLAGS: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT=off",
+          TEST_MIGRATIONS: await readD1Migrations(path.join(folder, "migrations")),
         },
-      })),
-    ],
-    test: {
-      ...test,
-      setupFiles: [path.join(folder, "src/support/empty-catalogue.ts")],
-      testTimeout: 180_000,
-      hookTimeout: 180_000,
-    },
-  };
-}
-
-/** Most files share a process: a start takes as long as the tests of a file. The others have one, and stores, each. */
-export const originProjects = [
-  project({ name: "origin", include: [every], exclude: alone, isolate: false }),
-  project({ name: "origin-alone", include: alone }),
-];
+        durableObjects: {
+          TEST_PROQ: { className: "TestProQ", useSQLite: true },
+          TEST_LOCKS: { className: "TestLocks", useSQLite: true },
+          EFFECTS: { className: "EffectTarget", useSQLite: true },
+        },
+      },
+    })),
+  ],
+  test: {
+    name: "origin",
+    include: ["origin/**/*.workerd.test.ts"],
+    // A process of its own for each file takes as long to start as the tests of a file.
+    isolate: false,
+    setupFiles: [path.join(folder, "src/support/empty-stores.ts")],
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  },
+};

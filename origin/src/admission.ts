@@ -1,11 +1,10 @@
-import { satisfies } from "@paygauge/api-types/access/access";
+import { isAllowed } from "@paygauge/api-types/access/access";
 import type { Call, CallId } from "@paygauge/api-types/endpoints";
 import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
-import { messages } from "@paygauge/api-types/messages";
 import { hasAgreed } from "./identity/current-user.ts";
 import { loadPerson, type Person } from "./identity/person.ts";
 import type { SystemFacts } from "./identity/system-facts.ts";
-import { Refusal } from "./refusal.ts";
+import { refuse } from "./refusal.ts";
 import type { Database } from "./store/database.ts";
 
 /** Writes that ReadOnly must not stop: the way out of it, and signing in, which the app needs in order to be read. */
@@ -21,25 +20,17 @@ function isEdge(identity: SignedIdentity): boolean {
 function refuseByMode(id: CallId, call: Call, facts: SystemFacts, person: Person | null): void {
   const mayPass = person?.permissions.has("SystemMaintenanceMode_IGNORE") ?? true;
   if (facts.mode === "Maintenance" && !mayPass && !worksInMaintenance.includes(id)) {
-    throw new Refusal(503, "MAINTENANCE", messages.maintenance, { headers: { "retry-after": "10" } });
+    throw refuse("maintenance", {}, { headers: { "retry-after": "10" } });
   }
   if (facts.mode === "ReadOnly" && call.effect === "write" && !worksInReadOnly.includes(id)) {
-    throw new Refusal(
-      423,
-      "READ_ONLY",
-      facts.systemMessage ? `${messages.readOnly} ${facts.systemMessage}` : messages.readOnly,
-    );
+    throw facts.systemMessage ? refuse("readOnlyBecause", { message: facts.systemMessage }) : refuse("readOnly");
   }
 }
 
 /** Nothing else answers before the person agreed to the texts in force (specification section 4). */
 function refuseBeforeAgreement(call: Call, facts: SystemFacts, person: Person): void {
   if (call.beforeAgreement || hasAgreed(person, facts)) return;
-  throw new Refusal(
-    403,
-    "AGREEMENT_REQUIRED",
-    "You have not agreed to the latest terms of service and privacy policy. Open any page, read them and agree.",
-  );
+  throw refuse("notAgreedYet");
 }
 
 /**
@@ -55,29 +46,21 @@ export async function admit(
 ): Promise<Person | null> {
   const { id, call, identity, facts } = request;
   if (call.access.who === "edge") {
-    if (!isEdge(identity)) throw new Refusal(403, "EDGE_ONLY", "Only the gateway itself may make this call.");
+    if (!isEdge(identity)) throw refuse("onlyGateway");
     return null;
   }
   if (call.access.who === "public") return null;
   // The edge keeps what userPermissions answers for ten seconds: two caches in a row would make it twenty.
   const isFresh = request.fresh === true || call.effect === "write" || id === "userPermissions";
   const person = await loadPerson(db, binding, identity, isFresh);
-  if (!person) throw new Refusal(401, "NOT_SIGNED_IN", "You are not signed in. Sign in and try again.");
+  if (!person) throw refuse("notSignedIn");
   refuseByMode(id, call, facts, person);
   refuseBeforeAgreement(call, facts, person);
-  if (!satisfies(call.access, person.permissions)) {
-    throw new Refusal(
-      403,
-      "PERMISSION_MISSING",
-      "You do not have the permission for this. Ask your administrator for it.",
-    );
+  if (!isAllowed(call.access, person.permissions)) {
+    throw refuse("noPermission");
   }
   if (identity.env !== environment) {
-    throw new Refusal(
-      503,
-      "ENVIRONMENT_MISMATCH",
-      "Your session belongs to another environment. Sign in again on this one.",
-    );
+    throw refuse("otherEnvironment");
   }
   return person;
 }

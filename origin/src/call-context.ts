@@ -1,18 +1,19 @@
 import type { calls, AnswerOf, BodyOf, CallId, ParamsOf, QueryOf, ReleasedCallId } from "@paygauge/api-types/endpoints";
 import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
 import type { Env } from "./env.ts";
-import type { JobRow } from "./identity/job-sight.ts";
+import type { SeenJob } from "./identity/job-sight.ts";
 import type { Person } from "./identity/person.ts";
+import type { RunInSight } from "./identity/run-in-sight.ts";
 import type { SystemFacts } from "./identity/system-facts.ts";
-import type { MountedHandlers } from "./mount.ts";
-import type { Refusal } from "./refusal.ts";
 import type { Database, Statement } from "./store/database.ts";
 
 type WhoOf<Id extends CallId> = (typeof calls)[Id]["access"]["who"];
 /** Public calls and calls of the edge itself have no person. */
 export type PersonOf<Id extends CallId> = WhoOf<Id> extends "public" | "edge" ? null : Person;
 /** A call with `:jobId` in its path has passed the sight check and brings the job's row. */
-export type JobOf<Id extends CallId> = "jobId" extends keyof ParamsOf<Id> ? JobRow : null;
+export type JobOf<Id extends CallId> = "jobId" extends keyof ParamsOf<Id> ? SeenJob : null;
+/** A call that is declared `ofRun` brings the run that the person reads. */
+export type RunOf<Id extends CallId> = (typeof calls)[Id] extends { readonly ofRun: true } ? RunInSight : null;
 
 /** What the audit row of a write says beside who, when and which call. */
 export interface AuditAbout {
@@ -52,16 +53,14 @@ export interface CallContext<Id extends CallId> extends CallBase {
   readonly body: BodyOf<Id>;
   readonly person: PersonOf<Id>;
   readonly job: JobOf<Id>;
+  readonly run: RunOf<Id>;
   /**
    * Effects in D1: runs the statements, the audit row and the kept answer in one transaction and gives the answer
-   * back. A `guardOf` statement that does not hold throws `onGuard`, by default 409 CHANGED_MEANWHILE.
+   * back. The first `guardOf` statement that does not hold throws its own refusal.
    */
-  write(
-    about: AuditAbout,
-    statements: readonly Statement[],
-    answer: AnswerOf<Id>,
-    onGuard?: Refusal,
-  ): Promise<AnswerOf<Id>>;
+  write(about: AuditAbout, statements: readonly Statement[], answer: AnswerOf<Id>): Promise<AnswerOf<Id>>;
+  /** Before an effect elsewhere: throws where the lock has changed hands by now, or one of these guards does not hold. */
+  check(guards: readonly Statement[]): Promise<void>;
 }
 
 /** Answers one call: its answer is parsed by the call's schema before it leaves. */
@@ -69,3 +68,20 @@ export type Handler<Id extends ReleasedCallId> = (context: CallContext<Id>) => P
 
 /** One handler for each released call. Areas write `{…} satisfies Partial<Handlers>`; handlers.ts joins them. */
 export type Handlers = { readonly [Id in ReleasedCallId]: Handler<Id> };
+
+/**
+ * A handler as the mount runs it. The types of one call's parts are checked where the areas' maps join into
+ * `Handlers`; here they have been parsed by that call's own schemas.
+ */
+export type MountedHandler = (context: MountedContext) => unknown;
+export interface MountedContext extends CallBase {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly person: Person | null;
+  readonly job: SeenJob | null;
+  readonly run: RunInSight | null;
+  write(about: AuditAbout, statements: readonly Statement[], answer: unknown): Promise<unknown>;
+  check(more: readonly Statement[]): Promise<void>;
+}
+export type MountedHandlers = ReadonlyMap<CallId, MountedHandler>;

@@ -1,26 +1,20 @@
-import type { AuditChain } from "./audit/audit-chain.ts";
-import type { ListExport } from "./exports/list-export-object.ts";
-import type { EntityLocks } from "./locks/entity-locks.ts";
-import type { JobObject } from "./job/job-object.ts";
-import type { Matcher } from "./job/matcher-object.ts";
-import type { TableImport } from "./tables/table-object.ts";
-import type { ProQ } from "./proq/proq.ts";
-
 /** Bindings, settings and secrets of the origin, as origin/wrangler.toml and .dev.vars name them. */
 export interface Env {
   readonly DB: D1Database;
   readonly FILES: R2Bucket;
-  readonly JOB: DurableObjectNamespace<JobObject>;
-  readonly TABLE_IMPORT: DurableObjectNamespace<TableImport>;
-  readonly LIST_EXPORT: DurableObjectNamespace<ListExport>;
-  readonly PROQ: DurableObjectNamespace<ProQ>;
-  readonly MATCHER: DurableObjectNamespace<Matcher>;
-  readonly AUDIT_CHAIN: DurableObjectNamespace<AuditChain>;
-  readonly LOCKS: DurableObjectNamespace<EntityLocks>;
+  readonly JOB: DurableObjectNamespace;
+  readonly TABLE_IMPORT: DurableObjectNamespace;
+  readonly LIST_EXPORT: DurableObjectNamespace;
+  readonly PROQ: DurableObjectNamespace;
+  readonly MATCHER: DurableObjectNamespace;
+  readonly AUDIT_CHAIN: DurableObjectNamespace;
+  readonly LOCKS: DurableObjectNamespace;
   /** Name of the deployment; the edge's and the session's must be the same. */
   readonly ENVIRONMENT: string;
   /** What the notification bar says unless a message was set by a call. */
   readonly SYSTEM_MESSAGE?: string;
+  /** Feature flags that are fixed: "NAME=on" and "NAME=off", with commas between; DevOps decides the others. */
+  readonly FEATURE_FLAGS?: string;
   /** Bytes, unpacked, as decimal digits. */
   readonly MAX_UPLOAD_BYTES: string;
   /** JWKS of the edge as JSON text. */
@@ -38,11 +32,21 @@ export interface Env {
   /** Another address than the provider's own. */
   readonly MAIL_PROVIDER_URL?: string;
   readonly MAIL_PROVIDER_KEY?: string;
+  /** Which bundle this is, where the runtime knows it: part of what a run says of itself. */
+  readonly CODE_VERSION?: string;
+  /** On Cloudflare: the deployed version. */
+  readonly VERSION_METADATA?: WorkerVersionMetadata;
   /** Issuer of the embedded identity provider; only the seed reads it. */
   readonly SEED_IDP_ISSUER?: string;
 }
 
-/** The one queue of commands. */
-export function queueOf(env: Pick<Env, "PROQ">): DurableObjectStub<ProQ> {
-  return env.PROQ.get(env.PROQ.idFromName("proq"));
+/**
+ * The object that a namespace holds by this name. Its class is said here and in wrangler.toml: were it said in `Env`, every
+ * class would be known to all that read a setting, and each would then import itself in a circle.
+ */
+export function objectNamed<T extends Rpc.DurableObjectBranded>(
+  namespace: DurableObjectNamespace,
+  name: string,
+): DurableObjectStub<T> {
+  return namespace.get(namespace.idFromName(name)) as DurableObjectStub<T>;
 }

@@ -3,7 +3,7 @@ import { agreementsHandlers } from "./areas/agreements/handlers.ts";
 import { auditHandlers } from "./areas/audit/handlers.ts";
 import { authorizationHandlers } from "./areas/authorization/handlers.ts";
 import { brandingHandlers } from "./areas/branding/handlers.ts";
-import { buyersHandlers } from "./areas/buyers/handlers.ts";
+import { comparisonHandlers } from "./areas/comparison/handlers.ts";
 import { concurrencyHandlers } from "./areas/concurrency/handlers.ts";
 import { directoryHandlers } from "./areas/directory/handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
@@ -11,8 +11,11 @@ import { exportsHandlers } from "./areas/exports/handlers.ts";
 import { insightsHandlers } from "./areas/insights/handlers.ts";
 import { issuersHandlers } from "./areas/issuers/handlers.ts";
 import { jobsHandlers } from "./areas/jobs/handlers.ts";
+import { runHandlers } from "./areas/jobs/run-handlers.ts";
 import { proqHandlers } from "./areas/proq/handlers.ts";
+import { ratesHandlers } from "./areas/rates/handlers.ts";
 import { rulesetsHandlers } from "./areas/rulesets/handlers.ts";
+import { overridesHandlers } from "./areas/rulesets/overrides-handlers.ts";
 import { rulingsHandlers } from "./areas/rulesets/rulings-handlers.ts";
 import { searchHandlers } from "./areas/search/handlers.ts";
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
@@ -20,8 +23,8 @@ import { systemHandlers } from "./areas/system/handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
 import { usersHandlers } from "./areas/users/handlers.ts";
 import { viewsHandlers } from "./areas/views/handlers.ts";
-import type { Handlers } from "./call-context.ts";
-import type { MountedHandler, MountedHandlers } from "./mount.ts";
+import type { Handlers, MountedHandler, MountedHandlers } from "./call-context.ts";
+import { recordHandlers } from "./records/record-stores.ts";
 import { seedHandlers } from "./seed/handlers.ts";
 
 /** Every released call with its handler: one that is missing, or answers something else, does not compile. */
@@ -33,9 +36,12 @@ const joined: Handlers = {
   ...usersHandlers,
   ...authorizationHandlers,
   ...issuersHandlers,
-  ...buyersHandlers,
+  ...recordHandlers,
   ...jobsHandlers,
+  ...runHandlers,
+  ...comparisonHandlers,
   ...uploadsHandlers,
+  ...ratesHandlers,
   ...exportsHandlers,
   ...proqHandlers,
   ...searchHandlers,
@@ -43,6 +49,7 @@ const joined: Handlers = {
   ...insightsHandlers,
   ...rulesetsHandlers,
   ...rulingsHandlers,
+  ...overridesHandlers,
   ...directoryHandlers,
   ...concurrencyHandlers,
   ...viewsHandlers,

@@ -1,6 +1,6 @@
 import { and, eq, exists, isNull, lt, sql } from "drizzle-orm";
 import { limits } from "@paygauge/api-types/limits";
-import { Refusal } from "./refusal.ts";
+import { Refusal, refuse } from "./refusal.ts";
 import { guardOf, type Database, type Statement } from "./store/database.ts";
 import { idempotencyKeys } from "./store/schema.ts";
 
@@ -10,7 +10,7 @@ export const holdMs = 60_000;
 /** Stands for the request of a key that nobody holds. */
 export const released = "";
 const waitStepMs = 50;
-const waitMost = 100;
+const maxWait = 100;
 
 /** A key that this call now holds, or the answer that the first call with the key got. */
 export type Claim =
@@ -40,7 +40,7 @@ export async function effectIdOf({ person, key, expiresOn }: Held): Promise<stri
 export function idempotencyKeyOf(headers: Headers): string | null {
   const key = headers.get("idempotency-key");
   if (key === null || keyPattern.test(key)) return key;
-  throw new Refusal(400, "IDEMPOTENCY_KEY_INVALID", "The Idempotency-Key must be 1 to 255 visible ASCII characters.");
+  throw refuse("keyShape");
 }
 
 const after = (ms: number): string => new Date(Date.now() + ms).toISOString();
@@ -56,7 +56,7 @@ export async function claimKey(
   const { person, key, callId, requestDigest, path, correlationId } = request;
   const holder = crypto.randomUUID();
   const isRow = and(eq(idempotencyKeys.person, person), eq(idempotencyKeys.key, key));
-  for (let turn = 0; turn < waitMost; turn += 1) {
+  for (let turn = 0; turn < maxWait; turn += 1) {
     const moment = after(0);
     const fresh = {
       holder,
@@ -82,19 +82,24 @@ export async function claimKey(
     const row = rows[0];
     if (!row) continue;
     if (row.requestDigest !== requestDigest) {
-      throw new Refusal(
-        422,
-        "IDEMPOTENCY_KEY_REUSED",
-        "This Idempotency-Key was used for another request. Use a new key for a new request.",
-      );
+      throw refuse("keyUsed");
     }
     if (row.status !== null) return { state: "answered", status: row.status, answer: row.answer ?? "" };
     if (row.holder === holder) return { state: "held", person, key, holder, expiresOn: row.expiresOn };
     await new Promise((resolve) => setTimeout(resolve, waitStepMs));
   }
-  throw new Refusal(409, "STILL_RUNNING", "The same request is still running. Wait a moment, then ask again.", {
-    headers: { "retry-after": "1" },
-  });
+  throw stillRunning();
+}
+
+/** The first call with the key has not come to its end. */
+function stillRunning(): Refusal {
+  return refuse(
+    "stillRunning",
+    {},
+    {
+      headers: { "retry-after": "1" },
+    },
+  );
 }
 
 type Held = Extract<Claim, { state: "held" }>;
@@ -115,6 +120,7 @@ export function keepAnswer(db: Database, held: Held, status: number, answer: str
           .from(idempotencyKeys)
           .where(isMine),
       ),
+      stillRunning(),
     ),
     db.update(idempotencyKeys).set({ status, answer }).where(isMine),
   ];

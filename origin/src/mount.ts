@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import * as v from "valibot";
-import { findCall, methodsAt, type CallHit, type CallId } from "@paygauge/api-types/endpoints";
-import type { SignedIdentity } from "@paygauge/api-types/entities/identity";
-import { readSentence } from "@paygauge/api-types/sentences";
+import { findCall, methodsAt, type CallHit } from "@paygauge/api-types/endpoints";
+import { areIds } from "@paygauge/api-types/endpoints/path-ids";
+import { parentState, type SignedIdentity } from "@paygauge/api-types/entities/identity";
+import { runHeader, runQuery } from "@paygauge/api-types/entities/runs";
 import { admit } from "./admission.ts";
 import { auditChainOf } from "./audit/audit-chain.ts";
 import { auditRow } from "./audit-row.ts";
-import type { AuditAbout, CallBase } from "./call-context.ts";
+import type { AuditAbout, CallBase, MountedContext, MountedHandler, MountedHandlers } from "./call-context.ts";
 import type { Env } from "./env.ts";
 import {
   claimKey,
@@ -17,30 +18,15 @@ import {
   sha256Hex,
   type Claim,
 } from "./idempotency.ts";
-import { requireJob, type JobRow } from "./identity/job-sight.ts";
-import type { Person } from "./identity/person.ts";
+import { requireJob } from "./identity/job-sight.ts";
+import { runInSight } from "./identity/run-in-sight.ts";
 import { systemFacts } from "./identity/system-facts.ts";
 import { fencing } from "./locks/fencing.ts";
 import { verifyIdentity } from "./identity/verify-identity.ts";
 import { readRequest } from "./read-request.ts";
 import { countRefusal } from "./refusal-counts.ts";
-import { changedMeanwhile, problemResponse, Refusal } from "./refusal.ts";
-import { commit, isGuardFailure, openDatabase, type Database, type Statement } from "./store/database.ts";
-
-/**
- * A handler as the mount runs it. The types of one call's parts are checked where the areas' maps join into
- * `Handlers`; here they have been parsed by that call's own schemas.
- */
-export type MountedHandler = (context: MountedContext) => unknown;
-export interface MountedContext extends CallBase {
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly person: Person | null;
-  readonly job: JobRow | null;
-  write(about: AuditAbout, statements: readonly Statement[], answer: unknown, onGuard?: Refusal): Promise<unknown>;
-}
-export type MountedHandlers = ReadonlyMap<CallId, MountedHandler>;
+import { notFound, problemResponse, Refusal, refuse } from "./refusal.ts";
+import { commit, openDatabase, type Database, type Statement } from "./store/database.ts";
 
 interface Arrival {
   readonly env: Env;
@@ -58,42 +44,34 @@ type Held = Extract<Claim, { state: "held" }>;
 const json = (text: string, status = 200): Response =>
   new Response(text, { status, headers: { "content-type": "application/json" } });
 
+/** The part of a query that names the run; the rest is the call's own. */
+const anyRunQuery = v.object(runQuery);
+
 function callOf(arrival: Arrival): CallHit {
   const { request, url } = arrival;
   const hit = findCall(request.method, url.pathname);
   if (hit) return hit;
   const methods = methodsAt(url.pathname);
-  if (methods.length === 0) throw new Refusal(404, "UNKNOWN_CALL", "There is no such call.");
-  throw new Refusal(405, "METHOD_NOT_ALLOWED", `This call does not take ${request.method.slice(0, 10)}.`, {
-    headers: { allow: methods.join(", ") },
-  });
-}
-
-/** A mutation's message with its code, for those who say it in another language. */
-function withSaid(answer: unknown): unknown {
-  if (typeof answer !== "object" || answer === null || !("message" in answer)) return answer;
-  const said = typeof answer.message === "string" ? readSentence(answer.message) : null;
-  return said ? { ...answer, said } : answer;
+  if (methods.length === 0) throw refuse("callUnknown");
+  throw refuse(
+    "methodNotTaken",
+    { method: request.method.slice(0, 10) },
+    {
+      headers: { allow: methods.join(", ") },
+    },
+  );
 }
 
 /** The answer as text, parsed by the call's schema so that nothing undeclared leaves (S57). */
 function answerText(hit: CallHit, answer: unknown): string {
   if (hit.call.answer === undefined || hit.call.answer === "download") throw new Error(`${hit.id} answers no JSON.`);
-  return JSON.stringify(v.parse(hit.call.answer, hit.call.effect === "read" ? answer : withSaid(answer)));
-}
-
-async function commitGuarded(db: Database, statements: readonly Statement[], onGuard: Refusal): Promise<void> {
-  try {
-    await commit(db, statements);
-  } catch (error) {
-    throw isGuardFailure(error) ? onGuard : error;
-  }
+  return JSON.stringify(v.parse(hit.call.answer, answer));
 }
 
 interface Admitted {
   readonly hit: CallHit;
   readonly handler: MountedHandler;
-  readonly parts: Omit<MountedContext, "write" | "audit">;
+  readonly parts: Omit<MountedContext, "write" | "check" | "audit">;
   readonly held: Held | null;
   /** Statements that fail a write whose lock has changed hands. */
   readonly guards: readonly Statement[];
@@ -114,9 +92,10 @@ async function run({ hit, handler, parts, held, guards }: Admitted): Promise<Res
     audit(said) {
       about = said;
     },
-    async write(said, statements, answer, onGuard = changedMeanwhile("entry")) {
+    check: (more) => commit(db, [...guards, ...more]),
+    async write(said, statements, answer) {
       about = said;
-      await commitGuarded(db, [...guards, ...statements, ...closing(answer)], onGuard);
+      await commit(db, [...guards, ...statements, ...closing(answer)]);
       isWritten = true;
       return answer;
     },
@@ -124,7 +103,7 @@ async function run({ hit, handler, parts, held, guards }: Admitted): Promise<Res
   const answer = await handler(context);
   // An effect elsewhere took place: its line is written, whoever holds the lock by now.
   if (hit.call.effect === "write" && !isWritten) {
-    await commitGuarded(db, closing(answer), changedMeanwhile("entry"));
+    await commit(db, closing(answer));
   }
   if (hit.call.effect === "write") parts.execution.waitUntil(auditChainOf(parts.env).wake());
   return answer instanceof Response ? answer : json(answerText(hit, answer));
@@ -141,6 +120,13 @@ async function withEtag(request: Request, answer: Response): Promise<Response> {
       .some((each) => each.trim() === etag) ?? false;
   const response = isKnown ? new Response(null, { status: 304 }) : json(text, answer.status);
   response.headers.set("etag", etag);
+  return response;
+}
+
+/** The answer, which says of which run it is. */
+function ofRun(answer: Response, id: string): Response {
+  const response = new Response(answer.body, answer);
+  response.headers.set(runHeader, id);
   return response;
 }
 
@@ -161,11 +147,13 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
   arrival.callId = hit.id;
   const handler = handlers.get(hit.id);
   if (!hit.released || !handler) {
-    throw new Refusal(404, "NOT_IN_THIS_RELEASE", "This is not part of the present release.");
+    throw refuse("notInRelease");
   }
   const db = openDatabase(env.DB);
-  const facts = await systemFacts(db, env.DB, hit.call.effect === "write");
+  const facts = await systemFacts(db, env, hit.call.effect === "write");
   const person = await admit({ id: hit.id, call: hit.call, identity, facts }, db, env.DB, env.ENVIRONMENT);
+  // After the permission: who may not ask learns nothing of how ids are written.
+  if (!areIds(hit.params)) throw notFound("entry");
   const { query, body, text } = await readRequest(hit.call, request, url);
   const claim = await claimOf(arrival, hit, db, text);
   if (claim?.state === "answered") return json(claim.answer, claim.status);
@@ -191,10 +179,13 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
     // After the key was looked up: whoever asks again to delete a job gets the answer that they got.
     const jobId = hit.params["jobId"];
     const job = jobId !== undefined && person ? await requireJob(db, person, jobId) : null;
+    const inSight = job && call.ofRun ? runInSight(job, v.parse(anyRunQuery, query).run) : null;
     const asked = { env, db, call, person, headers: request.headers, params: hit.params, query, body };
     const { fence, guards } = await fencing(asked);
-    const answer = await run({ hit, handler, parts: { ...shared, job, fence }, held: claim, guards });
-    return hit.call.effect === "read" && hit.call.answer !== "download" ? await withEtag(request, answer) : answer;
+    const answer = await run({ hit, handler, parts: { ...shared, job, run: inSight, fence }, held: claim, guards });
+    const told =
+      hit.call.effect === "read" && hit.call.answer !== "download" ? await withEtag(request, answer) : answer;
+    return inSight === null ? told : ofRun(told, inSight.run);
   } catch (error) {
     if (claim) await releaseKey(db, claim);
     throw error;
@@ -206,17 +197,19 @@ function refusalOf(error: unknown, correlationId: string): Refusal {
   console.error(
     JSON.stringify({ correlationId, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
-  return new Refusal(
-    500,
-    "SERVER_ERROR",
-    "Something failed on our side. Try again; if it stays, report the correlation id.",
-  );
+  return refuse("failedOurSide");
 }
 
 /** The trace id of a W3C traceparent, or a new one: what people quote when they report an error. */
 function correlationOf(headers: Headers): string {
   const trace = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(headers.get("traceparent") ?? "")?.[1];
   return trace ?? crypto.randomUUID().replaceAll("-", "");
+}
+
+/** The trace and span that the client named at the edge, for the line of the log. */
+function parentOf(headers: Headers): string | undefined {
+  const [key, value = ""] = (headers.get("tracestate") ?? "").split("=");
+  return key === parentState && /^[0-9a-f]{32}-[0-9a-f]{16}$/.test(value) ? value : undefined;
 }
 
 /** The origin's application: every call of the table, checked, run and answered in one place. */
@@ -259,6 +252,7 @@ export function mount(handlers: MountedHandlers): Hono<{ Bindings: Env }> {
       code,
       ms: Date.now() - started,
       correlationId,
+      parent: parentOf(c.req.raw.headers),
     };
     console.log(JSON.stringify(line));
     return answer;

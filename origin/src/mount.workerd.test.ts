@@ -188,6 +188,17 @@ describe("answers", () => {
     });
     expect((await refusal(response)).correlationId).toBe(trace);
   });
+
+  it("S59: tells the trace that the client named in its line of the log, beside the id that is the edge's own", async () => {
+    const lines: string[] = [];
+    const log = vi.spyOn(console, "log").mockImplementation((line) => void lines.push(String(line)));
+    const parent = `${"c".repeat(32)}-${"d".repeat(16)}`;
+    await callAs(isla, "GET", "/api/v1/nothing", { headers: { tracestate: `paygauge=${parent}` } });
+    expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ parent });
+    await callAs(isla, "GET", "/api/v1/nothing", { headers: { tracestate: `paygauge=${parent}"x` } });
+    expect(JSON.parse(lines.at(-1) ?? "")).not.toHaveProperty("parent");
+    log.mockRestore();
+  });
 });
 
 describe("writes", () => {

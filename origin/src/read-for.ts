@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { calls, type Call, type ReleasedCallId } from "@paygauge/api-types/endpoints";
+import { areIds } from "@paygauge/api-types/endpoints/path-ids";
 import { admit } from "./admission.ts";
 import type { CallBase } from "./call-context.ts";
 import { systemFacts } from "./identity/system-facts.ts";
+import { notFound } from "./refusal.ts";
 
 /** Who reads, and with what. */
 export type Reader = Pick<CallBase, "env" | "db" | "request" | "execution" | "identity" | "correlationId" | "handlers">;
@@ -28,8 +30,9 @@ export async function readFor(reader: Reader, id: ReleasedCallId, { params, body
   const handler = reader.handlers.get(id);
   if (handler === undefined || call.effect !== "read" || typeof call.answer !== "object")
     throw new Error(`${id} cannot be read for somebody.`);
-  const facts = await systemFacts(db, env.DB, false);
+  const facts = await systemFacts(db, env, false);
   const person = await admit({ id, call, identity, facts, fresh: true }, db, env.DB, env.ENVIRONMENT);
+  if (!areIds(params)) throw notFound("entry");
   const answer = await handler({
     ...reader,
     facts,
@@ -38,10 +41,12 @@ export async function readFor(reader: Reader, id: ReleasedCallId, { params, body
     body,
     query: undefined,
     job: null,
+    run: null,
     effectId: crypto.randomUUID(),
     fence: null,
     audit: mayNotWrite,
     write: mayNotWrite,
+    check: mayNotWrite,
   });
   return v.parse(call.answer, answer);
 }

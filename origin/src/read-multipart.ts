@@ -1,6 +1,6 @@
 import { limits } from "@paygauge/api-types/limits";
 import { sha256Hex } from "./idempotency.ts";
-import { Refusal } from "./refusal.ts";
+import { refuse } from "./refusal.ts";
 
 /** A form as its call's schema reads it, and a text that is the same whenever the same form is sent again. */
 export interface ReadForm {
@@ -10,11 +10,7 @@ export interface ReadForm {
 
 /** Reads bytes with a limit that holds whatever Content-Length claims. @throws Refusal 413. */
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new Refusal(
-    413,
-    "BODY_TOO_LARGE",
-    `The request is larger than ${limits.jsonBodyBytes} bytes. Send less at once.`,
-  );
+  const tooLarge = refuse("requestTooLarge", { most: limits.jsonBodyBytes });
   if (Number(request.headers.get("content-length") ?? "0") > limits.jsonBodyBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -37,7 +33,7 @@ async function formOf(request: Request, type: string): Promise<FormData> {
   try {
     return await new Response(bytes, { headers: { "content-type": type } }).formData();
   } catch {
-    throw new Refusal(400, "BODY_NOT_FORM", "The request's body is not a form. Send it as multipart/form-data.");
+    throw refuse("notAForm");
   }
 }
 
@@ -53,12 +49,12 @@ async function stableText(fields: ReadForm["fields"]): Promise<string> {
 export async function readMultipart(request: Request): Promise<ReadForm> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new Refusal(415, "BODY_TYPE", "Send the body as a form, with Content-Type: multipart/form-data.");
+    throw refuse("sendForm");
   }
   const fields: Record<string, string | File> = Object.create(null);
   for (const [name, value] of await formOf(request, type)) {
     if (name in fields) {
-      throw new Refusal(400, "REPEATED_FIELD", `The field "${name.slice(0, 60)}" is given twice. Give it once.`);
+      throw refuse("fieldTwice", { name: name.slice(0, 60) });
     }
     fields[name] = value;
   }

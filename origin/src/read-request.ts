@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints";
+import { idFormOf } from "@paygauge/api-types/ids";
 import { readBytes, readMultipart } from "./read-multipart.ts";
-import { Refusal } from "./refusal.ts";
+import { invalidFields, notFound, Refusal, refuse } from "./refusal.ts";
+import { type Message } from "@paygauge/api-types/catalogue/message";
+import { messageOfIssue } from "@paygauge/api-types/catalogue/issue-message";
 
 /** What the request says, parsed by the call's schemas; `text` is the body as it came, for the idempotency digest. */
 export interface ReadRequest {
@@ -10,33 +13,23 @@ export interface ReadRequest {
   readonly text: string;
 }
 
-/** A schema's complaints as field errors by path. @throws Refusal 422 when there are any. */
+/**
+ * A schema's complaints as field errors by path. @throws Refusal 422 when there are any; 404 for an id in a spelling
+ * that names nothing.
+ */
 export function parseInput(schema: v.GenericSchema, value: unknown, part: string): unknown {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  const errors: Record<string, string> = {};
-  for (const issue of result.issues) {
-    const path = v.getDotPath(issue) ?? part;
-    errors[path] ??= issue.message;
-  }
-  const paths = Object.keys(errors);
-  const first = paths[0] ?? part;
-  const sentence =
-    paths.length === 1
-      ? `${first}: ${errors[first] ?? ""}`
-      : `${paths.length} fields need a correction, first ${first}: ${errors[first] ?? ""}`;
-  throw new Refusal(422, "INVALID", sentence, { errors });
+  if (result.issues.some(({ requirement }) => idFormOf(requirement) !== undefined)) throw notFound("entry");
+  const errors: Record<string, Message> = {};
+  for (const issue of result.issues) errors[v.getDotPath(issue) ?? part] ??= messageOfIssue(issue);
+  throw invalidFields(errors);
 }
 
 function queryObject(url: URL): Record<string, string> {
   const query: Record<string, string> = Object.create(null);
   for (const [name, value] of url.searchParams) {
-    if (name in query)
-      throw new Refusal(
-        400,
-        "REPEATED_PARAMETER",
-        `The parameter "${name.slice(0, 60)}" is given twice. Give it once.`,
-      );
+    if (name in query) throw refuse("parameterTwice", { name: name.slice(0, 60) });
     query[name] = value;
   }
   return { ...query };
@@ -48,7 +41,7 @@ async function readText(request: Request): Promise<string> {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(await readBytes(request));
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(400, "BODY_NOT_UTF8", "The request is not UTF-8 text.");
+    throw refuse("notUtf8");
   }
 }
 
@@ -56,7 +49,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, "BODY_NOT_JSON", "The request's body is not valid JSON.");
+    throw refuse("notJson");
   }
 }
 
@@ -70,7 +63,7 @@ export async function readRequest(call: Call, request: Request, url: URL): Promi
   if (bodyTypeOf(call) !== "json") return { query, body: undefined, text: "" };
   const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") {
-    throw new Refusal(415, "BODY_TYPE", "Send the body as JSON, with Content-Type: application/json.");
+    throw refuse("sendJson");
   }
   const text = await readText(request);
   const value = parseJson(text);

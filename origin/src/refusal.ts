@@ -1,48 +1,76 @@
+import {
+  message,
+  messageRef,
+  nounRef,
+  type Message,
+  type MessageArguments,
+  type MessageRef,
+  type NoArguments,
+  type Noun,
+} from "@paygauge/api-types/catalogue/message";
+import { refusals, type RefusalCode } from "@paygauge/api-types/catalogue/refusals";
 import type { Problem } from "@paygauge/api-types/entities/mutation";
-import { readSentence } from "@paygauge/api-types/sentences";
+import { english } from "./translate-in.ts";
+
+interface More {
+  readonly errors?: Readonly<Record<string, Message>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /**
- * A refusal with a sentence for people: thrown by handlers, answered as problem+json.
+ * A refusal with a message for people: thrown by handlers, answered as problem+json.
  * `errors` are field errors by path ("name", "filters.filterItems.0.itemValue").
  */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
-  readonly errors: Readonly<Record<string, string>> | undefined;
+  readonly ref: MessageRef;
+  readonly errors: Readonly<Record<string, Message>> | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(
-    status: number,
-    code: string,
-    sentence: string,
-    more: { errors?: Record<string, string>; headers?: Record<string, string> } = {},
-  ) {
-    super(sentence);
+  constructor(status: number, code: string, ref: MessageRef, more: More = {}) {
+    super(english(ref));
     this.name = "Refusal";
     this.status = status;
     this.code = code;
+    this.ref = ref;
     this.errors = more.errors;
     this.headers = more.headers ?? {};
   }
 }
 
+type Rest<C extends RefusalCode> = keyof MessageArguments<C> extends never
+  ? [args?: NoArguments, more?: More]
+  : [args: MessageArguments<C>, more?: More];
+
+/** A refusal by the code of its message; status and machine code are declared in `refusals`. */
+export function refuse<const C extends RefusalCode>(code: C, ...[args, more]: Rest<C>): Refusal {
+  const { status, code: machineCode } = refusals[code];
+  return new Refusal(status, machineCode, messageRef(code, args), more);
+}
+
 /** 404 in one wording for what is absent and for what belongs to another tenant. */
-export function notFound(what: string): Refusal {
-  return new Refusal(404, "NOT_FOUND", `This ${what} does not exist, or you do not have access to it.`);
+export function notFound(what: Noun): Refusal {
+  return refuse("notFound", { what: nounRef(what) });
 }
 
 /** 422 with one field error: what is wrong and what to do. */
-export function invalid(path: string, sentence: string): Refusal {
-  return new Refusal(422, "INVALID", sentence, { errors: { [path]: sentence } });
+export function invalid(path: string, ref: MessageRef): Refusal {
+  return new Refusal(422, "INVALID", ref, { errors: { [path]: ref } });
+}
+
+/** 422 with field errors by path; its own message names the first of them. */
+export function invalidFields(errors: Readonly<Record<string, Message>>): Refusal {
+  const [[field, sentence] = ["", ""]] = Object.entries(errors);
+  const count = Object.keys(errors).length;
+  const ref =
+    count === 1 ? message("fieldWrong", { field, sentence }) : message("fieldsWrong", { count, field, sentence });
+  return new Refusal(422, "INVALID", ref, { errors });
 }
 
 /** 409 where somebody else changed the row in between. */
-export function changedMeanwhile(what: string): Refusal {
-  return new Refusal(
-    409,
-    "CHANGED_MEANWHILE",
-    `This ${what} was changed by somebody else. Load it again, then repeat your change.`,
-  );
+export function changedMeanwhile(what: Noun): Refusal {
+  return refuse("changedMeanwhile", { what: nounRef(what) });
 }
 
 const titles: Readonly<Record<number, string>> = {
@@ -60,27 +88,27 @@ const titles: Readonly<Record<number, string>> = {
   503: "Not available",
 };
 
-/** The codes of field errors, by path; a sentence of somebody else (a provider's) has none. */
-function saidOfErrors(errors: Readonly<Record<string, string>>): Pick<Problem, "saidOfErrors"> {
-  const known = Object.entries(errors).flatMap(([path, text]) => {
-    const said = readSentence(text);
-    return said ? [[path, said] as const] : [];
-  });
-  return known.length === 0 ? {} : { saidOfErrors: Object.fromEntries(known) };
+/** Field errors as English texts, and as messages by the same paths; a provider's own words have no code. */
+function fieldErrors(errors: Readonly<Record<string, Message>>): Pick<Problem, "errors" | "errorRefs"> {
+  const entries = Object.entries(errors);
+  const refs = entries.flatMap(([path, each]) => (typeof each === "string" ? [] : [[path, each] as const]));
+  return {
+    errors: Object.fromEntries(entries.map(([path, each]) => [path, english(each)])),
+    ...(refs.length === 0 ? {} : { errorRefs: Object.fromEntries(refs) }),
+  };
 }
 
 /** RFC 9457 answer of a refusal. */
 export function problemResponse(refusal: Refusal, correlationId: string): Response {
-  const said = readSentence(refusal.message);
   const body: Problem = {
     type: "about:blank",
     title: titles[refusal.status] ?? "Refused",
     status: refusal.status,
     code: refusal.code,
-    detail: refusal.message,
+    detail: english(refusal.ref),
+    messageRef: refusal.ref,
     correlationId,
-    ...(said ? { said } : {}),
-    ...(refusal.errors ? { errors: { ...refusal.errors }, ...saidOfErrors(refusal.errors) } : {}),
+    ...(refusal.errors ? fieldErrors(refusal.errors) : {}),
   };
   return new Response(JSON.stringify(body), {
     status: refusal.status,

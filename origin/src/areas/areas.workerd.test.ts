@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import * as v from "valibot";
 import { edgeConfiguration } from "@paygauge/api-types/entities/identity";
-import { buyer, issuerListItem, issuerOption } from "@paygauge/api-types/entities/issuers";
+import { buyerResource } from "@paygauge/api-types/endpoints/buyers";
+import { issuerListItem, issuerOption } from "@paygauge/api-types/entities/issuers";
 import { pagedResult } from "@paygauge/api-types/entities/paging";
 import { seededPeople } from "@paygauge/api-types/seeded-people";
 import { now, openDatabase } from "../store/database.ts";
@@ -115,6 +116,34 @@ describe("system", () => {
     expect(await told()).toEqual({ systemMessage: null });
   });
 
+  it("switches a feature flag for who maintains the system, but not one that the configuration fixes", async () => {
+    const path = "/api/v1/system-data/feature-flags";
+    const set = (subject: string, name: string, isEnabled: boolean) =>
+      callAs(subject, "POST", path, { body: { name, isEnabled } });
+    const flags = async () => (await callAs("isla-issuer", "GET", "/feature-flags")).json();
+    expect(await flags()).toEqual([]);
+    expect((await set("isla-issuer", "FEATURE_FLAG_CHAT_B2B", true)).status).toBe(403);
+    expect((await set("dana-developer", "FEATURE_FLAG_CHAT_B2B", true)).status).toBe(200);
+    expect(await flags()).toEqual(["FEATURE_FLAG_CHAT_B2B"]);
+    expect(await (await callAs("dana-developer", "GET", path)).json()).toEqual({
+      flags: [
+        { name: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT", isEnabled: false, isFixed: true },
+        { name: "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION", isEnabled: false, isFixed: false },
+        { name: "FEATURE_FLAG_CHAT_B2B", isEnabled: true, isFixed: false },
+      ],
+      unknown: [],
+    });
+    const fixed = await set("dana-developer", "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT", true);
+    expect([fixed.status, await fixed.json()]).toMatchObject([409, { code: "FLAG_FIXED" }]);
+    expect((await set("dana-developer", "FEATURE_FLAG_TYPO", true)).status).toBe(422);
+    expect((await set("dana-developer", "FEATURE_FLAG_CHAT_B2B", false)).status).toBe(200);
+    expect(await flags()).toEqual([]);
+    const notes = (await db.select().from(audit))
+      .filter((row) => row.action === "setFeatureFlag")
+      .map(({ note }) => note);
+    expect(notes).toEqual(["FEATURE_FLAG_CHAT_B2B on", "FEATURE_FLAG_CHAT_B2B off"]);
+  });
+
   it("gives the brand of the host that the edge signed, and 404 for another", async () => {
     const branding = (brand: string) =>
       callOrigin("GET", "/api/v2/brandings/by-domain", { as: { sub: "anonymous", brand } });
@@ -163,7 +192,9 @@ describe("issuers", () => {
 
 describe("buyers", () => {
   const names = async (subject: string, query = "") =>
-    (await read(v.array(buyer), await callAs(subject, "GET", `/api/v1/buyers${query}`))).map((each) => each.name);
+    (await read(v.array(buyerResource.record), await callAs(subject, "GET", `/api/v1/buyers${query}`))).map(
+      (each) => each.name,
+    );
 
   it("are those of the person's issuers", async () => {
     expect(await names("isla-issuer")).toEqual(["Calder County Council", "Wharfside Logistics"]);
@@ -173,11 +204,19 @@ describe("buyers", () => {
       "Polaris Manufacturing",
       "Wharfside Logistics",
     ]);
-    const rows = await read(v.array(buyer), await callAs("isla-issuer", "GET", "/api/v1/buyers"));
-    expect(rows.map((row) => [row.id, row.jobsCount, row.issuerName])).toEqual([
-      ["buyer-calder-county", 0, "Harbour Payments"],
-      ["buyer-wharfside", 1, "Harbour Payments"],
-    ]);
+    const counted = async (subject: string) => {
+      const rows = await read(v.array(buyerResource.record), await callAs(subject, "GET", "/api/v1/buyers"));
+      return rows.map((row) => [row.id, row.jobsCount, row.issuerName]);
+    };
+    // A Manager sees the job of the second; a Member to whom it was not given counts none.
+    for (const [subject, jobsCount] of [
+      ["cara-campaigner", 1],
+      ["isla-issuer", 0],
+    ] as const)
+      expect(await counted(subject)).toEqual([
+        ["buyer-calder-county", 0, "Harbour Payments"],
+        ["buyer-wharfside", jobsCount, "Harbour Payments"],
+      ]);
     expect(await names("isla-issuer", "?search=WHARF")).toEqual(["Wharfside Logistics"]);
     expect((await callAs("isla-issuer", "GET", "/api/v1/buyers?issuerId=issuer-northstar")).status).toBe(404);
   });

@@ -1,11 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import { and, asc, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { AuditCheck } from "@paygauge/api-types/entities/audit";
-import type { Env } from "../env.ts";
+import { objectNamed, type Env } from "../env.ts";
 import { openDatabase, type Database } from "../store/database.ts";
 import { audit } from "../store/schema.ts";
 import { hashOfLine, noHash, type AuditRow } from "./chain-hash.ts";
 import { noteUnfinished } from "./unfinished-writes.ts";
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** Lines that are chained, or checked, with one question to the database. */
 const linesAtOnce = 400;
@@ -94,15 +95,19 @@ export class AuditChain extends DurableObject<Env> {
     return last?.hash ? { sequence: last.sequence, hash: last.hash } : known;
   }
 
-  /** Walks the chain from its first line: each hash is computed again, and the last must be the one remembered here. */
+  /**
+   * Walks the chain from its first line: each hash is computed again, and the last must be the one remembered here. It
+   * only looks; lines that wait for the chain are counted.
+   */
   async verify(): Promise<AuditCheck> {
-    await this.extend();
     const db = openDatabase(this.env.DB);
     const end = (await this.ctx.storage.get<Head>("head")) ?? { sequence: 0, hash: noHash };
+    const waiting = await db.$count(audit, and(isNull(audit.hash), gt(audit.sequence, end.sequence)));
     let checked = 0;
     let before: Head = { sequence: 0, hash: noHash };
-    const brokenAt = (sequence: number, reason: string): AuditCheck => ({
+    const brokenAt = (sequence: number, reason: MessageRef): AuditCheck => ({
       checked,
+      waiting,
       head: end.hash,
       broken: { sequence, reason },
     });
@@ -115,20 +120,20 @@ export class AuditChain extends DurableObject<Env> {
         .limit(linesAtOnce);
       for (const row of rows) {
         if (row.sequence > end.sequence) break;
-        if (row.previousHash !== before.hash) return brokenAt(row.sequence, "A line before it is missing.");
+        if (row.previousHash !== before.hash) return brokenAt(row.sequence, message("auditMissing"));
         const hash = await hashOfLine(row, before.hash);
-        if (hash !== row.hash) return brokenAt(row.sequence, "The line was changed.");
+        if (hash !== row.hash) return brokenAt(row.sequence, message("auditChanged"));
         checked++;
         before = { sequence: row.sequence, hash };
       }
       if (rows.length < linesAtOnce || before.sequence >= end.sequence) break;
     }
-    if (before.sequence < end.sequence) return brokenAt(end.sequence, "Lines at the end are missing.");
-    return { checked, head: checked === 0 ? null : end.hash, broken: null };
+    if (before.sequence < end.sequence) return brokenAt(end.sequence, message("auditEnd"));
+    return { checked, waiting, head: checked === 0 ? null : end.hash, broken: null };
   }
 }
 
 /** The audit log's chain. */
 export function auditChainOf(env: Pick<Env, "AUDIT_CHAIN">): DurableObjectStub<AuditChain> {
-  return env.AUDIT_CHAIN.get(env.AUDIT_CHAIN.idFromName("audit"));
+  return objectNamed<AuditChain>(env.AUDIT_CHAIN, "audit");
 }

@@ -10,12 +10,14 @@ import { audit } from "../store/schema.ts";
 import { callAs, seedOrigin, subOf } from "../support/call-origin.ts";
 import { testEnv } from "../support/test-env.ts";
 import { auditChainOf } from "./audit-chain.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 const db = openDatabase(testEnv.DB);
 const page = { pageNumber: 1, pageSize: 50 };
 const root = "/api/v1/system-audit/logs";
 
 async function check() {
+  await auditChainOf(testEnv).extend();
   const answer = await callAs("sasha-sysadmin", "GET", `${root}/verify`);
   expect(answer.status).toBe(200);
   return v.parse(auditCheck, await answer.json());
@@ -57,7 +59,7 @@ describe("the audit log", () => {
     const rows = await db.select().from(audit).orderBy(asc(audit.sequence));
     rows.forEach((row, index) => expect(row.previousHash).toBe(rows[index - 1]?.hash ?? "0".repeat(64)));
     const found = await check();
-    expect(found).toEqual({ checked: rows.length, head: rows.at(-1)?.hash, broken: null });
+    expect(found).toEqual({ checked: rows.length, waiting: 0, head: rows.at(-1)?.hash, broken: null });
   });
 
   it("S59: a line is neither changed nor deleted, whoever asks the database", async () => {
@@ -124,13 +126,22 @@ describe("the audit log", () => {
       expect((await callAs("petra-jobmanager", "GET", `${root}/${path}`)).status).toBe(403);
   });
 
+  it("is only looked at when it is verified: lines that the chain has not reached are counted", async () => {
+    await check();
+    await line("waits");
+    const answer = await callAs("sasha-sysadmin", "GET", `${root}/verify`);
+    expect(v.parse(auditCheck, await answer.json())).toMatchObject({ waiting: 1, broken: null });
+    expect(await db.$count(audit, isNull(audit.hash))).toBe(1);
+    expect(await check()).toMatchObject({ waiting: 0, broken: null });
+  });
+
   it("S59: names the first line that was changed, left out or cut off", async () => {
     for (const entry of ["a", "b", "c"]) await line(entry);
     expect((await check()).broken).toBeNull();
     const rows = await db.select().from(audit).orderBy(asc(audit.sequence));
     const [third, last] = [rows[2]?.sequence ?? 0, rows.at(-1)?.sequence ?? 0];
     await tamper(`UPDATE audit SET note = 'never happened' WHERE sequence = ${third}`);
-    expect((await check()).broken).toEqual({ sequence: third, reason: "The line was changed." });
+    expect((await check()).broken).toEqual({ sequence: third, reason: message("auditChanged") });
     await tamper(`UPDATE audit SET note = NULL WHERE sequence = ${third}`);
     await db
       .update(audit)
@@ -138,8 +149,8 @@ describe("the audit log", () => {
       .where(sql`sequence = ${third}`);
     expect((await check()).broken).toBeNull();
     await tamper(`DELETE FROM audit WHERE sequence = ${last}`);
-    expect((await check()).broken).toEqual({ sequence: last, reason: "Lines at the end are missing." });
+    expect((await check()).broken).toEqual({ sequence: last, reason: message("auditEnd") });
     await tamper(`DELETE FROM audit WHERE sequence = ${third}`);
-    expect((await check()).broken).toMatchObject({ reason: "A line before it is missing." });
+    expect((await check()).broken).toMatchObject({ reason: message("auditMissing") });
   });
 });

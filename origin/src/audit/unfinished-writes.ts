@@ -1,6 +1,6 @@
 import { and, eq, exists, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { holdMs, released } from "../idempotency.ts";
-import { commit, guardOf, isGuardFailure, now, type Database } from "../store/database.ts";
+import { commit, guardOf, now, type Database } from "../store/database.ts";
 import { audit, idempotencyKeys, users } from "../store/schema.ts";
 
 /** Writes of one look; the rest follows with the next. */
@@ -56,13 +56,13 @@ export async function noteUnfinished(db: Database): Promise<void> {
       .select({ one: sql`1` })
       .from(idempotencyKeys)
       .where(isStill(claim));
+    const isUnderWay = new Error("Somebody asked again in this moment.");
     await commit(db, [
-      guardOf(db, exists(open)),
+      guardOf(db, exists(open), isUnderWay),
       db.insert(audit).values(line),
       db.update(idempotencyKeys).set({ path: null }).where(isStill(claim)),
     ]).catch((error: unknown) => {
-      // Somebody asked again in this moment: it is under way.
-      if (!isGuardFailure(error)) throw error;
+      if (error !== isUnderWay) throw error;
     });
   }
 }

@@ -13,7 +13,7 @@ import {
 import { fillPath } from "@paygauge/api-types/paths";
 import { openDatabase } from "../store/database.ts";
 import { audit } from "../store/schema.ts";
-import { callAs, callOrigin, subOf, type CallOptions } from "../support/call-origin.ts";
+import { callAs, callOrigin, lockFor, subOf, type CallOptions } from "../support/call-origin.ts";
 import { testEnv } from "../support/test-env.ts";
 
 const db = openDatabase(testEnv.DB);
@@ -45,20 +45,30 @@ function formOf(fields: object): FormData {
   return data;
 }
 
-/** One request; a person locks first what they write, unless they only ask again. */
-export async function request<Id extends CallId>(id: Id, parts: Parts<Id>, isAgain = false): Promise<Response> {
+/** Path and options of a request. */
+function partsOf<Id extends CallId>(id: Id, parts: Parts<Id>) {
   const call: Call = calls[id];
-  const { params = {}, query, body, raw, headers = {}, as = usual } = parts;
+  const { params = {}, query, body, raw, headers = {} } = parts;
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   const path = `${fillPath(call.path, named)}${query ? `?${new URLSearchParams(query).toString()}` : ""}`;
   const isForm = bodyTypeOf(call) === "multipart";
-  const options = {
-    headers,
-    ...(raw ? { raw } : {}),
-    ...(body === undefined ? {} : isForm ? { raw: formOf(body) } : { body }),
-  };
-  if (typeof as === "string" && !isAgain) return callAs(as, call.method, path, options);
-  return callOrigin(call.method, path, { ...options, as: typeof as === "string" ? { sub: subOf(as) } : as });
+  const sent = body === undefined ? {} : isForm ? { raw: formOf(body) } : { body };
+  return { method: call.method, path, options: { headers, ...(raw ? { raw } : {}), ...sent } };
+}
+
+/** The header of the lock of what the call writes, taken by force; none where it is written without one. */
+export async function lockOf<Id extends CallId>(id: Id, parts: Parts<Id>): Promise<Record<string, string>> {
+  const { method, path, options } = partsOf(id, parts);
+  const { as = usual } = parts;
+  return typeof as === "string" ? lockFor(as, method, path, options) : {};
+}
+
+/** One request; a person locks first what they write, unless they only ask again. */
+export async function request<Id extends CallId>(id: Id, parts: Parts<Id>, isAgain = false): Promise<Response> {
+  const { method, path, options } = partsOf(id, parts);
+  const { as = usual } = parts;
+  if (typeof as === "string" && !isAgain) return callAs(as, method, path, options);
+  return callOrigin(method, path, { ...options, as: typeof as === "string" ? { sub: subOf(as) } : as });
 }
 
 /** Newest line of the log. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { createListExportBody } from "@paygauge/api-types/entities/exports";
 import { signedIdentity } from "@paygauge/api-types/entities/identity";
+import { exportRow } from "./export-row.ts";
 
 /** Command type of ProQ that writes a list to a file; the export's own object runs it. */
 export const listCommandType = "Paygauge.Lists.ExportListCommand";
@@ -9,6 +10,7 @@ export const listCommandType = "Paygauge.Lists.ExportListCommand";
 export const listExportPayload = v.object({
   exportId: v.string(),
   r2Key: v.string(),
+  row: v.optional(exportRow),
   asked: createListExportBody,
   as: v.omit(signedIdentity, ["profile"]),
 });

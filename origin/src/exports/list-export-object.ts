@@ -2,12 +2,15 @@ import { DurableObject } from "cloudflare:workers";
 import type { Env } from "../env.ts";
 import { handlers } from "../handlers.ts";
 import { CommandRunner, createCommandTable, type CommandProgress } from "../job/command-runner.ts";
-import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import { openDatabase } from "../store/database.ts";
 import { listCommandType } from "./commands.ts";
+import { followExport } from "./follow-export.ts";
+import type { ListExportCalls } from "./list-export-stub.ts";
 import { listExportStep } from "./list-export-step.ts";
 
 /** One export of a list: runs its command, and holds nothing once that has ended. */
-export class ListExport extends DurableObject<Env> implements CommandTarget {
+export class ListExport extends DurableObject<Env> implements CommandTarget, ListExportCalls {
   readonly #runner: CommandRunner;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -19,6 +22,11 @@ export class ListExport extends DurableObject<Env> implements CommandTarget {
 
   startCommand(command: StartCommand): Promise<StartAnswer> {
     return this.#runner.start(command);
+  }
+
+  /** The export's row remembers which of them it followed; this object keeps nothing of a command that ended. */
+  async commandsEnded(outcomes: readonly CommandOutcome[]): Promise<void> {
+    for (const outcome of outcomes) await followExport(openDatabase(this.env.DB), outcome);
   }
 
   progress(): CommandProgress[] {

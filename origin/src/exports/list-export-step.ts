@@ -3,11 +3,12 @@ import { calls } from "@paygauge/api-types/endpoints";
 import { sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import { tooManyRows } from "../job/pack/supplier-file.ts";
 import { StepFailed, type Step, type StepContext } from "../job/steps/step.ts";
-import type { MountedHandlers } from "../mount.ts";
+import type { MountedHandlers } from "../call-context.ts";
 import type { Reader } from "../read-for.ts";
 import { Refusal } from "../refusal.ts";
 import { openDatabase } from "../store/database.ts";
 import { listExportPayload, type ListExportPayload } from "./commands.ts";
+import { ensureExportRow } from "./export-row.ts";
 import { keepExport } from "./keep-export.ts";
 import { listPage } from "./list-pages.ts";
 import { rowsOfPages, type ListRow, type RowsTold } from "./list-rows.ts";
@@ -50,7 +51,7 @@ async function writeList(reader: Reader, payload: ListExportPayload, context: St
 /** What another attempt cannot mend: the person may not see the list any more, or it does not fit. */
 function asFailure(error: unknown): unknown {
   if (error instanceof RangeError) return new StepFailed(tooManyRows);
-  return error instanceof Refusal && error.status < 500 ? new StepFailed(error.message) : error;
+  return error instanceof Refusal && error.status < 500 ? new StepFailed(error.ref) : error;
 }
 
 /** Writes a list to a file in R2. One slice: a killed one writes the file again from its beginning. */
@@ -58,6 +59,7 @@ export function listExportStep(handlers: MountedHandlers, execution: Reader["exe
   return async (context) => {
     const payload = v.parse(listExportPayload, context.payload);
     const { env, commandId } = context;
+    await ensureExportRow(context, payload);
     const request = new Request(new URL(calls[payload.asked.list].path, "https://origin.invalid"));
     const db = openDatabase(env.DB);
     const reader = { env, db, request, execution, handlers, identity: payload.as, correlationId: commandId };

@@ -1,17 +1,17 @@
 import type { CreateListExportBody } from "@paygauge/api-types/entities/exports";
 import { listCell } from "@paygauge/api-types/table-files/list-cells";
 import type { Sheet, SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
-import { sayIn } from "./say-in.ts";
+import { translateIn } from "../translate-in.ts";
 
 /** The rows of a list as the sheet that was asked for, in the language that was asked for. */
 export function listSheet(
   { columns, locale }: Pick<CreateListExportBody, "columns" | "locale">,
   pages: AsyncIterable<readonly object[]>,
 ): Sheet {
-  const say = sayIn(locale);
+  const translate = translateIn(locale);
   async function* batches() {
     for await (const rows of pages)
-      yield rows.map((row) => columns.map((column): SheetCell => listCell(column, row, say)));
+      yield rows.map((row) => columns.map((column): SheetCell => listCell(column, row, translate, locale)));
   }
   return { columns: columns.map(({ heading, look }) => ({ heading, look })), batches: batches() };
 }

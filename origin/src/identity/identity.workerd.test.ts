@@ -59,14 +59,14 @@ describe("the system's facts", () => {
       },
     });
     forgetSystemFacts(testEnv.DB);
-    const older = systemFacts(slow, testEnv.DB, false);
+    const older = systemFacts(slow, testEnv, false);
     await isRead.promise;
     try {
       await mode("ReadOnly");
       forgetSystemFacts(testEnv.DB);
       gate.resolve();
       expect((await older).mode).toBe("Live");
-      expect((await systemFacts(db, testEnv.DB, false)).mode).toBe("ReadOnly");
+      expect((await systemFacts(db, testEnv, false)).mode).toBe("ReadOnly");
     } finally {
       await mode("Live");
       forgetSystemFacts(testEnv.DB);
@@ -190,7 +190,7 @@ describe("sight of jobs", () => {
     currency: "GBP",
     buyerCountry: "GBR",
     capabilities: ["stp"],
-    isPublished,
+    publishedRun: isPublished ? "run" : null,
     createdOn: now(),
     updatedOn: now(),
   });

@@ -1,12 +1,40 @@
-import { and, eq, exists, inArray, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../store/database.ts";
 import { issuers, jobAssignments, jobs } from "../store/schema.ts";
 import { notFound } from "../refusal.ts";
 import type { Person } from "./person.ts";
 
 export type JobRow = typeof jobs.$inferSelect;
+/** A job with what the person may see of it: what is under way and the newest run, or what is published alone. */
+export type SeenJob = JobRow & { readonly isInWork: boolean };
 
 const nothing = sql`1 = 0`;
+
+/**
+ * Jobs that the person works on or runs: their own, those of an issuer they manage, and assigned to a creator. They see
+ * these before anything is published, and choose whether they look at the newest run or at the published one.
+ */
+export function jobsInWork(db: Database, person: Person): SQL {
+  if (!person.eligible) return nothing;
+  if (person.tenancy.isStaff) return sql`1 = 1`;
+  const managed = person.tenancy.managedIssuerIds;
+  return (
+    or(
+      eq(jobs.ownerUserId, person.userId),
+      managed.length > 0 ? inListed(jobs.issuerId, managed) : undefined,
+      person.permissions.has("JobCreate") ? isAssigned(db, person) : undefined,
+    ) ?? nothing
+  );
+}
+
+function isAssigned(db: Database, person: Person): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(jobAssignments)
+      .where(and(eq(jobAssignments.jobId, jobs.id), eq(jobAssignments.userId, person.userId))),
+  );
+}
 
 /**
  * The rule of sight over `jobs` as a condition (design page "access"): staff see every job; others those they own,
@@ -15,20 +43,17 @@ const nothing = sql`1 = 0`;
 export function visibleJobs(db: Database, person: Person): SQL {
   if (!person.eligible) return nothing;
   if (person.tenancy.isStaff) return sql`1 = 1`;
-  const assigned = exists(
-    db
-      .select({ one: sql`1` })
-      .from(jobAssignments)
-      .where(and(eq(jobAssignments.jobId, jobs.id), eq(jobAssignments.userId, person.userId))),
-  );
-  const managed = person.tenancy.managedIssuerIds;
-  return (
-    or(
-      eq(jobs.ownerUserId, person.userId),
-      managed.length > 0 ? inListed(jobs.issuerId, managed) : undefined,
-      person.permissions.has("JobCreate") ? assigned : and(assigned, eq(jobs.isPublished, true)),
-    ) ?? nothing
-  );
+  return or(jobsInWork(db, person), and(isAssigned(db, person), isNotNull(jobs.publishedRun))) ?? nothing;
+}
+
+/** The run of each job that the person reads: of their own work the newest, of others' the published one. */
+export function runInSightOf(db: Database, person: Person): SQL<string | null> {
+  return sql<string | null>`case when ${jobsInWork(db, person)} then ${jobs.currentRun} else ${jobs.publishedRun} end`;
+}
+
+/** How many jobs the person sees of those that `which`, a condition over `jobs`, holds of: for a list's row. */
+export function countOfJobs(db: Database, person: Person, which: SQL): SQL<number> {
+  return sql<number>`(select count(*) from jobs where ${which} and ${visibleJobs(db, person)})`;
 }
 
 /** Issuers a person reaches, as a condition over `issuers`. */
@@ -44,13 +69,15 @@ function inListed(column: typeof jobs.issuerId | typeof issuers.id, ids: readonl
 }
 
 /** The job, where the person may see it. @throws Refusal 404, the same for an absent and for a foreign job. */
-export async function requireJob(db: Database, person: Person, jobId: string): Promise<JobRow> {
-  const [job] = await db
-    .select()
+export async function requireJob(db: Database, person: Person, jobId: string): Promise<SeenJob> {
+  const inWork = sql<number>`${jobsInWork(db, person)}`.as("in_work");
+  const [found] = await db
+    .select({ ...getTableColumns(jobs), inWork })
     .from(jobs)
     .where(and(eq(jobs.id, jobId), visibleJobs(db, person)));
-  if (!job) throw notFound("job");
-  return job;
+  if (!found) throw notFound("job");
+  const { inWork: is, ...job } = found;
+  return { ...job, isInWork: is === 1 };
 }
 
 /** Refuses an issuer that the person does not reach. @throws Refusal 404. */

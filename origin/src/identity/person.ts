@@ -56,7 +56,7 @@ export function effectiveRolesOf(
 }
 
 const cachedMs = 10_000;
-const cacheMost = 2000;
+const maxCache = 2000;
 const caches = new WeakMap<D1Database, Map<string, { at: number; person: Person | null }>>();
 
 /** After a change of people, roles or issuers in this isolate. */
@@ -128,7 +128,7 @@ export async function loadPerson(
   const known = cache.get(key);
   if (!fresh && known && Date.now() - known.at < cachedMs) return known.person;
   const person = await readPerson(db, identity);
-  if (cache.size >= cacheMost) cache.clear();
+  if (cache.size >= maxCache) cache.clear();
   cache.set(key, { at: Date.now(), person });
   return person;
 }

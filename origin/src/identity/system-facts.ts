@@ -1,8 +1,10 @@
 import { asc, desc, eq } from "drizzle-orm";
-import { featureFlags, type FeatureFlag } from "@paygauge/api-types/access/flags";
+import type { FeatureFlag, FlagSettings } from "@paygauge/api-types/access/flags";
 import type { AgreementKind } from "@paygauge/api-types/entities/agreements";
 import type { SystemMode } from "@paygauge/api-types/states";
+import type { Env } from "../env.ts";
 import type { Database } from "../store/database.ts";
+import { configuredFlags, flagSettings } from "./flags.ts";
 import { agreements, brandings, featureFlagRows, systemSettings } from "../store/schema.ts";
 
 export type BrandingRow = typeof brandings.$inferSelect;
@@ -14,6 +16,7 @@ export interface SystemFacts {
   readonly appTimestamp: string;
   readonly augmentedText: boolean;
   readonly flags: readonly FeatureFlag[];
+  readonly flagSettings: FlagSettings;
   readonly brands: readonly BrandingRow[];
   /** Version ids of the texts in force, null where none was published. */
   readonly latestAgreements: Readonly<Record<AgreementKind, string | null>>;
@@ -31,7 +34,11 @@ const cache = new WeakMap<D1Database, Known>();
  * Reads the system's facts; at most two seconds old unless `fresh`.
  * @throws Error where the settings row is missing: the migrations did not run.
  */
-export async function systemFacts(db: Database, binding: D1Database, fresh: boolean): Promise<SystemFacts> {
+export async function systemFacts(
+  db: Database,
+  { DB: binding, FEATURE_FLAGS: fixedFlags }: Pick<Env, "DB" | "FEATURE_FLAGS">,
+  fresh: boolean,
+): Promise<SystemFacts> {
   const known = cache.get(binding) ?? { facts: null, at: 0 };
   cache.set(binding, known);
   if (!fresh && known.facts && Date.now() - known.at < cachedMs) return known.facts;
@@ -45,13 +52,14 @@ export async function systemFacts(db: Database, binding: D1Database, fresh: bool
       .orderBy(desc(agreements.publishedOn), desc(agreements.versionId)),
   ]);
   if (!settings) throw new Error("system_settings has no row: apply the migrations.");
-  const enabled = new Set(flagRows.map((row) => row.name));
+  const flags = flagSettings(configuredFlags(fixedFlags), new Set(flagRows.map((row) => row.name)));
   const facts: SystemFacts = {
     mode: settings.mode,
     systemMessage: settings.systemMessage,
     appTimestamp: settings.appTimestamp,
     augmentedText: settings.augmentedText,
-    flags: featureFlags.filter((name) => enabled.has(name)),
+    flags: flags.flags.flatMap(({ name, isEnabled }) => (isEnabled ? [name] : [])),
+    flagSettings: flags,
     brands,
     latestAgreements: {
       termsOfService: published.find(({ kind }) => kind === "termsOfService")?.versionId ?? null,

@@ -1,6 +1,7 @@
+import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import { ladder, type Role } from "@paygauge/api-types/access/roles";
-import { notFound, Refusal } from "../refusal.ts";
+import { rankOf } from "@paygauge/api-types/access/giving";
+import { notFound, Refusal, refuse } from "../refusal.ts";
 import type { Database } from "../store/database.ts";
 import { userIssuers, userRoles, users } from "../store/schema.ts";
 import type { Person, UserRow } from "./person.ts";
@@ -27,32 +28,45 @@ export async function requireUser(db: Database, person: Person, userId: string):
   return row;
 }
 
-const steps: readonly Role[] = ladder;
-
-/** The highest step of the ladder among the roles; -1 for none. */
-export function rankOf(held: readonly string[]): number {
-  return Math.max(-1, ...held.map((role) => steps.findIndex((step) => step === role)));
+/** Issuers of a row of users beside those that the person manages; staff manage all. */
+export function isOfOthersToo(person: Person): SQL<number> {
+  if (person.tenancy.isStaff) return sql<number>`0`;
+  const managed = JSON.stringify(person.tenancy.managedIssuerIds);
+  return sql<number>`exists (select 1 from user_issuers where user_issuers.user_id = users.id and user_issuers.issuer_id not in (select value from json_each(${managed})))`;
 }
 
 /**
- * The row of somebody whom the person may change: not above them on the ladder, so that nobody takes over or locks out
+ * The row of somebody whom the person may take out of an issuer: not above them on the ladder, so that nobody locks out
  * a stronger account. @throws Refusal 404, 403 ROLE_ABOVE_YOURS.
  */
-export async function requireManaged(db: Database, person: Person, userId: string): Promise<UserRow> {
+export async function requireBelow(db: Database, person: Person, userId: string): Promise<UserRow> {
   const row = await requireUser(db, person, userId);
   const held = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
   if (rankOf(held.map(({ role }) => role)) > rankOf(person.effectiveRoles)) {
-    throw new Refusal(
-      403,
-      "ROLE_ABOVE_YOURS",
-      `${row.displayName} holds a role above yours. Ask somebody who holds it to make this change.`,
-    );
+    throw refuse("roleAboveYours", { name: row.displayName });
   }
   return row;
 }
 
-/** Nobody shuts themselves out; the sentence says what they would have done. @throws Refusal 409 OWN_ACCOUNT. */
-export function refuseOwnAccount(person: Person, userId: string, sentence: string): void {
+/**
+ * The row of somebody whom the person may change: not above them on the ladder, and of no issuer that they do not
+ * manage, because a change of an account counts in every issuer. @throws Refusal 404, 403 ROLE_ABOVE_YOURS,
+ * OF_OTHERS_TOO.
+ */
+export async function requireManaged(db: Database, person: Person, userId: string): Promise<UserRow> {
+  const row = await requireBelow(db, person, userId);
+  const [place] = await db
+    .select({ isOfOthers: isOfOthersToo(person).as("is_of_others") })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (place?.isOfOthers === 1) {
+    throw refuse("ofOthersToo", { name: row.displayName });
+  }
+  return row;
+}
+
+/** Nobody shuts themselves out; the message says what they would have done. @throws Refusal 409 OWN_ACCOUNT. */
+export function refuseOwnAccount(person: Person, userId: string, ref: MessageRef): void {
   if (person.userId !== userId) return;
-  throw new Refusal(409, "OWN_ACCOUNT", sentence);
+  throw new Refusal(409, "OWN_ACCOUNT", ref);
 }

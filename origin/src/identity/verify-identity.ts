@@ -1,28 +1,24 @@
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet } from "jose";
 import * as v from "valibot";
 import { identityHeader, signedIdentity, type SignedIdentity } from "@paygauge/api-types/entities/identity";
-import { Refusal } from "../refusal.ts";
+import { Refusal, refuse } from "../refusal.ts";
 
 const jwks = v.object({ keys: v.array(v.looseObject({ kty: v.string() })) });
 const canonicalPart = /^[A-Za-z0-9_-]+$/;
 /** Verified identities of this isolate by their whole text; an entry is worth no more than its own `exp`. */
 const verified = new Map<string, SignedIdentity>();
 const keySets = new Map<string, ReturnType<typeof createLocalJWKSet>>();
-const cacheMost = 5000;
+const maxCache = 5000;
 /** What the clocks of gateway and origin may differ by (R14). */
 const skewSeconds = 30;
 
 function refused(): Refusal {
-  return new Refusal(401, "NOT_SIGNED_IN", "You are not signed in. Sign in and try again.");
+  return refuse("notSignedIn");
 }
 
 /** The edge signed it, at a time that is not ours: its session is as good as before, and one of two clocks is wrong. */
 function otherTime(): Refusal {
-  return new Refusal(
-    503,
-    "CLOCKS_DIFFER",
-    "The clocks of the gateway and of the service behind it differ by more than half a minute. Tell an operator.",
-  );
+  return refuse("clocksDiffer");
 }
 
 /** jose looks at times last: what fails there alone has the right signature, issuer and audience. */
@@ -79,7 +75,7 @@ export async function verifyIdentity(headers: Headers, edgeJwks: string): Promis
   }
   const claims = v.safeParse(signedIdentity, payload);
   if (!claims.success) throw refused();
-  if (verified.size >= cacheMost) verified.clear();
+  if (verified.size >= maxCache) verified.clear();
   verified.set(`${edgeJwks}\n${token}`, claims.output);
   return claims.output;
 }

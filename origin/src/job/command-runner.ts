@@ -1,6 +1,8 @@
-import { queueOf, type Env } from "../env.ts";
+import type { Env } from "../env.ts";
+import { queueOf } from "../proq/queue-stub.ts";
 import type { StartAnswer, StartCommand } from "../proq/contract.ts";
 import { StepFailed, StepStopped, type Progress, type Step, type StepContext } from "./steps/step.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 /**
  * Between two slices other calls get their turn: a person's cancel goes through the edge, the origin and the queue, and
@@ -101,7 +103,7 @@ export class CommandRunner {
       await queueOf(this.#env).fail(
         command.commandId,
         command.token,
-        `Nobody knows the command type ${command.commandType}.`,
+        message("unknownCommandType", { type: command.commandType }),
         false,
       );
       return this.#leave(command);
@@ -114,7 +116,7 @@ export class CommandRunner {
           await queueOf(this.#env).complete(command.commandId, command.token);
           return this.#leave(command);
         }
-        await this.#breathe(command);
+        await this.#yieldToEventLoop(command);
       }
       return true;
     } catch (error) {
@@ -124,10 +126,7 @@ export class CommandRunner {
 
   async #stopped(command: CommandRow, error: unknown): Promise<boolean> {
     if (!(error instanceof StepStopped)) {
-      const sentence =
-        error instanceof StepFailed
-          ? error.message
-          : "The step stopped on a fault of ours. It is tried again a few times; if the job fails all the same, resume it or import again.";
+      const why = error instanceof StepFailed ? error.shown : message("stepFault");
       if (!(error instanceof StepFailed))
         console.error(
           JSON.stringify({
@@ -137,7 +136,7 @@ export class CommandRunner {
             stack: error instanceof Error ? error.stack : "",
           }),
         );
-      await queueOf(this.#env).fail(command.commandId, command.token, sentence, !(error instanceof StepFailed));
+      await queueOf(this.#env).fail(command.commandId, command.token, why, !(error instanceof StepFailed));
     }
     return this.#leave(command);
   }
@@ -152,7 +151,7 @@ export class CommandRunner {
   }
 
   /** Lets others have their turn and says that the command is alive. @throws StepStopped when it is to end. */
-  async #breathe(command: CommandRow): Promise<void> {
+  async #yieldToEventLoop(command: CommandRow): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, breathMs));
     await this.#heartbeat(command);
   }
@@ -207,7 +206,7 @@ export class CommandRunner {
           progress.rows ?? null,
           row.commandId,
         );
-        await this.#breathe(row);
+        await this.#yieldToEventLoop(row);
       },
     };
   }

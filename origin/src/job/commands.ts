@@ -5,6 +5,7 @@ import { matchServices } from "@paygauge/api-types/entities/directory";
 import { schemes } from "@paygauge/api-types/entities/issuers";
 import { columnHeadings, exportFormat, exportKeys, exportRequest } from "@paygauge/api-types/entities/exports";
 import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
+import { exportRow } from "../exports/export-row.ts";
 
 /** Command types of ProQ by step of the pipeline; a screen shows the last dotted segment. */
 export const commandTypes = {
@@ -19,7 +20,6 @@ export const commandTypes = {
   Alike: "Paygauge.Analysis.FindAlikeSuppliersCommand",
   Export: "Paygauge.Analysis.ExportSuppliersCommand",
 } as const satisfies Record<PipelineStep, string>;
-export type CommandType = (typeof commandTypes)[PipelineStep];
 
 export function stepOf(commandType: string): PipelineStep | null {
   for (const [step, type] of Object.entries(commandTypes)) if (type === commandType) return step as PipelineStep;
@@ -37,6 +37,8 @@ export const jobFacts = v.object({
   buyerId: v.string(),
   periodFrom: v.nullable(v.string()),
   periodTo: v.nullable(v.string()),
+  /** Units of each currency for one US dollar, as decimals; commands of before there were any have none. */
+  rates: v.optional(v.record(v.string(), v.string()), {}),
 });
 export type JobFacts = v.InferOutput<typeof jobFacts>;
 
@@ -88,6 +90,9 @@ export type RunPayload = v.InferOutput<typeof runPayload>;
 export const exportPayload = v.object({
   exportId: v.string(),
   r2Key: v.string(),
+  row: v.optional(exportRow),
+  /** The run that the person read when they asked; payloads of before it was said have none. */
+  run: v.optional(v.string(), ""),
   currency: v.string(),
   format: exportFormat,
   columns: v.string(),

@@ -13,6 +13,7 @@ import {
   beginCheck,
   call,
   check,
+  confirmPeriod,
   importJob,
   newJob,
   runToEnd,
@@ -21,7 +22,7 @@ import {
   until,
   uploadOf,
 } from "../areas/uploads/upload-calls.fixture.ts";
-import { queueOf } from "../env.ts";
+import { queueOf } from "../proq/queue-stub.ts";
 import { openDatabase } from "../store/database.ts";
 import { jobs, uploads } from "../store/schema.ts";
 import { seedOrigin } from "../support/call-origin.ts";
@@ -49,6 +50,7 @@ const begin: Readonly<Record<PipelineStep, ((twice: Twice) => Promise<void>) | n
   Inspect: null,
   Check: async ({ jobId, uploadId }) => beginCheck(await uploadOf(jobId, uploadId)),
   Ingest: async ({ jobId }) => {
+    await confirmPeriod(jobId);
     await call("POST", `/jobs/${jobId}/import`);
   },
   Group: null,
@@ -159,10 +161,10 @@ async function leftBy(jobId: string, uploadId: string): Promise<Record<string, s
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
       )
       .toArray();
-    for (const { name } of tables.filter((table) => table.name !== "command"))
+    for (const { name } of tables.filter((table) => !table.name.startsWith("command")))
       left[name] = storage.sql.exec(`SELECT * FROM ${name}`).toArray().map(plain).toSorted();
   });
-  for (const table of ["job_totals", "job_vendors", "job_rollups"]) {
+  for (const table of ["job_totals", "job_vendors", "job_runs"]) {
     const { results } = await testEnv.DB.prepare(`SELECT * FROM ${table} WHERE job_id = ?`).bind(jobId).all();
     left[table] = results.map(plain).toSorted();
   }

@@ -1,16 +1,24 @@
 import type { ColumnHeadings } from "@paygauge/api-types/entities/exports";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
-import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import { directoryColumns, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
 
-const money = new Set<string>(["spendMinor", "apovMinor", "aivMinor", "apvMinor"]);
+const money = new Set<string>(["spendMinor", "addressableMinor", "cardableMinor", "apovMinor", "aivMinor", "apvMinor"]);
 
 /** Whether a column holds minor units. */
 export const isMoney = (column: keyof SupplierRow): boolean => money.has(column);
 
-/** Heading of a column: the word that was asked for, else the English one, with the unit where there is one. */
-export function supplierHeading(column: keyof SupplierRow, currency: string, words: ColumnHeadings = {}): string {
+/**
+ * Heading of a column: the word that was asked for, else the English one, with the unit where there is one, and a mark
+ * where its figures rest on a made directory.
+ */
+export function supplierHeading(
+  column: keyof SupplierRow,
+  { currency, isDemo }: { currency: string; isDemo: boolean },
+  words: ColumnHeadings = {},
+): string {
   const heading = (Object.hasOwn(words, column) ? words[column] : undefined) ?? supplierHeadings[column];
-  return isMoney(column) ? `${heading} (${currency})` : heading;
+  const notes = [...(isMoney(column) ? [currency] : []), ...(isDemo && directoryColumns.has(column) ? ["demo"] : [])];
+  return notes.length === 0 ? heading : `${heading} (${notes.join(", ")})`;
 }
 
 /** A download's headers: attachment with an RFC 6266 name, no sniffing, nothing may run from it (S54). */

@@ -25,6 +25,8 @@ export interface PayeeIdentity {
   state: string;
   postalCode: string;
   country: string;
+  /** The ledger names no country that is known: `country` is the job's fallback. Absent: it names one. */
+  isCountryAssumed?: boolean;
   taxId: string;
   companyNumber: string;
   phone: string;

@@ -1,6 +1,14 @@
 import type { RowSql } from "./cubes/row-sql.ts";
 import type { Capability, ScoreLevel } from "@paygauge/api-types/entities/analysis";
-import type { BarFilter, InsightDimension, Insights, SlicerChoice } from "@paygauge/api-types/entities/insights";
+import {
+  dimensionBarsOf,
+  firstDimension,
+  type BarFilter,
+  type InsightDimension,
+  type Insights,
+  type SlicerChoice,
+} from "@paygauge/api-types/entities/insights";
+import { supplierDimensions } from "./cubes/axes.ts";
 import type { RunCubes } from "./cubes/run-cubes.ts";
 
 /** Suppliers and spend per level of one capability, over a whole run. */
@@ -25,7 +33,8 @@ export function levelsOf(
 
 /** What a person asks of the insights. */
 export interface InsightsQuestion {
-  readonly dimension: InsightDimension;
+  /** null: the one that tells most of the job. */
+  readonly dimension: InsightDimension | null;
   readonly slicers: SlicerChoice;
   /** Bars chosen on the page's charts. */
   readonly filters: readonly BarFilter[];
@@ -37,19 +46,22 @@ export interface InsightsQuestion {
  */
 export function insightsOf(
   all: RunCubes,
-  { dimension, slicers: choice, filters }: InsightsQuestion,
+  { dimension: asked, slicers: choice, filters }: InsightsQuestion,
   money: { currency: string; minorDigits: number },
 ): Insights {
+  const dimensions = supplierDimensions.map((each) => dimensionBarsOf(each, all.barKeys(each)));
+  const dimension = asked ?? firstDimension(dimensions);
   const cubes = all.under(filters, dimension);
   const selection = cubes.totals(choice);
   const stp = choice.SlicerStpCapable ?? [];
   const withoutStp = stp.length > 0 && !stp.includes("YES");
   return {
     dimension,
+    dimensions,
     ...money,
     bars: dimension === "Jobs" ? [] : cubes.bars(dimension, choice),
     whole: selection,
-    jobsLeftOut: { otherCurrency: 0, beyondMost: 0 },
+    jobsLeftOut: { otherCurrency: 0, beyondLimit: 0 },
     selection,
     overall: all.totals({}),
     stpSpendMinor: withoutStp ? 0 : cubes.totals({ ...choice, SlicerStpCapable: ["YES"] }).spendMinor,

@@ -1,24 +1,29 @@
 import type { ExportRequest } from "@paygauge/api-types/entities/exports";
-import type { Say } from "@paygauge/api-types/sentences/say";
+import { encodeMessage, isMessageRef, type Message } from "@paygauge/api-types/catalogue/message";
+import type { Translate } from "@paygauge/api-types/catalogue/translator";
 import type { SupplierGrid } from "./grid/supplier-grid.ts";
 import { csvCell, csvLine } from "@paygauge/api-types/table-files/csv";
 import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
 import { csvStream, downloadHeaders } from "./export-csv.ts";
 import { bodyOf, columnsOf, supplierFile, tooManyRows } from "./pack/supplier-file.ts";
-import { sheetRowsMost } from "@paygauge/api-types/table-files/xlsx-writer";
+import { maxSheetRows } from "@paygauge/api-types/table-files/xlsx-writer";
 
-/** The grid's selection as CSV or as a workbook, streamed; values that a spreadsheet would run are neutralised. */
-export function suppliersDownload(grid: SupplierGrid, search: URLSearchParams): Response {
+/**
+ * The grid's selection as CSV or as a workbook, streamed; values that a spreadsheet would run are neutralised. `isDemo`:
+ * what rests on the directory rests on a made one, and its columns say so.
+ */
+export function suppliersDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: boolean): Response {
   const columns = columnsOf(search.get("columns") ?? "");
-  if (typeof columns === "string") return new Response(columns, { status: 422 });
+  if (isMessageRef(columns)) return new Response(encodeMessage(columns), { status: 422 });
   const format = search.get("format") === "xlsx" ? "xlsx" : "csv";
   const request: ExportRequest = JSON.parse(search.get("request") ?? "{}");
   // A request that cannot be answered is refused here, not in the middle of a stream.
   const rows = grid.count(request);
-  if (format === "xlsx" && rows >= sheetRowsMost) return new Response(tooManyRows, { status: 422 });
+  if (format === "xlsx" && rows >= maxSheetRows) return new Response(encodeMessage(tooManyRows), { status: 422 });
   const file = supplierFile(format, {
     columns,
     currency: search.get("currency") ?? "",
+    isDemo,
     headings: JSON.parse(search.get("headings") ?? "{}"),
     batches: grid.batches(request),
   });
@@ -31,20 +36,20 @@ export interface RejectSource {
   (
     after: number,
     most: number,
-  ): { seq: number; line: number; reason: string; message: string; raw: string; uploadId: string }[];
+  ): { seq: number; line: number; reason: string; message: Message; raw: string; uploadId: string }[];
 }
 
 /**
- * Rejected rows as CSV: where they stood, why they were not taken in, as `say` words it, and the raw text to mend.
+ * Rejected rows as CSV: where they stood, why they were not taken in, in the reader's language, and the raw text to mend.
  */
-export function rejectsDownload(read: RejectSource, name: string, say: Say): Response {
+export function rejectsDownload(read: RejectSource, name: string, translate: Translate): Response {
   function* pieces(): Generator<string> {
     yield `\uFEFF${csvLine(["_row", "_code", "_message", "_raw"])}`;
     for (let after = 0; ;) {
       const rows = read(after, 1000);
       if (rows.length === 0) return;
       yield rows
-        .map((row) => `${row.line},${row.reason},${csvCell(say(row.message))},${csvCell(row.raw)}\r\n`)
+        .map((row) => `${row.line},${row.reason},${csvCell(translate(row.message))},${csvCell(row.raw)}\r\n`)
         .join("");
       after = rows.at(-1)?.seq ?? after;
     }

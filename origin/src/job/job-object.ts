@@ -1,7 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import type { ConfidenceRuleset, GroupRuling, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
-import type { Insights, JobSummary } from "@paygauge/api-types/entities/insights";
+import type { Insights } from "@paygauge/api-types/entities/insights";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { RejectedRow } from "@paygauge/api-types/entities/ledger";
 import type { ConfidenceBench, ScoringBench, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
 import type {
@@ -10,25 +11,38 @@ import type {
   MergeProposals,
   SupplierRulings,
 } from "@paygauge/api-types/entities/rulings";
+import type { BandOverride, SetBandBody, SupplierNote } from "@paygauge/api-types/entities/overrides";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
-import * as v from "valibot";
 import type { Env } from "../env.ts";
-import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { Refusal } from "../refusal.ts";
-import { runPayload, type RunPayload } from "./commands.ts";
+import { CommandOutcomes } from "./command-outcomes.ts";
 import { CommandRunner, type CommandProgress } from "./command-runner.ts";
+import { followOutcome, isRunFinished } from "./follow-outcome.ts";
+import { LatestUsed } from "./latest-used.ts";
+import { forgetCheckedRows } from "./ingest/checked-rows.ts";
+import type { RunInSight } from "../identity/run-in-sight.ts";
+import type { Ledger } from "./ingest/kept-ledgers.ts";
 import { ingestCounters, readRejects } from "./ingest/read.ts";
-import { createIngestTables } from "./ingest/store.ts";
-import { RunCubes } from "./cubes/run-cubes.ts";
+import { keepCubes, RunCubes } from "./cubes/run-cubes.ts";
 import { insightsOf, type InsightsQuestion } from "./insights-query.ts";
-import { sayIn } from "../exports/say-in.ts";
+import { translateIn } from "../translate-in.ts";
 import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
-import { migrateJob, readMeta, writeMeta } from "./job-schema.ts";
+import { readMeta, writeMeta } from "./job-schema.ts";
+import { migrateJob } from "./job-tables.ts";
 import { stepFinder } from "./pipeline.ts";
 import { scoringRuleset } from "./ruleset-source.ts";
-import { createRulingTables, undoGroupRuling } from "./rulings/ruling-store.ts";
-import { createAlikeTable } from "./rulings/alike-store.ts";
+import { undoRuling } from "./rulings/ruling-store.ts";
+import { bandOverridesOf, setBand } from "./rulings/band-overrides.ts";
 import { mergeProposalsOf } from "./rulings/merge-proposals.ts";
+import {
+  addNote,
+  dropNotePins,
+  pinNotes,
+  removeNote,
+  supplierNotesOf,
+  type NoteAuthor,
+} from "./rulings/supplier-notes.ts";
 import { rulingsDownload } from "./rulings/rulings-download.ts";
 import {
   groupRulingItems,
@@ -37,43 +51,63 @@ import {
   supplierRulingsOf,
   type RulingKept,
   type RulingRefusal,
-  type Said,
+  type RuledBy,
   type StaleRuling,
 } from "./rulings/supplier-rulings.ts";
+import { letGoRuns } from "./runs/let-go-runs.ts";
+import {
+  isWhole,
+  ledgerOf,
+  pinRun,
+  readWholeRun,
+  runsKept,
+  settlePins,
+  type Published,
+  type RunRecord,
+} from "./runs/run-store.ts";
+import { comparedRows, livedRows, type ComparedRow } from "./runs/compared-rows.ts";
+import { madeOf, type MadeOf } from "./runs/run-made.ts";
 import { benchConfidence, simulateConfidence } from "./simulation/confidence-simulation.ts";
 import { draftMatcher } from "./simulation/draft-matcher.ts";
 import { benchScoring, simulateScoring, type SimulationRefusal } from "./simulation/scoring-simulation.ts";
+import { isAnyRunOld, upgradeRuns } from "./runs/upgrade-runs.ts";
+import { summaryOfRun } from "./summary/keep-summary.ts";
 import { supplierDetailOf } from "./supplier-detail.ts";
 import { SupplierGrid, type SupplierPage } from "./grid/supplier-grid.ts";
-import { currentRun } from "./supplier-store.ts";
+import { encodeMessage, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 type Money = Pick<Insights, "currency" | "minorDigits">;
 /** A request that cannot be answered, as data: an exception loses its class on the way between objects. */
 export interface PageRefusal {
-  readonly refusal: { readonly path: string; readonly sentence: string };
+  readonly refusal: { readonly path: string; readonly message: MessageRef };
 }
 
+/** Of how many runs cubes are in memory: the newest and the published one, which people read side by side. */
+const runsInMemory = 2;
+/** Suppliers whose columns are in memory: of two runs of most jobs, of one run of the largest. */
+const suppliersInMemory = 300_000;
+
 /**
- * One job: its suppliers, documents, matches and scores in its own SQLite, and the commands of ProQ that make them.
- * Reads answer from the current run, which changes only when an import is complete.
+ * One job: its suppliers, documents, matches and scores in its own SQLite, and the commands of ProQ that make them. The
+ * catalogue says which run a person reads; reads name it, and answer null where it is not whole.
  */
 export class JobObject extends DurableObject<Env> implements CommandTarget {
   readonly #sql: SqlStorage;
   readonly #runner: CommandRunner;
-  /** The ruleset of the current run, read once: a published version never changes. */
-  #ruleset: ScoringRuleset | null = null;
-  #grid: SupplierGrid | null = null;
-  #cubes: RunCubes | null = null;
+  readonly #outcomes: CommandOutcomes;
+  /** Rulesets by version, read once: a published version never changes. */
+  readonly #rulesets = new LatestUsed<number, ScoringRuleset>(runsInMemory);
+  readonly #grids = new LatestUsed<string, SupplierGrid>(suppliersInMemory, ({ size }) => size);
+  readonly #cubes = new LatestUsed<string, RunCubes>(runsInMemory);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#sql = ctx.storage.sql;
     this.#runner = new CommandRunner(env, ctx.storage, stepFinder());
+    this.#outcomes = new CommandOutcomes(this.#sql);
     void ctx.blockConcurrencyWhile(async () => {
       migrateJob(this.#sql);
-      createIngestTables(this.#sql);
-      createRulingTables(this.#sql);
-      createAlikeTable(this.#sql);
+      if (isAnyRunOld(this.#sql)) await ctx.storage.setAlarm(Date.now());
     });
   }
 
@@ -81,57 +115,118 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return this.#runner.start(command);
   }
 
-  override alarm(): Promise<void> {
-    return this.#runner.work();
+  /** The import, the uploads and the exports of the job become what their commands came to. */
+  commandsEnded(outcomes: readonly CommandOutcome[]): Promise<void> {
+    const follow = async (outcome: CommandOutcome) => {
+      const isThere = await followOutcome(this.env, outcome, (batchId) => this.#outcomes.ofBatch(batchId, outcome));
+      if (isThere && isRunFinished(outcome)) await letGoRuns(this.env, this.ctx.storage, outcome.jobId ?? "");
+      return isThere;
+    };
+    return this.#outcomes.take(outcomes, follow);
+  }
+
+  override async alarm(): Promise<void> {
+    // What an older release left is answered from all the same: a fault here keeps no command waiting.
+    await upgradeRuns(this.env, this.ctx.storage).catch((error: unknown) =>
+      console.error(JSON.stringify({ event: "upgrade-fault", message: String(error) })),
+    );
+    await this.#runner.work();
   }
 
   commandProgress(): CommandProgress[] {
     return this.#runner.progress();
   }
 
-  /** The grid of the current run; its columns stay in memory until another run takes its place. */
-  #currentGrid(): SupplierGrid | null {
-    const run = currentRun(this.#sql);
-    if (run === null) return null;
-    if (this.#grid?.run !== run) this.#grid = new SupplierGrid(this.#sql, run);
-    return this.#grid;
+  /** The grid of a whole run; its columns stay in memory while the run is read. */
+  #gridOf(run: string): SupplierGrid | null {
+    if (!isWhole(this.#sql, run)) return null;
+    return this.#grids.get(run, () => new SupplierGrid(this.#sql, run));
   }
 
-  suppliers(request: PagedRequest): SupplierPage | PageRefusal | null {
+  #cubesOf(run: string): RunCubes | null {
+    if (!isWhole(this.#sql, run)) return null;
+    return this.#cubes.get(run, () => new RunCubes(this.ctx.storage, run));
+  }
+
+  suppliers(run: string, request: PagedRequest): SupplierPage | PageRefusal | null {
     try {
-      return this.#currentGrid()?.page(request) ?? null;
+      return this.#gridOf(run)?.page(request) ?? null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { refusal: { path: Object.keys(error.errors ?? {})[0] ?? "filters", sentence: error.message } };
+      return { refusal: { path: Object.keys(error.errors ?? {})[0] ?? "filters", message: error.ref } };
     }
   }
 
-  async supplier(supplierKey: string): Promise<SupplierDetail | null> {
-    for (;;) {
-      // Read anew after each wait: a re-score may have put another run in its place.
-      const payload = this.#present();
-      if (payload === null) return null;
-      if (this.#ruleset?.version === payload.scoringRulesetVersion)
-        return supplierDetailOf(this.#sql, payload, this.#ruleset, supplierKey);
-      this.#ruleset = await scoringRuleset(this.env, payload.scoringRulesetVersion);
-    }
+  async supplier(run: string, supplierKey: string): Promise<SupplierDetail | null> {
+    const version = readWholeRun(this.#sql, run)?.payload.scoringRulesetVersion;
+    if (version === undefined) return null;
+    const ruleset = this.#rulesets.known(version) ?? (await scoringRuleset(this.env, version));
+    this.#rulesets.get(version, () => ruleset);
+    // Read anew after the wait: the run may have been let go.
+    const known = readWholeRun(this.#sql, run);
+    return known && supplierDetailOf(this.#sql, known, ruleset, supplierKey);
   }
 
-  insights(question: InsightsQuestion, money: Money): Insights | null {
-    const run = currentRun(this.#sql);
-    if (run === null) return null;
-    if (this.#cubes?.run !== run) this.#cubes = new RunCubes(this.ctx.storage, run);
-    return insightsOf(this.#cubes, question, money);
+  insights(run: string, question: InsightsQuestion, money: Money): Insights | null {
+    const cubes = this.#cubesOf(run);
+    return cubes && insightsOf(cubes, question, money);
   }
 
-  summary(): JobSummary | null {
-    const text = readMeta(this.#sql, "summary");
-    return text === null ? null : JSON.parse(text);
+  /** The headline of any finished run, whole or not. */
+  summary(run: string): Promise<JobSummary | null> {
+    return summaryOfRun(this.env, this.ctx.storage, run);
   }
 
-  rejects(after: number, limit: number): { rows: RejectedRow[]; total: number } {
-    const { rejected, totalRows } = ingestCounters(this.#sql).counters;
-    return { rows: readRejects(this.#sql, { after, limit }), total: rejected + totalRows };
+  /** What made any finished run, whole or not. */
+  runMade(run: string): MadeOf | null {
+    return madeOf(this.#sql, run);
+  }
+
+  /** Suppliers of a whole run after a key, for a comparison. */
+  comparedRows(run: string, after: string, limit: number): ComparedRow[] | null {
+    return comparedRows(this.#sql, run, after, limit);
+  }
+
+  /** Which runs are finished, whether they are whole, and which import each was computed from. */
+  runsKept(): { run: string; isWhole: boolean; upload: string }[] {
+    return runsKept(this.#sql);
+  }
+
+  livedRows(supplierKey: string): ReturnType<typeof livedRows> {
+    return livedRows(this.#sql, supplierKey);
+  }
+
+  /** Rows that were not taken in: those of a whole run's ledger, or without one those of the import that was begun last. */
+  rejects(run: string | null, after: number, limit: number): { rows: RejectedRow[]; total: number } {
+    const known = run === null ? null : readWholeRun(this.#sql, run);
+    const { rejected, totalRows } = known?.summary.quality ?? ingestCounters(this.#sql).counters;
+    return { rows: readRejects(this.#ledgerOf(known), { after, limit }), total: rejected + totalRows };
+  }
+
+  #ledgerOf(known: RunRecord | null): Ledger {
+    return known === null ? this.#sql : ledgerOf(this.#sql, known);
+  }
+
+  /**
+   * Pins a run for a publication that the catalogue is about to name; false where the run is not whole. Its cubes are
+   * there from then on, and it is kept until a later publication is settled.
+   */
+  pin(publication: number, run: string): boolean {
+    if (!isWhole(this.#sql, run)) return false;
+    keepCubes(this.ctx.storage, run);
+    return this.ctx.storage.transactionSync(() => {
+      const isPinned = pinRun(this.#sql, publication, run);
+      if (isPinned) pinNotes(this.#sql, publication);
+      return isPinned;
+    });
+  }
+
+  /** The catalogue names this publication: what was published before is let go. */
+  settle(published: Published): void {
+    this.ctx.storage.transactionSync(() => {
+      settlePins(this.#sql, published);
+      dropNotePins(this.#sql, published.publication);
+    });
   }
 
   /** Rows that the last check of an upload would reject. */
@@ -142,20 +237,17 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
       .map(({ row }) => JSON.parse(row));
   }
 
+  /** Removes what checks of an upload left here. */
+  forgetCheck(uploadId: string): void {
+    this.#sql.exec("DELETE FROM check_reject WHERE uploadId = ?", uploadId);
+    forgetCheckedRows(this.#sql, uploadId);
+  }
+
   /** Removes everything that this job holds. */
   async erase(): Promise<void> {
     await this.ctx.storage.deleteAlarm();
     await this.ctx.storage.deleteAll();
     migrateJob(this.#sql);
-    createIngestTables(this.#sql);
-    createRulingTables(this.#sql);
-    createAlikeTable(this.#sql);
-  }
-
-  /** What the present analysis was computed with; null before the first. */
-  #present(): RunPayload | null {
-    const text = readMeta(this.#sql, "currentPayload");
-    return text === null ? null : v.parse(runPayload, JSON.parse(text));
   }
 
   /** The write lock changed hands: rulings with an older token are refused from now on. */
@@ -172,81 +264,122 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   }
 
   ruleMatch(
+    run: string,
     supplierKey: string,
     body: MatchRulingBody,
-    said: Said,
+    by: RuledBy,
     fence: number | null,
   ): RulingKept | RulingRefusal | StaleRuling {
     if (this.#isStale(fence)) return { isStale: true };
-    return ruleMatch(this.#sql, supplierKey, body, said);
+    return ruleMatch(this.#sql, run, supplierKey, body, by);
   }
 
-  ruleGroup(ruling: GroupRuling, said: Said, fence: number | null): RulingKept | RulingRefusal | StaleRuling {
+  ruleGroup(
+    run: string,
+    ruling: GroupRuling,
+    by: RuledBy,
+    fence: number | null,
+  ): RulingKept | RulingRefusal | StaleRuling {
     if (this.#isStale(fence)) return { isStale: true };
-    return ruleGroup(this.#sql, ruling, said);
+    return ruleGroup(this.#sql, run, ruling, by);
   }
 
   /** false where there is no such ruling. */
   undoGroupRuling(rulingId: number, fence: number | null): boolean | StaleRuling {
     if (this.#isStale(fence)) return { isStale: true };
-    return undoGroupRuling(this.#sql, rulingId);
+    return undoRuling(this.#sql, "group", rulingId);
   }
 
-  groupRulings(): GroupRulingItem[] {
-    return groupRulingItems(this.#sql);
+  groupRulings(run: string): GroupRulingItem[] {
+    return groupRulingItems(this.#sql, run);
   }
 
-  mergeProposals(): MergeProposals {
-    return mergeProposalsOf(this.#sql);
+  mergeProposals(run: string): MergeProposals {
+    return mergeProposalsOf(this.#sql, run);
   }
 
-  supplierRulings(supplierKey: string): SupplierRulings {
-    return supplierRulingsOf(this.#sql, supplierKey);
+  supplierRulings(run: RunInSight, supplierKey: string): SupplierRulings {
+    return supplierRulingsOf(this.#sql, run, supplierKey);
   }
 
-  /** A slice of what a draft of the scoring ruleset would change; null before the first analysis. */
-  simulateScoring(draft: ScoringRuleset, from: number): SimulationSlice | SimulationRefusal | null {
-    const payload = this.#present();
-    return payload && simulateScoring(this.#sql, payload, draft, from);
+  bandOverrides(run: RunInSight, supplierKey?: string): BandOverride[] {
+    return bandOverridesOf(this.#sql, run, supplierKey);
   }
 
-  async benchScoring(draft: ScoringRuleset, supplierKey: string): Promise<ScoringBench | SimulationRefusal | null> {
-    const payload = this.#present();
-    if (!payload) return null;
-    const present = await scoringRuleset(this.env, payload.scoringRulesetVersion);
-    return benchScoring(this.#sql, payload, present, draft, supplierKey);
+  setBand(
+    run: string,
+    supplierKey: string,
+    body: SetBandBody,
+    by: RuledBy,
+    fence: number | null,
+  ): ReturnType<typeof setBand> | StaleRuling {
+    if (this.#isStale(fence)) return { isStale: true };
+    return setBand(this.#sql, run, supplierKey, body, by);
   }
 
-  async simulateConfidence(draft: ConfidenceRuleset, from: number): Promise<SimulationSlice | null> {
-    const payload = this.#present();
+  supplierNotes(run: RunInSight, supplierKey: string, userId: string): SupplierNote[] {
+    return supplierNotesOf(this.#sql, run, supplierKey, userId);
+  }
+
+  addNote(run: string, supplierKey: string, text: string, by: NoteAuthor): ReturnType<typeof addNote> {
+    return addNote(this.#sql, run, supplierKey, text, by);
+  }
+
+  removeNote(supplierKey: string, noteId: number, userId: string): ReturnType<typeof removeNote> {
+    return removeNote(this.#sql, supplierKey, noteId, userId);
+  }
+
+  /** A slice of what a draft of the scoring ruleset would change. */
+  simulateScoring(run: string, draft: ScoringRuleset, from: number): SimulationSlice | SimulationRefusal | null {
+    const known = readWholeRun(this.#sql, run);
+    return known && simulateScoring(this.#sql, known.payload, draft, from);
+  }
+
+  async benchScoring(
+    run: string,
+    draft: ScoringRuleset,
+    supplierKey: string,
+  ): Promise<ScoringBench | SimulationRefusal | null> {
+    const known = readWholeRun(this.#sql, run);
+    if (!known) return null;
+    const present = await scoringRuleset(this.env, known.payload.scoringRulesetVersion);
+    return benchScoring(this.#sql, known.payload, present, draft, supplierKey);
+  }
+
+  async simulateConfidence(run: string, draft: ConfidenceRuleset, from: number): Promise<SimulationSlice | null> {
+    const payload = readWholeRun(this.#sql, run)?.payload;
     if (!payload) return null;
     return simulateConfidence(this.#sql, payload, draftMatcher(this.env, this.#sql, payload, draft), from);
   }
 
-  async benchConfidence(draft: ConfidenceRuleset, supplierKey: string): Promise<ConfidenceBench | null> {
-    const payload = this.#present();
+  async benchConfidence(run: string, draft: ConfidenceRuleset, supplierKey: string): Promise<ConfidenceBench | null> {
+    const payload = readWholeRun(this.#sql, run)?.payload;
     if (!payload) return null;
     const ask = draftMatcher(this.env, this.#sql, payload, draft);
     return benchConfidence(this.#sql, payload, draft, ask, supplierKey);
   }
 
   /** Downloads, streamed to the handler that asked. */
-  override fetch(request: Request): Response {
+  override async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname === "/rejects.csv") {
+      const run = url.searchParams.get("run");
+      const ledger = this.#ledgerOf(run === null ? null : readWholeRun(this.#sql, run));
       return rejectsDownload(
-        (after, limit) => readRejects(this.#sql, { after, limit }),
+        (after, limit) => readRejects(ledger, { after, limit }),
         url.searchParams.get("name") ?? "job",
-        sayIn(url.searchParams.get("locale") ?? ""),
+        translateIn(url.searchParams.get("locale") ?? ""),
       );
     }
     if (url.pathname === "/match-rulings.csv") return rulingsDownload(this.#sql, url.searchParams.get("name") ?? "job");
-    const grid = this.#currentGrid();
+    const run = url.searchParams.get("run") ?? "";
+    const isDemo = (await this.summary(run))?.directory?.isSample ?? false;
+    const grid = this.#gridOf(run);
     if (grid === null) return new Response("The job has no finished analysis.", { status: 409 });
     try {
-      return suppliersDownload(grid, url.searchParams);
+      return suppliersDownload(grid, url.searchParams, isDemo);
     } catch (error) {
-      if (error instanceof Refusal) return new Response(error.message, { status: 422 });
+      if (error instanceof Refusal) return new Response(encodeMessage(error.ref), { status: 422 });
       throw error;
     }
   }

@@ -1,7 +1,4 @@
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
-import { createCommandTable } from "./command-runner.ts";
-import { createCubePageTable } from "./cubes/cube-pages.ts";
-import { createCubeTable } from "./cubes/cube-store.ts";
 import { industryColumnOf } from "@paygauge/api-types/entities/insights";
 import { industryColumns } from "./dimensions/industry-columns.ts";
 
@@ -65,21 +62,13 @@ export const supplierSql = {
   boostScore: "TEXT NOT NULL DEFAULT 'None'",
   optimaScore: "TEXT NOT NULL DEFAULT 'None'",
   recommendedMethod: "TEXT",
+  setByHand: "INTEGER NOT NULL DEFAULT 0",
+  machineBands: "TEXT NOT NULL DEFAULT ''",
 } as const satisfies Record<string, string> & Record<SupplierColumn, string>;
 export type SupplierSqlColumn = keyof typeof supplierSql;
 
-const schemaVersion = 3;
-
-/**
- * Creates or upgrades the job's own tables; called inside blockConcurrencyWhile at the object's first access.
- * A run is one import of the job; `current` in `meta` names the run that screens read, so that an import in
- * progress never shows half of itself.
- */
-export function migrateJob(sql: SqlStorage): void {
-  sql.exec("CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)");
-  const known = sql.exec<{ value: string }>("SELECT value FROM meta WHERE key = 'schemaVersion'").toArray()[0];
-  if (known && Number(known.value) >= schemaVersion) return;
-  if (known && Number(known.value) < 2) addIndustryColumns(sql);
+/** Rows of suppliers, and beside each what every step wrote. */
+export function createSupplierTables(sql: SqlStorage): void {
   const columns = Object.entries(supplierSql).map(([name, type]) => `${name} ${type}`);
   sql.exec(`CREATE TABLE IF NOT EXISTS supplier (${columns.join(", ")}, PRIMARY KEY (run, ordinal))`);
   sql.exec("CREATE UNIQUE INDEX IF NOT EXISTS supplier_key ON supplier (run, supplierKey)");
@@ -91,13 +80,32 @@ export function migrateJob(sql: SqlStorage): void {
     matchedJson TEXT, runnerUpJson TEXT, PRIMARY KEY (run, ordinal))`);
   sql.exec(`CREATE TABLE IF NOT EXISTS supplier_score (run TEXT NOT NULL, ordinal INTEGER NOT NULL, measuresJson TEXT NOT NULL,
     scoresJson TEXT NOT NULL, PRIMARY KEY (run, ordinal))`);
-  createCubeTable(sql);
-  createCubePageTable(sql);
-  createCommandTable(sql);
+}
+
+/** Rows that the check of an upload would reject. */
+export function createCheckTable(sql: SqlStorage): void {
   sql.exec(
     "CREATE TABLE IF NOT EXISTS check_reject (uploadId TEXT NOT NULL, seq INTEGER NOT NULL, row TEXT NOT NULL, PRIMARY KEY (uploadId, seq))",
   );
-  sql.exec("INSERT OR REPLACE INTO meta VALUES ('schemaVersion', ?)", String(schemaVersion));
+}
+
+/** Brings the suppliers' rows of an older object up to date, before its missing tables are made. */
+export function upgradeSupplier(sql: SqlStorage, version: number): void {
+  if (version < 2) addIndustryColumns(sql);
+  // Version 6: bands that people set by hand; runs of before have none.
+  if (version < 6) addColumns(sql, ["setByHand", "machineBands"]);
+}
+
+/** Adds the columns that the suppliers' rows do not have yet. */
+function addColumns(sql: SqlStorage, names: readonly SupplierSqlColumn[]): void {
+  const known = new Set(
+    sql
+      .exec<{ name: string }>("SELECT name FROM pragma_table_info('supplier')")
+      .toArray()
+      .map(({ name }) => name),
+  );
+  for (const name of names.filter((each) => !known.has(each)))
+    sql.exec(`ALTER TABLE supplier ADD COLUMN ${name} ${supplierSql[name]}`);
 }
 
 /** Version 2: the industry columns, filled from what Group kept; the cubes are built when they are first asked for. */

@@ -6,10 +6,12 @@ import {
   type ConfidenceRuleset,
   type ScoringRuleset,
 } from "@paygauge/api-types/entities/analysis";
+import type { UsedDirectory } from "@paygauge/api-types/entities/directory";
 import type { Env } from "../env.ts";
 import { openDatabase } from "../store/database.ts";
 import { directoryVersions, rulesets } from "../store/schema.ts";
 import { StepFailed } from "./steps/step.ts";
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 async function bodyOf(env: Pick<Env, "DB">, kind: "confidence" | "scoring", version: number): Promise<unknown> {
   const [row] = await openDatabase(env.DB)
@@ -18,9 +20,7 @@ async function bodyOf(env: Pick<Env, "DB">, kind: "confidence" | "scoring", vers
     .where(and(eq(rulesets.kind, kind), eq(rulesets.versionNumber, version)));
   if (!row)
     throw new StepFailed(
-      kind === "scoring"
-        ? `Version ${version} of the scoring ruleset is not there. Publish one and import again.`
-        : `Version ${version} of the confidence ruleset is not there. Publish one and import again.`,
+      kind === "scoring" ? message("scoringVersionGone", { version }) : message("confidenceVersionGone", { version }),
     );
   return JSON.parse(row.body);
 }
@@ -39,15 +39,14 @@ export async function scoringRuleset(env: Pick<Env, "DB">, version: number): Pro
 export async function directoryOf(
   env: Pick<Env, "DB">,
   version: number,
-): Promise<{ r2Key: string; note: string } | null> {
+): Promise<{ r2Key: string; note: MessageRef; used: UsedDirectory } | null> {
   const [row] = await openDatabase(env.DB)
     .select()
     .from(directoryVersions)
     .where(eq(directoryVersions.versionNumber, version));
   if (!row) return null;
-  const kind = row.isSample ? "a made sample directory, not real acceptors" : row.source;
-  return {
-    r2Key: row.r2Key,
-    note: `Directory version ${row.versionNumber}: ${kind}, ${row.entriesCount.toLocaleString("en-GB")} entries.`,
-  };
+  const { versionNumber, entriesCount, isSample, source, r2Key } = row;
+  const facts = { version: versionNumber, entries: entriesCount };
+  const note = isSample ? message("directorySample", facts) : message("directoryVersion", { ...facts, source });
+  return { r2Key, note, used: { versionNumber, entriesCount, isSample } };
 }

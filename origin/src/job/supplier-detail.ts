@@ -1,19 +1,22 @@
 import { capabilities, type Capability, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
-import type { RunPayload } from "./commands.ts";
+import type { PayeeIdentity } from "./facts.ts";
 import { industryColumnOf } from "@paygauge/api-types/entities/insights";
+import type { Ledger } from "./ingest/kept-ledgers.ts";
 import { readMonths, readVariantsOf } from "./ingest/read.ts";
-import { readMeta } from "./job-schema.ts";
 import { minorDigitsOf } from "./reading/currencies.ts";
 import { rowOf } from "./grid/supplier-grid.ts";
-import { factsOf, runScoring } from "./supplier-score.ts";
+import { factorFor } from "./measures/annualise.ts";
+import { ledgerOf, type RunRecord } from "./runs/run-store.ts";
+import { factsOf, runScoring, type RunScoring } from "./supplier-score.ts";
+import { referenceRate } from "./scoring/scoring-facts.ts";
 import { readSupplier, supplierByKey } from "./supplier-store.ts";
 
 type Sql = SqlStorage;
 
-function months(sql: Sql, variantIds: readonly number[]): SupplierDetail["months"] {
+function months(ledger: Ledger, variantIds: readonly number[]): SupplierDetail["months"] {
   const sums = new Map<string, SupplierDetail["months"][number]>();
-  for (const { month, documentType, count, valueMinor } of readMonths(sql, variantIds)) {
+  for (const { month, documentType, count, valueMinor } of readMonths(ledger, variantIds)) {
     const sum = sums.get(`${month}${documentType}`) ?? { month, documentType, count: 0, valueMinor: 0 };
     sums.set(`${month}${documentType}`, { ...sum, count: sum.count + count, valueMinor: sum.valueMinor + valueMinor });
   }
@@ -21,8 +24,8 @@ function months(sql: Sql, variantIds: readonly number[]): SupplierDetail["months
 }
 
 /** The spellings that were grouped into the supplier, the most frequent first; at most a hundred. */
-function variants(sql: Sql, variantIds: readonly number[]): SupplierDetail["variants"] {
-  return [...readVariantsOf(sql, variantIds)]
+function variants(ledger: Ledger, variantIds: readonly number[]): SupplierDetail["variants"] {
+  return [...readVariantsOf(ledger, variantIds)]
     .toSorted((a, b) => b.totals.lines - a.totals.lines)
     .slice(0, 100)
     .map(({ variantId, identity: { supplierId, name }, totals }) => {
@@ -67,16 +70,30 @@ function perCapability<T>(pick: (capability: Capability) => T): Record<Capabilit
   return Object.fromEntries(capabilities.map((capability) => [capability, pick(capability)])) as Record<Capability, T>;
 }
 
+/** The identity as the ledger has it: texts alone. */
+function writtenIdentity(payee: PayeeIdentity): Record<string, string> {
+  const { isCountryAssumed: _, ...identity } = payee;
+  return identity;
+}
+
+/** How the supplier's figures became those of a year; null where nothing was multiplied. */
+function scaledBy({ annualFactor, period }: RunScoring, transactions: number): SupplierDetail["scaled"] {
+  const factor = factorFor(transactions, annualFactor);
+  return factor === 1 || period === null ? null : { factor, ...period };
+}
+
 /**
  * Everything of one supplier; null when the run has none of this key. Scores and reasons are computed again from the
  * stored facts with the pinned ruleset: the same rules on the same facts, now with the facts for the sentences.
  */
 export function supplierDetailOf(
   sql: Sql,
-  payload: RunPayload,
+  known: RunRecord,
   ruleset: ScoringRuleset,
   supplierKey: string,
 ): SupplierDetail | null {
+  const { payload, summary } = known;
+  const ledger = ledgerOf(sql, known);
   const record = supplierByKey(sql, payload.run, supplierKey);
   const stored = record && readSupplier(sql, payload.run, Number(record.ordinal));
   if (!record || !stored) return null;
@@ -87,7 +104,7 @@ export function supplierDetailOf(
   return {
     row,
     measures: facts.measures,
-    identity: { ...stored.identity },
+    identity: writtenIdentity(stored.identity),
     industries: (["SicIndustryCode", "UnspscCategoryLabel", "NaicsNationalIndustryLabel"] as const).flatMap(
       (dimension) => {
         const label = record[industryColumnOf[dimension]];
@@ -96,16 +113,18 @@ export function supplierDetailOf(
     ),
     points: perCapability((capability) => scores[`${capability}Points`]),
     reasons: perCapability((capability) => scores.reasons[capability] ?? []),
-    months: months(sql, stored.variantIds),
+    months: months(ledger, stored.variantIds),
     methods: Object.entries(stored.totals.methods).map(([method, total]) => ({ method, ...total })),
-    variants: variants(sql, stored.variantIds),
+    variants: variants(ledger, stored.variantIds),
     evidence: stored.evidence,
     matched: stored.matched,
     runnerUp: stored.runnerUp,
-    directoryNote: readMeta(sql, "directoryNote") ?? "No directory was used.",
+    directoryNote: summary.directoryNote,
     currency: payload.job.currency,
     minorDigits: minorDigitsOf(payload.job.currency),
-    annualisation: scoring.statement || null,
+    annualisation: scoring.statement,
+    reference: { currency: ruleset.referenceCurrency, rate: referenceRate(ruleset, payload.job.currency) },
+    scaled: scaledBy(scoring, facts.measures.transactions),
     scoringRulesetVersion: ruleset.version,
     confidenceRulesetVersion: payload.confidenceRulesetVersion,
     ...neighbours(sql, payload.run, row.spendMinor, stored.ordinal),

@@ -10,6 +10,7 @@ import type { RunPayload } from "./commands.ts";
 import { readMeta, writeMeta } from "./job-schema.ts";
 import { listedBy } from "./measures/listed-suppliers.ts";
 import { StepFailed } from "./steps/step.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 const lines = v.array(listedSupplier);
 
@@ -23,12 +24,7 @@ export async function keepSupplierLists(env: Pick<Env, "FILES">, sql: SqlStorage
     const digest = payload.issuer.supplierLists[list];
     if (digest === null || readMeta(sql, metaKey(digest)) !== null) continue;
     const file = await env.FILES.get(supplierListKey(digest));
-    if (!file)
-      throw new StepFailed(
-        list === "include"
-          ? "The issuer's include list is not there. Upload it again, then import again."
-          : "The issuer's exclude list is not there. Upload it again, then import again.",
-      );
+    if (!file) throw new StepFailed(list === "include" ? message("includeListGone") : message("excludeListGone"));
     writeMeta(sql, metaKey(digest), await file.text());
   }
 }

@@ -1,9 +1,10 @@
 import { mccLabel } from "@paygauge/api-types/reference/industries";
 import { type ScoringRuleset, type SupplierScores } from "@paygauge/api-types/entities/analysis";
+import { machineBandsText } from "@paygauge/api-types/entities/overrides";
+import type { Bands } from "./rulings/band-overrides.ts";
 import type { RunPayload } from "./commands.ts";
 import { methodsOf } from "./dimensions/dimensions.ts";
 import { industryColumns, ownTitles, type IndustryTitles } from "./dimensions/industry-columns.ts";
-import { ingestSummary, namesOrders } from "./ingest/read.ts";
 import { supplierSql, type SupplierSqlColumn } from "./job-schema.ts";
 import { matchedState } from "./matching/match-suppliers.ts";
 import { cardCapabilityOf } from "./measures/acceptance.ts";
@@ -11,12 +12,14 @@ import { annualise } from "./measures/annualise.ts";
 import { buildFacts } from "./measures/build-facts.ts";
 import type { JobMeasureContext, SupplierFacts } from "./measures/supplier-facts.ts";
 import { minorDigitsOf } from "./reading/currencies.ts";
+import { factsOfLedger } from "./runs/ledger-facts.ts";
 import type { ScoringContext } from "./scoring/scoring-facts.ts";
 import type { RowScores } from "./scoring/batch-scorer.ts";
 import { makeScorer } from "./scoring/score-supplier.ts";
 import { listedOf } from "./supplier-lists.ts";
 import type { StoredSupplier } from "./supplier-store.ts";
 import { topSpendOf, type TopSpend } from "./steps/top-spend.ts";
+import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** A job counts a match from this band on (analysis section 4, the default). */
 const leastBand = "Medium";
@@ -29,9 +32,11 @@ export interface RunScoring {
   readonly measure: JobMeasureContext;
   readonly top: TopSpend;
   /** How the period was made a year; "" when it is one. */
-  readonly statement: string;
+  readonly statement: MessageRef | null;
   /** 365 over the days that the ledger covers. */
   readonly annualFactor: number;
+  /** First and last day of the period, ISO; null where neither the ledger nor a person stated one. */
+  readonly period: { readonly from: string; readonly to: string } | null;
   readonly score: (facts: SupplierFacts) => SupplierScores;
 }
 
@@ -50,17 +55,37 @@ export function scoringContextOf(
   };
 }
 
+type RunPeriod = Pick<RunScoring, "statement" | "annualFactor" | "period"> & {
+  readonly periodDays: number;
+  readonly lastDate: number | null;
+};
+
+/** The period of a run, as a person stated it or else the ledger does, and what makes a year of it. */
+export function runPeriod(sql: SqlStorage, { run, job }: RunPayload): RunPeriod {
+  const ledger = factsOfLedger(sql, run);
+  const from = job.periodFrom ?? ledger.firstDate;
+  const to = job.periodTo ?? ledger.lastDate;
+  const lastDate = dayOf(to);
+  const { periodDays, factor, statement } = annualise(dayOf(from), lastDate);
+  return {
+    periodDays,
+    lastDate,
+    statement,
+    annualFactor: factor,
+    period: from === null || to === null ? null : { from, to },
+  };
+}
+
 /** Prepares the scoring of a run: period, top of the spend, and the ruleset compiled once. */
 export function runScoring(sql: SqlStorage, payload: RunPayload, ruleset: ScoringRuleset): RunScoring {
-  const { job } = payload;
-  const summary = ingestSummary(sql, job.currency);
-  const lastDate = dayOf(job.periodTo ?? summary.lastDate);
-  const { periodDays, factor, statement } = annualise(dayOf(job.periodFrom ?? summary.firstDate), lastDate);
+  const { periodDays, lastDate, statement, annualFactor: factor, period } = runPeriod(sql, payload);
+  const { namesOrders } = factsOfLedger(sql, payload.run);
   return {
-    measure: { periodDays, lastDate, namesOrders: namesOrders(sql), listed: listedOf(sql, payload) },
+    measure: { periodDays, lastDate, namesOrders, listed: listedOf(sql, payload) },
     top: topSpendOf(sql, payload.run),
     statement,
     annualFactor: factor,
+    period,
     score: makeScorer(ruleset, scoringContextOf(payload, { annualFactor: factor })),
   };
 }
@@ -98,7 +123,7 @@ export function narrowRow(
   run: string,
   stored: StoredSupplier,
   facts: SupplierFacts,
-  scores: RowScores,
+  scores: RowScores & { readonly machine?: Bands },
   titles: IndustryTitles = ownTitles,
 ): Record<SupplierSqlColumn, SqlStorageValue> {
   const { measures, acceptance, identity, mcc } = facts;
@@ -154,5 +179,7 @@ export function narrowRow(
     boostScore: scores.boostScore,
     optimaScore: scores.optimaScore,
     recommendedMethod: scores.recommendedMethod,
+    setByHand: Object.keys(scores.machine ?? {}).length > 0 ? 1 : 0,
+    machineBands: machineBandsText(scores.machine ?? {}),
   };
 }

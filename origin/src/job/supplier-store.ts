@@ -1,17 +1,24 @@
 import type { MatchEvidence } from "@paygauge/api-types/entities/analysis";
 import type { DirectoryEntry, GroupedSupplier, PayeeIdentity, PayeeTotals } from "./facts.ts";
-import { readMeta, type SupplierSqlColumn } from "./job-schema.ts";
+import type { SupplierSqlColumn } from "./job-schema.ts";
 
 /** A supplier's narrow row as it lies in the job's table. */
 export type SupplierRecord = Record<SupplierSqlColumn, SqlStorageValue>;
 
-const tables = ["supplier", "supplier_base", "supplier_match", "supplier_score", "cube", "cube_page"] as const;
-type Table = (typeof tables)[number];
+type Table = "supplier" | "supplier_base" | "supplier_match" | "supplier_score";
 
-/** The run that screens read; null before the first finished import. */
-export function currentRun(sql: SqlStorage): string | null {
-  return readMeta(sql, "currentRun");
-}
+/** Every table with rows of a run, and what `meta` has of one. */
+const runTables = [
+  "supplier",
+  "supplier_base",
+  "supplier_match",
+  "supplier_score",
+  "cube",
+  "cube_page",
+  "alike",
+  "alike_run",
+] as const;
+const runMeta = ["annualisation", "rulings", "references"] as const;
 
 /**
  * Writes rows, replacing those that are there: one prepared statement and a value a parameter. Measured here, rows
@@ -52,12 +59,22 @@ export function putBases(
 }
 
 export function deleteRun(sql: SqlStorage, run: string): void {
-  for (const table of tables) sql.exec(`DELETE FROM ${table} WHERE run = ?`, run);
+  for (const table of runTables) sql.exec(`DELETE FROM ${table} WHERE run = ?`, run);
+  for (const name of runMeta) sql.exec("DELETE FROM meta WHERE key = ?", `${name}:${run}`);
 }
 
-/** Removes every run but one. */
-export function keepOnlyRun(sql: SqlStorage, run: string): void {
-  for (const table of tables) sql.exec(`DELETE FROM ${table} WHERE run <> ?`, run);
+/** Runs that have suppliers here, finished or not. */
+export function runsWithRows(sql: SqlStorage): string[] {
+  const runs: string[] = [];
+  // From one run to the next by the index: not every row of every run.
+  for (let last = ""; ;) {
+    const { next } = sql
+      .exec<{ next: string | null }>("SELECT min(run) AS next FROM supplier_base WHERE run > ?", last)
+      .one();
+    if (next === null) return runs;
+    runs.push(next);
+    last = next;
+  }
 }
 
 export function countSuppliers(sql: SqlStorage, run: string): number {

@@ -1,11 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
-import {
-  absentAfterMs,
-  type LockableType,
-  type LockPerson,
-  type LockStatus,
-} from "@paygauge/api-types/entities/concurrency";
-import type { Env } from "../env.ts";
+import { absentAfterMs, type LockPerson, type LockStatus } from "@paygauge/api-types/entities/concurrency";
+import type { LockableType } from "@paygauge/api-types/entities/lockable-types";
+import { objectNamed, type Env } from "../env.ts";
 import * as rules from "./lock-rules.ts";
 import {
   forgetPresent,
@@ -27,6 +23,11 @@ export interface LockAnswer {
   readonly status: LockStatus;
   /** The lock changed hands: its fence must be made known where the entity is written. */
   readonly fence: number;
+}
+
+/** Somebody who has an entity open, and whether they hold its lock. */
+export interface ActivePerson extends Present {
+  readonly exclusiveWriteAccess: boolean;
 }
 
 /** The write locks of all entities of one type, and who has them open. One object: what it answers is the order of things. */
@@ -100,10 +101,12 @@ export class EntityLocks extends DurableObject<Env> {
   }
 
   /** Everybody who has an entity of this type open. */
-  active(): { userName: string; entityName: string; exclusiveWriteAccess: boolean }[] {
+  active(): ActivePerson[] {
     const { sql } = this.ctx.storage;
     const now = this.now();
     return presentSince(sql, now - absentAfterMs).map(({ entityId, userId, userName, entityName }) => ({
+      entityId,
+      userId,
       userName,
       entityName,
       exclusiveWriteAccess: rules.holderOf(readLock(sql, entityId), now)?.userId === userId,
@@ -147,5 +150,5 @@ export class EntityLocks extends DurableObject<Env> {
 
 /** The locks of a type of entity. */
 export function locksOf(env: Pick<Env, "LOCKS">, entityType: LockableType): DurableObjectStub<EntityLocks> {
-  return env.LOCKS.get(env.LOCKS.idFromName(entityType));
+  return objectNamed<EntityLocks>(env.LOCKS, entityType);
 }

@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
-import { lockHeader, type LockableType, type LockStatus } from "@paygauge/api-types/entities/concurrency";
+import { lockHeader, type LockStatus } from "@paygauge/api-types/entities/concurrency";
+import type { LockableType } from "@paygauge/api-types/entities/lockable-types";
 import { lockedEntityOf, type Call } from "@paygauge/api-types/endpoints/call";
 import type { Env } from "../env.ts";
 import type { Person } from "../identity/person.ts";
 import { jobObjectOf } from "../job/job-stub.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, refuse } from "../refusal.ts";
 import { guardOf, type Database, type Statement } from "../store/database.ts";
 import { entityFences } from "../store/schema.ts";
 import { locksOf } from "./entity-locks.ts";
 import { lockableName } from "./lockable.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 /** Makes a fence known where the entity is written: from now on older tokens fail there. A job is written in two places. */
 export async function publishFence(
@@ -33,26 +35,19 @@ function noNewerThan(db: Database, type: LockableType, entityId: string, fence: 
   return guardOf(
     db,
     sql`not exists (select 1 from ${entityFences} where ${entityFences.entityType} = ${type} and ${entityFences.entityId} = ${entityId} and ${entityFences.fence} > ${fence})`,
+    lockEnded(),
   );
 }
 
-const nameOf = (status: LockStatus): string => status.holder?.names ?? "Somebody else";
+const nameOf = (status: LockStatus): string => status.holder?.names ?? "Someone else";
 
 /** A token that was good a moment ago, and is no more where the effect takes place. */
 export const lockEnded = (code: "LOCK_LOST" | "LOCK_EXPIRED" = "LOCK_LOST"): Refusal =>
-  new Refusal(
-    409,
-    code,
-    "Your write access ended, and the record may have changed since. Nothing was saved; take the write access again.",
-  );
+  new Refusal(409, code, message("lockEnded"));
 
 function refusalOf(reason: "expired" | "lost", status: LockStatus): Refusal {
   if (reason === "lost" && status.holder !== null && !status.exclusiveWriteAccess)
-    return new Refusal(
-      409,
-      "LOCK_LOST",
-      `${nameOf(status)} has the write access now. Nothing was saved; compare what stands now with yours.`,
-    );
+    return refuse("lockLost", { name: nameOf(status) });
   return lockEnded(reason === "lost" ? "LOCK_LOST" : "LOCK_EXPIRED");
 }
 
@@ -60,7 +55,7 @@ function fenceIn(headers: Headers): number | null {
   const text = headers.get(lockHeader);
   if (text === null) return null;
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
-  throw new Refusal(400, "LOCK_TOKEN_INVALID", `The header ${lockHeader} must be the fencing token, a whole number.`);
+  throw refuse("fencingWhole", { header: lockHeader });
 }
 
 interface LockedRequest {
@@ -103,14 +98,8 @@ export async function fencing(request: LockedRequest): Promise<Fencing> {
     return { fence, guards: [noNewerThan(db, entityType, entityId, fence)] };
   }
   await lockableName(db, person, entityType, entityId);
-  if (person.permissions.has("Concurrency_Take_Entity_Lock"))
-    throw new Refusal(
-      409,
-      "LOCK_NEEDED",
-      `Take the write access first, then repeat the call with its token in ${lockHeader}.`,
-    );
+  if (person.permissions.has("Concurrency_Take_Entity_Lock")) throw refuse("fencingNeeded", { header: lockHeader });
   const status = await locksOf(env, entityType).status(entityId, person.userId);
-  if (status.holder !== null)
-    throw new Refusal(409, "LOCKED", `${nameOf(status)} is changing this now. Try again when they are done.`);
+  if (status.holder !== null) throw refuse("changingNow", { name: nameOf(status) });
   return unfenced;
 }

@@ -108,7 +108,7 @@ export function presentSince(sql: SqlStorage, since: number): Present[] {
   return sql
     .exec<{ entity_id: string; user_id: string; user_name: string; entity_name: string }>(
       `SELECT entity_id, user_id, max(user_name) AS user_name, max(entity_name) AS entity_name FROM screens
-       WHERE seen > ? GROUP BY entity_id, user_id ORDER BY entity_name, user_name LIMIT 500`,
+       WHERE seen > ? GROUP BY entity_id, user_id ORDER BY entity_name, user_name LIMIT 5000`,
       since,
     )
     .toArray()

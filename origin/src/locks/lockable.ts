@@ -1,33 +1,25 @@
 import { and, eq } from "drizzle-orm";
-import type { LockableType } from "@paygauge/api-types/entities/concurrency";
+import type { LockableType } from "@paygauge/api-types/entities/lockable-types";
 import type { Permission } from "@paygauge/api-types/access/permissions";
-import { requireIssuer, requireJob, visibleIssuers } from "../identity/job-sight.ts";
+import { resources } from "@paygauge/api-types/endpoints/resources";
+import { isRecordType, type RecordType } from "@paygauge/api-types/sitemap/records";
+import { requireIssuer, requireJob } from "../identity/job-sight.ts";
 import type { Person } from "../identity/person.ts";
 import { requireUser } from "../identity/user-sight.ts";
-import { notFound, Refusal } from "../refusal.ts";
+import { recordReaders } from "../records/record-stores.ts";
+import { notFound, refuse } from "../refusal.ts";
 import type { Database } from "../store/database.ts";
-import { brandings, buyers, issuers, rulesets } from "../store/schema.ts";
+import { brandings, rulesets } from "../store/schema.ts";
 
 /** Who may change something of the entity: any one of these permissions. */
-const editors: Record<LockableType, readonly Permission[]> = {
+const editors: Record<Exclude<LockableType, RecordType>, readonly Permission[]> = {
   job: ["JobCreate", "Job_EDIT", "Job_PUBLISH", "Job_DELETE", "JobOwner_UPDATE", "JobUsers_DIRECT_ASSIGN"],
   issuer: ["IssuerArea_CRUD"],
-  buyer: ["BuyerManagement_CRUD"],
   branding: ["Branding_CRUD"],
   user: ["User_CRUD", "UserRoles_ASSIGN", "User_APPROVE", "User_INVITE"],
   scoringRuleset: ["Analysis_Admin_Scoring_CRUD"],
   confidenceRuleset: ["Analysis_Admin_Confidence_CRUD"],
 };
-
-async function buyerName(db: Database, person: Person, id: string): Promise<string> {
-  const [row] = await db
-    .select({ name: buyers.name })
-    .from(buyers)
-    .innerJoin(issuers, eq(issuers.id, buyers.issuerId))
-    .where(and(eq(buyers.id, id), visibleIssuers(person)));
-  if (!row) throw notFound("buyer");
-  return row.name;
-}
 
 async function brandName(db: Database, id: string): Promise<string> {
   const [row] = await db.select({ name: brandings.displayName }).from(brandings).where(eq(brandings.id, id));
@@ -49,15 +41,13 @@ async function rulesetName(db: Database, kind: "scoring" | "confidence", id: str
  * @throws Refusal 403 PERMISSION_MISSING; 404, the same for an absent and for a foreign entity.
  */
 export async function lockableName(db: Database, person: Person, type: LockableType, id: string): Promise<string> {
-  if (!editors[type].some((each) => person.permissions.has(each)))
-    throw new Refusal(403, "PERMISSION_MISSING", "You may not change this, so there is nothing to lock.");
+  const mayEdit = isRecordType(type) ? [resources[type].access.edit] : editors[type];
+  if (!mayEdit.some((each) => person.permissions.has(each))) throw refuse("nothingToLock");
   switch (type) {
     case "job":
       return (await requireJob(db, person, id)).name;
     case "issuer":
       return (await requireIssuer(db, person, id)).name;
-    case "buyer":
-      return buyerName(db, person, id);
     case "branding":
       return brandName(db, id);
     case "user":
@@ -66,5 +56,7 @@ export async function lockableName(db: Database, person: Person, type: LockableT
       return rulesetName(db, "scoring", id);
     case "confidenceRuleset":
       return rulesetName(db, "confidence", id);
+    default:
+      return (await recordReaders[type].one({ db, person }, id)).name;
   }
 }

@@ -18,27 +18,27 @@ export const invitationTexts: Readonly<Record<Language, (facts: InvitationFacts)
     subject: `Your access to ${brand}`,
     paragraphs: [
       `Dear ${name},`,
-      `${inviter} invites you to ${brand}.`,
-      `Sign in here with the account that you have at ${provider}: ${address}`,
-      "If you did not expect this mail, you need not do anything.",
+      `${inviter} has invited you to ${brand}.`,
+      `Sign in with your ${provider} account: ${address}`,
+      "If you weren't expecting this email, you can ignore it.",
     ],
   }),
   de: ({ name, inviter, brand, provider, address }) => ({
     subject: `Ihr Zugang zu ${brand}`,
     paragraphs: [
       `Guten Tag ${name},`,
-      `${inviter} lädt Sie zu ${brand} ein.`,
-      `Melden Sie sich hier mit Ihrem Konto bei ${provider} an: ${address}`,
-      "Falls Sie diese E-Mail nicht erwartet haben, müssen Sie nichts tun.",
+      `${inviter} hat Sie zu ${brand} eingeladen.`,
+      `Melden Sie sich mit Ihrem ${provider}-Konto an: ${address}`,
+      "Falls Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.",
     ],
   }),
   fr: ({ name, inviter, brand, provider, address }) => ({
     subject: `Votre accès à ${brand}`,
     paragraphs: [
       `Bonjour ${name},`,
-      `${inviter} vous invite à rejoindre ${brand}.`,
-      `Connectez-vous ici avec le compte que vous avez chez ${provider} : ${address}`,
-      "Si vous n’attendiez pas cet e-mail, vous n’avez rien à faire.",
+      `${inviter} vous a invité à rejoindre ${brand}.`,
+      `Connectez-vous avec votre compte ${provider} : ${address}`,
+      "Si vous n’attendiez pas cet e-mail, vous pouvez l’ignorer.",
     ],
   }),
 };

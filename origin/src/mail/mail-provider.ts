@@ -1,20 +1,7 @@
-import type { OutgoingMail } from "@paygauge/api-types/entities/mail";
 import type { Env } from "../env.ts";
-import { Refusal } from "../refusal.ts";
+import { refuse } from "../refusal.ts";
+import type { Delivery, Mail } from "./mail.ts";
 import { sendWithSendGrid } from "./sendgrid.ts";
-
-/** A mail as the product writes it: plain text. */
-export interface Mail {
-  readonly toAddress: string;
-  readonly toName: string;
-  readonly fromAddress: string;
-  readonly fromName: string;
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** What became of a mail, as the outbox keeps it. */
-export type Delivery = Pick<OutgoingMail, "provider" | "state" | "providerMessageId">;
 
 const captured: Delivery = { provider: "outbox", state: "Captured", providerMessageId: null };
 
@@ -31,9 +18,5 @@ export async function deliver(env: Env, mail: Mail): Promise<Delivery> {
   const provider = env.MAIL_PROVIDER ?? "outbox";
   if (provider === "outbox") return captured;
   if (provider === "sendgrid") return sendWithSendGrid(env, mail);
-  throw new Refusal(
-    502,
-    "MAIL_PROVIDER_UNKNOWN",
-    `The configuration names the mail provider "${provider}", which is none. Ask an administrator to set MAIL_PROVIDER to outbox or sendgrid.`,
-  );
+  throw refuse("mailProviderUnknown", { provider });
 }

@@ -62,15 +62,15 @@ test("a refusal says what the provider says, and that nothing changed", async ()
   await expect(send()).rejects.toMatchObject({
     status: 502,
     code: "MAIL_NOT_SENT",
-    message: expect.stringContaining("verified Sender Identity. Nothing was changed; try again."),
+    message: expect.stringContaining("verified Sender Identity. Nothing was changed. Try again."),
   });
   refuses = { status: 500, body: "<html>" };
-  await expect(send()).rejects.toMatchObject({ message: expect.stringContaining("the provider answered 500.") });
+  await expect(send()).rejects.toMatchObject({ message: expect.stringContaining("the provider returned 500.") });
 });
 
 test("no key and no answer are sentences too", async () => {
   await expect(send({ MAIL_PROVIDER_KEY: undefined })).rejects.toMatchObject({ code: "MAIL_NOT_SENT" });
   await expect(send({ MAIL_PROVIDER_URL: "http://127.0.0.1:1" })).rejects.toMatchObject({
-    message: expect.stringContaining("does not answer"),
+    message: expect.stringContaining("isn't responding"),
   });
 });

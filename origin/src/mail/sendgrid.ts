@@ -1,15 +1,16 @@
 import * as v from "valibot";
 import type { Env } from "../env.ts";
-import { Refusal } from "../refusal.ts";
-import type { Delivery, Mail } from "./mail-provider.ts";
+import { Refusal, refuse } from "../refusal.ts";
+import type { Delivery, Mail } from "./mail.ts";
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 const ownAddress = "https://api.sendgrid.com/v3/mail/send";
 const timeoutMs = 8000;
 /** SendGrid answers a refusal with a list of messages (v3 API, "Errors"). */
 const refused = v.object({ errors: v.array(v.object({ message: v.string() })) });
 
-function notSent(why: string): Refusal {
-  return new Refusal(502, "MAIL_NOT_SENT", `The mail was not sent: ${why} Nothing was changed; try again.`);
+function notSent(why: MessageRef): Refusal {
+  return refuse("mailNotSent", { sentence: why });
 }
 
 /** The body of POST /v3/mail/send. */
@@ -22,10 +23,12 @@ export function sendGridBody(mail: Mail) {
   };
 }
 
-async function reasonOf(response: Response): Promise<string> {
+async function reasonOf(response: Response): Promise<MessageRef> {
   const read = v.safeParse(refused, await response.json().catch(() => null));
-  const said = read.success ? read.output.errors.map(({ message }) => message).join(" ") : "";
-  return said === "" ? `the provider answered ${response.status}.` : `the provider says: ${said}`;
+  const words = read.success ? read.output.errors.map((each) => each.message).join(" ") : "";
+  return words === ""
+    ? message("mailProviderStatus", { status: response.status })
+    : message("mailProviderSays", { words });
 }
 
 /** Sends one mail over SendGrid's v3 API; 202 is its yes. @throws Refusal 502 MAIL_NOT_SENT. */
@@ -33,7 +36,7 @@ export async function sendWithSendGrid(
   env: Pick<Env, "MAIL_PROVIDER_URL" | "MAIL_PROVIDER_KEY">,
   mail: Mail,
 ): Promise<Delivery> {
-  if (!env.MAIL_PROVIDER_KEY) throw notSent("MAIL_PROVIDER_KEY is not set. Ask an administrator to set it.");
+  if (!env.MAIL_PROVIDER_KEY) throw notSent(message("mailKeyMissing"));
   let response: Response;
   try {
     response = await fetch(env.MAIL_PROVIDER_URL ?? ownAddress, {
@@ -43,7 +46,7 @@ export async function sendWithSendGrid(
       signal: AbortSignal.timeout(timeoutMs),
     });
   } catch {
-    throw notSent("the provider does not answer.");
+    throw notSent(message("mailNoAnswer"));
   }
   if (response.status !== 202) throw notSent(await reasonOf(response));
   return { provider: "sendgrid", state: "Sent", providerMessageId: response.headers.get("x-message-id") };

@@ -1,11 +1,12 @@
+import { decodeMessage } from "@paygauge/api-types/catalogue/message";
 import type { CommandChain, CommandList, QueuedCommand as Command } from "@paygauge/api-types/entities/proq";
 import { commandLists } from "@paygauge/api-types/entities/proq";
 import type { PagedRequest, PagedResult } from "@paygauge/api-types/entities/paging";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
-import { and, count, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, getTableColumns, sql, type SQL } from "drizzle-orm";
 import { drizzle, type DrizzleSqliteDODatabase } from "drizzle-orm/durable-sqlite";
 import { pagedQuery, type PagedColumns, type PagedQuery } from "../store/paged-query.ts";
-import type { QueueFigures } from "./queue-figures.ts";
+import { everyMinute, type MinuteFigures, type QueueFigures } from "./queue-figures.ts";
 import { commands, type CommandRow } from "./queue-tables.ts";
 
 /** A command as the queue knows it; the name of its job is joined from the catalogue. */
@@ -15,9 +16,9 @@ export type JobScope = readonly string[] | null;
 
 /** Characters of a payload that lists carry. */
 const payloadCut = 500;
-const quickViewMost = 100;
+const maxQuickView = 100;
 /** Commands of a chain that are shown; longer ones end in their newest. */
-const chainMost = 100;
+const maxChain = 100;
 
 const iso = (at: number): string => new Date(at).toISOString();
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
@@ -46,7 +47,7 @@ export function viewOf(row: CommandRow, now: number): QueuedCommand {
     stuckTimeOutInSeconds: row.stuckTimeOutInSeconds,
     batchId: row.batchId,
     prerequisiteBatchId: row.prerequisiteBatchId,
-    message: row.message,
+    message: row.message === null ? null : decodeMessage(row.message),
     attempt: row.attempt,
     isStuck: isOpen(row.state) && (row.strikes > 0 || (row.leaseUntil !== null && row.leaseUntil <= now)),
   };
@@ -73,9 +74,8 @@ const columnsAt = (now: number): PagedColumns => ({
   batchId: { sql: commands.batchId, kind: "text" },
   tags: { sql: commands.tags, kind: "text" },
   payload: { sql: commands.payload, kind: "text" },
-  message: { sql: commands.message, kind: "text" },
+  message: { sql: commands.messageText, kind: "text" },
   attempt: { sql: commands.attempt, kind: "number" },
-  sequence: { sql: commands.sequence, kind: "number" },
   age: { sql: sql`((${now} - queued_date) / 60000)`, kind: "number" },
   isStuck: { sql: sql`(strikes > 0 or coalesce(lease_until <= ${now}, 0))`, kind: "boolean" },
   queuedDate: { sql: isoSql(sql`queued_date`), kind: "moment" },
@@ -91,7 +91,8 @@ const columnsAt = (now: number): PagedColumns => ({
 export function listQuery(list: CommandList, request: PagedRequest, now: number): PagedQuery {
   return pagedQuery(columnsAt(now), request, {
     searched: ["id", "commandType", "targetEntityId", "jobId", "correlationId", "message"],
-    standardOrder: list === "queued" ? "sequence" : "-sequence",
+    // The order in which they were queued is in no answer, so nobody asks for it by its name.
+    standardOrder: (list === "queued" ? asc : desc)(commands.sequence),
     tieBreak: commands.sequence,
   });
 }
@@ -154,10 +155,10 @@ export class CommandViews {
     const where =
       jobId === null
         ? and(inStates("queued"), sql`state <> 'Blocked'`, inScope(scope))
-        : sql`job_id = ${jobId} and state <> 'Blocked'`;
+        : and(sql`job_id = ${jobId} and state <> 'Blocked'`, inScope(scope));
     return this.#select(where)
       .orderBy(sql`state = 'InProgress' desc`, jobId === null ? sql`sequence` : sql`sequence desc`)
-      .limit(quickViewMost)
+      .limit(maxQuickView)
       .all()
       .map((row) => viewOf(row, now));
   }
@@ -177,11 +178,40 @@ export class CommandViews {
     return this.#count(and(inStates(list), inScope(scope)));
   }
 
-  oldestQueued(): string | null {
+  inProgressCount(scope: JobScope): number {
+    return this.#count(and(sql`state = 'InProgress'`, inScope(scope)));
+  }
+
+  /** What of the scope was completed at or after a moment. */
+  completedSince(scope: JobScope, from: number): number {
+    return this.#count(and(sql`state = 'Completed' and completed_date >= ${from}`, inScope(scope)));
+  }
+
+  /** The `shown` minutes up to `now`, oldest first: commands of the scope by how and when they ended. */
+  minutes(scope: JobScope, now: number, shown: number): MinuteFigures[] {
+    const rows = this.#db.all<MinuteFigures>(
+      sql`select completed_date / 60000 minute, sum(state = 'Completed') completed, sum(state = 'Error') errors
+        from commands where completed_date > ${now - shown * 60_000} and ${inScope(scope)} group by 1`,
+    );
+    return everyMinute(rows, now, shown);
+  }
+
+  /** Types of the scope's commands in every state, in the order of the alphabet. */
+  everyType(scope: JobScope): string[] {
+    return this.#db
+      .selectDistinct({ name: commands.commandType })
+      .from(commands)
+      .where(inScope(scope))
+      .orderBy(commands.commandType)
+      .all()
+      .map(({ name }) => name);
+  }
+
+  oldestQueued(scope: JobScope): string | null {
     const row = this.#db
       .select({ at: commands.queuedDate })
       .from(commands)
-      .where(inStates("queued"))
+      .where(and(inStates("queued"), inScope(scope)))
       .orderBy(sql`sequence`)
       .limit(1)
       .get();
@@ -194,20 +224,20 @@ export class CommandViews {
     return this.#db.select({ id: commands.id }).from(commands).where(where).limit(1).get() !== undefined;
   }
 
-  /** What a command waits for, over commands and batches, and which of them holds it up. */
-  chain(id: string, now: number): Omit<CommandChain, "commands"> & { commands: QueuedCommand[] } {
+  /** What a command waits for within the scope, over commands and batches, and which of them holds it up. */
+  chain(id: string, scope: JobScope, now: number): Omit<CommandChain, "commands"> & { commands: QueuedCommand[] } {
     const before = sql`with recursive chain (id, prerequisite, batch) as (
       select id, prerequisite, prerequisite_batch_id from commands where id = ${id}
       union select c.id, c.prerequisite, c.prerequisite_batch_id from chain join commands c
         on c.id = chain.prerequisite or c.batch_id = chain.batch
     )`;
     const ids = this.#db.all<{ id: string }>(
-      sql`${before} select chain.id id from chain join commands on commands.id = chain.id order by sequence desc limit ${chainMost}`,
+      sql`${before} select chain.id id from chain join commands on commands.id = chain.id order by sequence desc limit ${maxChain}`,
     );
     const rows = this.byIds(
       ids.map((row) => row.id),
       now,
-    );
+    ).filter(({ jobId }) => scope === null || (jobId !== null && scope.includes(jobId)));
     const target = rows.find((row) => row.id === id);
     const settled = !target || target.state === "Completed";
     // Those before it that nothing holds up themselves: one that stopped is the cause rather than one that goes on.

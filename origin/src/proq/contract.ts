@@ -1,3 +1,5 @@
+import type { CommandState } from "@paygauge/api-types/states";
+
 /** What the queue and the objects that run commands say to each other (design page "engine", section 1). */
 export interface StartCommand {
   readonly commandId: string;
@@ -18,13 +20,46 @@ export interface StartAnswer {
   readonly state: "accepted" | "applied";
 }
 
+/** How a command ended; "again": one that had ended was put back to Pending. */
+export type Outcome = "done" | "failed" | "canceled" | "again";
+
+/** The state of a command that ended so. */
+export const stateOfOutcome = {
+  done: "Completed",
+  failed: "Error",
+  canceled: "Canceled",
+} as const satisfies Record<Exclude<Outcome, "again">, CommandState>;
+
+/** What the queue tells the object that runs a command once its end, or its being tried again, is recorded. */
+export interface CommandOutcome {
+  /** Grows from outcome to outcome of the queue: what is not above the last one applied was applied before. */
+  readonly sequence: number;
+  readonly commandId: string;
+  readonly commandType: string;
+  readonly targetEntityId: string;
+  readonly jobId: string | null;
+  readonly batchId: string | null;
+  readonly outcome: Outcome;
+  /** Why it failed, for people. */
+  /** Why it failed, as `encodeMessage` writes it. */
+  readonly message: string | null;
+}
+
+/** Takes outcomes in their order, each once or more often; one that was applied before changes nothing. */
+export interface OutcomeTarget {
+  commandsEnded(outcomes: readonly CommandOutcome[]): Promise<void>;
+}
+
 /** The object behind a target: answers quickly, works afterwards. A rejection counts as a retryable failure. */
-export interface CommandTarget {
+export interface CommandTarget extends OutcomeTarget {
   startCommand(command: StartCommand): Promise<StartAnswer>;
 }
 
+/** A target as the queue reaches it, whichever its class is. */
+export type CommandObject = CommandTarget & Rpc.DurableObjectBranded;
+
 /** A target that takes the commands claimed for it in one call; it answers each, in their order. */
-export interface ListTarget {
+export interface ListTarget extends OutcomeTarget {
   startCommands(commands: readonly StartCommand[]): Promise<StartAnswer[]>;
 }
 
@@ -40,7 +75,7 @@ export type HeartbeatAnswer = "continue" | "canceled" | "lost";
 export type SettleAnswer = "done" | "canceled" | "lost";
 
 /** Characters of a command's payload, at most. */
-export const payloadMost = 1_000_000;
+export const maxPayload = 1_000_000;
 
 /** A command as it is put into the queue. */
 export interface EnqueueCommand {
@@ -52,7 +87,7 @@ export interface EnqueueCommand {
   readonly targetEntityId: string;
   readonly jobId?: string | null | undefined;
   readonly correlationId: string;
-  /** JSON text, at most `payloadMost` characters. */
+  /** JSON text, at most `maxPayload` characters. */
   readonly payload: string;
   /** Lower goes first; equal ones in the order they were enqueued. */
   readonly priority: number;

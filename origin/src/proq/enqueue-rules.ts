@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { standardRetry } from "./backoff.ts";
-import { payloadMost, type EnqueueCommand } from "./contract.ts";
+import { maxPayload, type EnqueueCommand } from "./contract.ts";
 import type { CommandRow } from "./queue-tables.ts";
 import { targetKindOf } from "./targets.ts";
 
@@ -28,7 +28,7 @@ export const enqueueCommand = v.strictObject({
   targetEntityId: word(200),
   jobId: maybe(200),
   correlationId: word(200),
-  payload: v.pipe(v.string(), v.maxLength(payloadMost)),
+  payload: v.pipe(v.string(), v.maxLength(maxPayload)),
   priority: v.pipe(v.number(), v.integer(), v.minValue(-1000), v.maxValue(1000)),
   prerequisite: maybe(200),
   prerequisiteBatchId: maybe(200),
@@ -87,6 +87,7 @@ export function rowOf(
     startedDate: null,
     completedDate: null,
     message: null,
+    messageText: null,
     progress: null,
   };
 }

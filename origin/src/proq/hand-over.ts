@@ -1,4 +1,5 @@
 import type { Claimed, StartAnswer, StartCommand } from "./contract.ts";
+import type { Outbox } from "./outbox.ts";
 import type { QueueRow } from "./queue-rows.ts";
 import type { ClaimRow } from "./queue-store.ts";
 import type { Target } from "./targets.ts";
@@ -15,8 +16,25 @@ export interface HandOver {
 
 type Send = (list: readonly StartCommand[]) => Promise<StartAnswer[]>;
 
+/** Hands claimed commands over; one that is tried again waits until its target was told so. A promise for each call. */
+export function handOverTold(claimed: readonly ClaimRow[], to: HandOver, outbox: Outbox): Promise<void>[] {
+  const untold = outbox.untold(claimed.map(({ sequence }) => sequence));
+  const later = async (row: ClaimRow): Promise<void> => {
+    await outbox.whenTold([to.targetOf(row).name]);
+    if (outbox.untold([row.sequence]).size > 0) to.refused(row, "Its target did not answer.");
+    else await Promise.all(handOver([row], to));
+  };
+  return [
+    ...handOver(
+      claimed.filter(({ sequence }) => !untold.has(sequence)),
+      to,
+    ),
+    ...claimed.filter(({ sequence }) => untold.has(sequence)).map(later),
+  ];
+}
+
 /** Hands claimed commands to their targets, those for one list target in one call; a promise for each call. */
-export function handOver(claimed: readonly ClaimRow[], to: HandOver): Promise<void>[] {
+function handOver(claimed: readonly ClaimRow[], to: HandOver): Promise<void>[] {
   const lists = new Map<string, { send: Send; rows: ClaimRow[] }>();
   const calls: Promise<void>[] = [];
   for (const row of claimed) {

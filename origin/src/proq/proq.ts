@@ -1,3 +1,4 @@
+import type { Message } from "@paygauge/api-types/catalogue/message";
 import { DurableObject } from "cloudflare:workers";
 import type { CommandList } from "@paygauge/api-types/entities/proq";
 import { commandListNames, commandLists } from "@paygauge/api-types/entities/proq";
@@ -8,37 +9,25 @@ import { CommandViews, type JobScope } from "./command-view.ts";
 import type { Claimed, EnqueueCommand, HeartbeatAnswer, SettleAnswer } from "./contract.ts";
 import { EnqueueIntake, type EnqueueAnswer } from "./enqueue-intake.ts";
 import { checkEnqueue } from "./enqueue-rules.ts";
-import { handOver } from "./hand-over.ts";
+import { handOverTold } from "./hand-over.ts";
 import { QueueFigures } from "./queue-figures.ts";
+import { monitorFigures } from "./monitor-figures.ts";
+import { Outbox, type Changed } from "./outbox.ts";
 import { migrateQueue } from "./queue-migrations.ts";
 import type { QueueRow } from "./queue-rows.ts";
 import { QueueRetention, standardKeeping, type Keeping } from "./queue-retention.ts";
 import { QueueStore, type ClaimRow } from "./queue-store.ts";
 import { targetOf, type Addressed, type Target } from "./targets.ts";
-import {
-  cancel,
-  claim,
-  complete,
-  expire,
-  fail,
-  holding,
-  retry,
-  unblock,
-  type Change,
-  type Standing,
-} from "./transitions.ts";
+import { cancel, claim, complete, expire, fail, holding, retry, unblock, type Change } from "./transitions.ts";
 
 /** Between two walks through completed commands, and from the object's start to its first. */
 const pruneEveryMs = 3_600_000;
 const pruneAfterStartMs = 60_000;
 /** Commands in progress at one time, over all jobs. */
-const inProgressMost = 64;
+const maxInProgress = 64;
 
-/** What a change of many commands did; `runs` are the jobs and batches that it touched. */
-export interface ChangedCommands {
-  readonly count: number;
-  readonly runs: readonly { readonly jobId: string; readonly batchId: string }[];
-}
+/** A person's change is answered when those whom it concerns know of it; one that does not answer is waited for so long. */
+const toldWithinMs = 5000;
 
 type Rule = (row: QueueRow, now: number) => Change;
 
@@ -52,6 +41,7 @@ export class ProQ extends DurableObject<Env> {
   readonly #views: CommandViews;
   readonly #intake: EnqueueIntake;
   readonly #retention: QueueRetention;
+  readonly #outbox: Outbox;
   /** When completed commands are next looked through, ms since 1970 by the queue's clock. */
   #pruneAt: number;
   #idleTimes = 0;
@@ -75,6 +65,12 @@ export class ProQ extends DurableObject<Env> {
     );
     this.#retention = new QueueRetention(ctx.storage.sql, this.#figures, this.keeping());
     this.#pruneAt = Date.now() + pruneAfterStartMs;
+    this.#outbox = new Outbox(ctx.storage.sql, {
+      targetOf: (command) => this.targetOf(command),
+      now: () => this.now(),
+      transact: (work) => this.#transact(work),
+      told: () => this.#tell(),
+    });
   }
 
   /** Milliseconds since 1970; every rule of the queue reads this clock. */
@@ -119,7 +115,7 @@ export class ProQ extends DurableObject<Env> {
   completeMany(list: readonly Claimed[]): SettleAnswer[] {
     return this.#change((now) => {
       const rows = new Map(this.#store.findAll(list.map(({ commandId }) => commandId)).map((row) => [row.id, row]));
-      const done: { row: QueueRow; change: Partial<Standing> }[] = [];
+      const done: Changed[] = [];
       const answers = list.map(({ commandId, token }): SettleAnswer => {
         const row = rows.get(commandId);
         if (!row) return "lost";
@@ -130,63 +126,69 @@ export class ProQ extends DurableObject<Env> {
         return answer;
       });
       if (done.length === 0) return answers;
-      this.#store.updateAll(done);
+      this.#record(done, now);
       this.#store.updateAll(
         this.#store.unblockedBy(done.map(({ row }) => row)).map((row) => ({ row, change: unblock(row) })),
       );
-      this.#figures.ended(now, { completed: done.length, errors: 0 });
       return answers;
     });
   }
 
-  fail(commandId: string, token: number, message: string, retryable: boolean): SettleAnswer {
+  fail(commandId: string, token: number, message: Message, retryable: boolean): SettleAnswer {
     return this.#change((now) => {
       const row = this.#store.find(commandId);
       if (!row) return "lost";
-      const { answer, change } = fail(row, { token, message: message.slice(0, 2000), retryable }, now, row.retry);
-      if (change) this.#apply(row, change, now);
+      const shown = typeof message === "string" ? message.slice(0, 2000) : message;
+      const { answer, change } = fail(row, { token, message: shown, retryable }, now, row.retry);
+      if (change) this.#record([{ row, change }], now);
       return answer;
     });
   }
 
   /** Cancels everything of a job that is not Completed; gives the number of commands. */
-  cancelJob(jobId: string): number {
-    return this.#changeAll(() => this.#store.ofJob(jobId), cancel).count;
+  cancelJob(jobId: string): Promise<number> {
+    return this.#changeAll(() => this.#store.ofJob(jobId), cancel);
   }
 
-  /** Cancels what is not Completed of one batch of a job's commands, and nothing else of the job; gives their number. */
-  cancelBatch(jobId: string, batchId: string): number {
-    return this.#changeAll(() => this.#store.ofBatch(jobId, batchId), cancel).count;
+  /**
+   * Cancels what is not Completed of one batch of a job's commands, and nothing else of the job; nothing where this
+   * command of it is Completed. @returns the number of commands
+   */
+  cancelBatch(jobId: string, batchId: string, unlessCompleted?: string): Promise<number> {
+    return this.#changeAll(() => {
+      const rows = this.#store.ofBatch(jobId, batchId);
+      return rows.some(({ id, state }) => id === unlessCompleted && state === "Completed") ? [] : rows;
+    }, cancel);
   }
 
-  /** Puts a job's Error and Canceled commands back to Pending; gives their number. */
-  resumeJob(jobId: string): number {
-    return this.#changeAll(() => this.#store.ofJob(jobId), retry).count;
+  /** Puts the Error and Canceled commands of one batch of a job back to Pending; gives their number. */
+  retryBatch(jobId: string, batchId: string): Promise<number> {
+    return this.#changeAll(() => this.#store.ofBatch(jobId, batchId), retry);
   }
 
   /** Puts one Error or Canceled command back to Pending; false for any other. */
-  retry(commandId: string): boolean {
-    return this.#changeAll(() => this.#store.findAll([commandId]), retry).count > 0;
+  async retry(commandId: string): Promise<boolean> {
+    return (await this.#changeAll(() => this.#store.findAll([commandId]), retry)) > 0;
   }
 
   /** Cancels one command; false where it is settled. */
-  cancel(commandId: string): boolean {
-    return this.#changeAll(() => this.#store.findAll([commandId]), cancel).count > 0;
+  async cancel(commandId: string): Promise<boolean> {
+    return (await this.#changeAll(() => this.#store.findAll([commandId]), cancel)) > 0;
   }
 
   /**
    * Retries or cancels everything that a list's filters match. `most` is the number that a person agreed to: where
    * more match by now, nothing is changed and `matching` says how many.
    */
-  changeMatching(
+  async changeMatching(
     what: "retry" | "cancel",
     of: { list: CommandList; request: PagedRequest; scope: JobScope },
     most: number,
-  ): ChangedCommands & { matching: number } {
+  ): Promise<{ count: number; matching: number }> {
     const found = this.#views.matching(of.list, of.request, of.scope, this.now());
-    if (found.length > most) return { count: 0, runs: [], matching: found.length };
-    const changed = this.#changeAll(() => this.#store.bySequence(found), what === "retry" ? retry : cancel);
-    return { ...changed, matching: found.length };
+    if (found.length > most) return { count: 0, matching: found.length };
+    const count = await this.#changeAll(() => this.#store.bySequence(found), what === "retry" ? retry : cancel);
+    return { count, matching: found.length };
   }
 
   /** Pauses or resumes claiming; commands in progress go on. */
@@ -215,8 +217,8 @@ export class ProQ extends DurableObject<Env> {
     return this.#views.quickView(jobId, scope, this.now());
   }
 
-  chain(commandId: string) {
-    return this.#views.chain(commandId, this.now());
+  chain(commandId: string, scope: JobScope = null) {
+    return this.#views.chain(commandId, scope, this.now());
   }
 
   hasQueued(id: string): boolean {
@@ -229,8 +231,8 @@ export class ProQ extends DurableObject<Env> {
   }
 
   /** Every type that the queue holds commands of. */
-  types(): string[] {
-    return this.#figures.types();
+  types(scope: JobScope = null): string[] {
+    return scope === null ? this.#figures.types() : this.#views.everyType(scope);
   }
 
   /** Commands in each of the three lists. */
@@ -244,18 +246,9 @@ export class ProQ extends DurableObject<Env> {
   }
 
   /** The figures of the monitor's head. */
-  figures() {
-    const now = this.now();
-    const hour = this.#figures.minutes(now, 60);
-    return {
-      isRunning: this.isRunning(),
-      inProgressCount: this.#figures.of("InProgress"),
-      inProgressMost,
-      oldestQueuedDate: this.#views.oldestQueued(),
-      completedToday: this.#figures.completedSince(new Date(now).setUTCHours(0, 0, 0, 0)),
-      errorsLastHour: hour.reduce((sum, { errors }) => sum + errors, 0),
-      hour,
-    };
+  figures(scope: JobScope = null) {
+    const figures = monitorFigures(this.#figures, this.#views, scope, this.now());
+    return { isRunning: this.isRunning(), maxInProgress, ...figures };
   }
 
   isRunning(): boolean {
@@ -284,25 +277,26 @@ export class ProQ extends DurableObject<Env> {
     this.#pump();
   }
 
-  #apply(row: QueueRow, change: Partial<Standing>, now: number): void {
-    this.#store.update(row, change);
-    if (change.state === "Error") this.#figures.ended(now, { completed: 0, errors: 1 });
+  /** Writes changes, what they count and what they mean; in one transaction. @returns the targets that will be told */
+  #record(changes: readonly Changed[], now: number): string[] {
+    this.#store.updateAll(changes);
+    const into = (state: "Completed" | "Error") => changes.filter(({ change }) => change.state === state).length;
+    this.#figures.ended(now, { completed: into("Completed"), errors: into("Error") });
+    return this.#outbox.note(changes);
   }
 
-  #changeAll(find: () => readonly QueueRow[], rule: Rule): ChangedCommands {
-    return this.#change((now) => {
+  /** A person's change of commands. @returns how many changed, once those whom it concerns know of it */
+  async #changeAll(find: () => readonly QueueRow[], rule: Rule): Promise<number> {
+    const { count, targets } = this.#change((now) => {
       const changes = find().flatMap((row) => {
         const change = rule(row, now);
         return change ? [{ row, change }] : [];
       });
-      this.#store.updateAll(changes);
-      const runs = new Map<string, { jobId: string; batchId: string }>();
-      for (const { row } of changes) {
-        if (row.jobId !== null && row.batchId !== null)
-          runs.set(row.batchId, { jobId: row.jobId, batchId: row.batchId });
-      }
-      return { count: changes.length, runs: [...runs.values()] };
+      return { count: changes.length, targets: this.#record(changes, now) };
     });
+    const isLate = new Promise<void>((resolve) => setTimeout(resolve, toldWithinMs));
+    if (targets.length > 0) await Promise.race([this.#outbox.whenTold(targets), isLate]);
+    return count;
   }
 
   #transact<T>(work: () => T): T {
@@ -310,6 +304,7 @@ export class ProQ extends DurableObject<Env> {
       return this.ctx.storage.transactionSync(work);
     } catch (error) {
       this.#figures.forget();
+      this.#outbox.forget();
       this.#isRunning = null;
       throw error;
     }
@@ -326,7 +321,7 @@ export class ProQ extends DurableObject<Env> {
     }
   }
 
-  /** Expires leases, claims what may start and hands it over. Never waits: a slow target delays nobody. */
+  /** Expires leases, tells outcomes, claims what may start and hands it over. Never waits: a slow target delays nobody. */
   #pump(): void {
     try {
       if (this.#isNew) this.#handOverAgain();
@@ -335,10 +330,17 @@ export class ProQ extends DurableObject<Env> {
         this.#idleTimes = 0;
         this.#lastWork = this.now();
       }
+      this.#outbox.deliver();
       this.#handOver(claimed);
     } finally {
       this.#arm();
     }
+  }
+
+  /** Goes on telling, and sets the alarm for whom it did not reach. */
+  #tell(): void {
+    this.#outbox.deliver();
+    this.#arm();
   }
 
   /**
@@ -354,10 +356,10 @@ export class ProQ extends DurableObject<Env> {
     if (this.#figures.of("InProgress") > 0) {
       for (const row of this.#store.expired(now)) {
         const change = expire(row, now, row.retry);
-        if (change) this.#apply(row, change, now);
+        if (change) this.#record([{ row, change }], now);
       }
     }
-    const room = inProgressMost - this.#figures.of("InProgress");
+    const room = maxInProgress - this.#figures.of("InProgress");
     if (room <= 0 || this.#figures.of("Pending") === 0 || !this.isRunning()) return [];
     const claimed = this.#store.claimable(now, room).map((row) => {
       const change = claim(row, now, row.stuckTimeOutInSeconds * 1000);
@@ -374,7 +376,7 @@ export class ProQ extends DurableObject<Env> {
       applied: (list: readonly Claimed[]) => this.completeMany(list),
       refused: ({ id, token }: QueueRow, message: string) => this.fail(id, token, message, true),
     };
-    for (const work of handOver(claimed, to)) this.ctx.waitUntil(work);
+    for (const work of handOverTold(claimed, to, this.#outbox)) this.ctx.waitUntil(work);
   }
 
   /**
@@ -388,7 +390,7 @@ export class ProQ extends DurableObject<Env> {
     const { scheduled, lease, isOpen } = this.#store.dueMoments(now);
     const look = isOpen ? now + delayAfter(this.#idleTimes + 1, idleRule) : null;
     const prune = this.#figures.of("Completed") > 0 ? this.#pruneAt : null;
-    const moments = [scheduled, lease, look, prune].filter((at) => at !== null);
+    const moments = [scheduled, lease, look, prune, this.#outbox.dueAt()].filter((at) => at !== null);
     if (moments.length === 0) return;
     const at = Date.now() + Math.max(0, Math.min(...moments) - now);
     if (this.#alarmAt !== null && this.#alarmAt <= at) return;

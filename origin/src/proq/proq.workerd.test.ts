@@ -103,12 +103,13 @@ describe("prerequisites", () => {
 
   it("keeps what was canceled and resumed behind its prerequisite", async () => {
     const { name, proq, command, settled, stateOf } = setUp();
-    await proq.enqueue([command("one", "hold"), command("two", "apply", { prerequisite: "one" })]);
+    const batch = { batchId: "batch" };
+    await proq.enqueue([command("one", "hold", batch), command("two", "apply", { ...batch, prerequisite: "one" })]);
     await settled({ one: "InProgress", two: "Blocked" });
     expect(await proq.cancelJob(name)).toBe(2);
     expect(await proq.heartbeat("one", 1)).toBe("canceled");
     expect(await proq.complete("one", 1)).toBe("canceled");
-    expect(await proq.resumeJob(name)).toBe(2);
+    expect(await proq.retryBatch(name, "batch")).toBe(2);
     await settled({ one: "InProgress" });
     expect(await stateOf("two")).toBe("Pending");
     expect(await proq.complete("one", 2)).toBe("done");
@@ -223,7 +224,7 @@ describe("restarts", () => {
   });
 
   it("looks soon while a command is in progress, and only after what is completed when all is settled", async () => {
-    const { proq, command, settled } = setUp();
+    const { proq, target, command, settled } = setUp();
     await proq.enqueue([command("a", "hold")]);
     await settled({ a: "InProgress" });
     const untilAlarm = () =>
@@ -231,6 +232,7 @@ describe("restarts", () => {
     expect(await runDurableObjectAlarm(proq)).toBe(true);
     expect(await untilAlarm()).toBeLessThan(31_000);
     await proq.complete("a", 1);
+    await vi.waitFor(async () => expect(await target.heard()).toEqual(["a done"]));
     await runDurableObjectAlarm(proq);
     expect(await untilAlarm()).toBeGreaterThan(31_000);
   });

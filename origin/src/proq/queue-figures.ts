@@ -12,6 +12,17 @@ export interface MinuteFigures {
   readonly errors: number;
 }
 
+/** The `count` minutes up to `now`, oldest first, with 0 where nothing ended; `minute` of rows in minutes since 1970. */
+export function everyMinute(rows: readonly MinuteFigures[], now: number, count: number): MinuteFigures[] {
+  const last = Math.floor(now / minuteMs);
+  const known = new Map(rows.map((row) => [row.minute, row]));
+  return Array.from({ length: count }, (_, index) => {
+    const minute = last - count + 1 + index;
+    const { completed = 0, errors = 0 } = known.get(minute) ?? {};
+    return { minute: minute * minuteMs, completed, errors };
+  });
+}
+
 /**
  * Figures of the queue that must not cost a look at every command: commands by state and type, counted once and then
  * kept up to date in memory, and what was completed in each minute. After a transaction that was undone, call `forget`.
@@ -88,12 +99,7 @@ export class QueueFigures {
       "SELECT minute, completed, errors FROM throughput WHERE minute > ?",
       last - count,
     );
-    const known = new Map(rows.toArray().map((row) => [row.minute, row]));
-    return Array.from({ length: count }, (_, index) => {
-      const minute = last - count + 1 + index;
-      const { completed = 0, errors = 0 } = known.get(minute) ?? {};
-      return { minute: minute * minuteMs, completed, errors };
-    });
+    return everyMinute(rows.toArray(), now, count);
   }
 
   /** Completed at or after a moment; exact where the moment is the beginning of a minute. */

@@ -39,6 +39,22 @@ export const queueMigrations: readonly (readonly string[])[] = [
     "CREATE INDEX commands_error ON commands (sequence) WHERE state = 'Error'",
     `CREATE TABLE throughput (minute INTEGER PRIMARY KEY, completed INTEGER NOT NULL, errors INTEGER NOT NULL)`,
   ],
+  // What ended is told to whoever it worked for; of what had ended by then, nobody may have heard.
+  [
+    `CREATE TABLE outbox (sequence INTEGER PRIMARY KEY AUTOINCREMENT, target TEXT NOT NULL, command INTEGER NOT NULL,
+      outcome TEXT NOT NULL, message TEXT)`,
+    "CREATE INDEX outbox_target ON outbox (target, sequence)",
+    `INSERT INTO outbox (target, command, outcome, message)
+      SELECT CASE WHEN command_type LIKE 'Paygauge.Analysis.%' THEN 'job:' || job_id
+        WHEN command_type LIKE 'Paygauge.Reference.%' THEN 'table:' || batch_id ELSE 'list:' || batch_id END AS target,
+        sequence, iif(state = 'Error', 'failed', 'canceled'), message
+      FROM commands WHERE state IN ('Error', 'Canceled') AND target IS NOT NULL ORDER BY sequence`,
+  ],
+  // Messages are kept by their codes; lists search and sort what they say in English.
+  [
+    "ALTER TABLE commands ADD COLUMN message_text TEXT",
+    "UPDATE commands SET message_text = message WHERE message IS NOT NULL",
+  ],
 ];
 
 /** Brings an object's store up to date; call it inside blockConcurrencyWhile. */

@@ -12,13 +12,14 @@ export interface Keeping {
 }
 export const standardKeeping: Keeping = {
   ms: limits.completedCommandsKeptDays * dayMs,
-  most: limits.completedCommandsMost,
+  most: limits.maxCompletedCommands,
 };
 
 /**
  * Removes commands that were completed long ago, and the oldest where there are too many, a batch a turn. It walks the
  * commands in the order in which they came and needs no index: what each completion must write stays as little as it
- * is. Kept are commands that others wait for, and those whose batch is not completed: it is read as a whole.
+ * is. Kept are commands that others wait for, those whose end was not told yet, and those whose batch is not completed: it
+ * is read as a whole.
  */
 export class QueueRetention {
   readonly #sql: SqlStorage;
@@ -41,6 +42,7 @@ export class QueueRetention {
       .exec<{ sequence: number; type: string; state: string; queued: number; completed: number | null; held: number }>(
         `SELECT sequence, command_type type, state, queued_date queued, completed_date completed,
            EXISTS (SELECT 1 FROM commands w WHERE w.waiting = 1 AND w.prerequisite = c.id)
+           OR sequence IN (SELECT command FROM outbox)
            OR (batch_id IS NOT NULL AND (
              EXISTS (SELECT 1 FROM commands w WHERE w.waiting = 1 AND w.prerequisite_batch_id = c.batch_id)
              OR EXISTS (SELECT 1 FROM commands o

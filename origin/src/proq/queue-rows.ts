@@ -1,9 +1,9 @@
 import type { RetryRule } from "./contract.ts";
 import type { CommandRow } from "./queue-tables.ts";
-import type { Standing } from "./transitions.ts";
+import type { CommandSnapshot } from "./transitions.ts";
 
 /** What the rules and the hand-over need of a command; its texts stay in the store. */
-export type QueueRow = Standing &
+export type QueueRow = CommandSnapshot &
   Pick<
     CommandRow,
     | "sequence"
@@ -30,12 +30,13 @@ export const standingColumns = {
   startedDate: "started_date",
   completedDate: "completed_date",
   message: "message",
-} as const satisfies Record<keyof Standing, string>;
+  messageText: "message_text",
+} as const satisfies Record<keyof CommandSnapshot, string>;
 
 export const queueRowColumns = `sequence, id, command_type commandType, job_id jobId, batch_id batchId,
   processing_group processingGroup, priority, stuck_time_out_in_seconds stuckTimeOutInSeconds, retry, state, token, attempt,
   failures, strikes, waiting, not_before notBefore, lease_until leaseUntil, started_date startedDate,
-  completed_date completedDate, message`;
+  completed_date completedDate, message, message_text messageText`;
 
 /** A row as SQLite gives it under `queueRowColumns`: booleans are 0 or 1, the retry rule is JSON text. */
 export type RawQueueRow = Record<string, SqlStorageValue> &
@@ -43,13 +44,13 @@ export type RawQueueRow = Record<string, SqlStorageValue> &
 
 // A few rules serve all commands: parsed once each.
 const rules = new Map<string, RetryRule>();
-const rulesMost = 1000;
+const maxRules = 1000;
 
 function ruleOf(text: string): RetryRule {
   let rule = rules.get(text);
   if (!rule) {
     rule = JSON.parse(text) as RetryRule; // written by rowOf from a checked command
-    if (rules.size >= rulesMost) rules.clear();
+    if (rules.size >= maxRules) rules.clear();
     rules.set(text, rule);
   }
   return rule;

@@ -4,10 +4,10 @@ import { rowOf } from "./enqueue-rules.ts";
 import { Prerequisites } from "./prerequisites.ts";
 import type { QueueFigures } from "./queue-figures.ts";
 import { queueRowColumns, queueRowOf, standingColumns, type QueueRow, type RawQueueRow } from "./queue-rows.ts";
-import type { Standing } from "./transitions.ts";
+import type { CommandSnapshot } from "./transitions.ts";
 
 /** The fields of a row that change. */
-export type RowChange = Partial<Standing>;
+export type RowChange = Partial<CommandSnapshot>;
 /** A command that is handed over: its row with the text that its target needs. */
 export type ClaimRow = QueueRow & { readonly payload: string };
 

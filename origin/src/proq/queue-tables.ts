@@ -34,11 +34,7 @@ export const commands = sqliteTable("commands", {
   startedDate: integer("started_date"),
   completedDate: integer("completed_date"),
   message: text("message"),
+  messageText: text("message_text"),
   progress: text("progress"),
 });
 export type CommandRow = typeof commands.$inferSelect;
-
-export const queueSettings = sqliteTable("queue_settings", {
-  name: text("name").primaryKey(),
-  value: integer("value").notNull(),
-});

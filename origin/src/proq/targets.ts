@@ -1,5 +1,5 @@
-import type { Env } from "../env.ts";
-import type { CommandTarget, ListTarget } from "./contract.ts";
+import { objectNamed, type Env } from "../env.ts";
+import type { CommandObject, CommandTarget, ListTarget } from "./contract.ts";
 
 /** Which object runs a command, by the prefix of its type. */
 export const targetPrefixes = {
@@ -18,12 +18,13 @@ export interface Addressed {
 }
 
 /**
- * The object behind a command. One that takes lists is called once for all that was claimed for it; `name` tells
- * which commands go together.
+ * The object behind a command; `name` tells it from the others. One that takes lists is called once for all that was
+ * claimed for it.
  */
-export type Target =
+export type Target = { readonly name: string } & (
   | { readonly takes: "one"; readonly object: CommandTarget }
-  | { readonly takes: "lists"; readonly name: string; readonly object: ListTarget };
+  | { readonly takes: "lists"; readonly object: ListTarget }
+);
 
 export function targetKindOf(commandType: string): TargetKind | null {
   for (const [prefix, kind] of Object.entries(targetPrefixes)) if (commandType.startsWith(prefix)) return kind;
@@ -35,12 +36,10 @@ export function targetOf(env: Pick<Env, "JOB" | "TABLE_IMPORT" | "LIST_EXPORT">,
   const { commandType, jobId, batchId } = command;
   const kind = targetKindOf(commandType);
   if (kind === null) throw new Error(`No part of the product runs ${commandType}.`);
+  const of = kind === "job" ? jobId : batchId;
+  if (of === null)
+    throw new Error(`${commandType} needs the ${kind === "job" ? "jobId" : "batchId"} of what it works on.`);
+  const objects = { job: env.JOB, table: env.TABLE_IMPORT, list: env.LIST_EXPORT }[kind];
   // Each of these objects runs one command at a time, so they take them one by one.
-  if (kind !== "job") {
-    if (batchId === null) throw new Error(`${commandType} needs the batchId of what it works on.`);
-    const objects = { table: env.TABLE_IMPORT, list: env.LIST_EXPORT }[kind];
-    return { takes: "one", object: objects.get(objects.idFromName(batchId)) };
-  }
-  if (jobId === null) throw new Error(`${commandType} needs a jobId.`);
-  return { takes: "one", object: env.JOB.get(env.JOB.idFromName(jobId)) };
+  return { takes: "one", name: `${kind}:${of}`, object: objectNamed<CommandObject>(objects, of) };
 }

@@ -12,11 +12,11 @@ import {
   isClaimable,
   retry,
   unblock,
-  type Standing,
+  type CommandSnapshot,
 } from "./transitions.ts";
 
 const now = 1_000_000;
-const standing: fc.Arbitrary<Standing> = fc.record({
+const snapshot: fc.Arbitrary<CommandSnapshot> = fc.record({
   state: fc.constantFrom(...commandStates),
   token: fc.integer({ min: 0, max: 5 }),
   attempt: fc.integer({ min: 0, max: 5 }),
@@ -28,13 +28,14 @@ const standing: fc.Arbitrary<Standing> = fc.record({
   startedDate: fc.constant(null),
   completedDate: fc.constant(null),
   message: fc.constant(null),
+  messageText: fc.constant(null),
 });
 const allowed: Readonly<Record<CommandState, readonly CommandState[]>> = commandMachine;
 
 describe("transitions of a command", () => {
   it("only ever takes the steps of the state machine", () => {
     fc.assert(
-      fc.property(standing, fc.integer({ min: 0, max: 5 }), fc.boolean(), (row, token, retryable) => {
+      fc.property(snapshot, fc.integer({ min: 0, max: 5 }), fc.boolean(), (row, token, retryable) => {
         const changes = [
           isClaimable(row, now) ? claim(row, now, 1000) : null,
           complete(row, token, now).change,
@@ -54,7 +55,7 @@ describe("transitions of a command", () => {
 
   it("lets nobody but the holder of the token settle a command", () => {
     fc.assert(
-      fc.property(standing, fc.integer({ min: 0, max: 5 }), (row, token) => {
+      fc.property(snapshot, fc.integer({ min: 0, max: 5 }), (row, token) => {
         const mayChange = row.state === "InProgress" && row.token === token;
         expect(complete(row, token, now).change !== null).toBe(mayChange);
         expect(fail(row, { token, message: "x", retryable: true }, now, standardRetry).change !== null).toBe(mayChange);
@@ -66,7 +67,7 @@ describe("transitions of a command", () => {
 
   it("never claims what waits for a prerequisite or for its time", () => {
     fc.assert(
-      fc.property(standing, (row) => {
+      fc.property(snapshot, (row) => {
         if (row.waiting || row.notBefore > now || row.state !== "Pending") {
           expect(isClaimable(row, now)).toBe(false);
           expect(() => claim(row, now, 1000)).toThrow();
@@ -76,7 +77,7 @@ describe("transitions of a command", () => {
   });
 
   it("gives every claim a token that was never used before", () => {
-    const pending: Standing = {
+    const pending: CommandSnapshot = {
       state: "Pending",
       token: 7,
       attempt: 2,
@@ -88,6 +89,7 @@ describe("transitions of a command", () => {
       startedDate: 5,
       completedDate: null,
       message: null,
+      messageText: null,
     };
     expect(claim(pending, now, 3000)).toMatchObject({ token: 8, attempt: 3, leaseUntil: now + 3000, startedDate: 5 });
   });

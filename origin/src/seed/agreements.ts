@@ -1,6 +1,6 @@
 import { commit, now } from "../store/database.ts";
 import { agreements } from "../store/schema.ts";
-import type { SeedContext } from "./steps.ts";
+import type { SeedContext } from "./seed-context.ts";
 
 const terms = "terms-of-service-1";
 const privacy = "privacy-policy-1";
@@ -14,9 +14,9 @@ const texts = [
     kind: "termsOfService",
     title: "Terms of service",
     text: [
-      "These are the terms of the local sample system. They bind nobody; an administrator replaces them under Issuer management.",
-      "You use this system for the analysis of payments data that you were given for that purpose, and for nothing else.",
-      "You keep your sign-in to yourself and report what you find amiss to the person who manages your account.",
+      "These are the terms of the local sample system and aren't binding. An administrator can replace them in Issuer management.",
+      "Use this system only to analyse payments data that you were given for that purpose.",
+      "Don't share your sign-in. Report anything suspicious to your administrator.",
     ].join("\n\n"),
   },
   {
@@ -24,9 +24,8 @@ const texts = [
     kind: "privacyPolicy",
     title: "Privacy policy",
     text: [
-      "This is the privacy policy of the local sample system. An administrator replaces it under Issuer management.",
-      "The system keeps your name, username and e-mail address as your identity provider states them, and a record of the changes that you make.",
-      "Payees who are natural persons are left out of every analysis.",
+      "This is the privacy policy of the local sample system. An administrator can replace it in Issuer management.",
+      "The system stores your name, username and email address from your identity provider, and a record of the changes you make.",
     ].join("\n\n"),
   },
 ] as const;

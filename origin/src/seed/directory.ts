@@ -1,7 +1,7 @@
 import { now } from "../store/database.ts";
 import { directoryVersions } from "../store/schema.ts";
 import { sampleCompanies, sampleDirectory } from "./samples/companies.ts";
-import type { SeedContext } from "./steps.ts";
+import type { SeedContext } from "./seed-context.ts";
 
 /** Companies of the sample world; most of those that take cards are in the directory. */
 const companies = 6000;

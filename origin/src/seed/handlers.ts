@@ -1,3 +1,4 @@
+import { message } from "@paygauge/api-types/catalogue/message";
 import type { Handlers } from "../call-context.ts";
 import { forgetPeople } from "../identity/person.ts";
 import { forgetSystemFacts } from "../identity/system-facts.ts";
@@ -10,8 +11,7 @@ export const seedHandlers = {
   async seed(context) {
     const { env, body } = context;
     if (env.ENVIRONMENT !== "local") throw notFound("call");
-    if (!isSeedStep(body.step))
-      throw invalid("step", `There is no step "${body.step}". The steps are: ${seedSteps.join(", ")}.`);
+    if (!isSeedStep(body.step)) throw invalid("step", message("oneOf", { names: seedSteps.join(", ") }));
     const note = await seedWork[body.step](context);
     forgetPeople(env.DB);
     forgetSystemFacts(env.DB);

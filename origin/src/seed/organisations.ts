@@ -9,7 +9,7 @@ import type { ThemeKey } from "@paygauge/api-types/entities/identity";
 import type { Scheme } from "@paygauge/api-types/entities/issuers";
 import { commit, now } from "../store/database.ts";
 import { brandings, buyers, issuers } from "../store/schema.ts";
-import type { SeedContext } from "./steps.ts";
+import type { SeedContext } from "./seed-context.ts";
 
 /** Ids are made of the keys, so that a second seed meets the same rows. */
 export const brandIdOf = (key: SeededBrandKey): string => `branding-${key}`;

@@ -4,7 +4,7 @@ import { commit, now, type Database, type Statement } from "../store/database.ts
 import { directGrants, userIssuers, userRoles, users } from "../store/schema.ts";
 import { agreedAtFirst } from "./agreements.ts";
 import { brandIdOf, issuerIdOf } from "./organisations.ts";
-import type { SeedContext } from "./steps.ts";
+import type { SeedContext } from "./seed-context.ts";
 
 export const seededUserId = (subject: string): string => `user-${subject}`;
 

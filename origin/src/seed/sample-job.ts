@@ -3,15 +3,17 @@ import * as v from "valibot";
 import { capabilities } from "@paygauge/api-types/entities/analysis";
 import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
 import { limits } from "@paygauge/api-types/limits";
-import { queueRun } from "../areas/jobs/job-run.ts";
+import { seededPeople } from "@paygauge/api-types/seeded-people";
+import { prepareRun } from "../areas/jobs/job-run.ts";
+import { publishing } from "../areas/jobs/publication.ts";
 import { queueCheck, queueInspection } from "../areas/uploads/upload-commands.ts";
 import type { JobRow } from "../identity/job-sight.ts";
 import { commit, now } from "../store/database.ts";
-import { jobs, uploads } from "../store/schema.ts";
+import { jobAssignments, jobs, uploads } from "../store/schema.ts";
 import { issuerIdOf } from "./organisations.ts";
 import { seededUserId } from "./people.ts";
 import { sampleLedger } from "./samples/ledger.ts";
-import type { SeedContext } from "./steps.ts";
+import type { SeedContext } from "./seed-context.ts";
 
 const jobId = "sample-job";
 const uploadId = "sample-upload";
@@ -44,6 +46,7 @@ async function begin({ db, env }: SeedContext): Promise<void> {
       partSize: limits.uploadPartBytes,
       r2Key,
       state: "Inspecting",
+      commandId: `inspect:${uploadId}`,
       createdBy: seededUserId("sasha-sysadmin"),
       createdOn: at,
       updatedOn: at,
@@ -59,7 +62,10 @@ async function advance({ db, env }: SeedContext, job: JobRow): Promise<string> {
     return "in progress: reading";
   }
   if (row.state === "Inspected") {
-    await db.update(uploads).set({ state: "Checking", updatedOn: now() }).where(eq(uploads.id, uploadId));
+    await db
+      .update(uploads)
+      .set({ state: "Checking", commandId: `check:${uploadId}`, updatedOn: now() })
+      .where(eq(uploads.id, uploadId));
     const dialect = v.parse(fileDialectSchema, JSON.parse(row.dialect ?? "null"));
     await queueCheck(
       env,
@@ -73,12 +79,29 @@ async function advance({ db, env }: SeedContext, job: JobRow): Promise<string> {
     return "in progress: checking";
   }
   if (row.state === "Checked" && job.state === "Draft") {
-    await db.update(jobs).set({ state: "Running", updatedOn: now() }).where(eq(jobs.id, jobId));
-    await queueRun(env, db, job, [row], "sample-run");
+    const run = await prepareRun(env, db, job, [row], "sample-run");
+    await commit(db, [run.begin]);
+    await run.queue();
     return "in progress: importing";
   }
   if (row.state === "Refused") throw new Error(`The sample ledger was refused: ${row.refusal ?? ""}`);
   return "in progress";
+}
+
+async function publishFirst({ db, env }: SeedContext, job: JobRow, run: string): Promise<void> {
+  await commit(db, await publishing(env, db, job, { run, publication: job.publication }));
+}
+
+/** A Member sees what is assigned to them: so that each role has something to look at, the issuer's Members get it. */
+async function assign({ db }: SeedContext): Promise<void> {
+  const members = seededPeople.filter((person) =>
+    person.issuers.some(({ key, userRole }) => key === "harbour" && userRole === "Member"),
+  );
+  const rows = members.map(({ subject }) => ({ jobId, userId: seededUserId(subject), assignedOn: now() }));
+  await commit(
+    db,
+    rows.map((row) => db.insert(jobAssignments).values(row).onConflictDoNothing()),
+  );
 }
 
 /**
@@ -92,8 +115,8 @@ export async function seedSampleJob(context: SeedContext): Promise<string> {
     return "in progress: uploaded";
   }
   if (job.state === "Ready") {
-    if (!job.isPublished)
-      await context.db.update(jobs).set({ isPublished: true, publishedOn: now() }).where(eq(jobs.id, jobId));
+    if (job.publishedRun === null && job.currentRun !== null) await publishFirst(context, job, job.currentRun);
+    await assign(context);
     return "the sample job is ready";
   }
   return advance(context, job);

@@ -1,7 +1,7 @@
 import { featureFlags } from "@paygauge/api-types/access/flags";
 import { commit, now } from "../store/database.ts";
 import { featureFlagRows } from "../store/schema.ts";
-import type { SeedContext } from "./steps.ts";
+import type { SeedContext } from "./seed-context.ts";
 
 /** Every known flag has a row; they start off, since the features behind them are not released. */
 export async function seedSettings({ db }: SeedContext): Promise<string> {

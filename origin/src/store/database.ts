@@ -11,31 +11,50 @@ export function openDatabase(binding: D1Database): Database {
   return drizzle(binding, { schema });
 }
 
-/** Runs all statements in one transaction; D1 knows no other. */
+/**
+ * Runs all statements in one transaction; D1 knows no other. @throws the error of the first guard among them that does
+ * not hold, and nothing is written then.
+ */
 export async function commit(db: Database, statements: readonly Statement[]): Promise<void> {
   const [first, ...rest] = statements;
-  if (first) await db.batch([first, ...rest]);
+  if (!first) return;
+  try {
+    await db.batch([first, ...rest]);
+  } catch (error) {
+    throw otherwiseOf(error, statements) ?? error;
+  }
 }
 
 export function now(): string {
   return new Date().toISOString();
 }
 
-const guardWord = "PAYGAUGE_GUARD";
+/** What a guard's batch fails with, by its statement. */
+const guards = new WeakMap<Statement, { readonly name: string; readonly otherwise: Error }>();
+let guardsMade = 0;
 
 /**
- * A statement that makes its whole batch fail unless the condition holds: how a check and a write become one on D1,
- * which has no interactive transactions. SQLite evaluates json() only where the condition is false, and it fails.
+ * A statement that makes its whole batch fail with `otherwise` unless the condition holds: how a check and a write
+ * become one on D1, which has no interactive transactions. SQLite evaluates json_extract() only where the condition is
+ * false; it fails then, and names its path, which is the guard's name.
  */
-export function guardOf(db: Database, condition: SQL): Statement {
+export function guardOf(db: Database, condition: SQL, otherwise: Error): Statement {
+  guardsMade += 1;
+  const name = `paygauge-guard-${guardsMade}`;
+  const guard = sql`iif(${condition}, 1, json_extract('{}', ${name}))`.as("guard");
   // Not db.all(sql`…`): in a batch drizzle loses the parameters of a raw statement.
-  return db.select({ guard: sql`iif(${condition}, 1, json(${guardWord}))`.as("guard") }).from(sql`(select 1)`);
+  const statement = db.select({ guard }).from(sql`(select 1)`);
+  guards.set(statement, { name, otherwise });
+  return statement;
 }
 
-/** True when a batch failed because a `guardOf` condition did not hold. */
-export function isGuardFailure(error: unknown): boolean {
+/** What the guard says that made a batch fail; undefined where it failed otherwise. */
+function otherwiseOf(error: unknown, statements: readonly Statement[]): Error | undefined {
+  const made = statements.map((each) => guards.get(each));
   for (let each = error; each instanceof Error; each = each.cause) {
-    if (each.message.includes("malformed JSON")) return true;
+    const { message } = each;
+    const failed = made.find((guard) => guard !== undefined && message.includes(`'${guard.name}'`));
+    if (failed) return failed.otherwise;
   }
-  return false;
+  return undefined;
 }

@@ -6,6 +6,8 @@ import {
   type ExportRequest,
 } from "@paygauge/api-types/entities/exports";
 import { invalid } from "../refusal.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { messageOfIssue } from "@paygauge/api-types/catalogue/issue-message";
 
 /** What a part of an export's address says as JSON. @throws Refusal 422 */
 function partOf<T>(name: string, schema: v.GenericSchema<unknown, T>, text = "{}"): T {
@@ -13,10 +15,10 @@ function partOf<T>(name: string, schema: v.GenericSchema<unknown, T>, text = "{}
   try {
     value = JSON.parse(text);
   } catch {
-    throw invalid(name, "The export's request is not valid JSON. Export again from the grid.");
+    throw invalid(name, message("exportNotJson"));
   }
   const parsed = v.safeParse(schema, value);
-  if (!parsed.success) throw invalid(name, `The export's request is not valid: ${parsed.issues[0].message}`);
+  if (!parsed.success) throw invalid(name, message("exportInvalid", { sentence: messageOfIssue(parsed.issues[0]) }));
   return parsed.output;
 }
 

@@ -1,8 +1,11 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { productLists, exportFormats } from "@paygauge/api-types/entities/exports";
-import { moment } from "./columns.ts";
+import { moment, settled } from "./columns.ts";
 import { jobs } from "./job-tables.ts";
 import { users } from "./people-tables.ts";
+
+/** How an export ended that has no file. */
+const exportOutcomes = ["failed", "canceled"] as const;
 
 /** Files that a command writes for one person; their bytes are in R2. How far one is, its command knows. */
 export const exportFiles = sqliteTable(
@@ -25,6 +28,10 @@ export const exportFiles = sqliteTable(
     size: integer("size"),
     createdOn: moment("created_on").notNull(),
     finishedOn: moment("finished_on"),
+    /** How its command ended without a file, and why; null while there is hope. */
+    outcome: text("outcome", { enum: exportOutcomes }),
+    message: text("message"),
+    settled: settled(),
   },
   (table) => [index("export_files_user").on(table.userId, table.createdOn), index("export_files_job").on(table.jobId)],
 );

@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { referenceSets } from "@paygauge/api-types/entities/reference-sets";
 import { ledgerKinds } from "@paygauge/api-types/entities/ledger";
 import { jobStates, rulesetStates, uploadStates } from "@paygauge/api-types/states";
-import { editable, flag, moment } from "./columns.ts";
+import { editable, flag, moment, settled } from "./columns.ts";
 import { buyers, issuers } from "./issuer-tables.ts";
 import { users } from "./people-tables.ts";
 
@@ -30,21 +30,21 @@ export const jobs = sqliteTable(
     buyerCountry: text("buyer_country").notNull(),
     capabilities: text("capabilities", { mode: "json" }).$type<string[]>().notNull(),
     state: text("state", { enum: jobStates }).notNull().default("Draft"),
-    isPublished: flag("is_published").notNull().default(false),
+    /** The newest finished run; null before the first. */
+    currentRun: text("current_run"),
+    /** The run that members and clients read: publishing moves it, and nothing else does. Null: not published. */
+    publishedRun: text("published_run"),
     publishedOn: moment("published_on"),
+    /** Counts what was published and taken back: who publishes confirms what they compared with. */
+    publication: integer("publication").notNull().default(0),
     /** First and last day of the ledger, "YYYY-MM-DD". */
     periodFrom: text("period_from"),
     periodTo: text("period_to"),
-    confidenceRulesetVersion: integer("confidence_ruleset_version"),
-    scoringRulesetVersion: integer("scoring_ruleset_version"),
-    directoryVersion: integer("directory_version"),
-    /** Id of the last import: the batch of its commands. */
+    /** Id of the run that was begun last: the batch of its commands. */
     run: text("run"),
-    suppliersCount: integer("suppliers_count"),
-    /** Decimal digits: minor units of the job's currency. Text, because SQLite sums of it are never asked for. */
-    spendMinor: text("spend_minor"),
     isSample: flag("is_sample").notNull().default(false),
     failureMessage: text("failure_message"),
+    settled: settled(),
     ...editable(),
   },
   (table) => [
@@ -54,6 +54,15 @@ export const jobs = sqliteTable(
     index("jobs_created").on(table.createdOn),
   ],
 );
+
+/** The rates table of a job as JSON text (entities/rates.ts); without a row the defaults hold. */
+export const jobRateTables = sqliteTable("job_rate_tables", {
+  jobId: text("job_id")
+    .primaryKey()
+    .references(() => jobs.id),
+  rates: text("rates").notNull(),
+  ...editable(),
+});
 
 /** Direct assignments of people to jobs. */
 export const jobAssignments = sqliteTable(
@@ -102,6 +111,7 @@ export const uploads = sqliteTable(
     unpacked: text("unpacked"),
     /** The command that works on the file, or did last; only its outcome counts. */
     commandId: text("command_id"),
+    settled: settled(),
     ...editable(),
   },
   (table) => [index("uploads_job").on(table.jobId, table.createdOn), index("uploads_digest").on(table.contentDigest)],

@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 
 /** D1 takes expressions a hundred deep: more letters of one search than these are looked for as they are written. */
-const lettersMost = 30;
+const maxLetters = 30;
 
 type Pair = readonly [letter: string, place: string];
 
@@ -19,14 +19,14 @@ function inLowerCase(column: SQLWrapper, folded: string): SQL {
     const capital = letter.toUpperCase();
     return letter > "\u007F" && capital !== letter && [...capital].length === 1 ? [[capital, letter]] : [];
   });
-  return replacing(pairs.slice(0, lettersMost))(sql`lower(cast(${column} as text))`);
+  return replacing(pairs.slice(0, maxLetters))(sql`lower(cast(${column} as text))`);
 }
 
 /** Where in a column a text has to stand. */
-export type Standing = "Contains" | "StartsWith" | "EndsWith";
+export type TextMatch = "Contains" | "StartsWith" | "EndsWith";
 
 /** Whether a column has a text, whatever the case. instr and substr: D1 refuses LIKE patterns over 50 bytes. */
-export function textMatch(standing: Standing, column: SQLWrapper, raw: string): SQL {
+export function textMatch(standing: TextMatch, column: SQLWrapper, raw: string): SQL {
   const value = raw.toLowerCase();
   if (value === "") return sql`1 = 1`;
   const text = inLowerCase(column, value);

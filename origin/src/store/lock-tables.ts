@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { lockableTypes } from "@paygauge/api-types/entities/concurrency";
+import { lockableTypes } from "@paygauge/api-types/entities/lockable-types";
 
 /** The newest fencing token of each entity that was ever locked: a write with an older one fails in its own transaction. */
 export const entityFences = sqliteTable(

@@ -1,6 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Operator } from "@paygauge/api-types/entities/paging";
 import { invalid } from "../refusal.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 /** The first and the last moment of what a person named, as they are stored. */
 interface Span {
@@ -35,8 +36,7 @@ function spanOf(raw: string): Span | undefined {
 export function momentTest(operator: Operator, column: SQLWrapper, raw: string, path: string): SQL | null {
   if (operator === "Contains" || operator === "StartsWith" || operator === "EndsWith") return null;
   const span = spanOf(raw);
-  if (span === undefined)
-    throw invalid(path, `"${raw}" is not a date. Write year, month and day, for example 2026-11-22.`);
+  if (span === undefined) throw invalid(path, message("notDate", { value: raw }));
   switch (operator) {
     case "Equal":
       return sql`${column} between ${span.first} and ${span.last}`;

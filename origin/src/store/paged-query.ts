@@ -1,8 +1,9 @@
 import { and, asc, desc, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { FilterItem, Operator, PagedRequest } from "@paygauge/api-types/entities/paging";
 import { invalid } from "../refusal.ts";
-import { alphabetical, textMatch, type Standing } from "./letters.ts";
+import { alphabetical, textMatch, type TextMatch } from "./letters.ts";
 import { momentTest } from "./moment-test.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 /** One property that may be filtered and sorted: what it is in SQL, and the kind of its values. */
 export interface PagedColumn {
@@ -20,7 +21,7 @@ export interface PagedQuery {
   readonly offset: number;
 }
 
-const comparisons: Record<Exclude<Operator, Standing>, string> = {
+const comparisons: Record<Exclude<Operator, TextMatch>, string> = {
   Equal: "=",
   NotEqual: "<>",
   GreaterThan: ">",
@@ -29,24 +30,24 @@ const comparisons: Record<Exclude<Operator, Standing>, string> = {
   LessThanOrEqual: "<=",
 };
 
-function isStanding(operator: Operator): operator is Standing {
+function isStanding(operator: Operator): operator is TextMatch {
   return !Object.hasOwn(comparisons, operator);
 }
 
 function columnOf(columns: PagedColumns, name: string, path: string): PagedColumn {
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (column) return column;
-  throw invalid(path, `"${name}" cannot be filtered or sorted. Use one of: ${Object.keys(columns).join(", ")}.`);
+  throw invalid(path, message("notSorted", { name, names: Object.keys(columns).join(", ") }));
 }
 
 function valueOf(column: PagedColumn, raw: string, path: string): string | number {
   if (column.kind === "number") {
     const value = Number(raw);
-    if (raw.trim() === "" || !Number.isFinite(value)) throw invalid(path, `"${raw}" is not a number.`);
+    if (raw.trim() === "" || !Number.isFinite(value)) throw invalid(path, message("notNumber", { value: raw }));
     return value;
   }
   if (column.kind !== "boolean") return raw;
-  if (raw !== "true" && raw !== "false") throw invalid(path, `"${raw}" is neither true nor false.`);
+  if (raw !== "true" && raw !== "false") throw invalid(path, message("notTrueFalse", { value: raw }));
   return raw === "true" ? 1 : 0;
 }
 
@@ -65,7 +66,7 @@ function condition(columns: PagedColumns, item: FilterItem, index: number): SQL 
   if (item.itemValue === undefined) {
     if (operator === "Equal") return isNull(column.sql);
     if (operator === "NotEqual") return isNotNull(column.sql);
-    throw invalid(`${path}.itemValue`, `The operator ${operator} needs a value.`);
+    throw invalid(`${path}.itemValue`, message("operatorNeedsValue", { operator }));
   }
   const test = testOf(column, operator, item.itemValue, `${path}.itemValue`);
   return item.allowNullValue ? sql`(${test} or ${column.sql} is null)` : sql`(${test})`;
@@ -92,18 +93,20 @@ function orderOf(columns: PagedColumns, key: string, path: string): SQL {
 
 /**
  * Turns a paged request into the parts of a select. `searched` are the columns that the quick search looks in;
- * `tieBreak` is unique, so that pages never overlap; `standardOrder` applies when the request names none.
+ * `tieBreak` is unique, so that pages never overlap; `standardOrder` applies when the request names none: a column, or
+ * an order that no request may name.
  */
 export function pagedQuery(
   columns: PagedColumns,
   request: PagedRequest,
-  options: { searched: readonly string[]; standardOrder: string; tieBreak: SQLWrapper },
+  options: { searched: readonly string[]; standardOrder: string | SQL; tieBreak: SQLWrapper },
 ): PagedQuery {
   const search = request.search?.trim();
   const found = search
     ? or(...options.searched.map((name) => textMatch("Contains", columnOf(columns, name, "search").sql, search)))
     : undefined;
-  const orderBy = [orderOf(columns, request.orderBy ?? options.standardOrder, "orderBy")];
+  const order = request.orderBy ?? options.standardOrder;
+  const orderBy = [typeof order === "string" ? orderOf(columns, order, "orderBy") : order];
   if (request.secondaryOrderBy) orderBy.push(orderOf(columns, request.secondaryOrderBy, "secondaryOrderBy"));
   return {
     where: and(found, filterOf(columns, request.filters?.filterItems ?? [])),

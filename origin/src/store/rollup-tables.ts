@@ -3,18 +3,36 @@ import { flag, moment } from "./columns.ts";
 import { jobs } from "./job-tables.ts";
 
 /**
- * What a finished job says to pages that look across jobs (architecture rule 11): written by its Publishable step under
- * the run's id, and read only where `job_rollups` names that run, so that a re-run replaces all of it at once.
+ * Every finished run of a job, with what lists and headers say of it. `jobs` names the newest and the published one; of
+ * these two, `job_totals` and `job_vendors` have what pages that look across jobs read (architecture rule 11).
  */
-export const jobRollups = sqliteTable("job_rollups", {
-  jobId: text("job_id")
-    .primaryKey()
-    .references(() => jobs.id, { onDelete: "cascade" }),
-  run: text("run").notNull(),
-  /** ISO 4217: money of jobs in different currencies is never added up. */
-  currency: text("currency").notNull(),
-  completedOn: moment("completed_on").notNull(),
-});
+export const jobRuns = sqliteTable(
+  "job_runs",
+  {
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    run: text("run").notNull(),
+    /** From 1, in the order in which the job's runs were finished. */
+    number: integer("number").notNull(),
+    finishedOn: moment("finished_on").notNull(),
+    /** ISO 4217: money of jobs in different currencies is never added up. */
+    currency: text("currency").notNull(),
+    suppliersCount: integer("suppliers_count").notNull(),
+    /** Decimal digits: minor units. Text, because SQLite sums of it are never asked for. */
+    spendMinor: text("spend_minor").notNull(),
+    /** First and last day, "YYYY-MM-DD". */
+    periodFrom: text("period_from"),
+    periodTo: text("period_to"),
+    confidenceRulesetVersion: integer("confidence_ruleset_version").notNull(),
+    scoringRulesetVersion: integer("scoring_ruleset_version").notNull(),
+    /** null: a network was asked. */
+    directoryVersion: integer("directory_version"),
+    /** When it was published last; null: never. */
+    publishedOn: moment("published_on"),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.run] })],
+);
 
 /** Money: minor units of the job's currency. */
 const measures = () => ({

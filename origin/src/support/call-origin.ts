@@ -54,7 +54,7 @@ export async function callOrigin(method: string, path: string, options: CallOpti
 type AsPerson = Omit<CallOptions, "as">;
 
 /** Takes the write lock of what a call writes, as the application does, and gives its header; none where it is refused. */
-async function lockFor(
+export async function lockFor(
   subject: string,
   method: string,
   path: string,

@@ -1,7 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
-import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
-import type { TestEnv } from "./test-env.ts";
+import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import { CommandOutcomes, createOutcomeTable } from "../job/command-outcomes.ts";
+import type { TestProQ } from "./test-proq.ts";
+
+/** The queue of the test, which hands its commands to this object. */
+interface WithQueue {
+  readonly TEST_PROQ: DurableObjectNamespace<TestProQ>;
+}
 
 /**
  * "apply": counts the effect and completes. "hold": accepts and reports nothing. "refuse": rejects the hand-over.
@@ -14,14 +20,49 @@ const payload = v.object({
 });
 
 /** An object that runs commands by the contract: effect and applied(commandId) are one transaction. */
-export class EffectTarget extends DurableObject<TestEnv> implements CommandTarget {
-  constructor(ctx: DurableObjectState, env: TestEnv) {
+export class EffectTarget extends DurableObject<WithQueue> implements CommandTarget {
+  readonly #outcomes: CommandOutcomes;
+
+  constructor(ctx: DurableObjectState, env: WithQueue) {
     super(ctx, env);
     ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS applied (id TEXT PRIMARY KEY, at INTEGER NOT NULL)");
     ctx.storage.sql.exec(
       "CREATE TABLE IF NOT EXISTS started (n INTEGER PRIMARY KEY, id TEXT NOT NULL, token INTEGER NOT NULL)",
     );
     ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS effects (n INTEGER PRIMARY KEY, id TEXT NOT NULL)");
+    ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS heard (n INTEGER PRIMARY KEY, told TEXT NOT NULL)");
+    createOutcomeTable(ctx.storage.sql);
+    this.#outcomes = new CommandOutcomes(ctx.storage.sql);
+  }
+
+  /** Writes down what it is told, each outcome once; `deaf` times it does not answer. */
+  async commandsEnded(outcomes: readonly CommandOutcome[]): Promise<void> {
+    const { kv, sql } = this.ctx.storage;
+    const deaf = kv.get<number>("deaf") ?? 0;
+    if (deaf > 0) {
+      kv.put("deaf", deaf - 1);
+      throw new Error("The target does not hear.");
+    }
+    await this.#outcomes.take(outcomes, ({ commandId, outcome, message }) => {
+      sql.exec(
+        "INSERT INTO heard (told) VALUES (?)",
+        [commandId, outcome, ...(message === null ? [] : [message])].join(" "),
+      );
+      return true;
+    });
+  }
+
+  /** So many deliveries of outcomes from now on fail. */
+  beDeaf(times: number): void {
+    this.ctx.storage.kv.put("deaf", times);
+  }
+
+  /** Outcomes in the order in which they were applied. */
+  heard(): string[] {
+    return this.ctx.storage.sql
+      .exec<{ told: string }>("SELECT told FROM heard ORDER BY n")
+      .toArray()
+      .map(({ told }) => told);
   }
 
   async startCommand(command: StartCommand): Promise<StartAnswer> {

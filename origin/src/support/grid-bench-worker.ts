@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import { pagedRequest } from "@paygauge/api-types/entities/paging";
 import { SupplierGrid } from "../job/grid/supplier-grid.ts";
-import { migrateJob } from "../job/job-schema.ts";
+import { migrateJob } from "../job/job-tables.ts";
 import { putRows } from "../job/supplier-store.ts";
 
 interface BenchEnv {

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import type { EnqueueCommand, ListTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import type { CommandOutcome, EnqueueCommand, ListTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import { CommandOutcomes, createOutcomeTable } from "../job/command-outcomes.ts";
 import { ProQ } from "../proq/proq.ts";
 import type { Target } from "../proq/targets.ts";
 import type { Env } from "../env.ts";
@@ -9,30 +10,71 @@ interface BenchEnv extends Env {
   readonly BENCH_TARGET: DurableObjectNamespace<BenchTarget>;
 }
 
+/** The payload of a command that is to end in Error. */
+const failing = "fail";
+
 /** The product's queue, handing over to one object that takes lists. */
 export class BenchProQ extends ProQ {
+  /** Outcomes that were not told yet. */
+  countUntold(): number {
+    return this.ctx.storage.sql.exec<{ n: number }>("SELECT count(*) n FROM outbox").one().n;
+  }
+
   protected override targetOf(): Target {
     const { BENCH_TARGET } = this.env as BenchEnv; // this Worker's own binding
     return { takes: "lists", name: "bench", object: BENCH_TARGET.get(BENCH_TARGET.idFromName("bench")) };
   }
 }
 
-/** Does each effect once, in the transaction that notes it, and completes what came in one call in one call. */
+/**
+ * Does each effect once, in the transaction that notes it, and completes what came in one call in one call; fails what is
+ * made to fail. Notes each outcome that it applies.
+ */
 export class BenchTarget extends DurableObject<BenchEnv> implements ListTarget {
   #delays: number[] = [];
+  readonly #outcomes: CommandOutcomes;
+  /** Outcomes are not taken in this life of the object: they wait in the queue's outbox. */
+  #isDeaf = false;
 
   constructor(ctx: DurableObjectState, env: BenchEnv) {
     super(ctx, env);
     ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS applied (id TEXT PRIMARY KEY) WITHOUT ROWID");
     ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS effects (n INTEGER PRIMARY KEY, id TEXT NOT NULL)");
+    ctx.storage.sql.exec(
+      "CREATE TABLE IF NOT EXISTS told (n INTEGER PRIMARY KEY, id TEXT NOT NULL, outcome TEXT NOT NULL)",
+    );
+    createOutcomeTable(ctx.storage.sql);
+    this.#outcomes = new CommandOutcomes(ctx.storage.sql);
+  }
+
+  async commandsEnded(outcomes: readonly CommandOutcome[]): Promise<void> {
+    if (this.#isDeaf) await new Promise(() => {});
+    await this.#outcomes.take(outcomes, ({ commandId, outcome }) => {
+      this.ctx.storage.sql.exec("INSERT INTO told (id, outcome) VALUES (?, ?)", commandId, outcome);
+      return true;
+    });
+  }
+
+  beDeaf(): void {
+    this.#isDeaf = true;
+  }
+
+  /** What was applied of what this object was told, in order; an outcome twice if it was applied twice. */
+  told(): { id: string; outcome: string }[] {
+    return this.ctx.storage.sql
+      .exec<{ id: string; outcome: string }>("SELECT id, outcome FROM told ORDER BY n")
+      .toArray();
   }
 
   async startCommands(commands: readonly StartCommand[]): Promise<StartAnswer[]> {
     const at = Date.now();
     for (const { payload } of commands) this.#delays.push(at - Number(payload));
-    const applied = this.#apply(commands.map(({ commandId }) => commandId));
-    const fresh = commands.filter(({ commandId }) => !applied.has(commandId));
     const proq = this.env.BENCH_PROQ.get(this.env.BENCH_PROQ.idFromName("bench"));
+    const isToFail = ({ payload }: StartCommand) => payload === failing;
+    for (const { commandId, token } of commands.filter(isToFail))
+      this.ctx.waitUntil(proq.fail(commandId, token, "It is made to fail.", false));
+    const applied = this.#apply(commands.filter((each) => !isToFail(each)).map(({ commandId }) => commandId));
+    const fresh = commands.filter((each) => !isToFail(each) && !applied.has(each.commandId));
     if (fresh.length > 0)
       this.ctx.waitUntil(proq.completeMany(fresh.map(({ commandId, token }) => ({ commandId, token }))));
     return commands.map(({ commandId }) => ({ state: applied.has(commandId) ? "applied" : "accepted" }));
@@ -133,11 +175,17 @@ export default {
         break;
       case "enqueue":
         return Response.json(await proq.enqueue(await request.json<EnqueueCommand[]>()));
+      case "deaf":
+        await target.beDeaf();
+        break;
+      case "told":
+        return Response.json(await target.told());
       case "effects":
         return Response.json(await target.effects());
       case "delays":
         return Response.json(await target.delays());
     }
-    return Response.json({ ...(await proq.listCounts()), effects: await target.countEffects() });
+    const untold = await proq.countUntold();
+    return Response.json({ ...(await proq.listCounts()), untold, effects: await target.countEffects() });
   },
 };

@@ -1,7 +1,8 @@
+import type { Env } from "../env.ts";
 import { ProQ } from "../proq/proq.ts";
 import { standardKeeping, type Keeping } from "../proq/queue-retention.ts";
 import type { Target } from "../proq/targets.ts";
-import type { TestEnv } from "./test-env.ts";
+import type { CommandObject } from "../proq/contract.ts";
 
 /** The product's queue with a clock that a test can move, handing its commands to an EffectTarget. */
 export class TestProQ extends ProQ {
@@ -21,8 +22,9 @@ export class TestProQ extends ProQ {
 
   protected override targetOf(command: { readonly jobId: string | null }): Target {
     // The binding exists in this Worker only.
-    const { EFFECTS } = this.env as TestEnv;
-    return { takes: "one", object: EFFECTS.get(EFFECTS.idFromName(command.jobId ?? "none")) };
+    const { EFFECTS } = this.env as Env & { readonly EFFECTS: DurableObjectNamespace<CommandObject> };
+    const name = command.jobId ?? "none";
+    return { takes: "one", name, object: EFFECTS.get(EFFECTS.idFromName(name)) };
   }
 
   /** Stops the clock: from now on it moves by `advance` alone. */

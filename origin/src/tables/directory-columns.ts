@@ -3,6 +3,7 @@ import type { DirectoryField } from "@paygauge/api-types/entities/directory";
 import { toAlpha3 } from "@paygauge/api-types/reference/countries";
 import type { DirectoryEntry } from "../job/facts.ts";
 import { fieldsOf } from "./read-table.ts";
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** Header words by field, folded; the first that fits a column takes it. */
 export const headerWords: Record<DirectoryField, readonly string[]> = {
@@ -58,28 +59,28 @@ function madeId(parts: readonly string[]): string {
 /** Cells by field. */
 export type DirectoryCells = Readonly<Partial<Record<DirectoryField, string>>>;
 
-/** The entry that a row is, or a sentence that says why it is none. */
-export function entryOf(cells: DirectoryCells): DirectoryEntry | string {
+/** The entry that a row is, or a message that says why it is none. */
+export function entryOf(cells: DirectoryCells): DirectoryEntry | MessageRef {
   const text = (field: DirectoryField): string => cells[field] ?? "";
   const name = text("name");
-  if (name === "") return "The row names no acceptor.";
+  if (name === "") return message("noAcceptor");
   const country = text("country") === "" ? "" : toAlpha3(text("country"));
-  if (country === null) return `"${text("country").slice(0, 40)}" is no country that is known.`;
+  if (country === null) return message("countryNotKnown", { value: text("country").slice(0, 40) });
   const mcc = text("mcc");
-  if (mcc !== "" && !/^\d{3,4}$/.test(mcc)) return `"${mcc.slice(0, 20)}" is no MCC: four digits are needed.`;
+  if (mcc !== "" && !/^\d{3,4}$/.test(mcc)) return message("notMcc", { value: mcc.slice(0, 20) });
   const flags = {
     acceptsCard: flagOf(text("acceptsCard"), true),
     acceptsVirtualCard: flagOf(text("acceptsVirtualCard"), false),
     stpCapable: flagOf(text("stpCapable"), false),
   };
   const unread = Object.entries(flags).find(([, value]) => value === null);
-  if (unread) return `"${text(unread[0] as keyof typeof flags).slice(0, 20)}" is neither yes nor no.`;
+  if (unread) return message("neitherYesNo", { value: text(unread[0] as keyof typeof flags).slice(0, 20) });
   const level = text("detailLevel") === "" ? 0 : Number(text("detailLevel").replace(/^l(evel)?\s*/i, ""));
   const detailLevel = ([0, 1, 2, 3] as const).find((each) => each === level);
-  if (detailLevel === undefined) return `"${text("detailLevel").slice(0, 20)}" is no detail level from 0 to 3.`;
+  if (detailLevel === undefined) return message("notDetailLevel", { value: text("detailLevel").slice(0, 20) });
   const lastSeen = text("lastSeen").slice(0, 10);
   if (lastSeen !== "" && !/^\d{4}-\d{2}-\d{2}$/.test(lastSeen))
-    return `"${text("lastSeen").slice(0, 20)}" is no date as 2026-01-31.`;
+    return message("notDay", { value: text("lastSeen").slice(0, 20) });
   const identity = [name, text("addressLine1"), text("city"), text("postalCode"), country];
   return {
     entryId: text("entryId").slice(0, 100) || madeId(identity),

@@ -6,6 +6,8 @@ import { Refusal } from "../refusal.ts";
 import { entryOf, fieldsOfHeaders } from "./directory-columns.ts";
 import { directoryTable } from "./directory-table.ts";
 import { beginTable, readSlice, type TableStanding } from "./read-table.ts";
+import { isMessageRef } from "@paygauge/api-types/catalogue/message";
+import { english } from "../translate-in.ts";
 
 /** Reads a file slice by slice, each from what was stored of the one before. */
 async function read(text: string, sliceBytes?: number) {
@@ -71,11 +73,11 @@ describe("a directory file", () => {
       lastSeen: "2026-09-01",
     });
     expect([facts.rows, facts.accepted, facts.rejected]).toEqual([7, 2, 5]);
-    expect(facts.rejects.map(({ line, reason }) => [line, reason.slice(0, 18)])).toEqual([
-      [3, "The row names no a"],
-      [4, '"Atlantis" is no c'],
-      [5, "The id 1 stands tw"],
-      [6, '"12345" is no MCC:'],
+    expect(facts.rejects.map(({ line, reason }) => [line, english(reason).slice(0, 18)])).toEqual([
+      [3, "The row has no car"],
+      [4, '"Atlantis" isn\'t a'],
+      [5, "The ID 1 appears t"],
+      [6, '"12345" isn\'t an M'],
       [7, '"maybe" is neither'],
     ]);
     expect(facts.columns.at(-1)).toEqual({ header: "Ignored", field: null });
@@ -84,7 +86,7 @@ describe("a directory file", () => {
   test("without a name column is refused with what to do", async () => {
     const error = await read("Merchant ID,Town\n1,Bolton\n2,Leeds").catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Refusal);
-    expect(String(error)).toContain("Name one column");
+    expect(error).toMatchObject({ ref: { code: "noNameColumn" } });
   });
 
   test("a row without an id has the same id in every file", () => {
@@ -106,7 +108,7 @@ describe("a directory file", () => {
     );
   });
 
-  test("whatever a cell holds, a row is an entry or a sentence", () => {
+  test("whatever a cell holds, a row is an entry or a message", () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -119,7 +121,7 @@ describe("a directory file", () => {
         }),
         (cells) => {
           const entry = entryOf(cells);
-          return typeof entry === "string" ? entry.endsWith(".") : entry.name !== "" && /^(\d{4})?$/.test(entry.mcc);
+          return isMessageRef(entry) ? english(entry).endsWith(".") : entry.name !== "" && /^(\d{4})?$/.test(entry.mcc);
         },
       ),
     );

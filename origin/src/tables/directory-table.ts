@@ -2,6 +2,7 @@ import { directoryLimits, type DirectoryField } from "@paygauge/api-types/entiti
 import type { DirectoryEntry } from "../job/facts.ts";
 import { entryOf, headerWords } from "./directory-columns.ts";
 import type { Table } from "./read-table.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 /** Text cells of an entry for the preview. */
 function sampleOf(entry: DirectoryEntry): Record<DirectoryField, string> {
@@ -16,13 +17,13 @@ function sampleOf(entry: DirectoryEntry): Record<DirectoryField, string> {
 export const directoryTable: Table<DirectoryField, DirectoryEntry> = {
   headerWords,
   required: {
-    name: 'No column holds the acceptor\'s name. Name one column "Name" or "Merchant name" and choose the file again.',
+    name: message("noNameColumn"),
   },
   entryOf,
   keyOf: ({ entryId }) => entryId,
   sampleOf,
   countsOf: (entry) => entry,
-  entriesMost: directoryLimits.entries,
-  tooMany: `A version holds at most ${directoryLimits.entries} entries. Split the file by country.`,
-  twice: (entryId) => `The id ${entryId} stands twice.`,
+  maxEntries: directoryLimits.entries,
+  tooMany: message("maxEntries", { most: directoryLimits.entries }),
+  twice: (entryId) => message("idTwice", { id: entryId }),
 };

@@ -3,7 +3,7 @@ import { tableKinds } from "@paygauge/api-types/entities/table-imports";
 import { limits } from "@paygauge/api-types/limits";
 import * as v from "valibot";
 import type { RangeReader } from "../job/reading/ranges.ts";
-import { notFound, Refusal } from "../refusal.ts";
+import { notFound, Refusal, refuse } from "../refusal.ts";
 
 const importFacts = v.object({
   kind: v.picklist(tableKinds),
@@ -50,27 +50,21 @@ export async function storeImportPart(
   const part = Number(partText);
   const parts = partsOf(facts);
   if (!Number.isInteger(part) || part < 1 || part > parts)
-    throw new Refusal(
-      422,
-      "PART_NUMBER",
-      `This file has parts 1 to ${parts}; there is no part ${partText.slice(0, 20)}.`,
-    );
+    throw refuse("noSuchFilePart", { parts, part: partText.slice(0, 20) });
   const wanted = part < parts ? facts.partSize : facts.size - (parts - 1) * facts.partSize;
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
-  if (!request.body || length !== wanted)
-    throw new Refusal(422, "PART_LENGTH", `Part ${part} must have ${wanted} bytes. Choose the file again.`);
+  if (!request.body || length !== wanted) throw refuse("partBytes", { part, wanted });
   const fixed = new FixedLengthStream(wanted);
   await Promise.all([
     files.put(partKey(importId, part), fixed.readable),
     request.body.pipeTo(fixed.writable).catch(() => {
-      throw new Refusal(422, "PART_BROKEN", `Part ${part} arrived incomplete. Send it again.`);
+      throw refuse("partIncomplete", { part });
     }),
   ]);
   return part;
 }
 
-const missing = (): Refusal =>
-  new Refusal(409, "PARTS_MISSING", "A part of the file has not arrived. Choose the file again.");
+const missing = (): Refusal => refuse("partMissing");
 
 const partKeys = (importId: string, facts: Size): string[] =>
   Array.from({ length: partsOf(facts) }, (_, at) => partKey(importId, at + 1));

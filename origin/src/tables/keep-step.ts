@@ -8,6 +8,7 @@ import { keepTablePayload, type KeepTablePayload } from "./commands.ts";
 import { dropParts } from "./import-files.ts";
 import { SnapshotWriter } from "./snapshot-writer.ts";
 import { forgetEntries, outcomeOf, pageAt, pagesCount, putOutcome } from "./table-store.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 /** Pages between two heartbeats. */
 const pagesAtOnce = 8;
@@ -25,8 +26,7 @@ interface TitlesCursor {
 
 function factsOf(context: StepContext): Kept {
   const preview = outcomeOf(context.sql, "preview");
-  if (preview === null || preview.accepted === 0)
-    throw new StepFailed("No row of the file can be kept. Look at the reasons and correct the file.");
+  if (preview === null || preview.accepted === 0) throw new StepFailed(message("noRowKept"));
   return preview;
 }
 
@@ -78,8 +78,8 @@ async function writeSnapshot(context: StepContext, r2Key: string): Promise<strin
 }
 
 const rowOf = async (db: Database, set: ReferenceSet, version: number) => {
-  const isIt = and(eq(referenceVersions.set, set), eq(referenceVersions.versionNumber, version));
-  return (await db.select().from(referenceVersions).where(isIt))[0];
+  const byId = and(eq(referenceVersions.set, set), eq(referenceVersions.versionNumber, version));
+  return (await db.select().from(referenceVersions).where(byId))[0];
 };
 
 /** The number that is free: that of the newest row and one; nobody reads titles before their row is there. */

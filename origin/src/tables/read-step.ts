@@ -42,7 +42,7 @@ export const readTableStep: Step = async (context) => {
     });
   } catch (error) {
     // Another attempt reads the same file: its sentence is told at once.
-    if (error instanceof Refusal) throw new StepFailed(error.message);
+    if (error instanceof Refusal) throw new StepFailed(error.ref);
     throw error;
   }
 };

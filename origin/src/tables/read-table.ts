@@ -20,29 +20,30 @@ import {
 import { foldHeader } from "../job/reading/synonyms.ts";
 import type { RecordReader } from "../job/reading/records.ts";
 import { invalid } from "../refusal.ts";
+import { isMessageRef, message, type Message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 const headBytes = 1024 * 1024;
-const rejectsMost = 100;
-const sampleMost = 10;
+const maxRejects = 100;
+const maxSample = 10;
 
 /** What a file must be. */
 export interface Table<Field extends string, Entry> {
   /** Header words by field, folded; the first that fits a column takes it. */
   readonly headerWords: Readonly<Record<Field, readonly string[]>>;
-  /** Fields that a column must fill, with the sentence that says what to do where none does. */
-  readonly required: Readonly<Partial<Record<Field, string>>>;
-  /** The entry that a row is, or a sentence that says why it is none. */
-  readonly entryOf: (cells: Readonly<Partial<Record<Field, string>>>) => Entry | string;
+  /** Fields that a column must fill, with the message that says what to do where none does. */
+  readonly required: Readonly<Partial<Record<Field, MessageRef>>>;
+  /** The entry that a row is, or a message that says why it is none. */
+  readonly entryOf: (cells: Readonly<Partial<Record<Field, string>>>) => Entry | MessageRef;
   readonly keyOf: (entry: Entry) => string;
   /** The entry as a person reads it. */
   readonly sampleOf: (entry: Entry) => Record<Field, string>;
   /** What is counted of entries beside their number. */
   readonly countsOf: (entry: Entry) => { readonly acceptsCard: boolean; readonly acceptsVirtualCard: boolean };
-  readonly entriesMost: number;
+  readonly maxEntries: number;
   /** What to do with a file of more entries. */
-  readonly tooMany: string;
+  readonly tooMany: MessageRef;
   /** What is said of a key that stood before. */
-  readonly twice: (key: string) => string;
+  readonly twice: (key: string) => MessageRef;
 }
 
 export interface TableFacts<Field extends string> {
@@ -55,7 +56,7 @@ export interface TableFacts<Field extends string> {
   /** The first entries as they were read. */
   readonly sample: Record<Field, string>[];
   /** The first rows that were no entries, with the line in the file. */
-  readonly rejects: { line: number; reason: string }[];
+  readonly rejects: { line: number; reason: Message }[];
 }
 
 /** How the file is written. */
@@ -110,8 +111,8 @@ export async function beginTable<Field extends string, Entry>(
   const headerRow = Math.max(1, detectHeaderRow(rows));
   const headers = columnsOf(rows, headerRow).map((column) => column.name);
   const fields = fieldsOf(headers, table.headerWords);
-  for (const [field, sentence] of Object.entries(table.required) as [Field, string][])
-    if (!fields.includes(field)) throw invalid("file", sentence);
+  for (const [field, missing] of Object.entries(table.required) as [Field, MessageRef][])
+    if (!fields.includes(field)) throw invalid("file", missing);
   const columns = headers.map((header, at) => ({ header, field: fields[at] ?? null }));
   const counts = { rows: 0, accepted: 0, rejected: 0, acceptsCard: 0, acceptsVirtualCard: 0 };
   return {
@@ -156,19 +157,19 @@ export async function readSlice<Field extends string, Entry>(
 ): Promise<{ readonly standing: TableStanding<Field>; readonly done: boolean }> {
   const facts = { ...from.facts, sample: [...from.facts.sample], rejects: [...from.facts.rejects] };
   let { seen } = from;
-  const reject = (line: number, reason: string): void => {
+  const reject = (line: number, reason: MessageRef): void => {
     facts.rejected += 1;
-    if (facts.rejects.length < rejectsMost) facts.rejects.push({ line, reason });
+    if (facts.rejects.length < maxRejects) facts.rejects.push({ line, reason });
   };
   const take = (entry: Entry, line: number): void => {
     const key = table.keyOf(entry);
     if (taker.isTaken(key)) return reject(line, table.twice(key));
     facts.accepted += 1;
-    if (facts.accepted > table.entriesMost) throw invalid("file", table.tooMany);
+    if (facts.accepted > table.maxEntries) throw invalid("file", table.tooMany);
     const { acceptsCard, acceptsVirtualCard } = table.countsOf(entry);
     if (acceptsCard) facts.acceptsCard += 1;
     if (acceptsVirtualCard) facts.acceptsVirtualCard += 1;
-    if (facts.sample.length < sampleMost) facts.sample.push(table.sampleOf(entry));
+    if (facts.sample.length < maxSample) facts.sample.push(table.sampleOf(entry));
     taker.keep(key, entry);
   };
   const onRecord = (reader: RecordReader, tooLong: boolean): void => {
@@ -177,9 +178,9 @@ export async function readSlice<Field extends string, Entry>(
     const { cells, filled } = cellsOf(reader, from);
     if (!filled && !tooLong) return;
     facts.rows += 1;
-    if (tooLong) return reject(reader.line, "The row is longer than a row can be.");
+    if (tooLong) return reject(reader.line, message("rowOverlong"));
     const entry = table.entryOf(cells);
-    if (typeof entry === "string") reject(reader.line, entry);
+    if (isMessageRef(entry)) reject(reader.line, entry);
     else take(entry, reader.line);
   };
   const { place, done } = await readWindow(read, size, grammarOf(from.layout), from.place, onRecord, options);

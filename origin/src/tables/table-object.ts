@@ -1,11 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
 import { directoryLimits } from "@paygauge/api-types/entities/directory";
 import type { TablePreview } from "@paygauge/api-types/entities/table-imports";
-import { queueOf, type Env } from "../env.ts";
+import { objectNamed, type Env } from "../env.ts";
+import { CommandOutcomes, createOutcomeTable } from "../job/command-outcomes.ts";
+import { queueOf } from "../proq/queue-stub.ts";
 import { CommandRunner, createCommandTable, type CommandProgress } from "../job/command-runner.ts";
 import type { Step } from "../job/steps/step.ts";
-import type { CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
-import { tableCommandId, tableCommandTypes } from "./commands.ts";
+import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import { tableCommandId, tableCommandTypes, type TableStep } from "./commands.ts";
 import { discardImport, type ImportFacts } from "./import-files.ts";
 import { keepTableStep } from "./keep-step.ts";
 import { readTableStep } from "./read-step.ts";
@@ -17,7 +19,7 @@ const steps: Readonly<Record<string, Step>> = {
 };
 
 /** An import that nobody went on with for so long is removed with its file, ms. */
-export const unusedMost = directoryLimits.unusedFileDays * 24 * 3_600_000;
+export const maxUnused = directoryLimits.unusedFileDays * 24 * 3_600_000;
 /** A removal that failed is tried again after so long, ms. */
 const removeAgainMs = 3_600_000;
 
@@ -26,26 +28,31 @@ export interface TableReport {
   readonly progress: readonly CommandProgress[];
   readonly preview: TablePreview | null;
   readonly version: number | null;
+  /** How each of its commands ended; null: it did not yet. */
+  readonly ended: Readonly<Record<TableStep, ReturnType<CommandOutcomes["of"]>>>;
 }
 
 /** One import of a table: what was read of its file, and the commands of ProQ that read and keep it. */
 export class TableImport extends DurableObject<Env> implements CommandTarget {
   readonly #runner: CommandRunner;
+  readonly #outcomes: CommandOutcomes;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     this.#runner = new CommandRunner(env, ctx.storage, (type) => steps[type] ?? null);
+    this.#outcomes = new CommandOutcomes(ctx.storage.sql);
     void ctx.blockConcurrencyWhile(async () => this.#create());
   }
 
   #create(): void {
     createCommandTable(this.ctx.storage.sql);
+    createOutcomeTable(this.ctx.storage.sql);
     createTables(this.ctx.storage.sql);
   }
 
   /** Says which file will come, before its first byte: from now on it is removed when nobody goes on with it. */
   async begin(importId: string, { size, partSize }: Pick<ImportFacts, "size" | "partSize">): Promise<void> {
-    const until = Date.now() + unusedMost;
+    const until = Date.now() + maxUnused;
     putOutcome(this.ctx.storage.sql, "file", { importId, size, partSize, until });
     await this.ctx.storage.setAlarm(until);
   }
@@ -53,8 +60,13 @@ export class TableImport extends DurableObject<Env> implements CommandTarget {
   startCommand(command: StartCommand): Promise<StartAnswer> {
     const { sql } = this.ctx.storage;
     const file = outcomeOf(sql, "file");
-    if (file !== null) putOutcome(sql, "file", { ...file, until: Date.now() + unusedMost });
+    if (file !== null) putOutcome(sql, "file", { ...file, until: Date.now() + maxUnused });
     return this.#runner.start(command);
+  }
+
+  /** Keeps how the import's commands ended, unless it was removed. */
+  commandsEnded(outcomes: readonly CommandOutcome[]): Promise<void> {
+    return this.#outcomes.take(outcomes, () => outcomeOf(this.ctx.storage.sql, "file") !== null);
   }
 
   /** Works on a command; where there is none, looks whether the import is still wanted. */
@@ -87,7 +99,13 @@ export class TableImport extends DurableObject<Env> implements CommandTarget {
       progress: this.#runner.progress(),
       preview: outcomeOf(sql, "preview"),
       version: outcomeOf(sql, "version"),
+      ended: { Read: this.#endOf("Read"), Keep: this.#endOf("Keep") },
     };
+  }
+
+  #endOf(step: TableStep): ReturnType<CommandOutcomes["of"]> {
+    const file = outcomeOf(this.ctx.storage.sql, "file");
+    return file && this.#outcomes.of(tableCommandId(file.importId, step));
   }
 
   async #erase(): Promise<void> {
@@ -99,5 +117,5 @@ export class TableImport extends DurableObject<Env> implements CommandTarget {
 
 /** The object of an import. */
 export function tableImportOf(env: Pick<Env, "TABLE_IMPORT">, importId: string): DurableObjectStub<TableImport> {
-  return env.TABLE_IMPORT.get(env.TABLE_IMPORT.idFromName(importId));
+  return objectNamed<TableImport>(env.TABLE_IMPORT, importId);
 }

@@ -6,6 +6,7 @@ import {
   type ReferenceSet,
 } from "@paygauge/api-types/entities/reference-sets";
 import type { Table } from "./read-table.ts";
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 export interface ReferenceTitle {
   readonly code: string;
@@ -23,17 +24,19 @@ const headerWords: Record<ReferenceSet, Record<ReferenceField, readonly string[]
   },
 };
 
-/** The title that a row states, or a sentence that says why it states none. */
-export function titleOf(set: ReferenceSet, cells: Partial<Record<ReferenceField, string>>): ReferenceTitle | string {
+/** The title that a row states, or a message that says why it states none. */
+export function titleOf(
+  set: ReferenceSet,
+  cells: Partial<Record<ReferenceField, string>>,
+): ReferenceTitle | MessageRef {
   const { digits } = referenceFacts[set];
   const text = (cells.code ?? "").trim();
   // A spreadsheet takes zeros from the front of "0111", and may write a code as "111.0".
   const code = text.replace(/\.0+$/, "").replace(/^'/, "");
-  if (code === "") return "The row names no code.";
-  if (!/^\d+$/.test(code) || code.length > digits)
-    return `"${text.slice(0, 20)}" is no code of at most ${digits} digits.`;
+  if (code === "") return message("rowNoCode");
+  if (!/^\d+$/.test(code) || code.length > digits) return message("notCode", { value: text.slice(0, 20), digits });
   const title = (cells.title ?? "").trim().replaceAll(/\s+/g, " ");
-  if (title === "") return `The code ${code} has no title.`;
+  if (title === "") return message("codeNoTitle", { code });
   return { code: code.padStart(digits, "0"), title: title.slice(0, referenceLimits.titleLength) };
 }
 
@@ -42,15 +45,15 @@ export function titlesTable(set: ReferenceSet): Table<ReferenceField, ReferenceT
   return {
     headerWords: headerWords[set],
     required: {
-      code: 'No column holds the codes. Name one column "Code" and choose the file again.',
-      title: 'No column holds the titles. Name one column "Title" and choose the file again.',
+      code: message("noCodeColumn"),
+      title: message("noTitleColumn"),
     },
     entryOf: (cells) => titleOf(set, cells),
     keyOf: ({ code }) => code,
     sampleOf: (title) => ({ ...title }),
     countsOf: () => ({ acceptsCard: false, acceptsVirtualCard: false }),
-    entriesMost: referenceLimits.titles,
-    tooMany: `A version holds at most ${referenceLimits.titles} titles. Check that the file is the right one.`,
-    twice: (code) => `The code ${code} stands twice.`,
+    maxEntries: referenceLimits.titles,
+    tooMany: message("maxTitles", { most: referenceLimits.titles }),
+    twice: (code) => message("codeTwice", { code }),
   };
 }

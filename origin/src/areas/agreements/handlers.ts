@@ -3,9 +3,11 @@ import { agreementKinds, type AgreementKind, type TermsStatus } from "@paygauge/
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { forgetPeople } from "../../identity/person.ts";
 import { forgetSystemFacts } from "../../identity/system-facts.ts";
-import { Refusal } from "../../refusal.ts";
+import { refuse } from "../../refusal.ts";
 import { now, type Database } from "../../store/database.ts";
 import { agreements, users } from "../../store/schema.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
 const names: Record<AgreementKind, string> = { termsOfService: "terms of service", privacyPolicy: "privacy policy" };
 
@@ -33,17 +35,13 @@ type Agreeing = CallContext<"agreeTermsOfService"> | CallContext<"agreePrivacyPo
 async function agree(context: Agreeing, kind: AgreementKind) {
   const { db, env, person, query, write } = context;
   const latest = await latestOf(db, kind);
-  if (!latest) throw new Refusal(409, "NOTHING_PUBLISHED", `There is no ${names[kind]} to agree to.`);
+  if (!latest) throw refuse("nothingToAgree", { what: names[kind] });
   if (query.versionId !== undefined && query.versionId !== latest.versionId) {
-    throw new Refusal(
-      409,
-      "NEWER_VERSION",
-      `A newer version of the ${names[kind]} was published meanwhile. Read it, then agree.`,
-    );
+    throw refuse("newerAgreement", { what: names[kind] });
   }
   const agreed =
     kind === "termsOfService" ? { agreedTermsVersion: latest.versionId } : { agreedPrivacyVersion: latest.versionId };
-  const done = await write(
+  const answer = await write(
     { entityType: "agreement", entityId: latest.versionId },
     [
       db
@@ -51,10 +49,10 @@ async function agree(context: Agreeing, kind: AgreementKind) {
         .set({ ...agreed, version: sql`${users.version} + 1` })
         .where(eq(users.id, person.userId)),
     ],
-    { message: `You agreed to the ${names[kind]}.`, success: true, statusCode: 200 },
+    done(message("agreed", { what: names[kind] })),
   );
   forgetPeople(env.DB);
-  return done;
+  return answer;
 }
 
 export const agreementsHandlers = {
@@ -63,16 +61,12 @@ export const agreementsHandlers = {
   agreePrivacyPolicy: (context) => agree(context, "privacyPolicy"),
   async publishAgreement({ db, env, person, body, effectId, write }) {
     const row = { ...body, versionId: effectId, author: person.user.username, publishedOn: now() };
-    const done = await write(
+    const answer = await write(
       { entityType: "agreement", entityId: effectId, note: body.kind },
       [db.insert(agreements).values(row)],
-      {
-        message: `The new ${names[body.kind]} is in force. Everybody is asked to agree to it.`,
-        success: true,
-        statusCode: 200,
-      },
+      done(message("agreementInForce", { what: names[body.kind] })),
     );
     forgetSystemFacts(env.DB);
-    return done;
+    return answer;
   },
 } satisfies Partial<Handlers>;

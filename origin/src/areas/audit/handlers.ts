@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { AuditEntry } from "@paygauge/api-types/entities/audit";
 import { toPagedResult, type PagedRequest } from "@paygauge/api-types/entities/paging";
 import { auditChainOf } from "../../audit/audit-chain.ts";
@@ -67,6 +67,18 @@ async function countLines(db: Database, where: SQL | undefined): Promise<number>
     .leftJoin(issuers, eq(issuers.id, audit.issuerId))
     .where(where);
   return row?.lines ?? 0;
+}
+
+/** Hash of the newest line; null where there is none. */
+async function lastHash(db: Database, where: SQL | undefined): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: audit.hash })
+    .from(audit)
+    .leftJoin(issuers, eq(issuers.id, audit.issuerId))
+    .where(where)
+    .orderBy(desc(audit.sequence))
+    .limit(1);
+  return row?.hash ?? null;
 }
 
 const headings = [
@@ -141,5 +153,16 @@ export const auditHandlers = {
     return new Response(exported(db, where), { headers: downloadHeaders("audit-log.csv", "text/csv; charset=utf-8") });
   },
 
-  verifyAuditLogs: ({ env }) => auditChainOf(env).verify(),
+  verifyAuditLogs: async ({ env, db, person }) => {
+    const check = await auditChainOf(env).verify();
+    // The whole chain is walked; its length and its head are told of the user's own lines alone: others' move the rest.
+    if (person.tenancy.isStaff) return check;
+    const sight = sightOf(person);
+    const [checked, waiting, head] = await Promise.all([
+      countLines(db, and(sight, isNotNull(audit.hash))),
+      countLines(db, and(sight, isNull(audit.hash))),
+      lastHash(db, and(sight, isNotNull(audit.hash))),
+    ]);
+    return { ...check, checked, waiting, head };
+  },
 } satisfies Partial<Handlers>;

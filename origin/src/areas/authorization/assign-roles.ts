@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import { isRole, type Role } from "@paygauge/api-types/access/roles";
-import type { Permission } from "@paygauge/api-types/access/permissions";
+import { isAbove, mayGive } from "@paygauge/api-types/access/giving";
+import { isPermission, type Permission } from "@paygauge/api-types/access/permissions";
 import type { CallContext } from "../../call-context.ts";
 import { forgetPeople } from "../../identity/person.ts";
 import { roleItems } from "../../identity/role-labels.ts";
-import { rankOf, refuseOwnAccount, requireManaged } from "../../identity/user-sight.ts";
+import { refuseOwnAccount, requireManaged } from "../../identity/user-sight.ts";
 import { invalid } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
 import { directGrants, userRoles, users } from "../../store/schema.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
 function labelOf(role: Role): string {
   const { standard, tabbedView } = roleItems([role]);
@@ -15,68 +18,65 @@ function labelOf(role: Role): string {
 }
 
 /**
- * Sets the roles of a person. A role above one's own on the ladder is neither given nor taken, and nobody changes their
- * own, so that an administrator can neither climb nor lock themselves out.
+ * Sets the roles of a person. A role above one's own on the ladder, or with a permission that one does not hold, is
+ * neither given nor taken, and nobody changes their own, so that an administrator can neither climb nor lock themselves
+ * out.
  */
 export async function setUserRoles({ db, env, person, params, body, write }: CallContext<"setUserRoles">) {
-  refuseOwnAccount(
-    person,
-    params.userId,
-    "You cannot change the roles of your own account. Ask another administrator.",
-  );
+  refuseOwnAccount(person, params.userId, message("ownRoles"));
   const row = await requireManaged(db, person, params.userId);
   const wanted = [...new Set(body.roles)];
   const before = (await db.select().from(userRoles).where(eq(userRoles.userId, row.id)))
     .map(({ role }) => role)
     .filter(isRole);
-  const tooHigh = wanted.filter((role) => rankOf([role]) > rankOf(person.effectiveRoles));
+  const giver = { roles: person.effectiveRoles, permissions: person.permissions };
+  const tooHigh = wanted.filter((role) => isAbove(role, giver));
   if (tooHigh.length > 0) {
-    throw invalid(
-      "roles",
-      `${tooHigh.map(labelOf).join(", ")} stands above your own roles. Ask somebody who holds it to give it.`,
-    );
+    throw invalid("roles", message("aboveOwnRoles", { roles: tooHigh.map(labelOf).join(", ") }));
   }
   const given = wanted.filter((role) => !before.includes(role));
   const taken = before.filter((role) => !wanted.includes(role));
+  const notOwn = [...given, ...taken].filter((role) => !mayGive(role, giver));
+  if (notOwn.length > 0) {
+    throw invalid("roles", message("onlyOwnRoles", { roles: notOwn.map(labelOf).join(", ") }));
+  }
   const note = [...given.map((role) => `+${role}`), ...taken.map((role) => `-${role}`)].join(" ");
-  const done = await write(
+  const answer = await write(
     { entityType: "user", entityId: row.id, note: note === "" ? "roles unchanged" : note },
     [
       db.delete(userRoles).where(eq(userRoles.userId, row.id)),
       ...wanted.map((role) => db.insert(userRoles).values({ userId: row.id, role })),
       db.update(users).set({ updatedOn: now() }).where(eq(users.id, row.id)),
     ],
-    { message: `The roles of ${row.displayName} are saved.`, success: true, statusCode: 200 },
+    done(message("rolesSaved", { name: row.displayName })),
   );
   forgetPeople(env.DB);
-  return done;
+  return answer;
 }
 
-/** Sets the permissions that a person holds beside their roles: only such as one holds oneself are given. */
+/** Sets the permissions that a person holds beside their roles: only such as one holds oneself are given or taken. */
 export async function setDirectGrants({ db, env, person, params, body, write }: CallContext<"setDirectGrants">) {
-  refuseOwnAccount(
-    person,
-    params.userId,
-    "You cannot change the permissions of your own account. Ask another administrator.",
-  );
+  refuseOwnAccount(person, params.userId, message("ownPermissions"));
   const row = await requireManaged(db, person, params.userId);
   const before = (await db.select().from(directGrants).where(eq(directGrants.userId, row.id))).map(
     ({ permission }) => permission,
   );
   const wanted: Permission[] = [...new Set(body.permissions)];
-  const notOwn = wanted.filter((each) => !before.includes(each) && !person.permissions.has(each));
+  const given = wanted.filter((each) => !before.includes(each));
+  const taken = before.filter((each) => !wanted.some((one) => one === each));
+  const notOwn = [...given, ...taken].filter((each) => !(isPermission(each) && person.permissions.has(each)));
   if (notOwn.length > 0) {
-    throw invalid("permissions", `You can give only permissions that you hold yourself, not ${notOwn.join(", ")}.`);
+    throw invalid("permissions", message("onlyOwnPermissions", { permissions: notOwn.join(", ") }));
   }
-  const done = await write(
+  const answer = await write(
     { entityType: "user", entityId: row.id, note: `direct grants ${wanted.join(" ")}`.trim() },
     [
       db.delete(directGrants).where(eq(directGrants.userId, row.id)),
       ...wanted.map((permission) => db.insert(directGrants).values({ userId: row.id, permission })),
       db.update(users).set({ canSwitchRoles: body.canSwitchRoles, updatedOn: now() }).where(eq(users.id, row.id)),
     ],
-    { message: `The permissions of ${row.displayName} are saved.`, success: true, statusCode: 200 },
+    done(message("permissionsSaved", { name: row.displayName })),
   );
   forgetPeople(env.DB);
-  return done;
+  return answer;
 }

@@ -9,6 +9,8 @@ import { invalid, notFound } from "../../refusal.ts";
 import { guardOf, now } from "../../store/database.ts";
 import { issuers, jobAssignments, jobs, userIssuers, userRoles, users } from "../../store/schema.ts";
 import { mayOwn } from "../users/choose-users.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
 /** The strongest role of those held: the ladder goes upwards, the others stand behind it. */
 function strongest(held: readonly Role[]): Role | null {
@@ -49,7 +51,7 @@ export async function jobArtifactAdmin({
   return {
     id: job.id,
     name: job.name,
-    isPublished: job.isPublished,
+    isPublished: job.publishedRun !== null,
     owner: { ...owner, role: strongest(ownerRoles.map(({ role }) => role).filter(isRole)) },
     issuerId: issuer.id,
     issuerName: issuer.name,
@@ -70,19 +72,16 @@ export async function setJobOwner({ db, env, person, params, body, write }: Call
       .from(users)
       .where(and(eq(users.id, row.id), mayOwn(db, job))),
   );
+  const impossible = invalid("userId", message("ownerNotEligible", { name: row.displayName }));
   const change = db
     .update(jobs)
     .set({ ownerUserId: row.id, updatedOn: now(), version: sql`${jobs.version} + 1` })
     .where(eq(jobs.id, job.id));
-  const done = await write(
+  const answer = await write(
     { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: `owner ${row.id}` },
-    [guardOf(db, isPossible), change],
-    { message: `${row.displayName} owns ${job.name} now.`, success: true, statusCode: 200 },
-    invalid(
-      "userId",
-      `${row.displayName} cannot own this job: an owner is eligible, and staff or of the job's issuer. Choose somebody of the list.`,
-    ),
+    [guardOf(db, isPossible, impossible), change],
+    done(message("ownerNow", { name: row.displayName, job: job.name })),
   );
   forgetPeople(env.DB);
-  return done;
+  return answer;
 }

@@ -72,9 +72,9 @@ it("its administration says whose it is and who reaches it by which way", async 
 it("its owner changes to somebody who may own it, and to nobody else", async () => {
   expect((await give("user-cara-campaigner", "petra-jobmanager")).status).toBe(403);
   const neighbour = await give("user-nora-neighbour");
-  expect([neighbour.status, await neighbour.json()]).toMatchObject([422, { said: { code: "ownerNotEligible" } }]);
+  expect([neighbour.status, await neighbour.json()]).toMatchObject([422, { messageRef: { code: "ownerNotEligible" } }]);
   const given = await give("user-cara-campaigner");
-  expect([given.status, await given.json()]).toMatchObject([200, { said: { code: "ownerNow" } }]);
+  expect([given.status, await given.json()]).toMatchObject([200, { messageRef: { code: "ownerNow" } }]);
   const told = v.parse(jobArtifactAdmin, await (await look(admin)).json());
   expect(told.owner).toMatchObject({ username: "cara.campaigner", role: "campaignManager" });
 });
@@ -84,7 +84,7 @@ it("S23: whoever leaves an issuer loses at once the jobs that were assigned to t
   const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
   if (!job) throw new Error("The job is missing.");
   await db.insert(jobs).values({ ...job, id: "job-of-northstar", issuerId: "issuer-northstar" });
-  await db.update(jobs).set({ isPublished: true });
+  await db.update(jobs).set({ publishedRun: "run" });
   const seen = async () =>
     Promise.all(
       [jobId, "job-of-northstar"].map(async (id) => (await callAs("clara-client", "GET", `/api/v1/jobs/${id}`)).status),

@@ -10,9 +10,12 @@ import { alphabetical, textMatch } from "../../store/letters.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { jobAssignments, jobs, userIssuers, users } from "../../store/schema.ts";
 import { assignableJobs } from "../users/user-rows.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
 /** Jobs offered for assigning; a search narrows what does not fit. */
-const offeredMost = 50;
+const maxOffered = 50;
+const isPublished = sql<boolean>`jobs.published_run is not null`.mapWith(Boolean);
 // Written out: in a selection of one table drizzle drops the table of a column, and `id` would be the inner one.
 const buyerName = sql<string>`(select buyers.name from buyers where buyers.id = jobs.buyer_id)`;
 const directTo = (userId: string) =>
@@ -21,7 +24,7 @@ const directTo = (userId: string) =>
 const columnsFor = (userId: string): PagedColumns => ({
   name: { sql: jobs.name, kind: "text" },
   buyerName: { sql: buyerName, kind: "text" },
-  isPublished: { sql: jobs.isPublished, kind: "boolean" },
+  isPublished: { sql: isPublished, kind: "boolean" },
   createdOn: { sql: jobs.createdOn, kind: "moment" },
   isDirectAssignment: { sql: directTo(userId), kind: "boolean" },
 });
@@ -47,7 +50,7 @@ export async function authMappedJobs(context: CallContext<"authMappedJobArtifact
       id: jobs.id,
       name: jobs.name,
       buyerName: buyerName.as("buyer_name"),
-      isPublished: jobs.isPublished,
+      isPublished: isPublished.as("is_published"),
       createdOn: jobs.createdOn,
       isDirect: direct.as("is_direct"),
     })
@@ -77,7 +80,7 @@ export async function assignableJobArtifacts({ db, person, params, query }: Call
       ),
     )
     .orderBy(asc(alphabetical(jobs.name)), asc(jobs.id))
-    .limit(offeredMost);
+    .limit(maxOffered);
 }
 
 /** Gives a job to a person of its issuer, or takes it back. */
@@ -89,25 +92,23 @@ export async function assignJob({ db, env, person, body, write }: CallContext<"j
     .from(userIssuers)
     .where(and(eq(userIssuers.userId, row.id), eq(userIssuers.issuerId, job.issuerId)));
   if (body.isAssigned && !place) {
-    throw invalid("userId", `${row.displayName} does not belong to the job's issuer. Put them into the issuer first.`);
+    throw invalid("userId", message("notOfJobIssuer", { name: row.displayName }));
   }
   const isTheirs = and(eq(jobAssignments.jobId, job.id), eq(jobAssignments.userId, row.id));
   const statement = body.isAssigned
     ? db.insert(jobAssignments).values({ jobId: job.id, userId: row.id, assignedOn: now() }).onConflictDoNothing()
     : db.delete(jobAssignments).where(isTheirs);
-  const done = await write(
+  const answer = await write(
     { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: `${body.isAssigned ? "+" : "-"}${row.id}` },
     [statement],
-    {
-      message: body.isAssigned
-        ? `${job.name} is assigned to ${row.displayName}.`
-        : `${job.name} is no longer assigned to ${row.displayName}.`,
-      success: true,
-      statusCode: 200,
-    },
+    done(
+      body.isAssigned
+        ? message("jobAssigned", { job: job.name, name: row.displayName })
+        : message("jobTakenBack", { job: job.name, name: row.displayName }),
+    ),
   );
   forgetPeople(env.DB);
-  return done;
+  return answer;
 }
 
 /** Owners of the jobs that the person sees, for the owner filter. */

@@ -7,14 +7,15 @@ import { changedMeanwhile, invalid, notFound } from "../../refusal.ts";
 import { guardOf, now, type Database } from "../../store/database.ts";
 import { brandings } from "../../store/schema.ts";
 import { namedPicture, pictureKey, pictureTypeOf } from "./pictures.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
-const said = (message: string) => ({ message, success: true, statusCode: 200 });
 const orNull = (text: string) => (text === "" ? null : text);
 
 /** The embedded identity provider answers on its own host beside the brands. @throws Refusal 422. */
 function requireFreeHost(env: Env, domain: string): void {
   if (env.ENVIRONMENT === "local" && domain === "id.localhost") {
-    throw invalid("fullDomainName", "This host belongs to the local identity provider. Choose another one.");
+    throw invalid("fullDomainName", message("providerHost"));
   }
 }
 
@@ -27,6 +28,9 @@ function isFree(db: Database, column: "brandingKey" | "fullDomainName", value: s
   return notExists(twin);
 }
 
+const keyTaken = () => invalid("brandingKey", message("brandKeyTaken"));
+const domainTaken = () => invalid("fullDomainName", message("domainTaken"));
+
 /** Asked before the write for a message at the right field; the guards hold against a twin of the same moment. */
 async function requireUnique(db: Database, body: { brandingKey: string; fullDomainName: string }, butId: string) {
   const [row] = await db
@@ -35,13 +39,13 @@ async function requireUnique(db: Database, body: { brandingKey: string; fullDoma
       domain: sql<number>`${isFree(db, "fullDomainName", body.fullDomainName, butId)}`,
     })
     .from(sql`(select 1)`);
-  if (row?.key === 0) throw invalid("brandingKey", "Another brand has this key already. Give another one.");
-  if (row?.domain === 0) throw invalid("fullDomainName", "Another brand answers on this domain. Choose another one.");
+  if (row?.key === 0) throw keyTaken();
+  if (row?.domain === 0) throw domainTaken();
 }
 
 const guards = (db: Database, body: { brandingKey: string; fullDomainName: string }, butId: string) => [
-  guardOf(db, isFree(db, "brandingKey", body.brandingKey, butId)),
-  guardOf(db, isFree(db, "fullDomainName", body.fullDomainName, butId)),
+  guardOf(db, isFree(db, "brandingKey", body.brandingKey, butId), keyTaken()),
+  guardOf(db, isFree(db, "fullDomainName", body.fullDomainName, butId), domainTaken()),
 ];
 
 const columnsOf = (body: CallContext<"createBranding">["body"]) => ({
@@ -60,13 +64,13 @@ async function createBranding({ db, env, body, effectId, write }: CallContext<"c
   await requireUnique(db, body, effectId);
   const moment = now();
   const row = { id: effectId, ...columnsOf(body), createdOn: moment, updatedOn: moment };
-  const done = await write(
+  const answer = await write(
     { entityType: "branding", entityId: effectId },
     [...guards(db, body, effectId), db.insert(brandings).values(row)],
-    { ...said(`${body.brandingDisplayName} answers on ${body.fullDomainName} in a few seconds.`), id: effectId },
+    { ...done(message("answersSoon", { name: body.brandingDisplayName, domain: body.fullDomainName })), id: effectId },
   );
   forgetSystemFacts(env.DB);
-  return done;
+  return answer;
 }
 
 async function updateBranding({ db, env, facts, body, write }: CallContext<"updateBranding">) {
@@ -75,8 +79,8 @@ async function updateBranding({ db, env, facts, body, write }: CallContext<"upda
   if (brand.version !== body.version) throw changedMeanwhile("brand");
   requireFreeHost(env, body.fullDomainName);
   await requireUnique(db, body, brand.id);
-  const isIt = and(eq(brandings.id, brand.id), eq(brandings.version, body.version));
-  const done = await write(
+  const byId = and(eq(brandings.id, brand.id), eq(brandings.version, body.version));
+  const answer = await write(
     { entityType: "branding", entityId: brand.id },
     [
       ...guards(db, body, brand.id),
@@ -85,17 +89,18 @@ async function updateBranding({ db, env, facts, body, write }: CallContext<"upda
         sql`exists ${db
           .select({ one: sql`1` })
           .from(brandings)
-          .where(isIt)}`,
+          .where(byId)}`,
+        changedMeanwhile("brand"),
       ),
       db
         .update(brandings)
         .set({ ...columnsOf(body), updatedOn: now(), version: body.version + 1 })
-        .where(isIt),
+        .where(byId),
     ],
-    said(`${body.brandingDisplayName} is saved. It shows in a few seconds.`),
+    done(message("brandSaved", { name: body.brandingDisplayName })),
   );
   forgetSystemFacts(env.DB);
-  return done;
+  return answer;
 }
 
 /** Sets or takes away a picture. The file is written first: a row never names one that is not there. */
@@ -106,7 +111,7 @@ async function setBrandingPicture({ db, env, facts, body, write }: CallContext<"
   if (picture) await env.FILES.put(pictureKey(picture.name), picture.bytes);
   const name = picture?.name ?? null;
   const change = body.picture === "logo" ? { logoName: name } : { backgroundName: name };
-  const done = await write(
+  const answer = await write(
     { entityType: "branding", entityId: brand.id, note: `${body.picture} ${picture ? "set" : "removed"}` },
     [
       db
@@ -114,14 +119,14 @@ async function setBrandingPicture({ db, env, facts, body, write }: CallContext<"
         .set({ ...change, updatedOn: now(), version: sql`${brandings.version} + 1` })
         .where(eq(brandings.id, brand.id)),
     ],
-    said(
+    done(
       picture
-        ? `The ${body.picture} of ${brand.displayName} is saved.`
-        : `The ${body.picture} of ${brand.displayName} is taken away.`,
+        ? message("pictureSaved", { what: body.picture, name: brand.displayName })
+        : message("pictureTaken", { what: body.picture, name: brand.displayName }),
     ),
   );
   forgetSystemFacts(env.DB);
-  return done;
+  return answer;
 }
 
 export const brandingHandlers = {

@@ -1,5 +1,6 @@
 import { sha256Hex } from "../../idempotency.ts";
 import { invalid } from "../../refusal.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 const kinds = [
   { ending: "png", type: "image/png", begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], at: 0 },
@@ -10,11 +11,8 @@ const kinds = [
 /** Where a picture lies in the files. */
 export const pictureKey = (name: string): string => `brand/${name}`;
 
-const nameForm = /^[0-9a-f]{64}\.(?:png|jpg|webp)$/;
-
 /** The media type of a picture by its name; null for a name that no picture has. */
 export function pictureTypeOf(name: string): string | null {
-  if (!nameForm.test(name)) return null;
   return kinds.find(({ ending }) => name.endsWith(`.${ending}`))?.type ?? null;
 }
 
@@ -26,6 +24,6 @@ export async function namedPicture(file: File): Promise<{ name: string; bytes: A
   const bytes = await file.arrayBuffer();
   const head = new Uint8Array(bytes.slice(0, 16));
   const kind = kinds.find(({ begins, at }) => begins.every((byte, index) => head[at + index] === byte));
-  if (!kind) throw invalid("file", "This is no PNG, JPEG or WebP picture. Save it as one of these and try again.");
+  if (!kind) throw invalid("file", message("notAPicture"));
   return { name: `${await sha256Hex(bytes)}.${kind.ending}`, bytes };
 }

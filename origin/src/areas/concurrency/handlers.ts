@@ -1,15 +1,14 @@
-import {
-  lockableTypes,
-  type LockableType,
-  type LockBody,
-  type LockPerson,
-} from "@paygauge/api-types/entities/concurrency";
+import type { LockBody, LockPerson } from "@paygauge/api-types/entities/concurrency";
+import { lockableTypes, type LockableType } from "@paygauge/api-types/entities/lockable-types";
 import type { CallBase, Handlers } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
 import { publishFence } from "../../locks/fencing.ts";
 import { locksOf, type LockAnswer } from "../../locks/entity-locks.ts";
 import { lockableName } from "../../locks/lockable.ts";
-import { invalid, Refusal } from "../../refusal.ts";
+import { seenActive } from "../../locks/seen-people.ts";
+import { invalid, refuse } from "../../refusal.ts";
+import { message, nounRef, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
 interface Asked extends CallBase {
   readonly person: Person;
@@ -20,21 +19,24 @@ const namesOf = ({ userId, name, user }: Person): LockPerson => ({ userId, names
 
 /** The lock of the entity that the call names, for the person of the session and nobody else. */
 async function lockFor({ env, db, person, body }: Asked) {
-  if (body.userId !== person.userId)
-    throw invalid("userId", "This must be your own user id: nobody locks in the name of another person.");
+  if (body.userId !== person.userId) throw invalid("userId", message("ownIdOnly"));
   const entityName = await lockableName(db, person, body.entityType, body.entityId);
   return { locks: locksOf(env, body.entityType), entityName, me: namesOf(person) };
 }
 
 /** Names the fence in the catalogue before the holder learns it, so that no older write passes after that. */
-async function answered({ env, db, body }: Asked, { status, fence }: LockAnswer, words: { yes: string; no: string }) {
+async function answered(
+  { env, db, body }: Asked,
+  { status, fence }: LockAnswer,
+  shown: { yes: MessageRef; no: MessageRef },
+) {
   if (fence > 0) await publishFence(env, db, body.entityType, body.entityId, fence);
   const success = status.exclusiveWriteAccess;
-  return { message: success ? words.yes : words.no, success, statusCode: 200, status };
+  return { ...done(success ? shown.yes : shown.no), success, status };
 }
 
-const yes = "You have the write access.";
-const heldBy = ({ status }: LockAnswer): string => `${status.holder?.names ?? "Somebody else"} has the write access.`;
+const yes = message("lockYours");
+const holderOf = ({ status }: LockAnswer) => ({ name: status.holder?.names ?? nounRef("somebodyElse") });
 /** What the audit log calls these kinds of entities; the others have one name everywhere. */
 const auditNames: Partial<Record<LockableType, string>> = {
   scoringRuleset: "scoring-ruleset",
@@ -53,18 +55,18 @@ export const concurrencyHandlers = {
     const { leaving = false, passing = false, screen } = context.body;
     const isPassing = leaving && passing;
     const answer = await (isPassing ? locks.passed(who.entityId, who.userId) : locks.report(who, leaving, screen));
-    return answered(context, answer, { yes, no: "Noted." });
+    return answered(context, answer, { yes, no: message("noted") });
   },
   async trySetExclusiveWriteAccess(context) {
     const { locks, me } = await lockFor(context);
     context.audit(about(context));
     const answer = await locks.take(context.body.entityId, me);
-    return answered(context, answer, { yes, no: heldBy(answer) });
+    return answered(context, answer, { yes, no: message("lockHeld", holderOf(answer)) });
   },
   async forceSetExclusiveWriteAccess(context) {
     const { locks, me } = await lockFor(context);
     context.audit({ ...about(context), note: "taken from its holder" });
-    return answered(context, await locks.force(context.body.entityId, me), { yes, no: "" });
+    return answered(context, await locks.force(context.body.entityId, me), { yes, no: message("noted") });
   },
   async entityStatus(context) {
     const { locks, me } = await lockFor(context);
@@ -74,12 +76,20 @@ export const concurrencyHandlers = {
     const { locks, me } = await lockFor(context);
     context.audit(about(context));
     const answer = await locks.request(context.body.entityId, me);
-    return answered(context, answer, { yes, no: `Asked. ${heldBy(answer)}` });
+    return answered(context, answer, { yes, no: message("lockAsked", holderOf(answer)) });
   },
-  async activeEntityUsers({ env, query }) {
+  async activeEntityUsers({ env, db, person, query }) {
     const types = query.entityType === undefined ? lockableTypes : [query.entityType];
     const lists = await Promise.all(
-      types.map(async (scope) => (await locksOf(env, scope).active()).map((each) => ({ ...each, scope }))),
+      types.map(async (scope) => {
+        const seen = await seenActive(db, person, scope, await locksOf(env, scope).active());
+        return seen.map(({ userName, entityName, exclusiveWriteAccess }) => ({
+          userName,
+          scope,
+          entityName,
+          exclusiveWriteAccess,
+        }));
+      }),
     );
     return lists.flat();
   },
@@ -88,8 +98,7 @@ export const concurrencyHandlers = {
     await lockableName(db, person, query.entityType, query.entityId);
     audit(named(query));
     const isDenied = await locksOf(env, query.entityType).deny(query.entityId, person.userId, query.userId);
-    if (!isDenied)
-      throw new Refusal(409, "NOTHING_TO_DENY", "You do not have the write access, or this person did not ask for it.");
-    return { message: "The request was denied.", success: true, statusCode: 200 };
+    if (!isDenied) throw refuse("notHolder");
+    return done(message("denied"));
   },
 } satisfies Partial<Handlers>;

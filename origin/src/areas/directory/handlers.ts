@@ -2,13 +2,13 @@ import { desc, eq } from "drizzle-orm";
 import type { DirectoryVersion } from "@paygauge/api-types/entities/directory";
 import type { Handlers } from "../../call-context.ts";
 import { matchServiceName } from "../../job/matching/network/match-service.ts";
-import { notFound, Refusal } from "../../refusal.ts";
+import { notFound, refuse } from "../../refusal.ts";
 import { now, type Database } from "../../store/database.ts";
 import { directoryVersions } from "../../store/schema.ts";
 import { referenceHandlers } from "./reference-handlers.ts";
 import { tableImportHandlers } from "./table-imports.ts";
-
-const answered = { success: true, statusCode: 200 };
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
 type Row = typeof directoryVersions.$inferSelect;
 
@@ -38,9 +38,8 @@ export const directoryHandlers = {
   activateDirectory: async ({ db, params, write }) => {
     const rows = await allVersions(db);
     const row = rows.find((each) => String(each.versionNumber) === params.versionNumber && each.isReady);
-    if (!row) throw notFound("directory version");
-    if (inUseOf(rows) === row.versionNumber)
-      throw new Refusal(409, "DIRECTORY_IN_USE", "This version is in use already.");
+    if (!row) throw notFound("directoryVersion");
+    if (inUseOf(rows) === row.versionNumber) throw refuse("versionInUse");
     const { versionNumber } = row;
     return write(
       { entityType: "directory", entityId: String(versionNumber), note: "activated" },
@@ -50,10 +49,7 @@ export const directoryHandlers = {
           .set({ activatedOn: now() })
           .where(eq(directoryVersions.versionNumber, versionNumber)),
       ],
-      {
-        ...answered,
-        message: `Version ${versionNumber} is in use from now on: imports and re-scores match against it.`,
-      },
+      done(message("directoryInUse", { version: versionNumber })),
     );
   },
 

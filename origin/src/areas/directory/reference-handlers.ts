@@ -7,16 +7,17 @@ import {
 } from "@paygauge/api-types/entities/reference-sets";
 import type { Handlers } from "../../call-context.ts";
 import { referenceInUse } from "../../job/dimensions/reference-titles.ts";
-import { notFound, Refusal } from "../../refusal.ts";
+import { notFound, refuse } from "../../refusal.ts";
 import { now, type Database } from "../../store/database.ts";
 import { referenceVersions } from "../../store/schema.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
-const answered = { success: true, statusCode: 200 };
 type Row = typeof referenceVersions.$inferSelect;
 
 function setOf(text: string): ReferenceSet {
   const set = referenceSets.find((each) => each === text);
-  if (!set) throw notFound("reference set");
+  if (!set) throw notFound("referenceSet");
   return set;
 }
 
@@ -65,9 +66,8 @@ export const referenceHandlers = {
     const set = setOf(params.set);
     const rows = await versionsOf(db, set);
     const row = rows.find((each) => String(each.versionNumber) === params.versionNumber);
-    if (!row) throw notFound("version of the titles");
-    if ((await referenceInUse(db, set)) === row.versionNumber)
-      throw new Refusal(409, "REFERENCE_IN_USE", "This version is in use already.");
+    if (!row) throw notFound("titlesVersion");
+    if ((await referenceInUse(db, set)) === row.versionNumber) throw refuse("titlesVersionInUse");
     const at = now();
     const { versionNumber } = row;
     return write(
@@ -81,13 +81,11 @@ export const referenceHandlers = {
             set: { activatedOn: at },
           }),
       ],
-      {
-        ...answered,
-        message:
-          versionNumber === 0
-            ? `The product's own titles are in use from now on for ${referenceFacts[set].title}: imports and re-scores take their labels from it.`
-            : `Version ${versionNumber} is in use from now on for ${referenceFacts[set].title}: imports and re-scores take their labels from it.`,
-      },
+      done(
+        versionNumber === 0
+          ? message("ownTitlesInUse", { set: referenceFacts[set].title })
+          : message("titlesInUse", { version: versionNumber, set: referenceFacts[set].title }),
+      ),
     );
   },
 } satisfies Partial<Handlers>;

@@ -6,6 +6,7 @@ import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { keptAs, read, sendTable } from "./table-imports.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { call, check, importJob, newJob, runToEnd, send } from "../uploads/upload-calls.fixture.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 beforeAll(() => seedOrigin());
 
@@ -38,10 +39,10 @@ describe("titles of industry codes", () => {
       { code: "7372", title: "Prepackaged software" },
     ]);
     expect(found?.rejects).toEqual([
-      { line: 4, reason: "The code 7372 stands twice." },
-      { line: 5, reason: '"12345" is no code of at most 4 digits.' },
-      { line: 6, reason: '"abc" is no code of at most 4 digits.' },
-      { line: 7, reason: "The code 0112 has no title." },
+      { line: 4, reason: message("codeTwice", { code: "7372" }) },
+      { line: 5, reason: message("notCode", { value: "12345", digits: 4 }) },
+      { line: 6, reason: message("notCode", { value: "abc", digits: 4 }) },
+      { line: 7, reason: message("codeNoTitle", { code: "0112" }) },
     ]);
     expect(found?.columns).toEqual([
       { header: "SIC Code", field: "code" },
@@ -52,12 +53,12 @@ describe("titles of industry codes", () => {
   });
 
   it.each([
-    ["sic", "Title,Number of firms\nWheat,3\n", 'Name one column "Code"'],
-    ["unspsc", "Code,Anything\n43211503,x\n", 'Name one column "Title"'],
-    ["unspsc", "%PDF-1.7\n", "PDF"],
-  ] as const)("of %s in a file that is none are refused with what to do: %j", async (set, text, says) => {
-    const { state, message, preview } = await read(await sendTable(set, text));
-    expect([state, message, preview]).toEqual(["Error", expect.stringContaining(says), null]);
+    ["sic", "Title,Number of firms\nWheat,3\n", "noCodeColumn"],
+    ["unspsc", "Code,Anything\n43211503,x\n", "noTitleColumn"],
+    ["unspsc", "%PDF-1.7\n", "file-pdf"],
+  ] as const)("of %s in a file that is none are refused with what to do: %j", async (set, text, code) => {
+    const found = await read(await sendTable(set, text));
+    expect(found).toMatchObject({ state: "Error", message: message(code), preview: null });
   });
 
   it("of a set or version that there is not are not found", async () => {

@@ -1,9 +1,10 @@
 import type { TableImport } from "@paygauge/api-types/entities/table-imports";
 import type { Handlers } from "../../call-context.ts";
-import { queueOf, type Env } from "../../env.ts";
-import { Refusal } from "../../refusal.ts";
+import type { Env } from "../../env.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
+import { refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
-import { tableCommand, tableCommandId } from "../../tables/commands.ts";
+import { tableCommand, tableCommandId, type TableStep } from "../../tables/commands.ts";
 import {
   beginImport,
   partSize,
@@ -13,8 +14,8 @@ import {
   type ImportFacts,
 } from "../../tables/import-files.ts";
 import { tableImportOf } from "../../tables/table-object.ts";
-
-const answered = { success: true, statusCode: 200 };
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
 async function standingOf(env: Env, importId: string, { fileName, kind, size }: ImportFacts): Promise<TableImport> {
   const ids = { Read: tableCommandId(importId, "Read"), Keep: tableCommandId(importId, "Keep") };
@@ -22,9 +23,11 @@ async function standingOf(env: Env, importId: string, { fileName, kind, size }: 
     queueOf(env).commandsById([ids.Read, ids.Keep]),
     tableImportOf(env, importId).report(),
   ]);
-  const newest = commands.at(-1);
-  const step = newest === undefined ? null : newest.id === ids.Keep ? "Keep" : "Read";
-  const progress = report.progress.find(({ commandId }) => commandId === newest?.id);
+  // Its own object remembers how a command ended longer than the queue does.
+  const standing = (of: TableStep) => report.ended[of] ?? commands.find(({ id }) => id === ids[of]) ?? null;
+  const step = (["Keep", "Read"] as const).find((each) => standing(each) !== null) ?? null;
+  const newest = step && standing(step);
+  const progress = report.progress.find(({ commandId }) => step !== null && commandId === ids[step]);
   return {
     importId,
     fileName,
@@ -52,14 +55,14 @@ export const tableImportHandlers = {
     await tableImportOf(env, effectId).begin(effectId, { size: body.size, partSize });
     await beginImport(env.FILES, effectId, { ...body, userId: person.userId });
     audit({ entityType: "table-import", entityId: effectId, note: body.kind });
-    return { ...answered, message: "Send the parts of the file now.", importId: effectId, partSize };
+    return { ...done(message("sendParts")), importId: effectId, partSize };
   },
 
   putTablePart: async ({ env, person, params, request, audit }) => {
     const facts = await requireImport(env.FILES, params.importId, person.userId);
     const partNumber = await storeImportPart(env.FILES, params.importId, facts, params.partNumber, request);
     audit({ entityType: "table-import", entityId: params.importId, note: `part ${partNumber}` });
-    return { ...answered, message: `Part ${partNumber} has arrived.`, partNumber };
+    return { ...done(message("partArrived", { part: partNumber })), partNumber };
   },
 
   tableImport: async ({ env, person, params }) => {
@@ -73,43 +76,35 @@ export const tableImportHandlers = {
     await requireParts(env.FILES, importId, file);
     await queueOf(env).enqueue([tableCommand("Read", { importId, ...file })]);
     audit({ entityType: "table-import", entityId: importId, note: "read" });
-    return { ...answered, message: "The file is being read." };
+    return done(message("fileBeingRead"));
   },
 
   keepTableImport: async ({ env, person, params, body, audit }) => {
     const { importId } = params;
     const { userId: _user, ...file } = await requireImport(env.FILES, importId, person.userId);
     const { preview } = await tableImportOf(env, importId).report();
-    if (preview === null)
-      throw new Refusal(409, "NOT_READ", "The file is not read yet. Look at what it holds before it is kept.");
-    if (preview.accepted === 0)
-      throw new Refusal(
-        422,
-        "NOTHING_TO_KEEP",
-        "No row of the file can be kept. Look at the reasons and correct the file.",
-      );
+    if (preview === null) throw refuse("tableNotRead");
+    if (preview.accepted === 0) throw refuse("noRowKept");
     const payload = { importId, ...file, ...body, author: person.name, createdOn: now() };
     await queueOf(env).enqueue([tableCommand("Keep", payload)]);
     audit({ entityType: "table-import", entityId: importId, note: "kept as a version" });
-    return { ...answered, message: "The new version is being written." };
+    return done(message("versionBeingWritten"));
   },
 
   cancelTableImport: async ({ env, person, params, audit }) => {
     const { importId } = params;
     await requireImport(env.FILES, importId, person.userId);
-    if (!(await changeBoth(env, importId, "cancel")))
-      throw new Refusal(409, "IMPORT_NOT_RUNNING", "Nothing of this import is running.");
+    if (!(await changeBoth(env, importId, "cancel"))) throw refuse("tableImportNotRunning");
     audit({ entityType: "table-import", entityId: importId, note: "canceled" });
-    return { ...answered, message: "The import is canceled. What was read so far is kept; resume goes on from there." };
+    return done(message("importCanceled"));
   },
 
   resumeTableImport: async ({ env, person, params, audit }) => {
     const { importId } = params;
     await requireImport(env.FILES, importId, person.userId);
-    if (!(await changeBoth(env, importId, "retry")))
-      throw new Refusal(409, "IMPORT_NOT_STOPPED", "Only an import that was canceled or failed can be resumed.");
+    if (!(await changeBoth(env, importId, "retry"))) throw refuse("tableImportNotStopped");
     audit({ entityType: "table-import", entityId: importId, note: "resumed" });
-    return { ...answered, message: "The import goes on." };
+    return done(message("importGoesOn"));
   },
 
   discardTableImport: async ({ env, person, params, audit }) => {
@@ -117,6 +112,6 @@ export const tableImportHandlers = {
     const file = await requireImport(env.FILES, importId, person.userId);
     await tableImportOf(env, importId).remove(importId, file);
     audit({ entityType: "table-import", entityId: importId, note: "discarded" });
-    return { ...answered, message: "The file is discarded." };
+    return done(message("fileDiscarded"));
   },
 } satisfies Partial<Handlers>;

@@ -1,15 +1,16 @@
 /** Imports of tables: requests store, commands read and keep; canceled, resumed, repeated, somebody else's. */
-import { runDurableObjectAlarm } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { DirectoryVersion } from "@paygauge/api-types/entities/directory";
 import type { TableKind } from "@paygauge/api-types/entities/table-imports";
-import { queueOf } from "../../env.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { deliverTwice } from "../../tables/deliver-twice.fixture.ts";
-import { tableImportOf, unusedMost } from "../../tables/table-object.ts";
+import { tableImportOf, maxUnused } from "../../tables/table-object.ts";
 import { call, until } from "../uploads/upload-calls.fixture.ts";
 import { keptAs, read, sendTable, standingOf, storeTable } from "./table-imports.fixture.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 beforeAll(() => seedOrigin());
 const queue = () => queueOf(testEnv);
@@ -32,7 +33,7 @@ describe("a directory file", () => {
     await queue().setRunning(true);
     const { preview, done, total } = await read(importId);
     expect(preview).toMatchObject({ rows: 3, accepted: 2, rejected: 1, acceptsCard: 1, kind: "directory" });
-    expect(preview?.rejects).toEqual([{ line: 3, reason: "The row names no acceptor." }]);
+    expect(preview?.rejects).toEqual([{ line: 3, reason: message("noAcceptor") }]);
     expect([done, total]).toEqual([acceptors.length, acceptors.length]);
     const before = (await versions()).length;
     const versionNumber = await keptAs(importId);
@@ -47,6 +48,22 @@ describe("a directory file", () => {
     expect(await filesOf(importId), "the file is freed, that there was one is known").toBe(1);
   });
 
+  it("says how its commands ended when the queue has forgotten them", async () => {
+    const importId = await sendTable("directory", acceptors);
+    await read(importId);
+    // As it does after thirty days, once its object has been told.
+    await vi.waitFor(async () => {
+      await runInDurableObject(queue(), (_, { storage }) => {
+        storage.sql.exec(
+          "DELETE FROM commands WHERE batch_id = ? AND sequence NOT IN (SELECT command FROM outbox)",
+          importId,
+        );
+      });
+      expect(await queue().get(`${importId}:Read`)).toBeNull();
+    });
+    expect(await standingOf(importId)).toMatchObject({ step: "Read", state: "Completed" });
+  });
+
   it("of more than one slice is read whole, each id once", async () => {
     // Above 8 MiB, the bytes of one slice.
     const remark = "x".repeat(900);
@@ -55,7 +72,7 @@ describe("a directory file", () => {
       await sendTable("directory", ["Merchant ID,Name,Country,Remark", ...rows].join("\n")),
     );
     expect(preview).toMatchObject({ rows: 10_000, accepted: 9_999, rejected: 1 });
-    expect(preview?.rejects).toEqual([{ line: 10_001, reason: "The id 0 stands twice." }]);
+    expect(preview?.rejects).toEqual([{ line: 10_001, reason: message("idTwice", { id: "0" }) }]);
   });
 
   it("that is canceled stops, and goes on when it is resumed", async () => {
@@ -75,8 +92,8 @@ describe("a directory file", () => {
   });
 
   it("that is none says so in its command's words", async () => {
-    const { state, message } = await read(await sendTable("directory", "Code,Anything\n1,x\n"));
-    expect([state, message]).toEqual(["Error", expect.stringContaining("Name one column")]);
+    const found = await read(await sendTable("directory", "Code,Anything\n1,x\n"));
+    expect(found).toMatchObject({ state: "Error", message: message("noNameColumn") });
   });
 
   it("is not read before its last part has arrived", async () => {
@@ -110,10 +127,10 @@ it("is removed with its file when nobody goes on with it for a week, and not a m
       vi.useRealTimers();
     }
   };
-  await pass(unusedMost - 60_000);
+  await pass(maxUnused - 60_000);
   expect((await standingOf(importId)).preview?.accepted).toBe(2);
   expect(await filesOf(importId)).toBe(2);
-  await pass(unusedMost);
+  await pass(maxUnused);
   expect(await filesOf(importId)).toBe(0);
   expect((await callAs("sasha-sysadmin", "GET", `/api/v1/table-imports/${importId}`)).status).toBe(404);
 });

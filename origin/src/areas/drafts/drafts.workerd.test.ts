@@ -59,11 +59,9 @@ describe("drafts", () => {
     expect(await db.$count(audit)).toBe(lines);
   });
 
-  it("refuses what is too large, of a strange name or no form's values, in words", async () => {
+  it("refuses what is too large or no form's values, in words", async () => {
     const refusals: readonly [Promise<Response>, RegExp][] = [
-      [keep("clara-client", "a", { name: "x".repeat(draftLimits.size) }), /too much to be kept/],
-      [keep("clara-client", "a%20b", { name: "x" }), /up to 80 letters/],
-      [keep("clara-client", "a", { name: "x" }, "A-b"), /a word of up to 40 letters/],
+      [keep("clara-client", "a", { name: "x".repeat(draftLimits.size) }), /too large to keep/],
       [callAs("clara-client", "PUT", pathOf("a"), { body: { values: { name: 1 } } }), /values/],
     ];
     for (const [asked, words] of refusals) {

@@ -1,9 +1,8 @@
 import { and, desc, eq, lt, notInArray, or, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { draftId, draftLimits, draftType, draftValues } from "@paygauge/api-types/entities/drafts";
+import { draftLimits, draftValues } from "@paygauge/api-types/entities/drafts";
 import type { Handlers } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
-import { parseInput } from "../../read-request.ts";
 import { commit, now } from "../../store/database.ts";
 import { drafts } from "../../store/schema.ts";
 
@@ -12,21 +11,13 @@ interface Place {
   readonly entityId: string;
 }
 
-/** @throws Refusal 422 for words that no form uses */
-function placeOf(params: Place): Place {
-  parseInput(draftType, params.entityType, "entityType");
-  parseInput(draftId, params.entityId, "entityId");
-  return { entityType: params.entityType, entityId: params.entityId };
-}
-
 const oldest = (): string => new Date(Date.now() - draftLimits.keptDays * 86_400_000).toISOString();
 
 /** A person's drafts told apart. */
 const place = sql<string>`${drafts.entityType} || '/' || ${drafts.entityId}`;
 
 /** Own rows only: every statement names the person. */
-function isDraft(person: Person, params: Place) {
-  const { entityType, entityId } = placeOf(params);
+function isDraft(person: Person, { entityType, entityId }: Place) {
   return and(eq(drafts.userId, person.userId), eq(drafts.entityType, entityType), eq(drafts.entityId, entityId));
 }
 
@@ -49,7 +40,7 @@ export const draftsHandlers = {
     await commit(db, [
       db
         .insert(drafts)
-        .values({ userId: person.userId, ...placeOf(params), content, savedOn })
+        .values({ userId: person.userId, ...params, content, savedOn })
         .onConflictDoUpdate({
           target: [drafts.userId, drafts.entityType, drafts.entityId],
           set: { content, savedOn },

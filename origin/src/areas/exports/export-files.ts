@@ -28,7 +28,7 @@ export async function makeRoom(env: Pick<Env, "FILES">, db: Database, userId: st
     .where(eq(exportFiles.userId, userId))
     .orderBy(desc(exportFiles.createdOn))
     .limit(1000)
-    .offset(exportLimits.keptMost - 1);
+    .offset(exportLimits.maxKept - 1);
   const gone = await db
     .select({ id: exportFiles.id, key: exportFiles.r2Key })
     .from(exportFiles)

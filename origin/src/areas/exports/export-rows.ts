@@ -1,21 +1,25 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { satisfies } from "@paygauge/api-types/access/access";
+import { isAllowed } from "@paygauge/api-types/access/access";
 import { calls } from "@paygauge/api-types/endpoints";
 import type { ExportItem } from "@paygauge/api-types/entities/exports";
 import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
-import { queueOf, type Env } from "../../env.ts";
+import type { Env } from "../../env.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
 import type { Person } from "../../identity/person.ts";
 import { downloadHeaders } from "../../job/export-csv.ts";
+import { listExportOf } from "../../exports/list-export-stub.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { notFound, Refusal } from "../../refusal.ts";
+import { stateOfOutcome } from "../../proq/contract.ts";
+import { notFound, refuse } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import { exportFiles } from "../../store/schema.ts";
+import { decodeMessage } from "@paygauge/api-types/catalogue/message";
 
 export type ExportRow = typeof exportFiles.$inferSelect;
 
 /** Whether the person may still see the list that was exported; a job's suppliers are the job's own question. */
 export const maySeeList = ({ permissions }: Person, { list }: Pick<ExportRow, "list">): boolean =>
-  list === null || satisfies(calls[list].access, permissions);
+  list === null || isAllowed(calls[list].access, permissions);
 
 /** The person's own export, of this job or of a list. @throws Refusal 404 */
 export async function requireOwn(
@@ -36,32 +40,26 @@ export async function requireOwn(
 /** Rows written so far, asked of the object only while its command runs. */
 async function writtenSoFar(env: Env, { id, jobId }: ExportRow) {
   const progress = await (jobId === null
-    ? env.LIST_EXPORT.get(env.LIST_EXPORT.idFromName(id)).progress()
+    ? listExportOf(env, id).progress()
     : jobObjectOf(env, jobId).commandProgress());
   const { done = 0, total = 0 } = progress.find((each) => each.commandId === id) ?? {};
   return { done, total };
 }
 
-/** A command is queued right after its row is kept, in ms: without one this much later there will be none. */
-const queuedWithin = 30_000;
-const notBegun = "The system could not begin to write this file. Remove it and ask for it again.";
-
 /** The rows as people see them: under way, ready to be fetched, or stopped. */
 export async function itemsOf(env: Env, rows: readonly ExportRow[]): Promise<ExportItem[]> {
-  const open = rows.filter(({ finishedOn }) => finishedOn === null).map(({ id }) => id);
+  const open = rows.filter(({ finishedOn, outcome }) => finishedOn === null && outcome === null).map(({ id }) => id);
   const commands = open.length === 0 ? [] : await queueOf(env).commandsById(open);
   return Promise.all(
     rows.map(async (row): Promise<ExportItem> => {
-      const { id, jobId, list, fileName, format, size, createdOn, finishedOn } = row;
-      const item = { id, jobId, list, fileName, format, size, createdOn, finishedOn };
-      const rowsWritten = row.rows ?? 0;
-      if (finishedOn !== null)
-        return { ...item, state: "Completed", done: rowsWritten, total: rowsWritten, message: null };
-      const command = commands.find((each) => each.id === id);
-      if (command === undefined && Date.now() - Date.parse(createdOn) > queuedWithin)
-        return { ...item, state: "Error", done: 0, total: 0, message: notBegun };
-      const written = command?.state === "InProgress" ? await writtenSoFar(env, row) : { done: 0, total: 0 };
-      return { ...item, ...written, state: command?.state ?? null, message: command?.message ?? null };
+      const { id, jobId, list, fileName, format, size, createdOn, finishedOn, outcome, message } = row;
+      const why = message === null ? null : decodeMessage(message);
+      const item = { id, jobId, list, fileName, format, size, createdOn, finishedOn, message: why };
+      const done = row.rows ?? 0;
+      if (finishedOn !== null) return { ...item, state: "Completed", done, total: done };
+      if (outcome !== null) return { ...item, state: stateOfOutcome[outcome], done: 0, total: 0 };
+      const state = commands.find((each) => each.id === id)?.state ?? null;
+      return { ...item, state, ...(state === "InProgress" ? await writtenSoFar(env, row) : { done: 0, total: 0 }) };
     }),
   );
 }
@@ -69,7 +67,7 @@ export async function itemsOf(env: Env, rows: readonly ExportRow[]): Promise<Exp
 /** The file of an export. @throws Refusal 409 while it is written */
 export async function fileOf(env: Pick<Env, "FILES">, row: ExportRow): Promise<Response> {
   const file = row.finishedOn === null ? null : await env.FILES.get(row.r2Key);
-  if (file === null) throw new Refusal(409, "EXPORT_NOT_READY", "The file is not ready yet. Wait until it is written.");
+  if (file === null) throw refuse("fileNotReady");
   const headers = downloadHeaders(row.fileName, fileTypes[row.format]);
   headers.set("content-length", String(file.size));
   return new Response(file.body, { headers });

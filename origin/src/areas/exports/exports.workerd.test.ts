@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CreateExportBody, ExportItem } from "@paygauge/api-types/entities/exports";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
-import { queueOf } from "../../env.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
+import { commandTypes, uploadCommand } from "../../job/commands.ts";
 import { unpackAll } from "../../job/unpack/unpack.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
@@ -111,7 +112,7 @@ describe("an export", () => {
     const filterItems = [{ propertyName: "nonsense", itemComparisonOperator: "Equal" as const, itemValue: "1" }];
     const { id, item } = await exported({ request: { filters: { filterItems } } });
     expect(item.state).toBe("Error");
-    expect(item.message).toContain("cannot be filtered");
+    expect(item.message).toMatchObject({ code: "notSorted" });
     expect((await download(id)).status).toBe(409);
   });
 
@@ -163,19 +164,35 @@ describe("an export", () => {
     );
   });
 
-  it("says so where the queue did not take its command, and can be removed", async () => {
-    const { id } = await exported({ columns: ["name"] });
-    const lost = "export-without-command";
-    await testEnv.DB.batch([
-      testEnv.DB.prepare(
-        `INSERT INTO export_files (id, job_id, user_id, file_name, format, r2_key, created_on)
-         SELECT ?, job_id, user_id, file_name, format, ?, ? FROM export_files WHERE id = ?`,
-      ).bind(lost, `exports/${jobId}/${lost}`, new Date(Date.now() - 60_000).toISOString(), id),
+  it("is listed and written where the call died that had queued its command", async () => {
+    const { id, item } = await exported({ columns: ["name"] });
+    await testEnv.DB.prepare("DELETE FROM export_files WHERE id = ?").bind(id).run();
+    const { payload = "" } = (await queueOf(testEnv).get(id)) ?? {};
+    const died = "export-whose-call-died";
+    const asked = { ...JSON.parse(payload), exportId: died, r2Key: `exports/${jobId}/${died}` };
+    await queueOf(testEnv).enqueue([
+      { ...uploadCommand(jobId, died, died), commandType: commandTypes.Export, payload: JSON.stringify(asked) },
     ]);
-    const found = (await exportsOf()).find((each) => each.id === lost);
-    expect(found).toMatchObject({ state: "Error", message: expect.stringContaining("could not begin") });
-    await call("DELETE", `/jobs/${jobId}/exports/${lost}`);
-    expect((await exportsOf()).some((each) => each.id === lost)).toBe(false);
+    const items = await until(exportsOf, (all) => all.some((each) => each.id === died && each.state === "Completed"));
+    expect(items.find((each) => each.id === died)).toEqual({ ...item, id: died, finishedOn: expect.any(String) });
+    expect((await linesOf(died)).length).toBe(suppliers + 1);
+  });
+
+  it("says what became of it where its command is canceled, and goes on where that is tried again", async () => {
+    const queue = queueOf(testEnv);
+    await queue.setRunning(false);
+    const { id } = await call<{ id: string }>("POST", `/jobs/${jobId}/exports`, {
+      request: {},
+      columns: [],
+      format: "csv",
+    });
+    const stateOf = async () => (await exportsOf()).find((each) => each.id === id)?.state;
+    expect(await queue.cancel(id)).toBe(true);
+    expect(await stateOf()).toBe("Canceled");
+    expect(await queue.retry(id)).toBe(true);
+    expect(await stateOf()).toBe("Pending");
+    await queue.setRunning(true);
+    await until(stateOf, (state) => state === "Completed");
   });
 
   it("is gone with its file when it is removed", async () => {

@@ -2,11 +2,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CreateListExportBody, ExportItem } from "@paygauge/api-types/entities/exports";
 import type { PagedResult } from "@paygauge/api-types/entities/paging";
-import { queueOf } from "../../env.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
 import { unpackAll } from "../../job/unpack/unpack.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { newJob, until } from "../uploads/upload-calls.fixture.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 const admin = "sasha-sysadmin";
 /** More than two pages. */
@@ -121,7 +122,7 @@ describe("an export of a list", () => {
       request: {},
       columns: [{ heading: "Job", path: ["id"], look: "plain" as const }],
     };
-    await newJob("Of another tenant than hers", "buyer-calder-county");
+    await newJob("Of another tenant than hers");
     const hers = "isla-issuer";
     expect((await callAs(hers, "POST", "/api/v1/exports", { body: bodyOf({}) })).status).toBe(403);
     const { id } = await begin(jobs, hers);
@@ -165,12 +166,12 @@ describe("an export of a list", () => {
       () => queue.commandsById([id]),
       ([found]) => found?.state === "Error",
     );
-    expect(command?.message).toContain("You do not have the permission for this");
+    expect(command?.message).toEqual(message("noPermission"));
     expect(await testEnv.FILES.head(`exports/lists/${id}`)).toBeNull();
     expect((await fetchFile(kept, hers)).status).toBe(404);
     // The sentence is said in the language that the file is asked for in.
-    const message = { heading: "Meldung", path: ["message"], look: "plain" as const, said: true };
-    const errors = { list: "errorCommands" as const, request: {}, columns: [message] };
+    const heading = { heading: "Meldung", path: ["message"], look: "plain" as const };
+    const errors = { list: "errorCommands" as const, request: {}, columns: [heading] };
     const reader = "dana-developer";
     const inGerman = (await begin({ ...errors, locale: "de-AT" }, reader)).id;
     await ended(inGerman, reader);

@@ -27,7 +27,7 @@ import { clearSupplierList, previewSupplierList, replaceSupplierList, supplierLi
 
 async function selectedIssuer(db: Database, person: Person, id: string) {
   await requireIssuer(db, person, id);
-  const [selected] = await db.select(issuerSelection).from(issuers).where(eq(issuers.id, id));
+  const [selected] = await db.select(issuerSelection(db, person)).from(issuers).where(eq(issuers.id, id));
   if (!selected) throw notFound("issuer");
   return selected;
 }

@@ -1,28 +1,29 @@
-import { and, eq, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, exists, ne, notExists, sql } from "drizzle-orm";
 import type { CreateIssuerBody, UpdateIssuerBody } from "@paygauge/api-types/entities/issuers";
 import { countryCodes } from "@paygauge/api-types/reference/country-codes";
 import type { CallContext } from "../../call-context.ts";
 import { requireIssuer } from "../../identity/job-sight.ts";
 import { forgetPeople } from "../../identity/person.ts";
 import type { SystemFacts } from "../../identity/system-facts.ts";
-import { changedMeanwhile, invalid, Refusal } from "../../refusal.ts";
+import { changedMeanwhile, invalid, notFound, refuse } from "../../refusal.ts";
 import { guardOf, now, type Database } from "../../store/database.ts";
 import { buyers, issuers, issuerSupplierLists, jobs, userIssuers } from "../../store/schema.ts";
 import { isIssuerLanguage } from "./languages.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
-const said = (message: string) => ({ message, success: true, statusCode: 200 });
 const countries = new Set(countryCodes.map(({ alpha3 }) => alpha3));
 
 type Facts = Pick<CreateIssuerBody & UpdateIssuerBody, "language" | "brandingId" | "fallbackCountryIso3">;
 
 /** What a schema cannot know: languages, brands and countries that there are. @throws Refusal 422. */
 function requireKnown(body: Facts, facts: SystemFacts): void {
-  if (!isIssuerLanguage(body.language)) throw invalid("language", "There is no such language. Choose one of the list.");
+  if (!isIssuerLanguage(body.language)) throw invalid("language", message("languageUnknown"));
   if (body.brandingId !== null && !facts.brands.some(({ id }) => id === body.brandingId)) {
-    throw invalid("brandingId", "There is no such brand. Choose one of the list, or none.");
+    throw invalid("brandingId", message("brandUnknown"));
   }
   if (body.fallbackCountryIso3.length === 3 && !countries.has(body.fallbackCountryIso3)) {
-    throw invalid("fallbackCountryIso3", `There is no country ${body.fallbackCountryIso3}. Choose one of the list.`);
+    throw invalid("fallbackCountryIso3", message("countryUnknown", { code: body.fallbackCountryIso3 }));
   }
 }
 
@@ -37,14 +38,13 @@ function keyIsFree(db: Database, key: string, butId: string) {
         sql`(lower(${issuers.issuerKey}) = lower(${key}) or exists (select 1 from json_each(issuers.key_aliases) where lower(value) = lower(${key})))`,
       ),
     );
-  return guardOf(db, notExists(twin));
+  const taken = invalid("issuerKey", message("issuerKeyTaken"));
+  return guardOf(db, notExists(twin), taken);
 }
-
-const keyTaken = invalid("issuerKey", "Another issuer has this key or alias already. Give another one.");
 
 export async function createIssuer({ db, facts, person, body, effectId, write }: CallContext<"createIssuer">) {
   if (!person.tenancy.isStaff) {
-    throw new Refusal(403, "STAFF_ONLY", "Only staff may create issuers. Ask your administrator.");
+    throw refuse("staffCreateIssuers");
   }
   requireKnown(body, facts);
   const moment = now();
@@ -55,8 +55,7 @@ export async function createIssuer({ db, facts, person, body, effectId, write }:
       keyIsFree(db, body.issuerKey, effectId),
       db.insert(issuers).values({ ...row, createdOn: moment, updatedOn: moment }),
     ],
-    { ...said(`${body.name} was created.`), id: effectId },
-    keyTaken,
+    { ...done(message("created", { name: body.name })), id: effectId },
   );
 }
 
@@ -67,21 +66,24 @@ export async function updateIssuer({ db, env, facts, person, body, write }: Call
   const { id, version, issuerKeyAliases, issuerEmailDomains, ...rest } = body;
   const aliases = [...new Set(issuerKeyAliases)];
   const domains = [...new Set(issuerEmailDomains)];
-  const done = await write(
+  const answer = await write(
     { entityType: "issuer", entityId: id, issuerId: id },
     [
       ...[body.issuerKey, ...aliases].map((key) => keyIsFree(db, key, id)),
-      guardOf(db, sql`exists (select 1 from issuers where issuers.id = ${id} and issuers.version = ${version})`),
+      guardOf(
+        db,
+        sql`exists (select 1 from issuers where issuers.id = ${id} and issuers.version = ${version})`,
+        changedMeanwhile("issuer"),
+      ),
       db
         .update(issuers)
         .set({ ...rest, keyAliases: aliases, emailDomains: domains, updatedOn: now(), version: version + 1 })
         .where(eq(issuers.id, id)),
     ],
-    said(`${body.name} is saved.`),
-    keyTaken,
+    done(message("saved", { name: body.name })),
   );
   forgetPeople(env.DB);
-  return done;
+  return answer;
 }
 
 /** The three lists of words have calls of the same query and answer. */
@@ -100,7 +102,7 @@ async function saveWords(
     .set({ [column]: words, updatedOn: now(), version: sql`${issuers.version} + 1` })
     .where(eq(issuers.id, issuer.id));
   const about = { entityType: "issuer", entityId: issuer.id, issuerId: issuer.id, note: `${column} ${words.length}` };
-  return write(about, [change], said(`The ${what} of ${issuer.name} are saved.`));
+  return write(about, [change], done(message("wordsSaved", { what, name: issuer.name })));
 }
 
 export const setCapabilities = (context: CallContext<"issuerCapabilities">) =>
@@ -113,29 +115,20 @@ export const setInputDataOptions = (context: CallContext<"issuerInputDataOptions
 /** Only an issuer that nothing stands on can go. */
 export async function deleteIssuer({ db, person, params, write }: CallContext<"deleteIssuer">) {
   const issuer = await requireIssuer(db, person, params.id);
+  const inUse = refuse("issuerInUse", { name: issuer.name });
+  const one = { one: sql`1` };
   const nothingLeft = [jobs, buyers, userIssuers].map((table) =>
-    guardOf(
-      db,
-      notExists(
-        db
-          .select({ one: sql`1` })
-          .from(table)
-          .where(eq(table.issuerId, issuer.id)),
-      ),
-    ),
+    guardOf(db, notExists(db.select(one).from(table).where(eq(table.issuerId, issuer.id))), inUse),
   );
+  const isThere = exists(db.select(one).from(issuers).where(eq(issuers.id, issuer.id)));
   return write(
     { entityType: "issuer", entityId: issuer.id, issuerId: issuer.id },
     [
+      guardOf(db, isThere, notFound("issuer")),
       ...nothingLeft,
       db.delete(issuerSupplierLists).where(eq(issuerSupplierLists.issuerId, issuer.id)),
       db.delete(issuers).where(eq(issuers.id, issuer.id)),
     ],
-    said(`${issuer.name} was deleted.`),
-    new Refusal(
-      409,
-      "ISSUER_IN_USE",
-      `${issuer.name} still has jobs, buyers or people. Delete or move them first, then delete the issuer.`,
-    ),
+    done(message("deleted", { name: issuer.name })),
   );
 }

@@ -2,32 +2,38 @@ import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import { capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
 import { inputDataOptions, type IssuerFull, type IssuerListItem } from "@paygauge/api-types/entities/issuers";
+import { countOfJobs, visibleJobs } from "../../identity/job-sight.ts";
+import type { Person } from "../../identity/person.ts";
+import type { Database } from "../../store/database.ts";
 import { issuers } from "../../store/schema.ts";
 
 /** Names shown of an issuer's jobs and people; the counts are exact whatever this is. */
-const namesMost = sql.raw("50");
+const maxNames = sql.raw("50");
 const names = v.array(v.string());
 
 // Written out: in a selection of one table drizzle drops the table of a column, and `id` would be the inner one.
-export const jobsCount = sql<number>`(select count(*) from jobs where jobs.issuer_id = issuers.id)`;
+const ofIssuer = sql`jobs.issuer_id = issuers.id`;
+export const jobsCount = (db: Database, person: Person) => countOfJobs(db, person, ofIssuer);
 export const usersCount = sql<number>`(select count(*) from user_issuers where user_issuers.issuer_id = issuers.id)`;
-const jobNames = sql<string>`(select json_group_array(name) from (select jobs.name as name from jobs where jobs.issuer_id = issuers.id order by jobs.name limit ${namesMost}))`;
-const usernames = sql<string>`(select json_group_array(username) from (select users.username as username from users where users.id in (select user_issuers.user_id from user_issuers where user_issuers.issuer_id = issuers.id) order by users.username limit ${namesMost}))`;
+const jobNames = (db: Database, person: Person) =>
+  sql<string>`(select json_group_array(name) from (select jobs.name as name from jobs where ${ofIssuer} and ${visibleJobs(db, person)} order by jobs.name limit ${maxNames}))`;
+const usernames = sql<string>`(select json_group_array(username) from (select users.username as username from users where users.id in (select user_issuers.user_id from user_issuers where user_issuers.issuer_id = issuers.id) order by users.username limit ${maxNames}))`;
 export const brandingName: SQL<string | null> =
   sql`(select brandings.display_name from brandings where brandings.id = issuers.branding_id)`;
 /** What follows the @ of a person's address is none of the issuer's domains. */
 export const foreignDomain = sql`lower(substr(users.email, instr(users.email, '@') + 1)) not in (select lower(value) from json_each(issuers.email_domains))`;
 const foreignUsers = sql<number>`(select count(*) from user_issuers join users on users.id = user_issuers.user_id where user_issuers.issuer_id = issuers.id and ${foreignDomain})`;
 
-export const issuerSelection = {
+/** An issuer with the jobs of it that the person sees. */
+export const issuerSelection = (db: Database, person: Person) => ({
   row: issuers,
-  jobsCount: jobsCount.as("jobs_count"),
+  jobsCount: jobsCount(db, person).as("jobs_count"),
   usersCount: usersCount.as("users_count"),
-  jobNames: jobNames.as("job_names"),
+  jobNames: jobNames(db, person).as("job_names"),
   usernames: usernames.as("user_names"),
   brandingDisplayName: brandingName.as("branding_display_name"),
   foreignUsers: foreignUsers.as("foreign_users"),
-};
+});
 
 export interface SelectedIssuer {
   readonly row: typeof issuers.$inferSelect;

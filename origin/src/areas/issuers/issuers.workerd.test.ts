@@ -5,6 +5,7 @@ import { brand, edgeConfiguration } from "@paygauge/api-types/entities/identity"
 import { problem } from "@paygauge/api-types/entities/mutation";
 import { pagedResult } from "@paygauge/api-types/entities/paging";
 import { callAs, callOrigin, seedOrigin } from "../../support/call-origin.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 const admin = "sasha-sysadmin";
 const page = { pageNumber: 1, pageSize: 25 };
@@ -170,8 +171,8 @@ describe("include and exclude lists", () => {
       { name: "Acme Ltd", country: "GBR", taxId: "" },
     ]);
     expect(preview.rejected).toEqual([
-      { line: 4, reason: "The line has no supplier name." },
-      { line: 5, reason: '"Atlantis" is no country that is known.' },
+      { line: 4, reason: message("lineNoName") },
+      { line: 5, reason: message("countryNotKnown", { value: "Atlantis" }) },
     ]);
     expect((await shown()).totalCount).toBe(0);
   });

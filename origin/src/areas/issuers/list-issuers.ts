@@ -3,32 +3,34 @@ import type { IssuerListItem } from "@paygauge/api-types/entities/issuers";
 import { toPagedResult, type PagedResult } from "@paygauge/api-types/entities/paging";
 import type { CallContext } from "../../call-context.ts";
 import { visibleIssuers } from "../../identity/job-sight.ts";
+import type { Person } from "../../identity/person.ts";
+import type { Database } from "../../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { issuers } from "../../store/schema.ts";
 import { brandingName, issuerSelection, jobsCount, listItemOf, usersCount } from "./issuer-rows.ts";
 
-const columns: PagedColumns = {
+const columns = (db: Database, person: Person): PagedColumns => ({
   name: { sql: issuers.name, kind: "text" },
   issuerKey: { sql: issuers.issuerKey, kind: "text" },
   scheme: { sql: issuers.scheme, kind: "text" },
-  jobsCount: { sql: jobsCount, kind: "number" },
+  jobsCount: { sql: jobsCount(db, person), kind: "number" },
   usersCount: { sql: usersCount, kind: "number" },
   brandingDisplayName: { sql: brandingName, kind: "text" },
   hasSupplierIncludeList: { sql: issuers.hasSupplierIncludeList, kind: "boolean" },
   hasSupplierExcludeList: { sql: issuers.hasSupplierExcludeList, kind: "boolean" },
-};
+});
 
 /** The issuers that the person reaches, paged at the source. */
 export async function listIssuers({ db, person, body }: CallContext<"issuers">): Promise<PagedResult<IssuerListItem>> {
   const sight = visibleIssuers(person);
-  const query = pagedQuery(columns, body, {
+  const query = pagedQuery(columns(db, person), body, {
     searched: ["name", "issuerKey"],
     standardOrder: "name",
     tieBreak: issuers.id,
   });
   const where = and(sight, query.where);
   const rows = await db
-    .select(issuerSelection)
+    .select(issuerSelection(db, person))
     .from(issuers)
     .where(where)
     .orderBy(...query.orderBy)

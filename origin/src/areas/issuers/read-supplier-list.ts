@@ -8,10 +8,11 @@ import { refusalOf, sniffRefusal } from "../../job/reading/file-kind.ts";
 import { foldHeader, headerFit } from "../../job/reading/synonyms.ts";
 import { grammarOf } from "../../job/reading/ranges.ts";
 import { invalid } from "../../refusal.ts";
+import { isMessageRef, message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** Ours. Lines of one list. */
-export const listMost = 10_000;
-const rejectsMost = 100;
+export const maxList = 10_000;
+const maxRejects = 100;
 
 export interface ReadList {
   readonly lines: ListedSupplier[];
@@ -42,19 +43,16 @@ function placesOf(rows: readonly (readonly string[])[], headerRow: number): Plac
   };
   if (places.name >= 0) return places;
   if (headers.length === 1) return { name: 0, country: -1, taxId: -1 };
-  throw invalid(
-    "file",
-    'No column holds the supplier\'s name. Name one column "Supplier name" and choose the file again.',
-  );
+  throw invalid("file", message("noSupplierColumn"));
 }
 
-function lineOf(cells: readonly string[], places: Places): ListedSupplier | string {
+function lineOf(cells: readonly string[], places: Places): ListedSupplier | MessageRef {
   const name = cells[places.name] ?? "";
-  if (name === "") return "The line has no supplier name.";
-  if (name.length > 400) return "The name is longer than 400 characters.";
+  if (name === "") return message("lineNoName");
+  if (name.length > 400) return message("nameOver400");
   const written = cells[places.country] ?? "";
   const country = written === "" ? "" : countryOf(written);
-  if (written !== "" && country === "") return `"${written.slice(0, 40)}" is no country that is known.`;
+  if (written !== "" && country === "") return message("countryNotKnown", { value: written.slice(0, 40) });
   return { name, country, taxId: (cells[places.taxId] ?? "").slice(0, 60) };
 }
 
@@ -66,23 +64,23 @@ export function readSupplierList(bytes: Uint8Array<ArrayBuffer>): ReadList {
   const grammar = grammarOf({ delimiter: detectDelimiter(bytes, lineEnd), lineEnd });
   const tally = new EncodingTally();
   tally.add(bytes);
-  const rows = headRecords(bytes, grammar, tally.encoding(), listMost * 2);
+  const rows = headRecords(bytes, grammar, tally.encoding(), maxList * 2);
   const headerRow = detectHeaderRow(rows.slice(0, 50));
   const places = placesOf(rows, headerRow);
   const lines: ListedSupplier[] = [];
-  const rejected: { line: number; reason: string }[] = [];
+  const rejected: { line: number; reason: MessageRef }[] = [];
   let rejectedCount = 0;
   for (const [index, cells] of rows.entries()) {
     if (index < headerRow || cells.every((cell) => cell === "")) continue;
     const line = lineOf(cells, places);
-    if (typeof line !== "string") {
+    if (!isMessageRef(line)) {
       lines.push(line);
       continue;
     }
     rejectedCount += 1;
-    if (rejected.length < rejectsMost) rejected.push({ line: index + 1, reason: line });
+    if (rejected.length < maxRejects) rejected.push({ line: index + 1, reason: line });
   }
-  if (lines.length > listMost) throw invalid("file", `A list holds at most ${listMost} suppliers. Shorten the file.`);
-  if (lines.length === 0) throw invalid("file", "The file names no supplier. Check it and choose it again.");
+  if (lines.length > maxList) throw invalid("file", message("listTooLong", { most: maxList }));
+  if (lines.length === 0) throw invalid("file", message("listEmpty"));
   return { lines, rejectedCount, rejected };
 }

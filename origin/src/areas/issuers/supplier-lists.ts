@@ -9,6 +9,8 @@ import { supplierListKey } from "../../job/supplier-lists.ts";
 import { now, type Database } from "../../store/database.ts";
 import { issuers, issuerSupplierLists } from "../../store/schema.ts";
 import { readSupplierList } from "./read-supplier-list.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
 const shownFirst = 20;
 const noList = { entriesCount: 0, fileName: "", updatedOn: null, uploadedBy: "" };
@@ -91,12 +93,11 @@ export async function replaceSupplierList({ db, env, person, body, write }: Call
       db.update(issuers).set(flagOf(body.list, true)).where(eq(issuers.id, issuer.id)),
     ],
     {
-      message:
+      ...done(
         body.list === "include"
-          ? `The include list of ${issuer.name} has ${lines.length} suppliers now. Jobs that run from now on use it.`
-          : `The exclude list of ${issuer.name} has ${lines.length} suppliers now. Jobs that run from now on use it.`,
-      success: true,
-      statusCode: 200,
+          ? message("includeListNow", { name: issuer.name, count: lines.length })
+          : message("excludeListNow", { name: issuer.name, count: lines.length }),
+      ),
       entriesCount: lines.length,
     },
   );
@@ -105,20 +106,17 @@ export async function replaceSupplierList({ db, env, person, body, write }: Call
 /** Takes a list away. Files stay: runs of the past name them. */
 export async function clearSupplierList({ db, person, params, query, write }: CallContext<"clearSupplierList">) {
   const issuer = await requireIssuer(db, person, params.id);
-  const isIt = and(eq(issuerSupplierLists.issuerId, issuer.id), eq(issuerSupplierLists.list, query.list));
+  const byId = and(eq(issuerSupplierLists.issuerId, issuer.id), eq(issuerSupplierLists.list, query.list));
   return write(
     { entityType: "issuer", entityId: issuer.id, issuerId: issuer.id, note: `${query.list} list removed` },
     [
-      db.delete(issuerSupplierLists).where(isIt),
+      db.delete(issuerSupplierLists).where(byId),
       db.update(issuers).set(flagOf(query.list, false)).where(eq(issuers.id, issuer.id)),
     ],
-    {
-      message:
-        query.list === "include"
-          ? `${issuer.name} has no include list any more.`
-          : `${issuer.name} has no exclude list any more.`,
-      success: true,
-      statusCode: 200,
-    },
+    done(
+      query.list === "include"
+        ? message("noIncludeList", { name: issuer.name })
+        : message("noExcludeList", { name: issuer.name }),
+    ),
   );
 }

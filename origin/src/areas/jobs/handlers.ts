@@ -1,34 +1,56 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import * as v from "valibot";
+import { jobMachine, mayBecome } from "@paygauge/api-types/states";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { Handlers } from "../../call-context.ts";
-import { queueOf } from "../../env.ts";
-import { visibleJobs } from "../../identity/job-sight.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
+import type { Perspective } from "@paygauge/api-types/entities/runs";
+import { jobsInWork, visibleJobs, type SeenJob } from "../../identity/job-sight.ts";
+import { notAnalysed, requireInWork, runInSight } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { changedMeanwhile, notFound, Refusal } from "../../refusal.ts";
-import { guardOf, now } from "../../store/database.ts";
+import { directoryOf } from "../../job/ruleset-source.ts";
+import { notFound, refuse } from "../../refusal.ts";
 import { pagedQuery } from "../../store/paged-query.ts";
-import { jobAssignments, exportFiles, jobs, uploadParts, uploads } from "../../store/schema.ts";
+import { jobAssignments, exportFiles, jobRateTables, jobs, uploadParts, uploads } from "../../store/schema.ts";
 import { deleteStored } from "../../job/unpack/stored-file.ts";
 import { deleteExportFiles } from "../exports/export-files.ts";
 import { requireEdit, requireUploadSight } from "../uploads/upload-access.ts";
-import { countJobs, jobColumns, jobOf, listItemOf, selectJobs } from "./job-view.ts";
-import { queueRun, runCommandId, runSteps } from "./job-run.ts";
+import { countJobs, jobColumns, jobOf, listItemOf, readRunOf, selectJobs } from "./job-view.ts";
+import { cancelRun, isStill, resumeRun } from "./change-run.ts";
+import { checkedFiles, prepareRun } from "./job-run.ts";
+import { publishJob, unpublishJob } from "./publish-job.ts";
+import { requireAnswers, requirePeriod } from "./require-answers.ts";
+import { savePeriod } from "./save-period.ts";
 import { createJob } from "./create-job.ts";
 import { progressOf } from "./job-progress.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
-const answered = { success: true, statusCode: 200 };
+/** What an import asks of a stored check: rows that would come in, rows that a person is asked about. */
+const checkFacts = v.object({
+  accepted: v.number(),
+  totals: v.optional(v.nullable(v.object({ asked: v.array(v.unknown()) })), null),
+});
+const factsOf = (check: string | null) => v.parse(v.nullable(checkFacts), JSON.parse(check ?? "null"));
+
+/** Whose rejected rows are asked for: those of a run; null: of the import that was begun last. */
+function rejectsRun(job: SeenJob, asked: Perspective | "import" | undefined): string | null {
+  if (asked !== "import") return runInSight(job, asked).run;
+  requireInWork(job);
+  return null;
+}
 
 export const jobsHandlers = {
   jobs: async ({ db, person, body }) => {
     const sight = visibleJobs(db, person);
-    const query = pagedQuery(jobColumns, body, {
+    const query = pagedQuery(jobColumns(db, person), body, {
       searched: ["name", "buyerName", "issuerName", "ownerName"],
       standardOrder: "-createdOn",
       tieBreak: jobs.id,
     });
     const where = and(sight, query.where);
     const [rows, matching, all] = await Promise.all([
-      selectJobs(db)
+      selectJobs(db, person)
         .where(where)
         .orderBy(...query.orderBy)
         .limit(query.limit)
@@ -42,15 +64,16 @@ export const jobsHandlers = {
   createJob: (context) => createJob(context, context.body),
   createJobArtifact: (context) => createJob(context, context.query),
 
-  job: async ({ db, person, job }) => {
-    const [row] = await selectJobs(db).where(eq(jobs.id, job.id));
+  job: async ({ env, db, person, job }) => {
+    const [row] = await selectJobs(db, person).where(eq(jobs.id, job.id));
     if (!row) throw notFound("job");
-    return jobOf(row, person);
+    const version = readRunOf(row)?.directoryVersion ?? null;
+    const directory = version === null ? null : await directoryOf(env, version);
+    return jobOf(row, directory?.used ?? null, person);
   },
 
   deleteJob: async ({ env, db, job, write }) => {
-    if (job.state === "Running")
-      throw new Refusal(409, "JOB_RUNNING", "The job is being imported. Cancel the import first.");
+    if (job.state === "Running") throw refuse("importRunning");
     const files = await db
       .select({ id: uploads.id, key: uploads.r2Key })
       .from(uploads)
@@ -64,11 +87,12 @@ export const jobsHandlers = {
             inArray(uploadParts.uploadId, db.select({ id: uploads.id }).from(uploads).where(eq(uploads.jobId, job.id))),
           ),
         db.delete(uploads).where(eq(uploads.jobId, job.id)),
+        db.delete(jobRateTables).where(eq(jobRateTables.jobId, job.id)),
         db.delete(exportFiles).where(eq(exportFiles.jobId, job.id)),
         db.delete(jobAssignments).where(eq(jobAssignments.jobId, job.id)),
         db.delete(jobs).where(eq(jobs.id, job.id)),
       ],
-      { ...answered, message: "The job is deleted." },
+      done(message("jobDeleted")),
     );
     await queueOf(env).cancelJob(job.id);
     await jobObjectOf(env, job.id).erase();
@@ -77,31 +101,10 @@ export const jobsHandlers = {
     return answer;
   },
 
-  publishJob: async ({ db, job, body, write }) => {
-    const { isPublished } = body;
-    if (isPublished && job.state !== "Ready")
-      throw new Refusal(
-        409,
-        "NOT_PUBLISHABLE",
-        "Only a finished analysis can be published. Import and score the job first.",
-      );
-    const at = now();
-    return write(
-      { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: isPublished ? "published" : "unpublished" },
-      [
-        guardOf(
-          db,
-          sql`exists (select 1 from ${jobs} where ${jobs.id} = ${job.id} and (${jobs.state} = 'Ready' or ${!isPublished}))`,
-        ),
-        db
-          .update(jobs)
-          .set({ isPublished, publishedOn: isPublished ? at : null, updatedOn: at })
-          .where(eq(jobs.id, job.id)),
-      ],
-      { ...answered, message: isPublished ? "The analysis is published." : "The analysis is no longer published." },
-      changedMeanwhile("job"),
-    );
-  },
+  saveJobPeriod: (context) => savePeriod(context),
+
+  publishJob,
+  unpublishJob,
 
   jobProgress: ({ env, job }) => progressOf(env, job),
 
@@ -109,90 +112,57 @@ export const jobsHandlers = {
     const rows = await db
       .select()
       .from(jobs)
-      .where(and(visibleJobs(db, person), eq(jobs.state, "Running")))
+      .where(and(jobsInWork(db, person), eq(jobs.state, "Running")))
       .orderBy(desc(jobs.updatedOn))
       .limit(20);
     return Promise.all(
-      rows.map(async (job) => ({ jobId: job.id, name: job.name, progress: await progressOf(env, job) })),
+      rows.map(async (job) => {
+        const progress = await progressOf(env, { ...job, isInWork: true });
+        return { jobId: job.id, name: job.name, progress };
+      }),
     );
   },
 
   importJob: async ({ env, db, person, job, effectId, write }) => {
     requireEdit(person, job);
-    if (job.state === "Running") throw new Refusal(409, "JOB_RUNNING", "The job is being imported already.");
-    const files = await db
-      .select()
-      .from(uploads)
-      .where(and(eq(uploads.jobId, job.id), eq(uploads.state, "Checked")))
-      .orderBy(asc(uploads.createdOn));
-    if (files.length === 0)
-      throw new Refusal(
-        409,
-        "NOTHING_CHECKED",
-        "No file of this job is checked yet. Upload a file, confirm its columns and check it first.",
-      );
+    const running = refuse("importedAlready");
+    if (!mayBecome(jobMachine, job.state, "Running")) throw running;
+    const files = await checkedFiles(db, job.id);
+    if (files.length === 0) throw refuse("noFileChecked");
+    if (files.every(({ check }) => (factsOf(check)?.accepted ?? 0) === 0)) throw refuse("nothingAccepted");
+    requireAnswers(files);
+    if (files.some(({ check }) => (factsOf(check)?.totals?.asked.length ?? 0) > 0)) throw refuse("totalsUnanswered");
+    requirePeriod(job, files);
+    const run = await prepareRun(env, db, job, files, effectId);
     const answer = await write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "import" },
-      [db.update(jobs).set({ state: "Running", failureMessage: null, updatedOn: now() }).where(eq(jobs.id, job.id))],
-      { ...answered, message: "The import has begun." },
+      [isStill(db, job, running), run.begin],
+      done(message("importBegun")),
     );
-    await queueRun(env, db, job, files, effectId);
+    await run.queue();
     return answer;
   },
 
-  cancelJob: async ({ env, db, person, job, write }) => {
-    requireEdit(person, job);
-    const ended = new Refusal(409, "JOB_NOT_RUNNING", "Nothing of this job is running.");
-    if (job.state !== "Running") throw ended;
-    const answer = await write(
-      { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "canceled" },
-      [
-        // The import may have come to its end meanwhile.
-        guardOf(
-          db,
-          sql`exists (select 1 from ${jobs} where ${jobs.id} = ${job.id} and ${jobs.state} in ('Running', 'Canceled'))`,
-        ),
-        db
-          .update(jobs)
-          .set({ state: "Canceled", updatedOn: now() })
-          .where(and(eq(jobs.id, job.id), eq(jobs.state, "Running"))),
-      ],
-      { ...answered, message: "The import is canceled. What was read so far is kept; resume goes on from there." },
-      ended,
-    );
-    // After the write, so that one that is refused stops nothing. The run alone: exports and other files of the job are
-    // somebody else's work.
-    if (job.run !== null) await queueOf(env).cancelBatch(job.id, job.run);
-    return answer;
-  },
+  cancelJob: (context) => cancelRun(context),
 
-  resumeJob: async ({ env, db, person, job, write }) => {
-    requireEdit(person, job);
-    if (job.state !== "Canceled" && job.state !== "Failed")
-      throw new Refusal(409, "JOB_NOT_STOPPED", "Only an import that was canceled or failed can be resumed.");
-    const answer = await write(
-      { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "resumed" },
-      [db.update(jobs).set({ state: "Running", failureMessage: null, updatedOn: now() }).where(eq(jobs.id, job.id))],
-      { ...answered, message: "The import goes on." },
-    );
-    for (const step of runSteps) await queueOf(env).retry(runCommandId(job.run ?? "", step));
-    return answer;
-  },
+  resumeJob: (context) => resumeRun(context),
 
-  jobSummary: async ({ env, job }) => {
-    const summary = await jobObjectOf(env, job.id).summary();
-    if (!summary) throw new Refusal(409, "NOT_ANALYSED", "This job has no finished analysis yet. Import a file first.");
+  jobSummary: async ({ env, job, run }) => {
+    const summary = await jobObjectOf(env, job.id).summary(run.run);
+    if (!summary) throw notAnalysed();
     return summary;
   },
 
   jobRejects: async ({ env, person, job, query }) => {
     requireUploadSight(person, job);
-    return jobObjectOf(env, job.id).rejects(Number(query.after ?? "0") || 0, 200);
+    return jobObjectOf(env, job.id).rejects(rejectsRun(job, query.run), Number(query.after ?? "0") || 0, 200);
   },
 
   exportRejects: ({ env, person, job, query }) => {
     requireUploadSight(person, job);
     const search = new URLSearchParams({ name: job.name, locale: query.locale ?? "" });
+    const run = rejectsRun(job, query.run);
+    if (run !== null) search.set("run", run);
     return jobObjectOf(env, job.id).fetch(`https://job/rejects.csv?${search.toString()}`);
   },
 } satisfies Partial<Handlers>;

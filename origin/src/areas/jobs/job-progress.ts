@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import type { JobProgress, StepProgress } from "@paygauge/api-types/entities/jobs";
-import { queueOf, type Env } from "../../env.ts";
-import type { JobRow } from "../../identity/job-sight.ts";
+import type { Env } from "../../env.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
+import type { SeenJob } from "../../identity/job-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { now, openDatabase } from "../../store/database.ts";
-import { jobs } from "../../store/schema.ts";
 import { runCommandId, runSteps } from "./job-run.ts";
+import { decodeMessage } from "@paygauge/api-types/catalogue/message";
 
 const units: Record<(typeof runSteps)[number], StepProgress["unit"]> = {
   Ingest: "bytes",
@@ -47,22 +46,27 @@ async function stepsOf(env: Env, jobId: string, run: string): Promise<StepProgre
   });
 }
 
-/** How far the job's import is. A command that ended in Error makes the job Failed, with the command's sentence. */
-export async function progressOf(env: Env, job: JobRow): Promise<JobProgress> {
-  const steps = job.run ? await stepsOf(env, job.id, job.run) : [];
-  const failed = steps.find((step) => step.state === "Error");
-  let { state, failureMessage } = job;
-  if (failed && state === "Running") {
-    state = "Failed";
-    failureMessage = failed.message ?? "The import stopped. Resume it, or import again.";
-    await openDatabase(env.DB).update(jobs).set({ state, failureMessage, updatedOn: now() }).where(eq(jobs.id, job.id));
-  }
+/** What whoever reads the published run sees: nothing is under way. */
+const finished = (jobId: string): JobProgress => ({
+  jobId,
+  state: "Ready",
+  steps: [],
+  mayCancel: false,
+  mayResume: false,
+  failureMessage: null,
+});
+
+/** How far the job's import is. */
+export async function progressOf(env: Env, job: SeenJob): Promise<JobProgress> {
+  const { id: jobId, state, failureMessage } = job;
+  if (!job.isInWork) return finished(jobId);
+  const steps = job.run ? await stepsOf(env, jobId, job.run) : [];
   return {
-    jobId: job.id,
+    jobId,
     state,
     steps,
     mayCancel: state === "Running",
     mayResume: (state === "Canceled" || state === "Failed") && steps.some((step) => step.state !== "Completed"),
-    failureMessage,
+    failureMessage: failureMessage === null ? null : decodeMessage(failureMessage),
   };
 }

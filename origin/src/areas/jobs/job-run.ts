@@ -1,25 +1,47 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import * as v from "valibot";
 import { capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
 import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
 import type { SupplierList } from "@paygauge/api-types/entities/issuers";
-import { queueOf, type Env } from "../../env.ts";
+import type { Env } from "../../env.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { commandTypes, type RunPayload } from "../../job/commands.ts";
 import { plainFile } from "../../job/unpack/stored-file.ts";
 import { matchServiceName } from "../../job/matching/network/match-service.ts";
-import { Refusal } from "../../refusal.ts";
-import type { Database } from "../../store/database.ts";
-import { directoryVersions, issuers, issuerSupplierLists, jobs, rulesets } from "../../store/schema.ts";
+import { Refusal, refuse } from "../../refusal.ts";
+import type { Database, Statement } from "../../store/database.ts";
+import { directoryVersions, issuers, issuerSupplierLists, jobs, rulesets, uploads } from "../../store/schema.ts";
 import { now } from "../../store/database.ts";
 import type { UploadRow } from "../uploads/upload-access.ts";
 import { jobFactsOf } from "../uploads/upload-commands.ts";
+import { proposalOf } from "./require-answers.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 /** Steps of an import, each waiting for the one before it. The results are shown from Publishable on. */
 export const runSteps = ["Ingest", "Group", "Match", "Score", "Publishable", "Alike"] as const;
 export type RunStep = (typeof runSteps)[number];
 
 export const runCommandId = (run: string, step: RunStep): string => `${run}:${step}`;
+
+/** Steps of a run that reads no file: its ledger is that of the import before it. */
+const rescoreSteps: readonly RunStep[] = ["Group", "Match", "Score", "Publishable", "Alike"];
+const rescoreMark = "rescore-";
+export const rescoreRun = (effectId: string): string => `${rescoreMark}${effectId}`;
+
+/** True for the id of a run that read no file. */
+export function isRescore(run: string | null): boolean {
+  return run?.startsWith(rescoreMark) ?? false;
+}
+
+/** The files that a run of the job reads, or its last import read. */
+export function checkedFiles(db: Database, jobId: string): Promise<UploadRow[]> {
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.jobId, jobId), eq(uploads.state, "Checked")))
+    .orderBy(asc(uploads.createdOn));
+}
 
 async function pinnedVersion(db: Database, kind: "confidence" | "scoring"): Promise<number> {
   const [row] = await db
@@ -32,11 +54,19 @@ async function pinnedVersion(db: Database, kind: "confidence" | "scoring"): Prom
     throw new Refusal(
       409,
       "NO_RULESET",
-      kind === "scoring"
-        ? "No scoring ruleset is published. Ask an administrator to publish one."
-        : "No confidence ruleset is published. Ask an administrator to publish one.",
+      kind === "scoring" ? message("noScoringRuleset") : message("noConfidenceRuleset"),
     );
   return row.version;
+}
+
+/** The period that a user confirmed; of jobs imported before it was asked, that in which the files' money lies. */
+function periodOf(
+  { periodFrom, periodTo }: JobRow,
+  files: readonly UploadRow[],
+): Pick<JobRow, "periodFrom" | "periodTo"> {
+  if (periodFrom !== null || periodTo !== null) return { periodFrom, periodTo };
+  const proposed = proposalOf(files);
+  return { periodFrom: proposed?.from ?? null, periodTo: proposed?.to ?? null };
 }
 
 /** Everything that the run computes with, fixed now: files with their mappings, rulesets, directory, the issuer's programme. */
@@ -59,11 +89,11 @@ async function payloadOf(
     pinnedVersion(db, "scoring"),
     db.select().from(issuerSupplierLists).where(eq(issuerSupplierLists.issuerId, job.issuerId)),
   ]);
-  if (!issuer) throw new Refusal(409, "NO_ISSUER", "The job's issuer is gone. Ask an administrator.");
+  if (!issuer) throw refuse("issuerGone");
   const digestOf = (list: SupplierList) => lists.find((each) => each.list === list)?.digest ?? null;
   return {
     run,
-    job: await jobFactsOf(db, job),
+    job: { ...(await jobFactsOf(db, job)), ...periodOf(job, files) },
     files: files.map((file) => ({
       uploadId: file.id,
       ...plainFile(file),
@@ -84,30 +114,37 @@ async function payloadOf(
   };
 }
 
+/** A run that is ready to begin. */
+export interface PreparedRun {
+  /** Makes the job Running with this run. The caller's guard says from which state. */
+  readonly begin: Statement;
+  /** Queues the commands, after `begin` is written. Repeating it queues nothing twice. */
+  queue(): Promise<void>;
+}
+
 /**
- * Queues the job's pipeline, or the `steps` of it, as a chain of commands. Repeating it with the same run queues
- * nothing twice.
+ * Fixes what a run computes with: rulesets, directory and files of now, and everything that people ruled. It is a chain
+ * of commands; that of a re-score begins with Group, since merges and splits are its work.
  */
-export async function queueRun(
+export async function prepareRun(
   env: Env,
   db: Database,
   job: JobRow,
   files: readonly UploadRow[],
   run: string,
-  steps: readonly RunStep[] = runSteps,
-): Promise<void> {
+): Promise<PreparedRun> {
   const payload = await payloadOf(env, db, job, files, run);
-  const text = JSON.stringify(payload);
-  await db
+  const steps = isRescore(run) ? rescoreSteps : runSteps;
+  const begin = db
     .update(jobs)
-    .set({
-      run,
-      confidenceRulesetVersion: payload.confidenceRulesetVersion,
-      scoringRulesetVersion: payload.scoringRulesetVersion,
-      directoryVersion: payload.directoryVersion,
-      updatedOn: now(),
-    })
+    .set({ run, state: "Running", failureMessage: null, updatedOn: now() })
     .where(eq(jobs.id, job.id));
+  return { begin, queue: () => queueSteps(env, job, steps, payload) };
+}
+
+async function queueSteps(env: Env, job: JobRow, steps: readonly RunStep[], payload: RunPayload): Promise<void> {
+  const { run } = payload;
+  const text = JSON.stringify(payload);
   await queueOf(env).enqueue(
     steps.map((step, index) => ({
       id: runCommandId(run, step),

@@ -1,42 +1,79 @@
-import { and, count, eq, sql, type SQL } from "drizzle-orm";
-import { isNotNull } from "drizzle-orm";
+import { and, count, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import type { Capability } from "@paygauge/api-types/entities/analysis";
 import { capabilities } from "@paygauge/api-types/entities/analysis";
+import type { UsedDirectory } from "@paygauge/api-types/entities/directory";
 import type { Job, JobListItem } from "@paygauge/api-types/entities/jobs";
-import type { JobRow } from "../../identity/job-sight.ts";
+import type { PublicationState, RunFacts } from "@paygauge/api-types/entities/runs";
+import { jobsInWork } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import { minorDigitsOf } from "../../job/reading/currencies.ts";
 import type { Database } from "../../store/database.ts";
 import type { PagedColumns } from "../../store/paged-query.ts";
-import { buyers, issuers, jobs, users } from "../../store/schema.ts";
+import { buyers, issuers, jobRuns, jobs, users } from "../../store/schema.ts";
 import { mayEditJob } from "../uploads/upload-access.ts";
+import { decodeMessage } from "@paygauge/api-types/catalogue/message";
 
-const spend = sql<number>`cast(coalesce(${jobs.spendMinor}, '0') as integer)`;
+type RunRow = typeof jobRuns.$inferSelect;
+const latest = alias(jobRuns, "latest");
+const published = alias(jobRuns, "published");
+
+/**
+ * What the person may read of each job, as SQL: whoever reads what is published alone sees the job as it was published,
+ * and can neither filter nor sort by anything else.
+ */
+function readBy(db: Database, person: Person) {
+  const isInWork = jobsInWork(db, person);
+  const read = (work: SQL, seen: SQL): SQL => sql`case when ${isInWork} then ${work} else ${seen} end`;
+  const isNewer = sql`${jobs.currentRun} <> ${jobs.publishedRun}`;
+  return {
+    isInWork: sql<number>`${isInWork}`,
+    state: read(sql`${jobs.state}`, sql`'Ready'`),
+    publication: sql`case when ${jobs.publishedRun} is null then 'NotPublished' when ${isInWork} and ${isNewer} then 'NewerRunWaits' else 'Published' end`,
+    suppliersCount: sql`coalesce(${read(sql`${latest.suppliersCount}`, sql`${published.suppliersCount}`)}, 0)`,
+    spendMinor: sql`cast(coalesce(${read(sql`${latest.spendMinor}`, sql`${published.spendMinor}`)}, '0') as integer)`,
+    updatedOn: read(sql`${jobs.updatedOn}`, sql`${jobs.publishedOn}`),
+  };
+}
 
 /** Columns that the jobs list may be filtered and sorted by. */
-export const jobColumns: PagedColumns = {
-  name: { sql: jobs.name, kind: "text" },
-  kind: { sql: jobs.kind, kind: "text" },
-  buyerName: { sql: buyers.name, kind: "text" },
-  issuerName: { sql: issuers.name, kind: "text" },
-  ownerName: { sql: users.displayName, kind: "text" },
-  state: { sql: jobs.state, kind: "text" },
-  isPublished: { sql: jobs.isPublished, kind: "boolean" },
-  suppliersCount: { sql: sql`coalesce(${jobs.suppliersCount}, 0)`, kind: "number" },
-  spendMinor: { sql: spend, kind: "number" },
-  currency: { sql: jobs.currency, kind: "text" },
-  createdOn: { sql: jobs.createdOn, kind: "moment" },
-  updatedOn: { sql: jobs.updatedOn, kind: "moment" },
-};
+export function jobColumns(db: Database, person: Person): PagedColumns {
+  const read = readBy(db, person);
+  return {
+    name: { sql: jobs.name, kind: "text" },
+    kind: { sql: jobs.kind, kind: "text" },
+    buyerName: { sql: buyers.name, kind: "text" },
+    issuerName: { sql: issuers.name, kind: "text" },
+    ownerName: { sql: users.displayName, kind: "text" },
+    state: { sql: read.state, kind: "text" },
+    publication: { sql: read.publication, kind: "text" },
+    publishedOn: { sql: jobs.publishedOn, kind: "moment" },
+    suppliersCount: { sql: read.suppliersCount, kind: "number" },
+    spendMinor: { sql: read.spendMinor, kind: "number" },
+    currency: { sql: jobs.currency, kind: "text" },
+    createdOn: { sql: jobs.createdOn, kind: "moment" },
+    updatedOn: { sql: read.updatedOn, kind: "moment" },
+  };
+}
 
-/** Jobs with the names of their buyer, issuer and owner. */
-export function selectJobs(db: Database) {
+/** Jobs with the names of their buyer, issuer and owner, their runs, and whether the person works on them. */
+export function selectJobs(db: Database, person: Person) {
   return db
-    .select({ job: jobs, buyerName: buyers.name, issuerName: issuers.name, ownerName: users.displayName })
+    .select({
+      job: jobs,
+      buyerName: buyers.name,
+      issuerName: issuers.name,
+      ownerName: users.displayName,
+      latest,
+      published,
+      isInWork: readBy(db, person).isInWork.as("is_in_work"),
+    })
     .from(jobs)
     .innerJoin(buyers, eq(buyers.id, jobs.buyerId))
     .innerJoin(issuers, eq(issuers.id, jobs.issuerId))
-    .innerJoin(users, eq(users.id, jobs.ownerUserId));
+    .innerJoin(users, eq(users.id, jobs.ownerUserId))
+    .leftJoin(latest, and(eq(latest.jobId, jobs.id), eq(latest.run, jobs.currentRun)))
+    .leftJoin(published, and(eq(published.jobId, jobs.id), eq(published.run, jobs.publishedRun)));
 }
 
 export async function countJobs(db: Database, where: SQL | undefined): Promise<number> {
@@ -46,13 +83,26 @@ export async function countJobs(db: Database, where: SQL | undefined): Promise<n
     .innerJoin(buyers, eq(buyers.id, jobs.buyerId))
     .innerJoin(issuers, eq(issuers.id, jobs.issuerId))
     .innerJoin(users, eq(users.id, jobs.ownerUserId))
+    .leftJoin(latest, and(eq(latest.jobId, jobs.id), eq(latest.run, jobs.currentRun)))
+    .leftJoin(published, and(eq(published.jobId, jobs.id), eq(published.run, jobs.publishedRun)))
     .where(and(isNotNull(jobs.id), where));
   return row?.count ?? 0;
 }
 
-type Named = { job: JobRow; buyerName: string; issuerName: string; ownerName: string };
+type Found = Awaited<ReturnType<typeof selectJobs>>[number];
 
-export function listItemOf({ job, buyerName, issuerName, ownerName }: Named): JobListItem {
+const publicationOf = ({ job, isInWork }: Pick<Found, "job" | "isInWork">): PublicationState => {
+  if (job.publishedRun === null) return "NotPublished";
+  return isInWork === 1 && job.currentRun !== job.publishedRun ? "NewerRunWaits" : "Published";
+};
+
+/** The run that the person reads of the job; null before the first. */
+export const readRunOf = ({ isInWork, ...runs }: Found): RunRow | null =>
+  isInWork === 1 ? runs.latest : runs.published;
+
+export function listItemOf(found: Found): JobListItem {
+  const { job, buyerName, issuerName, ownerName, isInWork } = found;
+  const read = readRunOf(found);
   return {
     id: job.id,
     name: job.name,
@@ -62,35 +112,47 @@ export function listItemOf({ job, buyerName, issuerName, ownerName }: Named): Jo
     issuerId: job.issuerId,
     issuerName,
     ownerName,
-    state: job.state,
-    isPublished: job.isPublished,
+    state: isInWork === 1 ? job.state : "Ready",
+    publication: publicationOf(found),
     publishedOn: job.publishedOn,
-    suppliersCount: job.suppliersCount ?? 0,
-    spendMinor: job.spendMinor ?? "0",
+    suppliersCount: read?.suppliersCount ?? 0,
+    spendMinor: read?.spendMinor ?? "0",
     currency: job.currency,
     minorDigits: minorDigitsOf(job.currency),
     createdOn: job.createdOn,
-    updatedOn: job.updatedOn,
+    updatedOn: isInWork === 1 ? job.updatedOn : (job.publishedOn ?? job.createdOn),
     isSample: job.isSample,
   };
 }
 
 const isCapability = (word: string): word is Capability => (capabilities as readonly string[]).includes(word);
 
-export function jobOf(named: Named, person: Person): Job {
-  const { job } = named;
+/** The run's line of the catalogue as headers and lists say it. */
+export function factsOfRun(row: RunRow): RunFacts {
+  const { run, number, finishedOn, suppliersCount, spendMinor } = row;
+  const { confidenceRulesetVersion, scoringRulesetVersion, directoryVersion } = row;
+  const made = { confidenceRulesetVersion, scoringRulesetVersion, directoryVersion };
+  return { run, number, finishedOn, suppliersCount, spendMinor, ...made };
+}
+
+export function jobOf(found: Found, directory: UsedDirectory | null, person: Person): Job {
+  const { job, latest: newest, published: pinned, isInWork } = found;
+  const [works, period] = isInWork === 1 ? [true, job] : [false, pinned];
   return {
-    ...listItemOf(named),
+    ...listItemOf(found),
     buyerCountry: job.buyerCountry,
     capabilities: job.capabilities.filter(isCapability),
-    periodFrom: job.periodFrom,
-    periodTo: job.periodTo,
-    confidenceRulesetVersion: job.confidenceRulesetVersion ?? 1,
-    scoringRulesetVersion: job.scoringRulesetVersion ?? 1,
-    failureMessage: job.failureMessage,
+    periodFrom: period?.periodFrom ?? null,
+    periodTo: period?.periodTo ?? null,
+    latest: works ? newest && factsOfRun(newest) : null,
+    published: pinned && factsOfRun(pinned),
+    publicationNumber: job.publication,
+    directory,
+    failureMessage: works && job.failureMessage !== null ? decodeMessage(job.failureMessage) : null,
     version: job.version,
     mayEdit: mayEditJob(person, job),
-    mayPublish: person.permissions.has("Job_PUBLISH") && job.state === "Ready",
-    mayDelete: person.permissions.has("Job_DELETE") && job.state !== "Running",
+    mayPublish: person.permissions.has("Job_PUBLISH") && works && newest !== null,
+    // Whoever reads what is published is not told that something is under way: the deletion says so.
+    mayDelete: person.permissions.has("Job_DELETE") && !(works && job.state === "Running"),
   };
 }

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { QueuedCommand } from "@paygauge/api-types/entities/proq";
-import { visibleJobs } from "../../identity/job-sight.ts";
+import { jobsInWork, type SeenJob } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import type { JobScope, QueuedCommand as QueueView } from "../../proq/command-view.ts";
 import type { Database } from "../../store/database.ts";
@@ -9,14 +9,17 @@ import { pagedQuery } from "../../store/paged-query.ts";
 import { jobs } from "../../store/schema.ts";
 
 /** Jobs that a name may match; more would make a filter that no person wants. */
-const namedMost = 5000;
+const maxNamed = 5000;
 
-/** Commands of which jobs a person sees: staff those of all, others those of the jobs they see. */
+/** Commands of which jobs a person sees: staff those of all, others those of the jobs they work on. */
 export async function scopeOf(db: Database, person: Person): Promise<JobScope> {
   if (person.eligible && person.tenancy.isStaff) return null;
-  const rows = await db.select({ id: jobs.id }).from(jobs).where(visibleJobs(db, person));
+  const rows = await db.select({ id: jobs.id }).from(jobs).where(jobsInWork(db, person));
   return rows.map(({ id }) => id);
 }
+
+/** The same of one job that they see: what is published alone has nothing under way. */
+export const scopeOfJob = ({ id, isInWork }: SeenJob): readonly string[] => (isInWork ? [id] : []);
 
 /**
  * A list's request as the queue understands it. The names of jobs live in the catalogue, so a filter on `jobName`
@@ -38,8 +41,8 @@ export async function scopedRequest<R extends Pick<PagedRequest, "filters">>(
   const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(visibleJobs(db, person), named.where))
-    .limit(namedMost);
+    .where(and(jobsInWork(db, person), named.where))
+    .limit(maxNamed);
   const filterItems = items.filter((item) => item.propertyName !== "jobName");
   return { request: { ...request, filters: { filterItems } }, scope: rows.map(({ id }) => id) };
 }

@@ -1,14 +1,16 @@
 import type { PagedRequest, PagedResult } from "@paygauge/api-types/entities/paging";
 import type { CommandList, QueuedCommand } from "@paygauge/api-types/entities/proq";
 import type { CallContext, Handlers } from "../../call-context.ts";
-import { queueOf } from "../../env.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
 import { requireJob } from "../../identity/job-sight.ts";
+import { requireInWork } from "../../identity/run-in-sight.ts";
 import { listQuery } from "../../proq/command-view.ts";
-import { changeOne, followRuns, moreThanAgreed, requireCommand, type CommandChange } from "./command-changes.ts";
-import { scopedRequest, scopeOf, withJobNames } from "./command-scope.ts";
+import { changeOne, moreThanAgreed, requireCommand, type CommandChange } from "./command-changes.ts";
+import { scopedRequest, scopeOf, scopeOfJob, withJobNames } from "./command-scope.ts";
 import { workflowsOf } from "./workflows.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
-const answered = { success: true, statusCode: 200 };
 type Base = Pick<CallContext<"queuedCommands">, "env" | "db" | "person">;
 type Matching = CallContext<"retryMatchingCommands">;
 
@@ -27,23 +29,21 @@ async function changeMatching(what: CommandChange, { env, db, person, body, audi
   const { list, expectedCount } = body;
   const { request, scope } = await scopedRequest(db, person, { ...body.request, pageNumber: 1, pageSize: 1 });
   listQuery(list, request, Date.now());
-  const { count, runs, matching } = await queueOf(env).changeMatching(what, { list, request, scope }, expectedCount);
+  const { count, matching } = await queueOf(env).changeMatching(what, { list, request, scope }, expectedCount);
   if (matching > expectedCount) throw moreThanAgreed(matching, expectedCount);
-  await followRuns(db, what, runs);
   audit({ entityType: "queue", entityId: list, note: `${what} of all matching, ${count} commands` });
-  return { ...answered, message: what === "retry" ? retried(count) : canceled(count), count };
+  return { ...done(what === "retry" ? retried(count) : canceled(count)), count };
 }
 
-const commandsWord = (count: number): string => (count === 1 ? "1 command" : `${count} commands`);
-const retried = (count: number): string => `${commandsWord(count)} will run again.`;
-const canceled = (count: number): string => `${commandsWord(count)} canceled.`;
+const retried = (count: number) => (count === 1 ? message("runsAgainOne") : message("runAgain", { count }));
+const canceled = (count: number) => (count === 1 ? message("canceledOne") : message("canceledSome", { count }));
 
 export const proqHandlers = {
   proqMonitoringData: async ({ env, db, person, query }) => {
     const queue = queueOf(env);
     const scope =
-      query.jobId === undefined ? await scopeOf(db, person) : [(await requireJob(db, person, query.jobId)).id];
-    const [counts, figures] = await Promise.all([queue.listCounts(scope), queue.figures()]);
+      query.jobId === undefined ? await scopeOf(db, person) : scopeOfJob(await requireJob(db, person, query.jobId));
+    const [counts, figures] = await Promise.all([queue.listCounts(scope), queue.figures(scope)]);
     return {
       ...figures,
       queueCounts: {
@@ -66,11 +66,12 @@ export const proqHandlers = {
   proqCommandsInfo: async ({ env, db, person }) =>
     withJobNames(db, await queueOf(env).quickView(null, await scopeOf(db, person))),
 
-  queuedCommandsQuickView: async ({ env, db, job }) => withJobNames(db, await queueOf(env).quickView(job.id)),
+  queuedCommandsQuickView: async ({ env, db, job }) =>
+    withJobNames(db, await queueOf(env).quickView(job.id, scopeOfJob(job))),
 
   proqBackoffStrategyData: ({ env }) => queueOf(env).backoff(),
 
-  proqCommandTypes: ({ env }) => queueOf(env).types(),
+  proqCommandTypes: async ({ env, db, person }) => queueOf(env).types(await scopeOf(db, person)),
 
   queuedCommands: ({ body, ...base }) => listOf("queued", base, body),
   errorCommands: ({ body, ...base }) => listOf("error", base, body),
@@ -79,12 +80,12 @@ export const proqHandlers = {
   checkQueuedCommands: async ({ env, db, person, params }) => {
     const scope = await scopeOf(db, person);
     // A target that is no job of theirs is nothing that they may ask about.
-    if (scope !== null) await requireJob(db, person, params.id);
+    if (scope !== null) requireInWork(await requireJob(db, person, params.id));
     return queueOf(env).hasQueued(params.id);
   },
 
-  proqThroughput: async ({ env }) => {
-    const { hour } = await queueOf(env).figures();
+  proqThroughput: async ({ env, db, person }) => {
+    const { hour } = await queueOf(env).figures(await scopeOf(db, person));
     return hour.map(({ minute, completed, errors }) => ({ minute: new Date(minute).toISOString(), completed, errors }));
   },
 
@@ -94,36 +95,33 @@ export const proqHandlers = {
     const { isRunning } = body;
     await queueOf(env).setRunning(isRunning);
     audit({ entityType: "queue", entityId: "service", note: isRunning ? "started" : "stopped" });
-    const message = isRunning
-      ? "The queue service runs again."
-      : "The queue service is stopped. Commands in progress finish; queued ones wait.";
-    return { ...answered, message, isRunning };
+    return { ...done(isRunning ? message("queueRuns") : message("queueStopped")), isRunning };
   },
 
   retryMatchingCommands: (context) => changeMatching("retry", context),
   cancelMatchingCommands: (context) => changeMatching("cancel", context),
 
   queuedCommand: async ({ env, db, person, params }) => {
-    const command = await requireCommand(env, db, person, params.id);
+    const command = await requireCommand(env, db, person, params.commandId);
     const [named] = await withJobNames(db, [command]);
     return named ?? { ...command, jobName: null };
   },
 
   commandChain: async ({ env, db, person, params }) => {
-    await requireCommand(env, db, person, params.id);
-    const { commands, blockingId } = await queueOf(env).chain(params.id);
+    await requireCommand(env, db, person, params.commandId);
+    const { commands, blockingId } = await queueOf(env).chain(params.commandId, await scopeOf(db, person));
     return { commands: await withJobNames(db, commands), blockingId };
   },
 
   retryCommand: async ({ env, db, person, params, audit }) => {
-    const { issuerId } = await changeOne(env, db, person, params.id, "retry");
-    audit({ entityType: "command", entityId: params.id, issuerId, note: "retried" });
-    return { ...answered, message: retried(1), count: 1 };
+    const { issuerId } = await changeOne(env, db, person, params.commandId, "retry");
+    audit({ entityType: "command", entityId: params.commandId, issuerId, note: "retried" });
+    return { ...done(retried(1)), count: 1 };
   },
 
   cancelCommand: async ({ env, db, person, params, audit }) => {
-    const { issuerId } = await changeOne(env, db, person, params.id, "cancel");
-    audit({ entityType: "command", entityId: params.id, issuerId, note: "canceled" });
-    return { ...answered, message: canceled(1), count: 1 };
+    const { issuerId } = await changeOne(env, db, person, params.commandId, "cancel");
+    audit({ entityType: "command", entityId: params.commandId, issuerId, note: "canceled" });
+    return { ...done(canceled(1)), count: 1 };
   },
 } satisfies Partial<Handlers>;

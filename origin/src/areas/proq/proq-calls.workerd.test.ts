@@ -3,9 +3,10 @@ import * as v from "valibot";
 import { calls, type Call } from "@paygauge/api-types/endpoints";
 import { forgetPeople } from "../../identity/person.ts";
 import { publishFence } from "../../locks/fencing.ts";
-import { queueOf } from "../../env.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
 import type { EnqueueCommand } from "../../proq/contract.ts";
-import { now, openDatabase } from "../../store/database.ts";
+import { commandOf, runningJob } from "../../proq/queued-job.fixture.ts";
+import { openDatabase } from "../../store/database.ts";
 import { audit, directGrants, jobs } from "../../store/schema.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
@@ -15,37 +16,8 @@ const db = openDatabase(testEnv.DB);
 const queue = queueOf(testEnv);
 const root = "/api/v1/proq";
 
-const jobRow = (id: string, name: string, ownerUserId: string) => ({
-  id,
-  name,
-  kind: "base" as const,
-  issuerId: "issuer-harbour",
-  buyerId: "buyer-wharfside",
-  ownerUserId,
-  currency: "GBP",
-  buyerCountry: "GBR",
-  capabilities: ["stp"],
-  run: `run-${id}`,
-  state: "Running" as const,
-  createdOn: now(),
-  updatedOn: now(),
-});
-
-const command = (jobId: string, step: string, more: Partial<EnqueueCommand> = {}): EnqueueCommand => ({
-  id: `run-${jobId}:${step}`,
-  // No step of a job has this name: the job's object says so, and the command ends in Error.
-  commandType: `Paygauge.Analysis.${step}Command`,
-  category: "analysis",
-  targetEntityId: jobId,
-  jobId,
-  correlationId: `run-${jobId}`,
-  payload: JSON.stringify({ run: `run-${jobId}` }),
-  priority: 20,
-  batchId: `run-${jobId}`,
-  processingGroup: `job:${jobId}`,
-  stuckTimeOutInSeconds: 120,
-  ...more,
-});
+const command = (jobId: string, step: string, more: Partial<EnqueueCommand> = {}) =>
+  commandOf(jobId, step, { processingGroup: `job:${jobId}`, ...more });
 
 async function ask(id: keyof typeof calls, subject: string, path: string, body?: unknown) {
   const call: Call = calls[id];
@@ -67,8 +39,8 @@ beforeAll(async () => {
   await db
     .insert(jobs)
     .values([
-      jobRow("one", "Northgate FY26", "user-petra-jobmanager"),
-      jobRow("two", "Isla's own", "user-isla-issuer"),
+      runningJob("one", "Northgate FY26", "user-petra-jobmanager"),
+      runningJob("two", "Isla's own", "user-isla-issuer"),
     ]);
   await db.insert(directGrants).values({ userId: "user-isla-issuer", permission: "QuickView_ProQ_VIEW" });
   forgetPeople(testEnv.DB);
@@ -123,7 +95,7 @@ describe("reading the queue", () => {
     const filterItems = [{ propertyName: "nothing", itemComparisonOperator: "Equal", itemValue: "1" }];
     const refused = await ask("queuedCommands", theo, `${root}/queued-commands`, { ...page, filters: { filterItems } });
     expect(refused.status).toBe(422);
-    expect(refused.body.detail).toMatch(/cannot be filtered or sorted/);
+    expect(refused.body.detail).toMatch(/can't be filtered or sorted/);
     const number = [{ propertyName: "priority", itemComparisonOperator: "Equal", itemValue: "high" }];
     const body = { ...page, filters: { filterItems: number } };
     expect((await ask("queuedCommands", theo, `${root}/queued-commands`, body)).status).toBe(422);

@@ -2,8 +2,9 @@ import { and, count, eq, isNotNull } from "drizzle-orm";
 import type { PagedRequest, PagedResult } from "@paygauge/api-types/entities/paging";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { JobWorkflow } from "@paygauge/api-types/entities/proq";
-import { queueOf, type Env } from "../../env.ts";
-import { visibleJobs } from "../../identity/job-sight.ts";
+import type { Env } from "../../env.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
+import { jobsInWork } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
 import type { Database } from "../../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
@@ -29,7 +30,7 @@ export async function workflowsOf(
     standardOrder: "-updatedOn",
     tieBreak: jobs.id,
   });
-  const all = and(visibleJobs(db, person), isNotNull(jobs.run));
+  const all = and(jobsInWork(db, person), isNotNull(jobs.run));
   const where = and(all, query.where);
   const countOf = async (condition: typeof where) => {
     const [row] = await db

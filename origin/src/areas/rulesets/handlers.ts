@@ -1,36 +1,36 @@
 import * as v from "valibot";
 import { confidenceRulesetSchema, scoringRulesetSchema } from "@paygauge/api-types/entities/analysis";
 import type { Handlers } from "../../call-context.ts";
+import { notAnalysed, runInWork } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { invalid, notFound, Refusal } from "../../refusal.ts";
+import { invalid, notFound } from "../../refusal.ts";
 import { draftChange, discardChange, publishChange, retireChange, saveChange } from "./ruleset-changes.ts";
-import { itemOf, listRulesets, requireRuleset, requireUsable, versionNumberOf } from "./ruleset-rows.ts";
-
-const answered = { success: true, statusCode: 200 };
-const notAnalysed = (): Refusal =>
-  new Refusal(409, "NOT_ANALYSED", "This job has no finished analysis yet. Choose another job.");
+import { itemOf, listRulesets, requireRuleset, requireUsable } from "./ruleset-rows.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import type { SimulationRefusal } from "../../job/simulation/scoring-simulation.ts";
+import { done } from "../../done.ts";
 
 /** The draft cannot be used on this job: the object says so as data. @throws Refusal 422. */
-function refuseDraft(answer: { readonly refusal: string }): never {
+function refuseDraft(answer: SimulationRefusal): never {
   throw invalid("body", answer.refusal);
 }
 
-const published = (number: number) => `Version ${number} is published: imports and re-scores use it from now on.`;
-const retired = (number: number) => `Version ${number} is retired. Jobs that were made with it keep their results.`;
+const published = (number: number) => message("versionPublished", { version: number });
+const retired = (number: number) => message("versionRetired", { version: number });
 
 export const rulesetsHandlers = {
-  confidenceRulesets: ({ db }) => listRulesets(db, "confidence"),
-  scoringRulesets: ({ db }) => listRulesets(db, "scoring"),
+  confidenceRulesets: ({ db, person }) => listRulesets(db, person, "confidence"),
+  scoringRulesets: ({ db, person }) => listRulesets(db, person, "scoring"),
 
-  confidenceRuleset: async ({ db, params }) => {
+  confidenceRuleset: async ({ db, person, params }) => {
     const row = await requireRuleset(db, "confidence", params.versionNumber);
-    const item = await itemOf(db, "confidence", row.versionNumber);
+    const item = await itemOf(db, person, "confidence", row.versionNumber);
     return { item, body: v.parse(confidenceRulesetSchema, JSON.parse(row.body)) };
   },
-  scoringRuleset: async ({ db, params }) => {
+  scoringRuleset: async ({ db, person, params }) => {
     const row = await requireRuleset(db, "scoring", params.versionNumber);
     return {
-      item: await itemOf(db, "scoring", row.versionNumber),
+      item: await itemOf(db, person, "scoring", row.versionNumber),
       body: v.parse(scoringRulesetSchema, JSON.parse(row.body)),
     };
   },
@@ -38,85 +38,82 @@ export const rulesetsHandlers = {
   draftConfidenceRuleset: async ({ db, person, body, write }) => {
     const { about, statements, row } = await draftChange(db, "confidence", person, body);
     const { versionNumber } = row;
-    return write(about, statements, { ...answered, message: `Draft ${versionNumber} is made.`, versionNumber });
+    return write(about, statements, { ...done(message("draftMade", { version: versionNumber })), versionNumber });
   },
   draftScoringRuleset: async ({ db, person, body, write }) => {
     const { about, statements, row } = await draftChange(db, "scoring", person, body);
     const { versionNumber } = row;
-    return write(about, statements, { ...answered, message: `Draft ${versionNumber} is made.`, versionNumber });
+    return write(about, statements, { ...done(message("draftMade", { version: versionNumber })), versionNumber });
   },
 
-  saveConfidenceRuleset: async ({ db, params, body, write }) => {
-    const { about, statements, onGuard, row } = await saveChange(db, "confidence", params.versionNumber, body);
-    const item = { ...(await itemOf(db, "confidence", row.versionNumber)), version: body.version + 1, note: body.note };
-    return write(about, statements, { ...answered, message: "The draft is saved.", item }, onGuard);
+  saveConfidenceRuleset: async ({ db, person, params, body, write }) => {
+    const { about, statements, row } = await saveChange(db, "confidence", params.versionNumber, body);
+    const item = {
+      ...(await itemOf(db, person, "confidence", row.versionNumber)),
+      version: body.version + 1,
+      note: body.note,
+    };
+    return write(about, statements, { ...done(message("draftSaved")), item });
   },
-  saveScoringRuleset: async ({ db, params, body, write }) => {
-    const { about, statements, onGuard, row } = await saveChange(db, "scoring", params.versionNumber, body);
-    const item = { ...(await itemOf(db, "scoring", row.versionNumber)), version: body.version + 1, note: body.note };
-    return write(about, statements, { ...answered, message: "The draft is saved.", item }, onGuard);
+  saveScoringRuleset: async ({ db, person, params, body, write }) => {
+    const { about, statements, row } = await saveChange(db, "scoring", params.versionNumber, body);
+    const item = {
+      ...(await itemOf(db, person, "scoring", row.versionNumber)),
+      version: body.version + 1,
+      note: body.note,
+    };
+    return write(about, statements, { ...done(message("draftSaved")), item });
   },
 
   publishConfidenceRuleset: async ({ db, params, body, write }) => {
-    const { about, statements, onGuard, row } = await publishChange(db, "confidence", params.versionNumber, body);
-    return write(about, statements, { ...answered, message: published(row.versionNumber) }, onGuard);
+    const { about, statements, row } = await publishChange(db, "confidence", params.versionNumber, body);
+    return write(about, statements, done(published(row.versionNumber)));
   },
   publishScoringRuleset: async ({ db, params, body, write }) => {
-    const { about, statements, onGuard, row } = await publishChange(db, "scoring", params.versionNumber, body);
-    return write(about, statements, { ...answered, message: published(row.versionNumber) }, onGuard);
+    const { about, statements, row } = await publishChange(db, "scoring", params.versionNumber, body);
+    return write(about, statements, done(published(row.versionNumber)));
   },
 
   retireConfidenceRuleset: async ({ db, params, body, write }) => {
-    const { about, statements, onGuard, row } = await retireChange(
-      db,
-      "confidence",
-      params.versionNumber,
-      body.version,
-    );
-    return write(about, statements, { ...answered, message: retired(row.versionNumber) }, onGuard);
+    const { about, statements, row } = await retireChange(db, "confidence", params.versionNumber, body.version);
+    return write(about, statements, done(retired(row.versionNumber)));
   },
   retireScoringRuleset: async ({ db, params, body, write }) => {
-    const { about, statements, onGuard, row } = await retireChange(db, "scoring", params.versionNumber, body.version);
-    return write(about, statements, { ...answered, message: retired(row.versionNumber) }, onGuard);
+    const { about, statements, row } = await retireChange(db, "scoring", params.versionNumber, body.version);
+    return write(about, statements, done(retired(row.versionNumber)));
   },
 
   discardConfidenceRuleset: async ({ db, params, write }) => {
-    const { about, statements, onGuard } = await discardChange(db, "confidence", params.versionNumber);
-    const message = `Draft ${versionNumberOf(params.versionNumber)} is discarded.`;
-    return write(about, statements, { ...answered, message }, onGuard);
+    const { about, statements } = await discardChange(db, "confidence", params.versionNumber);
+    return write(about, statements, done(message("draftDiscarded", { version: params.versionNumber })));
   },
   discardScoringRuleset: async ({ db, params, write }) => {
-    const { about, statements, onGuard } = await discardChange(db, "scoring", params.versionNumber);
-    const message = `Draft ${versionNumberOf(params.versionNumber)} is discarded.`;
-    return write(about, statements, { ...answered, message }, onGuard);
+    const { about, statements } = await discardChange(db, "scoring", params.versionNumber);
+    return write(about, statements, done(message("draftDiscarded", { version: params.versionNumber })));
   },
 
   benchConfidence: async ({ env, job, body }) => {
     requireUsable("confidence", body.body);
-    const object = jobObjectOf(env, job.id);
-    if ((await object.summary()) === null) throw notAnalysed();
-    const bench = await object.benchConfidence(body.body, body.supplierKey);
+    const bench = await jobObjectOf(env, job.id).benchConfidence(runInWork(job), body.body, body.supplierKey);
     if (bench === null) throw notFound("supplier");
     return bench;
   },
   benchScoring: async ({ env, job, body }) => {
     requireUsable("scoring", body.body);
-    const object = jobObjectOf(env, job.id);
-    if ((await object.summary()) === null) throw notAnalysed();
-    const bench = await object.benchScoring(body.body, body.supplierKey);
+    const bench = await jobObjectOf(env, job.id).benchScoring(runInWork(job), body.body, body.supplierKey);
     if (bench === null) throw notFound("supplier");
     return "refusal" in bench ? refuseDraft(bench) : bench;
   },
 
   simulateConfidence: async ({ env, job, body }) => {
     requireUsable("confidence", body.body);
-    const slice = await jobObjectOf(env, job.id).simulateConfidence(body.body, body.from);
+    const slice = await jobObjectOf(env, job.id).simulateConfidence(runInWork(job), body.body, body.from);
     if (slice === null) throw notAnalysed();
     return slice;
   },
   simulateScoring: async ({ env, job, body }) => {
     requireUsable("scoring", body.body);
-    const slice = await jobObjectOf(env, job.id).simulateScoring(body.body, body.from);
+    const slice = await jobObjectOf(env, job.id).simulateScoring(runInWork(job), body.body, body.from);
     if (slice === null) throw notAnalysed();
     return "refusal" in slice ? refuseDraft(slice) : slice;
   },

@@ -1,10 +1,10 @@
 /** Draft, save, publish, retire and discard: the same for both kinds of ruleset. */
-import { max, eq } from "drizzle-orm";
+import { and, eq, exists, max, ne, sql } from "drizzle-orm";
 import type { RulesetKind } from "@paygauge/api-types/entities/rulesets";
 import type { AuditAbout } from "../../call-context.ts";
 import type { Person } from "../../identity/person.ts";
-import { changedMeanwhile, Refusal } from "../../refusal.ts";
-import { now, type Database, type Statement } from "../../store/database.ts";
+import { changedMeanwhile, refuse } from "../../refusal.ts";
+import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { rulesets } from "../../store/schema.ts";
 import {
   requireDraft,
@@ -15,16 +15,16 @@ import {
   unchanged,
   type RulesetRow,
 } from "./ruleset-rows.ts";
+import { encodedMessage } from "@paygauge/api-types/catalogue/message";
+import { english } from "../../translate-in.ts";
 
 /** A change that is ready to be written: the handler runs it with its own answer. */
 export interface Change {
   readonly about: AuditAbout;
   readonly statements: Statement[];
-  readonly onGuard: Refusal;
   readonly row: Pick<RulesetRow, "versionNumber">;
 }
 
-const changed = changedMeanwhile("ruleset");
 const aboutOf = (kind: RulesetKind, versionNumber: number, note: string): AuditAbout => ({
   entityType: `${kind}-ruleset`,
   entityId: String(versionNumber),
@@ -34,6 +34,12 @@ const aboutOf = (kind: RulesetKind, versionNumber: number, note: string): AuditA
 /** The words that the body itself carries follow the row's. */
 function bodyText(body: object, versionNumber: number, note: string): string {
   return JSON.stringify({ ...body, version: versionNumber, note });
+}
+
+/** Fails the batch where somebody drafted meanwhile: both would have the same number. */
+function isNewest(db: Database, kind: RulesetKind, versionNumber: number): Statement {
+  const newest = sql`(select max(${rulesets.versionNumber}) from ${rulesets} where ${rulesets.kind} = ${kind})`;
+  return guardOf(db, sql`coalesce(${newest}, 0) = ${versionNumber}`, changedMeanwhile("ruleset"));
 }
 
 /** A copy of a version, published or not, as the next draft. */
@@ -49,7 +55,7 @@ export async function draftChange(
     .from(rulesets)
     .where(eq(rulesets.kind, kind));
   const versionNumber = (newest?.number ?? 0) + 1;
-  const words = note ?? `From version ${from}.`;
+  const words = note ?? encodedMessage("fromVersion", { version: from });
   const body: object = JSON.parse(source.body);
   const at = now();
   const row = {
@@ -58,14 +64,13 @@ export async function draftChange(
     state: "Draft",
     note: words,
     author: person.name,
-    body: bodyText(body, versionNumber, words),
+    body: bodyText(body, versionNumber, english(words)),
     createdOn: at,
     updatedOn: at,
   } as const;
   return {
     about: aboutOf(kind, versionNumber, `draft from version ${from}`),
-    statements: [db.insert(rulesets).values(row)],
-    onGuard: changed,
+    statements: [isNewest(db, kind, versionNumber - 1), db.insert(rulesets).values(row)],
     row,
   };
 }
@@ -84,7 +89,6 @@ export async function saveChange(
   return {
     about: aboutOf(kind, row.versionNumber, "saved"),
     statements: [unchanged(db, row, version), db.update(rulesets).set(set).where(sameRow(row))],
-    onGuard: changed,
     row,
   };
 }
@@ -113,7 +117,6 @@ export async function publishChange(
   return {
     about: aboutOf(kind, row.versionNumber, "published"),
     statements: [guard, words, state],
-    onGuard: changed,
     row,
   };
 }
@@ -122,21 +125,26 @@ export async function publishChange(
 export async function retireChange(db: Database, kind: RulesetKind, text: string, version: number): Promise<Change> {
   const row = await requireRuleset(db, kind, text);
   requireMove(row, "Retired");
-  const published = await db
-    .select({ number: rulesets.versionNumber, state: rulesets.state })
-    .from(rulesets)
-    .where(eq(rulesets.kind, kind));
-  if (published.filter((each) => each.state === "Published").length < 2)
-    throw new Refusal(
-      409,
-      "LAST_RULESET",
-      "This is the only published version, and imports need one. Publish another one first.",
-    );
+  const last = refuse("onlyPublished");
+  const isOther = and(
+    eq(rulesets.kind, kind),
+    eq(rulesets.state, "Published"),
+    ne(rulesets.versionNumber, row.versionNumber),
+  );
+  const others = exists(
+    db
+      .select({ one: sql`1` })
+      .from(rulesets)
+      .where(isOther),
+  );
   const set = { state: "Retired", updatedOn: now(), version: version + 1 } as const;
   return {
     about: aboutOf(kind, row.versionNumber, "retired"),
-    statements: [unchanged(db, row, version), db.update(rulesets).set(set).where(sameRow(row))],
-    onGuard: changed,
+    statements: [
+      unchanged(db, row, version),
+      guardOf(db, others, last),
+      db.update(rulesets).set(set).where(sameRow(row)),
+    ],
     row,
   };
 }
@@ -148,7 +156,6 @@ export async function discardChange(db: Database, kind: RulesetKind, text: strin
   return {
     about: aboutOf(kind, row.versionNumber, "draft discarded"),
     statements: [unchanged(db, row, row.version), db.delete(rulesets).where(sameRow(row))],
-    onGuard: changed,
     row,
   };
 }

@@ -2,20 +2,25 @@ import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { confidenceProblems, scoringProblems } from "@paygauge/api-types/entities/ruleset-check";
 import type { RulesetItem, RulesetKind } from "@paygauge/api-types/entities/rulesets";
 import { mayBecome, rulesetMachine, type RulesetState } from "@paygauge/api-types/states";
-import { notFound, Refusal } from "../../refusal.ts";
+import { countOfJobs, runInSightOf } from "../../identity/job-sight.ts";
+import type { Person } from "../../identity/person.ts";
+import { changedMeanwhile, notFound, Refusal, refuse } from "../../refusal.ts";
 import { guardOf, type Database, type Statement } from "../../store/database.ts";
 import { rulesets } from "../../store/schema.ts";
+import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
 
 export type RulesetRow = typeof rulesets.$inferSelect;
 
-/** Jobs whose analysis pins a version; written out, since drizzle drops the table of a column inside a selection. */
-const jobsCount: Record<RulesetKind, SQL<number>> = {
-  confidence: sql<number>`(select count(*) from jobs where jobs.confidence_ruleset_version = rulesets.version_number)`,
-  scoring: sql<number>`(select count(*) from jobs where jobs.scoring_ruleset_version = rulesets.version_number)`,
+/** Jobs of which the person reads a run of this version; written out, since drizzle drops the table of a column inside a selection. */
+const pins: Record<RulesetKind, SQL> = {
+  confidence: sql`job_runs.confidence_ruleset_version = rulesets.version_number`,
+  scoring: sql`job_runs.scoring_ruleset_version = rulesets.version_number`,
 };
+const isPinned = (db: Database, person: Person, kind: RulesetKind): SQL =>
+  sql`exists (select 1 from job_runs where job_runs.job_id = jobs.id and job_runs.run = ${runInSightOf(db, person)} and ${pins[kind]})`;
 
 /** Without the body, which a list never needs. */
-const columns = (kind: RulesetKind) => ({
+const columns = (db: Database, person: Person, kind: RulesetKind) => ({
   kind: rulesets.kind,
   versionNumber: rulesets.versionNumber,
   state: rulesets.state,
@@ -25,30 +30,29 @@ const columns = (kind: RulesetKind) => ({
   updatedOn: rulesets.updatedOn,
   publishedOn: rulesets.publishedOn,
   version: rulesets.version,
-  jobsCount: jobsCount[kind].as("jobs_count"),
+  jobsCount: countOfJobs(db, person, isPinned(db, person, kind)).as("jobs_count"),
 });
 
-/** Every version of a kind, newest first. */
-export async function listRulesets(db: Database, kind: RulesetKind): Promise<RulesetItem[]> {
+/** Every version of a kind, newest first; of their jobs those count that the person sees. */
+export async function listRulesets(db: Database, person: Person, kind: RulesetKind): Promise<RulesetItem[]> {
   const rows = await db
-    .select(columns(kind))
+    .select(columns(db, person, kind))
     .from(rulesets)
     .where(eq(rulesets.kind, kind))
     .orderBy(desc(rulesets.versionNumber));
   const inUse = rows.find((row) => row.state === "Published")?.versionNumber;
-  return rows.map((row) => ({ ...row, isInUse: row.versionNumber === inUse }));
+  return rows.map((row) => ({ ...row, note: decodeMessage(row.note), isInUse: row.versionNumber === inUse }));
 }
 
-export async function itemOf(db: Database, kind: RulesetKind, versionNumber: number): Promise<RulesetItem> {
-  const item = (await listRulesets(db, kind)).find((each) => each.versionNumber === versionNumber);
+export async function itemOf(
+  db: Database,
+  person: Person,
+  kind: RulesetKind,
+  versionNumber: number,
+): Promise<RulesetItem> {
+  const item = (await listRulesets(db, person, kind)).find((each) => each.versionNumber === versionNumber);
   if (!item) throw notFound("ruleset");
   return item;
-}
-
-export function versionNumberOf(text: string): number {
-  const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 1) throw notFound("ruleset");
-  return number;
 }
 
 /** One version with its body. @throws Refusal 404. */
@@ -56,7 +60,7 @@ export async function requireRuleset(db: Database, kind: RulesetKind, text: stri
   const [row] = await db
     .select()
     .from(rulesets)
-    .where(and(eq(rulesets.kind, kind), eq(rulesets.versionNumber, versionNumberOf(text))));
+    .where(and(eq(rulesets.kind, kind), eq(rulesets.versionNumber, Number(text))));
   if (!row) throw notFound("ruleset");
   return row;
 }
@@ -66,20 +70,15 @@ export function requireMove(row: RulesetRow, to: RulesetState): void {
   if (mayBecome(rulesetMachine, row.state, to)) return;
   const what =
     row.state === "Retired"
-      ? "This version is retired. Make a draft from it to use its rules again."
+      ? message("retiredAlready")
       : to === "Published"
-        ? "This version is published already. Make a draft from it to change its rules."
-        : "Only a published version can be retired. Discard the draft instead.";
+        ? message("publishedAlready")
+        : message("onlyPublishedRetired");
   throw new Refusal(409, "RULESET_STATE", what);
 }
 
 export function requireDraft(row: RulesetRow): void {
-  if (row.state !== "Draft")
-    throw new Refusal(
-      409,
-      "RULESET_FIXED",
-      "A published version never changes. Make a draft from it and change the draft.",
-    );
+  if (row.state !== "Draft") throw refuse("publishedNeverChanges");
 }
 
 /** Fails the batch unless the row is as the person saw it: state and version. */
@@ -87,6 +86,7 @@ export function unchanged(db: Database, row: RulesetRow, version: number): State
   return guardOf(
     db,
     sql`exists (select 1 from ${rulesets} where ${rulesets.kind} = ${row.kind} and ${rulesets.versionNumber} = ${row.versionNumber} and ${rulesets.state} = ${row.state} and ${rulesets.version} = ${version})`,
+    changedMeanwhile("ruleset"),
   );
 }
 
@@ -98,7 +98,7 @@ export function requireUsable(kind: RulesetKind, body: unknown): void {
   const problems = kind === "scoring" ? scoringProblems(body) : confidenceProblems(body);
   const [first] = Object.entries(problems);
   if (!first) return;
-  const [path, sentence] = first;
-  const errors = Object.fromEntries(Object.entries(problems).map(([at, words]) => [`body.${at}`, words]));
-  throw new Refusal(422, "INVALID", `${path}: ${sentence}`, { errors });
+  const [field, sentence] = first;
+  const errors = Object.fromEntries(Object.entries(problems).map(([at, problem]) => [`body.${at}`, problem]));
+  throw new Refusal(422, "INVALID", message("fieldWrong", { field, sentence }), { errors });
 }

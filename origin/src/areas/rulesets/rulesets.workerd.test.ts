@@ -90,8 +90,8 @@ describe("a scoring ruleset", () => {
     const refused = await as("PUT", `/scoring/${versionNumber}`, { version: 1, note: "", body });
     expect(refused.status).toBe(422);
     const { errors }: { errors: Record<string, string> } = await refused.json();
-    expect(errors["body.capabilities.vcard.caps.0.when.any.0"]).toContain("cannot be compared by Contains");
-    expect(errors["body.bands"]).toContain("must rise");
+    expect(errors["body.capabilities.vcard.caps.0.when.any.0"]).toContain("can't be compared with Contains");
+    expect(errors["body.bands"]).toContain("must increase");
     let deep: unknown = { field: "spend", op: "Equal", value: 1 };
     for (let at = 0; at < 5000; at += 1) deep = { not: deep };
     const nested = {
@@ -109,14 +109,14 @@ describe("a confidence ruleset", () => {
     expect((await callAs("petra-jobmanager", "GET", `${root}/confidence`)).status).toBe(403);
     expect((await callAs("petra-jobmanager", "POST", `${root}/confidence`, { body: { from: 1 } })).status).toBe(403);
     expect((await as("POST", "/confidence", { from: 1 })).status).toBe(200);
-    const body = await bodyOf<ConfidenceRuleset>("confidence", 2);
+    const body = await bodyOf<ConfidenceRuleset>("confidence", 3);
     body.bands.Medium.bits = 12;
-    expect((await as("PUT", "/confidence/2", { version: 1, note: "", body })).status).toBe(422);
+    expect((await as("PUT", "/confidence/3", { version: 1, note: "", body })).status).toBe(422);
     body.bands.Medium.bits = 6;
-    expect((await as("PUT", "/confidence/2", { version: 1, note: "Stricter.", body })).status).toBe(200);
-    expect((await as("POST", "/confidence/2/publish", { version: 2, note: "Stricter Medium." })).status).toBe(200);
-    expect(await bodyOf<ConfidenceRuleset>("confidence", 2)).toMatchObject({
-      version: 2,
+    expect((await as("PUT", "/confidence/3", { version: 1, note: "Stricter.", body })).status).toBe(200);
+    expect((await as("POST", "/confidence/3/publish", { version: 2, note: "Stricter Medium." })).status).toBe(200);
+    expect(await bodyOf<ConfidenceRuleset>("confidence", 3)).toMatchObject({
+      version: 3,
       note: "Stricter Medium.",
       bands: { Medium: { bits: 6 } },
     });
@@ -126,4 +126,19 @@ describe("a confidence ruleset", () => {
     for (const word of ["0", "-1", "99", "abc", "1e3", "9007199254740993"])
       expect((await as("GET", `/confidence/${word}`)).status, word).toBe(404);
   });
+});
+
+it("of versions that are retired at once, one stays published", async () => {
+  const drafted = await (await as("POST", "/scoring", { from: 1 })).json<{ versionNumber: number }>();
+  const note = "One more.";
+  expect((await as("POST", `/scoring/${drafted.versionNumber}/publish`, { version: 1, note })).status).toBe(200);
+  const published = async () => (await list("scoring")).filter(({ state }) => state === "Published");
+  const versions = await published();
+  expect(versions.length).toBeGreaterThan(1);
+  const answers = await Promise.all(
+    versions.map(({ versionNumber, version }) => as("POST", `/scoring/${versionNumber}/retire`, { version })),
+  );
+  const codes = await Promise.all(answers.map(async (each) => (await each.json<{ code?: string }>()).code));
+  expect(codes.filter((code) => code !== undefined)).toEqual(["LAST_RULESET"]);
+  expect(await published()).toHaveLength(1);
 });

@@ -1,92 +1,82 @@
-import { and, eq } from "drizzle-orm";
 import type { Handlers } from "../../call-context.ts";
+import { requireInWork, runInWork } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import type { RulingKept, RulingRefusal, StaleRuling } from "../../job/rulings/supplier-rulings.ts";
 import { lockEnded } from "../../locks/fencing.ts";
-import { invalid, notFound, Refusal } from "../../refusal.ts";
-import { guardOf, now } from "../../store/database.ts";
-import { jobs } from "../../store/schema.ts";
-import { sql } from "drizzle-orm";
+import { changedMeanwhile, invalid, notFound, refuse } from "../../refusal.ts";
+import { now } from "../../store/database.ts";
+import { isStill } from "../jobs/change-run.ts";
+import { checkedFiles, isRescore, prepareRun, rescoreRun } from "../jobs/job-run.ts";
 import { requireEdit } from "../uploads/upload-access.ts";
-import { isRescore, queueRescore } from "./rescore.ts";
-
-const answered = { success: true, statusCode: 200 };
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
 function kept(answer: RulingKept | RulingRefusal | StaleRuling): RulingKept {
   if ("isStale" in answer) throw lockEnded();
   if (!("refusal" in answer)) return answer;
-  const { path, sentence } = answer.refusal;
-  throw path === "" ? notFound(sentence) : invalid(path, sentence);
+  throw answer.refusal === "supplier" ? notFound("supplier") : invalid(answer.refusal.path, answer.refusal.message);
 }
 
-const fromNow = "It counts from the next re-score on.";
+const matchRuled = {
+  confirm: message("matchConfirmed"),
+  refuse: message("matchRefused"),
+  clear: message("matchCleared"),
+} as const;
+const groupRuled = { apart: message("keptApart"), merge: message("mergeKept"), split: message("splitKept") } as const;
 
 export const rulingsHandlers = {
   rescoreJob: async ({ env, db, person, job, effectId, write }) => {
     requireEdit(person, job);
-    if (job.state === "Running")
-      throw new Refusal(409, "JOB_RUNNING", "The job is being worked on already. Wait until it is done.");
+    if (job.state === "Running") throw refuse("workedOn");
     const isStopped = (job.state === "Failed" || job.state === "Canceled") && isRescore(job.run);
-    if (job.state !== "Ready" && !isStopped)
-      throw new Refusal(409, "NOT_ANALYSED", "This job has no finished analysis to score again. Import a file first.");
+    if (job.state !== "Ready" && !isStopped) throw refuse("noAnalysisToScore");
+    const run = await prepareRun(env, db, job, await checkedFiles(db, job.id), rescoreRun(effectId));
     const answer = await write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "re-score" },
-      [
-        guardOf(db, sql`exists (select 1 from ${jobs} where ${jobs.id} = ${job.id} and ${jobs.state} = ${job.state})`),
-        db
-          .update(jobs)
-          .set({ state: "Running", failureMessage: null, updatedOn: now() })
-          .where(and(eq(jobs.id, job.id), eq(jobs.state, job.state))),
-      ],
-      { ...answered, message: "The re-score has begun. What is shown stays until it is done." },
+      [isStill(db, job, changedMeanwhile("job")), run.begin],
+      done(message("rescoreBegun")),
     );
-    await queueRescore(env, db, job, effectId);
+    await run.queue();
     return answer;
   },
 
-  supplierRulings: ({ env, job, params }) => jobObjectOf(env, job.id).supplierRulings(params.supplierKey),
+  supplierRulings: ({ env, job, run, params }) => jobObjectOf(env, job.id).supplierRulings(run, params.supplierKey),
 
   ruleMatch: async ({ env, person, job, params, body, fence, audit }) => {
     const said = { author: person.name, at: now() };
-    kept(await jobObjectOf(env, job.id).ruleMatch(params.supplierKey, body, said, fence));
+    kept(await jobObjectOf(env, job.id).ruleMatch(runInWork(job), params.supplierKey, body, said, fence));
     audit({
       entityType: "match-ruling",
       entityId: `${job.id}/${params.supplierKey}`,
       issuerId: job.issuerId,
       note: body.ruling,
     });
-    const words = {
-      confirm: "The match is confirmed.",
-      refuse: "The match is refused.",
-      clear: "The machine decides about this match again.",
-    };
-    return { ...answered, message: `${words[body.ruling]} ${fromNow}` };
+    return done(matchRuled[body.ruling]);
   },
 
-  exportMatchRulings: ({ env, job }) =>
-    jobObjectOf(env, job.id).fetch(`https://job/match-rulings.csv?name=${encodeURIComponent(job.name)}`),
+  exportMatchRulings: ({ env, job }) => {
+    requireInWork(job);
+    return jobObjectOf(env, job.id).fetch(`https://job/match-rulings.csv?name=${encodeURIComponent(job.name)}`);
+  },
 
-  mergeProposals: ({ env, job }) => jobObjectOf(env, job.id).mergeProposals(),
+  mergeProposals: ({ env, job }) => jobObjectOf(env, job.id).mergeProposals(runInWork(job)),
 
-  groupRulings: ({ env, job }) => jobObjectOf(env, job.id).groupRulings(),
+  groupRulings: ({ env, job }) => jobObjectOf(env, job.id).groupRulings(runInWork(job)),
 
   ruleGroup: async ({ env, person, job, body, fence, audit }) => {
     const said = { author: person.name, at: now() };
-    const { rulingId } = kept(await jobObjectOf(env, job.id).ruleGroup(body, said, fence));
+    const { rulingId } = kept(await jobObjectOf(env, job.id).ruleGroup(runInWork(job), body, said, fence));
     audit({ entityType: "group-ruling", entityId: `${job.id}/${rulingId}`, issuerId: job.issuerId, note: body.kind });
-    const message =
-      body.kind === "apart"
-        ? "They stay apart and are not proposed again."
-        : `${body.kind === "merge" ? "The merge" : "The split"} is kept. ${fromNow}`;
-    return { ...answered, message, rulingId };
+    return { ...done(groupRuled[body.kind]), rulingId };
   },
 
   undoGroupRuling: async ({ env, job, params, fence, audit }) => {
+    requireInWork(job);
     const rulingId = Number(params.rulingId);
-    const found = Number.isSafeInteger(rulingId) && (await jobObjectOf(env, job.id).undoGroupRuling(rulingId, fence));
+    const found = await jobObjectOf(env, job.id).undoGroupRuling(rulingId, fence);
     if (typeof found === "object") throw lockEnded();
     if (!found) throw notFound("ruling");
     audit({ entityType: "group-ruling", entityId: `${job.id}/${rulingId}`, issuerId: job.issuerId, note: "undone" });
-    return { ...answered, message: "The ruling is taken back. Merges and splits count from the next re-score on." };
+    return done(message("rulingUndone"));
   },
 } satisfies Partial<Handlers>;

@@ -23,7 +23,11 @@ beforeAll(async () => {
   });
   await db
     .insert(jobs)
-    .values([job("wharf", "issuer-harbour", "buyer-wharfside"), job("polar", "issuer-northstar", "buyer-polaris")]);
+    .values([
+      job("wharf", "issuer-harbour", "buyer-wharfside"),
+      job("polar", "issuer-northstar", "buyer-polaris"),
+      { ...job("later", "issuer-harbour", "buyer-wharfside"), createdOn: "2099-01-01T00:00:00.000Z" },
+    ]);
 });
 
 /** What a person finds, as "kind label". */
@@ -40,6 +44,11 @@ it("finds jobs, people and issuers by a part of their names, whatever the case",
   );
   expect(await foundBy("dana-developer", "northst")).toEqual(expect.arrayContaining(["issuer Northstar Credit"]));
   expect(await foundBy("dana-developer", "clara.cl")).toEqual(["person Clara Client"]);
+});
+
+it("finds a job by its own name before newer ones that only their buyer names", async () => {
+  const first = (await foundBy("dana-developer", "wharf")).filter((each) => each.startsWith("job"))[0];
+  expect(first).toBe("job Ledger of wharf");
 });
 
 it("finds nothing of another tenant, and nothing that the roles in effect do not list", async () => {

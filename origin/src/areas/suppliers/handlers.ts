@@ -1,28 +1,34 @@
+import { decodeMessage, message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import type { Handlers } from "../../call-context.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { invalid, notFound, Refusal } from "../../refusal.ts";
+import { notAnalysed } from "../../identity/run-in-sight.ts";
+import { invalid, notFound } from "../../refusal.ts";
 import { exportHeadingsOf, exportRequestOf } from "../../store/export-request.ts";
 
-const notAnalysed = (): Refusal =>
-  new Refusal(409, "NOT_ANALYSED", "This job has no finished analysis yet. Import a file first.");
+/** Why the job's object cannot write the file, which it says as a text. */
+async function refusedAs(answer: Response): Promise<MessageRef> {
+  const read = decodeMessage(await answer.text());
+  return typeof read === "string" ? message("exportInvalid", { sentence: read }) : read;
+}
 
 export const suppliersHandlers = {
-  jobSuppliers: async ({ env, job, body }) => {
-    const page = await jobObjectOf(env, job.id).suppliers(body);
+  jobSuppliers: async ({ env, job, run, body }) => {
+    const page = await jobObjectOf(env, job.id).suppliers(run.run, body);
     if (page === null) throw notAnalysed();
-    if ("refusal" in page) throw invalid(page.refusal.path, page.refusal.sentence);
+    if ("refusal" in page) throw invalid(page.refusal.path, page.refusal.message);
     return page;
   },
 
-  jobSupplier: async ({ env, job, params }) => {
-    const detail = await jobObjectOf(env, job.id).supplier(params.supplierKey);
+  jobSupplier: async ({ env, job, run, params }) => {
+    const detail = await jobObjectOf(env, job.id).supplier(run.run, params.supplierKey);
     if (!detail) throw notFound("supplier");
     return detail;
   },
 
-  exportSuppliers: async ({ env, job, query }) => {
+  exportSuppliers: async ({ env, job, run, query }) => {
     const request = exportRequestOf(query.request);
     const url = new URL("https://job/suppliers.csv");
+    url.searchParams.set("run", run.run);
     url.searchParams.set("request", JSON.stringify(request));
     url.searchParams.set("columns", query.columns ?? "");
     url.searchParams.set("headings", JSON.stringify(exportHeadingsOf(query.headings)));
@@ -30,7 +36,7 @@ export const suppliersHandlers = {
     url.searchParams.set("currency", job.currency);
     url.searchParams.set("name", job.name);
     const answer = await jobObjectOf(env, job.id).fetch(url);
-    if (answer.status === 422) throw invalid("columns", await answer.text());
+    if (answer.status === 422) throw invalid("columns", await refusedAs(answer));
     if (answer.status === 409) throw notAnalysed();
     return answer;
   },

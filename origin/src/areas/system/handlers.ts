@@ -3,8 +3,11 @@ import type { Handlers } from "../../call-context.ts";
 import { brandOf } from "../../identity/brand-view.ts";
 import type { Env } from "../../env.ts";
 import { forgetSystemFacts, type SystemFacts } from "../../identity/system-facts.ts";
+import { refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
-import { systemSettings } from "../../store/schema.ts";
+import { featureFlagRows, systemSettings } from "../../store/schema.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
 /** What was set by a call, else what the configuration says; an empty setting says nothing. */
 function messageOf(facts: SystemFacts, env: Pick<Env, "SYSTEM_MESSAGE">): string | null {
@@ -30,10 +33,10 @@ export const systemHandlers = {
       .update(systemSettings)
       .set({ mode, updatedOn: now(), ...raised })
       .where(eq(systemSettings.id, 1));
-    const answer = { message: `The system's mode is ${mode}.`, success: true, statusCode: 200 };
-    const done = await write({ entityType: "system", entityId: "mode", note: mode }, [change], answer);
+    const about = { entityType: "system", entityId: "mode", note: mode };
+    const answer = await write(about, [change], done(message("modeIs", { mode })));
     forgetSystemFacts(env.DB);
-    return done;
+    return answer;
   },
 
   appTimestamp: ({ facts }) => facts.appTimestamp,
@@ -43,10 +46,10 @@ export const systemHandlers = {
       .update(systemSettings)
       .set({ appTimestamp, updatedOn: now(), ...raised })
       .where(eq(systemSettings.id, 1));
-    const answer = { message: "Browsers with an older app will refresh.", success: true, statusCode: 200 };
-    const done = await write({ entityType: "system", entityId: "app-timestamp", note: appTimestamp }, [change], answer);
+    const about = { entityType: "system", entityId: "app-timestamp", note: appTimestamp };
+    const answer = await write(about, [change], done(message("browsersRefresh")));
     forgetSystemFacts(env.DB);
-    return done;
+    return answer;
   },
 
   systemMessage: ({ facts, env }) => ({ systemMessage: messageOf(facts, env) }),
@@ -56,14 +59,33 @@ export const systemHandlers = {
       .update(systemSettings)
       .set({ systemMessage, updatedOn: now(), ...raised })
       .where(eq(systemSettings.id, 1));
-    const message = systemMessage === null ? "The system's message is taken away." : "The system's message is shown.";
+    const shown = systemMessage === null ? message("systemMessageGone") : message("systemMessageShown");
     const about = { entityType: "system", entityId: "system-message", note: systemMessage ?? "none" };
-    const done = await write(about, [change], { message, success: true, statusCode: 200 });
+    const answer = await write(about, [change], done(shown));
     forgetSystemFacts(env.DB);
-    return done;
+    return answer;
   },
 
   featureFlags: ({ facts }) => [...facts.flags],
+
+  featureFlagSettings: ({ facts }) => facts.flagSettings,
+
+  async setFeatureFlag({ db, env, facts, body: { name, isEnabled }, write }) {
+    if (facts.flagSettings.flags.some((flag) => flag.name === name && flag.isFixed))
+      throw refuse("flagFixed", { name });
+    const change = db
+      .insert(featureFlagRows)
+      .values({ name, isEnabled, updatedOn: now() })
+      .onConflictDoUpdate({
+        target: featureFlagRows.name,
+        set: { isEnabled, updatedOn: now(), version: sql`${featureFlagRows.version} + 1` },
+      });
+    const shown = isEnabled ? message("flagOn", { name }) : message("flagOff", { name });
+    const about = { entityType: "system", entityId: "feature-flags", note: `${name} ${isEnabled ? "on" : "off"}` };
+    const answer = await write(about, [change], done(shown));
+    forgetSystemFacts(env.DB);
+    return answer;
+  },
 
   async setAugmentedText({ db, env, query, write }) {
     const augmentedText = query.augmentedText === "true";
@@ -71,15 +93,11 @@ export const systemHandlers = {
       .update(systemSettings)
       .set({ augmentedText, updatedOn: now(), ...raised })
       .where(eq(systemSettings.id, 1));
-    const answer = {
-      message: augmentedText ? "Augmented text is on." : "Augmented text is off.",
-      success: true,
-      statusCode: 200,
-    };
+    const shown = augmentedText ? message("augmentedOn") : message("augmentedOff");
     const about = { entityType: "system", entityId: "augmented-text", note: query.augmentedText };
-    const done = await write(about, [change], answer);
+    const answer = await write(about, [change], done(shown));
     forgetSystemFacts(env.DB);
-    return done;
+    return answer;
   },
 
   augmentedText: ({ facts }) => facts.augmentedText,

@@ -3,17 +3,20 @@ import { limits } from "@paygauge/api-types/limits";
 import * as v from "valibot";
 import { fileDialectSchema } from "@paygauge/api-types/entities/ledger";
 import type { Handlers } from "../../call-context.ts";
-import { invalid, Refusal } from "../../refusal.ts";
+import { invalid, Refusal, refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
 import { rememberedMappings, uploadParts, uploads } from "../../store/schema.ts";
-import { requireEdit, requireState, requireUpload, requireUploadSight } from "./upload-access.ts";
+import { requireColumns } from "./mapping-complete.ts";
+import { confirmedMapping } from "./confirmed-mapping.ts";
+import { requireEdit, requireMove, requireUpload, requireFilesSight } from "./upload-access.ts";
 import { needsUnpacking, queueCheck, queueInspection, queueUnpacking, requireSheet } from "./upload-commands.ts";
-import { followCommand } from "./upload-standing.ts";
 import { freeBytes, joinParts, storePart } from "./upload-parts.ts";
 import { viewOf } from "./upload-view.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
+import { withoutOverlaps } from "../../job/steps/tell-overlaps.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
-const answered = { success: true, statusCode: 200 };
 /** What another sheet of a workbook makes void. */
 const unread = { unpacked: null, inspection: null, dialect: null, mapping: null, mappingRemembered: false } as const;
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0)} MB`;
@@ -21,28 +24,23 @@ const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(by
 export const uploadsHandlers = {
   uploadLimits: ({ env }) => ({ maxBytes: Number(env.MAX_UPLOAD_BYTES), partBytes: limits.uploadPartBytes }),
 
-  uploads: async ({ env, db, person, job }) => {
-    requireUploadSight(person, job);
+  uploads: async ({ db, person, job }) => {
+    requireFilesSight(person, job);
     const rows = await db
       .select()
       .from(uploads)
       .where(and(eq(uploads.jobId, job.id), ne(uploads.state, "Discarded")))
       .orderBy(asc(uploads.createdOn));
-    return Promise.all(rows.map(async (row) => viewOf(db, await followCommand(env, db, row))));
+    return Promise.all(rows.map((row) => viewOf(db, row)));
   },
 
   createUpload: async ({ env, db, person, job, body, effectId, write }) => {
     requireEdit(person, job);
     const most = Number(env.MAX_UPLOAD_BYTES);
     if (body.size > most) {
-      throw new Refusal(
-        413,
-        "FILE_TOO_LARGE",
-        `${body.fileName} has ${megabytes(body.size)}; at most ${megabytes(most)} can be uploaded. Split the file, or ask an administrator to raise the limit.`,
-      );
+      throw refuse("uploadTooLarge", { file: body.fileName, size: megabytes(body.size), limit: megabytes(most) });
     }
-    if (body.size === 0)
-      throw invalid("size", "The file is empty. Export the ledger again and check that it has rows.");
+    if (body.size === 0) throw invalid("size", message("file-empty"));
     const r2Key = `uploads/${job.id}/${effectId}`;
     const multipart = await env.FILES.createMultipartUpload(r2Key);
     const at = now();
@@ -65,11 +63,12 @@ export const uploadsHandlers = {
       mappingRemembered: false,
       unpacked: null,
       commandId: null,
+      settled: 0,
       createdOn: at,
       updatedOn: at,
       version: 1,
     };
-    const answer = { ...answered, message: "The upload may begin.", upload: await viewOf(db, row) };
+    const answer = { ...done(message("uploadMayBegin")), upload: await viewOf(db, row) };
     return write(
       { entityType: "upload", entityId: effectId, issuerId: job.issuerId },
       [db.insert(uploads).values(row)],
@@ -77,9 +76,9 @@ export const uploadsHandlers = {
     );
   },
 
-  upload: async ({ env, db, person, job, params }) => {
-    requireUploadSight(person, job);
-    return viewOf(db, await followCommand(env, db, await requireUpload(db, job.id, params.uploadId)));
+  upload: async ({ db, person, job, params }) => {
+    requireFilesSight(person, job);
+    return viewOf(db, await requireUpload(db, job.id, params.uploadId));
   },
 
   putPart: async ({ env, db, person, job, params, request, audit }) => {
@@ -87,55 +86,52 @@ export const uploadsHandlers = {
     const row = await requireUpload(db, job.id, params.uploadId);
     const partNumber = await storePart(env.FILES, db, row, params.partNumber, request);
     audit({ entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: `part ${partNumber}` });
-    return { ...answered, message: `Part ${partNumber} is stored.`, partNumber };
+    return { ...done(message("partStored", { part: partNumber })), partNumber };
   },
 
   completeUpload: async ({ env, db, person, job, params, audit }) => {
     requireEdit(person, job);
     const row = await requireUpload(db, job.id, params.uploadId);
     audit({ entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "complete" });
-    if (row.state === "Receiving" || row.state === "Received") {
+    if (row.state === "Receiving") {
       await joinParts(env.FILES, db, row);
       const packed = await needsUnpacking(env, row);
       const state = packed ? ("Unpacking" as const) : ("Inspecting" as const);
       const [unpackId, inspectId] = [`unpack:${row.id}:1`, `inspect:${row.id}:1`];
       const commandId = packed ? unpackId : inspectId;
-      await db.update(uploads).set({ state, commandId, updatedOn: now() }).where(eq(uploads.id, row.id));
+      // Sent twice at once, the first one's command may have come further already.
+      const isWaiting = and(eq(uploads.id, row.id), eq(uploads.state, "Receiving"));
+      await db.update(uploads).set({ state, commandId, updatedOn: now() }).where(isWaiting);
       if (packed) await queueUnpacking(env, db, job, row, unpackId, inspectId, null);
       else await queueInspection(env, db, job, row, inspectId, null, false);
     }
-    return {
-      ...answered,
-      message: "The file is being read.",
-      upload: await viewOf(db, await requireUpload(db, job.id, row.id)),
-    };
+    return { ...done(message("fileBeingRead")), upload: await viewOf(db, await requireUpload(db, job.id, row.id)) };
   },
 
   discardUpload: async ({ env, db, person, job, params, write }) => {
     requireEdit(person, job);
     const row = await requireUpload(db, job.id, params.uploadId);
-    if (job.state === "Running")
-      throw new Refusal(409, "JOB_RUNNING", "The job is being imported. Cancel the import first.");
+    if (job.state === "Running") throw refuse("importRunning");
     const answer = await write(
       { entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "discarded" },
       [
         db.delete(uploadParts).where(eq(uploadParts.uploadId, row.id)),
         db.update(uploads).set({ state: "Discarded", updatedOn: now() }).where(eq(uploads.id, row.id)),
+        ...(await withoutOverlaps(db, row)),
       ],
-      { ...answered, message: "The file was removed." },
+      done(message("fileRemoved")),
     );
     await freeBytes(env.FILES, row);
+    await jobObjectOf(env, job.id).forgetCheck(row.id);
     return answer;
   },
 
   inspectUpload: async ({ env, db, person, job, params, body, effectId, write }) => {
     requireEdit(person, job);
     const row = await requireUpload(db, job.id, params.uploadId);
-    requireState(
-      row,
-      ["Unpacking", "Inspecting", "Inspected", "Checked", "Refused"],
-      "The file is not ready to be looked at again. Wait until it has arrived and the present step is over.",
-    );
+    const notYet = message("notReadyToLook");
+    if (row.state === "Receiving") throw new Refusal(409, "UPLOAD_STATE", notYet);
+    requireMove(row, "Inspecting", notYet);
     const sheet = body.sheet ?? null;
     if (sheet !== null) requireSheet(row, sheet);
     const packed = sheet !== null || (await needsUnpacking(env, row));
@@ -151,7 +147,7 @@ export const uploadsHandlers = {
           .set({ ...next, ...(sheet === null ? {} : unread), refusal: null, check: null, updatedOn: now() })
           .where(eq(uploads.id, row.id)),
       ],
-      { ...answered, message: "The file is being read again." },
+      done(message("fileReadAgain")),
     );
     // Queued after the state is written, so that a quick command cannot be overtaken by it.
     if (packed) await queueUnpacking(env, db, job, row, unpackId, inspectId, sheet);
@@ -162,12 +158,14 @@ export const uploadsHandlers = {
   checkUpload: async ({ env, db, person, job, params, body, effectId, write }) => {
     requireEdit(person, job);
     const row = await requireUpload(db, job.id, params.uploadId);
-    requireState(row, ["Inspected", "Checked", "Checking"], "Look at the file first: its columns are not known yet.");
+    requireMove(row, "Checking", message("lookFirst"));
     const dialect = v.parse(fileDialectSchema, JSON.parse(row.dialect ?? "null"));
-    const mapping = JSON.stringify(body.mapping);
+    requireColumns(job, dialect, body.mapping);
+    const settled = confirmedMapping(row, job.kind, body.mapping);
+    const mapping = JSON.stringify(settled);
     const commandId = `check:${effectId}`;
-    // Leaving rows out is a decision about this file: it is not carried over to the buyer's next one.
-    const { leaveOutRepeats: _, ...columns } = body.mapping;
+    // Leaving rows out, totals and filling names are decisions about this file: they are not carried over to the next one.
+    const { leaveOutRepeats: _, fillDown: __, totalRows: ___, ...columns } = settled;
     const toRemember = JSON.stringify(columns);
     const remembered = {
       buyerId: job.buyerId,
@@ -191,14 +189,14 @@ export const uploadsHandlers = {
             set: { mapping: toRemember, updatedOn: remembered.updatedOn },
           }),
       ],
-      { ...answered, message: "The rows are being checked." },
+      done(message("rowsChecked")),
     );
-    await queueCheck(env, db, job, row, commandId, dialect, body.mapping);
+    await queueCheck(env, db, job, row, commandId, dialect, settled);
     return answer;
   },
 
   uploadRejects: async ({ env, db, person, job, params }) => {
-    requireUploadSight(person, job);
+    requireFilesSight(person, job);
     const row = await requireUpload(db, job.id, params.uploadId);
     return jobObjectOf(env, job.id).checkRejects(row.id);
   },

@@ -1,8 +1,11 @@
 import { and, eq } from "drizzle-orm";
+import type { MessageRef } from "@paygauge/api-types/catalogue/message";
+import { mayBecome, uploadMachine, type UploadState } from "@paygauge/api-types/states";
 import type { Permission } from "@paygauge/api-types/access/permissions";
 import type { Person } from "../../identity/person.ts";
-import type { JobRow } from "../../identity/job-sight.ts";
-import { notFound, Refusal } from "../../refusal.ts";
+import type { JobRow, SeenJob } from "../../identity/job-sight.ts";
+import { requireInWork } from "../../identity/run-in-sight.ts";
+import { notFound, Refusal, refuse } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import { uploads } from "../../store/schema.ts";
 
@@ -27,21 +30,22 @@ export function mayEditJob(person: Person, job: JobRow): boolean {
 /** @throws Refusal 403 with what is missing. */
 export function requireEdit(person: Person, job: JobRow): void {
   if (mayEditJob(person, job)) return;
-  throw new Refusal(
-    403,
-    "NOT_PERMITTED",
-    "You may look at this job, but not bring data into it. Ask the job's owner or an administrator.",
-  );
+  throw refuse("mayNotBring");
 }
 
 /** Sight of what was uploaded: those who may edit, and those who see the job's uploads tab. */
 export function requireUploadSight(person: Person, job: JobRow): void {
   if (person.permissions.has(uploadPermission[job.kind])) return;
-  throw new Refusal(
-    403,
-    "NOT_PERMITTED",
-    "You may not see the files of this job. Ask an administrator for the upload tab.",
-  );
+  throw refuse("mayNotSeeFiles");
+}
+
+/**
+ * Sight of the files that are worked on: whoever reads what is published sees none that came since, whatever their
+ * permissions. @throws Refusal 403, 404
+ */
+export function requireFilesSight(person: Person, job: SeenJob): void {
+  requireUploadSight(person, job);
+  requireInWork(job);
 }
 
 /** The upload of this job. @throws Refusal 404. */
@@ -54,7 +58,7 @@ export async function requireUpload(db: Database, jobId: string, uploadId: strin
   return row;
 }
 
-/** Refuses what the upload's state does not allow. @throws Refusal 409 with what to do. */
-export function requireState(row: UploadRow, allowed: readonly UploadRow["state"][], sentence: string): void {
-  if (!allowed.includes(row.state)) throw new Refusal(409, "UPLOAD_STATE", sentence);
+/** Refuses a step that the upload's state does not lead to. @throws Refusal 409 with what to do. */
+export function requireMove(row: UploadRow, to: UploadState, ref: MessageRef): void {
+  if (!mayBecome(uploadMachine, row.state, to)) throw new Refusal(409, "UPLOAD_STATE", ref);
 }

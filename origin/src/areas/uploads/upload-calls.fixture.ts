@@ -1,7 +1,8 @@
 /** A job's files through the origin's own calls, for tests in workerd. */
-import type { JobSummary } from "@paygauge/api-types/entities/insights";
-import type { JobProgress, Upload } from "@paygauge/api-types/entities/jobs";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import type { CreateJobBody, Job, JobProgress, Upload } from "@paygauge/api-types/entities/jobs";
 import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
+import { addMonths, proposePeriod } from "@paygauge/api-types/entities/period";
 import { callAs } from "../../support/call-origin.ts";
 
 const person = "sasha-sysadmin";
@@ -28,15 +29,17 @@ export async function until<T>(ask: () => Promise<T>, done: (value: T) => boolea
   throw new Error(`It did not come about: ${JSON.stringify(value).slice(0, 500)}`);
 }
 
-export async function newJob(name: string, buyerId = "buyer-calder-county"): Promise<string> {
+/** A new job of document lines in pounds, but for what is given. */
+export async function newJob(name: string, part: Partial<CreateJobBody> = {}): Promise<string> {
   const job = {
     name,
     kind: "advanced",
     issuerId: "issuer-harbour",
-    buyerId,
+    buyerId: "buyer-calder-county",
     currency: "GBP",
     buyerCountry: "GBR",
     capabilities: ["stp", "vcard"],
+    ...part,
   };
   return (await call<{ id: string }>("POST", "/jobs", job)).id;
 }
@@ -82,8 +85,19 @@ export async function check(upload: Upload, change: Partial<ColumnMapping> = {})
   return settled(upload.jobId, upload.id, ["Checked"]);
 }
 
+/** Confirms the period that the files propose, where the job has none. */
+export async function confirmPeriod(jobId: string): Promise<void> {
+  const job = await call<Job>("GET", `/jobs/${jobId}`);
+  if (job.periodFrom !== null) return;
+  const uploads = await call<Upload[]>("GET", `/jobs/${jobId}/uploads`);
+  const period = proposePeriod(addMonths(uploads.map((upload) => upload.check?.months ?? [])));
+  if (period === null) return;
+  await call("PUT", `/jobs/${jobId}/period`, { periodFrom: period.from, periodTo: period.to });
+}
+
 /** Imports to the end. @throws Error where it does not end well. */
 export async function importJob(jobId: string): Promise<JobSummary> {
+  await confirmPeriod(jobId);
   await call("POST", `/jobs/${jobId}/import`);
   return runToEnd(jobId);
 }
@@ -95,6 +109,7 @@ export async function runToEnd(jobId: string): Promise<JobSummary> {
     ({ state, steps }) =>
       state !== "Running" && (state !== "Ready" || steps.every((each) => each.state === "Completed")),
   );
-  if (progress.state !== "Ready") throw new Error(`The import ended ${progress.state}: ${progress.failureMessage}`);
+  if (progress.state !== "Ready")
+    throw new Error(`The import ended ${JSON.stringify([progress.state, progress.failureMessage])}`);
   return call<JobSummary>("GET", `/jobs/${jobId}/summary`);
 }

@@ -2,9 +2,8 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { JobProgress, Upload } from "@paygauge/api-types/entities/jobs";
-import { fileRefusals } from "@paygauge/api-types/entities/ledger";
 import { eq } from "drizzle-orm";
-import { queueOf } from "../../env.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
 import { openDatabase } from "../../store/database.ts";
 import { jobs, uploads } from "../../store/schema.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
@@ -21,6 +20,7 @@ import {
   until,
   uploadOf,
 } from "./upload-calls.fixture.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 const text = "Supplier,Amount,Date\nA,10.00,2025-01-01\nB,5.00,2025-01-02\n";
 const bytes = (more = ""): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(`${text}${more}`));
@@ -56,7 +56,7 @@ describe("an upload whose command is canceled", () => {
     expect((await uploadOf(jobId, uploadId)).state).toBe(state);
     await change(uploadId, "cancel");
     const stopped = await uploadOf(jobId, uploadId);
-    expect(stopped).toMatchObject({ state: "Refused", refusal: { message: fileRefusals["reading-canceled"] } });
+    expect(stopped).toMatchObject({ state: "Refused", refusal: { message: message("file-reading-canceled") } });
     const [listed] = await call<Upload[]>("GET", `/jobs/${jobId}/uploads`);
     expect(listed?.state).toBe("Refused");
     await queue().setRunning(true);
@@ -125,23 +125,17 @@ describe("an upload whose command fails", () => {
     await testEnv.FILES.delete(`uploads/${jobId}/${uploadId}`);
     await queue().setRunning(true);
     const failed = await settled(jobId, uploadId, ["Refused", "Inspected"]);
-    expect(failed).toMatchObject({ state: "Refused", refusal: { message: fileRefusals["reading-failed"] } });
+    expect(failed).toMatchObject({ state: "Refused", refusal: { message: message("file-reading-failed") } });
   });
 });
 
-describe("an import whose cancel the queue did not hear of", () => {
-  it("is canceled before it is shown, and a resume ends it", async () => {
-    const jobId = await newJob("unheard");
+describe("an import whose call died before its commands were queued", () => {
+  it("is canceled and resumed as every other", async () => {
+    const jobId = await newJob("never queued");
     await check(await send(jobId, "a.csv", bytes()));
-    const db = openDatabase(testEnv.DB);
-    await queue().setRunning(false);
-    await call("POST", `/jobs/${jobId}/import`);
-    await db.update(jobs).set({ state: "Canceled" }).where(eq(jobs.id, jobId));
-    await queue().setRunning(true);
-    const steps = () => call<JobProgress>("GET", `/jobs/${jobId}/progress`);
-    const stopped = await until(steps, (said) =>
-      said.steps.some((each) => each.step === "Publishable" && each.state === "Canceled"),
-    );
+    await openDatabase(testEnv.DB).update(jobs).set({ state: "Running", run: "never" }).where(eq(jobs.id, jobId));
+    await call("POST", `/jobs/${jobId}/cancel`);
+    const stopped = await call<JobProgress>("GET", `/jobs/${jobId}/progress`);
     expect(stopped).toMatchObject({ state: "Canceled", mayResume: true });
     await call("POST", `/jobs/${jobId}/resume`);
     expect((await runToEnd(jobId)).totals).toMatchObject({ suppliers: 2 });

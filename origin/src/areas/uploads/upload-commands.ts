@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
-import { queueOf, type Env } from "../../env.ts";
+import type { Env } from "../../env.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { commandTypes, inspectCommand, uploadCommand, type JobFacts, type UnpackPayload } from "../../job/commands.ts";
 import { containerOf, headLength } from "../../job/unpack/container.ts";
@@ -8,7 +9,9 @@ import { plainFile, storedUnpacked } from "../../job/unpack/stored-file.ts";
 import { invalid } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import { issuers } from "../../store/schema.ts";
+import { rateFactsOf } from "../rates/rate-tables.ts";
 import type { UploadRow } from "./upload-access.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 /** Facts of the job that its steps compute with, fixed at the moment a command is queued. */
 export async function jobFactsOf(db: Database, job: JobRow): Promise<JobFacts> {
@@ -20,11 +23,13 @@ export async function jobFactsOf(db: Database, job: JobRow): Promise<JobFacts> {
     jobId: job.id,
     kind: job.kind,
     currency: job.currency,
-    fallbackCountry: issuer?.fallback || job.buyerCountry,
+    // The buyer's own country first: an American ledger of a British issuer stands in the United States.
+    fallbackCountry: job.buyerCountry || issuer?.fallback || "",
     buyerCountry: job.buyerCountry,
     buyerId: job.buyerId,
     periodFrom: job.periodFrom,
     periodTo: job.periodTo,
+    rates: await rateFactsOf(db, job.id),
   };
 }
 
@@ -80,9 +85,8 @@ export async function needsUnpacking(env: Env, row: UploadRow): Promise<boolean>
 export function requireSheet(row: UploadRow, sheet: number): void {
   const { sheets } = storedUnpacked(row.unpacked) ?? { sheets: [] };
   const found = sheets[sheet];
-  if (found === undefined)
-    throw invalid("sheet", `The file has ${sheets.length} sheets to choose from. Load the page again and choose one.`);
-  if (found.holds === "empty") throw invalid("sheet", `The sheet “${found.name}” is empty. Choose another one.`);
+  if (found === undefined) throw invalid("sheet", message("sheetsToChoose", { count: sheets.length }));
+  if (found.holds === "empty") throw invalid("sheet", message("sheetEmpty", { name: found.name }));
 }
 
 /** Queues the dry run with a confirmed mapping. */

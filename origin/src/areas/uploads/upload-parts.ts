@@ -1,9 +1,10 @@
-import { Refusal } from "../../refusal.ts";
+import { Refusal, refuse } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
 import { uploadParts } from "../../store/schema.ts";
 import { deleteStored } from "../../job/unpack/stored-file.ts";
 import { receivedParts } from "./upload-view.ts";
-import { requireState, type UploadRow } from "./upload-access.ts";
+import type { UploadRow } from "./upload-access.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 export const partsOf = (row: Pick<UploadRow, "size" | "partSize">): number =>
   Math.max(1, Math.ceil(row.size / row.partSize));
@@ -16,11 +17,7 @@ export function partLength(row: Pick<UploadRow, "size" | "partSize">, partNumber
 function partNumberOf(row: UploadRow, text: string): number {
   const partNumber = Number(text);
   if (Number.isInteger(partNumber) && partNumber >= 1 && partNumber <= partsOf(row)) return partNumber;
-  throw new Refusal(
-    422,
-    "PART_NUMBER",
-    `This upload has parts 1 to ${partsOf(row)}; there is no part ${text.slice(0, 20)}.`,
-  );
+  throw refuse("noSuchPart", { parts: partsOf(row), part: text.slice(0, 20) });
 }
 
 /** Streams one part to R2 and writes down that it is there. Sending a part again replaces it. */
@@ -31,19 +28,19 @@ export async function storePart(
   partText: string,
   request: Request,
 ): Promise<number> {
-  requireState(row, ["Receiving"], "This upload is complete or was discarded. Start a new one.");
+  if (row.state !== "Receiving") throw new Refusal(409, "UPLOAD_STATE", message("uploadOver"));
   const partNumber = partNumberOf(row, partText);
   const wanted = partLength(row, partNumber);
   const length = Number(request.headers.get("content-length") ?? Number.NaN);
   if (!request.body || length !== wanted) {
-    throw new Refusal(422, "PART_LENGTH", `Part ${partNumber} must have ${wanted} bytes. Choose the same file again.`);
+    throw refuse("partBytesSame", { part: partNumber, wanted });
   }
   const multipart = files.resumeMultipartUpload(row.r2Key, row.r2UploadId ?? "");
   const fixed = new FixedLengthStream(wanted);
   const [part] = await Promise.all([
     multipart.uploadPart(partNumber, fixed.readable),
     request.body.pipeTo(fixed.writable).catch(() => {
-      throw new Refusal(422, "PART_BROKEN", `Part ${partNumber} arrived incomplete. Send it again.`);
+      throw refuse("partIncomplete", { part: partNumber });
     }),
   ]);
   const values = { uploadId: row.id, partNumber, etag: part.etag, size: wanted };
@@ -58,17 +55,17 @@ export async function storePart(
 export async function joinParts(files: R2Bucket, db: Database, row: UploadRow): Promise<void> {
   const parts = await receivedParts(db, row.id);
   const missing = partsOf(row) - parts.length;
-  if (missing > 0)
-    throw new Refusal(
-      409,
-      "PARTS_MISSING",
-      `${missing} of ${partsOf(row)} parts have not arrived. Choose the same file again to send them.`,
-    );
+  if (missing > 0) throw refuse("partsMissing", { missing, parts: partsOf(row) });
   // A call that was repeated after the object was made finds it there.
-  if ((await files.head(row.r2Key)) === null) {
-    const multipart = files.resumeMultipartUpload(row.r2Key, row.r2UploadId ?? "");
-    await multipart.complete(parts.map(({ partNumber, etag }) => ({ partNumber, etag })));
-  }
+  const isMade = async () => (await files.head(row.r2Key)) !== null;
+  if (await isMade()) return;
+  const multipart = files.resumeMultipartUpload(row.r2Key, row.r2UploadId ?? "");
+  await multipart
+    .complete(parts.map(({ partNumber, etag }) => ({ partNumber, etag })))
+    .catch(async (error: unknown) => {
+      // So does one that was sent at the same moment.
+      if (!(await isMade())) throw error;
+    });
 }
 
 /** Frees the bytes of an upload that was discarded. */

@@ -2,12 +2,12 @@
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { fileRefusals } from "@paygauge/api-types/entities/ledger";
 import { rowsOf, xlsxOf, type FixtureCell } from "../../job/unpack/xlsx.fixture.ts";
 import { zipOf } from "../../job/unpack/zip.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { call, check, importJob, newJob, send, settled } from "./upload-calls.fixture.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 const payments = "Supplier Name;Betrag;Zahlungsdatum\nMüller GmbH;1.234,50;31.03.2025\nMüller GmbH;0,50;30.04.2025\n";
@@ -107,11 +107,11 @@ describe("files of a job", () => {
       "ledger.zip",
       zipOf([{ name: "ledger.csv", data: "", packed, size: 64 * 1024 * 1024 }]),
     );
-    expect(bomb).toMatchObject({ state: "Refused", refusal: { message: fileRefusals["archive-bomb"] } });
+    expect(bomb).toMatchObject({ state: "Refused", refusal: { message: message("file-archive-bomb") } });
     const lying = await send(jobId, "ledger2.zip", zipOf([{ name: "ledger.csv", data: "", packed, size: 4000 }]));
-    expect(lying).toMatchObject({ state: "Refused", refusal: { message: fileRefusals["archive-broken"] } });
+    expect(lying).toMatchObject({ state: "Refused", refusal: { message: message("file-archive-broken") } });
     const joined = await send(jobId, "two.csv.gz", own(Buffer.concat([gzipSync(payments), gzipSync(payments)])));
-    expect(joined).toMatchObject({ state: "Refused", refusal: { message: fileRefusals["archive-joined"] } });
+    expect(joined).toMatchObject({ state: "Refused", refusal: { message: message("file-archive-joined") } });
     const damaged = workbook();
     damaged[Math.floor(damaged.length / 2)] = (damaged[Math.floor(damaged.length / 2)] ?? 0) ^ 255;
     expect((await send(jobId, "broken.xlsx", damaged)).state).toBe("Refused");
@@ -144,9 +144,18 @@ describe("files of a job", () => {
     const next = await send(await newJob("second"), "two.csv", file("B"));
     expect(next.mappingRemembered).toBe(true);
     expect(next.mapping?.sources.amount).toEqual({ column: 2 });
-    const other = await send(await newJob("third", "buyer-wharfside"), "three.csv", file("C"));
+    const other = await send(await newJob("third", { buyerId: "buyer-wharfside" }), "three.csv", file("C"));
     expect(other.mappingRemembered).toBe(false);
     expect(other.mapping?.sources.amount).toEqual({ column: 1 });
+  });
+
+  it("tells the names as they are written beside the suppliers that they became", async () => {
+    const text =
+      "Supplier,Amount,Date\nAcme Ltd,1.00,2025-01-01\nACME LTD,2.00,2025-01-02\nAcme Limited,4.00,2025-01-03\nBolt,8.00,2025-01-04\nBolt,8.00,2025-01-05\n";
+    const jobId = await newJob("names");
+    await check(await send(jobId, "n.csv", own(new TextEncoder().encode(text))));
+    const { quality, totals } = await importJob(jobId);
+    expect([quality.names, totals.suppliers]).toEqual([4, 2]);
   });
 
   it("leaves repeated rows out where the mapping says so, in the check and in the import", async () => {

@@ -52,10 +52,13 @@ it.each([
 
 it("a mutation and a refusal carry the codes of what they say", async () => {
   const chosen = await choose("isla-issuer", "de");
-  expect(await chosen.json()).toMatchObject({ message: "Your language is kept.", said: { code: "languageKept" } });
+  expect(await chosen.json()).toMatchObject({
+    message: "Your language was saved.",
+    messageRef: { code: "languageKept" },
+  });
   const page = { pageNumber: 1, pageSize: 25 };
   const refused = await callAs("isla-issuer", "POST", "/api/v1/users/mail-outbox", { body: page });
-  expect(await refused.json()).toMatchObject({ said: { code: "noPermission", args: {} } });
+  expect(await refused.json()).toMatchObject({ messageRef: { code: "noPermission", args: {} } });
   const wrong = await choose("isla-issuer", "tlh");
-  expect(await wrong.json()).toMatchObject({ saidOfErrors: { language: { code: "oneOfLanguages" } } });
+  expect(await wrong.json()).toMatchObject({ errorRefs: { language: { code: "oneOfLanguages" } } });
 });

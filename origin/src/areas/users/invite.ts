@@ -7,12 +7,15 @@ import { forgetPeople, type UserRow } from "../../identity/person.ts";
 import type { BrandingRow } from "../../identity/system-facts.ts";
 import { requireManaged } from "../../identity/user-sight.ts";
 import { invitationTexts } from "../../mail/invitation-texts.ts";
-import { deliver, isMailStandIn, type Mail } from "../../mail/mail-provider.ts";
-import { Refusal } from "../../refusal.ts";
+import type { Mail } from "../../mail/mail.ts";
+import { deliver, isMailStandIn } from "../../mail/mail-provider.ts";
+import { refuse } from "../../refusal.ts";
 import { now, type Database } from "../../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { issuers, mailOutbox, userIssuers, users } from "../../store/schema.ts";
 import { effectiveBrandingId } from "./user-rows.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
 /** Where the person signs in. Locally the brands share the identity provider's scheme and port. */
 export function siteOf(env: Pick<Env, "ENVIRONMENT" | "SEED_IDP_ISSUER">, brand: BrandingRow): string {
@@ -58,21 +61,21 @@ export async function inviteUser(context: CallContext<"inviteUser">) {
   const { db, env, facts, identity, person, body, effectId, write } = context;
   const row = await requireManaged(db, person, body.id);
   if (row.isDeactivated) {
-    throw new Refusal(409, "DEACTIVATED", `${row.displayName} is deactivated. Reactivate them first.`);
+    throw refuse("isDeactivated", { name: row.displayName });
   }
   if (row.approved && !row.pending) {
-    throw new Refusal(409, "ALREADY_ACTIVE", `${row.displayName} is active already and needs no invitation.`);
+    throw refuse("isActive", { name: row.displayName });
   }
   const [own] = await db.select({ brandingId: effectiveBrandingId }).from(users).where(eq(users.id, row.id));
   const brand =
     facts.brands.find(({ id }) => id === own?.brandingId) ??
     facts.brands.find(({ brandingKey }) => brandingKey === identity.brand);
-  if (!brand) throw new Refusal(409, "NO_BRAND", "There is no brand to invite to. Give the person a branding first.");
+  if (!brand) throw refuse("noBrandToInvite");
   const language = await languageOfReceiver(db, row);
   const { toName: _toName, ...mail } = invitationOf(row, language, person.name, brand, siteOf(env, brand));
   const delivery = await deliver(env, { ...mail, toName: row.displayName });
   const moment = now();
-  const done = await write(
+  const answer = await write(
     { entityType: "user", entityId: row.id, note: `invited by ${delivery.provider}` },
     [
       db
@@ -90,16 +93,14 @@ export async function inviteUser(context: CallContext<"inviteUser">) {
         .values({ id: effectId, toUserId: row.id, createdOn: moment, ...mail, ...delivery })
         .onConflictDoNothing(),
     ],
-    {
-      message: isMailStandIn(env)
-        ? `${row.displayName} is invited. Mails are captured here: read it under Mail outbox.`
-        : `${row.displayName} is invited by mail.`,
-      success: true,
-      statusCode: 200,
-    },
+    done(
+      isMailStandIn(env)
+        ? message("invitedCaptured", { name: row.displayName })
+        : message("invitedByMail", { name: row.displayName }),
+    ),
   );
   forgetPeople(env.DB);
-  return done;
+  return answer;
 }
 
 const columns: PagedColumns = {
@@ -116,7 +117,7 @@ export async function listOutbox({ db, env, person, body }: CallContext<"mailOut
     standardOrder: "-createdOn",
     tieBreak: mailOutbox.id,
   });
-  if (!person.tenancy.isStaff) throw new Refusal(403, "STAFF_ONLY", "Only staff may read the mail outbox.");
+  if (!person.tenancy.isStaff) throw refuse("staffOutbox");
   const rows = await db
     .select()
     .from(mailOutbox)

@@ -16,9 +16,10 @@ import { alphabetical, textMatch } from "../../store/letters.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { directGrants, users } from "../../store/schema.ts";
 import { effectiveBrandingId, userOf, userSelection } from "./user-rows.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 /** People offered for choosing; a search narrows what does not fit. */
-const optionsMost = 50;
+const maxOptions = 50;
 
 const columns: PagedColumns = {
   username: { sql: users.username, kind: "text" },
@@ -40,7 +41,7 @@ const statuses: Record<UserStatus, SQL> = {
 function issuerFilter(items: readonly FilterItem[]): SQL | undefined {
   if (items.length === 0) return undefined;
   const other = items.find(({ itemComparisonOperator }) => itemComparisonOperator !== "Equal");
-  if (other) throw invalid("filters.issuerId", "People are filtered by an issuer with Equal alone.");
+  if (other) throw invalid("filters.issuerId", message("issuerEqualOnly"));
   const ids = JSON.stringify(items.map(({ itemValue }) => itemValue));
   return sql`exists (select 1 from user_issuers where user_issuers.user_id = users.id and user_issuers.issuer_id in (select value from json_each(${ids})))`;
 }
@@ -70,7 +71,7 @@ export function listUsers(status: UserStatus) {
     });
     const where = and(sight, issuers, query.where);
     const rows = await db
-      .select(userSelection)
+      .select(userSelection(db, person))
       .from(users)
       .where(where)
       .orderBy(...query.orderBy)
@@ -86,7 +87,7 @@ export function listUsers(status: UserStatus) {
 /** One person in full. */
 export async function readUser({ db, facts, person, params }: CallContext<"user">): Promise<UserRecord> {
   await requireUser(db, person, params.id);
-  const [selected] = await db.select(userSelection).from(users).where(eq(users.id, params.id));
+  const [selected] = await db.select(userSelection(db, person)).from(users).where(eq(users.id, params.id));
   if (!selected) throw notFound("user");
   const grants = await db.select().from(directGrants).where(eq(directGrants.userId, params.id));
   return {
@@ -113,7 +114,7 @@ export async function userOptions(
     .from(users)
     .where(and(where, found))
     .orderBy(asc(alphabetical(users.displayName)), asc(users.id))
-    .limit(optionsMost);
+    .limit(maxOptions);
 }
 
 export const eligibleUsers = statuses.active;

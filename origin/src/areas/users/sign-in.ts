@@ -3,7 +3,7 @@ import type { CurrentUser } from "@paygauge/api-types/entities/identity";
 import type { CallContext } from "../../call-context.ts";
 import { currentUserOf } from "../../identity/current-user.ts";
 import { forgetPeople, loadPerson } from "../../identity/person.ts";
-import { Refusal } from "../../refusal.ts";
+import { refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
 import { users } from "../../store/schema.ts";
 
@@ -15,7 +15,7 @@ export async function signIn(context: CallContext<"signIn">): Promise<CurrentUse
   const { db, env, identity, facts, effectId } = context;
   const { profile } = identity;
   if (!profile || profile.issuer === "" || profile.subject === "") {
-    throw new Refusal(422, "PROFILE_MISSING", "The signed identity carries no profile of the person who signs in.");
+    throw refuse("noProfile");
   }
   const moment = now();
   const fromProvider = {

@@ -2,12 +2,13 @@ import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { CallContext } from "../../call-context.ts";
 import { requireIssuer } from "../../identity/job-sight.ts";
 import { forgetPeople, splitSubject, type UserRow } from "../../identity/person.ts";
-import { refuseOwnAccount, requireManaged } from "../../identity/user-sight.ts";
-import { invalid, Refusal } from "../../refusal.ts";
+import { refuseOwnAccount, requireBelow, requireManaged } from "../../identity/user-sight.ts";
+import { invalid, refuse } from "../../refusal.ts";
 import { guardOf, now } from "../../store/database.ts";
 import { jobAssignments, jobs, userIssuers, users } from "../../store/schema.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
-const said = (message: string) => ({ message, success: true, statusCode: 200 });
 type Change = "deactivateUser" | "reactivateUser" | "approveUser";
 
 /** Sets a person's standing, and lets it count from the next call on (S23). */
@@ -21,16 +22,16 @@ async function setStanding<Id extends Change>(
     .update(users)
     .set({ ...standing, updatedOn: now(), version: sql`${users.version} + 1` })
     .where(eq(users.id, row.id));
-  const done = await write({ entityType: "user", entityId: row.id }, [change], answer);
+  const written = await write({ entityType: "user", entityId: row.id }, [change], answer);
   forgetPeople(env.DB);
-  return done;
+  return written;
 }
 
 /** A new person, known by the id at the identity provider of whoever creates them; approved, and pending until they come. */
 export async function createUser(context: CallContext<"createUser">) {
   const { db, person, identity, body, effectId, write } = context;
   if (!person.tenancy.isStaff) {
-    throw new Refusal(403, "STAFF_ONLY", "Only staff may create people. Ask your administrator.");
+    throw refuse("staffCreatePeople");
   }
   const idpIssuer = splitSubject(identity.sub)?.idpIssuer ?? "";
   const twin = db
@@ -53,23 +54,23 @@ export async function createUser(context: CallContext<"createUser">) {
     createdOn: moment,
     updatedOn: moment,
   };
+  const known = invalid("idpId", message("knownAlready"));
   return write(
     { entityType: "user", entityId: effectId },
-    [guardOf(db, notExists(twin)), db.insert(users).values(row)],
-    { ...said(`${row.displayName} was created. Invite them, so that they know.`), id: effectId },
-    invalid("idpId", "Somebody with this id is known already. Look in all four lists, or check the id."),
+    [guardOf(db, notExists(twin), known), db.insert(users).values(row)],
+    { ...done(message("personCreated", { name: row.displayName })), id: effectId },
   );
 }
 
 export async function deactivateUser(context: CallContext<"deactivateUser">) {
   const { db, person, body } = context;
-  refuseOwnAccount(person, body.id, "You cannot deactivate your own account. Ask another administrator.");
+  refuseOwnAccount(person, body.id, message("ownDeactivate"));
   const row = await requireManaged(db, person, body.id);
   return setStanding<"deactivateUser">(
     context,
     row,
     { isDeactivated: true },
-    said(`${row.displayName} is deactivated and can open nothing any more.`),
+    done(message("personDeactivated", { name: row.displayName })),
   );
 }
 
@@ -80,7 +81,7 @@ export async function reactivateUser(context: CallContext<"reactivateUser">) {
     context,
     row,
     { isDeactivated: false },
-    said(`${row.displayName} is active again.`),
+    done(message("personActive", { name: row.displayName })),
   );
 }
 
@@ -88,9 +89,14 @@ export async function approveUser(context: CallContext<"approveUser">) {
   const { db, person, body } = context;
   const row = await requireManaged(db, person, body.id);
   if (row.isDeactivated) {
-    throw new Refusal(409, "DEACTIVATED", `${row.displayName} is deactivated. Reactivate them first.`);
+    throw refuse("isDeactivated", { name: row.displayName });
   }
-  return setStanding<"approveUser">(context, row, { approved: true }, said(`${row.displayName} is approved.`));
+  return setStanding<"approveUser">(
+    context,
+    row,
+    { approved: true },
+    done(message("personApproved", { name: row.displayName })),
+  );
 }
 
 /** The person's own branding; without one they inherit that of their issuers. */
@@ -98,28 +104,35 @@ export async function setUserBranding({ db, env, facts, person, body, write }: C
   const row = await requireManaged(db, person, body.id);
   const brand = facts.brands.find(({ id }) => id === body.brandingId);
   if (body.brandingId !== undefined && !brand) {
-    throw invalid("brandingId", "There is no such brand. Choose one of the list, or none.");
+    throw invalid("brandingId", message("brandUnknown"));
   }
   const change = db
     .update(users)
     .set({ brandingId: brand?.id ?? null, updatedOn: now(), version: sql`${users.version} + 1` })
     .where(eq(users.id, row.id));
-  const done = await write(
+  const answer = await write(
     { entityType: "user", entityId: row.id, note: `branding ${brand?.brandingKey ?? "inherited"}` },
     [change],
-    said(brand ? `${row.displayName} sees ${brand.displayName}.` : `${row.displayName} inherits the branding.`),
+    done(
+      brand
+        ? message("seesBrand", { name: row.displayName, brand: brand.displayName })
+        : message("inheritsBranding", { name: row.displayName }),
+    ),
   );
   forgetPeople(env.DB);
-  return done;
+  return answer;
 }
 
-/** Puts a person into an issuer, changes what they are there, or takes them out. */
+/**
+ * Puts a person into an issuer, changes what they are there, or takes them out. To take them out of one's own issuer, it
+ * does not matter which others they belong to.
+ */
 export async function setUserIssuer({ db, env, person, body, write }: CallContext<"setUserIssuer">) {
   const issuer = await requireIssuer(db, person, body.issuerId);
   // Somebody of no issuer yet is seen by staff alone; whoever manages an issuer changes its own people.
-  const row = await requireManaged(db, person, body.id);
+  const row = await (body.userRole === null ? requireBelow : requireManaged)(db, person, body.id);
   if (!person.tenancy.isStaff && !person.tenancy.managedIssuerIds.includes(issuer.id)) {
-    throw new Refusal(403, "NOT_MANAGER", `Only a Manager of ${issuer.name} may change its people.`);
+    throw refuse("managersOnly", { name: issuer.name });
   }
   const isTheirs = and(eq(userIssuers.userId, row.id), eq(userIssuers.issuerId, issuer.id));
   const { userRole } = body;
@@ -139,17 +152,17 @@ export async function setUserIssuer({ db, env, person, body, write }: CallContex
             .values({ userId: row.id, issuerId: issuer.id, userRole })
             .onConflictDoUpdate({ target: [userIssuers.userId, userIssuers.issuerId], set: { userRole } }),
         ];
-  const done = await write(
+  const answer = await write(
     { entityType: "user", entityId: row.id, issuerId: issuer.id, note: `issuer role ${userRole ?? "none"}` },
     statements,
-    said(
+    done(
       userRole === null
-        ? `${row.displayName} no longer belongs to ${issuer.name}.`
+        ? message("leftIssuer", { name: row.displayName, issuer: issuer.name })
         : userRole === "Manager"
-          ? `${row.displayName} is Manager of ${issuer.name}.`
-          : `${row.displayName} is Member of ${issuer.name}.`,
+          ? message("managerOf", { name: row.displayName, issuer: issuer.name })
+          : message("memberOf", { name: row.displayName, issuer: issuer.name }),
     ),
   );
   forgetPeople(env.DB);
-  return done;
+  return answer;
 }

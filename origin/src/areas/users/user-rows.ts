@@ -3,9 +3,12 @@ import * as v from "valibot";
 import { isRole } from "@paygauge/api-types/access/roles";
 import type { User } from "@paygauge/api-types/entities/users";
 import { isAgreed } from "../../identity/current-user.ts";
-import { isEligible } from "../../identity/person.ts";
+import { visibleJobs } from "../../identity/job-sight.ts";
+import { isEligible, type Person } from "../../identity/person.ts";
+import { isOfOthersToo } from "../../identity/user-sight.ts";
 import { roleItems } from "../../identity/role-labels.ts";
 import type { SystemFacts } from "../../identity/system-facts.ts";
+import type { Database } from "../../store/database.ts";
 import { users } from "../../store/schema.ts";
 
 // Written out: in a selection of one table drizzle drops the table of a column, and `id` would be the inner one.
@@ -16,20 +19,24 @@ export const inheritedBranding: SQL<string | null> =
 export const effectiveBrandingId: SQL<string | null> = sql`coalesce(users.branding_id, ${inheritedBranding})`;
 /** Jobs of the person's issuers that are neither theirs, nor assigned, nor seen as a Manager anyway. */
 export const assignableJobs = sql`jobs.issuer_id in (select user_issuers.issuer_id from user_issuers where user_issuers.user_id = users.id and user_issuers.user_role = 'Member') and jobs.owner_user_id <> users.id and not exists (select 1 from job_assignments where job_assignments.job_id = jobs.id and job_assignments.user_id = users.id)`;
-const hasMoreJobs = sql<number>`exists (select 1 from jobs where ${assignableJobs})`;
+const hasMoreJobs = (db: Database, person: Person) =>
+  sql<number>`exists (select 1 from jobs where ${assignableJobs} and ${visibleJobs(db, person)})`;
 
-export const userSelection = {
+/** A person with whether there are jobs to give them that the asking person sees. */
+export const userSelection = (db: Database, person: Person) => ({
   row: users,
   roleNames: roleNames.as("role_names"),
   inheritedBranding: inheritedBranding.as("inherited_branding"),
-  hasMoreJobs: hasMoreJobs.as("has_more_jobs"),
-};
+  hasMoreJobs: hasMoreJobs(db, person).as("has_more_jobs"),
+  isOfOthersToo: isOfOthersToo(person).as("is_of_others"),
+});
 
 interface Selected {
   readonly row: typeof users.$inferSelect;
   readonly roleNames: string;
   readonly inheritedBranding: string | null;
   readonly hasMoreJobs: number;
+  readonly isOfOthersToo: number;
 }
 
 /** A selected row as the specification's User. */
@@ -57,5 +64,6 @@ export function userOf({ row, roleNames: names, ...selected }: Selected, facts: 
     agreedLatestPrivacyPolicy: isAgreed(facts.latestAgreements.privacyPolicy, row.agreedPrivacyVersion),
     agreedLatestTermsOfService: isAgreed(facts.latestAgreements.termsOfService, row.agreedTermsVersion),
     hasMoreJobArtifactsToAssign: selected.hasMoreJobs === 1,
+    isOfOtherIssuersToo: selected.isOfOthersToo === 1,
   };
 }

@@ -225,7 +225,7 @@ describe("standing", () => {
     expect(await refusal(await create())).toMatchObject({ status: 422, errors: { idpId: expect.any(String) } });
     expect(await refusal(await create({ idpId: "a b", email: "no" }))).toMatchObject({
       status: 422,
-      errors: { idpId: expect.any(String), email: "Enter an e-mail address such as ada@example.com." },
+      errors: { idpId: expect.any(String), email: "Enter an email address such as ada@example.com." },
     });
     expect((await signsIn("new-person-1")).status).toBe(200);
     expect(await namesOf("active", filter(["username", "Equal", "nia.newcomer"]))).toEqual(["nia.newcomer"]);

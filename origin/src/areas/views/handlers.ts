@@ -1,14 +1,16 @@
-import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import { viewLimits, type ViewGrid } from "@paygauge/api-types/entities/views";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { requireIssuer, visibleIssuers } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
-import { changedMeanwhile, invalid, notFound } from "../../refusal.ts";
+import { changedMeanwhile, invalid, notFound, type Refusal } from "../../refusal.ts";
 import { guardOf, now, type Database } from "../../store/database.ts";
 import { defaultViews, issuers, savedViews, users } from "../../store/schema.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
 
 /** Issuers offered for sharing; a person who reaches more works across issuers and keeps views private. */
-const issuersMost = 200;
+const maxIssuers = 200;
 
 /** Views that a person sees: their own, and those shared with an issuer that they reach. */
 function visibleViews(db: Database, person: Person): SQL | undefined {
@@ -46,7 +48,7 @@ async function listViews({ db, person, query }: CallContext<"savedViews">) {
       .from(issuers)
       .where(visibleIssuers(person))
       .orderBy(asc(sql`${issuers.name} collate nocase`))
-      .limit(issuersMost),
+      .limit(maxIssuers),
   ]);
   return {
     views: views.map(({ userId, defaultOf, ...view }) => ({
@@ -76,7 +78,7 @@ async function requireVisible(db: Database, person: Person, viewId: string, grid
 /** The view, where the person made it: others may use a shared view and not change it. */
 async function requireOwn(db: Database, person: Person, viewId: string) {
   const view = await requireVisible(db, person, viewId);
-  if (view.userId !== person.userId) throw notFound("view of yours");
+  if (view.userId !== person.userId) throw notFound("ownView");
   return view;
 }
 
@@ -95,21 +97,36 @@ function twinOf(db: Database, person: Person, grid: ViewGrid, name: string, butI
     )}`;
 }
 
-const taken = invalid("name", "You already have a view of this name for this list. Choose another name.");
+const taken = () => invalid("name", message("viewNameTaken"));
+const tooMany = () => invalid("name", message("viewsFull", { most: viewLimits.perGrid }));
+
+type ViewRow = typeof savedViews.$inferSelect;
+
+const isThere = (db: Database, view: ViewRow, version?: number) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(savedViews)
+      .where(and(eq(savedViews.id, view.id), version === undefined ? undefined : eq(savedViews.version, version))),
+  );
+
+/** Fails the batch unless the view is as it was read. */
+const unchanged = (db: Database, view: ViewRow, otherwise: Refusal) =>
+  guardOf(db, isThere(db, view, view.version), otherwise);
 
 async function createView({ db, person, body, effectId, write }: CallContext<"createSavedView">) {
   if (body.issuerId !== null) await requireIssuer(db, person, body.issuerId);
   const isTheirs = and(eq(savedViews.userId, person.userId), eq(savedViews.grid, body.grid));
-  if ((await db.$count(savedViews, isTheirs)) >= viewLimits.perGrid) {
-    throw invalid("name", `You keep ${viewLimits.perGrid} views of this list already. Delete one first.`);
-  }
   const moment = now();
   const row = { ...body, id: effectId, userId: person.userId, createdOn: moment, updatedOn: moment };
   return write(
     { entityType: "savedView", entityId: effectId, issuerId: body.issuerId },
-    [guardOf(db, twinOf(db, person, body.grid, body.name, effectId)), db.insert(savedViews).values(row)],
-    { message: `The view ${body.name} was saved.`, success: true, statusCode: 200, id: effectId },
-    taken,
+    [
+      guardOf(db, sql`${db.$count(savedViews, isTheirs)} < ${viewLimits.perGrid}`, tooMany()),
+      guardOf(db, twinOf(db, person, body.grid, body.name, effectId), taken()),
+      db.insert(savedViews).values(row),
+    ],
+    { ...done(message("viewSaved", { name: body.name })), id: effectId },
   );
 }
 
@@ -121,14 +138,14 @@ async function updateView({ db, person, params, body, write }: CallContext<"upda
   return write(
     { entityType: "savedView", entityId: view.id, issuerId: body.issuerId },
     [
-      guardOf(db, twinOf(db, person, view.grid, body.name, view.id)),
+      unchanged(db, view, changedMeanwhile("view")),
+      guardOf(db, twinOf(db, person, view.grid, body.name, view.id), taken()),
       db
         .update(savedViews)
         .set({ ...content, updatedOn: now(), version: view.version + 1 })
-        .where(and(eq(savedViews.id, view.id), eq(savedViews.version, view.version))),
+        .where(eq(savedViews.id, view.id)),
     ],
-    { message: `The view ${body.name} was saved.`, success: true, statusCode: 200 },
-    taken,
+    done(message("viewSaved", { name: body.name })),
   );
 }
 
@@ -141,10 +158,11 @@ export const viewsHandlers = {
     return write(
       { entityType: "savedView", entityId: view.id, issuerId: view.issuerId },
       [
+        unchanged(db, view, changedMeanwhile("view")),
         db.delete(defaultViews).where(eq(defaultViews.viewId, view.id)),
         db.delete(savedViews).where(eq(savedViews.id, view.id)),
       ],
-      { message: `The view ${view.name} was deleted.`, success: true, statusCode: 200 },
+      done(message("viewDeleted", { name: view.name })),
     );
   },
   async setDefaultView({ db, person, body, write }) {
@@ -154,12 +172,12 @@ export const viewsHandlers = {
     const row = viewId === null ? undefined : { userId: person.userId, grid, viewId };
     return write(
       { entityType: "savedView", entityId: viewId ?? grid, issuerId: view?.issuerId ?? null },
-      [db.delete(defaultViews).where(isTheirs), ...(row === undefined ? [] : [db.insert(defaultViews).values(row)])],
-      {
-        message: view === undefined ? "The list opens as it was designed." : `The list opens with ${view.name}.`,
-        success: true,
-        statusCode: 200,
-      },
+      [
+        ...(view === undefined ? [] : [guardOf(db, isThere(db, view), notFound("view"))]),
+        db.delete(defaultViews).where(isTheirs),
+        ...(row === undefined ? [] : [db.insert(defaultViews).values(row)]),
+      ],
+      done(view === undefined ? message("opensAsDesigned") : message("opensWith", { name: view.name })),
     );
   },
 } satisfies Partial<Handlers>;

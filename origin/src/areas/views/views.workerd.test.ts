@@ -85,8 +85,8 @@ describe("saved views", () => {
     await created("sasha-sysadmin", { name: "Large" });
     const refusals: readonly [object, RegExp][] = [
       [{ name: "LARGE" }, /already have a view/],
-      [{ name: "   " }, /Give the view a name/],
-      [{ name: "x".repeat(viewLimits.nameLength + 1) }, /At most/],
+      [{ name: "   " }, /Enter a view name/],
+      [{ name: "x".repeat(viewLimits.nameLength + 1) }, /Use up to/],
       [{ name: "y", query: "z".repeat(viewLimits.queryLength + 1) }, /too many filters/],
       [{ name: "y", grid: "people" }, /Choose one of the grids/],
     ];

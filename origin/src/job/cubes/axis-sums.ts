@@ -1,12 +1,12 @@
 /** Sums along all axes at once: a cell for each text of an axis and combination of slicer values that occurs. */
 import { axes } from "./axes.ts";
 import { measureNames, type Cube } from "./cube.ts";
-import { figureColumns, pageMost, type CubePage } from "./cube-page.ts";
+import { figureColumns, maxPage, type CubePage } from "./cube-page.ts";
 
 const width = measureNames.length;
 const figureCount = figureColumns.length;
 /** Cells of an axis that are found by their place; beyond them (very many texts) a map says where they lie. */
-const directMost = 1_000_000;
+const maxDirect = 1_000_000;
 
 /** Figures of cells, `width` each, in the order in which the cells came up. */
 class Cells {
@@ -35,12 +35,12 @@ class Finder {
   }
 
   set(cell: number, found: number): void {
-    if (cell >= directMost) {
+    if (cell >= maxDirect) {
       this.#far.set(cell, found);
       return;
     }
     if (cell >= this.direct.length) {
-      const larger = new Uint32Array(Math.min(directMost, Math.max(cell + 1, this.direct.length * 2)));
+      const larger = new Uint32Array(Math.min(maxDirect, Math.max(cell + 1, this.direct.length * 2)));
       larger.set(this.direct);
       this.direct = larger;
     }
@@ -67,8 +67,8 @@ export class AxisSums {
   readonly #combos: number[] = [];
   #span = 32;
   /** For each supplier of a page, where its figures go along each axis; and its combination's number. */
-  readonly #places = new Uint32Array(pageMost * axes.length);
-  readonly #ids = new Uint8Array(pageMost);
+  readonly #places = new Uint32Array(maxPage * axes.length);
+  readonly #ids = new Uint8Array(maxPage);
 
   constructor(combos: number) {
     this.#comboIds = new Int16Array(combos).fill(-1);

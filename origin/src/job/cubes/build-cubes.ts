@@ -119,6 +119,11 @@ export class CubeBuilder {
     return true;
   }
 
+  /** Each cube by its name. */
+  cubes(): ReadonlyMap<string, Cube> {
+    return new Map([...this.#sums.cubes(this.#pages.texts)].map(({ name, cube }) => [name, cube]));
+  }
+
   /** Writes the cubes; the pages stay, for questions that no cube answers. To be called in a transaction. */
   save(): void {
     for (const { name, cube } of this.#sums.cubes(this.#pages.texts)) putCube(this.#sql, this.#run, name, cube);

@@ -1,8 +1,8 @@
-/** What a finished run writes into the catalogue for pages that look across jobs; readers see it once the run is named. */
-import { and, eq, ne } from "drizzle-orm";
+/** What a finished run writes into the catalogue for pages that look across jobs; readers see it once the catalogue names the run. */
+import { and, eq, isNotNull, notInArray } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Database, Statement } from "../../store/database.ts";
-import { now } from "../../store/database.ts";
-import { jobRollups, jobTotals, jobVendors } from "../../store/schema.ts";
+import { jobs, jobTotals, jobVendors } from "../../store/schema.ts";
 import { plainName } from "../grouping/group-key.ts";
 import { measureNames } from "./cube.ts";
 import type { RunCubes } from "./run-cubes.ts";
@@ -118,16 +118,21 @@ export async function writeVendors(
   if (rows.length > 0) await insert(db, "job_vendors", vendorColumns, rows).run();
 }
 
-/** Makes the run's roll-up the one that readers see, and removes the earlier one: part of one transaction. */
-export function nameRollup(db: Database, job: { jobId: string; currency: string }, run: string): Statement[] {
-  const { jobId, currency } = job;
-  const named = { run, currency, completedOn: now() };
-  return [
+/** Removes what was rolled up of runs that the catalogue names no longer: part of the transaction that names another. */
+export function dropRollups(db: Database, jobId: string): Statement[] {
+  const job = eq(jobs.id, jobId);
+  const named = unionAll(
     db
-      .insert(jobRollups)
-      .values({ jobId, ...named })
-      .onConflictDoUpdate({ target: jobRollups.jobId, set: named }),
-    db.delete(jobTotals).where(and(eq(jobTotals.jobId, jobId), ne(jobTotals.run, run))),
-    db.delete(jobVendors).where(and(eq(jobVendors.jobId, jobId), ne(jobVendors.run, run))),
+      .select({ run: jobs.currentRun })
+      .from(jobs)
+      .where(and(job, isNotNull(jobs.currentRun))),
+    db
+      .select({ run: jobs.publishedRun })
+      .from(jobs)
+      .where(and(job, isNotNull(jobs.publishedRun))),
+  );
+  return [
+    db.delete(jobTotals).where(and(eq(jobTotals.jobId, jobId), notInArray(jobTotals.run, named))),
+    db.delete(jobVendors).where(and(eq(jobVendors.jobId, jobId), notInArray(jobVendors.run, named))),
   ];
 }

@@ -7,10 +7,12 @@ import * as v from "valibot";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { now, openDatabase } from "../../store/database.ts";
-import { jobRollups, jobs, jobTotals, jobVendors } from "../../store/schema.ts";
+import { jobRuns, jobs, jobTotals, jobVendors } from "../../store/schema.ts";
+import { commandTypes } from "../commands.ts";
 import { industryColumns } from "../dimensions/industry-columns.ts";
 import { jobObjectOf } from "../job-stub.ts";
-import { migrateJob, readMeta } from "../job-schema.ts";
+import { migrateJob } from "../job-tables.ts";
+import { readWholeRun } from "../runs/run-store.ts";
 import { publishableStep } from "../steps/publishable-step.ts";
 import type { StepContext } from "../steps/step.ts";
 import { putRows } from "../supplier-store.ts";
@@ -32,6 +34,7 @@ async function addJob(id: string, currency: string, run: string): Promise<void> 
     buyerCountry: "GBR",
     capabilities: ["stp"],
     run,
+    state: "Running",
     createdOn: now(),
     updatedOn: now(),
   });
@@ -92,10 +95,11 @@ async function publish(jobId: string, currency: string, run: string, suppliers: 
     scoringRulesetVersion: 1,
     issuer: { scheme: "Mastercard", capabilities: ["stp"], lockboxes: [] },
   };
-  return runInDurableObject(jobObjectOf(testEnv, jobId), async (_, { storage }) => {
+  const object = jobObjectOf(testEnv, jobId);
+  const slices = await runInDurableObject(object, async (_, { storage }) => {
     store(storage.sql, run, suppliers);
     let cursor: unknown = null;
-    let slices = 0;
+    let done = 0;
     const context = (keep: boolean): StepContext => ({
       env: testEnv,
       storage,
@@ -110,13 +114,19 @@ async function publish(jobId: string, currency: string, run: string, suppliers: 
       finish: () => "done",
       tick: async () => {},
     });
-    for (let outcome = "more"; outcome === "more"; slices += 1) {
+    for (let outcome = "more"; outcome === "more"; done += 1) {
       await publishableStep(context(false));
       outcome = await publishableStep(context(true));
     }
-    return slices;
+    return done;
   });
+  // What the queue says when it has recorded the end of the step.
+  const ended = { commandId: `publish:${run}`, commandType: commandTypes.Publishable, outcome: "done" } as const;
+  sequence += 1;
+  await object.commandsEnded([{ sequence, ...ended, targetEntityId: jobId, jobId, batchId: run, message: null }]);
+  return slices;
 }
+let sequence = 0;
 
 async function ask(subject: string, jobId: string, slicers: object = {}): Promise<Insights> {
   const answer = await callAs(subject, "POST", `/api/v1/jobs/${jobId}/insights`, {
@@ -145,11 +155,13 @@ beforeAll(async () => {
 
 test("the run is current, with its cubes, and the catalogue says so", async () => {
   await runInDurableObject(jobObjectOf(testEnv, "a"), (_, { storage }) => {
-    expect(readMeta(storage.sql, "currentRun")).toBe("run-a");
+    expect(readWholeRun(storage.sql, "run-a")).toMatchObject({ number: 1, ledger: "", payload: { run: "run-a" } });
     expect(new RunCubes(storage, "run-a").totals({})).toMatchObject({ suppliers: 3, spendMinor: 370 });
   });
   const [job] = await db.select().from(jobs).where(eq(jobs.id, "a"));
-  expect(job).toMatchObject({ state: "Ready", suppliersCount: 3, spendMinor: "370" });
+  expect(job).toMatchObject({ state: "Ready", currentRun: "run-a", publishedRun: null });
+  const [run] = await db.select().from(jobRuns).where(eq(jobRuns.jobId, "a"));
+  expect(run).toMatchObject({ run: "run-a", number: 1, currency: "GBP", suppliersCount: 3, spendMinor: "370" });
 });
 
 test("vendors are the suppliers that are no people; spellings of two jobs meet in one key", async () => {
@@ -171,7 +183,7 @@ test("the dimension Jobs: bars of this currency by spend, under the slicers, and
   ]);
   expect(all.whole).toMatchObject({ suppliers: 4, spendMinor: 9370 });
   expect(all.selection).toMatchObject({ suppliers: 3, spendMinor: 370 });
-  expect(all.jobsLeftOut).toEqual({ otherCurrency: 1, beyondMost: 0 });
+  expect(all.jobsLeftOut).toEqual({ otherCurrency: 1, beyondLimit: 0 });
   const sliced = await ask(people.staff, "a", { SlicerVcAccepting: ["YES"] });
   expect(sliced.bars.map(({ key, spendMinor }) => [key, spendMinor])).toEqual([
     ["b", 9000],
@@ -180,7 +192,7 @@ test("the dimension Jobs: bars of this currency by spend, under the slicers, and
 });
 
 test("a second run takes the place of the first, of any size, and nothing of the first stays", async () => {
-  await db.update(jobs).set({ run: "run-b2" }).where(eq(jobs.id, "b"));
+  await db.update(jobs).set({ run: "run-b2", state: "Running" }).where(eq(jobs.id, "b"));
   const many = Array.from({ length: vendorsAtOnce * 2 + 1 }, (_, at) => ({ name: `Supplier ${at}`, spendMinor: 1 }));
   // Cubes, three pages of vendors, the last word.
   expect(await publish("b", "GBP", "run-b2", many)).toBe(5);
@@ -206,7 +218,7 @@ test("a person sees bars of the jobs in sight only", async () => {
 
 test("a job that is deleted takes its roll-up with it", async () => {
   await db.delete(jobs).where(eq(jobs.id, "c"));
-  for (const table of [jobRollups, jobTotals, jobVendors])
+  for (const table of [jobRuns, jobTotals, jobVendors])
     expect(await db.select().from(table).where(eq(table.jobId, "c"))).toEqual([]);
 });
 

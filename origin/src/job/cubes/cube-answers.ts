@@ -29,6 +29,11 @@ export abstract class CubeAnswers {
       .toSorted((a, b) => b.spendMinor - a.spendMinor || (a.key < b.key ? -1 : 1));
   }
 
+  /** Keys of a dimension's bars, whatever the slicers. */
+  barKeys(dimension: SupplierDimension): readonly string[] {
+    return this.cube(dimension).keys;
+  }
+
   totals(choice: SlicerChoice): InsightTotals {
     return totalsOf(rollUp(this.cube(wholeCube), chosenCombos(choice)));
   }

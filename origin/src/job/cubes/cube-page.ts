@@ -75,12 +75,12 @@ export interface CubePage {
 }
 
 /** Suppliers of a page, at most. */
-export const pageMost = 5000;
+export const maxPage = 5000;
 export const paidWidth = 4;
 
 /** The page of some suppliers. @throws RangeError for more than fit, or a word that no slicer has. */
 export function cubePageOf(rows: readonly CubeRow[], texts: AxisTexts): CubePage {
-  if (rows.length > pageMost) throw new RangeError(`A page holds at most ${pageMost} suppliers.`);
+  if (rows.length > maxPage) throw new RangeError(`A page holds at most ${maxPage} suppliers.`);
   const codes = axes.map((_, axis) => Uint32Array.from(rows, (row) => texts.codeOf(axis, row.texts[axis] ?? "")));
   const figures = new Float64Array(rows.length * figureColumns.length);
   const levels = new Uint16Array(rows.length);

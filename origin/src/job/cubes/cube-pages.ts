@@ -7,7 +7,7 @@ import {
   cubePageOf,
   figureColumns,
   packPage,
-  pageMost,
+  maxPage,
   unpackPage,
   type CubePage,
   type CubeRow,
@@ -131,7 +131,7 @@ export class CubePages {
          WHERE s.run = ? AND s.ordinal >= ? ORDER BY s.ordinal LIMIT ?`,
         this.#run,
         this.#next,
-        pageMost,
+        maxPage,
       )
       .toArray();
     const last = rows.at(-1);
@@ -142,6 +142,11 @@ export class CubePages {
       this.texts,
     );
   }
+}
+
+/** Whether pages were kept when the run was scored. */
+export function hasPages(sql: RowSql, run: string): boolean {
+  return sql.exec("SELECT 1 FROM cube_page WHERE run = ? LIMIT 1", run).toArray().length > 0;
 }
 
 /** Keeps the pages of a run that was scored before pages were kept: reading the rows takes a hundred times as long. */

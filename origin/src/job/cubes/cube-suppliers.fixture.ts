@@ -6,7 +6,8 @@ import { slicerNames, slicerValues, type SlicerChoice, type SlicerName } from "@
 import { testEnv } from "../../support/test-env.ts";
 import { industryColumns } from "../dimensions/industry-columns.ts";
 import { paymentMethods } from "../facts.ts";
-import { migrateJob } from "../job-schema.ts";
+import { jobObjectOf } from "../job-stub.ts";
+import { migrateJob } from "../job-tables.ts";
 import { putRows } from "../supplier-store.ts";
 import { cubePageOf } from "./cube-page.ts";
 import { cubeRowOf, keptTexts, putCubePage } from "./cube-pages.ts";
@@ -126,7 +127,7 @@ export const choices = fc.record(
 );
 
 export function inJob<T>(work: (storage: DurableObjectStorage) => T): Promise<T> {
-  const stub = testEnv.JOB.get(testEnv.JOB.idFromName(`cubes-${crypto.randomUUID()}`));
+  const stub = jobObjectOf(testEnv, `cubes-${crypto.randomUUID()}`);
   return runInDurableObject(stub, (_, state) => {
     migrateJob(state.storage.sql);
     return work(state.storage);

@@ -1,17 +1,17 @@
-import type { RowStorage } from "./row-sql.ts";
+import type { RowSql, RowStorage } from "./row-sql.ts";
 import type { BarFilter, InsightDimension } from "@paygauge/api-types/entities/insights";
 import { CubeBuilder, wholeCube, wholeWidth } from "./build-cubes.ts";
 import { supplierDimensions } from "./axes.ts";
 import { CubeAnswers } from "./cube-answers.ts";
 import { measureNames, type Cube } from "./cube.ts";
-import { ensurePages } from "./cube-pages.ts";
+import { ensurePages, hasPages } from "./cube-pages.ts";
 import { hasCubes, readCube } from "./cube-store.ts";
 import { FilteredCubes } from "./filtered-cubes.ts";
 
 /** Figures kept unpacked, over all dimensions: 16 MB. What was unpacked first makes room. */
-const keptMost = 2_000_000;
+const maxKept = 2_000_000;
 /** Choices of bars whose cubes are kept: a person goes back and forth between a few. */
-const filteredMost = 4;
+const maxFiltered = 4;
 
 /** Totals of one combination of slicer values, or of one bar. */
 export interface CellTotals {
@@ -20,34 +20,53 @@ export interface CellTotals {
   readonly figures: readonly number[];
 }
 
+function builtOf(sql: RowSql, run: string): CubeBuilder {
+  const builder = new CubeBuilder(sql, run);
+  while (builder.more());
+  return builder;
+}
+
+/** Whether the run has the cubes, and the pages they are made of, that runs of now are given by their last steps. */
+export function areCubesKept(sql: RowSql, run: string): boolean {
+  return hasCubes(sql, run) && hasPages(sql, run);
+}
+
+/** Gives them to a run that was analysed before there were any. */
+export function keepCubes(storage: RowStorage, run: string): void {
+  const { sql } = storage;
+  ensurePages(storage, run);
+  if (hasCubes(sql, run)) return;
+  const builder = builtOf(sql, run);
+  storage.transactionSync(() => builder.save());
+}
+
 /**
- * The cubes of one run, unpacked a dimension at a time. SQL is the truth; an object that has none for its run (it was
- * analysed before there were cubes) makes them at the first question.
+ * The cubes of one run, unpacked a dimension at a time. SQL is the truth; those of a run without any are made in memory:
+ * a question changes nothing.
  */
 export class RunCubes extends CubeAnswers {
   readonly run: string;
-  readonly #storage: RowStorage;
+  readonly #sql: RowSql;
+  /** Of a run that has none in SQL. */
+  readonly #made: ReadonlyMap<string, Cube> | null;
   readonly #kept = new Map<string, Cube>();
   readonly #filtered = new Map<string, FilteredCubes>();
 
-  constructor(storage: RowStorage, run: string) {
+  constructor({ sql }: Pick<RowStorage, "sql">, run: string) {
     super();
     this.run = run;
-    this.#storage = storage;
-    if (hasCubes(storage.sql, run)) return;
-    const builder = new CubeBuilder(storage.sql, run);
-    while (builder.more());
-    storage.transactionSync(() => builder.save());
+    this.#sql = sql;
+    this.#made = hasCubes(sql, run) ? null : builtOf(sql, run).cubes();
   }
 
   protected override cube(name: string): Cube {
-    const kept = this.#kept.get(name);
+    const kept = this.#made?.get(name) ?? this.#kept.get(name);
     if (kept) return kept;
-    const cube = readCube(this.#storage.sql, this.run, name, name === wholeCube ? wholeWidth : measureNames.length);
+    const cube = readCube(this.#sql, this.run, name, name === wholeCube ? wholeWidth : measureNames.length);
     this.#kept.set(name, cube);
     let sum = [...this.#kept.values()].reduce((all, { figures }) => all + figures.length, 0);
     for (const [oldest, { figures }] of this.#kept) {
-      if (sum <= keptMost) break;
+      if (sum <= maxKept) break;
       if (oldest === wholeCube || oldest === name) continue;
       this.#kept.delete(oldest);
       sum -= figures.length;
@@ -61,9 +80,8 @@ export class RunCubes extends CubeAnswers {
     const key = JSON.stringify([dimension, filters]);
     const known = this.#filtered.get(key);
     if (known) return known;
-    ensurePages(this.#storage, this.run);
-    const made = new FilteredCubes(this.#storage.sql, this.run, filters, dimension);
-    const oldest = this.#filtered.size >= filteredMost ? this.#filtered.keys().next().value : undefined;
+    const made = new FilteredCubes(this.#sql, this.run, filters, dimension);
+    const oldest = this.#filtered.size >= maxFiltered ? this.#filtered.keys().next().value : undefined;
     if (oldest !== undefined) this.#filtered.delete(oldest);
     this.#filtered.set(key, made);
     return made;

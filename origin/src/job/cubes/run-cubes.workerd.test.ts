@@ -21,7 +21,7 @@ import {
   sums,
   supplier,
 } from "./cube-suppliers.fixture.ts";
-import { RunCubes } from "./run-cubes.ts";
+import { keepCubes, RunCubes } from "./run-cubes.ts";
 import { comboCount, comboWords } from "./slicer-combos.ts";
 
 function barsBySql(sql: SqlStorage, dimension: SupplierDimension, choice: SlicerChoice): Map<string, number[]> {
@@ -73,13 +73,15 @@ test("pages that scoring kept make the same cubes as the suppliers' rows, and st
         (some, batch) => {
           clear(sql);
           store(sql, some);
-          expect(new RunCubes(storage, run).totals({}).suppliers).toBe(some.length);
+          keepCubes(storage, run);
           const ofRows = cubes();
-          sql.exec("DELETE FROM cube");
+          for (const table of ["cube", "cube_page"]) sql.exec(`DELETE FROM ${table}`);
           keepPages(sql, some, batch);
           // the rows are not asked: without their figures the cubes are the same
           sql.exec("UPDATE supplier SET spendMinor = 0, country = 'X', stpScore = 'None'");
           expect(new RunCubes(storage, run).totals({}).suppliers).toBe(some.length);
+          expect(cubes(), "a question keeps nothing").toEqual([]);
+          keepCubes(storage, run);
           expect(cubes()).toEqual(ofRows);
           expect(sql.exec<{ kept: number }>("SELECT total(size) AS kept FROM cube_page").one().kept).toBe(some.length);
         },
@@ -185,6 +187,7 @@ test("a large dimension lies in parts and comes back whole", async () => {
     }));
     store(sql, many);
     const bars = new RunCubes(storage, run).bars("NaicsNationalIndustryLabel", {});
+    keepCubes(storage, run);
     const { parts } = sql
       .exec<{ parts: number }>("SELECT count(*) AS parts FROM cube WHERE name = 'NaicsNationalIndustryLabel'")
       .one();

@@ -3,6 +3,7 @@ import type { FilterItem, Operator, PagedRequest } from "@paygauge/api-types/ent
 import { invalid } from "../../refusal.ts";
 import { isNumeric, isSupplierColumn, type SupplierColumns } from "./columns.ts";
 import { wordTest } from "./word-search.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 /** Tells whether the row at a place passes. */
 export type RowTest = (at: number) => boolean;
@@ -111,10 +112,7 @@ const searched = ["name", "city", "mcc", "mccDescription"] as const satisfies re
 /** The column of a name. @throws Refusal 422 naming what may be used. */
 export function columnNamed(name: string, path: string): SupplierColumn {
   if (isSupplierColumn(name)) return name;
-  throw invalid(
-    path,
-    `"${name}" cannot be filtered or sorted. Use one of: ${Object.keys(supplierColumns).join(", ")}.`,
-  );
+  throw invalid(path, message("notSorted", { name, names: Object.keys(supplierColumns).join(", ") }));
 }
 
 function compare(operator: Operator, value: number): ((found: number) => boolean) | null {
@@ -139,11 +137,11 @@ function compare(operator: Operator, value: number): ((found: number) => boolean
 function numberOf(name: SupplierColumn, raw: string, path: string): number {
   if (supplierColumns[name] === "boolean") {
     if (raw === "true" || raw === "false") return raw === "true" ? 1 : 0;
-    throw invalid(path, `"${raw}" is neither true nor false. Write one of the two.`);
+    throw invalid(path, message("neitherTrueNorFalse", { value: raw }));
   }
   const value = Number(raw);
   if (raw.trim() !== "" && Number.isFinite(value)) return value;
-  throw invalid(path, `"${raw}" is not a number. Write it with digits, for example 1234.5.`);
+  throw invalid(path, message("notNumberWrite", { value: raw }));
 }
 
 function numberTest(
@@ -240,10 +238,7 @@ function itemTest(columns: SupplierColumns, item: FilterItem, index: number): Ro
   if (raw === undefined) {
     if (operator === "Equal") return byRow(blank);
     if (operator === "NotEqual") return byRow((at) => !blank(at));
-    throw invalid(
-      `${path}.itemValue`,
-      `The operator ${operator} needs a value. Write one, or choose Equal to find blanks.`,
-    );
+    throw invalid(`${path}.itemValue`, message("operatorNeedsValueOr", { operator }));
   }
   const test = isNumeric(name)
     ? numberTest(columns, name, item, raw, `${path}.itemValue`)

@@ -14,7 +14,7 @@ const rowColumns = Object.keys(supplierRow.entries);
 /** Selections whose order is kept, so that the next page of the same grid costs nothing. */
 const selectionsKept = 8;
 /** Rows whose order is found at least: the first page, and what one turns to next. */
-const orderedLeast = 500;
+const minOrdered = 500;
 
 /** What the totals are made of. */
 const summed = [
@@ -34,6 +34,7 @@ export function rowOf(record: Partial<SupplierRecord>): SupplierRow {
     ...record,
     cardAccepting: record.cardAccepting === 1,
     stpCapable: record.stpCapable === 1,
+    setByHand: record.setByHand === 1,
   });
 }
 
@@ -59,6 +60,11 @@ export class SupplierGrid {
     this.#room = new PlacesRoom(this.#columns.size);
   }
 
+  /** Suppliers of the run. */
+  get size(): number {
+    return this.#columns.size;
+  }
+
   /** One page with exact totals. @throws Refusal 422 for a request that cannot be answered. */
   page(request: PagedRequest): SupplierPage {
     const from = (request.pageNumber - 1) * request.pageSize;
@@ -81,7 +87,10 @@ export class SupplierGrid {
     const named = new Set(keys?.keys);
     const chosen = (row: SupplierRow): boolean => named.has(row.supplierKey) === (keys?.kind === "only");
     for (let from = 0; from < ordered.length; from += batch) {
-      const read = this.#read(ordered.subarray(from, from + batch));
+      const places = ordered.subarray(from, from + batch);
+      const read = this.#read(places);
+      // A file takes its time: half a run must not pass for a whole one.
+      if (read.length < places.length) throw new RunLetGo();
       yield keys === null ? read : read.filter(chosen);
     }
   }
@@ -95,7 +104,7 @@ export class SupplierGrid {
     const selected = {
       length: matching.length,
       // Who leafs through many pages soon has all of them in order.
-      ordered: inOrder(this.#columns, matching, request, Math.max(orderedLeast, 4 * end)),
+      ordered: inOrder(this.#columns, matching, request, Math.max(minOrdered, 4 * end)),
       totals: known?.totals ?? this.#totals(matching),
     };
     const oldest = this.#selections.size >= selectionsKept ? this.#selections.keys().next().value : undefined;
@@ -136,6 +145,9 @@ export class SupplierGrid {
     return [...places].flatMap((place) => found.get(place) ?? []);
   }
 }
+
+/** The run was let go while it was read. */
+export class RunLetGo extends Error {}
 
 const none = new Float64Array(0);
 

@@ -5,7 +5,8 @@ import { operators, type FilterItem } from "@paygauge/api-types/entities/paging"
 import { supplierColumns, type SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 import { Refusal } from "../../refusal.ts";
 import { testEnv } from "../../support/test-env.ts";
-import { migrateJob } from "../job-schema.ts";
+import { jobObjectOf } from "../job-stub.ts";
+import { migrateJob } from "../job-tables.ts";
 import { putRows } from "../supplier-store.ts";
 import { SupplierGrid } from "./supplier-grid.ts";
 
@@ -60,7 +61,7 @@ const rows = Array.from({ length: 400 }, (_, n) => rowAt(n));
 
 /** The same question answered by SQL: an independent reading for numbers, equality and blanks. */
 function inGrid<T>(work: (grid: SupplierGrid, sql: SqlStorage) => T): Promise<T> {
-  const stub = testEnv.JOB.get(testEnv.JOB.idFromName(`grid-${crypto.randomUUID()}`));
+  const stub = jobObjectOf(testEnv, `grid-${crypto.randomUUID()}`);
   return runInDurableObject(stub, (_, state) => {
     const { sql } = state.storage;
     migrateJob(sql);

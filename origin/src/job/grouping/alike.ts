@@ -41,7 +41,7 @@ export function likenessOf(bits: number, levels: MatchLevels, ruleset: Confidenc
   const isElsewhere = levels.street === "none" && levels.postcode !== "exact";
   if (bits >= ruleset.bands.Medium.bits && !isElsewhere) return "Likely";
   const fields = besideName.map((field) => levels[field]);
-  if (fields.includes("none")) return null;
+  if (fields.includes("none") || levels.country === "none") return null;
   const agrees = fields.some((level) => level !== "missing");
   if (agrees && bits >= agreeingFrom) return "Likely";
   return bits >= ruleset.bands.Low.bits && levels.name !== "none" ? "Possible" : null;

@@ -29,9 +29,19 @@ describe("grouping", () => {
       groups([variant(1, { name: "Smith", country: "GBR" }), variant(2, { name: "Smith", country: "USA" })]),
     ).toEqual([[1], [2]]);
   });
+  test("a country that one spelling names wins over one that was assumed", () => {
+    const [supplier] = groupVariants([
+      variant(1, { supplierId: "V1", name: "Acme", country: "GBR", isCountryAssumed: true }, { lines: 9 }),
+      variant(2, { supplierId: "V1", name: "Acme", country: "DEU" }),
+    ]);
+    expect(supplier?.identity).toMatchObject({ country: "DEU" });
+    expect(supplier?.identity.isCountryAssumed).toBeUndefined();
+  });
   test("an id that carries many unrelated names is no id", () => {
     const names = ["Ann Marsh", "Peter Kowal", "Jelena Ivic", "Tom Ferrar", "Lucy Odum"];
     expect(groups(names.map((name, at) => variant(at, { supplierId: "ONE-TIME", name })))).toHaveLength(5);
+    const trusted = names.map((name, at) => variant(at, { supplierId: "ONE-TIME", name }));
+    expect(groupVariants(trusted, [], true)).toHaveLength(1);
     const related = ["Acme", "Acme Widgets", "Acme North", "Acme (UK)", "Acme Ltd"];
     expect(groups(related.map((name, at) => variant(at, { supplierId: "V1", name })))).toHaveLength(1);
     expect(unrelated(["british payphones", "british global", "openreach"])).toBe(2);

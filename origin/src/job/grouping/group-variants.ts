@@ -17,13 +17,13 @@ interface MachineKeys {
   joined: Map<string, string>;
 }
 
-function machineKeys(variants: Variant[]): MachineKeys {
+function machineKeys(variants: Variant[], trustsIds: boolean): MachineKeys {
   const names = new IdNames();
   for (const variant of variants) {
     const id = idKey(variant.identity);
     if (id) names.add(id, plainName(variant.identity.name));
   }
-  const unstable = names.unstable();
+  const unstable = trustsIds ? new Set<string>() : names.unstable();
   const withId = new Set<string>();
   const keys = variants.map(({ identity }) => {
     if (identity.payeeClass === "Redacted") return supplierKeyOf(redactedKey);
@@ -99,6 +99,10 @@ export function mergedIdentity(variants: Variant[]): PayeeIdentity {
     for (const field of identityFields) {
       if (addressFields.has(field) ? takeAddress : identity[field] === "") identity[field] = other[field];
     }
+    if (identity.isCountryAssumed && !other.isCountryAssumed) {
+      identity.country = other.country;
+      delete identity.isCountryAssumed;
+    }
   }
   identity.payeeClass = commonClass(ranked);
   if (identity.payeeClass === "Redacted") identity.name = "Redacted";
@@ -114,12 +118,17 @@ function commonClass(variants: Variant[]): PayeeClass {
 }
 
 /**
- * Groups variants into suppliers, in the order of their first variant.
+ * Groups variants into suppliers, in the order of their first variant. `trustsIds`: a person said that an id is one
+ * supplier, whatever names it joins.
  * Memory: one reference per variant and one supplier per group; the variants' own objects are not copied.
  */
-export function groupVariants(variants: Iterable<Variant>, rulings: readonly GroupRuling[] = []): GroupedSupplier[] {
+export function groupVariants(
+  variants: Iterable<Variant>,
+  rulings: readonly GroupRuling[] = [],
+  trustsIds = false,
+): GroupedSupplier[] {
   const all = [...variants];
-  const machine = machineKeys(all);
+  const machine = machineKeys(all, trustsIds);
   applyRulings(all, machine, rulings);
   const { keys } = machine;
   const groups = new Map<string, Variant[]>();

@@ -1,7 +1,5 @@
 /** The dry run: reads a whole file as the ingest would, keeps nothing, and says what would come in. */
 import {
-  importWarnings,
-  rejectReasons,
   type ColumnMapping,
   type FileDialect,
   type ImportCheck,
@@ -9,14 +7,22 @@ import {
   type LedgerKind,
   type RejectedRow,
 } from "@paygauge/api-types/entities/ledger";
+import type { RecordReader } from "../reading/records.ts";
 import { grammarOf, readAll, type Pause, type RangeReader } from "../reading/ranges.ts";
-import { identityOf } from "./identity-key.ts";
+import { DatedMoney } from "./dated-money.ts";
+import type { CheckedRows } from "./checked-rows.ts";
+import { identityOf, payeeFlags, readKey } from "./identity-key.ts";
+import { lineReaderOf } from "./grouped-reader.ts";
 import { KeyTable } from "./key-table.ts";
-import { doubtCodes, LineReader } from "./line-reader.ts";
+import { TotalsFinder } from "./find-totals.ts";
+import { doubtCodes, type LineReader } from "./line-reader.ts";
 import { planOf, type IngestSettings } from "./plan.ts";
+import { AmountQuestion, IdQuestion } from "./questions.ts";
 import { rawText } from "./raw-text.ts";
 import { Repeats } from "./repeats.ts";
+import { nameHash, rowHash, supplierIdHash } from "./row-hash.ts";
 import { checkOf, Tally } from "./tally.ts";
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 export interface CheckOptions extends IngestSettings {
   kind: LedgerKind;
@@ -25,17 +31,21 @@ export interface CheckOptions extends IngestSettings {
   show?: number;
   windowBytes?: number;
   pause?: Pause;
+  /** Takes the rows that are added in, to compare them with other files. */
+  rows?: CheckedRows;
 }
 
 /** A row that was read in spite of a doubt. */
 export interface DoubtfulRow {
   line: number;
   code: ImportWarningCode;
-  message: string;
+  message: MessageRef;
   raw: string;
 }
 
 export interface CheckResult {
+  /** Lines of the file's total rows, ascending: what the ingest is to leave out. */
+  totalLines: number[];
   check: ImportCheck;
   /** The first rejected rows, total rows among them. */
   rejects: RejectedRow[];
@@ -46,8 +56,11 @@ export interface CheckResult {
 /** Known payees are forgotten beyond this many: the count of suppliers is then a little high. */
 const mostPayees = 600_000;
 
+/** Bytes of a long row: a file of more than so many each is rare. */
+const longRow = 256;
+
 /**
- * Reads the file once and adds it up.
+ * Reads the file and adds it up; once more where only its end tells that some rows are totals.
  * @param onProgress told the bytes read, window by window
  */
 export async function checkLedger(
@@ -58,14 +71,44 @@ export async function checkLedger(
   options: CheckOptions,
   onProgress?: (bytes: number) => void,
 ): Promise<CheckResult> {
+  const answers = mapping.totalRows ?? [];
+  const plan = () => planOf(options.kind, dialect, mapping, options);
+  const finder = new TotalsFinder(plan(), answers);
+  const first = await readOnce(read, size, dialect, mapping, options, finder, onProgress);
+  const found = finder.settle();
+  if (!found.isNew) return { ...first, check: { ...first.check, totals: found.report }, totalLines: found.lines };
+  const decided = new TotalsFinder(plan(), answers, new Set(found.lines));
+  const second = await readOnce(read, size, dialect, mapping, options, decided, onProgress);
+  const { report } = decided.settle();
+  return {
+    ...second,
+    check: { ...second.check, totals: { ...report, asked: found.report.asked } },
+    totalLines: found.lines,
+  };
+}
+
+async function readOnce(
+  read: RangeReader,
+  size: number,
+  dialect: FileDialect,
+  mapping: ColumnMapping,
+  options: CheckOptions,
+  finder: TotalsFinder,
+  onProgress?: (bytes: number) => void,
+): Promise<Omit<CheckResult, "totalLines">> {
   const show = options.show ?? 500;
-  const line = new LineReader(planOf(options.kind, dialect, mapping, options));
-  const tally = new Tally();
+  const line = lineReaderOf(planOf(options.kind, dialect, mapping, options));
+  const tally = new Tally(mapping);
   const leavesOut = mapping.leaveOutRepeats ?? false;
-  const repeats = new Repeats(leavesOut);
+  const repeats = new Repeats(leavesOut, size / longRow);
   const rejects: RejectedRow[] = [];
   const doubtful: DoubtfulRow[] = [];
-  const payees = new Payees(options.fallbackCountry, "column" in (mapping.sources.country ?? {}));
+  const amounts = new AmountQuestion(options.kind, dialect, mapping);
+  const payees = new Payees(options.fallbackCountry, mapping.sources.supplierId !== undefined);
+  const dated = new DatedMoney();
+  const { rows } = options;
+  rows?.begin();
+  const hasMoney = options.kind !== "matchedDataOnly";
   let records = 0;
   const place = await readAll(
     read,
@@ -75,23 +118,37 @@ export async function checkLedger(
       if (++records <= dialect.headerRow) return;
       tally.rows++;
       const outcome = tooLong ? "row-too-long" : line.read(record);
-      if (outcome === "blank") tally.blank++;
-      else if (outcome === "line") {
+      if (outcome === "blank") {
+        tally.blank++;
+        return;
+      }
+      if (outcome !== "line") line.readWritten(record, tooLong);
+      tally.row(line);
+      const isTotal = !tooLong && finder.judge(record, line, outcome);
+      if (isTotal) line.passTotal();
+      if (outcome === "line" && !isTotal) {
         const repeated = repeats.add(record.buffer, record.recordStart, record.recordEnd);
         if (repeated && leavesOut) {
           tally.leftOut++;
+          tally.moneyOf(line, "leftOut");
           return;
         }
-        tally.line(line, payees.flagsOf(line));
+        if (line.waitsIn === null) {
+          tally.line(line, payees.flagsOf(line));
+          if (rows !== undefined) keepRow(rows, record, line, payees, hasMoney);
+          dated.add(line.date, line.amount);
+          if (amounts.other >= 0) amounts.add(line.amount, line.otherAmount(record, amounts.other));
+        } else tally.wait(line.waitsIn, line);
         const code = firstDoubt(line.doubts);
         if (code !== undefined && doubtful.length < show) {
           const raw = rawText(record, dialect.encoding);
-          doubtful.push({ line: record.line, code, message: importWarnings[code], raw });
+          doubtful.push({ line: record.line, code, message: message(`doubt-${code}`), raw });
         }
       } else {
-        const reason = outcome === "total" ? "total-row" : outcome;
-        if (outcome === "total") tally.totalRows++;
-        else tally.rejected++;
+        const reason = isTotal || outcome === "line" ? "total-row" : outcome;
+        const kind = isTotal ? "totalRows" : "rejected";
+        tally[kind]++;
+        tally.moneyOf(line, kind);
         if (rejects.length < show) {
           const raw = rawText(record, dialect.encoding);
           const uploadId = options.uploadId ?? "";
@@ -100,7 +157,7 @@ export async function checkLedger(
             uploadId,
             line: record.line,
             reason,
-            message: rejectReasons[reason],
+            message: message(`row-${reason}`),
             raw,
           });
         }
@@ -112,40 +169,81 @@ export async function checkLedger(
       ...(options.pause === undefined ? {} : { pause: options.pause }),
     },
   );
+  rows?.flush();
   tally.warn("open-quote", place.recoveries);
   if (!leavesOut) tally.warn("repeated", repeats.repeated);
   if (!repeats.complete) tally.warn(leavesOut ? "repeated-partly-left-out" : "repeated-partly-counted", 1);
-  return { check: checkOf(tally.counters(), options.currency, payees.count), rejects, doubtful };
+  const check = {
+    ...checkOf(tally.counters(), options.currency, payees.count),
+    months: dated.months(),
+    questions: [...amounts.question(), ...(payees.ids?.question() ?? [])],
+  };
+  return { check, rejects, doubtful };
+}
+
+function keepRow(rows: CheckedRows, record: RecordReader, line: LineReader, payee: Payees, hasMoney: boolean): void {
+  const currency = hasMoney ? line.conversion.currency : "";
+  const hash = rowHash(payee.name, line.date, line.written, currency);
+  const key = { hash, supplierId: payee.supplierId, documentNumber: line.numberHash(record) };
+  rows.add(key, record.line, line.written, currency);
 }
 
 function firstDoubt(bits: number): ImportWarningCode | undefined {
   return doubtCodes.find(([bit, code]) => bits & bit && code !== "undated")?.[1];
 }
 
-/** Known payees with their flags. */
+const utf8 = new TextEncoder();
+
+/** Known payees with their flags, and their different names. */
 class Payees {
-  count = 0;
+  private readonly names = new Repeats();
   private table = new KeyTable();
   private flags: number[] = [];
+  private nameHashes: number[] = [];
+  private supplierIdHashes: number[] = [];
+  /** Hashes of the name and the id of the payee that `flagsOf` was asked for last. */
+  name = 0;
+  supplierId = 0;
   private readonly fallbackCountry: string;
+  /** Names under each supplier id, where the file has such ids. */
+  readonly ids: IdQuestion | null;
 
-  private readonly hasCountryColumn: boolean;
-
-  constructor(fallbackCountry: string, hasCountryColumn: boolean) {
+  constructor(fallbackCountry: string, hasIds: boolean) {
     this.fallbackCountry = fallbackCountry;
-    this.hasCountryColumn = hasCountryColumn;
+    this.ids = hasIds ? new IdQuestion() : null;
+  }
+
+  get count(): number {
+    return this.names.count;
   }
 
   flagsOf(line: LineReader): number {
     if (this.table.count >= mostPayees) {
       this.table = new KeyTable();
       this.flags = [];
+      this.nameHashes = [];
+      this.supplierIdHashes = [];
     }
     const payee = this.table.indexOf(line.key, line.keyLength, line.keyHash);
     if (this.table.added) {
-      this.count++;
-      this.flags.push(identityOf(this.table.keyAt(payee), this.fallbackCountry, this.hasCountryColumn).flags);
+      const key = this.table.keyAt(payee);
+      const { identity, flags } = identityOf(key, this.fallbackCountry);
+      const shown = flags & payeeFlags.redacted ? unredacted(key) : identity;
+      this.nameHashes.push(nameHash(shown));
+      this.supplierIdHashes.push(supplierIdHash(shown));
+      const name = utf8.encode(identity.name);
+      this.names.add(name, 0, name.length);
+      this.flags.push(flags);
+      this.ids?.add(identity);
     }
+    this.name = this.nameHashes[payee] ?? 0;
+    this.supplierId = this.supplierIdHashes[payee] ?? 0;
     return this.flags[payee] ?? 0;
   }
+}
+
+/** What stands in a redacted payee's cells tells their rows apart; nothing but a hash of it is kept. */
+function unredacted(key: Uint8Array): { name: string; supplierId: string } {
+  const cells = readKey(key);
+  return { name: cells.get("name") ?? "", supplierId: cells.get("supplierId") ?? "" };
 }

@@ -6,7 +6,8 @@ import { identityColumns, type Encoding } from "@paygauge/api-types/entities/led
 import type { PayeeIdentity } from "../facts.ts";
 import { countryOf } from "../reading/countries.ts";
 import { decodeText } from "../reading/encoding.ts";
-import { isCardVendor, isRedacted, payeeClassOf, redactedName } from "../reading/labels.ts";
+import { isCardVendor, payeeClassOf } from "../reading/labels.ts";
+import { isRedacted, redactedName } from "../reading/redactions.ts";
 
 /** What a payee's identity says about all of its lines. */
 export const payeeFlags = { redacted: 1, countryUnknown: 2, countryMissing: 4, paidByCard: 8 } as const;
@@ -61,19 +62,17 @@ export function readKey(key: Uint8Array): Map<string, string> {
 }
 
 /** The payee that a key stands for, and its flags. Redacted payees keep nothing but that they are redacted. */
-export function identityOf(
-  key: Uint8Array,
-  fallbackCountry: string,
-  hasCountryColumn: boolean,
-): { identity: PayeeIdentity; flags: number } {
+export function identityOf(key: Uint8Array, fallbackCountry: string): { identity: PayeeIdentity; flags: number } {
   const cells = readKey(key);
   const identity = emptyIdentity();
   const country = cells.get("country");
   const known = country === undefined || country === "" ? "" : countryOf(country);
   identity.country = known === "" ? fallbackCountry : known;
   let flags = 0;
-  if (known === "" && country) flags |= payeeFlags.countryUnknown;
-  else if (known === "" && hasCountryColumn) flags |= payeeFlags.countryMissing;
+  if (known === "") {
+    flags |= country ? payeeFlags.countryUnknown : payeeFlags.countryMissing;
+    if (fallbackCountry !== "") identity.isCountryAssumed = true;
+  }
   if (isCardVendor(cells.get("supplierId") ?? "")) flags |= payeeFlags.paidByCard;
   const name = cells.get("name") ?? "";
   if (isRedacted(name)) {
@@ -88,7 +87,7 @@ export function identityOf(
   return { identity, flags };
 }
 
-type TextField = Exclude<keyof PayeeIdentity, "payeeClass" | "country">;
+type TextField = Exclude<keyof PayeeIdentity, "payeeClass" | "country" | "isCountryAssumed">;
 
 function isTextField(field: string): field is TextField {
   return field !== "payeeClass" && field !== "country" && fieldNames.some((name) => name === field);

@@ -3,7 +3,6 @@
  * transaction: place in the file, counters, payees, months, rejects. What is killed before its commit never was; what
  * is committed is never read again. Memory is bounded by the slice and by the table of known payees.
  */
-import type { ColumnMapping, FileDialect, LedgerKind } from "@paygauge/api-types/entities/ledger";
 import * as v from "valibot";
 import {
   beginning,
@@ -15,9 +14,11 @@ import {
   type ReadingPlace,
 } from "../reading/ranges.ts";
 import type { RecordReader } from "../reading/records.ts";
+import { GroupedLineReader, lineReaderOf } from "./grouped-reader.ts";
 import { identityOf } from "./identity-key.ts";
+import type { IngestUpload } from "./ingest-upload.ts";
 import { hashOf, KeyTable } from "./key-table.ts";
-import { LineReader } from "./line-reader.ts";
+import type { LineReader } from "./line-reader.ts";
 import { mergeSlice } from "./merge.ts";
 import { planOf, type IngestSettings } from "./plan.ts";
 import { rawText } from "./raw-text.ts";
@@ -27,17 +28,8 @@ import { saveDeltas, saveIdentities, saveKeys, saveRejects, type Reject } from "
 import { SliceTotals } from "./slice-totals.ts";
 import { bytesOf, drain, numberOf, textOf, type IngestStore } from "./sql-runner.ts";
 import { createIngestTables } from "./store.ts";
+import { TotalLines } from "./total-lines.ts";
 import { addCounters, noCounters, readCounters, Tally, type Counters } from "./tally.ts";
-
-/** One file of a job, with the mapping that was confirmed for it. */
-export interface IngestUpload {
-  uploadId: string;
-  /** Bytes. */
-  size: number;
-  kind: LedgerKind;
-  dialect: FileDialect;
-  mapping: ColumnMapping;
-}
 
 export interface IngestOptions {
   /** Bytes of a slice; default 8 MiB. */
@@ -59,7 +51,7 @@ export interface SliceReport {
 export const mostRejects = 200_000;
 
 interface UploadState {
-  place: ReadingPlace;
+  place: ReadingPlace & { nameAbove?: string | undefined };
   records: number;
   done: boolean;
   counters: Counters;
@@ -70,6 +62,8 @@ const placeSchema = v.strictObject({
   line: v.number(),
   recoveries: v.number(),
   skipping: v.boolean(),
+  /** Key of the name that stands for empty ones at the beginning of the next slice, as base64. */
+  nameAbove: v.optional(v.string()),
 });
 
 export class Ingest {
@@ -112,6 +106,7 @@ export class Ingest {
         this.totalsFor(upload),
         this.repeatsFor(upload),
       );
+      slice.takeNameAbove(state.place.nameAbove);
       const outcome = await readWindow(
         read,
         upload.size,
@@ -123,10 +118,11 @@ export class Ingest {
           ...(this.options.pause === undefined ? {} : { pause: this.options.pause }),
         },
       );
+      const nameAbove = slice.nameAbove();
       slice.tally.warn("open-quote", outcome.place.recoveries - state.place.recoveries);
       if (outcome.done && slice.repeats?.complete === false) slice.tally.warn("repeated-partly-left-out", 1);
       const next: UploadState = {
-        place: outcome.place,
+        place: nameAbove === null ? outcome.place : { ...outcome.place, nameAbove },
         records: state.records + slice.records,
         done: outcome.done,
         counters: addCounters(state.counters, slice.tally.counters()),
@@ -277,7 +273,7 @@ export class Ingest {
 
 /** What one slice finds, before it is committed. */
 class Slice {
-  readonly tally = new Tally();
+  readonly tally: Tally;
   readonly rejects: Reject[] = [];
   rejectsNotHeld = 0;
   records = 0;
@@ -287,6 +283,7 @@ class Slice {
   readonly repeats: Repeats | null;
   private readonly upload: IngestUpload;
   private readonly line: LineReader;
+  private readonly totalLines: TotalLines;
   /** Payee of the last line that was taken in, -1 before the first. */
   private payee = -1;
   private readonly table: KeyTable;
@@ -302,13 +299,26 @@ class Slice {
     repeats: Repeats | null,
   ) {
     this.upload = upload;
+    this.tally = new Tally(upload.mapping);
     this.settings = settings;
     this.table = table;
     this.flags = flags;
     this.totals = totals;
     this.repeats = repeats;
     this.newFrom = table.count;
-    this.line = new LineReader(planOf(upload.kind, upload.dialect, upload.mapping, settings));
+    this.totalLines = new TotalLines(upload.totalLines ?? []);
+    this.line = lineReaderOf(planOf(upload.kind, upload.dialect, upload.mapping, settings));
+  }
+
+  /** The name that stands above the next slice's first row, where empty names are filled; null: none. */
+  nameAbove(): string | null {
+    const key = this.line instanceof GroupedLineReader ? this.line.nameAbove() : null;
+    return key === null ? null : btoa(String.fromCharCode(...key));
+  }
+
+  takeNameAbove(key: string | undefined): void {
+    if (key === undefined || !(this.line instanceof GroupedLineReader)) return;
+    this.line.takeNameAbove(Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)));
   }
 
   add(record: RecordReader, tooLong: boolean, recordsBefore: number): void {
@@ -317,9 +327,24 @@ class Slice {
     const { line, tally } = this;
     tally.rows++;
     const outcome = tooLong ? "row-too-long" : line.read(record);
-    if (outcome === "line") {
+    if (outcome === "blank") {
+      tally.blank++;
+      return;
+    }
+    if (outcome !== "line") line.readWritten(record, tooLong);
+    tally.row(line);
+    const isTotal = this.totalLines.has(record.line);
+    if (isTotal) line.passTotal();
+    if (outcome === "line" && !isTotal) {
       if (this.repeats?.add(record.buffer, record.recordStart, record.recordEnd)) {
         tally.leftOut++;
+        tally.moneyOf(line, "leftOut");
+        // Its payee was not looked up: the next line must not take it over.
+        if (!line.sameKey) this.payee = -1;
+        return;
+      }
+      if (line.waitsIn !== null) {
+        tally.wait(line.waitsIn, line);
         // Its payee was not looked up: the next line must not take it over.
         if (!line.sameKey) this.payee = -1;
         return;
@@ -328,11 +353,13 @@ class Slice {
       const flags = this.flags[payee] ?? 0;
       tally.line(line, flags);
       this.totals.add(payee, flags, line);
-    } else if (outcome === "blank") tally.blank++;
-    else {
-      if (outcome === "total") tally.totalRows++;
-      else tally.rejected++;
-      this.reject(record, outcome === "total" ? "total-row" : outcome);
+    } else {
+      // A total row was read as a line: the next one must not take over a payee that was not looked up.
+      if (outcome === "line" && !line.sameKey) this.payee = -1;
+      const kind = isTotal ? "totalRows" : "rejected";
+      tally[kind]++;
+      tally.moneyOf(line, kind);
+      this.reject(record, isTotal || outcome === "line" ? "total-row" : outcome);
     }
   }
 
@@ -344,11 +371,7 @@ class Slice {
   }
 
   private welcome(payee: number): void {
-    const { identity, flags } = identityOf(
-      this.table.keyAt(payee),
-      this.settings.fallbackCountry,
-      "column" in (this.upload.mapping.sources.country ?? {}),
-    );
+    const { identity, flags } = identityOf(this.table.keyAt(payee), this.settings.fallbackCountry);
     this.flags.push(flags);
     const filled = Object.entries(identity).filter(
       ([field, value]) => field === "supplierId" || field === "name" || (value !== "" && value !== "Supplier"),

@@ -35,7 +35,7 @@ describe("ingest in a Durable Object", () => {
     const { bytes, payees, rejected } = ledger();
     const read = async (offset: number, length: number) => bytes.slice(offset, offset + length);
     const result = await inspectLedger(read, bytes.length, { kind: "advanced", currency: "EUR" });
-    if (!result.ok) throw new Error(result.refusal.message);
+    if (!result.ok) throw new Error(result.refusal.code);
     const { dialect, proposal } = result.inspection;
     const upload = { uploadId: "u", size: bytes.length, kind: "advanced" as const, dialect, mapping: proposal.mapping };
     await runInDurableObject(testEnv.EFFECTS.get(testEnv.EFFECTS.newUniqueId()), async (_, state) => {

@@ -1,18 +1,17 @@
 /**
- * Reads one record by a plan: is it blank, a total, a reject, or a line, and what does the line say. The payee's key is
+ * Reads one record by a plan: is it blank, a reject, or a line, and what does the line say. The payee's key is
  * left in `key`; figures are numbers, never strings. One reader serves the dry run and the ingest, so both agree.
  */
 import type { Encoding, ImportWarningCode, RejectReason } from "@paygauge/api-types/entities/ledger";
 import { documentTypes, paymentMethods } from "../facts.ts";
 import { AmountReader, mostMinor } from "../reading/amounts.ts";
-import { decodeText } from "../reading/encoding.ts";
-import { isTotalLabel } from "../reading/labels.ts";
 import type { RecordReader } from "../reading/records.ts";
 import { windowsTag } from "./identity-key.ts";
 import { hashOf } from "./key-table.ts";
 import { figureNames, type Conversion, type DateCell, type Plan } from "./plan.ts";
+import { cellHash } from "./row-hash.ts";
 
-export type LineOutcome = "line" | "blank" | "total" | RejectReason;
+export type LineOutcome = "line" | "blank" | RejectReason;
 
 /** Doubts of a line, as bits. */
 export const doubts = {
@@ -23,6 +22,7 @@ export const doubts = {
   rounded: 16,
   ragged: 32,
   documentTypeUnknown: 64,
+  nameFromAbove: 128,
 } as const;
 export const doubtCodes: readonly (readonly [number, ImportWarningCode])[] = [
   [doubts.currencyConverted, "currency-converted"],
@@ -32,6 +32,7 @@ export const doubtCodes: readonly (readonly [number, ImportWarningCode])[] = [
   [doubts.rounded, "rounded"],
   [doubts.ragged, "ragged"],
   [doubts.documentTypeUnknown, "document-type-unknown"],
+  [doubts.nameFromAbove, "name-from-above"],
 ];
 
 const wire = paymentMethods.indexOf("Wire");
@@ -39,8 +40,6 @@ const unknownMethod = paymentMethods.indexOf("Unknown");
 const invoice = documentTypes.indexOf("Invoice");
 /** A name of more bytes than this is not a name (1,000 characters of up to four bytes). */
 const longestName = 4000;
-/** First letters of the words that label totals. */
-const totalInitials = "tgszorpba";
 
 export class LineReader {
   readonly key = new Uint8Array(16_384);
@@ -50,6 +49,13 @@ export class LineReader {
   sameKey = false;
   /** Minor units of the job's currency. */
   amount = 0;
+  /**
+   * The currency of a row without a rate: `amount` is then in its minor units, and the row waits. null: it is added in.
+   */
+  waitsIn: string | null = null;
+  /** The amount as written, in minor units of `conversion.currency`, of any row but a blank one; NaN for no number. */
+  written = Number.NaN;
+  conversion: Conversion;
   /** Counts and values of a summary row, in the order of `figureNames`; values in minor units. */
   readonly figures = new Float64Array(figureNames.length);
   /** Positions in `documentTypes` and `paymentMethods`. */
@@ -64,10 +70,14 @@ export class LineReader {
   termDays = Number.NaN;
   hasOrder = false;
   doubts = 0;
+  /** Cells of a row that has fewer than the header, 0 for any other row. */
+  cutAt = 0;
+  /** One more than the last column that any line has filled so far: a row need not have the cells behind it. */
+  filledTo = 0;
 
   private start = 0;
   private end = 0;
-  private readonly plan: Plan;
+  protected readonly plan: Plan;
   private readonly encoding: Encoding;
   private readonly amounts: AmountReader;
   private readonly columns: number;
@@ -77,37 +87,72 @@ export class LineReader {
     this.encoding = plan.dialect.encoding;
     this.amounts = new AmountReader(plan.mapping.decimalMark, this.encoding);
     this.columns = plan.dialect.columns.length;
+    this.conversion = plan.usual;
+  }
+
+  /** Reads the money of a row that is no line; `read` leaves it aside. A row that is too long is not looked into. */
+  readWritten(record: RecordReader, tooLong: boolean): void {
+    this.written = Number.NaN;
+    if (tooLong) return;
+    this.conversion = this.conversionOf(record);
+    const value = this.amountOf(record, this.conversion.digits + this.plan.places);
+    if (value === null) return;
+    if (Math.abs(value) <= mostMinor) this.written = value;
   }
 
   read(record: RecordReader): LineOutcome {
+    return this.readRow(record, false);
+  }
+
+  /** Reads a row; one that is below a name takes that name's key, which lies in `key`. */
+  protected readRow(record: RecordReader, isBelow: boolean): LineOutcome {
     const { plan } = this;
     this.doubts = 0;
     const named = this.cell(record, plan.name);
-    if (!named && !plan.nameConstant) return this.nameless(record);
+    if (!named && !plan.nameConstant && !isBelow) return this.nameless(record);
     if (named && this.end - this.start > longestName) return "name-too-long";
-    if (named && this.isTotal(record)) return "total";
     if (!named && this.isBlank(record)) return "blank";
+    this.cutAt = 0;
     if (record.width !== this.columns) this.measureWidth(record);
-    const conversion = this.conversion(record);
+    else if (this.filledTo < this.columns) this.lookRight(record);
+    const conversion = this.conversionOf(record);
+    this.waitsIn = conversion.state === "without-rate" ? conversion.currency : null;
+    this.conversion = conversion;
     if (plan.amount >= 0) {
-      if (!this.cell(record, plan.amount)) return "amount-missing";
-      const amount = this.money(record, conversion);
+      const written = this.amountOf(record, conversion.digits + plan.places);
+      if (written === null) return "amount-missing";
+      const amount = this.converted(written, conversion);
       if (amount !== amount) return "amount-not-a-number";
       if (amount > mostMinor || amount < -mostMinor) return "amount-too-large";
       this.amount = amount;
-    } else this.amount = 0;
+      this.written = written;
+    } else {
+      this.amount = 0;
+      this.written = 0;
+    }
     if (plan.kind === "base" && !this.readFigures(record, conversion)) return "count-not-a-number";
     if (plan.kind === "advanced") this.readDates(record);
     if (plan.kind !== "matchedDataOnly") this.readWords(record);
     if (conversion.state !== "same") {
       this.doubts |= conversion.state === "converted" ? doubts.currencyConverted : doubts.currencyWithoutRate;
     }
-    this.writeKey(record);
+    if (!isBelow) this.writeKey(record);
     return "line";
   }
 
+  /** The amount in units of 10^-digits, debit less credit where the ledger has both; null where nothing is written. */
+  private amountOf(record: RecordReader, digits: number): number | null {
+    const { amount, credit, creditSign } = this.plan;
+    const isDebited = this.cell(record, amount);
+    if (isDebited && credit < 0) return this.amounts.read(record.buffer, this.start, this.end, digits);
+    const debit = isDebited ? this.amounts.read(record.buffer, this.start, this.end, digits) : 0;
+    if (isDebited && this.amounts.rounded) this.doubts |= doubts.rounded;
+    if (!this.cell(record, credit)) return isDebited ? debit : null;
+    return debit - creditSign * this.amounts.read(record.buffer, this.start, this.end, digits);
+  }
+
   /** Sets [start, end) to the trimmed cell; false when it is empty or absent. */
-  private cell(record: RecordReader, column: number): boolean {
+  protected cell(record: RecordReader, column: number): boolean {
     if (column < 0 || column >= record.width) return false;
     const { buffer } = record;
     let start = record.starts[column] ?? 0;
@@ -124,49 +169,21 @@ export class LineReader {
     return true;
   }
 
-  /** A row without a name: blank, a total (labelled, or nothing but figures), or a reject. */
-  private nameless(record: RecordReader): LineOutcome {
-    const { buffer } = record;
-    const { telling, amount } = this.plan;
-    let filled = 0;
-    let words = 0;
-    for (let column = 0; column < Math.min(record.width, this.columns + 1); column++) {
-      if (!this.cell(record, column)) continue;
-      filled++;
-      if (isFigure(buffer, this.start, this.end)) continue;
-      words++;
-      if (
-        this.end - this.start <= 40 &&
-        isTotalLabel(decodeText(buffer.subarray(this.start, this.end), this.encoding))
-      ) {
-        return "total";
-      }
-    }
-    if (filled === 0) return "blank";
-    const told = telling.some((column) => this.cell(record, column));
-    return words === 0 && !told && amount >= 0 && this.cell(record, amount) ? "total" : "no-name";
+  protected nameless(record: RecordReader): "blank" | "no-name" {
+    return this.isBlank(record) ? "blank" : "no-name";
   }
 
-  /** The name cell says "Total" and the row has no date, or hardly anything but the figure. Leaves no cell set. */
-  private isTotal(record: RecordReader): boolean {
-    const { start, end } = this;
-    if (end - start > 40 || end - start < 3) return false;
-    const { issued, paid, telling } = this.plan;
-    // Nearly all rows leave here: they have a date.
-    if (issued !== null && this.cell(record, issued.column)) return false;
-    if (paid !== null && this.cell(record, paid.column)) return false;
-    const initial = String.fromCharCode((record.buffer[start] ?? 0) | 32);
-    if (!totalInitials.includes(initial)) return false;
-    if (!isTotalLabel(decodeText(record.buffer.subarray(start, end), this.encoding))) return false;
-    if (issued !== null || paid !== null) return !telling.some((column) => this.cell(record, column));
-    let filled = 0;
-    for (let column = 0; column < record.width; column++) if (this.cell(record, column)) filled++;
-    return filled <= 3;
+  /** The row that was read last is a total: no name stands below it. */
+  passTotal(): void {
+    this.sameKey = false;
   }
 
   private measureWidth(record: RecordReader): void {
-    if (record.width < this.columns) this.doubts |= doubts.ragged;
-    else {
+    if (record.width < this.columns) {
+      this.cutAt = record.width;
+      this.lookRight(record);
+    } else {
+      this.lookRight(record);
       for (let column = this.columns; column < Math.min(record.width, 4096); column++) {
         if (!this.cell(record, column)) continue;
         this.doubts |= doubts.ragged;
@@ -175,28 +192,52 @@ export class LineReader {
     }
   }
 
-  private conversion(record: RecordReader): Conversion {
+  /** Sees whether the line fills a column to the right of all that were filled before. */
+  private lookRight(record: RecordReader): void {
+    for (let column = Math.min(record.width, this.columns) - 1; column >= this.filledTo; column--) {
+      if (!this.cell(record, column)) continue;
+      this.filledTo = column + 1;
+      return;
+    }
+  }
+
+  private conversionOf(record: RecordReader): Conversion {
     const { currency, usual, conversions } = this.plan;
     if (currency < 0 || !this.cell(record, currency)) return usual;
     return conversions.get(record.buffer, this.start, this.end);
   }
 
-  /** The cell as minor units of the job's currency. */
-  private money(record: RecordReader, conversion: Conversion): number {
-    const value = this.amounts.read(record.buffer, this.start, this.end, conversion.digits);
+  /** The cell, in units of 10^places, as minor units of the job's currency. */
+  private money(record: RecordReader, conversion: Conversion, places: number): number {
+    const value = this.amounts.read(record.buffer, this.start, this.end, conversion.digits + places);
+    return this.converted(value, conversion);
+  }
+
+  private converted(value: number, conversion: Conversion): number {
     if (this.amounts.rounded) this.doubts |= doubts.rounded;
-    if (conversion.factor === 1) return value;
-    const converted = Math.abs(value) * conversion.factor;
-    return value < 0 ? -Math.round(converted) : Math.round(converted);
+    return conversion.converter === null ? value : conversion.converter.convert(value);
+  }
+
+  /** Another column of the line read last, as its amount: minor units of the job's currency, NaN where it is none. */
+  otherAmount(record: RecordReader, column: number): number {
+    const { conversion } = this;
+    if (!this.cell(record, column)) return Number.NaN;
+    const value = this.amounts.read(record.buffer, this.start, this.end, conversion.digits + this.plan.places);
+    return conversion.converter === null ? value : conversion.converter.convert(value);
+  }
+
+  /** A hash of the document's number of the line read last; 0 where it has none. */
+  numberHash(record: RecordReader): number {
+    return this.cell(record, this.plan.documentNumber) ? cellHash(record.buffer, this.start, this.end) : 0;
   }
 
   private readFigures(record: RecordReader, conversion: Conversion): boolean {
     this.figures.fill(0);
-    for (const { column, isCount, into } of this.plan.figures) {
+    for (const { column, isCount, places, into } of this.plan.figures) {
       if (!this.cell(record, column)) continue;
       const value = isCount
         ? this.amounts.read(record.buffer, this.start, this.end, 0)
-        : this.money(record, conversion);
+        : this.money(record, conversion, places);
       if (!Number.isFinite(value) || Math.abs(value) > mostMinor || (isCount && value < 0)) return false;
       this.figures[figureNames.indexOf(into)] = value;
     }
@@ -247,7 +288,7 @@ export class LineReader {
     if (this.date !== this.date) this.doubts |= doubts.undated;
   }
 
-  private writeKey(record: RecordReader): void {
+  protected writeKey(record: RecordReader): void {
     const { key, plan } = this;
     let length = 0;
     let high = 0;
@@ -280,17 +321,6 @@ export class LineReader {
     this.keyLength = length;
     this.keyHash = hashOf(key, length);
   }
-}
-
-/** Nothing but what figures are written with. */
-function isFigure(bytes: Uint8Array, start: number, end: number): boolean {
-  let digits = 0;
-  for (let at = start; at < end; at++) {
-    const byte = bytes[at] ?? 0;
-    if (byte >= 48 && byte <= 57) digits++;
-    else if ((byte >= 65 && byte < 128) || byte === 47 || byte === 58) return false;
-  }
-  return digits > 0;
 }
 
 function hasDigit(bytes: Uint8Array, start: number, end: number): boolean {

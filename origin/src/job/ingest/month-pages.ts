@@ -1,4 +1,5 @@
 /** Months of the payees of a part as pages of packed columns: spelling, month code, count, value. */
+import { rowsOf, type Ledger } from "./kept-ledgers.ts";
 import { MonthSums, monthCode } from "./month-sums.ts";
 import { packColumns, unpackColumns } from "./packed-columns.ts";
 import { bytesOf, drain, numberOf, type SqlRunner } from "./sql-runner.ts";
@@ -63,16 +64,17 @@ export function sumMonthPage(page: Uint8Array, months: MonthSums): void {
   }
 }
 
-const storedPages = "SELECT columns FROM ingest_month_page WHERE part = ? ORDER BY page";
+const storedPages = (ledger: Ledger, part: number) =>
+  rowsOf(ledger, "month_page", "columns", "part = ? ORDER BY page", part);
 
 /** Adds the merged months of a part to those of its spellings. */
 export function sumMonthPages(sql: SqlRunner, part: number, months: MonthSums): void {
-  for (const { columns } of sql.exec(storedPages, part)) sumMonthPage(bytesOf(columns), months);
+  for (const { columns } of storedPages(sql, part)) sumMonthPage(bytesOf(columns), months);
 }
 
 /** Hands on the merged months of a part, by spelling and month. */
-export function readMonthPages(sql: SqlRunner, part: number, take: TakeMonth): void {
-  for (const stored of sql.exec(storedPages, part)) {
+export function readMonthPages(ledger: Ledger, part: number, take: TakeMonth): void {
+  for (const stored of storedPages(ledger, part)) {
     const { rows, columns } = columnsOf(bytesOf(stored.columns));
     const [spellings, codes, counts, values] = columns;
     for (let at = 0; at < rows; at++)

@@ -3,23 +3,19 @@ import {
   identityColumns,
   type CanonicalColumn,
   type ColumnMapping,
-  type DateOrder,
   type FileDialect,
   type LedgerKind,
 } from "@paygauge/api-types/entities/ledger";
+import type { AmountField, DateOrder } from "@paygauge/api-types/entities/ledger-evidence";
 import { documentTypes, paymentMethods, type DocumentType, type PaymentMethod } from "../facts.ts";
 import { currencyIn, isCurrency, minorDigitsOf } from "../reading/currencies.ts";
 import { DateReader } from "../reading/dates.ts";
 import { decodeText } from "../reading/encoding.ts";
 import { documentTypeOf, paymentMethodOf, termDaysOf } from "../reading/vocabulary.ts";
+import { ratesBase } from "@paygauge/api-types/entities/rates";
+import { Converter } from "./converter.ts";
 import { tagOf } from "./identity-key.ts";
 import { CellMemo } from "./key-table.ts";
-
-/** Units of each currency for one unit of `base`. */
-export interface RateTable {
-  base: string;
-  rates: Record<string, number>;
-}
 
 /** What a job says about all of its files. */
 export interface IngestSettings {
@@ -27,15 +23,18 @@ export interface IngestSettings {
   currency: string;
   /** ISO 3166-1 alpha-3 used where the ledger names no known country; "" for none. */
   fallbackCountry: string;
-  rates?: RateTable;
+  /** Units of each currency for one US dollar, as decimals (entities/rates.ts). */
+  rates?: Readonly<Record<string, string>>;
 }
 
 /** How amounts of one currency become minor units of the job's. */
 export interface Conversion {
+  /** ISO 4217; "" for a cell that names no currency. */
+  currency: string;
   /** Decimals of the amount as written. */
   digits: number;
-  /** Minor units of the job's currency for one as written; 1 for the same currency. */
-  factor: number;
+  /** null: the same currency, or none that there is a rate for. */
+  converter: Converter | null;
   state: "same" | "converted" | "without-rate";
 }
 
@@ -61,8 +60,14 @@ export interface Plan {
   name: number;
   nameConstant: boolean;
   amount: number;
-  /** Columns of a summary's counts and values: [column, digits, field of the row's totals]. */
-  figures: { column: number; isCount: boolean; into: FigureName }[];
+  /** Column that is taken off the amount; -1 where a ledger has one column for both sides. */
+  credit: number;
+  /** -1 where credits are written as negative numbers. */
+  creditSign: 1 | -1;
+  /** Decimal places that the unit of the amounts moves to the left: 3 for thousands. */
+  places: number;
+  /** Columns of a summary's counts and values: [column, places of its unit, field of the row's totals]. */
+  figures: { column: number; isCount: boolean; places: number; into: FigureName }[];
   issued: DateCell | null;
   due: DateCell | null;
   paid: DateCell | null;
@@ -81,8 +86,10 @@ export interface Plan {
   currency: number;
   conversions: CellMemo<Conversion>;
   usual: Conversion;
-  /** Columns whose filling shows that a row without a name is no total. */
-  telling: number[];
+  /** An empty name stands for the name above it. */
+  fillsDown: boolean;
+  /** Columns that say who a row without a name belongs to: then the name above does not. */
+  own: number[];
 }
 
 export const figureNames = [
@@ -97,14 +104,14 @@ export type FigureName = (typeof figureNames)[number];
 
 /** Decides how a currency is brought to the job's: never silently (fault rule of analysis.md section 2). */
 export function conversionOf(currency: string | null, settings: IngestSettings): Conversion {
-  const digits = minorDigitsOf(settings.currency);
-  if (currency === null || currency === settings.currency) return { digits, factor: 1, state: "same" };
-  const rateOf = (code: string) => (code === settings.rates?.base ? 1 : settings.rates?.rates[code]);
-  const from = rateOf(currency);
-  const to = rateOf(settings.currency);
-  if (from === undefined || to === undefined || from <= 0) return { digits, factor: 1, state: "without-rate" };
+  const target = settings.currency;
+  const digits = minorDigitsOf(target);
+  if (currency === null || currency === target) return { currency: target, digits, converter: null, state: "same" };
+  const rateOf = (code: string) => (code === ratesBase ? "1" : settings.rates?.[code]);
+  const [from, to] = [rateOf(currency), rateOf(target)];
   const own = minorDigitsOf(currency);
-  return { digits: own, factor: (to / from) * 10 ** (digits - own), state: "converted" };
+  if (from === undefined || to === undefined) return { currency, digits: own, converter: null, state: "without-rate" };
+  return { currency, digits: own, converter: new Converter(from, to, digits - own), state: "converted" };
 }
 
 /** Makes a mapping ready for a file. */
@@ -121,12 +128,11 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
   const text = (bytes: Uint8Array) => decodeText(bytes, encoding);
   const dateCell = (field: "documentDate" | "dueDate" | "paidDate"): DateCell | null => {
     const order: DateOrder = mapping.dateOrders[field] ?? "ymd";
-    return column(field) < 0 ? null : { column: column(field), reader: new DateReader(order) };
+    return column(field) < 0 ? null : { column: column(field), reader: new DateReader(order, mapping.fiscalStart) };
   };
   const methodField = kind === "base" ? "paymentMethods" : "paymentMethod";
   const typeConstant = documentTypes.indexOf(documentTypeOf(constant("documentType") ?? "Payment") ?? "Payment");
   const methodConstant = positionOfMethod(constant(methodField));
-  const ids = ["supplierId", "documentNumber", "orderNumber", "documentDate", "dueDate", "paidDate"] as const;
   return {
     kind,
     dialect,
@@ -135,11 +141,19 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     name: column("supplierName"),
     nameConstant: (constant("supplierName") ?? "") !== "",
     amount: kind === "matchedDataOnly" ? -1 : column(kind === "base" ? "spend" : "amount"),
+    credit: kind === "matchedDataOnly" ? -1 : column("credit"),
+    creditSign: mapping.creditsAreNegative ? -1 : 1,
+    places: placesOf(mapping, kind === "base" ? "spend" : "amount"),
     figures:
       kind === "base"
         ? figureNames
             .filter((into) => column(into) >= 0)
-            .map((into) => ({ column: column(into), isCount: into.endsWith("Count"), into }))
+            .map((into) => ({
+              column: column(into),
+              isCount: into.endsWith("Count"),
+              places: placesOf(mapping, into),
+              into,
+            }))
         : [],
     issued: kind === "advanced" ? dateCell("documentDate") : null,
     due: kind === "advanced" ? dateCell("dueDate") : null,
@@ -156,9 +170,24 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     types: new CellMemo((bytes) => positionOfType(documentTypeOf(text(bytes)))),
     currency: kind === "matchedDataOnly" ? -1 : column("currency"),
     conversions: new CellMemo((bytes) => conversionOf(currencyIn(text(bytes)) ?? "", settings)),
-    usual: conversionOf(isCurrency(mapping.currency) ? mapping.currency : null, settings),
-    telling: ids.map(column).filter((index) => index >= 0),
+    usual: conversionOf(usualCurrency(constant("currency") ?? mapping.currency), settings),
+    fillsDown: mapping.fillDown ?? false,
+    own: (["supplierId", "taxId", "companyNumber"] as const).map(column).filter((index) => index >= 0),
   };
+}
+
+/** Decimal places of a field's unit: 0 where it has none. */
+function placesOf(mapping: ColumnMapping, field: FigureName | AmountField): number {
+  const factor = field.endsWith("Count")
+    ? 1
+    : (Object.entries(mapping.units ?? {}).find(([of]) => of === field)?.[1] ?? 1);
+  return Math.round(Math.log10(factor));
+}
+
+/** The currency of rows that name none; null where the person's word is no currency. */
+function usualCurrency(text: string): string | null {
+  const code = text.trim().toUpperCase();
+  return isCurrency(code) ? code : null;
 }
 
 function positionOfType(type: DocumentType | null): number {

@@ -7,12 +7,14 @@ import {
 } from "@paygauge/api-types/entities/ledger";
 import * as v from "valibot";
 import { documentTypes, payeeClasses, type DocumentTotal, type DocumentType, type Variant } from "../facts.ts";
+import { rowsOf, type Ledger } from "./kept-ledgers.ts";
 import { readMonthPages } from "./month-pages.ts";
 import { monthText, monthType } from "./month-sums.ts";
 import { numberOf, textOf, type SqlRunner } from "./sql-runner.ts";
 import { partSize, totalFields } from "./total-fields.ts";
 import { readTotalPage, spellingColumn, totalsReader } from "./total-pages.ts";
 import { addCounters, checkOf, noCounters, readCounters, type Counters } from "./tally.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 const text = v.optional(v.string(), "");
 /** Only what is filled is stored. */
@@ -25,6 +27,7 @@ const identitySchema = v.object({
   state: text,
   postalCode: text,
   country: text,
+  isCountryAssumed: v.exactOptional(v.literal(true)),
   taxId: text,
   companyNumber: text,
   phone: text,
@@ -45,8 +48,8 @@ export function* readVariants(sql: SqlRunner): Iterable<Variant> {
 }
 
 /** Some of the payees (any number of ids), in the order of their ids. */
-export function* readVariantsOf(sql: SqlRunner, variantIds: readonly number[]): Iterable<Variant> {
-  for (const [part, ids] of byPart(variantIds)) yield* partVariants(sql, part, new Set(ids));
+export function* readVariantsOf(ledger: Ledger, variantIds: readonly number[]): Iterable<Variant> {
+  for (const [part, ids] of byPart(variantIds)) yield* partVariants(ledger, part, new Set(ids));
 }
 
 /** Whether any line names a purchase order. */
@@ -68,17 +71,14 @@ function byPart(variantIds: readonly number[]): [part: number, ids: number[]][] 
   return [...Map.groupBy(variantIds, (variantId) => Math.floor(variantId / partSize))].toSorted(([a], [b]) => a - b);
 }
 
-function* partVariants(sql: SqlRunner, part: number, wanted: ReadonlySet<number> | null): Iterable<Variant> {
+function* partVariants(ledger: Ledger, part: number, wanted: ReadonlySet<number> | null): Iterable<Variant> {
   const first = part * partSize;
-  const { rows, columns } = readTotalPage(sql, part);
+  const { rows, columns } = readTotalPage(ledger, part);
   const spellings = columns.get(spellingColumn);
   const totals = totalsReader(columns);
   const identities = new Map<number, string>();
-  const stored = sql.exec(
-    "SELECT variant_id, identity FROM ingest_identity WHERE variant_id >= ? AND variant_id < ?",
-    first,
-    first + partSize,
-  );
+  const ofPart = "variant_id >= ? AND variant_id < ?";
+  const stored = rowsOf(ledger, "identity", "variant_id, identity", ofPart, first, first + partSize);
   for (const row of stored) {
     const variantId = numberOf(row.variant_id);
     if (wanted === null || wanted.has(variantId)) identities.set(variantId, textOf(row.identity));
@@ -99,12 +99,12 @@ export interface MonthTotal extends DocumentTotal {
 }
 
 /** Monthly totals of some payees (any number of ids), ordered by payee and month. */
-export function* readMonths(sql: SqlRunner, variantIds: readonly number[]): Iterable<MonthTotal> {
+export function* readMonths(ledger: Ledger, variantIds: readonly number[]): Iterable<MonthTotal> {
   for (const [part, ids] of byPart(variantIds)) {
     const first = part * partSize;
     const spellings = new Set(ids.map((variantId) => variantId - first));
     const months: MonthTotal[] = [];
-    readMonthPages(sql, part, (spelling, code, count, valueMinor) => {
+    readMonthPages(ledger, part, (spelling, code, count, valueMinor) => {
       if (!spellings.has(spelling)) return;
       const documentType = documentTypes[monthType(code)] ?? "Payment";
       months.push({ variantId: first + spelling, month: monthText(code), documentType, count, valueMinor });
@@ -113,22 +113,14 @@ export function* readMonths(sql: SqlRunner, variantIds: readonly number[]): Iter
   }
 }
 
-/** The sentence of a reason. */
-export function reasonSentence(reason: string): string {
-  return isReason(reason) ? rejectReasons[reason] : reason;
-}
-
 function isReason(reason: string): reason is RejectReason {
-  return reason in rejectReasons;
+  return rejectReasons.some((each) => each === reason);
 }
 
 /** Rows that were not taken in, total rows among them, in the order of reading; `after` is the last seq seen, 0 first. */
-export function readRejects(sql: SqlRunner, page: { after: number; limit: number }): RejectedRow[] {
-  const rows = sql.exec(
-    "SELECT seq, upload_id, line, reason, raw FROM ingest_reject WHERE seq > ? ORDER BY seq LIMIT ?",
-    page.after,
-    page.limit,
-  );
+export function readRejects(ledger: Ledger, page: { after: number; limit: number }): RejectedRow[] {
+  const next = "seq > ? ORDER BY seq LIMIT ?";
+  const rows = rowsOf(ledger, "reject", "seq, upload_id, line, reason, raw", next, page.after, page.limit);
   return [...rows].flatMap((row) => {
     const reason = textOf(row.reason);
     if (!isReason(reason)) return [];
@@ -138,7 +130,7 @@ export function readRejects(sql: SqlRunner, page: { after: number; limit: number
         uploadId: textOf(row.upload_id),
         line: numberOf(row.line),
         reason,
-        message: rejectReasons[reason],
+        message: message(`row-${reason}`),
         raw: textOf(row.raw),
       },
     ];
@@ -185,6 +177,6 @@ export function ingestCounters(sql: SqlRunner): IngestCounters {
 
 /** The counters in the shape of a dry run's answer. */
 export function ingestSummary(sql: SqlRunner, currency: string): ImportCheck {
-  const { counters, variants } = ingestCounters(sql);
-  return checkOf(counters, currency, variants);
+  const [row] = sql.exec("SELECT count(DISTINCT identity->>'name') AS names FROM ingest_identity");
+  return checkOf(ingestCounters(sql).counters, currency, numberOf(row?.names));
 }

@@ -7,7 +7,6 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
-import { fileRefusals } from "@paygauge/api-types/entities/ledger";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
 import { inspectLedger } from "../reading/inspect.ts";
@@ -16,6 +15,7 @@ import { checkLedger } from "./check.ts";
 import { Ingest } from "./ingest.ts";
 import { nodeStore } from "./node-store.ts";
 import { ingestSummary, readMonths, readVariants } from "./read.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 const root = path.resolve(import.meta.dirname, "../../../..");
 const samples = path.resolve(root, process.env.SAMPLES_DIR ?? "../shared/data");
@@ -100,6 +100,9 @@ const ledgers: readonly Known[] = [
     currency: "ISK",
   },
 ];
+
+/** Ledgers whose gross and net amounts differ. */
+const taxed = new Set(["salford/2020-06.csv", "asturias/CULTURA-2024-2.csv"]);
 
 /** Minor units of an amount by plain text rules of this test's own; null when it is none. */
 function minorOf(text: string, digits: number, comma: boolean): bigint | null {
@@ -208,7 +211,7 @@ describe.skipIf(!existsSync(samples))("real ledgers (skipped where SAMPLES_DIR i
     expect(dialect.encoding).toBe(known.encoding ?? "utf-8");
 
     const settings = { currency: known.currency, fallbackCountry: "GBR" };
-    const { check, rejects } = await checkLedger(read, bytes.length, dialect, proposal.mapping, {
+    const { check, rejects, totalLines } = await checkLedger(read, bytes.length, dialect, proposal.mapping, {
       ...settings,
       kind: "advanced",
     });
@@ -236,11 +239,26 @@ describe.skipIf(!existsSync(samples))("real ledgers (skipped where SAMPLES_DIR i
       kind: "advanced" as const,
       dialect,
       mapping: proposal.mapping,
+      totalLines,
     };
     await new Ingest(store, settings, { sliceBytes: 256 * 1024 }).run(upload, read);
-    const { repeated: _, warnings: __, ...summary } = ingestSummary(store.sql, known.currency);
-    const { repeated: ___, warnings: ____, ...dry } = check;
+    const {
+      repeated: _,
+      warnings: __,
+      months: _____,
+      questions: ______,
+      totals: _none,
+      ...summary
+    } = ingestSummary(store.sql, known.currency);
+    const { repeated: ___, warnings: ____, months: dated, questions, totals, ...dry } = check;
+    // Every dated row is in one month, and only ledgers with gross and net side by side are asked about them.
+    expect(dated.reduce((sum, month) => sum + month.rows, 0)).toBe(check.accepted - check.undated);
+    expect([known.file, questions.some(({ code }) => code === "amountColumn")]).toEqual([
+      known.file,
+      taxed.has(known.file),
+    ]);
     expect(summary).toEqual(dry);
+    expect(totals?.asked).toEqual([]);
     const variants = [...readVariants(store.sql)];
     const documents = variants.flatMap((variant) => Object.values(variant.totals.documents));
     expect(documents.reduce((sum, total) => sum + BigInt(total.valueMinor), 0n)).toBe(papa.sum);
@@ -275,7 +293,7 @@ describe.skipIf(!existsSync(samples))("files that are no ledgers (skipped where 
   it("refuses the JSON of tenders with a sentence", async () => {
     const bytes = new Uint8Array(readFileSync(path.join(samples, "ted-europe/eu_procurement_500_sample.json")));
     const result = await inspectLedger(rangesOf(bytes), bytes.length, { kind: "advanced", currency: "EUR" });
-    expect(result).toEqual({ ok: false, refusal: { code: "json", message: fileRefusals.json, overridable: false } });
+    expect(result).toEqual({ ok: false, refusal: { code: "json", message: message("file-json"), overridable: false } });
   });
 
   it.each(["act-government/act_contracts_2025.csv", "asturias/CULTURA-2024-2.csv"])(
@@ -285,7 +303,7 @@ describe.skipIf(!existsSync(samples))("files that are no ledgers (skipped where 
       const result = await inspectLedger(rangesOf(bytes), bytes.length, { kind: "advanced", currency: "EUR" });
       expect(result).toMatchObject({
         ok: false,
-        refusal: { message: fileRefusals["contract-register"], overridable: true },
+        refusal: { message: message("file-contract-register"), overridable: true },
       });
     },
   );

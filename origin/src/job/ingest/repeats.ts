@@ -10,13 +10,16 @@ export class Repeats {
   /** Different rows so far. */
   count = 0;
   private compared = 0;
-  private slots = new Float64Array(8192);
+  private slots: Float64Array;
   private readonly leavesOut: boolean;
   /** Hashes of the rows that were new since the last `takeFresh`, where they are left out. */
   private fresh: number[] = [];
 
-  constructor(leavesOut = false) {
+  /** @param expected rows that come at least: their table is made at once, which costs less than growing to it */
+  constructor(leavesOut = false, expected = 0) {
     this.leavesOut = leavesOut;
+    const rows = Math.min(expected, leavesOut ? mostRemembered : mostCompared);
+    this.slots = new Float64Array(2 ** Math.ceil(Math.log2(Math.max(8192, rows * 2))));
   }
 
   /** False once the file is too long to compare. */

@@ -1,11 +1,22 @@
 /** Counts what happened to the rows of a file; the same in the dry run and in the ingest, stored as JSON between slices. */
-import { importWarnings, type ImportCheck, type ImportWarningCode } from "@paygauge/api-types/entities/ledger";
+import { moneyClasses, type MoneyClass } from "@paygauge/api-types/entities/import-money";
+import {
+  importWarnings,
+  type ColumnMapping,
+  type ImportCheck,
+  type ImportWarningCode,
+} from "@paygauge/api-types/entities/ledger";
 import * as v from "valibot";
 import { minorDigitsOf } from "../reading/currencies.ts";
 import { isoDay } from "../reading/dates.ts";
 import { payeeFlags } from "./identity-key.ts";
+import { addWaiting, waitingOf, WaitingRows, waitingSchema } from "./waiting.ts";
 import { doubtCodes, type LineReader } from "./line-reader.ts";
+import type { Conversion } from "./plan.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
+const moneyKeys = ["file", "redacted", ...moneyClasses] as const;
+type MoneyKey = (typeof moneyKeys)[number];
 const count = v.number();
 const countersSchema = v.strictObject({
   rows: count,
@@ -15,6 +26,10 @@ const countersSchema = v.strictObject({
   totalRows: count,
   /** Absent in counters stored before rows could be left out. */
   leftOut: v.optional(count, 0),
+  /** Rows not added in whose amount is no number. */
+  unread: v.optional(count, 0),
+  /** Minor units as decimal text, by the currency that they are written in. */
+  money: v.optional(v.record(v.string(), v.strictObject(v.entriesFromList(moneyKeys, v.string()))), {}),
   redacted: count,
   undated: count,
   credits: count,
@@ -22,6 +37,11 @@ const countersSchema = v.strictObject({
   firstDate: v.nullable(count),
   lastDate: v.nullable(count),
   warnings: v.record(v.string(), count),
+  /** Lines with fewer cells than the header, by their number of cells; ragged where `filledTo` is beyond it. */
+  cut: v.optional(v.record(v.string(), count), {}),
+  filledTo: v.optional(count, 0),
+  /** Rows that wait for a rate, by their currency, with their sum in its minor units. Absent in older counters. */
+  waiting: v.optional(waitingSchema, {}),
 });
 /** Counters of one file or of all: dates are days since 1970-01-01. */
 export type Counters = v.InferOutput<typeof countersSchema>;
@@ -33,6 +53,8 @@ export const noCounters: Counters = {
   rejected: 0,
   totalRows: 0,
   leftOut: 0,
+  unread: 0,
+  money: {},
   redacted: 0,
   undated: 0,
   credits: 0,
@@ -40,6 +62,9 @@ export const noCounters: Counters = {
   firstDate: null,
   lastDate: null,
   warnings: {},
+  cut: {},
+  filledTo: 0,
+  waiting: {},
 };
 
 /** Stored counters; nothing counted when the text is no such JSON. */
@@ -56,10 +81,36 @@ function most(a: number | null, b: number | null): number | null {
   return a === null ? b : b === null ? a : Math.max(a, b);
 }
 
+function addCounts(a: Record<string, number>, b: Record<string, number>): Record<string, number> {
+  const sum = { ...a };
+  for (const [key, times] of Object.entries(b)) sum[key] = (sum[key] ?? 0) + times;
+  return sum;
+}
+
+function addMoney(a: Counters["money"], b: Counters["money"]): Counters["money"] {
+  const sum = { ...a };
+  for (const [currency, added] of Object.entries(b)) {
+    const before = sum[currency];
+    sum[currency] =
+      before === undefined ? added : moneyOf((key) => (BigInt(before[key]) + BigInt(added[key])).toString());
+  }
+  return sum;
+}
+
+function moneyOf<T>(pick: (key: MoneyKey) => T): Record<MoneyKey, T> {
+  return {
+    file: pick("file"),
+    accepted: pick("accepted"),
+    redacted: pick("redacted"),
+    rejected: pick("rejected"),
+    totalRows: pick("totalRows"),
+    leftOut: pick("leftOut"),
+    waiting: pick("waiting"),
+  };
+}
+
 /** The counters of two disjoint sets of rows as those of their union. */
 export function addCounters(a: Counters, b: Counters): Counters {
-  const warnings = { ...a.warnings };
-  for (const [code, times] of Object.entries(b.warnings)) warnings[code] = (warnings[code] ?? 0) + times;
   return {
     rows: a.rows + b.rows,
     accepted: a.accepted + b.accepted,
@@ -67,18 +118,43 @@ export function addCounters(a: Counters, b: Counters): Counters {
     rejected: a.rejected + b.rejected,
     totalRows: a.totalRows + b.totalRows,
     leftOut: a.leftOut + b.leftOut,
+    unread: a.unread + b.unread,
+    money: addMoney(a.money, b.money),
     redacted: a.redacted + b.redacted,
     undated: a.undated + b.undated,
     credits: a.credits + b.credits,
     sumMinor: (BigInt(a.sumMinor) + BigInt(b.sumMinor)).toString(),
     firstDate: least(a.firstDate, b.firstDate),
     lastDate: most(a.lastDate, b.lastDate),
-    warnings,
+    warnings: addCounts(a.warnings, b.warnings),
+    cut: addCounts(a.cut, b.cut),
+    filledTo: Math.max(a.filledTo, b.filledTo),
+    waiting: addWaiting(a.waiting, b.waiting),
   };
 }
 
 /** Exact sums stay below this in a number; then they move to a BigInt. */
 const exact = 4e15;
+
+/** A sum of integers, exact whatever its size. */
+class ExactSum {
+  private sum = 0;
+  private carried = 0n;
+
+  add(value: number): void {
+    this.sum += value;
+    if (this.sum > exact || this.sum < -exact) {
+      this.carried += BigInt(this.sum);
+      this.sum = 0;
+    }
+  }
+
+  text(): string {
+    return (this.carried + BigInt(this.sum)).toString();
+  }
+}
+
+type MoneySums = Record<MoneyKey, ExactSum>;
 
 export class Tally {
   rows = 0;
@@ -90,28 +166,80 @@ export class Tally {
   private accepted = 0;
   private redacted = 0;
   private credits = 0;
-  private sum = 0;
-  private carried = 0n;
+  private countryUnknown = 0;
+  private countryMissing = 0;
+  private unread = 0;
+  private readonly sum = new ExactSum();
+  private readonly money = new Map<string, MoneySums>();
+  /** Sums of the currency of the last row. */
+  private sums: MoneySums | null = null;
+  private sumsOf: Conversion | null = null;
   private firstDate = Number.POSITIVE_INFINITY;
   private lastDate = Number.NEGATIVE_INFINITY;
+  private filledTo = 0;
+  private readonly cut = new Map<number, number>();
+  /** What is told of every line: that its amount was multiplied by a unit, that a credit was taken off it. */
+  private readonly ofEvery: ImportWarningCode[];
+  private readonly waiting = new WaitingRows();
   private readonly doubtCounts = new Map<ImportWarningCode, number>();
+
+  constructor({ units, sources }: Pick<ColumnMapping, "units" | "sources">) {
+    this.ofEvery = [
+      ...(Object.keys(units ?? {}).length > 0 ? (["unit-applied"] as const) : []),
+      ...(sources.credit === undefined ? [] : (["debit-less-credit"] as const)),
+    ];
+  }
+
+  /** Adds a row's money to the file's, before it is decided what becomes of the row. */
+  row(line: LineReader): void {
+    if (line.conversion !== this.sumsOf) this.turnTo(line.conversion);
+    if (line.written === line.written) this.sums?.file.add(line.written);
+    else this.unread++;
+  }
+
+  /** Counts the money of the row that `row` was told of among those of a class. */
+  moneyOf(line: LineReader, kind: MoneyClass | "redacted"): void {
+    if (line.written === line.written) this.sums?.[kind].add(line.written);
+  }
+
+  private turnTo(conversion: Conversion): void {
+    const known = this.money.get(conversion.currency);
+    this.sums = known ?? moneyOf(() => new ExactSum());
+    this.sumsOf = conversion;
+    if (known === undefined) this.money.set(conversion.currency, this.sums);
+  }
 
   /** Counts a line that was taken in, with its payee's flags. */
   line(line: LineReader, flags: number): void {
     this.accepted++;
-    this.sum += line.amount;
-    if (this.sum > exact || this.sum < -exact) {
-      this.carried += BigInt(this.sum);
-      this.sum = 0;
-    }
+    this.sum.add(line.amount);
+    this.sums?.accepted.add(line.written);
     if (line.amount < 0) this.credits++;
     if (line.date < this.firstDate) this.firstDate = line.date;
     if (line.date > this.lastDate) this.lastDate = line.date;
+    this.shape(line);
     if (line.doubts !== 0) this.doubt(line.doubts);
     if (flags === 0) return;
-    if (flags & payeeFlags.redacted) this.redacted++;
-    if (flags & payeeFlags.countryUnknown) this.warn("country-unknown", 1);
-    if (flags & payeeFlags.countryMissing) this.warn("country-missing", 1);
+    if (flags & payeeFlags.redacted) {
+      this.redacted++;
+      this.moneyOf(line, "redacted");
+    }
+    if (flags & payeeFlags.countryUnknown) this.countryUnknown++;
+    if (flags & payeeFlags.countryMissing) this.countryMissing++;
+  }
+
+  /** Counts a line that waits for a rate: it is accepted, and in no total. */
+  wait(currency: string, line: LineReader): void {
+    this.accepted++;
+    this.waiting.add(currency, line.amount);
+    this.moneyOf(line, "waiting");
+    this.shape(line);
+    this.doubt(line.doubts);
+  }
+
+  private shape(line: LineReader): void {
+    this.filledTo = line.filledTo;
+    if (line.cutAt > 0) this.cut.set(line.cutAt, (this.cut.get(line.cutAt) ?? 0) + 1);
   }
 
   private doubt(bits: number): void {
@@ -124,7 +252,10 @@ export class Tally {
 
   counters(): Counters {
     const warnings = Object.fromEntries(this.doubtCounts);
+    if (this.accepted > 0) for (const code of this.ofEvery) warnings[code] = this.accepted;
     if (this.redacted > 0) warnings.redacted = this.redacted;
+    if (this.countryUnknown > 0) warnings["country-unknown"] = this.countryUnknown;
+    if (this.countryMissing > 0) warnings["country-missing"] = this.countryMissing;
     if (this.leftOut > 0) warnings["repeated-left-out"] = this.leftOut;
     if (this.totalRows > 0) warnings["total-rows"] = this.totalRows;
     return {
@@ -134,34 +265,58 @@ export class Tally {
       rejected: this.rejected,
       totalRows: this.totalRows,
       leftOut: this.leftOut,
+      unread: this.unread,
+      money: Object.fromEntries(
+        [...this.money].map(([currency, sums]) => [currency, moneyOf((key) => sums[key].text())]),
+      ),
       redacted: this.redacted,
       undated: this.doubtCounts.get("undated") ?? 0,
       credits: this.credits,
-      sumMinor: (this.carried + BigInt(this.sum)).toString(),
+      sumMinor: this.sum.text(),
       firstDate: Number.isFinite(this.firstDate) ? this.firstDate : null,
       lastDate: Number.isFinite(this.lastDate) ? this.lastDate : null,
       warnings,
+      cut: Object.fromEntries(this.cut),
+      filledTo: this.filledTo,
+      waiting: this.waiting.counters(),
     };
   }
 }
 
 function isWarning(code: string): code is ImportWarningCode {
-  return code in importWarnings;
+  return importWarnings.some((each) => each === code);
+}
+
+/** Rows with more cells than the header, or with fewer than the last column that is filled. */
+function raggedIn({ warnings, cut, filledTo }: Counters): number {
+  const short = Object.entries(cut).filter(([cells]) => Number(cells) < filledTo);
+  return short.reduce((sum, [, times]) => sum + times, warnings.ragged ?? 0);
 }
 
 /** The counters as a person reads them. */
 export function checkOf(counters: Counters, currency: string, suppliers: number): ImportCheck {
-  const { warnings, firstDate, lastDate, ...counts } = counters;
+  const { warnings: counted, firstDate, lastDate, cut: _, filledTo: __, waiting, money, ...counts } = counters;
+  const warnings: Record<string, number> = { ...counted, ragged: raggedIn(counters) };
   return {
     ...counts,
     repeated: (warnings.repeated ?? 0) + counts.leftOut,
     suppliers,
+    waiting: waitingOf(waiting),
+    months: [],
+    questions: [],
+    overlaps: [],
+    money: Object.entries(money).flatMap(([code, sums]) =>
+      Object.values(sums).some((sum) => sum !== "0")
+        ? [{ ...sums, currency: code, minorDigits: minorDigitsOf(code) }]
+        : [],
+    ),
+    totals: null,
     currency,
     minorDigits: minorDigitsOf(currency),
     firstDate: firstDate === null ? null : isoDay(firstDate),
     lastDate: lastDate === null ? null : isoDay(lastDate),
     warnings: Object.entries(warnings).flatMap(([code, times]) =>
-      isWarning(code) ? [{ code, message: importWarnings[code], count: times }] : [],
+      isWarning(code) && times > 0 ? [{ code, message: message(`doubt-${code}`), count: times }] : [],
     ),
   };
 }

@@ -1,5 +1,6 @@
 /** Totals of the payees of a part as one page of packed columns: the spelling, then each field that any of them has. */
 import { paymentMethods, type DocumentTotal, type PayeeTotals } from "../facts.ts";
+import { rowsOf, type Ledger } from "./kept-ledgers.ts";
 import { packColumns, unpackColumns, type Columns } from "./packed-columns.ts";
 import { bytesOf, drain, numberOf, type SqlRunner } from "./sql-runner.ts";
 import { dateFields, dayOfKept, keptDay, partSize, sumFields, totalFields } from "./total-fields.ts";
@@ -56,8 +57,8 @@ function keepDates(column: Float64Array, spellings: Float64Array, values: Float6
 }
 
 /** The merged totals of a part; no rows where it has none. */
-export function readTotalPage(sql: SqlRunner, part: number): { rows: number; columns: Columns } {
-  const [page] = sql.exec("SELECT columns FROM ingest_total_page WHERE part = ?", part);
+export function readTotalPage(ledger: Ledger, part: number): { rows: number; columns: Columns } {
+  const [page] = rowsOf(ledger, "total_page", "columns", "part = ?", part);
   return page === undefined ? { rows: 0, columns: new Map() } : unpackColumns(bytesOf(page.columns));
 }
 

@@ -8,6 +8,8 @@ import { SimilarWords } from "./trigrams.ts";
 const mostPerKey = 32;
 /** What agreeing places add to the share of the name (0…1) when the best are picked. */
 const placeBonus = { postcode: 0.5, number: 0.15, city: 0.2 };
+/** What another country takes off, where such entries are compared: they come after those of the own country. */
+const elsewherePenalty = 0.35;
 const mostBonus = placeBonus.postcode + placeBonus.number + placeBonus.city + 1e-6;
 
 export class CandidateFinder {
@@ -114,7 +116,7 @@ export class CandidateFinder {
 
   #isElsewhere(entry: number, query: Query): boolean {
     const country = this.#index.country[entry] ?? 0;
-    return this.#blocking.sameCountry && query.country !== 0 && country > 0 && country !== query.country;
+    return query.country !== 0 && country > 0 && country !== query.country;
   }
 
   /** Ordinals of the entries to compare with, at most `blocking.keep`, the likeliest first. */
@@ -133,8 +135,13 @@ export class CandidateFinder {
       this.#scores[entry] = 0;
       // Most cannot come in whatever their place is, which would be read from all over the memory.
       if (share + mostBonus <= least) continue;
-      const rank = share + this.#placeBonus(entry, query);
-      if (rank <= least || this.#isElsewhere(entry, query)) continue;
+      let rank = share + this.#placeBonus(entry, query);
+      if (rank <= least) continue;
+      if (this.#isElsewhere(entry, query)) {
+        if (this.#blocking.sameCountry) continue;
+        rank -= elsewherePenalty;
+        if (rank <= least) continue;
+      }
       insert(kept, { entry, rank }, keep);
       if (kept.length === keep) least = kept.at(-1)?.rank ?? -Infinity;
     }

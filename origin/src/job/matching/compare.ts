@@ -89,6 +89,13 @@ function idLevel(index: DirectoryIndex, query: Query, entry: number): MatchLevel
   return differs ? "none" : "missing";
 }
 
+function countryLevel(index: DirectoryIndex, query: Query, entry: number): MatchLevels["country"] {
+  const other = index.country[entry] ?? 0;
+  if (query.country === 0 || other <= 0) return "missing";
+  if (query.country === other) return "equal";
+  return query.isCountryAssumed ? "assumed" : "none";
+}
+
 /** Compares one pair. */
 export function compareEntry(
   index: DirectoryIndex,
@@ -106,6 +113,7 @@ export function compareEntry(
     city: cityLevel(index, query, entry, fields.city),
     phone: query.phone === 0 || phone === 0 ? "missing" : query.phone === phone ? "equal" : "none",
     taxId: idLevel(index, query, entry),
+    country: countryLevel(index, query, entry),
   };
   const closeness = name.likeness + (query.rawHash === index.rawHash[entry] ? 1 : 0);
   return { entry, levels, rarityBits: name.rarityBits, closeness, bits: bitsOf(levels, ruleset) + name.rarityBits };
@@ -140,12 +148,19 @@ function bestName(index: DirectoryIndex, query: Query, entry: number, rules: Fie
   return best ?? { level: "none", rarityBits: 0, likeness: 0 };
 }
 
+/** Weight of the countries: nothing where they agree, one is not known, or the ruleset does not compare them. */
+export function countryBits({ country }: MatchLevels, { fields }: ConfidenceRuleset): number {
+  return country === "none" || country === "assumed" ? (fields.country?.[country] ?? 0) : 0;
+}
+
 /** Sum of the weights of the levels plus the prior, without rarity. Street, postcode and city are capped together. */
-export function bitsOf(levels: MatchLevels, { fields, addressCap, prior }: ConfidenceRuleset): number {
+export function bitsOf(levels: MatchLevels, ruleset: ConfidenceRuleset): number {
+  const { fields, addressCap, prior } = ruleset;
   const street = levels.street === "missing" ? 0 : fields.street[levels.street];
   const postcode = levels.postcode === "missing" ? 0 : fields.postcode[levels.postcode];
   const city = levels.city === "missing" ? 0 : fields.city[levels.city];
   const phone = levels.phone === "missing" ? 0 : fields.phone[levels.phone];
   const taxId = levels.taxId === "missing" ? 0 : fields.taxId[levels.taxId];
-  return prior + fields.name[levels.name].bits + Math.min(addressCap, street + postcode + city) + phone + taxId;
+  const address = Math.min(addressCap, street + postcode + city);
+  return prior + fields.name[levels.name].bits + address + phone + taxId + countryBits(levels, ruleset);
 }

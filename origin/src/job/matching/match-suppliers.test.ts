@@ -11,6 +11,7 @@ import { buildDirectoryIndex } from "./directory-index.ts";
 import { northWest, restaurants } from "./labelled-sets.fixture.ts";
 import { bandOf, matchedState, Matcher, matchSuppliers } from "./match-suppliers.ts";
 import { confidenceRulesetV1 as ruleset } from "./ruleset-v1.ts";
+import { confidenceRulesetV2 } from "./ruleset-v2.ts";
 
 const entry = (entryId: string, name: string, part: Partial<DirectoryEntry> = {}): DirectoryEntry => ({
   entryId,
@@ -70,6 +71,7 @@ describe("matching", () => {
       city: "exact",
       phone: "missing",
       taxId: "missing",
+      country: "equal",
     });
     // 11.5 name + 0.? rarity + 14 (address capped) − 9
     expect(found.bits).toBeCloseTo(11.5 + 14 - 9 + found.rarityBits, 6);
@@ -141,6 +143,40 @@ describe("matching", () => {
   });
 });
 
+describe("countries from version 2 on", () => {
+  const second = confidenceRulesetV2;
+  const atlas = { addressLine1: "3 Rue Neuve", city: "Lille", postalCode: "59000" };
+  const abroad = buildDirectoryIndex(
+    [entry("atlas", "Atlas Pump Works", { ...atlas, country: "FRA" }), ...crowd],
+    second,
+  );
+  const found = (part: Partial<PayeeIdentity>) =>
+    new Matcher(abroad, second).match(payee("Atlas Pump Works", { ...atlas, ...part }));
+  const bitsAtHome = found({ country: "FRA" }).bits;
+
+  test("the ruleset is data that its schema accepts, and follows version 1 in all else", () => {
+    expect(v.parse(confidenceRulesetSchema, JSON.parse(JSON.stringify(second)))).toEqual(second);
+    const { country: _, ...fields } = second.fields;
+    expect(fields).toEqual(ruleset.fields);
+    expect(second.bands).toEqual(ruleset.bands);
+  });
+  test("two known, different countries count 6 bits against a match", () => {
+    const other = found({ country: "GBR" });
+    expect(other).toMatchObject({ entryId: "atlas", levels: { country: "none" } });
+    expect(bitsAtHome - other.bits).toBeCloseTo(6, 6);
+  });
+  test("a country that the ledger does not name counts less than one that it names", () => {
+    const assumed = found({ country: "GBR", isCountryAssumed: true });
+    expect(assumed.levels?.country).toBe("assumed");
+    expect(bitsAtHome - assumed.bits).toBeCloseTo(3, 6);
+    expect(found({ country: "" }).bits).toBeCloseTo(bitsAtHome, 6);
+  });
+  test("version 1 never compares them", () => {
+    const index1 = buildDirectoryIndex([entry("atlas", "Atlas Pump Works", { country: "FRA" }), ...crowd], ruleset);
+    expect(new Matcher(index1, ruleset).match(payee("Atlas Pump Works")).entryId).not.toBe("atlas");
+  });
+});
+
 describe("weights and bands", () => {
   const levels: MatchLevels = {
     name: "exact",
@@ -149,6 +185,7 @@ describe("weights and bands", () => {
     city: "missing",
     phone: "missing",
     taxId: "missing",
+    country: "missing",
   };
   test.each<[Partial<MatchLevels>, number]>([
     [{}, 2.5],
@@ -222,9 +259,23 @@ describe.skipIf(!existsSync(join(samples, "match-fodors-zagats")))(
       });
       expect(wrong).toEqual([]);
     });
+    test("the test split is judged as right by version 2", async () => {
+      const second = confidenceRulesetV2;
+      const pairs = restaurants(samples, ["train", "valid", "test"]);
+      const entries = [...new Map(pairs.map((pair) => [pair.right.entryId, pair.right])).values()];
+      const table = buildDirectoryIndex(entries, second);
+      const matcher = new Matcher(table, second);
+      const ordinals = new Map(table.entryIds.map((id, at) => [id, at]));
+      const wrong = restaurants(samples, ["test"]).filter((pair) => {
+        const { bits, closeness, levels } = matcher.compare(pair.left, ordinals.get(pair.right.entryId) ?? 0);
+        return pair.same !== (levels.name !== "none" && bits + closeness >= 8);
+      });
+      expect(wrong).toEqual([]);
+    });
     test("North-West register names: at least 97 of 100 are first, and what is in a band is right", async () => {
       const set = northWest(samples, 5);
-      const found = matchSuppliers(buildDirectoryIndex(set.entries, ruleset), set.suppliers, ruleset);
+      const second = confidenceRulesetV2;
+      const found = matchSuppliers(buildDirectoryIndex(set.entries, second), set.suppliers, second);
       const right = found.filter((one, at) => one.entryId === set.truth[at]).length;
       expect(right / found.length).toBeGreaterThanOrEqual(0.97);
       const inBand = found.map((one, at) => ({ one, at })).filter(({ one }) => one.band !== "Unmatched");

@@ -43,6 +43,8 @@ export interface Query {
   idfOf: (word: number) => number;
   /** 0: unknown or missing; -1: a country that no entry has. */
   country: number;
+  /** The ledger names no country: `country` is the job's fallback. */
+  isCountryAssumed: boolean;
   city: number;
   cityText: Uint8Array;
   streets: { number: number; words: Uint8Array; id: number }[];
@@ -98,6 +100,7 @@ export function makeQuery(index: DirectoryIndex, idfOf: (word: number) => number
     rawHash: hash32(fold(payee.name)),
     idfOf,
     country: payee.country ? index.countries.find(payee.country) : 0,
+    isCountryAssumed: payee.isCountryAssumed ?? false,
     city: city ? index.cities.find(city) : 0,
     cityText: bytesOf(city),
     streets: lines

@@ -2,7 +2,6 @@
 import {
   type CardCapability,
   type DetailLevel,
-  type ScoreLevel,
   type VirtualLockbox,
   virtualLockboxes,
 } from "@paygauge/api-types/entities/analysis";
@@ -53,9 +52,4 @@ export function cardCapabilityOf(acceptance: Acceptance): CardCapability {
   if (acceptance.vcAccepting === "YES") return "VcAccepting";
   if (acceptance.detailLevel === 3) return "L3";
   return acceptance.cardAccepting ? "McAcceptors" : "NoMcAcceptance";
-}
-
-/** Addressable spend at High or Medium times the conversion (0…1), in whole minor units. */
-export function opportunityMinor(addressableMinor: number, level: ScoreLevel, conversion: number): number {
-  return level === "High" || level === "Medium" ? Math.round(addressableMinor * conversion) : 0;
 }

@@ -1,4 +1,5 @@
 /** Periods that are not a year: scores look at a year, screens show what was stated. */
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** A ledger of so many days, give or take, is a year and is not scaled. */
 const yearDays = 365;
@@ -9,8 +10,13 @@ export interface Annualisation {
   /** What counts and money are multiplied by for a year. */
   factor: number;
   scaled: boolean;
-  /** For people; "" when the period is a year. */
-  statement: string;
+  /** For people; null when the period is a year. */
+  statement: MessageRef | null;
+}
+
+/** What a supplier's figures are multiplied by: one document is one-off, and says nothing about a year of them. */
+export function factorFor(transactions: number, annualFactor: number): number {
+  return transactions === 1 ? 1 : annualFactor;
 }
 
 /**
@@ -19,12 +25,13 @@ export interface Annualisation {
  */
 export function annualise(firstDate: number | null, lastDate: number | null): Annualisation {
   if (firstDate === null || lastDate === null || lastDate < firstDate) {
-    const statement = "The file states no dates: figures are taken as those of one year.";
+    const statement = message("noDates");
     return { periodDays: yearDays, factor: 1, scaled: false, statement };
   }
   const periodDays = lastDate - firstDate + 1;
-  if (Math.abs(periodDays - yearDays) <= yearTolerance) return { periodDays, factor: 1, scaled: false, statement: "" };
+  if (Math.abs(periodDays - yearDays) <= yearTolerance)
+    return { periodDays, factor: 1, scaled: false, statement: null };
   const factor = yearDays / periodDays;
-  const statement = `The data covers ${periodDays} days: figures for scores are scaled to a year (× ${factor.toFixed(2)}), screens show the stated ones.`;
+  const statement = message("scaledToYearSeveral", { days: periodDays, factor: factor.toFixed(2) });
   return { periodDays, factor, scaled: true, statement };
 }

@@ -7,6 +7,7 @@ import {
   type TermsBucket,
   termsCeilings,
 } from "@paygauge/api-types/entities/analysis";
+import { factorFor } from "./annualise.ts";
 import type { DocumentTotal, PayeeTotals, PaymentMethod } from "../facts.ts";
 
 /** Value over count, rounded to a whole minor unit; null when the count is 0. */
@@ -100,7 +101,7 @@ export function measureSupplier(input: MeasureInput): SupplierMeasures {
     apvMinor: apv,
     ticketMinor: apv ?? aiv ?? apov ?? average({ count: transactions, valueMinor: spendMinor }),
     transactions,
-    frequency: frequencyOf(Math.round(transactions * input.annualFactor)),
+    frequency: frequencyOf(Math.round(transactions * factorFor(transactions, input.annualFactor))),
     termsDays,
     termsBucket: termsBucketOf(termsDays),
     daysToPay: mean(totals.daysToPay),

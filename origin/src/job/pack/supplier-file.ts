@@ -1,28 +1,27 @@
+import type { Capability } from "@paygauge/api-types/entities/analysis";
+import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
+import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import { supplierRow, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import type { ColumnHeadings, ExportFormat } from "@paygauge/api-types/entities/exports";
 import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { sheetFile } from "@paygauge/api-types/table-files/sheet-file";
-import {
-  sheetRowsMost,
-  type NumberLook,
-  type Sheet,
-  type SheetCell,
-} from "@paygauge/api-types/table-files/xlsx-writer";
+import { maxSheetRows, type NumberLook, type Sheet, type SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
 import { isMoney, supplierHeading } from "../export-csv.ts";
 import { minorDigitsOf } from "../reading/currencies.ts";
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 type Column = keyof SupplierRow;
 
 const allColumns = Object.keys(supplierRow.entries) as Column[];
 const isColumn = (name: string): name is Column => Object.hasOwn(supplierRow.entries, name);
 
-/** The columns of a list "name,country"; all for an empty one, a sentence for one that is not there. */
-export function columnsOf(text: string): readonly Column[] | string {
+/** The columns of a list "name,country"; all for an empty one, a message for one that is not there. */
+export function columnsOf(text: string): readonly Column[] | MessageRef {
   if (text === "") return allColumns;
   const names: Column[] = [];
   for (const name of text.split(",")) {
-    if (!isColumn(name)) return `There is no column "${name.slice(0, 60)}" to export. Choose the columns again.`;
+    if (!isColumn(name)) return message("noExportColumn", { name: name.slice(0, 60) });
     names.push(name);
   }
   return names;
@@ -31,13 +30,15 @@ export function columnsOf(text: string): readonly Column[] | string {
 export interface SupplierFile {
   readonly columns: readonly Column[];
   readonly currency: string;
+  /** Matched against a made directory. */
+  readonly isDemo: boolean;
   /** What columns are called where they are not to have their English names. */
   readonly headings?: ColumnHeadings | undefined;
   readonly batches: Iterable<readonly SupplierRow[]>;
 }
 
 /** Why a workbook cannot be made. */
-export const tooManyRows = `A sheet has at most ${sheetRowsMost.toLocaleString("en-GB")} rows. Export as CSV, or filter the rows first.`;
+export const tooManyRows = message("sheetTooLong", { most: maxSheetRows });
 
 /** Suppliers as a file, made as it is read: a batch of rows is all that is held. */
 export const supplierFile = (format: ExportFormat, file: SupplierFile): ByteStream =>
@@ -45,13 +46,21 @@ export const supplierFile = (format: ExportFormat, file: SupplierFile): ByteStre
 
 const whole: ReadonlySet<Column> = new Set<Column>(["transactions", "orders", "invoices", "payments", "variants"]);
 
-function sheetOf({ columns, currency, headings, batches }: SupplierFile): Sheet {
+/** "STP: Medium, Virtual card: Low", under the names that columns have. */
+function machineWords(text: string): string {
+  return Object.entries(machineBandsOf(text))
+    .map(([capability, level]) => `${supplierHeadings[`${capability as Capability}Score`]}: ${level}`)
+    .join(", ");
+}
+
+function sheetOf({ columns, currency, isDemo, headings, batches }: SupplierFile): Sheet {
   const digits = minorDigitsOf(currency);
   const lookOf = (column: Column): NumberLook => {
     if (isMoney(column)) return { decimals: digits };
     return whole.has(column) ? "whole" : "plain";
   };
   const cellOf = (row: SupplierRow, column: Column): SheetCell => {
+    if (column === "machineBands") return machineWords(row.machineBands);
     const value = row[column];
     if (typeof value !== "number") return value;
     return { number: isMoney(column) ? decimalText(value, digits) : String(value) };
@@ -60,7 +69,10 @@ function sheetOf({ columns, currency, headings, batches }: SupplierFile): Sheet 
     for (const rows of batches) yield rows.map((row) => columns.map((column) => cellOf(row, column)));
   }
   return {
-    columns: columns.map((column) => ({ heading: supplierHeading(column, currency, headings), look: lookOf(column) })),
+    columns: columns.map((column) => ({
+      heading: supplierHeading(column, { currency, isDemo }, headings),
+      look: lookOf(column),
+    })),
     batches: cells(),
   };
 }

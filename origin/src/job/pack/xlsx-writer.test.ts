@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { unpackAll } from "../unpack/unpack.fixture.ts";
-import { sheetRowsMost, xlsxStream, type SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
+import { maxSheetRows, xlsxStream, type SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
 
 async function bytesOf(
   rows: readonly (readonly SheetCell[])[],
@@ -66,7 +66,7 @@ it("brings any text back", async () => {
 it("refuses more rows than a sheet has", async () => {
   const row: SheetCell[] = [null];
   const thousand = Array.from({ length: 1024 }, () => row);
-  const batches = Array.from({ length: sheetRowsMost / 1024 }, () => thousand);
+  const batches = Array.from({ length: maxSheetRows / 1024 }, () => thousand);
   const stream = xlsxStream({ columns: [{ heading: "a", look: "plain" }], batches }, "s");
   await expect(async () => {
     for await (const bytes of stream) expect(bytes.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DecimalMark } from "@paygauge/api-types/entities/ledger";
+import type { DecimalMark } from "@paygauge/api-types/entities/ledger-evidence";
 import { AmountReader, tooLarge } from "./amounts.ts";
 
 function read(text: string, mark: DecimalMark = ".", digits = 2): number {

@@ -2,7 +2,8 @@
  * Amounts to integer minor units, exactly and straight from bytes. The common spelling (digits, one mark, digits) is
  * read without a string; everything else ("(1.234,50)", "£1,234 CR", "15 808,00 €", "1,2E+3") through the careful path.
  */
-import type { DecimalMark, Encoding } from "@paygauge/api-types/entities/ledger";
+import type { Encoding } from "@paygauge/api-types/entities/ledger";
+import type { DecimalMark } from "@paygauge/api-types/entities/ledger-evidence";
 import { currencySigns, isCurrency } from "./currencies.ts";
 import { decodeText } from "./encoding.ts";
 

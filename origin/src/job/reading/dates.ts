@@ -1,53 +1,32 @@
 /**
  * Dates to whole days since 1970-01-01, straight from bytes, in the order that the whole column decided. Read are
  * `2025-03-31`, `2025-03-31 00:00:00`, `2017/12/16 10:14:44 AM`, `31/03/2025`, `3/31/2025 0:00`, `31.3.25`,
- * `01-Apr-2011`, `1. avril 2011`, `Apr 1, 2011`, `20250331`, and Excel's serial days where the column is such.
+ * `01-Apr-2011`, `1. avril 2011`, `Apr 1, 2011`, `20250331`, months (`Jan-25`, `2025-01`, `01/2025`), quarters, fiscal
+ * periods, and Excel's serial days where the column is such.
  */
-import type { DateOrder } from "@paygauge/api-types/entities/ledger";
+import type { DateOrder } from "@paygauge/api-types/entities/ledger-evidence";
+import { monthNamed } from "./month-names.ts";
+import { mayBePeriod, periodIn } from "./periods.ts";
 
 /** What the digits of a date look like: the order matters for `numeric` alone. */
-export const dateShapes = { none: 0, year: 1, numeric: 2, named: 3, compact: 4, serial: 5 } as const;
+export const dateShapes = {
+  none: 0,
+  year: 1,
+  numeric: 2,
+  named: 3,
+  compact: 4,
+  serial: 5,
+  /** A month or a quarter of the calendar: it counts on its first day. */
+  month: 6,
+  /** A period of a fiscal year, whose first day a person states. */
+  fiscal: 7,
+} as const;
 
-/** Month names by their first letters, lower case, in English, German, French, Spanish and Icelandic. */
-const monthStarts: readonly (readonly [string, number])[] = [
-  ["jan", 1],
-  ["jän", 1],
-  ["ene", 1],
-  ["feb", 2],
-  ["fév", 2],
-  ["fev", 2],
-  ["mar", 3],
-  ["mär", 3],
-  ["mrz", 3],
-  ["apr", 4],
-  ["avr", 4],
-  ["abr", 4],
-  ["may", 5],
-  ["mai", 5],
-  ["maí", 5],
-  ["jun", 6],
-  ["juin", 6],
-  ["jún", 6],
-  ["jul", 7],
-  ["juil", 7],
-  ["júl", 7],
-  ["aug", 8],
-  ["aoû", 8],
-  ["aou", 8],
-  ["ago", 8],
-  ["ágú", 8],
-  ["sep", 9],
-  ["set", 9],
-  ["oct", 10],
-  ["okt", 10],
-  ["nov", 11],
-  ["nóv", 11],
-  ["dec", 12],
-  ["dez", 12],
-  ["dic", 12],
-  ["déc", 12],
-  ["des", 12],
-];
+/** First day of the fiscal year of this label; label null: of the one year of which the column's periods are. */
+export interface FiscalStart {
+  day: string;
+  label?: number | null | undefined;
+}
 
 /** Days since 1970-01-01 of a civil date (H. Hinnant, days_from_civil). */
 export function daysOf(year: number, month: number, day: number): number {
@@ -100,8 +79,15 @@ export class DateReader {
   private lastLength = -1;
   private lastDay = Number.NaN;
 
-  constructor(order: DateOrder) {
+  /** Months from year 0 to the first period of the label's fiscal year; NaN where nobody stated it. */
+  private readonly fiscalMonths: number;
+  private readonly fiscalLabel: number | null;
+
+  constructor(order: DateOrder, fiscalStart?: FiscalStart) {
     this.order = order;
+    const [year = "", month = ""] = (fiscalStart?.day ?? "").split("-");
+    this.fiscalMonths = fiscalStart === undefined ? Number.NaN : Number(year) * 12 + Number(month) - 1;
+    this.fiscalLabel = fiscalStart?.label ?? null;
   }
 
   /** Days since 1970-01-01 of the trimmed span; NaN when it is no date in this order between 1900 and 2100. */
@@ -133,6 +119,10 @@ export class DateReader {
         const year = fullYear(this.third, this.thirdDigits);
         return this.order === "mdy" ? civil(year, this.first, this.second) : civil(year, this.second, this.first);
       }
+      case dateShapes.month:
+        return civil(fullYear(this.third, this.thirdDigits), this.second, 1);
+      case dateShapes.fiscal:
+        return this.fiscalDay();
       case dateShapes.serial:
         return this.order === "serial" && this.first > 1 && this.first < 73_415 ? this.first - 25_569 : Number.NaN;
       default:
@@ -140,8 +130,31 @@ export class DateReader {
     }
   }
 
+  /** First day of a period: `first` months into the year labelled `third`, which is 0 where the text names none. */
+  private fiscalDay(): number {
+    const years = this.third === 0 || this.fiscalLabel === null ? 0 : this.third - this.fiscalLabel;
+    if (this.third !== 0 && this.fiscalLabel === null) return Number.NaN;
+    const months = this.fiscalMonths + years * 12 + this.first;
+    return Number.isNaN(months) ? months : civil(Math.floor(months / 12), (months % 12) + 1, 1);
+  }
+
   /** Splits the span into its numbers and says what shape it has. */
   split(bytes: Uint8Array, start: number, end: number): number {
+    const shape = this.splitDay(bytes, start, end);
+    return shape === dateShapes.none && mayBePeriod(bytes, start, end) ? this.splitPeriod(bytes, start, end) : shape;
+  }
+
+  private splitPeriod(bytes: Uint8Array, start: number, end: number): number {
+    const period = periodIn(new TextDecoder().decode(bytes.subarray(start, end)));
+    if (period === null) return dateShapes.none;
+    this.first = period.months;
+    this.second = period.months + 1;
+    this.third = period.year ?? 0;
+    this.thirdDigits = 4;
+    return period.isFiscal || this.order === "fiscal" ? dateShapes.fiscal : dateShapes.month;
+  }
+
+  private splitDay(bytes: Uint8Array, start: number, end: number): number {
     this.at = start;
     if (end - start > longestDate) return dateShapes.none;
     this.first = this.number(bytes, end);
@@ -151,6 +164,7 @@ export class DateReader {
       return this.alone(bytes, end);
     }
     if (this.digits === 8) return this.compact(bytes, end);
+    const mark = bytes[this.at];
     if (!this.separator(bytes, end)) return dateShapes.none;
     this.second = this.number(bytes, end);
     let named = false;
@@ -158,7 +172,8 @@ export class DateReader {
       this.second = this.month(bytes, end);
       if (this.second === 0) return dateShapes.none;
       named = true;
-    } else if (this.digits > 2) return dateShapes.none;
+    } else if (this.at === end && (mark === 45 || mark === 47)) return this.monthOfYear();
+    else if (this.digits > 2) return dateShapes.none;
     if (!this.separator(bytes, end)) return dateShapes.none;
     this.third = this.number(bytes, end);
     this.thirdDigits = this.digits;
@@ -166,6 +181,17 @@ export class DateReader {
     if (this.firstDigits === 4) return this.thirdDigits <= 2 ? dateShapes.year : dateShapes.none;
     if (this.firstDigits > 2 || (this.thirdDigits !== 2 && this.thirdDigits !== 4)) return dateShapes.none;
     return named ? dateShapes.named : dateShapes.numeric;
+  }
+
+  /** "2025-01" or "01/2025": two numbers, one of them a year of four digits. */
+  private monthOfYear(): number {
+    const yearFirst = this.firstDigits === 4 && this.digits <= 2;
+    if (!yearFirst && (this.firstDigits > 2 || this.digits !== 4)) return dateShapes.none;
+    this.third = yearFirst ? this.first : this.second;
+    if (!yearFirst) this.second = this.first;
+    this.thirdDigits = 4;
+    const isMonth = this.second >= 1 && this.second <= 12 && this.third >= 1900 && this.third <= 2100;
+    return isMonth ? dateShapes.month : dateShapes.none;
   }
 
   private alone(bytes: Uint8Array, end: number): number {
@@ -194,6 +220,12 @@ export class DateReader {
     this.second = this.month(bytes, end);
     if (this.second === 0 || !this.separator(bytes, end)) return dateShapes.none;
     this.first = this.number(bytes, end);
+    if (this.at === end && (this.digits === 2 || this.digits === 4)) {
+      // "Jan-25" as spreadsheets write a month; a day without a year is no date.
+      this.third = this.first;
+      this.thirdDigits = this.digits;
+      return dateShapes.month;
+    }
     if (this.digits === 0 || this.digits > 2 || !this.separator(bytes, end)) return dateShapes.none;
     this.third = this.number(bytes, end);
     this.thirdDigits = this.digits;
@@ -231,8 +263,7 @@ export class DateReader {
     let word = "";
     for (const byte of bytes.subarray(from, this.at)) word += String.fromCharCode(byte);
     const text = /[\u0080-\u00ff]/.test(word) ? new TextDecoder().decode(bytes.subarray(from, this.at)) : word;
-    const lower = text.toLowerCase();
-    return monthStarts.find(([name]) => lower.startsWith(name))?.[1] ?? 0;
+    return monthNamed(text);
   }
 
   /** After the day may stand a time: a blank or T, then a digit. */

@@ -1,14 +1,10 @@
 /** What a file is, by its first bytes: its name proves nothing. */
-import {
-  fileRefusals,
-  overridableRefusals,
-  type FileRefusal,
-  type FileRefusalCode,
-} from "@paygauge/api-types/entities/ledger";
+import { overridableRefusals, type FileRefusal, type FileRefusalCode } from "@paygauge/api-types/entities/ledger";
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
-/** The refusal of a code, with its sentence. */
-export function refusalOf(code: FileRefusalCode): FileRefusal {
-  return { code, message: fileRefusals[code], overridable: overridableRefusals.includes(code) };
+/** The refusal of a code, with its message. */
+export function refusalOf(code: FileRefusalCode): FileRefusal & { readonly message: MessageRef } {
+  return { code, message: message(`file-${code}`), overridable: overridableRefusals.includes(code) };
 }
 
 const signatures: readonly (readonly [readonly number[], FileRefusalCode])[] = [

@@ -1,13 +1,14 @@
 /** Looks through a whole file: what it is, how it is written, what its columns hold, and which mapping fits it. */
-import type { FileDialect, FileRefusal, LedgerInspection, MappingProposal } from "@paygauge/api-types/entities/ledger";
+import type { FileDialect, FileRefusal, LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { columnsOf, detectDelimiter, detectHeaderRow, detectLineEnd, headRecords } from "./dialect.ts";
 import { EncodingTally, markLength } from "./encoding.ts";
 import { refusalOf, sniffRefusal } from "./file-kind.ts";
 import { ColumnProfiler } from "./profiles.ts";
 import { proposeMapping, type ProposalHints } from "./propose.ts";
+import { shapeRefusal } from "./file-shapes.ts";
 import { grammarOf, readAll, type Pause, type RangeReader } from "./ranges.ts";
 import type { RecordReader } from "./records.ts";
-import { foldHeader } from "./synonyms.ts";
+import { unitInTitle } from "./units.ts";
 
 export interface InspectOptions extends ProposalHints {
   /** What the person states about the file; the rest is detected. */
@@ -64,12 +65,13 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
     const name = named[profiler.index]?.name ?? profiler.name;
     return { ...profiler.profile(survey.rows), name };
   });
-  const proposal = proposeMapping(dialect, profiles, options);
+  const titleUnit = unitInTitle(rough.slice(0, Math.max(0, headerRow - 1)));
+  const proposal = proposeMapping(dialect, profiles, options, titleUnit);
   const preview = headRecords(head, grammar, encoding, headerRow + previewRows * 3)
     .slice(headerRow)
     .filter((cells) => cells.some((cell) => cell !== ""))
     .slice(0, previewRows);
-  const inspection = { dialect, rows: survey.rows, preview, profiles, proposal };
+  const inspection = { dialect, rows: survey.rows, preview, profiles, proposal, titleUnit };
   const refusal = doubt(inspection, options.kind);
   if (refusal === null) return { ok: true, inspection };
   return refusal.overridable ? { ok: false, refusal, inspection } : { ok: false, refusal };
@@ -122,39 +124,19 @@ class Survey {
 
 /** What the content speaks against, although the form is readable. */
 function doubt(inspection: LedgerInspection, kind: InspectOptions["kind"]): FileRefusal | null {
-  const { proposal, profiles, rows } = inspection;
-  if (kind !== "matchedDataOnly" && isContractRegister(inspection)) return refusalOf("contract-register");
+  const { proposal, profiles } = inspection;
+  const shape = shapeRefusal(inspection, kind);
+  if (shape !== null) return refusalOf(shape);
   if (proposal.missing.includes("supplierName")) {
     return profiles.some(couldBeName) ? null : refusalOf("no-name-column");
   }
   if (proposal.missing.length > 0) {
     return profiles.some((each) => each.numberShare >= 0.5) ? null : refusalOf("no-amount-column");
   }
-  return kind === "advanced" && isTotalsOnly(proposal, profiles, rows) ? refusalOf("totals-only") : null;
+  return null;
 }
 
 /** A text column with many values might be names under a strange header: the person is asked, not refused. */
 function couldBeName(profile: LedgerInspection["profiles"][number]): boolean {
   return profile.numberShare < 0.2 && profile.dateShare < 0.2 && profile.filledShare > 0.5 && profile.distinct >= 20;
-}
-
-function isContractRegister({ dialect }: LedgerInspection): boolean {
-  const headers = dialect.columns.map((column) => foldHeader(column.name));
-  const contract = headers.some(
-    (name) => /\bcontra(c?t|to)\b/.test(name) && /number|numero|\bid\b|\bno\b|ref/.test(name),
-  );
-  const span = headers.some((name) =>
-    /expiry|end date|start date|execution|duracion|duration|award|adjudicatario/.test(name),
-  );
-  const spent = headers.some((name) => /paid|payment|invoice|voucher|factura|pago/.test(name));
-  return contract && span && !spent;
-}
-
-function isTotalsOnly(proposal: MappingProposal, profiles: LedgerInspection["profiles"], rows: number): boolean {
-  const { sources } = proposal.mapping;
-  const lines = ["documentDate", "paidDate", "dueDate", "documentNumber", "orderNumber"] as const;
-  if (rows < 20 || lines.some((field) => sources[field] !== undefined)) return false;
-  const name = sources.supplierName;
-  const profile = name !== undefined && "column" in name ? profiles[name.column] : undefined;
-  return profile !== undefined && profile.distinct >= profile.filled * 0.97;
 }

@@ -8,9 +8,13 @@ import {
   type LedgerKind,
   type MappingProposal,
 } from "@paygauge/api-types/entities/ledger";
+import type { AmountUnit } from "@paygauge/api-types/entities/ledger-evidence";
+import { settleMapping } from "@paygauge/api-types/entities/ledger-settle";
 import { countryOf } from "./countries.ts";
 import { isCurrency } from "./currencies.ts";
 import { headerSignature } from "./dialect.ts";
+import { periodHeader } from "./profiles.ts";
+import { pairCurrencies } from "./currency-columns.ts";
 import { foldHeader, headerFit } from "./synonyms.ts";
 import { documentTypeOf } from "./vocabulary.ts";
 
@@ -48,11 +52,21 @@ function textFit(profile: ColumnProfile): number {
   return (profile.filledShare < 0.3 ? 0.4 : 1) * (profile.distinct === 1 && profile.filled > 5 ? 0.5 : 1);
 }
 
+const yesOrNo = /^(y|n|yes|no|true|false|t|f|x|0|1|ja|nein|nee|oui|non|si|sí|sì)$/i;
+
+/** Flags are no names, and columns of a handful of values over many rows hardly are. */
+function nameFit(profile: ColumnProfile): number {
+  if (profile.samples.length > 0 && profile.samples.every((sample) => yesOrNo.test(sample))) return 0.1;
+  const isUniform =
+    (profile.filled >= 100 && profile.distinct <= 3) || (profile.filled >= 1000 && profile.distinct <= 10);
+  return isUniform ? Math.min(textFit(profile), 0.45) : textFit(profile);
+}
+
 const fewValues = (most: number) => (profile: ColumnProfile) => (profile.distinct <= most ? 1 : 0.3);
 
 /** How well a column's values suit a field, 0 to 1. */
 const valueFits: Partial<Record<CanonicalColumn, (profile: ColumnProfile) => number>> = {
-  supplierName: textFit,
+  supplierName: nameFit,
   supplierId: (profile) => (profile.distinct <= 1 && profile.filled > 5 ? 0.3 : profile.dateShare > 0.5 ? 0.1 : 1),
   city: textFit,
   merchantCategory: textFit,
@@ -70,6 +84,7 @@ const valueFits: Partial<Record<CanonicalColumn, (profile: ColumnProfile) => num
   paymentMethods: fewValues(200),
   payeeClass: fewValues(60),
   amount: numberFit,
+  credit: numberFit,
   spend: numberFit,
   poCount: numberFit,
   poValue: numberFit,
@@ -83,7 +98,8 @@ const valueFits: Partial<Record<CanonicalColumn, (profile: ColumnProfile) => num
 };
 
 function confidenceOf(field: CanonicalColumn, profile: ColumnProfile): number {
-  const folded = foldHeader(profile.name);
+  // "Amount (£000)" is an amount: its unit is told apart.
+  const folded = foldHeader(profile.unit == null ? profile.name : profile.name.replace(profile.unit.words, " "));
   let header = headerFit(field, folded);
   // Twin columns: "Supplier Name" may hold the id and "Supplier Name(T)" the name.
   if (field === "supplierId" && header < 0.65 && profile.numberShare > 0.9 && headerFit("supplierName", folded) > 0.9) {
@@ -158,7 +174,7 @@ function guess(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfi
   add(
     "supplierName",
     free(
-      (each) => textFit(each) === 1 && share(each.samples, (s) => /\p{L}{3}/u.test(s)) > 0.7,
+      (each) => nameFit(each) === 1 && share(each.samples, (s) => /\p{L}{3}/u.test(s)) > 0.7,
       (each) => each.distinct,
     ),
   );
@@ -171,6 +187,28 @@ function guess(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfi
       ),
     );
   }
+}
+
+const debitWords = /\b(debits?|soll|sollbetrag|debe|dare|debet|debito|winien|wn)\b/;
+
+/** A credit column is taken off the amount only where the amount is the other side of it. */
+function pairSides(fields: Field[], profiles: readonly ColumnProfile[]): void {
+  const at = fields.findIndex(({ field }) => field === "credit");
+  if (at < 0) return;
+  const amount = fields.find(({ field }) => field === "amount" || field === "spend")?.source;
+  const name = amount !== undefined && "column" in amount ? foldHeader(profiles[amount.column]?.name ?? "") : "";
+  if (!debitWords.test(name)) fields.splice(at, 1);
+}
+
+/** A column of months or periods dates the rows where no column of days does. */
+function datePeriods(fields: Field[], kind: LedgerKind, profiles: readonly ColumnProfile[]): void {
+  if (kind !== "advanced" || fields.some(({ field }) => field === "documentDate" || field === "paidDate")) return;
+  const taken = new Set(fields.flatMap(({ source }) => ("column" in source ? [source.column] : [])));
+  const found = profiles.find(
+    (each) => !taken.has(each.index) && each.dateShare >= 0.9 && periodHeader.test(each.name),
+  );
+  if (found === undefined) return;
+  fields.push({ field: "documentDate", source: { column: found.index }, confidence: 0.6, alternatives: [] });
 }
 
 /** Whether headers carry no meaning: then values alone may be guessed from. */
@@ -204,9 +242,13 @@ export function proposeMapping(
   dialect: FileDialect,
   profiles: readonly ColumnProfile[],
   hints: ProposalHints,
+  titleUnit: AmountUnit | null = null,
 ): MappingProposal {
   const fields = assign(candidatesOf(hints.kind, profiles));
   if (headersAreSilent(dialect)) guess(fields, hints.kind, profiles);
+  pairSides(fields, profiles);
+  datePeriods(fields, hints.kind, profiles);
+  if (hints.kind !== "matchedDataOnly") pairCurrencies(fields, profiles);
   addConstants(fields, profiles, hints);
   const profileOf = (field: CanonicalColumn) => {
     const source = fields.find((each) => each.field === field)?.source;
@@ -217,29 +259,16 @@ export function proposeMapping(
   const currency = amount?.currency ?? named?.currency ?? hints.currency;
   const sources: ColumnMapping["sources"] = {};
   for (const { field, source } of fields) sources[field] = source;
-  const dateOrders: ColumnMapping["dateOrders"] = {};
-  for (const field of ["documentDate", "dueDate", "paidDate"] as const) {
-    const profile = profileOf(field);
-    if (profile?.dateOrder) dateOrders[field] = settleOrder(profile, profiles, currency);
-  }
   const methods = profileOf("paymentMethod");
-  const mapping: ColumnMapping = {
+  const columns: ColumnMapping = {
     sources,
-    dateOrders,
-    decimalMark: amount?.decimalMark ?? ".",
+    dateOrders: {},
+    decimalMark: ".",
     currency,
     cardFlag: methods !== undefined && /card/.test(foldHeader(methods.name)),
     headerSignature: headerSignature(dialect.columns),
   };
+  const mapping = settleMapping(columns, { profiles, titleUnit });
   const missing = columnsOfKind[hints.kind].required.filter((field) => sources[field] === undefined);
   return { mapping, fields, missing };
-}
-
-/** A column that cannot decide follows the file's other dates; failing that, dollars write the month first. */
-function settleOrder(profile: ColumnProfile, profiles: readonly ColumnProfile[], currency: string) {
-  if (!profile.ambiguous) return profile.dateOrder ?? "dmy";
-  const sure = profiles.find(
-    (each) => each !== profile && !each.ambiguous && (each.dateOrder === "dmy" || each.dateOrder === "mdy"),
-  );
-  return sure?.dateOrder ?? (currency === "USD" ? "mdy" : (profile.dateOrder ?? "dmy"));
 }

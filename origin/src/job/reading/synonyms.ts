@@ -1,9 +1,11 @@
 /**
  * What ledgers call the product's columns, in English, German, French, Spanish and Icelandic. Phrases are compared
- * after folding (case, accents, camelCase, punctuation); the first phrases of a field are the surest. `not` lists words
+ * after folding (case, accents, camelCase, punctuation); the first phrases of a field are the surest. Eight further
+ * languages stand in header-words.ts. `not` lists words
  * that make a header mean something else ("VAT amount" is no amount).
  */
 import type { CanonicalColumn } from "@paygauge/api-types/entities/ledger";
+import { headerNots, headerWords } from "./header-words.ts";
 
 export interface FieldWords {
   readonly phrases: string;
@@ -26,10 +28,10 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   },
   addressLine1: {
     phrases:
-      "address line 1|address 1|address|street|street address|supplier address|strasse|adresse|rue|direccion|calle|heimilisfang",
-    not: "2 email book",
+      "address line 1|address 1|address|address line1|street|street address|supplier address|strasse|adresse|rue|direccion|calle|heimilisfang",
+    not: "2 email book county country town city postcode post zip state",
   },
-  addressLine2: { phrases: "address line 2|address 2|adresszusatz|complement d adresse" },
+  addressLine2: { phrases: "address line 2|address 2|address line2|adresszusatz|complement d adresse" },
   city: {
     phrases: "city|town|post town|ort|stadt|ville|ciudad|poblacion|baer|stadur|ort01|localidad|commune",
     not: "code",
@@ -115,8 +117,12 @@ export const fieldWords: Record<CanonicalColumn, FieldWords> = {
   },
   amount: {
     phrases:
-      "amount|net amount|payment amount|amount paid|net amt|invoice net amt|amt|amount gbp|amount usd|amount eur|line amount|invoice amount|vouchers paid|gross|gross amount|gross value|net value|spend|value|invoiced value|jv value|merchandise amt|transaction amount|total amount|total excludes vat|invoice line value net of vat|line value|payment value|invoice value|total|net|importe con iva|betrag|bruttobetrag|nettobetrag|rechnungsbetrag|montant|montant ttc|montant ht|importe|importe sin iva|monto|upphaed|upphaed linu|fjarhaed|dmbtr|wrbtr|amount paid gbp|amount in local currency|local amount|amount lc|amount in eur|amount in gbp|amount in usd|paid amount|value paid|check amount|cheque amount|buchungsbetrag|zahlbetrag|rechnungssumme|summe|montant facture|montant net|montant paye|valor|importe neto|importe total|importe factura|debit|debit amount",
+      "amount|net amount|payment amount|amount paid|net amt|invoice net amt|amt|amount gbp|amount usd|amount eur|line amount|invoice amount|vouchers paid|gross|gross amount|gross value|net value|spend|value|invoiced value|jv value|merchandise amt|transaction amount|total amount|total excludes vat|invoice line value net of vat|line value|payment value|invoice value|total|net|importe con iva|betrag|bruttobetrag|nettobetrag|rechnungsbetrag|montant|montant ttc|montant ht|importe|importe sin iva|monto|upphaed|upphaed linu|fjarhaed|dmbtr|wrbtr|amount paid gbp|amount in local currency|local amount|amount lc|amount in eur|amount in gbp|amount in usd|paid amount|value paid|check amount|cheque amount|buchungsbetrag|zahlbetrag|rechnungssumme|summe|montant facture|montant net|montant paye|valor|importe neto|importe total|importe factura|debit|debit amount|debits|soll|sollbetrag|debe|dare|debet|debito|winien|wn",
     not: noAmount,
+  },
+  credit: {
+    phrases: "credit|credit amount|credits|haben|habenbetrag|haber|avere|kredit|credito|ma",
+    not: "note card terms limit number no date rating type days",
   },
   currency: {
     phrases:
@@ -162,6 +168,9 @@ export function foldHeader(name: string): string {
     .replace(/[þÞ]/g, "th")
     .replace(/[ðÐ]/g, "d")
     .replace(/[æÆ]/g, "ae")
+    .replace(/[øØ]/g, "o")
+    .replace(/[łŁ]/g, "l")
+    .replace(/[ºª]/g, " ")
     .replace(/ß/g, "ss")
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/g, "")
@@ -170,40 +179,74 @@ export function foldHeader(name: string): string {
     .trim();
 }
 
-const compiled = new Map<CanonicalColumn, { phrases: string[]; not: Set<string> }>();
+interface CompiledWords {
+  readonly phrases: readonly string[];
+  /** Words of the further languages, none surer than another. */
+  readonly further: ReadonlySet<string>;
+  /** Those of them that count within a longer header, by their first word. */
+  readonly within: ReadonlyMap<string, readonly string[]>;
+  readonly not: ReadonlySet<string>;
+}
 
-function wordsOf(field: CanonicalColumn): { phrases: string[]; not: Set<string> } {
+const compiled = new Map<CanonicalColumn, CompiledWords>();
+
+function wordsOf(field: CanonicalColumn): CompiledWords {
   let words = compiled.get(field);
   if (words === undefined) {
-    const { phrases, not } = fieldWords[field];
-    words = { phrases: phrases.split("|"), not: new Set(not?.split(" ") ?? []) };
+    const { phrases, not = "" } = fieldWords[field];
+    const further = furtherWords(field);
+    const nots = moneyFields.has(field) ? headerNots.amount : field === "supplierName" ? headerNots.supplierName : "";
+    const long = further.filter((phrase) => phrase.length >= shortestWithin);
+    words = {
+      phrases: phrases.split("|"),
+      further: new Set(further),
+      within: Map.groupBy(long, (phrase) => phrase.split(" ")[0] ?? ""),
+      not: new Set(`${not} ${nots}`.trim().split(" ")),
+    };
     compiled.set(field, words);
   }
   return words;
 }
 
+function furtherWords(field: CanonicalColumn): string[] {
+  // A summary's methods are named as a line's method is.
+  const words = headerWords[field === "paymentMethods" ? "paymentMethod" : field] ?? {};
+  return Object.values(words).flatMap((phrases) => phrases.split("|"));
+}
+
 /** How well a folded header names a field: 1 for the surest phrase, less for later ones and for phrases within it. */
 export function headerFit(field: CanonicalColumn, folded: string): number {
   if (folded === "") return 0;
-  const { phrases, not } = wordsOf(field);
+  const { phrases, further, within, not } = wordsOf(field);
   const exact = phrases.indexOf(folded);
   if (exact >= 0) return 1 - (0.25 * exact) / phrases.length;
+  if (further.has(folded)) return furtherFit;
   const plain = moneyFields.has(field) ? folded.replace(taxClause, "").trim() : folded;
-  return plain === folded ? fitWithin(phrases, not, folded) : 0.97 * headerFit(field, plain);
+  return plain === folded ? fitWithin(phrases, within, not, folded) : 0.97 * headerFit(field, plain);
 }
 
 /** "Amount excl. VAT" is an amount; the tax alone is none. */
 const taxClause =
-  /\b(excl?|excluding|exclusive|excludes|incl?|including|inclusive|includes|net|gross|before|after|without|ohne|exkl|inkl|hors|avec|sin|con|an|med)( of| de| d)? (vat|tax|taxes|gst|mwst|ust|tva|iva|vsk|taxe)\b/;
+  /\b(iva (esclusa|inclusa|compresa|incluida|excluida)|(excl?|excluding|exclusive|excludes|incl?|including|inclusive|includes|net|gross|before|after|without|ohne|exkl|inkl|hors|avec|sin|con|an|med|exclusief|inclusief|zonder|ekskl|eksklusive|exklusive|inklusive|uden|uten|utan|senza|sem|com|bez|z)( of| de| d)? (vat|tax|taxes|gst|mwst|ust|tva|iva|vsk|taxe|btw|moms|mva|alv))\b/;
 const moneyFields: ReadonlySet<CanonicalColumn> = new Set([
   "amount",
+  "credit",
   "spend",
   "invoiceValue",
   "paymentValue",
   "poValue",
 ]);
 
-function fitWithin(phrases: readonly string[], not: ReadonlySet<string>, folded: string): number {
+/** How well a word of the further languages names its field, and the shortest that counts within a longer header. */
+const furtherFit = 0.88;
+const shortestWithin = 5;
+
+function fitWithin(
+  phrases: readonly string[],
+  within: ReadonlyMap<string, readonly string[]>,
+  not: ReadonlySet<string>,
+  folded: string,
+): number {
   const words = folded.split(" ");
   const padded = ` ${folded} `;
   let best = 0;
@@ -212,15 +255,24 @@ function fitWithin(phrases: readonly string[], not: ReadonlySet<string>, folded:
     const covered = phrase.length / folded.length;
     best = Math.max(best, 0.4 + 0.35 * covered - (0.1 * at) / phrases.length);
   });
+  for (const phrase of words.flatMap((word) => within.get(word) ?? [])) {
+    if (!padded.includes(` ${phrase} `)) continue;
+    best = Math.max(best, 0.35 + 0.35 * (phrase.length / folded.length));
+  }
   if (best === 0) return 0;
   return words.some((word) => not.has(word)) ? best * 0.35 : best;
 }
 
-const knownWords = new Set(Object.values(fieldWords).flatMap(({ phrases }) => phrases.split(/[ |]/)));
+const knownWords = new Set(
+  [
+    ...Object.values(fieldWords).map(({ phrases }) => phrases),
+    ...Object.values(headerWords).flatMap((words) => Object.values(words)),
+  ].flatMap((phrases) => phrases.split(/[ |]/)),
+);
 
 /** Headers that were asked about, so that the next file's are known at once; the oldest half goes when it is full. */
 const asked = new Map<string, boolean>();
-const askedMost = 4096;
+const maxAsked = 4096;
 
 /** Whether a folded header is one that ledgers use for anything the product knows. */
 export function isKnownHeader(folded: string): boolean {
@@ -229,7 +281,7 @@ export function isKnownHeader(folded: string): boolean {
   let known = asked.get(folded);
   if (known === undefined) {
     known = Object.keys(fieldWords).some((field) => isField(field) && headerFit(field, folded) >= 0.6);
-    if (asked.size >= askedMost) for (const old of [...asked.keys()].slice(0, askedMost / 2)) asked.delete(old);
+    if (asked.size >= maxAsked) for (const old of [...asked.keys()].slice(0, maxAsked / 2)) asked.delete(old);
     asked.set(folded, known);
   }
   return known;

@@ -14,10 +14,9 @@ export interface AlikeGroup extends Pick<MergeProposal, "likeness" | "agrees"> {
   spendMinor: number;
 }
 
-/** Replaces what was found before, for this run and any other, and says that the run is done. */
+/** Replaces what was found before for this run, and says that the run is done. */
 export function putAlike(sql: SqlStorage, run: string, groups: readonly AlikeGroup[]): void {
-  sql.exec("DELETE FROM alike");
-  sql.exec("DELETE FROM alike_run");
+  sql.exec("DELETE FROM alike WHERE run = ?", run);
   const rows = groups.map(({ members, spendMinor, likeness, agrees }, at) => [
     at,
     spendMinor,
@@ -32,7 +31,7 @@ export function putAlike(sql: SqlStorage, run: string, groups: readonly AlikeGro
       JSON.stringify(rows.slice(from, from + 1000)),
     );
   }
-  sql.exec("INSERT INTO alike_run VALUES (?)", run);
+  sql.exec("INSERT OR IGNORE INTO alike_run VALUES (?)", run);
 }
 
 /** Groups of a run, the largest spend first; null while the run was not looked through. */

@@ -1,7 +1,7 @@
 /** What the Alike step found, less what people have decided since. */
 import type { GroupRuling } from "@paygauge/api-types/entities/analysis";
 import type { MergeProposal, MergeProposals } from "@paygauge/api-types/entities/rulings";
-import { currentRun, readSupplier, type StoredSupplier } from "../supplier-store.ts";
+import { readSupplier, type StoredSupplier } from "../supplier-store.ts";
 import { readAlike } from "./alike-store.ts";
 import { groupRulings } from "./ruling-store.ts";
 
@@ -27,11 +27,10 @@ function memberOf({ supplierKey, identity }: StoredSupplier, spendMinor: number)
   return { supplierKey, name, supplierId, addressLine1, city, postalCode, country, taxId, spendMinor };
 }
 
-/** Open proposals of the present analysis. */
-export function mergeProposalsOf(sql: SqlStorage): MergeProposals {
-  const run = currentRun(sql);
-  const groups = run === null ? null : readAlike(sql, run);
-  if (run === null || groups === null) return { isComplete: false, total: 0, proposals: [] };
+/** Open proposals of a run. */
+export function mergeProposalsOf(sql: SqlStorage, run: string): MergeProposals {
+  const groups = readAlike(sql, run);
+  if (groups === null) return { isComplete: false, total: 0, proposals: [] };
   const rulings = groupRulings(sql);
   const keyOf = new Map(
     sql

@@ -24,7 +24,8 @@ export interface RulingRow extends Record<string, SqlStorageValue> {
   readonly author: string;
   readonly at: string;
 }
-export type NewRuling = Omit<RulingRow, "seq"> & { readonly kind: "match" | "group" };
+export type RulingKind = "match" | "group" | "band" | "note";
+export type NewRuling = Omit<RulingRow, "seq"> & { readonly kind: RulingKind };
 
 /** Keeps a ruling and gives its number. */
 export function addRuling(sql: SqlStorage, ruling: NewRuling): number {
@@ -42,24 +43,35 @@ export function addRuling(sql: SqlStorage, ruling: NewRuling): number {
     .one().seq;
 }
 
-/** Rulings of a kind in the order they were made. */
-export function readRulings(sql: SqlStorage, kind: "match" | "group"): RulingRow[] {
-  return sql.exec<RulingRow>("SELECT * FROM ruling WHERE kind = ? AND undone = 0 ORDER BY seq", kind).toArray();
+/**
+ * Rulings of a kind in the order they were made: those that stand, or stood when `upTo` was the newest word. A word that
+ * was taken back carries the number of the word that did it, so that a published run keeps its own.
+ */
+export function readRulings(sql: SqlStorage, kind: RulingKind, upTo = Number.MAX_SAFE_INTEGER): RulingRow[] {
+  return sql
+    .exec<RulingRow>(
+      "SELECT * FROM ruling WHERE kind = ?1 AND seq <= ?2 AND (undone = 0 OR undone > ?2) ORDER BY seq",
+      kind,
+      upTo,
+    )
+    .toArray();
 }
 
-/** Takes a group ruling back; false when there is none of this number. */
-export function undoGroupRuling(sql: SqlStorage, seq: number): boolean {
-  const rows = sql.exec(
-    "UPDATE ruling SET undone = 1 WHERE seq = ? AND kind = 'group' AND undone = 0 RETURNING rulingJson->>'kind' AS ruled",
-    seq,
-  );
-  const [row] = rows.toArray();
-  // Taking back is itself something that the next re-score has to do, but for what changed no group.
-  if (row && row["ruled"] !== "apart")
-    sql.exec(
-      "INSERT INTO ruling (kind, supplierKey, rulingJson, seenJson, words, author, at) VALUES ('undo', '', '', '', '', '', '')",
-    );
-  return row !== undefined;
+/** Takes a group ruling or a note back; false when there is none of this number. */
+export function undoRuling(sql: SqlStorage, kind: "group" | "note", seq: number): boolean {
+  const [row] = sql
+    .exec<{ rulingJson: string }>("SELECT rulingJson FROM ruling WHERE seq = ? AND kind = ? AND undone = 0", seq, kind)
+    .toArray();
+  if (row === undefined) return false;
+  // Taking back is a word of its own: the next re-score has it to do.
+  const back = sql
+    .exec<{ seq: number }>(
+      "INSERT INTO ruling (kind, supplierKey, rulingJson, seenJson, words, author, at) VALUES ('undo', '', ?, '', '', '', '') RETURNING seq",
+      row.rulingJson,
+    )
+    .one().seq;
+  sql.exec("UPDATE ruling SET undone = ? WHERE seq = ?", back, seq);
+  return true;
 }
 
 export function groupRulings(sql: SqlStorage): GroupRuling[] {
@@ -116,12 +128,13 @@ export function appliedTo(sql: SqlStorage, run: string): number {
   return Number(readMeta(sql, appliedKey(run)) ?? 0);
 }
 
-/** How many rulings the run does not know yet. That suppliers are apart changes nothing: a re-score has none to do. */
+/** How many rulings the run does not know yet. That suppliers are apart changes nothing, nor does a note: no re-score has them to do. */
 export function pendingRulings(sql: SqlStorage, run: string): number {
   return sql
     .exec<{ n: number }>(
-      // Taking back carries no JSON of its own.
-      "SELECT count(*) AS n FROM ruling WHERE seq > ? AND CASE kind WHEN 'group' THEN rulingJson->>'kind' ELSE '' END <> 'apart'",
+      // Taking back carries what was taken back; in objects of before it carries nothing.
+      `SELECT count(*) AS n FROM ruling
+       WHERE seq > ? AND CASE rulingJson WHEN '' THEN '' ELSE coalesce(rulingJson->>'kind', '') END NOT IN ('apart', 'note')`,
       appliedTo(sql, run),
     )
     .one().n;

@@ -1,17 +1,19 @@
 /** Rulings as screens and downloads show them, and the checks before one is kept. */
 import type { GroupRuling } from "@paygauge/api-types/entities/analysis";
 import type { GroupRulingItem, MatchRulingBody, SupplierRulings } from "@paygauge/api-types/entities/rulings";
-import { currentRun, readSupplier, supplierByKey, type StoredSupplier } from "../supplier-store.ts";
+import type { RunInSight } from "../../identity/run-in-sight.ts";
+import { readSupplier, supplierByKey, type StoredSupplier } from "../supplier-store.ts";
 import { addRuling, appliedTo, foldMatch, pendingRulings, readRulings, type RulingRow } from "./ruling-store.ts";
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
-/** Who said it and when. */
-export interface Said {
+/** Who ruled and when. */
+export interface RuledBy {
   readonly author: string;
   readonly at: string;
 }
-/** A refusal as data: an exception loses its class on the way between objects. `path` empty: not found. */
+/** A refusal as data: an exception loses its class on the way between objects. "supplier": it is not found. */
 export interface RulingRefusal {
-  readonly refusal: { readonly path: string; readonly sentence: string };
+  readonly refusal: "supplier" | { readonly path: string; readonly message: MessageRef };
 }
 /** The write lock has changed hands: the ruling was not kept. */
 export interface StaleRuling {
@@ -21,28 +23,27 @@ export interface RulingKept {
   readonly rulingId: number;
 }
 
-const refuse = (path: string, sentence: string): RulingRefusal => ({ refusal: { path, sentence } });
+const refuse = (path: string, ref: MessageRef): RulingRefusal => ({ refusal: { path, message: ref } });
 
-function storedOf(sql: SqlStorage, supplierKey: string): StoredSupplier | null {
-  const run = currentRun(sql);
-  const record = run === null ? null : supplierByKey(sql, run, supplierKey);
-  return run === null || record === null ? null : readSupplier(sql, run, Number(record.ordinal));
+function storedOf(sql: SqlStorage, run: string, supplierKey: string): StoredSupplier | null {
+  const record = supplierByKey(sql, run, supplierKey);
+  return record && readSupplier(sql, run, Number(record.ordinal));
 }
 
-/** Keeps a person's word about a supplier's match. Only the entries that the page shows can be ruled about. */
+/** Keeps a person's word about a supplier's match. Only the entries that the page of the run shows can be ruled about. */
 export function ruleMatch(
   sql: SqlStorage,
+  run: string,
   supplierKey: string,
   body: MatchRulingBody,
-  said: Said,
+  by: RuledBy,
 ): RulingKept | RulingRefusal {
-  const stored = storedOf(sql, supplierKey);
-  if (!stored) return refuse("", "supplier");
+  const stored = storedOf(sql, run, supplierKey);
+  if (!stored) return { refusal: "supplier" };
   const { evidence, identity } = stored;
   const entries = [stored.matched, stored.runnerUp];
   const entry = body.ruling === "clear" ? null : entries.find((each) => each?.entryId === body.entryId);
-  if (entry === undefined)
-    return refuse("entryId", "This entry is neither the match nor the runner-up of the supplier. Load the page again.");
+  if (entry === undefined) return refuse("entryId", message("entryOfOther"));
   const seen = {
     identity,
     entry,
@@ -56,7 +57,7 @@ export function ruleMatch(
     rulingJson: JSON.stringify(body),
     seenJson: JSON.stringify(seen),
     words: entry?.name ?? "",
-    ...said,
+    ...by,
   });
   return { rulingId };
 }
@@ -67,26 +68,20 @@ function keysOf(ruling: GroupRuling): string[] {
   return ruling.kind === "merge" ? [ruling.into, ...ruling.supplierKeys] : ruling.supplierKeys;
 }
 
-/** Keeps a merge, a split, or that suppliers are apart. @returns a refusal where the supplier or a spelling is not of the present analysis. */
-export function ruleGroup(sql: SqlStorage, ruling: GroupRuling, said: Said): RulingKept | RulingRefusal {
+/** Keeps a merge, a split, or that suppliers are apart. @returns a refusal where the supplier or a spelling is not of the run. */
+export function ruleGroup(sql: SqlStorage, run: string, ruling: GroupRuling, by: RuledBy): RulingKept | RulingRefusal {
   const keys = keysOf(ruling);
-  const found = keys.map((key) => storedOf(sql, key));
+  const found = keys.map((key) => storedOf(sql, run, key));
   const missing = found.indexOf(null);
-  if (missing >= 0)
-    return refuse(
-      "supplierKeys",
-      `The supplier ${keys[missing] ?? ""} is not in the present analysis. Load the page again.`,
-    );
+  if (missing >= 0) return refuse("supplierKeys", message("supplierNotPresent", { key: keys[missing] ?? "" }));
   const suppliers = found.filter((each) => each !== null);
   if (suppliers.some((each) => each.identity.payeeClass === "Redacted"))
-    return refuse("supplierKeys", "Redacted payees stay together: they are neither merged nor split.");
+    return refuse("supplierKeys", message("redactedTogether"));
   const names = suppliers.map((each) => each.identity.name);
   if (ruling.kind === "split") {
     const own = new Set(suppliers[0]?.variantIds);
-    if (ruling.variantIds.some((id) => !own.has(id)))
-      return refuse("variantIds", "A spelling is no longer part of this supplier. Load the page again.");
-    if (new Set(ruling.variantIds).size >= own.size)
-      return refuse("variantIds", "At least one spelling must stay. Leave one out.");
+    if (ruling.variantIds.some((id) => !own.has(id))) return refuse("variantIds", message("spellingGone"));
+    if (new Set(ruling.variantIds).size >= own.size) return refuse("variantIds", message("oneSpellingStays"));
   }
   const words = ruling.kind === "merge" ? `${names.slice(1).join(", ")} → ${names[0] ?? ""}` : names.join(", ");
   const rulingId = addRuling(sql, {
@@ -95,7 +90,7 @@ export function ruleGroup(sql: SqlStorage, ruling: GroupRuling, said: Said): Rul
     rulingJson: JSON.stringify(ruling),
     seenJson: "null",
     words: words.slice(0, 400),
-    ...said,
+    ...by,
   });
   return { rulingId };
 }
@@ -106,17 +101,22 @@ function groupItem(row: RulingRow, applied: number): GroupRulingItem {
   return { rulingId: seq, ruling, words, author, at, isPending: ruling.kind !== "apart" && seq > applied };
 }
 
-/** Every ruling about groups that stands, oldest first. */
-export function groupRulingItems(sql: SqlStorage): GroupRulingItem[] {
-  const applied = appliedTo(sql, currentRun(sql) ?? "");
-  return readRulings(sql, "group").map((row) => groupItem(row, applied));
+/** Every ruling about groups that stands, or stood with `upTo`, oldest first; pending are those that the run does not know. */
+export function groupRulingItems(sql: SqlStorage, run: string, upTo?: number): GroupRulingItem[] {
+  const applied = appliedTo(sql, run);
+  return readRulings(sql, "group", upTo).map((row) => groupItem(row, applied));
 }
 
-/** What stands about one supplier of the present analysis. */
-export function supplierRulingsOf(sql: SqlStorage, supplierKey: string): SupplierRulings {
-  const run = currentRun(sql) ?? "";
+/** What stands about one supplier: as of now, or as the run has it where it is looked at as published. */
+export function supplierRulingsOf(
+  sql: SqlStorage,
+  { run, perspective }: RunInSight,
+  supplierKey: string,
+): SupplierRulings {
   const applied = appliedTo(sql, run);
-  const said = readRulings(sql, "match").filter((row) => row.supplierKey === supplierKey);
+  const isPublished = perspective === "published";
+  const upTo = isPublished ? applied : undefined;
+  const said = readRulings(sql, "match", upTo).filter((row) => row.supplierKey === supplierKey);
   const last = said.at(-1);
   const standing = foldMatch(said.map((row) => JSON.parse(row.rulingJson)));
   const about = ({ ruling }: GroupRulingItem): boolean => keysOf(ruling).includes(supplierKey);
@@ -131,7 +131,7 @@ export function supplierRulingsOf(sql: SqlStorage, supplierKey: string): Supplie
             isPending: last.seq > applied,
           }
         : null,
-    groups: groupRulingItems(sql).filter(about),
-    pending: pendingRulings(sql, run),
+    groups: groupRulingItems(sql, run, upTo).filter(about),
+    pending: isPublished ? 0 : pendingRulings(sql, run),
   };
 }

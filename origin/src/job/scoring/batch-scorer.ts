@@ -8,6 +8,7 @@ import {
   type SupplierScores,
 } from "@paygauge/api-types/entities/analysis";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
+import type { Bands } from "../rulings/band-overrides.ts";
 import { ColumnReasons } from "./column-reasons.ts";
 import { factColumns } from "./fact-columns.ts";
 import { levelColumns } from "./level-columns.ts";
@@ -19,7 +20,10 @@ import { type ScoringContext, scoringFactsOf } from "./scoring-facts.ts";
 export type RowScores = Pick<SupplierScores, `${Capability}Score` | "recommendedMethod">;
 
 export interface BatchScore {
+  /** What counts: the levels that the rules give, but for those that are set by hand. */
   readonly levels: Readonly<Record<Capability, ScoreLevel>>;
+  /** What the rules give where a level is set by hand. */
+  readonly machine: Bands;
   readonly row: RowScores;
   /** JSON: ruleset version, and per capability its points and reasons (column-reasons.ts). */
   readonly kept: string;
@@ -32,6 +36,7 @@ export interface BatchScore {
 export function makeBatchScorer(
   ruleset: ScoringRuleset,
   context: ScoringContext,
+  byHand: (supplierKey: string) => Bands | undefined = () => undefined,
 ): (suppliers: readonly SupplierFacts[]) => BatchScore[] {
   const toFacts = scoringFactsOf(ruleset, context);
   const scorer = new ColumnScorer(ruleset);
@@ -42,12 +47,17 @@ export function makeBatchScorer(
     const scores = scorer.score(columns, facts.length);
     const kept = reasons.kept(columns, facts.length, scores);
     return facts.map((each, at) => {
-      const levels = Object.fromEntries(
+      const byRule = Object.fromEntries(
         capabilities.map((capability) => [capability, scoreLevels[scores[capability].levels[at] ?? 3] ?? "None"]),
       ) as Record<Capability, ScoreLevel>;
       const supplier = suppliers[at];
+      const set = (supplier && byHand(supplier.supplierKey)) ?? {};
+      const levels = { ...byRule, ...set };
       return {
         levels,
+        machine: Object.fromEntries(
+          capabilities.flatMap((name) => (set[name] === undefined ? [] : [[name, byRule[name]]])),
+        ),
         row: {
           ...levelColumns(levels),
           recommendedMethod: supplier ? recommend(supplier, each, levels, ruleset, context) : null,

@@ -2,16 +2,25 @@
 import type { Condition, ConditionLeaf } from "@paygauge/api-types/entities/analysis";
 import { leafProblem } from "@paygauge/api-types/entities/ruleset-check";
 import { isScoringField, type ScoringFacts, type ScoringField } from "./scoring-fields.ts";
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import { english } from "../../translate-in.ts";
 
 export type Test = (facts: ScoringFacts) => boolean;
 
 /** A ruleset that cannot be used: names what to mend, for the person who edits it. */
-export class RulesetError extends Error {}
+export class RulesetError extends Error {
+  readonly ref: MessageRef;
+  constructor(ref: MessageRef) {
+    super(english(ref));
+    this.name = "RulesetError";
+    this.ref = ref;
+  }
+}
 
 function checkLeaf(leaf: ConditionLeaf): ScoringField {
   const problem = leafProblem(leaf);
   if (problem !== null || !isScoringField(leaf.field))
-    throw new RulesetError(problem ?? `There is no fact "${leaf.field}".`);
+    throw new RulesetError(problem ?? message("noFact", { name: leaf.field }));
   return leaf.field;
 }
 

@@ -3,14 +3,17 @@ import {
   capabilities,
   type Capability,
   type CapabilityRules,
+  type Condition,
   type ScoreLevel,
   scoreLevels,
-  type ScoreReason,
   type ScoringRuleset,
 } from "@paygauge/api-types/entities/analysis";
+import type { ScoreReason } from "@paygauge/api-types/entities/score-reasons";
 import { activeRules } from "@paygauge/api-types/entities/ruleset-check";
-import { compileCondition, fieldsOf, RulesetError, type Test } from "./compile-condition.ts";
-import type { ScoringFacts, ScoringField } from "./scoring-fields.ts";
+import { compileCondition, RulesetError, type Test } from "./compile-condition.ts";
+import { reasonFacts } from "./reason-facts.ts";
+import type { ScoringFacts } from "./scoring-fields.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 export interface CapabilityScore {
   level: ScoreLevel;
@@ -20,8 +23,8 @@ export interface CapabilityScore {
 
 interface Rule {
   code: string;
+  when: Condition;
   test: Test;
-  fields: ScoringField[];
 }
 interface CompiledCapability {
   gates: Rule[];
@@ -36,8 +39,8 @@ export interface CompiledRuleset {
   quick(facts: ScoringFacts, capability: Capability): { level: ScoreLevel; points: number };
 }
 
-function rule({ code, when }: { code: string; when: Parameters<typeof compileCondition>[0] }): Rule {
-  return { code, test: compileCondition(when), fields: fieldsOf(when) };
+function rule({ code, when }: { code: string; when: Condition }): Rule {
+  return { code, when, test: compileCondition(when) };
 }
 
 function compileCapability(rules: CapabilityRules): CompiledCapability {
@@ -48,11 +51,11 @@ function compileCapability(rules: CapabilityRules): CompiledCapability {
   };
 }
 
-function reasonOf({ code, fields }: Rule, points: number, facts: ScoringFacts): ScoreReason {
-  const params: ScoreReason["params"] = {};
-  for (const field of fields) params[field] = facts[field];
-  return { code, points, params };
-}
+const reasonOf = ({ code, when }: Rule, points: number, facts: ScoringFacts): ScoreReason => ({
+  code,
+  points,
+  facts: reasonFacts(when, facts),
+});
 
 const rank = (level: ScoreLevel): number => scoreLevels.indexOf(level);
 
@@ -75,13 +78,12 @@ export function compileRuleset(ruleset: ScoringRuleset): CompiledRuleset {
   const compiled = new Map<Capability, CompiledCapability>();
   for (const capability of capabilities) {
     const rules = ruleset.capabilities[capability];
-    if (!rules)
-      throw new RulesetError(`The ruleset has no rules for ${capability}. Add them, or copy them from version 1.`);
+    if (!rules) throw new RulesetError(message("noRulesForAdd", { capability }));
     compiled.set(capability, compileCapability(activeRules(rules)));
   }
   const of = (capability: Capability): CompiledCapability => {
     const found = compiled.get(capability);
-    if (!found) throw new RulesetError(`The ruleset has no rules for ${capability}.`);
+    if (!found) throw new RulesetError(message("noRulesFor", { capability }));
     return found;
   };
   const { bands } = ruleset;

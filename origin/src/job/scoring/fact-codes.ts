@@ -7,6 +7,7 @@ import type { Condition, ConditionLeaf, ScoringRuleset } from "@paygauge/api-typ
 import { RulesetError } from "./compile-condition.ts";
 import { type FactColumn, type FactColumns, wordsOf } from "./fact-columns.ts";
 import { isScoringField, type ScoringFacts, type ScoringField } from "./scoring-fields.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 type FactValue = ScoringFacts[ScoringField];
 
@@ -73,7 +74,7 @@ export function* conditionsOf({ capabilities }: Pick<ScoringRuleset, "capabiliti
 
 function columnOf(columns: FactColumns, { field }: FieldCodes): FactColumn {
   const column = columns.get(field);
-  if (!column) throw new RulesetError(`There is no fact "${field}".`);
+  if (!column) throw new RulesetError(message("noFact", { name: field }));
   return column;
 }
 

@@ -10,14 +10,14 @@ export interface Profile {
 }
 
 /** Entries of a table, at most: what stays in the processor's cache. */
-export const profileMost = 1024;
+export const maxProfile = 1024;
 
 const sizeOf = (fields: readonly FieldCodes[]): number =>
   fields.reduce((product, { values }) => product * values.length, 1);
 
 /** Whether a table may be made over the fields. */
 export function fits(fields: readonly FieldCodes[]): boolean {
-  return sizeOf(fields) <= profileMost && fields.every(({ values }) => values.length <= 256);
+  return sizeOf(fields) <= maxProfile && fields.every(({ values }) => values.length <= 256);
 }
 
 export function profileOf(fields: readonly FieldCodes[]): Profile {
@@ -51,7 +51,7 @@ export function packProfiles(sets: readonly (readonly FieldCodes[])[]): Profile[
   for (const set of fitting.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
     const unions = packed
       .map((home) => ({ home, size: sizeOf([...new Set([...home, ...set])]) / sizeOf([...home]) }))
-      .filter(({ home, size }) => size * sizeOf([...home]) <= profileMost)
+      .filter(({ home, size }) => size * sizeOf([...home]) <= maxProfile)
       .toSorted((a, b) => a.size - b.size);
     const home = unions[0]?.home;
     if (home) for (const codes of set) home.add(codes);

@@ -1,5 +1,7 @@
 /** Which method to propose: the best level first, then the highest net annual benefit to the buyer. */
 import type { Capability, ScoreLevel, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import { buyerLevers, type BuyerTerms } from "@paygauge/api-types/value/levers";
+import { factorFor } from "../measures/annualise.ts";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import type { ScoringContext } from "./scoring-facts.ts";
 import type { ScoringFacts } from "./scoring-fields.ts";
@@ -16,10 +18,37 @@ function costToday({ totals, measures }: SupplierFacts, costNow: Record<string, 
   return perPayment * measures.transactions;
 }
 
-/**
- * Net annual benefit in the reference currency, before adoption: rebate + working capital + process − fee
- * (analysis section 9, the buyer's side). Working capital = spend × yearly rate × days gained / 365.
- */
+/** Terms of a method as the ruleset states them, for a supplier: the value module computes with them. */
+function termsOf(
+  supplier: SupplierFacts,
+  facts: ScoringFacts,
+  capability: Capability,
+  ruleset: ScoringRuleset,
+): BuyerTerms {
+  const rules = ruleset.capabilities[capability].benefit;
+  const { cashRate, largeTicketFrom, costNow } = ruleset.benefit;
+  const { transactions } = supplier.measures;
+  // Terms that are unknown are not stretched.
+  const currentPayDay = facts.terms ?? rules.daysTarget ?? 0;
+  return {
+    largeTicketShare: facts.ticket !== null && facts.ticket >= largeTicketFrom ? 1 : 0,
+    rebate: rules.rebateBp / 10_000,
+    largeTicketRebate: rules.largeTicketRebateBp / 10_000,
+    currentPayDay,
+    newPayDay: rules.daysTarget === null ? currentPayDay : Math.max(rules.daysTarget, currentPayDay),
+    // A ruleset states the days that a card wins as one number.
+    cycle: 0,
+    grace: rules.daysGained ?? 0,
+    cashRate,
+    costNow: transactions > 0 ? costToday(supplier, costNow) / transactions : 0,
+    costNew: rules.costPerPayment,
+    discountCaptured: 0,
+    discountForgone: 0,
+    surcharge: 0,
+  };
+}
+
+/** Net annual benefit in the reference currency, before adoption: the method's levers less its yearly fee. */
 export function annualBenefit(
   supplier: SupplierFacts,
   facts: ScoringFacts,
@@ -27,21 +56,12 @@ export function annualBenefit(
   ruleset: ScoringRuleset,
   factor: number,
 ): number {
-  const rules = ruleset.capabilities[capability]?.benefit;
-  if (!rules) return 0;
-  const { cashRate, largeTicketFrom, costNow } = ruleset.benefit;
+  const { spendMinor, addressableMinor, transactions } = supplier.measures;
   // what is paid by card already is not won again
-  const share =
-    supplier.measures.spendMinor > 0 ? supplier.measures.addressableMinor / supplier.measures.spendMinor : 0;
-  const value = Math.max(0, facts.spend) * share;
-  const large = facts.ticket !== null && facts.ticket >= largeTicketFrom;
-  const rebate = (value * (large ? rules.largeTicketRebateBp : rules.rebateBp)) / 10_000;
-  const days =
-    rules.daysGained ??
-    (rules.daysTarget === null || facts.terms === null ? 0 : Math.max(0, rules.daysTarget - facts.terms));
-  const capital = (value * cashRate * days) / 365;
-  const process = (costToday(supplier, costNow) - supplier.measures.transactions * rules.costPerPayment) * factor;
-  return rebate + capital + process - rules.annualFee;
+  const share = spendMinor > 0 ? addressableMinor / spendMinor : 0;
+  const volume = { spend: Math.max(0, facts.spend) * share, payments: transactions * factorFor(transactions, factor) };
+  const levers = buyerLevers(capability, volume, termsOf(supplier, facts, capability, ruleset));
+  return levers.total - ruleset.capabilities[capability].benefit.annualFee;
 }
 
 /** Of the issuer's capabilities at High, else at Medium, the one with the highest benefit; null when there is none. */

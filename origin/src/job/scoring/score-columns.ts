@@ -13,7 +13,7 @@ const block = 1024;
  * far below anything that points make up for, and so many of them still fit into 32 bits.
  */
 const closed = -(2 ** 24);
-const tablesMost = 100;
+const maxTables = 100;
 
 export interface ColumnScores {
   readonly points: Uint8Array;
@@ -89,7 +89,7 @@ export class ColumnScorer {
     const partFields = ({ fields }: Part): FieldCodes[] => fields.flatMap((field) => known.get(field) ?? []);
     const shares = capabilities.map((capability) => sharesOf(partsOf(ruleset, capability), partFields));
     this.#codes = [...known.values()];
-    this.#profiles = packProfiles(shares.flat().map(({ fields }) => fields)).slice(0, tablesMost);
+    this.#profiles = packProfiles(shares.flat().map(({ fields }) => fields)).slice(0, maxTables);
     this.#plans = shares.map((mine) => this.#plan(mine));
     this.#outcomes = this.#plans.map((plan) => outcomesOf(plan, ruleset.bands));
   }

@@ -9,6 +9,7 @@ import {
 import { activeRules } from "@paygauge/api-types/entities/ruleset-check";
 import { compileCondition, fieldsOf, RulesetError, type Test } from "./compile-condition.ts";
 import type { ScoringField } from "./scoring-fields.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 /** What a part does with the rule that holds: adds points, closes the capability, or limits the level. */
 export type PartKind = "points" | "gate" | "cap";
@@ -38,8 +39,7 @@ function part(capability: Capability, kind: PartKind, rules: readonly Rule[], le
 /** Gates, then groups, then caps, as they stand in the ruleset. Errors: RulesetError with the rule to mend. */
 export function partsOf(ruleset: ScoringRuleset, capability: Capability): Part[] {
   const known = ruleset.capabilities[capability];
-  if (!known)
-    throw new RulesetError(`The ruleset has no rules for ${capability}. Add them, or copy them from version 1.`);
+  if (!known) throw new RulesetError(message("noRulesForAdd", { capability }));
   const { gates, points, caps } = activeRules(known);
   return [
     ...gates.map((gate) => part(capability, "gate", [gate])),

@@ -97,6 +97,13 @@ describe("facts for scores", () => {
     expect(facts.transactions).toBe(20);
     expect(facts.ticket).toBeCloseTo(783 / 0.783, 6);
   });
+  test("one document is one-off and is not scaled, nor is what it would save", () => {
+    const facts = toFacts(supplier(paid(1, 783_000)));
+    expect(facts.spend).toBeCloseTo(7_830 / 0.783, 6);
+    expect(facts.transactions).toBe(1);
+    expect(supplier(paid(1, 783_000)).measures.frequency).toBe("OneOff");
+    expect(supplier(paid(2, 783_000)).measures.frequency).toBe("Quarterly");
+  });
   test("the scheme's limit is that of the supplier's country", () => {
     const facts = toFacts(supplier(paid(1, 100_000_001)));
     expect(facts.instantHeadroom).toBeLessThan(0);
@@ -165,13 +172,15 @@ describe("scores", () => {
       instantPayScore: "None",
       recommendedMethod: null,
     });
-    expect(scores.reasons.stp).toEqual([{ code: "NoSpend", points: 0, params: { spend: expect.any(Number) } }]);
+    const facts = [{ field: "spend", actual: expect.any(Number), relation: "atMost", threshold: 0 }];
+    expect(scores.reasons.stp).toEqual([{ code: "NoSpend", points: 0, facts }]);
   });
   test("without a match nothing is known about acceptance", () => {
     const scores = score(supplier(paid(20, 6_000_000), null));
     // 10 for the spend, 10 for the transactions, 5 for the cheques
     expect(scores).toMatchObject({ stpScore: "Low", stpPoints: 25, vcardScore: "Low", pcardScore: "Low" });
-    expect(scores.reasons.tandEcard).toEqual([{ code: "NoTravelCode", points: 0, params: { tande: "" } }]);
+    const facts = [{ field: "tande", actual: "", relation: "is", threshold: null }];
+    expect(scores.reasons.tandEcard).toEqual([{ code: "NoTravelCode", points: 0, facts }]);
   });
 });
 

@@ -1,11 +1,6 @@
 /** Scores suppliers for the eight capabilities, with reasons and a recommended method. */
-import type {
-  Capability,
-  ScoreLevel,
-  ScoreReason,
-  ScoringRuleset,
-  SupplierScores,
-} from "@paygauge/api-types/entities/analysis";
+import type { Capability, ScoreLevel, ScoringRuleset, SupplierScores } from "@paygauge/api-types/entities/analysis";
+import type { ScoreReason } from "@paygauge/api-types/entities/score-reasons";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { compileRuleset } from "./compile-ruleset.ts";
 import { levelColumns } from "./level-columns.ts";
@@ -65,11 +60,6 @@ function mapScores<A, B>(scores: ByCapability<A>, pick: (score: A) => B): ByCapa
     boost: pick(scores.boost),
     optima: pick(scores.optima),
   };
-}
-
-/** Scores one supplier. For many, make a scorer once: this compiles the ruleset each time. */
-export function scoreSupplier(facts: SupplierFacts, ruleset: ScoringRuleset, context: ScoringContext): SupplierScores {
-  return makeScorer(ruleset, context)(facts);
 }
 
 /** Level of each capability in a score. */

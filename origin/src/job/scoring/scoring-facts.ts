@@ -1,10 +1,12 @@
 /** From what is known about a supplier to the flat facts of the ruleset: a year's figures in the reference currency. */
 import type { Capability, ScoringRuleset, VirtualLockbox } from "@paygauge/api-types/entities/analysis";
 import type { PaymentMethod } from "../facts.ts";
+import { factorFor } from "../measures/annualise.ts";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { RulesetError } from "./compile-condition.ts";
 import { industryClassifier } from "./industry-class.ts";
 import type { ScoringFacts } from "./scoring-fields.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 /** What scores need to know of the issuer, the buyer and the job. */
 export interface ScoringContext {
@@ -21,6 +23,18 @@ export interface ScoringContext {
 }
 
 /**
+ * Units of a currency for one of the ruleset's reference currency, by its reference rates.
+ * Errors: RulesetError when the ruleset has no rate for it.
+ */
+export function referenceRate(ruleset: ScoringRuleset, currency: string): number {
+  const rate = currency === ruleset.referenceCurrency ? 1 : ruleset.rates[currency];
+  if (!rate) {
+    throw new RulesetError(message("noRate", { currency }));
+  }
+  return rate;
+}
+
+/**
  * Prepares the way from supplier facts to scoring facts.
  * Errors: RulesetError when the ruleset has no rate for the job's currency.
  */
@@ -29,12 +43,7 @@ export function scoringFactsOf(
   context: ScoringContext,
 ): (facts: SupplierFacts) => ScoringFacts {
   const { lists } = ruleset;
-  const rate = context.currency === ruleset.referenceCurrency ? 1 : ruleset.rates[context.currency];
-  if (!rate) {
-    throw new RulesetError(
-      `The scoring ruleset states no rate for ${context.currency}. Add one to its reference rates.`,
-    );
-  }
+  const rate = referenceRate(ruleset, context.currency);
   const unit = 1 / (10 ** context.minorDigits * rate);
   const money = (minor: number | null): number | null => (minor === null ? null : minor * unit);
   const classOf = industryClassifier(lists);
@@ -54,10 +63,11 @@ export function scoringFactsOf(
     const apv = money(measures.apvMinor);
     const limit = limitOf(identity.country);
     const paidBy = (method: PaymentMethod): boolean => (totals.methods[method]?.count ?? 0) > 0;
+    const factor = factorFor(measures.transactions, context.annualFactor);
     return {
-      spend: measures.spendMinor * unit * context.annualFactor,
-      transactions: measures.transactions * context.annualFactor,
-      invoices: measures.invoices * context.annualFactor,
+      spend: measures.spendMinor * unit * factor,
+      transactions: measures.transactions * factor,
+      invoices: measures.invoices * factor,
       ticket: money(measures.ticketMinor),
       apv,
       aiv: money(measures.aivMinor),

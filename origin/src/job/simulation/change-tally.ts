@@ -10,7 +10,7 @@ interface Who {
 }
 
 /** Examples of one slice, the largest spend first. */
-const examplesMost = 20;
+const maxExamples = 20;
 
 /** Counts suppliers and their spend by the band they leave and the band they reach. */
 export class ChangeTally {
@@ -30,9 +30,9 @@ export class ChangeTally {
 
   #keep(example: Example & { spendMinor: number }): void {
     this.#examples.push(example);
-    if (this.#examples.length < 4 * examplesMost) return;
+    if (this.#examples.length < 4 * maxExamples) return;
     this.#examples.sort((a, b) => b.spendMinor - a.spendMinor);
-    this.#examples.length = examplesMost;
+    this.#examples.length = maxExamples;
   }
 
   changes(): BandChange[] {
@@ -42,7 +42,7 @@ export class ChangeTally {
   examples(): Example[] {
     return this.#examples
       .toSorted((a, b) => b.spendMinor - a.spendMinor)
-      .slice(0, examplesMost)
+      .slice(0, maxExamples)
       .map(({ supplierKey, name, capability, before, after }) => ({ supplierKey, name, capability, before, after }));
   }
 }

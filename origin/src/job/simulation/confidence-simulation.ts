@@ -4,6 +4,7 @@ import type { ConfidenceBench, SimulationSlice } from "@paygauge/api-types/entit
 import * as v from "valibot";
 import type { RunPayload } from "../commands.ts";
 import type { MatchAnswer, MatchQuestion } from "../matcher-object.ts";
+import { countryBits } from "../matching/compare.ts";
 import { minorDigitsOf } from "../reading/currencies.ts";
 import { countSuppliers, readSupplier, readSuppliers, supplierByKey, type StoredSupplier } from "../supplier-store.ts";
 import { ChangeTally } from "./change-tally.ts";
@@ -60,10 +61,8 @@ function spendOf(sql: SqlStorage, run: string, from: number): Map<number, number
 }
 
 /** The field weights that make up the bits of an answer; they add up to `bits` but for rounding. */
-export function traceOf(
-  evidence: MatchEvidence,
-  { fields, addressCap, prior }: ConfidenceRuleset,
-): ConfidenceBench["trace"] {
+export function traceOf(evidence: MatchEvidence, ruleset: ConfidenceRuleset): ConfidenceBench["trace"] {
+  const { fields, addressCap, prior } = ruleset;
   const { levels } = evidence;
   if (levels === null) return [{ field: "prior", level: "", bits: prior }];
   const street = levels.street === "missing" ? 0 : fields.street[levels.street];
@@ -79,6 +78,7 @@ export function traceOf(
     ...(over < 0 ? [{ field: "addressCap" as const, level: "", bits: over }] : []),
     { field: "phone", level: levels.phone, bits: levels.phone === "missing" ? 0 : fields.phone[levels.phone] },
     { field: "taxId", level: levels.taxId, bits: levels.taxId === "missing" ? 0 : fields.taxId[levels.taxId] },
+    { field: "country", level: levels.country ?? "missing", bits: countryBits(levels, ruleset) },
     { field: "prior", level: "", bits: prior },
   ];
 }

@@ -1,6 +1,7 @@
 import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
 import type { Env } from "../../env.ts";
 import type { RunPayload } from "../commands.ts";
+import { matcherOf } from "../matcher-stub.ts";
 import { directoryOf } from "../ruleset-source.ts";
 import { matchRulings } from "../rulings/ruling-store.ts";
 import { unmatchedAnswer } from "../steps/match-step.ts";
@@ -15,7 +16,7 @@ export function draftMatcher(env: Env, sql: SqlStorage, payload: RunPayload, dra
     const directory = await directoryOf(env, payload.directoryVersion);
     if (!directory) return questions.map((question) => unmatchedAnswer(question.supplierKey, draft));
     const rulings = matchRulings(sql);
-    const matcher = env.MATCHER.get(env.MATCHER.idFromName(`${directory.r2Key}#draft`));
+    const matcher = matcherOf(env, `${directory.r2Key}#draft`);
     return matcher.match(
       directory.r2Key,
       draft,

@@ -13,19 +13,21 @@ import { minorDigitsOf } from "../reading/currencies.ts";
 import { RulesetError } from "../scoring/compile-condition.ts";
 import { compileRuleset } from "../scoring/compile-ruleset.ts";
 import { factColumns } from "../scoring/fact-columns.ts";
+import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
 import { ColumnScorer } from "../scoring/score-columns.ts";
 import { scoringFactsOf } from "../scoring/scoring-facts.ts";
 import { traceRules } from "../scoring/trace-ruleset.ts";
 import { factsOf, runScoring, scoringContextOf, type RunScoring } from "../supplier-score.ts";
 import { countSuppliers, readSupplier, readSuppliers, supplierByKey } from "../supplier-store.ts";
 import { ChangeTally } from "./change-tally.ts";
+import { type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** Suppliers of one slice: well inside the time of a call. */
 const slice = 4000;
 
 /** The draft cannot be used on this job, as data: an exception loses its class on the way between objects. */
 export interface SimulationRefusal {
-  readonly refusal: string;
+  readonly refusal: MessageRef;
 }
 
 /** A supplier's narrow row: who it is, and its level of each capability under the capability's column. */
@@ -34,6 +36,7 @@ interface Present extends Record<string, SqlStorageValue> {
   readonly supplierKey: string;
   readonly name: string;
   readonly spendMinor: number;
+  readonly machineBands: string;
 }
 
 /** Present levels of a slice of suppliers, by ordinal. */
@@ -41,7 +44,7 @@ function presentRows(sql: SqlStorage, run: string, from: number): Map<number, Pr
   const columns = capabilities.map((capability) => `${capability}Score`).join(", ");
   const rows = sql
     .exec<Present>(
-      `SELECT ordinal, supplierKey, name, spendMinor, ${columns} FROM supplier WHERE run = ? AND ordinal >= ? ORDER BY ordinal LIMIT ?`,
+      `SELECT ordinal, supplierKey, name, spendMinor, machineBands, ${columns} FROM supplier WHERE run = ? AND ordinal >= ? ORDER BY ordinal LIMIT ?`,
       run,
       from,
       slice,
@@ -51,7 +54,7 @@ function presentRows(sql: SqlStorage, run: string, from: number): Map<number, Pr
 }
 
 function refusalOf(error: unknown): SimulationRefusal {
-  if (error instanceof RulesetError) return { refusal: error.message };
+  if (error instanceof RulesetError) return { refusal: error.ref };
   throw error;
 }
 
@@ -76,7 +79,8 @@ export function simulateScoring(
       stored.forEach(({ ordinal }, at) => {
         const row = present.get(ordinal);
         const after = scoreLevels[levels[at] ?? 3];
-        if (!row || after === undefined) return;
+        // What a person set stays as it is, whatever the rules say.
+        if (!row || after === undefined || machineBandsOf(row.machineBands)[capability] !== undefined) return;
         tally.add(capability, v.parse(scoreLevelSchema, row[`${capability}Score`]), after, {
           supplierKey: row.supplierKey,
           name: row.name,

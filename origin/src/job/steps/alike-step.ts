@@ -5,7 +5,8 @@ import { AlikeFinder, type AlikePair } from "../grouping/alike.ts";
 import { alikeGroups } from "../grouping/alike-groups.ts";
 import { putAlike } from "../rulings/alike-store.ts";
 import { confidenceRuleset } from "../ruleset-source.ts";
-import { countSuppliers, currentRun } from "../supplier-store.ts";
+import { isWhole } from "../runs/run-store.ts";
+import { countSuppliers } from "../supplier-store.ts";
 import type { Step } from "./step.ts";
 
 /** Suppliers looked at between two heartbeats. */
@@ -41,6 +42,6 @@ export const alikeStep: Step = async (context) => {
   }));
   return context.finish({ done: total, total }, () => {
     // The results are shown already: the job may have been erased meanwhile, and stays empty then.
-    if (currentRun(context.sql) === run) putAlike(context.sql, run, groups);
+    if (isWhole(context.sql, run)) putAlike(context.sql, run, groups);
   });
 };

@@ -1,12 +1,16 @@
 import * as v from "valibot";
+import { ensureExportRow } from "../../exports/export-row.ts";
 import { keepExport } from "../../exports/keep-export.ts";
 import { Refusal } from "../../refusal.ts";
 import { exportPayload, type ExportPayload } from "../commands.ts";
-import { SupplierGrid } from "../grid/supplier-grid.ts";
+import { RunLetGo, SupplierGrid } from "../grid/supplier-grid.ts";
 import { columnsOf, supplierFile, tooManyRows } from "../pack/supplier-file.ts";
-import { currentRun } from "../supplier-store.ts";
+import { isWhole } from "../runs/run-store.ts";
+import { summaryOfRun } from "../summary/keep-summary.ts";
 import { StepFailed, type Step, type StepContext } from "./step.ts";
+import { isMessageRef, message } from "@paygauge/api-types/catalogue/message";
 
+const runGone = message("exportOfGoneRun");
 /** Rows between two heartbeats. */
 const heartbeatRows = 5000;
 
@@ -15,17 +19,17 @@ function totalOf(grid: SupplierGrid, payload: ExportPayload): number {
   try {
     return grid.count(payload.request);
   } catch (error) {
-    if (error instanceof Refusal) throw new StepFailed(error.message);
+    if (error instanceof Refusal) throw new StepFailed(error.ref);
     throw error;
   }
 }
 
 async function writeFile(context: StepContext, payload: ExportPayload): Promise<number> {
-  const run = currentRun(context.sql);
-  if (run === null) throw new StepFailed("This job has no finished analysis yet. Import a file first.");
+  if (!isWhole(context.sql, payload.run)) throw new StepFailed(runGone);
   const columns = columnsOf(payload.columns);
-  if (typeof columns === "string") throw new StepFailed(columns);
-  const grid = new SupplierGrid(context.sql, run);
+  if (isMessageRef(columns)) throw new StepFailed(columns);
+  const isDemo = (await summaryOfRun(context.env, context.storage, payload.run))?.directory?.isSample ?? false;
+  const grid = new SupplierGrid(context.sql, payload.run);
   const total = totalOf(grid, payload);
   await context.tick({ done: 0, total });
   let looked = 0;
@@ -39,7 +43,7 @@ async function writeFile(context: StepContext, payload: ExportPayload): Promise<
   }
   let told = 0;
   return keepExport(context.env, payload, {
-    bytes: supplierFile(payload.format, { ...payload, columns, batches: counted() }),
+    bytes: supplierFile(payload.format, { ...payload, isDemo, columns, batches: counted() }),
     rows: () => rows,
     onPiece: async () => {
       if (looked - told < heartbeatRows) return;
@@ -51,11 +55,14 @@ async function writeFile(context: StepContext, payload: ExportPayload): Promise<
 
 /** Writes suppliers to a file in R2. One slice: a killed one writes the file again from its beginning. */
 export const exportStep: Step = async (context) => {
+  const payload = v.parse(exportPayload, context.payload);
+  await ensureExportRow(context, payload);
   try {
-    const rows = await writeFile(context, v.parse(exportPayload, context.payload));
+    const rows = await writeFile(context, payload);
     return context.finish({ done: rows, total: rows, rows });
   } catch (error) {
     if (error instanceof RangeError) throw new StepFailed(tooManyRows);
+    if (error instanceof RunLetGo) throw new StepFailed(runGone);
     throw error;
   }
 };

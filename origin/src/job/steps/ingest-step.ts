@@ -1,24 +1,48 @@
 import * as v from "valibot";
 import { runPayload, type RunPayload } from "../commands.ts";
+import { checkLedger } from "../ingest/check.ts";
 import { Ingest } from "../ingest/ingest.ts";
 import { mergeSlice } from "../ingest/merge.ts";
 import { readAhead } from "../ingest/read-ahead.ts";
 import { resetIngest } from "../ingest/store.ts";
-import { readMeta, writeMeta } from "../job-schema.ts";
 import type { RangeReader } from "../reading/ranges.ts";
+import { beginLedger, lastLedger } from "../runs/run-store.ts";
 import { rangesOf } from "./file-source.ts";
-import type { Step, StepContext } from "./step.ts";
+import { StepFailed, type Step, type StepContext } from "./step.ts";
+import { loadTotalLines } from "./total-line-store.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
-/** A new run reads its files from their beginning; what an earlier one read is forgotten in the same transaction. */
+/** A new run reads its files from their beginning; what an earlier one read is laid aside in the same transaction. */
 function beginRun(context: StepContext, run: string): void {
-  if (readMeta(context.sql, "ingestRun") === run) return;
+  if (lastLedger(context.sql) === run) return;
   context.storage.transactionSync(() => {
+    beginLedger(context.sql, run);
     resetIngest(context.sql);
-    writeMeta(context.sql, "ingestRun", run);
   });
 }
 
-const settingsOf = ({ job }: RunPayload) => ({ currency: job.currency, fallbackCountry: job.fallbackCountry });
+const settingsOf = (job: RunPayload["job"]) => ({
+  currency: job.currency,
+  fallbackCountry: job.fallbackCountry,
+  rates: job.rates,
+});
+
+/** Lines of the file's total rows, as its check kept them; a file that was checked before they were kept is read for them. */
+async function totalLinesOf(context: StepContext, { job }: RunPayload, file: RunPayload["files"][number]) {
+  const { uploadId, r2Key, size, dialect, mapping } = file;
+  const kept = loadTotalLines(context.sql, uploadId, dialect, mapping);
+  if (kept !== null) return kept;
+  const settings = { ...settingsOf(job), kind: job.kind, show: 0 };
+  return (await checkLedger(rangesOf(context.env, r2Key), size, dialect, mapping, settings)).totalLines;
+}
+
+/** What is held in memory between the slices of a run. */
+interface Held {
+  run: string;
+  ingest: Ingest;
+  readers: Map<string, RangeReader>;
+  totalLines: Map<string, readonly number[]>;
+}
 
 /**
  * Reads the run's files, a slice at a time. The reader itself commits each slice with the place where it ended, so
@@ -26,19 +50,27 @@ const settingsOf = ({ job }: RunPayload) => ({ currency: job.currency, fallbackC
  * all files are read, what the slices added is merged, some payees at a time.
  */
 export function makeIngestStep(): Step {
-  let held: { run: string; ingest: Ingest; readers: Map<string, RangeReader> } | null = null;
+  let held: Held | null = null;
 
   return async (context) => {
     const payload = v.parse(runPayload, context.payload);
     if (held?.run !== payload.run) {
       beginRun(context, payload.run);
-      held = { run: payload.run, ingest: new Ingest(context.storage, settingsOf(payload)), readers: new Map() };
+      held = {
+        run: payload.run,
+        ingest: new Ingest(context.storage, settingsOf(payload.job)),
+        readers: new Map(),
+        totalLines: new Map(),
+      };
     }
     const total = payload.files.reduce((sum, file) => sum + file.size, 0);
     let done = 0;
     let rows = 0;
     for (const file of payload.files) {
+      const totalLines = held.totalLines.get(file.uploadId) ?? (await totalLinesOf(context, payload, file));
+      held.totalLines.set(file.uploadId, totalLines);
       const upload = {
+        totalLines,
         uploadId: file.uploadId,
         size: file.size,
         kind: payload.job.kind,
@@ -52,6 +84,9 @@ export function makeIngestStep(): Step {
       done += report.offset;
       rows += report.counters.accepted;
       if (!report.done) return context.more(null, { done, total, rows });
+    }
+    if (rows === 0) {
+      throw new StepFailed(message("nothingRead"));
     }
     // The table of known payees makes room for the merge.
     held = null;

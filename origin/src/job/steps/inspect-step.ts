@@ -1,11 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import * as v from "valibot";
-import {
-  columnMappingSchema,
-  type ColumnMapping,
-  type FileRefusal,
-  type LedgerInspection,
-} from "@paygauge/api-types/entities/ledger";
+import { columnMappingSchema, type FileRefusal, type LedgerInspection } from "@paygauge/api-types/entities/ledger";
+import { testRemembered, type RememberedMapping } from "@paygauge/api-types/entities/ledger-settle";
 import { now, openDatabase, type Database } from "../../store/database.ts";
 import { rememberedMappings, uploads } from "../../store/schema.ts";
 import { inspectPayload, type JobFacts } from "../commands.ts";
@@ -13,7 +9,6 @@ import { refusalOf } from "../reading/file-kind.ts";
 import { inspectLedger } from "../reading/inspect.ts";
 import { digestOf, rangesOf } from "./file-source.ts";
 import type { Step } from "./step.ts";
-import { takeUp } from "./take-up.ts";
 
 async function loadedBefore(db: Database, uploadId: string, jobUploads: string, digest: string): Promise<boolean> {
   const twins = await db
@@ -33,8 +28,12 @@ async function loadedBefore(db: Database, uploadId: string, jobUploads: string, 
 /** How the product writes the CSV of a workbook. */
 const workbookDialect = { encoding: "utf-8", delimiter: ",", lineEnd: "lf" } as const;
 
-/** The mapping that this buyer's last file with the same header had, where it fits the columns that are there. */
-async function rememberedFor(db: Database, job: JobFacts, inspection: LedgerInspection): Promise<ColumnMapping | null> {
+/** The mapping of this buyer's last file with the same header, tested against this file's values; null: none fits. */
+async function rememberedFor(
+  db: Database,
+  job: JobFacts,
+  inspection: LedgerInspection,
+): Promise<RememberedMapping | null> {
   const [row] = await db
     .select({ mapping: rememberedMappings.mapping })
     .from(rememberedMappings)
@@ -52,7 +51,7 @@ async function rememberedFor(db: Database, job: JobFacts, inspection: LedgerInsp
   const fits = Object.values(parsed.output.sources).every(
     (source) => !source || !("column" in source) || source.column < last,
   );
-  return fits ? parsed.output : null;
+  return fits ? testRemembered(parsed.output, inspection.proposal.mapping, inspection) : null;
 }
 
 /**
@@ -64,7 +63,6 @@ export const inspectStep: Step = async (context) => {
   const db = openDatabase(context.env.DB);
   const total = payload.size;
   await context.tick({ done: 0, total });
-  await takeUp(context, payload.uploadId, "Inspecting");
   const digest = await digestOf(context.env, payload.r2Key);
   const result = await inspectLedger(rangesOf(context.env, payload.r2Key), payload.size, {
     kind: payload.job.kind,
@@ -76,8 +74,9 @@ export const inspectStep: Step = async (context) => {
   let refusal: FileRefusal | null = result.ok || insisted ? null : result.refusal;
   if (!refusal && (await loadedBefore(db, payload.uploadId, payload.job.jobId, digest)))
     refusal = refusalOf("loaded-before");
-  const inspection = result.inspection ?? null;
-  const remembered = inspection && !refusal ? await rememberedFor(db, payload.job, inspection) : null;
+  const found = result.inspection ?? null;
+  const remembered = found && !refusal ? await rememberedFor(db, payload.job, found) : null;
+  const inspection = found && remembered ? { ...found, overruled: [...remembered.overruled] } : found;
   await db
     .update(uploads)
     .set({
@@ -85,7 +84,7 @@ export const inspectStep: Step = async (context) => {
       contentDigest: digest,
       inspection: inspection ? JSON.stringify(inspection) : null,
       dialect: inspection ? JSON.stringify(inspection.dialect) : null,
-      mapping: inspection ? JSON.stringify(remembered ?? inspection.proposal.mapping) : null,
+      mapping: inspection ? JSON.stringify(remembered?.mapping ?? inspection.proposal.mapping) : null,
       mappingRemembered: remembered !== null,
       refusal: refusal ? JSON.stringify(refusal) : null,
       updatedOn: now(),

@@ -3,6 +3,7 @@ import type { ConfidenceRuleset, MatchEvidence } from "@paygauge/api-types/entit
 import type { MatchServiceName } from "@paygauge/api-types/entities/directory";
 import { runPayload, type RunPayload } from "../commands.ts";
 import type { MatchAnswer, MatchQuestion } from "../matcher-object.ts";
+import { matcherOf } from "../matcher-stub.ts";
 import { answerOf, matchServiceOf } from "../matching/network/match-service.ts";
 import { confidenceRuleset, directoryOf } from "../ruleset-source.ts";
 import { matchRulings } from "../rulings/ruling-store.ts";
@@ -66,7 +67,7 @@ async function answersFor(
     return networkAnswers(context, payload.matchService, ruleset, questions, progress);
   const directory = await directoryOf(context.env, payload.directoryVersion);
   if (!directory) return questions.map(({ supplierKey }) => unmatchedAnswer(supplierKey, ruleset));
-  const matcher = context.env.MATCHER.get(context.env.MATCHER.idFromName(directory.r2Key));
+  const matcher = matcherOf(context.env, directory.r2Key);
   const answers: MatchAnswer[] = [];
   for (let from = 0; from < questions.length; from += compared) {
     if (from > 0) await context.tick({ ...progress, done: progress.done + from });

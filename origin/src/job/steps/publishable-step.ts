@@ -1,36 +1,17 @@
-import { and, eq, sql } from "drizzle-orm";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import * as v from "valibot";
-import {
-  commit,
-  guardOf,
-  isGuardFailure,
-  now,
-  openDatabase,
-  type Database,
-  type Statement,
-} from "../../store/database.ts";
-import { jobs } from "../../store/schema.ts";
-import { queueOf, type Env } from "../../env.ts";
+import { now, openDatabase } from "../../store/database.ts";
+import { jobRuns } from "../../store/schema.ts";
 import { runPayload, type RunPayload } from "../commands.ts";
 import { CubeBuilder } from "../cubes/build-cubes.ts";
-import { nameRollup, vendorsAtOnce, writeTotals, writeVendors } from "../cubes/catalogue-rollup.ts";
+import { vendorsAtOnce, writeTotals, writeVendors } from "../cubes/catalogue-rollup.ts";
 import { RunCubes } from "../cubes/run-cubes.ts";
-import { matchServiceNote } from "../matching/network/match-service.ts";
-import { readMeta, writeMeta } from "../job-schema.ts";
-import { summaryOf } from "../job-summary.ts";
-import { directoryOf } from "../ruleset-source.ts";
-import { countSuppliers, keepOnlyRun } from "../supplier-store.ts";
-import { StepStopped, type Step, type StepContext } from "./step.ts";
-
-/** Catalogue and queue agree about a cancel within so many turns of so many ms, unless the call that made it died. */
-const settleTurns = 20;
-const settleMs = 50;
-
-/** What stands beside every match: the directory version, or the network that was asked. */
-async function matchNote(env: Env, { matchService, directoryVersion }: RunPayload): Promise<string> {
-  if (matchService !== "directory") return matchServiceNote(matchService);
-  return (await directoryOf(env, directoryVersion))?.note ?? "No directory was used.";
-}
+import { codeVersionOf } from "../runs/code-version.ts";
+import { factsOfLedger } from "../runs/ledger-facts.ts";
+import { lastLedger, putRun } from "../runs/run-store.ts";
+import { makeSummary, summaryShape } from "../summary/keep-summary.ts";
+import { countSuppliers } from "../supplier-store.ts";
+import type { Step, StepContext } from "./step.ts";
 
 /** What the step has done so far: nothing, the cubes, vendors up to an ordinal, or all but the last word. */
 const cursor = v.nullable(v.object({ vendors: v.number() }));
@@ -46,8 +27,9 @@ async function makeCubes(context: StepContext, jobId: string, run: string): Prom
 }
 
 /**
- * Adds the run up and makes it the one that screens read, in one transaction with its summary, and then says so in the
- * catalogue: a step that is killed in between is begun again and writes the same.
+ * Adds the run up and records it whole, here and in the catalogue: a step that is killed in between is begun again and
+ * writes the same. It is the newest once the queue has recorded that this step is done (follow-outcome.ts): until then
+ * nobody reads it, and what is published stays what it is.
  */
 export const publishableStep: Step = async (context) => {
   const payload = v.parse(runPayload, context.payload);
@@ -63,62 +45,54 @@ export const publishableStep: Step = async (context) => {
     const vendors = done.vendors + vendorsAtOnce;
     return context.more({ vendors }, { done: suppliers + Math.min(vendors, suppliers), total: 2 * suppliers });
   }
-  await makeCurrent(context, payload);
+  await finishRun(context, payload);
   return context.finish({ done: 2 * suppliers, total: 2 * suppliers });
 };
 
-async function makeCurrent(context: StepContext, payload: RunPayload): Promise<void> {
-  const { sql: store, storage } = context;
-  const { run, job } = payload;
-  const total = 2 * countSuppliers(store, run);
-  // Canceled until now: nothing of the run becomes current.
-  await context.tick({ done: total, total });
-  const directoryNote = await matchNote(context.env, payload);
-  const summary = summaryOf(store, new RunCubes(storage, run), payload, {
-    annualisation: readMeta(store, `annualisation:${run}`) || null,
-    directoryNote,
-  });
-  storage.transactionSync(() => {
-    writeMeta(store, "currentRun", run);
-    writeMeta(store, "summary", JSON.stringify(summary));
-    writeMeta(store, "directoryNote", directoryNote);
-    writeMeta(store, "currentPayload", JSON.stringify(payload));
-    keepOnlyRun(store, run);
-  });
-  const db = openDatabase(context.env.DB);
-  const ready = [
-    db
-      .update(jobs)
-      .set({
-        state: "Ready",
-        suppliersCount: countSuppliers(store, run),
-        spendMinor: String(summary.totals.spendMinor),
-        failureMessage: null,
-        updatedOn: now(),
-      })
-      .where(and(eq(jobs.id, job.jobId), eq(jobs.run, run))),
-    ...nameRollup(db, job, run),
-  ];
-  const canceled = sql`exists (select 1 from ${jobs} where ${jobs.id} = ${job.jobId} and ${jobs.run} = ${run} and ${jobs.state} = 'Canceled')`;
-  // A cancel, and its being taken back, is told to one of catalogue and queue after the other: this waits for both.
-  for (let turn = 0; turn < settleTurns; turn += 1) {
-    if (await committed(db, [guardOf(db, sql`not ${canceled}`), ...ready])) return;
-    // A cancel that the queue knows of stops the step here, and a resume does the rest.
-    await context.tick({ done: total, total });
-    await new Promise((resolve) => setTimeout(resolve, settleMs));
-  }
-  // Whoever canceled was stopped before the queue was told.
-  await queueOf(context.env).cancelBatch(job.jobId, run);
-  throw new StepStopped("canceled");
+/** The record of the run, whole from now on; gives its number. */
+async function recordRun(context: StepContext, payload: RunPayload): Promise<{ number: number; summary: JobSummary }> {
+  const { sql: store, storage, env } = context;
+  const { run } = payload;
+  const summary = await makeSummary(env, storage, payload);
+  const record = {
+    run,
+    ledger: lastLedger(store),
+    payload,
+    codeVersion: codeVersionOf(env),
+    ledgerFacts: factsOfLedger(store, run),
+    summary,
+    summaryShape,
+  };
+  return { number: storage.transactionSync(() => putRun(store, record)), summary };
 }
 
-/** False where a guard did not hold. */
-async function committed(db: Database, statements: readonly Statement[]): Promise<boolean> {
-  try {
-    await commit(db, statements);
-    return true;
-  } catch (error) {
-    if (!isGuardFailure(error)) throw error;
-    return false;
-  }
+/** The run's line in the catalogue. */
+async function writeLine(
+  { env }: StepContext,
+  payload: RunPayload,
+  { number, summary }: { readonly number: number; readonly summary: JobSummary },
+): Promise<void> {
+  const { run, job, confidenceRulesetVersion, scoringRulesetVersion } = payload;
+  const line = {
+    number,
+    currency: job.currency,
+    suppliersCount: summary.totals.suppliers,
+    spendMinor: String(summary.totals.spendMinor),
+    periodFrom: job.periodFrom,
+    periodTo: job.periodTo,
+    confidenceRulesetVersion,
+    scoringRulesetVersion,
+    directoryVersion: payload.matchService === "directory" ? payload.directoryVersion : null,
+  };
+  await openDatabase(env.DB)
+    .insert(jobRuns)
+    .values({ jobId: job.jobId, run, finishedOn: now(), ...line })
+    .onConflictDoUpdate({ target: [jobRuns.jobId, jobRuns.run], set: line });
+}
+
+async function finishRun(context: StepContext, payload: RunPayload): Promise<void> {
+  const total = 2 * countSuppliers(context.sql, payload.run);
+  // Canceled until now: the run is not finished.
+  await context.tick({ done: total, total });
+  await writeLine(context, payload, await recordRun(context, payload));
 }

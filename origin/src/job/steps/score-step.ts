@@ -7,12 +7,14 @@ import { type AxisTexts, cubePageOf } from "../cubes/cube-page.ts";
 import { cubeRowOf, keptTexts, putCubePage } from "../cubes/cube-pages.ts";
 import { writeMeta } from "../job-schema.ts";
 import { scoringRuleset } from "../ruleset-source.ts";
+import { bandsOfRun } from "../rulings/band-overrides.ts";
 import { type BatchScore, makeBatchScorer } from "../scoring/batch-scorer.ts";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { factsOf, narrowColumns, narrowRow, runScoring, scoringContextOf, type RunScoring } from "../supplier-score.ts";
 import { keepSupplierLists } from "../supplier-lists.ts";
 import { countSuppliers, putRows, readSuppliers, type StoredSupplier } from "../supplier-store.ts";
 import type { Step, StepContext } from "./step.ts";
+import { encodeMessage } from "@paygauge/api-types/catalogue/message";
 
 /** Suppliers committed at a time: each commit writes pages of four indexes, the more commits the more of them. */
 const batch = 2000;
@@ -33,11 +35,12 @@ async function prepare({ env, sql, commandId }: StepContext, payload: RunPayload
   await keepSupplierLists(env, sql, payload);
   const ruleset = await scoringRuleset(env, payload.scoringRulesetVersion);
   const scoring = runScoring(sql, payload, ruleset);
+  const byHand = bandsOfRun(sql, payload.run);
   return {
     commandId,
     total: countSuppliers(sql, payload.run),
     scoring,
-    score: makeBatchScorer(ruleset, scoringContextOf(payload, scoring)),
+    score: makeBatchScorer(ruleset, scoringContextOf(payload, scoring), (key) => byHand.get(key)),
     texts: keptTexts(sql, payload.run, from),
   };
 }
@@ -61,7 +64,14 @@ function scoreSome(
   return suppliers.flatMap((stored, at) => {
     const [supplier, found] = [facts[at], scores[at]];
     return supplier && found
-      ? [{ stored, supplier, score: found, row: narrowRow(run, stored, supplier, found.row, titles) }]
+      ? [
+          {
+            stored,
+            supplier,
+            score: found,
+            row: narrowRow(run, stored, supplier, { ...found.row, machine: found.machine }, titles),
+          },
+        ]
       : [];
   });
 }
@@ -111,7 +121,9 @@ async function scoreSlice(
   const { total, scoring, texts } = prepared;
   const suppliers = readSuppliers(sql, run, from, batch);
   if (suppliers.length === 0)
-    return context.finish({ done: total, total }, () => writeMeta(sql, `annualisation:${run}`, scoring.statement));
+    return context.finish({ done: total, total }, () =>
+      writeMeta(sql, `annualisation:${run}`, scoring.statement === null ? "" : encodeMessage(scoring.statement)),
+    );
   const titles = await industryTitles(context.env, sql, run, { from, count: batch });
   const rows: ScoredSupplier[] = [];
   for (let at = 0; at < suppliers.length; at += scored) {

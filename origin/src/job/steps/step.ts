@@ -1,4 +1,6 @@
 import type { Env } from "../../env.ts";
+import { type Message } from "@paygauge/api-types/catalogue/message";
+import { english } from "../../translate-in.ts";
 
 /** How far a step is; `total` 0 when it is not known yet. */
 export interface Progress {
@@ -38,10 +40,12 @@ export class StepStopped extends Error {
   }
 }
 
-/** A fault that another attempt cannot mend; the sentence is shown to people. */
+/** A fault that another attempt cannot mend; people are shown the message. */
 export class StepFailed extends Error {
-  constructor(sentence: string) {
-    super(sentence);
+  readonly shown: Message;
+  constructor(shown: Message) {
+    super(english(shown));
     this.name = "StepFailed";
+    this.shown = shown;
   }
 }

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { FileRefusalCode } from "@paygauge/api-types/entities/ledger";
-import { queueOf, type Env } from "../../env.ts";
+import type { Env } from "../../env.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
 import { now, openDatabase } from "../../store/database.ts";
 import { uploads } from "../../store/schema.ts";
 import { inspectCommand, unpackPayload, type UnpackPayload } from "../commands.ts";
@@ -13,7 +14,7 @@ import { deleteStored, roundKey, storedUnpacked, type StoredUnpacked } from "../
 import { unpack } from "../unpack/unpack.ts";
 import { rangesOf } from "./file-source.ts";
 import type { Step, StepContext } from "./step.ts";
-import { takeUp } from "./take-up.ts";
+import { messageSchema } from "@paygauge/api-types/catalogue/message-schema";
 
 const cursorSchema = v.nullable(
   v.object({
@@ -23,7 +24,7 @@ const cursorSchema = v.nullable(
     /** What the round reads. */
     source: v.object({ r2Key: v.string(), size: v.number() }),
     /** Sentences of the round before. */
-    notes: v.array(v.string()),
+    notes: v.array(messageSchema),
   }),
 );
 type Cursor = NonNullable<v.InferOutput<typeof cursorSchema>>;
@@ -134,7 +135,6 @@ export const unpackStep: Step = async (context) => {
   const cursor = v.parse(cursorSchema, context.cursor);
   const { r2Key, size } = payload;
   const over = { done: size, total: size };
-  await takeUp(context, payload.uploadId, "Unpacking");
   const row = await standing(context.env, payload.uploadId);
   if (row?.state !== "Unpacking") {
     const found = storedUnpacked(row?.unpacked ?? null);

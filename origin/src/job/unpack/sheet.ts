@@ -2,12 +2,11 @@
 import type { ByteStream } from "@paygauge/api-types/table-files/bytes";
 import { CsvBytes, csvCell } from "./csv-bytes.ts";
 import { FileRefused } from "./file-refused.ts";
+import { FillDown, mostColumns, type MergedCells } from "./merged-cells.ts";
 import { serialText, type FormatKind } from "./number-format.ts";
 import { plainText, TextCollector, type SharedStrings } from "./shared-strings.ts";
 import { readXml, type XmlHandler } from "./xml-reader.ts";
 
-/** Cells of a row that are kept, as many as the reading of CSV keeps. */
-const mostColumns = 4096;
 const excelColumns = 16_384;
 const excelRows = 1_048_576;
 
@@ -32,10 +31,15 @@ export function columnOf(reference: string): number {
   return column - 1;
 }
 
+/** A row with a filled cell: its number, its cells, how many are filled, and which columns hold figures. */
+type OnRow = (row: number, cells: (Cell | undefined)[], filled: number, figures: readonly boolean[]) => void;
+
 /** Turns a sheet's events into rows of cells; hands on only rows with a filled cell, with their 1-based number. */
 class RowReader implements XmlHandler {
   private row = 0;
   private cells: (Cell | undefined)[] = [];
+  /** Columns of the row that hold figures: numbers that are no dates. */
+  private figures: boolean[] = [];
   private filled = 0;
   private column = -1;
   private type = "";
@@ -44,12 +48,9 @@ class RowReader implements XmlHandler {
   private inValue = false;
   private inline: TextCollector | null = null;
   private readonly context: SheetContext;
-  private readonly onRow: (row: number, cells: readonly (Cell | undefined)[], filled: number) => void;
+  private readonly onRow: OnRow;
 
-  constructor(
-    context: SheetContext,
-    onRow: (row: number, cells: readonly (Cell | undefined)[], filled: number) => void,
-  ) {
+  constructor(context: SheetContext, onRow: OnRow) {
     this.context = context;
     this.onRow = onRow;
   }
@@ -71,6 +72,7 @@ class RowReader implements XmlHandler {
     if (!Number.isInteger(row) || row > excelRows) throw new FileRefused("xlsx-broken");
     this.row = Math.max(row, this.row + 1);
     this.cells = [];
+    this.figures = [];
     this.filled = 0;
     this.column = -1;
   }
@@ -84,7 +86,7 @@ class RowReader implements XmlHandler {
     if (name === "v") this.inValue = false;
     else if (name === "c") this.closeCell();
     else if (name === "row") {
-      if (this.filled > 0) this.onRow(this.row, this.cells, this.filled);
+      if (this.filled > 0) this.onRow(this.row, this.cells, this.filled, this.figures);
     } else if (name === "is") {
       this.value = this.inline?.text ?? "";
       this.inline = null;
@@ -105,6 +107,7 @@ class RowReader implements XmlHandler {
         return this.value === "1" || this.value === "true" ? "TRUE" : "FALSE";
       case "n": {
         const kind = this.context.formats[this.style] ?? "number";
+        if (kind === "number") this.figures[this.column] = true;
         return kind === "number" ? this.value.trim() : serialText(this.value.trim(), kind, this.context.from1904);
       }
       case "d":
@@ -140,17 +143,21 @@ export async function looksLike(stream: ByteStream, mayGoOn: () => boolean): Pro
 
 /**
  * Writes a sheet as CSV. Rows that are not there become blank lines, so that a line of the CSV is a row of the sheet;
- * blank rows at its end are left out.
+ * blank rows at its end are left out. Cells merged over several rows are filled down in rows that hold something.
+ * @returns how many merged ranges were filled
  */
 export async function sheetToCsv(
   stream: ByteStream,
   strings: SharedStrings,
   context: SheetContext,
   write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
-): Promise<void> {
+  merges: readonly MergedCells[] = [],
+): Promise<number> {
   const csv = new CsvBytes();
+  const down = new FillDown<Cell>(merges);
   let line = 1;
-  const reader = new RowReader(context, (row, cells) => {
+  const reader = new RowReader(context, (row, cells, _, figures) => {
+    down.fill(row, cells, (column) => figures[column] === true);
     for (; line < row; line++) csv.byte(10);
     for (let column = 0; column < cells.length; column++) {
       if (column > 0) csv.byte(44);
@@ -165,4 +172,5 @@ export async function sheetToCsv(
     if (csv.length > 0) await write(csv.take());
     return true;
   });
+  return down.filled;
 }

@@ -1,5 +1,5 @@
 /** Which sheets a workbook has, what each seems to hold, and which one is read. */
-import type { WorkbookSheet } from "@paygauge/api-types/entities/ledger";
+import type { WorkbookSheet } from "@paygauge/api-types/entities/unpacked-file";
 import { FileRefused } from "./file-refused.ts";
 import { looksLike } from "./sheet.ts";
 import type { OpenPart, Workbook } from "./workbook.ts";

@@ -1,5 +1,5 @@
 /** Where the plain text of an uploaded file is: the upload itself, or what came out of it. */
-import { unpackedSchema, type UnpackedFile } from "@paygauge/api-types/entities/ledger";
+import { unpackedSchema, type UnpackedFile } from "@paygauge/api-types/entities/unpacked-file";
 import * as v from "valibot";
 
 const storedSchema = v.strictObject({ ...unpackedSchema.entries, r2Key: v.string(), fromWorkbook: v.boolean() });

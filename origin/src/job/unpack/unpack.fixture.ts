@@ -1,6 +1,7 @@
 /** Unpacks bytes in memory, for tests. */
 import { containerOf, headLength } from "./container.ts";
 import { unpack, type Unpacked } from "./unpack.ts";
+import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 
 export interface UnpackedBytes extends Unpacked {
   bytes: Uint8Array<ArrayBuffer>;
@@ -14,7 +15,7 @@ export async function unpackAll(
   sheet: number | null = null,
 ): Promise<UnpackedBytes & { container: string | null }> {
   let bytes = packed;
-  const notes: string[] = [];
+  const notes: MessageRef[] = [];
   for (const round of [1, 2] as const) {
     const container = containerOf(bytes.subarray(0, headLength));
     if (container === null)

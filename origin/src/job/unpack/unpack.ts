@@ -4,18 +4,20 @@
  * takes two rounds, since a workbook is read from its end.
  */
 import type { RangeReader } from "../reading/ranges.ts";
-import type { WorkbookSheet } from "@paygauge/api-types/entities/ledger";
+import type { WorkbookSheet } from "@paygauge/api-types/entities/unpacked-file";
 import { ownBytes, type ByteStream, type Bytes } from "@paygauge/api-types/table-files/bytes";
 import { inflate, peek, rangeStream } from "./byte-stream.ts";
 import { containerOf, headLength, type Container } from "./container.ts";
 import { FileRefused } from "./file-refused.ts";
 import { bounded, requireGrowth } from "./growth.ts";
+import { mergedCellsOf } from "./merged-cells.ts";
 import { sheetToCsv } from "./sheet.ts";
 import { sheetToRead, sheetsOf } from "./sheets.ts";
 import { readSharedStrings, SharedStrings } from "./shared-strings.ts";
 import { readWorkbook, workbookPart, type OpenPart } from "./workbook.ts";
 import { mostEntries, readDirectory, type ZipEntry } from "./zip-directory.ts";
 import { entryStream } from "./zip-entry.ts";
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 export interface UnpackOptions {
   /** Bytes that may come out. */
@@ -31,7 +33,7 @@ export interface Unpacked {
   again: boolean;
   from: "gzip" | "zip" | "xlsx" | "utf-16";
   /** Sentences that the person should know. */
-  notes: string[];
+  notes: MessageRef[];
   /** Sheets of the workbook that was read, and which of them it was; none where it was no workbook. */
   sheets: WorkbookSheet[];
   sheet: number | null;
@@ -45,7 +47,7 @@ async function copy(stream: ByteStream, write: Write): Promise<void> {
   for await (const bytes of stream) await write(bytes);
 }
 
-const utf16Note = "The file was written in UTF-16 and was turned into UTF-8.";
+const utf16Note = message("utf16Turned");
 
 async function* utf8Of(stream: ByteStream, encoding: "utf-16le" | "utf-16be"): ByteStream {
   const decoder = new TextDecoder(encoding);
@@ -59,7 +61,7 @@ async function writeInner(
   inner: ByteStream,
   write: Write,
   takeWorkbook: boolean,
-): Promise<{ again: boolean; notes: string[] }> {
+): Promise<{ again: boolean; notes: MessageRef[] }> {
   const { head, stream } = await peek(inner, headLength);
   const container = containerOf(head);
   if (container === "gzip" || (container === "zip" && !takeWorkbook)) throw new FileRefused("archive-nested");
@@ -75,7 +77,7 @@ async function writeInner(
 const isLitter = ({ name }: ZipEntry) => name.startsWith("__MACOSX/") || name === ".DS_Store" || name === "Thumbs.db";
 
 /** The one table of a ZIP. */
-function tableOf(entries: readonly ZipEntry[]): { entry: ZipEntry; notes: string[] } {
+function tableOf(entries: readonly ZipEntry[]): { entry: ZipEntry; notes: MessageRef[] } {
   const files = entries.filter((entry) => !isLitter(entry));
   if (files.length > mostEntries) throw new FileRefused("archive-entries");
   if (files.some(({ name }) => /[/\\]|^\.\.?$|^[a-z]:/i.test(name))) throw new FileRefused("archive-paths");
@@ -85,17 +87,26 @@ function tableOf(entries: readonly ZipEntry[]): { entry: ZipEntry; notes: string
   if (entry === undefined || (tables.length === 0 && files.length > 1)) throw new FileRefused("archive-no-table");
   const others = files.length - 1;
   if (others === 0) return { entry, notes: [] };
-  const left = others === 1 ? "another file was left out" : `${others} other files were left out`;
-  return { entry, notes: [`“${entry.name}” was read from the archive; ${left}.`] };
+  const { name } = entry;
+  return {
+    entry,
+    notes: [others === 1 ? message("oneLeftOut", { name }) : message("someLeftOut", { name, count: others })],
+  };
 }
 
-function sheetNotes(sheets: readonly WorkbookSheet[], read: number): string[] {
+function sheetNotes(sheets: readonly WorkbookSheet[], read: number): MessageRef[] {
   const others = sheets.filter((_, at) => at !== read).map((each) => `“${each.name}”`);
   if (others.length === 0) return [];
-  const listed = others.length > 4 ? [...others.slice(0, 3), `${others.length - 3} more`] : others;
-  return [
-    `The workbook has ${sheets.length} sheets. “${sheets[read]?.name ?? ""}” was read; ${listed.join(", ")} ${others.length === 1 ? "was" : "were"} not.`,
-  ];
+  const listed =
+    others.length > 4
+      ? message("andMore", { names: others.slice(0, 3).join(", "), count: others.length - 3 })
+      : others.join(", ");
+  const args = { count: sheets.length, name: sheets[read]?.name ?? "", others: listed };
+  return [others.length === 1 ? message("sheetNotRead", args) : message("sheetsNotRead", args)];
+}
+
+function mergeNotes(filled: number): MessageRef[] {
+  return filled === 0 ? [] : [message("mergedFilled", { count: filled })];
 }
 
 async function workbookToCsv(open: OpenPart, part: string, write: Write, chosen: number | null) {
@@ -106,8 +117,10 @@ async function workbookToCsv(open: OpenPart, part: string, write: Write, chosen:
   const strings = shared === null ? new SharedStrings() : await readSharedStrings(shared);
   const stream = open(workbook.sheets[sheet]?.part ?? "");
   if (stream === null) throw new FileRefused("xlsx-broken");
-  await sheetToCsv(stream, strings, workbook, write);
-  return { sheets, sheet, notes: sheetNotes(sheets, sheet) };
+  const searched = open(workbook.sheets[sheet]?.part ?? "");
+  const merges = searched === null ? [] : await mergedCellsOf(searched);
+  const filled = await sheetToCsv(stream, strings, workbook, write, merges);
+  return { sheets, sheet, notes: [...sheetNotes(sheets, sheet), ...mergeNotes(filled)] };
 }
 
 function refuseOtherDocuments(entries: readonly ZipEntry[]): void {

@@ -15,6 +15,8 @@ export interface FixtureSheet {
   rows: ReadonlyMap<number, readonly FixtureCell[]>;
   /** Written as they are after the rows: "<row r=\"9\"/>". */
   tail?: string;
+  /** Ranges of merged cells: "A2:A4". */
+  merges?: readonly string[];
   state?: string;
 }
 
@@ -85,13 +87,20 @@ class Writer {
     return `<${p}c${at} t="s"><${p}v>${index}</${p}v></${p}c>`;
   }
 
-  sheet({ rows, tail = "" }: FixtureSheet): string {
+  sheet({ rows, tail = "", merges = [] }: FixtureSheet): string {
     const { p } = this;
     const body = [...rows].map(([row, cells]) => {
       const text = cells.map((cell, column) => this.cell(cell, columnName(column) + row)).join("");
       return `<${p}row${this.options.unplaced ? "" : ` r="${row}"`}>${text}</${p}row>`;
     });
-    return this.root("worksheet", `<${p}sheetData>${body.join("")}${tail}</${p}sheetData>`);
+    return this.root("worksheet", `<${p}sheetData>${body.join("")}${tail}</${p}sheetData>${this.merged(merges)}`);
+  }
+
+  private merged(ranges: readonly string[]): string {
+    const { p } = this;
+    if (ranges.length === 0) return "";
+    const cells = ranges.map((ref) => `<${p}mergeCell ref="${ref}"/>`).join("");
+    return `<${p}mergeCells count="${ranges.length}">${cells}</${p}mergeCells>`;
   }
 
   strings(): string {

@@ -5,6 +5,7 @@ import { unpackAll } from "./unpack.fixture.ts";
 import { columnName, rowsOf, xlsxOf, type FixtureCell, type FixtureOptions } from "./xlsx.fixture.ts";
 import { zipOf } from "./zip.fixture.ts";
 import { columnOf } from "./sheet.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 const text = (value: string, as?: "shared" | "inline" | "formula"): FixtureCell =>
   as === undefined ? { text: value } : { text: value, as };
@@ -71,7 +72,7 @@ describe("workbooks", () => {
     const out = await unpackAll(bytes);
     expect(out.text).toBe("Supplier,Amount\nA,1\n");
     expect(out.notes).toEqual([
-      "The workbook has 4 sheets. “Payments & more” was read; “Empty”, “Hidden”, “Read me” were not.",
+      message("sheetsNotRead", { count: 4, name: "Payments & more", others: "“Empty”, “Hidden”, “Read me”" }),
     ]);
     expect(out.sheet).toBe(3);
     expect(out.sheets.map(({ name, hidden, holds }) => [name, hidden, holds])).toEqual([
@@ -95,7 +96,7 @@ describe("workbooks", () => {
     ]);
     const chosen = await unpackAll(bytes, undefined, 1);
     expect(chosen).toMatchObject({ text: "Supplier,Amount\nB,1\n", sheet: 1 });
-    expect(chosen.notes).toEqual(["The workbook has 3 sheets. “Second” was read; “First”, “Empty” were not."]);
+    expect(chosen.notes).toEqual([message("sheetsNotRead", { count: 3, name: "Second", others: "“First”, “Empty”" })]);
     const packed = await unpackAll(zipOf([{ name: "ledger.xlsx", data: bytes }]), undefined, 1);
     expect(packed).toMatchObject({ text: "Supplier,Amount\nB,1\n", sheet: 1 });
     for (const sheet of [2, 3]) await expect(unpackAll(bytes, undefined, sheet)).rejects.toThrow(FileRefused);

@@ -1,18 +1,13 @@
 import { seededRandom, type Random } from "./random.ts";
+import { csvCell } from "./csv-cell.ts";
+import { identityCells, identityColumns } from "./identity.ts";
 import { sampleCompanies, spelling, type SampleCompany } from "./companies.ts";
 
 const header = [
   "Document Type",
   "Document Number",
   "Order Number",
-  "Supplier ID",
-  "Supplier Name",
-  "Address",
-  "City",
-  "Postcode",
-  "Country",
-  "VAT Number",
-  "MCC",
+  ...identityColumns,
   "Document Date",
   "Due Date",
   "Paid Date",
@@ -28,7 +23,6 @@ const britishDay = (day: number): string => {
   const date = new Date(first + day * dayMs);
   return `${String(date.getUTCDate()).padStart(2, "0")}/${String(date.getUTCMonth() + 1).padStart(2, "0")}/${date.getUTCFullYear()}`;
 };
-const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const amountText = (amount: number): string => {
   const [whole = "0", cents = "00"] = Math.abs(amount).toFixed(2).split(".");
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ",");
@@ -37,7 +31,6 @@ const amountText = (amount: number): string => {
 
 interface Habit {
   readonly company: SampleCompany;
-  readonly supplierId: string;
   readonly terms: number;
   readonly method: string;
   readonly names: readonly string[];
@@ -47,7 +40,6 @@ function habitOf(company: SampleCompany, random: Random): Habit {
   const card = company.industry.card > 0.9 && random.chance(0.5);
   return {
     company,
-    supplierId: `V${String(100_000 + company.index * 7)}`,
     terms: random.pick([0, 14, 30, 30, 30, 45, 60, 60, 90]),
     method: card
       ? "Purchasing Card"
@@ -70,14 +62,7 @@ function documents(habit: Habit, random: Random, number: number): string[] {
       type,
       documentNumber,
       order,
-      habit.supplierId,
-      random.pick(habit.names),
-      company.street,
-      company.town,
-      company.postcode,
-      company.country.code,
-      random.chance(0.7) ? company.taxId : "",
-      company.industry.mcc,
+      ...identityCells(company, random.pick(habit.names), random),
       britishDay(date),
       type === "PurchaseOrder" ? "" : britishDay(due),
       withPayment ? britishDay(paid) : "",
@@ -87,7 +72,7 @@ function documents(habit: Habit, random: Random, number: number): string[] {
       withPayment ? habit.method : "",
       "Supplier",
     ]
-      .map(cell)
+      .map(csvCell)
       .join(",");
   const rows: string[] = [];
   if (withOrder) rows.push(row("PurchaseOrder", order, Math.max(0, issued - random.whole(3, 30)), false));

@@ -12,14 +12,15 @@ import * as v from "valibot";
 import { StepFailed } from "../../steps/step.ts";
 import type { DirectoryEntry } from "../../facts.ts";
 import type { MatchQuestion } from "../../matcher-object.ts";
-import type { MatchService, MatchServiceSettings, NetworkMatch, Patience } from "./match-service.ts";
+import type { MatchService, MatchServiceSettings, NetworkMatch, Patience } from "./service-contract.ts";
 import { answerMs, bareEntry, readAnswer } from "./network-http.ts";
 import { authorizationOf, signingKeyOf } from "./oauth-signature.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 const service = "Mastercard Merchant Match";
-const searchesMost = 500;
+const maxSearches = 500;
 const pageSize = 100;
-const looksMost = 120;
+const maxLooks = 120;
 
 const text = v.optional(v.nullable(v.string()));
 const created = v.object({ bulkSearchId: v.string() });
@@ -102,8 +103,8 @@ class Mastercard implements MatchService {
 
   async lookUp(questions: readonly MatchQuestion[], patience: Patience): Promise<NetworkMatch[]> {
     const found: NetworkMatch[] = [];
-    for (let from = 0; from < questions.length; from += searchesMost)
-      found.push(...(await this.#bulk(questions.slice(from, from + searchesMost), patience)));
+    for (let from = 0; from < questions.length; from += maxSearches)
+      found.push(...(await this.#bulk(questions.slice(from, from + maxSearches), patience)));
     return found;
   }
 
@@ -132,7 +133,7 @@ class Mastercard implements MatchService {
   }
 
   async #untilDone(one: string, patience: Patience): Promise<void> {
-    for (let look = 0; look < looksMost; look += 1) {
+    for (let look = 0; look < maxLooks; look += 1) {
       const { status } = await readAnswer(service, await this.#ask("GET", one), state);
       if (status === "COMPLETED") return;
       if (status === "CANCELLED" || status === "ERROR") throw new Error(`${service} ended the search: ${status}.`);
@@ -143,7 +144,7 @@ class Mastercard implements MatchService {
 
   #signingKey(): Promise<CryptoKey> {
     this.#key ??= signingKeyOf(this.#settings.secret).catch(() => {
-      throw new StepFailed("MATCH_SERVICE_SECRET is no PKCS #8 private key. Set the signing key of the project.");
+      throw new StepFailed(message("keyNotPkcs8"));
     });
     return this.#key;
   }

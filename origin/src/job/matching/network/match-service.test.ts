@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { identityOf } from "../../measures/identity.fixture.ts";
 import { StepFailed } from "../../steps/step.ts";
 import { confidenceRulesetV1 } from "../ruleset-v1.ts";
-import { answerOf, matchServiceName, matchServiceOf, type MatchService } from "./match-service.ts";
+import { answerOf, matchServiceName, matchServiceOf } from "./match-service.ts";
+import type { MatchService } from "./service-contract.ts";
 import { signatureBase } from "./oauth-signature.ts";
 import { standIn, type Asked, type Reply, type StandIn } from "./stand-in.fixture.ts";
 

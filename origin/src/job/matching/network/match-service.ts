@@ -7,38 +7,12 @@ import type { ConfidenceRuleset, MatchBand, MatchEvidence } from "@paygauge/api-
 import { matchServices, type MatchServiceName } from "@paygauge/api-types/entities/directory";
 import type { Env } from "../../../env.ts";
 import { StepFailed } from "../../steps/step.ts";
-import type { DirectoryEntry } from "../../facts.ts";
 import type { MatchAnswer, MatchQuestion } from "../../matcher-object.ts";
 import { confidenceOf } from "../confidence.ts";
 import { mastercardMerchantMatch } from "./mastercard-merchant-match.ts";
+import type { MatchService, MatchServiceSettings, NetworkMatch } from "./service-contract.ts";
 import { visaSupplierMatching } from "./visa-supplier-matching.ts";
-
-/** What a network says of one supplier. */
-export interface NetworkMatch {
-  readonly supplierKey: string;
-  readonly band: MatchBand;
-  /** The acceptor, as far as the service tells of it; null when there is none. */
-  readonly entry: DirectoryEntry | null;
-}
-
-/** Between two looks at a running search: says that the work is alive, and waits. */
-export type Patience = (attempt: number) => Promise<void>;
-
-/** A network's match service; made from the deployment's settings. */
-export interface MatchService {
-  /** @throws StepFailed for a refusal that another attempt cannot mend, Error for anything that it may. */
-  lookUp(questions: readonly MatchQuestion[], patience: Patience): Promise<NetworkMatch[]>;
-}
-
-/** Settings that an adapter reads; secrets of the deployment. */
-export interface MatchServiceSettings {
-  readonly url: string;
-  readonly user: string;
-  /** Visa: the password of the project. Mastercard: the private signing key, PKCS #8 PEM. */
-  readonly secret: string;
-  /** Visa asks for a client certificate: the deployment's mTLS binding; plain fetch elsewhere. */
-  readonly fetch: typeof fetch;
-}
+import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** The service that a setting names; "directory" for an absent or unknown word. */
 export function matchServiceName(env: Pick<Env, "MATCH_SERVICE">): MatchServiceName {
@@ -51,10 +25,7 @@ export function matchServiceOf(
   name: Exclude<MatchServiceName, "directory">,
 ): MatchService {
   const { MATCH_SERVICE_URL: url, MATCH_SERVICE_USER: user, MATCH_SERVICE_SECRET: secret } = env;
-  if (!url || !user || !secret)
-    throw new StepFailed(
-      "The network's match service is chosen but not configured. Set MATCH_SERVICE_URL, MATCH_SERVICE_USER and MATCH_SERVICE_SECRET, or choose the directory.",
-    );
+  if (!url || !user || !secret) throw new StepFailed(message("networkNotConfigured"));
   const certificate = env.MATCH_SERVICE_CERTIFICATE;
   const settings: MatchServiceSettings = {
     url: url.replace(/\/$/, ""),
@@ -66,10 +37,8 @@ export function matchServiceOf(
 }
 
 /** What stands on screens beside matches of a network. */
-export function matchServiceNote(name: Exclude<MatchServiceName, "directory">): string {
-  return name === "visa"
-    ? "Matched by Visa Supplier Matching; the band is the network's own confidence."
-    : "Matched by Mastercard Merchant Match; the band is the network's own confidence.";
+export function matchServiceNote(name: Exclude<MatchServiceName, "directory">): MessageRef {
+  return name === "visa" ? message("matchedByVisa") : message("matchedByMastercard");
 }
 
 /**

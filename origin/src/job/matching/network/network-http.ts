@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { StepFailed } from "../../steps/step.ts";
 import type { DirectoryEntry } from "../../facts.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
 /** One call's longest wait for its answer, ms. */
 export const answerMs = 30_000;
@@ -25,14 +26,10 @@ async function expectSuccess(service: string, response: Response): Promise<void>
   if (response.ok) return;
   await response.body?.cancel();
   if (response.status === 401 || response.status === 403)
-    throw new StepFailed(
-      `${service} refused the credentials (${response.status}). Ask an administrator to renew them.`,
-    );
+    throw new StepFailed(message("networkCredentials", { service, status: response.status }));
   if (response.status === 429 || response.status >= 500)
     throw new Error(`${service} answered ${response.status}; it is asked again.`);
-  throw new StepFailed(
-    `${service} refused the request (${response.status}). Ask an administrator to check its settings.`,
-  );
+  throw new StepFailed(message("networkRefused", { service, status: response.status }));
 }
 
 /** An acceptor of which only the id is known. */

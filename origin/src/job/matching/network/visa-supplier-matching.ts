@@ -12,7 +12,7 @@ import { toAlpha2 } from "@paygauge/api-types/reference/countries";
 import * as v from "valibot";
 import type { PayeeIdentity } from "../../facts.ts";
 import type { MatchQuestion } from "../../matcher-object.ts";
-import type { MatchService, MatchServiceSettings, NetworkMatch, Patience } from "./match-service.ts";
+import type { MatchService, MatchServiceSettings, NetworkMatch, Patience } from "./service-contract.ts";
 import { answerMs, bareEntry, readAnswer } from "./network-http.ts";
 
 const service = "Visa Supplier Matching";
@@ -20,7 +20,7 @@ const root = "/visasuppliermatchingservice/v1";
 /** From so many suppliers on, a file is sent instead of one search each. */
 const bulkFrom = 20;
 /** Looks at a file's status before it is given up until the next attempt. */
-const looksMost = 120;
+const maxLooks = 120;
 
 const status = v.object({ statusCode: v.optional(v.string()), statusDescription: v.optional(v.string()) });
 const details = v.object({
@@ -162,7 +162,7 @@ class Visa implements MatchService {
   }
 
   async #untilDone(fileId: string, patience: Patience): Promise<void> {
-    for (let look = 0; look < looksMost; look += 1) {
+    for (let look = 0; look < maxLooks; look += 1) {
       const query = `/status?fileId=${encodeURIComponent(fileId)}`;
       const answer = await readAnswer(service, await this.#ask("GET", query), fileAnswer);
       const words = answer.status?.statusDescription ?? "";

@@ -1,0 +1,62 @@
+import { eq, inArray, notExists, sql } from "drizzle-orm";
+import type { buyerResource } from "@paygauge/api-types/endpoints/buyers";
+import { countOfJobs, requireIssuer, visibleIssuers } from "../../identity/job-sight.ts";
+import type { Person } from "../../identity/person.ts";
+import { nameIsFree, type RecordStore } from "../../records/record-store.ts";
+import { invalid, refuse } from "../../refusal.ts";
+import { guardOf, type Database } from "../../store/database.ts";
+import { buyers, issuers, jobs, rememberedMappings } from "../../store/schema.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+
+/** Buyers of the issuers that the person reaches. */
+const reached = (db: Database, person: Person) =>
+  inArray(buyers.issuerId, db.select({ id: issuers.id }).from(issuers).where(visibleIssuers(person)));
+
+/** "Acme plc" exists once in an issuer. */
+const isFree = (db: Database, issuer: { id: string; name: string }, name: string, butId: string) =>
+  nameIsFree(db, buyers, { name, butId }, taken(issuer.name), eq(buyers.issuerId, issuer.id));
+
+const taken = (issuer: string) => invalid("name", message("buyerNameTaken", { issuer }));
+
+export const buyerStore = {
+  table: buyers,
+  columns: (db: Database, person: Person) => ({
+    id: buyers.id,
+    name: buyers.name,
+    country: buyers.country,
+    issuerId: buyers.issuerId,
+    // Written out: in a selection of one table drizzle drops the table of a column, and `id` would be the inner one.
+    issuerName: sql<string>`(select issuers.name from issuers where issuers.id = buyers.issuer_id)`,
+    jobsCount: countOfJobs(db, person, sql`jobs.buyer_id = buyers.id`),
+    createdOn: buyers.createdOn,
+    currency: buyers.currency,
+    industryCode: buyers.industryCode,
+    version: buyers.version,
+  }),
+  reached,
+  create: async ({ db, person, effectId }, body) => {
+    const issuer = await requireIssuer(db, person, body.issuerId);
+    return {
+      issuerId: issuer.id,
+      statements: [isFree(db, issuer, body.name, effectId)],
+    };
+  },
+  update: ({ db }, { id, issuerId, issuerName }, { name }) => ({
+    issuerId,
+    statements: [isFree(db, { id: issuerId, name: issuerName }, name, id)],
+  }),
+  remove: ({ db }, { id, issuerId, name }) => {
+    const theirJobs = db
+      .select({ one: sql`1` })
+      .from(jobs)
+      .where(eq(jobs.buyerId, id));
+    const inUse = refuse("buyerHasJobs", { name });
+    return {
+      issuerId,
+      statements: [
+        guardOf(db, notExists(theirJobs), inUse),
+        db.delete(rememberedMappings).where(eq(rememberedMappings.buyerId, id)),
+      ],
+    };
+  },
+} satisfies RecordStore<typeof buyerResource>;

@@ -1,0 +1,90 @@
+/** Which two runs a comparison is about, and the headline of each. */
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { ComparedSide } from "@paygauge/api-types/entities/comparison";
+import type { CallContext } from "../../call-context.ts";
+import { requireJob, runInSightOf, visibleJobs, type SeenJob } from "../../identity/job-sight.ts";
+import { notAnalysed } from "../../identity/run-in-sight.ts";
+import { jobObjectOf } from "../../job/job-stub.ts";
+import { minorDigitsOf } from "../../job/reading/currencies.ts";
+import { notFound } from "../../refusal.ts";
+import { jobRuns, jobs } from "../../store/schema.ts";
+import { factsOfRun } from "../jobs/job-view.ts";
+
+type Reader = Pick<CallContext<"compareRuns">, "env" | "db" | "person">;
+type RunRow = typeof jobRuns.$inferSelect;
+
+/** A run of a job that the person may look at. */
+export interface ReadRun {
+  readonly job: SeenJob;
+  readonly row: RunRow;
+}
+
+/** Finished runs of the job that the person may look at, the newest first: whoever reads what is published, that one alone. */
+export async function readableRuns({ db }: Reader, job: SeenJob): Promise<RunRow[]> {
+  const rows = await db.select().from(jobRuns).where(eq(jobRuns.jobId, job.id)).orderBy(desc(jobRuns.number));
+  return job.isInWork ? rows : rows.filter(({ run }) => run === job.publishedRun);
+}
+
+/** The run that is named, or the one that the person reads of the job. @throws Refusal 404, 409 before the first run */
+export async function readRun(reader: Reader, job: SeenJob, asked: string | undefined): Promise<ReadRun> {
+  const rows = await readableRuns(reader, job);
+  const named = { latest: job.currentRun, published: job.publishedRun }[
+    asked ?? (job.isInWork ? "latest" : "published")
+  ];
+  const run = named === undefined ? asked : named;
+  const row = rows.find((each) => each.run === run);
+  if (row !== undefined) return { job, row };
+  throw job.isInWork && job.currentRun === null ? notAnalysed() : notFound("run");
+}
+
+/** Both runs of a comparison. Unless `before` is named it is the run before, or of another job the one that is read. */
+export async function comparedPair(
+  context: Reader & { readonly job: SeenJob; readonly query: CallContext<"compareRuns">["query"] },
+): Promise<{ before: ReadRun; after: ReadRun }> {
+  const { db, person, job, query } = context;
+  const after = await readRun(context, job, query.after);
+  if (query.other !== undefined && query.other !== job.id) {
+    const other = await requireJob(db, person, query.other);
+    // Of another buyer it is another tenant's ledger: nothing to compare.
+    if (other.buyerId !== job.buyerId) throw notFound("job");
+    return { before: await readRun(context, other, query.before), after };
+  }
+  if (query.before !== undefined) return { before: await readRun(context, job, query.before), after };
+  const rows = await readableRuns(context, job);
+  const row = rows.find(({ number }) => number < after.row.number);
+  if (row === undefined) throw notFound("run");
+  return { before: { job, row }, after };
+}
+
+/** The run with its headline. @throws Refusal 409 where the job's object has none */
+export async function sideOf({ env }: Pick<Reader, "env">, { job, row }: ReadRun): Promise<ComparedSide> {
+  const object = jobObjectOf(env, job.id);
+  const [summary, kept] = await Promise.all([object.summary(row.run), object.runsKept()]);
+  if (summary === null) throw notAnalysed();
+  const { addressableMinor, cardableMinor, opportunityMinor, capabilities } = summary;
+  return {
+    jobId: job.id,
+    jobName: job.name,
+    ...factsOfRun(row),
+    publishedOn: row.publishedOn,
+    currency: row.currency,
+    minorDigits: minorDigitsOf(row.currency),
+    isWhole: kept.some(({ run, isWhole }) => run === row.run && isWhole),
+    addressableMinor,
+    cardableMinor,
+    opportunityMinor,
+    capabilities: capabilities.map(({ capability, suppliers, spendMinor }) => ({ capability, suppliers, spendMinor })),
+  };
+}
+
+/** Other jobs of the buyer that the person may look at, each with the run that they read of it. */
+export async function otherJobs({ db, person }: Reader, job: SeenJob) {
+  const rows = await db
+    .select({ id: jobs.id, name: jobs.name, row: jobRuns })
+    .from(jobs)
+    .innerJoin(jobRuns, and(eq(jobRuns.jobId, jobs.id), eq(jobRuns.run, runInSightOf(db, person))))
+    .where(and(visibleJobs(db, person), eq(jobs.buyerId, job.buyerId), ne(jobs.id, job.id)))
+    .orderBy(desc(jobs.createdOn))
+    .limit(100);
+  return rows.map(({ id, name, row }) => ({ jobId: id, name, run: factsOfRun(row) }));
+}

@@ -1,0 +1,45 @@
+/** A comparison as CSV: every supplier of either run, spend and levels before and after. */
+import { capabilities } from "@paygauge/api-types/entities/analysis";
+import type { ComparedSide } from "@paygauge/api-types/entities/comparison";
+import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
+import { csvCell, csvLine } from "@paygauge/api-types/table-files/csv";
+import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
+import { levelAt } from "../../job/runs/compared-rows.ts";
+import type { Pair } from "./compare-rows.ts";
+
+function headings(before: ComparedSide, after: ComparedSide): string[] {
+  const side = ({ jobName, number }: ComparedSide): string => `${jobName} run ${number}`;
+  const [was, is] = [side(before), side(after)];
+  return [
+    supplierHeadings.supplierKey,
+    supplierHeadings.name,
+    "Change",
+    `Spend ${before.currency}, ${was}`,
+    `Spend ${after.currency}, ${is}`,
+    ...capabilities.flatMap((each) => {
+      const name = supplierHeadings[`${each}Score`];
+      return [`${name}, ${was}`, `${name}, ${is}`];
+    }),
+  ];
+}
+
+/** The file's text, piece by piece. */
+export async function* comparisonText(
+  { before, after }: { readonly before: ComparedSide; readonly after: ComparedSide },
+  pairs: AsyncIterable<Pair>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(headings(before, after))}`;
+  for await (const { before: was, after: is } of pairs) {
+    const change = was === null ? "New" : is === null ? "Gone" : "Stayed";
+    const row = is ?? was;
+    const cells = [
+      csvCell(row?.supplierKey ?? ""),
+      csvCell(row?.name ?? ""),
+      change,
+      was === null ? "" : decimalText(was.spendMinor, before.minorDigits),
+      is === null ? "" : decimalText(is.spendMinor, after.minorDigits),
+      ...capabilities.flatMap((_, at) => [was === null ? "" : levelAt(was, at), is === null ? "" : levelAt(is, at)]),
+    ];
+    yield `${cells.join(",")}\r\n`;
+  }
+}

@@ -1,0 +1,115 @@
+import { asc, eq } from "drizzle-orm";
+import { roles, type Role } from "@paygauge/api-types/access/roles";
+import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
+import type { CallContext, Handlers } from "../../call-context.ts";
+import { roleItems } from "../../identity/role-labels.ts";
+import { requireInWork, runInWork } from "../../identity/run-in-sight.ts";
+import { downloadHeaders } from "../../job/export-csv.ts";
+import { jobObjectOf } from "../../job/job-stub.ts";
+import { refuse } from "../../refusal.ts";
+import { jobAssignments, userRoles, users } from "../../store/schema.ts";
+import { changesOf, NotWhole, pairsOf, suppliersOf } from "./compare-rows.ts";
+import { comparedPair, otherJobs, readableRuns, readRun, sideOf } from "./compared-runs.ts";
+import { comparisonText } from "./comparison-file.ts";
+
+/** What is answered of a run whose suppliers are gone. */
+async function unlessGone<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw error instanceof NotWhole ? refuse("headlineAlone") : error;
+  });
+}
+
+/** People who are assigned to the job, by name, each with the strongest role. */
+async function readersOf({ db, job }: CallContext<"publishPreview">) {
+  const rows = await db
+    .select({ userId: users.id, displayName: users.displayName, role: userRoles.role })
+    .from(jobAssignments)
+    .innerJoin(users, eq(users.id, jobAssignments.userId))
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(jobAssignments.jobId, job.id))
+    .orderBy(asc(users.displayName), asc(users.id));
+  const people = new Map<string, { userId: string; displayName: string; held: Role[] }>();
+  for (const { userId, displayName, role } of rows) {
+    const held = people.get(userId)?.held ?? [];
+    people.set(userId, { userId, displayName, held: [...held, ...roles.filter((each) => each === role)] });
+  }
+  return [...people.values()].map(({ held, ...reader }) => {
+    // The ladder goes upwards.
+    const strongest = roles.findLast((each) => held.includes(each));
+    const { standard, tabbedView } = roleItems(strongest === undefined ? [] : [strongest]);
+    return { ...reader, role: [...standard, ...tabbedView][0] ?? null };
+  });
+}
+
+export const comparisonHandlers = {
+  jobRuns: async (context) => {
+    const { env, job } = context;
+    const [rows, kept, others] = await Promise.all([
+      readableRuns(context, job),
+      jobObjectOf(env, job.id).runsKept(),
+      otherJobs(context, job),
+    ]);
+    const runs = rows.flatMap((row) => {
+      const found = kept.find(({ run }) => run === row.run);
+      return found === undefined ? [] : [{ ...row, isWhole: found.isWhole, upload: found.upload }];
+    });
+    return { runs, others };
+  },
+
+  compareRuns: async (context) => {
+    const pair = await comparedPair(context);
+    const [before, after] = await Promise.all([sideOf(context, pair.before), sideOf(context, pair.after)]);
+    const isKept = before.isWhole && after.isWhole;
+    const changes = isKept ? await unlessGone(changesOf(pairsOf(context.env, pair))) : null;
+    return { before, after, changes };
+  },
+
+  comparedSuppliers: async (context) => {
+    const pair = await comparedPair(context);
+    return unlessGone(suppliersOf(pairsOf(context.env, pair), context.body));
+  },
+
+  exportComparison: async (context) => {
+    const pair = await comparedPair(context);
+    const [before, after] = await Promise.all([sideOf(context, pair.before), sideOf(context, pair.after)]);
+    if (!before.isWhole || !after.isWhole) throw refuse("headlineAlone");
+    const text = comparisonText({ before, after }, pairsOf(context.env, pair));
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const next = await text.next();
+        if (next.done === true) controller.close();
+        else controller.enqueue(encoder.encode(next.value));
+      },
+    });
+    const name = `${context.job.name} comparison.csv`;
+    return new Response(body, { headers: downloadHeaders(name, fileTypes.csv) });
+  },
+
+  publishPreview: async (context) => {
+    const { env, job } = context;
+    requireInWork(job);
+    const run = runInWork(job);
+    const after = await readRun(context, job, "latest");
+    const before = job.publishedRun === null ? null : await readRun(context, job, "published");
+    const [was, is, readers] = await Promise.all([
+      before && sideOf(context, before),
+      sideOf(context, after),
+      readersOf(context),
+    ]);
+    const changes = before && (await unlessGone(changesOf(pairsOf(env, { before, after }))));
+    return { run, publication: job.publication, before: was, after: is, changes, readers };
+  },
+
+  supplierHistory: async (context) => {
+    const { env, job, params } = context;
+    const [rows, lived] = await Promise.all([
+      readableRuns(context, job),
+      jobObjectOf(env, job.id).livedRows(params.supplierKey),
+    ]);
+    return rows.flatMap(({ run, number, finishedOn, publishedOn }) => {
+      const found = lived.find((each) => each.run === run);
+      return found === undefined ? [] : [{ ...found, number, finishedOn, publishedOn }];
+    });
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,59 @@
+/** The period of a job: proposed from its money, stated by a person, and what scores are scaled by. */
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { call, check, importJob, newJob, send } from "../uploads/upload-calls.fixture.ts";
+
+// 127 days by its dates; 98 % of the money lies in May.
+const ledger =
+  "Supplier,Amount,Payment Date\nAcme Ltd,1.00,2025-01-25\nAcme Ltd,1.00,2025-02-05\nBolt Ltd,49.00,2025-05-02\nBolt Ltd,49.00,2025-05-31\n";
+const state = (jobId: string, body: unknown) =>
+  callAs("sasha-sysadmin", "PUT", `/api/v1/jobs/${jobId}/period`, { body });
+
+beforeAll(() => seedOrigin());
+
+describe("the period of a job", () => {
+  it("waits until a user confirms that in which the money lies, or states another", async () => {
+    const jobId = await newJob("period");
+    const upload = await check(await send(jobId, "payments.csv", new Uint8Array(new TextEncoder().encode(ledger))));
+    expect(upload.check?.months.map(({ month, minor }) => [month, minor])).toEqual([
+      ["2025-01", "100"],
+      ["2025-02", "100"],
+      ["2025-05", "9800"],
+    ]);
+    const waiting = await callAs("sasha-sysadmin", "POST", `/api/v1/jobs/${jobId}/import`);
+    expect([waiting.status, await waiting.json()]).toMatchObject([
+      409,
+      { code: "PERIOD_OPEN", detail: expect.stringContaining("2025-05-01 to 2025-05-31") },
+    ]);
+    expect((await importJob(jobId)).annualisation).toMatchObject({ args: { days: 31 } });
+    expect((await state(jobId, { periodFrom: "2025-01-01", periodTo: "2025-12-31" })).status).toBe(200);
+    expect(await call<Job>("GET", `/jobs/${jobId}`)).toMatchObject({
+      periodFrom: "2025-01-01",
+      periodTo: "2025-12-31",
+    });
+    expect((await importJob(jobId)).annualisation).toBeNull();
+    expect((await state(jobId, { periodFrom: null, periodTo: null })).status).toBe(200);
+    expect((await importJob(jobId)).annualisation).toMatchObject({ args: { days: 31 } });
+  });
+
+  it("is refused with a sentence where it is half or backwards", async () => {
+    const jobId = await newJob("wrong periods");
+    const refused = async (body: unknown) => {
+      const answer = await state(jobId, body);
+      return [answer.status, (await answer.json<{ errors?: Record<string, string> }>()).errors];
+    };
+    expect(await refused({ periodFrom: "2025-01-01", periodTo: null })).toEqual([
+      422,
+      { periodTo: "A period has two days. Enter both, or neither." },
+    ]);
+    expect(await refused({ periodFrom: "2025-02-01", periodTo: "2025-01-01" })).toMatchObject([
+      422,
+      { periodTo: expect.any(String) },
+    ]);
+    expect(await refused({ periodFrom: "soon", periodTo: "2025-01-01" })).toEqual([
+      422,
+      { periodFrom: "Enter a date such as 2026-01-31." },
+    ]);
+  });
+});

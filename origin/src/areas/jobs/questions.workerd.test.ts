@@ -1,0 +1,49 @@
+/** What a check asks is answered before an import, by screen and API alike, and remembered with the mapping. */
+import { beforeAll, describe, expect, it } from "vitest";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { check, importJob, newJob, send } from "../uploads/upload-calls.fixture.ts";
+
+const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+const tax = "Supplier,Net Amount,VAT,Gross Amount,Payment Date\nAcme Ltd,100.00,20.00,120.00,2024-01-05\n";
+const people = ["Ann Marsh", "Peter Kowal", "Jelena Ivic", "Tom Ferrar", "Lucy Odum"];
+const once = (amount: number) =>
+  `Supplier ID,Supplier Name,Amount,Payment Date\n${people.map((name) => `999,${name},${amount}.00,2024-01-05`).join("\n")}\n`;
+const imported = (jobId: string) => callAs("sasha-sysadmin", "POST", `/api/v1/jobs/${jobId}/import`);
+
+beforeAll(() => seedOrigin());
+
+describe("the questions of a check", () => {
+  it("gross or net: refuses the import until one is chosen, and adds up that one", async () => {
+    const jobId = await newJob("gross and net");
+    const upload = await check(await send(jobId, "payments.csv", bytes(tax)));
+    expect(upload.check?.questions).toMatchObject([{ code: "amountColumn" }]);
+    const refused = await imported(jobId);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: "QUESTIONS_OPEN" }]);
+    const amount = { column: 3 };
+    const sources = { ...upload.mapping?.sources, amount };
+    // An answer for another column than the one that is read is none.
+    await check(upload, { sources, answers: { amountColumn: 1 } });
+    expect((await imported(jobId)).status).toBe(409);
+    await check(upload, { sources, answers: { amountColumn: 3 } });
+    expect((await importJob(jobId)).totals.spendMinor).toBe(12_000);
+  });
+
+  it("ids that join many names: one supplier or many, as the person says, and for the buyer's next file too", async () => {
+    const jobId = await newJob("one-time vendor");
+    const upload = await check(await send(jobId, "once.csv", bytes(once(1))));
+    expect(upload.check?.questions).toMatchObject([
+      { code: "supplierIds", ids: 1, examples: [{ id: "999", count: 5 }] },
+    ]);
+    expect((await imported(jobId)).status).toBe(409);
+    await check(upload, { answers: { supplierIds: "byName" } });
+    expect((await importJob(jobId)).totals.suppliers).toBe(5);
+    await check(upload, { answers: { supplierIds: "oneSupplier" } });
+    expect((await importJob(jobId)).totals.suppliers).toBe(1);
+
+    const next = await newJob("one-time vendor again");
+    const remembered = await send(next, "once more.csv", bytes(once(2)));
+    expect(remembered.mapping?.answers).toEqual({ supplierIds: "oneSupplier" });
+    await check(remembered);
+    expect((await importJob(next)).totals.suppliers).toBe(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import { ratesBase, type JobRate } from "@paygauge/api-types/entities/rates";
+import type { CallContext, Handlers } from "../../call-context.ts";
+import type { JobRow } from "../../identity/job-sight.ts";
+import { isCurrency } from "../../job/reading/currencies.ts";
+import { changedMeanwhile, invalid, refuse } from "../../refusal.ts";
+import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
+import { jobRateTables, jobs, uploads } from "../../store/schema.ts";
+import { requireEdit, requireFilesSight } from "../uploads/upload-access.ts";
+import { queueCheck } from "../uploads/upload-commands.ts";
+import { ratesOf } from "./rate-tables.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../../done.ts";
+
+/** Refuses codes that no currency has, and a row of the base itself. @throws Refusal 422. */
+function requireCurrencies(rates: readonly JobRate[]): void {
+  rates.forEach(({ currency }, at) => {
+    if (currency === ratesBase) throw invalid(`rates.${at}.currency`, message("ratesBase"));
+    if (!isCurrency(currency)) throw invalid(`rates.${at}.currency`, message("currencyNotInUse", { currency }));
+  });
+}
+
+const running = () => refuse("importRunning");
+
+/** The row is as it was read, and the job is not being imported with the rates of before. */
+function unchanged(db: Database, job: JobRow, version: number): Statement[] {
+  const read = sql`coalesce((select ${jobRateTables.version} from ${jobRateTables} where ${jobRateTables.jobId} = ${job.id}), 0) = ${version}`;
+  const rests = sql`exists (select 1 from ${jobs} where ${jobs.id} = ${job.id} and ${jobs.state} <> 'Running')`;
+  return [guardOf(db, read, changedMeanwhile("ratesTable")), guardOf(db, rests, running())];
+}
+
+async function saveRates({ env, db, person, job, body, effectId, write }: CallContext<"saveJobRates">) {
+  requireEdit(person, job);
+  if (job.state === "Running") throw running();
+  requireCurrencies(body.rates);
+  const at = now();
+  const row = {
+    jobId: job.id,
+    rates: JSON.stringify(body.rates),
+    createdOn: at,
+    updatedOn: at,
+    version: body.version + 1,
+  };
+  const checked = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.jobId, job.id), inArray(uploads.state, ["Checked", "Checking"])));
+  const commandOf = (uploadId: string) => `check:${effectId}:${uploadId}`;
+  const answer = await write(
+    { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "rates" },
+    [
+      ...unchanged(db, job, body.version),
+      db
+        .insert(jobRateTables)
+        .values(row)
+        .onConflictDoUpdate({
+          target: jobRateTables.jobId,
+          set: { rates: row.rates, updatedOn: at, version: row.version },
+        }),
+      ...checked.map((upload) =>
+        db
+          .update(uploads)
+          .set({ state: "Checking", commandId: commandOf(upload.id), check: null, updatedOn: at })
+          .where(and(eq(uploads.id, upload.id), eq(uploads.state, upload.state))),
+      ),
+    ],
+    done(message("ratesSaved")),
+  );
+  for (const upload of checked) {
+    const dialect = v.parse(fileDialectSchema, JSON.parse(upload.dialect ?? "null"));
+    const mapping = v.parse(columnMappingSchema, JSON.parse(upload.mapping ?? "null"));
+    await queueCheck(env, db, job, upload, commandOf(upload.id), dialect, mapping);
+  }
+  return answer;
+}
+
+export const ratesHandlers = {
+  jobRates: ({ db, person, job }) => {
+    requireFilesSight(person, job);
+    return ratesOf(db, job.id);
+  },
+  saveJobRates: saveRates,
+} satisfies Partial<Handlers>;

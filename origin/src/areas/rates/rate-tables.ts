@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { jobRateList, type JobRates } from "@paygauge/api-types/entities/rates";
+import { defaultRates } from "../../job/default-rates.ts";
+import type { Database } from "../../store/database.ts";
+import { jobRateTables } from "../../store/schema.ts";
+
+/** The job's rates table, or the defaults where nobody changed them. */
+export async function ratesOf(db: Database, jobId: string): Promise<JobRates> {
+  const [row] = await db.select().from(jobRateTables).where(eq(jobRateTables.jobId, jobId));
+  if (!row) return { rates: [...defaultRates], version: 0, updatedOn: null };
+  return { rates: v.parse(jobRateList, JSON.parse(row.rates)), version: row.version, updatedOn: row.updatedOn };
+}
+
+/** Units of each currency for one US dollar, as the reading wants them. */
+export async function rateFactsOf(db: Database, jobId: string): Promise<Record<string, string>> {
+  const { rates } = await ratesOf(db, jobId);
+  return Object.fromEntries(rates.map(({ currency, perUsd }) => [currency, perUsd]));
+}

@@ -1,0 +1,279 @@
+/** Every writing call of the table, made for good, in an order in which each has what it needs. */
+import { expect, it } from "vitest";
+import * as v from "valibot";
+import type { ConfidenceRuleset, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import type { SupplierDetail, SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import type { JobRates } from "@paygauge/api-types/entities/rates";
+import type { TableKind } from "@paygauge/api-types/entities/table-imports";
+import { compiledCalls, isReleased, type AnswerOf } from "@paygauge/api-types/endpoints";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import { read } from "../areas/directory/table-imports.fixture.ts";
+import { call, runToEnd, settled, until } from "../areas/uploads/upload-calls.fixture.ts";
+import { idpIssuer, subOf } from "../support/call-origin.ts";
+import { request, type Parts, type WriteId } from "./writing.fixture.ts";
+
+export const dana = "dana-developer";
+const edge = { sub: "edge" };
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
+const part = (bytes: Uint8Array<ArrayBuffer>) => ({
+  raw: bytes,
+  headers: { "content-length": String(bytes.length), "content-type": "application/octet-stream" },
+});
+const firstPage = { pageNumber: 1, pageSize: 50 };
+const ids = v.object({ collection: v.array(v.object({ id: v.string() })) });
+
+/** How a write is made, and what is looked at. */
+type Write = <Id extends WriteId>(id: Id, parts?: Parts<Id>) => Promise<AnswerOf<Id>>;
+
+/** Tests that make every write by `write`, and one that none was left out; on a seeded store. */
+export function everyWrite(write: Write): void {
+  const made = new Set<WriteId>();
+  const make: Write = (id, parts) => {
+    made.add(id);
+    return write(id, parts);
+  };
+
+  it("of the system, its texts and brands", async () => {
+    await make("seed", { as: edge, body: { step: "settings" } });
+    const profile = { issuer: idpIssuer, subject: "nina-new", email: "nina@example.org", name: "Nina New" };
+    await make("signIn", { as: { sub: subOf("nina-new"), profile: { ...profile, givenName: null, surname: null } } });
+    await make("setSystemMode", { query: { mode: "Live" } });
+    await make("setAppTimestamp", { body: { appTimestamp: "2026-11-20T09:30:00Z" } });
+    await make("setSystemMessage", { body: { systemMessage: "Tonight we move." } });
+    await make("setFeatureFlag", { body: { name: "FEATURE_FLAG_CHAT_B2B", isEnabled: false } });
+    await make("setAugmentedText", { query: { augmentedText: "true" } });
+    const brand = {
+      brandingKey: "delta",
+      theme: "t3" as const,
+      brandingDisplayName: "Delta",
+      fullDomainName: "delta.localhost",
+      emailSenderAddress: "no-reply@delta.example",
+      emailSenderName: "Delta",
+      pageTitle: "",
+      trustText: "",
+    };
+    const { id: brandingId } = await make("createBranding", { body: brand });
+    await make("updateBranding", { body: { brandingId, version: 1, ...brand } });
+    const file = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])], "logo.png");
+    await make("setBrandingPicture", { body: { brandingId, picture: "logo", file } });
+    await make("publishAgreement", { once: true, body: { kind: "termsOfService", title: "Terms", text: "New ones." } });
+    await make("agreeTermsOfService");
+    await make("agreeTermsOfService", { as: "sasha-sysadmin" });
+    await make("agreePrivacyPolicy");
+    await make("chooseLanguage", { body: { language: "de" } });
+  });
+
+  it("of people", async () => {
+    const clara = "user-clara-client";
+    const nia = { idpId: "nia", idProviderName: "local", firstName: "Nia", lastName: "N", username: "nia" };
+    await make("createUser", { body: { ...nia, email: "nia@harbour.example" } });
+    await make("approveUser", { body: { id: "user-uri-unapproved" } });
+    await make("inviteUser", { body: { id: "user-penny-pending" } });
+    await make("deactivateUser", { body: { id: clara } });
+    await make("reactivateUser", { body: { id: clara } });
+    await make("setUserBranding", { body: { id: clara } });
+    await make("setUserIssuer", { body: { id: clara, issuerId: "issuer-northstar", userRole: "Manager" } });
+    await make("setUserRoles", { params: { userId: clara }, body: { roles: ["client", "JobDetailsAccessor"] } });
+    const grants = { permissions: ["VendorLookup" as const], canSwitchRoles: true };
+    await make("setDirectGrants", { params: { userId: clara }, body: grants });
+  });
+
+  it("of issuers, buyers and saved views", async () => {
+    const issuer = {
+      name: "Delta Cards",
+      issuerKey: "delta",
+      scheme: "Visa" as const,
+      language: "en-GB",
+      currency: null,
+      sendMagicLinks: false,
+      brandingId: null,
+      analysisDataDownloadProfileId: null,
+      matchedDataOnlyDownloadProfileId: null,
+      onboardingDataDownloadProfileId: null,
+      fallbackCountryIso3: "GBR",
+    };
+    const lists = { capabilities: ["stp" as const], virtualLockboxes: [] };
+    const { id } = await make("createIssuer", { body: { ...issuer, ...lists } });
+    await make("updateIssuer", { body: { ...issuer, id, version: 1, issuerKeyAliases: [], issuerEmailDomains: [] } });
+    const query = { issuerId: id };
+    await make("issuerCapabilities", { query, body: { capabilities: ["vcard"] } });
+    await make("issuerVirtualLockboxes", { query, body: { virtualLockboxes: ["Boost"] } });
+    await make("issuerInputDataOptions", { query, body: { inputDataOptions: ["CsvFileUpload"] } });
+    const file = new File(["Supplier name\nAcme Ltd\n"], "out.csv", { type: "text/csv" });
+    await make("replaceSupplierList", { body: { issuerId: id, list: "exclude", file } });
+    await make("clearSupplierList", { params: { id }, query: { list: "exclude" } });
+    const buyer = { name: "Tidewater", country: "GBR", currency: null, industryCode: "" };
+    const { id: buyerId } = await make("createBuyer", { body: { issuerId: id, ...buyer } });
+    await make("updateBuyer", { body: { id: buyerId, version: 1, ...buyer } });
+    await make("deleteBuyer", { params: { id: buyerId } });
+    await make("deleteIssuer", { params: { id } });
+    const view = { name: "Large", query: "", issuerId: null };
+    const { id: viewId } = await make("createSavedView", { body: { grid: "jobs", ...view } });
+    await make("updateSavedView", { params: { viewId }, body: { ...view, version: 1 } });
+    await make("setDefaultView", { body: { grid: "jobs", viewId } });
+    await make("deleteSavedView", { params: { viewId } });
+  });
+
+  it("of rulesets, the directory and titles", async () => {
+    const draftOf = async <T>(kind: string, { versionNumber }: { versionNumber: number }) =>
+      (await call<{ body: T }>("GET", `/rulesets/${kind}/${versionNumber}`)).body;
+    // The product brings one version of the scoring ruleset and two of the confidence ruleset.
+    const [two, three, four] = [{ versionNumber: 2 }, { versionNumber: 3 }, { versionNumber: 4 }];
+    await make("draftScoringRuleset", { body: { from: 1 } });
+    const scoring = await draftOf<ScoringRuleset>("scoring", two);
+    await make("saveScoringRuleset", { params: two, body: { version: 1, note: "", body: scoring } });
+    await make("publishScoringRuleset", { params: two, body: { version: 2, note: "Same." } });
+    await make("retireScoringRuleset", { params: two, body: { version: 3 } });
+    await make("draftScoringRuleset", { body: { from: 1 } });
+    await make("discardScoringRuleset", { params: three });
+    await make("draftConfidenceRuleset", { body: { from: 1 } });
+    const confidence = await draftOf<ConfidenceRuleset>("confidence", three);
+    await make("saveConfidenceRuleset", { params: three, body: { version: 1, note: "", body: confidence } });
+    await make("publishConfidenceRuleset", { params: three, body: { version: 2, note: "Same." } });
+    await make("retireConfidenceRuleset", { params: three, body: { version: 3 } });
+    await make("draftConfidenceRuleset", { body: { from: 1 } });
+    await make("discardConfidenceRuleset", { params: four });
+
+    const as = "sasha-sysadmin";
+    const stored = async (kind: TableKind, text: string) => {
+      const bytes = bytesOf(text);
+      const { importId } = await make("beginTableImport", {
+        as,
+        body: { kind, fileName: "a.csv", size: bytes.length },
+      });
+      await make("putTablePart", { as, params: { importId, partNumber: 1 }, ...part(bytes) });
+      return { as, params: { importId } } as const;
+    };
+    const kept = async (table: Awaited<ReturnType<typeof stored>>) => {
+      await read(table.params.importId);
+      await make("keepTableImport", { ...table, body: { source: "Own list", note: "A test." } });
+      const { versionNumber } = await read(table.params.importId);
+      if (versionNumber === null) throw new Error("Nothing was kept.");
+      return versionNumber;
+    };
+    const acceptors = "Name,Country,MCC\nAcme Ltd,GBR,5943\n";
+    await make("toggleQueueService", { body: { isRunning: false } });
+    const directory = await stored("directory", acceptors);
+    await make("readTableImport", directory);
+    await make("cancelTableImport", directory);
+    await make("resumeTableImport", directory);
+    await make("toggleQueueService", { body: { isRunning: true } });
+    await make("activateDirectory", { params: { versionNumber: await kept(directory) } });
+    await make("discardTableImport", await stored("directory", acceptors));
+    const titles = await stored("sic", "Code,Title\n0111,Wheat\n");
+    await make("readTableImport", titles);
+    await make("activateReferenceSet", { params: { set: "sic", versionNumber: await kept(titles) } });
+  });
+
+  it("of locks", async () => {
+    const entity = { entityId: "issuer-harbour", entityType: "issuer" as const };
+    const mine = { ...entity, userId: `user-${dana}` };
+    const theirs = { ...entity, userId: "user-sasha-sysadmin" };
+    await make("trySetExclusiveWriteAccess", { body: mine });
+    await make("requestExclusiveWriteAccess", { as: "sasha-sysadmin", body: theirs });
+    await make("denyExclusiveWriteAccess", { query: theirs });
+    await make("forceSetExclusiveWriteAccess", { as: "sasha-sysadmin", body: theirs });
+  });
+
+  const ledger = bytesOf(
+    "Supplier,Amount,Date\nAcme Ltd,10.00,2025-01-01\nAcme Limited,5.00,2025-01-02\nBorealis,7.00,2025-01-03\n",
+  );
+  const job = {
+    name: "Lines",
+    kind: "advanced" as const,
+    issuerId: "issuer-harbour",
+    buyerId: "buyer-calder-county",
+    currency: "GBP",
+    buyerCountry: "GBR",
+  };
+  let jobId = "";
+  const uploaded = async () => {
+    const begun = { params: { jobId }, body: { fileName: "a.csv", size: ledger.length } };
+    const { upload } = await make("createUpload", begun);
+    const params = { jobId, uploadId: upload.id };
+    await make("putPart", { params: { ...params, partNumber: 1 }, ...part(ledger) });
+    await make("completeUpload", { params });
+    return params;
+  };
+
+  it("of a job, its files and its people", async () => {
+    await make("createJobArtifact", { query: { ...job, name: "By parameters", capabilities: "stp,vcard" } });
+    ({ id: jobId } = await make("createJob", { body: { ...job, capabilities: ["stp"] } }));
+    const place = { jobArtifactId: jobId, userId: "user-isla-issuer", isAssigned: true };
+    await make("jobArtifactUserAssignment", { body: place });
+    await make("jobArtifactOwner", { params: { id: jobId }, body: { userId: "user-petra-jobmanager" } });
+    const unwanted = await uploaded();
+    await settled(jobId, unwanted.uploadId, ["Inspected"]);
+    await make("discardUpload", { params: unwanted });
+    const params = await uploaded();
+    await settled(jobId, params.uploadId, ["Inspected"]);
+    await make("inspectUpload", { params, body: {} });
+    const { mapping } = await settled(jobId, params.uploadId, ["Inspected"]);
+    if (!mapping) throw new Error("The file has no columns.");
+    await make("checkUpload", { params, body: { mapping } });
+    await settled(jobId, params.uploadId, ["Checked"]);
+    const { rates } = await call<JobRates>("GET", `/jobs/${jobId}/rates`);
+    await make("saveJobPeriod", { params: { jobId }, body: { periodFrom: "2025-01-01", periodTo: "2025-12-31" } });
+    await make("saveJobRates", { params: { jobId }, body: { version: 0, rates } });
+    await settled(jobId, params.uploadId, ["Checked"]);
+    await make("importJob", { params: { jobId } });
+    await runToEnd(jobId);
+  });
+
+  it("of what people decide about a job, and exports", async () => {
+    const page = { pageNumber: 1, pageSize: 10, orderBy: "-spendMinor" };
+    const { collection } = await call<{ collection: SupplierRow[] }>("POST", `/jobs/${jobId}/suppliers/get`, page);
+    const [first, second] = collection.map(({ supplierKey }) => supplierKey);
+    if (first === undefined || second === undefined) throw new Error("The job has fewer than two suppliers.");
+    await call<SupplierDetail>("GET", `/jobs/${jobId}/suppliers/${encodeURIComponent(first)}`);
+    await make("ruleMatch", { params: { jobId, supplierKey: first }, body: { ruling: "clear" } });
+    const band = { params: { jobId, supplierKey: first } };
+    await make("setBand", { ...band, body: { kind: "set", capability: "stp", level: "High", reason: "Agreed." } });
+    const { noteId } = await make("addSupplierNote", { ...band, body: { text: "Asked in May." } });
+    await make("removeSupplierNote", { params: { jobId, supplierKey: first, noteId } });
+    const apart = { params: { jobId }, body: { kind: "apart" as const, supplierKeys: [first, second] } };
+    const { rulingId } = await make("ruleGroup", apart);
+    await make("undoGroupRuling", { params: { jobId, rulingId } });
+    const wish = { request: {}, columns: [], format: "csv" as const };
+    const { id: exportId } = await make("createExport", { params: { jobId }, body: wish });
+    await make("deleteExport", { params: { jobId, exportId } });
+    const { id: listExportId } = await make("createListExport", {
+      body: {
+        list: "jobs",
+        params: {},
+        request: {},
+        columns: [{ heading: "Job", path: ["name"], look: "plain" }],
+        format: "csv",
+        name: "Jobs",
+        keyIn: "id",
+      },
+    });
+    await make("deleteListExport", { params: { exportId: listExportId } });
+    const { latest, publicationNumber: publication } = await call<Job>("GET", `/jobs/${jobId}`);
+    await make("publishJob", { params: { jobId }, body: { run: latest?.run ?? "", publication } });
+    await make("unpublishJob", { params: { jobId } });
+  });
+
+  it("of the queue, and of a job that is stopped, goes on and is deleted", async () => {
+    await make("toggleQueueService", { body: { isRunning: false } });
+    await make("rescoreJob", { params: { jobId } });
+    await make("cancelJob", { params: { jobId } });
+    await make("resumeJob", { params: { jobId } });
+    const queued = async () => v.parse(ids, await (await request("queuedCommands", { body: firstPage })).json());
+    const [{ id } = { id: "" }] = (await until(queued, (list) => list.collection.length > 0)).collection;
+    await make("cancelCommand", { params: { commandId: id } });
+    await make("retryCommand", { params: { commandId: id } });
+    const all = { request: {}, expectedCount: 50 };
+    await make("cancelMatchingCommands", { body: { list: "queued", ...all } });
+    await make("retryMatchingCommands", { body: { list: "completed", ...all } });
+    await make("toggleQueueService", { body: { isRunning: true } });
+    await runToEnd(jobId);
+    await make("deleteJob", { params: { jobId } });
+  });
+
+  it("and no call was left out", () => {
+    const writes = compiledCalls.filter((each) => each.call.effect === "write" && isReleased(each.call));
+    expect(writes.length).toBeGreaterThan(75);
+    expect(writes.map(({ id }) => id).filter((id) => ![...made].some((each) => each === id))).toEqual([]);
+  });
+}

@@ -1,0 +1,13 @@
+import type { ColumnMapping, FileDialect, LedgerKind } from "@paygauge/api-types/entities/ledger";
+
+/** One file of a job, with the mapping that was confirmed for it. */
+export interface IngestUpload {
+  uploadId: string;
+  /** Bytes. */
+  size: number;
+  kind: LedgerKind;
+  dialect: FileDialect;
+  mapping: ColumnMapping;
+  /** Lines of its total rows, ascending, as the check found them; none where it is not said. */
+  totalLines?: readonly number[];
+}

@@ -1,0 +1,100 @@
+/** Gathers what a check asks: amounts gross and net side by side, and supplier ids that join many names. */
+import type { CanonicalColumn, ColumnMapping, FileDialect, LedgerKind } from "@paygauge/api-types/entities/ledger";
+import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
+import type { PayeeIdentity } from "../facts.ts";
+import { idKey, plainName } from "../grouping/group-key.ts";
+import { IdNames } from "../grouping/unstable-ids.ts";
+import { foldHeader } from "../reading/synonyms.ts";
+
+const gross = /\b(gross|brutto\w*|ttc|incl\w*|inkl\w*|con iva|iva incl\w*|lordo|bruto)\b/;
+const net = /\b(net|netto\w*|ht|excl\w*|exkl\w*|ohne|hors|sin iva|neto|imponibile|ex vat)\b/;
+/** Ids followed at most; a longer file is asked about by its first ones. */
+const mostIds = 100_000;
+const mostExamples = 3;
+const namesShown = 4;
+
+const columnOf = (mapping: ColumnMapping, field: CanonicalColumn): number => {
+  const source = mapping.sources[field];
+  return source !== undefined && "column" in source ? source.column : -1;
+};
+
+/** The column of amounts that is to the mapped one as gross is to net; -1 where there is none. */
+function otherAmount(dialect: FileDialect, amount: number): number {
+  const name = foldHeader(dialect.columns[amount]?.name ?? "");
+  const isGross = gross.test(name);
+  if (isGross === net.test(name)) return -1;
+  const [wanted, unwanted] = isGross ? [net, gross] : [gross, net];
+  const found = dialect.columns.find(({ index, name: other }) => {
+    const folded = foldHeader(other);
+    return index !== amount && wanted.test(folded) && !unwanted.test(folded);
+  });
+  return found?.index ?? -1;
+}
+
+/** Sums of two columns of amounts over the same rows, asked about when they differ. */
+export class AmountQuestion {
+  /** Column to be read beside the mapped one; -1: nothing is asked. */
+  readonly other: number;
+  private readonly amount: number;
+  private readonly dialect: FileDialect;
+  private sum = 0n;
+  private otherSum = 0n;
+  private rows = 0;
+  private filled = 0;
+
+  constructor(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMapping) {
+    this.dialect = dialect;
+    this.amount = columnOf(mapping, kind === "base" ? "spend" : "amount");
+    this.other = kind === "matchedDataOnly" || this.amount < 0 ? -1 : otherAmount(dialect, this.amount);
+  }
+
+  /** @param other minor units of the other column; NaN where it holds no amount */
+  add(amount: number, other: number): void {
+    this.rows++;
+    this.sum += BigInt(amount);
+    if (!Number.isFinite(other)) return;
+    this.filled++;
+    this.otherSum += BigInt(other);
+  }
+
+  question(): CheckQuestion[] {
+    if (this.filled * 2 < this.rows || this.sum === this.otherSum) return [];
+    const columns = [
+      { column: this.amount, sum: this.sum },
+      { column: this.other, sum: this.otherSum },
+    ].map(({ column, sum }) => ({
+      column,
+      name: this.dialect.columns[column]?.name ?? "",
+      sumMinor: sum.toString(),
+    }));
+    return [{ code: "amountColumn", columns }];
+  }
+}
+
+/** Names under each supplier id. */
+export class IdQuestion {
+  private readonly names = new IdNames();
+  private readonly shown = new Map<string, { id: string; names: Set<string> }>();
+
+  /** Takes in a payee when it is met first. */
+  add(identity: PayeeIdentity): void {
+    const key = idKey(identity);
+    if (key === "" || identity.payeeClass === "Redacted") return;
+    const known = this.shown.get(key);
+    if (known === undefined && this.shown.size >= mostIds) return;
+    this.names.add(key, plainName(identity.name));
+    const shown = known ?? { id: identity.supplierId, names: new Set<string>() };
+    shown.names.add(identity.name);
+    this.shown.set(key, shown);
+  }
+
+  question(): CheckQuestion[] {
+    const unstable = [...this.names.unstable()].flatMap((key) => this.shown.get(key) ?? []);
+    if (unstable.length === 0) return [];
+    const examples = unstable
+      .toSorted((a, b) => b.names.size - a.names.size)
+      .slice(0, mostExamples)
+      .map(({ id, names }) => ({ id, count: names.size, names: [...names].slice(0, namesShown) }));
+    return [{ code: "supplierIds", ids: unstable.length, examples }];
+  }
+}

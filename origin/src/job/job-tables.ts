@@ -1,0 +1,57 @@
+import { createOutcomeTable, recordDoneCommands } from "./command-outcomes.ts";
+import { createCommandTable } from "./command-runner.ts";
+import { createCubePageTable } from "./cubes/cube-pages.ts";
+import { createCubeTable } from "./cubes/cube-store.ts";
+import { createCheckedRowsTable } from "./ingest/checked-rows.ts";
+import { createKeptLedgers, keptLedgerTables } from "./ingest/kept-ledgers.ts";
+import { createIngestTables } from "./ingest/store.ts";
+import { createCheckTable, createSupplierTables, readMeta, upgradeSupplier, writeMeta } from "./job-schema.ts";
+import { createAlikeTable } from "./rulings/alike-store.ts";
+import { createRulingTables } from "./rulings/ruling-store.ts";
+import { recordFirstRun } from "./runs/first-run.ts";
+import { createRunTables } from "./runs/run-store.ts";
+
+/** Tables of the job's object that belong together. */
+interface TableGroup {
+  readonly names: readonly string[];
+  /** Makes them where they are not there; of no effect where they are. */
+  readonly create: (sql: SqlStorage) => void;
+}
+
+/** Every table that a job's object has beside `meta`. What is not named here is in no job. */
+export const jobTables: readonly TableGroup[] = [
+  { names: ["supplier", "supplier_base", "supplier_match", "supplier_score"], create: createSupplierTables },
+  { names: ["cube"], create: createCubeTable },
+  { names: ["cube_page"], create: createCubePageTable },
+  { names: ["command"], create: createCommandTable },
+  { names: ["command_outcome"], create: createOutcomeTable },
+  { names: ["check_reject"], create: createCheckTable },
+  { names: ["check_row_page"], create: createCheckedRowsTable },
+  {
+    names: ["upload", "identity", "total_page", "month_page", "delta", "key_page", "row_page", "reject"].map(
+      (name) => `ingest_${name}`,
+    ),
+    create: createIngestTables,
+  },
+  { names: [...keptLedgerTables], create: createKeptLedgers },
+  { names: ["run", "run_pin"], create: createRunTables },
+  { names: ["ruling"], create: createRulingTables },
+  { names: ["alike", "alike_run"], create: createAlikeTable },
+];
+
+const schemaVersion = 6;
+
+/**
+ * Creates or upgrades the job's own tables; called inside blockConcurrencyWhile at the object's first access, and after
+ * everything was erased. A run is one import or re-score of the job; every row of one carries its id, and the catalogue
+ * names the runs that are read, so that one in progress never shows half of itself.
+ */
+export function migrateJob(sql: SqlStorage): void {
+  sql.exec("CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)");
+  const known = readMeta(sql, "schemaVersion");
+  if (known !== null) upgradeSupplier(sql, Number(known));
+  for (const { create } of jobTables) create(sql);
+  if (known !== null && Number(known) < 4) recordFirstRun(sql);
+  if (known !== null && Number(known) < 5) recordDoneCommands(sql);
+  if (Number(known) !== schemaVersion) writeMeta(sql, "schemaVersion", String(schemaVersion));
+}

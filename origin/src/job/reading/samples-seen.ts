@@ -1,0 +1,22 @@
+/** Ones of a 32-bit word. */
+export function ones(word: number): number {
+  let count = 0;
+  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** After this many values of a sort no further one is looked at for a sample. */
+const maxLooks = 400;
+
+/** The first few different texts of a sort of value. */
+export class SamplesSeen {
+  count = 0;
+  readonly texts: string[] = [];
+
+  /** Counts one; its text (ASCII) is kept where it is among the first three different ones. */
+  add(bytes: Uint8Array, start: number, end: number): void {
+    if (++this.count > maxLooks || this.texts.length >= 3) return;
+    const text = String.fromCharCode(...bytes.subarray(start, end));
+    if (!this.texts.includes(text)) this.texts.push(text);
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * What labels a row as a total of others, in English, German, French, Spanish, Italian and Dutch: the words of
+ * spreadsheets (pivot tables, subtotals) and of bookkeeping (page totals, sums carried forward).
+ */
+
+/**
+ * sure: the cell says nothing but that it is a total ("Grand total", "TOTAL £", "Summe von Betrag", "Total 2025").
+ * named: it names what it is the total of ("Acorn Ltd Total", "Summe Acorn"), as suppliers may be called, too.
+ */
+export interface TotalLabel {
+  isSure: boolean;
+  /** What a named total may be the total of, folded as `foldLabel` does: of De Vries, or of Vries. None of a sure one. */
+  of: readonly string[];
+}
+
+const nouns =
+  "(?:(?:grand|sub|overall|report|page|batch|final|running|cumulative|net|gross|sum|month(?:ly)?|quarter(?:ly)?|year(?:ly)?|annual|week(?:ly)?|group|section|department|supplier|vendor|invoice|payment|document|file|ledger) )?(?:sub)?totals?|" +
+  "gesamt(?:summe|betrag|ergebnis|wert)?|(?:zwischen|teil|end|monats|jahres|seiten|quartals|gruppen)summe|summen?|(?:zwischen|teil|end)ergebnis|ergebnis|" +
+  "sous totaux|sous total(?: general)?|total general|totaux|somme|montant total|total cumule|" +
+  "(?:sub)?total general|suma(?: total)?|importe total|total acumulado|total parcial|" +
+  "(?:sub)?totale(?: generale| complessivo| parziale)?|somma(?: totale)?|importo totale|" +
+  "(?:eind|sub|tussen|pagina|maand|jaar)?tota(?:al|len)|(?:sub|tussen) totaal|totaalbedrag|algemeen totaal|som|" +
+  "sum|sum total";
+
+/** Sums that a page takes from the one before or hands to the next. */
+const carried =
+  "(?:balances?|totals?|sum|amount)? ?(?:carried|brought|carry|bring) (?:forward|fwd|down|over)|(?:b|c) ?fwd|(?:b|c) f|" +
+  "(?:saldo|summen)?(?:vortrag|ubertrag)|a reporter|report a nouveau|(?:total|solde|montant) reporte|report page precedente|" +
+  "suma y sigue|suma anterior|suma y pasa|(?:saldo|suma|total) arrastrado|a riportare|riporto|da riportare|" +
+  "over te brengen|overgebracht|over te dragen|transporteren";
+
+/** Words that stand behind or before a total and name nothing: units, periods, what is added up. */
+const filler =
+  "(?:amounts?|values?|spend(?:ing)?|spent|payments?|paid|invoices?|invoiced|expenditure|costs?|net|gross|vat|tax|" +
+  "betrage?|werte?|netto|brutto|zahlungen|rechnungen|ausgaben|mwst|ust|" +
+  "montants?|depenses|paiements|factures|ht|ttc|tva|importes?|pagos|facturas|gastos|iva|" +
+  "importi|importo|pagamenti|fatture|spese|bedrag(?:en)?|betalingen|facturen|uitgaven|btw|" +
+  "gbp|eur|euros?|usd|chf|pounds?|dollars?|sterling|teur|keur|k|m|000s?|in|" +
+  "for|of|the|this|all|to|date|and|per|by|fur|von|des|der|die|das|alle[rs]?|pour|de|du|la|le|les|tous|toutes|para|del|los|las|" +
+  "todos|di|dei|delle|tutti|van|voor|het|alle|" +
+  "months?|periods?|pages?|reports?|years?|weeks?|quarters?|monat|jahr|seite|quartal|mois|annee|page|trimestre|mes|ano|pagina|" +
+  "mese|anno|maand|jaar|kwartaal|suppliers?|vendors?|lieferanten|fournisseurs|proveedores|fornitori|leveranciers|rows?|lines?|items?|" +
+  "jan(?:uary|uar|vier)?|feb(?:ruary|ruar)?|fevr(?:ier)?|mar(?:ch|s|z)?|marz|maart|apr(?:il)?|avr(?:il)?|may|mai|mei|june?|juni|juin|july?|juli|" +
+  "juillet|aug(?:ust)?|aout|augustus|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember|embre)?|" +
+  "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|" +
+  "gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|novembre|dicembre|februari|" +
+  "q[1-4]|fy|gj|\\d+)";
+
+const anyLabel = new RegExp(
+  "tota|sum|som|gesamt|ergebnis|ubertrag|vortrag|carr|brought|bring|fwd|[bc][/ ]f|reporte|riport|nouveau|sigue|anterior|arrastr|over te|overgebr|samtals|alls|übertrag",
+  "i",
+);
+/** Icelandic, of the ledgers that were read first; as a name's part they are ordinary words. */
+const alone = "samtals|alls";
+const sure = new RegExp(`^(?:${filler} )*(?:${nouns}|${carried}|${alone})(?: ${filler})*$`);
+const carriedWithName = new RegExp(`^(?:${carried})(?: |$)`);
+const link = "(?:for|of|fur|von|der|des|pour|de|du|para|del|per|di|van|voor)";
+const before = new RegExp(`^(?:${nouns}) ((?:${link} )?(.+))$`);
+const behind = new RegExp(`^(.+) (?:${nouns}|${carried})(?: ${filler})*$`);
+
+/** Lower case without accents, signs of currencies and punctuation, words apart by one space. */
+export function foldLabel(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}&+']+/gu, " ")
+    .trim();
+}
+
+/** Whether a text may hold a label at all: most rows are passed over by this one look. */
+export function mayLabel(text: string): boolean {
+  return anyLabel.test(text);
+}
+
+/** How a cell labels its row as a total; null where it does not ("Totalenergies" is one word, and a supplier). */
+export function totalLabelOf(cell: string): TotalLabel | null {
+  if (cell.length > 80 || !mayLabel(cell)) return null;
+  const text = foldLabel(cell);
+  if (sure.test(text) || carriedWithName.test(text)) return { isSure: true, of: [] };
+  const named = [behind.exec(text), before.exec(text)].flatMap((found) => found?.slice(1) ?? []);
+  const of = [...new Set(named.filter((name) => name !== undefined))];
+  return of.length === 0 ? null : { isSure: false, of };
+}

@@ -1,0 +1,109 @@
+/** Bands that people set by hand: the last word about a supplier's capability counts, beside what the rules say. */
+import * as v from "valibot";
+import { scoreLevelSchema, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { machineBandsOf, type BandOverride, type SetBandBody } from "@paygauge/api-types/entities/overrides";
+import type { RunInSight } from "../../identity/run-in-sight.ts";
+import { supplierByKey, type SupplierRecord } from "../supplier-store.ts";
+import { addRuling, appliedTo, readRulings, type RulingRow } from "./ruling-store.ts";
+import type { RuledBy } from "./supplier-rulings.ts";
+
+/** Levels by capability. */
+export type Bands = Partial<Record<Capability, ScoreLevel>>;
+
+/** As it is kept: what it was about, and the level or that it is taken back. */
+interface Word {
+  readonly kind: "band";
+  readonly capability: Capability;
+  readonly level: ScoreLevel | null;
+}
+const wordOf = ({ rulingJson }: RulingRow): Word => JSON.parse(rulingJson);
+interface Seen {
+  readonly name: string;
+}
+
+/** The last word about each capability of each supplier, in the order in which they were first said. */
+function lastWords(rows: readonly RulingRow[]): RulingRow[] {
+  const last = new Map<string, RulingRow>();
+  for (const row of rows) last.set(`${row.supplierKey} ${wordOf(row).capability}`, row);
+  return [...last.values()];
+}
+
+/** What is set by hand of each supplier in a run, by its key. */
+export function bandsOfRun(sql: SqlStorage, run: string): ReadonlyMap<string, Bands> {
+  const bands = new Map<string, Bands>();
+  for (const row of lastWords(readRulings(sql, "band", appliedTo(sql, run)))) {
+    const { capability, level } = wordOf(row);
+    if (level !== null) bands.set(row.supplierKey, { ...bands.get(row.supplierKey), [capability]: level });
+  }
+  return bands;
+}
+
+/** The level that the rules give: beside the one that is set by hand, or the only one. */
+function machineLevelOf(record: SupplierRecord, capability: Capability): ScoreLevel {
+  const own = record[`${capability}Score`];
+  const machine = typeof record.machineBands === "string" ? machineBandsOf(record.machineBands) : {};
+  return machine[capability] ?? v.parse(scoreLevelSchema, own);
+}
+
+/** Keeps the word. "supplier": the run has none of this key; "notSet": there is nothing to take back. */
+export function setBand(
+  sql: SqlStorage,
+  run: string,
+  supplierKey: string,
+  body: SetBandBody,
+  by: RuledBy,
+): "kept" | "supplier" | "notSet" {
+  const { capability } = body;
+  const record = supplierByKey(sql, run, supplierKey);
+  const standing = lastWords(readRulings(sql, "band")).find(
+    (row) => row.supplierKey === supplierKey && wordOf(row).capability === capability,
+  );
+  const isSet = standing !== undefined && wordOf(standing).level !== null;
+  if (body.kind === "takeBack" && !isSet) return record === null ? "supplier" : "notSet";
+  if (body.kind === "set" && record === null) return "supplier";
+  const seen = record && { name: record.name, machineLevel: machineLevelOf(record, capability) };
+  addRuling(sql, {
+    kind: "band",
+    supplierKey,
+    rulingJson: JSON.stringify({ kind: "band", capability, level: body.kind === "set" ? body.level : null }),
+    seenJson: seen === null ? (standing?.seenJson ?? "null") : JSON.stringify(seen),
+    words: body.kind === "set" ? body.reason : "",
+    ...by,
+  });
+  return "kept";
+}
+
+/** What is set by hand: as of now, or as the run has it where it is looked at as published. */
+export function bandOverridesOf(
+  sql: SqlStorage,
+  { run, perspective }: RunInSight,
+  supplierKey?: string,
+): BandOverride[] {
+  const applied = appliedTo(sql, run);
+  const rows = readRulings(sql, "band", perspective === "published" ? applied : undefined);
+  return lastWords(rows)
+    .filter((row) => supplierKey === undefined || row.supplierKey === supplierKey)
+    .flatMap((row) => {
+      const { capability, level } = wordOf(row);
+      const isPending = row.seq > applied;
+      // What the run no longer has, and nobody waits for, is history.
+      if (level === null && !isPending) return [];
+      const record = supplierByKey(sql, run, row.supplierKey);
+      const seen: Seen | null = JSON.parse(row.seenJson);
+      const { author, at, words: reason } = row;
+      return [
+        {
+          supplierKey: row.supplierKey,
+          supplierName: record === null ? (seen?.name ?? row.supplierKey) : v.parse(v.string(), record.name),
+          isPresent: record !== null,
+          capability,
+          level,
+          machineLevel: record && machineLevelOf(record, capability),
+          reason,
+          author,
+          at,
+          isPending,
+        },
+      ];
+    });
+}

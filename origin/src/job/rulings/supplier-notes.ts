@@ -1,0 +1,77 @@
+/** Notes on suppliers: plain text, with who wrote it and when. They change no figure. */
+import type { SupplierNote } from "@paygauge/api-types/entities/overrides";
+import type { RunInSight } from "../../identity/run-in-sight.ts";
+import { readMeta, writeMeta } from "../job-schema.ts";
+import { supplierByKey } from "../supplier-store.ts";
+import { addRuling, newestRuling, readRulings, undoRuling, type RulingRow } from "./ruling-store.ts";
+import type { RuledBy } from "./supplier-rulings.ts";
+
+/** Ours: notes that a supplier has at most. */
+export const maxNotes = 200;
+
+export interface NoteAuthor extends RuledBy {
+  readonly authorId: string;
+}
+
+const authorIdOf = ({ rulingJson }: RulingRow): string => (JSON.parse(rulingJson) as { authorId: string }).authorId;
+const notesOf = (sql: SqlStorage, supplierKey: string, upTo?: number): RulingRow[] =>
+  readRulings(sql, "note", upTo).filter((row) => row.supplierKey === supplierKey);
+
+/** Keeps a note and gives its number. "supplier": the run has none of this key; "full": it has as many as it may. */
+export function addNote(
+  sql: SqlStorage,
+  run: string,
+  supplierKey: string,
+  text: string,
+  { authorId, ...by }: NoteAuthor,
+): number | "supplier" | "full" {
+  if (supplierByKey(sql, run, supplierKey) === null) return "supplier";
+  if (notesOf(sql, supplierKey).length >= maxNotes) return "full";
+  const rulingJson = JSON.stringify({ kind: "note", authorId });
+  return addRuling(sql, { kind: "note", supplierKey, rulingJson, seenJson: "null", words: text, ...by });
+}
+
+/** Removes the person's own note. */
+export function removeNote(
+  sql: SqlStorage,
+  supplierKey: string,
+  noteId: number,
+  authorId: string,
+): "removed" | "notFound" | "ofOther" {
+  const note = notesOf(sql, supplierKey).find(({ seq }) => seq === noteId);
+  if (note === undefined) return "notFound";
+  if (authorIdOf(note) !== authorId) return "ofOther";
+  return undoRuling(sql, "note", noteId) ? "removed" : "notFound";
+}
+
+const publishedKey = (publication: number): string => `notes:${publication}`;
+
+/** Writes down which notes a publication has, before the catalogue names it. */
+export function pinNotes(sql: SqlStorage, publication: number): void {
+  writeMeta(sql, publishedKey(publication), String(newestRuling(sql)));
+}
+
+/** Forgets what publications before this one had. */
+export function dropNotePins(sql: SqlStorage, publication: number): void {
+  sql.exec("DELETE FROM meta WHERE key LIKE 'notes:%' AND CAST(substr(key, 7) AS INTEGER) < ?", publication);
+}
+
+/** Notes of a supplier, the newest first: as of now, or as they were when the run was published. */
+export function supplierNotesOf(
+  sql: SqlStorage,
+  { perspective, publication }: RunInSight,
+  supplierKey: string,
+  userId: string,
+): SupplierNote[] {
+  // Of publications from before there were notes: none.
+  const upTo = perspective === "published" ? Number(readMeta(sql, publishedKey(publication)) ?? 0) : undefined;
+  return notesOf(sql, supplierKey, upTo)
+    .map((row) => ({
+      noteId: row.seq,
+      text: row.words,
+      author: row.author,
+      at: row.at,
+      isOwn: authorIdOf(row) === userId,
+    }))
+    .toReversed();
+}

@@ -1,0 +1,173 @@
+/**
+ * The finished runs of a job. A run is whole while its suppliers, cubes and search lie here: the newest few are, and the
+ * published one. Of an older run the record stays: what made it, its headline and its bands.
+ */
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import * as v from "valibot";
+import { runPayload, type RunPayload } from "../commands.ts";
+import { hasCubes } from "../cubes/cube-store.ts";
+import { dropLedgers, keptLedger, layAside, type Ledger } from "../ingest/kept-ledgers.ts";
+import { readMeta, writeMeta } from "../job-schema.ts";
+import { deleteRun, runsWithRows } from "../supplier-store.ts";
+
+/** Ours: whole runs beside the published one. */
+const keptWhole = 3;
+
+/** What is known of a run's ledger as a whole, beside its payees. */
+export interface LedgerFacts {
+  /** ISO days; null without dated rows. */
+  readonly firstDate: string | null;
+  readonly lastDate: string | null;
+  readonly namesOrders: boolean;
+}
+
+/** Everything about a finished run that is not a row of its suppliers. */
+export interface RunRecord {
+  readonly run: string;
+  /** From 1, in the order in which the runs were finished. */
+  readonly number: number;
+  /** The run that read the files: itself, or of a re-score the import before it. */
+  readonly ledger: string;
+  /** What it was computed with: files, rulesets, directory. */
+  readonly payload: RunPayload;
+  /** Which release of the product computed it. */
+  readonly codeVersion: string;
+  readonly ledgerFacts: LedgerFacts;
+  readonly summary: JobSummary;
+  /** Of which release the summary says: one of an older is made again. */
+  readonly summaryShape: string;
+}
+
+export function createRunTables(sql: SqlStorage): void {
+  sql.exec(`CREATE TABLE IF NOT EXISTS run (run TEXT PRIMARY KEY, number INTEGER NOT NULL, ledger TEXT NOT NULL,
+    isWhole INTEGER NOT NULL, recordJson TEXT NOT NULL)`);
+  sql.exec(
+    "CREATE TABLE IF NOT EXISTS run_pin (publication INTEGER NOT NULL, run TEXT NOT NULL, PRIMARY KEY (publication, run))",
+  );
+}
+
+type Row = { readonly run: string; readonly number: number; readonly recordJson: string };
+
+function recordOf({ run, number, recordJson }: Row): RunRecord {
+  const record: RunRecord = JSON.parse(recordJson);
+  return { ...record, run, number, payload: v.parse(runPayload, record.payload) };
+}
+
+/** The run's record; null where it is not finished. */
+export function readRun(sql: SqlStorage, run: string): RunRecord | null {
+  const [row] = sql.exec<Row>("SELECT run, number, recordJson FROM run WHERE run = ?", run).toArray();
+  return row ? recordOf(row) : null;
+}
+
+export function isWhole(sql: SqlStorage, run: string): boolean {
+  return sql.exec("SELECT 1 FROM run WHERE run = ? AND isWhole = 1", run).toArray().length > 0;
+}
+
+/** Runs whose rows are all there, the newest first. */
+export function wholeRuns(sql: SqlStorage): string[] {
+  return sql
+    .exec<{ run: string }>("SELECT run FROM run WHERE isWhole = 1 ORDER BY number DESC")
+    .toArray()
+    .map(({ run }) => run);
+}
+
+/** Every finished run, whole or not, with the run that read its files. */
+export function runsKept(sql: SqlStorage): { run: string; isWhole: boolean; upload: string }[] {
+  return sql
+    .exec<{ run: string; isWhole: number; ledger: string }>("SELECT run, isWhole, ledger FROM run")
+    .toArray()
+    .map(({ run, isWhole: whole, ledger }) => ({ run, isWhole: whole === 1, upload: ledger }));
+}
+
+/** The record of a run whose rows are all there; null where it is not finished, or only its headline is kept. */
+export function readWholeRun(sql: SqlStorage, run: string): RunRecord | null {
+  const [row] = sql.exec<Row>("SELECT run, number, recordJson FROM run WHERE run = ? AND isWhole = 1", run).toArray();
+  return row ? recordOf(row) : null;
+}
+
+/** Writes the record of a finished run, whole from now on, and gives its number: the same for the same run. */
+export function putRun(sql: SqlStorage, record: Omit<RunRecord, "number">): number {
+  const known = readRun(sql, record.run)?.number;
+  const number = known ?? sql.exec<{ n: number }>("SELECT coalesce(max(number), 0) + 1 AS n FROM run").one().n;
+  sql.exec(
+    "INSERT OR REPLACE INTO run (run, number, ledger, isWhole, recordJson) VALUES (?, ?, ?, 1, ?)",
+    record.run,
+    number,
+    record.ledger,
+    JSON.stringify(record),
+  );
+  return number;
+}
+
+const lastImport = "ingestRun";
+
+/** The run whose import was begun last. */
+export const lastLedger = (sql: SqlStorage): string => readMeta(sql, lastImport) ?? "";
+
+/**
+ * A new import takes the place of the one before, whose ledger is laid aside where a kept run was computed from it.
+ * Part of the transaction that empties the ingest's tables.
+ */
+export function beginLedger(sql: SqlStorage, run: string): void {
+  const before = lastLedger(sql);
+  const isRead = sql.exec("SELECT 1 FROM run WHERE ledger = ? AND isWhole = 1", before).toArray().length > 0;
+  if (isRead) layAside(sql, before);
+  writeMeta(sql, lastImport, run);
+}
+
+/** The ledger that a run was computed from. */
+export function ledgerOf(sql: SqlStorage, { ledger }: Pick<RunRecord, "ledger">): Ledger {
+  return ledger === lastLedger(sql) ? sql : keptLedger(sql, ledger);
+}
+
+/**
+ * Pins a run for a publication, before the catalogue names it: a pinned run is kept. False where it is not whole, and
+ * nothing is pinned then.
+ */
+export function pinRun(sql: SqlStorage, publication: number, run: string): boolean {
+  if (!isWhole(sql, run) || !hasCubes(sql, run)) return false;
+  sql.exec("INSERT OR IGNORE INTO run_pin VALUES (?, ?)", publication, run);
+  return true;
+}
+
+/** What the catalogue says is published: its number, and the run or none. */
+export interface Published {
+  readonly publication: number;
+  readonly run: string | null;
+}
+
+/**
+ * Lets go of what is published no longer. A pin of a later publication stays: whoever made it is about to name it in the
+ * catalogue.
+ */
+export function settlePins(sql: SqlStorage, { publication, run }: Published): void {
+  sql.exec("DELETE FROM run_pin WHERE publication <= ? AND run <> ?", publication, run ?? "");
+  sql.exec("DELETE FROM run_pin WHERE publication < ?", publication);
+  if (run !== null) sql.exec("INSERT OR IGNORE INTO run_pin VALUES (?, ?)", publication, run);
+}
+
+/** Keeps whole the pinned runs and the newest beside them, and of the others their record. */
+export function pruneRuns(sql: SqlStorage): void {
+  const pinned = new Set(
+    sql
+      .exec<{ run: string }>("SELECT run FROM run_pin")
+      .toArray()
+      .map(({ run }) => run),
+  );
+  const whole = wholeRuns(sql);
+  const newest = whole.filter((run) => !pinned.has(run)).slice(0, keptWhole);
+  for (const run of whole.filter((each) => !pinned.has(each) && !newest.includes(each))) {
+    deleteRun(sql, run);
+    sql.exec("UPDATE run SET isWhole = 0 WHERE run = ?", run);
+  }
+  const ledgers = sql.exec<{ ledger: string }>("SELECT DISTINCT ledger FROM run WHERE isWhole = 1").toArray();
+  dropLedgers(
+    sql,
+    ledgers.map(({ ledger }) => ledger),
+  );
+}
+
+/** Removes what runs left that never came to their end: called by the one that begins, since no other is computed then. */
+export function dropUnfinished(sql: SqlStorage, begun: string): void {
+  for (const run of runsWithRows(sql)) if (run !== begun && readRun(sql, run) === null) deleteRun(sql, run);
+}

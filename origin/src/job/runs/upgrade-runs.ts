@@ -1,0 +1,26 @@
+/** Whole runs that an older release made: it kept less of them, or otherwise. */
+import type { Env } from "../../env.ts";
+import { areCubesKept, keepCubes } from "../cubes/run-cubes.ts";
+import { summaryOfRun, summaryShape } from "../summary/keep-summary.ts";
+import { isWhole, putRun, readRun, wholeRuns } from "./run-store.ts";
+
+function isOld(sql: SqlStorage, run: string): boolean {
+  return !areCubesKept(sql, run) || readRun(sql, run)?.summaryShape !== summaryShape;
+}
+
+/** Whether there is such a run: the object brings it up to date when it starts, so that no question has to. */
+export function isAnyRunOld(sql: SqlStorage): boolean {
+  return wholeRuns(sql).some((run) => isOld(sql, run));
+}
+
+/** Brings all whole runs up to date; of no effect where they are. */
+export async function upgradeRuns(env: Pick<Env, "DB">, storage: DurableObjectStorage): Promise<void> {
+  const { sql } = storage;
+  for (const run of wholeRuns(sql).filter((each) => isOld(sql, each))) {
+    keepCubes(storage, run);
+    const summary = await summaryOfRun(env, storage, run);
+    const known = readRun(sql, run);
+    // The run may have been let go meanwhile.
+    if (known !== null && summary !== null && isWhole(sql, run)) putRun(sql, { ...known, summary, summaryShape });
+  }
+}

@@ -1,0 +1,174 @@
+import {
+  capabilities,
+  matchBands,
+  scoreLevels,
+  type ScoreLevel,
+  type ScoringRuleset,
+} from "@paygauge/api-types/entities/analysis";
+import type { UsedDirectory } from "@paygauge/api-types/entities/directory";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import type { ImportCheck } from "@paygauge/api-types/entities/ledger";
+import type { RunPayload } from "../commands.ts";
+import { ingestCounters, ingestSummary } from "../ingest/read.ts";
+import type { RunCubes } from "../cubes/run-cubes.ts";
+import { levelsOf } from "../insights-query.ts";
+import { minorDigitsOf } from "../reading/currencies.ts";
+import { runPeriod } from "../supplier-score.ts";
+import { restsOnDirectory, supplierSizes } from "./summary-rules.ts";
+import { addressableTop, bestMethod, provenOf, setByHandOf, sumsOf } from "./summary-sums.ts";
+import type { Message } from "@paygauge/api-types/catalogue/message";
+
+/** Share of the opportunity that is expected to convert (analysis section 9, base case). */
+export const baseConversion = 0.5;
+
+function perLevel(pick: (level: ScoreLevel) => number): Record<ScoreLevel, number> {
+  return Object.fromEntries(scoreLevels.map((level) => [level, pick(level)])) as Record<ScoreLevel, number>;
+}
+
+function matchFigures(sql: SqlStorage, run: string): JobSummary["match"] {
+  const suppliers: Record<string, number> = Object.fromEntries(matchBands.map((band) => [band, 0]));
+  const spendMinor = { ...suppliers };
+  for (const row of sql.exec<{ band: string; n: number; spend: number }>(
+    "SELECT matchBand AS band, count(*) AS n, total(spendMinor) AS spend FROM supplier WHERE run = ? GROUP BY 1",
+    run,
+  )) {
+    suppliers[row.band] = row.n;
+    spendMinor[row.band] = row.spend;
+  }
+  return { suppliers, spendMinor };
+}
+
+/** Rows that name no known country, whatever they say instead. */
+function countryAssumedRows({ warnings }: ImportCheck): number {
+  const codes = ["country-missing", "country-unknown"];
+  return warnings.reduce((rows, { code, count }) => (codes.includes(code) ? rows + count : rows), 0);
+}
+
+/** What the summary says beside the suppliers' own figures. */
+export interface SummaryNotes {
+  readonly annualisation: Message | null;
+  readonly directoryNote: Message;
+  readonly directory: UsedDirectory | null;
+}
+
+type Steps = Pick<
+  JobSummary,
+  "addressableMinor" | "cardableMinor" | "opportunityMinor" | "conversion" | "stepSuppliers" | "acceptance"
+>;
+
+function stepsOf(sums: ReturnType<typeof sumsOf>): Steps {
+  return {
+    acceptance: {
+      cardSuppliers: sums.cardSuppliers,
+      cardSpendMinor: sums.cardSpendMinor,
+      vcSuppliers: sums.vcSuppliers,
+      vcSpendMinor: sums.vcSpendMinor,
+    },
+    addressableMinor: sums.addressableMinor,
+    cardableMinor: sums.cardableMinor,
+    opportunityMinor: Math.round(sums.likelyMinor * baseConversion),
+    conversion: baseConversion,
+    stepSuppliers: {
+      addressable: sums.addressableSuppliers,
+      cardable: sums.cardableSuppliers,
+      opportunity: sums.likelySuppliers,
+    },
+  };
+}
+
+function provenFigures(
+  sql: SqlStorage,
+  run: string,
+  cubes: RunCubes,
+  sizes: ReturnType<typeof supplierSizes>,
+): JobSummary["proven"] {
+  const found = provenOf(sql, run, sizes.fromMinor, sizes.underMinor);
+  const { paymentMethods } = cubes.mix({});
+  const cards = paymentMethods.filter(({ method }) => method === "Card" || method === "VirtualCard");
+  const sum = (pick: (paid: (typeof cards)[number]) => number) => cards.reduce((all, paid) => all + pick(paid), 0);
+  return {
+    onCard: {
+      suppliers: found.cardSuppliers,
+      payments: sum(({ count }) => count),
+      valueMinor: sum(({ valueMinor }) => valueMinor),
+    },
+    bothWays: { suppliers: found.bothSuppliers, cardableMinor: found.bothMinor },
+    large: { fromMinor: sizes.fromMinor, suppliers: found.largeSuppliers, spendMinor: found.largeMinor },
+    small: {
+      underMinor: sizes.underMinor,
+      suppliers: found.smallSuppliers,
+      spendMinor: found.smallMinor,
+      transactions: found.smallTransactions,
+    },
+    chequeMinor: paymentMethods.find(({ method }) => method === "Cheque")?.valueMinor ?? 0,
+    industries: found.industries,
+  };
+}
+
+/** What the files held, as it was read. */
+function qualityOf(sql: SqlStorage, { job, files }: RunPayload): JobSummary["quality"] {
+  const quality = ingestSummary(sql, job.currency);
+  const { uploads, variants } = ingestCounters(sql);
+  return {
+    rows: quality.rows,
+    accepted: quality.accepted,
+    rejected: quality.rejected,
+    money: quality.money,
+    blank: quality.blank,
+    totalRows: quality.totalRows,
+    repeated: quality.repeated,
+    redacted: quality.redacted,
+    undated: quality.undated,
+    credits: quality.credits,
+    waiting: quality.waiting,
+    countryAssumed: { rows: countryAssumedRows(quality), country: job.fallbackCountry },
+    firstDate: quality.firstDate,
+    lastDate: quality.lastDate,
+    names: quality.suppliers,
+    variants,
+    files: uploads.map((upload) => ({
+      fileName: files.find((file) => file.uploadId === upload.uploadId)?.fileName ?? upload.uploadId,
+      accepted: upload.counters.accepted,
+      rejected: upload.counters.rejected,
+    })),
+  };
+}
+
+/** The figures of the summary page, computed once when the run becomes current. `kept`: of a run whose files are gone. */
+export function summaryOf(
+  sql: SqlStorage,
+  cubes: RunCubes,
+  payload: RunPayload,
+  ruleset: ScoringRuleset,
+  notes: SummaryNotes,
+  kept?: JobSummary["quality"],
+): JobSummary {
+  const { run, job } = payload;
+  const money = { currency: job.currency, minorDigits: minorDigitsOf(job.currency) };
+  const sums = sumsOf(sql, run);
+  const byHand = setByHandOf(sql, run);
+  const { annualFactor, period } = runPeriod(sql, payload);
+  return {
+    ...money,
+    totals: cubes.totals({}),
+    capabilities: capabilities.map((capability) => {
+      const levels = levelsOf(sql, capability, run);
+      return {
+        capability,
+        suppliers: perLevel((level) => levels[level].suppliers),
+        spendMinor: perLevel((level) => levels[level].spendMinor),
+        ...restsOnDirectory(ruleset, capability),
+        byHand: byHand.capabilities[capability],
+      };
+    }),
+    setByHand: byHand.suppliers,
+    match: matchFigures(sql, run),
+    ...stepsOf(sums),
+    addressableTop: addressableTop(sql, run, sums.addressableMinor),
+    best: bestMethod(sql, run, annualFactor, baseConversion),
+    year: { factor: annualFactor, from: period?.from ?? null, to: period?.to ?? null },
+    proven: provenFigures(sql, run, cubes, supplierSizes(ruleset, money.currency, money.minorDigits)),
+    quality: kept ?? qualityOf(sql, payload),
+    ...notes,
+  };
+}

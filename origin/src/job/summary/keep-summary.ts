@@ -1,0 +1,52 @@
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import type { Env } from "../../env.ts";
+import type { RunPayload } from "../commands.ts";
+import { RunCubes } from "../cubes/run-cubes.ts";
+import { readMeta } from "../job-schema.ts";
+import { matchServiceNote } from "../matching/network/match-service.ts";
+import { directoryOf, scoringRuleset } from "../ruleset-source.ts";
+import { isWhole, readRun } from "../runs/run-store.ts";
+import { summaryOf, type SummaryNotes } from "./job-summary.ts";
+import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
+
+/** Goes up with every change of what a summary says: one that was kept before is made again. */
+export const summaryShape = "4";
+
+/** What the matches rest on: the directory version, or the network that was asked. */
+async function directoryNotes(
+  env: Pick<Env, "DB">,
+  { matchService, directoryVersion }: RunPayload,
+): Promise<Pick<SummaryNotes, "directory" | "directoryNote">> {
+  if (matchService !== "directory") return { directory: null, directoryNote: matchServiceNote(matchService) };
+  const directory = await directoryOf(env, directoryVersion);
+  return { directory: directory?.used ?? null, directoryNote: directory?.note ?? message("noDirectory") };
+}
+
+/** The summary of a complete run. `quality`: what its files held, where another import has read others since. */
+export async function makeSummary(
+  env: Pick<Env, "DB">,
+  storage: DurableObjectStorage,
+  payload: RunPayload,
+  quality?: JobSummary["quality"],
+): Promise<JobSummary> {
+  const { sql } = storage;
+  const statement = readMeta(sql, `annualisation:${payload.run}`) ?? "";
+  const notes = {
+    annualisation: statement === "" ? null : decodeMessage(statement),
+    ...(await directoryNotes(env, payload)),
+  };
+  const ruleset = await scoringRuleset(env, payload.scoringRulesetVersion);
+  return summaryOf(sql, new RunCubes(storage, payload.run), payload, ruleset, notes, quality);
+}
+
+/** The summary of a finished run, in the shape of now while the run is whole. */
+export async function summaryOfRun(
+  env: Pick<Env, "DB">,
+  storage: DurableObjectStorage,
+  run: string,
+): Promise<JobSummary | null> {
+  const { sql } = storage;
+  const known = readRun(sql, run);
+  if (known === null || known.summaryShape === summaryShape || !isWhole(sql, run)) return known?.summary ?? null;
+  return makeSummary(env, storage, known.payload, known.summary.quality);
+}

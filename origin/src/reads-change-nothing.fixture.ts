@@ -1,0 +1,215 @@
+/** A system with something of everything to read, and everywhere something that a reader may want to set right. */
+import { runInDurableObject } from "cloudflare:test";
+import { eq, inArray } from "drizzle-orm";
+import type { Call, CallId } from "@paygauge/api-types/endpoints";
+import { fillPath } from "@paygauge/api-types/paths";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
+import { auditChainOf } from "./audit/audit-chain.ts";
+import { sendTable, read } from "./areas/directory/table-imports.fixture.ts";
+import {
+  call,
+  check,
+  importJob,
+  newJob,
+  send,
+  sendFile,
+  until,
+  uploadOf,
+} from "./areas/uploads/upload-calls.fixture.ts";
+import { runCommandId } from "./areas/jobs/job-run.ts";
+import { jobObjectOf } from "./job/job-stub.ts";
+import { keepAsBefore } from "./job/older-release.fixture.ts";
+import { leaveLock } from "./locks/left-lock.fixture.ts";
+import { locksOf } from "./locks/entity-locks.ts";
+import { queueOf } from "./proq/queue-stub.ts";
+import { openDatabase } from "./store/database.ts";
+import { exportFiles, jobs, uploads } from "./store/schema.ts";
+import { callAs, seedOrigin } from "./support/call-origin.ts";
+import { testEnv } from "./support/test-env.ts";
+
+const db = openDatabase(testEnv.DB);
+const queue = () => queueOf(testEnv);
+const ledger = Array.from(
+  { length: 30 },
+  (_, at) => `Payee ${String.fromCharCode(65 + (at % 26))}${at} Ltd,${at + 1}.50,2025-01-0${(at % 9) + 1}`,
+);
+const file = () => new Uint8Array(new TextEncoder().encode(["Supplier,Amount,Date", ...ledger].join("\n")));
+const wish = { request: {}, columns: [], format: "csv" };
+const listWish = {
+  list: "jobs",
+  params: {},
+  request: {},
+  columns: [{ heading: "Job", path: ["name"], look: "plain" }],
+  format: "csv",
+  name: "Jobs",
+  keyIn: "id",
+};
+
+/** Where calls look: values of the parameters in their paths, by name. */
+export type Place = Readonly<Record<string, string>>;
+
+/** A finished job with exports and files, and what else can be opened. */
+async function finished(): Promise<Place> {
+  const jobId = await newJob("Finished");
+  const { id: uploadId } = await check(await send(jobId, "a.csv", file()));
+  await importJob(jobId);
+  // A second run, to compare the first with.
+  await call("POST", `/jobs/${jobId}/rescore`);
+  await until(
+    () => queue().hasQueued(jobId),
+    (isOpen) => !isOpen,
+  );
+  const { collection } = await call<{ collection: SupplierRow[] }>("POST", `/jobs/${jobId}/suppliers/get`, {
+    pageNumber: 1,
+    pageSize: 1,
+  });
+  const { id: exportId } = await call<{ id: string }>("POST", `/jobs/${jobId}/exports`, wish);
+  const { id: listExportId } = await call<{ id: string }>("POST", "/exports", listWish);
+  for (const each of [exportId, listExportId])
+    await until(
+      async () => queue().get(each),
+      (command) => command?.state === "Completed",
+    );
+  const importId = await sendTable("sic", "Code,Title\n0111,Wheat\n");
+  await read(importId);
+  const [{ run } = { run: null }] = await db.select({ run: jobs.run }).from(jobs).where(eq(jobs.id, jobId));
+  await until(
+    () => queue().hasQueued(jobId),
+    (isOpen) => !isOpen,
+  );
+  return {
+    jobId,
+    uploadId,
+    exportId,
+    listExportId,
+    importId,
+    supplierKey: collection[0]?.supplierKey ?? "",
+    commandId: runCommandId(run ?? "", "Score"),
+  };
+}
+
+/** Files with a line of their own, so that no file is known already. */
+const otherFile = () => new Uint8Array([...file(), ...new TextEncoder().encode("\nOnce more Ltd,9.00,2025-01-09")]);
+
+/**
+ * A job whose import, upload and export have ended without the catalogue's knowing: what a reader of before set right when
+ * it looked.
+ */
+async function unsettled(): Promise<Place> {
+  const jobId = await newJob("Unsettled");
+  await check(await send(jobId, "a.csv", otherFile()));
+  await importJob(jobId);
+  await until(
+    () => queue().hasQueued(jobId),
+    (isOpen) => !isOpen,
+  );
+  await queue().setRunning(false);
+  const uploadId = await sendFile(jobId, "b.csv", file());
+  const { id: exportId } = await call<{ id: string }>("POST", `/jobs/${jobId}/exports`, wish);
+  await call("POST", `/jobs/${jobId}/rescore`);
+  const { state } = await uploadOf(jobId, uploadId);
+  const [{ run } = { run: null }] = await db.select({ run: jobs.run }).from(jobs).where(eq(jobs.id, jobId));
+  const { id: listExportId } = await call<{ id: string }>("POST", "/exports", listWish);
+  await queue().cancelJob(jobId);
+  await queue().cancel(listExportId);
+  await db.update(jobs).set({ state: "Running" }).where(eq(jobs.id, jobId));
+  await db.update(uploads).set({ state, refusal: null }).where(eq(uploads.id, uploadId));
+  await db
+    .update(exportFiles)
+    .set({ outcome: null })
+    .where(inArray(exportFiles.id, [exportId, listExportId]));
+  return { jobId, uploadId, exportId, listExportId, commandId: runCommandId(run ?? "", "Score") };
+}
+
+/** An analysis as an older release kept it, a lock whose time is over, people who left, and a line that is not chained. */
+async function leftBehind({ jobId = "" }: Place): Promise<void> {
+  await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => keepAsBefore(sql));
+  await runInDurableObject(locksOf(testEnv, "issuer"), (_, { storage: { sql } }) => leaveLock(sql, "issuer-harbour"));
+  const chain = auditChainOf(testEnv);
+  await chain.extend();
+  await runInDurableObject(chain, (_, { storage }) => storage.deleteAlarm());
+  await testEnv.DB.prepare(
+    `INSERT INTO audit (at, user_id, username, effective_roles, action, entity_type, entity_id, outcome, correlation_id)
+     VALUES ('2026-11-20T09:30:00.000Z', 'u', 'u', '', 'test', 'thing', 'waits', 'done', 'c')`,
+  ).run();
+}
+
+/** Two places to read: one where all is well, and one where nothing was set right. The queue stands still. */
+export async function prepareReading(): Promise<readonly Place[]> {
+  await seedOrigin();
+  await call("PUT", "/drafts/job/new", { values: { name: "Typed" } });
+  const listed = await callAs("sasha-sysadmin", "PUT", "/api/v1/issuers/supplier-list", { raw: listFile() });
+  if (listed.status !== 200) throw new Error(await listed.text());
+  await testEnv.FILES.put(`brand/${picture}`, "a picture");
+  for (const kind of ["confidence", "scoring"] as const)
+    rules[kind] = (await call<{ body: object }>("GET", `/rulesets/${kind}/1`)).body;
+  const well = await finished();
+  const ill = await unsettled();
+  await leftBehind(well);
+  const both = { issuerId: "issuer-harbour", buyerId: "buyer-calder-county", userId: "user-isla-issuer" };
+  return [
+    { ...both, versionNumber: "1", entityType: "job", entityId: "new", ...well },
+    { ...both, versionNumber: "2", entityType: "job", entityId: "none", ...ill },
+  ];
+}
+
+const paged = { pageNumber: 1, pageSize: 25 };
+const rules: Record<"confidence" | "scoring", object> = { confidence: {}, scoring: {} };
+const text = (place: Place, name: string): string => place[name] ?? "";
+
+function listFile(): FormData {
+  const form = new FormData();
+  form.set("issuerId", "issuer-harbour");
+  form.set("list", "exclude");
+  form.set("file", new File(["Supplier name\nAcme Ltd\n"], "out.csv", { type: "text/csv" }));
+  return form;
+}
+
+/** Bodies of calls that take neither a page nor nothing. */
+const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
+  entityStatus: () => ({ entityId: "issuer-harbour", entityType: "issuer", userId: "user-dana-developer" }),
+  jobInsights: () => ({ dimension: "Countries", filters: [{ dimension: "stp", only: "High" }] }),
+  benchConfidence: (place) => ({ supplierKey: text(place, "supplierKey"), body: rules.confidence }),
+  benchScoring: (place) => ({ supplierKey: text(place, "supplierKey"), body: rules.scoring }),
+  simulateConfidence: () => ({ from: 0, body: rules.confidence }),
+  simulateScoring: () => ({ from: 0, body: rules.scoring }),
+  previewSupplierList: listFile,
+  comparedSuppliers: () => ({ kind: "joined" }),
+};
+
+/** Queries of calls that want one. */
+const queriesOf: Partial<Record<CallId, (place: Place) => Record<string, string>>> = {
+  authMappedJobArtifacts: (place) => ({ userId: text(place, "userId") }),
+  directlyAssignedUsers: (place) => ({ jobArtifactId: text(place, "jobId") }),
+  potentialIssuerUsers: (place) => ({ issuerId: text(place, "issuerId") }),
+  potentialJobAnalysisOwners: (place) => ({ jobArtifactId: text(place, "jobId") }),
+  supplierList: () => ({ list: "exclude" }),
+  search: () => ({ text: "harbour" }),
+  savedViews: () => ({ grid: "jobs" }),
+};
+
+/** Where some calls look instead. */
+const idsOf: Partial<Record<CallId, (place: Place) => Place>> = {
+  downloadListExport: (place) => ({ exportId: text(place, "listExportId") }),
+  assignedUserIssuers: (place) => ({ id: text(place, "userId") }),
+  assignableJobArtifacts: (place) => ({ id: text(place, "userId") }),
+  brandingPicture: () => ({ name: picture }),
+};
+const picture = `${"0".repeat(64)}.png`;
+
+/** A call's path for a place, with the query that it wants. */
+export function pathOf(id: CallId, { path: pattern }: Pick<Call, "path">, place: Place): string {
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const kind = ["issuers", "buyers", "users"].find((each) => pattern.includes(`/${each}/`))?.slice(0, -1) ?? "job";
+  const known: Place = { id: place[`${kind}Id`] ?? "nothing", ...place, ...idsOf[id]?.(place) };
+  const path = fillPath(pattern, Object.fromEntries(names.map((name) => [name, known[name] ?? "nothing"])));
+  const query = queriesOf[id]?.(place);
+  return query === undefined ? path : `${path}?${new URLSearchParams(query).toString()}`;
+}
+
+/** The bodies that a call is sent with; those that do not fit are refused. */
+export function bodiesFor(id: CallId, { body }: Pick<Call, "body">, place: Place): readonly (object | undefined)[] {
+  const own = bodiesOf[id]?.(place);
+  if (own) return [own];
+  return body === undefined ? [undefined] : [paged, {}];
+}

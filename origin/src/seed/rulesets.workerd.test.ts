@@ -1,0 +1,68 @@
+/** A system that has been running gets the product's new rulesets, and keeps its administrators' own in use. */
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { confidenceRulesetV1 } from "../job/matching/ruleset-v1.ts";
+import { now, openDatabase } from "../store/database.ts";
+import { rulesets } from "../store/schema.ts";
+import { seedOrigin } from "../support/call-origin.ts";
+import { testEnv } from "../support/test-env.ts";
+
+const db = openDatabase(testEnv.DB);
+const row = (versionNumber: number, author: string, state: "Draft" | "Published", note: string) => ({
+  kind: "confidence" as const,
+  versionNumber,
+  state,
+  note,
+  author,
+  body: JSON.stringify({ ...confidenceRulesetV1, version: versionNumber, note }),
+  publishedOn: state === "Published" ? now() : null,
+  createdOn: now(),
+  updatedOn: now(),
+});
+const states = async () =>
+  (await db.select().from(rulesets).where(eq(rulesets.kind, "confidence")).orderBy(rulesets.versionNumber)).map(
+    ({ versionNumber, state, author }) => [versionNumber, state, author],
+  );
+
+// Each test begins with a system of its own: what is published can otherwise not be taken away.
+beforeEach(async () => {
+  await seedOrigin([]);
+  await testEnv.DB.batch([
+    testEnv.DB.prepare("DROP TRIGGER IF EXISTS rulesets_kept"),
+    testEnv.DB.prepare("DELETE FROM rulesets"),
+  ]);
+});
+
+it("publishes the next version beside the first, once", async () => {
+  await db.insert(rulesets).values(row(1, "Paygauge", "Published", confidenceRulesetV1.note));
+  await seedOrigin(["rulesets"]);
+  await seedOrigin(["rulesets"]);
+  expect(await states()).toEqual([
+    [1, "Published", "Paygauge"],
+    [2, "Published", "Paygauge"],
+  ]);
+});
+
+it("takes the number after an administrator's draft", async () => {
+  await db.insert(rulesets).values(row(1, "Paygauge", "Published", confidenceRulesetV1.note));
+  await db.insert(rulesets).values(row(2, "Sasha", "Draft", "Trying."));
+  await seedOrigin(["rulesets"]);
+  expect(await states()).toEqual([
+    [1, "Published", "Paygauge"],
+    [2, "Draft", "Sasha"],
+    [3, "Published", "Paygauge"],
+  ]);
+  const [third] = await db.select().from(rulesets).where(eq(rulesets.versionNumber, 3));
+  expect(JSON.parse(third?.body ?? "")).toMatchObject({ version: 3, fields: { country: { none: -6 } } });
+});
+
+it("leaves an administrator's own rules in use", async () => {
+  await db.insert(rulesets).values(row(1, "Paygauge", "Published", confidenceRulesetV1.note));
+  await db.insert(rulesets).values(row(2, "Sasha", "Published", "Ours."));
+  await seedOrigin(["rulesets"]);
+  expect(await states()).toEqual([
+    [1, "Published", "Paygauge"],
+    [2, "Published", "Sasha"],
+    [3, "Draft", "Paygauge"],
+  ]);
+});
