@@ -56,6 +56,7 @@ function edgeTestOptions() {
         OIDC_AUDIENCE: "https://api.paygauge.example",
         IDLE_MINUTES: "30",
         SESSION_HOURS: "10",
+        CLIENT_ADDRESS: "cloudflare",
         MAX_UPLOAD_BYTES: String(64 * 1024 * 1024),
         SEALING_KEYS: JSON.stringify({ current: "2", keys: { 1: sealing("old"), 2: sealing("new") } }),
         IDENTITY_SIGNING_KEY: JSON.stringify(jwk),

@@ -1,7 +1,4 @@
-import type { Brand, EdgeConfiguration } from "@paygauge/api-types/entities/identity";
-import type { CallHit } from "@paygauge/api-types/endpoints";
-import type { PersonSessions } from "./session/person-sessions.ts";
-import type { OpenSession } from "./session/read-session.ts";
+import type { Brand } from "@paygauge/api-types/entities/identity";
 
 /** Bindings, variables and secrets of the edge (wrangler.toml names them). */
 export interface EdgeBindings {
@@ -14,7 +11,8 @@ export interface EdgeBindings {
   readonly TOKEN_RATE: RateLimit;
   readonly UPLOAD_RATE: RateLimit;
   readonly CHAT_RATE: RateLimit;
-  readonly PERSON_SESSIONS: DurableObjectNamespace<PersonSessions>;
+  /** Objects of the class PersonSessions, which reads these settings itself: `sessionsOf` gives them their type. */
+  readonly PERSON_SESSIONS: DurableObjectNamespace;
   readonly ENVIRONMENT: string;
   /** Port in the brands' addresses, "" for the scheme's own. */
   readonly PUBLIC_PORT: string;
@@ -29,6 +27,11 @@ export interface EdgeBindings {
   readonly AUTO_LOGOUT_ON_IDLE?: string;
   readonly SESSION_HOURS: string;
   readonly MAX_UPLOAD_BYTES: string;
+  /**
+   * What stands in front and tells the client's address: "cloudflare", "header:<name>" of a proxy of one's own, which
+   * sets or adds to that header; anything else, or nothing: nobody's address is known.
+   */
+  readonly CLIENT_ADDRESS?: string;
   /** First and last day (UTC, "2025-10-22") on which the release notice is shown. */
   readonly RELEASE_NOTICE_FROM?: string;
   readonly RELEASE_NOTICE_TO?: string;
@@ -41,30 +44,6 @@ export interface EdgeBindings {
   readonly SEALING_KEYS: string;
   /** Private ES256 JWK with kid, JSON. */
   readonly IDENTITY_SIGNING_KEY: string;
-}
-
-/** What the steps leave for the steps behind them. */
-export interface EdgeVariables {
-  requestId: string;
-  /** Of this answer's Content-Security-Policy. */
-  nonce: string;
-  /** The path, decided once; gate, router and proxy read this and nothing else. */
-  path: string;
-  brand: Brand;
-  configuration: EdgeConfiguration;
-  /** false: the origin has not told the mode for so long that everything behind the gate is closed. */
-  modeKnown: boolean;
-  /** null: nobody is signed in. */
-  session: OpenSession | null;
-  /** The call that the gate found at the path. */
-  call: CallHit;
-  /** Why there is no session, where a cookie was sent. */
-  sessionEnd: "expired" | "switched" | "malformed" | "unavailable" | null;
-}
-
-export interface EdgeHono {
-  Bindings: EdgeBindings;
-  Variables: EdgeVariables;
 }
 
 /** Host of the embedded identity provider, beside the brands on the one local port. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
-import type { EdgeHono } from "./environment.ts";
+import type { EdgeHono } from "./edge-hono.ts";
 import { inOrder, type Step } from "./in-order.ts";
 
 /** Steps that write down that they ran; those of `answering` answer with their own name. */

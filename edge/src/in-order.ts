@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { EdgeHono } from "./environment.ts";
+import type { EdgeHono } from "./edge-hono.ts";
 
 /** A step of the gateway: its answer ends the request; undefined lets it go on to the next. */
 export type Step = (c: Context<EdgeHono>) => Response | undefined | Promise<Response | undefined>;

@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { appPage } from "./boot/app-page.ts";
-import type { EdgeHono } from "./environment.ts";
+import type { EdgeHono } from "./edge-hono.ts";
 import { loginPage } from "./pages/login-page.ts";
 import { environmentPage, lobbyPage, notFoundPage, serverErrorPage, unauthorizedPage } from "./pages/notice-pages.ts";
 import { forwardCall } from "./proxy/forward-call.ts";
-import { problem } from "./rules/problem.ts";
+import { problem, refuse } from "./rules/problem.ts";
 import { isCallPath, isNavigation } from "./rules/request-kind.ts";
 import { decidedPathOf } from "./rules/request-path.ts";
 import { identityJwks } from "./session/identity.ts";
@@ -23,9 +23,10 @@ import { gateFile } from "./steps/gate-file.ts";
 import { gatePage } from "./steps/gate-page.ts";
 import { requestLimits } from "./steps/limits.ts";
 import { inOrder } from "./in-order.ts";
+import { localBrands } from "./steps/local-brands.ts";
 import { localSeed } from "./steps/local-seed.ts";
 import { decidedPath } from "./steps/path.ts";
-import { limitCalls, limitForgeries, limitSignIns } from "./steps/rates.ts";
+import { limitCallbacks, limitCalls, limitForgeries, limitSignIns } from "./steps/rates.ts";
 import { requestId } from "./steps/request-id.ts";
 import { security } from "./steps/security.ts";
 import { session } from "./steps/session.ts";
@@ -40,6 +41,7 @@ app.use(embeddedProvider, requestId, security, inOrder(requestLimits, decidedPat
 // Whoever watches the process has no brand: health answers on any host and tells nothing of any.
 app.get("/healthz", (c) => c.json({ status: "ok" }));
 app.post("/internal/seed", localSeed);
+app.get("/", localBrands);
 
 app.use(inOrder(brandOfHost));
 
@@ -53,7 +55,7 @@ app.post("/auth/backchannel-logout", backChannelSignOut);
 
 app.use(inOrder(fetchMetadata));
 app.get("/auth/sign-in", inOrder(limitSignIns, beginSignIn));
-app.get("/auth/callback", finishSignIn);
+app.get("/auth/callback", inOrder(limitCallbacks, finishSignIn));
 app.post("/auth/preferences", setPreferences);
 app.post("/auth/sign-out", signOut);
 
@@ -78,15 +80,7 @@ app.get("/assets/*", inOrder(gateFile, gatedFiles));
 app.get("*", gatePage, appPage);
 
 app.notFound((c) =>
-  problem(
-    {
-      status: 405,
-      code: "METHOD_NOT_ALLOWED",
-      detail: `The method ${c.req.method} is not used here.`,
-      headers: { allow: "GET, HEAD" },
-    },
-    c.get("requestId"),
-  ),
+  problem(refuse("methodNotUsed", { method: c.req.method }, { allow: "GET, HEAD" }), c.get("requestId")),
 );
 
 app.onError((error, c) => {
@@ -94,15 +88,7 @@ app.onError((error, c) => {
     JSON.stringify({ id: c.get("requestId"), error: error.name, message: error.message, stack: error.stack }),
   );
   const plain = isCallPath(c.get("path") ?? "") || !isNavigation(c.req.raw) || c.get("brand") === undefined;
-  if (plain)
-    return problem(
-      {
-        status: 500,
-        code: "SERVER_ERROR",
-        detail: "Something went wrong on our side. Try again; if it happens again, tell support the correlation id.",
-      },
-      c.get("requestId"),
-    );
+  if (plain) return problem(refuse("ourSide"), c.get("requestId"));
   return serverErrorPage(c);
 });
 

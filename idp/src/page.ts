@@ -21,5 +21,5 @@ li{display:flex}.person{display:flex;flex-direction:column;justify-content:flex-
 export function page(title: string, body: string): string {
   return `<!doctype html><html lang="en" data-theme="t5" data-mode="system"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${css}</style></head>
-<body><main><span class="stamp">Local stand-in</span>${body}</main></body></html>`;
+<body><main><span class="stamp">Local test provider</span>${body}</main></body></html>`;
 }

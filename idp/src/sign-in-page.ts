@@ -27,20 +27,20 @@ function section(title: string, group: ReturnType<typeof groupOf>): string {
     .join("")}</ul>`;
 }
 
-/** The choice of a made-up person; there are no passwords, and the page says so. */
+/** The choice of a fictional user; there are no passwords, and the page says so. */
 export function signInPage(uid: string): string {
   return page(
-    "Choose who signs in",
-    `<h1>Choose who signs in</h1>
-<p>This embedded identity provider stands in for your own on this machine. The people are made up and have no passwords:
-choose one and you are that person. A deployment uses its own OpenID provider instead.</p>
+    "Choose a sample user",
+    `<h1>Choose a sample user</h1>
+<p>This local identity provider replaces your own for testing. The users are fictional and have no passwords: choose one to
+sign in as them. A deployment uses its own OpenID provider.</p>
 <form method="post" action="/sign-in/${escaped(uid)}">${section("Roles", "standard")}${section("Special situations", "special")}${section("One extra role each", "accessor")}</form>`,
   );
 }
 
 export function goneSignInPage(): string {
   return page(
-    "This sign-in is over",
-    "<h1>This sign-in is over</h1><p>It was finished already or took longer than an hour. Go back to the product and choose Sign in again.</p>",
+    "This sign-in has expired",
+    "<h1>This sign-in has expired</h1><p>It was already completed or took longer than an hour. Go back to Paygauge and sign in again.</p>",
   );
 }

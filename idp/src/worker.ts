@@ -18,14 +18,14 @@ declare global {
 type ProviderContext = Parameters<Parameters<Provider["use"]>[0]>[0];
 
 const interactionPath = /^\/sign-in\/([\w-]{1,80})$/;
-const bodyMost = 4096;
+const maxBody = 4096;
 
 async function chosenSubject(request: AsyncIterable<Uint8Array>): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of request) {
     size += part.length;
-    if (size > bodyMost) return "";
+    if (size > maxBody) return "";
     parts.push(part);
   }
   return new URLSearchParams(Buffer.concat(parts).toString("utf8")).get("subject") ?? "";

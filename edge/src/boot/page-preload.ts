@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { recordOfPage } from "@paygauge/api-types/sitemap/records";
 
 const manifestForm = v.record(
   v.string(),
@@ -33,10 +34,17 @@ export interface PageFile {
   readonly integrity: string | undefined;
 }
 
-/** Files of a page's chunk and of what it imports, ready for modulepreload: the screen is `<page-id>.screen.tsx`. */
+/** Where the chunks of a page's screen begin: `<page-id>.screen.tsx`, or a record's own code and what draws it. */
+function startsOf(manifest: BuildManifest, pageId: string): readonly string[] {
+  const named = (name: string) => Object.keys(manifest).filter((key) => key.endsWith(`/${name}.tsx`));
+  const own = named(`${kebab(pageId)}.screen`);
+  const record = recordOfPage(pageId);
+  if (own.length > 0 || record === undefined) return own;
+  return [...named(`record-${record.screen}`), ...named(`${kebab(record.type)}.record`)];
+}
+
+/** Files of a page's screen and of what it imports, ready for modulepreload. */
 export function pageFiles(manifest: BuildManifest, pageId: string): PageFile[] {
-  const suffix = `/${kebab(pageId)}.screen.tsx`;
-  const start = Object.keys(manifest).find((key) => key.endsWith(suffix));
   const files = new Map<string, PageFile>();
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -46,6 +54,6 @@ export function pageFiles(manifest: BuildManifest, pageId: string): PageFile[] {
     files.set(entry.file, { href: `/${entry.file}`, integrity: entry.integrity });
     for (const each of entry.imports) visit(each);
   };
-  if (start !== undefined) visit(start);
+  for (const start of startsOf(manifest, pageId)) visit(start);
   return [...files.values()];
 }

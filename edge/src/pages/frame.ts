@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from "hono/utils/html";
 import { publicFontCss, publicFontPath, publicFonts } from "@paygauge/api-types/themes/public-fonts";
 import { scaleCss, themeCss } from "@paygauge/api-types/themes/theme-css";
 import type { Brand } from "@paygauge/api-types/entities/identity";
-import type { EdgeHono } from "../environment.ts";
+import type { EdgeHono } from "../edge-hono.ts";
 import { modeCookie, readCookie } from "../rules/cookies.ts";
 import { brandMark, ledgerArtwork } from "./artwork.ts";
 import { pageCss } from "./page-css.ts";

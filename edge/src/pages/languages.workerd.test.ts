@@ -15,10 +15,7 @@ describe("languages of the edge's pages", () => {
 
   it("asks the browser while nobody chose", async () => {
     expect((await spoken("/login", { headers: { "accept-language": "de-CH, en;q=0.8" } }))[0]).toBe("de");
-    expect(await spoken("/404", { headers: { "accept-language": "fr" } })).toEqual([
-      "fr",
-      "Cette page est introuvable",
-    ]);
+    expect(await spoken("/404", { headers: { "accept-language": "fr" } })).toEqual(["fr", "Page introuvable"]);
     expect((await spoken("/login", { headers: { "accept-language": "es" } }))[0]).toBe("en");
   });
 
@@ -36,7 +33,7 @@ describe("languages of the edge's pages", () => {
     const chosen = await visit(link, { headers: { "sec-fetch-site": "same-origin" } });
     const text = await chosen.clone().text();
     expect(text).toContain("Sie sind abgemeldet.");
-    expect(text).toContain("Danach geht es zurück zu <b>Analyseaufträge</b>");
+    expect(text).toContain("Nach der Anmeldung kehren Sie zurück zu <b>Analyseaufträge</b>");
     const cookie = cookieOf(chosen, "__Host-lang");
     expect(cookie).toBe("__Host-lang=de");
     expect((await spoken("/login", { cookie, headers: { "accept-language": "fr" } }))[0]).toBe("de");

@@ -3,11 +3,12 @@ import { html, raw } from "hono/html";
 import { isLanguage, languageNames, languages } from "@paygauge/api-types/languages";
 import { findPage } from "@paygauge/api-types/sitemap";
 import { loginErrors, type LoginError } from "@paygauge/api-types/messages";
-import { isLocal, type EdgeHono } from "../environment.ts";
+import { isLocal } from "../environment.ts";
+import type { EdgeHono } from "../edge-hono.ts";
 import { safeCallback } from "../rules/callback-url.ts";
 import { cookieText, languageCookie } from "../rules/cookies.ts";
 import { page, type Markup } from "./frame.ts";
-import { pageLanguage, pageName, pageTexts } from "./page-language.ts";
+import { pageLanguage, pageTitle, pageTexts } from "./page-language.ts";
 
 const tones: Readonly<Record<LoginError, "info" | "warning" | "danger" | "success">> = {
   SESSION_EXPIRED: "info",
@@ -77,7 +78,7 @@ export function loginPage(c: Context<EdgeHono>): Promise<Response> {
   if (c.get("configuration").mode === "Maintenance") return maintenancePage(c, start, 200, menu);
   const words = pageTexts(c).login;
   const target = callback === null || callback === "/" ? null : findPage(callback.split("?")[0] ?? "");
-  const back = target ? html`<p class="return">${words.back} <b>${pageName(c, target.page.title)}</b></p>` : "";
+  const back = target ? html`<p class="return">${words.back} <b>${pageTitle(c, target.id)}</b></p>` : "";
   return page(c, {
     title: words.title,
     status: 200,

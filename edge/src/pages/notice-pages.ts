@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import type { CurrentUser } from "@paygauge/api-types/entities/identity";
-import type { EdgeHono } from "../environment.ts";
+import type { EdgeHono } from "../edge-hono.ts";
 import { page, type Markup } from "./frame.ts";
 import { pageTexts } from "./page-language.ts";
 import type { EdgeTexts } from "./texts/en.ts";
@@ -80,25 +80,26 @@ export function unavailablePage(c: Context<EdgeHono>): Promise<Response> {
   });
 }
 
-function lobbyReason(me: CurrentUser | null, words: EdgeTexts["lobby"]): string {
-  if (me === null) return words.anonymous;
-  if (me.isDeactivated) return words.deactivated;
-  if (me.pending) return words.pending;
-  if (!me.approved) return words.unapproved;
-  return me.permissions.length === 0 ? words.noRole : words.ready;
+function lobbyState(me: CurrentUser | null): keyof EdgeTexts["lobby"]["states"] {
+  if (me === null) return "anonymous";
+  if (me.isDeactivated) return "deactivated";
+  if (me.pending) return "pending";
+  if (!me.approved) return "unapproved";
+  return me.permissions.length === 0 ? "noRole" : "ready";
 }
 
 /** GET /lobby: where people wait who are not eligible, or who hold no role. */
 export function lobbyPage(c: Context<EdgeHono>): Promise<Response> {
   const me = c.get("session")?.me ?? null;
   const words = pageTexts(c).lobby;
+  const { heading, lead } = words.states[lobbyState(me)];
   const who = me ? html`<p class="strip info">${words.signedInAs} <b>${me.displayName}</b> (${me.email}).</p>` : "";
   return page(c, {
     title: words.title,
     status: 200,
     panel: html`${who}
-      <h1>${words.heading}</h1>
-      <p class="lead">${lobbyReason(me, words)}</p>
+      <h1>${heading}</h1>
+      <p class="lead">${lead}</p>
       ${homeAnd(c, me ? words.check : words.signIn)}`,
   });
 }

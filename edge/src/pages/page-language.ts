@@ -1,19 +1,26 @@
 import type { Context } from "hono";
+import { gateway as germanMessages } from "@paygauge/api-types/catalogue/de/gateway";
+import { gateway as frenchMessages } from "@paygauge/api-types/catalogue/fr/gateway";
+import type { MessageRef } from "@paygauge/api-types/catalogue/message";
+import type { Translate } from "@paygauge/api-types/catalogue/translator";
 import { acceptedTags, firstLanguage, type Language } from "@paygauge/api-types/languages";
 import { pageNames as german } from "@paygauge/api-types/sitemap/page-names-de";
 import { pageNames as french } from "@paygauge/api-types/sitemap/page-names-fr";
-import type { PageWord } from "@paygauge/api-types/sitemap/page-words";
-import type { EdgeHono } from "../environment.ts";
+import type { PageId } from "@paygauge/api-types/sitemap";
+import { pageNaming, type PageNaming } from "@paygauge/api-types/sitemap/page-names";
+import type { EdgeHono } from "../edge-hono.ts";
+import { english } from "../rules/english.ts";
+import { translateWith } from "../rules/translate-with.ts";
 import { languageCookie, readCookie } from "../rules/cookies.ts";
 import { edgeTexts as de } from "./texts/de.ts";
 import { edgeTexts as en, type EdgeTexts } from "./texts/en.ts";
 import { edgeTexts as fr } from "./texts/fr.ts";
 
 const texts: Readonly<Record<Language, EdgeTexts>> = { en, de, fr };
-const names: Readonly<Record<Language, Readonly<Record<PageWord, string>> | null>> = {
-  en: null,
-  de: german,
-  fr: french,
+const names: Readonly<Record<Language, PageNaming>> = {
+  en: pageNaming(null),
+  de: pageNaming(german),
+  fr: pageNaming(french),
 };
 
 /**
@@ -38,8 +45,19 @@ export function pageTexts(c: Context<EdgeHono>): EdgeTexts {
   return texts[pageLanguage(c)];
 }
 
+/** Messages of the gateway alone: no other stands on its pages. */
+const messages: Readonly<Record<Language, Translate>> = {
+  en: english,
+  de: translateWith(germanMessages, "de-DE"),
+  fr: translateWith(frenchMessages, "fr-FR"),
+};
+
+/** A message of the gateway in the visitor's language. */
+export function pageMessage(c: Context<EdgeHono>, ref: MessageRef): string {
+  return messages[pageLanguage(c)](ref);
+}
+
 /** A page's title in the visitor's language. */
-export function pageName(c: Context<EdgeHono>, title: string): string {
-  const spoken: Readonly<Record<string, string>> | null = names[pageLanguage(c)];
-  return spoken?.[title] ?? title;
+export function pageTitle(c: Context<EdgeHono>, id: PageId): string {
+  return names[pageLanguage(c)].title(id);
 }

@@ -1,9 +1,9 @@
 import { RecentCounts } from "./recent-counts.ts";
 
 /** Consecutive failures that open the breaker (gateway page, section 4.3). */
-const failuresMost = 5;
+const maxFailures = 5;
 /** Or half of what was sent in ten seconds, where that was so many. */
-const shareMost = 0.5;
+const maxShare = 0.5;
 const shareOf = 20;
 /** How long it stays open at first: a restart is over as soon. Doubled by each probe that fails, to the most. */
 const openFirstMs = 1000;
@@ -55,7 +55,7 @@ export class Breaker {
     this.failures += 1;
     this.recent.add("failed");
     // Of those that were under way when it opened, none makes the pause longer.
-    if (this.isOpen ? !this.isProbing : this.failures < failuresMost && !this.failsMostly()) return;
+    if (this.isOpen ? !this.isProbing : this.failures < maxFailures && !this.failsMostly()) return;
     this.openMs = this.isProbing ? Math.min(this.openMs * 2, openMostMs) : openFirstMs;
     this.isOpen = true;
     this.isProbing = false;
@@ -65,6 +65,6 @@ export class Breaker {
   private failsMostly(): boolean {
     const failed = this.recent.of("failed");
     const sent = failed + this.recent.of("answered");
-    return sent >= shareOf && failed >= sent * shareMost;
+    return sent >= shareOf && failed >= sent * maxShare;
   }
 }

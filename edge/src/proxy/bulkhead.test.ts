@@ -5,7 +5,7 @@ import { Bulkhead } from "./bulkhead.ts";
 
 describe("the room of an upstream", () => {
   it("takes so many at once and refuses the next, until one leaves", () => {
-    const room = new Bulkhead({ requestsMost: 3, headersMs: 10_000, bodyMs: 60_000 }, () => 0);
+    const room = new Bulkhead({ maxRequests: 3, headersMs: 10_000, bodyMs: 60_000 }, () => 0);
     const leaves = [room.enter(), room.enter(), room.enter()];
     expect(leaves).not.toContain(null);
     expect(room.enter()).toBeNull();
@@ -16,7 +16,7 @@ describe("the room of an upstream", () => {
 
   it("forgets whoever never says that they left: their time is up a minute after that of the headers", () => {
     const clock = { at: 0 };
-    const room = new Bulkhead({ requestsMost: 1, headersMs: 10_000, bodyMs: 60_000 }, () => clock.at);
+    const room = new Bulkhead({ maxRequests: 1, headersMs: 10_000, bodyMs: 60_000 }, () => clock.at);
     room.enter();
     clock.at = 69_999;
     expect(room.enter()).toBeNull();
@@ -25,7 +25,7 @@ describe("the room of an upstream", () => {
   });
 
   it("has the size that the gateway page names, and parts of files and the chat have rooms of their own", () => {
-    const sizes = Object.fromEntries(Object.entries(upstreams).map(([name, { requestsMost }]) => [name, requestsMost]));
+    const sizes = Object.fromEntries(Object.entries(upstreams).map(([name, { maxRequests }]) => [name, maxRequests]));
     expect(sizes).toEqual({ api: 256, chat: 32, uploads: 8 });
     const every: readonly Call[] = Object.values(calls);
     const parts = [calls.putPart, calls.putTablePart] as readonly Call[];

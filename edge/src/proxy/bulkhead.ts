@@ -1,9 +1,14 @@
 /** What an upstream is granted; times in ms. */
-interface Grant {
-  readonly requestsMost: number;
+export interface Grant {
+  readonly maxRequests: number;
   readonly headersMs: number;
   readonly bodyMs: number;
+  /** What is sent to it takes so long at most; 0 where it is there before. */
+  readonly sendMs?: number;
 }
+
+/** Gives a place back; may be called more than once. */
+export type Leave = () => void;
 
 /**
  * How many requests an upstream has at once. The next one is refused and never queued: a slow upstream fills its own
@@ -17,14 +22,14 @@ export class Bulkhead {
   private readonly inside = new Map<symbol, number>();
 
   constructor(limits: Grant, now: () => number = Date.now) {
-    this.most = limits.requestsMost;
+    this.most = limits.maxRequests;
     // A request that never told its end is forgotten when neither headers nor a still body may take any longer.
-    this.holdMs = limits.headersMs + limits.bodyMs;
+    this.holdMs = (limits.sendMs ?? 0) + limits.headersMs + limits.bodyMs;
     this.now = now;
   }
 
-  /** How to leave, which may be called more than once; null where there is no room. */
-  enter(): (() => void) | null {
+  /** How to leave; null where there is no room. */
+  enter(): Leave | null {
     const now = this.now();
     if (this.inside.size >= this.most)
       for (const [request, until] of this.inside) if (until <= now) this.inside.delete(request);
@@ -32,5 +37,12 @@ export class Bulkhead {
     const request = Symbol("request");
     this.inside.set(request, now + this.holdMs);
     return () => void this.inside.delete(request);
+  }
+
+  /** True when nobody is inside who is still believed in. */
+  isEmpty(): boolean {
+    if (this.inside.size === 0) return true;
+    const now = this.now();
+    return [...this.inside.values()].every((until) => until <= now);
   }
 }

@@ -1,5 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { heldBodies } from "../body/read-body.ts";
+import { pace } from "../body/pace.ts";
 import { upstreams } from "../rules/upstreams.ts";
 import {
   call,
@@ -21,6 +23,7 @@ const part = (bytes: number): RequestInit => ({
 function openStream(bytes: number): ReadableStream<Uint8Array> {
   let left = bytes;
   return new ReadableStream({
+    type: "bytes",
     pull(controller) {
       if (left === 0) return controller.close();
       const size = Math.min(left, 65_536);
@@ -167,6 +170,18 @@ describe("calls on their way to the origin", () => {
   describe("when an upstream has all it may have at once", () => {
     const path = "/api/v1/jobs/j1/uploads/u1/parts/1";
     const put = (cookie: string, more: RequestInit = {}) => call("PUT", path, { cookie, ...part(10), ...more });
+    const everyone = ["ann", "bob", "cyd", "dan"];
+    /** As many parts as there are places, each of four people with all of theirs. */
+    const putAll = (cookies: readonly string[]) => cookies.flatMap((cookie) => [put(cookie), put(cookie)]);
+    const signInAll = async (): Promise<string[]> => {
+      await ordinaryWorld(
+        Object.fromEntries([...everyone, "dana"].map((name) => [name, personOf(name, ["developer"])])),
+      );
+      const cookies: string[] = [];
+      for (const name of everyone) cookies.push(await signIn(name));
+      expect(cookies.length * upstreams.uploads.maxOwn).toBe(upstreams.uploads.maxRequests);
+      return cookies;
+    };
     const waiting = async (count: number) => {
       await vi.waitFor(async () => expect((await stateOfOrigin()).waiting).toBe(count), {
         timeout: 5000,
@@ -175,10 +190,11 @@ describe("calls on their way to the origin", () => {
     };
 
     it("refuses the next with 503 and Retry-After, lets the others be, and goes on when one is done", async () => {
+      const cookies = await signInAll();
       const cookie = await signIn("dana");
       await setOrigin({ held: path });
-      const held = Array.from({ length: upstreams.uploads.requestsMost }, () => put(cookie));
-      await waiting(upstreams.uploads.requestsMost);
+      const held = putAll(cookies);
+      await waiting(upstreams.uploads.maxRequests);
       const refused = await put(cookie);
       expect([refused.status, refused.headers.get("retry-after"), await refused.json()]).toMatchObject([
         503,
@@ -192,12 +208,13 @@ describe("calls on their way to the origin", () => {
     });
 
     it("cuts an answer whose body stands still, and has its place again", async () => {
+      const cookies = await signInAll();
       const cookie = await signIn("dana");
       const usual = upstreams.uploads.bodyMs;
       Object.assign(upstreams.uploads, { bodyMs: 50 });
       try {
         await setOrigin({ pauseMs: 30_000 });
-        const answers = await Promise.all(Array.from({ length: upstreams.uploads.requestsMost }, () => put(cookie)));
+        const answers = await Promise.all(putAll(cookies));
         for (const answer of answers) await expect(answer.text()).rejects.toThrow();
         await setOrigin({ pauseMs: 0 });
         expect((await put(cookie)).status).toBe(200);
@@ -207,16 +224,83 @@ describe("calls on their way to the origin", () => {
     });
 
     it("holds a place until the answer's body is read or given up", async () => {
+      const cookies = await signInAll();
       const cookie = await signIn("dana");
       await setOrigin({ pauseMs: 200 });
-      const answers = await Promise.all(Array.from({ length: upstreams.uploads.requestsMost }, () => put(cookie)));
+      const answers = await Promise.all(putAll(cookies));
       expect((await put(cookie)).status).toBe(503);
       await setOrigin({ pauseMs: 0 });
       await answers[0]?.body?.cancel();
       await vi.waitFor(async () => expect((await put(cookie)).status).toBe(200), { timeout: 5000, interval: 10 });
       for (const each of answers.slice(1)) expect(await each.json()).toEqual({ half: 1, whole: 2 });
-      const again = await Promise.all(Array.from({ length: upstreams.uploads.requestsMost }, () => put(cookie)));
+      const again = await Promise.all(putAll(cookies));
       expect(new Set(again.map(({ status }) => status))).toEqual(new Set([200]));
+    });
+
+    it("S64: one person's bodies that stand still take no place: everybody's calls are answered", async () => {
+      const cookie = await signIn("dana");
+      const stands = () => new ReadableStream({ type: "bytes" });
+      const headers = { "content-type": "application/json", "content-length": "9000" };
+      expect((await call("GET", "/feature-flags", { cookie })).status).toBe(200);
+      const slow = Array.from({ length: 300 }, () =>
+        call("POST", "/api/v1/jobs/get", { cookie, headers, body: stands() }),
+      );
+      const busy = await Promise.race(slow);
+      expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "1"]);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => call("GET", "/feature-flags", { cookie })));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      const all = await Promise.all(slow);
+      const statuses = all.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 408)).toHaveLength(128);
+      expect(statuses.filter((status) => status === 503)).toHaveLength(172);
+      expect(await all.find(({ status }) => status === 408)?.json()).toMatchObject({ code: "BODY_TOO_SLOW" });
+      expect(heldBodies.bytes).toBe(0);
+    });
+
+    it("S64: writes of one person that come together are read in turn, and their own, not everybody's, are refused", async () => {
+      const [cookie, other] = [await signIn("dana"), (await signInAll())[0] ?? ""];
+      await ordinaryWorld({ dana: personOf("dana", ["developer"]), ann: personOf("ann", ["developer"]) });
+      const write = (at: number) =>
+        // What stands beside the session in the header makes nobody another.
+        call("PUT", path, { cookie: `${cookie}; other=${at}`, ...part(10) });
+      const flood = Array.from({ length: 300 }, (_, at) => write(at));
+      expect((await put(other)).status).toBe(200);
+      const statuses = (await Promise.all(flood)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([200, 503]));
+      const asked = (await seenByOrigin()).filter(({ path: each }) => each === "/api/v1/users/user-permissions");
+      expect(asked.length).toBeLessThan(60);
+    });
+
+    it("S64: a part that comes more slowly than it may is cut, says so, and leaves its place", async () => {
+      const cookie = await signIn("dana");
+      const usual = { ...pace };
+      Object.assign(pace, { graceMs: 100 });
+      try {
+        const bytes = 4 * 1024 * 1024;
+        const headers = { "content-type": "application/octet-stream", "content-length": String(bytes) };
+        const slow = () =>
+          new ReadableStream({
+            type: "bytes",
+            start: (controller) => controller.enqueue(new Uint8Array(1000)),
+          });
+        const cut = await Promise.all([1, 2].map(() => call("PUT", path, { cookie, headers, body: slow() })));
+        expect(cut.map(({ status }) => status)).toEqual([408, 408]);
+        expect(await cut[0]?.json()).toMatchObject({ code: "BODY_TOO_SLOW", messageRef: { code: "partTooSlow" } });
+      } finally {
+        Object.assign(pace, usual);
+      }
+      expect((await put(cookie)).status).toBe(200);
+    });
+
+    it("S64: a page that asks for more at once than a person has places is answered all the same", async () => {
+      const cookie = await signIn("dana");
+      const asked = "/api/v1/system-mode";
+      await setOrigin({ held: asked });
+      const page = Array.from({ length: 40 }, () => call("GET", asked, { cookie }));
+      await waiting(upstreams.api.maxOwn);
+      await setOrigin({ held: "" });
+      const statuses = (await Promise.all(page)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([200]));
     });
   });
 });

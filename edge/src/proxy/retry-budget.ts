@@ -1,7 +1,7 @@
 import { RecentCounts } from "./recent-counts.ts";
 
 /** Second tries in ten seconds: a fifth of what was asked in them, and three where little was (gateway page, 4.3). */
-const shareMost = 0.2;
+const maxShare = 0.2;
 const floor = 3;
 
 /** Keeps second tries from doubling the load of an upstream that is going down. */
@@ -18,7 +18,7 @@ export class RetryBudget {
 
   /** True where the request may be sent a second time; that counts. */
   mayRepeat(): boolean {
-    if (this.recent.of("repeated") >= Math.max(floor, shareMost * this.recent.of("asked"))) return false;
+    if (this.recent.of("repeated") >= Math.max(floor, maxShare * this.recent.of("asked"))) return false;
     this.recent.add("repeated");
     return true;
   }

@@ -1,18 +1,16 @@
 import type { Context } from "hono";
 import type { Call } from "@paygauge/api-types/endpoints";
-import type { EdgeHono } from "../environment.ts";
+import type { EdgeHono } from "../edge-hono.ts";
 import { headersOf } from "../rules/request-headers.ts";
 import { safeMethods } from "../rules/request-kind.ts";
 import { rawQuery } from "../rules/request-path.ts";
 import { headersMsOf, upstreamOf } from "../rules/upstreams.ts";
 import { identityHeader, signIdentity } from "../session/identity.ts";
+import { within } from "../body/within.ts";
 import { fetchOrigin } from "./ask-origin.ts";
 import type { RetryBudget } from "./retry-budget.ts";
+import { isPassing, type Payload } from "./take-body.ts";
 import { upstreamHeaders } from "./upstream-headers.ts";
-import { within } from "./within.ts";
-
-/** What is sent on: a stream as it comes, or a small body that was read. */
-export type Payload = ReadableStream<Uint8Array> | Uint8Array | null;
 
 async function identityOf(c: Context<EdgeHono>): Promise<string> {
   const session = c.get("session");
@@ -22,8 +20,16 @@ async function identityOf(c: Context<EdgeHono>): Promise<string> {
   return signIdentity(c.env, { sub: session.person, sid: session.record.sid, brand, roles });
 }
 
-async function send(c: Context<EdgeHono>, call: Call, body: Payload): Promise<Response> {
-  const headers = upstreamHeaders(headersOf(c.req.raw).values, c.get("requestId"));
+/** The answer of an upstream, its headers within the time limit; that begins when all of a body is there. */
+async function answered(asked: Promise<Response>, payload: Payload, mostMs: number): Promise<Response> {
+  // It may answer before that: a refusal need not read what it refuses.
+  if (isPassing(payload)) await Promise.race([asked, payload.pass()]);
+  return within(mostMs, asked);
+}
+
+async function send(c: Context<EdgeHono>, call: Call, payload: Payload): Promise<Response> {
+  const body = isPassing(payload) ? payload.stream : payload;
+  const headers = upstreamHeaders(headersOf(c.req.raw).values, c.get("requestId"), c.get("parentSpan"));
   headers.set(identityHeader, await identityOf(c));
   const address = `${c.get("path")}${rawQuery(c.req.raw)}`;
   const method = c.req.method === "HEAD" ? "GET" : c.req.method;
@@ -32,13 +38,13 @@ async function send(c: Context<EdgeHono>, call: Call, body: Payload): Promise<Re
     ? fetch(`${chatbot}${address}`, { method, headers, body, redirect: "manual" })
     : fetchOrigin(c.env, address, { method, headers, body });
   // Of its headers: its body may take longer.
-  return within(headersMsOf(call), asked);
+  return answered(asked, payload, headersMsOf(call));
 }
 
 /** What may be sent again without a second effect: a read, and a write with a key whose body is still at hand. */
 function isRepeatable(c: Context<EdgeHono>, payload: Payload): boolean {
   if (safeMethods.has(c.req.method)) return true;
-  return c.req.header("idempotency-key") !== undefined && !(payload instanceof ReadableStream);
+  return c.req.header("idempotency-key") !== undefined && !isPassing(payload);
 }
 
 /** Tries a second time, once, after 50 to 150 ms, when the upstream was not there the first time and the budget allows. */

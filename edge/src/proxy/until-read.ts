@@ -1,4 +1,4 @@
-import { within } from "./within.ts";
+import { within } from "../body/within.ts";
 
 /** The answer as it goes on, and when the upstream is done with it. */
 export interface Passage {

@@ -1,4 +1,6 @@
 import { lockHeader } from "@paygauge/api-types/entities/concurrency";
+import { runHeader } from "@paygauge/api-types/entities/runs";
+import { parentState } from "@paygauge/api-types/entities/identity";
 import { randomHex } from "../rules/random-hex.ts";
 
 /** Request headers that go on to an upstream; everything else stays at the edge, in every spelling (S42). */
@@ -28,16 +30,25 @@ const returned: ReadonlySet<string> = new Set([
   "location",
   "allow",
   "deprecation",
+  runHeader,
 ]);
 
-/** Headers for the upstream: the allow-list and a traceparent that carries the correlation id. */
-export function upstreamHeaders(from: ReadonlyMap<string, string>, requestId: string): Headers {
+/**
+ * Headers for the upstream: the allow-list, a traceparent that carries the correlation id, and beside it, in our own part
+ * of tracestate, the trace and span that the client named.
+ */
+export function upstreamHeaders(
+  from: ReadonlyMap<string, string>,
+  requestId: string,
+  parentSpan: string | null = null,
+): Headers {
   const headers = new Headers();
   for (const name of forwarded) {
     const value = from.get(name);
     if (value !== undefined) headers.set(name, value);
   }
   headers.set("traceparent", `00-${requestId}-${randomHex(8)}-01`);
+  if (parentSpan !== null) headers.set("tracestate", `${parentState}=${parentSpan}`);
   return headers;
 }
 

@@ -4,6 +4,8 @@ export interface Answered {
   readonly at: number;
   /** Correlation id, 32 hexadecimal digits. */
   readonly id: string;
+  /** Trace and span that the client says its request belongs to, where it does. */
+  readonly parent?: string | undefined;
   readonly method: string;
   readonly path: string | undefined;
   readonly status: number;
@@ -30,8 +32,8 @@ function toldPath(path: string): string {
 /** The line of the log: one line of JSON, with no word of the query, the headers or the body (S59). */
 export function logLine({ path, at, ...facts }: Answered): string {
   const told = path === undefined ? path : toldPath(path);
-  const { id, method, status, ms } = facts;
-  const line = JSON.stringify({ at: new Date(at).toISOString(), id, method, path: told, status, ms });
+  const { id, parent, method, status, ms } = facts;
+  const line = JSON.stringify({ at: new Date(at).toISOString(), id, parent, method, path: told, status, ms });
   // JSON leaves these as they are, and some readers of logs begin a line at them.
   if (!lineSigns.test(line)) return line;
   return line.replaceAll(

@@ -1,15 +1,25 @@
 import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints";
+import { limits } from "@paygauge/api-types/limits";
 
 /** How long the body of an answer may stand still, ms. */
 const bodyMs = 60_000;
 
-/** What the gateway grants each upstream, in one isolate (gateway page, section 4.3). Times in ms. */
+/**
+ * What the gateway grants each upstream, in one isolate (gateway page, section 4.3): places in all, and of those so many
+ * to each person, or before sign-in to each network. Times in ms; the wait for headers begins when the body is there.
+ */
 export const upstreams = {
-  api: { requestsMost: 256, headersMs: 10_000, bodyMs },
-  chat: { requestsMost: 32, headersMs: 30_000, bodyMs },
+  api: { maxRequests: 256, maxOwn: 16, headersMs: 10_000, bodyMs },
+  chat: { maxRequests: 32, maxOwn: 4, headersMs: 30_000, bodyMs },
   /** Parts of files: the origin as well, but in a room of their own. */
-  uploads: { requestsMost: 8, headersMs: 120_000, bodyMs },
+  uploads: { maxRequests: 8, maxOwn: limits.uploadPartsAtOnce, headersMs: 120_000, bodyMs },
 } as const;
+
+/** Of the places of an upstream, what all of whom nothing is known have together: those who are known keep the rest. */
+export const unknownShare = 1 / 4;
+
+/** Who has all places of their own under way waits a moment for one of them: so many at once, so long (ms). */
+export const ownQueue = { most: 32, waitMs: 5000 };
 
 export type Upstream = keyof typeof upstreams;
 

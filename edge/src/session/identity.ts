@@ -38,7 +38,7 @@ export type IdentityFacts = Pick<SignedIdentity, "sub" | "sid" | "brand" | "role
 
 const lifeSeconds = 30;
 const reuseMs = 10_000;
-const reusedMost = 5000;
+const maxReused = 5000;
 const reused = new Map<string, { readonly text: string; readonly madeAt: number }>();
 
 /** Signs the identity (ES256, 30 s), once per person, session, brand and roles in ten seconds. */
@@ -64,7 +64,7 @@ export async function signIdentity(env: EdgeBindings, facts: IdentityFacts): Pro
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor(now / 1000) + lifeSeconds)
     .sign(key);
-  if (reused.size >= reusedMost) reused.clear();
+  if (reused.size >= maxReused) reused.clear();
   if (!facts.profile) reused.set(name, { text, madeAt: now });
   return text;
 }

@@ -3,40 +3,42 @@ import * as v from "valibot";
 import { roles, type Role } from "@paygauge/api-types/access";
 import { currentUser } from "@paygauge/api-types/entities/identity";
 import { languages } from "@paygauge/api-types/languages";
-import { messages } from "@paygauge/api-types/messages";
-import type { EdgeHono } from "../environment.ts";
+import { bodyRefusal, readBody } from "../body/read-body.ts";
+import type { EdgeHono } from "../edge-hono.ts";
 import { askCurrentUser } from "../proxy/ask-origin.ts";
 import { cookieText, languageCookie, modeCookie, readCookie, sessionCookie } from "../rules/cookies.ts";
-import { problem } from "../rules/problem.ts";
+import { done, problem, refuse, type Refusal } from "../rules/problem.ts";
 import { sessionsOf } from "./person-sessions.ts";
 import { forgetSession, openCookie, sealedSession } from "./read-session.ts";
 import { endsByIdleness, idleMsOf, type SessionRecord } from "./session-record.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
-const bodyMost = 16_384;
+const maxBody = 16_384;
 const yearSeconds = 31_536_000;
 
-/** A small JSON body, or undefined where it is none. */
-async function smallJson(c: Context<EdgeHono>): Promise<unknown> {
-  if (!(c.req.header("content-type") ?? "").toLowerCase().startsWith("application/json")) return undefined;
-  if (Number(c.req.header("content-length") ?? 0) > bodyMost) return undefined;
-  const text = await c.req.text();
-  if (text.length > bodyMost) return undefined;
+/** A small JSON body of the given form; or what refuses it, `refusal` where it is another. */
+async function smallJson<Form extends v.GenericSchema>(
+  c: Context<EdgeHono>,
+  form: Form,
+  refusal: Refusal,
+): Promise<{ readonly value: v.InferOutput<Form> } | Response> {
+  const badBody = () => problem(refusal, c.get("requestId"));
+  if (!(c.req.header("content-type") ?? "").toLowerCase().startsWith("application/json")) return badBody();
+  const read = await readBody(c, maxBody);
+  if (read.kind !== "whole") return problem(bodyRefusal(read.kind, maxBody), c.get("requestId"));
+  read.leave();
   try {
-    const value: unknown = JSON.parse(text);
-    return value;
+    const parsed = v.safeParse(form, JSON.parse(new TextDecoder().decode(read.bytes)));
+    return parsed.success ? { value: parsed.output } : badBody();
   } catch {
-    return undefined;
+    return badBody();
   }
 }
 
 function notSignedIn(c: Context<EdgeHono>): Response {
   const end = c.get("sessionEnd");
-  const code = end === "switched" ? "SESSION_REPLACED" : end === null ? "NOT_SIGNED_IN" : "SESSION_EXPIRED";
-  return problem({ status: 401, code, detail: "You are not signed in. Sign in and try again." }, c.get("requestId"));
-}
-
-function badBody(c: Context<EdgeHono>, detail: string): Response {
-  return problem({ status: 400, code: "BODY_REFUSED", detail }, c.get("requestId"));
+  const code = end === "switched" ? "rolesReplaced" : end === null ? "notSignedIn" : "sessionEnded";
+  return problem(refuse(code), c.get("requestId"));
 }
 
 function clocks(record: SessionRecord) {
@@ -56,7 +58,7 @@ export async function reportActivity(c: Context<EdgeHono>): Promise<Response> {
   const state = await sessionsOf(c.env, session.person).touch(session.record.sid);
   if (state.state !== "open") return notSignedIn(c);
   forgetSession(session.record.sid);
-  return c.json({ message: "Noted.", success: true, statusCode: 200, ...clocks(state.record) });
+  return c.json({ ...done(message("noted")), ...clocks(state.record) });
 }
 
 const idleSwitch = v.strictObject({ autoLogoutOnIdle: v.boolean() });
@@ -68,19 +70,15 @@ const idleSwitch = v.strictObject({ autoLogoutOnIdle: v.boolean() });
 export async function setIdleEnd(c: Context<EdgeHono>): Promise<Response> {
   const session = c.get("session");
   if (!session) return notSignedIn(c);
-  const body = v.safeParse(idleSwitch, await smallJson(c));
-  if (!body.success) return badBody(c, 'Send JSON with "autoLogoutOnIdle": true or false.');
-  const refuse = (status: number, code: string, detail: string) =>
-    problem({ status, code, detail }, c.get("requestId"));
-  if (!session.permissions.has("SystemMaintenance_UPDATE"))
-    return refuse(403, "INSUFFICIENT_PERMISSION", "Only those who maintain the system may switch the idle end.");
-  if (!endsByIdleness(c.env)) return refuse(409, "IDLE_OFF", messages.idleOff);
-  const wanted = body.output.autoLogoutOnIdle;
+  const body = await smallJson(c, idleSwitch, refuse("idleBody"));
+  if (body instanceof Response) return body;
+  if (!session.permissions.has("SystemMaintenance_UPDATE")) return problem(refuse("idleRefused"), c.get("requestId"));
+  if (!endsByIdleness(c.env)) return problem(refuse("idleEndOff"), c.get("requestId"));
+  const wanted = body.value.autoLogoutOnIdle;
   const state = await sessionsOf(c.env, session.person).setIdle(session.record.sid, idleMsOf(c.env, wanted));
   if (state.state !== "open") return notSignedIn(c);
   forgetSession(session.record.sid);
-  const message = `Auto Logout On Idle is now ${wanted ? "on" : "off"}.`;
-  return c.json({ message, success: true, statusCode: 200, ...clocks(state.record) });
+  return c.json({ ...done(wanted ? message("idleIsOn") : message("idleIsOff")), ...clocks(state.record) });
 }
 
 const preferences = v.union([
@@ -90,19 +88,15 @@ const preferences = v.union([
 
 /** POST /auth/preferences: the light or dark choice of this browser, or its language; signed in or not. */
 export async function setPreferences(c: Context<EdgeHono>): Promise<Response> {
-  const body = v.safeParse(preferences, await smallJson(c));
-  if (!body.success)
-    return badBody(
-      c,
-      `Send JSON with "mode": "light", "dark" or "system", or with "language": "${languages.join('", "')}".`,
-    );
-  const chosen = body.output;
+  const body = await smallJson(c, preferences, refuse("modeOrLanguage", { languages: `"${languages.join('", "')}"` }));
+  if (body instanceof Response) return body;
+  const chosen = body.value;
   if ("mode" in chosen) c.header("set-cookie", cookieText(modeCookie, chosen.mode, yearSeconds), { append: true });
   else {
     c.header("set-cookie", cookieText(languageCookie, chosen.language, yearSeconds), { append: true });
     await forgetOwnSession(c);
   }
-  return c.json({ message: "Saved.", success: true, statusCode: 200, ...chosen });
+  return c.json({ ...done(message("preferencesSaved")), ...chosen });
 }
 
 /** The origin keeps a person's language too: what this isolate remembers of them is older than the choice. */
@@ -128,21 +122,12 @@ function heldRoles(me: v.InferOutput<typeof currentUser>): ReadonlySet<Role> {
 export async function changeRoles(c: Context<EdgeHono>): Promise<Response> {
   const session = c.get("session");
   if (!session) return notSignedIn(c);
-  const body = v.safeParse(narrowing, await smallJson(c));
-  if (!body.success)
-    return badBody(c, 'Send JSON with "roles": a list of at least one of your roles, or null for all of them.');
+  const body = await smallJson(c, narrowing, refuse("rolesBody"));
+  if (body instanceof Response) return body;
   const held = heldRoles(session.me);
-  const refused = !session.me.canSwitchRoles || (body.output.roles ?? []).some((each) => !held.has(each));
-  if (refused)
-    return problem(
-      {
-        status: 403,
-        code: "ROLES_REFUSED",
-        detail: "You may switch only between roles that you hold, and only where switching is allowed for you.",
-      },
-      c.get("requestId"),
-    );
-  const wanted = body.output.roles === null ? null : [...new Set(body.output.roles)];
+  const refused = !session.me.canSwitchRoles || (body.value.roles ?? []).some((each) => !held.has(each));
+  if (refused) return problem(refuse("rolesNotHeld"), c.get("requestId"));
+  const wanted = body.value.roles === null ? null : [...new Set(body.value.roles)];
   const state = await sessionsOf(c.env, session.person).changeRoles(session.record.sid, wanted);
   if (state.state !== "open") return notSignedIn(c);
   forgetSession(session.record.sid);
@@ -154,5 +139,5 @@ export async function changeRoles(c: Context<EdgeHono>): Promise<Response> {
   );
   const asked = await askCurrentUser(c.env, { sub: session.person, sid: state.record.sid, brand, roles: wanted });
   const me = asked.kind === "known" ? asked.me : undefined;
-  return c.json({ message: "Your roles are changed.", success: true, statusCode: 200, ...(me ? { me } : {}) });
+  return c.json({ ...done(message("rolesChanged")), ...(me ? { me } : {}) });
 }

@@ -278,7 +278,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
 
 /** The object that knows whose a session of the provider is, for logout tokens that name no person. */
 function providerSessionOf(env: EdgeBindings, issuer: string, sid: string): DurableObjectStub<PersonSessions> {
-  return env.PERSON_SESSIONS.get(env.PERSON_SESSIONS.idFromName(`sid|${issuer}|${sid}`));
+  return sessionsOf(env, `sid|${issuer}|${sid}`);
 }
 
 /** Remembers whose a session of the provider is. */
@@ -298,5 +298,6 @@ export async function personOfProviderSession(env: EdgeBindings, issuer: string,
 
 /** The object that holds a person's sessions. */
 export function sessionsOf(env: EdgeBindings, person: string): DurableObjectStub<PersonSessions> {
-  return env.PERSON_SESSIONS.get(env.PERSON_SESSIONS.idFromName(person));
+  const { PERSON_SESSIONS } = env;
+  return PERSON_SESSIONS.get(PERSON_SESSIONS.idFromName(person)) as DurableObjectStub<PersonSessions>;
 }

@@ -49,7 +49,7 @@ export async function openCookie(
   return opened.success ? { person: opened.output.p, sid: opened.output.s } : null;
 }
 
-const cacheMost = 5000;
+const maxCache = 5000;
 const cache = new Map<string, Remembered>();
 /** Times that something was forgotten: what was asked before is not remembered after. */
 let forgettings = 0;
@@ -80,7 +80,7 @@ function fromCache(key: string): OpenSession | undefined {
 function remember(key: string, session: OpenSession): void {
   cache.delete(key);
   // The first in the map was read the longest ago.
-  const [oldest] = cache.size >= cacheMost ? cache.keys() : [];
+  const [oldest] = cache.size >= maxCache ? cache.keys() : [];
   if (oldest !== undefined) cache.delete(oldest);
   cache.set(key, { session, askedAt: 0 });
 }
@@ -92,14 +92,14 @@ export function forgetPerson(person: string): void {
 }
 
 /** Permissions of the sessions in memory: people of the same roles share one list and one set. */
-const sharedMost = 500;
+const maxShared = 500;
 const shared = new Map<string, { readonly list: Permission[]; readonly held: ReadonlySet<Permission> }>();
 
 function sharedPermissions(list: Permission[]) {
   const name = list.join();
   const known = shared.get(name);
   if (known) return known;
-  if (shared.size >= sharedMost) shared.clear();
+  if (shared.size >= maxShared) shared.clear();
   const made = { list, held: new Set(list) };
   shared.set(name, made);
   return made;

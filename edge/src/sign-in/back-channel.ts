@@ -1,14 +1,18 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import type { EdgeBindings, EdgeHono } from "../environment.ts";
-import { readAtMost } from "../proxy/bounded-body.ts";
+import { bodyRefusal, readBody } from "../body/read-body.ts";
+import type { EdgeBindings } from "../environment.ts";
+import type { EdgeHono } from "../edge-hono.ts";
+import { english } from "../rules/english.ts";
+import { problem } from "../rules/problem.ts";
 import { personOfProviderSession, sessionsOf } from "../session/person-sessions.ts";
 import { forgetPerson } from "../session/read-session.ts";
 import { clientOf, provider, providerKeys } from "./provider.ts";
 import { logoutTokenTypes, verifyToken } from "./verify-token.ts";
+import { message, encodedMessage, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 const event = "http://schemas.openid.net/event/backchannel-logout";
-const bodyMost = 16_384;
+const maxBody = 16_384;
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
 
 /** Claims of OpenID Connect Back-Channel Logout 1.0, section 2.4; a nonce would make it an ID token in disguise. */
@@ -23,20 +27,24 @@ const logoutClaims = v.pipe(
     events: v.objectWithRest({ [event]: v.record(v.string(), v.unknown()) }, v.unknown()),
     nonce: v.optional(v.never()),
   }),
-  v.check(({ sub, sid }) => sub !== undefined || sid !== undefined, "Neither sub nor sid is named."),
+  v.check(({ sub, sid }) => sub !== undefined || sid !== undefined, encodedMessage("noSubject")),
 );
 
-function answer(status: number, detail?: string): Response {
+function answer(status: number, detail?: MessageRef): Response {
   const headers = { "cache-control": "no-store", "content-type": "application/json" };
   if (status === 200) return new Response(null, { status, headers: { "cache-control": "no-store" } });
-  return new Response(JSON.stringify({ error: "invalid_request", error_description: detail }), { status, headers });
+  return new Response(JSON.stringify({ error: "invalid_request", error_description: detail && english(detail) }), {
+    status,
+    headers,
+  });
 }
 
-async function tokenOf(request: Request): Promise<string | null> {
-  if (!(request.headers.get("content-type") ?? "").startsWith("application/x-www-form-urlencoded")) return null;
-  const bytes = request.body === null ? null : await readAtMost(request.body, bodyMost);
-  if (bytes === null) return null;
-  const tokens = new URLSearchParams(new TextDecoder().decode(bytes)).getAll("logout_token");
+async function tokenOf(c: Context<EdgeHono>): Promise<string | null | Response> {
+  if (!(c.req.header("content-type") ?? "").startsWith("application/x-www-form-urlencoded")) return null;
+  const read = await readBody(c, maxBody);
+  if (read.kind !== "whole") return problem(bodyRefusal(read.kind, maxBody), c.get("requestId"));
+  read.leave();
+  const tokens = new URLSearchParams(new TextDecoder().decode(read.bytes)).getAll("logout_token");
   return tokens.length === 1 ? (tokens[0] ?? null) : null;
 }
 
@@ -53,16 +61,17 @@ async function claimsOf(env: EdgeBindings, token: string): Promise<v.InferOutput
  * alone says who speaks. Each token ends what it names once.
  */
 export async function backChannelSignOut(c: Context<EdgeHono>): Promise<Response> {
-  const token = await tokenOf(c.req.raw);
-  if (token === null) return answer(400, "A form with one logout_token is needed.");
+  const token = await tokenOf(c);
+  if (token instanceof Response) return token;
+  if (token === null) return answer(400, message("needsLogoutToken"));
   const claims = await claimsOf(c.env, token).catch(() => undefined);
-  if (claims === undefined) return answer(503, "The provider's keys can't be read now. Try again.");
-  if (claims === null) return answer(400, "The logout token is not valid.");
+  if (claims === undefined) return answer(503, message("providerKeys"));
+  if (claims === null) return answer(400, message("logoutTokenInvalid"));
   const { iss, sub, sid = null } = claims;
   const person = sub === undefined ? await personOfProviderSession(c.env, iss, sid ?? "") : `${iss}|${sub}`;
   if (person === null) return answer(200);
   const isNew = await sessionsOf(c.env, person).endByProvider(claims.jti, sid, claims.exp * 1000);
-  if (!isNew) return answer(400, "This logout token was used before.");
+  if (!isNew) return answer(400, message("logoutTokenUsed"));
   forgetPerson(person);
   return answer(200);
 }

@@ -1,13 +1,14 @@
 import type { Context } from "hono";
 import * as oauth from "oauth4webapi";
-import { brandOrigin, type EdgeHono } from "../environment.ts";
+import { brandOrigin } from "../environment.ts";
+import type { EdgeHono } from "../edge-hono.ts";
 import { safeCallback } from "../rules/callback-url.ts";
 import { cookieText, deletedCookie, transactionNames } from "../rules/cookies.ts";
 import { clientOf, provider } from "./provider.ts";
 import { sealTransaction, transactionName, transactionSeconds } from "./transaction.ts";
 
 /** Attempts that one browser may have under way; older ones are dropped, so that cookies cannot pile up. */
-const attemptsMost = 8;
+const maxAttempts = 8;
 
 /** GET /auth/sign-in: sends the browser to the identity provider, by code and PKCE S256 (S11). */
 export async function beginSignIn(c: Context<EdgeHono>): Promise<Response> {
@@ -38,7 +39,7 @@ export async function beginSignIn(c: Context<EdgeHono>): Promise<Response> {
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   const under = transactionNames(c.req.header("cookie") ?? null);
-  for (const old of under.slice(0, Math.max(0, under.length - attemptsMost + 1)))
+  for (const old of under.slice(0, Math.max(0, under.length - maxAttempts + 1)))
     headers.append("set-cookie", deletedCookie(old));
   const sealed = await sealTransaction(c.env, brand.brandingKey, {
     state,

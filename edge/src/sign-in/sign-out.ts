@@ -1,10 +1,13 @@
 import type { Context } from "hono";
-import { brandOrigin, type EdgeHono } from "../environment.ts";
+import { brandOrigin } from "../environment.ts";
+import type { EdgeHono } from "../edge-hono.ts";
 import { deletedCookie, readCookie, sessionCookie } from "../rules/cookies.ts";
 import { sessionsOf } from "../session/person-sessions.ts";
 import { forgetSession, openCookie } from "../session/read-session.ts";
 import { isNavigation } from "../rules/request-kind.ts";
 import { clientOf, provider } from "./provider.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { done } from "../rules/problem.ts";
 
 /**
  * Ends the session that the request's cookie names, whether it is still open or not.
@@ -41,7 +44,7 @@ export async function signOut(c: Context<EdgeHono>): Promise<Response> {
     return new Response(null, { status: 303, headers });
   }
   headers.set("content-type", "application/json");
-  return new Response(JSON.stringify({ message: "Signed out.", success: true, statusCode: 200, redirectTo }), {
+  return new Response(JSON.stringify({ ...done(message("signedOut")), redirectTo }), {
     headers,
   });
 }

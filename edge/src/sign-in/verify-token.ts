@@ -17,10 +17,10 @@ export const logoutTokenTypes = ["logout+jwt"] as const;
 /** Seconds that clocks may differ (S5). */
 const skewSeconds = 60;
 /** The last moment that a JavaScript date can hold, in seconds. */
-const timeMost = 8.64e12;
+const maxTime = 8.64e12;
 
 function saneTime(value: unknown): value is number {
-  return typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= timeMost;
+  return typeof value === "number" && Number.isFinite(value) && value >= 0 && value <= maxTime;
 }
 
 /** exp is there and all three times are sane; a token from the future is refused. */

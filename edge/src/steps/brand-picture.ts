@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import type { EdgeHono } from "../environment.ts";
+import type { EdgeHono } from "../edge-hono.ts";
 import { askBrandPicture } from "../proxy/ask-origin.ts";
-import { problem } from "../rules/problem.ts";
+import { problem, refuse } from "../rules/problem.ts";
 
 const types: ReadonlySet<string> = new Set(["image/png", "image/jpeg", "image/webp"]);
 
@@ -11,10 +11,7 @@ export async function brandPicture(c: Context<EdgeHono>): Promise<Response> {
   const found = await askBrandPicture(c.env, name);
   const type = found?.headers.get("content-type") ?? "";
   if (!found || !types.has(type)) {
-    return problem(
-      { status: 404, code: "NO_SUCH_FILE", detail: "There is no such picture. Reload the page." },
-      c.get("requestId"),
-    );
+    return problem(refuse("noPictureReload"), c.get("requestId"));
   }
   const headers = new Headers({ "content-type": type, "cache-control": "public, max-age=31536000, immutable" });
   const length = found.headers.get("content-length");

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { Brand, EdgeConfiguration } from "@paygauge/api-types/entities/identity";
-import type { EdgeHono } from "../environment.ts";
+import type { EdgeHono } from "../edge-hono.ts";
 import { renewedConfiguration, youngConfiguration, type KnownConfiguration } from "../proxy/ask-origin.ts";
 import { parseHost, type HostName } from "../rules/host-name.ts";
-import { problem } from "../rules/problem.ts";
+import { problem, refuse } from "../rules/problem.ts";
 import { headerOf } from "../rules/request-headers.ts";
 import type { Step } from "../in-order.ts";
 
@@ -31,20 +31,12 @@ function brandOf(configuration: EdgeConfiguration, name: string): Brand | undefi
   return table.get(name);
 }
 
-const unknownHost = (c: Context<EdgeHono>): Response =>
-  problem(
-    { status: 421, code: "UNKNOWN_HOST", detail: "No site of this service has that address. Check the address." },
-    c.get("requestId"),
-  );
+const unknownHost = (c: Context<EdgeHono>): Response => problem(refuse("noSite"), c.get("requestId"));
 
 /** Leaves the brand of the host and what goes with it for the steps behind. */
 function settle(c: Context<EdgeHono>, host: HostName, known: KnownConfiguration | null): Response | undefined {
   if (!known) {
-    const detail = "The service is starting or does not answer. Try again in a moment.";
-    return problem(
-      { status: 503, code: "ORIGIN_UNAVAILABLE", detail, headers: { "retry-after": "3" } },
-      c.get("requestId"),
-    );
+    return problem(refuse("starting", {}, { "retry-after": "3" }), c.get("requestId"));
   }
   const brand = brandOf(known.configuration, host.name);
   if (!brand) return unknownHost(c);

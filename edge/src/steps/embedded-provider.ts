@@ -1,14 +1,27 @@
 import { createMiddleware } from "hono/factory";
-import { embeddedHost, isLocal, type EdgeHono } from "../environment.ts";
+import { bodyRefusal, readBody, type ReadBody } from "../body/read-body.ts";
+import { embeddedHost, isLocal } from "../environment.ts";
+import type { EdgeHono } from "../edge-hono.ts";
 import { parseHost } from "../rules/host-name.ts";
+import { problem } from "../rules/problem.ts";
+import { randomHex } from "../rules/random-hex.ts";
+
+/** Its forms are small. */
+const maxForm = 65_536;
+const none: ReadBody = { kind: "whole", bytes: new Uint8Array(), leave: () => undefined };
 
 /** The host id.localhost belongs to the embedded identity provider, and only where ENVIRONMENT is local. */
 export const embeddedProvider = createMiddleware<EdgeHono>(async (c, next) => {
-  if (!isLocal(c.env) || !c.env.IDP) return next();
+  const idp = c.env.IDP;
+  if (!isLocal(c.env) || !idp) return next();
   const host = parseHost(c.req.header("host") ?? (URL.canParse(c.req.url) ? new URL(c.req.url).host : null));
   if (host?.name !== embeddedHost) return next();
+  const { method, url } = c.req.raw;
+  const read = method === "POST" ? await readBody(c, maxForm) : none;
+  if (read.kind !== "whole") return problem(bodyRefusal(read.kind, maxForm), randomHex(16));
   // A service binding carries no Host header, and the provider answers by it.
   const headers = new Headers(c.req.raw.headers);
   headers.set("host", `${embeddedHost}:${c.env.PUBLIC_PORT}`);
-  return c.env.IDP.fetch(new Request(c.req.raw, { headers, redirect: "manual" }));
+  const body = method === "POST" ? { body: read.bytes } : {};
+  return idp.fetch(new Request(url, { method, headers, redirect: "manual", ...body })).finally(read.leave);
 });

@@ -1,5 +1,5 @@
 import { brandOrigin } from "../environment.ts";
-import { problem } from "../rules/problem.ts";
+import { problem, refuse, type Refusal } from "../rules/problem.ts";
 import { headerOf } from "../rules/request-headers.ts";
 import { isCallPath, safeMethods } from "../rules/request-kind.ts";
 import type { Step } from "../in-order.ts";
@@ -20,7 +20,7 @@ function isOurForm(request: Request, path: string): boolean {
  * sends none, Origin equal to the brand's; a foreign Origin is refused in any case; and the header X-CSRF: 1 (S26, S32).
  */
 export const fetchMetadata: Step = (c) => {
-  const refuse = (detail: string) => problem({ status: 403, code: "CROSS_SITE_REFUSED", detail }, c.get("requestId"));
+  const answer = (refusal: Refusal) => problem(refusal, c.get("requestId"));
   const site = headerOf(c.req.raw, "sec-fetch-site");
   const navigates =
     headerOf(c.req.raw, "sec-fetch-mode") === "navigate" &&
@@ -28,17 +28,13 @@ export const fetchMetadata: Step = (c) => {
   if (safeMethods.has(c.req.method)) {
     const ours = site === undefined || site === "same-origin" || site === "none";
     const isPage = !isCallPath(c.get("path")) && !c.get("path").startsWith("/assets/");
-    return ours || (navigates && isPage)
-      ? undefined
-      : refuse("Other sites may link to this one, but not read from it.");
+    return ours || (navigates && isPage) ? undefined : answer(refuse("linkNotRead"));
   }
   const origin = headerOf(c.req.raw, "origin");
   const expected = brandOrigin(c.env, c.get("brand"));
-  if (origin !== undefined && origin !== expected)
-    return refuse("The request comes from another site. Make the change from this site's own pages.");
-  if (site === undefined ? origin === undefined : site !== "same-origin")
-    return refuse("The request does not say that it comes from this site. Make the change from this site's own pages.");
+  if (origin !== undefined && origin !== expected) return answer(refuse("otherSite"));
+  if (site === undefined ? origin === undefined : site !== "same-origin") return answer(refuse("siteNotSaid"));
   if (!isOurForm(c.req.raw, c.get("path")) && headerOf(c.req.raw, "x-csrf") !== "1")
-    return refuse("The header X-CSRF: 1 is missing. Make the change from this site's own pages.");
+    return answer(refuse("csrfMissing"));
   return undefined;
 };

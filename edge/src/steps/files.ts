@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import type { EdgeHono } from "../environment.ts";
-import { problem } from "../rules/problem.ts";
+import type { EdgeHono } from "../edge-hono.ts";
+import { problem, refuse } from "../rules/problem.ts";
 import { headerOf } from "../rules/request-headers.ts";
 import { fixedHeaders } from "../rules/security-headers.ts";
 
@@ -13,14 +13,14 @@ interface KeptFile {
 /** Files whose names carry their content's hash, held in this isolate: the first asked for is the first forgotten. */
 const kept = new Map<string, KeptFile>();
 let keptBytes = 0;
-const keptMost = 16 * 1024 * 1024;
-const oneMost = 512 * 1024;
+const maxKept = 16 * 1024 * 1024;
+const maxOne = 512 * 1024;
 
 function keep(path: string, file: KeptFile): void {
   // Two requests may have read it at once.
   if (kept.has(path)) return;
   for (const [name, { body }] of kept) {
-    if (keptBytes + file.body.byteLength <= keptMost) break;
+    if (keptBytes + file.body.byteLength <= maxKept) break;
     kept.delete(name);
     keptBytes -= body.byteLength;
   }
@@ -58,19 +58,16 @@ async function fetchFile(c: Context<EdgeHono>, cacheControl: string, forGood: bo
   const asked = known && !forGood ? { headers: { "if-none-match": known } } : {};
   const found = await c.env.ASSETS.fetch(`https://assets.internal${path}`, asked);
   if (found.status !== 200 && found.status !== 304) {
-    return problem(
-      { status: 404, code: "NO_SUCH_FILE", detail: "This file is not part of the present build. Reload the page." },
-      c.get("requestId"),
-    );
+    return problem(refuse("notInBuild"), c.get("requestId"));
   }
   const headers = answerHeaders(found, cacheControl);
   const length = found.headers.get("content-length");
-  if (!forGood || Number(length) > oneMost) {
+  if (!forGood || Number(length) > maxOne) {
     if (length !== null) headers.set("content-length", length);
     return new Response(found.body, { status: found.status, headers });
   }
   const file = { body: await found.arrayBuffer(), etag: headers.get("etag"), headers };
-  if (file.body.byteLength <= oneMost) keep(path, file);
+  if (file.body.byteLength <= maxOne) keep(path, file);
   return answerKept(c, file);
 }
 

@@ -1,6 +1,6 @@
 import { signedIn } from "@paygauge/api-types/access";
 import { ask } from "../rules/guard-facts.ts";
-import { problem } from "../rules/problem.ts";
+import { problem, refuse } from "../rules/problem.ts";
 import type { Step } from "../in-order.ts";
 
 /** Scripts, styles and fonts of the application are served to nobody whom the guard would not let in. */
@@ -13,12 +13,5 @@ export const gateFile: Step = (c) => {
   };
   const open = c.get("modeKnown") && ask(signedIn, undefined, standing) === "open";
   if (open) return undefined;
-  return problem(
-    {
-      status: 401,
-      code: "NOT_SIGNED_IN",
-      detail: "This file belongs to the application. Sign in and open a page of it.",
-    },
-    c.get("requestId"),
-  );
+  return problem(refuse("fileOfApplication"), c.get("requestId"));
 };

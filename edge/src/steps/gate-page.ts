@@ -1,10 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import { signedIn, type GuardAnswer } from "@paygauge/api-types/access";
 import { findPage, linkTo, pages } from "@paygauge/api-types/sitemap";
-import { brandOrigin, type EdgeHono } from "../environment.ts";
+import { brandOrigin } from "../environment.ts";
+import type { EdgeHono } from "../edge-hono.ts";
 import { maintenancePage } from "../pages/login-page.ts";
 import { notFoundPage, unavailablePage } from "../pages/notice-pages.ts";
-import { ask, type Standing } from "../rules/guard-facts.ts";
+import { ask, type GuardContext } from "../rules/guard-facts.ts";
 import { deletedCookie, sessionCookie } from "../rules/cookies.ts";
 import { rawQuery } from "../rules/request-path.ts";
 import { endSession } from "../sign-in/sign-out.ts";
@@ -55,7 +56,7 @@ function refuse(c: Context<EdgeHono>, answer: Exclude<GuardAnswer, "open">): Res
 /** The guard of the pages that React draws, in the order of the specification. */
 export const gatePage = createMiddleware<EdgeHono>(async (c, next) => {
   if (c.get("sessionEnd") === "unavailable" || !c.get("modeKnown")) return unavailablePage(c);
-  const standing: Standing = {
+  const context: GuardContext = {
     environment: c.env.ENVIRONMENT,
     brand: c.get("brand"),
     configuration: c.get("configuration"),
@@ -64,9 +65,9 @@ export const gatePage = createMiddleware<EdgeHono>(async (c, next) => {
   const hit = findPage(c.get("path"));
   if (!hit || hit.page.frame === "edge") return notFoundPage(c);
   const home = hit.id === "home";
-  const answer = ask(home ? signedIn : hit.page.access, hit.page.flag, standing);
+  const answer = ask(home ? signedIn : hit.page.access, hit.page.flag, context);
   if (answer !== "open") return refuse(c, answer);
-  const { session } = standing;
+  const { session } = context;
   if (!home || !session) return next();
   return to(
     session.me.effectiveRoles.length === 0 && session.permissions.size === 0

@@ -10,6 +10,8 @@ const people = {
   isla: personOf("isla", ["issuer"]),
   norole: personOf("norole", []),
   uri: personOf("uri", ["issuer"], { eligible: false, approved: false }),
+  dora: personOf("dora", ["issuer"], { eligible: false, isDeactivated: true }),
+  penny: personOf("penny", ["issuer"], { eligible: false, approved: false, pending: true }),
   bea: personOf("bea", ["client"], { branding: { theme: "t2", fullDomainName: "brand2.localhost" } }),
   strange: personOf("strange", ["developer"], { environment: "production" }),
 };
@@ -62,6 +64,17 @@ describe("the gate of the pages", () => {
     expect(await placeOf(await signIn("uri"), "/profile")).toEqual([302, "/lobby?reason=UserEligibility"]);
     expect(await placeOf(await signIn("uri"), "/")).toEqual([302, "/lobby?reason=UserEligibility"]);
     expect(await placeOf(await signIn("strange"), "/profile")).toEqual([302, "/503"]);
+  });
+
+  it("names in the lobby's heading what an account lacks", async () => {
+    const headingOf = async (cookie: string) =>
+      /<h1>(.*?)<\/h1>/.exec(await (await visit("/lobby", { cookie })).text())?.[1];
+    expect(await headingOf("")).toBe("Sign in");
+    expect(await headingOf(await signIn("dora"))).toBe("Account deactivated");
+    expect(await headingOf(await signIn("penny"))).toBe("Invitation pending");
+    expect(await headingOf(await signIn("uri"))).toBe("Waiting for approval");
+    expect(await headingOf(await signIn("norole"))).toBe("No roles yet");
+    expect(await headingOf(await signIn("isla"))).toBe("Your account is ready");
   });
 
   it("signs a person of another brand out and sends them to their own domain", async () => {

@@ -37,6 +37,18 @@ describe("what only a local environment has", () => {
     expect((await deployed("https://id.localhost/.well-known/openid-configuration")).status).toBe(421);
   });
 
+  it("S35: leads from the bare address to the brands, on that path and locally alone", async () => {
+    for (const host of ["localhost", "127.0.0.1"]) {
+      const answer = await visit("/", { at: `http://${host}:8787` });
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+      expect(await answer.text()).toContain(`href="${brandOne}/"`);
+      expect((await visit("/analysis", { at: `http://${host}:8787` })).status).toBe(421);
+    }
+    expect((await visit("/", { at: "http://localhost:8788" })).status).toBe(421);
+    expect((await visit("/", { at: "http://evil.example:8787" })).status).toBe(421);
+    expect((await deployed("https://localhost/")).status).toBe(421);
+  });
+
   it("opens the seed's door to whoever holds this machine's key, and to nobody in a deployment", async () => {
     expect((await visit("/internal/seed", seed(await seedProof("edge")))).status).toBe(200);
     expect((await visit("/internal/seed", seed(await seedProof("anonymous")))).status).toBe(404);

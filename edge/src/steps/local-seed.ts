@@ -1,10 +1,11 @@
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from "jose";
 import { createMiddleware } from "hono/factory";
 import { limits } from "@paygauge/api-types/limits";
-import { isLocal, type EdgeHono } from "../environment.ts";
-import { boundedBody } from "../proxy/bounded-body.ts";
+import { bodyRefusal, readBody } from "../body/read-body.ts";
+import { isLocal } from "../environment.ts";
+import type { EdgeHono } from "../edge-hono.ts";
 import { fetchOrigin } from "../proxy/ask-origin.ts";
-import { problem } from "../rules/problem.ts";
+import { problem, refuse } from "../rules/problem.ts";
 import { identityHeader, identityJwks, signIdentity } from "../session/identity.ts";
 import { isCanonicalToken } from "../sign-in/token-form.ts";
 
@@ -13,11 +14,7 @@ import { isCanonicalToken } from "../sign-in/token-form.ts";
  * session has one door. It must prove that it holds this machine's own signing key; the edge then signs afresh.
  */
 export const localSeed = createMiddleware<EdgeHono>(async (c) => {
-  const refused = () =>
-    problem(
-      { status: 404, code: "UNKNOWN_CALL", detail: "This service has no such call. Check the address." },
-      c.get("requestId"),
-    );
+  const refused = () => problem(refuse("noSuchCallHere"), c.get("requestId"));
   const token = c.req.header(identityHeader) ?? "";
   if (!isLocal(c.env) || !isCanonicalToken(token)) return refused();
   try {
@@ -32,11 +29,12 @@ export const localSeed = createMiddleware<EdgeHono>(async (c) => {
   } catch {
     return refused();
   }
-  const bounded = boundedBody(c.req.raw, limits.jsonBodyBytes);
-  if (bounded.kind !== "body" && bounded.kind !== "undeclared") return refused();
+  const read = await readBody(c, limits.jsonBodyBytes);
+  if (read.kind !== "whole") return problem(bodyRefusal(read.kind, limits.jsonBodyBytes), c.get("requestId"));
   const identity = await signIdentity(c.env, { sub: "edge", sid: "", brand: "", roles: null });
   const headers = { [identityHeader]: identity, "content-type": "application/json" };
-  const answer = await fetchOrigin(c.env, "/internal/seed", { method: "POST", headers, body: bounded.body });
+  const answer = await fetchOrigin(c.env, "/internal/seed", { method: "POST", headers, body: read.bytes });
+  read.leave();
   return new Response(answer.body, {
     status: answer.status,
     headers: { "content-type": "application/json", "cache-control": "no-store" },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { call, ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
+import { call, ordinaryWorld, personOf, seenByOrigin, signIn, visit } from "../support/test-world.ts";
 
 beforeEach(() => ordinaryWorld({ dana: personOf("dana", ["developer"]) }));
 afterEach(() => vi.restoreAllMocks());
@@ -20,6 +20,30 @@ const hostile = [
   '","id":"x',
 ];
 const fields = ["at", "id", "method", "path", "status", "ms"];
+
+it("S59: the correlation id is our own; the trace that a client names is kept as the parent, and goes on as such", async () => {
+  const cookie = await signIn("dana");
+  const lines: string[] = [];
+  vi.spyOn(console, "log").mockImplementation((line) => void lines.push(String(line)));
+  const [trace, span] = ["4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"];
+  const headers = { traceparent: `00-${trace}-${span}-01`, tracestate: `paygauge=${"b".repeat(32)}-${"b".repeat(16)}` };
+  const answer = await call("GET", "/feature-flags", { cookie, headers });
+  const id = answer.headers.get("x-correlation-id") ?? "";
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(id).not.toBe(trace);
+  expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ id, parent: `${trace}-${span}` });
+  const seen = (await seenByOrigin()).find(({ path }) => path === "/feature-flags");
+  expect(seen?.headers?.["traceparent"]?.split("-")[1]).toBe(id);
+  expect(seen?.headers?.["tracestate"]).toBe(`paygauge=${trace}-${span}`);
+  const refused = await call("GET", "/api/v1/nothing", { cookie, headers });
+  expect(await refused.json()).toMatchObject({ correlationId: refused.headers.get("x-correlation-id") });
+  expect(refused.headers.get("x-correlation-id")).not.toBe(id);
+  const malformed = [`00-${"0".repeat(32)}-${span}-01`, `00-${trace}-${"0".repeat(16)}-01`, `00-${trace}"-${span}-01`];
+  for (const traceparent of malformed) {
+    await call("GET", "/feature-flags", { cookie, headers: { traceparent } });
+    expect(JSON.parse(lines.at(-1) ?? "")).not.toHaveProperty("parent");
+  }
+});
 
 it("S59: a line of the log is one line of JSON with what happened, and no word of what came in", async () => {
   const cookie = await signIn("dana");

@@ -1,10 +1,16 @@
 import type { Context } from "hono";
-import type { EdgeBindings, EdgeHono } from "../environment.ts";
+import type { EdgeBindings } from "../environment.ts";
+import type { EdgeHono } from "../edge-hono.ts";
 import { tooManyPage } from "../pages/notice-pages.ts";
-import { problem } from "../rules/problem.ts";
+import { clientNetwork } from "../rules/client-network.ts";
+import { pageMessage } from "../pages/page-language.ts";
+import { problem, refuse } from "../rules/problem.ts";
 import { isNavigation } from "../rules/request-kind.ts";
+import { transactionName } from "../sign-in/transaction.ts";
 import type { Step } from "../in-order.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
 
+type TooMany = "tooManySignIns" | "signInTriedTooOften" | "tooManyInvalid" | "tooOften";
 type Rate = "SIGN_IN_RATE" | "TOKEN_RATE" | "UPLOAD_RATE" | "CHAT_RATE";
 
 /** Calls that a person may make only so often a minute; the limits stand in wrangler.toml (S61). */
@@ -16,31 +22,40 @@ const period = "60";
 const isWithin = async (env: EdgeBindings, rate: Rate, key: string): Promise<boolean> =>
   (await env[rate].limit({ key })).success;
 
-/** Cloudflare sets it and nobody else can; requests that did not come through it share one name. */
-const addressOf = (c: Context<EdgeHono>): string => c.req.header("cf-connecting-ip") ?? "unknown";
-
-function tooMany(c: Context<EdgeHono>, detail: string): Response | Promise<Response> {
+function tooMany(c: Context<EdgeHono>, code: TooMany): Response | Promise<Response> {
   const headers = { "retry-after": period };
-  if (isNavigation(c.req.raw)) return tooManyPage(c, detail, headers);
-  return problem({ status: 429, code: "TOO_MANY_REQUESTS", detail, headers }, c.get("requestId"));
+  if (isNavigation(c.req.raw)) return tooManyPage(c, pageMessage(c, message(code)), headers);
+  return problem(refuse(code, {}, headers), c.get("requestId"));
 }
 
-/** Sign-ins that are begun from one address. */
-export const limitSignIns: Step = async (c) =>
-  (await isWithin(c.env, "SIGN_IN_RATE", addressOf(c)))
-    ? undefined
-    : tooMany(c, "Too many sign-ins were begun from your network. Wait a minute and sign in again.");
+/** What is beyond a limit waits so long where nobody's address is known, ms. */
+const unknownWaitMs = 1000;
 
-/** Cookies from one address that were never ours: guessing is made slow, and who holds a good one is not held up. */
-export const limitForgeries: Step = (c) => (c.get("sessionEnd") === "malformed" ? limitForgery(c) : undefined);
-
-async function limitForgery(c: Context<EdgeHono>): Promise<Response | undefined> {
-  if (await isWithin(c.env, "TOKEN_RATE", addressOf(c))) return undefined;
-  return tooMany(
-    c,
-    "Too many requests with a session that is not valid. Delete this site's cookies, wait a minute, sign in.",
-  );
+/**
+ * A limit by network. Where nothing in front tells of whom a request is, all share the limit, and nobody may be refused
+ * for what others do: what is beyond it is made slow, each by itself, and goes on.
+ */
+async function limitNetwork(c: Context<EdgeHono>, rate: Rate, code: TooMany): Promise<Response | undefined> {
+  const network = clientNetwork(c.env, c.req.raw);
+  if (await isWithin(c.env, rate, network ?? "unknown")) return undefined;
+  if (network !== null) return tooMany(c, code);
+  await new Promise((resolve) => setTimeout(resolve, unknownWaitMs));
+  return undefined;
 }
+
+/** Sign-ins that are begun from one network. */
+export const limitSignIns: Step = (c) => limitNetwork(c, "SIGN_IN_RATE", "tooManySignIns");
+
+/** Ways back from the provider of one attempt, wherever they come from: a code can't be guessed by trying. */
+export const limitCallbacks: Step = async (c) => {
+  const attempt = transactionName(c.req.query("state") ?? "");
+  if (attempt === null || (await isWithin(c.env, "SIGN_IN_RATE", attempt))) return undefined;
+  return tooMany(c, "signInTriedTooOften");
+};
+
+/** Cookies from one network that were never ours: guessing is made slow, and who holds a good one is not held up. */
+export const limitForgeries: Step = (c) =>
+  c.get("sessionEnd") === "malformed" ? limitNetwork(c, "TOKEN_RATE", "tooManyInvalid") : undefined;
 
 /** Uploads and questions of one person, wherever they sit: people behind one address never lock each other out. */
 export const limitCalls: Step = (c) => {
@@ -51,5 +66,5 @@ export const limitCalls: Step = (c) => {
 
 async function limitCall(c: Context<EdgeHono>, rate: Rate, person: string): Promise<Response | undefined> {
   if (await isWithin(c.env, rate, person)) return undefined;
-  return tooMany(c, "That was asked for too often within a minute. Wait a minute and try again; nothing is lost.");
+  return tooMany(c, "tooOften");
 }

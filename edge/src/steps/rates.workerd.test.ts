@@ -3,8 +3,9 @@ import { createExecutionContext } from "cloudflare:test";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { findCall } from "@paygauge/api-types/endpoints";
-import type { EdgeHono } from "../environment.ts";
-import { anyAddress, call, ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
+import type { EdgeHono } from "../edge-hono.ts";
+import worker from "../worker.ts";
+import { anyAddress, begin, brandOne, call, ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
 import { inOrder } from "../in-order.ts";
 import { limitCalls } from "./rates.ts";
 
@@ -21,7 +22,51 @@ beforeEach(async () => {
   await ordinaryWorld({ dana: personOf("dana", ["developer"]), petra: personOf("petra", ["developer"]) });
 });
 
+/** A navigation where nothing stands in front of the gateway that would tell the client's address. */
+async function visitUnknown(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const own = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document", "sec-fetch-site": "none", ...headers };
+  const context = createExecutionContext();
+  const request = new Request(`${brandOne}${path}`, { headers: own, redirect: "manual" });
+  return worker.fetch(request, { ...env, CLIENT_ADDRESS: "" }, context);
+}
+
+describe("limits where nobody's address is known", () => {
+  it("S61: however many sign-ins somebody began, nobody is shut out: what is beyond the limit is slow, and goes on", async () => {
+    // A client that makes an address up for each is one of them all the same.
+    const attempt = (at: number) => visitUnknown("/auth/sign-in", { "cf-connecting-ip": `192.0.2.${at % 250}` });
+    const flood = await Promise.all(Array.from({ length: 600 }, (_, at) => attempt(at)));
+    expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([303]));
+    const began = Date.now();
+    expect((await visitUnknown("/auth/sign-in")).status).toBe(303);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(900);
+  });
+
+  it("S61: sessions that are not valid are tried slowly, whatever address is made up, and a good one is as fast as ever", async () => {
+    const cookie = await signIn("dana");
+    const forge = (at: number) =>
+      visitUnknown("/profile", { cookie: "__Host-session=AAAA", "cf-connecting-ip": `192.0.2.${at}` });
+    await Promise.all(Array.from({ length: 40 }, (_, at) => forge(at)));
+    const began = Date.now();
+    const forged = await forge(99);
+    expect([forged.status, forged.headers.get("location")?.startsWith("/login")]).toEqual([302, true]);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(900);
+    const honest = Date.now();
+    expect((await visitUnknown("/profile", { cookie })).status).toBe(200);
+    expect(Date.now() - honest).toBeLessThan(900);
+  });
+});
+
 describe("limits of a minute", () => {
+  it("S61: the ways back of one attempt are counted: a code can't be guessed by trying, and other attempts go on", async () => {
+    const attempt = await begin();
+    const guess = (state: string, cookie: string) => () =>
+      visit(`/auth/callback?code=${crypto.randomUUID()}&state=${state}`, { cookie });
+    const found = await statuses(12, guess(attempt.state, attempt.cookie));
+    expect(found).toEqual([...Array.from({ length: 10 }, () => 303), 429, 429]);
+    const other = await begin();
+    expect((await guess(other.state, other.cookie)()).status).toBe(303);
+  });
+
   it("S61: the eleventh sign-in from one address is told to wait, and no other address is", async () => {
     const from = { headers: { "cf-connecting-ip": anyAddress() } };
     const found = await statuses(12, () => visit("/auth/sign-in", from));
@@ -30,6 +75,10 @@ describe("limits of a minute", () => {
     expect(refused.headers.get("retry-after")).toBe("60");
     expect(refused.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(await refused.text()).toContain("Wait a minute and sign in again.");
+    const german = await visit("/auth/sign-in", { headers: { ...from.headers, "accept-language": "de" } });
+    expect(await german.text()).toContain(
+      "Zu viele Anmeldeversuche aus Ihrem Netzwerk. Warten Sie eine Minute und melden Sie sich erneut an.",
+    );
     expect((await visit("/auth/sign-in")).status).toBe(303);
   });
 

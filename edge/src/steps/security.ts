@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { providerOrigin, type EdgeHono } from "../environment.ts";
+import { providerOrigin } from "../environment.ts";
+import type { EdgeHono } from "../edge-hono.ts";
 import { contentPolicy, fixedHeaders } from "../rules/security-headers.ts";
 
 const fixed = Object.entries(fixedHeaders);

@@ -1,15 +1,41 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { findCall } from "@paygauge/api-types/endpoints";
-import type { EdgeHono } from "../environment.ts";
-import { deletedCookie, sessionCookie } from "../rules/cookies.ts";
+import { bodyRefusal } from "../body/read-body.ts";
+import type { EdgeHono } from "../edge-hono.ts";
+import { OwnPlaces } from "../proxy/own-places.ts";
+import { deletedCookie, readCookie, sessionCookie } from "../rules/cookies.ts";
+import { problem } from "../rules/problem.ts";
 import { headerOf } from "../rules/request-headers.ts";
 import { isNavigation, safeMethods } from "../rules/request-kind.ts";
-import { readSession, rememberedSession } from "../session/read-session.ts";
+import { readSession, rememberedSession, type SessionAnswer } from "../session/read-session.ts";
 
 /** Calls with effect write, and the edge's own changes, ask the session's object and the origin afresh. */
 function needsFresh(method: string, path: string): boolean {
   if (safeMethods.has(method)) return false;
   return path.startsWith("/auth/") || findCall(method, path)?.call.effect === "write";
+}
+
+/**
+ * Reading a session asks its object and the origin: of one cookie so many at once, and the next ones wait their short
+ * turn. Hundreds of requests that come together keep nobody else's session waiting.
+ */
+const reads = new OwnPlaces({ maxRequests: 16, maxOwn: 16, headersMs: 60_000, bodyMs: 0 });
+
+/** The session as it is remembered by now, or read; null where too many of this cookie are being read. */
+async function readInTurn(c: Context<EdgeHono>, cookie: string | null, fresh: boolean): Promise<SessionAnswer | null> {
+  const brand = c.get("brand").brandingKey;
+  const own = readCookie(cookie, sessionCookie);
+  // By the session's own value: what stands beside it in the header makes nobody another.
+  if (own.kind !== "value") return readSession(c.env, brand, cookie, fresh);
+  const entered = reads.enter(own.value);
+  const leave = entered instanceof Promise ? await entered : entered;
+  if (leave === null) return null;
+  const reading = async (): Promise<SessionAnswer> => {
+    // Whoever waited may find what the first of them read.
+    const remembered = fresh ? undefined : rememberedSession(brand, cookie);
+    return remembered ? { kind: "open", session: remembered } : readSession(c.env, brand, cookie, fresh);
+  };
+  return reading().finally(leave);
 }
 
 /**
@@ -25,7 +51,8 @@ export const session: MiddlewareHandler<EdgeHono> = async (c, next) => {
     c.set("session", remembered);
     return next();
   }
-  const answer = await readSession(c.env, brand, cookie, fresh);
+  const answer = await readInTurn(c, cookie, fresh);
+  if (answer === null) return problem(bodyRefusal("busy", 0), c.get("requestId"));
   if (answer.kind === "open") c.set("session", answer.session);
   if (answer.kind === "ended") c.set("sessionEnd", "expired");
   if (answer.kind === "switched") c.set("sessionEnd", "switched");

@@ -126,12 +126,12 @@ export async function ordinaryWorld(
 let addresses = 0;
 
 /** The limits of a minute are one for all test files: each asks from a network of its own. */
-const ownNetwork = crypto.randomUUID().slice(9, 23).replaceAll("-", ":");
+const ownNetwork = crypto.randomUUID().slice(0, 8).replace(/^.{4}/, "$&:");
 
-/** An address of its own for each request, unless a test is about addresses: limits by address are not in its way. */
+/** An address of a network of its own for each request, unless a test is about addresses: limits by address are not in its way. */
 export function anyAddress(): string {
   addresses += 1;
-  return `2001:db8:${ownNetwork}::${addresses.toString(16)}`;
+  return `2001:${ownNetwork}:${addresses.toString(16)}::1`;
 }
 
 /** A request to the edge as a browser's navigation, unless `init` says otherwise. */

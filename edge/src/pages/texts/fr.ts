@@ -12,20 +12,23 @@ export const edgeTexts: EdgeTexts = {
   start: "Aller à la page d’accueil",
   signOut: "Se déconnecter",
   initializing: "Initialisation…",
+  localBrands: {
+    title: "Choisir une marque",
+    lead: "Ce système est local. Chaque marque a son propre domaine ; connectez-vous sur l’un d’eux.",
+  },
   login: {
     authenticating: "Authentification…",
     title: "Connexion",
     heading: (brand) => `Se connecter à ${brand}`,
-    lead: "Le fournisseur d’identité de votre organisation vérifie qui vous êtes. Aucun mot de passe distinct n’est nécessaire ici.",
+    lead: "Connectez-vous avec le fournisseur d’identité de votre organisation. Aucun mot de passe distinct n’est nécessaire ici.",
     local: "Continuer avec le fournisseur d’identité local",
     work: "Continuer avec votre compte professionnel",
-    back: "Vous reviendrez ensuite à",
+    back: "Après la connexion, vous reviendrez à",
     errors: {
-      SESSION_EXPIRED: "Votre session a expiré par inactivité. Connectez-vous pour reprendre là où vous en étiez.",
-      DOMAIN_REDIRECT:
-        "Votre compte relève de ce site ; vous y avez donc été redirigé. Veuillez vous connecter à nouveau.",
+      SESSION_EXPIRED: "Votre session a pris fin. Connectez-vous pour reprendre là où vous en étiez.",
+      DOMAIN_REDIRECT: "Votre compte relève de ce site ; nous vous y avons donc redirigé. Connectez-vous à nouveau.",
       PUBLIC_BRANDING: "L’apparence de ce site n’a pas pu être chargée. Vous pouvez vous connecter normalement.",
-      SIGN_IN_FAILED: "La connexion n’a pas abouti. Rien n’a été modifié ; veuillez réessayer.",
+      SIGN_IN_FAILED: "La connexion n’a pas abouti. Rien n’a été modifié. Réessayez.",
       SIGNED_OUT: "Vous êtes déconnecté.",
     },
   },
@@ -34,22 +37,22 @@ export const edgeTexts: EdgeTexts = {
     heading: "Nous serons bientôt de retour",
     message:
       "Le système est actuellement hors ligne pour une maintenance indispensable. Veuillez revenir plus tard. Nous vous prions de nous excuser pour la gêne occasionnée.",
-    lead: "Cette page interroge le service toutes les dix secondes et s’ouvrira d’elle-même.",
+    lead: "Cette page vérifie toutes les 10 secondes et s’ouvre automatiquement.",
     staff: "Connexion du personnel",
   },
   unauthorized: {
-    title: "Vous ne pouvez pas ouvrir cette page",
-    lead: "Vos rôles ne comprennent pas l’autorisation requise. Demandez-la à un administrateur de votre organisation, ou changez de rôles si vous les avez restreints.",
+    title: "Vous n’avez pas accès à cette page",
+    lead: "Vos rôles ne comprennent pas l’autorisation requise. Demandez-la à votre administrateur, ou changez de rôles si vous en utilisez moins.",
   },
   notFound: {
-    title: "Cette page est introuvable",
-    lead: "L’adresse est peut-être mal saisie, la page a pu être déplacée, ou la fonction est désactivée pour votre organisation.",
+    title: "Page introuvable",
+    lead: "Vérifiez l’adresse. La page a pu être déplacée, ou sa fonction est désactivée pour votre organisation.",
   },
   serverError: {
     title: "Une erreur s’est produite de notre côté",
-    lead: "Votre saisie n’est pas en cause. Réessayez dans un instant ; si l’erreur se répète, communiquez la référence ci-dessous à l’assistance.",
+    lead: "Votre saisie n’est pas en cause. Réessayez dans un instant. Si l’erreur se répète, communiquez la référence ci-dessous à l’assistance.",
   },
-  tooMany: { title: "Trop de demandes en une minute" },
+  tooMany: { title: "Trop de demandes" },
   environment: {
     title: "Ce site et son service ne correspondent pas",
     lead: "La page appartient à un environnement et le service sous-jacent à un autre ; rien n’est donc affiché. L’exploitant doit inscrire le même nom d’environnement des deux côtés.",
@@ -57,20 +60,30 @@ export const edgeTexts: EdgeTexts = {
   unavailable: {
     title: "Service indisponible",
     heading: "Le service ne répond pas",
-    lead: "Votre travail est conservé. Cette page interroge le service toutes les dix secondes et s’ouvrira d’elle-même.",
+    lead: "Votre travail est conservé. Cette page vérifie toutes les 10 secondes et s’ouvre automatiquement.",
     again: "Réessayer maintenant",
   },
   lobby: {
     title: "Salle d’attente",
-    heading: "Encore un peu de patience",
     signedInAs: "Connecté en tant que",
     check: "Vérifier à nouveau",
     signIn: "Se connecter",
-    anonymous: "Connectez-vous pour savoir si votre compte est prêt.",
-    deactivated: "Votre compte est désactivé. Un administrateur de votre organisation peut le réactiver.",
-    pending: "Votre invitation est en cours. Vous pourrez commencer dès qu’elle sera acceptée et approuvée.",
-    unapproved: "Votre compte attend d’être approuvé. Un administrateur de votre organisation peut l’approuver.",
-    noRole: "Votre compte n’a encore aucun rôle. Un administrateur de votre organisation peut vous en attribuer un.",
-    ready: "Votre compte est prêt.",
+    states: {
+      anonymous: { heading: "Se connecter", lead: "Connectez-vous pour savoir si votre compte est prêt." },
+      deactivated: { heading: "Compte désactivé", lead: "Demandez à votre administrateur de réactiver votre compte." },
+      pending: {
+        heading: "Invitation en attente",
+        lead: "Vous pourrez commencer une fois votre invitation acceptée et approuvée.",
+      },
+      unapproved: {
+        heading: "En attente d’approbation",
+        lead: "Demandez à votre administrateur d’approuver votre compte.",
+      },
+      noRole: {
+        heading: "Aucun rôle pour l’instant",
+        lead: "Demandez à votre administrateur d’attribuer un rôle à votre compte.",
+      },
+      ready: { heading: "Votre compte est prêt", lead: "Vérifiez à nouveau pour ouvrir l’application." },
+    },
   },
 };

@@ -1,0 +1,30 @@
+import type { Brand, EdgeConfiguration } from "@paygauge/api-types/entities/identity";
+import type { CallHit } from "@paygauge/api-types/endpoints";
+import type { EdgeBindings } from "./environment.ts";
+import type { OpenSession } from "./session/read-session.ts";
+
+/** What the steps leave for the steps behind them. */
+export interface EdgeVariables {
+  requestId: string;
+  /** The trace and span that the client names as what its request belongs to, "trace-span" in hexadecimal; or null. */
+  parentSpan: string | null;
+  /** Of this answer's Content-Security-Policy. */
+  nonce: string;
+  /** The path, decided once; gate, router and proxy read this and nothing else. */
+  path: string;
+  brand: Brand;
+  configuration: EdgeConfiguration;
+  /** false: the origin has not told the mode for so long that everything behind the gate is closed. */
+  modeKnown: boolean;
+  /** null: nobody is signed in. */
+  session: OpenSession | null;
+  /** The call that the gate found at the path. */
+  call: CallHit;
+  /** Why there is no session, where a cookie was sent. */
+  sessionEnd: "expired" | "switched" | "malformed" | "unavailable" | null;
+}
+
+export interface EdgeHono {
+  Bindings: EdgeBindings;
+  Variables: EdgeVariables;
+}
