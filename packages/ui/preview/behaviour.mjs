@@ -105,7 +105,7 @@ await check("grid: a filter is added, refused in words, changed and removed", as
   await page.getByLabel("Value", { exact: true }).fill("1200");
   await page.getByLabel("Include blanks").check();
   await press("Enter");
-  const chip = page.getByText("greater than or equal 1,200 or blank");
+  const chip = page.getByText("greater than or equal to 1,200 or blank");
   await chip.waitFor();
   await chip.click();
   await page.getByLabel("Condition").selectOption({ label: "less than" });
@@ -121,7 +121,7 @@ await check("grid: several values of one list become one chip", async () => {
   await page.getByRole("combobox", { name: "Value" }).focus();
   await press("ArrowDown", "Enter", "ArrowDown", "Enter");
   await page.getByRole("button", { name: "Apply" }).click();
-  await page.getByText("equal medium, low").waitFor();
+  await page.getByText("equals medium, low").waitFor();
 });
 
 await check("grid: columns are chosen and moved by buttons, rows get lower", async () => {
@@ -196,8 +196,8 @@ await check("chart: pointer tooltip, table and files", async () => {
   await page.mouse.move(0, 0);
   for (const [item, ending] of [
     ["Data (CSV)", "csv"],
-    ["Picture (PNG)", "png"],
-    ["Drawing (SVG)", "svg"],
+    ["Image (PNG)", "png"],
+    ["Vector image (SVG)", "svg"],
   ]) {
     await page.getByRole("button", { name: "Export" }).first().click();
     const saved = page.waitForEvent("download");
@@ -213,7 +213,7 @@ await check("snackbar: details open and copy", async () => {
   await page.getByRole("button", { name: "Show details" }).click();
   await page.getByRole("button", { name: "Copy to Clipboard" }).click();
   await page.getByRole("button", { name: "Copied!" }).waitFor();
-  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /Correlation id: e473420af30f/);
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /Correlation ID: e473420af30f/);
 });
 
 await browser.close();

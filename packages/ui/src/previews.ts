@@ -7,6 +7,7 @@ import { previews as bars } from "./components/bars/bars.preview.tsx";
 import { previews as button } from "./components/button/button.preview.tsx";
 import { previews as filterChip } from "./components/chip/filter-chip.preview.tsx";
 import { previews as combobox } from "./components/combobox/combobox.preview.tsx";
+import { previews as demoMark } from "./components/demo-mark/demo-mark.preview.tsx";
 import { previews as dialog } from "./components/dialog/dialog.preview.tsx";
 import { previews as factList } from "./components/fact-list/fact-list.preview.tsx";
 import { previews as field } from "./components/field/field.preview.tsx";
@@ -23,6 +24,7 @@ import { previews as snackbar } from "./components/snackbar/snackbar.preview.tsx
 import { previews as states } from "./components/states/states.preview.tsx";
 import { previews as plainTable } from "./components/table/plain-table.preview.tsx";
 import { previews as tabBar } from "./components/tabs/tab-bar.preview.tsx";
+import { previews as term } from "./components/term/term.preview.tsx";
 import { previews as formShell } from "./form/form.preview.tsx";
 import { previews as dataGrid } from "./grid/data-grid.preview.tsx";
 
@@ -38,6 +40,7 @@ export const previews: readonly Preview[] = [
   ...button,
   ...filterChip,
   ...combobox,
+  ...demoMark,
   ...dialog,
   ...factList,
   ...field,
@@ -54,6 +57,7 @@ export const previews: readonly Preview[] = [
   ...states,
   ...plainTable,
   ...tabBar,
+  ...term,
   ...formShell,
   ...dataGrid,
   ...viewMenu,

@@ -5,7 +5,7 @@ import type { NumberStyle } from "../context/number-format.ts";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import type { UiTexts } from "../context/ui-texts.ts";
 import { Button } from "../components/button/button.tsx";
-import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
+import type { MenuItem } from "../components/menu/menu-entries.ts";
 import { useNarrow } from "../grid/use-narrow.ts";
 import { BarOverview } from "./bar-overview.tsx";
 import { BarPlot } from "./bar-plot.tsx";
@@ -45,7 +45,7 @@ export interface BarChartProps extends TableChoice {
 const FindBar = lazy(async () => ({ default: (await import("./find-bar.tsx")).FindBar }));
 
 /** Bars that a phone has room for; the table has them all. */
-const narrowMost = 20;
+const maxNarrow = 20;
 /** From here on a bar is looked for by its name rather than by eye. */
 const findFrom = 20;
 
@@ -56,7 +56,7 @@ export function BarChart(props: BarChartProps) {
   const locale = useLocale();
   const narrow = useNarrow();
   const all = useMemo(() => data.slice(0, mostBars), [data]);
-  const bars = useMemo(() => (narrow ? topBars(all, narrowMost) : all), [all, narrow]);
+  const bars = useMemo(() => (narrow ? topBars(all, maxNarrow) : all), [all, narrow]);
   const [own, setOwn] = useState<BrushWindow | undefined>(undefined);
   const window = clampWindow((narrow ? undefined : (props.window ?? own)) ?? whole(bars), bars.length);
   const setWindow = (next: BrushWindow) => {

@@ -1,5 +1,5 @@
 import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
-import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
+import type { MenuItem } from "../components/menu/menu-entries.ts";
 
 export interface BarMenuProps {
   /** Made when the menu opens: thousands of bars have none until then. */

@@ -2,7 +2,7 @@ import { AxisBottom } from "@visx/axis";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { memo, useMemo, useState } from "react";
 import type { RefObject } from "react";
-import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
+import type { MenuItem } from "../components/menu/menu-entries.ts";
 import { barAt, barRise, barSpan, binnedPath } from "./bar-geometry.ts";
 import { zoomWindow } from "./brush-window.ts";
 import type { BrushWindow } from "./brush-window.ts";

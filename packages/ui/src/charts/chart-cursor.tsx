@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- screen readers hand arrow keys to an application only */
 import { useRef, useState } from "react";
 import { useTexts } from "../context/ui-context.tsx";
-import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
+import type { MenuItem } from "../components/menu/menu-entries.ts";
 import { BarMenu } from "./bar-menu.tsx";
 import { TooltipBox } from "./tooltip-box.tsx";
 import type { TooltipContent } from "./tooltip-box.tsx";

@@ -28,6 +28,8 @@ export interface ChartFrameProps extends TableChoice {
   /** The figures of what is drawn, below it: where the drawing leaves some of them out. */
   readonly shownTable?: () => ChartTable;
   readonly empty: boolean;
+  /** Its figures rest on made data: its title and its files say so. */
+  readonly isDemo?: boolean | undefined;
   /** Of the drawing: they go with it. */
   readonly actions?: ReactNode;
   /** Leaves the table and export buttons to the page. */
@@ -41,9 +43,10 @@ const ChartGrid = lazy(() => import("./chart-grid.tsx"));
 
 /** Title, summary, table toggle and export that every chart has. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, facts, summary, table, shownTable, empty, actions, plain = false, children } = props;
+  const { title, facts, summary, shownTable, empty, isDemo = false, actions, plain = false, children } = props;
   const texts = useTexts();
   const [own, setOwn] = useState(false);
+  const table = isDemo ? () => marked(props.table(), texts.demo.word) : props.table;
   const asTable = props.asTable ?? own;
   const toggle = () => {
     setOwn(!asTable);
@@ -56,6 +59,7 @@ export function ChartFrame(props: ChartFrameProps) {
   return (
     <Panel
       title={title}
+      isDemo={isDemo}
       facts={facts}
       actions={
         <>
@@ -103,6 +107,12 @@ export function ChartFrame(props: ChartFrameProps) {
       )
     );
   }
+}
+
+/** The figures with the mark behind each heading but that of the rows. */
+function marked(table: ChartTable, word: string): ChartTable {
+  const mark = (heads: readonly string[]) => heads.map((head, at) => (at === 0 ? head : `${head} (${word})`));
+  return { ...table, head: mark(table.head), fileHead: mark(table.fileHead ?? table.head) };
 }
 
 function FigureTable({ label, table }: { readonly label: string; readonly table: ChartTable }) {

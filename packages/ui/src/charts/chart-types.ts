@@ -24,6 +24,14 @@ export interface ChartDatum {
   readonly notes?: readonly DatumNote[];
 }
 
+/** A bar with what stands beside it. */
+export interface ListedDatum extends ChartDatum {
+  /** Behind the figure, quieter: its share of the whole. */
+  readonly share?: string;
+  /** One text for each of the chart's columns. */
+  readonly cells: readonly string[];
+}
+
 /** What is said of a bar besides its measure, already formatted: "Suppliers", "214 (1.7%)". */
 export interface DatumNote {
   readonly label: string;

@@ -4,7 +4,9 @@ import { BarChart } from "./bar-chart.tsx";
 import { Chart } from "./chart.tsx";
 import type { ChartDatum } from "./chart-types.ts";
 import { HorizontalBars } from "./horizontal-bars.tsx";
+import { ListedBars } from "./listed-bars.tsx";
 import { MonthBars } from "./month-bars.tsx";
+import { Waterfall } from "./waterfall.tsx";
 import { StackedBandBars } from "./stacked-band-bars.tsx";
 
 const money = { kind: "money", currency: "GBP" } as const;
@@ -31,6 +33,33 @@ const largeCredits = barsOf(1400).map((bar, index) => ({
 }));
 
 export const previews: Preview[] = [
+  {
+    component: "ListedBars",
+    state: "names, shares, columns, a credit",
+    render: () => (
+      <ListedBars
+        title="Spend by MCC description"
+        {...shared}
+        columns={["Suppliers"]}
+        data={credits.map((bar, index) => ({ ...bar, share: `${20 - index}.0%`, cells: [String(index * 31 + 3)] }))}
+      />
+    ),
+  },
+  {
+    component: "Waterfall",
+    state: "from spend to opportunity",
+    render: () => (
+      <Waterfall
+        label="From spend to opportunity"
+        steps={[
+          { key: "a", kind: "step", title: "Spend", figure: "£38.0m", to: 38, note: "£38,025,073.09" },
+          { key: "b", kind: "drop", title: "On card", figure: "−£14.0m", from: 38, to: 24 },
+          { key: "c", kind: "step", title: "Cardable", figure: "£1.2m to £24.0m", to: 24, certain: 1.2 },
+          { key: "d", kind: "goal", title: "Opportunity", figure: "£7.4m", to: 7.4 },
+        ]}
+      />
+    ),
+  },
   {
     component: "BarChart",
     state: "4,283 bars",

@@ -22,6 +22,16 @@ const table = datumTable(
   "de-DE",
 );
 
+test("a file has each figure as the table shows it", () => {
+  const share = { kind: "percent" } as const;
+  const noted = {
+    ...bar("Food", 37.948_71, 1, ""),
+    notes: [{ label: "APV", text: "6,456.8", figure: { value: 6456.789, style: { kind: "average" } as const } }],
+  };
+  const { raw } = datumTable({ dimension: "Group", measure: "Spend", style: share }, [noted], "en-GB");
+  expect(raw).toEqual([["Food", 37.9, 6456.8]]);
+});
+
 test("what is said of a bar besides its measure is ordered and written to files as the number that it is", () => {
   expect(table.rows[0]).toEqual(["Food", "9,500\u00A0BHD", "1.204 (60,2 %)", "often"]);
   expect(csvOf(table)).toBe("\uFEFFGroup,Spend (BHD),# Suppliers,Seen\r\nFood,9.5,1204,often\r\nFuel,7,214,often\r\n");

@@ -1,4 +1,4 @@
-import { formatNumber } from "../context/number-format.ts";
+import { formatNumber, roundedAs } from "../context/number-format.ts";
 import type { NumberStyle } from "../context/number-format.ts";
 import type { ChartTable } from "./chart-rows.ts";
 import type { ChartDatum } from "./chart-types.ts";
@@ -29,8 +29,11 @@ export function datumTable(
     ]),
     raw: bars.map((datum) => [
       datum.name,
-      datum.value,
-      ...notesOf(datum).map((note) => note?.figure?.value ?? note?.text ?? ""),
+      roundedAs(datum.value, style),
+      ...notesOf(datum).map((note) => {
+        if (note === undefined) return "";
+        return note.figure === undefined ? note.text : roundedAs(note.figure.value, note.figure.style);
+      }),
     ]),
   };
 }

@@ -1,4 +1,4 @@
-import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
+import type { MenuItem } from "../components/menu/menu-entries.ts";
 import { formatNumber } from "../context/number-format.ts";
 import type { NumberStyle } from "../context/number-format.ts";
 import { useLocale, useTexts } from "../context/ui-context.tsx";

@@ -1,7 +1,7 @@
 import { scaleLinear } from "@visx/scale";
 import { useId, useState } from "react";
 import type { RefObject } from "react";
-import { formatCompact, formatNumber } from "../context/number-format.ts";
+import { formatCompact, formatNumber, roundedAs } from "../context/number-format.ts";
 import type { NumberStyle } from "../context/number-format.ts";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { barAt, barSpan } from "./bar-geometry.ts";
@@ -51,7 +51,7 @@ export function MonthBars({ title, dimension, series, style, data, height = 200 
       table={() => ({
         head: [dimension, ...series],
         rows: data.map((month) => [monthName(month.month, locale, "long"), ...month.values.map(words)]),
-        raw: data.map((month) => [month.month, ...month.values]),
+        raw: data.map((month) => [month.month, ...month.values.map((value) => roundedAs(value, style))]),
       })}
     >
       {(width, svg) => (

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { RefObject } from "react";
-import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
+import type { MenuItem } from "../components/menu/menu-entries.ts";
 import { ChartCursor } from "./chart-cursor.tsx";
 import { PatternDefs, patternFill } from "./patterns.tsx";
 import type { TooltipContent } from "./tooltip-box.tsx";

@@ -1,7 +1,7 @@
 import { bands } from "../components/band/band.ts";
 import type { Band } from "../components/band/band.ts";
-import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
-import { formatNumber } from "../context/number-format.ts";
+import type { MenuItem } from "../components/menu/menu-entries.ts";
+import { formatNumber, roundedAs } from "../context/number-format.ts";
 import type { NumberStyle } from "../context/number-format.ts";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
@@ -25,6 +25,8 @@ export interface StackedBandBarsProps extends TableChoice {
   readonly dimension: string;
   readonly style: NumberStyle;
   readonly data: readonly BandMix[];
+  /** The bands rest on made data. */
+  readonly isDemo?: boolean;
   /** What can be done with a row. */
   readonly menu?: ((mix: BandMix) => readonly MenuItem[]) | undefined;
 }
@@ -38,9 +40,8 @@ export function StackedBandBars(props: StackedBandBarsProps) {
   const rows = data.map((mix): BarRow => ({
     key: mix.key,
     name: mix.name,
-    parts: bands.map((band, pattern) => ({
+    parts: bands.map((band) => ({
       key: band,
-      pattern,
       share: percent(mix, band) / 100,
       colour: `var(--band-${band})`,
       outline: band === "none",
@@ -63,11 +64,12 @@ export function StackedBandBars(props: StackedBandBarsProps) {
       title={title}
       summary={summary}
       empty={data.length === 0}
+      isDemo={props.isDemo}
       table={() => ({
         head: [dimension, ...bands.map((band) => texts.bands[band])],
         fileHead: [dimension, ...bands.map((band) => headingOf(texts.bands[band], style))],
         rows: data.map((mix) => [mix.name, ...bands.map((band) => formatNumber(mix.amounts[band], style, locale))]),
-        raw: data.map((mix) => [mix.name, ...bands.map((band) => mix.amounts[band])]),
+        raw: data.map((mix) => [mix.name, ...bands.map((band) => roundedAs(mix.amounts[band], style))]),
       })}
     >
       {(width, svg) => (
@@ -80,9 +82,8 @@ export function StackedBandBars(props: StackedBandBarsProps) {
             menu={menu === undefined ? undefined : (index) => (data[index] === undefined ? [] : menu(data[index]))}
           />
           <Legend
-            entries={bands.map((band, pattern) => ({
+            entries={bands.map((band) => ({
               key: band,
-              pattern,
               label: texts.bands[band],
               colour: `var(--band-${band})`,
               outline: band === "none",

@@ -40,6 +40,12 @@ export function formatNumber(value: number, style: NumberStyle, locale: string):
   return withMinus(formatter(locale, optionsOf(style)).format(value));
 }
 
+/** The value as it is shown: files and screens tell one figure. */
+export function roundedAs(value: number, style: NumberStyle): number {
+  const { maximumFractionDigits = 0 } = optionsOf(style);
+  return Number(value.toFixed(maximumFractionDigits));
+}
+
 /** Short form for axes and figures: "£418.2m", "12k". */
 export function formatCompact(value: number, style: NumberStyle, locale: string): string {
   const base: Intl.NumberFormatOptions = { notation: "compact", maximumFractionDigits: 1 };

@@ -1,5 +1,6 @@
 import { createContext, createElement, useContext, useMemo } from "react";
 import type { ComponentPropsWithRef, ComponentType, ReactNode } from "react";
+import type { Message } from "@paygauge/api-types/catalogue/message";
 import { safeLocale } from "./number-format.ts";
 import { englishTexts } from "./ui-texts.ts";
 import type { UiTexts } from "./ui-texts.ts";
@@ -7,13 +8,15 @@ import type { UiTexts } from "./ui-texts.ts";
 /** What a router's link must take; `href` is always an application path or a full address. */
 export type LinkProps = ComponentPropsWithRef<"a"> & { href: string };
 
+type TranslateMessage = (message: Message) => string;
+
 interface UiSettings {
   readonly texts: UiTexts;
   /** BCP 47 tag used for every number and date. */
   readonly locale: string;
   readonly Link: ComponentType<LinkProps>;
-  /** Words a schema's sentence beside a field in the reader's language. */
-  readonly say: (sentence: string) => string;
+  /** A message of the product in the reader's language; other texts stay as they are. */
+  readonly translate: TranslateMessage;
 }
 
 function PlainLink({ children, ...rest }: LinkProps) {
@@ -24,7 +27,7 @@ const UiContext = createContext<UiSettings>({
   texts: englishTexts,
   locale: "en-GB",
   Link: PlainLink,
-  say: (sentence) => sentence,
+  translate: (message) => (typeof message === "string" ? message : message.code),
 });
 
 export interface UiProviderProps {
@@ -32,20 +35,20 @@ export interface UiProviderProps {
   readonly texts?: UiTexts;
   readonly locale?: string;
   readonly LinkComponent?: ComponentType<LinkProps>;
-  readonly say?: (sentence: string) => string;
+  readonly translate?: TranslateMessage;
 }
 
 /** Gives every component below its words, its locale and the router's link. */
-export function UiProvider({ children, texts, locale, LinkComponent, say }: UiProviderProps) {
+export function UiProvider({ children, texts, locale, LinkComponent, translate }: UiProviderProps) {
   const outer = useContext(UiContext);
   const settings = useMemo(
     () => ({
       texts: texts ?? outer.texts,
       locale: locale === undefined ? outer.locale : safeLocale(locale),
       Link: LinkComponent ?? outer.Link,
-      say: say ?? outer.say,
+      translate: translate ?? outer.translate,
     }),
-    [outer, texts, locale, LinkComponent, say],
+    [outer, texts, locale, LinkComponent, translate],
   );
   return <UiContext value={settings}>{children}</UiContext>;
 }
@@ -60,15 +63,15 @@ export function useLocale(): string {
   return useContext(UiContext).locale;
 }
 
-/** How sentences of schemas are said in the reader's language. */
-export function useSay(): (sentence: string) => string {
-  return useContext(UiContext).say;
+/** How messages of the product are worded in the reader's language. */
+export function useTranslate(): TranslateMessage {
+  return useContext(UiContext).translate;
 }
 
-/** A sentence of the system in the reader's language; null and what is no sentence of the system stay as they are. */
-export function Said({ text }: { readonly text: string | null }): ReactNode {
-  const say = useSay();
-  return text === null ? null : say(text);
+/** A message of the product in the reader's language; null and other texts stay as they are. */
+export function MessageText({ message }: { readonly message: Message | null }): ReactNode {
+  const translate = useTranslate();
+  return message === null ? null : translate(message);
 }
 
 /** A link through the application's router; a plain anchor where no router was given. */

@@ -36,8 +36,8 @@ export interface FieldGroup {
 }
 
 /** One field as a form declares it. */
-export interface FieldSpec {
-  readonly name: string;
+export interface FieldSpec<Name extends string = string> {
+  readonly name: Name;
   /** One of `fieldTypes`; text, because forms may come from data. */
   readonly type: string;
   readonly label: string;
@@ -60,8 +60,10 @@ export interface FieldSpec {
 }
 
 /** Fields in the order of the form, those of one group together. */
-export function groupedFields(fields: readonly FieldSpec[]): readonly (readonly FieldSpec[])[] {
-  const runs: FieldSpec[][] = [];
+export function groupedFields<Name extends string>(
+  fields: readonly FieldSpec<Name>[],
+): readonly (readonly FieldSpec<Name>[])[] {
+  const runs: FieldSpec<Name>[][] = [];
   for (const field of fields) {
     const last = runs.at(-1);
     if (last !== undefined && field.group !== undefined && last[0]?.group?.key === field.group.key) last.push(field);

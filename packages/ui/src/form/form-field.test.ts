@@ -8,7 +8,7 @@ import { fieldTypes } from "./field-spec.ts";
 const options = [{ value: "gbp", label: "Pound sterling" }];
 
 test.each(fieldTypes)(
-  "%s: its message stands under it, in the language spoken, and its control is described by it",
+  "%s: its message stands under it, in the reader's language, and its control is described by it",
   (type) => {
     const field = createElement(FormField, {
       field: { name: "it", type, label: "Agreement", options },
@@ -17,8 +17,14 @@ test.each(fieldTypes)(
       disabled: false,
       onChange: () => undefined,
     });
-    const markup = renderToStaticMarkup(createElement(UiProvider, { say: (text) => `said: ${text}` }, field));
-    const id = /<\w+ id="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?said: Wrong\./.exec(markup)?.[1] ?? "no message";
+    const markup = renderToStaticMarkup(
+      createElement(
+        UiProvider,
+        { translate: (text) => (typeof text === "string" ? `translated: ${text}` : text.code) },
+        field,
+      ),
+    );
+    const id = /<\w+ id="([^"]+)"[^>]*>(?:<svg.*?<\/svg>)?translated: Wrong\./.exec(markup)?.[1] ?? "no message";
     expect(markup).toMatch(new RegExp(`<(input|select|textarea|button|fieldset)[^>]* aria-describedby="${id}"`));
   },
 );

@@ -37,7 +37,9 @@ export function FormField({ field, value, error, disabled, onChange }: FormField
     ...(placeholder === undefined ? {} : { placeholder }),
     ...(field.onSearch === undefined ? {} : { onSearch: field.onSearch }),
   };
-  const first = placeholder === undefined ? [] : [{ value: "", label: placeholder }];
+  // What must be chosen has no entry for nothing once it is chosen.
+  const first =
+    placeholder === undefined || (required === true && text !== "") ? [] : [{ value: "", label: placeholder }];
   switch (type) {
     case "text":
       return <TextField {...typed} value={text} unit={field.unit} autoComplete="off" {...{ placeholder, maxLength }} />;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { checkOptions, formResolver, messagesOf } from "./form-resolver.ts";
+import { formResolver, messagesOf } from "./form-resolver.ts";
 
 const schema = v.pipe(
   v.object({
@@ -17,7 +17,11 @@ const schema = v.pipe(
 const good = { name: " abc ", tags: ["a"], from: "1", to: "2" };
 
 async function resolved(values: typeof good, about: v.GenericSchema = schema) {
-  const result = await formResolver(about)(values, undefined, checkOptions);
+  const result = await formResolver(about)(values, undefined, {
+    fields: {},
+    criteriaMode: "all",
+    shouldUseNativeValidation: false,
+  });
   return { values: result.values, messages: messagesOf(result.errors) };
 }
 

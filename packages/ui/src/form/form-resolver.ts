@@ -3,9 +3,6 @@ import type { FieldError, FieldErrors, Resolver } from "react-hook-form";
 import type { GenericSchema } from "valibot";
 import type { FieldErrors as Messages, FormValues } from "./form-values.ts";
 
-/** Every check of a field runs, and those between fields too, though only the first message of each is shown. */
-export const checkOptions = { fields: {}, criteriaMode: "all", shouldUseNativeValidation: false } as const;
-
 /** The first message of a field or of a part of it: of one line of several, of one choice of a list. */
 function firstOf(error: unknown): FieldError | undefined {
   if (typeof error !== "object" || error === null) return undefined;
@@ -35,24 +32,11 @@ export function formResolver<Body>(schema: GenericSchema<unknown, Body>): Resolv
   };
 }
 
-interface Said {
-  readonly type?: unknown;
-  readonly message?: unknown;
-}
-
-/** The messages of react-hook-form by name; with a type those of that type alone. */
-export function messagesOf(errors: Readonly<Record<string, Said | undefined>>, type?: string): Messages {
+/** The messages of react-hook-form by name. */
+export function messagesOf(errors: Readonly<Record<string, { readonly message?: unknown } | undefined>>): Messages {
   const messages: Record<string, string> = {};
-  for (const [name, said] of Object.entries(errors)) {
-    if (typeof said?.message === "string" && (type === undefined || said.type === type)) messages[name] = said.message;
+  for (const [name, error] of Object.entries(errors)) {
+    if (typeof error?.message === "string") messages[name] = error.message;
   }
   return messages;
-}
-
-/** The messages that a check finds in these values. */
-export async function messagesNow<Body>(
-  check: Resolver<FormValues, unknown, Body>,
-  values: FormValues,
-): Promise<Messages> {
-  return messagesOf((await check(values, undefined, checkOptions)).errors);
 }

@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from "react";
 import type { ReactNode } from "react";
-import { useLocale, useSay, useTexts } from "../context/ui-context.tsx";
+import { Controller } from "react-hook-form";
+import { useLocale, useTranslate, useTexts } from "../context/ui-context.tsx";
 import { NotificationBar } from "../components/bars/notification-bar.tsx";
 import { Button } from "../components/button/button.tsx";
 import { DraftBar } from "./draft-bar.tsx";
@@ -9,13 +10,14 @@ import { groupedFields } from "./field-spec.ts";
 import type { FieldSpec } from "./field-spec.ts";
 import { FormField } from "./form-field.tsx";
 import type { FormFieldProps } from "./form-field.tsx";
+import type { FieldErrors, FieldName, FormValues } from "./form-values.ts";
 import type { FormState } from "./use-form-state.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
-export interface FormShellProps {
+export interface FormShellProps<Values extends FormValues = FormValues> {
   readonly label: string;
-  readonly fields: readonly FieldSpec[];
-  readonly form: FormState;
+  readonly fields: readonly FieldSpec<FieldName<Values>>[];
+  readonly form: FormState<Values>;
   readonly submitLabel: string;
   /** Nothing can be changed: read-only mode, or somebody else holds the lock. */
   readonly readOnly?: boolean;
@@ -24,20 +26,20 @@ export interface FormShellProps {
 }
 
 /** Fields with their messages, a summary that leads to what is wrong, and a bar that tells what is not saved. */
-export function FormShell(props: FormShellProps) {
+export function FormShell<Values extends FormValues>(props: FormShellProps<Values>) {
   const { label, fields, form, submitLabel, readOnly = false } = props;
   const kept = useKeptFocus<HTMLFormElement>(form.submitting);
   const element = kept.ref;
   const focus = (name: string) => focusField(element.current, name);
-  const [wrong, setWrong] = useState<FieldSpec>();
+  const [wrong, setWrong] = useState<string>();
   // Fields are closed while a submission runs, and get the focus only once they are open again.
   useEffect(() => {
-    if (wrong !== undefined && !form.submitting) focusField(element.current, wrong.name);
+    if (wrong !== undefined && !form.submitting) focusField(element.current, wrong);
   }, [wrong, form.submitting, element]);
   const submit = async () => {
     setWrong(undefined);
     const names = await form.submit();
-    setWrong(fields.find(({ name }) => names.includes(name)));
+    setWrong(fields.find(({ name }) => names.includes(name))?.name);
   };
   return (
     // What has the focus is only watched.
@@ -55,7 +57,7 @@ export function FormShell(props: FormShellProps) {
     >
       {form.draft !== undefined && !readOnly && <DraftBar draft={form.draft} />}
       {form.message !== undefined && <NotificationBar tone="danger">{form.message}</NotificationBar>}
-      <Summary fields={fields} form={form} onFocus={focus} />
+      <Summary fields={fields} errors={form.errors} onFocus={focus} />
       {groupedFields(fields).map((run) => (
         <FieldRun key={run[0]?.name} run={run} form={form} disabled={readOnly || form.submitting} />
       ))}
@@ -64,14 +66,16 @@ export function FormShell(props: FormShellProps) {
   );
 }
 
-interface SummaryProps extends Pick<FormShellProps, "fields" | "form"> {
+interface SummaryProps {
+  readonly fields: readonly FieldSpec[];
+  readonly errors: FieldErrors;
   readonly onFocus: (name: string) => void;
 }
 
-function Summary({ fields, form, onFocus }: SummaryProps) {
+function Summary({ fields, errors, onFocus }: SummaryProps) {
   const texts = useTexts();
-  const say = useSay();
-  const wrong = fields.filter((field) => form.errors[field.name] !== undefined);
+  const translate = useTranslate();
+  const wrong = fields.filter((field) => errors[field.name] !== undefined);
   if (wrong.length === 0) return null;
   return (
     <section aria-label={texts.form.summary} className="rounded-card border border-danger-line bg-danger-bg p-3">
@@ -79,7 +83,7 @@ function Summary({ fields, form, onFocus }: SummaryProps) {
         {wrong.map(({ name, label: field }) => (
           <li key={name}>
             <button type="button" className="min-h-6 text-start underline" onClick={() => onFocus(name)}>
-              {texts.labelled(field, say(form.errors[name] ?? ""))}
+              {texts.labelled(field, translate(errors[name] ?? ""))}
             </button>
           </li>
         ))}
@@ -88,21 +92,22 @@ function Summary({ fields, form, onFocus }: SummaryProps) {
   );
 }
 
-interface FieldRunProps extends Pick<FormShellProps, "form"> {
-  readonly run: readonly FieldSpec[];
+interface FieldRunProps<Values extends FormValues> extends Pick<FormShellProps<Values>, "form"> {
+  readonly run: FormShellProps<Values>["fields"];
   readonly disabled: boolean;
 }
 
 /** One field, or those of a group side by side under its words. */
-function FieldRun({ run, form, disabled }: FieldRunProps) {
+function FieldRun<Values extends FormValues>({ run, form, disabled }: FieldRunProps<Values>) {
   const cells = run.map((field) => (
     <FieldCell
       key={field.name}
+      control={form.control}
       field={field}
-      value={form.values[field.name]}
       error={form.errors[field.name] ?? field.problem}
       disabled={disabled || field.disabled === true}
-      set={form.set}
+      // A control gives the kind of value that its field holds.
+      set={form.set as FormState["set"]}
     />
   ));
   const group = run[0]?.group;
@@ -118,17 +123,23 @@ function FieldRun({ run, form, disabled }: FieldRunProps) {
   );
 }
 
-interface FieldCellProps extends Omit<FormFieldProps, "onChange"> {
+interface FieldCellProps extends Omit<FormFieldProps, "onChange" | "value"> {
+  readonly control: FormState["control"];
   readonly set: FormState["set"];
 }
 
 /** A field and what stands beside it; drawn again only when something of it changed. */
-const FieldCell = memo(function FieldCell({ set, ...props }: FieldCellProps) {
+const FieldCell = memo(function FieldCell({ control, set, ...props }: FieldCellProps) {
   const { field } = props;
+  const { name } = field;
   return (
     <div data-field={field.name} className="flex flex-wrap items-start gap-2">
       <div className="min-w-[min(15rem,100%)] grow basis-0">
-        <FormField {...props} onChange={(value) => set(field.name, value)} />
+        <Controller
+          control={control}
+          name={name}
+          render={({ field: { value } }) => <FormField {...props} value={value} onChange={(next) => set(name, next)} />}
+        />
       </div>
       {field.beside !== undefined && (
         // Beside the control, below its label and hint, whether or not a message stands under it.
@@ -138,7 +149,9 @@ const FieldCell = memo(function FieldCell({ set, ...props }: FieldCellProps) {
   );
 });
 
-function FormBar(props: Pick<FormShellProps, "form" | "submitLabel" | "readOnly" | "actions">) {
+type Bar = Pick<FormState, "changed" | "submitting" | "discard">;
+
+function FormBar(props: Pick<FormShellProps, "submitLabel" | "readOnly" | "actions"> & { readonly form: Bar }) {
   const { form, submitLabel, readOnly = false } = props;
   const texts = useTexts();
   const locale = useLocale();

@@ -4,6 +4,8 @@
  */
 export type FieldValue = string | boolean | readonly string[] | readonly File[];
 export type FormValues = Readonly<Record<string, FieldValue>>;
+/** Names of a form's fields. */
+export type FieldName<Values extends FormValues> = keyof Values & string;
 /** Message by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -37,8 +39,10 @@ function normal(value: FieldValue | undefined): string {
 }
 
 /** Names of the fields that hold something else than at first. */
-export function changedFields(first: FormValues, now: FormValues): readonly string[] {
-  return Object.keys(now).filter((name) => normal(first[name]) !== normal(now[name]));
+export function changedFields<Values extends FormValues>(first: Values, now: Values): readonly FieldName<Values>[] {
+  // The names of an object of the type are those of the type.
+  const names = Object.keys(now) as FieldName<Values>[];
+  return names.filter((name) => normal(first[name]) !== normal(now[name]));
 }
 
 /** What can be kept as a draft: everything but files, which only the browser holds. */

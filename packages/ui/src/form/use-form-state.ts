@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useCallback, useRef, useState } from "react";
+import { useForm, useWatch, type Control } from "react-hook-form";
 import type { GenericSchema } from "valibot";
 import type { OfferedDraft } from "./draft-bar.tsx";
-import { checkOptions, formResolver, messagesNow, messagesOf } from "./form-resolver.ts";
+import { formResolver, messagesOf } from "./form-resolver.ts";
 import { changedFields, namedFlatly, withKept } from "./form-values.ts";
-import type { FieldErrors, FieldValue, FormValues, KeptValues } from "./form-values.ts";
+import type { FieldErrors, FieldName, FormValues, KeptValues } from "./form-values.ts";
 
-/** What a submission came to: done, or messages by field and a sentence for what belongs to none. */
+/** What a submission came to: done, or messages by field and a message for what belongs to none. */
 export type SubmitOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly errors?: FieldErrors; readonly message?: string };
@@ -20,12 +20,14 @@ export interface FormStateOptions<Values extends FormValues, Body> {
 }
 
 export interface FormState<Values extends FormValues = FormValues> {
+  /** Where the fields of `FormShell` have their values. */
+  readonly control: Control<FormValues, unknown, unknown>;
   readonly values: Values;
-  readonly set: (name: string, value: FieldValue) => void;
+  readonly set: <Name extends FieldName<Values>>(name: Name, value: Values[Name]) => void;
   /** Messages to show: none before the first try. */
   readonly errors: FieldErrors;
   readonly message: string | undefined;
-  readonly changed: readonly string[];
+  readonly changed: readonly FieldName<Values>[];
   readonly submitting: boolean;
   /** Checks and submits; resolves to the names that are wrong. Repeats are ignored while it runs. */
   readonly submit: () => Promise<readonly string[]>;
@@ -36,66 +38,53 @@ export interface FormState<Values extends FormValues = FormValues> {
   readonly draft?: OfferedDraft | undefined;
 }
 
-/** Type of a message that the system gave, which no schema knows. */
-const refused = "refused";
+function withoutField(errors: FieldErrors, name: string): FieldErrors {
+  const { [name]: _changed, ...others } = errors;
+  return others;
+}
 
 /**
  * Values, messages and submission of one form, kept by react-hook-form. After a success what was sent counts as saved.
- * What is changed is our own to say (`changedFields`): the library's `isDirty` counts spaces and the order of a list.
+ * What the system refused stands at its field until that field changes. What is changed is our own to say
+ * (`changedFields`): the library's `isDirty` counts spaces and the order of a list.
  */
 export function useFormState<Values extends FormValues, Body>(
   options: FormStateOptions<Values, Body>,
 ): FormState<Values> {
-  const resolver = formResolver(options.schema);
+  // The library types names as paths into the values; ours are plain words, and `FormState` types them.
   const form = useForm<FormValues, unknown, Body>({
     defaultValues: namedFlatly(options.initial),
-    resolver,
-    criteriaMode: checkOptions.criteriaMode,
+    resolver: formResolver(options.schema),
+    // Every check of a field runs, and those between fields too, though only the first message of each is shown.
+    criteriaMode: "all",
     shouldFocusError: false,
-  });
-  const check = useRef(resolver);
-  useEffect(() => {
-    check.current = resolver;
   });
   // The form holds the values of `initial` and what takes their place, so they are of its type.
   const values = useWatch({ control: form.control }) as Values;
-  const { errors, defaultValues } = form.formState;
+  const { errors: found, defaultValues, isSubmitted } = form.formState;
+  const [refused, setRefused] = useState<FieldErrors>({});
   // The library's `isSubmitting` begins before the check: fields closed for that moment would lose the focus.
   const [submitting, setSubmitting] = useState(false);
   const busy = useRef(false);
 
-  /** Takes values; after the first try all is checked again, and what the system said of the other fields holds. */
-  const take = useCallback(
-    (next: (now: FormValues) => FormValues, taken: readonly string[] = []) => {
-      // Nobody asks what was touched: with it the values are taken as they are, uncompared and as one change.
-      form.setValues(next, { shouldTouch: true });
-      if (!form.formState.isSubmitted) return;
-      const held = messagesOf(form.getErrors(), refused);
-      const names = [...Object.keys(form.getValues()), "root"].filter(
-        (name) => taken.includes(name) || !(name in held),
-      );
-      void messagesNow(check.current, form.getValues()).then((found) => {
-        const shown = messagesOf(form.getErrors());
-        // Most keys change no message: then nothing is drawn a second time.
-        return names.some((name) => found[name] !== shown[name]) && form.trigger(names);
-      });
+  const set = useCallback<FormState<Values>["set"]>(
+    (name, value) => {
+      form.setValue<string>(name, value);
+      setRefused((now) => (now[name] === undefined ? now : withoutField(now, name)));
+      // A check may be about two fields: after the first try each change asks all of them.
+      if (isSubmitted) void form.trigger();
     },
-    [form],
+    [form, isSubmitted],
   );
-  const refuse = (messages: FieldErrors) => {
-    for (const [name, message] of Object.entries(messages)) form.setError(name, { type: refused, message });
-  };
   const send = async (body: Body): Promise<readonly string[]> => {
     setSubmitting(true);
     try {
       const sent = form.getValues();
       const outcome = await options.submit(body);
-      if (outcome.ok) {
-        form.reset(sent, { keepValues: true });
-        return [];
-      }
-      refuse({ ...outcome.errors, ...(outcome.message === undefined ? {} : { root: outcome.message }) });
-      return Object.keys(outcome.errors ?? {});
+      if (outcome.ok) form.reset(sent, { keepValues: true });
+      const errors = outcome.ok ? {} : (outcome.errors ?? {});
+      setRefused({ ...errors, ...(outcome.ok || outcome.message === undefined ? {} : { root: outcome.message }) });
+      return Object.keys(errors);
     } finally {
       setSubmitting(false);
     }
@@ -103,34 +92,33 @@ export function useFormState<Values extends FormValues, Body>(
   const submit = async (): Promise<readonly string[]> => {
     if (busy.current) return [];
     busy.current = true;
-    const said = messagesOf(form.getErrors(), refused);
     let wrong: readonly string[] = [];
+    const onInvalid = (errors: object) => {
+      wrong = Object.keys(errors);
+    };
     try {
-      await form.handleSubmit(
-        async (body) => {
-          wrong = await send(body);
-        },
-        (found) => {
-          wrong = Object.keys(found);
-          // Nothing was sent: what the system said last still holds.
-          refuse(Object.fromEntries(Object.entries(said).filter(([name]) => !wrong.includes(name))));
-        },
-      )();
+      await form.handleSubmit(async (body) => {
+        wrong = await send(body);
+      }, onInvalid)();
     } finally {
       busy.current = false;
     }
     return wrong;
   };
-  const { root, ...atFields } = errors;
+  const { root, ...errors } = { ...refused, ...messagesOf(found) };
   return {
+    control: form.control,
     values,
-    set: useCallback((name, value) => take((now) => ({ ...now, [name]: value }), [name]), [take]),
-    errors: messagesOf(atFields),
-    message: root?.message,
-    changed: changedFields(defaultValues as FormValues, values),
+    set,
+    errors,
+    message: root,
+    changed: changedFields(defaultValues as Values, values),
     submitting,
     submit,
-    restore: (kept) => take((now) => withKept(now, kept)),
-    discard: () => form.reset(),
+    restore: (kept) => form.reset(withKept(form.getValues(), kept), { keepDefaultValues: true }),
+    discard: () => {
+      form.reset();
+      setRefused({});
+    },
   };
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { MouseEvent } from "react";
 import { useLocale, useTexts } from "../context/ui-context.tsx";
 import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
-import type { MenuItem } from "../components/menu/dropdown-menu.tsx";
+import type { MenuItem } from "../components/menu/menu-entries.ts";
 import { filteredTo, filteredWithout, takesCellFilter } from "./cell-filter.ts";
 import type { CellPlace } from "./cell-move.ts";
 import { cellText, shownText } from "./grid-column.ts";
@@ -57,6 +57,8 @@ export interface CellMenuProps<Row> {
   readonly onQueryChange: (query: GridQuery) => void;
   readonly firstColumn: number;
   readonly canCopy: boolean;
+  /** What can be done with the row, above what can be done with the cell. */
+  readonly rowActions: ((row: Row) => readonly MenuItem[]) | undefined;
   readonly copy: (text: string) => void;
   /** Gives the focus back to the cell. */
   readonly focusAfter: (place: CellPlace) => void;
@@ -105,7 +107,9 @@ export function CellMenu<Row>(props: CellMenuProps<Row>) {
     : [];
   const copies: readonly MenuItem[] =
     canCopy && shown !== "" ? [{ key: "copy", label: grid.copyCell, onSelect: () => copy(shown) }] : [];
+  const actions = props.rowActions?.(row) ?? [];
   const groups = [
+    ...(actions.length === 0 ? [] : [{ key: "row", items: actions }]),
     ...(filters.length === 0
       ? []
       : [{ key: "filters", label: labelled(column.title, text === "" ? grid.blank : text), items: filters }]),

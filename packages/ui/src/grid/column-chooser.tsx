@@ -29,9 +29,11 @@ export function ColumnChooser<Row>({ columns: every, shown, pins, onChange }: Co
       label={texts.grid.columns}
       align="end"
       trigger={
-        <Button icon={<Columns3 aria-hidden size={16} strokeWidth={1.6} />}>
-          {texts.grid.columnsShown(String(shown.length), String(columns.length))}
-        </Button>
+        <IconButton
+          variant="bordered"
+          label={texts.grid.columnsShown(String(shown.length), String(columns.length))}
+          icon={<Columns3 aria-hidden size={16} strokeWidth={1.6} />}
+        />
       }
     >
       <ul className="flex flex-col">
@@ -82,7 +84,11 @@ export function DensityMenu({ query, onQueryChange }: DensityMenuProps) {
     <DropdownMenu
       align="end"
       trigger={
-        <Button icon={<Rows3 aria-hidden size={16} strokeWidth={1.6} />}>{texts.grid.densities[query.density]}</Button>
+        <IconButton
+          variant="bordered"
+          label={texts.labelled(texts.grid.density, texts.grid.densities[query.density])}
+          icon={<Rows3 aria-hidden size={16} strokeWidth={1.6} />}
+        />
       }
       groups={[
         {

@@ -26,7 +26,7 @@ export function widthOf(column: Sized, widths: LayoutChoice["widths"]): number {
 }
 
 /** Pinned columns have half of the window together at most, or the others could not be seen beside them. */
-const pinnedMost = 50;
+const maxPinned = 50;
 /** Half of the narrowest window that shows a grid, in pixels: pinned columns that fit there fit everywhere. */
 const alwaysFits = 320;
 
@@ -34,7 +34,7 @@ const alwaysFits = 320;
 function lengths(columns: readonly Sized[], { widths, pins }: LayoutChoice): readonly string[] {
   const pixels = columns.map((column) => widthOf(column, widths));
   const pinned = pixels.slice(0, pins).reduce((sum, width) => sum + width, 0);
-  const share = (width: number) => Number(((pinnedMost * width) / pinned).toFixed(2));
+  const share = (width: number) => Number(((maxPinned * width) / pinned).toFixed(2));
   return pixels.map((width, index) =>
     index < pins && pinned > alwaysFits ? `min(${width}px, ${share(width)}vw)` : `${width}px`,
   );

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTexts } from "../context/ui-context.tsx";
 import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
-import type { MenuGroup, MenuItem } from "../components/menu/dropdown-menu.tsx";
+import type { MenuGroup, MenuItem } from "../components/menu/menu-entries.ts";
 import type { ColumnActions } from "./column-actions.ts";
 
 export interface ColumnMenuProps {

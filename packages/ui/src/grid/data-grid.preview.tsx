@@ -4,7 +4,7 @@ import { Button } from "../components/button/button.tsx";
 import { BandGlyph } from "../components/band/band-glyph.tsx";
 import { bands, capabilityAbbreviations, capabilityKeys } from "../components/band/band.ts";
 import type { Band, CapabilityKey } from "../components/band/band.ts";
-import { CapabilityStrip } from "../components/band/capability-strip.tsx";
+import { CapabilityStrip, CapabilityStripLetters } from "../components/band/capability-strip.tsx";
 import { TextLink } from "../components/link/text-link.tsx";
 import type { Preview } from "../preview-type.ts";
 import { DataGrid } from "./data-grid.tsx";
@@ -90,7 +90,7 @@ const columns: readonly GridColumn<Supplier>[] = [
   {
     key: "capabilities",
     title: "Capabilities",
-    headerNote: capabilityKeys.map((key) => capabilityAbbreviations[key]).join(" "),
+    headerMark: <CapabilityStripLetters />,
     type: "text",
     width: 230,
     sortable: false,

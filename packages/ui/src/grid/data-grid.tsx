@@ -18,6 +18,7 @@ import type { GridSelection } from "./grid-selection.ts";
 import { keepFocus, ownCell } from "./keep-focus.ts";
 import { PrintTable } from "./print-table.tsx";
 import { EmptyFiltered, PastEnd, StaleBar } from "./grid-states.tsx";
+import type { MenuItem } from "../components/menu/menu-entries.ts";
 import type { GridError, OutsideFilter } from "./grid-states.tsx";
 import type { LoadedRows } from "./use-grid-table.ts";
 import type { RowsInView } from "./grid-body.tsx";
@@ -54,6 +55,8 @@ export interface DataGridProps<Row extends object> {
   readonly totals?: GridTotals | undefined;
   /** Enter or a double click on a row. */
   readonly onOpenRow?: (row: Row) => void;
+  /** What else can be done with a row: the first entries of its cells' menu. */
+  readonly rowActions?: (row: Row) => readonly MenuItem[];
   /** The permission ListCellCopyIcon_VIEW. */
   readonly canCopy?: boolean;
   /** First use: what belongs here and the one action. */
@@ -159,6 +162,7 @@ function GridContent<Row extends object>(props: GridContentProps<Row>) {
       selectable={selectable}
       canCopy={props.canCopy === true}
       onOpenRow={props.onOpenRow}
+      rowActions={props.rowActions}
       onRowsInView={props.onRowsInView}
       scroller={scroller}
     />

@@ -43,59 +43,64 @@ export function FilterBar<Row>({ columns, query, onQueryChange, searchable, star
     <div className="flex min-h-14 shrink-0 flex-wrap print:min-h-0 print:border-0 items-center gap-2 border-b border-line px-5 py-2 max-lg:px-4">
       {start !== undefined && <div className="contents print:hidden">{start}</div>}
       {searchable && <QuickSearch query={query} onQueryChange={onQueryChange} />}
-      {groups.map((group, index) => {
-        const column = columns.find((item) => item.key === group.property);
-        return (
-          <FilterChip
-            key={`${group.property}-${group.operator}-${group.values.join()}`}
-            field={column?.title ?? group.property}
-            words={filterWords(group, column, texts, locale)}
-            onEdit={() => setEditing(index)}
-            onRemove={() => {
-              keepFocus(["[data-remove]", addFilter]);
-              set(groups.filter((_, at) => at !== index));
+      {/* Conditions stand in one line that scrolls in itself: one more of them never moves the rows. */}
+      <div className="flex min-w-0 grow basis-60 items-center gap-2 print:basis-full">
+        <div className="-my-1 flex min-w-0 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:thin] empty:hidden print:flex-wrap print:overflow-visible">
+          {groups.map((group, index) => {
+            const column = columns.find((item) => item.key === group.property);
+            return (
+              <FilterChip
+                key={`${group.property}-${group.operator}-${group.values.join()}`}
+                field={column?.title ?? group.property}
+                words={filterWords(group, column, texts, locale)}
+                onEdit={() => setEditing(index)}
+                onRemove={() => {
+                  keepFocus(["[data-remove]", addFilter]);
+                  set(groups.filter((_, at) => at !== index));
+                }}
+              />
+            );
+          })}
+        </div>
+        {filterable.length > 0 && (
+          <Popover
+            label={texts.grid.addFilter}
+            open={editing !== undefined}
+            onOpenChange={(open) => setEditing(open ? "new" : undefined)}
+            trigger={
+              <Button
+                variant="add"
+                data-add-filter
+                className="print:hidden"
+                icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}
+              >
+                {texts.grid.filter}
+              </Button>
+            }
+          >
+            <FilterEditor
+              key={String(editing)}
+              columns={filterable}
+              group={typeof editing === "number" ? groups[editing] : undefined}
+              onApply={apply}
+              onCancel={() => setEditing(undefined)}
+            />
+          </Popover>
+        )}
+        {groups.length > 1 && (
+          <Button
+            variant="quiet"
+            className="print:hidden"
+            onClick={() => {
+              keepFocus([addFilter]);
+              set([]);
             }}
-          />
-        );
-      })}
-      {filterable.length > 0 && (
-        <Popover
-          label={texts.grid.addFilter}
-          open={editing !== undefined}
-          onOpenChange={(open) => setEditing(open ? "new" : undefined)}
-          trigger={
-            <Button
-              variant="add"
-              data-add-filter
-              className="print:hidden"
-              icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}
-            >
-              {texts.grid.filter}
-            </Button>
-          }
-        >
-          <FilterEditor
-            key={String(editing)}
-            columns={filterable}
-            group={typeof editing === "number" ? groups[editing] : undefined}
-            onApply={apply}
-            onCancel={() => setEditing(undefined)}
-          />
-        </Popover>
-      )}
-      {groups.length > 1 && (
-        <Button
-          variant="quiet"
-          className="print:hidden"
-          onClick={() => {
-            keepFocus([addFilter]);
-            set([]);
-          }}
-        >
-          {texts.grid.clearAll}
-        </Button>
-      )}
-      {end !== undefined && <div className="flex flex-wrap items-center gap-2 sm:ms-auto print:hidden">{end}</div>}
+          >
+            {texts.grid.clearAll}
+          </Button>
+        )}
+      </div>
+      {end !== undefined && <div className="flex max-w-full flex-wrap items-center gap-2 print:hidden">{end}</div>}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { GridRow } from "./grid-row.tsx";
 import { CopiedBar, RangeBar } from "./range-bar.tsx";
 import { takeTop } from "./kept-tops.ts";
 import { makeRowSlots } from "./row-slots.ts";
+import type { MenuItem } from "../components/menu/menu-entries.ts";
 import { TotalsRow } from "./totals-row.tsx";
 import type { GridTotals } from "./totals-row.tsx";
 import { useCellKeys } from "./use-cell-keys.ts";
@@ -40,6 +41,7 @@ export interface GridBodyProps<Row> {
   readonly totals: GridTotals | undefined;
   readonly selectable: boolean;
   readonly canCopy: boolean;
+  readonly rowActions: ((row: Row) => readonly MenuItem[]) | undefined;
   readonly onOpenRow: ((row: Row) => void) | undefined;
   readonly onRowsInView: RowsInView | undefined;
   readonly scroller: RefObject<HTMLDivElement | null>;
@@ -62,7 +64,8 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
   const locale = useLocale();
   const menu = useCellMenu(first, ({ row, column }) => {
     const [entry, of] = [table.rowAt(row), columns[column - first]];
-    return entry !== undefined && of !== undefined && hasCellMenu(of, entry.row, props.canCopy, locale);
+    if (entry === undefined || of === undefined) return false;
+    return (props.rowActions?.(entry.row).length ?? 0) > 0 || hasCellMenu(of, entry.row, props.canCopy, locale);
   });
   const { copied, copy } = useCopied();
   const onCellKey = useCellKeys({ ...props, chosen, copy, openMenu: menu.openAt });

@@ -17,8 +17,8 @@ export interface ColumnSource {
   readonly words?: Readonly<Record<string, string>>;
   /** The value is in minor units: the property of the row that says how many digits these are. */
   readonly digitsIn?: string;
-  /** The value is a sentence of the product: files say it in the reader's language. */
-  readonly said?: boolean;
+  /** The property of the row whose day stands at its place in the words. */
+  readonly dayIn?: string;
 }
 
 /** One column of a grid; `key` is the property name that filters and orders carry. */
@@ -27,8 +27,12 @@ export interface GridColumn<Row> {
   readonly title: string;
   /** Shown in the header behind the title: "GBP". */
   readonly unit?: string;
-  /** Quiet words in the header: the abbreviations over the capability strip. */
-  readonly headerNote?: string;
+  /** What the title means, where a newcomer may not know: told on hover and focus of the header. */
+  readonly definition?: string | undefined;
+  /** Its values rest on made data: the header is marked, on paper too. */
+  readonly isDemo?: boolean;
+  /** Under the title: the abbreviations above the cells of the capability strips. */
+  readonly headerMark?: ReactNode;
   /** Dates are ISO texts, "2026-11-14" or with a time. */
   readonly type: "text" | "number" | "date" | "enum";
   readonly options?: readonly EnumOption[];

@@ -38,11 +38,11 @@ describe("filter chips", () => {
       value: "100000",
       allowNull: false,
     };
-    expect(words([atLeast], spend)).toEqual(["greater than or equal 100,000"]);
+    expect(words([atLeast], spend)).toEqual(["greater than or equal to 100,000"]);
     expect(words(["GBR", "FRA", "DEU", "ITA", "ESP", "POL"].map((code) => equal(code)))).toEqual([
-      "equal GBR, FRA, +4",
+      "equals GBR, FRA, +4",
     ]);
-    expect(words([equal("GBR", true)])).toEqual(["equal GBR or blank"]);
+    expect(words([equal("GBR", true)])).toEqual(["equals GBR or blank"]);
     expect(words([equal("", true)])).toEqual(["is blank"]);
   });
 
@@ -69,7 +69,7 @@ describe("filter chips", () => {
       operator: "NotEqual",
     });
     const filters = [not("GBR", true), not("", false), not("FRA", true)];
-    expect(words(filters)).toEqual(["not equal GBR, FRA or blank", "is not blank"]);
+    expect(words(filters)).toEqual(["does not equal GBR, FRA or blank", "is not blank"]);
     expect(ungroupFilters(groupFilters(filters)).find(({ value }) => value === "")?.allowNull).toBe(false);
   });
 

@@ -1,8 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- virtual rows with pinned columns cannot be a native table */
 import { ArrowDown, ArrowUp, Pin } from "lucide-react";
-import { memo, useRef, useState } from "react";
+import { memo, useId, useRef, useState } from "react";
 import type { DragEvent, KeyboardEvent, MouseEvent } from "react";
 import { useTexts } from "../context/ui-context.tsx";
+import { DemoMark } from "../components/demo-mark/demo-mark.tsx";
+import { TermCard, termLook } from "../components/term/term-card.tsx";
 import type { ColumnActions } from "./column-actions.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import type { GridColumn } from "./grid-column.ts";
@@ -60,17 +62,21 @@ function HeaderCellInner<Row>(props: HeaderCellProps<Row>) {
   const sort = markOf(props.direction, props.sortNumber);
   const cell = useRef<HTMLDivElement>(null);
   const [menuOpen, setMenuOpen] = useState(false);
+  const [told, setTold] = useState(false);
+  const described = useId();
   const { side, dragHandlers, dropHandlers } = useColumnDrag(props);
   const sortable = column.sortable !== false;
   const right = column.type === "number";
   const unit = column.unit === undefined ? "" : ` (${column.unit})`;
+  const { demo } = useTexts();
   return (
     // The cell's own keys and the grid's do what a click does.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={cell}
       role="columnheader"
-      aria-label={`${column.title}${unit}`}
+      aria-label={`${column.title}${unit}${column.isDemo === true ? ` (${demo.word})` : ""}`}
+      aria-describedby={column.definition === undefined ? undefined : described}
       aria-colindex={place.column + 1}
       aria-sort={sort === undefined ? undefined : sort.direction === "asc" ? "ascending" : "descending"}
       data-cell={cellName(place)}
@@ -81,6 +87,9 @@ function HeaderCellInner<Row>(props: HeaderCellProps<Row>) {
         event.preventDefault();
         setMenuOpen(true);
       }}
+      // A press orders the rows; keys come here to read as well.
+      onFocus={({ target }) => setTold(target === cell.current && target.matches(":focus-visible"))}
+      onBlur={() => setTold(false)}
       onKeyDown={(event) => {
         if (event.target !== cell.current) return;
         if (opensMenu(event)) setMenuOpen(true);
@@ -88,11 +97,25 @@ function HeaderCellInner<Row>(props: HeaderCellProps<Row>) {
         event.preventDefault();
       }}
       onClick={(event: MouseEvent) => {
+        if (isTapOnTerm(event)) setTold(true);
         if (sortable && isOnTitle(event)) actions.sort(column.key, event.shiftKey);
       }}
       className={`data-width group/head relative flex min-w-0 items-center bg-sunken px-2.5 text-label font-medium text-text-2 -outline-offset-2 ${right ? "justify-end text-end" : ""} ${sortable ? "cursor-pointer hover:text-text" : ""} ${pinClass(index, pins)}`}
     >
-      <HeaderTitle column={column} unit={unit} sort={sort} pinned={index < pins} drag={dragHandlers} />
+      {column.definition !== undefined && (
+        <span id={described} hidden>
+          {column.definition}
+        </span>
+      )}
+      <HeaderTitle
+        column={column}
+        unit={unit}
+        sort={sort}
+        pinned={index < pins}
+        drag={dragHandlers}
+        told={told}
+        onTold={setTold}
+      />
       {side !== undefined && (
         <span aria-hidden className={`absolute inset-y-0 w-0.5 bg-accent ${side === "before" ? "start-0" : "end-0"}`} />
       )}
@@ -125,17 +148,21 @@ interface HeaderTitleProps<Row> {
   readonly sort: SortMark | undefined;
   readonly pinned: boolean;
   readonly drag: ReturnType<typeof useColumnDrag>["dragHandlers"];
+  /** The card with the definition is open. */
+  readonly told: boolean;
+  readonly onTold: (told: boolean) => void;
 }
 
-function HeaderTitle<Row>({ column, unit, sort, pinned, drag }: HeaderTitleProps<Row>) {
+function HeaderTitle<Row>({ column, unit, sort, pinned, drag, told, onTold }: HeaderTitleProps<Row>) {
   const texts = useTexts();
   const Arrow = sort?.direction === "desc" ? ArrowDown : ArrowUp;
   return (
     <span {...drag} className="flex min-w-0 items-center gap-1">
-      <span data-content className="line-clamp-2 wrap-anywhere">
-        {column.title}
+      <span data-content className={column.headerMark === undefined ? "line-clamp-2 wrap-anywhere" : "min-w-0"}>
+        <TitleWord title={column.title} definition={column.definition} told={told} onTold={onTold} />
         {unit}
-        {column.headerNote !== undefined && <span className="font-normal text-text-3"> {column.headerNote}</span>}
+        {column.isDemo === true && <DemoMark />}
+        {column.headerMark}
       </span>
       {pinned && <Pin role="img" aria-label={texts.grid.pinned} size={12} strokeWidth={1.6} className="shrink-0" />}
       {sort !== undefined && (
@@ -146,6 +173,29 @@ function HeaderTitle<Row>({ column, unit, sort, pinned, drag }: HeaderTitleProps
       )}
     </span>
   );
+}
+
+interface TitleWordProps extends Pick<HeaderTitleProps<unknown>, "told" | "onTold"> {
+  readonly title: string;
+  readonly definition: string | undefined;
+}
+
+/** The title's words; with a definition they have a card, which a finger opens as it orders the rows. */
+function TitleWord({ title, definition, told, onTold }: TitleWordProps) {
+  if (definition === undefined) return title;
+  return (
+    <TermCard term={title} definition={definition} open={told} onOpenChange={onTold}>
+      <span data-term className={termLook}>
+        {title}
+      </span>
+    </TermCard>
+  );
+}
+
+/** A finger has no hover: its tap on the word tells what it means. */
+function isTapOnTerm({ target, nativeEvent }: MouseEvent): boolean {
+  const isTouch = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch";
+  return isTouch && target instanceof Element && target.closest("[data-term]") !== null;
 }
 
 /** The menu is drawn elsewhere but its clicks arrive here too; neither they nor the edge order the rows. */

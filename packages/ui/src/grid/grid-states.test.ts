@@ -55,8 +55,8 @@ test("first use: what the list says of itself", () => {
 test("nothing matches: each condition can be dropped by its name, the first use is not told", () => {
   const markup = markupOf({ query: filtered, empty: "Nobody is here yet." });
   expect(markup).not.toContain("Nobody is here yet.");
-  expect(markup).toMatch(/Drop .*Name of it equal x/);
-  expect(markup).toMatch(/Drop .*ltd/);
+  expect(markup).toMatch(/Remove .*Name of it equals x/);
+  expect(markup).toMatch(/Remove .*ltd/);
 });
 
 test("a page behind the last one: says so and leads there; neither filters nor the first use are to blame", () => {
@@ -64,8 +64,8 @@ test("a page behind the last one: says so and leads there; neither filters nor t
   for (const query of [far, { ...filtered, page: 99, pageSize: 25 } as const]) {
     const markup = markupOf({ query, matching: 60, total: 70, empty: "Nobody is here yet." });
     expect(markup).toContain("The list ends before page 99.");
-    expect(markup).toContain("To page 3, the last");
-    expect(markup).not.toMatch(/Nobody is here yet|No row matches/);
+    expect(markup).toContain("Go to the last page (3)");
+    expect(markup).not.toMatch(/Nobody is here yet|No rows match/);
   }
 });
 
@@ -73,15 +73,15 @@ test("nothing matches what is asked outside of the grid: that can be dropped too
   const outside = [{ words: "User name contains ann", onDrop: () => undefined }];
   const markup = markupOf({ empty: "Nobody is here yet.", outside });
   expect(markup).not.toContain("Nobody is here yet.");
-  expect(markup).toContain("Drop &quot;User name contains ann&quot;");
+  expect(markup).toContain("Remove &quot;User name contains ann&quot;");
 });
 
 test("not permitted: says so without another try, and names the permission where it is told", () => {
   const plain = markupOf({ rows: undefined, error: { ...error, refused: {} } });
-  expect(plain).toContain("Ask the person who manages your account");
+  expect(plain).toContain("Ask your administrator");
   expect(plain).not.toContain("Try again");
   const staff = markupOf({ rows: undefined, error: { ...error, refused: { permission: "SystemLogs_VIEW" } } });
-  expect(staff).toContain("It needs the permission SystemLogs_VIEW.");
+  expect(staff).toContain("Required permission: SystemLogs_VIEW.");
 });
 
 test("failed: the sentence, another try and the id for support; rows that are there stay", () => {
@@ -90,7 +90,7 @@ test("failed: the sentence, another try and the id for support; rows that are th
   const over = markupOf({ rows: [{ id: "kept" }], matching: 1, total: 1, error });
   for (const words of ["Try again in a moment.", "e473420af30f", "E_UPSTREAM", "Show details", "Copy to Clipboard"])
     expect(over).toContain(words);
-  expect(over).toContain("These rows were loaded before the problem.");
+  expect(over).toContain("These rows were loaded before the error.");
   expect(over).toContain('role="grid"');
 });
 

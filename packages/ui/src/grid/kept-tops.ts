@@ -1,6 +1,6 @@
 /** How far lists were scrolled when they were left, in pixels, by their address. */
 const tops = new Map<string, number>();
-const keptMost = 50;
+const maxKept = 50;
 let cameBackTo: string | undefined;
 let watching = false;
 
@@ -21,7 +21,7 @@ export function keepTop(top: number): void {
   tops.delete(address);
   tops.set(address, top);
   const [oldest] = tops.keys();
-  if (tops.size > keptMost && oldest !== undefined) tops.delete(oldest);
+  if (tops.size > maxKept && oldest !== undefined) tops.delete(oldest);
 }
 
 /** How far the list of this address was scrolled, once after Back or Forward led to it; 0 for every other way. */

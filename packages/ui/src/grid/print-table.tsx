@@ -1,4 +1,5 @@
 import { useLocale, useTexts } from "../context/ui-context.tsx";
+import { DemoMark } from "../components/demo-mark/demo-mark.tsx";
 import { cellText } from "./grid-column.ts";
 import type { GridColumn } from "./grid-column.ts";
 import { totalText } from "./totals-row.tsx";
@@ -26,6 +27,7 @@ export function PrintTable<Row>({ label, columns, rows, rowKey, totals, matching
           {columns.map((column) => (
             <th key={column.key} scope="col" className={`px-1 py-1 align-bottom font-medium ${sideOf(column)}`}>
               {column.unit === undefined ? column.title : `${column.title} (${column.unit})`}
+              {column.isDemo === true && <DemoMark />}
             </th>
           ))}
         </tr>

@@ -1,7 +1,7 @@
 import { useTexts } from "../context/ui-context.tsx";
 import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
 import { ViewButton } from "./view-button.tsx";
-import type { MenuGroup, MenuItem } from "../components/menu/dropdown-menu.tsx";
+import type { MenuGroup, MenuItem } from "../components/menu/menu-entries.ts";
 
 /** A kept state of a grid as its menu shows it. */
 export interface GridView {

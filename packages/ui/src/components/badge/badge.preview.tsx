@@ -17,6 +17,7 @@ export const previews: Preview[] = [
         ))}
         <CountBadge count={7} label="active users" />
         <CountBadge count={120} label="queue commands" />
+        <CountBadge urgent count={3} label="errors" />
       </div>
     ),
   },

@@ -40,14 +40,22 @@ export interface CountBadgeProps {
   readonly count: number;
   /** What is counted, for assistive technology: "queue commands". */
   readonly label: string;
+  /** Something waits for the person; a mere count is a numeral in the colour of its surroundings. */
+  readonly urgent?: boolean;
 }
 
 /** A count beside an icon; it stops at 99+ (specification, section 9). */
-export function CountBadge({ count, label }: CountBadgeProps) {
+export function CountBadge({ count, label, urgent = false }: CountBadgeProps) {
   if (count <= 0) return null;
   const shown = count > 99 ? "99+" : String(count);
   return (
-    <span className="inline-flex h-4 min-w-4 items-center justify-center rounded-full bg-danger-solid px-1 text-micro font-semibold text-on-accent">
+    <span
+      className={
+        urgent
+          ? "inline-flex h-4 min-w-4 items-center justify-center rounded-full bg-danger-solid px-1 text-micro font-semibold text-on-accent"
+          : "text-label font-semibold tabular-nums"
+      }
+    >
       <span aria-hidden>{shown}</span>
       <span className="sr-only">{`${shown} ${label}`}</span>
     </span>

@@ -1,7 +1,9 @@
+import { useState, type PointerEvent, type ReactNode } from "react";
 import { useTexts } from "../../context/ui-context.tsx";
+import { Tooltip } from "../tooltip/tooltip.tsx";
 import { barPath } from "./bar-path.ts";
 import type { BarShape } from "./bar-path.ts";
-import { bands as bandsOnScale, capabilityKeys } from "./band.ts";
+import { bands as bandsOnScale, capabilityAbbreviations, capabilityKeys } from "./band.ts";
 import type { Band, CapabilityKey } from "./band.ts";
 
 const cell = 13;
@@ -26,32 +28,59 @@ const barAt = (index: number, band: Band): BarShape => ({
 export interface CapabilityStripProps {
   /** A capability that is left out counts as none. */
   readonly bands: Partial<Record<CapabilityKey, Band>>;
+  /** Of a cell that the pointer rests on; its capability and band by default. */
+  readonly tip?: (capability: CapabilityKey, band: Band) => ReactNode;
+}
+
+/** Which cell is under the pointer; between two of them the one before. */
+function cellUnder({ clientX, currentTarget }: PointerEvent): number {
+  const { left } = currentTarget.getBoundingClientRect();
+  return Math.min(capabilityKeys.length - 1, Math.max(0, Math.floor((clientX - left) / step)));
+}
+
+/** Abbreviations, each above its own cell of the strips below: for the column's header. */
+export function CapabilityStripLetters() {
+  return (
+    <span aria-hidden className="flex text-micro font-normal text-text-3" style={{ width: 118, fontStretch: "75%" }}>
+      {capabilityKeys.map((key) => (
+        <span key={key} className="shrink-0 text-center" style={{ width: cell, marginInlineEnd: step - cell }}>
+          {capabilityAbbreviations[key]}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 /**
  * Eight cells, one per capability, whose height and colour both tell the band:
  * 118 by 20 px, readable in grey, one name for assistive technology.
  */
-export function CapabilityStrip({ bands }: CapabilityStripProps) {
+export function CapabilityStrip({ bands, tip }: CapabilityStripProps) {
   const texts = useTexts();
+  const [under, setUnder] = useState(0);
+  const hovered = capabilityKeys[under] ?? "stp";
+  const band = bands[hovered] ?? "none";
   const words = capabilityKeys.map((key) => `${texts.capabilityNames[key]} ${texts.bands[bands[key] ?? "none"]}`);
   return (
-    <svg
-      role="img"
-      aria-label={texts.labelled(texts.capabilities, words.join(", "))}
-      width={118}
-      height={tall}
-      viewBox={`0 0 118 ${tall}`}
-      className="block shrink-0 forced-color-adjust-none"
-    >
-      {bandsOnScale.map((band) => {
-        const shown = capabilityKeys.flatMap((key, index) => ((bands[key] ?? "none") === band ? [index] : []));
-        return (
-          shown.length > 0 && (
-            <path key={band} d={barPath(shown.map((at) => barAt(at, band)))} className={fills[band]} />
-          )
-        );
-      })}
-    </svg>
+    <Tooltip content={tip?.(hovered, band) ?? texts.labelled(texts.capabilityNames[hovered], texts.bands[band])}>
+      <svg
+        role="img"
+        aria-label={texts.labelled(texts.capabilities, words.join(", "))}
+        onPointerMove={(event) => setUnder(cellUnder(event))}
+        width={118}
+        height={tall}
+        viewBox={`0 0 118 ${tall}`}
+        className="block shrink-0 forced-color-adjust-none"
+      >
+        {bandsOnScale.map((level) => {
+          const shown = capabilityKeys.flatMap((key, index) => ((bands[key] ?? "none") === level ? [index] : []));
+          return (
+            shown.length > 0 && (
+              <path key={level} d={barPath(shown.map((at) => barAt(at, level)))} className={fills[level]} />
+            )
+          );
+        })}
+      </svg>
+    </Tooltip>
   );
 }

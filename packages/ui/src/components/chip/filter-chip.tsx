@@ -20,7 +20,7 @@ export function FilterChip({ field, words, onRemove, onEdit }: FilterChipProps) 
     </>
   );
   return (
-    <span className="inline-flex h-7 max-w-full items-center rounded-chip border border-accent-line bg-accent-subtle text-label text-text max-sm:h-9">
+    <span className="inline-flex h-7 max-w-full shrink-0 items-center rounded-chip border border-accent-line bg-accent-subtle text-label text-text max-sm:h-9">
       {onEdit === undefined ? (
         <span className="truncate py-1 ps-2">{sentence}</span>
       ) : (

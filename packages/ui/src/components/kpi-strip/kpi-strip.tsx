@@ -3,7 +3,7 @@ import { AppLink } from "../../context/ui-context.tsx";
 
 export interface Kpi {
   readonly key: string;
-  readonly label: string;
+  readonly label: ReactNode;
   /** Already formatted: "£418.2m". */
   readonly figure: ReactNode;
   readonly note?: ReactNode;

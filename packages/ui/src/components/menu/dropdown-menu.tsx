@@ -1,35 +1,7 @@
 import { Slot } from "@radix-ui/react-slot";
 import { lazy, Suspense, useRef, useState } from "react";
-import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from "react";
-
-export interface MenuItem {
-  readonly key: string;
-  readonly label: string;
-  readonly icon?: ReactNode;
-  readonly shortcut?: string;
-  readonly disabled?: boolean;
-  readonly danger?: boolean;
-  /** Given, the entry is one of a set and shows a tick when true. */
-  readonly checked?: boolean;
-  readonly href?: string;
-  readonly onSelect?: () => void;
-}
-
-export interface MenuGroup {
-  readonly key: string;
-  readonly label?: string;
-  readonly items: readonly MenuItem[];
-}
-
-export interface DropdownMenuProps {
-  readonly trigger: ReactElement;
-  readonly groups: readonly MenuGroup[];
-  readonly align?: "start" | "end";
-  readonly open?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
-  /** Where the focus goes when the menu closes; back to the trigger unless told. */
-  readonly focusAfter?: () => void;
-}
+import type { KeyboardEvent, MouseEvent } from "react";
+import type { DropdownMenuProps } from "./menu-entries.ts";
 
 type List = (typeof import("./menu-list.tsx"))["default"];
 let loaded: List | undefined;
@@ -49,7 +21,7 @@ interface Asked {
 const askedBy = (how: Asked["how"]): Asked => ({ how, MenuList: loaded ?? Late });
 
 /** Fetches the menu's own part before somebody opens one. */
-export const bringMenu = (): void => void load().catch(() => undefined);
+export const loadMenu = (): void => void load().catch(() => undefined);
 
 /**
  * A list of actions under a button, with arrow keys and type-ahead. Only its button is drawn, and weighs, until it is
@@ -74,8 +46,8 @@ export function DropdownMenu(props: DropdownMenuProps) {
     <Slot
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={bringMenu}
-      onFocus={bringMenu}
+      onPointerEnter={loadMenu}
+      onFocus={loadMenu}
       // A click that a key made has no count.
       onClick={(event: MouseEvent) => ask(event.detail === 0 ? "key" : "pointer")}
       onKeyDown={(event: KeyboardEvent) => {

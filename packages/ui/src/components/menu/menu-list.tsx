@@ -2,7 +2,7 @@ import * as Radix from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import { Fragment, useCallback, useRef } from "react";
 import { AppLink } from "../../context/ui-context.tsx";
-import type { DropdownMenuProps, MenuItem } from "./dropdown-menu.tsx";
+import type { DropdownMenuProps, MenuItem } from "./menu-entries.ts";
 
 const itemClass =
   "flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 text-data outline-none select-none data-[disabled]:opacity-55 data-[highlighted]:bg-hover max-sm:min-h-11";

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { AppLink, useTexts } from "../../context/ui-context.tsx";
 
 export interface Crumb {
   readonly label: string;
   /** Left out for the page itself. */
   readonly href?: string;
+  /** Behind the label: a menu of what stands beside it. */
+  readonly menu?: ReactNode;
 }
 
 /** The way from the first page to this one; the last entry is the page itself. */
@@ -20,14 +23,14 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
               // The page itself and short names keep their words; a long name above gives way.
               className={
                 last
-                  ? "max-w-full shrink-0 truncate md:max-w-1/2"
-                  : `flex min-w-0 gap-1 max-md:hidden ${crumb.label.length > 24 ? "shrink-99" : "shrink"}`
+                  ? "flex max-w-full shrink-0 items-center gap-1 md:max-w-1/2"
+                  : `flex min-w-0 items-center gap-1 max-md:hidden ${crumb.label.length > 24 ? "shrink-99" : "shrink"}`
               }
             >
               {crumb.href === undefined || last ? (
                 <span
                   aria-current={last ? "page" : undefined}
-                  className={last ? "font-semibold text-text" : "truncate"}
+                  className={last ? "truncate font-semibold text-text" : "truncate"}
                 >
                   {crumb.label}
                 </span>
@@ -36,6 +39,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
                   <span className="block truncate">{crumb.label}</span>
                 </AppLink>
               )}
+              {crumb.menu}
               {!last && <span aria-hidden>/</span>}
             </li>
           );

@@ -1,8 +1,11 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
+import { DemoMark } from "../demo-mark/demo-mark.tsx";
 
 export interface PanelProps {
-  readonly title: string;
+  readonly title: ReactNode;
+  /** What it tells rests on made data. */
+  readonly isDemo?: boolean | undefined;
   /** Quiet words beside the title. */
   readonly facts?: ReactNode;
   readonly actions?: ReactNode;
@@ -11,7 +14,7 @@ export interface PanelProps {
 }
 
 /** A bordered part of a page with its own heading. */
-export function Panel({ title, facts, actions, children, level = 2 }: PanelProps) {
+export function Panel({ title, isDemo = false, facts, actions, children, level = 2 }: PanelProps) {
   const id = useId();
   const Heading = level === 2 ? "h2" : "h3";
   return (
@@ -22,6 +25,7 @@ export function Panel({ title, facts, actions, children, level = 2 }: PanelProps
       <header className="mb-2 flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
         <Heading id={id} className="text-section font-semibold">
           {title}
+          {isDemo && <DemoMark />}
         </Heading>
         {facts !== undefined && <p className="text-label text-text-2">{facts}</p>}
         {actions !== undefined && (

@@ -5,6 +5,8 @@ export interface Snack {
   readonly message: string;
   /** Lines behind "Show details": messages, user id, address, date, device, correlation id. */
   readonly details?: readonly string[];
+  /** One thing to do about it, such as to undo it; the message then stays for twice the time, and leaves with it. */
+  readonly action?: { readonly label: string; readonly onSelect: () => void } | undefined;
 }
 
 /** At most this many at once (specification, section 9). */

@@ -71,7 +71,7 @@ export function Snackbar({ snack, onClose }: { readonly snack: Snack; readonly o
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [open, setOpen] = useState(false);
-  useLeaving(snack.tone !== "error" && !pointed && !focused && !open, onClose);
+  useLeaving(snack.tone !== "error" && !pointed && !focused && !open, onClose, snack.action === undefined ? 1 : 2);
   const Icon = icons[snack.tone];
   const details = snack.details ?? [];
   return (
@@ -86,6 +86,18 @@ export function Snackbar({ snack, onClose }: { readonly snack: Snack; readonly o
       <Icon aria-hidden size={16} strokeWidth={1.6} className="mt-1 shrink-0" />
       <div className="min-w-0 grow py-0.5">
         <p className="wrap-anywhere">{cutMessage(snack.message)}</p>
+        {snack.action !== undefined && (
+          <button
+            type="button"
+            onClick={() => {
+              snack.action?.onSelect();
+              onClose();
+            }}
+            className="min-h-6 rounded-chip font-medium underline underline-offset-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          >
+            {snack.action.label}
+          </button>
+        )}
         {details.length > 0 && (
           <div className="mt-1">
             <button
@@ -120,10 +132,10 @@ export function Snackbar({ snack, onClose }: { readonly snack: Snack; readonly o
   );
 }
 
-function useLeaving(counting: boolean, onClose: () => void) {
+function useLeaving(counting: boolean, onClose: () => void, times: number) {
   useEffect(() => {
     if (!counting) return undefined;
-    const timer = setTimeout(onClose, successShownFor);
+    const timer = setTimeout(onClose, successShownFor * times);
     return () => clearTimeout(timer);
     // A new function on each render must not start the five seconds again.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies

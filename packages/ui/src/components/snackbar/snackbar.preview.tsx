@@ -12,7 +12,7 @@ export const previews: Preview[] = [
           id: "1",
           tone: "error",
           message: "Oops, it looks like there was a problem. The job was not saved.",
-          details: ["PUT /api/v1/jobs/12: 409", "Correlation id: e473420af30f"],
+          details: ["PUT /api/v1/jobs/12: 409", "Correlation ID: e473420af30f"],
         }}
         onClose={() => undefined}
       />
@@ -38,7 +38,7 @@ export const previews: Preview[] = [
             id: "4",
             tone: "error",
             message: "Oops, it looks like there was a problem. The job was not saved.",
-            details: ["PUT /api/v1/jobs/12: 409", "Correlation id: e473420af30f"],
+            details: ["PUT /api/v1/jobs/12: 409", "Correlation ID: e473420af30f"],
             when: "14:02:10",
           },
           { id: "3", tone: "success", message: "The view By name was saved.", when: "13:58:44" },

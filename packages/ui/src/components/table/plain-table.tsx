@@ -4,7 +4,7 @@ import { ScrollBox } from "./scroll-box.tsx";
 
 export interface PlainColumn<Row> {
   readonly key: string;
-  readonly title: string;
+  readonly title: ReactNode;
   /** The title is for screen readers alone: what stands below it says itself. */
   readonly titleHidden?: boolean;
   readonly render: (row: Row) => ReactNode;

@@ -1,5 +1,5 @@
 import { AppLink } from "../../context/ui-context.tsx";
-import type { TabLink } from "./tab-bar.tsx";
+import type { TabLink } from "./tab-link.ts";
 import { TabChoice } from "./tab-choice.tsx";
 
 export interface PartBarProps {

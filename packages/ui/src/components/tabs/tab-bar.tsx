@@ -2,13 +2,7 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { Fragment } from "react";
 import { AppLink, useTexts } from "../../context/ui-context.tsx";
 import { TabChoice } from "./tab-choice.tsx";
-
-export interface TabLink {
-  readonly key: string;
-  readonly label: string;
-  readonly href: string;
-  readonly count?: string;
-}
+import type { TabLink } from "./tab-link.ts";
 
 export interface TabGroup {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { SelectField } from "../field/select-field.tsx";
-import type { TabLink } from "./tab-bar.tsx";
+import type { TabLink } from "./tab-link.ts";
 
 interface TabChoiceProps {
   readonly label: string;

@@ -1,0 +1,6 @@
+export interface TabLink {
+  readonly key: string;
+  readonly label: string;
+  readonly href: string;
+  readonly count?: string;
+}
