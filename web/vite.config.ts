@@ -23,8 +23,14 @@ function preloadLatinFont(): Plugin {
   };
 }
 
+const { version }: { version: string } = JSON.parse(
+  await readFile(path.join(import.meta.dirname, "../package.json"), "utf8"),
+);
+
 export default defineConfig({
   root: import.meta.dirname,
+  // The release that the footer names.
+  define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   plugins: [
     react(),
     tailwindcss(),

@@ -8,7 +8,7 @@ import { App } from "./shell/app.tsx";
 import { bootAtom, BrandUnreadable, readBoot } from "./state/boot.ts";
 import { restoreTheme } from "./state/colour-mode.ts";
 import { store } from "./state/store.ts";
-import { speak } from "./texts/catalogue.ts";
+import { setLocale } from "./texts/catalogue.ts";
 
 /** Draws the application for whom and whose the page says it is. */
 function begin(boot: Boot): void {
@@ -28,7 +28,7 @@ function begin(boot: Boot): void {
     );
   // Nothing is drawn before its words are there; where they do not come, English is. No top-level await: a language's
   // chunk imports from this one, and each would wait for the other.
-  speak(boot.language, [...navigator.languages, boot.me.issuerLanguage]).then(draw, draw);
+  setLocale(boot.language, [...navigator.languages, boot.me.issuerLanguage]).then(draw, draw);
 }
 
 try {

@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { problem, type Problem } from "@paygauge/api-types";
 import { store } from "../state/store.ts";
-import { speechAtom } from "../texts/catalogue.ts";
-import { asSaid, type Say } from "@paygauge/api-types/sentences/say";
+import { browserMessages } from "@paygauge/api-types/catalogue/en/browser";
+import { message } from "@paygauge/api-types/catalogue/message";
+import type { Translate } from "@paygauge/api-types/catalogue/translator";
+import { localeAtom, untranslated } from "../texts/catalogue.ts";
 import { isChunkLoss } from "./chunk-loss.ts";
 
 /** A refused or failed call: the problem's stable code, its sentence for people, its correlation id, field messages. */
@@ -32,36 +34,42 @@ export class ApiProblem extends Error {
   }
 }
 
-export function unreachable(say: Say = asSaid): ApiProblem {
+/** No answer came. The catalogue may not have come either: English then. */
+export function unreachable(translate: Translate = untranslated): ApiProblem {
   return new ApiProblem({
     status: 0,
     code: "UNREACHABLE",
-    detail: say("The system could not be reached. Check your connection and try again."),
+    detail: translate(message("unreachable"), browserMessages.unreachable),
   });
 }
 
 /** Code of an answer that came, and is not of the agreed shape. */
 export const notUnderstood = "ANSWER_NOT_UNDERSTOOD";
 
-/** Reads a refusal in the language that is spoken; an answer that is not problem+json still becomes a sentence. */
-export function problemOf(status: number, body: unknown, correlationId?: string, say: Say = asSaid): ApiProblem {
+/** Reads a refusal in the reader's language; an answer that is not problem+json still becomes a sentence. */
+export function problemOf(
+  status: number,
+  body: unknown,
+  correlationId?: string,
+  translate: Translate = untranslated,
+): ApiProblem {
   const read = v.safeParse(problem, body);
   if (read.success) {
-    const { detail, said, errors = {}, saidOfErrors = {} } = read.output;
-    const worded = Object.entries(errors).map(([path, text]) => [path, say(text, saidOfErrors[path])] as const);
+    const { detail, messageRef, errors = {}, errorRefs = {} } = read.output;
+    const translated = Object.entries(errors).map(
+      ([path, english]) => [path, translate(errorRefs[path] ?? english, english)] as const,
+    );
     return new ApiProblem({
       correlationId,
       ...read.output,
-      detail: say(detail, said),
-      errors: Object.fromEntries(worded),
+      detail: translate(messageRef ?? detail, detail),
+      errors: Object.fromEntries(translated),
     });
   }
   return new ApiProblem({
     status,
     code: `HTTP_${status}`,
-    detail: say(
-      `The system answered ${status} without saying why. Try again; if it stays, report it with its correlation id.`,
-    ),
+    detail: translate(message("notSaying", { status }), browserMessages.notSaying.replace("{status}", String(status))),
     correlationId,
   });
 }
@@ -70,7 +78,7 @@ export function problemOf(status: number, body: unknown, correlationId?: string,
 export function asProblem(thrown: unknown): ApiProblem {
   if (thrown instanceof ApiProblem) return thrown;
   // A call may need a part of the application that was not needed before.
-  if (isChunkLoss(thrown)) return unreachable(store.get(speechAtom).say);
+  if (isChunkLoss(thrown)) return unreachable(store.get(localeAtom).translate);
   const detail = thrown instanceof Error ? thrown.message : String(thrown);
   return new ApiProblem({ status: 0, code: "UNEXPECTED", detail });
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { draftsCalls } from "@paygauge/api-types/endpoints/drafts";
 import { ApiProblem } from "./api-problem.ts";
 import { callApi, callHref } from "./call-api.ts";
-import { learn } from "./call-table.ts";
+import { registerCalls } from "./call-table.ts";
 
 const fetched = vi.fn<(href: string, init: RequestInit) => Promise<Response>>();
 const assign = vi.fn<(href: string) => void>();
@@ -33,9 +33,13 @@ test("a reading call is a plain GET of its filled path", async () => {
 
 test("a write carries the CSRF header, an idempotency key and its body", async () => {
   answers(200, done);
-  await callApi("publishJob", { params: { jobId: "a b" }, body: { isPublished: true } }, { idempotencyKey: "k1" });
+  await callApi(
+    "publishJob",
+    { params: { jobId: "a b" }, body: { run: "r1", publication: 0 } },
+    { idempotencyKey: "k1" },
+  );
   expect(sent().href).toBe("/api/v1/jobs/a%20b/publish");
-  expect(sent().body).toBe('{"isPublished":true}');
+  expect(sent().body).toBe('{"run":"r1","publication":0}');
   expect(sent().headers.get("x-csrf")).toBe("1");
   expect(sent().headers.get("idempotency-key")).toBe("k1");
   expect(sent().headers.get("content-type")).toBe("application/json");
@@ -50,7 +54,7 @@ test("reading by POST is CSRF-checked and needs no idempotency key", async () =>
 });
 
 test("a refusal becomes its code, sentence, fields and correlation id", async () => {
-  const errors = { name: "Give the job a name." };
+  const errors = { name: "Enter a job name." };
   const problem = {
     type: "about:blank",
     title: "Invalid",
@@ -110,7 +114,7 @@ test("what a role switch of another tab overtook is asked again, the same way, w
   answers(401, replaced);
   answers(401, replaced);
   answers(200, done);
-  const written = callApi("publishJob", { params: { jobId: "j1" }, body: { isPublished: true } });
+  const written = callApi("publishJob", { params: { jobId: "j1" }, body: { run: "r1", publication: 0 } });
   await vi.runAllTimersAsync();
   expect(await written).toEqual(done);
   const keys = fetched.mock.calls.map(([, init]) => new Headers(init.headers).get("idempotency-key"));
@@ -133,7 +137,7 @@ test("a session that stays replaced leads to sign-in", async () => {
 test("a call that may outlive its page is sent so while it is short; browsers refuse longer ones", async () => {
   for (const text of ["short", "é".repeat(40_000)]) {
     answers(200, { savedOn: "2026-01-31T10:00:00Z" });
-    learn(draftsCalls);
+    registerCalls(draftsCalls);
     const input = { params: { entityType: "agreement", entityId: "terms" }, body: { values: { text } } };
     await callApi("keepDraft", input, { keepalive: true });
   }

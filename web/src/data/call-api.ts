@@ -10,11 +10,12 @@ import {
   type QueryOf,
   type ReleasedCallId,
 } from "@paygauge/api-types";
+import { message } from "@paygauge/api-types/catalogue/message";
 import { callOf } from "./call-table.ts";
 import { lockForCall } from "./locks/lock-for-call.ts";
 import { noteStaleWrite } from "./locks/stale-write.ts";
 import { ApiProblem, notUnderstood, problemOf, unreachable } from "./api-problem.ts";
-import { worded } from "../texts/catalogue.ts";
+import { loadedTranslate } from "../texts/catalogue.ts";
 import { leaveForSignIn } from "./session.ts";
 
 type ParamsPart<Id extends ReleasedCallId> = [keyof ParamsOf<Id>] extends [never]
@@ -94,12 +95,12 @@ export async function callApi<Id extends ReleasedCallId>(
   if (schema === undefined || schema === "download") throw new Error(`${id} answers a file: link to it instead.`);
   const read = v.safeParse(schema, answer);
   // The schema is the call's own, so its output is the call's answer; no narrower guard exists.
-  if (read.success) return (call.effect === "read" ? read.output : await saidHere(read.output)) as AnswerOf<Id>;
+  if (read.success) return (call.effect === "read" ? read.output : await translated(read.output)) as AnswerOf<Id>;
   throw new ApiProblem({
     status: response.status,
     code: notUnderstood,
-    detail: (await worded())(
-      `The answer of ${id} does not have the agreed shape (${v.getDotPath(read.issues[0]) ?? "whole answer"}). Reload the page; if it stays, report it.`,
+    detail: (await loadedTranslate())(
+      message("answerShape", { call: id, place: v.getDotPath(read.issues[0]) ?? "whole answer" }),
     ),
     correlationId: correlationOf(response),
   });
@@ -118,7 +119,9 @@ async function answerOf(href: string, request: RequestInit) {
   for (let wait = 100; ; wait *= 2) {
     const response = await reach(href, request);
     const answer = await jsonOf(response);
-    const problem = response.ok ? null : problemOf(response.status, answer, correlationOf(response), await worded());
+    const problem = response.ok
+      ? null
+      : problemOf(response.status, answer, correlationOf(response), await loadedTranslate());
     if (problem?.code !== "SESSION_REPLACED") return { response, answer, problem };
     if (wait > 1600) {
       leaveForSignIn();
@@ -128,12 +131,12 @@ async function answerOf(href: string, request: RequestInit) {
   }
 }
 
-/** A mutation's answer with its message in the language that is spoken. */
-async function saidHere(answer: unknown): Promise<unknown> {
+/** A mutation's answer with its message in the reader's language. */
+async function translated(answer: unknown): Promise<unknown> {
   const read = v.safeParse(done, answer);
   if (typeof answer !== "object" || !read.success) return answer;
-  const { message, said } = read.output;
-  return { ...answer, message: (await worded())(message, said) };
+  const { message: english, messageRef } = read.output;
+  return { ...answer, message: (await loadedTranslate())(messageRef ?? english, english) };
 }
 
 /** A body as the fields of a form; what is undefined is left out. */
@@ -151,7 +154,7 @@ async function reach(href: string, init: RequestInit): Promise<Response> {
     return await fetch(href, { ...init, credentials: "same-origin", redirect: "error" });
   } catch (thrown) {
     if (thrown instanceof DOMException && thrown.name === "AbortError") throw thrown;
-    throw unreachable(await worded());
+    throw unreachable(await loadedTranslate());
   }
 }
 

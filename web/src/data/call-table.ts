@@ -13,51 +13,63 @@ type Part = Readonly<Record<string, Call>>;
 const known = new Map<string, Call>();
 
 /** Also for a module that comes with its screens and brings its calls along: those of exports and drafts do. */
-export function learn(part: Part): void {
+export function registerCalls(part: Part): void {
   for (const [id, call] of Object.entries(part)) known.set(id, call);
 }
 for (const part of [systemCalls, personCalls, concurrencyCalls, jobArtifactsCalls, jobsCalls, uploadsCalls, viewsCalls])
-  learn(part);
+  registerCalls(part);
 
 /** Declarations of an area's calls, for `lazyWithTexts`: their schemas are no weight on other screens. */
 export const areaCalls = {
   proq: async () => {
-    learn((await import("@paygauge/api-types/endpoints/proq")).proqCalls);
+    registerCalls((await import("@paygauge/api-types/endpoints/proq")).proqCalls);
     return {};
   },
   rulings: async () => {
-    learn((await import("@paygauge/api-types/endpoints/rulings")).rulingsCalls);
+    registerCalls((await import("@paygauge/api-types/endpoints/rulings")).rulingsCalls);
+    return {};
+  },
+  overrides: async () => {
+    registerCalls((await import("@paygauge/api-types/endpoints/overrides")).overridesCalls);
+    return {};
+  },
+  runs: async () => {
+    registerCalls((await import("@paygauge/api-types/endpoints/runs")).runsCalls);
     return {};
   },
   audit: async () => {
-    learn((await import("@paygauge/api-types/endpoints/audit")).auditCalls);
+    registerCalls((await import("@paygauge/api-types/endpoints/audit")).auditCalls);
+    return {};
+  },
+  rates: async () => {
+    registerCalls((await import("@paygauge/api-types/endpoints/rates")).ratesCalls);
     return {};
   },
   rulesets: async () => {
-    learn((await import("@paygauge/api-types/endpoints/rulesets")).rulesetsCalls);
-    learn((await import("@paygauge/api-types/endpoints/directory")).directoryCalls);
+    registerCalls((await import("@paygauge/api-types/endpoints/rulesets")).rulesetsCalls);
+    registerCalls((await import("@paygauge/api-types/endpoints/directory")).directoryCalls);
     return {};
   },
   people: async () => {
-    learn((await import("@paygauge/api-types/endpoints/users")).usersCalls);
-    learn((await import("@paygauge/api-types/endpoints/authorization")).authorizationCalls);
+    registerCalls((await import("@paygauge/api-types/endpoints/users")).usersCalls);
+    registerCalls((await import("@paygauge/api-types/endpoints/authorization")).authorizationCalls);
     return {};
   },
   tenants: async () => {
-    learn((await import("@paygauge/api-types/endpoints/issuers")).issuersCalls);
-    learn((await import("@paygauge/api-types/endpoints/buyers")).buyersCalls);
+    registerCalls((await import("@paygauge/api-types/endpoints/issuers")).issuersCalls);
+    registerCalls((await import("@paygauge/api-types/endpoints/buyers")).buyersCalls);
     return {};
   },
   agreements: async () => {
-    learn((await import("@paygauge/api-types/endpoints/agreements")).agreementsCalls);
+    registerCalls((await import("@paygauge/api-types/endpoints/agreements")).agreementsCalls);
     return {};
   },
   search: async () => {
-    learn((await import("@paygauge/api-types/endpoints/search")).searchCalls);
+    registerCalls((await import("@paygauge/api-types/endpoints/search")).searchCalls);
     return {};
   },
   brandings: async () => {
-    learn((await import("@paygauge/api-types/endpoints/branding")).brandingCalls);
+    registerCalls((await import("@paygauge/api-types/endpoints/branding")).brandingCalls);
     return {};
   },
 } as const;

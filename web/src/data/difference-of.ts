@@ -81,8 +81,8 @@ function differ(wanted: unknown, stands: unknown, path: string, word: WordValue 
     if (mine !== null && theirs !== null && mine.size + theirs.size > 0) return differInNames(mine, theirs, path, word);
   }
   const plain = (value: unknown) => (isWhole && value !== undefined ? JSON.stringify(value) : textOf(value));
-  const said = (value: unknown) => (value === undefined ? undefined : word?.(path, value)) ?? plain(value);
-  const texts = { path, wanted: said(wanted), stands: said(stands) };
+  const wordsOf = (value: unknown) => (value === undefined ? undefined : word?.(path, value)) ?? plain(value);
+  const texts = { path, wanted: wordsOf(wanted), stands: wordsOf(stands) };
   return texts.wanted === texts.stands ? [] : [texts];
 }
 

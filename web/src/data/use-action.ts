@@ -14,13 +14,19 @@ export interface Action<Id extends ReleasedCallId> {
   readonly pending: boolean;
 }
 
+interface ActionOptions<Id extends ReleasedCallId> {
+  /** What the user does, as an action: "Save roles"; from the input where one call does several things. */
+  readonly operation?: string | ((input: CallInput<Id>) => string);
+  readonly quiet?: boolean;
+}
+
 /**
  * A writing call as an action. A failure is shown as a red snackbar unless a dialog tells it, or `quiet`: then the
  * caller shows it, beside the field it is about.
  */
 export function useAction<Id extends ReleasedCallId>(
   id: Id,
-  { operation = id, quiet = false }: { readonly operation?: string; readonly quiet?: boolean } = {},
+  { operation = id, quiet = false }: ActionOptions<Id> = {},
 ): Action<Id> {
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
@@ -33,7 +39,7 @@ export function useAction<Id extends ReleasedCallId>(
         return { ok: true, answer: await callApi(id, input) };
       } catch (thrown) {
         const problem = asProblem(thrown);
-        if (!quiet) notifyProblem(operation, problem);
+        if (!quiet) notifyProblem(typeof operation === "string" ? operation : operation(input), problem);
         return { ok: false, problem };
       } finally {
         busy.current = false;

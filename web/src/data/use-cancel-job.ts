@@ -1,4 +1,4 @@
-import { useWords } from "../state/formats.ts";
+import { useTranslations } from "../state/formats.ts";
 import { notifyDone, notifyProblem } from "../state/notifications.ts";
 import { useAction } from "./use-action.ts";
 
@@ -13,7 +13,7 @@ export interface CancelJob {
  * the sentence for errors.
  */
 export function useCancelJob(operation: string, done: string): CancelJob {
-  const words = useWords("jobs.progress");
+  const words = useTranslations("jobs.progress");
   const { run, pending } = useAction("cancelJob", { operation, quiet: true });
   const cancel = async (jobId: string) => {
     const outcome = await run({ params: { jobId } });

@@ -7,7 +7,7 @@ import { signOut } from "../data/session.ts";
 import { useAction } from "../data/use-action.ts";
 import { useCall } from "../data/use-call.ts";
 import { meAtom, useBoot } from "../state/boot.ts";
-import { useFormats, useWords } from "../state/formats.ts";
+import { useFormats, useTranslations } from "../state/formats.ts";
 
 /** The text that is to be agreed to next, null when all are: terms of service first. */
 function useOutstanding(): AgreementKind | null {
@@ -18,15 +18,15 @@ function useOutstanding(): AgreementKind | null {
 
 /** Asks for agreement to the latest texts, one after the other; nothing else opens before (specification section 4). */
 export function AgreementDialog() {
-  const words = useWords("shell.agreements");
+  const words = useTranslations("shell.agreements");
   const formats = useFormats();
   const kind = useOutstanding();
   const { me } = useBoot();
   const setMe = useSetAtom(meAtom);
   const [leaving, setLeaving] = useState(false);
   const { data, problem, reload, refreshing } = useCall("termsStatus", {});
-  const terms = useAction("agreeTermsOfService", { operation: words("title") });
-  const privacy = useAction("agreePrivacyPolicy", { operation: words("title") });
+  const terms = useAction("agreeTermsOfService", { operation: words("operation") });
+  const privacy = useAction("agreePrivacyPolicy", { operation: words("operation") });
   if (kind === null) return null;
   const latest = data?.[kind].latest ?? null;
   const pending = terms.pending || privacy.pending;

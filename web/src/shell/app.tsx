@@ -7,8 +7,9 @@ import { Link, Router } from "wouter";
 import { findPage } from "@paygauge/api-types";
 import { swrSettings } from "../data/swr-settings.ts";
 import { aroundNavigation } from "../state/unsaved.ts";
+import { hrefFromHere } from "../state/perspective.ts";
 import { store } from "../state/store.ts";
-import { speechAtom } from "../texts/catalogue.ts";
+import { localeAtom } from "../texts/catalogue.ts";
 import type { en } from "../texts/en.ts";
 import type { Translation } from "../texts/translation.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -31,12 +32,12 @@ function RouterLink({ href, children, ...rest }: LinkProps) {
   );
 }
 
-/** What is spoken now: the catalogue as far as it is loaded, the words of the components, the locale of numbers. */
+/** The reader's language: the catalogue as far as it is loaded, the words of the components, the locale of numbers. */
 function Words({ children }: { readonly children: ReactNode }) {
-  const { locale, words, tongue, say } = useAtomValue(speechAtom);
+  const { locale, words, texts, translate } = useAtomValue(localeAtom);
   return (
     <IntlProvider locale={locale} messages={sameKeys(words)} timeZone="UTC">
-      <UiProvider locale={locale} texts={tongue?.ui ?? englishTexts} LinkComponent={RouterLink} say={say}>
+      <UiProvider locale={locale} texts={texts?.ui ?? englishTexts} LinkComponent={RouterLink} translate={translate}>
         {children}
       </UiProvider>
     </IntlProvider>
@@ -55,7 +56,7 @@ export function App() {
       <SWRConfig value={swrSettings}>
         <Words>
           <ErrorBoundary>
-            <Router aroundNav={aroundNavigation}>
+            <Router aroundNav={aroundNavigation} hrefs={hrefFromHere}>
               <PageRouter />
             </Router>
           </ErrorBoundary>

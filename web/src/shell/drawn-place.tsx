@@ -7,6 +7,7 @@ import {
   type BrowserLocationHook,
   type BrowserSearchHook,
 } from "wouter/use-browser-location";
+import { hrefFromHere } from "../state/perspective.ts";
 import { aroundNavigation } from "../state/unsaved.ts";
 
 const DrawnPath = createContext("");
@@ -31,7 +32,7 @@ export function DrawnPlace({ path, children }: DrawnPlaceProps) {
   return (
     <DrawnPath value={path}>
       <DrawnSearch value={told}>
-        <Router {...hooks} aroundNav={aroundNavigation}>
+        <Router {...hooks} aroundNav={aroundNavigation} hrefs={hrefFromHere}>
           {children}
         </Router>
       </DrawnSearch>

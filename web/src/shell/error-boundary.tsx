@@ -2,7 +2,7 @@ import { ErrorState } from "@paygauge/ui";
 import { Component, useEffect, type ErrorInfo, type ReactNode } from "react";
 import { callApi } from "../data/call-api.ts";
 import { isChunkLoss } from "../data/chunk-loss.ts";
-import { useWords } from "../state/formats.ts";
+import { useTranslations } from "../state/formats.ts";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 }
 
 function Broken({ error }: { readonly error: Error }) {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   // A chunk that is gone means a newer build: it reads as such, not as a failure.
   const lost = isChunkLoss(error);
   useEffect(() => {

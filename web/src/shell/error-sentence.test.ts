@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { messages } from "@paygauge/api-types";
 import { errorSentence } from "./error-sentence.ts";
 
-const item = { operation: "Publish the job", message: "The job $& is running." };
+const item = { operation: "Publish job", message: "The job $& is running." };
 
 test("ordinary people never read the original text", () => {
   const sentence = errorSentence(item, false, "Try again.", messages);
@@ -11,7 +11,7 @@ test("ordinary people never read the original text", () => {
 
 test("holders of MultipleErrorNotifications_VIEW read operation and original text", () => {
   expect(errorSentence(item, true, "Try again.", messages)).toBe(
-    "There was a problem with the operation: Publish the job - The job $& is running.",
+    "There was a problem with the operation: Publish job - The job $& is running.",
   );
 });
 

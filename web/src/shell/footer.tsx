@@ -1,17 +1,18 @@
 import { useAtomValue } from "jotai";
 import { memo } from "react";
 import { useBoot } from "../state/boot.ts";
-import { useWords } from "../state/formats.ts";
+import { useTranslations } from "../state/formats.ts";
+import { releaseName } from "../state/release-name.ts";
 import { modeAtom } from "../state/system.ts";
 
 /** Which release this is, and in which mode the system works. */
 export const Footer = memo(function Footer() {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const { release } = useBoot();
   const mode = useAtomValue(modeAtom);
   return (
     <footer className="flex min-h-7.5 shrink-0 items-center justify-between gap-4 border-t border-line bg-surface px-5 text-label text-text-2 max-lg:px-4 print:hidden">
-      <span>{words("release", { release })}</span>
+      <span>{words("release", { release: releaseName(release) })}</span>
       <span>{words(`systemModes.${mode}`)}</span>
     </footer>
   );

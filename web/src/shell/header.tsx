@@ -1,30 +1,37 @@
 import { Breadcrumb, IconButton } from "@paygauge/ui";
 import { Menu, Search } from "lucide-react";
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { memo, Suspense } from "react";
+import { hasLockAtom } from "../state/entity-lock.ts";
 import { overlayAtom } from "../state/overlay.ts";
 import { useBoot } from "../state/boot.ts";
-import { useWords } from "../state/formats.ts";
+import { useTranslations } from "../state/formats.ts";
 import { areaTexts, lazyWithTexts } from "../texts/catalogue.ts";
 import { NoticeBell } from "./notice-bell.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
-import { useCrumbs } from "./use-crumbs.ts";
+import { useCrumbs } from "./crumbs/use-crumbs.tsx";
 
 const RoleBadge = lazyWithTexts(
   async () => ({ default: (await import("./roles/role-badge.tsx")).RoleBadge }),
   areaTexts.roles,
 );
 
-/** Breadcrumb, the roles viewed as, messages of this visit and the person's own menu. */
+const LockControl = lazyWithTexts(
+  async () => ({ default: (await import("./locks/lock-control.tsx")).LockControl }),
+  areaTexts.locks,
+);
+
+/** Breadcrumb, who edits the record, the roles viewed as, messages of this visit and the person's own menu. */
 export const Header = memo(function Header({
   onOpenNavigation,
 }: {
   readonly onOpenNavigation: (() => void) | undefined;
 }) {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const show = useSetAtom(overlayAtom);
   const crumbs = useCrumbs();
   const { me } = useBoot();
+  const isLocked = useAtomValue(hasLockAtom);
   const isNarrowed = me.effectiveRoles.length < me.roles.standard.length + me.roles.tabbedView.length;
   return (
     <header className="flex h-13 shrink-0 items-center gap-2 border-b border-line bg-surface px-5 max-lg:px-4 print:hidden">
@@ -41,6 +48,7 @@ export const Header = memo(function Header({
       <div className="min-w-0 grow">
         <Breadcrumb crumbs={crumbs} />
       </div>
+      <Suspense>{isLocked && <LockControl />}</Suspense>
       <button
         type="button"
         aria-keyshortcuts="Control+K Meta+K"

@@ -2,7 +2,7 @@ import { Button, Dialog } from "@paygauge/ui";
 import { useEffect, useState } from "react";
 import { idleSecondsLeft, reportActivity } from "../data/activity.ts";
 import { leaveForSignIn } from "../data/session.ts";
-import { useWords } from "../state/formats.ts";
+import { useTranslations } from "../state/formats.ts";
 import { useMessages } from "../state/language.ts";
 
 /** Seconds to the idle end while its notice stands, looked at once a second in every tab, hidden ones too. */
@@ -23,7 +23,7 @@ function useSecondsLeft(): number | null {
 
 /** Warns a minute before the session ends by idleness, then signs out; one clock for all tabs (specification section 4). */
 export function IdleNotice() {
-  const words = useWords("notices.idle");
+  const words = useTranslations("notices.idle");
   const messages = useMessages();
   const left = useSecondsLeft();
   useEffect(() => {

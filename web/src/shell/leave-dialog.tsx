@@ -1,11 +1,11 @@
 import { ConfirmDialog } from "@paygauge/ui";
 import { useAtom } from "jotai";
 import { heldNavigationAtom, releaseNavigation } from "../state/unsaved.ts";
-import { useWords } from "../state/formats.ts";
+import { useTranslations } from "../state/formats.ts";
 
 /** Asks before unsaved words are left behind. */
 export function LeaveDialog() {
-  const words = useWords("shell.leave");
+  const words = useTranslations("shell.leave");
   const [held, setHeld] = useAtom(heldNavigationAtom);
   return (
     <ConfirmDialog

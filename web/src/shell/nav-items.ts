@@ -16,11 +16,10 @@ import {
   Wrench,
   type LucideIcon,
 } from "lucide-react";
-import { linkTo, navGroups, pages, type NavGroup, type Page, type PageId } from "@paygauge/api-types";
+import { linkTo, navGroups, sitemap, type NavGroup, type Page, type PageId } from "@paygauge/api-types";
 
 export interface NavItem {
   readonly id: PageId;
-  readonly label: string;
   readonly href: string;
   readonly icon: LucideIcon;
 }
@@ -47,16 +46,21 @@ const iconOfPath: Readonly<Record<string, LucideIcon>> = {
   "/tools": Wrench,
 };
 
-/** Navigation entries that `opens` lets through, in the specification's groups; groups without one are left out. */
+const entries = (Object.entries(sitemap) as [PageId, Page][]).map(([id, page]) => ({ id, page }));
+
+/**
+ * Navigation entries that `opens` lets through, in the specification's groups and in its order, which is that of the
+ * sitemap; groups without one are left out.
+ */
 export function navSections(opens: (id: PageId) => boolean): readonly NavSection[] {
-  const open = pages.filter(({ id, page }) => page.nav !== undefined && opens(id));
+  const open = entries.filter(({ id, page }) => page.nav !== undefined && opens(id));
   return navGroups
     .map((group) => ({ group, items: open.filter(({ page }) => page.nav?.group === group).map(itemOf) }))
     .filter((section) => section.items.length > 0);
 }
 
 function itemOf({ id, page }: { readonly id: PageId; readonly page: Page }): NavItem {
-  return { id, label: page.nav?.label ?? page.title, href: page.path, icon: iconOfPath[page.path] ?? Building2 };
+  return { id, href: page.path, icon: iconOfPath[page.path] ?? Building2 };
 }
 
 /** The navigation entry under which a page stands: itself or the nearest page above it. */

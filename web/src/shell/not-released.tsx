@@ -1,14 +1,14 @@
 import { buttonStyle, EmptyState, AppLink } from "@paygauge/ui";
-import { linkTo, type Page } from "@paygauge/api-types";
+import { linkTo, type PageId } from "@paygauge/api-types";
 import { useBoot } from "../state/boot.ts";
-import { useWords } from "../state/formats.ts";
-import { usePageName } from "../state/language.ts";
+import { useTranslations } from "../state/formats.ts";
+import { usePageNames } from "../state/language.ts";
 
 /** A page that the specification names and this release does not have: said plainly, behind the page's own guard. */
-export function NotReleased({ page }: { readonly page: Page }) {
-  const words = useWords("shell");
+export function NotReleased({ id }: { readonly id: PageId }) {
+  const words = useTranslations("shell");
   const { release } = useBoot();
-  const title = usePageName()(page.title);
+  const title = usePageNames().title(id);
   return (
     <div className="p-5">
       <h1 className="sr-only">{title}</h1>

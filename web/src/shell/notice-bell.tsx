@@ -2,14 +2,14 @@ import { CountBadge, IconButton } from "@paygauge/ui";
 import { useAtomValue, useSetAtom } from "jotai";
 import { Bell } from "lucide-react";
 import { lazy, memo, Suspense, useState } from "react";
-import { useWords } from "../state/formats.ts";
+import { useTranslations } from "../state/formats.ts";
 import { markNoticesSeen, unseenErrorsAtom } from "../state/notifications.ts";
 
 const NoticeDrawer = lazy(async () => ({ default: (await import("./notice-drawer.tsx")).NoticeDrawer }));
 
 /** Opens the messages of this visit; a figure tells the errors that were not looked at. */
 export const NoticeBell = memo(function NoticeBell() {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const unseen = useAtomValue(unseenErrorsAtom);
   const seen = useSetAtom(markNoticesSeen);
   const [open, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export const NoticeBell = memo(function NoticeBell() {
       />
       {unseen > 0 && (
         <span aria-hidden className="pointer-events-none absolute -top-1 -end-1">
-          <CountBadge count={unseen} label={String(unseen)} />
+          <CountBadge urgent count={unseen} label={String(unseen)} />
         </span>
       )}
       {open && (

@@ -1,12 +1,12 @@
 import { Drawer, NoticeList } from "@paygauge/ui";
 import { useAtomValue } from "jotai";
-import { useFormats, useWords } from "../state/formats.ts";
+import { useFormats, useTranslations } from "../state/formats.ts";
 import { noticeHistoryAtom } from "../state/notifications.ts";
 import { useSnackOf } from "./use-snack-of.ts";
 
 /** The last messages of this visit, newest first. */
 export function NoticeDrawer({ onOpenChange }: { readonly onOpenChange: (open: boolean) => void }) {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const { locale } = useFormats();
   const snackOf = useSnackOf();
   const items = useAtomValue(noticeHistoryAtom);

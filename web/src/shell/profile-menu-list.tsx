@@ -1,13 +1,13 @@
 import { DropdownMenu, type MenuGroup } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
-import { Keyboard, LogOut, UserRound, UsersRound } from "lucide-react";
+import { BookA, Keyboard, LogOut, UserRound, UsersRound } from "lucide-react";
 import type { ReactElement } from "react";
 import { languageNames, languages, linkTo, themeKeys } from "@paygauge/api-types";
 import { signOut } from "../data/session.ts";
 import { useBoot } from "../state/boot.ts";
 import { colourModes, useColourMode, useThemeSwitch } from "../state/colour-mode.ts";
-import { useWords } from "../state/formats.ts";
-import { useLanguage } from "../state/language.ts";
+import { useTranslations } from "../state/formats.ts";
+import { useLanguage, usePageNames } from "../state/language.ts";
 import { overlayAtom } from "../state/overlay.ts";
 import { useMay } from "../state/permissions.ts";
 import { guarded } from "../state/unsaved.ts";
@@ -23,13 +23,13 @@ interface ProfileMenuListProps {
 
 /** The menu behind the avatar. */
 export function ProfileMenuList(props: ProfileMenuListProps) {
-  const groups = [useOwn(), useLook(), useTongues(), ...useThemes(), useLeave()];
+  const groups = [useOwn(), useLook(), useLanguages(), ...useThemes(), useLeave()];
   return <DropdownMenu align="end" groups={groups} {...props} />;
 }
 
 /** The profile, the roles where they may be switched, and the keys. */
 function useOwn(): MenuGroup {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const { me } = useBoot();
   const show = useSetAtom(overlayAtom);
   const maySwitch = me.canSwitchRoles && heldRoles(me).length > 1;
@@ -46,17 +46,24 @@ function useOwn(): MenuGroup {
     icon: <Keyboard {...icon} />,
     onSelect: () => show("shortcuts"),
   };
+  const pageNames = usePageNames();
+  const glossary = {
+    key: "glossary",
+    label: pageNames.title("glossary"),
+    href: linkTo("glossary"),
+    icon: <BookA {...icon} />,
+  };
   const profile = { key: "profile", label: words("profile"), href: linkTo("profile"), icon: <UserRound {...icon} /> };
   return {
     key: "me",
     label: `${me.displayName} (${me.username})`,
-    items: [profile, ...(maySwitch ? [roles] : []), keys],
+    items: [profile, ...(maySwitch ? [roles] : []), keys, glossary],
   };
 }
 
 /** Light, dark or as the device: for everybody (design page "access"). */
 function useLook(): MenuGroup {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const [mode, setMode] = useColourMode();
   return {
     key: "mode",
@@ -70,8 +77,8 @@ function useLook(): MenuGroup {
   };
 }
 
-function useTongues(): MenuGroup {
-  const words = useWords("shell");
+function useLanguages(): MenuGroup {
+  const words = useTranslations("shell");
   const [language, choose] = useLanguage();
   return {
     key: "language",
@@ -87,7 +94,7 @@ function useTongues(): MenuGroup {
 
 /** Theme 1 to 5 for those with Toolbar_Theme_Switcher_VIEW. */
 function useThemes(): readonly MenuGroup[] {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const [theme, setTheme] = useThemeSwitch();
   if (!useMay("Toolbar_Theme_Switcher_VIEW")) return [];
   return [
@@ -105,7 +112,7 @@ function useThemes(): readonly MenuGroup[] {
 }
 
 function useLeave(): MenuGroup {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   return {
     key: "out",
     items: [

@@ -1,7 +1,7 @@
-import { Avatar, bringMenu, Tooltip } from "@paygauge/ui";
+import { Avatar, loadMenu, Tooltip } from "@paygauge/ui";
 import { lazy, memo, Suspense, useState } from "react";
 import { useBoot } from "../state/boot.ts";
-import { useWords } from "../state/formats.ts";
+import { useTranslations } from "../state/formats.ts";
 import { useRoleNames } from "../state/language.ts";
 
 const load = () => import("./profile-menu-list.tsx");
@@ -9,7 +9,7 @@ const ProfileMenuList = lazy(async () => ({ default: (await load()).ProfileMenuL
 
 /** The person's own menu, fetched when it is reached for; its tooltip lists the roles in effect (specification section 6). */
 export const ProfileMenu = memo(function ProfileMenu() {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const { me } = useBoot();
   const [menu, setMenu] = useState<"never" | "open" | "closed">("never");
   const named = useRoleNames();
@@ -31,13 +31,13 @@ export const ProfileMenu = memo(function ProfileMenu() {
       <Avatar person={person} name={words("accountOf", { name: me.displayName })} />
     </button>
   );
-  const bring = () => {
-    bringMenu();
+  const loadMenus = () => {
+    loadMenu();
     void load().catch(() => undefined);
   };
   return (
     <Tooltip content={tip} side="bottom" hidden={menu === "open"}>
-      <span className="inline-flex" onPointerEnter={bring} onFocus={bring}>
+      <span className="inline-flex" onPointerEnter={loadMenus} onFocus={loadMenus}>
         {menu === "never" ? (
           button
         ) : (

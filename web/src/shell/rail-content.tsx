@@ -2,8 +2,8 @@ import { AppLink, Tooltip } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { Fragment, memo, type ReactElement } from "react";
 import { sitemap, type PageId } from "@paygauge/api-types";
-import { useWords } from "../state/formats.ts";
-import { usePageName } from "../state/language.ts";
+import { useTranslations } from "../state/formats.ts";
+import { usePageNames } from "../state/language.ts";
 import { parentOf, usePage } from "../state/page.ts";
 import { useGuard, useMay } from "../state/permissions.ts";
 import { navEntryOf, navSections, newJobHref, type NavItem } from "./nav-items.ts";
@@ -12,9 +12,9 @@ const above = (id: PageId) => parentOf(sitemap[id]);
 
 /** New Job and the navigation's groups; `narrow` shows icons whose names are tooltips. */
 export function RailContent({ narrow }: { readonly narrow: boolean }) {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const { opens } = useGuard();
-  const pageName = usePageName();
+  const pageNames = usePageNames();
   const mayCreate = useMay("JobCreate");
   const current = navEntryOf(usePage().id, above);
   return (
@@ -24,7 +24,9 @@ export function RailContent({ narrow }: { readonly narrow: boolean }) {
         {navSections(opens).map((section) => (
           <Fragment key={section.group}>
             {!narrow && section.group !== "Home" && (
-              <h2 className="px-2 pt-3 pb-1 text-micro font-medium text-nav-text-2">{pageName(section.group)}</h2>
+              <h2 className="px-2 pt-3 pb-1 text-micro font-medium text-nav-text-2">
+                {pageNames.group(section.group)}
+              </h2>
             )}
             {narrow && <span aria-hidden className="mx-2 my-1 h-px bg-nav-active" />}
             <ul className="flex flex-col gap-0.5">
@@ -32,7 +34,7 @@ export function RailContent({ narrow }: { readonly narrow: boolean }) {
                 <li key={item.id}>
                   <NavLink
                     href={item.href}
-                    label={pageName(item.label)}
+                    label={pageNames.nav(item.id)}
                     icon={item.icon}
                     narrow={narrow}
                     current={item.id === current}
@@ -60,7 +62,8 @@ function named(narrow: boolean, label: string, link: ReactElement): ReactElement
 const linkClass =
   "flex min-h-8 items-center gap-2.5 rounded-control border-s-2 border-transparent text-data text-nav-text hover:bg-nav-hover max-md:min-h-11 aria-[current=page]:border-nav-mark aria-[current=page]:bg-nav-active aria-[current=page]:font-medium";
 
-interface NavLinkProps extends Pick<NavItem, "href" | "label" | "icon"> {
+interface NavLinkProps extends Pick<NavItem, "href" | "icon"> {
+  readonly label: string;
   readonly narrow: boolean;
   readonly current: boolean;
 }

@@ -2,7 +2,7 @@ import { Drawer } from "@paygauge/ui";
 import { useEffect } from "react";
 import { breakpoints } from "@paygauge/api-types/themes/scale";
 import { useBoot } from "../state/boot.ts";
-import { useWords } from "../state/formats.ts";
+import { useTranslations } from "../state/formats.ts";
 import { QuickViews } from "./quick-views/lazy-quick-views.tsx";
 import { RailContent } from "./rail-content.tsx";
 
@@ -13,7 +13,7 @@ export interface RailSheetProps {
 
 /** The navigation of narrow screens, below 960 px; a screen that is turned and wide then has the rail. */
 export function RailSheet({ open, onOpenChange }: RailSheetProps) {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const { brand } = useBoot();
   useEffect(() => {
     const wide = matchMedia(`(width >= ${breakpoints.md}px)`);

@@ -1,7 +1,7 @@
 import { IconButton } from "@paygauge/ui";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { memo, useEffect, useRef, type RefObject } from "react";
-import { useWords } from "../state/formats.ts";
+import { useTranslations } from "../state/formats.ts";
 import { usePage } from "../state/page.ts";
 import { useRailPanel, type RailPanel } from "../state/rail.ts";
 import { BrandMark } from "./brand-mark.tsx";
@@ -13,7 +13,7 @@ import { RailContent } from "./rail-content.tsx";
  * screen it is collapsed and opens over the page.
  */
 export const Rail = memo(function Rail() {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const place = usePage().page.fullscreen === true ? "fullscreen" : "desktop";
   const panel = useRailPanel(place);
   const nav = useRef<HTMLElement>(null);

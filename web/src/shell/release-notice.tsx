@@ -2,7 +2,7 @@ import { AppLink, Button, buttonStyle, Dialog } from "@paygauge/ui";
 import { useState } from "react";
 import { linkTo } from "@paygauge/api-types";
 import { useBoot } from "../state/boot.ts";
-import { useWords } from "../state/formats.ts";
+import { useTranslations } from "../state/formats.ts";
 import { useGuard, useMay } from "../state/permissions.ts";
 import { releaseNoticeDue } from "./release-notice-due.ts";
 
@@ -10,7 +10,7 @@ const key = "paygauge.release-notice";
 
 /** Told once per browser, within the window that the deployment sets, to holders of UserNotification_VIEW (specification section 9). */
 export function ReleaseNotice() {
-  const words = useWords("notices.newRelease");
+  const words = useTranslations("notices.newRelease");
   const may = useMay("UserNotification_VIEW");
   const { opens } = useGuard();
   const { releaseNotice } = useBoot().settings;

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { pages } from "@paygauge/api-types";
+import { recordOfPage, recordTypes } from "@paygauge/api-types/sitemap/records";
+import { pageShapes } from "../state/own-shape.tsx";
 import { screens } from "./screens.ts";
 
 const sources = import.meta.glob<string>("../areas/*/screens.ts", { query: "?raw", import: "default", eager: true });
@@ -7,6 +9,10 @@ const sources = import.meta.glob<string>("../areas/*/screens.ts", { query: "?raw
 test("every released page that React draws has a screen", () => {
   const drawn = pages.filter(({ page }) => page.released && page.frame !== "edge");
   expect(drawn.filter(({ id }) => screens[id] === undefined).map(({ id }) => id)).toEqual([]);
+});
+
+test("every screen says what it looks like from afar", () => {
+  expect(Object.keys(pageShapes).toSorted()).toEqual(Object.keys(screens).toSorted());
 });
 
 const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -18,6 +24,15 @@ test("a screen's file is named after its page id: the edge preloads it by that n
       hit[2],
     ]),
   );
-  expect(found.length).toBe(Object.keys(screens).length);
-  for (const [id = "", file] of found) expect(file).toBe(kebab(id));
+  const declared = Object.values(sources).flatMap((text) =>
+    [...text.matchAll(/resourceScreens\("(\w+)", \(\) => import\("[^"]*\/([\w-]+)\.record\.tsx"/g)].map((hit) => [
+      hit[1],
+      hit[2],
+    ]),
+  );
+  expect(new Set(declared.map(([type]) => type))).toEqual(new Set(recordTypes));
+  for (const [id = "", file] of [...found, ...declared]) expect(file).toBe(kebab(id));
+  const drawn = Object.keys(screens).filter((id) => recordOfPage(id) === undefined);
+  const named = found.filter(([id = ""]) => recordOfPage(id) === undefined);
+  expect(named.length).toBe(drawn.length);
 });

@@ -1,5 +1,3 @@
-import type { ComponentType, LazyExoticComponent } from "react";
-import type { PageId } from "@paygauge/api-types";
 import { adminScreens } from "../areas/admin/screens.ts";
 import { analysisScreens } from "../areas/analysis/screens.ts";
 import { auditScreens } from "../areas/audit/screens.ts";
@@ -8,9 +6,9 @@ import { devopsScreens } from "../areas/devops/screens.ts";
 import { jobsScreens } from "../areas/jobs/screens.ts";
 import { mainScreens } from "../areas/main/screens.ts";
 import { rulesetsScreens } from "../areas/rulesets/screens.ts";
+import type { Screens } from "./guarded-page.tsx";
 
-/** Screen of each page that has one, loaded when it is opened. */
-export const screens: Readonly<Partial<Record<PageId, LazyExoticComponent<ComponentType>>>> = {
+export const screens: Screens = {
   ...mainScreens,
   ...adminScreens,
   ...jobsScreens,

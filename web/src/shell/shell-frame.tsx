@@ -3,8 +3,7 @@ import { lazy, Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { useCall } from "../data/use-call.ts";
 import { meAtom, useBoot } from "../state/boot.ts";
-import { useWords } from "../state/formats.ts";
-import { hasLockAtom } from "../state/entity-lock.ts";
+import { useTranslations } from "../state/formats.ts";
 import { useMay } from "../state/permissions.ts";
 import { useRailPanel } from "../state/rail.ts";
 import { flagsAtom, modeAtom, systemMessageAtom } from "../state/system.ts";
@@ -25,13 +24,9 @@ const Dock = lazyWithTexts(
 const AgreementDialog = lazy(() =>
   import("./agreement-dialog.tsx").then((module) => ({ default: module.AgreementDialog })),
 );
-const LockBanner = lazyWithTexts(
-  () => import("./locks/lock-banner.tsx").then((module) => ({ default: module.LockBanner })),
-  areaTexts.locks,
-);
 const LeaveDialog = lazy(() => import("./leave-dialog.tsx").then((module) => ({ default: module.LeaveDialog })));
-const Attendants = lazyWithTexts(
-  () => import("./attendants.tsx").then((module) => ({ default: module.Attendants })),
+const GlobalNotices = lazyWithTexts(
+  () => import("./global-notices.tsx").then((module) => ({ default: module.GlobalNotices })),
   areaTexts.notices,
 );
 const Snackbars = lazy(() => import("./snackbars.tsx").then((module) => ({ default: module.Snackbars })));
@@ -47,7 +42,7 @@ interface ShellFrameProps {
 
 /** Rail, header, bars, content, footer: what stands around every screen. */
 export function ShellFrame({ drawnPath, isLeaving, children }: ShellFrameProps) {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const [sheet, besideFullscreen] = [useRailPanel("mobile"), useRailPanel("fullscreen")];
   const hasRail = useMay("StandardLayoutNavbar_VIEW");
   const asksToLeave = useAtomValue(heldNavigationAtom) !== null;
@@ -55,7 +50,6 @@ export function ShellFrame({ drawnPath, isLeaving, children }: ShellFrameProps) 
   // Nothing else opens before the latest texts are agreed to; a person who may not come in yet is not asked.
   const mustAgree = me.eligible && !(me.agreedLatestTermsOfService && me.agreedLatestPrivacyPolicy);
   const main = useRef<HTMLElement>(null);
-  const locks = useAtomValue(hasLockAtom);
   useSystemPolls(mustAgree);
   useFreshScroll(main, drawnPath);
   useOnNewPage(() => {
@@ -63,7 +57,7 @@ export function ShellFrame({ drawnPath, isLeaving, children }: ShellFrameProps) 
     besideFullscreen.ask("collapsed");
   });
   return (
-    <div className="flex h-dvh flex-col print:block print:h-auto">
+    <div className="relative flex h-dvh flex-col overflow-clip print:block print:h-auto print:overflow-visible">
       <a
         href="#content"
         className="sr-only rounded-control bg-accent px-3 py-2 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:start-2 focus:z-60"
@@ -76,7 +70,6 @@ export function ShellFrame({ drawnPath, isLeaving, children }: ShellFrameProps) 
         <div className="flex min-w-0 grow flex-col">
           <Header onOpenNavigation={hasRail && !mustAgree ? sheet.toggle : undefined} />
           <SystemBars />
-          <Suspense>{locks && <LockBanner />}</Suspense>
           <main
             id="content"
             ref={main}
@@ -94,7 +87,7 @@ export function ShellFrame({ drawnPath, isLeaving, children }: ShellFrameProps) 
           <RailSheet open onOpenChange={(open) => sheet.ask(open ? "open" : "closed")} />
         )}
         {!mustAgree && <Dock />}
-        <Attendants />
+        <GlobalNotices />
         {mustAgree && <AgreementDialog />}
         {asksToLeave && <LeaveDialog />}
       </Suspense>

@@ -2,13 +2,13 @@ import { EnvironmentBar, NotificationBar } from "@paygauge/ui";
 import { useAtomValue } from "jotai";
 import { memo } from "react";
 import { useBoot } from "../state/boot.ts";
-import { useWords } from "../state/formats.ts";
+import { useTranslations } from "../state/formats.ts";
 import { useMessages } from "../state/language.ts";
 import { modeAtom, systemMessageAtom } from "../state/system.ts";
 
 /** The hatched strip of every environment that has a name, but production. */
 export const EnvironmentStrip = memo(function EnvironmentStrip() {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const { environment } = useBoot();
   if (environment === "" || environment === "production") return null;
   return (

@@ -1,6 +1,6 @@
 import type { Snack } from "@paygauge/ui";
 import { useBoot } from "../state/boot.ts";
-import { useFormats, useWords } from "../state/formats.ts";
+import { useFormats, useTranslations } from "../state/formats.ts";
 import { useMessages } from "../state/language.ts";
 import { truncated, type Notification } from "../state/notifications.ts";
 import { useMay } from "../state/permissions.ts";
@@ -11,7 +11,7 @@ import { errorSentence } from "./error-sentence.ts";
  * with MultipleErrorNotifications_VIEW.
  */
 export function useSnackOf(): (item: Notification) => Snack {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const messages = useMessages();
   const { locale } = useFormats();
   const { me } = useBoot();
@@ -25,7 +25,7 @@ export function useSnackOf(): (item: Notification) => Snack {
     ...(item.correlationId === undefined ? [] : [words("details.correlation", { id: item.correlationId })]),
   ];
   return (item) => {
-    if (item.kind === "success") return { id: item.id, tone: "success", message: item.message };
+    if (item.kind === "success") return { id: item.id, tone: "success", message: item.message, action: item.action };
     const message = errorSentence(item, seesAll, words("defaultError"), messages);
     return { id: item.id, tone: "error", message, details: details(item) };
   };

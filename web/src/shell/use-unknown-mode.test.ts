@@ -35,7 +35,7 @@ async function openShell() {
 
 test("a mode that nobody knows is told as an error, once however often it is read, and again when it comes back", async () => {
   const tell = await openShell();
-  const told = { kind: "error", operation: "Read the system mode", message: expect.stringContaining("systemMode") };
+  const told = { kind: "error", operation: "Load system mode", message: expect.stringContaining("systemMode") };
   expect(await tell(undefined)).toEqual([]);
   expect(await tell(await problemOfMode("Sleeping"))).toEqual([told]);
   expect(await tell(await problemOfMode("Sleeping")), "the next poll").toEqual([told]);

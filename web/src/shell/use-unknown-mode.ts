@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { notUnderstood, type ApiProblem } from "../data/api-problem.ts";
-import { useWords } from "../state/formats.ts";
+import { useTranslations } from "../state/formats.ts";
 import { notifyProblem } from "../state/notifications.ts";
 
 /** A mode that nobody knows is an error, and told once (specification section 4); a call that fails is asked again. */
 export function useUnknownMode(problem: ApiProblem | undefined): void {
-  const operation = useWords("shell")("readMode");
+  const operation = useTranslations("shell")("readMode");
   const unknown = problem?.code === notUnderstood ? problem : undefined;
   const told = useRef(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { limits } from "@paygauge/api-types";
 import { transfersAtom } from "../data/uploads/transfers.ts";
 import { useCall } from "../data/use-call.ts";
 import { useBoot } from "../state/boot.ts";
-import { useWords } from "../state/formats.ts";
+import { useTranslations } from "../state/formats.ts";
 import { useMessages } from "../state/language.ts";
 import { isUnsavedAtom } from "../state/unsaved.ts";
 
@@ -26,7 +26,7 @@ export function VersionNotice() {
 }
 
 function Countdown({ onDecline }: { readonly onDecline: () => void }) {
-  const words = useWords("notices.version");
+  const words = useTranslations("notices.version");
   const messages = useMessages();
   const isUnsaved = useAtomValue(isUnsavedAtom);
   const isSending = useAtomValue(transfersAtom).length > 0;

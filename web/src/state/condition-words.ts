@@ -1,10 +1,10 @@
 import { isScoringField, type Condition, type ConditionLeaf } from "@paygauge/api-types";
-import { useFormats, useWords } from "./formats.ts";
+import { useFormats, useTranslations } from "./formats.ts";
 
 /** A condition as a sentence part: "Spend a year is at least 10,000 and not (Domestic is yes)". */
 export function useConditionWords(): (condition: Condition) => string {
   // The whole catalogue: a dialog asks before the part is loaded where no condition is shown.
-  const words = useWords();
+  const words = useTranslations();
   const formats = useFormats();
   const leafWords = ({ field, op, value }: ConditionLeaf): string => {
     const fact = isScoringField(field) ? words(`rulesets.condition.facts.${field}`) : field;

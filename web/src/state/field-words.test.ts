@@ -2,13 +2,16 @@ import { createTranslator } from "use-intl/core";
 import { describe, expect, test } from "vitest";
 import * as v from "valibot";
 import { calls, isReleased, type Call } from "@paygauge/api-types/endpoints";
+import type { Field } from "@paygauge/api-types/endpoints/resource";
+import { resources } from "@paygauge/api-types/endpoints/resources";
 import { confidenceRulesetSchema, scoringRulesetSchema } from "@paygauge/api-types/entities/analysis";
+import { recordTypes } from "@paygauge/api-types/sitemap/records";
 import { virtualLockboxes } from "@paygauge/api-types";
 import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
 import { englishTexts } from "@paygauge/ui/context/ui-texts.ts";
 import { frenchTexts } from "@paygauge/ui/context/ui-texts-fr.ts";
 import { en } from "../texts/en.ts";
-import { german as germanTongue } from "../texts/de.ts";
+import { german as germanTexts } from "../texts/de.ts";
 import { french } from "../texts/fr.ts";
 import { fieldWords, type WordsByKey } from "./field-words.ts";
 
@@ -54,7 +57,7 @@ describe("the names of fields that two people changed", () => {
   });
 
   test("all have words, for records of issuers, buyers, brands and people", () => {
-    const kinds: readonly string[] = ["issuer", "buyer", "branding", "user"];
+    const kinds: readonly string[] = ["issuer", "branding", "user", ...recordTypes];
     // Which record it is, and what no record has to compare with.
     const own = new Set(["id", "issuerId", "version", "file", "list", "picture", "userRole"]);
     const missing = Object.values<Call>(calls).flatMap((call) => {
@@ -69,6 +72,13 @@ describe("the names of fields that two people changed", () => {
     expect(missing).toEqual([]);
   });
 
+  test.each(recordTypes)("all have words for a %s's lists and forms", (type) => {
+    const shown = Object.entries<Field>(resources[type].fields).filter(
+      ([, { column, create, update }]) => column !== undefined || create !== undefined || update !== undefined,
+    );
+    expect(shown.map(([name]) => name).filter((name) => !hasWord(type, name))).toEqual([]);
+  });
+
   test("all have words in each language, down to the last of rulesets and of a file's columns", async () => {
     const bodies = [
       ["confidenceRuleset", "body", confidenceRulesetSchema],
@@ -76,7 +86,7 @@ describe("the names of fields that two people changed", () => {
       ["job", "mapping", v.omit(columnMappingSchema, ["headerSignature"])],
       ["job", "dialect", v.pick(fileDialectSchema, ["encoding", "delimiter", "headerRow"])],
     ] as const;
-    const german = { rulesets: await germanTongue.areas.rulesets(), upload: await germanTongue.areas.upload() };
+    const german = { rulesets: await germanTexts.areas.rulesets(), upload: await germanTexts.areas.upload() };
     for (const messages of [en, german]) {
       const words = wordsIn("en-GB", messages);
       const told = Object.assign((key: never) => `<${words(key)}>`, { has: words.has, raw: words.raw });

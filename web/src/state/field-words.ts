@@ -1,11 +1,11 @@
-import type { LockableType } from "@paygauge/api-types/entities/concurrency";
+import type { LockableType } from "@paygauge/api-types/entities/lockable-types";
+import { isRecordType, type RecordType } from "@paygauge/api-types/sitemap/records";
 import type { UiTexts } from "@paygauge/ui";
 import { nameSign, orderPart } from "../data/difference-of.ts";
 
 /** Where the screens of a record keep the words of its fields. They are loaded: such a screen is open. */
-const places: Readonly<Record<LockableType, readonly string[]>> = {
+const places: Readonly<Record<Exclude<LockableType, RecordType>, readonly string[]>> = {
   issuer: ["tenants.fields"],
-  buyer: ["tenants.buyer"],
   branding: ["tenants.brands.fields"],
   user: ["people.grants", "people.list.columns"],
   job: ["upload.fields", "upload.dialect", "upload.map"],
@@ -18,11 +18,22 @@ const places: Readonly<Record<LockableType, readonly string[]>> = {
     "rulesets.places",
   ],
 };
+/** Those of a declared record stand under its id. */
+const placesOf = (kind: LockableType) => (isRecordType(kind) ? [`records.${kind}.fields`] : places[kind]);
 /** Words that stand under another key, by the end of the field's path. */
 const unusual: readonly (readonly [LockableType, RegExp, string])[] = [
   ["user", /^brandingId$/, "people.branding.own"],
   ["job", /^sheet$/, "upload.sheet.label"],
   ["job", /\.dateOrders$/, "upload.map.orderOfDates"],
+  ["job", /\.creditsAreNegative$/, "upload.map.negativeCredits"],
+  ["job", /\.units$/, "upload.map.unitOf"],
+  ["job", /\.stated$/, "upload.map.statedFor"],
+  ["job", /\.fiscalStart$/, "upload.map.askFiscal"],
+  ["job", /\.fiscalStart\.day$/, "upload.map.askFiscalLabel"],
+  ["job", /\.fiscalStart\.label$/, "upload.map.fiscalYear"],
+  ["job", /\.answers$/, "upload.questions.title"],
+  ["job", /\.answers\.amountColumn$/, "upload.questions.amounts"],
+  ["job", /\.answers\.supplierIds$/, "upload.questions.idAnswer"],
   ["job", /^mapping\.currency$/, "upload.map.currency"],
   ["scoringRuleset", /=[^.]+\.points$/, "rulesets.editor.pointsOf"],
   ["scoringRuleset", /=[^.]+\.enabled$/, "rulesets.editor.on"],
@@ -66,7 +77,7 @@ export function fieldWords(
     if (part.startsWith(nameSign)) return part.slice(nameSign.length);
     const until = parts.slice(0, at + 1).join(".");
     const own = unusual.filter(([of, end]) => of === kind && end.test(until)).map(([, , key]) => key);
-    const usual = places[kind].map((place) => `${place}.${part === orderPart ? "order" : part}`);
+    const usual = placesOf(kind).map((place) => `${place}.${part === orderPart ? "order" : part}`);
     // A key may lead to a part of the catalogue instead of a word.
     const key = [...own, ...usual].find(
       (each) => words.has(each as never) && typeof words.raw(each as never) === "string",

@@ -27,8 +27,9 @@ test("minor units as a decimal are the same number", () => {
 
 test("sizes are told in the unit that fits", () => {
   expect(formats.bytes(41)).toBe("41 bytes");
-  expect(formats.bytes(8 * 1024 * 1024)).toBe("8 MB");
-  expect(formats.bytes(1024 ** 3)).toBe("1 GB");
+  expect(formats.bytes(900_000)).toBe("900 kB");
+  expect(formats.bytes(8 * 1024 * 1024)).toBe("8.4 MB");
+  expect(formats.bytes(1024 ** 3)).toBe("1.07 GB");
 });
 
 test("numbers, money, sizes and days are written as the language writes them", () => {
@@ -39,7 +40,7 @@ test("numbers, money, sizes and days are written as the language writes them", (
   expect(plain(de.money("123450", "EUR", 2))).toBe("1.234,50 €");
   expect(plain(fr.money("-123450", "EUR", 2))).toBe("\u22121 234,50 €");
   expect(plain(de.money("3802514409", "GBP", 2, true))).toBe("38 Mio. £");
-  expect(plain(fr.bytes(8 * 1024 * 1024))).toBe("8 Mo");
+  expect(plain(fr.bytes(8 * 1024 * 1024))).toBe("8,4 Mo");
   expect(de.day("2026-03-01")).toBe("1. März 2026");
   expect(fr.day("2026-03-01")).toBe("1 mars 2026");
 });

@@ -6,6 +6,9 @@ export interface Formats {
   readonly count: (value: number) => string;
   /** Minor units as decimal text, such as "123450" pence, with its currency. Compact: "£1.2k". */
   readonly money: (minor: string, currency: string, minorDigits: number, compact?: boolean) => string;
+  /** An amount as decimal text with a point, with two decimals and without a currency. */
+  readonly amount: (decimal: string) => string;
+  /** A size in decimal units, as the words beside it say: 1 kB is 1,000 bytes, 1 MB is 1,000 kB. */
   readonly bytes: (bytes: number) => string;
   /** An ISO timestamp or day as the person's locale writes a day. */
   readonly day: (iso: string) => string;
@@ -25,14 +28,14 @@ export function formatsOf(locale: string): Formats {
 }
 
 function formatsFor(locale: string): Formats {
+  const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const counts = new Intl.NumberFormat(locale);
   const sums = new Map<string, Intl.NumberFormat>();
   const sumsFor = (currency: string, digits: number, shorten: boolean): Intl.NumberFormat => {
     const key = `${currency} ${digits} ${shorten}`;
     const options: Intl.NumberFormatOptions = {
-      style: "currency",
-      currency,
-      currencyDisplay: "narrowSymbol",
+      // Rows that name no currency that is known have a bare number.
+      ...(currency === "" ? {} : { style: "currency", currency, currencyDisplay: "narrowSymbol" }),
       ...(shorten
         ? { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 1 }
         : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
@@ -51,12 +54,14 @@ function formatsFor(locale: string): Formats {
       // Decimal text keeps every digit: a float would lose cents beyond 2^53.
       return minus(sumsFor(currency, minorDigits, shorten).format(decimalOf(minor, minorDigits)));
     },
+    amount: (decimal) => minus(amounts.format(Number(decimal))),
     bytes: (bytes) => {
-      const step = bytes < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)));
+      const step = bytes < 1 ? 0 : Math.min(byteUnits.length - 1, Math.floor(Math.log10(bytes) / 3));
       const unit = byteUnits[step] ?? "byte";
       const options = { style: "unit", unit, unitDisplay: step === 0 ? "long" : "short" } as const;
-      return new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: step === 0 ? 0 : 1 }).format(
-        bytes / 1024 ** step,
+      // Two decimals from a gigabyte on: a file just above a limit must not read as if it were within it.
+      return new Intl.NumberFormat(locale, { ...options, maximumFractionDigits: [0, 1, 1][step] ?? 2 }).format(
+        bytes / 1000 ** step,
       );
     },
     day: (iso) => days.format(new Date(iso)),
@@ -77,4 +82,4 @@ export function useFormats(): Formats {
 }
 
 /** Words of one part of the catalogue. */
-export { useTranslations as useWords };
+export { useTranslations };

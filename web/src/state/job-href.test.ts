@@ -3,10 +3,11 @@ import { jobHref } from "./job-href.ts";
 
 const job = { id: "j1", kind: "base", state: "Ready" } as const;
 
-test("a finished job opens at the first page that the person may see", () => {
-  expect(jobHref(job, () => true)).toBe("/jobs/j1/suppliers");
-  expect(jobHref(job, (id) => id === "jobInsights" || id === "jobSummary")).toBe("/jobs/j1/insights");
-  expect(jobHref(job, (id) => id === "jobSummary")).toBe("/jobs/j1/summary");
+test("a finished job opens at its summary, or at the first tab that the person may see", () => {
+  expect(jobHref(job, () => true)).toBe("/jobs/j1/summary");
+  expect(jobHref(job, (id) => id === "jobInsights" || id === "jobSuppliers")).toBe("/jobs/j1/insights");
+  expect(jobHref(job, (id) => id === "jobSuppliers")).toBe("/jobs/j1/suppliers");
+  expect(jobHref(job, (id) => id === "jobWorkflowBase")).toBe("/jobs/j1/workflow/base");
   expect(jobHref(job, () => false)).toBe("/jobs/loading/j1");
 });
 

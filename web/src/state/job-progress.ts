@@ -1,5 +1,5 @@
 import type { JobProgress, StepProgress } from "@paygauge/api-types";
-import { useFormats, useWords } from "./formats.ts";
+import { useFormats, useTranslations } from "./formats.ts";
 
 /** The step that a job is at: the first that is neither done nor still to be asked for; else the last begun. */
 export function currentStep(progress: Pick<JobProgress, "steps">): StepProgress | undefined {
@@ -22,7 +22,7 @@ export function shareOfStep(step: StepProgress): number {
 
 /** How far a step is, in its own unit: "12.4 MB of 80 MB, 120,114 rows". */
 export function useStepAmount(): (step: StepProgress) => string {
-  const words = useWords("jobs.progress");
+  const words = useTranslations("jobs.progress");
   const formats = useFormats();
   return (step) => {
     if (step.state === null) return words("notAsked");

@@ -5,7 +5,7 @@ vi.stubGlobal("location", { href: "http://brand1.test/analysis" });
 const {
   notificationsAtom,
   noticeHistoryAtom,
-  noticesMost,
+  maxNotices,
   notifyDone,
   notifyProblem,
   dismissNotification,
@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 
 test("the history keeps what was closed, and the last fifty only", () => {
-  for (let count = 1; count <= noticesMost + 5; count += 1) notifyDone(`Saved ${count}`);
+  for (let count = 1; count <= maxNotices + 5; count += 1) notifyDone(`Saved ${count}`);
   for (const { id } of store.get(notificationsAtom)) dismissNotification(id);
   expect(store.get(notificationsAtom)).toEqual([]);
   const said = store.get(noticeHistoryAtom).map((item) => item.message);
-  expect([said.length, said[0], said.at(-1)]).toEqual([noticesMost, "Saved 6", `Saved ${noticesMost + 5}`]);
+  expect([said.length, said[0], said.at(-1)]).toEqual([maxNotices, "Saved 6", `Saved ${maxNotices + 5}`]);
 });
 
 test("errors count as new until the history was looked at", () => {

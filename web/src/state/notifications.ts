@@ -3,12 +3,19 @@ import { limits } from "@paygauge/api-types";
 import type { ApiProblem } from "../data/api-problem.ts";
 import { store } from "./store.ts";
 
+export interface NoticeAction {
+  readonly label: string;
+  readonly onSelect: () => void;
+}
+
 export interface Notification {
   readonly id: string;
   readonly kind: "success" | "error";
   /** Success: the whole sentence. Error: what the system said, before it is worded for the person. */
   readonly message: string;
   readonly operation?: string;
+  /** What can be done about it, once: undo. */
+  readonly action?: NoticeAction | undefined;
   readonly correlationId?: string | undefined;
   readonly at: Date;
   readonly url: string;
@@ -18,7 +25,7 @@ export interface Notification {
 export const notificationsAtom = atom<readonly Notification[]>([]);
 
 /** Messages that the bell keeps of one visit (ours). */
-export const noticesMost = 50;
+export const maxNotices = 50;
 
 /** The last messages of this visit, newest last, whether closed or not. */
 export const noticeHistoryAtom = atom<readonly Notification[]>([]);
@@ -35,19 +42,19 @@ export const markNoticesSeen = atom(null, (_get, set) => set(lastSeenAtom, Date.
 function push(facts: Omit<Notification, "id" | "at" | "url">): void {
   const item: Notification = { ...facts, id: crypto.randomUUID(), at: new Date(), url: location.href };
   store.set(notificationsAtom, (items) => withoutSurplus([...items, item]));
-  store.set(noticeHistoryAtom, (items) => [...items, item].slice(-noticesMost));
+  store.set(noticeHistoryAtom, (items) => [...items, item].slice(-maxNotices));
 }
 
 /** Beyond three the oldest message that is not an error leaves first. */
 function withoutSurplus(items: readonly Notification[]): readonly Notification[] {
-  if (items.length <= limits.snackbarsMost) return items;
+  if (items.length <= limits.maxSnackbars) return items;
   const mild = items.findIndex((item) => item.kind !== "error");
   const leaving = mild < 0 || mild === items.length - 1 ? 0 : mild;
   return items.filter((_item, index) => index !== leaving);
 }
 
-export function notifyDone(message: string): void {
-  push({ kind: "success", message });
+export function notifyDone(message: string, action?: NoticeAction): void {
+  push({ kind: "success", message, action });
 }
 
 type Told = Pick<ApiProblem, "message" | "correlationId"> & Partial<Pick<ApiProblem, "isTold">>;
@@ -64,5 +71,5 @@ export function dismissNotification(id: string): void {
 
 /** Messages of more than 1000 characters end in an ellipsis (specification section 8). */
 export function truncated(message: string): string {
-  return message.length <= limits.errorMessageMost ? message : `${message.slice(0, limits.errorMessageMost)}…`;
+  return message.length <= limits.maxErrorMessage ? message : `${message.slice(0, limits.maxErrorMessage)}…`;
 }

@@ -5,9 +5,9 @@ type Verb = keyof typeof mainTexts.permissionVerbs;
 
 /** Permissions whose names do not end in what they allow. */
 const unusual: Partial<Record<Permission, { readonly verb: Verb; readonly what: string }>> = {
-  Concurrency_Take_Entity_Lock: { verb: "LOCK", what: "the write lock of a record" },
+  Concurrency_Take_Entity_Lock: { verb: "LOCK", what: "edit access to a record" },
   JobCreate: { verb: "CREATE", what: "jobs" },
-  ResourceHubView: { verb: "VIEW", what: "resource hub" },
+  ResourceHubView: { verb: "VIEW", what: "the resource hub" },
   GlobalInsightsView: { verb: "VIEW", what: "global insights" },
   VendorLookup: { verb: "other", what: "vendor lookup" },
   BuyerManagement_CREATE: { verb: "CREATE", what: "buyers" },

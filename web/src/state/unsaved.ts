@@ -1,6 +1,7 @@
 import { atom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import type { AroundNavHandler } from "wouter";
+import { withPerspective } from "./perspective.ts";
 import { store } from "./store.ts";
 
 /** How many forms hold something that is not saved. */
@@ -31,8 +32,9 @@ export function guarded(go: () => void): void {
   else store.set(heldNavigationAtom, { go });
 }
 
-/** Holds every navigation of the router while something is unsaved. */
-export const aroundNavigation: AroundNavHandler = (navigate, to, options) => guarded(() => navigate(to, options));
+/** Holds every navigation of the router while something is unsaved; within a job it keeps the run that is looked at. */
+export const aroundNavigation: AroundNavHandler = (navigate, to, options) =>
+  guarded(() => navigate(withPerspective(to, location), options));
 
 /** Goes where the person wanted to go after all. */
 export function releaseNavigation(): void {

@@ -3,7 +3,7 @@ import type { Condition } from "@paygauge/api-types";
 import type { WordValue } from "../data/difference-of.ts";
 import { useConditionWords } from "./condition-words.ts";
 import type { WordsByKey } from "./field-words.ts";
-import { useWords } from "./formats.ts";
+import { useTranslations } from "./formats.ts";
 
 const delimiters: Readonly<Record<string, string>> = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" };
 const marks: Readonly<Record<string, string>> = { ".": "point", ",": "comma" };
@@ -18,20 +18,20 @@ const worded: readonly (readonly [RegExp, string, Readonly<Record<string, string
 
 /** Words the values of fields that two sides do not have alike: yes and no, our own keys, conditions. */
 export function useValueWords(): WordValue {
-  const words = useWords();
+  const words = useTranslations();
   const texts = useTexts();
   const condition = useConditionWords();
   return (path, value) => wordOf(path, value, { words: words, texts, condition });
 }
 
-interface Tongue {
+interface LocaleWords {
   readonly words: WordsByKey;
   readonly texts: Pick<UiTexts, "yes" | "no">;
   readonly condition: (condition: Condition) => string;
 }
 
 /** The value's word; undefined where it speaks for itself. Words of screens that are not open are not loaded. */
-export function wordOf(path: string, value: unknown, { words, texts, condition }: Tongue): string | undefined {
+export function wordOf(path: string, value: unknown, { words, texts, condition }: LocaleWords): string | undefined {
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   if (path.endsWith(".when") && typeof value === "object") return condition(value as Condition);
   const known = worded.find(([end]) => end.test(path));

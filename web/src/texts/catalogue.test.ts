@@ -3,13 +3,13 @@ import { renderToReadableStream } from "react-dom/server.edge";
 import { IntlProvider } from "use-intl";
 import { afterEach, expect, test, vi } from "vitest";
 import { store } from "../state/store.ts";
-import { areaTexts, lazyWithTexts, speak, speechAtom } from "./catalogue.ts";
+import { areaTexts, lazyWithTexts, localeAtom, setLocale } from "./catalogue.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 test("a part is drawn after what is drawn already has heard of its words", async () => {
   let heard = false;
-  const end = store.sub(speechAtom, () => {
+  const end = store.sub(localeAtom, () => {
     // What is drawn is drawn anew in a task of its own.
     setTimeout(() => {
       heard = true;
@@ -17,7 +17,7 @@ test("a part is drawn after what is drawn already has heard of its words", async
   });
   await areaTexts.audit();
   end();
-  expect(store.get(speechAtom).words.audit).toBeDefined();
+  expect(store.get(localeAtom).words.audit).toBeDefined();
   expect(heard).toBe(true);
 });
 
@@ -31,16 +31,16 @@ test("a part is not drawn with words that are older than its own", async () => {
     await stream.allReady;
     return new Response(stream).text();
   };
-  const { palette: _its, ...before } = store.get(speechAtom).words;
+  const { palette: _its, ...before } = store.get(localeAtom).words;
   expect(await drawnWith(before)).not.toContain("drawn");
-  expect(await drawnWith(store.get(speechAtom).words)).toContain("drawn");
+  expect(await drawnWith(store.get(localeAtom).words)).toContain("drawn");
 });
 
 test("of two languages chosen one after the other the last is spoken, however long the first takes to arrive", async () => {
   vi.stubGlobal("document", { documentElement: { lang: "" } });
-  const first = speak("fr", []);
-  const second = speak("en", []);
+  const first = setLocale("fr", []);
+  const second = setLocale("en", []);
   await Promise.all([first, second]);
-  expect(store.get(speechAtom).language).toBe("en");
+  expect(store.get(localeAtom).language).toBe("en");
   expect(document.documentElement.lang).toBe("en");
 });

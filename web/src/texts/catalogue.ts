@@ -5,38 +5,47 @@ import { localeOf, type Language } from "@paygauge/api-types";
 import { store } from "../state/store.ts";
 import { jobsTexts } from "./en/jobs.ts";
 import { shellTexts } from "./en/shell.ts";
-import { asSaid, type Say } from "@paygauge/api-types/sentences/say";
-import type { Area, Tongue, Translation } from "./translation.ts";
+import { decodeMessage } from "@paygauge/api-types/catalogue/message";
+import type { Translate } from "@paygauge/api-types/catalogue/translator";
+import type { Area, LocaleTexts, Translation } from "./translation.ts";
 
-interface Speech {
+interface LocaleState {
   readonly language: Language;
   /** BCP 47 tag for numbers and dates. */
   readonly locale: string;
   /** Words that are loaded: those of the frame at once, those of an area with its first screen. */
   readonly words: Partial<Translation>;
   /** null: English, which needs none. */
-  readonly tongue: Tongue | null;
-  /** What the system said, worded; as it was said until the language's sentences have arrived. */
-  readonly say: Say;
+  readonly texts: LocaleTexts | null;
+  /** The system's messages in this language; `untranslated` until its catalogue has arrived. */
+  readonly translate: Translate;
 }
 
-/** What is spoken now. It changes as a whole, so that no screen is drawn in two languages. */
-export const speechAtom = atom<Speech>({
+/** What stands for a message until the catalogue has arrived: its fallback, or nothing. */
+export const untranslated: Translate = (message, fallback = "") => {
+  const read = typeof message === "string" ? decodeMessage(message) : message;
+  return typeof read === "string" ? read : fallback;
+};
+
+/** The reader's language. It changes as a whole, so that no screen is drawn in two languages. */
+export const localeAtom = atom<LocaleState>({
   language: "en",
   locale: "en-GB",
   words: { shell: shellTexts, jobs: jobsTexts },
-  tongue: null,
-  say: asSaid,
+  texts: null,
+  translate: untranslated,
 });
 
-const english: Tongue["areas"] = {
+const english: LocaleTexts["areas"] = {
   shell: async () => shellTexts,
   main: async () => (await import("./en/main.ts")).mainTexts,
   jobs: async () => jobsTexts,
   audit: async () => (await import("./en/audit.ts")).auditTexts,
+  empty: async () => (await import("./en/empty.ts")).emptyTexts,
   create: async () => (await import("./en/create.ts")).createTexts,
   upload: async () => (await import("./en/upload.ts")).uploadTexts,
   analysis: async () => (await import("./en/analysis.ts")).analysisTexts,
+  summary: async () => (await import("./en/summary.ts")).summaryTexts,
   suppliers: async () => (await import("./en/suppliers.ts")).suppliersTexts,
   devops: async () => (await import("./en/devops.ts")).devopsTexts,
   dev: async () => (await import("./en/dev.ts")).devTexts,
@@ -46,17 +55,21 @@ const english: Tongue["areas"] = {
   palette: async () => (await import("./en/palette.ts")).paletteTexts,
   people: async () => (await import("./en/people.ts")).peopleTexts,
   tenants: async () => (await import("./en/tenants.ts")).tenantsTexts,
+  overrides: async () => (await import("./en/overrides.ts")).overridesTexts,
+  runs: async () => (await import("./en/runs.ts")).runsTexts,
   rulings: async () => (await import("./en/rulings.ts")).rulingsTexts,
   notices: async () => (await import("./en/notices.ts")).noticesTexts,
+  records: async () => (await import("./en/records.ts")).recordsTexts,
   locks: async () => (await import("./en/locks.ts")).locksTexts,
   lists: async () => (await import("./en/lists.ts")).listsTexts,
+  glossary: async () => (await import("./en/glossary.ts")).glossaryTexts,
 };
 
-const tongues = {
+const locales = {
   en: async () => null,
   de: async () => (await import("./de.ts")).german,
   fr: async () => (await import("./fr.ts")).french,
-} as const satisfies Record<Language, () => Promise<Tongue | null>>;
+} as const satisfies Record<Language, () => Promise<LocaleTexts | null>>;
 
 /** What browsers call English with accents: nobody's language, but a way to see texts that are cut or forgotten. */
 const pseudoLocale = "en-XA";
@@ -65,54 +78,64 @@ const pseudo = async () => (await import("./pseudo/pseudo.ts")).pseudoOf(english
 /** Areas that some screen asked for; a change of language brings them all. */
 const wanted = new Set<Area>(["shell", "jobs"]);
 
-async function wordsOf(tongue: Tongue | null, areas: readonly Area[]): Promise<Partial<Translation>> {
-  const loaders = tongue?.areas ?? english;
+async function wordsOf(texts: LocaleTexts | null, areas: readonly Area[]): Promise<Partial<Translation>> {
+  const loaders = texts?.areas ?? english;
   return Object.fromEntries(await Promise.all(areas.map(async (area) => [area, await loaders[area]()] as const)));
 }
 
-/** Languages that were chosen so far: only the last one comes to be spoken, whichever arrives last. */
+/** Languages that were chosen so far: the last one is shown, whichever arrives last. */
 let choices = 0;
 
-/** Speaks a language from now on; `tags` are the person's own, for the region of numbers and dates. */
-export async function speak(language: Language, tags: readonly (string | null)[]): Promise<void> {
+/** Shows a language from now on; `tags` are the person's own, for the region of numbers and dates. */
+export async function setLocale(language: Language, tags: readonly (string | null)[]): Promise<void> {
   choices += 1;
   const choice = choices;
   const locale = localeOf(language, tags);
-  const tongue = await (locale === pseudoLocale ? pseudo() : tongues[language]());
+  const texts = await (locale === pseudoLocale ? pseudo() : locales[language]());
   let words: Partial<Translation> = {};
   // A screen may ask for its area while the others are on their way.
   for (let missing = [...wanted]; missing.length > 0; missing = [...wanted].filter((area) => !(area in words)))
-    words = { ...words, ...(await wordsOf(tongue, missing)) };
+    words = { ...words, ...(await wordsOf(texts, missing)) };
   if (choice !== choices) return;
-  store.set(speechAtom, { language, locale, words, tongue, say: asSaid });
-  if (tongue !== null) sentencesArrive = bringSentences(tongue, locale);
+  store.set(localeAtom, { language, locale, words, texts, translate: untranslated });
+  messagesArrive = loadMessages();
   document.documentElement.lang = language;
 }
 
-/** Settled when what the system says can be worded. */
-let sentencesArrive: Promise<void> = Promise.resolve();
+/** Settled when the catalogue of messages has arrived, or has failed to. */
+let messagesArrive: Promise<void> = Promise.resolve();
 
-/** After the screen, which needs them only when something is refused or done. */
-async function bringSentences(tongue: Tongue, locale: string): Promise<void> {
-  const say = await import("./say-in.ts").then(({ sayIn }) => sayIn(tongue, locale)).catch(() => asSaid);
-  const now = store.get(speechAtom);
-  if (now.tongue === tongue) store.set(speechAtom, { ...now, say });
+const englishMessages = async () => (await import("@paygauge/api-types/catalogue/en")).catalogue;
+
+/** After the screen, which needs them only when something is refused, done or wrong. */
+async function loadMessages(): Promise<void> {
+  const { texts, locale } = store.get(localeAtom);
+  const load = texts?.messages ?? englishMessages;
+  const loaded = await Promise.all([load(), import("./translate-with.ts")]).catch(() => null);
+  const now = store.get(localeAtom);
+  if (loaded === null || now.texts !== texts || now.locale !== locale) return;
+  const [catalogue, { translateWith }] = loaded;
+  store.set(localeAtom, { ...now, translate: translateWith(catalogue, locale) });
 }
 
-/** Words what the system said, as soon as that is possible. */
-export async function worded(): Promise<Say> {
-  await sentencesArrive;
-  return store.get(speechAtom).say;
+/** The translation of messages as soon as it is loaded; a load that failed is tried again. */
+export async function loadedTranslate(): Promise<Translate> {
+  await messagesArrive;
+  if (store.get(localeAtom).translate === untranslated) {
+    messagesArrive = loadMessages();
+    await messagesArrive;
+  }
+  return store.get(localeAtom).translate;
 }
 
-async function bring(area: Area): Promise<void> {
+async function loadArea(area: Area): Promise<void> {
   wanted.add(area);
   for (;;) {
-    const { tongue } = store.get(speechAtom);
-    const words = await wordsOf(tongue, [area]);
-    const now = store.get(speechAtom);
-    if (now.tongue !== tongue) continue;
-    store.set(speechAtom, { ...now, words: { ...now.words, ...words } });
+    const { texts } = store.get(localeAtom);
+    const words = await wordsOf(texts, [area]);
+    const now = store.get(localeAtom);
+    if (now.texts !== texts) continue;
+    store.set(localeAtom, { ...now, words: { ...now.words, ...words } });
     // A drawing that waits for a part goes on as it began when the part arrives at once: it would not know these words.
     await new Promise((resolve) => setTimeout(resolve));
     return;
@@ -123,13 +146,17 @@ async function bring(area: Area): Promise<void> {
  * Draws nothing while the words around it are older than those that have arrived: a drawing that was under way when they
  * came is finished with the old ones, and drawn again at once.
  */
-function onceWorded<Props extends object>(component: ComponentType<Props>): ComponentType<Props> {
-  return function Worded(props) {
+function onceTranslated<Props extends object>(component: ComponentType<Props>): ComponentType<Props> {
+  return function Translated(props) {
     const around = useMessages();
-    const isOld = Object.keys(store.get(speechAtom).words).some((area) => !Object.hasOwn(around, area));
+    const isOld = Object.keys(store.get(localeAtom).words).some((area) => !Object.hasOwn(around, area));
     return isOld ? null : createElement(component, props);
   };
 }
+
+/** The glossary in a language, null for English: of no area, since screens are drawn without waiting for it. */
+export const loadGlossary = (texts: LocaleTexts | null): Promise<Translation["glossary"]> =>
+  (texts?.areas ?? english).glossary();
 
 /** A lazy component that is drawn when its code and its words have both arrived. */
 export function lazyWithTexts(
@@ -146,28 +173,33 @@ export function lazyWithTexts<Props extends object>(
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     const [{ default: component }] = await Promise.all([load(), ...texts.map((each) => each())]);
-    return { default: onceWorded(component) };
+    return { default: onceTranslated(component) };
   });
 }
 
-/** Words of an area in the language that is spoken, fetched once. */
+/** Words of an area in the reader's language, fetched once. */
 export const areaTexts = {
-  main: () => bring("main"),
-  audit: () => bring("audit"),
-  create: () => bring("create"),
-  upload: () => bring("upload"),
-  analysis: () => bring("analysis"),
-  suppliers: () => bring("suppliers"),
-  devops: () => bring("devops"),
-  dev: () => bring("dev"),
-  reasons: () => bring("reasons"),
-  roles: () => bring("roles"),
-  rulesets: () => bring("rulesets"),
-  palette: () => bring("palette"),
-  people: () => bring("people"),
-  tenants: () => bring("tenants"),
-  rulings: () => bring("rulings"),
-  locks: () => bring("locks"),
-  lists: () => bring("lists"),
-  notices: () => bring("notices"),
+  main: () => loadArea("main"),
+  audit: () => loadArea("audit"),
+  create: () => loadArea("create"),
+  empty: () => loadArea("empty"),
+  upload: () => loadArea("upload"),
+  analysis: () => loadArea("analysis"),
+  summary: () => loadArea("summary"),
+  suppliers: () => loadArea("suppliers"),
+  devops: () => loadArea("devops"),
+  dev: () => loadArea("dev"),
+  reasons: () => loadArea("reasons"),
+  roles: () => loadArea("roles"),
+  rulesets: () => loadArea("rulesets"),
+  palette: () => loadArea("palette"),
+  people: () => loadArea("people"),
+  tenants: () => loadArea("tenants"),
+  rulings: () => loadArea("rulings"),
+  overrides: () => loadArea("overrides"),
+  runs: () => loadArea("runs"),
+  records: () => loadArea("records"),
+  locks: () => loadArea("locks"),
+  lists: () => loadArea("lists"),
+  notices: () => loadArea("notices"),
 } as const satisfies Partial<Record<Area, () => Promise<void>>>;

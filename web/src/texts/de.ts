@@ -4,21 +4,23 @@ import { jobsTexts } from "./de/jobs.ts";
 import { messages, permissions } from "./de/names.ts";
 import { roles } from "./de/role-names.ts";
 import { shellTexts } from "./de/shell.ts";
-import type { Tongue } from "./translation.ts";
+import type { LocaleTexts } from "./translation.ts";
 
 /** German: the words of the frame at once, those of an area with its first screen. */
-export const german: Tongue = {
+export const german: LocaleTexts = {
   names: { pages: pageNames, messages, permissions, roles: (role) => roles[role] },
   ui: germanTexts,
-  sentences: async () => (await import("@paygauge/api-types/sentences/de")).sentences,
+  messages: async () => (await import("@paygauge/api-types/catalogue/de")).catalogue,
   areas: {
     shell: async () => shellTexts,
     main: async () => (await import("./de/main.ts")).mainTexts,
     jobs: async () => jobsTexts,
     audit: async () => (await import("./de/audit.ts")).auditTexts,
+    empty: async () => (await import("./de/empty.ts")).emptyTexts,
     create: async () => (await import("./de/create.ts")).createTexts,
     upload: async () => (await import("./de/upload.ts")).uploadTexts,
     analysis: async () => (await import("./de/analysis.ts")).analysisTexts,
+    summary: async () => (await import("./de/summary.ts")).summaryTexts,
     suppliers: async () => (await import("./de/suppliers.ts")).suppliersTexts,
     devops: async () => (await import("./de/devops.ts")).devopsTexts,
     dev: async () => (await import("./de/dev.ts")).devTexts,
@@ -28,9 +30,13 @@ export const german: Tongue = {
     palette: async () => (await import("./de/palette.ts")).paletteTexts,
     people: async () => (await import("./de/people.ts")).peopleTexts,
     tenants: async () => (await import("./de/tenants.ts")).tenantsTexts,
+    overrides: async () => (await import("./de/overrides.ts")).overridesTexts,
+    runs: async () => (await import("./de/runs.ts")).runsTexts,
     rulings: async () => (await import("./de/rulings.ts")).rulingsTexts,
     notices: async () => (await import("./de/notices.ts")).noticesTexts,
+    records: async () => (await import("./de/records.ts")).recordsTexts,
     locks: async () => (await import("./de/locks.ts")).locksTexts,
     lists: async () => (await import("./de/lists.ts")).listsTexts,
+    glossary: async () => (await import("./de/glossary.ts")).glossaryTexts,
   },
 };

@@ -4,18 +4,24 @@ import { auditTexts } from "./en/audit.ts";
 import { createTexts } from "./en/create.ts";
 import { devTexts } from "./en/dev.ts";
 import { devopsTexts } from "./en/devops.ts";
+import { emptyTexts } from "./en/empty.ts";
+import { glossaryTexts } from "./en/glossary.ts";
 import { jobsTexts } from "./en/jobs.ts";
 import { listsTexts } from "./en/lists.ts";
 import { locksTexts } from "./en/locks.ts";
 import { mainTexts } from "./en/main.ts";
 import { noticesTexts } from "./en/notices.ts";
 import { paletteTexts } from "./en/palette.ts";
+import { overridesTexts } from "./en/overrides.ts";
 import { peopleTexts } from "./en/people.ts";
+import { recordsTexts } from "./en/records.ts";
 import { reasonsTexts } from "./en/reasons.ts";
 import { rolesTexts } from "./en/roles.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
+import { runsTexts } from "./en/runs.ts";
 import { rulingsTexts } from "./en/rulings.ts";
 import { shellTexts } from "./en/shell.ts";
+import { summaryTexts } from "./en/summary.ts";
 import { suppliersTexts } from "./en/suppliers.ts";
 import { tenantsTexts } from "./en/tenants.ts";
 import { uploadTexts } from "./en/upload.ts";
@@ -27,21 +33,27 @@ export const en = {
   jobs: jobsTexts,
   audit: auditTexts,
   create: createTexts,
+  empty: emptyTexts,
   upload: uploadTexts,
   analysis: analysisTexts,
+  summary: summaryTexts,
   suppliers: suppliersTexts,
   reasons: reasonsTexts,
   dev: devTexts,
   roles: rolesTexts,
   rulesets: rulesetsTexts,
   rulings: rulingsTexts,
+  runs: runsTexts,
+  overrides: overridesTexts,
   devops: devopsTexts,
   notices: noticesTexts,
   palette: paletteTexts,
   people: peopleTexts,
   tenants: tenantsTexts,
+  records: recordsTexts,
   locks: locksTexts,
   lists: listsTexts,
+  glossary: glossaryTexts,
 } as const satisfies AbstractIntlMessages;
 
 declare module "use-intl" {

@@ -4,21 +4,23 @@ import { jobsTexts } from "./fr/jobs.ts";
 import { messages, permissions } from "./fr/names.ts";
 import { roles } from "./fr/role-names.ts";
 import { shellTexts } from "./fr/shell.ts";
-import type { Tongue } from "./translation.ts";
+import type { LocaleTexts } from "./translation.ts";
 
 /** French: the words of the frame at once, those of an area with its first screen. */
-export const french: Tongue = {
+export const french: LocaleTexts = {
   names: { pages: pageNames, messages, permissions, roles: (role) => roles[role] },
   ui: frenchTexts,
-  sentences: async () => (await import("@paygauge/api-types/sentences/fr")).sentences,
+  messages: async () => (await import("@paygauge/api-types/catalogue/fr")).catalogue,
   areas: {
     shell: async () => shellTexts,
     main: async () => (await import("./fr/main.ts")).mainTexts,
     jobs: async () => jobsTexts,
     audit: async () => (await import("./fr/audit.ts")).auditTexts,
+    empty: async () => (await import("./fr/empty.ts")).emptyTexts,
     create: async () => (await import("./fr/create.ts")).createTexts,
     upload: async () => (await import("./fr/upload.ts")).uploadTexts,
     analysis: async () => (await import("./fr/analysis.ts")).analysisTexts,
+    summary: async () => (await import("./fr/summary.ts")).summaryTexts,
     suppliers: async () => (await import("./fr/suppliers.ts")).suppliersTexts,
     devops: async () => (await import("./fr/devops.ts")).devopsTexts,
     dev: async () => (await import("./fr/dev.ts")).devTexts,
@@ -28,9 +30,13 @@ export const french: Tongue = {
     palette: async () => (await import("./fr/palette.ts")).paletteTexts,
     people: async () => (await import("./fr/people.ts")).peopleTexts,
     tenants: async () => (await import("./fr/tenants.ts")).tenantsTexts,
+    overrides: async () => (await import("./fr/overrides.ts")).overridesTexts,
+    runs: async () => (await import("./fr/runs.ts")).runsTexts,
     rulings: async () => (await import("./fr/rulings.ts")).rulingsTexts,
     notices: async () => (await import("./fr/notices.ts")).noticesTexts,
+    records: async () => (await import("./fr/records.ts")).recordsTexts,
     locks: async () => (await import("./fr/locks.ts")).locksTexts,
     lists: async () => (await import("./fr/lists.ts")).listsTexts,
+    glossary: async () => (await import("./fr/glossary.ts")).glossaryTexts,
   },
 };

@@ -1,6 +1,6 @@
-import type { messages, Role } from "@paygauge/api-types";
-import type { Sentences } from "@paygauge/api-types/sentences/sentence-words";
-import type { PageWord } from "@paygauge/api-types/sitemap/page-words";
+import type { messages, Permission, Role } from "@paygauge/api-types";
+import type { Catalogue } from "@paygauge/api-types/catalogue/message";
+import type { PageNames } from "@paygauge/api-types/sitemap/page-names";
 import type { UiTexts } from "@paygauge/ui";
 import type { en } from "./en.ts";
 
@@ -15,21 +15,22 @@ export type RoleWords = readonly [string, string];
 
 /** Words that stand outside the areas; English has its own in api-types. */
 export interface Names {
-  /** Pages by their English names. */
-  readonly pages: Readonly<Record<PageWord, string>>;
+  /** Pages by their ids. */
+  readonly pages: PageNames;
   /** The exact texts of the specification, in this language. */
   readonly messages: Readonly<Record<keyof typeof messages, string>>;
-  /** What a permission is about, by its English words ("analysis job list"). */
-  readonly permissions: Readonly<Record<string, string>>;
+  /** What a permission is about. */
+  readonly permissions: Readonly<Record<Permission, string>>;
   /** A role's name and description, by the role and its English ones. */
   readonly roles: (role: Role, english: RoleWords) => RoleWords;
 }
 
 /** A language beside English. Areas arrive when a screen asks for them. */
-export interface Tongue {
+export interface LocaleTexts {
   readonly areas: { readonly [A in Area]: () => Promise<Translation[A]> };
   readonly names: Names;
-  readonly sentences: () => Promise<Sentences>;
-  /** Words that components say by themselves. */
+  /** Messages of gateway, origin and schemas. */
+  readonly messages: () => Promise<Catalogue>;
+  /** Words of the components. */
   readonly ui: UiTexts;
 }

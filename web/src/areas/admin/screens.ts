@@ -1,8 +1,15 @@
 import { areaCalls } from "../../data/call-table.ts";
+import { resourceScreens } from "../../records/resource-screens.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const people = [areaTexts.people, areaCalls.people, areaCalls.tenants, areaCalls.brandings] as const;
-const tenants = [areaTexts.tenants, areaCalls.tenants, areaCalls.people, areaCalls.brandings] as const;
+const tenants = [
+  areaTexts.tenants,
+  areaTexts.records,
+  areaCalls.tenants,
+  areaCalls.people,
+  areaCalls.brandings,
+] as const;
 
 /** Screens of people and tenants. A file is named after its page id: the edge preloads it by that name. */
 export const adminScreens = {
@@ -13,7 +20,5 @@ export const adminScreens = {
   issuerCreate: lazyWithTexts(() => import("./tenants/issuer-create.screen.tsx"), ...tenants),
   issuer: lazyWithTexts(() => import("./tenants/issuer.screen.tsx"), ...tenants),
   issuerUsers: lazyWithTexts(() => import("./tenants/issuer-users.screen.tsx"), ...tenants),
-  buyerManager: lazyWithTexts(() => import("./tenants/buyer-manager.screen.tsx"), ...tenants),
-  buyerCreate: lazyWithTexts(() => import("./tenants/buyer-create.screen.tsx"), ...tenants),
-  buyer: lazyWithTexts(() => import("./tenants/buyer.screen.tsx"), ...tenants),
+  ...resourceScreens("buyer", () => import("./tenants/buyer.record.tsx"), areaCalls.tenants),
 };

@@ -1,10 +1,10 @@
 import { AppLink, buttonStyle, EmptyState, ErrorState } from "@paygauge/ui";
-import type { ReactNode } from "react";
 import { linkTo } from "@paygauge/api-types";
 import type { ApiProblem } from "../../data/api-problem.ts";
 import { problemView } from "../../data/grid-error.ts";
 import { useCall } from "../../data/use-call.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
+import { OwnShape } from "../../state/own-shape.tsx";
 import { workflowPages } from "../../state/job-pages.ts";
 import { useGuard } from "../../state/permissions.ts";
 
@@ -13,13 +13,11 @@ export interface AnalysisPendingProps {
   readonly problem: ApiProblem | undefined;
   readonly onRetry: () => void;
   readonly retrying: boolean;
-  /** The shape of what is coming. */
-  readonly skeleton: ReactNode;
 }
 
 /** What stands in place of an analysis: its shape while it loads, that there is none yet, or what went wrong. */
-export function AnalysisPending({ jobId, problem, onRetry, retrying, skeleton }: AnalysisPendingProps) {
-  if (problem === undefined) return skeleton;
+export function AnalysisPending({ jobId, problem, onRetry, retrying }: AnalysisPendingProps) {
+  if (problem === undefined) return <OwnShape />;
   if (isNotAnalysed(problem)) return <NotAnalysed jobId={jobId} />;
   return <ErrorState {...problemView(problem)} onRetry={onRetry} retrying={retrying} />;
 }
@@ -31,7 +29,7 @@ export function isNotAnalysed(problem: ApiProblem | undefined): boolean {
 
 /** A job without a finished analysis: where it stands, and the way to it. */
 export function NotAnalysed({ jobId }: { readonly jobId: string }) {
-  const words = useWords("analysis.pending");
+  const words = useTranslations("analysis.pending");
   const { opens } = useGuard();
   const job = useCall("job", { params: { jobId } }).data;
   const upload = job !== undefined && job.state === "Draft" ? workflowPages[job.kind] : undefined;

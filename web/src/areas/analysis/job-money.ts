@@ -53,6 +53,15 @@ export function useMoney({ currency, minorDigits }: JobMoney): MoneyWords {
   return useMemo(() => moneyWordsOf({ currency, minorDigits }, locale), [currency, minorDigits, locale]);
 }
 
+/** "60%" of a share that is stated, not measured. */
+export function useShare(): (share: number) => string {
+  const { locale } = useFormats();
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+    return (share: number) => format.format(share);
+  }, [locale]);
+}
+
 /** "31.4%" of hundredths. */
 export function usePercent(): (value: number) => string {
   const { locale } = useFormats();

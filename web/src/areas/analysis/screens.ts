@@ -2,11 +2,13 @@ import { areaCalls } from "../../data/call-table.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const words = [areaTexts.analysis, areaTexts.suppliers, areaTexts.reasons] as const;
-const suppliers = [...words, areaCalls.rulings] as const;
+const suppliers = [...words, areaCalls.rulings, areaTexts.overrides, areaCalls.overrides] as const;
+const runs = [areaTexts.analysis, areaTexts.runs, areaCalls.runs] as const;
 
 /** Screens of a job's analysis. */
 export const analysisScreens = {
-  jobSummary: lazyWithTexts(() => import("./summary/job-summary.screen.tsx"), ...words),
+  jobSummary: lazyWithTexts(() => import("./summary/job-summary.screen.tsx"), areaTexts.analysis, areaTexts.summary),
+  jobComparison: lazyWithTexts(() => import("./comparison/job-comparison.screen.tsx"), ...runs),
   jobInsights: lazyWithTexts(() => import("./insights/job-insights.screen.tsx"), ...words),
   jobSuppliers: lazyWithTexts(() => import("./suppliers/job-suppliers.screen.tsx"), ...suppliers),
   jobSupplier: lazyWithTexts(() => import("./supplier/job-supplier.screen.tsx"), ...suppliers, areaTexts.rulings),

@@ -1,4 +1,4 @@
-import { bands, useTexts, type Band } from "@paygauge/ui";
+import { bands, Tooltip, useTexts, type Band } from "@paygauge/ui";
 import { percentOf, usePercent } from "./job-money.ts";
 
 const fills: Record<Band, string> = {
@@ -8,33 +8,39 @@ const fills: Record<Band, string> = {
   none: "bg-transparent border-band-none",
 };
 
-/** How a whole divides into the four bands: a bar, and the same in words below it. */
-export function ShareBar({ amounts }: { readonly amounts: Readonly<Record<Band, number>> }) {
+interface ShareBarProps {
+  /** What is shared out. */
+  readonly label: string;
+  readonly amounts: Readonly<Record<Band, number>>;
+  /** What the bands are called where they are not levels. */
+  readonly names?: Readonly<Record<Band, string>>;
+}
+
+/** How a whole divides into the four bands, always in the same order and colours; its words are its name and tooltip. */
+export function ShareBar({ label, amounts, names }: ShareBarProps) {
   const texts = useTexts();
   const percent = usePercent();
   // A credit balance has no width; it still counts in the figures beside the bar.
   const positive = bands.map((band) => ({ band, amount: Math.max(0, amounts[band]) }));
   const whole = positive.reduce((sum, { amount }) => sum + amount, 0);
-  const shares = positive.map(({ band, amount }) => ({ band, share: percentOf(amount, whole) }));
+  const shares = positive
+    .map(({ band, amount }) => ({ band, share: percentOf(amount, whole) }))
+    .filter(({ share }) => share > 0);
+  const words = shares.map(({ band, share }) => `${(names ?? texts.bands)[band]} ${percent(share)}`).join(", ");
   return (
-    <div className="min-w-0">
-      <div aria-hidden className="flex h-3 gap-px forced-color-adjust-none">
-        {shares
-          .filter(({ share }) => share > 0)
-          .map(({ band, share }) => (
+    <Tooltip content={words}>
+      <div className="min-w-0">
+        <span className="sr-only">{texts.labelled(label, words)}</span>
+        <div aria-hidden className="flex h-3 gap-px forced-color-adjust-none print:[print-color-adjust:exact]">
+          {shares.map(({ band, share }) => (
             <span
               key={band}
               className={`min-w-0.5 rounded-mark border ${fills[band]}`}
               style={{ width: `${share}%` }}
             />
           ))}
+        </div>
       </div>
-      <p className="mt-1 text-label text-text-2">
-        {shares
-          .filter(({ share }) => share > 0)
-          .map(({ band, share }) => `${texts.bands[band]} ${percent(share)}`)
-          .join(", ")}
-      </p>
-    </div>
+    </Tooltip>
   );
 }

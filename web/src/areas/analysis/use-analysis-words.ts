@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { frequencies, termsBuckets, type InsightDimension } from "@paygauge/api-types";
 import { toAlpha2 } from "@paygauge/api-types/reference/countries";
-import { useFormats, useWords } from "../../state/formats.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
 import { regionsOf } from "./region-names.ts";
 import { useValueWords, type ValueWords } from "./use-value-words.ts";
 
@@ -17,7 +17,7 @@ function memberOf<const T extends string>(values: readonly T[], text: string): T
 
 /** Words of the analysis's own values: countries in the person's language, frequencies, terms, payment methods. */
 export function useAnalysisWords(): AnalysisWords {
-  const words = useWords("analysis");
+  const words = useTranslations("analysis");
   const values = useValueWords();
   const { locale } = useFormats();
   return useMemo(() => {

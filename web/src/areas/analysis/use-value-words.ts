@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { paymentMethods, type Frequency, type TermsBucket } from "@paygauge/api-types";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 
 /** Catalogue keys of the buckets of payment terms. */
 const termsKeys = {
@@ -23,7 +23,7 @@ export interface ValueWords {
 
 /** Words of the analysis's own values: frequencies, terms, payment methods. Countries' names weigh more and stand apart. */
 export function useValueWords(): ValueWords {
-  const words = useWords("analysis");
+  const words = useTranslations("analysis");
   return useMemo(
     () => ({
       frequency: (value) => words(`frequencies.${value}`),

@@ -3,7 +3,7 @@ import { toSearchParams } from "@paygauge/ui/grid/grid-query-params.ts";
 import type { ReactNode } from "react";
 import { linkTo } from "@paygauge/api-types";
 import type { AuditEntry } from "@paygauge/api-types/entities/audit";
-import { useFormats, useWords } from "../../state/formats.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
 import { outcomeWord } from "./use-log-columns.tsx";
 
 interface LogDrawerProps {
@@ -13,7 +13,7 @@ interface LogDrawerProps {
 
 /** Everything that one line of the audit log says, and its place in the chain. */
 export function LogDrawer({ entry, onClose }: LogDrawerProps) {
-  const words = useWords("audit");
+  const words = useTranslations("audit");
   const { locale } = useFormats();
   const clock = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "long", timeZone: "UTC" });
   const mono = (text: string) => <span className="font-mono text-mono wrap-anywhere">{text}</span>;
@@ -75,7 +75,7 @@ function Copied({ text }: { readonly text: string }) {
 }
 
 function Chain({ entry }: Pick<LogDrawerProps, "entry">) {
-  const words = useWords("audit");
+  const words = useTranslations("audit");
   const { hash, previousHash } = entry;
   return (
     <section className="flex flex-col gap-2 border-t border-line pt-3 text-data">

@@ -1,7 +1,8 @@
-import { AppLink, Button, buttonStyle, defaultGridQuery, EmptyState, PageHeader, useSay } from "@paygauge/ui";
+import { AppLink, Button, buttonStyle, defaultGridQuery, PageHeader, useTranslate } from "@paygauge/ui";
 import { Download, ShieldCheck } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { AuditCheck } from "@paygauge/api-types/entities/audit";
+import { EmptyList } from "../../data/empty/empty.tsx";
 import { callHref } from "../../data/call-api.ts";
 import { toPagedRequest } from "../../data/grid-query.ts";
 import { useGridViews } from "../../data/views/use-grid-views.ts";
@@ -9,7 +10,7 @@ import { useAddressPart } from "../../data/use-address-part.ts";
 import { useAction } from "../../data/use-action.ts";
 import { ListGrid } from "../../data/lists/list-grid.tsx";
 import { useRows } from "../../data/use-rows.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import { LogDrawer } from "./log-drawer.tsx";
 import { useLogColumns } from "./use-log-columns.tsx";
 
@@ -18,7 +19,7 @@ const icon = { "aria-hidden": true, size: 16, strokeWidth: 1.6 } as const;
 
 /** Who changed what, when and in whose name: every line of the audit log, and whether the log is whole. */
 export default function SystemLogsScreen() {
-  const words = useWords("audit");
+  const words = useTranslations("audit");
   const views = useGridViews("auditLogs", newestFirst);
   const { query, setQuery, ready } = views;
   const [open, setOpen] = useOpenLine();
@@ -34,7 +35,6 @@ export default function SystemLogsScreen() {
   const { pageNumber: _page, pageSize: _size, ...rest } = request;
   const { matching } = rows;
   const opened = rows.grid.rows?.find((row) => row?.sequence === open);
-  const isFiltered = query.filters.length > 0 || query.search.trim() !== "";
   return (
     <div className="flex min-h-full flex-col sm:h-full">
       <PageHeader
@@ -66,11 +66,7 @@ export default function SystemLogsScreen() {
           keyIn="sequence"
           searchable
           onOpenRow={(row) => setOpen(row.sequence)}
-          empty={
-            <EmptyState title={words(isFiltered ? "noMatchTitle" : "emptyTitle")}>
-              {words(isFiltered ? "noMatch" : "empty")}
-            </EmptyState>
-          }
+          empty={<EmptyList list="systemLogs" />}
         />
       </div>
       {opened && <LogDrawer entry={opened} onClose={() => setOpen(null)} />}
@@ -80,14 +76,17 @@ export default function SystemLogsScreen() {
 
 /** What the walk along the chain found, in words; it stays until the next one. */
 function Found({ check }: { readonly check: AuditCheck | null }) {
-  const words = useWords("audit");
-  const say = useSay();
+  const words = useTranslations("audit");
+  const translate = useTranslate();
   return (
     <output className={check?.broken ? "font-medium text-danger" : ""}>
       {check &&
         (check.broken
-          ? words("broken", { ...check.broken, reason: say(check.broken.reason) })
-          : words("whole", { checked: check.checked }))}
+          ? words("broken", { ...check.broken, reason: translate(check.broken.reason) })
+          : [
+              words("whole", { checked: check.checked }),
+              ...(check.waiting > 0 ? [words("waiting", { waiting: check.waiting })] : []),
+            ].join(" "))}
     </output>
   );
 }

@@ -1,7 +1,7 @@
 import { RecordButton, type GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
 import type { AuditEntry } from "@paygauge/api-types/entities/audit";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import type { ListGridColumn } from "../../data/lists/list-sheet.ts";
 
 export type LogColumn = ListGridColumn<AuditEntry>;
@@ -9,7 +9,7 @@ type Key = Exclude<keyof AuditEntry, "userId" | "issuerId" | "hash" | "previousH
 
 /** Columns of the audit log; their keys are the properties that the paged request names. */
 export function useLogColumns(onOpen: (sequence: number) => void): readonly LogColumn[] {
-  const words = useWords("audit");
+  const words = useTranslations("audit");
   return useMemo((): readonly LogColumn[] => {
     const text = (key: Key, width: number, more: Partial<GridColumn<AuditEntry>> = {}): LogColumn => ({
       title: words(`columns.${key}`),
@@ -57,6 +57,6 @@ export function useLogColumns(onOpen: (sequence: number) => void): readonly LogC
 }
 
 /** What became of a change, in words. */
-export function outcomeWord(outcome: string, words: ReturnType<typeof useWords<"audit">>): string {
+export function outcomeWord(outcome: string, words: ReturnType<typeof useTranslations<"audit">>): string {
   return outcome === "done" ? words("outcomes.done") : outcome;
 }

@@ -1,14 +1,14 @@
 import { Badge, PageHeader, TextLink } from "@paygauge/ui";
 import { linkTo, sitemap, type Page } from "@paygauge/api-types";
-import { useWords } from "../../state/formats.ts";
-import { usePageName } from "../../state/language.ts";
+import { useTranslations } from "../../state/formats.ts";
+import { usePageNames } from "../../state/language.ts";
 import { isPageId } from "../../state/page.ts";
 import { useGuard } from "../../state/permissions.ts";
 
 /** The pages of the developer area that this person may open. */
 export default function DevScreen() {
-  const words = useWords("dev");
-  const pageName = usePageName();
+  const words = useTranslations("dev");
+  const pageNames = usePageNames();
   const { opens } = useGuard();
   const pages = Object.keys(sitemap)
     .filter(isPageId)
@@ -19,7 +19,7 @@ export default function DevScreen() {
       <ul className="flex flex-col gap-2 px-5 max-lg:px-4">
         {pages.map((id) => (
           <li key={id} className="flex min-h-6 items-center gap-3 text-body">
-            <TextLink href={sitemap[id].example}>{pageName(sitemap[id].title)}</TextLink>
+            <TextLink href={sitemap[id].example}>{pageNames.title(id)}</TextLink>
             {!sitemap[id].released && <Badge>{words("notReleased")}</Badge>}
           </li>
         ))}

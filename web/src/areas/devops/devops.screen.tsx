@@ -1,8 +1,8 @@
 import { AppLink, PageHeader } from "@paygauge/ui";
 import { ChevronRight } from "lucide-react";
 import { pages, type PageId } from "@paygauge/api-types";
-import { useWords } from "../../state/formats.ts";
-import { usePageName } from "../../state/language.ts";
+import { useTranslations } from "../../state/formats.ts";
+import { usePageNames } from "../../state/language.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { SystemPanel } from "./system-panel.tsx";
 
@@ -15,9 +15,9 @@ function isTold(id: PageId): id is Told {
 
 /** The pages of the area that this person may open, each with what it is for. */
 export default function DevopsScreen() {
-  const words = useWords("devops.home");
+  const words = useTranslations("devops.home");
   const { opens } = useGuard();
-  const pageName = usePageName();
+  const pageNames = usePageNames();
   const below = pages.filter(({ id, page }) => page.parent === "devops" && !page.path.includes(":") && opens(id));
   return (
     <>
@@ -31,12 +31,12 @@ export default function DevopsScreen() {
             >
               <h2 className="flex items-center gap-2 text-section font-semibold">
                 <AppLink href={page.path} className="grow after:absolute after:inset-0">
-                  {pageName(page.title)}
+                  {pageNames.title(id)}
                 </AppLink>
                 <ChevronRight aria-hidden size={16} strokeWidth={1.6} className="text-text-3" />
               </h2>
               <p className="mt-1 text-data text-text-2">
-                {isTold(id) ? words(id) : words("other", { page: pageName(page.title) })}
+                {isTold(id) ? words(id) : words("other", { page: pageNames.title(id) })}
               </p>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { reportActivity } from "../../data/activity.ts";
 import { postToEdge } from "../../data/session.ts";
 import { problemOf } from "../../data/api-problem.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import { useMessages } from "../../state/language.ts";
 import { notifyDone, notifyProblem } from "../../state/notifications.ts";
 
@@ -14,7 +14,7 @@ const switchOf = (answer: unknown): boolean | null =>
 
 /** Whether one's own session ends by idleness; where the site ends none so, it says that (specification section 8). */
 export function IdlePart() {
-  const words = useWords("devops.system");
+  const words = useTranslations("devops.system");
   const messages = useMessages();
   const [on, setOn] = useState<boolean | null>(null);
   const [isOff, setIsOff] = useState(false);

@@ -2,10 +2,10 @@ import { Button, DraftBar, TextAreaField, useKeptFocus } from "@paygauge/ui";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { limits } from "@paygauge/api-types";
-import { useKept } from "../../data/drafts/use-kept.ts";
+import { useDraft } from "../../data/drafts/use-draft.ts";
 import { useAction } from "../../data/use-action.ts";
 import { useCall } from "../../data/use-call.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";
 import { systemMessageAtom } from "../../state/system.ts";
 
@@ -13,17 +13,17 @@ const place = { entityType: "systemMessage", entityId: "all" };
 
 /** What the notification bar says to everybody: shown, changed and taken away. */
 export function MessagePart() {
-  const words = useWords("devops.system");
+  const words = useTranslations("devops.system");
   const setShown = useSetAtom(systemMessageAtom);
   const { data, mutate } = useCall("systemMessage", {});
-  const { run, pending } = useAction("setSystemMessage", { operation: words("message"), quiet: true });
+  const { run, pending } = useAction("setSystemMessage", { operation: words("setMessage"), quiet: true });
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>();
   const stands = data?.systemMessage ?? null;
   const text = typed ?? stands ?? "";
   const focus = useKeptFocus<HTMLFormElement>(pending);
   const changed = typed !== null && typed.trim() !== (stands ?? "");
-  const { offered, clear } = useKept(place, changed ? { systemMessage: text } : null, ({ systemMessage }) =>
+  const { offered, clear } = useDraft(place, changed ? { systemMessage: text } : null, ({ systemMessage }) =>
     setTyped(String(systemMessage)),
   );
   const set = async (systemMessage: string | null) => {
@@ -51,10 +51,10 @@ export function MessagePart() {
       {offered !== undefined && <DraftBar draft={offered} />}
       <TextAreaField
         label={words("message")}
-        hint={words("messageHint", { most: limits.systemMessageMost })}
+        hint={words("messageHint", { most: limits.maxSystemMessage })}
         error={error}
         rows={2}
-        maxLength={limits.systemMessageMost}
+        maxLength={limits.maxSystemMessage}
         disabled={data === undefined || pending}
         value={text}
         onChange={(event) => setTyped(event.target.value)}

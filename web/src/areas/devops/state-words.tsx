@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleX, Clock, LoaderCircle, Pause, TriangleAlert, type LucideIcon } from "lucide-react";
 import type { CommandState } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../state/formats.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
 
 const looks: Readonly<Record<CommandState, { readonly icon: LucideIcon; readonly colour: string }>> = {
   Blocked: { icon: Pause, colour: "text-text-2" },
@@ -19,7 +19,7 @@ interface StateWordProps {
 
 /** A command's state as glyph and word, and "stuck" where nobody seems to work on it. */
 export function StateWord({ state, stuckAfter }: StateWordProps) {
-  const words = useWords("devops");
+  const words = useTranslations("devops");
   const formats = useFormats();
   const { icon: Icon, colour } = looks[state];
   return (

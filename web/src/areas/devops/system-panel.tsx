@@ -4,16 +4,17 @@ import { useState } from "react";
 import { systemModes, type SystemMode } from "@paygauge/api-types";
 import { useAction } from "../../data/use-action.ts";
 import { useCall } from "../../data/use-call.ts";
-import { useFormats, useWords } from "../../state/formats.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";
 import { useMay } from "../../state/permissions.ts";
 import { modeAtom } from "../../state/system.ts";
+import { FlagsPart } from "./flags-part.tsx";
 import { IdlePart } from "./idle-part.tsx";
 import { MessagePart } from "./message-part.tsx";
 
 /** Mode, message, app timestamp and augmented text of the whole system, and one's own idle end, each for those who may change it. */
 export function SystemPanel() {
-  const words = useWords("devops.system");
+  const words = useTranslations("devops.system");
   const [mayMode, mayStamp, mayAugment] = [
     useMay("SystemMaintenance_UPDATE"),
     useMay("AppTimestamp_UPDATE"),
@@ -27,6 +28,7 @@ export function SystemPanel() {
           {mayMode && <ModePart />}
           {mayMode && <MessagePart />}
           {mayMode && <IdlePart />}
+          {mayMode && <FlagsPart />}
           {mayStamp && <StampPart />}
           {mayAugment && <AugmentPart />}
         </div>
@@ -36,7 +38,7 @@ export function SystemPanel() {
 }
 
 function ModePart() {
-  const words = useWords("devops.system");
+  const words = useTranslations("devops.system");
   const setMode = useSetAtom(modeAtom);
   const { data, reload } = useCall("systemMode", {});
   const [asked, setAsked] = useState<SystemMode | null>(null);
@@ -77,12 +79,12 @@ function ModePart() {
 }
 
 function StampPart() {
-  const words = useWords("devops.system");
+  const words = useTranslations("devops.system");
   const { labelled } = useTexts();
   const { locale } = useFormats();
   const { data, reload } = useCall("appTimestamp", {});
   const [asking, setAsking] = useState(false);
-  const { run, pending } = useAction("setAppTimestamp", { operation: words("stamp") });
+  const { run, pending } = useAction("setAppTimestamp", { operation: words("stampOperation") });
   const set = async () => {
     const outcome = await run({ body: { appTimestamp: new Date().toISOString() } });
     setAsking(false);
@@ -113,9 +115,9 @@ function StampPart() {
 }
 
 function AugmentPart() {
-  const words = useWords("devops.system");
+  const words = useTranslations("devops.system");
   const { data, reload } = useCall("augmentedText", {});
-  const { run, pending } = useAction("setAugmentedText", { operation: words("augmented") });
+  const { run, pending } = useAction("setAugmentedText", { operation: words("augmentedOperation") });
   const set = async (on: boolean) => {
     const outcome = await run({ query: { augmentedText: on ? "true" : "false" } });
     if (!outcome?.ok) return;

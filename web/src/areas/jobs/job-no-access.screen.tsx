@@ -1,10 +1,10 @@
 import { AppLink, buttonStyle, EmptyState } from "@paygauge/ui";
 import { linkTo } from "@paygauge/api-types";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 
 /** Shown to a person who was led to a job that is not theirs to see. */
 export default function NoAccessScreen() {
-  const words = useWords("jobs");
+  const words = useTranslations("jobs");
   return (
     <div className="p-5">
       <h1 className="sr-only">{words("noAccessTitle")}</h1>

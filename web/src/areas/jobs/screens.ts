@@ -3,7 +3,7 @@ import { areaCalls } from "../../data/call-table.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const { create, upload } = areaTexts;
-const { tenants } = areaCalls;
+const { tenants, rates } = areaCalls;
 
 /** Screens of making a job and following it. A file is named after its page id: the edge preloads it by that name. */
 export const jobsScreens = {
@@ -11,8 +11,8 @@ export const jobsScreens = {
   newJob: lazyWithTexts(() => import("./create/new-job.screen.tsx"), create, tenants),
   jobCreateBase: lazyWithTexts(() => import("./create/job-create-base.screen.tsx"), create, tenants),
   jobCreateAdvanced: lazyWithTexts(() => import("./create/job-create-advanced.screen.tsx"), create, tenants),
-  jobWorkflowBase: lazyWithTexts(() => import("./workflow/job-workflow-base.screen.tsx"), upload),
-  jobWorkflowAdvanced: lazyWithTexts(() => import("./workflow/job-workflow-advanced.screen.tsx"), upload),
+  jobWorkflowBase: lazyWithTexts(() => import("./workflow/job-workflow-base.screen.tsx"), upload, rates),
+  jobWorkflowAdvanced: lazyWithTexts(() => import("./workflow/job-workflow-advanced.screen.tsx"), upload, rates),
   jobLoading: lazy(() => import("./progress/job-loading.screen.tsx")),
   jobNoAccess: lazy(() => import("./job-no-access.screen.tsx")),
 };

@@ -2,13 +2,13 @@ import { Badge, FactList, PageHeader, Panel, RadioGroup } from "@paygauge/ui";
 import { languageNames, languages, type CurrentUser } from "@paygauge/api-types";
 import { useBoot } from "../../state/boot.ts";
 import { colourModes, useColourMode } from "../../state/colour-mode.ts";
-import { useFormats, useWords } from "../../state/formats.ts";
-import { useLanguage, usePermissionNames, useRoleNames } from "../../state/language.ts";
-import { permissionWords } from "../../state/permission-words.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
+import { useLanguage, useRoleNames } from "../../state/language.ts";
+import { usePermissionWords } from "../../state/use-permission-words.ts";
 
 /** Who I am here, what I may do, and how it looks. */
 export default function ProfileScreen() {
-  const words = useWords("main.profile");
+  const words = useTranslations("main.profile");
   const { me } = useBoot();
   return (
     <>
@@ -26,7 +26,7 @@ export default function ProfileScreen() {
 }
 
 function PersonPanel() {
-  const words = useWords("main.profile");
+  const words = useTranslations("main.profile");
   const { me, brand, environment } = useBoot();
   const agreed = (has: boolean) => words(has ? "agreedYes" : "agreedNo");
   const facts = [
@@ -47,8 +47,8 @@ function PersonPanel() {
 }
 
 function AppearancePanel() {
-  const words = useWords("main.profile");
-  const modes = useWords("shell.modes");
+  const words = useTranslations("main.profile");
+  const modes = useTranslations("shell.modes");
   const [mode, setMode] = useColourMode();
   const [language, choose] = useLanguage();
   return (
@@ -73,7 +73,7 @@ function AppearancePanel() {
 
 function RolesPanel({ me }: { readonly me: CurrentUser }) {
   const named = useRoleNames();
-  const words = useWords("main.profile");
+  const words = useTranslations("main.profile");
   const groups = (["standard", "tabbedView"] as const).filter((group) => me.roles[group].length > 0);
   return (
     <Panel title={words("roles")}>
@@ -101,13 +101,13 @@ function RolesPanel({ me }: { readonly me: CurrentUser }) {
 }
 
 function PermissionsPanel({ me }: { readonly me: CurrentUser }) {
-  const words = useWords("main.profile");
-  const verbs = useWords("main.permissionVerbs");
-  const name = usePermissionNames();
+  const words = useTranslations("main.profile");
+  const verbs = useTranslations("main.permissionVerbs");
+  const permissionWords = usePermissionWords();
   const { locale } = useFormats();
   const sentences = me.permissions.map((permission) => {
     const { verb, what } = permissionWords(permission);
-    return { permission, sentence: verbs(verb, { what: name(what) }) };
+    return { permission, sentence: verbs(verb, { what }) };
   });
   return (
     <Panel title={words("may")}>

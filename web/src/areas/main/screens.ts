@@ -4,6 +4,7 @@ import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 /** Screens of the first page and of the person. */
 export const mainScreens = {
   home: lazy(() => import("./home.screen.tsx")),
+  glossary: lazyWithTexts(() => import("./glossary.screen.tsx"), areaTexts.main),
   releaseNotes: lazyWithTexts(() => import("./release-notes.screen.tsx"), areaTexts.notices),
   profile: lazyWithTexts(() => import("./profile.screen.tsx"), areaTexts.main),
 };

@@ -1,8 +1,9 @@
 import { PageHeader, Panel, PartBar, TextLink } from "@paygauge/ui";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, sitemap, type Page, type PageId } from "@paygauge/api-types";
-import { useWords } from "../../state/formats.ts";
-import { usePageName } from "../../state/language.ts";
+import { Term } from "../../glossary/term.tsx";
+import { useTranslations } from "../../state/formats.ts";
+import { usePageNames } from "../../state/language.ts";
 import { isPageId, parentOf } from "../../state/page.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { DirectorySection } from "./tables/directory-section.tsx";
@@ -13,7 +14,7 @@ type Part = (typeof parts)[number];
 
 /** The way to every part of the analysis administration that the person may open, the directory, and imported titles. */
 export default function AnalysisAdminScreen() {
-  const words = useWords("rulesets.area");
+  const words = useTranslations("rulesets.area");
   const asked = new URLSearchParams(useSearch()).get("part");
   const part: Part = parts.find((each) => each === asked) ?? "overview";
   const [, navigate] = useLocation();
@@ -52,21 +53,21 @@ function partsBelow(): PageId[] {
 }
 
 function Overview() {
-  const words = useWords("rulesets.area");
+  const words = useTranslations("rulesets.area");
   const { opens } = useGuard();
-  const pageName = usePageName();
+  const pageNames = usePageNames();
   const open = partsBelow().filter((id) => opens(id));
   const known = described.filter((id) => open.includes(id));
   const others = open.filter((id) => !described.some((each) => each === id));
   return (
     <div className="grid gap-3.5 md:grid-cols-2">
       {known.map((id) => (
-        <Panel key={id} title={pageName(sitemap[id].title)}>
+        <Panel key={id} title={<Term id="ruleset">{pageNames.title(id)}</Term>}>
           <p className="mb-2 text-data text-text-2">{words(id)}</p>
-          <TextLink href={linkTo(id)}>{pageName(sitemap[id].title)}</TextLink>
+          <TextLink href={linkTo(id)}>{pageNames.title(id)}</TextLink>
         </Panel>
       ))}
-      <Panel title={words("directory")}>
+      <Panel title={<Term id="directory">{words("directory")}</Term>}>
         <p className="mb-2 text-data text-text-2">{words("directoryHint")}</p>
         <TextLink href={linkTo("analysisAdmin", undefined, { part: "directory" })}>{words("directory")}</TextLink>
       </Panel>
@@ -79,7 +80,7 @@ function Overview() {
           <ul className="flex flex-col gap-1.5 text-data">
             {others.map((id) => (
               <li key={id}>
-                <TextLink href={sitemap[id].path}>{pageName(sitemap[id].title)}</TextLink>
+                <TextLink href={sitemap[id].path}>{pageNames.title(id)}</TextLink>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import type { RulesetBody, RulesetKind } from "@paygauge/api-types";
 import { differencesOf } from "../../data/difference-of.ts";
 import { useCall } from "../../data/use-call.ts";
 import { fieldWords } from "../../state/field-words.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import { useValueWords } from "../../state/value-words.ts";
 import { callsOf } from "./ruleset-calls.ts";
 
@@ -18,8 +18,8 @@ interface DiffPanelProps {
 
 /** Where the rules, as they stand here, differ from another version. */
 export function DiffPanel({ kind, versionNumber, body }: DiffPanelProps) {
-  const words = useWords("rulesets");
-  const all = useWords();
+  const words = useTranslations("rulesets");
+  const all = useTranslations();
   const texts = useTexts();
   const valueWords = useValueWords();
   const [other, setOther] = useState("");

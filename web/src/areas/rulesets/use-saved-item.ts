@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { RulesetBody, RulesetItem } from "@paygauge/api-types";
 import type { Outcome } from "../../data/use-action.ts";
 import { notifyDone } from "../../state/notifications.ts";
-import type { Draft } from "./use-draft.ts";
+import type { Draft } from "./use-ruleset-draft.ts";
 
 interface SaveInput<B extends RulesetBody> {
   readonly params: { readonly versionNumber: string };

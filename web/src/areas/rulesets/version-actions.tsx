@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation } from "wouter";
 import { linkTo, type RulesetItem, type RulesetKind } from "@paygauge/api-types";
 import { useAction } from "../../data/use-action.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";
 import { clearUnsaved } from "../../state/unsaved.ts";
 import { callsOf } from "./ruleset-calls.ts";
@@ -22,14 +22,14 @@ export function PublishButton({
   disabled,
   onDone,
 }: ActionProps & { readonly note: string; readonly disabled: boolean }) {
-  const words = useWords("rulesets.page");
+  const words = useTranslations("rulesets.page");
   const number = String(item.versionNumber);
   const [open, setOpen] = useState(false);
-  const [said, setSaid] = useState(note);
+  const [typed, setTyped] = useState(note);
   const [error, setError] = useState<string>();
   const { run, pending } = useAction(callsOf[kind].publish, { operation: words("publish"), quiet: true });
   const publish = async () => {
-    const outcome = await run({ params: { versionNumber: number }, body: { version: item.version, note: said } });
+    const outcome = await run({ params: { versionNumber: number }, body: { version: item.version, note: typed } });
     if (outcome === null) return;
     if (!outcome.ok) {
       setError(outcome.problem.fields["note"] ?? outcome.problem.message);
@@ -45,7 +45,7 @@ export function PublishButton({
         variant="primary"
         disabled={disabled}
         onClick={() => {
-          setSaid(note);
+          setTyped(note);
           setError(undefined);
           setOpen(true);
         }}
@@ -60,16 +60,16 @@ export function PublishButton({
         description={words("publishText")}
         confirmLabel={words("publishNow", { number })}
         cancelLabel={words("cancel")}
-        canConfirm={said.trim() !== ""}
+        canConfirm={typed.trim() !== ""}
         onConfirm={() => void publish()}
       >
         <TextField
           label={words("note")}
           hint={words("noteHint")}
           required
-          value={said}
+          value={typed}
           error={error}
-          onChange={({ target }) => setSaid(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </ConfirmDialog>
     </>
@@ -78,7 +78,7 @@ export function PublishButton({
 
 /** Takes a published version out of use, or throws a draft away; both are asked about. */
 export function EndButton({ kind, item, onDone }: ActionProps) {
-  const words = useWords("rulesets.page");
+  const words = useTranslations("rulesets.page");
   const [open, setOpen] = useState(false);
   const [, navigate] = useLocation();
   const number = String(item.versionNumber);

@@ -1,62 +1,26 @@
-import {
-  AppLink,
-  Badge,
-  Button,
-  DraftBar,
-  buttonStyle,
-  EmptyState,
-  ErrorState,
-  PageHeader,
-  Said,
-  Skeleton,
-  TextField,
-} from "@paygauge/ui";
-import type { ReactNode } from "react";
+import { Badge, Button, DraftBar, PageHeader, MessageText, TextField } from "@paygauge/ui";
+import type { ComponentProps, ReactNode } from "react";
 import { linkTo, type RulesetBody, type RulesetItem, type RulesetKind } from "@paygauge/api-types";
-import type { ApiProblem } from "../../data/api-problem.ts";
-import { problemView } from "../../data/grid-error.ts";
 import { useEntityLock } from "../../data/locks/use-entity-lock.ts";
-import { useFormats, useWords } from "../../state/formats.ts";
+import { RecordStatus } from "../../records/record-status.tsx";
+import { useFormats, useTranslations } from "../../state/formats.ts";
 import { useMay } from "../../state/permissions.ts";
 import { useMayChange } from "../../state/system.ts";
 import { editPermission, stateTones } from "./ruleset-calls.ts";
-import type { Draft } from "./use-draft.ts";
+import type { Draft } from "./use-ruleset-draft.ts";
 import { EndButton, PublishButton } from "./version-actions.tsx";
 import { DraftButton } from "./versions/ruleset-versions.tsx";
 
-interface VersionPendingProps {
+interface VersionStatusProps extends Pick<ComponentProps<typeof RecordStatus>, "problem" | "onRetry" | "retrying"> {
   readonly kind: RulesetKind;
-  readonly problem: ApiProblem | undefined;
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
 }
 
-/** What stands in place of a version: its shape while it loads, that there is none, or what went wrong. */
-export function VersionPending({ kind, problem, onRetry, retrying }: VersionPendingProps) {
-  const words = useWords("rulesets.page");
-  if (problem === undefined)
-    return (
-      <div className="p-5 max-lg:p-4">
-        <Skeleton kind="form" fields={6} />
-      </div>
-    );
-  if (problem.status !== 404) return <ErrorState {...problemView(problem)} onRetry={onRetry} retrying={retrying} />;
+/** What is shown in place of a version: its shape while it loads, that there is none, or what went wrong. */
+export function VersionStatus({ kind, ...state }: VersionStatusProps) {
+  const words = useTranslations("rulesets.page");
+  const missing = { title: words("missingTitle"), text: words("missing"), toList: words("toList") };
   const list = kind === "scoring" ? "scoringRulesets" : "confidenceRulesets";
-  return (
-    <>
-      <h1 className="sr-only">{words("missingTitle")}</h1>
-      <EmptyState
-        title={words("missingTitle")}
-        action={
-          <AppLink href={linkTo(list)} className={buttonStyle()}>
-            {words("toList")}
-          </AppLink>
-        }
-      >
-        {words("missing")}
-      </EmptyState>
-    </>
-  );
+  return <RecordStatus {...state} listHref={linkTo(list)} missing={missing} />;
 }
 
 interface VersionFrameProps<B extends RulesetBody> {
@@ -73,7 +37,7 @@ interface VersionFrameProps<B extends RulesetBody> {
 /** Header with state and actions, the note, the editor and, beside it, bench and simulation. */
 export function VersionFrame<B extends RulesetBody>(props: VersionFrameProps<B>) {
   const { kind, item, draft, saving, onSave, onChanged, children, aside } = props;
-  const words = useWords("rulesets");
+  const words = useTranslations("rulesets");
   const formats = useFormats();
   const mayEdit = useMay(editPermission[kind]);
   const isDraft = item.state === "Draft" && mayEdit;
@@ -136,7 +100,7 @@ export function VersionFrame<B extends RulesetBody>(props: VersionFrameProps<B>)
           ) : (
             <>
               <p className="text-data">
-                <Said text={item.note} />
+                <MessageText message={item.note} />
               </p>
               <p className="text-label text-text-2">
                 {mayEdit

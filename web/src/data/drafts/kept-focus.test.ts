@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import { openPage } from "../../support/test-page.ts";
 
 const schema = v.object({ name: v.pipe(v.string(), v.minLength(1, "Give a name.")) });
-const fields = [{ name: "name", type: "text", label: "Name" }];
+const fields = [{ name: "name" as const, type: "text", label: "Name" }];
+const NameForm = FormShell<{ readonly name: string }>;
 
 /** A form with a draft on offer, whose submission ends when told. */
 async function openForm() {
@@ -26,7 +27,7 @@ async function openForm() {
       onDrop: () => setOffered(false),
     };
     const withDraft = isOffered ? { ...form, draft } : form;
-    return createElement(FormShell, { label: "Issuer", fields, form: withDraft, submitLabel: "Save" });
+    return createElement(NameForm, { label: "Issuer", fields, form: withDraft, submitLabel: "Save" });
   };
   const page = await openPage("/");
   await page.draw(createElement(Form));
@@ -50,7 +51,7 @@ async function openForm() {
 
 test("a button that goes with what it did leaves the focus in its form", async () => {
   const { find, press } = await openForm();
-  await press("Go on with it");
+  await press("Restore draft");
   expect(document.activeElement).toBe(find("form"));
   await press("Discard");
   expect(document.activeElement).toBe(find("form"));
@@ -75,7 +76,7 @@ test("a field that was closed while it was sent has the focus again", async () =
 test("a form that is made anew with what was saved has the focus in the same field", async () => {
   const Form = ({ name }: { readonly name: string }) => {
     const form = useFormState({ initial: { name }, schema, submit: async () => ({ ok: true }) });
-    return createElement(FormShell, { label: "Issuer", fields, form, submitLabel: "Save" });
+    return createElement(NameForm, { label: "Issuer", fields, form, submitLabel: "Save" });
   };
   const page = await openPage("/");
   const at = (version: number) =>

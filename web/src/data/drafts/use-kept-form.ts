@@ -1,5 +1,5 @@
 import { keptValues, useFormState, type FormState, type FormStateOptions, type FormValues } from "@paygauge/ui";
-import { useKept, type DraftPlace } from "./use-kept.ts";
+import { useDraft, type DraftPlace } from "./use-draft.ts";
 
 /**
  * The state of a form whose words are guarded and kept while they are not saved. Every form of the application is one:
@@ -18,7 +18,7 @@ export function useKeptForm<Values extends FormValues, Body>(
       return outcome;
     },
   });
-  const { offered, clear } = useKept(
+  const { offered, clear } = useDraft(
     place,
     form.changed.length === 0 ? null : keptValues(form.values, form.changed),
     form.restore,

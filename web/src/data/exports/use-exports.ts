@@ -1,12 +1,12 @@
 import { atom, useSetAtom } from "jotai";
 import { useCallback } from "react";
 import { exportsCalls } from "@paygauge/api-types/endpoints/exports";
-import type { AnswerOf, BodyOf, ExportItem } from "@paygauge/api-types";
-import { learn } from "../call-table.ts";
+import type { AnswerOf, BodyOf, ExportItem, QueryOf } from "@paygauge/api-types";
+import { registerCalls } from "../call-table.ts";
 import { useAction, type Outcome } from "../use-action.ts";
 import { useCall } from "../use-call.ts";
 
-learn(exportsCalls);
+registerCalls(exportsCalls);
 
 /** ms between looks while a file is being written. */
 const lookMs = 1500;
@@ -43,7 +43,8 @@ function useBegun() {
 export function useStartExport(operation: string) {
   const { run, pending } = useAction("createExport", { operation });
   const begun = useBegun();
-  const start = async (jobId: string, body: BodyOf<"createExport">) => begun(await run({ params: { jobId }, body }));
+  const start = async (jobId: string, body: BodyOf<"createExport">, query: QueryOf<"createExport">) =>
+    begun(await run({ params: { jobId }, query, body }));
   return { start, pending };
 }
 

@@ -1,6 +1,6 @@
 import type { MenuGroup } from "@paygauge/ui";
 import type { ExportItem } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../state/formats.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
 import { exportFileHref } from "./export-file.ts";
 import { saveFrom } from "./save-from.ts";
 import { useExports } from "./use-exports.ts";
@@ -10,7 +10,7 @@ const keptShown = 5;
 
 /** Files that the system wrote for the person before, as entries of an export's menu; no group where there is none. */
 export function useKeptFiles(isOf: (item: ExportItem) => boolean): readonly MenuGroup[] {
-  const words = useWords("lists.export");
+  const words = useTranslations("lists.export");
   const formats = useFormats();
   const kept = (useExports().data ?? []).filter((item) => isOf(item) && item.state === "Completed").slice(0, keptShown);
   if (kept.length === 0) return [];

@@ -13,10 +13,10 @@ interface Gathering<Row> {
 export async function gatherRows<Row>({ request, ask, signal, onProgress }: Gathering<Row>): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (let pageNumber = 1; ; pageNumber += 1) {
-    const page = await ask({ ...request, pageNumber, pageSize: limits.pageSizeMost }, signal);
+    const page = await ask({ ...request, pageNumber, pageSize: limits.maxPageSize }, signal);
     signal.throwIfAborted();
     rows.push(...page.collection);
     onProgress(rows.length, page.totalCount);
-    if (page.collection.length === 0 || pageNumber * limits.pageSizeMost >= page.totalCount) return rows;
+    if (page.collection.length === 0 || pageNumber * limits.maxPageSize >= page.totalCount) return rows;
   }
 }

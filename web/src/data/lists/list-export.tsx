@@ -5,7 +5,7 @@ import { exportFormats, exportLimits, type BodyOf, type ProductList } from "@pay
 import { asProblem } from "../api-problem.ts";
 import { useKeptFiles } from "../exports/use-kept-files.ts";
 import { useStartListExport } from "../exports/use-exports.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import { notifyProblem } from "../../state/notifications.ts";
 import type { ExportChoice, Gathering } from "./list-work.ts";
 
@@ -30,7 +30,7 @@ interface ListExportProps {
  * gathered here; more are written by the system, the dock says how far it is, and the file stays in this menu.
  */
 export function ListExport({ name, list, isSelectedHere, onWrite, onAsk, filtered, ...counts }: ListExportProps) {
-  const words = useWords("lists.export");
+  const words = useTranslations("lists.export");
   const [everyColumn, setEveryColumn] = useState(false);
   const { run, progress, cancel } = useWriting(words("operation"));
   const { start, pending } = useStartListExport(words("operation"));

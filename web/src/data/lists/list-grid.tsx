@@ -1,6 +1,7 @@
-import { DataGrid, isSelected, selectedCountOf, useGridSelection } from "@paygauge/ui";
+import { Button, DataGrid, isSelected, selectedCountOf, useGridSelection, useTexts } from "@paygauge/ui";
+import { ChevronDown, Download } from "lucide-react";
 import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
-import { Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState, type ReactNode } from "react";
 import type { PagedRequest } from "@paygauge/api-types";
 import { useMay } from "../../state/permissions.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
@@ -17,6 +18,7 @@ const ListExport = lazyWithTexts(
 );
 
 const listWork = () => import("./list-work.ts");
+const mark = { "aria-hidden": true, strokeWidth: 1.6 } as const;
 const firstRow = { pageNumber: 1, pageSize: 1 } as const;
 
 type FromRows =
@@ -34,8 +36,10 @@ type FromRows =
 
 interface ListGridProps<Row extends object> extends Omit<
   DataGridProps<Row>,
-  FromRows | "canCopy" | "columns" | "rowKey"
+  FromRows | "canCopy" | "columns" | "rowKey" | "empty"
 > {
+  /** What stands in the list without entries: `EmptyList`, as it is declared. */
+  readonly empty: ReactNode;
   /** As `useRows` gives them. */
   readonly rows: {
     readonly grid: Pick<DataGridProps<Row>, Exclude<FromRows, "selection" | "onSelectionChange" | "selectionActions">>;
@@ -55,6 +59,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const { grid, ask, asked } = list;
   const { query } = grid;
   const canCopy = useMay("ListCellCopyIcon_VIEW");
+  const texts = useTexts();
   const rowKey = useCallback((row: Row) => String(row[keyIn]), [keyIn]);
   // What is asked where the grid says nothing: the conditions above it.
   const [selection, setSelection] = useGridSelection(query, JSON.stringify(asked(firstRow, false).input));
@@ -86,7 +91,14 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
       toolbarEnd={
         <>
           {toolbarEnd}
-          <Suspense fallback={null}>
+          <Suspense
+            fallback={
+              // Its place, so that nothing moves when it comes.
+              <Button disabled icon={<Download {...mark} size={16} />} iconAfter={<ChevronDown {...mark} size={14} />}>
+                {texts.chart.export}
+              </Button>
+            }
+          >
             <ListExport
               name={label}
               list={asked(firstRow, true).list}

@@ -47,7 +47,7 @@ test("an export has the columns in view in their order, or all; buttons and mere
 });
 
 test("a CSV has words as the screen, numbers as numbers, and runs no formula", async () => {
-  const file = await fileOfSheet("csv", sheetOf(exportedColumns(columns, undefined, true), rows), "Rows");
+  const file = await fileOfSheet("csv", sheetOf(exportedColumns(columns, undefined, true), rows, String), "Rows");
   expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(
     "\uFEFFName,State,Spend (GBP),Strip,Created\r\n" +
       `"'=HYPERLINK(""x"")",Finished,-1234.5,Not asked,2026-11-14\r\n` +
@@ -63,7 +63,7 @@ test("a workbook is a ZIP with every row", async () => {
     at: "2026-11-14",
     steps: [],
   }));
-  const file = await fileOfSheet("xlsx", sheetOf(exportedColumns(columns, ["name"], false), many), "Rows");
+  const file = await fileOfSheet("xlsx", sheetOf(exportedColumns(columns, ["name"], false), many, String), "Rows");
   expect(file.type).toContain("spreadsheetml");
   const bytes = new Uint8Array(await file.arrayBuffer());
   expect(String.fromCharCode(...bytes.slice(0, 2))).toBe("PK");

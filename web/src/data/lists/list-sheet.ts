@@ -3,7 +3,7 @@ import type { ColumnSource, GridColumn } from "@paygauge/ui/grid/grid-column.ts"
 import { listCell } from "@paygauge/api-types/table-files/list-cells";
 import { fileTypes, sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import type { Sheet, SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
-import { asSaid, type Say } from "@paygauge/api-types/sentences/say";
+import type { Translate } from "@paygauge/api-types/catalogue/translator";
 import type { ExportFormat, ListColumn } from "@paygauge/api-types";
 
 /** A column of a list: a row has its value under its key, or says where, or it is no data. */
@@ -36,7 +36,7 @@ export function listColumnOf<Row>(column: GridColumn<Row>): ListColumn {
     look: type === "number" && numberStyle.kind === "count" && source?.digitsIn === undefined ? "whole" : "plain",
     ...(words && { words }),
     ...(source?.digitsIn !== undefined && { digitsIn: source.digitsIn }),
-    ...(source?.said === true && { said: true }),
+    ...(source?.dayIn !== undefined && { dayIn: source.dayIn }),
   };
 }
 
@@ -45,15 +45,16 @@ const batchRows = 500;
 
 /**
  * Rows as a sheet: numbers as numbers, words of enumerations and truth as on the screen, moments as ISO texts, the
- * product's sentences as `say` words them.
+ * product's messages in the reader's language.
  */
 export function sheetOf<Row extends object>(
   columns: readonly GridColumn<Row>[],
   rows: readonly Row[],
-  say: Say = asSaid,
+  translate: Translate,
+  locale?: string,
 ): Sheet {
   const told = columns.map(listColumnOf);
-  const cellsOf = (row: Row): SheetCell[] => told.map((column) => listCell(column, row, say));
+  const cellsOf = (row: Row): SheetCell[] => told.map((column) => listCell(column, row, translate, locale));
   function* batches() {
     for (let at = 0; at < rows.length; at += batchRows) yield rows.slice(at, at + batchRows).map(cellsOf);
   }

@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 
-const areas = path.resolve(import.meta.dirname, "../../areas");
-const grids = readdirSync(areas, { recursive: true, encoding: "utf8" })
+const web = path.resolve(import.meta.dirname, "../..");
+const grids = ["areas", "records"]
+  .flatMap((folder) =>
+    readdirSync(path.join(web, folder), { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
+  )
   .filter((file) => file.endsWith(".tsx"))
-  .map((file) => ({ file, text: readFileSync(path.join(areas, file), "utf8") }))
+  .map((file) => ({ file, text: readFileSync(path.join(web, file), "utf8") }))
   .filter(({ text }) => /<(ListGrid|DataGrid)\b/.test(text));
 
 /**
@@ -17,7 +20,7 @@ describe("every list of the product has its states", () => {
 
   test.each(grids)("$file says what belongs here, and has its rows with their problem", ({ text }) => {
     expect(text).toMatch(/\bempty=\{/);
-    expect(text).toContain("EmptyState");
+    expect(text).toContain("<EmptyList");
     expect(text).toMatch(/useRows\(/);
     expect(text).toMatch(/rows=\{rows\}|\{\.\.\.rows\.grid\}/);
   });

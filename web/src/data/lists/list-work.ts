@@ -1,7 +1,7 @@
 import { isSelected, type GridColumn, type GridQuery, type GridSelection } from "@paygauge/ui";
 import type { BodyOf, ExportFormat, ProductList, PagedRequest } from "@paygauge/api-types";
 import { store } from "../../state/store.ts";
-import { speechAtom, worded } from "../../texts/catalogue.ts";
+import { loadedTranslate, localeAtom } from "../../texts/catalogue.ts";
 import type { PageAnswer } from "../continuous-pages.ts";
 import { toPagedRequest } from "../grid-query.ts";
 import { gatherRows } from "./gather-rows.ts";
@@ -63,7 +63,11 @@ export async function writtenHere<Row extends object>(
   context: Gathering,
 ): Promise<Blob> {
   const rows = await rowsOf(list, choice.set, context);
-  return fileOfSheet(choice.format, sheetOf(columnsOf(list, choice), rows, await worded()), list.name);
+  return fileOfSheet(
+    choice.format,
+    sheetOf(columnsOf(list, choice), rows, await loadedTranslate(), store.get(localeAtom).locale),
+    list.name,
+  );
 }
 
 /** The same file as the system is asked to write it. */
@@ -81,7 +85,7 @@ export function askedOf<Row>(list: ListWork<Row>, choice: ExportChoice): BodyOf<
     format: choice.format,
     name,
     keyIn,
-    locale: store.get(speechAtom).locale,
+    locale: store.get(localeAtom).locale,
     ...(except.length > 0 && { keys: { kind: "except" as const, keys: [...except] } }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { differencesOf } from "../difference-of.ts";
-import { bothSides } from "./both-sides.ts";
+import { diffSides } from "./both-sides.ts";
 import type { StaleWrite } from "./stale-write.ts";
 
 const columns = [
@@ -22,7 +22,7 @@ const upload = { dialect, mapping: mapping(1), inspection: null, unpacked: { she
 
 function differ(write: Pick<StaleWrite, "wanted"> & Partial<StaleWrite>, record: unknown) {
   const entity = { entityType: "job", entityId: "j1" } as const;
-  const { wanted, stands } = bothSides({ entity, params: { uploadId: "u1" }, ...write }, record);
+  const { wanted, stands } = diffSides({ entity, params: { uploadId: "u1" }, ...write }, record);
   return differencesOf(wanted, stands).map(({ path, wanted: mine, stands: theirs }) => [path, mine, theirs]);
 }
 

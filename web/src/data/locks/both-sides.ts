@@ -1,5 +1,7 @@
 import type { ColumnMapping, FileDialect, RulesetItem, Upload } from "@paygauge/api-types";
 import type { StaleWrite } from "./stale-write.ts";
+import { store } from "../../state/store.ts";
+import { localeAtom } from "../../texts/catalogue.ts";
 
 /** A refused write and the record as it stands, so that field can be held against field. */
 export interface BothSides {
@@ -17,7 +19,9 @@ function mappingSide(mapping: ColumnMapping, { columns }: FileDialect) {
   });
   // What is not said is off.
   const leaveOutRepeats = mapping.leaveOutRepeats ?? false;
-  return { ...mapping, leaveOutRepeats, headerSignature: undefined, sources: Object.fromEntries(named) };
+  const totals = (mapping.totalRows ?? []).filter(({ isTotal }) => isTotal);
+  const totalRows = totals.map(({ line }) => line).join(", ");
+  return { ...mapping, leaveOutRepeats, totalRows, headerSignature: undefined, sources: Object.fromEntries(named) };
 }
 
 /** What a person can say of how a file is written; the rest was found in it. */
@@ -39,12 +43,12 @@ function uploadSides(wanted: UploadBody, upload: Upload): BothSides {
 }
 
 /** Brings both sides into one shape: that of a write's body. */
-export function bothSides({ entity, params, wanted }: StaleWrite, stands: unknown): BothSides {
+export function diffSides({ entity, params, wanted }: StaleWrite, stands: unknown): BothSides {
   const { entityType } = entity;
   if (entityType === "job" && params["uploadId"] !== undefined) return uploadSides(wanted ?? {}, stands as Upload);
   if (entityType === "scoringRuleset" || entityType === "confidenceRuleset") {
     const { item, body } = stands as { readonly item: RulesetItem; readonly body: unknown };
-    return { wanted, stands: { note: item.note, body } };
+    return { wanted, stands: { note: store.get(localeAtom).translate(item.note), body } };
   }
   return { wanted, stands };
 }

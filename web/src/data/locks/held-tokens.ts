@@ -1,4 +1,4 @@
-import type { LockableType } from "@paygauge/api-types/entities/concurrency";
+import type { LockableType } from "@paygauge/api-types/entities/lockable-types";
 
 /** What a lock is about. */
 export interface LockEntity {

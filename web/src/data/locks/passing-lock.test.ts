@@ -88,7 +88,7 @@ test("in other hands says whose, and is asked for anew the next time", async () 
   await expect(borrow()).rejects.toMatchObject({
     status: 409,
     code: "LOCKED",
-    message: "Sasha Sysadmin is changing this now. Try again when they are done.",
+    message: "Sasha Sysadmin is editing this now. Try again when they finish.",
   });
   lock.holder = null;
   (await borrow()).giveBack();

@@ -1,5 +1,6 @@
+import { message, nounRef } from "@paygauge/api-types/catalogue/message";
 import type { LockBody, LockStatus } from "@paygauge/api-types/entities/concurrency";
-import { worded } from "../../texts/catalogue.ts";
+import { loadedTranslate } from "../../texts/catalogue.ts";
 import { ApiProblem } from "../api-problem.ts";
 import { keyOf, tokenOf, type LockEntity } from "./held-tokens.ts";
 
@@ -25,9 +26,9 @@ async function take(entity: LockEntity, userId: string, ask: AskLock): Promise<n
   await returning.get(keyOf(entity));
   const { status } = await ask("trySetExclusiveWriteAccess", { body: { ...entity, userId } });
   if (status.fencingToken !== null) return status.fencingToken;
-  const say = await worded();
-  const name = status.holder?.names ?? "Somebody else";
-  const detail = say(`${name} is changing this now. Try again when they are done.`);
+  const translate = await loadedTranslate();
+  const name = status.holder?.names ?? nounRef("somebodyElse");
+  const detail = translate(message("changingNow", { name }));
   throw new ApiProblem({ status: 409, code: "LOCKED", detail });
 }
 

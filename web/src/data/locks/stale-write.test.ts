@@ -19,7 +19,7 @@ async function seenAfter(code: string): Promise<{ readonly dialog: boolean; read
   vi.stubGlobal("location", { href: "http://brand1.test/jobs/j1/summary" });
   const problem = { type: "about:blank", title: "Conflict", status: 409, code, detail: "It was not saved." };
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(problem, { status: 409 })));
-  const publish = callApi("publishJob", { params: { jobId: "j1" }, body: { isPublished: true } });
+  const publish = callApi("publishJob", { params: { jobId: "j1" }, body: { run: "r1", publication: 0 } });
   await publish.catch((thrown: unknown) => notifyProblem("Publish", asProblem(thrown)));
   return { dialog: store.get(staleWriteAtom) !== null, snackbars: store.get(notificationsAtom).length };
 }

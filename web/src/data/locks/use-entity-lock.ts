@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import type { LockableType } from "@paygauge/api-types/entities/concurrency";
+import type { LockableType } from "@paygauge/api-types/entities/lockable-types";
 import { meAtom } from "../../state/boot.ts";
 import { entityLockAtom } from "../../state/entity-lock.ts";
 import { useMay } from "../../state/permissions.ts";

@@ -2,13 +2,11 @@ import { callApi } from "../call-api.ts";
 import type { StaleWrite } from "./stale-write.ts";
 
 /** The record that a refused write was about, as it stands now. */
-export async function whatStands({ entity, params }: StaleWrite): Promise<unknown> {
+export async function fetchCurrent({ entity, params }: StaleWrite): Promise<unknown> {
   const { entityType, entityId } = entity;
   switch (entityType) {
     case "issuer":
       return callApi("issuerFull", { params: { id: entityId } });
-    case "buyer":
-      return callApi("buyer", { params: { id: entityId } });
     case "branding":
       return (await callApi("brandings", {})).find(({ brandingId }) => brandingId === entityId);
     case "user":
@@ -22,5 +20,8 @@ export async function whatStands({ entity, params }: StaleWrite): Promise<unknow
       if (uploadId === undefined) return callApi("job", { params: { jobId: entityId } });
       return callApi("upload", { params: { jobId: entityId, uploadId } });
     }
+    // A declared record is read by the call of its own name.
+    default:
+      return callApi(entityType, { params: { id: entityId } });
   }
 }

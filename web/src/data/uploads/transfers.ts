@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { mutate } from "swr";
-import type { Upload } from "@paygauge/api-types";
+import { limits, type Upload } from "@paygauge/api-types";
 import { store } from "../../state/store.ts";
 import { isLeavingUnasked } from "../../state/unsaved.ts";
 import { reportActivity } from "../activity.ts";
@@ -10,6 +10,7 @@ import { callKey } from "../use-call.ts";
 import { dropHandle, keepHandle } from "./file-handles.ts";
 import { inOneTab } from "./one-tab.ts";
 import { bytesReceived, missingParts } from "./parts.ts";
+import { backOffMs, inPartSlot, waitFor } from "./patience.ts";
 import { putPart } from "./put-part.ts";
 import { rateOf, type Sample } from "./rate.ts";
 import { sendParts } from "./send-parts.ts";
@@ -32,8 +33,6 @@ export interface Transfer {
 export const transfersAtom = atom<readonly Transfer[]>([]);
 
 const files = new Map<string, { readonly upload: Upload; readonly file: File; readonly stop: AbortController }>();
-const backOffMs = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
-const parallel = 3;
 let working = false;
 
 function change(uploadId: string, part: Partial<Transfer>): void {
@@ -144,7 +143,7 @@ async function send(upload: Upload, file: File, signal: AbortSignal): Promise<vo
   let samples: readonly Sample[] = [];
   await sendParts({
     parts: missingParts(upload.size, upload.partSize, upload.partsReceived),
-    parallel,
+    parallel: limits.uploadPartsAtOnce,
     backOffMs,
     signal,
     wait: waitFor,
@@ -162,30 +161,8 @@ async function send(upload: Upload, file: File, signal: AbortSignal): Promise<vo
       keys.set(part.number, key);
       const bytes = file.slice(part.from, part.to);
       const { jobId, id: uploadId } = upload;
-      return putPart({
-        jobId,
-        uploadId,
-        partNumber: part.number,
-        bytes,
-        idempotencyKey: key,
-        signal: partSignal,
-        onSent,
-      });
+      const asked = { jobId, uploadId, partNumber: part.number, bytes, idempotencyKey: key };
+      return inPartSlot(() => putPart({ ...asked, signal: partSignal, onSent }), partSignal);
     },
-  });
-}
-
-/** Waits, or less when the connection comes back before. */
-function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener("online", done);
-      signal.removeEventListener("abort", done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener("online", done);
-    signal.addEventListener("abort", done);
   });
 }

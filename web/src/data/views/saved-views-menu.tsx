@@ -1,7 +1,7 @@
 import { ConfirmDialog, ViewDialog, ViewMenu, type GridView, type ViewDraft } from "@paygauge/ui";
 import { useState } from "react";
 import type { SavedView } from "@paygauge/api-types";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import { notifyDone } from "../../state/notifications.ts";
 import { useMayChange } from "../../state/system.ts";
 import { useAction } from "../use-action.ts";
@@ -11,7 +11,7 @@ type Asking = { readonly kind: "new" } | { readonly kind: "rename" | "delete"; r
 
 /** The grid's view menu with what it asks for and the calls behind it. */
 export function SavedViewsMenu({ views }: { readonly views: GridViews }) {
-  const words = useWords("jobs.views");
+  const words = useTranslations("jobs.views");
   const mayChange = useMayChange();
   const [asking, setAsking] = useState<Asking | undefined>(undefined);
   const { saved, current, choose, reload } = views;
@@ -83,7 +83,7 @@ interface AskingProps {
 }
 
 function EditView({ view, views, onClose }: AskingProps & { readonly view: SavedView | undefined }) {
-  const words = useWords("jobs.views");
+  const words = useTranslations("jobs.views");
   const create = useAction("createSavedView", { quiet: true });
   const update = useAction("updateSavedView", { quiet: true });
   const [problem, setProblem] = useState<string | undefined>(undefined);
@@ -125,7 +125,7 @@ function EditView({ view, views, onClose }: AskingProps & { readonly view: Saved
 }
 
 function DeleteView({ view, views, onClose }: AskingProps & { readonly view: SavedView }) {
-  const words = useWords("jobs.views");
+  const words = useTranslations("jobs.views");
   const remove = useAction("deleteSavedView", { operation: words("deleteOperation") });
   const confirm = async () => {
     const outcome = await remove.run({ params: { viewId: view.id } });

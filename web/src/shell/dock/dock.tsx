@@ -5,7 +5,7 @@ import { IconButton } from "@paygauge/ui";
 import { isUnderWay, startedExportsAtom, useExports } from "../../data/exports/use-exports.ts";
 import { useCall } from "../../data/use-call.ts";
 import { transfersAtom } from "../../data/uploads/transfers.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import { usePage } from "../../state/page.ts";
 import { JobLine } from "./job-line.tsx";
 import { TransferLine } from "./transfer-line.tsx";
@@ -18,7 +18,7 @@ const ExportLine = lazy(async () => ({ default: (await import("./export-line.tsx
  * stay until they are put away. Nothing runs: nothing is shown.
  */
 export function Dock() {
-  const words = useWords("upload.dock");
+  const words = useTranslations("upload.dock");
   const [open, setOpen] = useState(true);
   const page = usePage();
   const running = useCall("runningJobs", {});

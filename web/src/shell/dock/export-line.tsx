@@ -1,9 +1,9 @@
-import { AppLink, buttonStyle, IconButton, ProgressBar, Said } from "@paygauge/ui";
+import { AppLink, buttonStyle, IconButton, ProgressBar, MessageText } from "@paygauge/ui";
 import { Download, X } from "lucide-react";
 import type { ExportItem } from "@paygauge/api-types";
 import { exportFileHref } from "../../data/exports/export-file.ts";
 import { isUnderWay, useRemoveExport } from "../../data/exports/use-exports.ts";
-import { useFormats, useWords } from "../../state/formats.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
 
 interface ExportLineProps {
   readonly item: ExportItem;
@@ -14,7 +14,7 @@ interface ExportLineProps {
 
 /** One file that the system writes for this person: how far it is, then the way to fetch it. */
 export function ExportLine({ item, onAway, onChanged }: ExportLineProps) {
-  const words = useWords("upload.exports");
+  const words = useTranslations("upload.exports");
   const formats = useFormats();
   const { remove, pending } = useRemoveExport(item, words("cancelExport", { file: item.fileName }));
   const isOpen = isUnderWay(item);
@@ -52,7 +52,7 @@ export function ExportLine({ item, onAway, onChanged }: ExportLineProps) {
       )}
       {!isOpen && item.state !== "Completed" && (
         <p className="text-label text-danger">
-          <Said text={item.message ?? words("exportStopped")} />
+          <MessageText message={item.message ?? words("exportStopped")} />
         </p>
       )}
     </li>

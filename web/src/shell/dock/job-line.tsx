@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { linkTo, type AnswerOf } from "@paygauge/api-types";
 import { useCancelJob } from "../../data/use-cancel-job.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import { currentStep, shareDone, useStepAmount } from "../../state/job-progress.ts";
 import { useMay } from "../../state/permissions.ts";
 import { useMayChange } from "../../state/system.ts";
@@ -12,8 +12,8 @@ type RunningJob = AnswerOf<"runningJobs">[number];
 
 /** One running job: its step, how far it is, the way to it, and the way to stop it. */
 export function JobLine({ job, onChanged }: { readonly job: RunningJob; readonly onChanged: () => void }) {
-  const words = useWords("upload.dock");
-  const steps = useWords("jobs.progress.steps");
+  const words = useTranslations("upload.dock");
+  const steps = useTranslations("jobs.progress.steps");
   const amountOf = useStepAmount();
   const [asking, setAsking] = useState(false);
   const mayCreate = useMay("JobCreate");

@@ -1,18 +1,18 @@
-import { ConfirmDialog, IconButton, ProgressBar, TextLink, useSay } from "@paygauge/ui";
+import { ConfirmDialog, IconButton, ProgressBar, TextLink, useTranslate } from "@paygauge/ui";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { linkTo } from "@paygauge/api-types";
 import { useCall } from "../../data/use-call.ts";
 import type { Transfer } from "../../data/uploads/transfers.ts";
 import { useDiscard } from "../../data/uploads/use-discard.ts";
-import { useFormats, useWords } from "../../state/formats.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
 import { workflowPages } from "../../state/job-pages.ts";
 
 /** One file that this tab sends. */
 export function TransferLine({ transfer }: { readonly transfer: Transfer }) {
-  const words = useWords("upload.dock");
-  const say = useSay();
-  const files = useWords("upload.file");
+  const words = useTranslations("upload.dock");
+  const translate = useTranslate();
+  const files = useTranslations("upload.file");
   const formats = useFormats();
   const [asking, setAsking] = useState(false);
   const { discard, pending } = useDiscard();
@@ -50,7 +50,7 @@ export function TransferLine({ transfer }: { readonly transfer: Transfer }) {
         tone={transfer.state === "failed" ? "danger" : "accent"}
       />
       {failed && transfer.reason !== null && (
-        <p className="text-label text-danger">{words("paused", { reason: say(transfer.reason) })}</p>
+        <p className="text-label text-danger">{words("paused", { reason: translate(transfer.reason) })}</p>
       )}
       {asking && (
         <ConfirmDialog

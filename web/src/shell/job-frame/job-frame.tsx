@@ -1,18 +1,41 @@
-import { buttonStyle, AppLink, ChartSubject, EmptyState, ErrorState, PageHeader, SkeletonBar } from "@paygauge/ui";
-import type { ReactNode } from "react";
-import { linkTo } from "@paygauge/api-types";
+import { buttonStyle, AppLink, ChartSubject, EmptyState, ErrorState } from "@paygauge/ui";
+import { useEffect, type ReactNode } from "react";
+import { linkTo, type Job } from "@paygauge/api-types";
 import { useCall } from "../../data/use-call.ts";
-import { useWords } from "../../state/formats.ts";
+import { useBoot } from "../../state/boot.ts";
+import { useTranslations } from "../../state/formats.ts";
+import { jobHref } from "../../state/job-href.ts";
+import { useGuard } from "../../state/permissions.ts";
+import { keepRecent } from "../palette/recents.ts";
+import { AwaitedJob } from "./awaited-job.tsx";
 import { JobHeader } from "./job-header.tsx";
+import { PublishedBar } from "./published-bar.tsx";
 import { JobTabs } from "./job-tabs.tsx";
+
+/** The search offers the jobs that were open last, however they were come to. */
+function useAsRecent(job: Job | undefined): void {
+  const { me } = useBoot();
+  const { opens } = useGuard();
+  const { id, name, buyerName, kind, state } = job ?? {};
+  useEffect(() => {
+    if (id === undefined || name === undefined || kind === undefined || state === undefined) return;
+    keepRecent(me.id, {
+      key: `job ${id}`,
+      label: name,
+      note: buyerName ?? "",
+      href: jobHref({ id, kind, state }, opens),
+    });
+  }, [me.id, id, name, buyerName, kind, state, opens]);
+}
 
 /** Header and tabs of a job around its screen; a job that may not be seen is said to be so. */
 export function JobFrame({ jobId, children }: { readonly jobId: string; readonly children: ReactNode }) {
-  const words = useWords("jobs");
+  const words = useTranslations("jobs");
   const call = useCall("job", { params: { jobId } });
   const { data: job, problem, reload } = call;
+  useAsRecent(job?.id === jobId ? job : undefined);
   if (job === undefined || job.id !== jobId) {
-    if (problem === undefined) return <PageHeader title="" facts={<SkeletonBar width={100} height={20} />} />;
+    if (problem === undefined) return <AwaitedJob />;
     if (problem.status === 404 || problem.status === 403) {
       return (
         <>
@@ -44,6 +67,7 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
     <div className="flex min-h-full flex-col roomy:h-full print:block print:h-auto">
       <JobHeader job={job} onChanged={reload} />
       <JobTabs job={job} />
+      <PublishedBar job={job} />
       <div className="flex min-h-0 grow flex-col roomy:overflow-auto print:block print:overflow-visible">
         <ChartSubject value={job.name}>{children}</ChartSubject>
       </div>

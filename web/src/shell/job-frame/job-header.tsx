@@ -1,23 +1,36 @@
 import { Badge, PageHeader } from "@paygauge/ui";
+import { FlaskConical } from "lucide-react";
 import { lazy, Suspense } from "react";
 import type { Job } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../state/formats.ts";
+import { areaCalls } from "../../data/call-table.ts";
+import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
 import { jobStateTones } from "../../state/job-state-tones.ts";
+import { useRunQuery } from "../../state/perspective.ts";
+import { usePublicationWords } from "../../state/publication-words.ts";
 
-const PublishSwitch = lazy(() => import("./publish-switch.tsx").then((module) => ({ default: module.PublishSwitch })));
+// Only who works on the job chooses a run.
+const RunMenu = lazy(async () => ({ default: (await import("./run-menu.tsx")).RunMenu }));
 
-/** Name, buyer, counts, spend and states of a job; publishing for those who may. */
+const RunMadeButton = lazyWithTexts(
+  async () => ({ default: (await import("./run-made-button.tsx")).RunMadeButton }),
+  areaTexts.runs,
+  areaCalls.runs,
+);
+
+/** Name, buyer, counts and spend of the run that is looked at, and what is published; choosing and publishing a run. */
 export function JobHeader({ job, onChanged }: { readonly job: Job; readonly onChanged: () => void }) {
-  const words = useWords("jobs");
+  const words = useTranslations("jobs");
   const formats = useFormats();
+  const publication = usePublicationWords();
+  const { run } = useRunQuery();
+  const read = (run === "published" ? job.published : null) ?? job.latest ?? job.published;
   const facts = [job.buyerName];
-  if (job.suppliersCount > 0) facts.push(words("suppliers", { count: job.suppliersCount }));
-  if (job.state === "Ready") {
-    facts.push(words("spend", { money: formats.money(job.spendMinor, job.currency, job.minorDigits, true) }));
+  if (read !== null) {
+    facts.push(words("suppliers", { count: read.suppliersCount }));
+    facts.push(words("spend", { money: formats.money(read.spendMinor, job.currency, job.minorDigits, true) }));
   }
-  if (job.isPublished && job.publishedOn !== null) {
-    facts.push(words("publishedOn", { date: formats.day(job.publishedOn) }));
-  }
+  const said = publication(job.publication, job.publishedOn === null ? "" : formats.day(job.publishedOn));
   return (
     <PageHeader
       title={job.name}
@@ -25,16 +38,22 @@ export function JobHeader({ job, onChanged }: { readonly job: Job; readonly onCh
       marks={
         <>
           {job.isSample && <Badge tone="accent">{words("sample")}</Badge>}
+          {job.directory?.isSample === true && (
+            <Badge tone="warning" icon={<FlaskConical aria-hidden size={12} strokeWidth={1.8} />}>
+              {words("demoDirectory")}
+            </Badge>
+          )}
           {job.state !== "Ready" && <Badge tone={jobStateTones[job.state]}>{words(`states.${job.state}`)}</Badge>}
-          {job.isPublished && !job.mayPublish && <Badge tone="success">{words("published")}</Badge>}
+          {job.latest === null && job.published !== null && <Badge tone="success">{said}</Badge>}
         </>
       }
       actions={
-        job.mayPublish && job.state === "Ready" ? (
+        read === null ? undefined : (
           <Suspense>
-            <PublishSwitch job={job} onChanged={onChanged} />
+            {job.latest !== null && <RunMenu job={job} said={said} onChanged={onChanged} />}
+            <RunMadeButton jobId={job.id} />
           </Suspense>
-        ) : undefined
+        )
       }
     />
   );

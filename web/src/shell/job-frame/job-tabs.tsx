@@ -2,8 +2,8 @@ import { TabBar } from "@paygauge/ui";
 import { useAtom } from "jotai";
 import { useLocation } from "wouter";
 import { tabGroupsOpenAtFirst, type Job } from "@paygauge/api-types";
-import { useWords } from "../../state/formats.ts";
-import { usePageName } from "../../state/language.ts";
+import { useTranslations } from "../../state/formats.ts";
+import { usePageNames } from "../../state/language.ts";
 import { useDrawnPage, usePage } from "../../state/page.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { tabGroupsAtom } from "../../state/rail.ts";
@@ -11,14 +11,14 @@ import { currentTab, jobTabGroups } from "./tab-groups.ts";
 
 /** The job's pages in their groups; which groups stand open is remembered. */
 export function JobTabs({ job }: { readonly job: Job }) {
-  const words = useWords("jobs");
+  const words = useTranslations("jobs");
   const { opens } = useGuard();
   const [next, drawn] = [usePage(), useDrawnPage()];
   // Within the job the tab that was chosen is marked at once; a job that is being left stays as it is.
   const { id } = next.params["jobId"] === job.id ? next : drawn;
   const [, navigate] = useLocation();
   const [stored, setStored] = useAtom(tabGroupsAtom);
-  const groups = jobTabGroups(job, opens, usePageName());
+  const groups = jobTabGroups(job, opens, usePageNames());
   if (groups.length === 0) return null;
   return (
     <TabBar

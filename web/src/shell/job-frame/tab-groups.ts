@@ -1,9 +1,8 @@
 import type { TabGroup } from "@paygauge/ui";
 import { fillPath, pages, sitemap, tabGroups, type Job, type Page, type PageId } from "@paygauge/api-types";
+import { pageNaming, type PageNaming } from "@paygauge/api-types/sitemap/page-names";
 import { parentOf } from "../../state/page.ts";
-import { workflowPages } from "../../state/job-pages.ts";
-
-const kindPages: ReadonlySet<PageId> = new Set(Object.values(workflowPages));
+import { isOtherUpload } from "../../state/job-pages.ts";
 
 /**
  * Tabs of a job that the person may open, in the specification's groups. Of the three creation tabs only the job's
@@ -12,21 +11,20 @@ const kindPages: ReadonlySet<PageId> = new Set(Object.values(workflowPages));
 export function jobTabGroups(
   job: Pick<Job, "id" | "kind">,
   opens: (id: PageId) => boolean,
-  pageName: (english: string) => string = (english) => english,
+  pageNames: PageNaming = pageNaming(null),
 ): readonly TabGroup[] {
-  const own = workflowPages[job.kind];
   const open = pages
-    .filter(({ id, page }) => page.tab !== undefined && opens(id) && (!kindPages.has(id) || id === own))
+    .filter(({ id, page }) => page.tab !== undefined && opens(id) && !isOtherUpload(id, job.kind))
     .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   return tabGroups
     .map((group) => ({
       key: group,
-      label: pageName(group),
+      label: pageNames.group(group),
       tabs: open
         .filter(({ page }) => page.tab?.group === group)
         .map(({ id, page }) => ({
           key: id,
-          label: pageName(page.tab?.label ?? page.title),
+          label: pageNames.tab(id),
           href: fillPath(page.path, { jobId: job.id }),
         })),
     }))

@@ -1,6 +1,6 @@
 import type { LockView } from "../../data/locks/lock-keeper.ts";
 import { secondsLeft } from "../../data/locks/lock-state.ts";
-import { useFormats, useWords } from "../../state/formats.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
 import { useTick } from "../../state/ticker.ts";
 
 /** Until when it stays so: seconds of one's own lease or of an answer that is awaited, the moment of somebody else's end. */
@@ -26,7 +26,7 @@ interface ClockProps {
 }
 
 function Countdown({ view, to, word }: ClockProps & { readonly word: "answerIn" | "endsIn" }) {
-  const words = useWords("locks");
+  const words = useTranslations("locks");
   const { status, receivedAt } = view;
   const seconds = useTick((now) => (status === null ? 0 : secondsLeft(to, { status, receivedAt }, now)));
   return words(word, { seconds: String(seconds) });
@@ -34,7 +34,7 @@ function Countdown({ view, to, word }: ClockProps & { readonly word: "answerIn" 
 
 /** By the clock of the person's own machine, which may differ from the server's. */
 function Until({ view: { status, receivedAt }, to }: ClockProps) {
-  const words = useWords("locks");
+  const words = useTranslations("locks");
   const { locale } = useFormats();
   const end = receivedAt + Date.parse(to) - Date.parse(status?.serverUtc ?? to);
   return words("until", { time: new Date(end).toLocaleTimeString(locale) });

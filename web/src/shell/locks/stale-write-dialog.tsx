@@ -2,24 +2,24 @@ import { Button, Dialog, PlainTable, SkeletonBar, useTexts } from "@paygauge/ui"
 import { useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { differencesOf } from "../../data/difference-of.ts";
-import { bothSides, type BothSides } from "../../data/locks/both-sides.ts";
+import { diffSides, type BothSides } from "../../data/locks/both-sides.ts";
 import { staleWriteAtom, type StaleWrite } from "../../data/locks/stale-write.ts";
-import { whatStands } from "../../data/locks/what-stands.ts";
+import { fetchCurrent } from "../../data/locks/what-stands.ts";
 import { fieldWords } from "../../state/field-words.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import { useValueWords } from "../../state/value-words.ts";
 
 type Found = "reading" | "failed" | BothSides;
 
 /** What of a refused write differs from what stands now; the person's own entries stay where they are. */
 export function StaleWriteDialog({ stale }: { readonly stale: StaleWrite }) {
-  const words = useWords("locks");
+  const words = useTranslations("locks");
   const setStale = useSetAtom(staleWriteAtom);
   const [found, setFound] = useState<Found>("reading");
   useEffect(() => {
     let isShown = true;
-    whatStands(stale)
-      .then((record) => isShown && setFound(bothSides(stale, record)))
+    fetchCurrent(stale)
+      .then((record) => isShown && setFound(diffSides(stale, record)))
       .catch(() => isShown && setFound("failed"));
     return () => {
       isShown = false;
@@ -54,8 +54,8 @@ interface DifferenceProps {
 }
 
 function Difference({ found, kind }: DifferenceProps) {
-  const words = useWords("locks");
-  const all = useWords();
+  const words = useTranslations("locks");
+  const all = useTranslations();
   const texts = useTexts();
   const valueWords = useValueWords();
   if (found === "reading") return <SkeletonBar width={240} height={20} />;

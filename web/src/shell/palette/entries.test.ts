@@ -29,6 +29,15 @@ test("recents stand first and once, then records, pages and actions", () => {
   ]);
 });
 
+test("with a first letter, too, what was opened last stands first", () => {
+  const opened: Entry = { ...entry("recent", "Calder County FY26", "Calder County Council"), key: "job 7" };
+  const more: Entry = { ...entry("job", "Calderdale 2013"), key: "job 9" };
+  expect(shownEntries([...own, opened], [more], "#calder").map(({ label }) => label)).toEqual([
+    "Calder County FY26",
+    "Calderdale 2013",
+  ]);
+});
+
 test("every word counts, whatever its case and place", () => {
   expect(shownEntries(own, [], "MANAGE buyer").map(({ label }) => label)).toEqual(["Buyer management"]);
 });

@@ -41,7 +41,9 @@ export function shownEntries(own: readonly Entry[], found: readonly Entry[], typ
     const whole = `${label} ${note}`.toLocaleLowerCase();
     return words.every((word) => whole.includes(word));
   };
-  const wanted = [...own.filter(fits), ...found].filter(({ group }) => only === null || group === only);
+  // What was opened last keeps the kind that it was found as in its key.
+  const isOf = ({ group, key }: Entry) => group === only || (group === "recent" && key.startsWith(`${only} `));
+  const wanted = [...own.filter(fits), ...found].filter((entry) => only === null || isOf(entry));
   const seen = new Set<string>();
   return order.flatMap((group) =>
     wanted

@@ -14,6 +14,7 @@ export const jumps = {
   q: "proqMonitoring",
   p: "profile",
   r: "releaseNotes",
+  g: "glossary",
 } as const satisfies Readonly<Record<string, PageId>>;
 
 type Letter = keyof typeof jumps;

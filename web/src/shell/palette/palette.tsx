@@ -3,14 +3,14 @@ import { controlClass, Dialog, Kbd, useListbox, usePause } from "@paygauge/ui";
 import { useEffect, useId, useState } from "react";
 import { useLocation } from "wouter";
 import { useBoot } from "../../state/boot.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import type { Entry } from "./entries.ts";
 import { keepRecent } from "./recents.ts";
 import { useEntries } from "./use-entries.ts";
 
 /** Pages, records and actions by a part of their names; the focus stays in the box, arrows move the active line. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords("palette");
+  const words = useTranslations("palette");
   const id = useId();
   const { me } = useBoot();
   const [, go] = useLocation();

@@ -1,20 +1,20 @@
 import { Dialog, Kbd } from "@paygauge/ui";
-import { sitemap, type PageId } from "@paygauge/api-types";
-import { useWords } from "../../state/formats.ts";
-import { usePageName } from "../../state/language.ts";
+import { type PageId } from "@paygauge/api-types";
+import { useTranslations } from "../../state/formats.ts";
+import { usePageNames } from "../../state/language.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { jumps } from "./jumps.ts";
 
 /** Every key of the shell that the person may use. */
 export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords("palette");
-  const pageName = usePageName();
+  const words = useTranslations("palette");
+  const pageNames = usePageNames();
   const { opens } = useGuard();
   const leaps = (Object.entries(jumps) as [string, PageId][]).filter(([, id]) => opens(id));
   const rows = [
     [["Ctrl", "K"], words("openPalette")],
     [["?"], words("openSheet")],
-    ...leaps.map(([letter, id]) => [["g", letter], pageName(sitemap[id].title)] as const),
+    ...leaps.map(([letter, id]) => [["g", letter], pageNames.title(id)] as const),
   ] as const;
   return (
     <Dialog open title={words("sheet")} description={words("sheetLead")} onOpenChange={onClose}>

@@ -6,11 +6,12 @@ import { signOut } from "../../data/session.ts";
 import { useCall } from "../../data/use-call.ts";
 import { useBoot } from "../../state/boot.ts";
 import { colourModes, useColourMode } from "../../state/colour-mode.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import { jobHref } from "../../state/job-href.ts";
-import { usePageName } from "../../state/language.ts";
+import { usePageNames } from "../../state/language.ts";
 import { overlayAtom } from "../../state/overlay.ts";
 import { usePage } from "../../state/page.ts";
+import { useRunQuery } from "../../state/perspective.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { guarded } from "../../state/unsaved.ts";
 import { heldRoles } from "../roles/what-is-lost.ts";
@@ -27,7 +28,7 @@ const rankOf = (page: Page): number => (page.tab !== undefined ? 0 : page.nav !=
 function usePages(): readonly Entry[] {
   const { id: here, params } = usePage();
   const { opens } = useGuard();
-  const pageName = usePageName();
+  const pageNames = usePageNames();
   const jobId = params["jobId"];
   const ordered = pages.toSorted((a, b) => rankOf(a.page) - rankOf(b.page));
   return ordered.flatMap(({ id, page, compiled }): Entry[] => {
@@ -39,8 +40,8 @@ function usePages(): readonly Entry[] {
       {
         key: `page ${id}`,
         group: "page",
-        label: pageName(page.title),
-        note: page.nav === undefined ? "" : pageName(page.nav.group),
+        label: pageNames.title(id),
+        note: page.nav === undefined ? "" : pageNames.group(page.nav.group),
         href: ofJob ? page.path.replace(":jobId", jobId) : page.path,
         ...(letter === undefined ? {} : { keys: ["g", letter] }),
       },
@@ -49,7 +50,7 @@ function usePages(): readonly Entry[] {
 }
 
 function useActions(): readonly Entry[] {
-  const words = useWords("shell");
+  const words = useTranslations("shell");
   const { labelled } = useTexts();
   const { me } = useBoot();
   const { opens } = useGuard();
@@ -102,11 +103,12 @@ export function useEntries(
 ): { readonly entries: readonly Entry[]; readonly waits: boolean } {
   const { me } = useBoot();
   const jobId = usePage().params["jobId"];
+  const run = useRunQuery();
   const { only, text } = wantedOf(asked);
   const asks = text.length >= 2 && only !== "action";
   const { data, loading, refreshing } = useCall(
     "search",
-    asks ? { query: { text: text.slice(0, 100), ...(jobId === undefined ? {} : { jobId }) } } : null,
+    asks ? { query: { text: text.slice(0, 100), ...(jobId === undefined ? {} : { jobId, ...run }) } } : null,
   );
   const entryOf = useRecordEntry();
   const recents = readRecents(me.id).map((recent): Entry => ({ ...recent, group: "recent" }));

@@ -2,14 +2,14 @@ import { useTexts } from "@paygauge/ui";
 import { Users } from "lucide-react";
 import { use } from "react";
 import { useCall } from "../../data/use-call.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import { NarrowContext } from "./narrow.ts";
 import { QuickView } from "./quick-view.tsx";
 
 /** Who has what open, and who changes it. */
 export default function ActiveUsersQuickView() {
   const narrow = use(NarrowContext);
-  const words = useWords("locks.active");
+  const words = useTranslations("locks.active");
   const { labelled } = useTexts();
   const people = useCall("activeEntityUsers", {}).data ?? [];
   return (

@@ -3,14 +3,14 @@ import { ListTodo } from "lucide-react";
 import { linkTo } from "@paygauge/api-types";
 import { useCall } from "../../data/use-call.ts";
 import { minutesBetween, shortType } from "../../state/command-words.ts";
-import { useFormats, useWords } from "../../state/formats.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { useTick } from "../../state/ticker.ts";
 import { QuickView } from "./quick-view.tsx";
 
 /** Commands that wait or run. */
 export function QueueQuickView({ narrow }: { readonly narrow: boolean }) {
-  const words = useWords("shell.queue");
+  const words = useTranslations("shell.queue");
   const { data } = useCall("proqCommandsInfo", {});
   const { opens } = useGuard();
   const commands = data ?? [];
@@ -19,8 +19,7 @@ export function QueueQuickView({ narrow }: { readonly narrow: boolean }) {
       title={words("title")}
       icon={ListTodo}
       count={commands.length}
-      countLabel={words("title")}
-      name={words("open", { count: commands.length })}
+      countLabel={words("badge")}
       narrow={narrow}
       empty={words("empty")}
       renderLink={(close) =>
@@ -48,7 +47,7 @@ export function QueueQuickView({ narrow }: { readonly narrow: boolean }) {
 }
 
 function Minutes({ since }: { readonly since: string }) {
-  const words = useWords("shell.queue");
+  const words = useTranslations("shell.queue");
   const { count } = useFormats();
   const minutes = useTick((now) => Math.floor(minutesBetween(since, now)));
   return <span className="shrink-0 text-label text-text-2">{words("minutes", { minutes: count(minutes) })}</span>;

@@ -10,8 +10,6 @@ interface QuickViewProps {
   readonly count: number;
   /** Accessible name of the count. */
   readonly countLabel: string;
-  /** Accessible name of the button, where that is not its title and its count. */
-  readonly name?: string;
   /** The rail is collapsed. */
   readonly narrow: boolean;
   /** Beside the title of the panel; it may close the panel. */
@@ -24,7 +22,7 @@ interface QuickViewProps {
 
 /** A count at the foot of the rail, and a panel with what it counts (specification section 9). */
 export function QuickView(props: QuickViewProps) {
-  const { title, icon: Icon, count, countLabel, name, narrow, renderLink, empty, children } = props;
+  const { title, icon: Icon, count, countLabel, narrow, renderLink, empty, children } = props;
   const [open, setOpen] = useState(false);
   return (
     <Popover
@@ -36,7 +34,6 @@ export function QuickView(props: QuickViewProps) {
       trigger={
         <button
           type="button"
-          aria-label={name}
           className={`flex min-h-8 w-full items-center gap-2.5 rounded-control text-label text-nav-text-2 hover:bg-nav-hover hover:text-nav-text max-md:min-h-11 ${narrow ? "justify-center" : "px-2"}`}
         >
           <Icon aria-hidden size={16} strokeWidth={1.6} className="shrink-0" />

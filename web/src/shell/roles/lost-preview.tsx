@@ -1,24 +1,24 @@
-import { sitemap, type Role } from "@paygauge/api-types";
+import type { Role } from "@paygauge/api-types";
 import { useBoot } from "../../state/boot.ts";
-import { useFormats, useWords } from "../../state/formats.ts";
-import { usePageName, usePermissionNames } from "../../state/language.ts";
-import { permissionWords } from "../../state/permission-words.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
+import { usePageNames } from "../../state/language.ts";
+import { usePermissionWords } from "../../state/use-permission-words.ts";
 import { whatIsLost } from "./what-is-lost.ts";
 
 /** What the person would not have while they view as the chosen roles: pages by name, everything else on demand. */
 export function LostPreview({ chosen }: { readonly chosen: readonly Role[] }) {
-  const words = useWords("roles");
-  const verbs = useWords("main.permissionVerbs");
+  const words = useTranslations("roles");
+  const verbs = useTranslations("main.permissionVerbs");
   const { me } = useBoot();
   const { locale } = useFormats();
-  const pageName = usePageName();
-  const permissionName = usePermissionNames();
+  const pageNames = usePageNames();
+  const permissionWords = usePermissionWords();
   const { pages, permissions } = whatIsLost(me, chosen);
   if (permissions.length === 0) return <p className="text-data text-text-2">{words("nothingLost")}</p>;
   const byWord = (a: string, b: string) => a.localeCompare(b, locale);
   const sentences = permissions.map((each) => {
     const { verb, what } = permissionWords(each);
-    return verbs(verb, { what: permissionName(what) });
+    return verbs(verb, { what });
   });
   return (
     <>
@@ -27,7 +27,7 @@ export function LostPreview({ chosen }: { readonly chosen: readonly Role[] }) {
         {pages.length > 0 && (
           <span className="mt-1 block text-text-2">
             {pages
-              .map((id) => pageName(sitemap[id].title))
+              .map((id) => pageNames.title(id))
               .toSorted(byWord)
               .join(" · ")}
           </span>

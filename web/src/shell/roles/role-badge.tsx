@@ -1,13 +1,13 @@
 import { Eye } from "lucide-react";
 import { useSetAtom } from "jotai";
 import { useBoot } from "../../state/boot.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import { overlayAtom } from "../../state/overlay.ts";
 import { heldRoles } from "./what-is-lost.ts";
 
 /** "Viewing as 2 of 7 roles", until the person goes back to all of them; opens the switcher. */
 export function RoleBadge() {
-  const words = useWords("roles");
+  const words = useTranslations("roles");
   const { me } = useBoot();
   const show = useSetAtom(overlayAtom);
   const figures = { count: me.effectiveRoles.length, all: heldRoles(me).length };

@@ -6,7 +6,7 @@ import { asProblem } from "../../data/api-problem.ts";
 import { switchRoles } from "../../data/switch-roles.ts";
 import { transfersAtom } from "../../data/uploads/transfers.ts";
 import { useBoot } from "../../state/boot.ts";
-import { useWords } from "../../state/formats.ts";
+import { useTranslations } from "../../state/formats.ts";
 import { useRoleNames } from "../../state/language.ts";
 import { isUnsavedAtom } from "../../state/unsaved.ts";
 import { LostPreview } from "./lost-preview.tsx";
@@ -18,7 +18,7 @@ interface RoleSwitcherProps {
 
 /** What is chosen, and the switch itself, which asks first where something would be lost with the page. */
 function useSwitch() {
-  const words = useWords("roles");
+  const words = useTranslations("roles");
   const { me } = useBoot();
   const held = heldRoles(me);
   const [chosen, setChosen] = useState<readonly Role[]>(me.effectiveRoles);
@@ -46,8 +46,8 @@ function useSwitch() {
 
 /** Which of the roles held are in effect, in the two groups of the specification (section 6), kept by the session. */
 export function RoleSwitcher({ onClose }: RoleSwitcherProps) {
-  const words = useWords("roles");
-  const leave = useWords("shell.leave");
+  const words = useTranslations("roles");
+  const leave = useTranslations("shell.leave");
   const named = useRoleNames();
   const { me } = useBoot();
   const { held, chosen, setChosen, pending, problem, asking, setAsking, change, isUnsaved } = useSwitch();

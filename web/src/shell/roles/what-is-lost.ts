@@ -1,6 +1,6 @@
 import {
   permissionsOf,
-  satisfies,
+  isAllowed,
   sitemap,
   type CurrentUser,
   type Page,
@@ -30,7 +30,7 @@ export function whatIsLost(me: CurrentUser, chosen: readonly Role[]): Lost {
   const [all, left] = [permissionsOf(heldRoles(me), granted), permissionsOf(chosen, granted)];
   const titles = new Set<string>();
   const pages = (Object.entries(sitemap) as [PageId, Page][]).filter(([, { released, access, title }]) => {
-    const lost = released && satisfies(access, all) && !satisfies(access, left) && !titles.has(title);
+    const lost = released && isAllowed(access, all) && !isAllowed(access, left) && !titles.has(title);
     if (lost) titles.add(title);
     return lost;
   });

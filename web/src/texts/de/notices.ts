@@ -2,15 +2,15 @@
 export const noticesTexts = {
   idle: { title: "Sind Sie noch da?", left: "noch {seconds} s" },
   version: {
-    title: "Eine neue Version ist da",
+    title: "Eine neue Version ist verfügbar",
     auto: "Die Anwendung lädt sich in 1 Minute selbst neu (noch {seconds} s).",
     waits:
-      "Die Anwendung lädt sich neu, wenn Ihre Arbeit gespeichert ist und Uploads beendet sind, oder wenn Sie es wählen.",
+      "Die Anwendung lädt neu, sobald Ihre Arbeit gespeichert ist und Uploads beendet sind, oder wenn Sie es wählen.",
   },
   releaseNotes: { title: "Versionshinweise", release: "Dies ist Version {release}." },
   newRelease: {
-    title: "Was neu ist",
-    text: "Diese Version ändert, wie Sie arbeiten. Die Versionshinweise sagen, was.",
+    title: "Neuerungen",
+    text: "Diese Version ändert, wie Sie arbeiten. Einzelheiten stehen in den Versionshinweisen.",
     open: "Versionshinweise",
     close: "Schließen",
   },

@@ -1,22 +1,23 @@
 /** Words of the command palette and the sheet of keys. */
 export const paletteTexts = {
-  title: "Suchen und öffnen",
-  hint: "> Aktionen, # Aufträge, @ Personen",
-  box: "Seiten, Aufträge, Lieferanten, Personen, Emittenten, Aktionen",
+  title: "Schnellsuche",
+  hint: "> Aktionen, # Aufträge, @ Benutzer",
+  box: "Seiten, Aufträge, Lieferanten, Benutzer, Emittenten, Aktionen",
   groups: {
     recent: "Zuletzt",
     page: "Seiten",
     action: "Aktionen",
     job: "Aufträge",
     supplier: "Lieferanten",
-    person: "Personen",
+    person: "Benutzer",
     issuer: "Emittenten",
   },
   searching: "Suche läuft …",
-  nothing: "Nichts dieses Namens.",
-  found: "{count, plural, one {# Eintrag} other {# Einträge}}",
+  nothing:
+    "Keine Ergebnisse. Versuchen Sie ein anderes Wort, oder grenzen Sie ein: > Aktionen, # Aufträge, @ Benutzer.",
+  found: "{count, plural, one {# Ergebnis} other {# Ergebnisse}}",
   sheet: "Tastenkürzel",
-  sheetLead: "Sie gelten überall, wo nichts geschrieben wird.",
-  openPalette: "Suchen und öffnen (Cmd+K auf einem Mac)",
-  openSheet: "Diese Übersicht",
+  sheetLead: "Tastenkürzel gelten, solange Sie nicht in ein Feld schreiben.",
+  openPalette: "Schnellsuche (Cmd+K auf einem Mac)",
+  openSheet: "Diese Liste anzeigen",
 } as const;

@@ -2,14 +2,14 @@
 export const noticesTexts = {
   idle: { title: "Are you still there?", left: "{seconds} s left" },
   version: {
-    title: "A new version is there",
+    title: "A new version is available",
     auto: "The app refreshes automatically in 1 minute ({seconds} s left).",
-    waits: "The app refreshes when your work is saved and uploads have ended, or when you choose to.",
+    waits: "The app refreshes once your work is saved and uploads finish, or when you choose to.",
   },
   releaseNotes: { title: "Release notes", release: "This is release {release}." },
   newRelease: {
-    title: "What is new",
-    text: "This release brings changes to how you work. The release notes tell what they are.",
+    title: "What's new",
+    text: "This release changes how you work. See the release notes for details.",
     open: "Release notes",
     close: "Close",
   },

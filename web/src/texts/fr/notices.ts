@@ -5,12 +5,12 @@ export const noticesTexts = {
     title: "Une nouvelle version est disponible",
     auto: "L’application se recharge automatiquement dans 1 minute (encore {seconds} s).",
     waits:
-      "L’application se recharge quand votre travail est enregistré et les envois terminés, ou quand vous le choisissez.",
+      "L’application se recharge une fois votre travail enregistré et les envois terminés, ou quand vous le choisissez.",
   },
   releaseNotes: { title: "Notes de version", release: "Ceci est la version {release}." },
   newRelease: {
     title: "Nouveautés",
-    text: "Cette version change votre façon de travailler. Les notes de version disent comment.",
+    text: "Cette version change votre façon de travailler. Voir les notes de version pour les détails.",
     open: "Notes de version",
     close: "Fermer",
   },

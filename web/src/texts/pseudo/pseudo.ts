@@ -1,16 +1,10 @@
-import { messages } from "@paygauge/api-types";
-import { sentences } from "@paygauge/api-types/sentences";
-import { nouns, type Noun } from "@paygauge/api-types/sentences/nouns";
+import { messages, navGroups, pages, permissions, tabGroups, type PageId } from "@paygauge/api-types";
+import { pageNaming, type PageNames } from "@paygauge/api-types/sitemap/page-names";
+import { catalogue } from "@paygauge/api-types/catalogue/en";
 import { englishTexts } from "@paygauge/ui";
-import type { Area, Tongue } from "../translation.ts";
+import { permissionWords } from "../../state/permission-words.ts";
+import type { Area, LocaleTexts } from "../translation.ts";
 import { pseudoMessage, pseudoText, pseudoTexts } from "./pseudo-text.ts";
-
-/** Words by their English ones, whichever are asked for. */
-function worded<K extends string>(): Readonly<Record<K, string>> {
-  const none: Record<string, string> = {};
-  // It answers to every name, which is what the type says of the names that there are.
-  return new Proxy(none, { get: (_, english) => pseudoText(String(english)) }) as Readonly<Record<K, string>>;
-}
 
 function recordOf<K extends string, T>(keys: readonly K[], valueOf: (key: K) => T): Readonly<Record<K, T>> {
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Readonly<Record<K, T>>;
@@ -20,26 +14,41 @@ function recordOf<K extends string, T>(keys: readonly K[], valueOf: (key: K) => 
  * The pseudo-language of a browser whose own language is en-XA, as browsers call accented English: made of the English
  * tables when one asks for it, and in no menu. Screens are looked at in it for cut texts and forgotten ones.
  */
-export function pseudoOf(english: Tongue["areas"]): Tongue {
+export function pseudoOf(english: LocaleTexts["areas"]): LocaleTexts {
   return {
     names: {
-      pages: worded(),
+      pages: pseudoPages(),
       messages: pseudoTexts(messages, pseudoMessage),
-      permissions: worded(),
+      permissions: recordOf(permissions, (permission) => pseudoText(permissionWords(permission).what)),
       roles: (_role, [name, description]) => [pseudoText(name), pseudoText(description)],
     },
     ui: pseudoTexts(englishTexts, pseudoText),
-    sentences: async () => ({
-      words: pseudoTexts(sentences, pseudoMessage),
-      nouns: recordOf<Noun, string>(nouns, pseudoText),
-    }),
+    messages: async () => pseudoTexts(catalogue, pseudoMessage),
     areas: pseudoAreas(english),
   };
 }
 
-function pseudoAreas(english: Tongue["areas"]): Tongue["areas"] {
+function pseudoPages(): PageNames {
+  const { title, crumb, nav, tab, group } = pageNaming(null);
+  const names = (id: PageId) => ({
+    title: pseudoText(title(id)),
+    crumb: pseudoText(crumb(id)),
+    nav: pseudoText(nav(id)),
+    tab: pseudoText(tab(id)),
+  });
+  const groups = [...navGroups, ...tabGroups];
+  return {
+    pages: recordOf(
+      pages.map(({ id }) => id),
+      names,
+    ),
+    groups: recordOf(groups, (each) => pseudoText(group(each))),
+  };
+}
+
+function pseudoAreas(english: LocaleTexts["areas"]): LocaleTexts["areas"] {
   const load = (area: Area) => async () => pseudoTexts(await english[area](), pseudoMessage);
   const areas = Object.keys(english).filter((area): area is Area => area in english);
   // Each area's loader gives that area's texts: the compiler sees only that it gives one of them.
-  return recordOf(areas, load) as Tongue["areas"];
+  return recordOf(areas, load) as LocaleTexts["areas"];
 }

@@ -1,4 +1,5 @@
-import { ConfirmDialog, EmptyState, ErrorState, FormShell, Panel, Skeleton, type FormValues } from "@paygauge/ui";
+import { ConfirmDialog, ErrorState, FormShell, Panel, Skeleton, type FormValues } from "@paygauge/ui";
+import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useRef, useState } from "react";
 import { agreementKinds, publishAgreementBody, type Agreement, type AgreementKind } from "@paygauge/api-types";
 import { bodySchema } from "../../../data/body-schema.ts";
@@ -6,14 +7,14 @@ import { problemView } from "../../../data/grid-error.ts";
 import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { outcomeOf } from "../shared/form-outcome.ts";
+import { outcomeOf } from "../../../records/form-outcome.ts";
 
 /** Terms of service and privacy policy: the text in force, and the next one. */
 export function AgreementsPart() {
-  const words = useWords("tenants.agreements");
+  const words = useTranslations("tenants.agreements");
   const { data, problem, reload, refreshing } = useCall("termsStatus", {});
   if (data === undefined && problem === undefined)
     return (
@@ -27,7 +28,7 @@ export function AgreementsPart() {
     <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 lg:grid-cols-2">
       {agreementKinds.map((kind) => (
         <Panel key={kind} title={words(`kinds.${kind}`)}>
-          {data[kind].latest === null && <EmptyState title={words("none")}>{words("noneText")}</EmptyState>}
+          {data[kind].latest === null && <EmptyList list="agreements" />}
           <AgreementForm
             key={data[kind].latest?.versionId ?? ""}
             kind={kind}
@@ -48,7 +49,7 @@ interface AgreementFormProps {
 
 /** The next version, begun from the one in force; everybody is asked again, so it is asked about first. */
 function AgreementForm({ kind, latest, onPublished }: AgreementFormProps) {
-  const words = useWords("tenants.agreements");
+  const words = useTranslations("tenants.agreements");
   const formats = useFormats();
   const mayChange = useMayChange();
   const [asking, setAsking] = useState(false);

@@ -1,12 +1,12 @@
 import { Button, FileDrop, FormShell, Panel } from "@paygauge/ui";
 import { brandPictureBytes, brandPictures, createBrandBody, type Brand, type BrandPicture } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { clearUnsaved } from "../../../state/unsaved.ts";
-import { AskingButton } from "../shared/asking-button.tsx";
-import { useSavedForm } from "../shared/use-saved-form.ts";
+import { ConfirmButton } from "../../../records/confirm-button.tsx";
+import { useSavedForm } from "../../../records/use-saved-form.ts";
 import { brandFields, brandNames, emptyBrand, formOfBrand } from "./brand-form.ts";
 
 interface BrandEditorProps {
@@ -18,9 +18,9 @@ interface BrandEditorProps {
 
 /** One brand's words, theme and domain; its pictures once it exists. */
 export function BrandEditor({ brand, onDone, onClose }: BrandEditorProps) {
-  const words = useWords("tenants.brands");
+  const words = useTranslations("tenants.brands");
   const mayChange = useMayChange();
-  const create = useAction("createBranding", { operation: words("create"), quiet: true });
+  const create = useAction("createBranding", { operation: words("save"), quiet: true });
   const update = useAction("updateBranding", { operation: words("save"), quiet: true });
   const form = useSavedForm(
     { entityType: "brand", entityId: brand?.brandingId ?? "new" },
@@ -40,7 +40,7 @@ export function BrandEditor({ brand, onDone, onClose }: BrandEditorProps) {
     },
   );
   const fields = brandFields(
-    (name) => words(`fields.${name as keyof typeof emptyBrand & "theme"}`),
+    (name) => words(`fields.${name}`),
     (name) => words(`hints.${name}`),
     (number) => words("theme", { number }),
   );
@@ -71,9 +71,11 @@ interface PicturePanelProps {
 
 /** Logo or background: what stands, another one, or none. */
 function PicturePanel({ brand, picture, onDone }: PicturePanelProps) {
-  const words = useWords("tenants.brands");
+  const words = useTranslations("tenants.brands");
   const mayChange = useMayChange();
-  const { run, pending } = useAction("setBrandingPicture", { operation: words(`pictures.${picture}`) });
+  const { run, pending } = useAction("setBrandingPicture", {
+    operation: ({ body }) => words(`${body.file === undefined ? "removals" : "uploads"}.${picture}`),
+  });
   const path = picture === "logo" ? brand.logoPath : brand.backgroundPath;
   const set = async (file?: File) => {
     const outcome = await run({ body: { brandingId: brand.brandingId, picture, ...(file ? { file } : {}) } });
@@ -86,7 +88,7 @@ function PicturePanel({ brand, picture, onDone }: PicturePanelProps) {
       title={words(`pictures.${picture}`)}
       actions={
         path !== null && (
-          <AskingButton
+          <ConfirmButton
             size="sm"
             label={words("removePicture")}
             title={words("removeTitle", { picture: words(`pictures.${picture}`) })}

@@ -1,17 +1,18 @@
-import type { FieldSpec, FormValues } from "@paygauge/ui";
+import type { FieldName, FieldSpec } from "@paygauge/ui";
 import { themeKeys, type Brand } from "@paygauge/api-types";
 
 /** A brand as the form holds it. */
-export interface BrandFormValues extends FormValues {
-  readonly brandingDisplayName: string;
-  readonly brandingKey: string;
-  readonly fullDomainName: string;
-  readonly theme: string;
-  readonly pageTitle: string;
-  readonly trustText: string;
-  readonly emailSenderName: string;
-  readonly emailSenderAddress: string;
-}
+export type BrandFormValues = Readonly<{
+  brandingDisplayName: string;
+  brandingKey: string;
+  fullDomainName: string;
+  theme: string;
+  pageTitle: string;
+  trustText: string;
+  emailSenderName: string;
+  emailSenderAddress: string;
+}>;
+type BrandField = FieldName<BrandFormValues>;
 
 export const emptyBrand: BrandFormValues = {
   brandingDisplayName: "",
@@ -23,8 +24,8 @@ export const emptyBrand: BrandFormValues = {
   emailSenderName: "",
   emailSenderAddress: "",
 };
-const names = Object.keys(emptyBrand);
-export const brandNames: readonly string[] = names;
+// The names of an object of the type are those of the type.
+export const brandNames = Object.keys(emptyBrand) as readonly BrandField[];
 
 export function formOfBrand(brand: Brand): BrandFormValues {
   const { brandingDisplayName, brandingKey, fullDomainName, theme, emailSenderName, emailSenderAddress } = brand;
@@ -34,11 +35,11 @@ export function formOfBrand(brand: Brand): BrandFormValues {
 
 /** How each field is entered: "t1" is Theme 1. */
 export function brandFields(
-  label: (name: keyof BrandFormValues & string) => string,
+  label: (name: BrandField) => string,
   hint: (name: "fullDomainName" | "pageTitle" | "trustText") => string,
   themeName: (number: number) => string,
-): readonly FieldSpec[] {
-  const text = (name: keyof typeof emptyBrand & string) => ({ name, type: "text", label: label(name) });
+): readonly FieldSpec<BrandField>[] {
+  const text = (name: BrandField) => ({ name, type: "text", label: label(name) });
   return [
     { ...text("brandingDisplayName"), required: true },
     { ...text("brandingKey"), required: true },

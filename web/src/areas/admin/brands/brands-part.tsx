@@ -5,7 +5,7 @@ import { linkTo, themeKeys, type Brand } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { BrandEditor } from "./brand-editor.tsx";
 
@@ -13,7 +13,7 @@ const here = (more: Record<string, string> = {}) => linkTo("issuerManager", unde
 
 /** Brands: each with its domain, theme, pictures and words. The one that the address names is open. */
 export function BrandsPart() {
-  const words = useWords("tenants.brands");
+  const words = useTranslations("tenants.brands");
   const chosen = new URLSearchParams(useSearch()).get("brand");
   const [, navigate] = useLocation();
   const { data, problem, reload, refreshing } = useCall("brandings", {});
@@ -62,7 +62,7 @@ function BrandLock({ brandingId }: { readonly brandingId: string }) {
 }
 
 function BrandRow({ brand, isOpen }: { readonly brand: Brand; readonly isOpen: boolean }) {
-  const words = useWords("tenants.brands");
+  const words = useTranslations("tenants.brands");
   return (
     <li className="flex items-center gap-3 py-2">
       {brand.logoPath !== null && <img src={brand.logoPath} alt="" className="size-8 shrink-0 object-contain" />}

@@ -2,15 +2,15 @@ import { FactList, SelectField } from "@paygauge/ui";
 import { useState } from "react";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { ChoicePanel } from "../shared/choice-panel.tsx";
-import type { UserPartProps } from "./user.screen.tsx";
+import type { UserPartProps } from "./user-part.ts";
 
 /** The person's own branding, and what they see: their own, else that of their issuers, else any. */
 export function BrandingPanel({ user, onChanged }: UserPartProps) {
-  const words = useWords("people.branding");
+  const words = useTranslations("people.branding");
   const mayList = useMay("IssuerArea_VIEW");
   const brands = useCall("brandings", mayList ? {} : null).data ?? [];
   const [draft, setDraft] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function BrandingPanel({ user, onChanged }: UserPartProps) {
       title={words("title")}
       dirty={chosen !== own}
       pending={pending}
-      editable={mayList}
+      editable={mayList && !user.isOfOtherIssuersToo}
       message={undefined}
       saveLabel={words("save")}
       onSave={() => void save()}
@@ -52,7 +52,7 @@ export function BrandingPanel({ user, onChanged }: UserPartProps) {
         <SelectField
           label={words("own")}
           hint={words("hint")}
-          disabled={pending}
+          disabled={pending || user.isOfOtherIssuersToo}
           value={chosen}
           onChange={(event) => setDraft(event.target.value)}
           options={[

@@ -3,26 +3,26 @@ import { useState } from "react";
 import { isPermission } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useBoot } from "../../../state/boot.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { ChoicePanel } from "../shared/choice-panel.tsx";
 import { useChoice } from "../shared/use-choice.ts";
-import type { UserPartProps } from "./user.screen.tsx";
+import type { UserPartProps } from "./user-part.ts";
 
-/** Permissions beside the roles: only such as one holds oneself are offered. */
+/** Permissions beside the roles: only such as one holds oneself are offered, and can be taken. */
 export function GrantsPanel({ user, onChanged }: UserPartProps) {
-  const words = useWords("people.grants");
+  const words = useTranslations("people.grants");
   const { me } = useBoot();
-  const editable = useMay("UserRoles_ASSIGN") && me.id !== user.id;
+  const editable = useMay("UserRoles_ASSIGN") && me.id !== user.id && !user.isOfOtherIssuersToo;
   const choice = useChoice(user.directGrants);
   const [switching, setSwitching] = useState<boolean | null>(null);
   const [message, setMessage] = useState<string | undefined>();
   const { run, pending } = useAction("setDirectGrants", { operation: words("save"), quiet: true });
   const canSwitchRoles = switching ?? user.canSwitchRoles;
-  const options = [...new Set([...me.permissions, ...user.directGrants])]
-    .toSorted((a, b) => a.localeCompare(b))
-    .map((value) => ({ value, label: value }));
+  // What the person was given by others stays as it is.
+  const notOwn = user.directGrants.filter((each) => !me.permissions.includes(each));
+  const options = me.permissions.toSorted((a, b) => a.localeCompare(b)).map((value) => ({ value, label: value }));
   const save = async () => {
     const permissions = choice.chosen.filter(isPermission);
     const outcome = await run({ params: { userId: user.id }, body: { permissions, canSwitchRoles } });
@@ -61,8 +61,8 @@ export function GrantsPanel({ user, onChanged }: UserPartProps) {
         placeholder={words("none")}
         disabled={!editable || pending}
         options={options}
-        value={choice.chosen}
-        onChange={choice.choose}
+        value={choice.chosen.filter((each) => !notOwn.some((one) => one === each))}
+        onChange={(chosen) => choice.choose([...notOwn, ...chosen])}
       />
       {choice.chosen.length > 0 && (
         <ul aria-label={words("chosen")} className="columns-[220px] gap-4 text-data wrap-anywhere">

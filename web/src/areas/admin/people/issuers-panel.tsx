@@ -1,21 +1,27 @@
-import { Badge, Button, Combobox, EmptyState, ErrorState, Panel, SelectField, Skeleton } from "@paygauge/ui";
+import { Badge, Button, Combobox, ErrorState, Panel, SelectField, Skeleton } from "@paygauge/ui";
+import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useState } from "react";
 import { issuerUserRoles, type IssuerAssignment, type IssuerUserRole } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { AskingButton } from "../shared/asking-button.tsx";
-import type { UserPartProps } from "./user.screen.tsx";
+import { ConfirmButton } from "../../../records/confirm-button.tsx";
+import type { UserPartProps } from "./user-part.ts";
 
 /** Issuers of a person: Manager or Member, and whether the e-mail domain is the issuer's. */
 export function IssuersPanel({ user, onChanged }: UserPartProps) {
-  const words = useWords("people.issuers");
+  const words = useTranslations("people.issuers");
   const assigned = useCall("assignedUserIssuers", { params: { id: user.id } });
   const potential = useCall("potentialUserIssuers", { params: { id: user.id } });
-  const { run, pending } = useAction("setUserIssuer", { operation: words("title") });
+  const { run, pending } = useAction("setUserIssuer", {
+    operation: ({ body: { issuerId, userRole } }) => {
+      if (userRole === null) return words("removeUser");
+      return words(assigned.data?.some((each) => each.issuerId === issuerId) === true ? "saveRole" : "add");
+    },
+  });
   const put = async (issuerId: string, userRole: IssuerUserRole | null) => {
     const outcome = await run({ body: { id: user.id, issuerId, userRole } });
     if (!outcome?.ok) return;
@@ -26,11 +32,13 @@ export function IssuersPanel({ user, onChanged }: UserPartProps) {
   };
   return (
     <Panel title={words("title")}>
-      {assigned.data === undefined && assigned.problem === undefined && <Skeleton kind="form" fields={2} />}
+      {assigned.data === undefined && assigned.problem === undefined && (
+        <Skeleton kind="table" columns={2} rows={3} rowHeight={48} />
+      )}
       {assigned.data === undefined && assigned.problem !== undefined && (
         <ErrorState {...problemView(assigned.problem)} onRetry={assigned.reload} retrying={assigned.refreshing} />
       )}
-      {assigned.data?.length === 0 && <EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
+      {assigned.data?.length === 0 && <EmptyList list="userIssuers" />}
       <ul className="flex flex-col divide-y divide-line">
         {assigned.data?.map((each) => (
           <Place
@@ -39,10 +47,13 @@ export function IssuersPanel({ user, onChanged }: UserPartProps) {
             pending={pending}
             onPut={(role) => put(each.issuerId, role)}
             name={user.displayName}
+            fixed={user.isOfOtherIssuersToo}
           />
         ))}
       </ul>
-      <AddIssuer options={potential.data ?? []} pending={pending} onAdd={(id, role) => void put(id, role)} />
+      {!user.isOfOtherIssuersToo && (
+        <AddIssuer options={potential.data ?? []} pending={pending} onAdd={(id, role) => void put(id, role)} />
+      )}
     </Panel>
   );
 }
@@ -52,11 +63,13 @@ interface PlaceProps {
   /** The person's. */
   readonly name: string;
   readonly pending: boolean;
+  /** The place can be ended and not changed. */
+  readonly fixed: boolean;
   readonly onPut: (role: IssuerUserRole | null) => Promise<void>;
 }
 
-function Place({ place, name, pending, onPut }: PlaceProps) {
-  const words = useWords("people.issuers");
+function Place({ place, name, pending, fixed, onPut }: PlaceProps) {
+  const words = useTranslations("people.issuers");
   const mayChange = useMayChange();
   return (
     <li className="flex flex-wrap items-center gap-2 py-2">
@@ -70,10 +83,10 @@ function Place({ place, name, pending, onPut }: PlaceProps) {
       <RoleField
         label={words("roleIn", { issuer: place.issuerName })}
         value={place.userRole}
-        disabled={pending || !mayChange}
+        disabled={pending || fixed || !mayChange}
         onChange={(role) => void onPut(role)}
       />
-      <AskingButton
+      <ConfirmButton
         label={words("remove")}
         name={words("removeFrom", { issuer: place.issuerName })}
         title={words("removeTitle", { name, issuer: place.issuerName })}
@@ -92,7 +105,7 @@ interface RoleFieldProps {
 }
 
 function RoleField({ label, value, disabled, onChange }: RoleFieldProps) {
-  const words = useWords("people.issuers.roles");
+  const words = useTranslations("people.issuers.roles");
   return (
     <SelectField
       label={label}
@@ -115,7 +128,7 @@ interface AddIssuerProps {
 }
 
 function AddIssuer({ options, pending, onAdd }: AddIssuerProps) {
-  const words = useWords("people.issuers");
+  const words = useTranslations("people.issuers");
   const mayChange = useMayChange();
   const [chosen, setChosen] = useState<string | undefined>();
   const [role, setRole] = useState<IssuerUserRole>("Member");

@@ -1,25 +1,28 @@
-import { Badge, Button, Combobox, EmptyState, ErrorState, Pagination, Panel, Skeleton } from "@paygauge/ui";
+import { Badge, Button, Combobox, ErrorState, Pagination, Panel, Skeleton } from "@paygauge/ui";
+import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useState } from "react";
 import { limits } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { AskingButton } from "../shared/asking-button.tsx";
-import type { UserPartProps } from "./user.screen.tsx";
+import { ConfirmButton } from "../../../records/confirm-button.tsx";
+import type { UserPartProps } from "./user-part.ts";
 
 /** Jobs that a person reaches, 25 a page; those given directly can be taken back, others can be given. */
 export function JobsPanel({ user, mayAssign, onChanged }: UserPartProps & { readonly mayAssign: boolean }) {
-  const words = useWords("people.jobs");
+  const words = useTranslations("people.jobs");
   const formats = useFormats();
   const [pageNumber, setPage] = useState(1);
   const mapped = useCall("authMappedJobArtifacts", {
     query: { userId: user.id },
     body: { pageNumber, pageSize: limits.jobArtifactsPageSize, orderBy: "name" },
   });
-  const { run, pending } = useAction("jobArtifactUserAssignment", { operation: words("title") });
+  const { run, pending } = useAction("jobArtifactUserAssignment", {
+    operation: ({ body }) => words(body.isAssigned ? "assign" : "unassign"),
+  });
   const assign = async (jobArtifactId: string, isAssigned: boolean) => {
     const outcome = await run({ body: { jobArtifactId, userId: user.id, isAssigned } });
     if (!outcome?.ok) return;
@@ -32,11 +35,11 @@ export function JobsPanel({ user, mayAssign, onChanged }: UserPartProps & { read
   if (data !== undefined && data.totalPages > 0 && pageNumber > data.totalPages) setPage(data.totalPages);
   return (
     <Panel title={words("title")} facts={data === undefined ? undefined : words("count", { count: data.totalCount })}>
-      {data === undefined && problem === undefined && <Skeleton kind="form" fields={3} />}
+      {data === undefined && problem === undefined && <Skeleton kind="table" columns={2} rows={1} rowHeight={52} />}
       {data === undefined && problem !== undefined && (
         <ErrorState {...problemView(problem)} onRetry={mapped.reload} retrying={mapped.refreshing} />
       )}
-      {data?.totalCount === 0 && <EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
+      {data?.totalCount === 0 && <EmptyList list="userJobs" may={mayAssign} />}
       <ul className="flex flex-col divide-y divide-line">
         {data?.collection.map((job) => (
           <li key={job.id} className="flex flex-wrap items-center gap-2 py-2">
@@ -49,7 +52,7 @@ export function JobsPanel({ user, mayAssign, onChanged }: UserPartProps & { read
               </span>
             </span>
             {job.isDirectAssignment && mayAssign && (
-              <AskingButton
+              <ConfirmButton
                 label={words("takeBack")}
                 name={words("takeBackOf", { job: job.name })}
                 title={words("takeBackTitle", { job: job.name, name: user.displayName })}
@@ -83,7 +86,7 @@ interface AssignJobProps {
 }
 
 function AssignJob({ userId, pending, onAssign }: AssignJobProps) {
-  const words = useWords("people.jobs");
+  const words = useTranslations("people.jobs");
   const mayChange = useMayChange();
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<string | undefined>();

@@ -1,11 +1,12 @@
-import { Badge, defaultGridQuery, Dialog, EmptyState, NotificationBar } from "@paygauge/ui";
+import { Badge, defaultGridQuery, Dialog, NotificationBar } from "@paygauge/ui";
+import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useMemo, useState } from "react";
 import type { OutgoingMail } from "@paygauge/api-types";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { withOwnDays } from "../../../data/own-days.ts";
 import { useRows } from "../../../data/use-rows.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 
 const newestFirst = {
@@ -17,7 +18,7 @@ const viewKeys = { keeps: ["status"] } as const;
 
 /** Mails that the product wrote; says plainly where they reach nobody. */
 export function MailOutbox() {
-  const words = useWords("people.outbox");
+  const words = useTranslations("people.outbox");
   const views = useGridViews("mailOutbox", newestFirst, viewKeys);
   const { query, setQuery, ready } = views;
   const [open, setOpen] = useState<OutgoingMail | null>(null);
@@ -40,7 +41,7 @@ export function MailOutbox() {
           keyIn="id"
           searchable
           onOpenRow={setOpen}
-          empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
+          empty={<EmptyList list="mails" />}
         />
       </div>
       {open !== null && (
@@ -56,7 +57,7 @@ export function MailOutbox() {
 }
 
 function useMailColumns(onOpen: (mail: OutgoingMail) => void): readonly ListGridColumn<OutgoingMail>[] {
-  const words = useWords("people.outbox");
+  const words = useTranslations("people.outbox");
   return useMemo(
     (): readonly ListGridColumn<OutgoingMail>[] => [
       {

@@ -1,26 +1,27 @@
 import { Skeleton } from "@paygauge/ui";
 import { useState } from "react";
-import { roles, type Role } from "@paygauge/api-types";
+import { mayGive, roles, type Role } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useBoot } from "../../../state/boot.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useRoleNames } from "../../../state/language.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { CheckGroup } from "../shared/check-group.tsx";
 import { ChoicePanel } from "../shared/choice-panel.tsx";
 import { useChoice } from "../shared/use-choice.ts";
-import type { UserPartProps } from "./user.screen.tsx";
+import type { UserPartProps } from "./user-part.ts";
 
 const isRole = (word: string): word is Role => roles.some((role) => role === word);
 
 /** Roles in the two groups of the switcher. Nobody changes their own. */
 export function RolesPanel({ user, onChanged }: UserPartProps) {
-  const words = useWords("people.roles");
+  const words = useTranslations("people.roles");
   const named = useRoleNames();
   const { me } = useBoot();
-  const editable = useMay("UserRoles_ASSIGN") && me.id !== user.id;
+  const editable = useMay("UserRoles_ASSIGN") && me.id !== user.id && !user.isOfOtherIssuersToo;
+  const giver = { roles: me.effectiveRoles, permissions: new Set(me.permissions) };
   const all = useCall("allRoles", editable ? {} : null).data;
   const shown = editable ? all : user.roles;
   const held = [...user.roles.standard, ...user.roles.tabbedView].map(({ role }) => role);
@@ -51,6 +52,9 @@ export function RolesPanel({ user, onChanged }: UserPartProps) {
       }}
     >
       {me.id === user.id && <p className="text-label text-text-2">{words("own")}</p>}
+      {editable && roles.some((role) => !mayGive(role, giver)) && (
+        <p className="text-label text-text-2">{words("notOwn")}</p>
+      )}
       {shown === undefined && <Skeleton kind="form" fields={4} />}
       {shown !== undefined &&
         (["standard", "tabbedView"] as const).map((group) => (
@@ -64,6 +68,7 @@ export function RolesPanel({ user, onChanged }: UserPartProps) {
               value: item.role,
               label: item.displayName,
               hint: item.description,
+              disabled: !mayGive(item.role, giver),
             }))}
           />
         ))}

@@ -1,7 +1,7 @@
 import { useTexts, type OutsideFilter } from "@paygauge/ui";
 import { useLocation, useSearch } from "wouter";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { filterItemsOf, filterKeys, filtersOf, type UserFilterValues } from "./user-filter-values.ts";
 
@@ -41,7 +41,7 @@ export function useUserFilters() {
 
 /** Each filter in force by its words, "User name contains ann", and the way to drop it alone. */
 export function useDroppableFilters(): readonly OutsideFilter[] {
-  const words = useWords("people.list");
+  const words = useTranslations("people.list");
   const { grid } = useTexts();
   const { asked, go } = useUserFilters();
   const choices: Partial<Record<string, readonly { readonly value: string; readonly label: string }[]>> =

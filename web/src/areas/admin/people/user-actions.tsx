@@ -2,11 +2,11 @@ import { Button } from "@paygauge/ui";
 import type { User, UserStatus } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useBoot } from "../../../state/boot.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { AskingButton } from "../shared/asking-button.tsx";
+import { ConfirmButton } from "../../../records/confirm-button.tsx";
 
 const calls = {
   approve: "approveUser",
@@ -25,7 +25,7 @@ const offered: Record<UserStatus, readonly What[]> = {
 };
 
 interface UserActionsProps {
-  readonly user: Pick<User, "id" | "displayName">;
+  readonly user: Pick<User, "id" | "displayName" | "isOfOtherIssuersToo">;
   readonly status: UserStatus;
   readonly size?: "sm" | "md";
   readonly onChanged: () => void;
@@ -49,8 +49,11 @@ type ActionButtonProps = Omit<UserActionsProps, "status"> & { readonly what: Wha
 
 /** Taking access away is asked about first; giving it is done at once, and can be taken back. */
 function ActionButton({ what, user, size = "md", onChanged }: ActionButtonProps) {
-  const words = useWords("people.actions");
+  const words = useTranslations("people.actions");
+  const person = useTranslations("people.person");
   const mayChange = useMayChange();
+  const isOthers = user.isOfOtherIssuersToo;
+  const hint = isOthers ? person("othersToo", { name: user.displayName }) : undefined;
   const { run, pending } = useAction(calls[what], { operation: words(what) });
   const act = async () => {
     const outcome = await run({ body: { id: user.id } });
@@ -61,18 +64,27 @@ function ActionButton({ what, user, size = "md", onChanged }: ActionButtonProps)
   const name = words("of", { action: words(what), name: user.displayName });
   if (what === "deactivate")
     return (
-      <AskingButton
+      <ConfirmButton
         size={size}
         variant={size === "md" ? "danger" : "secondary"}
         label={words(what)}
         name={name}
         title={words("deactivateTitle", { name: user.displayName })}
         description={words("deactivateText")}
+        disabled={isOthers}
+        hint={hint}
         act={act}
       />
     );
   return (
-    <Button size={size} aria-label={name} pending={pending} disabled={!mayChange} onClick={() => void act()}>
+    <Button
+      size={size}
+      aria-label={name}
+      pending={pending}
+      title={hint}
+      disabled={isOthers || !mayChange}
+      onClick={() => void act()}
+    >
       {words(what)}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { Badge, TextLink } from "@paygauge/ui";
 import { useMemo } from "react";
 import { linkTo, type User, type UserStatus } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useRoleNames } from "../../../state/language.ts";
 import { useRoleWords } from "./use-role-words.ts";
 import { UserActions } from "./user-actions.tsx";
@@ -11,7 +11,7 @@ type Column = ListGridColumn<User>;
 
 /** Columns of a list of people; the four search filters stand above the grid, as the specification has them. */
 export function useUserColumns(status: UserStatus, onChanged: () => void): readonly Column[] {
-  const words = useWords("people.list.columns");
+  const words = useTranslations("people.list.columns");
   const named = useRoleNames();
   const roleWords = useRoleWords();
   return useMemo((): readonly Column[] => {
@@ -107,7 +107,7 @@ export function useUserColumns(status: UserStatus, onChanged: () => void): reado
 
 /** Where a person stands, as a mark. */
 export function StandingBadge({ status }: { readonly status: UserStatus }) {
-  const words = useWords("people.statuses");
+  const words = useTranslations("people.statuses");
   const tones = { active: "success", unapproved: "warning", pending: "neutral", deactivated: "danger" } as const;
   return <Badge tone={tones[status]}>{words(status)}</Badge>;
 }

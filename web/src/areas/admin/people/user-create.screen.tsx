@@ -2,17 +2,17 @@ import type { FieldSpec } from "@paygauge/ui";
 import { useMemo } from "react";
 import { createUserBody, linkTo } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
-import { useWords } from "../../../state/formats.ts";
-import { CreatePage, useOpenMade } from "../shared/create-page.tsx";
-import { useSavedForm } from "../shared/use-saved-form.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { CreatePage, useOpenCreated } from "../../../records/create-page.tsx";
+import { useSavedForm } from "../../../records/use-saved-form.ts";
 
 const names = ["firstName", "lastName", "username", "email", "idpId", "idProviderName"] as const;
 const empty = { firstName: "", lastName: "", username: "", email: "", idpId: "", idProviderName: "" };
 
 /** A new person, known to the identity provider and not here yet. */
 export default function UserCreateScreen() {
-  const words = useWords("people.create");
-  const open = useOpenMade();
+  const words = useTranslations("people.create");
+  const open = useOpenCreated();
   const { run } = useAction("createUser", { operation: words("submit"), quiet: true });
   const form = useSavedForm(
     { entityType: "user", entityId: "new" },
@@ -26,7 +26,7 @@ export default function UserCreateScreen() {
   );
   const fields = useMemo(
     () =>
-      names.map((name): FieldSpec => {
+      names.map((name): FieldSpec<(typeof names)[number]> => {
         const hint = name === "idpId" || name === "idProviderName" ? { hint: words(`hints.${name}`) } : {};
         return { name, type: "text", label: words(`fields.${name}`), required: true, ...hint };
       }),

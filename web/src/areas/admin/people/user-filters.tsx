@@ -1,12 +1,12 @@
 import { Button, SelectField, TextField } from "@paygauge/ui";
 import { useState } from "react";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { filterKeys, type UserFilterValues } from "./user-filter-values.ts";
 import { useFilterChoices, useUserFilters } from "./use-user-filters.ts";
 
 /** The four filters of the specification, in the address; the list answers when Search or Enter is pressed. */
 export function UserFilters() {
-  const words = useWords("people.list");
+  const words = useTranslations("people.list");
   const { asked, go } = useUserFilters();
   const [typed, setTyped] = useState<UserFilterValues>(asked);
   // What was dropped elsewhere, or came back with Back, is what the fields say.

@@ -1,11 +1,13 @@
-import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader, PartBar } from "@paygauge/ui";
+import { AppLink, buttonStyle, defaultGridQuery, PageHeader, PartBar } from "@paygauge/ui";
+import type { EmptyListId } from "../../../data/empty/empty-lists.ts";
+import { EmptyList } from "../../../data/empty/empty.tsx";
 import { Plus } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
-import { linkTo, userStatuses, type UserStatus } from "@paygauge/api-types";
+import { limits, linkTo, userStatuses, type UserStatus } from "@paygauge/api-types";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { MailOutbox } from "./mail-outbox.tsx";
 import { useUserColumns } from "./user-columns.tsx";
@@ -26,13 +28,13 @@ const viewKeys = { keeps: ["status"], beside: filterKeys } as const;
 /** 25 a page, username ascending (specification section 9). */
 const byUsername = {
   ...defaultGridQuery,
-  pageSize: 25,
+  pageSize: limits.usersPageSize,
   orderBy: { property: "username", direction: "asc" },
 } as const;
 
 /** Everybody whom the person may manage, by where they stand, and the mails that were written to them. */
 export default function UserManagementScreen() {
-  const words = useWords("people");
+  const words = useTranslations("people");
   const params = new URLSearchParams(useSearch());
   const [, navigate] = useLocation();
   const mayInvite = useMay("User_INVITE");
@@ -60,8 +62,15 @@ export default function UserManagementScreen() {
   );
 }
 
+const emptyOf = {
+  active: "usersActive",
+  unapproved: "usersUnapproved",
+  pending: "usersPending",
+  deactivated: "usersDeactivated",
+} as const satisfies Record<UserStatus, EmptyListId>;
+
 function UserList({ status }: { readonly status: UserStatus }) {
-  const words = useWords("people");
+  const words = useTranslations("people");
   const search = useSearch();
   const [, navigate] = useLocation();
   const views = useGridViews(calls[status], byUsername, viewKeys);
@@ -89,7 +98,7 @@ function UserList({ status }: { readonly status: UserStatus }) {
           outside={outside}
           keyIn="id"
           onOpenRow={(row) => navigate(linkTo("user", { userId: row.id }))}
-          empty={<EmptyState title={words(`list.empty.${status}`)}>{words("list.emptyHint")}</EmptyState>}
+          empty={<EmptyList list={emptyOf[status]} />}
         />
       </div>
     </>

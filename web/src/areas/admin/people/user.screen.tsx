@@ -1,17 +1,18 @@
-import { Avatar, FactList, PageHeader, Panel } from "@paygauge/ui";
-import { linkTo, type UserRecord } from "@paygauge/api-types";
+import { Avatar, FactList, NotificationBar, PageHeader, Panel } from "@paygauge/ui";
+import { linkTo } from "@paygauge/api-types";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
-import { Pending } from "../shared/pending.tsx";
+import { RecordStatus } from "../../../records/record-status.tsx";
 import { BrandingPanel } from "./branding-panel.tsx";
 import { GrantsPanel } from "./grants-panel.tsx";
 import { IssuersPanel } from "./issuers-panel.tsx";
 import { JobsPanel } from "./jobs-panel.tsx";
 import { RolesPanel } from "./roles-panel.tsx";
 import { standingOf } from "./standing.ts";
+import type { UserPartProps } from "./user-part.ts";
 import { UserActions } from "./user-actions.tsx";
 import { StandingBadge } from "./user-columns.tsx";
 
@@ -20,17 +21,15 @@ export default function UserScreen() {
   const { userId } = usePageParams("user");
   const { data, problem, reload, refreshing } = useCall("user", { params: { id: userId } });
   if (data === undefined || data.id !== userId)
-    return <Pending problem={problem} onRetry={reload} retrying={refreshing} listHref={linkTo("userManagement")} />;
+    return (
+      <RecordStatus problem={problem} onRetry={reload} retrying={refreshing} listHref={linkTo("userManagement")} />
+    );
   return <UserPage key={userId} user={data} onChanged={reload} />;
-}
-
-export interface UserPartProps {
-  readonly user: UserRecord;
-  readonly onChanged: () => void;
 }
 
 function UserPage({ user, onChanged }: UserPartProps) {
   const mayAssign = useMay("JobUsers_DIRECT_ASSIGN");
+  const words = useTranslations("people.person");
   useEntityLock("user", user.id, true);
   const status = standingOf(user);
   return (
@@ -41,6 +40,9 @@ function UserPage({ user, onChanged }: UserPartProps) {
         facts={user.username}
         actions={<UserActions user={user} status={status} onChanged={onChanged} />}
       />
+      {user.isOfOtherIssuersToo && (
+        <NotificationBar tone="info">{words("othersToo", { name: user.displayName })}</NotificationBar>
+      )}
       <div className="border-t border-line">
         <div className="grid max-w-360 items-start gap-3.5 p-5 max-lg:p-4 lg:grid-cols-2">
           <div className="grid min-w-0 gap-3.5">
@@ -60,7 +62,7 @@ function UserPage({ user, onChanged }: UserPartProps) {
 }
 
 function PersonPanel({ user }: Pick<UserPartProps, "user">) {
-  const words = useWords("people.person");
+  const words = useTranslations("people.person");
   const formats = useFormats();
   const day = (iso: string | null) => (iso === null ? words("never") : formats.day(iso));
   const agreed = (has: boolean) => words(has ? "agreedYes" : "agreedNo");

@@ -1,8 +1,8 @@
 import { Button, DraftBar, NotificationBar, Panel, useKeptFocus } from "@paygauge/ui";
 import type { ReactNode } from "react";
 import type { DraftValues } from "@paygauge/api-types";
-import { useKept, type DraftPlace } from "../../../data/drafts/use-kept.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useDraft, type DraftPlace } from "../../../data/drafts/use-draft.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useMayChange } from "../../../state/system.ts";
 
 /** How a panel's choice is kept while it is not saved. */
@@ -14,7 +14,7 @@ export interface KeptChoice {
 
 interface ChoicePanelProps {
   readonly kept: KeptChoice;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly facts?: string;
   readonly dirty: boolean;
   readonly pending: boolean;
@@ -29,11 +29,11 @@ interface ChoicePanelProps {
 
 /** A part of a record with its own save: what is chosen is kept only with the button, and leaving asks. */
 export function ChoicePanel(props: ChoicePanelProps) {
-  const words = useWords("shell.records");
+  const words = useTranslations("shell.records");
   const mayChange = useMayChange();
   const focus = useKeptFocus<HTMLDivElement>(props.pending);
   const { place, values, onRestore } = props.kept;
-  const { offered } = useKept(place, props.dirty ? values : null, onRestore);
+  const { offered } = useDraft(place, props.dirty ? values : null, onRestore);
   return (
     <Panel title={props.title} facts={props.facts}>
       <div {...focus} className="flex flex-col gap-4 outline-none">

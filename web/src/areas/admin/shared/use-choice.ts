@@ -1,6 +1,6 @@
 import { listOf } from "@paygauge/ui";
 import { useState } from "react";
-import type { DraftPlace } from "../../../data/drafts/use-kept.ts";
+import type { DraftPlace } from "../../../data/drafts/use-draft.ts";
 import type { KeptChoice } from "./choice-panel.tsx";
 
 /** The same choices, whatever their order. */

@@ -1,15 +1,15 @@
 import { linkTo } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
-import { useWords } from "../../../state/formats.ts";
-import { CreatePage, useOpenMade } from "../shared/create-page.tsx";
-import { useSavedForm } from "../shared/use-saved-form.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { CreatePage, useOpenCreated } from "../../../records/create-page.tsx";
+import { useSavedForm } from "../../../records/use-saved-form.ts";
 import { createNames, createSchema, emptyIssuer } from "./issuer-form.ts";
 import { useIssuerFields } from "./use-issuer-fields.ts";
 
 /** A new issuer. */
 export default function IssuerCreateScreen() {
-  const words = useWords("tenants.issuer");
-  const open = useOpenMade();
+  const words = useTranslations("tenants.issuer");
+  const open = useOpenCreated();
   const fields = useIssuerFields(createNames, true);
   const { run } = useAction("createIssuer", { operation: words("create"), quiet: true });
   const form = useSavedForm(

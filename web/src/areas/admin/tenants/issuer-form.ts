@@ -1,4 +1,4 @@
-import type { FieldSpec, FormValues, Option } from "@paygauge/ui";
+import type { FieldName, FieldSpec, Option } from "@paygauge/ui";
 import {
   capabilities,
   capabilitySchema,
@@ -13,23 +13,24 @@ import * as v from "valibot";
 import { bodySchema } from "../../../data/body-schema.ts";
 
 /** An issuer as the form holds it: "" for what is not set, one alias or domain a line. */
-export interface IssuerFormValues extends FormValues {
-  readonly name: string;
-  readonly issuerKey: string;
-  readonly scheme: string;
-  readonly language: string;
-  readonly currency: string;
-  readonly fallbackCountryIso3: string;
-  readonly sendMagicLinks: boolean;
-  readonly brandingId: string;
-  readonly capabilities: readonly string[];
-  readonly virtualLockboxes: readonly string[];
-  readonly issuerKeyAliases: string;
-  readonly issuerEmailDomains: string;
-  readonly analysisDataDownloadProfileId: string;
-  readonly matchedDataOnlyDownloadProfileId: string;
-  readonly onboardingDataDownloadProfileId: string;
-}
+export type IssuerFormValues = Readonly<{
+  name: string;
+  issuerKey: string;
+  scheme: string;
+  language: string;
+  currency: string;
+  fallbackCountryIso3: string;
+  sendMagicLinks: boolean;
+  brandingId: string;
+  capabilities: readonly string[];
+  virtualLockboxes: readonly string[];
+  issuerKeyAliases: string;
+  issuerEmailDomains: string;
+  analysisDataDownloadProfileId: string;
+  matchedDataOnlyDownloadProfileId: string;
+  onboardingDataDownloadProfileId: string;
+}>;
+export type IssuerField = FieldName<IssuerFormValues>;
 
 export const emptyIssuer: IssuerFormValues = {
   name: "",
@@ -116,12 +117,10 @@ export const updateSchemaOf = ({ id, version }: Pick<IssuerFull, "id" | "version
   );
 
 /** Names of the fields of the two forms; a message of the system at another place is shown above them. */
-export const createNames = Object.keys(emptyIssuer).filter(
-  (name) => name !== "issuerKeyAliases" && name !== "issuerEmailDomains",
-);
-export const updateNames = Object.keys(emptyIssuer).filter(
-  (name) => name !== "capabilities" && name !== "virtualLockboxes",
-);
+// The names of an object of the type are those of the type.
+const names = Object.keys(emptyIssuer) as readonly IssuerField[];
+export const createNames = names.filter((name) => name !== "issuerKeyAliases" && name !== "issuerEmailDomains");
+export const updateNames = names.filter((name) => name !== "capabilities" && name !== "virtualLockboxes");
 
 export interface IssuerOptions {
   readonly languages: readonly Option[];
@@ -131,18 +130,32 @@ export interface IssuerOptions {
   readonly capabilityNames: Readonly<Record<string, string>>;
 }
 
-type Label = (name: string) => string;
-
 /** How each field is entered. */
-export function issuerField(name: string, label: Label, hint: Label, options: IssuerOptions): FieldSpec {
-  const said = hint(name);
-  const words = { name, label: label(name), ...(said === "" ? {} : { hint: said }) };
-  const choose = (list: readonly Option[]) => ({ ...words, options: list, placeholder: label("none") });
+export function issuerField(
+  name: IssuerField,
+  label: (name: IssuerField | "none" | "chooseOne") => string,
+  hint: (name: IssuerField) => string,
+  options: IssuerOptions,
+): FieldSpec<IssuerField> {
+  const hintText = hint(name);
+  const words = { name, label: label(name), ...(hintText === "" ? {} : { hint: hintText }) };
+  const choose = (list: readonly Option[], first: "none" | "chooseOne" = "none") => ({
+    ...words,
+    options: list,
+    placeholder: label(first),
+  });
   switch (name) {
     case "scheme":
-      return { ...choose(schemes.map((value) => ({ value, label: value }))), type: "select", required: true };
+      return {
+        ...choose(
+          schemes.map((value) => ({ value, label: value })),
+          "chooseOne",
+        ),
+        type: "select",
+        required: true,
+      };
     case "language":
-      return { ...choose(options.languages), type: "select", required: true };
+      return { ...choose(options.languages, "chooseOne"), type: "select", required: true };
     case "brandingId":
       return { ...choose(options.brands), type: "select" };
     case "currency":

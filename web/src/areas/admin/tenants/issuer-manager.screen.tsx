@@ -1,13 +1,5 @@
-import {
-  AppLink,
-  buttonStyle,
-  defaultGridQuery,
-  EmptyState,
-  PageHeader,
-  PartBar,
-  Skeleton,
-  TextLink,
-} from "@paygauge/ui";
+import { AppLink, buttonStyle, defaultGridQuery, PageHeader, PartBar, Skeleton, TextLink } from "@paygauge/ui";
+import { EmptyList } from "../../../data/empty/empty.tsx";
 import { Plus } from "lucide-react";
 import { lazy, Suspense, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
@@ -15,7 +7,7 @@ import { linkTo, schemes, type IssuerListItem } from "@paygauge/api-types";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 
@@ -30,7 +22,7 @@ const allParts = ["issuers", "brands", "agreements"] as const;
 
 /** Issuers; and, for those who may, brands and the texts that people agree to. */
 export default function IssuerManagerScreen() {
-  const words = useWords("tenants");
+  const words = useTranslations("tenants");
   const asked = new URLSearchParams(useSearch()).get("part");
   const [, navigate] = useLocation();
   const mayCreate = useMay("IssuerArea_CRUD");
@@ -66,7 +58,7 @@ export default function IssuerManagerScreen() {
 }
 
 function IssuerList() {
-  const words = useWords("tenants.list");
+  const words = useTranslations("tenants.list");
   const [, navigate] = useLocation();
   const views = useGridViews("issuers", byName);
   const { query, setQuery, ready } = views;
@@ -82,14 +74,14 @@ function IssuerList() {
         keyIn="id"
         searchable
         onOpenRow={(row) => navigate(linkTo("issuer", { issuerId: row.id }))}
-        empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
+        empty={<EmptyList list="issuers" />}
       />
     </div>
   );
 }
 
 function useIssuerColumns(): readonly ListGridColumn<IssuerListItem>[] {
-  const words = useWords("tenants.list");
+  const words = useTranslations("tenants.list");
   return useMemo((): readonly ListGridColumn<IssuerListItem>[] => {
     const title = (key: "name" | "issuerKey" | "scheme" | "brandingDisplayName" | "jobsCount" | "usersCount") =>
       words(`columns.${key}`);

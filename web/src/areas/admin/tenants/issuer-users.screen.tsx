@@ -1,4 +1,5 @@
-import { Badge, Button, Combobox, defaultGridQuery, EmptyState, PageHeader, SelectField } from "@paygauge/ui";
+import { Badge, Button, Combobox, defaultGridQuery, PageHeader, SelectField } from "@paygauge/ui";
+import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useMemo, useState } from "react";
 import { issuerUserRoles, linkTo, type IssuerUser, type IssuerUserRole } from "@paygauge/api-types";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
@@ -6,13 +7,13 @@ import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { AskingButton } from "../shared/asking-button.tsx";
-import { Pending } from "../shared/pending.tsx";
+import { ConfirmButton } from "../../../records/confirm-button.tsx";
+import { RecordStatus } from "../../../records/record-status.tsx";
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 
 const byUsername = {
@@ -23,7 +24,7 @@ const byUsername = {
 
 /** People of one issuer, what they are there, and those who may still join. */
 export default function IssuerUsersScreen() {
-  const words = useWords("tenants.users");
+  const words = useTranslations("tenants.users");
   const { issuerId } = usePageParams("issuerUsers");
   const issuer = useCall("issuer", { params: { id: issuerId } });
   const views = useGridViews("issuerUsers", byUsername);
@@ -40,7 +41,7 @@ export default function IssuerUsersScreen() {
   const columns = useColumns(mayEdit && !pending, put);
   if (issuer.data === undefined || issuer.data.id !== issuerId)
     return (
-      <Pending
+      <RecordStatus
         problem={issuer.problem}
         onRetry={issuer.reload}
         retrying={issuer.refreshing}
@@ -59,7 +60,7 @@ export default function IssuerUsersScreen() {
           rows={rows}
           keyIn="id"
           searchable
-          empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
+          empty={<EmptyList list="issuerUsers" may={mayAdd} />}
         />
       </div>
     </div>
@@ -69,8 +70,10 @@ export default function IssuerUsersScreen() {
 type Put = (userId: string, userRole: IssuerUserRole | null) => Promise<void>;
 
 function usePlaces(issuerId: string, onChanged: () => void): { readonly put: Put; readonly pending: boolean } {
-  const words = useWords("tenants.users");
-  const { run, pending } = useAction("setUserIssuer", { operation: words("label") });
+  const words = useTranslations("tenants.users");
+  const { run, pending } = useAction("setUserIssuer", {
+    operation: ({ body }) => words(body.userRole === null ? "removeUser" : "saveRole"),
+  });
   const put = async (id: string, userRole: IssuerUserRole | null) => {
     const outcome = await run({ body: { id, issuerId, userRole } });
     if (outcome?.ok) notifyDone(outcome.answer.message);
@@ -80,7 +83,7 @@ function usePlaces(issuerId: string, onChanged: () => void): { readonly put: Put
 }
 
 function useColumns(editable: boolean, put: Put): readonly ListGridColumn<IssuerUser>[] {
-  const words = useWords("tenants.users");
+  const words = useTranslations("tenants.users");
   const mayChange = useMayChange();
   return useMemo((): readonly ListGridColumn<IssuerUser>[] => {
     const text = { type: "text", grow: 1 } as const;
@@ -146,7 +149,7 @@ function useColumns(editable: boolean, put: Put): readonly ListGridColumn<Issuer
         value: () => "",
         render: (row) =>
           editable ? (
-            <AskingButton
+            <ConfirmButton
               size="sm"
               label={words("remove")}
               name={words("removeOf", { name: row.displayName })}
@@ -168,7 +171,7 @@ interface AddPersonProps {
 }
 
 function AddPerson({ issuerId, pending, onAdd }: AddPersonProps) {
-  const words = useWords("tenants.users");
+  const words = useTranslations("tenants.users");
   const mayChange = useMayChange();
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<string | undefined>();

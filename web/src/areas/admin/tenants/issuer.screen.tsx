@@ -12,13 +12,13 @@ import {
 import { useAction } from "../../../data/use-action.ts";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { Pending } from "../shared/pending.tsx";
-import { useSavedForm } from "../shared/use-saved-form.ts";
-import { DeleteRecord } from "./delete-record.tsx";
+import { RecordStatus } from "../../../records/record-status.tsx";
+import { useSavedForm } from "../../../records/use-saved-form.ts";
+import { DeleteRecord } from "../../../records/delete-record.tsx";
 import { formOfIssuer, updateNames, updateSchemaOf } from "./issuer-form.ts";
 import { SupplierListPanel } from "./supplier-list-panel.tsx";
 import { useIssuerFields } from "./use-issuer-fields.ts";
@@ -29,7 +29,7 @@ export default function IssuerScreen() {
   const { issuerId } = usePageParams("issuer");
   const { data, problem, reload, refreshing } = useCall("issuerFull", { params: { id: issuerId } });
   if (data === undefined || data.id !== issuerId)
-    return <Pending problem={problem} onRetry={reload} retrying={refreshing} listHref={linkTo("issuerManager")} />;
+    return <RecordStatus problem={problem} onRetry={reload} retrying={refreshing} listHref={linkTo("issuerManager")} />;
   return <IssuerPage key={issuerId} issuer={data} onChanged={reload} />;
 }
 
@@ -39,7 +39,7 @@ export interface IssuerPartProps {
 }
 
 function IssuerPage({ issuer, onChanged }: IssuerPartProps) {
-  const words = useWords("tenants.issuer");
+  const words = useTranslations("tenants.issuer");
   const mayEdit = useMay("IssuerArea_CRUD");
   useEntityLock("issuer", issuer.id, mayEdit);
   const inUse = issuer.jobsCount > 0 || issuer.usersCount > 0;
@@ -75,13 +75,13 @@ function IssuerPage({ issuer, onChanged }: IssuerPartProps) {
 }
 
 /** Names of jobs and people shown beside the record; their own pages have them all. */
-const namesMost = 6;
+const maxNames = 6;
 
 function UsePanel({ issuer }: Pick<IssuerPartProps, "issuer">) {
-  const words = useWords("tenants.issuer");
+  const words = useTranslations("tenants.issuer");
   const names = (list: readonly string[], count: number) => {
     if (count === 0) return words("none");
-    const shown = list.slice(0, namesMost);
+    const shown = list.slice(0, maxNames);
     return [...shown, ...(count > shown.length ? [words("more", { count: String(count - shown.length) })] : [])].join(
       ", ",
     );
@@ -107,7 +107,7 @@ interface EditableProps extends IssuerPartProps {
 }
 
 function RecordForm({ issuer, onChanged, mayEdit }: EditableProps) {
-  const words = useWords("tenants.issuer");
+  const words = useTranslations("tenants.issuer");
   const mayChange = useMayChange();
   const fields = useIssuerFields(updateNames, false);
   const { run } = useAction("updateIssuer", { operation: words("save"), quiet: true });
@@ -138,13 +138,13 @@ const isOption = (word: string): word is InputDataOption => inputDataOptions.som
 
 /** The three lists that have calls of their own. */
 function WordsPanels({ issuer, onChanged, mayEdit }: EditableProps) {
-  const words = useWords("tenants");
+  const words = useTranslations("tenants");
   const { capabilityNames } = useTexts();
   const query = { issuerId: issuer.id };
   const save = words("issuer.saveList");
-  const setCapabilities = useAction("issuerCapabilities", { operation: words("fields.capabilities") });
-  const setLockboxes = useAction("issuerVirtualLockboxes", { operation: words("fields.virtualLockboxes") });
-  const setOptions = useAction("issuerInputDataOptions", { operation: words("fields.inputDataOptions") });
+  const setCapabilities = useAction("issuerCapabilities", { operation: words("issuer.saveCapabilities") });
+  const setLockboxes = useAction("issuerVirtualLockboxes", { operation: words("issuer.saveLockboxes") });
+  const setOptions = useAction("issuerInputDataOptions", { operation: words("issuer.saveOptions") });
   const shared = { mayEdit, onChanged, saveLabel: save };
   return (
     <>
@@ -152,6 +152,7 @@ function WordsPanels({ issuer, onChanged, mayEdit }: EditableProps) {
         {...shared}
         place={{ entityType: "issuerCapabilities", entityId: issuer.id }}
         title={words("fields.capabilities")}
+        term="capability"
         items={capabilities.map((value) => ({ value, label: capabilityNames[value] }))}
         saved={issuer.issuerCapabilities}
         pending={setCapabilities.pending}
@@ -161,6 +162,7 @@ function WordsPanels({ issuer, onChanged, mayEdit }: EditableProps) {
         {...shared}
         place={{ entityType: "issuerLockboxes", entityId: issuer.id }}
         title={words("fields.virtualLockboxes")}
+        term="virtualLockbox"
         items={virtualLockboxes.map((value) => ({ value, label: value }))}
         saved={issuer.issuerVirtualLockboxes}
         pending={setLockboxes.pending}

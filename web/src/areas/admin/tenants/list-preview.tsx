@@ -1,9 +1,9 @@
-import { Button, ErrorState, NotificationBar, Skeleton, useSay } from "@paygauge/ui";
+import { Button, ErrorState, NotificationBar, Skeleton, useTranslate } from "@paygauge/ui";
 import type { SupplierList } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useUnsaved } from "../../../state/unsaved.ts";
 import { SupplierTable } from "./supplier-table.tsx";
 
@@ -17,15 +17,15 @@ interface ListPreviewProps {
 
 /** What the file holds, before it replaces anything. */
 export function ListPreview({ issuerId, list, file, onCancel, onReplaced }: ListPreviewProps) {
-  const words = useWords("tenants.lists");
-  const say = useSay();
+  const words = useTranslations("tenants.lists");
+  const translate = useTranslate();
   const {
     data: preview,
     problem,
     reload,
     refreshing,
   } = useCall("previewSupplierList", { body: { issuerId, list, file } });
-  const { run, pending } = useAction("replaceSupplierList", { operation: words("replace", { count: 0 }) });
+  const { run, pending } = useAction("replaceSupplierList", { operation: words("replaceList") });
   useUnsaved(preview !== undefined);
   const replace = async () => {
     const outcome = await run({ body: { issuerId, list, file } });
@@ -58,7 +58,7 @@ export function ListPreview({ issuerId, list, file, onCancel, onReplaced }: List
           <summary>{words("rejected", { count: preview.rejectedCount })}</summary>
           <ul className="mt-1 max-h-48 overflow-auto">
             {preview.rejected.map(({ line, reason }) => (
-              <li key={line}>{words("rejectedLine", { line, reason: say(reason) })}</li>
+              <li key={line}>{words("rejectedLine", { line, reason: translate(reason) })}</li>
             ))}
           </ul>
         </details>

@@ -1,15 +1,20 @@
-import { EmptyState, ErrorState, FileDrop, Pagination, Panel, Skeleton, TextField, usePause } from "@paygauge/ui";
+import { ErrorState, FileDrop, Pagination, Panel, Skeleton, TextField, usePause } from "@paygauge/ui";
+import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useState } from "react";
 import type { IssuerFull, SupplierList } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { Term } from "../../../glossary/term.tsx";
+import type { TermId } from "../../../glossary/use-glossary.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
-import { AskingButton } from "../shared/asking-button.tsx";
+import { ConfirmButton } from "../../../records/confirm-button.tsx";
 import { ListPreview } from "./list-preview.tsx";
 import { SupplierTable } from "./supplier-table.tsx";
+
+const terms = { include: "includeList", exclude: "excludeList" } as const satisfies Record<SupplierList, TermId>;
 
 interface SupplierListPanelProps {
   readonly issuer: Pick<IssuerFull, "id">;
@@ -22,7 +27,7 @@ const pageSize = 25;
 
 /** The include or exclude list: what stands, a file to replace it with, and what that file would make of it. */
 export function SupplierListPanel({ issuer, list, mayEdit, onChanged }: SupplierListPanelProps) {
-  const words = useWords("tenants.lists");
+  const words = useTranslations("tenants.lists");
   const formats = useFormats();
   const [file, setFile] = useState<File | null>(null);
   const [pageNumber, setPage] = useState(1);
@@ -45,7 +50,7 @@ export function SupplierListPanel({ issuer, list, mayEdit, onChanged }: Supplier
   const count = data?.facts.entriesCount ?? 0;
   return (
     <Panel
-      title={words(`${list}.title`)}
+      title={<Term id={terms[list]}>{words(`${list}.title`)}</Term>}
       facts={count > 0 ? words("facts", { count, file: data?.facts.fileName ?? "" }) : undefined}
       actions={mayEdit && count > 0 ? <ClearList issuerId={issuer.id} list={list} onDone={changed} /> : undefined}
     >
@@ -54,9 +59,7 @@ export function SupplierListPanel({ issuer, list, mayEdit, onChanged }: Supplier
       {data === undefined && problem !== undefined && (
         <ErrorState {...problemView(problem)} onRetry={standing.reload} retrying={standing.refreshing} />
       )}
-      {data !== undefined && count === 0 && file === null && (
-        <EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>
-      )}
+      {data !== undefined && count === 0 && file === null && <EmptyList list="supplierList" may={mayEdit} />}
       {data !== undefined && count > 0 && file === null && (
         <div className="mb-3 flex flex-col gap-2">
           <TextField
@@ -92,7 +95,7 @@ export function SupplierListPanel({ issuer, list, mayEdit, onChanged }: Supplier
 }
 
 function Choose({ list, onFile }: { readonly list: SupplierList; readonly onFile: (file: File) => void }) {
-  const words = useWords("tenants.lists");
+  const words = useTranslations("tenants.lists");
   const mayChange = useMayChange();
   return (
     <FileDrop
@@ -117,14 +120,14 @@ interface ClearListProps {
 }
 
 function ClearList({ issuerId, list, onDone }: ClearListProps) {
-  const words = useWords("tenants.lists");
+  const words = useTranslations("tenants.lists");
   const { run } = useAction("clearSupplierList", { operation: words("clear") });
   const clear = async () => {
     const outcome = await run({ params: { id: issuerId }, query: { list } });
     if (outcome?.ok) onDone(outcome.answer.message);
   };
   return (
-    <AskingButton
+    <ConfirmButton
       size="sm"
       label={words("clear")}
       title={words(`${list}.clearTitle`)}

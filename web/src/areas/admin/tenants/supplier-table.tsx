@@ -1,10 +1,10 @@
 import { PlainTable } from "@paygauge/ui";
 import type { ListedSupplier } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 
 /** Lines of a list as they are kept; two of them may be the same, and their place tells them apart. */
 export function SupplierTable({ label, lines }: { readonly label: string; readonly lines: readonly ListedSupplier[] }) {
-  const words = useWords("tenants.lists");
+  const words = useTranslations("tenants.lists");
   return (
     <PlainTable
       long

@@ -2,17 +2,16 @@ import { useTexts, type FieldSpec } from "@paygauge/ui";
 import { useMemo } from "react";
 import { useCall } from "../../../data/use-call.ts";
 import { countryOptions, currencyOptions } from "../../../state/countries-and-currencies.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
-import { issuerField } from "./issuer-form.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { issuerField, type IssuerField } from "./issuer-form.ts";
 
-type FieldName = Parameters<ReturnType<typeof useWords<"tenants.fields">>>[0];
 const hinted = ["issuerKeyAliases", "issuerEmailDomains", "fallbackCountryIso3", "currency", "sendMagicLinks"] as const;
 type Hinted = (typeof hinted)[number];
 
 /** The fields of an issuer's form, with the lists that the system gives; a new one names its fallback country. */
-export function useIssuerFields(names: readonly string[], isNew: boolean): readonly FieldSpec[] {
-  const label = useWords("tenants.fields");
-  const hint = useWords("tenants.hints");
+export function useIssuerFields(names: readonly IssuerField[], isNew: boolean): readonly FieldSpec<IssuerField>[] {
+  const label = useTranslations("tenants.fields");
+  const hint = useTranslations("tenants.hints");
   const { locale } = useFormats();
   const { capabilityNames } = useTexts();
   const languages = useCall("allIssuerLanguages", {}).data;
@@ -27,15 +26,16 @@ export function useIssuerFields(names: readonly string[], isNew: boolean): reado
       currencies: [none, ...currencyOptions(locale)],
       capabilityNames,
     };
-    const hintOf = (name: string) => {
+    const hintOf = (name: IssuerField) => {
       if (name.endsWith("ProfileId")) return hint("profile");
       const known = hinted.find((each): each is Hinted => each === name);
       return known === undefined ? "" : hint(known);
     };
-    // Names are those of the form, and every one of them has its label.
     return names.map((name) => {
-      const field = issuerField(name, (each) => label(each as FieldName), hintOf, options);
-      return isNew && name === "fallbackCountryIso3" ? { ...field, required: true, placeholder: "" } : field;
+      const field = issuerField(name, (each) => label(each), hintOf, options);
+      return isNew && name === "fallbackCountryIso3"
+        ? { ...field, required: true, placeholder: label("chooseOne") }
+        : field;
     });
   }, [names, isNew, label, hint, locale, capabilityNames, languages, brands]);
 }

@@ -1,5 +1,7 @@
-import type { DraftPlace } from "../../../data/drafts/use-kept.ts";
+import type { DraftPlace } from "../../../data/drafts/use-draft.ts";
 import type { Outcome } from "../../../data/use-action.ts";
+import { Term } from "../../../glossary/term.tsx";
+import type { TermId } from "../../../glossary/use-glossary.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { CheckGroup, type CheckItem } from "../shared/check-group.tsx";
 import { ChoicePanel } from "../shared/choice-panel.tsx";
@@ -8,6 +10,8 @@ import { useChoice } from "../shared/use-choice.ts";
 interface WordsPanelProps {
   readonly place: DraftPlace;
   readonly title: string;
+  /** What the glossary calls them. */
+  readonly term?: TermId;
   readonly items: readonly CheckItem[];
   readonly saved: readonly string[];
   readonly mayEdit: boolean;
@@ -21,6 +25,7 @@ interface WordsPanelProps {
 export function WordsPanel({
   place,
   title,
+  term,
   items,
   saved,
   mayEdit,
@@ -39,7 +44,7 @@ export function WordsPanel({
   return (
     <ChoicePanel
       kept={choice.keptAt(place)}
-      title={title}
+      title={term === undefined ? title : <Term id={term}>{title}</Term>}
       dirty={choice.dirty}
       pending={pending}
       editable={mayEdit}

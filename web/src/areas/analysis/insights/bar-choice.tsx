@@ -1,5 +1,5 @@
 import { Button, type MenuItem } from "@paygauge/ui";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import {
   chosenOf,
   everyBarOf,
@@ -18,7 +18,7 @@ interface BarChoiceProps {
 
 /** Keep only this bar, leave it out, for the whole page: what the menu of every chart's bar ends with. */
 export function useChoiceItems({ filters, dimension, onChange }: BarChoiceProps) {
-  const words = useWords("analysis.insights");
+  const words = useTranslations("analysis.insights");
   const chosen = chosenOf(filters, dimension);
   const every = { key: "every", label: words("everyBar"), onSelect: () => onChange(everyBarOf(filters, dimension)) };
   return (key: string): readonly MenuItem[] =>
@@ -41,7 +41,7 @@ export function useChoiceItems({ filters, dimension, onChange }: BarChoiceProps)
 
 /** Says that a chart shows a choice of its bars, and gives the others back. */
 export function BarChoice({ filters, dimension, onChange }: BarChoiceProps) {
-  const words = useWords("analysis.insights");
+  const words = useTranslations("analysis.insights");
   const chosen = chosenOf(filters, dimension);
   if (chosen === undefined) return null;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsNamedMost } from "@paygauge/api-types";
+import { maxBarsNamed } from "@paygauge/api-types";
 import { everyBarOf, filtersOf, leaves, mayLeaveOut, onlyBar, readFilters, withoutBar } from "./bar-filters.ts";
 
 test("one bar alone, one more left out, and all of them again; other dimensions keep their choice and their place", () => {
@@ -17,9 +17,9 @@ test("nothing is left out of a single bar, nor more than an address carries", ()
   const one = onlyBar([], "Countries", "GBR");
   expect([mayLeaveOut(one, "Countries"), withoutBar(one, "Countries", "GBR")]).toEqual([false, one]);
   let many = withoutBar([], "MccType", "0");
-  for (let at = 1; at < barsNamedMost + 5; at += 1) many = withoutBar(many, "MccType", String(at));
+  for (let at = 1; at < maxBarsNamed + 5; at += 1) many = withoutBar(many, "MccType", String(at));
   expect(many).toEqual([
-    { dimension: "MccType", without: Array.from({ length: barsNamedMost }, (_, at) => String(at)) },
+    { dimension: "MccType", without: Array.from({ length: maxBarsNamed }, (_, at) => String(at)) },
   ]);
 });
 

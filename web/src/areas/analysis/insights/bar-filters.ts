@@ -1,6 +1,6 @@
 import {
   barFilterDimensions,
-  barsNamedMost,
+  maxBarsNamed,
   type BarFilter,
   type BarFilterDimension,
   type InsightDimension,
@@ -56,7 +56,7 @@ export function withoutBar(
 
 export function mayLeaveOut(filters: readonly ChosenBars[], dimension: ChosenDimension): boolean {
   const before = chosenOf(filters, dimension);
-  return before === undefined || ("without" in before && before.without.length < barsNamedMost);
+  return before === undefined || ("without" in before && before.without.length < maxBarsNamed);
 }
 
 export function everyBarOf(filters: readonly ChosenBars[], dimension: ChosenDimension): readonly ChosenBars[] {
@@ -86,7 +86,7 @@ export function readFilters(texts: readonly string[]): readonly ChosenBars[] {
     if (dimension === undefined) return [];
     if (kind === ".") return [{ dimension, only: rest }];
     const keys = rest.split(",").map((key) => key.replaceAll("%2C", ",").replaceAll("%25", "%"));
-    return [{ dimension, without: [...new Set(keys)].slice(0, barsNamedMost) }];
+    return [{ dimension, without: [...new Set(keys)].slice(0, maxBarsNamed) }];
   });
   return read.filter((filter, at) => read.findIndex(({ dimension }) => dimension === filter.dimension) === at);
 }

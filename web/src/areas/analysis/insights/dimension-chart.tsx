@@ -1,12 +1,12 @@
-import { BarChart, markedLabel, type ChartDatum, type MenuItem } from "@paygauge/ui";
-import type { InsightDimension, Insights } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { BarChart, ListedBars, markedLabel, type ChartDatum, type MenuItem } from "@paygauge/ui";
+import { maxLyingBars, type InsightDimension, type Insights } from "@paygauge/api-types";
+import { useTranslations } from "../../../state/formats.ts";
 import { othersKey } from "./arrange-bars.ts";
 import { orderOf } from "./bar-order.ts";
 import { BarChoice, useChoiceItems } from "./bar-choice.tsx";
 import { tableChoice, type InsightsQuery } from "./insights-query.ts";
 import { isAverage, measureStyle } from "./measure-value.ts";
-import { useBars } from "./use-bars.ts";
+import { documentsOf, useBars } from "./use-bars.ts";
 import type { ChangeInsights } from "./use-insights-query.ts";
 
 interface DimensionChartProps {
@@ -19,7 +19,7 @@ interface DimensionChartProps {
 
 /** One measure over one dimension; what the bars leave out or count twice is said below them. */
 export function DimensionChart({ insights, query, onChange, onOpen }: DimensionChartProps) {
-  const words = useWords("analysis.insights");
+  const words = useTranslations("analysis.insights");
   const { dimension } = insights;
   const data = useBars(insights, query);
   const menu = useBarMenu(insights, query, onChange, onOpen);
@@ -27,20 +27,31 @@ export function DimensionChart({ insights, query, onChange, onOpen }: DimensionC
   const name = words(`dimensions.${dimension}`);
   const style = measureStyle(query.measure, query.unit, insights);
   const title = { measure: markedLabel(measure, style), dimension: words(`dimensionsInTitle.${dimension}`) };
+  const shared = {
+    title: words("title", title),
+    dimension: name,
+    measure,
+    style,
+    order: words(`orders.${query.sort === "own" ? orderOf(dimension) : query.sort}`),
+    menu,
+    ...tableChoice(query, "bars", onChange),
+  };
   return (
     <div className="flex flex-col gap-1.5">
-      <BarChart
-        title={words("title", title)}
-        dimension={name}
-        measure={measure}
-        style={style}
-        data={data}
-        order={words(`orders.${query.sort === "own" ? orderOf(dimension) : query.sort}`)}
-        {...(query.window === undefined ? {} : { window: query.window })}
-        onWindowChange={(window) => onChange({ window })}
-        menu={menu}
-        {...tableChoice(query, "bars", onChange)}
-      />
+      {data.length <= maxLyingBars ? (
+        <ListedBars
+          {...shared}
+          data={data}
+          columns={[words("noteSuppliers"), words(`measureNames.${documentsOf(insights.overall)}`)]}
+        />
+      ) : (
+        <BarChart
+          {...shared}
+          data={data}
+          {...(query.window === undefined ? {} : { window: query.window })}
+          onWindowChange={(window) => onChange({ window })}
+        />
+      )}
       <BarChoice filters={query.filters} dimension={dimension} onChange={(filters) => onChange({ filters })} />
       <ChartNotes insights={insights} query={query} opens={onOpen !== undefined} />
     </div>
@@ -54,7 +65,7 @@ function useBarMenu(
   onChange: ChangeInsights,
   onOpen: DimensionChartProps["onOpen"],
 ): (datum: ChartDatum) => readonly MenuItem[] {
-  const words = useWords("analysis.insights");
+  const words = useTranslations("analysis.insights");
   const choices = useChoiceItems({ filters: query.filters, dimension, onChange: (filters) => onChange({ filters }) });
   return ({ key }) => {
     if (key === othersKey)
@@ -80,7 +91,7 @@ function shareNote(
 }
 
 function ChartNotes({ insights, query, opens }: ChartNotesProps) {
-  const words = useWords("analysis.insights");
+  const words = useTranslations("analysis.insights");
   const average = isAverage(query.measure);
   const { dimension, currency, jobsLeftOut } = insights;
   const jobs = dimension === "Jobs";
@@ -88,7 +99,7 @@ function ChartNotes({ insights, query, opens }: ChartNotesProps) {
     ...(jobs ? [words("jobsShown", { currency })] : []),
     ...(jobs && query.filters.some((filter) => filter.dimension !== "Jobs") ? [words("jobsUnfiltered")] : []),
     ...(jobsLeftOut.otherCurrency > 0 ? [words("jobsOtherCurrency", { count: jobsLeftOut.otherCurrency })] : []),
-    ...(jobsLeftOut.beyondMost > 0 ? [words("jobsBeyondMost", { count: jobsLeftOut.beyondMost })] : []),
+    ...(jobsLeftOut.beyondLimit > 0 ? [words("jobsBeyondLimit", { count: jobsLeftOut.beyondLimit })] : []),
     ...(query.unit === "p" ? [words(shareNote(average, jobs))] : []),
     ...(average ? [words("averagesLeftOut")] : []),
     ...(dimension === "PaymentMethods" ? [words("severalMethods")] : []),

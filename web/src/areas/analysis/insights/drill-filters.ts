@@ -80,6 +80,14 @@ export function methodFilter(method: string): GridFilter {
   return { property: "paymentMethods", operator: "Contains", value: `|${method}|`, allowNull: false };
 }
 
+/** Suppliers paid by a card of either kind: "|Card|" and "|VirtualCard|" both end so. */
+export const anyCardFilter: GridFilter = {
+  property: "paymentMethods",
+  operator: "Contains",
+  value: "Card|",
+  allowNull: false,
+};
+
 /** The same suppliers as the slicers choose: Equal items on one property are joined with "or". */
 export function slicerFilters(slicing: Slicing): readonly GridFilter[] {
   return slicerNames.flatMap((name) =>

@@ -1,8 +1,14 @@
 import { Button, DropdownMenu, IconButton, useTexts } from "@paygauge/ui";
 import { ChevronDown, Redo2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { insightDimensionGroups, insightDimensions, insightMeasures } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import {
+  insightDimensionGroups,
+  insightDimensions,
+  insightMeasures,
+  type DimensionBars,
+  type InsightDimension,
+} from "@paygauge/api-types";
+import { useTranslations } from "../../../state/formats.ts";
 import { orderOf } from "./bar-order.ts";
 import { barTops, type BarSort, type InsightsQuery } from "./insights-query.ts";
 import type { ChangeInsights, InsightsUndo } from "./use-insights-query.ts";
@@ -11,6 +17,9 @@ const dimensionGroups = ["general", "documents", "mcc", "sic", "other"] as const
 
 interface InsightControlsProps {
   readonly query: InsightsQuery;
+  /** The dimension that is shown, chosen or not. */
+  readonly dimension: InsightDimension;
+  readonly dimensions: readonly DimensionBars[];
   readonly onChange: ChangeInsights;
   readonly undo: InsightsUndo;
   /** The slicers, behind the selects. */
@@ -18,23 +27,34 @@ interface InsightControlsProps {
 }
 
 /** Dimension, measure and unit of the chart. */
-export function InsightControls({ query, onChange, undo, children }: InsightControlsProps) {
-  const words = useWords("analysis.insights");
+export function InsightControls({
+  query,
+  dimension: shown,
+  dimensions,
+  onChange,
+  undo,
+  children,
+}: InsightControlsProps) {
+  const words = useTranslations("analysis.insights");
+  const isKnown = (value: InsightDimension) => dimensions.find(({ dimension }) => dimension === value)?.isKnown ?? true;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset draws a legend that this row has no room for
     <div role="group" aria-label={words("controls")} className="flex print:[&_svg]:hidden flex-wrap items-center gap-2">
-      <Choice
-        label={words("dimension")}
-        value={query.dimension}
-        options={insightDimensions}
-        groups={dimensionGroups.map((key) => ({
-          key,
-          label: words(`dimensionGroups.${key}`),
-          options: insightDimensionGroups[key],
-        }))}
-        wordOf={(value) => words(`dimensions.${value}`)}
-        onChange={(dimension) => onChange({ dimension })}
-      />
+      <div className="max-w-full md:hidden [&_button]:h-auto [&_button]:min-h-11 [&_button]:max-w-full [&_button]:text-start [&_button]:whitespace-normal">
+        <Choice
+          label={words("dimension")}
+          value={shown}
+          options={insightDimensions}
+          groups={dimensionGroups.map((key) => ({
+            key,
+            label: words(`dimensionGroups.${key}`),
+            options: insightDimensionGroups[key],
+          }))}
+          wordOf={(value) => words(`dimensions.${value}`)}
+          noteOf={(value) => (isKnown(value) ? undefined : words("notInFile"))}
+          onChange={(dimension) => onChange({ dimension })}
+        />
+      </div>
       <Choice
         label={words("measure")}
         value={query.measure}
@@ -50,7 +70,7 @@ export function InsightControls({ query, onChange, undo, children }: InsightCont
         wordOf={(value) => words(`units.${value}`)}
         onChange={(unit) => onChange({ unit })}
       />
-      <BarsMenu query={query} onChange={onChange} />
+      <BarsMenu query={query} dimension={shown} onChange={onChange} />
       {children}
       <UndoButtons {...undo} />
     </div>
@@ -64,14 +84,26 @@ interface ChoiceProps<T extends string> {
   /** The options under headings; without them they stand under the label alone. */
   readonly groups?: readonly { readonly key: string; readonly label: string; readonly options: readonly T[] }[];
   readonly wordOf: (value: T) => string;
+  /** More to say of an option. */
+  readonly noteOf?: (value: T) => string | undefined;
   /** A shorter word for the button. */
   readonly buttonWord?: string;
   readonly onChange: (value: T) => void;
 }
 
 /** A button that names the choice and opens the others: "Dimension: MCC description". */
-function Choice<T extends string>({ label, value, options, groups, wordOf, buttonWord, onChange }: ChoiceProps<T>) {
+function Choice<T extends string>({
+  label,
+  value,
+  options,
+  groups,
+  wordOf,
+  noteOf,
+  buttonWord,
+  onChange,
+}: ChoiceProps<T>) {
   const { labelled } = useTexts();
+  const noted = (word: string, note: string | undefined) => (note === undefined ? word : labelled(word, note));
   return (
     <DropdownMenu
       trigger={
@@ -84,7 +116,7 @@ function Choice<T extends string>({ label, value, options, groups, wordOf, butto
         label: group.label,
         items: group.options.map((option) => ({
           key: option,
-          label: wordOf(option),
+          label: noted(wordOf(option), noteOf?.(option)),
           checked: option === value,
           onSelect: () => onChange(option),
         })),
@@ -94,10 +126,10 @@ function Choice<T extends string>({ label, value, options, groups, wordOf, butto
 }
 
 /** In which order the bars stand, how many of them, and whether the others are one bar. */
-function BarsMenu({ query, onChange }: Pick<InsightControlsProps, "query" | "onChange">) {
-  const words = useWords("analysis.insights");
+function BarsMenu({ query, dimension, onChange }: Pick<InsightControlsProps, "query" | "dimension" | "onChange">) {
+  const words = useTranslations("analysis.insights");
   const { labelled } = useTexts();
-  const { dimension, sort, top, others } = query;
+  const { sort, top, others } = query;
   const own = orderOf(dimension);
   const sorts: readonly BarSort[] = own === "value" ? ["own", "name"] : ["own", "value", "name"];
   const wordOf = (item: BarSort) => words(`orders.${item === "own" ? own : item}`);
@@ -148,7 +180,7 @@ function BarsMenu({ query, onChange }: Pick<InsightControlsProps, "query" | "onC
 
 /** Takes back what was chosen on this page, and gives it again. */
 function UndoButtons({ undo, redo }: InsightsUndo) {
-  const words = useWords("analysis.insights");
+  const words = useTranslations("analysis.insights");
   if (undo === undefined && redo === undefined) return null;
   return (
     <span className="flex print:hidden">

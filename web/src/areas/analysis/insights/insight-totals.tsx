@@ -1,18 +1,29 @@
-import { KpiStrip } from "@paygauge/ui";
+import { DemoMark, KpiStrip } from "@paygauge/ui";
 import type { Insights } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { Term } from "../../../glossary/term.tsx";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { averageOf, percentOf, useMoney, usePercent } from "../job-money.ts";
 
+interface InsightTotalsProps {
+  readonly insights: Insights;
+  /** Matched against a made directory. */
+  readonly isDemo: boolean;
+}
+
 /** Figures of the whole job, and below each what the slicers leave of it. */
-export function InsightTotals({ insights }: { readonly insights: Insights }) {
-  const words = useWords("analysis.insights");
+export function InsightTotals({ insights, isDemo }: InsightTotalsProps) {
+  const words = useTranslations("analysis.insights");
   const formats = useFormats();
   const money = useMoney(insights);
   const percent = usePercent();
   const { overall, selection } = insights;
   const inSelection = (figure: string, key: "aiv" | "apv", average: number | null) =>
-    [words("selected", { figure }), ...(average === null ? [] : [words(key, { money: money.average(average) })])].join(
-      ", ",
+    average === null ? (
+      words("selected", { figure })
+    ) : (
+      <>
+        {words("selected", { figure })}, <Term id={key}>{words(key, { money: money.average(average) })}</Term>
+      </>
     );
   return (
     <KpiStrip
@@ -34,26 +45,37 @@ export function InsightTotals({ insights }: { readonly insights: Insights }) {
           key: "invoices",
           label: words("invoices"),
           figure: formats.count(overall.invoices),
-          note: inSelection(
-            formats.count(selection.invoices),
-            "aiv",
-            averageOf(selection.invoicesMinor, selection.invoices),
-          ),
+          note:
+            overall.invoices === 0
+              ? words("notInFile")
+              : inSelection(
+                  formats.count(selection.invoices),
+                  "aiv",
+                  averageOf(selection.invoicesMinor, selection.invoices),
+                ),
         },
         {
           key: "payments",
           label: words("payments"),
           figure: formats.count(overall.payments),
-          note: inSelection(
-            formats.count(selection.payments),
-            "apv",
-            averageOf(selection.paymentsMinor, selection.payments),
-          ),
+          note:
+            overall.payments === 0
+              ? words("notInFile")
+              : inSelection(
+                  formats.count(selection.payments),
+                  "apv",
+                  averageOf(selection.paymentsMinor, selection.payments),
+                ),
         },
         {
           key: "stp",
-          label: words("stp"),
-          figure: percent(percentOf(insights.stpSpendMinor, selection.spendMinor)),
+          label: <Term id="stp">{words("stp")}</Term>,
+          figure: (
+            <>
+              {percent(percentOf(insights.stpSpendMinor, selection.spendMinor))}
+              {isDemo && <DemoMark />}
+            </>
+          ),
           note: words("stpNote"),
         },
       ]}

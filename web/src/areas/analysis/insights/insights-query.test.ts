@@ -19,7 +19,7 @@ import {
 } from "./insights-query.ts";
 
 const untouched: InsightsQuery = {
-  dimension: "Countries",
+  dimension: undefined,
   measure: "spend",
   unit: "n",
   slicing: {},

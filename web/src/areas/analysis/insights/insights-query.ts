@@ -18,7 +18,8 @@ export type Slicing = Readonly<Partial<Record<SlicerName, readonly string[]>>>;
 
 /** Everything that decides what the page shows; the address carries all of it. */
 export interface InsightsQuery {
-  readonly dimension: InsightDimension;
+  /** Undefined: the one that tells most of the job. */
+  readonly dimension: InsightDimension | undefined;
   readonly measure: InsightMeasure;
   /** "n": counts and money; "p": shares in per cent. */
   readonly unit: "n" | "p";
@@ -56,7 +57,7 @@ const slicerKeys = {
 /** The query as address parameters, defaults left out: `dim=MccType&m=suppliers&u=p&vc=YES,NO&w=0-120&b=Countries.GBR&tb=mix`. */
 export function toInsightsParams(query: InsightsQuery): URLSearchParams {
   const params = new URLSearchParams();
-  if (query.dimension !== "Countries") params.set("dim", query.dimension);
+  if (query.dimension !== undefined) params.set("dim", query.dimension);
   if (query.measure !== "spend") params.set("m", query.measure);
   if (query.unit !== "n") params.set("u", query.unit);
   for (const name of slicerNames) {
@@ -83,7 +84,7 @@ export function fromInsightsParams(params: URLSearchParams): InsightsQuery {
   const tables = new Set((params.get("tb") ?? "").split(","));
   const window = /^(\d{1,6})-(\d{1,6})$/.exec(params.get("w") ?? "");
   return {
-    dimension: insightDimensions.find((item) => item === params.get("dim")) ?? "Countries",
+    dimension: insightDimensions.find((item) => item === params.get("dim")),
     measure: insightMeasures.find((item) => item === params.get("m")) ?? "spend",
     unit: params.get("u") === "p" ? "p" : "n",
     slicing,

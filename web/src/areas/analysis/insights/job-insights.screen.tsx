@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { usePageParams } from "../../../state/page.ts";
+import { useRunQuery } from "../../../state/perspective.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { AnalysisPending, isNotAnalysed } from "../analysis-pending.tsx";
 import { suppliersHref } from "../suppliers-href.ts";
@@ -11,6 +12,7 @@ import { DimensionChart } from "./dimension-chart.tsx";
 import { BarChips } from "./bar-chips.tsx";
 import { filtersOf, type ChosenDimension } from "./bar-filters.ts";
 import { drilledFilters, jobOfBar, slicerFilters } from "./drill-filters.ts";
+import { DimensionList } from "./dimension-list.tsx";
 import { InsightControls } from "./insight-controls.tsx";
 import { InsightTotals } from "./insight-totals.tsx";
 import { slicersOf } from "./insights-query.ts";
@@ -31,22 +33,17 @@ export default function JobInsightsScreen() {
   const { opens } = useGuard();
   const { data, problem, reload, refreshing } = useCall("jobInsights", {
     params: { jobId },
-    body: { dimension: query.dimension, slicers: slicersOf(query.slicing), filters: filtersOf(query.filters) },
+    query: useRunQuery(),
+    body: {
+      ...(query.dimension === undefined ? {} : { dimension: query.dimension }),
+      slicers: slicersOf(query.slicing),
+      filters: filtersOf(query.filters),
+    },
   });
+  // The frame around the page has asked for it already.
+  const isDemo = useCall("job", { params: { jobId } }).data?.directory?.isSample ?? false;
   if (data === undefined || isNotAnalysed(problem)) {
-    return (
-      <AnalysisPending
-        jobId={jobId}
-        problem={problem}
-        onRetry={reload}
-        retrying={refreshing}
-        skeleton={
-          <div className="p-5 max-lg:p-4">
-            <Skeleton kind="chart" height={420} />
-          </div>
-        }
-      />
-    );
+    return <AnalysisPending jobId={jobId} problem={problem} onRetry={reload} retrying={refreshing} />;
   }
   const stale = gridErrorOf(problem, reload);
   const sliced = slicerFilters(query.slicing);
@@ -58,32 +55,37 @@ export default function JobInsightsScreen() {
   const chosen = Object.keys(query.slicing).length > 0 || query.filters.length > 0;
   const jobName = (id: string) => data.bars.find(({ key }) => key === id)?.label ?? id;
   const clear = () => change({ slicing: {}, filters: [] });
+  const shown = query.dimension ?? data.dimension;
   return (
-    <div className="flex flex-col gap-3.5 p-5 max-lg:p-4" aria-busy={refreshing || undefined}>
-      {stale !== undefined && <StaleBar error={stale} />}
-      <InsightTotals insights={data} />
-      <InsightControls query={query} onChange={change} undo={undo}>
-        <SlicerChips
-          slicing={query.slicing}
-          counts={data.slicerCounts}
-          onChange={(slicing) => change({ slicing })}
-          onClear={chosen ? clear : undefined}
-        >
-          <BarChips filters={query.filters} jobName={jobName} onChange={(filters) => change({ filters })} />
-        </SlicerChips>
-      </InsightControls>
-      {chosen && data.selection.suppliers === 0 && query.dimension !== "Jobs" ? (
-        <Suspense>
-          <NothingLeft query={query} jobName={jobName} onChange={change} />
-        </Suspense>
-      ) : (
-        <>
-          <DimensionChart insights={data} query={query} onChange={change} onOpen={onOpen} />
-          <Suspense fallback={<Skeleton kind="chart" height={230} />}>
-            <SmallCharts insights={data} query={query} onChange={change} onOpen={onOpen} />
+    <div className="flex min-h-full shrink-0" aria-busy={refreshing || undefined}>
+      <DimensionList dimensions={data.dimensions} shown={shown} onChange={(dimension) => change({ dimension })} />
+      <div className="flex min-w-0 grow flex-col gap-3.5 p-5 max-lg:p-4">
+        {stale !== undefined && <StaleBar error={stale} />}
+        <InsightTotals insights={data} isDemo={isDemo} />
+        <InsightControls {...{ query, undo }} dimension={shown} dimensions={data.dimensions} onChange={change}>
+          <SlicerChips
+            slicing={query.slicing}
+            counts={data.slicerCounts}
+            isDemo={isDemo}
+            onChange={(slicing) => change({ slicing })}
+            onClear={chosen ? clear : undefined}
+          >
+            <BarChips filters={query.filters} jobName={jobName} onChange={(filters) => change({ filters })} />
+          </SlicerChips>
+        </InsightControls>
+        {chosen && data.selection.suppliers === 0 && shown !== "Jobs" ? (
+          <Suspense>
+            <NothingLeft query={query} jobName={jobName} onChange={change} />
           </Suspense>
-        </>
-      )}
+        ) : (
+          <>
+            <DimensionChart insights={data} query={query} onChange={change} onOpen={onOpen} />
+            <Suspense fallback={<Skeleton kind="chart" height={230} />}>
+              <SmallCharts insights={data} query={query} isDemo={isDemo} onChange={change} onOpen={onOpen} />
+            </Suspense>
+          </>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { slicerNames } from "@paygauge/api-types";
 import { Button, EmptyState, useTexts } from "@paygauge/ui";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { everyBarOf } from "./bar-filters.ts";
 import { withValues, type InsightsQuery } from "./insights-query.ts";
 import { useBarWords } from "./use-bar-words.ts";
@@ -15,27 +15,27 @@ interface NothingLeftProps {
 
 /** No supplier is in everything that is chosen: each choice can be dropped by its name, or all of them. */
 export function NothingLeft({ query: { slicing, filters }, jobName, onChange }: NothingLeftProps) {
-  const words = useWords("analysis.insights");
+  const words = useTranslations("analysis.insights");
   const { grid } = useTexts();
   const slicer = useSlicerWords();
   const bars = useBarWords(jobName);
   const slicers = slicerNames.flatMap((name) => {
     const values = slicing[name] ?? [];
-    const said = `${slicer.name(name)} ${values.map((value) => slicer.value(name, value)).join(", ")}`;
-    return values.length === 0 ? [] : [{ said, drop: () => onChange({ slicing: withValues(slicing, name, []) }) }];
+    const label = `${slicer.name(name)} ${values.map((value) => slicer.value(name, value)).join(", ")}`;
+    return values.length === 0 ? [] : [{ label, drop: () => onChange({ slicing: withValues(slicing, name, []) }) }];
   });
   const chosen = filters.map((filter) => {
     const { field, words: which } = bars(filter);
-    return { said: `${field} ${which}`, drop: () => onChange({ filters: everyBarOf(filters, filter.dimension) }) };
+    return { label: `${field} ${which}`, drop: () => onChange({ filters: everyBarOf(filters, filter.dimension) }) };
   });
   return (
     <EmptyState
       title={words("nothingLeft")}
       action={
         <>
-          {[...slicers, ...chosen].map(({ said, drop }) => (
-            <Button key={said} onClick={drop}>
-              {grid.dropFilter(said)}
+          {[...slicers, ...chosen].map(({ label, drop }) => (
+            <Button key={label} onClick={drop}>
+              {grid.dropFilter(label)}
             </Button>
           ))}
           <Button variant="quiet" onClick={() => onChange({ slicing: {}, filters: [] })}>

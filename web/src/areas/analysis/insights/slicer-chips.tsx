@@ -1,14 +1,16 @@
-import { Button, Checkbox, FilterChip, Popover } from "@paygauge/ui";
+import { Button, Checkbox, DemoMark, FilterChip, Popover } from "@paygauge/ui";
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { slicerNames, slicerValues, type Insights, type SlicerName } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { toggleValue, withValues, type Slicing } from "./insights-query.ts";
 import { useSlicerWords } from "./use-slicer-words.ts";
 
 interface SlicersProps {
   readonly slicing: Slicing;
   readonly counts: Insights["slicerCounts"];
+  /** Matched against a made directory. */
+  readonly isDemo: boolean;
   readonly onChange: (slicing: Slicing) => void;
 }
 
@@ -20,8 +22,8 @@ interface SlicerChipsProps extends SlicersProps {
 }
 
 /** The slicers in force as chips, and the panel in which values are chosen, with their suppliers beside them. */
-export function SlicerChips({ slicing, counts, onChange, children, onClear }: SlicerChipsProps) {
-  const words = useWords("analysis.insights");
+export function SlicerChips({ slicing, counts, isDemo, onChange, children, onClear }: SlicerChipsProps) {
+  const words = useTranslations("analysis.insights");
   const say = useSlicerWords();
   const [open, setOpen] = useState(false);
   const active = slicerNames.filter((name) => (slicing[name] ?? []).length > 0);
@@ -56,7 +58,7 @@ export function SlicerChips({ slicing, counts, onChange, children, onClear }: Sl
           />
           <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
             {slicerNames.map((name) => (
-              <SlicerValues key={name} name={name} slicing={slicing} counts={counts} onChange={onChange} />
+              <SlicerValues key={name} {...{ name, slicing, counts, isDemo, onChange }} />
             ))}
           </div>
         </div>
@@ -70,12 +72,15 @@ export function SlicerChips({ slicing, counts, onChange, children, onClear }: Sl
   );
 }
 
-function SlicerValues({ name, slicing, counts, onChange }: SlicersProps & { readonly name: SlicerName }) {
+function SlicerValues({ name, slicing, counts, isDemo, onChange }: SlicersProps & { readonly name: SlicerName }) {
   const say = useSlicerWords();
   const formats = useFormats();
   return (
     <fieldset>
-      <legend className="mb-1 text-label font-semibold text-text-2">{say.name(name)}</legend>
+      <legend className="mb-1 text-label font-semibold text-text-2">
+        {say.name(name)}
+        {isDemo && <DemoMark />}
+      </legend>
       {slicerValues[name].map((value) => (
         <div key={value} className="max-sm:py-1.5">
           <Checkbox

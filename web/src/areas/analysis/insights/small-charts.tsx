@@ -1,6 +1,6 @@
 import { HorizontalBars, StackedBandBars, useTexts, type ChartDatum, type MenuItem } from "@paygauge/ui";
 import { capabilities, scoreLevels, type BarFilterDimension, type Insights } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { bandAmounts, bandOfLevel } from "../band-amounts.ts";
 import { majorOf, moneyStyle } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
@@ -13,14 +13,16 @@ import type { ChangeInsights } from "./use-insights-query.ts";
 interface SmallChartsProps {
   readonly insights: Insights;
   readonly query: InsightsQuery;
+  /** Matched against a made directory. */
+  readonly isDemo: boolean;
   readonly onChange: ChangeInsights;
   /** Given, a bar opens its suppliers. */
   readonly onOpen: ((dimension: BarFilterDimension, key: string) => void) | undefined;
 }
 
 /** Capability mix and payment methods of the selection. */
-export function SmallCharts({ insights, query, onChange, onOpen }: SmallChartsProps) {
-  const words = useWords("analysis.insights");
+export function SmallCharts({ insights, query, isDemo, onChange, onOpen }: SmallChartsProps) {
+  const words = useTranslations("analysis.insights");
   const texts = useTexts();
   const { minorDigits } = insights;
   const mix = insights.capabilityMix.map(({ capability, spendMinor }) => {
@@ -59,6 +61,7 @@ export function SmallCharts({ insights, query, onChange, onOpen }: SmallChartsPr
         dimension={words("capability")}
         style={moneyStyle(insights)}
         data={mix}
+        isDemo={isDemo}
         menu={({ key }) => levels(key)}
         {...tableChoice(query, "mix", onChange)}
       />
@@ -84,7 +87,7 @@ function useLevelItems(
   onChange: (filters: readonly ChosenBars[]) => void,
   onOpen: SmallChartsProps["onOpen"],
 ): (key: string) => readonly MenuItem[] {
-  const words = useWords("analysis.insights");
+  const words = useTranslations("analysis.insights");
   const texts = useTexts();
   return (key) => {
     const capability = capabilities.find((each) => each === key);
@@ -116,7 +119,7 @@ function positiveMajor(minor: number, minorDigits: number): number {
 }
 
 function useMethods(insights: Insights): readonly ChartDatum[] {
-  const words = useWords("analysis.insights");
+  const words = useTranslations("analysis.insights");
   const labels = { value: words("methodsMeasure"), documents: words("documents") };
   return useMethodData(insights.paymentMethods, insights, labels).map((bar, place) => ({ ...bar, place }));
 }

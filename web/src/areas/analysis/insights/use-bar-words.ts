@@ -1,13 +1,13 @@
 import { useTexts } from "@paygauge/ui";
 import { capabilities, insightDimensions, scoreLevels } from "@paygauge/api-types";
 import { bandOfLevel } from "../band-amounts.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import type { ChosenBars, ChosenDimension } from "./bar-filters.ts";
 
 /** What bars are chosen by, and which: "Countries", "GBR" or "not GBR, FRA, +2". `jobName`: of the chart's jobs, by id. */
 export function useBarWords(jobName: (id: string) => string) {
-  const words = useWords("analysis.insights");
+  const words = useTranslations("analysis.insights");
   const texts = useTexts();
   const analysis = useAnalysisWords();
   const nameOf = (dimension: ChosenDimension): string => {

@@ -1,7 +1,7 @@
-import { formatNumber, type ChartDatum } from "@paygauge/ui";
+import { formatNumber, type ListedDatum } from "@paygauge/ui";
 import { useMemo } from "react";
-import type { InsightBar, Insights } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import type { InsightBar, Insights, InsightTotals } from "@paygauge/api-types";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { majorOf, moneyStyle, percentOf, useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import { othersOf, topOf, type MeasuredBar } from "./arrange-bars.ts";
@@ -9,17 +9,23 @@ import { chosenOf, leaves } from "./bar-filters.ts";
 import { notedFigures } from "./bar-notes.ts";
 import { barOrder } from "./bar-order.ts";
 import type { InsightsQuery } from "./insights-query.ts";
-import { measureStyle, measureValue, shareOf } from "./measure-value.ts";
+import { isAverage, measureStyle, measureValue, shareOf } from "./measure-value.ts";
 
 const countStyle = { kind: "count" } as const;
 const percentStyle = { kind: "percent" } as const;
+
+/** The documents that a job counts: its payments, else its invoices, else its orders. */
+export function documentsOf({ payments, invoices, pos }: InsightTotals): "payments" | "invoices" | "pos" {
+  if (payments > 0 || (invoices === 0 && pos === 0)) return "payments";
+  return invoices > 0 ? "invoices" : "pos";
+}
 
 /** The chart's bars: measured, chosen, ordered, with what a tooltip says of each besides the measure. */
 export function useBars(
   insights: Insights,
   { measure, unit, filters, sort, top: most, others }: InsightsQuery,
-): readonly ChartDatum[] {
-  const words = useWords("analysis.insights");
+): readonly ListedDatum[] {
+  const words = useTranslations("analysis.insights");
   const analysis = useAnalysisWords();
   const { locale } = useFormats();
   const money = useMoney(insights);
@@ -51,10 +57,13 @@ export function useBars(
       }),
     };
     const noted = notedFigures(measure, unit);
-    const drawn = ({ bar, value }: MeasuredBar, name: string): ChartDatum => ({
+    const documents = documentsOf(all);
+    const drawn = ({ bar, value }: MeasuredBar, name: string): ListedDatum => ({
       key: bar.key,
       name,
       value: unit === "p" ? shareOf(value, whole) : value,
+      ...(unit === "p" || isAverage(measure) ? {} : { share: percent(shareOf(value, whole)) }),
+      cells: [bar.suppliers, bar[documents]].map((count) => formatNumber(count, countStyle, locale)),
       notes: noted.map((figure) => notes[figure](bar, value)),
     });
     const chosen = chosenOf(filters, dimension);
@@ -66,7 +75,7 @@ export function useBars(
       });
     const { top, rest } = topOf(measured, most);
     const bars = top.map((each) => drawn(each, analysis.bar(dimension, each.bar.key, each.bar.label)));
-    const last: ChartDatum[] = [];
+    const last: ListedDatum[] = [];
     if (others && rest.length > 0) {
       const bar = othersOf(rest, words("others", { count: rest.length }));
       last.push(drawn({ bar, value: measureValue(bar, measure, minorDigits) ?? 0 }, bar.label));

@@ -1,5 +1,5 @@
 import { cardCapabilities, vcAcceptings, type SlicerName } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 
 export interface SlicerWords {
   readonly name: (slicer: SlicerName) => string;
@@ -8,10 +8,10 @@ export interface SlicerWords {
 
 /** Words of slicers and of their values. */
 export function useSlicerWords(): SlicerWords {
-  const words = useWords("analysis.insights");
-  const shared = useWords("analysis");
+  const words = useTranslations("analysis.insights");
+  const shared = useTranslations("analysis");
   // The name of a slicer says which values it has, but not to the compiler: a value without a word stays itself.
-  const speakers: Record<SlicerName, (value: string) => string> = {
+  const wordings: Record<SlicerName, (value: string) => string> = {
     SlicerCardAccepting: (value) => words(value === "matched" ? "cardAccepting.matched" : "cardAccepting.unmatched"),
     SlicerVcAccepting: (value) => {
       const known = vcAcceptings.find((item) => item === value);
@@ -24,5 +24,5 @@ export function useSlicerWords(): SlicerWords {
       return known === undefined ? value : shared(`cardCapabilities.${known}`);
     },
   };
-  return { name: (slicer) => words(`slicers.${slicer}`), value: (slicer, value) => speakers[slicer](value) };
+  return { name: (slicer) => words(`slicers.${slicer}`), value: (slicer, value) => wordings[slicer](value) };
 }

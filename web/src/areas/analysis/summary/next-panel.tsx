@@ -1,6 +1,6 @@
 import { Panel, TextLink } from "@paygauge/ui";
 import { linkTo, type JobSummary } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { equalFilter, suppliersHref } from "../suppliers-href.ts";
 
@@ -11,11 +11,10 @@ interface NextPanelProps {
 
 /** Where to go from the summary; only pages that the person may open, only lists that hold somebody. */
 export function NextPanel({ jobId, summary }: NextPanelProps) {
-  const words = useWords("analysis.summary");
+  const words = useTranslations("analysis.summary");
   const { opens } = useGuard();
   const at = (capability: "stp" | "vcard") =>
     summary.capabilities.find((row) => row.capability === capability)?.suppliers.High ?? 0;
-  const unmatched = summary.match.suppliers["Unmatched"] ?? 0;
   const links: { href: string; label: string }[] = [];
   if (opens("jobInsights")) links.push({ href: linkTo("jobInsights", { jobId }), label: words("nextInsights") });
   if (opens("jobSuppliers")) {
@@ -24,7 +23,6 @@ export function NextPanel({ jobId, summary }: NextPanelProps) {
     };
     add(at("stp"), "stpScore", "High", words("nextStp", { count: at("stp") }));
     add(at("vcard"), "vcardScore", "High", words("nextVcard", { count: at("vcard") }));
-    add(unmatched, "matchBand", "Unmatched", words("nextUnmatched", { count: unmatched }));
     links.push({ href: suppliersHref(jobId), label: words("nextAll") });
   }
   if (links.length === 0) return null;

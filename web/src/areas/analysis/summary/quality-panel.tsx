@@ -1,7 +1,9 @@
 import { Panel, TextLink } from "@paygauge/ui";
-import type { JobSummary } from "@paygauge/api-types";
+import type { JobSummary, MoneyClass } from "@paygauge/api-types";
 import { callHref } from "../../../data/call-api.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { useRunQuery } from "../../../state/perspective.ts";
+import { useAnalysisWords } from "../use-analysis-words.ts";
 import { FactsList, type Fact } from "../facts-list.tsx";
 
 interface QualityPanelProps {
@@ -11,13 +13,25 @@ interface QualityPanelProps {
 
 /** What the files held and what became of their rows. */
 export function QualityPanel({ jobId, quality }: QualityPanelProps) {
-  const words = useWords("analysis.summary");
+  const words = useTranslations("analysis.summary");
   const formats = useFormats();
+  const run = useRunQuery();
+  const analysis = useAnalysisWords();
+  /** The money of a class, in each currency that it is written in. */
+  const moneyOf = (key: MoneyClass | "redacted"): readonly string[] =>
+    (quality.money ?? [])
+      .filter((money) => money[key] !== "0")
+      .map((money) => formats.money(money[key], money.currency, money.minorDigits));
+  const moneyKeys = { totalRows: "totalRows", repeated: "leftOut", redacted: "redacted" } as const;
+  const isMoneyKey = (key: string): key is keyof typeof moneyKeys => Object.hasOwn(moneyKeys, key);
   const noted = (key: "blank" | "totalRows" | "repeated" | "redacted" | "undated" | "credits"): Fact => ({
     key,
     label: words(key),
     value: formats.count(quality[key]),
-    note: quality[key] > 0 ? words(`${key}Note`) : undefined,
+    note:
+      quality[key] > 0
+        ? [...(isMoneyKey(key) ? moneyOf(moneyKeys[key]) : []), words(`${key}Note`)].join(" · ")
+        : undefined,
   });
   const rejected: Fact = {
     key: "rejected",
@@ -25,12 +39,24 @@ export function QualityPanel({ jobId, quality }: QualityPanelProps) {
     value: formats.count(quality.rejected),
     note:
       quality.rejected > 0 ? (
-        <TextLink href={callHref("exportRejects", { params: { jobId }, query: { locale: formats.locale } })} download>
-          {words("downloadRejects")}
-        </TextLink>
+        <>
+          {moneyOf("rejected").map((sum) => (
+            <span key={sum} className="block">
+              {sum}
+            </span>
+          ))}
+          <TextLink
+            href={callHref("exportRejects", { params: { jobId }, query: { ...run, locale: formats.locale } })}
+            download
+          >
+            {words("downloadRejects")}
+          </TextLink>
+        </>
       ) : undefined,
   };
-  const { firstDate, lastDate } = quality;
+  const { firstDate, lastDate, countryAssumed: assumed, waiting = [] } = quality;
+  const sumOf = ({ currency, sumMinor, minorDigits }: (typeof waiting)[number]) =>
+    currency === "" ? words("unknownCurrency") : formats.money(sumMinor, currency, minorDigits);
   const period =
     firstDate === null || lastDate === null
       ? words("periodNone")
@@ -38,6 +64,7 @@ export function QualityPanel({ jobId, quality }: QualityPanelProps) {
   return (
     <Panel title={words("quality")}>
       <FactsList
+        inColumns
         facts={[
           { key: "rows", label: words("rows"), value: formats.count(quality.rows) },
           { key: "accepted", label: words("accepted"), value: formats.count(quality.accepted) },
@@ -48,7 +75,31 @@ export function QualityPanel({ jobId, quality }: QualityPanelProps) {
           noted("redacted"),
           noted("undated"),
           noted("credits"),
-          { key: "spellings", label: words("spellings"), value: formats.count(quality.variants) },
+          ...(waiting.length === 0
+            ? []
+            : [
+                {
+                  key: "waiting",
+                  label: words("waiting"),
+                  value: formats.count(waiting.reduce((sum, { rows }) => sum + rows, 0)),
+                  note: words("waitingNote", { sums: waiting.map(sumOf).join(", ") }),
+                },
+              ]),
+          ...(assumed === undefined || assumed.rows === 0
+            ? []
+            : [
+                {
+                  key: "countryAssumed",
+                  label: words("countryAssumed"),
+                  value: formats.count(assumed.rows),
+                  note: words("countryAssumedNote", { country: analysis.country(assumed.country) }),
+                },
+              ]),
+          {
+            key: "spellings",
+            label: words("spellings"),
+            value: formats.count(quality.names ?? quality.variants),
+          },
           { key: "period", label: words("period"), value: period },
           ...quality.files.map((file, index): Fact => ({
             key: `file-${index}`,

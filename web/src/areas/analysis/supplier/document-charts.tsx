@@ -1,12 +1,12 @@
 import { EmptyState, HorizontalBars, MonthBars, Panel, type MonthCounts } from "@paygauge/ui";
 import type { SupplierDetail } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useMethodData } from "../use-method-data.ts";
 import { monthsOf, seriesOf } from "./month-series.ts";
 
 /** How many documents of each kind a month brought. */
 export function MonthsChart({ detail }: { readonly detail: SupplierDetail }) {
-  const words = useWords("suppliers.page");
+  const words = useTranslations("suppliers.page");
   const series = seriesOf(detail.months);
   const data: readonly MonthCounts[] = monthsOf(detail.months, series);
   if (data.length === 0) {
@@ -29,7 +29,7 @@ export function MonthsChart({ detail }: { readonly detail: SupplierDetail }) {
 
 /** How the supplier is paid, by value. */
 export function MethodsChart({ detail }: { readonly detail: SupplierDetail }) {
-  const words = useWords("suppliers.page");
+  const words = useTranslations("suppliers.page");
   const labels = { value: words("methodsMeasure"), documents: words("documents") };
   const data = useMethodData(detail.methods, detail, labels).toSorted((a, b) => b.value - a.value);
   if (data.length === 0) {

@@ -1,8 +1,8 @@
 import { Button } from "@paygauge/ui";
 import { lazy, Suspense, useState } from "react";
 import type { SupplierDetail } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
-import { useMay } from "../../../state/permissions.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { useMayDecide } from "../use-may-decide.ts";
 
 interface GroupRulingProps {
   readonly jobId: string;
@@ -14,9 +14,9 @@ const GroupDialog = lazy(async () => ({ default: (await import("./group-ruling-d
 
 /** The way to merge a supplier into another one, or to split spellings off it. */
 export function GroupRulingButton({ jobId, detail }: GroupRulingProps) {
-  const words = useWords("rulings");
+  const words = useTranslations("rulings");
   const [open, setOpen] = useState(false);
-  if (!useMay("Job_EDIT") || detail.row.payeeClass === "Redacted") return null;
+  if (!useMayDecide() || detail.row.payeeClass === "Redacted") return null;
   return (
     <div className="mt-2">
       <Button size="sm" onClick={() => setOpen(true)}>

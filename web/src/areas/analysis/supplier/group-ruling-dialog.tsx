@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { GroupRuling, GroupRulingItem, SupplierDetail } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMoney } from "../job-money.ts";
 
@@ -14,7 +14,7 @@ interface GroupRulingProps {
 
 /** Merges a supplier into another one, or splits spellings off it. */
 export function GroupDialog({ jobId, detail, onClose }: GroupRulingProps & { readonly onClose: () => void }) {
-  const words = useWords("rulings");
+  const words = useTranslations("rulings");
   const { supplierKey, name } = detail.row;
   const rulings = useCall("supplierRulings", { params: { jobId, supplierKey } });
   const { run, pending } = useAction("ruleGroup", { operation: words("group") });
@@ -58,7 +58,7 @@ interface SplitProps {
 }
 
 function Split({ detail, pending, onSplit }: SplitProps) {
-  const words = useWords("rulings");
+  const words = useTranslations("rulings");
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const formats = useFormats();
   const money = useMoney(detail);
@@ -103,7 +103,7 @@ interface MergeProps {
 }
 
 function Merge({ jobId, supplierKey, pending, onMerge }: MergeProps) {
-  const words = useWords("rulings");
+  const words = useTranslations("rulings");
   const [search, setSearch] = useState("");
   const [into, setInto] = useState<string>();
   const { data } = useCall("jobSuppliers", {
@@ -149,7 +149,7 @@ interface KeptProps {
 }
 
 function Kept({ jobId, items, onUndone }: KeptProps) {
-  const words = useWords("rulings");
+  const words = useTranslations("rulings");
   const { run, pending } = useAction("undoGroupRuling", { operation: words("undo") });
   if (items.length === 0) return null;
   const undo = async (rulingId: number) => {

@@ -1,7 +1,8 @@
 import { Panel, PlainTable } from "@paygauge/ui";
 import type { ReactNode } from "react";
 import { payeeClasses, type SupplierDetail } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { Term } from "../../../glossary/term.tsx";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { suppliersTexts } from "../../../texts/en/suppliers.ts";
 import { FactsList, type Fact } from "../facts-list.tsx";
 import { useMoney } from "../job-money.ts";
@@ -15,6 +16,9 @@ const industryOf: Partial<Record<IdentityField, string>> = {
   naics: "NaicsNationalIndustryLabel",
 };
 
+const terms = ["mcc", "sic", "naics", "unspsc", "payeeClass"] as const;
+const isTerm = (key: string): key is (typeof terms)[number] => terms.some((each) => each === key);
+
 const mostVariants = 100;
 
 function isIdentityField(name: string): name is IdentityField {
@@ -23,8 +27,8 @@ function isIdentityField(name: string): name is IdentityField {
 
 /** Who the supplier says it is, as written in the files; what is absent is left out. */
 export function IdentityPanel({ detail }: { readonly detail: SupplierDetail }) {
-  const words = useWords("suppliers.page");
-  const grid = useWords("suppliers.grid");
+  const words = useTranslations("suppliers.page");
+  const grid = useTranslations("suppliers.grid");
   const valueOf = (key: IdentityField, value: string) => {
     const title = detail.industries.find(({ dimension }) => dimension === industryOf[key])?.label;
     if (title !== undefined) return title.startsWith(value) ? title : `${value} · ${title}`;
@@ -33,7 +37,17 @@ export function IdentityPanel({ detail }: { readonly detail: SupplierDetail }) {
   };
   const facts = Object.entries(detail.identity).flatMap(([key, value]): Fact[] =>
     isIdentityField(key) && value !== ""
-      ? [{ key, label: words(`identityFields.${key}`), value: valueOf(key, value) }]
+      ? [
+          {
+            key,
+            label: isTerm(key) ? (
+              <Term id={key}>{words(`identityFields.${key}`)}</Term>
+            ) : (
+              words(`identityFields.${key}`)
+            ),
+            value: valueOf(key, value),
+          },
+        ]
       : [],
   );
   return (
@@ -51,7 +65,7 @@ interface VariantsPanelProps {
 
 /** The spellings that were grouped into the supplier. */
 export function VariantsPanel({ detail, action }: VariantsPanelProps) {
-  const words = useWords("suppliers.page");
+  const words = useTranslations("suppliers.page");
   const formats = useFormats();
   const money = useMoney(detail);
   return (
@@ -73,7 +87,7 @@ export function VariantsPanel({ detail, action }: VariantsPanelProps) {
         rows={detail.variants}
         rowKey={({ variantId }) => variantId}
       />
-      {detail.variants.length >= mostVariants && <p className="mt-2 text-label text-text-2">{words("variantsMost")}</p>}
+      {detail.variants.length >= mostVariants && <p className="mt-2 text-label text-text-2">{words("maxVariants")}</p>}
       {action}
     </Panel>
   );

@@ -1,10 +1,17 @@
-import { AppLink, buttonStyle, EmptyState, ErrorState, Later, Skeleton, StaleBar } from "@paygauge/ui";
+import { AppLink, buttonStyle, EmptyState, ErrorState, Deferred, StaleBar } from "@paygauge/ui";
+import { Suspense } from "react";
 import { useSearch } from "wouter";
 import { linkTo } from "@paygauge/api-types";
+import { areaCalls } from "../../../data/call-table.ts";
 import { gridErrorOf, problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
+import { useRunQuery } from "../../../state/perspective.ts";
+import { BandsPanel } from "../overrides/bands-panel.tsx";
+import { NotesPanel } from "../overrides/notes-panel.tsx";
+import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { MethodsChart, MonthsChart } from "./document-charts.tsx";
 import { IdentityPanel, VariantsPanel } from "./identity-panel.tsx";
 import { MatchPanel } from "./match-panel.tsx";
@@ -14,19 +21,24 @@ import { MeasuresPanel } from "./measures-panel.tsx";
 import { ScoresPanel } from "./scores-panel.tsx";
 import { SupplierHeader } from "./supplier-header.tsx";
 
+const HistoryPanel = lazyWithTexts(
+  async () => ({ default: (await import("../comparison/history-panel.tsx")).HistoryPanel }),
+  areaTexts.runs,
+  areaCalls.runs,
+);
+
 /** One supplier: its levels with reasons, its measures, its documents, and why it was matched. */
 export default function JobSupplierScreen() {
   const { jobId, supplierKey } = usePageParams("jobSupplier");
-  const { data, problem, reload, refreshing } = useCall("jobSupplier", { params: { jobId, supplierKey } });
+  const query = useRunQuery();
+  const { data, problem, reload, refreshing } = useCall("jobSupplier", { params: { jobId, supplierKey }, query });
+  // The frame around the page has asked for it already.
+  const isDemo = useCall("job", { params: { jobId } }).data?.directory?.isSample ?? false;
   // The supplier before stays in the cache's place while this one loads; it must not pass for this one.
   if (data === undefined || data.row.supplierKey !== supplierKey) {
     if (problem?.status === 404) return <Missing jobId={jobId} />;
     if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
-    return (
-      <div className="p-5 max-lg:p-4">
-        <Skeleton kind="form" fields={6} />
-      </div>
-    );
+    return <OwnShape />;
   }
   const stale = gridErrorOf(problem, reload);
   return (
@@ -35,26 +47,31 @@ export default function JobSupplierScreen() {
       <SupplierHeader jobId={jobId} detail={data} />
       <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-3.5">
-          <ScoresPanel detail={data} />
-          <Later>
+          <ScoresPanel detail={data} isDemo={isDemo} />
+          <Deferred>
             <MonthsChart detail={data} />
-            <Later>
+            <Deferred>
               <MethodsChart detail={data} />
-              <Later>
-                <MatchPanel detail={data} />
+              <Deferred>
+                <MatchPanel detail={data} isDemo={isDemo} />
                 <MatchRulings jobId={jobId} detail={data} />
-              </Later>
-            </Later>
-          </Later>
+              </Deferred>
+            </Deferred>
+          </Deferred>
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">
+          <BandsPanel jobId={jobId} detail={data} />
+          <NotesPanel key={supplierKey} jobId={jobId} supplierKey={supplierKey} />
           <MeasuresPanel detail={data} />
-          <Later>
+          <Deferred>
             <IdentityPanel detail={data} />
-            <Later>
+            <Deferred>
+              <Suspense fallback={null}>
+                <HistoryPanel jobId={jobId} detail={data} />
+              </Suspense>
               <VariantsPanel detail={data} action={<GroupRulingButton jobId={jobId} detail={data} />} />
-            </Later>
-          </Later>
+            </Deferred>
+          </Deferred>
         </div>
       </div>
     </div>
@@ -62,7 +79,7 @@ export default function JobSupplierScreen() {
 }
 
 function Missing({ jobId }: { readonly jobId: string }) {
-  const words = useWords("suppliers.page");
+  const words = useTranslations("suppliers.page");
   const search = useSearch();
   return (
     <EmptyState

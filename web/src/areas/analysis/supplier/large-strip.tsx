@@ -1,4 +1,5 @@
 import { BandGlyph, capabilityKeys, useTexts, type Band, type CapabilityKey } from "@paygauge/ui";
+import { Term } from "../../../glossary/term.tsx";
 
 const heights: Record<Band, string> = { high: "h-10", medium: "h-6.5", low: "h-3", none: "h-0.75" };
 const fills: Record<Band, string> = {
@@ -24,7 +25,7 @@ export function LargeStrip({ bands }: { readonly bands: Partial<Record<Capabilit
               <span className={`w-full rounded-mark ${heights[band]} ${fills[band]}`} />
             </span>
             <span className="grow text-label text-text-2 wrap-break-word hyphens-auto">
-              {texts.capabilityNames[key]}
+              <Term id={key}>{texts.capabilityNames[key]}</Term>
             </span>
             <span className="text-data">
               <BandGlyph band={band} />

@@ -1,6 +1,9 @@
 import { PlainTable, type PlainColumn } from "@paygauge/ui";
+import type { ReactNode } from "react";
 import type { SupplierDetail } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { Term } from "../../../glossary/term.tsx";
+import type { TermId } from "../../../glossary/use-glossary.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 
 type Entry = NonNullable<SupplierDetail["matched"]>;
@@ -19,9 +22,16 @@ const rows = [
   "lastSeen",
 ] as const satisfies readonly (keyof Entry)[];
 
+/** What the glossary tells of. */
+const terms: Partial<Record<(typeof rows)[number], TermId>> = {
+  mcc: "mcc",
+  acceptsVirtualCard: "vcAccepting",
+  detailLevel: "detailLevel",
+};
+
 /** The supplier's own identity, the entry in front and the runner-up, column by column. */
 export function MatchComparison({ detail }: { readonly detail: SupplierDetail }) {
-  const words = useWords("suppliers.page");
+  const words = useTranslations("suppliers.page");
   const { matched, runnerUp } = detail;
   const cellOf = useEntryCell();
   if (matched === null && runnerUp === null) return null;
@@ -34,7 +44,10 @@ export function MatchComparison({ detail }: { readonly detail: SupplierDetail })
         {
           key: "item",
           title: words("item"),
-          render: (key) => words(`compare.${key}`),
+          render: (key) => {
+            const term = terms[key];
+            return term === undefined ? words(`compare.${key}`) : <Term id={term}>{words(`compare.${key}`)}</Term>;
+          },
           namesRow: true,
           className: "text-text-2",
         },
@@ -47,11 +60,15 @@ export function MatchComparison({ detail }: { readonly detail: SupplierDetail })
         ...(matched === null
           ? []
           : [
-              entryColumn("matched", words(detail.row.matchBand === "Unmatched" ? "nearest" : "entry"), (key) =>
-                cellOf(matched, key),
+              entryColumn(
+                "matched",
+                <Term id="directory">{words(detail.row.matchBand === "Unmatched" ? "nearest" : "entry")}</Term>,
+                (key) => cellOf(matched, key),
               ),
             ]),
-        ...(runnerUp === null ? [] : [entryColumn("runnerUp", words("runnerUp"), (key) => cellOf(runnerUp, key))]),
+        ...(runnerUp === null
+          ? []
+          : [entryColumn("runnerUp", <Term id="runnerUp">{words("runnerUp")}</Term>, (key) => cellOf(runnerUp, key))]),
       ]}
       rows={rows}
       rowKey={(key) => key}
@@ -61,7 +78,7 @@ export function MatchComparison({ detail }: { readonly detail: SupplierDetail })
 
 type ItemColumn = PlainColumn<(typeof rows)[number]>;
 
-const entryColumn = (key: string, title: string, render: ItemColumn["render"]): ItemColumn => ({
+const entryColumn = (key: string, title: ReactNode, render: ItemColumn["render"]): ItemColumn => ({
   key,
   title,
   render,
@@ -81,7 +98,7 @@ function ownCells({ identity, row }: SupplierDetail): Partial<Record<keyof Entry
 }
 
 function useEntryCell(): (entry: Partial<Record<keyof Entry, string | number | boolean>>, key: keyof Entry) => string {
-  const grid = useWords("suppliers.grid");
+  const grid = useTranslations("suppliers.grid");
   const analysis = useAnalysisWords();
   const formats = useFormats();
   return (entry, key) => {

@@ -1,17 +1,27 @@
-import { Panel, PlainTable, Said } from "@paygauge/ui";
+import { Panel, PlainTable, MessageText } from "@paygauge/ui";
 import { matchFields, type SupplierDetail } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { usePercent } from "../job-money.ts";
 import { MatchComparison } from "./match-comparison.tsx";
 
 type Evidence = NonNullable<SupplierDetail["evidence"]>;
 
+interface MatchPanelProps {
+  readonly detail: SupplierDetail;
+  /** Matched against a made directory. */
+  readonly isDemo: boolean;
+}
+
 /** Why the supplier was matched, or not: agreement by field, bits, the entry and the runner-up beside it. */
-export function MatchPanel({ detail }: { readonly detail: SupplierDetail }) {
-  const words = useWords("suppliers.page");
+export function MatchPanel({ detail, isDemo }: MatchPanelProps) {
+  const words = useTranslations("suppliers.page");
   const { evidence } = detail;
   return (
-    <Panel title={words("match")} facts={words("matchFacts", { version: String(detail.confidenceRulesetVersion) })}>
+    <Panel
+      title={words("match")}
+      isDemo={isDemo}
+      facts={words("matchFacts", { version: String(detail.confidenceRulesetVersion) })}
+    >
       {evidence === null || evidence.entryId === null ? (
         <p className="text-data">{words(detail.row.payeeClass === "Redacted" ? "matchPayee" : "matchNone")}</p>
       ) : (
@@ -22,7 +32,7 @@ export function MatchPanel({ detail }: { readonly detail: SupplierDetail }) {
       )}
       <MatchComparison detail={detail} />
       <p className="mt-2 text-label text-text-2">
-        <Said text={detail.directoryNote} />
+        <MessageText message={detail.directoryNote} />
       </p>
     </Panel>
   );
@@ -36,8 +46,8 @@ function useBits(): (bits: number) => string {
 }
 
 function Sentences({ evidence }: { readonly evidence: Evidence }) {
-  const words = useWords("suppliers.page");
-  const bands = useWords("analysis.matchBands");
+  const words = useTranslations("suppliers.page");
+  const bands = useTranslations("analysis.matchBands");
   const percent = usePercent();
   const bits = useBits();
   const matched = evidence.band !== "Unmatched";
@@ -60,7 +70,7 @@ function Sentences({ evidence }: { readonly evidence: Evidence }) {
 }
 
 function Agreement({ evidence }: { readonly evidence: Evidence }) {
-  const words = useWords("suppliers.page");
+  const words = useTranslations("suppliers.page");
   const { levels } = evidence;
   if (levels === null) return null;
   return (
@@ -73,8 +83,8 @@ function Agreement({ evidence }: { readonly evidence: Evidence }) {
         {
           key: "agreement",
           title: words("agreement"),
-          render: (field) => words(`levels.${levels[field]}`),
-          className: (field) => (levels[field] === "missing" ? "text-text-3" : ""),
+          render: (field) => words(`levels.${levels[field] ?? "missing"}`),
+          className: (field) => ((levels[field] ?? "missing") === "missing" ? "text-text-3" : ""),
         },
       ]}
       rows={matchFields}

@@ -4,9 +4,11 @@ import type { MatchRulingBody, SupplierDetail, SupplierRulings } from "@paygauge
 import { callHref } from "../../../data/call-api.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
+import { useRunQuery } from "../../../state/perspective.ts";
 import { useMay } from "../../../state/permissions.ts";
+import { useMayDecide } from "../use-may-decide.ts";
 
 const RescoreDialog = lazy(async () => ({ default: (await import("./rescore-dialog.tsx")).RescoreDialog }));
 
@@ -17,11 +19,12 @@ interface RulingProps {
 
 /** A person's word about the match: confirm it, refuse it, or let the machine decide; it counts on every re-score. */
 export function MatchRulings({ jobId, detail }: RulingProps) {
-  const words = useWords("rulings");
-  const mayRule = useMay("Job_EDIT");
-  const mayRescore = useMay("JobCreate");
+  const words = useTranslations("rulings");
+  const query = useRunQuery();
+  const mayRule = useMayDecide();
+  const mayRescore = useMay("JobCreate") && query.run !== "published";
   const { supplierKey } = detail.row;
-  const { data, reload } = useCall("supplierRulings", { params: { jobId, supplierKey } });
+  const { data, reload } = useCall("supplierRulings", { params: { jobId, supplierKey }, query });
   if (data === undefined || detail.row.payeeClass === "Redacted" || (!mayRule && data.match === null)) return null;
   return (
     <Panel title={words("kept")}>
@@ -47,7 +50,7 @@ export function MatchRulings({ jobId, detail }: RulingProps) {
 }
 
 function Standing({ match }: { readonly match: SupplierRulings["match"] }) {
-  const words = useWords("rulings");
+  const words = useTranslations("rulings");
   const formats = useFormats();
   if (match === null) return null;
   const facts = { author: match.author, date: formats.day(match.at) };
@@ -67,9 +70,9 @@ interface RulingButtonsProps extends RulingProps {
 }
 
 function RulingButtons({ jobId, detail, match, onRuled }: RulingButtonsProps) {
-  const words = useWords("rulings");
+  const words = useTranslations("rulings");
   const { supplierKey } = detail.row;
-  const { run, pending } = useAction("ruleMatch", { operation: words("confirm") });
+  const { run, pending } = useAction("ruleMatch", { operation: ({ body }) => words(body.ruling) });
   const say = async (body: MatchRulingBody) => {
     const outcome = await run({ params: { jobId, supplierKey }, body });
     if (outcome?.ok !== true) return;
@@ -107,7 +110,7 @@ function RulingButtons({ jobId, detail, match, onRuled }: RulingButtonsProps) {
 }
 
 function RescoreButton({ jobId }: { readonly jobId: string }) {
-  const words = useWords("rulings");
+  const words = useTranslations("rulings");
   const [open, setOpen] = useState(false);
   const job = useCall("job", { params: { jobId } });
   if (job.data?.mayEdit !== true) return null;

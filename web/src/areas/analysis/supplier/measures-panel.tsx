@@ -1,13 +1,14 @@
 import { Panel } from "@paygauge/ui";
 import type { SupplierDetail } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { Term } from "../../../glossary/term.tsx";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { FactsList, type Fact } from "../facts-list.tsx";
 import { useMoney, usePercent } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 
 /** The supplier in figures, as the files state them. */
 export function MeasuresPanel({ detail }: { readonly detail: SupplierDetail }) {
-  const words = useWords("suppliers.page");
+  const words = useTranslations("suppliers.page");
   const amounts = useAmountFacts(detail);
   const times = useTimeFacts(detail);
   return (
@@ -19,7 +20,7 @@ export function MeasuresPanel({ detail }: { readonly detail: SupplierDetail }) {
 
 /** Spend, documents with their averages, and what of the spend can be moved. */
 function useAmountFacts(detail: SupplierDetail): Readonly<Record<"documents" | "reach", readonly Fact[]>> {
-  const words = useWords("suppliers.page");
+  const words = useTranslations("suppliers.page");
   const formats = useFormats();
   const money = useMoney(detail);
   const { measures } = detail;
@@ -31,12 +32,12 @@ function useAmountFacts(detail: SupplierDetail): Readonly<Record<"documents" | "
   });
   const average = (key: "apov" | "aiv" | "apv" | "ticket"): Fact => ({
     key,
-    label: words(key),
+    label: <Term id={key}>{words(key)}</Term>,
     value: measures[`${key}Minor`] === null ? words("none") : money.average(measures[`${key}Minor`]),
   });
   const amount = (key: "onCard" | "addressable" | "cardable"): Fact => ({
     key,
-    label: words(key),
+    label: key === "onCard" ? words(key) : <Term id={key}>{words(key)}</Term>,
     value: money.exact(measures[`${key}Minor`]),
   });
   const spend: Fact = {
@@ -62,7 +63,7 @@ function useAmountFacts(detail: SupplierDetail): Readonly<Record<"documents" | "
 
 /** How often, on which terms and how promptly the supplier is paid. */
 function useTimeFacts({ measures }: SupplierDetail): readonly Fact[] {
-  const words = useWords("suppliers.page");
+  const words = useTranslations("suppliers.page");
   const formats = useFormats();
   const percent = usePercent();
   const analysis = useAnalysisWords();
@@ -74,16 +75,20 @@ function useTimeFacts({ measures }: SupplierDetail): readonly Fact[] {
     late < 0 ? words("daysEarly", days(late)) : words("daysLate", { days: Math.round(late) });
   const { termsDays, daysToPay, daysLate, orderShare } = measures;
   return [
-    { key: "frequency", label: words("frequency"), value: analysis.frequency(measures.frequency) },
+    {
+      key: "frequency",
+      label: <Term id="frequency">{words("frequency")}</Term>,
+      value: analysis.frequency(measures.frequency),
+    },
     {
       key: "terms",
-      label: words("terms"),
+      label: <Term id="termsBucket">{words("terms")}</Term>,
       value: analysis.terms(measures.termsBucket),
       note: termsDays === null ? undefined : words("termsDays", days(termsDays)),
     },
     {
       key: "daysToPay",
-      label: words("daysToPay"),
+      label: <Term id="daysToPay">{words("daysToPay")}</Term>,
       value: daysToPay === null ? words("unknown") : words("days", days(daysToPay)),
       note: daysLate === null ? undefined : lateness(daysLate),
     },

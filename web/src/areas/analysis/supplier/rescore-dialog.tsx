@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "@paygauge/ui";
 import { useAction } from "../../../data/use-action.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 
 interface RescoreDialogProps {
@@ -11,7 +11,7 @@ interface RescoreDialogProps {
 
 /** Asks before a whole job is scored again. */
 export function RescoreDialog({ jobId, onQueued, onClose }: RescoreDialogProps) {
-  const words = useWords("rulings");
+  const words = useTranslations("rulings");
   const { run, pending } = useAction("rescoreJob", { operation: words("rescore") });
   const rescore = async () => {
     const outcome = await run({ params: { jobId } });

@@ -1,18 +1,33 @@
-import { BandGlyph, bandOf, Panel, PlainTable, Said, useTexts } from "@paygauge/ui";
+import { BandGlyph, bandOf, Panel, PlainTable, MessageText, useTexts } from "@paygauge/ui";
 import { capabilities, type ScoreReason, type SupplierDetail } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
+import { BandMark } from "../overrides/band-mark.tsx";
+import { Term } from "../../../glossary/term.tsx";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { kindOf, useReasonWords } from "./reason-words.ts";
 
+interface ScoresPanelProps {
+  readonly detail: SupplierDetail;
+  /** Matched against a made directory. */
+  readonly isDemo: boolean;
+}
+
 /** Every capability with its level, its points and why: the trace of the rules, in sentences. */
-export function ScoresPanel({ detail }: { readonly detail: SupplierDetail }) {
-  const words = useWords("suppliers.page");
+export function ScoresPanel({ detail, isDemo }: ScoresPanelProps) {
+  const words = useTranslations("suppliers.page");
   const texts = useTexts();
   const recommended = detail.row.recommendedMethod;
   const formats = useFormats();
   return (
-    <Panel title={words("scores")} facts={words("ruleset", { version: String(detail.scoringRulesetVersion) })}>
+    <Panel
+      title={words("scores")}
+      isDemo={isDemo}
+      facts={<Term id="ruleset">{words("ruleset", { version: String(detail.scoringRulesetVersion) })}</Term>}
+    >
       <p className="mb-2 text-data">
-        <span className="font-semibold">{texts.labelled(words("recommended"), "")}</span>
+        <span className="font-semibold">
+          <Term id="recommendedMethod">{texts.labelled(words("recommended"), "").trim()}</Term>{" "}
+        </span>
         {recommended === null ? words("recommendedNone") : texts.capabilityNames[recommended]}
         {recommended !== null && <span className="block text-label text-text-2">{words("recommendedWhy")}</span>}
       </p>
@@ -22,19 +37,24 @@ export function ScoresPanel({ detail }: { readonly detail: SupplierDetail }) {
         columns={[
           {
             key: "capability",
-            title: words("capability"),
+            title: <Term id="capability">{words("capability")}</Term>,
             render: (capability) => texts.capabilityNames[capability],
             namesRow: true,
             className: "max-sm:grow",
           },
           {
             key: "level",
-            title: words("level"),
-            render: (capability) => <BandGlyph band={bandOf(detail.row[`${capability}Score`]) ?? "none"} />,
+            title: <Term id="scoreLevel">{words("level")}</Term>,
+            render: (capability) => (
+              <>
+                <BandGlyph band={bandOf(detail.row[`${capability}Score`]) ?? "none"} />
+                <BandMark row={detail.row} capability={capability} />
+              </>
+            ),
           },
           {
             key: "points",
-            title: words("points"),
+            title: <Term id="points">{words("points")}</Term>,
             render: (capability) => words("pointsOf", { points: formats.count(detail.points[capability] ?? 0) }),
             atEnd: true,
             className: "whitespace-nowrap",
@@ -43,7 +63,12 @@ export function ScoresPanel({ detail }: { readonly detail: SupplierDetail }) {
             key: "reasons",
             title: words("reasons"),
             render: (capability) => (
-              <Reasons reasons={detail.reasons[capability] ?? []} level={detail.row[`${capability}Score`]} />
+              <Reasons
+                of={detail}
+                reasons={detail.reasons[capability] ?? []}
+                // The reasons are the rules': they tell of the level that these give.
+                level={machineBandsOf(detail.row.machineBands)[capability] ?? detail.row[`${capability}Score`]}
+              />
             ),
             className: "w-3/5 max-sm:w-full max-sm:pt-1",
           },
@@ -52,19 +77,29 @@ export function ScoresPanel({ detail }: { readonly detail: SupplierDetail }) {
         rowKey={(capability) => capability}
       />
       <p className="mt-2 text-label text-text-2">
-        {words("referenceNote")} <Said text={detail.annualisation} />
+        <ReferenceNote detail={detail} /> <MessageText message={detail.annualisation} />
       </p>
     </Panel>
   );
 }
 
+/** At which rate the ruleset's numbers were turned into the job's currency; nothing where they are in it. */
+function ReferenceNote({ detail: { currency, reference } }: { readonly detail: SupplierDetail }) {
+  const words = useTranslations("suppliers.page");
+  const { locale } = useFormats();
+  if (currency === reference.currency) return null;
+  const rate = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(reference.rate);
+  return words("referenceNote", { reference: reference.currency, currency, rate });
+}
+
 interface ReasonsProps {
+  readonly of: SupplierDetail;
   readonly reasons: readonly ScoreReason[];
   readonly level: Parameters<typeof kindOf>[1];
 }
 
-function Reasons({ reasons, level }: ReasonsProps) {
-  const say = useReasonWords();
+function Reasons({ of, reasons, level }: ReasonsProps) {
+  const say = useReasonWords(of);
   return (
     <ul className="flex flex-col gap-0.5">
       {reasons.map((reason) => {

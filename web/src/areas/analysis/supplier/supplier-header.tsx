@@ -2,7 +2,7 @@ import { Badge, IconButton, Kbd, TextLink } from "@paygauge/ui";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, type SupplierDetail } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { bandsOfRow } from "../suppliers/bands-of-row.ts";
 import { useMoney } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
@@ -16,8 +16,8 @@ interface SupplierHeaderProps {
 
 /** Who the supplier is, how it stands for every capability, and the way through the list. */
 export function SupplierHeader({ jobId, detail }: SupplierHeaderProps) {
-  const words = useWords("suppliers.page");
-  const shared = useWords("analysis");
+  const words = useTranslations("suppliers.page");
+  const shared = useTranslations("analysis");
   const analysis = useAnalysisWords();
   const money = useMoney(detail);
   const { row } = detail;
@@ -44,7 +44,7 @@ export function SupplierHeader({ jobId, detail }: SupplierHeaderProps) {
 }
 
 function ListLinks({ jobId, detail }: SupplierHeaderProps) {
-  const words = useWords("suppliers.page");
+  const words = useTranslations("suppliers.page");
   const formats = useFormats();
   const search = useSearch();
   const [, navigate] = useLocation();

@@ -45,7 +45,7 @@ async function openSupplier(place: number, listPage: number) {
   const request = toSupplierRequest(queryOfSearch(search), 2);
   const arrives = (number: number, total = 150) =>
     act(async () => {
-      const key = callKey("jobSuppliers", { params: { jobId }, body: { ...request, pageNumber: number } });
+      const key = callKey("jobSuppliers", { params: { jobId }, query: {}, body: { ...request, pageNumber: number } });
       await held.mutate?.(key, answerOf(number, total), { revalidate: false });
     });
   return { ...page, arrives, navigate, show: (at: number) => page.draw(createElement(Whole, { at })) };

@@ -3,6 +3,7 @@ import { useSearch } from "wouter";
 import { callsOfPage, continuousPage, pageOf, rowsOfPage, type GridQuery } from "@paygauge/ui";
 import type { AnswerOf, SupplierDetail, SupplierRow } from "@paygauge/api-types";
 import { useCall, type CallState } from "../../../data/use-call.ts";
+import { useRunQuery } from "../../../state/perspective.ts";
 import { queryOfSearch, supplierHref, toSupplierRequest } from "../suppliers/supplier-query.ts";
 
 type Side = "previous" | "next";
@@ -23,8 +24,8 @@ export function useNeighbours(jobId: string, detail: SupplierDetail): Neighbours
   const query = queryOfSearch(useSearch());
   const shown = pageOf(query);
   const request = toSupplierRequest(query, detail.minorDigits);
-  const params = { jobId };
-  const list = useCall("jobSuppliers", { params, body: request });
+  const asked = { params: { jobId }, query: useRunQuery() };
+  const list = useCall("jobSuppliers", { ...asked, body: request });
   const page = list.data;
   const rows = page?.currentPage === shown ? page.collection : [];
   const at = rows.findIndex((row) => row.supplierKey === detail.row.supplierKey);
@@ -32,7 +33,7 @@ export function useNeighbours(jobId: string, detail: SupplierDetail): Neighbours
   const isPart = query.pageSize === "continuous" || callsOfPage(query.pageSize) > 1;
   const near = at < 0 && rows.length > 0 && isPart;
   const pageAt = (wanted: boolean, number: number) =>
-    wanted ? { params, body: { ...request, pageNumber: number } } : null;
+    wanted ? { ...asked, body: { ...request, pageNumber: number } } : null;
   const wantsNext = (near || at === rows.length - 1) && page?.hasNextPage === true;
   const wantsPrevious = (near || at === 0) && page?.hasPreviousPage === true;
   const after = useCall("jobSuppliers", pageAt(wantsNext, shown + 1));

@@ -1,7 +1,7 @@
 import { paymentMethods } from "@paygauge/api-types";
 import { Button, DropdownMenu, FilterChip, type GridFilter } from "@paygauge/ui";
 import { ChevronDown } from "lucide-react";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { methodFilter } from "../insights/drill-filters.ts";
 import { useValueWords } from "../use-value-words.ts";
 import { methodOf, useDrilledWords } from "./use-drilled-words.ts";
@@ -13,7 +13,7 @@ interface DrilledFiltersProps {
 
 /** Filters on how a supplier is paid: a choice of methods, and what a chart led from. */
 export function DrilledFilters({ filters, onChange }: DrilledFiltersProps) {
-  const words = useWords("suppliers.grid");
+  const words = useTranslations("suppliers.grid");
   const analysis = useValueWords();
   const chosen = (method: string) => filters.some((filter) => isMethod(filter, method));
   const toggle = (method: string) =>

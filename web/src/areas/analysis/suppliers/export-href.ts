@@ -3,6 +3,7 @@ import type { GridColumn, GridQuery } from "@paygauge/ui";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import { capabilities, exportLimits, type BodyOf, type ExportFormat, type SupplierRow } from "@paygauge/api-types";
 import { callHref } from "../../../data/call-api.ts";
+import type { RunQuery } from "../../../state/perspective.ts";
 import { toSupplierRequest } from "./supplier-query.ts";
 
 export type ExportBody = BodyOf<"createExport">;
@@ -11,7 +12,7 @@ export type ExportBody = BodyOf<"createExport">;
 export type HeadingOf = (column: keyof SupplierRow) => string;
 
 /** Characters that the request and the headings have in an address, at most. */
-const requestMost = 6000;
+const maxRequest = 6000;
 
 /** The headings that are not as the system calls them by itself: none in English. */
 function headingsOf(columns: readonly string[], headingOf: HeadingOf): ExportBody["headings"] {
@@ -46,14 +47,15 @@ export function exportHref(
   jobId: string,
   { request, columns, format, keys, headings }: ExportBody,
   rows: number,
+  run: RunQuery = {},
 ): string | null {
   const text = JSON.stringify(request);
   const words = headings && JSON.stringify(headings);
-  const isLong = text.length + (words?.length ?? 0) > requestMost;
+  const isLong = text.length + (words?.length ?? 0) > maxRequest;
   if (keys !== undefined || rows > exportLimits.rowsAtOnce || isLong) return null;
   return callHref("exportSuppliers", {
     params: { jobId },
-    query: { request: text, columns: columns.join(","), format, ...(words && { headings: words }) },
+    query: { ...run, request: text, columns: columns.join(","), format, ...(words && { headings: words }) },
   });
 }
 

@@ -3,7 +3,7 @@ import { ChevronDown, Download } from "lucide-react";
 import { useState } from "react";
 import { exportFormats, type Job, type SupplierRow } from "@paygauge/api-types";
 import { useKeptFiles } from "../../../data/exports/use-kept-files.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useExport } from "./use-export.ts";
 
 interface ExportMenuProps {
@@ -17,7 +17,7 @@ interface ExportMenuProps {
 
 /** What the filters leave or everything, as CSV or as a workbook; and the files that were written before. */
 export function ExportMenu({ job, query, columns, matching, total }: ExportMenuProps) {
-  const words = useWords("suppliers.grid");
+  const words = useTranslations("suppliers.grid");
   const [everyColumn, setEveryColumn] = useState(false);
   const { save, pending } = useExport(job, columns);
   const kept = useKeptFiles((item) => item.jobId === job.id);

@@ -17,6 +17,8 @@ const row = v.parse(supplierRow, {
   mccDescription: "",
   payeeClass: "Supplier",
   spendMinor: 123_456_789,
+  addressableMinor: 0,
+  cardableMinor: 0,
   transactions: 1,
   orders: 0,
   invoices: 1200,
@@ -45,6 +47,8 @@ const row = v.parse(supplierRow, {
   optimaScore: "None",
   recommendedMethod: null,
   variants: 1,
+  setByHand: false,
+  machineBands: "",
 });
 
 test("spend shows every decimal, averages one, and an average of nothing is blank", () => {

@@ -3,7 +3,7 @@ import type { SupplierRow } from "@paygauge/api-types";
 import type { JobMoney } from "../job-money.ts";
 
 type Column = GridColumn<SupplierRow>;
-type MoneyKey = "spendMinor" | "apovMinor" | "aivMinor" | "apvMinor";
+type MoneyKey = "spendMinor" | "addressableMinor" | "cardableMinor" | "apovMinor" | "aivMinor" | "apvMinor";
 type CountKey = "transactions" | "orders" | "invoices" | "payments" | "variants" | "detailLevel";
 type AverageKey = "daysToPay" | "confidence";
 export type FigureKey = MoneyKey | CountKey | AverageKey;
@@ -48,6 +48,8 @@ export function figureColumns(
     value: (row) => row[key],
   });
   const hidden = [
+    amount("addressableMinor", minorDigits, 156),
+    amount("cardableMinor", minorDigits, 156),
     count("transactions"),
     count("orders"),
     count("payments"),

@@ -1,18 +1,23 @@
-import { Button, DataGrid, EmptyState, Skeleton, useGridSelection, type GridFilter } from "@paygauge/ui";
+import { Button, DataGrid, useGridSelection, type GridFilter } from "@paygauge/ui";
+import { EmptyList } from "../../../data/empty/empty.tsx";
 import { ChevronDown, Download } from "lucide-react";
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation } from "wouter";
-import type { Job, SupplierRow } from "@paygauge/api-types";
+import { linkTo, type Job, type SupplierRow } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
 import { useRows } from "../../../data/use-rows.ts";
 import { ViewsMenu } from "../../../data/views/views-menu.tsx";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
+import { useRunQuery } from "../../../state/perspective.ts";
+import { workflowPages } from "../../../state/job-pages.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { isNotAnalysed, NotAnalysed } from "../analysis-pending.tsx";
 import { useRegionsAtRest } from "../region-names.ts";
-import { AlikeButton } from "./alike-button.tsx";
+import { useMayDecide } from "../use-may-decide.ts";
+import { DuplicatesButton } from "./duplicates-button.tsx";
 import { DrilledFilters } from "./drilled-filters.tsx";
 import {
   joinQuery,
@@ -37,6 +42,9 @@ const ExportMenu = lazyWithTexts(
 // Only who chooses rows needs it.
 const SelectionExport = lazy(async () => ({ default: (await import("./selection-export.tsx")).SelectionExport }));
 
+// Only who sets a level by hand needs it.
+const SetBandDialog = lazy(async () => ({ default: (await import("../overrides/set-band-dialog.tsx")).SetBandDialog }));
+
 const mark = { "aria-hidden": true, strokeWidth: 1.6 } as const;
 const keyOf = (row: SupplierRow) => row.supplierKey;
 
@@ -45,17 +53,18 @@ export default function JobSuppliersScreen() {
   const { jobId } = usePageParams("jobSuppliers");
   // Amounts are shown and filtered in the job's currency: without the job there is no grid.
   const { data: job } = useCall("job", { params: { jobId } });
-  if (job === undefined) return <Skeleton kind="table" columns={9} rows={12} />;
+  if (job === undefined) return <OwnShape />;
   return <SupplierGrid job={job} />;
 }
 
 function SupplierGrid({ job }: { readonly job: Job }) {
-  const words = useWords("suppliers.grid");
+  const words = useTranslations("suppliers.grid");
   const views = useGridViews("suppliers", largestFirst);
   const { query, setQuery } = views;
   const [, navigate] = useLocation();
+  const run = useRunQuery();
   const canCopy = useMay("ListCellCopyIcon_VIEW");
-  const columns = useSupplierColumns(job.id, job);
+  const columns = useSupplierColumns(job);
   const [selection, setSelection] = useGridSelection(query);
   const say = useDrilledWords();
   const wordsOf = (filter: GridFilter): string => Object.values(say(filter)).join(" ");
@@ -64,8 +73,12 @@ function SupplierGrid({ job }: { readonly job: Job }) {
     query,
     setQuery,
     ready: views.ready,
-    inputOf: (body) => ({ params: { jobId: job.id }, body: withMinorUnits(body, job.minorDigits) }),
+    inputOf: (body) => ({ params: { jobId: job.id }, query: run, body: withMinorUnits(body, job.minorDigits) }),
   });
+  const mayDecide = useMayDecide();
+  const byHand = useTranslations("overrides");
+  const [setting, setSetting] = useState<SupplierRow | null>(null);
+  const rowActions = (row: SupplierRow) => [{ key: "band", label: byHand("rowSet"), onSelect: () => setSetting(row) }];
   useRegionsAtRest();
   const { data, problem, matching } = rows;
   const { total } = rows.grid;
@@ -90,8 +103,11 @@ function SupplierGrid({ job }: { readonly job: Job }) {
             <SelectionExport {...{ job, query, columns, selection, matching }} />
           </Suspense>
         }
+        {...(mayDecide ? { rowActions } : {})}
         onOpenRow={(row) => navigate(supplierHref(job.id, row.supplierKey, query))}
-        empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
+        empty={
+          <EmptyList list="suppliers" may={job.mayEdit} href={linkTo(workflowPages[job.kind], { jobId: job.id })} />
+        }
         outside={split.drilled.map((filter) => ({
           words: wordsOf(filter),
           onDrop: () =>
@@ -110,7 +126,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
         }
         toolbarEnd={
           <>
-            <AlikeButton job={job} />
+            <DuplicatesButton job={job} />
             <Suspense
               fallback={
                 <Button
@@ -127,6 +143,17 @@ function SupplierGrid({ job }: { readonly job: Job }) {
           </>
         }
       />
+      {setting !== null && (
+        <Suspense fallback={null}>
+          <SetBandDialog
+            jobId={job.id}
+            supplierKey={setting.supplierKey}
+            name={setting.name}
+            onClose={() => setSetting(null)}
+            onSaved={() => undefined}
+          />
+        </Suspense>
+      )}
     </ListPlace>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namedMost, selectedRows } from "./selected-rows.ts";
+import { maxNamed, selectedRows } from "./selected-rows.ts";
 import { largestFirst } from "./supplier-query.ts";
 
 const country = { property: "country", operator: "Equal", value: "GBR", allowNull: false } as const;
@@ -25,7 +25,7 @@ test("all that match keep their filter and their search, with the exceptions rul
 });
 
 test("many are named beside the request", () => {
-  const many = keysOf(namedMost + 1);
+  const many = keysOf(maxNamed + 1);
   expect(selectedRows({ kind: "all", except: many }, query)).toEqual({
     query,
     keys: { keys: { kind: "except", keys: many } },
@@ -34,5 +34,5 @@ test("many are named beside the request", () => {
     query: { ...query, filters: [], search: "" },
     keys: { keys: { kind: "only", keys: many } },
   });
-  expect(selectedRows({ kind: "all", except: keysOf(namedMost) }, query).keys).toEqual({});
+  expect(selectedRows({ kind: "all", except: keysOf(maxNamed) }, query).keys).toEqual({});
 });

@@ -2,7 +2,7 @@ import { selectionFilters, type GridQuery, type GridSelection } from "@paygauge/
 import type { ExportBody } from "./export-href.ts";
 
 /** Rows named in a request itself; more of them are named beside it, which no address can carry. */
-export const namedMost = 30;
+export const maxNamed = 30;
 
 interface SelectedRows {
   /** The query that an export of them asks. */
@@ -15,7 +15,7 @@ export function selectedRows(selection: GridSelection, query: GridQuery): Select
   const named = selection.kind === "some" ? selection.keys : selection.except;
   const filters = selection.kind === "some" ? [] : query.filters;
   const asked = selection.kind === "some" ? { ...query, filters, search: "" } : query;
-  if (named.length > namedMost) {
+  if (named.length > maxNamed) {
     return { query: asked, keys: { keys: { kind: selection.kind === "some" ? "only" : "except", keys: [...named] } } };
   }
   return { query: { ...asked, filters: [...filters, ...selectionFilters(selection, "supplierKey")] }, keys: {} };

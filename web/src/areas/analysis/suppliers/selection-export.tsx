@@ -9,7 +9,7 @@ import {
 import { ChevronDown, Download } from "lucide-react";
 import { useState } from "react";
 import { exportFormats, type Job, type SupplierRow } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { selectedRows } from "./selected-rows.ts";
 import { useExport } from "./use-export.ts";
 
@@ -24,7 +24,7 @@ interface SelectionExportProps {
 
 /** The chosen rows as a file of the system: in the order of the list, with its columns or with all that there are. */
 export function SelectionExport({ job, query, columns, selection, matching }: SelectionExportProps) {
-  const words = useWords("suppliers.grid");
+  const words = useTranslations("suppliers.grid");
   const [everyColumn, setEveryColumn] = useState(false);
   const { save, pending } = useExport(job, columns);
   const { query: asked, keys } = selectedRows(selection, query);

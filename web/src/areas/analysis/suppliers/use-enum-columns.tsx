@@ -1,4 +1,4 @@
-import { useTexts, type GridColumn } from "@paygauge/ui";
+import { bandOf, useTexts, type GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
 import {
   capabilities,
@@ -9,17 +9,19 @@ import {
   payeeClasses,
   termsBuckets,
   vcAcceptings,
+  type Capability,
   type SupplierRow,
 } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
+import { useTranslations } from "../../../state/formats.ts";
 import { useValueWords } from "../use-value-words.ts";
 
 type Column = GridColumn<SupplierRow>;
 
 /** Columns whose values are words: the match is shown, the others by choice. */
 export function useEnumColumns(): { readonly match: Column; readonly hidden: readonly Column[] } {
-  const words = useWords("suppliers.grid");
-  const shared = useWords("analysis");
+  const words = useTranslations("suppliers.grid");
+  const shared = useTranslations("analysis");
   const analysis = useValueWords();
   const texts = useTexts();
   return useMemo(() => {
@@ -36,10 +38,24 @@ export function useEnumColumns(): { readonly match: Column; readonly hidden: rea
       options: values.map((value) => ({ value, label: wordOf(value) })),
       value: (row) => row[key],
     });
-    const yesNo = (key: "cardAccepting" | "stpCapable"): Column =>
+    const yesNo = (key: "cardAccepting" | "stpCapable" | "setByHand"): Column =>
       column(key, 112, ["true", "false"], (value) => words(value === "true" ? "yes" : "no"));
     // The order of these as text is not their own: "15-30" before "8-14".
     const unsorted = (item: Column): Column => ({ ...item, sortable: false });
+    const machineBands: Column = {
+      key: "machineBands",
+      title: words("columns.machineBands"),
+      type: "text",
+      width: 200,
+      sortable: false,
+      filterable: false,
+      value: ({ machineBands: text }) =>
+        Object.entries(machineBandsOf(text))
+          .map(([name, level]) =>
+            texts.labelled(texts.capabilityNames[name as Capability], texts.bands[bandOf(level) ?? "none"]),
+          )
+          .join(", "),
+    };
     const hidden = [
       unsorted(column("matchBand", 112, matchBands, (value) => shared(`matchBands.${value}`))),
       column("payeeClass", 120, payeeClasses, (value) => words(`payeeClasses.${value}`)),
@@ -48,6 +64,8 @@ export function useEnumColumns(): { readonly match: Column; readonly hidden: rea
       yesNo("cardAccepting"),
       column("vcAccepting", 112, vcAcceptings, (value) => shared(`vcAccepting.${value}`)),
       yesNo("stpCapable"),
+      yesNo("setByHand"),
+      machineBands,
       column("cardCapability", 150, cardCapabilities, (value) => shared(`cardCapabilities.${value}`)),
       column("recommendedMethod", 170, capabilities, (value) => texts.capabilityNames[value]),
     ];
@@ -70,5 +88,6 @@ type EnumKey =
   | "cardAccepting"
   | "vcAccepting"
   | "stpCapable"
+  | "setByHand"
   | "cardCapability"
   | "recommendedMethod";

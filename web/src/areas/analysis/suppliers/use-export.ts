@@ -2,7 +2,8 @@ import type { GridColumn, GridQuery } from "@paygauge/ui";
 import type { ExportFormat, Job, SupplierRow } from "@paygauge/api-types";
 import { saveFrom } from "../../../data/exports/save-from.ts";
 import { useStartExport } from "../../../data/exports/use-exports.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { useRunQuery } from "../../../state/perspective.ts";
 import { exportBody, exportHref, type ExportBody } from "./export-href.ts";
 
 interface Asked extends Pick<ExportBody, "keys"> {
@@ -15,13 +16,14 @@ interface Asked extends Pick<ExportBody, "keys"> {
 
 /** Exports suppliers: few at once, many by the system, with the dock telling how far it is. */
 export function useExport(job: Job, columns: readonly GridColumn<SupplierRow>[]) {
-  const words = useWords("suppliers.grid");
+  const words = useTranslations("suppliers.grid");
+  const run = useRunQuery();
   const { start, pending } = useStartExport(words("export"));
   const save = ({ query, rows, keys, ...choice }: Asked) => {
     const asked = exportBody(query, columns, job.minorDigits, (key) => words(`columns.${key}`), choice);
     const body = { ...asked, ...(keys === undefined ? {} : { keys }) };
-    const href = exportHref(job.id, body, rows);
-    if (href === null) void start(job.id, body);
+    const href = exportHref(job.id, body, rows, run);
+    if (href === null) void start(job.id, body, run);
     else saveFrom(href);
   };
   return { save, pending };

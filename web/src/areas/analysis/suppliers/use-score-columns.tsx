@@ -1,35 +1,39 @@
-import {
-  BandGlyph,
-  bandOf,
-  capabilityAbbreviations,
-  capabilityKeys,
-  CapabilityStrip,
-  useTexts,
-  type GridColumn,
-} from "@paygauge/ui";
+import { BandGlyph, bandOf, CapabilityStrip, CapabilityStripLetters, useTexts, type GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
 import { capabilities, scoreLevels, type Capability, type SupplierRow } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { BandMark } from "../overrides/band-mark.tsx";
 import { bandsOfRow } from "./bands-of-row.ts";
+import { PointsTip } from "./points-tip.tsx";
 
 type Column = GridColumn<SupplierRow>;
 
 /** The capability strip, then a column per capability: two shown, the others by choice. */
-export function useScoreColumns(): { readonly shown: readonly Column[]; readonly hidden: readonly Column[] } {
-  const words = useWords("suppliers.grid");
+export function useScoreColumns(jobId: string): {
+  readonly shown: readonly Column[];
+  readonly hidden: readonly Column[];
+} {
+  const words = useTranslations("suppliers.grid");
   const texts = useTexts();
   return useMemo(() => {
     const strip: Column = {
       key: "capabilities",
       title: words("capabilities"),
-      headerNote: capabilityKeys.map((key) => capabilityAbbreviations[key]).join(" "),
+      headerMark: <CapabilityStripLetters />,
       type: "text",
-      width: 212,
+      width: 148,
       value: (row) =>
         capabilities
           .map((key) => `${texts.capabilityNames[key]} ${texts.bands[bandOf(row[`${key}Score`]) ?? "none"]}`)
           .join(", "),
-      render: (row) => <CapabilityStrip bands={bandsOfRow(row)} />,
+      render: (row) => (
+        <CapabilityStrip
+          bands={bandsOfRow(row)}
+          tip={(capability, band) => (
+            <PointsTip jobId={jobId} supplierKey={row.supplierKey} capability={capability} band={band} />
+          )}
+        />
+      ),
       sortable: false,
       filterable: false,
       inList: "strip",
@@ -41,12 +45,17 @@ export function useScoreColumns(): { readonly shown: readonly Column[]; readonly
       width,
       options: scoreLevels.map((level) => ({ value: level, label: texts.bands[bandOf(level) ?? "none"] })),
       value: (row) => row[`${capability}Score`],
-      render: (row) => <BandGlyph band={bandOf(row[`${capability}Score`]) ?? "none"} />,
+      render: (row) => (
+        <>
+          <BandGlyph band={bandOf(row[`${capability}Score`]) ?? "none"} />
+          <BandMark row={row} capability={capability} />
+        </>
+      ),
     });
     const [stp, vcard, ...others] = capabilities;
     return {
       shown: [strip, score(stp, 92), score(vcard, 100)],
       hidden: others.map((capability): Column => ({ ...score(capability), hidden: true })),
     };
-  }, [words, texts]);
+  }, [words, texts, jobId]);
 }

@@ -1,8 +1,14 @@
 import type { GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
-import { supplierColumns, type SupplierColumn, type SupplierRow } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
-import type { JobMoney } from "../job-money.ts";
+import {
+  directoryColumns,
+  supplierColumns,
+  type Job,
+  type SupplierColumn,
+  type SupplierRow,
+} from "@paygauge/api-types";
+import { useGlossary, type TermId } from "../../../glossary/use-glossary.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { figureColumns } from "./figure-columns.ts";
 import { SupplierLink } from "./supplier-link.tsx";
 import { useEnumColumns } from "./use-enum-columns.tsx";
@@ -11,17 +17,19 @@ import { useScoreColumns } from "./use-score-columns.tsx";
 type Column = GridColumn<SupplierRow>;
 
 /** Columns of the suppliers grid; their keys are the properties that the paged request names. */
-export function useSupplierColumns(jobId: string, { currency, minorDigits }: JobMoney): readonly Column[] {
-  const words = useWords("suppliers.grid");
+export function useSupplierColumns({ id: jobId, currency, minorDigits, directory }: Job): readonly Column[] {
+  const words = useTranslations("suppliers.grid");
+  const isDemo = directory?.isSample ?? false;
   const identity = useIdentityColumns(jobId);
   const enums = useEnumColumns();
-  const scores = useScoreColumns();
+  const scores = useScoreColumns(jobId);
+  const glossary = useGlossary();
   return useMemo(() => {
     const figures = figureColumns(
       { title: (key) => words(`columns.${key}`), days: words("units.days"), percent: words("units.percent") },
       { currency, minorDigits },
     );
-    return [
+    const columns: readonly Column[] = [
       ...identity.shown,
       ...figures.shown,
       ...scores.shown,
@@ -31,12 +39,51 @@ export function useSupplierColumns(jobId: string, { currency, minorDigits }: Job
       ...scores.hidden,
       ...enums.hidden,
       ...filterOnlyColumns((key) => words(`fields.${key}`)),
-    ];
-  }, [words, currency, minorDigits, identity, enums, scores]);
+    ].map((column) => {
+      const term = terms[column.key];
+      return term === undefined ? column : { ...column, definition: glossary?.[term].definition };
+    });
+    return isDemo ? columns.map(marked) : columns;
+  }, [words, currency, minorDigits, isDemo, identity, enums, scores, glossary]);
+}
+
+/** Heads that the glossary explains. */
+const terms: Readonly<Partial<Record<string, TermId>>> = {
+  mcc: "mcc",
+  payeeClass: "payeeClass",
+  addressableMinor: "addressable",
+  cardableMinor: "cardable",
+  apovMinor: "apov",
+  aivMinor: "aiv",
+  apvMinor: "apv",
+  frequency: "frequency",
+  termsBucket: "termsBucket",
+  daysToPay: "daysToPay",
+  matchBand: "matchBand",
+  confidence: "confidence",
+  cardAccepting: "cardAccepting",
+  vcAccepting: "vcAccepting",
+  detailLevel: "detailLevel",
+  cardCapability: "cardCapability",
+  capabilities: "capability",
+  stpScore: "stp",
+  vcardScore: "vcard",
+  pcardScore: "pcard",
+  tandEcardScore: "tandEcard",
+  scfScore: "scf",
+  instantPayScore: "instantPay",
+  boostScore: "boost",
+  optimaScore: "optima",
+  recommendedMethod: "recommendedMethod",
+} satisfies Partial<Record<SupplierColumn | "capabilities", TermId>>;
+
+/** On a made directory what rests on it says so; the strip is of the scores. */
+function marked(column: Column): Column {
+  return directoryColumns.has(column.key) || column.key === "capabilities" ? { ...column, isDemo: true } : column;
 }
 
 function useIdentityColumns(jobId: string): { readonly shown: readonly Column[]; readonly hidden: readonly Column[] } {
-  const words = useWords("suppliers.grid.columns");
+  const words = useTranslations("suppliers.grid.columns");
   return useMemo(() => {
     const text = (key: "country" | "city" | "mccDescription", width: number): Column => ({
       key,

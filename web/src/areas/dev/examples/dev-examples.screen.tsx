@@ -2,13 +2,13 @@ import { EmptyState, PageHeader, SelectField, Skeleton, TextLink, type Preview }
 import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, themeKeys } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { previewModes, styleOfAddress, usePreviewStyle, type PreviewMode } from "./preview-style.ts";
 
 /** Every preview of the components, in a theme and mode of one's choice; the address carries all of it. */
 export default function DevExamplesScreen() {
-  const words = useWords("dev.examples");
+  const words = useTranslations("dev.examples");
   const { example } = usePageParams("devExamples");
   const search = useSearch();
   const style = styleOfAddress(search);
@@ -52,7 +52,7 @@ function exampleHref(name: string, search: string): string {
 }
 
 function StylePickers() {
-  const words = useWords("dev.examples");
+  const words = useTranslations("dev.examples");
   const search = useSearch();
   const [path, navigate] = useLocation();
   const { theme, mode } = styleOfAddress(search);
@@ -82,8 +82,8 @@ function StylePickers() {
 
 /** Light or dark, as the page is drawn where the address names no mode. */
 function drawnMode(): PreviewMode {
-  const said = document.documentElement.dataset["mode"];
-  if (said === "light" || said === "dark") return said;
+  const mode = document.documentElement.dataset["mode"];
+  if (mode === "light" || mode === "dark") return mode;
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { QueuedCommand } from "@paygauge/api-types/entities/proq";
 import { useAction } from "../../../data/use-action.ts";
 import { shortType } from "../../../state/command-words.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
@@ -17,12 +17,12 @@ interface CommandActionsProps {
 
 /** Check, retry and cancel of one command, as far as its state and the person's permissions let them. */
 export function CommandActions({ command, onChanged }: CommandActionsProps) {
-  const words = useWords("devops.command");
+  const words = useTranslations("devops.command");
   const mayMaintain = useMay("DevOps_JobMaintenance_VIEW");
   const mayChange = useMayChange();
   const retry = useAction("retryCommand", { operation: words("retryOperation") });
   const again = async () => {
-    const outcome = await retry.run({ params: { id: command.id } });
+    const outcome = await retry.run({ params: { commandId: command.id } });
     if (outcome?.ok) notifyDone(outcome.answer.message);
     onChanged();
   };
@@ -48,7 +48,7 @@ export function CommandActions({ command, onChanged }: CommandActionsProps) {
 }
 
 function CheckButton({ command }: Pick<CommandActionsProps, "command">) {
-  const words = useWords("devops.command");
+  const words = useTranslations("devops.command");
   const may = useMay("QuickView_ProQ_VIEW");
   const check = useAction("checkQueuedCommands", { operation: words("checkOperation") });
   if (!may) return null;
@@ -71,11 +71,11 @@ function CheckButton({ command }: Pick<CommandActionsProps, "command">) {
 }
 
 function CancelButton({ command, onChanged, disabled }: CommandActionsProps & { readonly disabled: boolean }) {
-  const words = useWords("devops.command");
+  const words = useTranslations("devops.command");
   const [asking, setAsking] = useState(false);
   const { run, pending } = useAction("cancelCommand", { operation: words("cancelOperation") });
   const confirm = async () => {
-    const outcome = await run({ params: { id: command.id } });
+    const outcome = await run({ params: { commandId: command.id } });
     if (outcome === null) return;
     setAsking(false);
     if (outcome.ok) notifyDone(outcome.answer.message);

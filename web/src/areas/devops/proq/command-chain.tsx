@@ -1,7 +1,7 @@
 import { Badge, SkeletonBar } from "@paygauge/ui";
 import { useCall } from "../../../data/use-call.ts";
 import { shortType } from "../../../state/command-words.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { StateWord } from "../state-words.tsx";
 
 interface CommandChainProps {
@@ -12,8 +12,8 @@ interface CommandChainProps {
 
 /** What a command waits for, first things first, with the one that holds it up marked. */
 export function CommandChain({ id, pollMs, onOpen }: CommandChainProps) {
-  const words = useWords("devops.command");
-  const { data } = useCall("commandChain", { params: { id } }, { pollMs });
+  const words = useTranslations("devops.command");
+  const { data } = useCall("commandChain", { params: { commandId: id } }, { pollMs });
   if (data === undefined) return <SkeletonBar />;
   if (data.commands.length < 2) return <p className="text-data text-text-2">{words("chainAlone")}</p>;
   return (

@@ -1,10 +1,10 @@
-import { CopyButton, Drawer, ErrorState, Said, Skeleton } from "@paygauge/ui";
+import { CopyButton, Drawer, ErrorState, MessageText, Skeleton } from "@paygauge/ui";
 import type { ReactNode } from "react";
 import type { QueuedCommand } from "@paygauge/api-types/entities/proq";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { shortType } from "../../../state/command-words.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { StateWord } from "../state-words.tsx";
 import { CommandActions } from "./command-actions.tsx";
 import { CommandFacts } from "./command-facts.tsx";
@@ -21,8 +21,8 @@ interface CommandDrawerProps {
 
 /** Everything about one command, and what can be done about it. */
 export function CommandDrawer({ id, pollMs, onClose, onOpen }: CommandDrawerProps) {
-  const words = useWords("devops.command");
-  const { data, problem, reload } = useCall("queuedCommand", { params: { id } }, { pollMs });
+  const words = useTranslations("devops.command");
+  const { data, problem, reload } = useCall("queuedCommand", { params: { commandId: id } }, { pollMs });
   const command = data?.id === id ? data : undefined;
   const close = (open: boolean) => {
     if (!open) onClose();
@@ -51,14 +51,14 @@ interface DetailsProps extends Pick<CommandDrawerProps, "pollMs" | "onOpen"> {
 }
 
 function Details({ command, pollMs, onOpen }: DetailsProps) {
-  const words = useWords("devops.command");
+  const words = useTranslations("devops.command");
   const payload = readJson(command.payload);
   return (
     <div className="flex flex-col gap-4 pb-4">
       {command.message !== null && (
         <Part title={words("message")}>
           <p className={`text-data wrap-anywhere ${command.state === "Error" ? "text-danger" : ""}`}>
-            <Said text={command.message} />
+            <MessageText message={command.message} />
           </p>
         </Part>
       )}

@@ -2,11 +2,11 @@ import { FactList, TextLink } from "@paygauge/ui";
 import type { ReactNode } from "react";
 import { linkTo } from "@paygauge/api-types";
 import type { QueuedCommand } from "@paygauge/api-types/entities/proq";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 
 /** Times, tags and ids of a command; what it does not have is left out. */
 export function CommandFacts({ command }: { readonly command: QueuedCommand }) {
-  const words = useWords("devops.command");
+  const words = useTranslations("devops.command");
   const { locale, count } = useFormats();
   const clock = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
   const time = (iso: string | null) => iso && <time dateTime={iso}>{clock.format(new Date(iso))}</time>;

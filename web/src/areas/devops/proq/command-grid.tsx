@@ -1,11 +1,12 @@
-import { AppLink, defaultGridQuery, EmptyState, type GridQuery } from "@paygauge/ui";
+import { AppLink, defaultGridQuery, type GridQuery } from "@paygauge/ui";
+import { EmptyList } from "../../../data/empty/empty.tsx";
 import { lazy, Suspense } from "react";
 import { commandListNames, type CommandList, type MonitoringData } from "@paygauge/api-types/entities/proq";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { withOwnDays } from "../../../data/own-days.ts";
 import { useRows } from "../../../data/use-rows.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { listHref } from "./list-address.ts";
 import { useCommandColumns } from "./use-command-columns.tsx";
@@ -30,7 +31,7 @@ interface CommandGridProps {
 
 /** One of the three lists of commands; the address carries its filters, order and page. */
 export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: CommandGridProps) {
-  const words = useWords("devops.grid");
+  const words = useTranslations("devops.grid");
   const views = useGridViews(calls[list], asQueued, viewKeys);
   const { query, setQuery, ready } = views;
   const columns = useCommandColumns(list, onOpen);
@@ -46,11 +47,6 @@ export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: Command
     rows.reload();
     onChanged();
   };
-  const empty = {
-    queued: { title: words("emptyQueued"), text: words("emptyQueuedText") },
-    error: { title: words("emptyError"), text: words("emptyErrorText") },
-    completed: { title: words("emptyCompleted"), text: words("emptyCompletedText") },
-  }[list];
   return (
     <div className="border-t border-line sm:h-160">
       <ListGrid
@@ -61,7 +57,7 @@ export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: Command
         keyIn="id"
         searchable
         onOpenRow={(row) => onOpen(row.id)}
-        empty={<EmptyState title={empty.title}>{empty.text}</EmptyState>}
+        empty={<EmptyList list={`${list}Commands`} />}
         toolbarStart={<Lists list={list} counts={counts} />}
         toolbarEnd={
           mayMaintain && list !== "completed" ? (
@@ -76,7 +72,7 @@ export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: Command
 }
 
 function Lists({ list, counts }: Pick<CommandGridProps, "list" | "counts">) {
-  const words = useWords("devops.lists");
+  const words = useTranslations("devops.lists");
   const { count } = useFormats();
   const of: Record<CommandList, number | undefined> = {
     queued: counts?.queuedCommandsCount,

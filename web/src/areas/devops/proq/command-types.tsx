@@ -3,13 +3,14 @@ import { fromSearchParams } from "@paygauge/ui/grid/grid-query-params.ts";
 import { useLocation, useSearch } from "wouter";
 import { linkTo } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
+import { Term } from "../../../glossary/term.tsx";
 import { shortType } from "../../../state/command-words.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { listOf } from "./list-address.ts";
 
 /** How many commands of each type are queued; a click shows those alone, another one shows all again. */
 export function CommandTypes({ pollMs }: { readonly pollMs: number }) {
-  const words = useWords("devops.types");
+  const words = useTranslations("devops.types");
   const { count } = useFormats();
   const search = useSearch();
   const [, navigate] = useLocation();
@@ -26,7 +27,7 @@ export function CommandTypes({ pollMs }: { readonly pollMs: number }) {
   };
   const types = (data ?? []).toSorted((a, b) => b.count - a.count);
   return (
-    <Panel title={words("title")}>
+    <Panel title={<Term id="command">{words("title")}</Term>}>
       {data !== undefined && types.length === 0 && <p className="text-data text-text-2">{words("empty")}</p>}
       <ul className="-mx-2 max-h-40 overflow-auto">
         {types.map((type) => (

@@ -1,4 +1,4 @@
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -27,7 +27,7 @@ export function JsonTree({
   readonly name?: string;
   readonly open?: boolean;
 }) {
-  const words = useWords("devops.command");
+  const words = useTranslations("devops.command");
   const entries = entriesOf(value);
   const label = name === undefined ? "" : `${name}: `;
   if (entries === null || entries.length === 0) {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { CommandList } from "@paygauge/api-types/entities/proq";
 import { toPagedRequest } from "../../../data/grid-query.ts";
 import { useAction } from "../../../data/use-action.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
 
@@ -20,7 +20,7 @@ interface MatchingProps {
 
 /** Retry and cancel of everything that the list's filters match, each after its number was typed. */
 export function MatchingActions(props: MatchingProps) {
-  const words = useWords("devops.matching");
+  const words = useTranslations("devops.matching");
   const mayChange = useMayChange();
   const [asking, setAsking] = useState<{ readonly what: What; readonly count: number } | null>(null);
   const disabled = !mayChange || props.matching === 0;
@@ -48,7 +48,7 @@ interface MatchingDialogProps extends MatchingProps {
 }
 
 function MatchingDialog({ what, count, list, query, onChanged, onClose }: MatchingDialogProps) {
-  const words = useWords("devops.matching");
+  const words = useTranslations("devops.matching");
   const formats = useFormats();
   const [typed, setTyped] = useState("");
   const { run, pending } = useAction(calls[what], { operation: words(what) });

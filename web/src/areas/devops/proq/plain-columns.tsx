@@ -1,3 +1,4 @@
+import type { Translate } from "@paygauge/api-types/catalogue/translator";
 import type { QueuedCommand } from "@paygauge/api-types/entities/proq";
 import type { devopsTexts } from "../../../texts/en/devops.ts";
 import { shortId } from "../../../state/command-words.ts";
@@ -26,7 +27,7 @@ function idColumn(key: keyof QueuedCommand, title: string, of: (row: QueuedComma
 }
 
 /** Columns of commands that need no look of their own, by name. */
-export function plainColumns(title: TitleOf, say: (sentence: string) => string) {
+export function plainColumns(title: TitleOf, translate: Translate) {
   const text = { type: "text", width: idWidth } as const;
   const number = { type: "number", width: 84 } as const;
   const date = { type: "date", width: dateWidth } as const;
@@ -44,8 +45,7 @@ export function plainColumns(title: TitleOf, say: (sentence: string) => string) 
       title: title("message"),
       width: 240,
       grow: 3,
-      value: (row) => (row.message === null ? null : say(row.message)),
-      source: { said: true },
+      value: (row) => (row.message === null ? null : translate(row.message)),
       inList: "line",
     },
     group: { ...text, key: "processingGroup", title: title("group"), value: (row) => row.processingGroup },

@@ -1,8 +1,9 @@
-import { KpiStrip, SkeletonBar } from "@paygauge/ui";
+import { KpiStrip, Skeleton } from "@paygauge/ui";
 import type { MonitoringData } from "@paygauge/api-types/entities/proq";
 import { useCall } from "../../../data/use-call.ts";
+import { Term } from "../../../glossary/term.tsx";
 import { minutesBetween } from "../../../state/command-words.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useTick } from "../../../state/ticker.ts";
 import { listHref } from "./list-address.ts";
 
@@ -13,18 +14,13 @@ interface QueueFiguresProps {
 
 /** The five figures of the queue in one strip. */
 export function QueueFigures({ data, pollMs }: QueueFiguresProps) {
-  const words = useWords("devops.monitor");
+  const words = useTranslations("devops.monitor");
   const { locale, count } = useFormats();
   const backoff = useCall("proqBackoffStrategyData", {}, { pollMs }).data;
   const oldest = useTick((now) =>
     data?.oldestQueuedDate ? Math.floor(minutesBetween(data.oldestQueuedDate, now)) : -1,
   );
-  if (data === undefined)
-    return (
-      <div aria-busy className="rounded-card border border-line bg-surface px-4 py-3.5">
-        <SkeletonBar width={100} height={58} />
-      </div>
-    );
+  if (data === undefined) return <Skeleton kind="figures" cells={5} />;
   const { queuedCommandsCount, queuedErrorCommandsCount, queuedCompletedCommandsCount } = data.queueCounts;
   const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const seconds = (ms: number) => count(ms / 1000);
@@ -42,7 +38,7 @@ export function QueueFigures({ data, pollMs }: QueueFiguresProps) {
           key: "progress",
           label: words("inProgress"),
           figure: count(data.inProgressCount),
-          note: words("ofWorkers", { count: count(data.inProgressMost) }),
+          note: words("ofWorkers", { count: count(data.maxInProgress) }),
         },
         {
           key: "errors",
@@ -59,7 +55,7 @@ export function QueueFigures({ data, pollMs }: QueueFiguresProps) {
         },
         {
           key: "backoff",
-          label: words("backoff"),
+          label: <Term id="backoff">{words("backoff")}</Term>,
           figure: backoff ? words("seconds", { seconds: tenths.format(backoff.currentDelay / 1000) }) : "",
           note: backoff
             ? words("backoffNote", {

@@ -2,7 +2,7 @@ import { Button } from "@paygauge/ui";
 import { Power } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { MonitoringData } from "@paygauge/api-types/entities/proq";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useMayChange } from "../../../state/system.ts";
 
 // Only who presses the button is asked.
@@ -15,7 +15,7 @@ interface ServiceButtonProps {
 
 /** Stops the claiming of commands, or starts it again, after a question. */
 export function ServiceButton({ data, onChanged }: ServiceButtonProps) {
-  const words = useWords("devops.monitor");
+  const words = useTranslations("devops.monitor");
   const [asking, setAsking] = useState(false);
   const mayChange = useMayChange();
   return (

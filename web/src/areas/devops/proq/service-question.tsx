@@ -1,7 +1,7 @@
 import { ConfirmDialog } from "@paygauge/ui";
 import type { MonitoringData } from "@paygauge/api-types/entities/proq";
 import { useAction } from "../../../data/use-action.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 
 interface ServiceQuestionProps {
@@ -12,7 +12,7 @@ interface ServiceQuestionProps {
 
 /** Asks before the claiming of commands is stopped or started, and does it. */
 export function ServiceQuestion({ data, onChanged, onClose }: ServiceQuestionProps) {
-  const words = useWords("devops.monitor");
+  const words = useTranslations("devops.monitor");
   const { isRunning, queueCounts, inProgressCount: progress } = data;
   const operation = words(isRunning ? "stop" : "start");
   const { run, pending } = useAction("toggleQueueService", { operation });

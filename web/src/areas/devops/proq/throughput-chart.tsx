@@ -6,7 +6,7 @@ import { useId, useState, type RefObject } from "react";
 import type { Throughput } from "@paygauge/api-types/entities/proq";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 
 const height = 132;
 const left = 36;
@@ -19,13 +19,13 @@ const looks = {
 
 /** Commands that ended in each of the last 60 minutes, those that failed on top. */
 export function ThroughputChart({ pollMs }: { readonly pollMs: number }) {
-  const words = useWords("devops.throughput");
+  const words = useTranslations("devops.throughput");
   const { count } = useFormats();
   const clock = useClock();
   const { data, problem, reload } = useCall("proqThroughput", {}, { pollMs });
   if (data === undefined)
     return problem === undefined ? (
-      <Skeleton kind="chart" />
+      <Skeleton kind="chart" height={206} />
     ) : (
       <ErrorState {...problemView(problem)} onRetry={reload} />
     );
@@ -72,7 +72,7 @@ interface PlotProps {
 }
 
 function Plot({ data, width, svg, label }: PlotProps) {
-  const words = useWords("devops.throughput");
+  const words = useTranslations("devops.throughput");
   const { count } = useFormats();
   const clock = useClock();
   const patterns = useId();

@@ -1,10 +1,10 @@
-import { RecordButton, TextLink, useSay } from "@paygauge/ui";
+import { RecordButton, TextLink, useTranslate } from "@paygauge/ui";
 import { useMemo } from "react";
 import { linkTo } from "@paygauge/api-types";
 import { commandLists, type CommandList } from "@paygauge/api-types/entities/proq";
 import { useCall } from "../../../data/use-call.ts";
 import { shortType } from "../../../state/command-words.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { StateWord } from "../state-words.tsx";
 import { Age } from "./age.tsx";
 import { plainColumns, type Column, type TitleOf } from "./plain-columns.tsx";
@@ -13,12 +13,12 @@ const hidden = (column: Column): Column => ({ ...column, hidden: true });
 
 /** Columns of a list of commands; their keys are the properties that the paged request names. */
 export function useCommandColumns(list: CommandList, onOpen: (id: string) => void): readonly Column[] {
-  const words = useWords("devops");
-  const say = useSay();
+  const words = useTranslations("devops");
+  const translate = useTranslate();
   const types = useCall("proqCommandTypes", {}).data;
   return useMemo((): readonly Column[] => {
     const title: TitleOf = (key) => words(`grid.columns.${key}`);
-    const plain = plainColumns(title, say);
+    const plain = plainColumns(title, translate);
     const state = stateColumn(title, list, (value) => words(`states.${value}`));
     const command = commandColumn(title, types ?? [], (type) => words("grid.open", { type }), onOpen);
     const job = jobColumn(title);
@@ -68,7 +68,7 @@ export function useCommandColumns(list: CommandList, onOpen: (id: string) => voi
           ...rest,
         ];
     }
-  }, [words, list, types, onOpen, say]);
+  }, [words, list, types, onOpen, translate]);
 }
 
 function stateColumn(

@@ -2,7 +2,7 @@ import { Badge, RecordButton } from "@paygauge/ui";
 import { useMemo } from "react";
 import { commandStates, jobStates } from "@paygauge/api-types";
 import type { JobWorkflow, WorkflowStep } from "@paygauge/api-types/entities/proq";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { jobStateTones } from "../../../state/job-state-tones.ts";
 import { StateWord } from "../state-words.tsx";
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
@@ -19,8 +19,8 @@ const shownSteps = [
 
 /** A job, its state, and one column for each step of its import. */
 export function useWorkflowColumns(onOpen: (jobId: string) => void): readonly Column[] {
-  const words = useWords("devops");
-  const jobWords = useWords("jobs.states");
+  const words = useTranslations("devops");
+  const jobWords = useTranslations("jobs.states");
   return useMemo((): readonly Column[] => {
     const stepOf = (row: JobWorkflow, step: WorkflowStep["step"]) => row.steps.find((each) => each.step === step);
     const name: Column = {

@@ -1,9 +1,9 @@
-import { AppLink, Button, buttonStyle, Drawer, Said, TextLink, useTexts } from "@paygauge/ui";
+import { AppLink, Button, buttonStyle, Drawer, MessageText, TextLink, useTexts } from "@paygauge/ui";
 import { Ban, RotateCcw } from "lucide-react";
 import { linkTo } from "@paygauge/api-types";
 import type { JobWorkflow, WorkflowStep } from "@paygauge/api-types/entities/proq";
 import { useAction } from "../../../data/use-action.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
@@ -18,8 +18,8 @@ interface WorkflowDrawerProps {
 
 /** The chain of a job's import, step by step, with retry and cancel of each. */
 export function WorkflowDrawer({ workflow, onClose, onChanged }: WorkflowDrawerProps) {
-  const words = useWords("devops.workflows");
-  const jobWords = useWords("jobs.states");
+  const words = useTranslations("devops.workflows");
+  const jobWords = useTranslations("jobs.states");
   return (
     <Drawer
       open
@@ -49,8 +49,8 @@ interface StepLineProps {
 }
 
 function StepLine({ step, onChanged }: StepLineProps) {
-  const words = useWords("devops.workflows");
-  const names = useWords("jobs.progress.steps");
+  const words = useTranslations("devops.workflows");
+  const names = useTranslations("jobs.progress.steps");
   const { locale } = useFormats();
   const clock = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "medium" });
   const { commandId, state } = step;
@@ -63,7 +63,7 @@ function StepLine({ step, onChanged }: StepLineProps) {
       </div>
       {step.message !== null && (
         <p className="text-label wrap-anywhere text-text-2">
-          <Said text={step.message} />
+          <MessageText message={step.message} />
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-label text-text-2">
@@ -87,7 +87,7 @@ interface StepButtonsProps {
 }
 
 function StepButtons({ id, name, state, onChanged }: StepButtonsProps) {
-  const words = useWords("devops.command");
+  const words = useTranslations("devops.command");
   const { labelled } = useTexts();
   const mayMaintain = useMay("DevOps_JobMaintenance_VIEW");
   const mayChange = useMayChange();
@@ -95,7 +95,7 @@ function StepButtons({ id, name, state, onChanged }: StepButtonsProps) {
   const cancel = useAction("cancelCommand", { operation: words("cancelOperation") });
   if (!mayMaintain) return null;
   const act = async (action: typeof retry | typeof cancel) => {
-    const outcome = await action.run({ params: { id } });
+    const outcome = await action.run({ params: { commandId: id } });
     if (outcome?.ok) notifyDone(outcome.answer.message);
     onChanged();
   };

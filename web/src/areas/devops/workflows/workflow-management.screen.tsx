@@ -1,11 +1,12 @@
-import { defaultGridQuery, EmptyState, PageHeader } from "@paygauge/ui";
+import { defaultGridQuery, PageHeader } from "@paygauge/ui";
+import { EmptyList } from "../../../data/empty/empty.tsx";
 import { limits } from "@paygauge/api-types";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { useAddressPart } from "../../../data/use-address-part.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { withOwnDays } from "../../../data/own-days.ts";
 import { useRows } from "../../../data/use-rows.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useWorkflowColumns } from "./use-workflow-columns.tsx";
 import { WorkflowDrawer } from "./workflow-drawer.tsx";
 
@@ -13,7 +14,7 @@ const newestFirst = { ...defaultGridQuery, orderBy: { property: "updatedOn", dir
 
 /** Jobs with the steps of their import: what runs, what stopped, and the way to set it going again. */
 export default function WorkflowManagementScreen() {
-  const words = useWords("devops.workflows");
+  const words = useTranslations("devops.workflows");
   const views = useGridViews("proqWorkflows", newestFirst);
   const { query, setQuery, ready } = views;
   const [open, setOpen] = useAddressPart("job");
@@ -38,7 +39,7 @@ export default function WorkflowManagementScreen() {
           keyIn="jobId"
           searchable
           onOpenRow={(row) => setOpen(row.jobId)}
-          empty={<EmptyState title={words("emptyTitle")}>{words("empty")}</EmptyState>}
+          empty={<EmptyList list="workflows" />}
         />
       </div>
       {opened && <WorkflowDrawer workflow={opened} onClose={() => setOpen(null)} onChanged={rows.reload} />}

@@ -1,13 +1,15 @@
-import { Button, EmptyState, ErrorState, FormShell, PageHeader, Skeleton, type SubmitOutcome } from "@paygauge/ui";
+import { Button, ErrorState, FormShell, PageHeader, type SubmitOutcome } from "@paygauge/ui";
+import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
-import { linkTo, sitemap, type CreateJobBody, type IssuerOption, type LedgerKind } from "@paygauge/api-types";
+import { linkTo, type CreateJobBody, type IssuerOption, type LedgerKind } from "@paygauge/api-types";
 import { useKeptForm } from "../../../data/drafts/use-kept-form.ts";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
-import { usePageName } from "../../../state/language.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { usePageNames } from "../../../state/language.ts";
+import { OwnShape } from "../../../state/own-shape.tsx";
 import { workflowPages } from "../../../state/job-pages.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
@@ -24,19 +26,18 @@ const titles = {
 
 /** The form that makes a job of a kind; the file comes after it. */
 export function CreateJobForm({ kind }: { readonly kind: LedgerKind }) {
-  const words = useWords("create.form");
-  const pageName = usePageName();
+  const pageNames = usePageNames();
   const { data: issuers, problem, reload, refreshing } = useCall("issuerOptions", {});
+  if (issuers === undefined && problem === undefined) return <OwnShape />;
   return (
     <>
-      <PageHeader title={pageName(sitemap[titles[kind]].title)} />
+      <PageHeader title={pageNames.title(titles[kind])} />
       <div className="border-t border-line">
         <div className="max-w-220 p-5 max-lg:p-4">
-          {issuers === undefined && problem === undefined && <Skeleton kind="form" fields={6} />}
           {issuers === undefined && problem !== undefined && (
             <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />
           )}
-          {issuers?.length === 0 && <EmptyState title={words("noIssuers")} />}
+          {issuers?.length === 0 && <EmptyList list="jobIssuers" />}
           {issuers !== undefined && issuers.length > 0 && <Form kind={kind} issuers={issuers} />}
         </div>
       </div>
@@ -45,8 +46,8 @@ export function CreateJobForm({ kind }: { readonly kind: LedgerKind }) {
 }
 
 function Form({ kind, issuers }: { readonly kind: LedgerKind; readonly issuers: readonly IssuerOption[] }) {
-  const words = useWords("create.form");
-  const pageName = usePageName();
+  const words = useTranslations("create.form");
+  const pageNames = usePageNames();
   const [, navigate] = useLocation();
   const { run } = useAction("createJob", { operation: words("create"), quiet: true });
   const mayChange = useMayChange();
@@ -68,7 +69,7 @@ function Form({ kind, issuers }: { readonly kind: LedgerKind; readonly issuers: 
   return (
     <>
       <FormShell
-        label={pageName(sitemap[titles[kind]].title)}
+        label={pageNames.title(titles[kind])}
         fields={fields}
         form={form}
         submitLabel={words("create")}

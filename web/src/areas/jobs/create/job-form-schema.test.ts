@@ -41,10 +41,10 @@ test("an empty form names every field that is missing", () => {
 
 test("a period has both days, in order", () => {
   expect(messages({ ...good, periodFrom: "2026-01-01" })).toEqual({
-    periodTo: "Give both days, or leave both empty.",
+    periodTo: "Enter both days, or leave both empty.",
   });
   expect(messages({ ...good, periodFrom: "2026-12-31", periodTo: "2026-01-01" })).toEqual({
-    periodTo: "The last day is before the first. Change one of them.",
+    periodTo: "The last day is before the first day. Change one of them.",
   });
   expect(messages({ ...good, periodFrom: "2026-01-01", periodTo: "2026-12-31" })).toEqual({});
 });

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { createJobBody, type CreateJobBody, type LedgerKind } from "@paygauge/api-types";
+import { encodedMessage } from "@paygauge/api-types/catalogue/message";
 import type { FieldErrors } from "@paygauge/ui";
 
 const { entries } = createJobBody;
 /** An empty date field is no date. */
 const day = v.pipe(
   v.string(),
-  v.check((text) => text === "" || v.is(entries.periodFrom, text), "A date as 2026-01-31 is needed."),
+  v.check((text) => text === "" || v.is(entries.periodFrom, text), encodedMessage("day")),
 );
 
 type PeriodWords = Readonly<Record<"periodBoth" | "periodOrder", string>>;

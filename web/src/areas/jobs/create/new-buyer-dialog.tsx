@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { IssuerOption } from "@paygauge/api-types";
 import { buyersCalls } from "@paygauge/api-types/endpoints/buyers";
 import { useAction } from "../../../data/use-action.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { countryOptions } from "../../../state/countries-and-currencies.ts";
 
@@ -18,12 +18,12 @@ export interface NewBuyerDialogProps {
 
 /** Makes a buyer without leaving the job's form. */
 export function NewBuyerDialog({ issuer, startName, onClose, onCreated }: NewBuyerDialogProps) {
-  const words = useWords("create.form");
+  const words = useTranslations("create.form");
   const { locale } = useFormats();
   const [name, setName] = useState(startName);
   const [country, setCountry] = useState(issuer.fallbackCountryIso3);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const { run, pending } = useAction("createBuyer", { operation: words("newBuyerTitle"), quiet: true });
+  const { run, pending } = useAction("createBuyer", { operation: words("newBuyerSave"), quiet: true });
   const countries = useMemo(() => countryOptions(locale), [locale]);
   const save = async () => {
     const read = v.safeParse(buyersCalls.createBuyer.body, { issuerId: issuer.id, name, country });

@@ -1,9 +1,9 @@
 import { AppLink, Badge, buttonStyle, PageHeader, TextLink, useTexts } from "@paygauge/ui";
 import { linkTo, type LedgerKind, type PageId } from "@paygauge/api-types";
 import { sitemap } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
-import { sampleLedger } from "../sample-ledger.ts";
+import { sampleLedger, sampleSummary, sampleSuppliers } from "../sample-ledger.ts";
 
 const kinds = [
   { kind: "base", page: "jobCreateBase", words: "base", needs: "baseNeeds" },
@@ -18,7 +18,7 @@ const kinds = [
 
 /** What the person's file holds decides the kind of job. */
 export default function ChooseKindScreen() {
-  const words = useWords("create.choose");
+  const words = useTranslations("create.choose");
   const { labelled } = useTexts();
   const { ask } = useGuard();
   return (
@@ -55,10 +55,16 @@ export default function ChooseKindScreen() {
             })}
           </ul>
           <p className="text-label text-text-3">{words("files")}</p>
-          <p className="flex flex-wrap gap-x-4 gap-y-1 text-data text-text-2">
+          <p className="flex flex-wrap gap-x-4 gap-y-1 text-data text-text-2 pointer-coarse:gap-y-7">
             {words("samples")}
+            <TextLink href={sampleSummary} download>
+              {words("sampleBase")}
+            </TextLink>
             <TextLink href={sampleLedger} download>
               {words("sampleAdvanced")}
+            </TextLink>
+            <TextLink href={sampleSuppliers} download>
+              {words("sampleMatchedDataOnly")}
             </TextLink>
           </p>
         </div>

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import type { IssuerOption } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
 import type { JobForm } from "./job-form-schema.ts";
@@ -12,14 +12,14 @@ import type { JobForm } from "./job-form-schema.ts";
 const NewBuyerDialog = lazy(async () => ({ default: (await import("./new-buyer-dialog.tsx")).NewBuyerDialog }));
 
 export interface BuyerField {
-  readonly field: FieldSpec;
+  readonly field: FieldSpec<"buyerId">;
   /** Stands outside the form: a form has no form inside. */
   readonly dialog: ReactNode;
 }
 
 /** The buyer: one of the issuer's, found by typing, or a new one. */
 export function useBuyerField(form: FormState<JobForm>, issuers: readonly IssuerOption[]): BuyerField {
-  const words = useWords("create.form");
+  const words = useTranslations("create.form");
   const { issuerId } = form.values;
   const mayBuyers = useMay("BuyerManagement_CREATE");
   const mayChange = useMayChange();
@@ -38,7 +38,7 @@ export function useBuyerField(form: FormState<JobForm>, issuers: readonly Issuer
       {words("newBuyer")}
     </Button>
   );
-  const field: FieldSpec = {
+  const field: FieldSpec<"buyerId"> = {
     name: "buyerId",
     type: "combobox",
     label: words("buyer"),

@@ -1,19 +1,21 @@
-import { useTexts, type FieldSpec, type FormState } from "@paygauge/ui";
+import { useTexts, type FieldName, type FieldSpec, type FormState } from "@paygauge/ui";
 import { useMemo, useRef } from "react";
 import { capabilities, limits, type IssuerOption } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { countryOptions, currencyOptions } from "../../../state/countries-and-currencies.ts";
 import { useMay } from "../../../state/permissions.ts";
 import type { JobForm } from "./job-form-schema.ts";
 import type { BuyerField } from "./use-buyer-field.tsx";
+
+type JobField = FieldName<JobForm>;
 
 /** The fields of a new job; what depends on the issuer follows it. */
 export function useJobFields(
   form: FormState<JobForm>,
   issuers: readonly IssuerOption[],
   buyer: BuyerField,
-): readonly FieldSpec[] {
-  const words = useWords("create.form");
+): readonly FieldSpec<JobField>[] {
+  const words = useTranslations("create.form");
   const { locale } = useFormats();
   const currencies = useMemo(() => currencyOptions(locale), [locale]);
   const countries = useMemo(() => countryOptions(locale), [locale]);
@@ -65,8 +67,8 @@ export function useJobFields(
 }
 
 /** Capabilities of the issuer that the job scores; choosing among them needs JobCapabilities_SELECT. */
-function useCapabilityField(issuer: IssuerOption | undefined): readonly FieldSpec[] {
-  const words = useWords("create.form");
+function useCapabilityField(issuer: IssuerOption | undefined): readonly FieldSpec<JobField>[] {
+  const words = useTranslations("create.form");
   const { capabilityNames } = useTexts();
   const maySelect = useMay("JobCapabilities_SELECT");
   if (issuer === undefined) return [];

@@ -1,11 +1,12 @@
-import { AppLink, buttonStyle, defaultGridQuery, EmptyState, PageHeader, TextLink } from "@paygauge/ui";
+import { AppLink, buttonStyle, defaultGridQuery, PageHeader, TextLink } from "@paygauge/ui";
+import { EmptyList } from "../../../data/empty/empty.tsx";
 import { Plus } from "lucide-react";
 import { useLocation } from "wouter";
 import { linkTo } from "@paygauge/api-types";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { jobHref } from "../../../state/job-href.ts";
 import { useGuard, useMay } from "../../../state/permissions.ts";
 import { sampleLedger } from "../sample-ledger.ts";
@@ -15,7 +16,7 @@ const newestFirst = { ...defaultGridQuery, orderBy: { property: "createdOn", dir
 
 /** Every job that the person may see. */
 export default function JobsListScreen() {
-  const words = useWords("jobs.list");
+  const words = useTranslations("jobs.list");
   const views = useGridViews("jobs", newestFirst);
   const { query, setQuery } = views;
   const [, navigate] = useLocation();
@@ -36,7 +37,7 @@ export default function JobsListScreen() {
           keyIn="id"
           searchable
           onOpenRow={(row) => navigate(jobHref(row, opens))}
-          empty={<NoJobs mayCreate={mayCreate} />}
+          empty={<NoJobs />}
         />
       </div>
     </div>
@@ -45,7 +46,7 @@ export default function JobsListScreen() {
 
 /** Beside the rail, which has the same link, only narrow screens show it. */
 function NewJobLink({ besideRail = false }: { readonly besideRail?: boolean }) {
-  const words = useWords("jobs.list");
+  const words = useTranslations("jobs.list");
   const className = besideRail ? "md:hidden" : "";
   return (
     <AppLink href={linkTo("newJob")} className={buttonStyle({ variant: "primary", className })}>
@@ -55,22 +56,16 @@ function NewJobLink({ besideRail = false }: { readonly besideRail?: boolean }) {
   );
 }
 
-function NoJobs({ mayCreate }: { readonly mayCreate: boolean }) {
-  const words = useWords("jobs.list");
-  if (!mayCreate) return <EmptyState title={words("emptyTitle")}>{words("emptyNoCreate")}</EmptyState>;
+function NoJobs() {
+  const words = useTranslations("jobs.list");
   return (
-    <EmptyState
-      title={words("emptyTitle")}
-      action={
-        <>
-          <NewJobLink />
-          <TextLink href={sampleLedger} download className="self-center">
-            {words("sample")}
-          </TextLink>
-        </>
+    <EmptyList
+      list="jobs"
+      more={
+        <TextLink href={sampleLedger} download className="self-center">
+          {words("sample")}
+        </TextLink>
       }
-    >
-      {words("empty")}
-    </EmptyState>
+    />
   );
 }

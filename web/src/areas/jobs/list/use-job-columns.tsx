@@ -1,9 +1,10 @@
 import { Badge, TextLink } from "@paygauge/ui";
 import { useMemo } from "react";
-import { jobStates, ledgerKinds, type JobListItem } from "@paygauge/api-types";
-import { decimalOf, useFormats, useWords } from "../../../state/formats.ts";
+import { jobStates, ledgerKinds, publicationStates, type JobListItem } from "@paygauge/api-types";
+import { decimalOf, useFormats, useTranslations } from "../../../state/formats.ts";
 import { jobHref } from "../../../state/job-href.ts";
 import { jobStateTones } from "../../../state/job-state-tones.ts";
+import { dayPlace, usePublicationWords } from "../../../state/publication-words.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 
@@ -11,10 +12,13 @@ type Column = ListGridColumn<JobListItem>;
 
 /** Columns of the jobs list; their keys are the properties that the paged request names. */
 export function useJobColumns(): readonly Column[] {
-  const words = useWords("jobs");
+  const words = useTranslations("jobs");
   const formats = useFormats();
+  const publicationIn = usePublicationWords();
   const { opens } = useGuard();
   return useMemo((): readonly Column[] => {
+    const publication = ({ publication: word, publishedOn }: JobListItem) =>
+      publicationIn(word, publishedOn === null ? "" : formats.day(publishedOn));
     const state: Column = {
       key: "state",
       title: words("list.columns.state"),
@@ -63,15 +67,18 @@ export function useJobColumns(): readonly Column[] {
       value: (row) => row.kind,
     };
     const published: Column = {
-      key: "isPublished",
+      key: "publication",
       title: words("list.columns.published"),
       type: "enum",
-      width: 100,
-      options: [
-        { value: "true", label: words("published") },
-        { value: "false", label: words("notPublished") },
-      ],
-      value: (row) => row.isPublished,
+      width: 156,
+      options: publicationStates.map((value) => ({ value, label: words(`publication.states.${value}`) })),
+      value: (row) => row.publication,
+      render: (row) => publication(row),
+      copy: publication,
+      source: {
+        words: Object.fromEntries(publicationStates.map((word) => [word, publicationIn(word, dayPlace)])),
+        dayIn: "publishedOn",
+      },
     };
     const plain = { type: "text", width: 116, grow: 1 } as const;
     const buyer: Column = {
@@ -106,5 +113,5 @@ export function useJobColumns(): readonly Column[] {
         value: (row) => row.createdOn,
       },
     ];
-  }, [words, formats, opens]);
+  }, [words, formats, publicationIn, opens]);
 }

@@ -1,12 +1,15 @@
-import { AppLink, buttonStyle, ErrorState, Skeleton } from "@paygauge/ui";
-import { useEffect, type ReactNode } from "react";
-import { linkTo, sitemap, type Job } from "@paygauge/api-types";
+import { AppLink, buttonStyle, ErrorState } from "@paygauge/ui";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "wouter";
+import { linkTo, sitemap, type Job, type JobProgress } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
-import { usePageName } from "../../../state/language.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { usePageNames } from "../../../state/language.ts";
 import { firstJobPage, workflowPages } from "../../../state/job-pages.ts";
+import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
+import { notifyDone } from "../../../state/notifications.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { ProgressActions } from "./progress-actions.tsx";
 import { ProgressNotice } from "./progress-notice.tsx";
@@ -14,7 +17,7 @@ import { StepRows } from "./step-rows.tsx";
 
 /** The pipeline of one job: every step with its state, how far it is, and what can be done about it. */
 export default function JobLoadingScreen() {
-  const words = useWords("jobs.progress");
+  const words = useTranslations("jobs.progress");
   const { jobId } = usePageParams("jobLoading");
   const { data: job, mutate: refreshJob } = useCall("job", { params: { jobId } });
   const { data, problem, reload, refreshing } = useCall(
@@ -27,13 +30,10 @@ export default function JobLoadingScreen() {
     // The header tells state and counts: they change with the job's state.
     if (state !== undefined) void refreshJob();
   }, [state, refreshJob]);
+  useLeadOn(jobId, state);
   if (data === undefined || job === undefined) {
     if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
-    return (
-      <Narrow>
-        <Skeleton kind="form" fields={5} />
-      </Narrow>
-    );
+    return <OwnShape />;
   }
   return (
     <Narrow>
@@ -49,12 +49,28 @@ export default function JobLoadingScreen() {
   );
 }
 
+/** Who waits for the import is led to what it brought. */
+function useLeadOn(jobId: string, state: JobProgress["state"] | undefined): void {
+  const words = useTranslations("jobs.progress");
+  const [, go] = useLocation();
+  const { opens } = useGuard();
+  const waited = useRef(false);
+  useEffect(() => {
+    if (state === "Running") waited.current = true;
+    const first = firstJobPage(opens);
+    if (state !== "Ready" || !waited.current || first === undefined) return;
+    waited.current = false;
+    notifyDone(words("readyTitle"));
+    go(linkTo(first, { jobId }), { replace: true });
+  }, [state, jobId, opens, go, words]);
+}
+
 function Narrow({ children }: { readonly children: ReactNode }) {
   return <div className="flex w-full max-w-220 flex-col gap-4 p-5 max-lg:p-4">{children}</div>;
 }
 
 function ToUpload({ job }: { readonly job: Job }) {
-  const words = useWords("jobs.progress");
+  const words = useTranslations("jobs.progress");
   const { opens } = useGuard();
   const workflow = workflowPages[job.kind];
   return (
@@ -70,13 +86,13 @@ function ToUpload({ job }: { readonly job: Job }) {
 }
 
 function OpenAnalysis({ jobId }: { readonly jobId: string }) {
-  const words = useWords("jobs.progress");
+  const words = useTranslations("jobs.progress");
   const { opens } = useGuard();
   const first = firstJobPage(opens);
-  const pageName = usePageName();
+  const pageNames = usePageNames();
   if (first === undefined) return null;
   const { title } = sitemap[first];
-  const name = pageName(title);
+  const name = pageNames.title(first);
   // Inside a sentence English writes it small; the other languages keep their name of the page.
   const page = name === title ? title.toLowerCase() : name;
   return (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { JobProgress } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useCancelJob } from "../../../data/use-cancel-job.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
@@ -16,7 +16,7 @@ export function ProgressActions({
   readonly progress: JobProgress;
   readonly onChanged: () => void;
 }) {
-  const words = useWords("jobs.progress");
+  const words = useTranslations("jobs.progress");
   const mayCreate = useMay("JobCreate");
   const mayChange = useMayChange();
   const [asking, setAsking] = useState(false);

@@ -1,27 +1,34 @@
-import { NotificationBar, Said, TextLink } from "@paygauge/ui";
+import { NotificationBar, MessageText, TextLink } from "@paygauge/ui";
 import type { JobProgress } from "@paygauge/api-types";
 import { callHref } from "../../../data/call-api.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+
+/** Rows of the import itself: it may never have become a run. */
+const ofImport = { run: "import" } as const;
 
 /** How the job stands, in a sentence, and the rejected rows when there are any. */
 export function ProgressNotice({ progress }: { readonly progress: JobProgress }) {
-  const words = useWords("jobs.progress");
+  const words = useTranslations("jobs.progress");
   const formats = useFormats();
   const params = { jobId: progress.jobId };
   const ended = progress.state !== "Running" && progress.state !== "Draft";
-  const rejects = useCall("jobRejects", ended ? { params } : null).data?.total ?? 0;
+  const rejects = useCall("jobRejects", ended ? { params, query: ofImport } : null).data?.total ?? 0;
   return (
     <>
       {progress.state === "Failed" && (
         <NotificationBar tone="danger">
-          <span className="font-semibold">{words("failedTitle")}</span> <Said text={progress.failureMessage} />
+          <span className="font-semibold">{words("failedTitle")}</span>{" "}
+          <MessageText message={progress.failureMessage} />
         </NotificationBar>
       )}
       {progress.state === "Ready" && <NotificationBar tone="success">{words("readyTitle")}</NotificationBar>}
       {rejects > 0 && (
         <p className="text-data">
-          <TextLink href={callHref("exportRejects", { params, query: { locale: formats.locale } })} download>
+          <TextLink
+            href={callHref("exportRejects", { params, query: { ...ofImport, locale: formats.locale } })}
+            download
+          >
             {words("rejects")}
           </TextLink>{" "}
           <span className="text-text-2">({formats.count(rejects)})</span>

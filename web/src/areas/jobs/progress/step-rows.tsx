@@ -1,6 +1,6 @@
-import { Badge, ProgressBar, Said } from "@paygauge/ui";
+import { Badge, ProgressBar, MessageText } from "@paygauge/ui";
 import type { StepProgress } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { shareOfStep, useStepAmount } from "../../../state/job-progress.ts";
 import { commandStateTones } from "../../../state/job-state-tones.ts";
 
@@ -16,7 +16,7 @@ export function StepRows({ steps }: { readonly steps: readonly StepProgress[] })
 }
 
 function StepRow({ step }: { readonly step: StepProgress }) {
-  const words = useWords("jobs.progress");
+  const words = useTranslations("jobs.progress");
   const formats = useFormats();
   const amountOf = useStepAmount();
   const amount = amountOf(step);
@@ -48,7 +48,7 @@ function StepRow({ step }: { readonly step: StepProgress }) {
       </div>
       {step.message !== null && step.message !== "" && (
         <p className={`text-label ${step.state === "Error" ? "text-danger" : "text-text-2"}`}>
-          <Said text={step.message} />
+          <MessageText message={step.message} />
         </p>
       )}
     </li>

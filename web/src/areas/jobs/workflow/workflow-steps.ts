@@ -6,7 +6,6 @@ export type WorkflowStep = (typeof workflowSteps)[number];
 /** The step that a file waits at. */
 const stepOfState: Record<UploadState, WorkflowStep> = {
   Receiving: "file",
-  Received: "file",
   Unpacking: "file",
   Inspecting: "file",
   Inspected: "map",
@@ -42,5 +41,5 @@ export function stepInFront(file: Pick<Upload, "state"> | undefined, asked: stri
 
 /** True while the system works on a file, so that the screen asks again. */
 export function isBusy(state: UploadState): boolean {
-  return state === "Received" || state === "Unpacking" || state === "Inspecting" || state === "Checking";
+  return state === "Unpacking" || state === "Inspecting" || state === "Checking";
 }

@@ -1,38 +1,19 @@
-import {
-  AppLink,
-  buttonStyle,
-  ErrorState,
-  NotificationBar,
-  Skeleton,
-  Stepper,
-  useNarrow,
-  type Step,
-} from "@paygauge/ui";
+import { AppLink, buttonStyle, ErrorState, NotificationBar, Stepper, useNarrow, type Step } from "@paygauge/ui";
 import { Redirect, useLocation, useSearch } from "wouter";
 import { linkTo, type Job, type LedgerKind, type Upload } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useEntityLock } from "../../../data/locks/use-entity-lock.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { workflowPages } from "../../../state/job-pages.ts";
+import { OwnShape } from "../../../state/own-shape.tsx";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
+import type { StepProps } from "./step-props.ts";
 import { CheckStep } from "./check/check-step.tsx";
 import { FileStep } from "./file/file-step.tsx";
 import { MapStep } from "./map/map-step.tsx";
 import { fileInFront, filesOf, isBusy, stepInFront, workflowSteps, type WorkflowStep } from "./workflow-steps.ts";
-
-/** What every step of the import gets. */
-export interface StepProps {
-  readonly job: Job;
-  readonly files: readonly Upload[];
-  /** The file in front; undefined before the first one. */
-  readonly file: Upload | undefined;
-  /** false: the person looks, and changes nothing. */
-  readonly editable: boolean;
-  readonly open: (step: WorkflowStep, fileId?: string) => void;
-  readonly reload: () => void;
-}
 
 /** From a file to an import: file, map, check, import. */
 export function Workflow({ jobId, kind }: { readonly jobId: string; readonly kind: LedgerKind }) {
@@ -45,15 +26,8 @@ export function Workflow({ jobId, kind }: { readonly jobId: string; readonly kin
   if (job !== undefined && job.kind !== kind)
     return <Redirect to={linkTo(workflowPages[job.kind], { jobId })} replace />;
   if (job === undefined || uploads.data === undefined) {
-    return (
-      <div className="w-full max-w-300 p-5">
-        {uploads.problem === undefined ? (
-          <Skeleton kind="form" fields={4} />
-        ) : (
-          <ErrorState {...problemView(uploads.problem)} onRetry={uploads.reload} retrying={uploads.refreshing} />
-        )}
-      </div>
-    );
+    if (uploads.problem === undefined) return <OwnShape />;
+    return <ErrorState {...problemView(uploads.problem)} onRetry={uploads.reload} retrying={uploads.refreshing} />;
   }
   return <Steps job={job} files={filesOf(uploads.data)} reload={uploads.reload} />;
 }
@@ -65,7 +39,7 @@ interface StepsProps {
 }
 
 function Steps({ job, files, reload }: StepsProps) {
-  const words = useWords("upload");
+  const words = useTranslations("upload");
   const params = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();
   const file = fileInFront(files, params.get("file"));
@@ -118,7 +92,7 @@ function useEditable(job: Job): boolean {
 }
 
 function JobNotice({ job, editable }: { readonly job: Job; readonly editable: boolean }) {
-  const words = useWords("upload");
+  const words = useTranslations("upload");
   const progress = (
     <AppLink href={linkTo("jobLoading", { jobId: job.id })} className={buttonStyle({ size: "sm" })}>
       {words("toProgress")}

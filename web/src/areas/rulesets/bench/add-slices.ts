@@ -2,7 +2,7 @@ import type { BandChange, SimulationSlice } from "@paygauge/api-types";
 
 export type Sums = Pick<SimulationSlice, "done" | "total" | "currency" | "minorDigits" | "changes" | "examples">;
 
-const examplesMost = 20;
+const maxExamples = 20;
 
 /** What was found so far with the next slice added. */
 export function withSlice(sums: Sums | undefined, slice: SimulationSlice): Sums {
@@ -21,7 +21,7 @@ export function withSlice(sums: Sums | undefined, slice: SimulationSlice): Sums 
   return {
     ...fresh,
     changes: [...all.values()],
-    examples: [...sums.examples, ...slice.examples].slice(0, examplesMost),
+    examples: [...sums.examples, ...slice.examples].slice(0, maxExamples),
   };
 }
 

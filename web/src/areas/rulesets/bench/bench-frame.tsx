@@ -1,6 +1,6 @@
 import { Panel } from "@paygauge/ui";
 import { useState, type ReactNode } from "react";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { JobPicker, SupplierPicker } from "./pickers.tsx";
 
 interface BenchFrameProps {
@@ -10,7 +10,7 @@ interface BenchFrameProps {
 
 /** Chooses a supplier of a job; what the rules make of it is drawn below, as they stand. */
 export function BenchFrame({ isUsable, children }: BenchFrameProps) {
-  const words = useWords("rulesets.bench");
+  const words = useTranslations("rulesets.bench");
   const [jobId, setJobId] = useState<string>();
   const [supplierKey, setSupplierKey] = useState<string>();
   return (

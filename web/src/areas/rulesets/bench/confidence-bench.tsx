@@ -1,7 +1,7 @@
 import { PlainTable } from "@paygauge/ui";
 import type { ConfidenceBench, ConfidenceRuleset } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { rulesetsTexts } from "../../../texts/en/rulesets.ts";
 import { useSettled } from "../use-settled.ts";
 import { BenchFrame } from "./bench-frame.tsx";
@@ -39,8 +39,11 @@ function Result({ jobId, supplierKey, body }: ResultProps) {
 type Level = keyof typeof rulesetsTexts.confidence.levels;
 const isLevel = (word: string): word is Level => Object.hasOwn(rulesetsTexts.confidence.levels, word);
 
+type Field = keyof typeof rulesetsTexts.confidence.fields;
+const isField = (word: string): word is Field => Object.hasOwn(rulesetsTexts.confidence.fields, word);
+
 function Match({ bench }: { readonly bench: ConfidenceBench }) {
-  const words = useWords("rulesets");
+  const words = useTranslations("rulesets");
   const { locale } = useFormats();
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const bits = (value: number) => format.format(value).replace("-", "\u2212");
@@ -70,7 +73,8 @@ function Match({ bench }: { readonly bench: ConfidenceBench }) {
           {
             key: "field",
             title: words("bench.field"),
-            render: ({ field }) => words(`bench.traceFields.${field}`),
+            render: ({ field }) =>
+              isField(field) ? words(`confidence.fields.${field}`) : words(`bench.traceFields.${field}`),
             namesRow: true,
           },
           {

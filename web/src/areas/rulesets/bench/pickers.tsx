@@ -1,7 +1,7 @@
 import { Combobox } from "@paygauge/ui";
 import { useState } from "react";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useSettled } from "../use-settled.ts";
 
 interface JobPickerProps {
@@ -11,7 +11,7 @@ interface JobPickerProps {
 
 /** A job with a finished analysis, found by typing. */
 export function JobPicker({ value, onChange }: JobPickerProps) {
-  const words = useWords("rulesets.bench");
+  const words = useTranslations("rulesets.bench");
   const [search, setSearch] = useState("");
   const asked = useSettled(search.trim(), 200);
   const { data } = useCall("jobs", {
@@ -42,7 +42,7 @@ interface SupplierPickerProps extends JobPickerProps {
 
 /** A supplier of the job, the largest spend first, found by typing. */
 export function SupplierPicker({ jobId, value, onChange }: SupplierPickerProps) {
-  const words = useWords("rulesets.bench");
+  const words = useTranslations("rulesets.bench");
   const [search, setSearch] = useState("");
   const asked = useSettled(search.trim(), 200);
   const { data } = useCall("jobSuppliers", {

@@ -2,7 +2,7 @@ import { BandGlyph, bandOf, PlainTable, ScrollBox, SelectField, useTexts } from 
 import { useState } from "react";
 import { capabilities, type RuleTrace, type ScoringBench, type ScoringRuleset } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useSettled } from "../use-settled.ts";
 import { BenchFrame } from "./bench-frame.tsx";
 import { BenchResult } from "./bench-result.tsx";
@@ -37,7 +37,7 @@ function Result({ jobId, supplierKey, body }: ResultProps) {
 }
 
 function Scores({ bench }: { readonly bench: ScoringBench }) {
-  const words = useWords("rulesets.bench");
+  const words = useTranslations("rulesets.bench");
   const texts = useTexts();
   const [chosen, setChosen] = useState<(typeof capabilities)[number]>("stp");
   const trace = bench.capabilities.find((each) => each.capability === chosen);
@@ -88,8 +88,8 @@ function Score({ score }: { readonly score: ScoringBench["capabilities"][number]
 }
 
 function Trace({ rules }: { readonly rules: readonly RuleTrace[] }) {
-  const words = useWords("rulesets.bench");
-  const levels = useWords("rulesets.simulation.bands");
+  const words = useTranslations("rulesets.bench");
+  const levels = useTranslations("rulesets.simulation.bands");
   const result = ({ isOn, holds, counts }: RuleTrace) =>
     words(!isOn ? "isOff" : counts ? "counts" : holds ? "holds" : "fails");
   return (

@@ -10,7 +10,7 @@ import {
   type RulesetKind,
 } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { sumOf, type Sums } from "./add-slices.ts";
 import { JobPicker } from "./pickers.tsx";
 import { useSimulation } from "./use-simulation.ts";
@@ -23,7 +23,7 @@ interface SimulationPanelProps {
 
 /** What these rules would change on a whole job, by count and by spend; nothing of the job changes. */
 export function SimulationPanel({ kind, body, isUsable }: SimulationPanelProps) {
-  const words = useWords("rulesets.simulation");
+  const words = useTranslations("rulesets.simulation");
   const formats = useFormats();
   const [jobId, setJobId] = useState<string>();
   const { sums, running, problem, body: tried, start, stop } = useSimulation(kind);
@@ -60,7 +60,7 @@ export function SimulationPanel({ kind, body, isUsable }: SimulationPanelProps) 
 }
 
 function Changes({ kind, sums }: { readonly kind: RulesetKind; readonly sums: Sums }) {
-  const words = useWords("rulesets.simulation");
+  const words = useTranslations("rulesets.simulation");
   const texts = useTexts();
   const formats = useFormats();
   const [chosen, setChosen] = useState<Capability>("stp");
@@ -111,7 +111,7 @@ interface MatrixProps {
 }
 
 function Matrix({ kind, sums, capability, measure }: MatrixProps) {
-  const words = useWords("rulesets.simulation");
+  const words = useTranslations("rulesets.simulation");
   const formats = useFormats();
   const bands: readonly BandChange["before"][] = kind === "scoring" ? scoreLevels : matchBands;
   const text = (before: BandChange["before"], after: BandChange["after"]): string => {
@@ -149,7 +149,7 @@ function Matrix({ kind, sums, capability, measure }: MatrixProps) {
 }
 
 function Examples({ sums, capability }: Pick<MatrixProps, "sums" | "capability">) {
-  const words = useWords("rulesets.simulation");
+  const words = useTranslations("rulesets.simulation");
   const mine = sums.examples.filter((each) => each.capability === capability).slice(0, 8);
   if (mine.length === 0) return null;
   return (

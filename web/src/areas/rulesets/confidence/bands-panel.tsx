@@ -1,6 +1,7 @@
 import { Checkbox, Panel, SelectField } from "@paygauge/ui";
 import { nameLevels } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { Term } from "../../../glossary/term.tsx";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { NumberCell } from "./number-cell.tsx";
 import type { PartProps } from "./weights-panel.tsx";
 
@@ -8,11 +9,11 @@ const levels = ["High", "Medium", "Low"] as const;
 
 /** Prior, limits and what each band asks for. */
 export function BandsPanel({ body, onChange, problems, readOnly }: PartProps) {
-  const words = useWords("rulesets.confidence");
-  const bands = useWords("rulesets.simulation");
+  const words = useTranslations("rulesets.confidence");
+  const bands = useTranslations("rulesets.simulation");
   const unit = words("bits");
   return (
-    <Panel title={words("bands")}>
+    <Panel title={<Term id="matchBand">{words("bands")}</Term>}>
       <div className="grid gap-3 sm:grid-cols-2">
         {(["prior", "addressCap"] as const).map((key) => (
           <NumberCell
@@ -78,12 +79,12 @@ export function BandsPanel({ body, onChange, problems, readOnly }: PartProps) {
 
 /** Which entries are compared at all. */
 export function BlockingPanel({ body, onChange, problems, readOnly }: PartProps) {
-  const words = useWords("rulesets.confidence");
+  const words = useTranslations("rulesets.confidence");
   const formats = useFormats();
   const { blocking, normaliser } = body;
   const size = (of: object) => formats.count(Object.keys(of).length);
   return (
-    <Panel title={words("blocking")} facts={words("blockingHint")}>
+    <Panel title={<Term id="blocking">{words("blocking")}</Term>} facts={words("blockingHint")}>
       <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-3">
         {(["maxDf", "maxDfOnlyCommon", "keep", "similarWords", "similarWordFloor"] as const).map((key) => (
           <NumberCell

@@ -1,16 +1,16 @@
 import { confidenceProblems, type ConfidenceRuleset, type RulesetItem } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { ConfidenceBenchPanel } from "../bench/confidence-bench.tsx";
 import { SimulationPanel } from "../bench/simulation-panel.tsx";
 import { DiffPanel } from "../diff-panel.tsx";
-import { useDraft } from "../use-draft.ts";
+import { useRulesetDraft } from "../use-ruleset-draft.ts";
 import { useSavedItem } from "../use-saved-item.ts";
-import { VersionFrame, VersionPending } from "../version-page.tsx";
+import { VersionFrame, VersionStatus } from "../version-page.tsx";
 import { BandsPanel, BlockingPanel } from "./bands-panel.tsx";
 import { WeightsPanel } from "./weights-panel.tsx";
 
@@ -19,7 +19,7 @@ export default function ConfidenceRulesetScreen() {
   const { versionNumber } = usePageParams("confidenceRuleset");
   const { data, problem, reload, refreshing } = useCall("confidenceRuleset", { params: { versionNumber } });
   if (data === undefined || String(data.item.versionNumber) !== versionNumber)
-    return <VersionPending kind="confidence" problem={problem} onRetry={reload} retrying={refreshing} />;
+    return <VersionStatus kind="confidence" problem={problem} onRetry={reload} retrying={refreshing} />;
   return <Version key={`${versionNumber} ${data.item.state}`} loaded={data} onChanged={reload} />;
 }
 
@@ -29,8 +29,8 @@ interface VersionProps {
 }
 
 function Version({ loaded, onChanged }: VersionProps) {
-  const words = useWords("rulesets.page");
-  const draft = useDraft({ ...loaded, kind: "confidence", check: confidenceProblems });
+  const words = useTranslations("rulesets.page");
+  const draft = useRulesetDraft({ ...loaded, kind: "confidence", check: confidenceProblems });
   const mayEdit = useMay("Analysis_Admin_Confidence_CRUD");
   const mayChange = useMayChange();
   const { run, pending } = useAction("saveConfidenceRuleset", { operation: words("save") });

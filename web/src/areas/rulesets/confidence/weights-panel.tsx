@@ -1,13 +1,15 @@
 import { Panel, useTexts } from "@paygauge/ui";
 import type { ReactNode } from "react";
-import type { ConfidenceRuleset, RulesetProblems } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import type { ConfidenceRuleset } from "@paygauge/api-types";
+import { Term } from "../../../glossary/term.tsx";
+import { useTranslations } from "../../../state/formats.ts";
 import { NumberCell } from "./number-cell.tsx";
+import type { FieldProblems } from "../use-ruleset-draft.ts";
 
 export interface PartProps {
   readonly body: ConfidenceRuleset;
   readonly onChange: (next: ConfidenceRuleset) => void;
-  readonly problems: RulesetProblems;
+  readonly problems: FieldProblems;
   readonly readOnly: boolean;
 }
 type Fields = ConfidenceRuleset["fields"];
@@ -24,10 +26,10 @@ function Group({ title, children }: { readonly title: string; readonly children:
 /** Levels and weights of every field that is compared. */
 export function WeightsPanel(props: PartProps) {
   const { body, onChange, problems, readOnly } = props;
-  const words = useWords("rulesets.confidence");
+  const words = useTranslations("rulesets.confidence");
   const unit = words("bits");
   const set = (fields: Partial<Fields>) => onChange({ ...body, fields: { ...body.fields, ...fields } });
-  const { street, postcode, city, phone, taxId } = body.fields;
+  const { street, postcode, city, phone, taxId, country = { none: 0, assumed: 0 } } = body.fields;
   const cell = (
     field: keyof Fields,
     key: string,
@@ -49,7 +51,7 @@ export function WeightsPanel(props: PartProps) {
     />
   );
   return (
-    <Panel title={words("weights")} facts={words("weightsHint")}>
+    <Panel title={<Term id="bits">{words("weights")}</Term>} facts={words("weightsHint")}>
       <div className="flex flex-col gap-4">
         <NameWeights {...props} />
         <Group title={words("fields.street")}>
@@ -103,13 +105,20 @@ export function WeightsPanel(props: PartProps) {
             ),
           )}
         </Group>
+        <Group title={words("fields.country")}>
+          {(["none", "assumed"] as const).map((level) =>
+            cell("country", level, words(`levels.${level}`), country[level], (bits) =>
+              set({ country: { ...country, [level]: bits } }),
+            ),
+          )}
+        </Group>
       </div>
     </Panel>
   );
 }
 
 function NameWeights({ body, onChange, problems, readOnly }: PartProps) {
-  const words = useWords("rulesets.confidence");
+  const words = useTranslations("rulesets.confidence");
   const { labelled } = useTexts();
   const { name } = body.fields;
   const set = (part: Partial<Fields["name"]>) =>

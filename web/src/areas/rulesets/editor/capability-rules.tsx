@@ -1,17 +1,19 @@
 import { Button, Panel, SelectField, TextField } from "@paygauge/ui";
 import { Plus } from "lucide-react";
-import { scoreLevels, type CapabilityRules, type RulesetProblems } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { scoreLevels, type CapabilityRules } from "@paygauge/api-types";
+import { Term } from "../../../glossary/term.tsx";
+import { useTranslations } from "../../../state/formats.ts";
 import { freshLeaf } from "./condition-fields.ts";
 import { freeCode, replaced, removed } from "./list-edits.ts";
 import { RuleList } from "./rule-list.tsx";
+import type { FieldProblems } from "../use-ruleset-draft.ts";
 
 interface CapabilityRulesProps {
   readonly rules: CapabilityRules;
   readonly onChange: (next: CapabilityRules) => void;
   /** "capabilities.stp". */
   readonly path: string;
-  readonly problems: RulesetProblems;
+  readonly problems: FieldProblems;
   readonly readOnly: boolean;
 }
 type Step = CapabilityRules["points"][number]["steps"][number];
@@ -38,13 +40,13 @@ export function CapabilityEditor(props: CapabilityRulesProps) {
 }
 
 function Gates({ rules, onChange, path, problems, readOnly }: CapabilityRulesProps) {
-  const words = useWords("rulesets.editor");
+  const words = useTranslations("rulesets.editor");
   const add = () => {
     const code = freeCode("NewGate", codesOf(rules));
     onChange({ ...rules, gates: [...rules.gates, { code, when: freshLeaf }] });
   };
   return (
-    <Panel title={words("gates")} facts={words("gatesHint")}>
+    <Panel title={<Term id="gate">{words("gates")}</Term>} facts={words("gatesHint")}>
       <RuleList
         label={words("gates")}
         rules={rules.gates}
@@ -66,7 +68,7 @@ function Gates({ rules, onChange, path, problems, readOnly }: CapabilityRulesPro
 }
 
 function Points({ rules, onChange, path, problems, readOnly }: CapabilityRulesProps) {
-  const words = useWords("rulesets.editor");
+  const words = useTranslations("rulesets.editor");
   const setGroups = (points: CapabilityRules["points"]) => onChange({ ...rules, points });
   const freshStep = (): Step => ({ code: freeCode("NewStep", codesOf(rules)), when: freshLeaf, points: 5 });
   const pointsField = (step: Step, set: (next: Step) => void, place: string) => (
@@ -82,7 +84,7 @@ function Points({ rules, onChange, path, problems, readOnly }: CapabilityRulesPr
     />
   );
   return (
-    <Panel title={words("points")} facts={words("pointsHint")}>
+    <Panel title={<Term id="points">{words("points")}</Term>} facts={words("pointsHint")}>
       <div className="flex flex-col gap-3">
         {rules.points.map((group, at) => (
           // A group is told by its place: its name is edited with it.
@@ -144,8 +146,8 @@ function Points({ rules, onChange, path, problems, readOnly }: CapabilityRulesPr
 }
 
 function Caps({ rules, onChange, path, problems, readOnly }: CapabilityRulesProps) {
-  const words = useWords("rulesets.editor");
-  const levels = useWords("rulesets.simulation.bands");
+  const words = useTranslations("rulesets.editor");
+  const levels = useTranslations("rulesets.simulation.bands");
   const add = () => {
     const code = freeCode("NewCap", codesOf(rules));
     onChange({ ...rules, caps: [...rules.caps, { code, when: freshLeaf, level: "Medium" }] });
@@ -162,7 +164,7 @@ function Caps({ rules, onChange, path, problems, readOnly }: CapabilityRulesProp
     />
   );
   return (
-    <Panel title={words("caps")} facts={words("capsHint")}>
+    <Panel title={<Term id="cap">{words("caps")}</Term>} facts={words("capsHint")}>
       <RuleList
         label={words("caps")}
         rules={rules.caps}

@@ -1,15 +1,10 @@
 import { Button, IconButton, SelectField, TextField } from "@paygauge/ui";
 import { Plus, X } from "lucide-react";
-import {
-  isScoringField,
-  scoringFields,
-  type Condition,
-  type ConditionLeaf,
-  type RulesetProblems,
-} from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { isScoringField, scoringFields, type Condition, type ConditionLeaf } from "@paygauge/api-types";
+import { useTranslations } from "../../../state/formats.ts";
 import { factNames, freshLeaf, kindOf, operatorsOf, withField, withKind } from "./condition-fields.ts";
 import { removed, replaced } from "./list-edits.ts";
+import type { FieldProblems } from "../use-ruleset-draft.ts";
 
 export interface ConditionEditorProps {
   readonly condition: Condition;
@@ -18,7 +13,7 @@ export interface ConditionEditorProps {
   readonly onRemove?: () => void;
   /** Dotted place of this condition, as the checks name it. */
   readonly path: string;
-  readonly problems: RulesetProblems;
+  readonly problems: FieldProblems;
 }
 
 /** A condition tree as nested rows: groups of all, any or not, and comparisons of a fact. */
@@ -31,7 +26,7 @@ export function ConditionEditor(props: ConditionEditorProps) {
 const icon = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 function GroupRows({ condition, onChange, onRemove, path, problems }: ConditionEditorProps) {
-  const words = useWords("rulesets.condition");
+  const words = useTranslations("rulesets.condition");
   const kind = kindOf(condition);
   const word = kind === "leaf" ? "all" : kind;
   const parts: Condition[] =
@@ -101,7 +96,7 @@ interface LeafRowProps {
 }
 
 function LeafRow({ leaf, onChange, onRemove, problem }: LeafRowProps) {
-  const words = useWords("rulesets.condition");
+  const words = useTranslations("rulesets.condition");
   return (
     <div className="flex flex-wrap items-start gap-2">
       <div className="min-w-40 grow-2 basis-44">
@@ -141,7 +136,7 @@ function LeafRow({ leaf, onChange, onRemove, problem }: LeafRowProps) {
 }
 
 function ValueField({ leaf, onChange }: Pick<LeafRowProps, "leaf" | "onChange">) {
-  const words = useWords("rulesets.condition");
+  const words = useTranslations("rulesets.condition");
   const spec = isScoringField(leaf.field) ? scoringFields[leaf.field] : undefined;
   const shared = { label: words("value"), labelHidden: true };
   if (spec?.kind === "boolean")

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { type RulesetProblems } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { moved, removed, replaced } from "./list-edits.ts";
 import { RuleRow, type EditedRule } from "./rule-row.tsx";
+import type { FieldProblems } from "../use-ruleset-draft.ts";
 
 export interface RuleListProps<R extends EditedRule> {
   readonly label: string;
@@ -10,7 +10,7 @@ export interface RuleListProps<R extends EditedRule> {
   readonly onChange: (next: R[]) => void;
   /** Dotted place of the list, as the checks name it. */
   readonly path: string;
-  readonly problems: RulesetProblems;
+  readonly problems: FieldProblems;
   readonly readOnly: boolean;
   /** A copy with a code of its own. */
   readonly copyOf: (rule: R) => R;
@@ -22,10 +22,10 @@ export interface RuleListProps<R extends EditedRule> {
 /** Rules in their order: moved by their handle, by arrow keys or by their menu; opened to be edited. */
 export function RuleList<R extends EditedRule>(props: RuleListProps<R>) {
   const { label, rules, onChange, path, problems, readOnly, copyOf, effect, effectWords } = props;
-  const words = useWords("rulesets.editor");
+  const words = useTranslations("rulesets.editor");
   const [open, setOpen] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const focusAt = useRef<number | null>(null);
   useEffect(() => {
@@ -38,7 +38,9 @@ export function RuleList<R extends EditedRule>(props: RuleListProps<R>) {
     if (place === from) return;
     focusAt.current = place;
     setOpen(null);
-    setSaid(words("moved", { code: rules[from]?.code ?? "", place: String(place + 1), total: String(rules.length) }));
+    setAnnouncement(
+      words("moved", { code: rules[from]?.code ?? "", place: String(place + 1), total: String(rules.length) }),
+    );
     onChange(moved(rules, from, place));
   };
   if (rules.length === 0) return <p className="text-data text-text-2">{words("noRules")}</p>;
@@ -89,7 +91,7 @@ export function RuleList<R extends EditedRule>(props: RuleListProps<R>) {
           </li>
         ))}
       </ol>
-      <output className="block sr-only">{said}</output>
+      <output className="block sr-only">{announcement}</output>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Badge, Checkbox, DropdownMenu, IconButton, TextField } from "@paygauge/ui";
 import { ChevronDown, ChevronUp, CircleAlert, Ellipsis, GripVertical } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
-import type { Condition, RulesetProblems } from "@paygauge/api-types";
-import { useWords } from "../../../state/formats.ts";
+import type { Condition } from "@paygauge/api-types";
+import { useTranslations } from "../../../state/formats.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
 import { useConditionWords } from "../../../state/condition-words.ts";
+import type { FieldProblems } from "../use-ruleset-draft.ts";
 
 /** What every rule has: gates, steps and caps. */
 export interface EditedRule {
@@ -26,7 +27,7 @@ interface RuleRowProps {
   readonly onDuplicate: () => void;
   readonly onChange: (next: Partial<{ code: string; when: Condition; enabled: boolean }>) => void;
   readonly path: string;
-  readonly problems: RulesetProblems;
+  readonly problems: FieldProblems;
   readonly effectWords: string;
   readonly effect: ReactNode;
 }
@@ -36,7 +37,7 @@ const icon = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
 /** One rule: a line that says it, and below it, when it is open, the fields that make it. */
 export function RuleRow(props: RuleRowProps) {
   const { rule, readOnly, isOpen, onToggle, onChange, path, problems, effectWords, effect } = props;
-  const words = useWords("rulesets.editor");
+  const words = useTranslations("rulesets.editor");
   const say = useConditionWords();
   const isOn = rule.enabled !== false;
   const wrong = Object.keys(problems).some((place) => place.startsWith(`${path}.`));
@@ -103,7 +104,7 @@ export function RuleRow(props: RuleRowProps) {
 }
 
 function Handle({ rule, place, total, onMove, onDrag }: RuleRowProps) {
-  const words = useWords("rulesets.editor");
+  const words = useTranslations("rulesets.editor");
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
     if (step === 0) return;
@@ -132,7 +133,7 @@ function Handle({ rule, place, total, onMove, onDrag }: RuleRowProps) {
 }
 
 function RuleMenu({ rule, place, total, onMove, onDuplicate, onRemove }: RuleRowProps) {
-  const words = useWords("rulesets.editor");
+  const words = useTranslations("rulesets.editor");
   return (
     <DropdownMenu
       align="end"

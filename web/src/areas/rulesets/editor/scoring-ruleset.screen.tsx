@@ -3,16 +3,17 @@ import { useState } from "react";
 import { capabilities, scoringProblems, type RulesetItem, type ScoringRuleset } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
+import { Term } from "../../../glossary/term.tsx";
+import { useTranslations } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { ScoringBenchPanel } from "../bench/scoring-bench.tsx";
 import { SimulationPanel } from "../bench/simulation-panel.tsx";
 import { DiffPanel } from "../diff-panel.tsx";
-import { useDraft, type Draft } from "../use-draft.ts";
+import { useRulesetDraft, type Draft } from "../use-ruleset-draft.ts";
 import { useSavedItem } from "../use-saved-item.ts";
-import { VersionFrame, VersionPending } from "../version-page.tsx";
+import { VersionFrame, VersionStatus } from "../version-page.tsx";
 import { CapabilityEditor } from "./capability-rules.tsx";
 
 /** One version of the scoring ruleset: edited while it is a draft, read and tried afterwards. */
@@ -20,7 +21,7 @@ export default function ScoringRulesetScreen() {
   const { versionNumber } = usePageParams("scoringRuleset");
   const { data, problem, reload, refreshing } = useCall("scoringRuleset", { params: { versionNumber } });
   if (data === undefined || String(data.item.versionNumber) !== versionNumber)
-    return <VersionPending kind="scoring" problem={problem} onRetry={reload} retrying={refreshing} />;
+    return <VersionStatus kind="scoring" problem={problem} onRetry={reload} retrying={refreshing} />;
   return <Version key={`${versionNumber} ${data.item.state}`} loaded={data} onChanged={reload} />;
 }
 
@@ -30,8 +31,8 @@ interface VersionProps {
 }
 
 function Version({ loaded, onChanged }: VersionProps) {
-  const words = useWords("rulesets.page");
-  const draft = useDraft({ ...loaded, kind: "scoring", check: scoringProblems });
+  const words = useTranslations("rulesets.page");
+  const draft = useRulesetDraft({ ...loaded, kind: "scoring", check: scoringProblems });
   const { run, pending } = useAction("saveScoringRuleset", { operation: words("save") });
   const { item, save } = useSavedItem(draft, loaded.item, run);
   const isUsable = Object.keys(draft.problems).length === 0;
@@ -57,8 +58,8 @@ function Version({ loaded, onChanged }: VersionProps) {
 }
 
 function Rules({ draft, isDraft }: { readonly draft: Draft<ScoringRuleset>; readonly isDraft: boolean }) {
-  const words = useWords("rulesets.editor");
-  const levels = useWords("rulesets.simulation.bands");
+  const words = useTranslations("rulesets.editor");
+  const levels = useTranslations("rulesets.simulation.bands");
   const texts = useTexts();
   const mayChange = useMayChange();
   const readOnly = !useMay("Analysis_Admin_Scoring_CRUD") || !isDraft || !mayChange;
@@ -67,7 +68,7 @@ function Rules({ draft, isDraft }: { readonly draft: Draft<ScoringRuleset>; read
   const wrongIn = (each: string) => Object.keys(problems).some((path) => path.startsWith(`capabilities.${each}.`));
   return (
     <>
-      <Panel title={words("bands")} facts={words("bandsHint")}>
+      <Panel title={<Term id="scoreLevel">{words("bands")}</Term>} facts={words("bandsHint")}>
         <div className="grid gap-3 sm:grid-cols-3">
           {(["High", "Medium", "Low"] as const).map((level) => (
             <TextField

@@ -3,14 +3,14 @@ import { referenceSets, type ReferenceSet, type ReferenceVersion } from "@paygau
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { TableImport } from "./table-import.tsx";
 import { ActivateButton, VersionsTable, type ActivationProps, type TableVersion } from "./versions-table.tsx";
 
 /** Versions of imported titles of industry codes, by set: which one is in use, the way back, and a new import. */
 export function ReferenceSection() {
-  const words = useWords("rulesets.reference");
+  const words = useTranslations("rulesets.reference");
   const mayEdit = useMay("Analysis_Admin_Confidence_CRUD");
   const { data, problem, reload, refreshing } = useCall("referenceSets", {});
   if (data === undefined)
@@ -53,8 +53,8 @@ interface TitlesVersion extends TableVersion {
 
 function Activate({ version, isOlder, onDone }: ActivationProps<TitlesVersion>) {
   const { set, versionNumber } = version;
-  const words = useWords("rulesets.reference");
-  const directory = useWords("rulesets.directory");
+  const words = useTranslations("rulesets.reference");
+  const directory = useTranslations("rulesets.directory");
   const number = String(versionNumber);
   const { run, pending } = useAction("activateReferenceSet", { operation: directory("activate") });
   return (

@@ -6,7 +6,7 @@ import type { TableImport as Standing, TableKind } from "@paygauge/api-types/ent
 import { asProblem, type ApiProblem } from "../../../data/api-problem.ts";
 import { problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { sendTable } from "./send-table.ts";
 import { TableLook } from "./table-look.tsx";
@@ -64,7 +64,7 @@ interface Sending {
 }
 
 function Send({ kind, onSent }: { readonly kind: TableKind; readonly onSent: (importId: string) => void }) {
-  const words = useWords("rulesets.directory");
+  const words = useTranslations("rulesets.directory");
   const of = useTableWords(kind);
   const formats = useFormats();
   const [sending, setSending] = useState<Sending | null>(null);
@@ -112,7 +112,7 @@ interface PresentProps {
 }
 
 function Present({ importId, onGone, onKept }: PresentProps) {
-  const words = useWords("rulesets.directory");
+  const words = useTranslations("rulesets.directory");
   const { data, problem, reload } = useCall(
     "tableImport",
     { params: { importId } },

@@ -1,9 +1,9 @@
 import { Button, DraftBar, TextField } from "@paygauge/ui";
 import { useState } from "react";
 import type { TablePreview } from "@paygauge/api-types/entities/table-imports";
-import { useKept } from "../../../data/drafts/use-kept.ts";
+import { useDraft } from "../../../data/drafts/use-draft.ts";
 import { useAction } from "../../../data/use-action.ts";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { clearUnsaved } from "../../../state/unsaved.ts";
 import { DiscardButton } from "./table-progress.tsx";
 import { TablePreviewParts } from "./table-preview.tsx";
@@ -18,12 +18,12 @@ interface TableLookProps {
 
 /** What the file would be as a version, and the decision to keep it. */
 export function TableLook({ preview, onDiscarded, onKeeping }: TableLookProps) {
-  const words = useWords("rulesets.directory");
+  const words = useTranslations("rulesets.directory");
   const of = useTableWords(preview.kind);
   const [source, setSource] = useState("");
   const [note, setNote] = useState("");
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const { offered, clear } = useKept(
+  const { offered, clear } = useDraft(
     { entityType: "tableImport", entityId: preview.importId },
     source === "" && note === "" ? null : { source, note },
     (values) => {

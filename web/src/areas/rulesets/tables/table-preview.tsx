@@ -1,13 +1,13 @@
-import { PlainTable, Said, useTexts } from "@paygauge/ui";
+import { PlainTable, MessageText, useTexts } from "@paygauge/ui";
 import { tableFields, type TableField, type TablePreview } from "@paygauge/api-types/entities/table-imports";
-import { useWords } from "../../../state/formats.ts";
+import { useTranslations } from "../../../state/formats.ts";
 import { useTableWords } from "./use-table-words.ts";
 
 type Entry = TablePreview["sample"][number];
 
 /** What an import found: columns with the fields they fill, the first entries, and the rows that are none. */
 export function TablePreviewParts({ preview }: { readonly preview: TablePreview }) {
-  const words = useWords("rulesets.directory");
+  const words = useTranslations("rulesets.directory");
   const { labelled } = useTexts();
   const of = useTableWords(preview.kind);
   const fields: readonly TableField[] = tableFields[preview.kind];
@@ -39,7 +39,7 @@ export function TablePreviewParts({ preview }: { readonly preview: TablePreview 
             {preview.rejects.map(({ line, reason }) => (
               <li key={line}>
                 {labelled(words("line", { line: String(line) }), "")}
-                <Said text={reason} />
+                <MessageText message={reason} />
               </li>
             ))}
           </ul>

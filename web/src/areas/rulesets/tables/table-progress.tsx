@@ -1,8 +1,8 @@
-import { Button, ProgressBar, Said } from "@paygauge/ui";
+import { Button, ProgressBar, MessageText } from "@paygauge/ui";
 import { directoryLimits } from "@paygauge/api-types";
 import type { TableImport } from "@paygauge/api-types/entities/table-imports";
 import { useAction } from "../../../data/use-action.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 
 interface ImportButtonProps {
   readonly importId: string;
@@ -15,7 +15,7 @@ interface DiscardButtonProps extends ImportButtonProps {
 }
 
 export function DiscardButton({ importId, onDone, isWayOn = false }: DiscardButtonProps) {
-  const words = useWords("rulesets.directory");
+  const words = useTranslations("rulesets.directory");
   const { run, pending } = useAction("discardTableImport", { operation: words("discard") });
   const drop = async () => {
     const outcome = await run({ params: { importId } });
@@ -35,7 +35,7 @@ interface StandingProps {
 
 /** A command under way: how far it is, and the way to stop it. */
 export function TableRunning({ standing, onChanged }: StandingProps) {
-  const words = useWords("rulesets.directory");
+  const words = useTranslations("rulesets.directory");
   const formats = useFormats();
   const { importId, fileName, step, state, done, total } = standing;
   const { run, pending } = useAction("cancelTableImport", { operation: words("cancelImport") });
@@ -73,7 +73,7 @@ interface StoppedProps extends StandingProps {
 
 /** A command that was canceled or failed: why, and the ways on. */
 export function TableStopped({ standing, onChanged, onDiscarded }: StoppedProps) {
-  const words = useWords("rulesets.directory");
+  const words = useTranslations("rulesets.directory");
   const { importId, fileName, state, message } = standing;
   const { run, pending } = useAction("resumeTableImport", { operation: words("resume") });
   const isFailed = state === "Error";
@@ -84,7 +84,7 @@ export function TableStopped({ standing, onChanged, onDiscarded }: StoppedProps)
   return (
     <div role={isFailed ? "alert" : "status"} className="flex flex-col items-start gap-3">
       <p className="text-data">
-        {isFailed && message !== null && <Said text={message} />}
+        {isFailed && message !== null && <MessageText message={message} />}
         {isFailed && message === null && words("failed")}
         {!isFailed && words("canceled", { name: fileName, days: String(directoryLimits.unusedFileDays) })}
       </p>

@@ -1,11 +1,11 @@
 import type { TableField, TableKind, TablePreview } from "@paygauge/api-types/entities/table-imports";
 import { isDirectoryField } from "./table-fields.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 
 /** What the screens say of a kind of table. */
 export function useTableWords(kind: TableKind) {
-  const directory = useWords("rulesets.directory");
-  const reference = useWords("rulesets.reference");
+  const directory = useTranslations("rulesets.directory");
+  const reference = useTranslations("rulesets.reference");
   const formats = useFormats();
   const field = (name: TableField): string =>
     kind === "directory" && isDirectoryField(name)

@@ -1,7 +1,7 @@
 import { Badge, Button, ConfirmDialog, PlainTable } from "@paygauge/ui";
 import { useState, type ComponentType } from "react";
 import type { Outcome } from "../../../data/use-action.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 
 /** A version of a table, as its row shows it. */
@@ -39,7 +39,7 @@ interface VersionsTableProps<Version> {
 /** Versions of a table: which one is in use, and the way to another. */
 export function VersionsTable<Version extends TableVersion>(props: VersionsTableProps<Version>) {
   const { label, countLabel, versions, activation: Activation, onChanged } = props;
-  const words = useWords("rulesets");
+  const words = useTranslations("rulesets");
   const formats = useFormats();
   const inUse = versions.find((each) => each.isInUse)?.versionNumber ?? 0;
   return (
@@ -103,7 +103,7 @@ interface ActivateButtonProps {
 
 /** Uses a version, or goes back to an older one, after a question. */
 export function ActivateButton({ isOlder, title, text, confirm, pending, activate, onDone }: ActivateButtonProps) {
-  const words = useWords("rulesets.directory");
+  const words = useTranslations("rulesets.directory");
   const [open, setOpen] = useState(false);
   const run = async () => {
     const outcome = await activate();

@@ -1,27 +1,26 @@
-import { Badge, Button, ErrorState, PageHeader, PlainTable, Said, Skeleton, TextLink } from "@paygauge/ui";
+import { Badge, Button, ErrorState, PageHeader, PlainTable, MessageText, TextLink } from "@paygauge/ui";
 import { useLocation } from "wouter";
 import { linkTo, type RulesetItem, type RulesetKind } from "@paygauge/api-types";
 import { problemView } from "../../../data/grid-error.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useFormats, useWords } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
+import { OwnShape } from "../../../state/own-shape.tsx";
 import { useMay } from "../../../state/permissions.ts";
 import { callsOf, editPermission, stateTones } from "../ruleset-calls.ts";
 
 /** Every version of a ruleset, newest first; a draft begins from any of them. */
 export function RulesetVersions({ kind }: { readonly kind: RulesetKind }) {
-  const words = useWords("rulesets");
+  const words = useTranslations("rulesets");
   const { data, problem, reload, refreshing } = useCall(callsOf[kind].list, {});
+  if (data === undefined && problem === undefined) return <OwnShape />;
   return (
     <>
       <PageHeader title={words(`lists.${kind}`)} facts={words("list.facts")} />
       <div className="p-5 max-lg:p-4">
-        {data !== undefined ? (
-          <VersionTable kind={kind} items={data} />
-        ) : problem === undefined ? (
-          <Skeleton kind="form" fields={4} />
-        ) : (
+        {data !== undefined && <VersionTable kind={kind} items={data} />}
+        {data === undefined && problem !== undefined && (
           <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />
         )}
       </div>
@@ -35,7 +34,7 @@ interface VersionTableProps {
 }
 
 function VersionTable({ kind, items }: VersionTableProps) {
-  const words = useWords("rulesets.list");
+  const words = useTranslations("rulesets.list");
   const formats = useFormats();
   const mayEdit = useMay(editPermission[kind]);
   return (
@@ -58,7 +57,7 @@ function VersionTable({ kind, items }: VersionTableProps) {
         {
           key: "note",
           title: words("note"),
-          render: ({ note }) => <Said text={note} />,
+          render: ({ note }) => <MessageText message={note} />,
           className: "w-2/5 min-w-48",
         },
         { key: "author", title: words("author"), render: ({ author }) => author },
@@ -93,7 +92,7 @@ export function versionHref(
 }
 
 function StateBadges({ item }: { readonly item: RulesetItem }) {
-  const words = useWords("rulesets");
+  const words = useTranslations("rulesets");
   return (
     <span className="inline-flex flex-wrap gap-1">
       <Badge tone={stateTones[item.state]}>{words(`states.${item.state}`)}</Badge>
@@ -110,7 +109,7 @@ interface DraftButtonProps {
 
 /** Copies a version into a new draft and opens it. */
 export function DraftButton({ kind, from, size }: DraftButtonProps) {
-  const words = useWords("rulesets.list");
+  const words = useTranslations("rulesets.list");
   const [, navigate] = useLocation();
   const { run, pending } = useAction(callsOf[kind].draft, { operation: words("draft") });
   const draft = async () => {

@@ -1,12 +1,14 @@
 import { KpiStrip } from "@paygauge/ui";
+import { Term } from "../../../../glossary/term.tsx";
+import { MoneyLine } from "./money-line.tsx";
 import type { ImportCheck } from "@paygauge/api-types";
-import { useFormats, useWords } from "../../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../../state/formats.ts";
 
 const counts = ["blank", "totalRows", "repeated", "redacted", "undated", "credits"] as const;
 
 /** The check as figures: what comes in, what stays out, and what it adds up to. */
 export function CheckFigures({ check }: { readonly check: ImportCheck }) {
-  const words = useWords("upload.check");
+  const words = useTranslations("upload.check");
   const formats = useFormats();
   const { firstDate, lastDate } = check;
   const dates =
@@ -26,7 +28,12 @@ export function CheckFigures({ check }: { readonly check: ImportCheck }) {
             figure: formats.count(check.rejected),
             ...(check.rejected > 0 ? { tone: "danger" as const } : {}),
           },
-          { key: "suppliers", label: words("suppliers"), figure: formats.count(check.suppliers) },
+          {
+            key: "suppliers",
+            label: <Term id="supplier">{words("suppliers")}</Term>,
+            figure: formats.count(check.suppliers),
+            note: words("suppliersNote"),
+          },
           {
             key: "sum",
             label: words("sum"),
@@ -35,6 +42,7 @@ export function CheckFigures({ check }: { readonly check: ImportCheck }) {
           },
         ]}
       />
+      <MoneyLine check={check} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-data sm:grid-cols-3 lg:grid-cols-4">
         {counts.map((key) => (
           <div key={key} className="flex justify-between gap-3 border-b border-line py-1">

@@ -1,18 +1,25 @@
-import { Button, NotificationBar, Panel, Said, Skeleton } from "@paygauge/ui";
+import { Button, NotificationBar, Panel, MessageText, Skeleton } from "@paygauge/ui";
 import { useLocation } from "wouter";
 import { linkTo, type ImportCheck, type Upload } from "@paygauge/api-types";
 import { useAction } from "../../../../data/use-action.ts";
-import { useFormats, useWords } from "../../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { notifyDone } from "../../../../state/notifications.ts";
 import { FilePicker } from "../map/file-picker.tsx";
-import type { StepProps } from "../workflow.tsx";
+import { useMayChange } from "../../../../state/system.ts";
+import { OverlapPanel } from "../overlaps/overlap-panel.tsx";
+import { asksPeriod, PeriodPanel } from "../period/period-panel.tsx";
+import { hasOpenQuestions } from "../questions/open-questions.ts";
+import { QuestionsPanel } from "../questions/questions-panel.tsx";
+import { RatesPanel } from "../rates/rates-panel.tsx";
+import type { StepProps } from "../step-props.ts";
 import { CheckFigures } from "./check-figures.tsx";
 import { RejectTable } from "./reject-table.tsx";
+import { TotalRowsPanels } from "./total-rows.tsx";
 
 /** What a dry run over the whole file says, before anything is read in. */
 export function CheckStep(props: StepProps) {
   const { file } = props;
-  const words = useWords("upload.check");
+  const words = useTranslations("upload.check");
   if (file === undefined) return null;
   return (
     <>
@@ -33,12 +40,22 @@ interface CheckedProps extends StepProps {
   readonly check: ImportCheck;
 }
 
-function Checked({ job, files, file, check, editable, open }: CheckedProps) {
-  const words = useWords("upload.check");
+function Checked({ job, files, file, check, editable, open, reload }: CheckedProps) {
+  const words = useTranslations("upload.check");
+  const rates = useTranslations("upload.rates");
+  const questions = useTranslations("upload.questions");
+  const period = useTranslations("upload.period");
   const [, navigate] = useLocation();
   const { run, pending } = useAction("importJob", { operation: words("operation") });
+  const live = useMayChange();
+  // Rates and period may change after the import too: the next one takes them.
+  const maySettle = live && job.mayEdit && job.state !== "Running";
   const waiting = files.filter((each) => each.state !== "Checked").map((each) => each.fileName);
+  const asked = files.some(hasOpenQuestions);
   const empty = check.accepted === 0;
+  const totals = files.reduce((count, each) => count + (each.check?.totals?.asked.length ?? 0), 0);
+  const periodOpen = asksPeriod(job, files);
+  const held = empty || waiting.length > 0 || asked || periodOpen || totals > 0;
   const importAll = async () => {
     const outcome = await run({ params: { jobId: job.id } });
     if (outcome?.ok !== true) return;
@@ -49,21 +66,47 @@ function Checked({ job, files, file, check, editable, open }: CheckedProps) {
     <>
       {empty && <NotificationBar tone="danger">{words("nothing")}</NotificationBar>}
       <CheckFigures check={check} />
+      <TotalRowsPanels file={file} check={check} editable={editable} reload={reload} />
+      {file.mapping !== null && (
+        <QuestionsPanel
+          key={`${file.id} ${JSON.stringify(file.mapping)}`}
+          file={file}
+          mapping={file.mapping}
+          check={check}
+          editable={maySettle}
+          onAnswered={reload}
+        />
+      )}
+      <OverlapPanel file={file} overlaps={check.overlaps} editable={editable} onRemoved={reload} />
+      {job.kind === "advanced" && <PeriodPanel job={job} files={files} editable={maySettle} />}
+      <RatesPanel
+        key={`${file.id} ${check.waiting.length}`}
+        job={job}
+        waiting={check.waiting}
+        editable={maySettle}
+        onSaved={reload}
+      />
       <Warnings check={check} />
       <RejectTable key={file.id} upload={file} check={check} />
       {editable && waiting.length > 0 && (
         <p className="text-data text-warning">{words("otherFiles", { names: waiting.join(", ") })}</p>
       )}
+      {asked && <p className="text-data text-warning">{questions("first")}</p>}
+      {editable && periodOpen && <p className="text-data text-warning">{period("first")}</p>}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => open("map")}>{words("back")}</Button>
+        {maySettle && job.state === "Ready" && (
+          <Button disabled={held} pending={pending} onClick={() => void importAll()}>
+            {rates("importAgain")}
+          </Button>
+        )}
         {editable && (
-          <Button
-            variant="primary"
-            disabled={empty || waiting.length > 0}
-            pending={pending}
-            onClick={() => void importAll()}
-          >
-            {files.length > 1 ? words("importAll", { count: files.length }) : words("import")}
+          <Button variant="primary" disabled={held} pending={pending} onClick={() => void importAll()}>
+            {totals > 0
+              ? words("answerFirst", { count: totals })
+              : files.length > 1
+                ? words("importAll", { count: files.length })
+                : words("import")}
           </Button>
         )}
       </div>
@@ -72,7 +115,7 @@ function Checked({ job, files, file, check, editable, open }: CheckedProps) {
 }
 
 function Warnings({ check }: { readonly check: ImportCheck }) {
-  const words = useWords("upload.check");
+  const words = useTranslations("upload.check");
   const formats = useFormats();
   return (
     <Panel title={words("warnings")}>
@@ -82,7 +125,7 @@ function Warnings({ check }: { readonly check: ImportCheck }) {
           <li key={warning.code} className="flex gap-3 text-data">
             <span className="w-16 shrink-0 text-end font-medium">{formats.count(warning.count)}</span>
             <span>
-              <Said text={warning.message} />
+              <MessageText message={warning.message} />
             </span>
           </li>
         ))}

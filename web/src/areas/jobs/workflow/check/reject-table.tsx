@@ -1,15 +1,15 @@
-import { ErrorState, Panel, PlainTable, Said, Skeleton } from "@paygauge/ui";
+import { ErrorState, Panel, PlainTable, MessageText, Skeleton } from "@paygauge/ui";
 import type { ImportCheck, Upload } from "@paygauge/api-types";
 import { problemView } from "../../../../data/grid-error.ts";
 import { useCall } from "../../../../data/use-call.ts";
-import { useFormats, useWords } from "../../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../../state/formats.ts";
 
 /** Characters of a raw row that are shown; the download has all of it. */
 const rawShown = 400;
 
 /** The first rows that would be rejected, each with its reason. */
 export function RejectTable({ upload, check }: { readonly upload: Upload; readonly check: ImportCheck }) {
-  const words = useWords("upload.check");
+  const words = useTranslations("upload.check");
   const formats = useFormats();
   const params = { jobId: upload.jobId, uploadId: upload.id };
   const { data, problem, reload } = useCall("uploadRejects", check.rejected > 0 ? { params } : null);
@@ -30,7 +30,7 @@ export function RejectTable({ upload, check }: { readonly upload: Upload; readon
             {
               key: "reason",
               title: words("reason"),
-              render: (row) => <Said text={row.message} />,
+              render: (row) => <MessageText message={row.message} />,
               className: "sm:min-w-52 max-sm:min-w-0 max-sm:flex-1",
             },
             // A narrow screen has no room for a raw row beside its reason: it stands below.

@@ -2,7 +2,7 @@ import { Button, Panel, SelectField, TextField } from "@paygauge/ui";
 import { useState } from "react";
 import { delimiters, encodings, type FileDialect, type LedgerInspection, type Upload } from "@paygauge/api-types";
 import { useAction } from "../../../../data/use-action.ts";
-import { useWords } from "../../../../state/formats.ts";
+import { useTranslations } from "../../../../state/formats.ts";
 import { isBusy } from "../workflow-steps.ts";
 import { PreviewTable } from "./preview-table.tsx";
 
@@ -18,7 +18,7 @@ const encodingNames = { "utf-8": "UTF-8", "windows-1252": "Windows-1252" } as co
 
 /** How the file is written as it was found, with what can be corrected, and its first rows. */
 export function DialectPanel({ upload, inspection, editable, onChanged }: DialectPanelProps) {
-  const words = useWords("upload.dialect");
+  const words = useTranslations("upload.dialect");
   const { dialect } = inspection;
   const [encoding, setEncoding] = useState(dialect.encoding);
   const [delimiter, setDelimiter] = useState(dialect.delimiter);

@@ -1,12 +1,13 @@
-import { Button, EmptyState, FileDrop, Panel } from "@paygauge/ui";
+import { Button, FileDrop, Panel } from "@paygauge/ui";
+import { EmptyList } from "../../../../data/empty/empty.tsx";
 import { useRef, useState, type DragEvent } from "react";
 import { asProblem } from "../../../../data/api-problem.ts";
 import { useCall } from "../../../../data/use-call.ts";
 import { handlesOfDrop } from "../../../../data/uploads/file-handles.ts";
 import { beginUpload } from "../../../../data/uploads/transfers.ts";
-import { useFormats, useWords } from "../../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { notifyProblem } from "../../../../state/notifications.ts";
-import type { StepProps } from "../workflow.tsx";
+import type { StepProps } from "../step-props.ts";
 import { DialectPanel } from "./dialect-panel.tsx";
 import { RefusalPanel } from "./refusal-panel.tsx";
 import { SheetPanel } from "./sheet-panel.tsx";
@@ -15,13 +16,13 @@ import { UploadRow } from "./upload-row.tsx";
 /** Choosing and sending files, and how the one in front is written. */
 export function FileStep(props: StepProps) {
   const { files, file, editable, open, reload } = props;
-  const words = useWords("upload.file");
+  const words = useTranslations("upload.file");
   return (
     <>
       {editable && <Drop {...props} />}
       <Panel title={words("list")}>
         {files.length === 0 ? (
-          <EmptyState title={words("none")}>{words("noneText")}</EmptyState>
+          <EmptyList list="uploads" may={editable} />
         ) : (
           <ul className="divide-y divide-line">
             {files.map((each) => (
@@ -57,7 +58,7 @@ export function FileStep(props: StepProps) {
 
 /** Limits are told, and a file over them refused, before its first byte leaves. */
 function Drop({ job, reload }: StepProps) {
-  const words = useWords("upload.file");
+  const words = useTranslations("upload.file");
   const formats = useFormats();
   const limits = useCall("uploadLimits", {}).data;
   const handles = useRef<Promise<ReadonlyMap<string, FileSystemFileHandle>> | null>(null);
@@ -87,7 +88,7 @@ function Drop({ job, reload }: StepProps) {
   const onDrop = (event: DragEvent) => {
     handles.current = handlesOfDrop(event.dataTransfer.items);
   };
-  const hint = words("limits", { size: formats.bytes(limits.maxBytes), part: formats.bytes(limits.partBytes) });
+  const hint = words("limits", { size: formats.bytes(limits.maxBytes) });
   return (
     // The drop zone inside handles the drop; this one only notes which files the browser can open again.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions

@@ -1,13 +1,13 @@
 import { PlainTable } from "@paygauge/ui";
 import type { LedgerInspection } from "@paygauge/api-types";
-import { useWords } from "../../../../state/formats.ts";
+import { useTranslations } from "../../../../state/formats.ts";
 
 /** Rows shown for a look; the file's own may be more. */
 const rowsShown = 20;
 
 /** The first rows as they are read, under the file's own column names. */
 export function PreviewTable({ inspection }: { readonly inspection: LedgerInspection }) {
-  const words = useWords("upload.dialect");
+  const words = useTranslations("upload.dialect");
   return (
     <PlainTable
       long

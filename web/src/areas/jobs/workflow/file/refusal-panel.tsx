@@ -1,8 +1,8 @@
-import { Button, NotificationBar, Said } from "@paygauge/ui";
+import { Button, NotificationBar, MessageText } from "@paygauge/ui";
 import { repeatableRefusals, type Upload } from "@paygauge/api-types";
 import { useAction } from "../../../../data/use-action.ts";
 import { useDiscard } from "../../../../data/uploads/use-discard.ts";
-import { useWords } from "../../../../state/formats.ts";
+import { useTranslations } from "../../../../state/formats.ts";
 
 export interface RefusalPanelProps {
   readonly upload: Upload;
@@ -15,8 +15,10 @@ export interface RefusalPanelProps {
  * broken off repeated.
  */
 export function RefusalPanel({ upload, editable, onChanged }: RefusalPanelProps) {
-  const words = useWords("upload.refusal");
-  const { run, pending } = useAction("inspectUpload", { operation: words("readAnyway") });
+  const words = useTranslations("upload.refusal");
+  const { run, pending } = useAction("inspectUpload", {
+    operation: ({ body }) => words(body.overrideRefusal === true ? "readAnyway" : "readAgain"),
+  });
   const { discard, pending: discarding } = useDiscard();
   const { refusal } = upload;
   if (refusal === null) return null;
@@ -33,7 +35,7 @@ export function RefusalPanel({ upload, editable, onChanged }: RefusalPanelProps)
     <NotificationBar tone="danger">
       <p className="font-semibold">{words("title", { name: upload.fileName })}</p>
       <p>
-        <Said text={refusal.message} />
+        <MessageText message={refusal.message} />
       </p>
       {editable && (
         <div className="my-2 flex flex-wrap items-center gap-2">

@@ -4,7 +4,7 @@ import type { Upload } from "@paygauge/api-types";
 import { fileOf, keptHandle } from "../../../../data/uploads/file-handles.ts";
 import { bytesReceived } from "../../../../data/uploads/parts.ts";
 import { resumeUpload } from "../../../../data/uploads/transfers.ts";
-import { useFormats, useWords } from "../../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../../state/formats.ts";
 
 const isSame = (upload: Upload, file: File) => file.name === upload.fileName && file.size === upload.size;
 
@@ -13,7 +13,7 @@ const isSame = (upload: Upload, file: File) => file.name === upload.fileName && 
  * it wants to be asked, else by choosing the same file again.
  */
 export function ResumeUpload({ upload }: { readonly upload: Upload }) {
-  const words = useWords("upload.file");
+  const words = useTranslations("upload.file");
   const formats = useFormats();
   const [handle, setHandle] = useState<FileSystemFileHandle>();
   const [wrong, setWrong] = useState<string>();

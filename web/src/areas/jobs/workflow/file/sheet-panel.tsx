@@ -2,7 +2,7 @@ import { Button, Panel, SelectField } from "@paygauge/ui";
 import { useState } from "react";
 import type { Upload, WorkbookSheet } from "@paygauge/api-types";
 import { useAction } from "../../../../data/use-action.ts";
-import { useWords } from "../../../../state/formats.ts";
+import { useTranslations } from "../../../../state/formats.ts";
 
 export interface SheetPanelProps {
   readonly upload: Upload;
@@ -12,7 +12,7 @@ export interface SheetPanelProps {
 
 /** Which sheet of a workbook is read, where more than one holds something; the choice is made before its rows are. */
 export function SheetPanel({ upload, editable, onChanged }: SheetPanelProps) {
-  const words = useWords("upload.sheet");
+  const words = useTranslations("upload.sheet");
   const { sheets, sheet } = upload.unpacked ?? { sheets: [], sheet: null };
   const [chosen, setChosen] = useState(sheet);
   const { run, pending } = useAction("inspectUpload", { operation: words("read") });

@@ -1,17 +1,16 @@
-import { Badge, Button, ConfirmDialog, ProgressBar, Said, useSay } from "@paygauge/ui";
+import { Badge, Button, ProgressBar, MessageText, useTranslate } from "@paygauge/ui";
 import { useAtomValue } from "jotai";
-import { useState } from "react";
 import type { Upload, UploadState } from "@paygauge/api-types";
 import { retryTransfer, transfersAtom, type Transfer } from "../../../../data/uploads/transfers.ts";
 import { secondsLeft } from "../../../../data/uploads/rate.ts";
-import { useDiscard } from "../../../../data/uploads/use-discard.ts";
-import { useFormats, useWords } from "../../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { isBusy } from "../workflow-steps.ts";
+import { RemoveFile } from "./remove-file.tsx";
 import { ResumeUpload } from "./resume-upload.tsx";
+import { encodeMessage } from "@paygauge/api-types/catalogue/message";
 
 const tones = {
   Receiving: "info",
-  Received: "info",
   Unpacking: "info",
   Inspecting: "info",
   Inspected: "success",
@@ -31,16 +30,9 @@ export interface UploadRowProps {
 
 /** One file: its name, size, state, progress, and what can be done with it. */
 export function UploadRow({ upload, current, editable, onOpen, onChanged }: UploadRowProps) {
-  const words = useWords("upload.file");
+  const words = useTranslations("upload.file");
   const formats = useFormats();
   const transfer = useAtomValue(transfersAtom).find((each) => each.uploadId === upload.id);
-  const [asking, setAsking] = useState(false);
-  const { discard, pending } = useDiscard();
-  const onDiscard = async () => {
-    await discard(upload.jobId, upload.id, upload.fileName);
-    setAsking(false);
-    onChanged();
-  };
   return (
     <li aria-current={current || undefined} className="flex flex-col gap-2 py-2.5 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-data">
@@ -54,9 +46,9 @@ export function UploadRow({ upload, current, editable, onOpen, onChanged }: Uplo
         <span className="grow text-text-2">{formats.bytes(upload.size)}</span>
         <Badge tone={tones[upload.state]}>{words(`states.${upload.state}`)}</Badge>
         {editable && (
-          <Button size="sm" variant="quiet" onClick={() => setAsking(true)}>
+          <RemoveFile file={upload} size="sm" variant="quiet" onRemoved={onChanged}>
             {words("cancel")}
-          </Button>
+          </RemoveFile>
         )}
       </div>
       {transfer !== undefined && <TransferProgress transfer={transfer} />}
@@ -65,28 +57,17 @@ export function UploadRow({ upload, current, editable, onOpen, onChanged }: Uplo
         <p className="text-label text-text-2">{words(upload.state === "Unpacking" ? "unpacking" : "inspecting")}</p>
       )}
       {upload.unpacked?.notes.map((note) => (
-        <p key={note} className="text-label text-text-2">
-          <Said text={note} />
+        <p key={encodeMessage(note)} className="text-label text-text-2">
+          <MessageText message={note} />
         </p>
       ))}
-      {asking && (
-        <ConfirmDialog
-          open
-          danger
-          onOpenChange={setAsking}
-          submitting={pending}
-          title={words("cancelTitle")}
-          description={words("cancelText", { name: upload.fileName })}
-          onConfirm={() => void onDiscard()}
-        />
-      )}
     </li>
   );
 }
 
 function TransferProgress({ transfer }: { readonly transfer: Transfer }) {
-  const words = useWords("upload.file");
-  const say = useSay();
+  const words = useTranslations("upload.file");
+  const translate = useTranslate();
   const formats = useFormats();
   const left = secondsLeft(transfer.size, transfer.sent, transfer.rate);
   const facts = [words("progress", { done: formats.bytes(transfer.sent), total: formats.bytes(transfer.size) })];
@@ -106,7 +87,7 @@ function TransferProgress({ transfer }: { readonly transfer: Transfer }) {
       {transfer.state === "retrying" && <p className="text-label text-warning">{words("retrying")}</p>}
       {transfer.state === "failed" && (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-label font-medium text-danger">
-          {words("failed", { reason: say(transfer.reason ?? "") })}
+          {words("failed", { reason: translate(transfer.reason ?? "") })}
           <Button size="sm" onClick={() => void retryTransfer(transfer)}>
             {words("tryAgain")}
           </Button>
@@ -117,7 +98,7 @@ function TransferProgress({ transfer }: { readonly transfer: Transfer }) {
 }
 
 /** The coarsest unit that still tells something. */
-function durationOf(seconds: number, words: ReturnType<typeof useWords<"upload.file">>): string {
+function durationOf(seconds: number, words: ReturnType<typeof useTranslations<"upload.file">>): string {
   if (seconds < 90) return words("seconds", { count: seconds });
   const minutes = Math.round(seconds / 60);
   return minutes < 90 ? words("minutes", { count: minutes }) : words("hours", { count: Math.round(minutes / 60) });

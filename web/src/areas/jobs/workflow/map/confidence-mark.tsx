@@ -1,8 +1,8 @@
-import { useWords } from "../../../../state/formats.ts";
+import { useTranslations } from "../../../../state/formats.ts";
 
 /** Certainty of a proposal in a word and a bar; nothing where nothing is mapped. */
 export function ConfidenceMark({ confidence }: { readonly confidence: number | "own" | undefined }) {
-  const words = useWords("upload.map.confidenceWords");
+  const words = useTranslations("upload.map.confidenceWords");
   if (confidence === undefined) return null;
   if (confidence === "own") return <span className="text-label text-text-2">{words("own")}</span>;
   const level = levelOf(confidence);

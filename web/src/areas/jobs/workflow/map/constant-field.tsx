@@ -1,6 +1,8 @@
-import { SelectField, TextField } from "@paygauge/ui";
+import { Combobox, SelectField } from "@paygauge/ui";
+import { useMemo } from "react";
 import { documentTypes, type CanonicalColumn } from "@paygauge/api-types";
-import { useWords } from "../../../../state/formats.ts";
+import { countryOptions, currencyOptions } from "../../../../state/countries-and-currencies.ts";
+import { useFormats, useTranslations } from "../../../../state/formats.ts";
 
 export interface ConstantFieldProps {
   readonly field: CanonicalColumn;
@@ -9,11 +11,16 @@ export interface ConstantFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The one value of a field that is the same on every row: a document type, or a code of three letters. */
+/** The one value of a field that is the same on every row: a document type, a country or a currency. */
 export function ConstantField({ field, value, disabled, onChange }: ConstantFieldProps) {
-  const words = useWords("upload.map");
-  const fields = useWords("upload.fields");
-  const types = useWords("upload.documentTypes");
+  const words = useTranslations("upload.map");
+  const fields = useTranslations("upload.fields");
+  const types = useTranslations("upload.documentTypes");
+  const { locale } = useFormats();
+  const codes = useMemo(
+    () => (field === "country" ? countryOptions(locale) : currencyOptions(locale)),
+    [field, locale],
+  );
   const label = words("constantValue", { field: fields(field) });
   if (field === "documentType") {
     return (
@@ -27,14 +34,5 @@ export function ConstantField({ field, value, disabled, onChange }: ConstantFiel
       />
     );
   }
-  return (
-    <TextField
-      label={label}
-      labelHidden
-      disabled={disabled}
-      value={value}
-      maxLength={3}
-      onChange={(event) => onChange(event.target.value.toUpperCase())}
-    />
-  );
+  return <Combobox label={label} labelHidden disabled={disabled} value={value} options={codes} onChange={onChange} />;
 }

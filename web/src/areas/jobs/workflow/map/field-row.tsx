@@ -4,12 +4,14 @@ import {
   type CanonicalColumn,
   type ColumnMapping,
   type ColumnSource,
+  type DateField,
   type LedgerInspection,
 } from "@paygauge/api-types";
-import { useWords } from "../../../../state/formats.ts";
+import { Term } from "../../../../glossary/term.tsx";
+import { useTranslations } from "../../../../state/formats.ts";
 import { ConfidenceMark } from "./confidence-mark.tsx";
 import { ConstantField } from "./constant-field.tsx";
-import { confidenceOf, isDateField, mayBeConstant, profileOf, withSource, type DateField } from "./mapping-rules.ts";
+import { confidenceOf, isDateField, mayBeConstant, profileOf, withOrder, withSource } from "./mapping-rules.ts";
 
 export interface FieldRowProps {
   readonly field: CanonicalColumn;
@@ -22,15 +24,18 @@ export interface FieldRowProps {
 
 const constantOption = "constant";
 
+const terms = ["mcc", "sic", "naics", "unspsc", "payeeClass"] as const;
+const isTerm = (field: string): field is (typeof terms)[number] => terms.some((each) => each === field);
+
 /** One field of ours: which column feeds it, what that column holds, and how sure the proposal is. */
 export function FieldRow({ field, required, inspection, mapping, disabled, onChange }: FieldRowProps) {
-  const words = useWords("upload.map");
-  const fields = useWords("upload.fields");
+  const words = useTranslations("upload.map");
+  const fields = useTranslations("upload.fields");
   const { labelled } = useTexts();
   const source = mapping.sources[field];
   const column = source !== undefined && "column" in source ? source.column : undefined;
   const profile = column === undefined ? undefined : profileOf(inspection.profiles, column);
-  const set = (next: ColumnSource | null) => onChange(withSource(mapping, field, next, inspection.profiles));
+  const set = (next: ColumnSource | null) => onChange(withSource(mapping, field, next, inspection));
   const choose = (value: string) => {
     if (value === "") set(null);
     else set(value === constantOption ? { constant: startOf(field, mapping) } : { column: Number(value) });
@@ -38,7 +43,7 @@ export function FieldRow({ field, required, inspection, mapping, disabled, onCha
   return (
     <li className="grid items-start gap-x-4 gap-y-1.5 py-2.5 md:grid-cols-[minmax(120px,1fr)_minmax(180px,1.4fr)_minmax(0,1.4fr)_112px]">
       <p className="pt-1.5 text-data font-medium">
-        {fields(field)}
+        {isTerm(field) ? <Term id={field}>{fields(field)}</Term> : fields(field)}
         {required && <span className="font-normal text-text-3"> ({words("required")})</span>}
       </p>
       <div className="flex min-w-0 flex-col gap-1.5">
@@ -58,8 +63,8 @@ export function FieldRow({ field, required, inspection, mapping, disabled, onCha
             onChange={(constant) => set({ constant })}
           />
         )}
-        {isDateField(field) && source !== undefined && (
-          <DateOrderField field={field} mapping={mapping} disabled={disabled} onChange={onChange} />
+        {isDateField(field) && column !== undefined && (
+          <DateOrderField field={field} column={column} mapping={mapping} disabled={disabled} onChange={onChange} />
         )}
       </div>
       <p className="min-w-0 pt-1.5 text-label wrap-anywhere text-text-2">
@@ -80,8 +85,8 @@ function startOf(field: CanonicalColumn, mapping: ColumnMapping): string {
 }
 
 function useOptions(field: CanonicalColumn, inspection: LedgerInspection): readonly Option[] {
-  const words = useWords("upload.map");
-  const unnamed = useWords("upload.dialect");
+  const words = useTranslations("upload.map");
+  const unnamed = useTranslations("upload.dialect");
   const columns = inspection.dialect.columns.map(({ index, name }) => ({
     value: String(index),
     label: name === "" ? unnamed("unnamed", { number: String(index + 1) }) : name,
@@ -97,7 +102,7 @@ function Alternatives({
   readonly field: CanonicalColumn;
   readonly inspection: LedgerInspection;
 }) {
-  const words = useWords("upload.map");
+  const words = useTranslations("upload.map");
   const proposed = inspection.proposal.fields.find((each) => each.field === field)?.alternatives ?? [];
   const names = proposed
     .map(({ column }) => inspection.dialect.columns.find((each) => each.index === column)?.name ?? "")
@@ -108,19 +113,19 @@ function Alternatives({
 
 interface DateOrderFieldProps {
   readonly field: DateField;
+  readonly column: number;
   readonly mapping: ColumnMapping;
   readonly disabled: boolean;
   readonly onChange: (mapping: ColumnMapping) => void;
 }
 
-function DateOrderField({ field, mapping, disabled, onChange }: DateOrderFieldProps) {
-  const words = useWords("upload.map");
-  const fields = useWords("upload.fields");
+function DateOrderField({ field, column, mapping, disabled, onChange }: DateOrderFieldProps) {
+  const words = useTranslations("upload.map");
+  const fields = useTranslations("upload.fields");
   const order = mapping.dateOrders[field];
   const choose = (word: string) => {
-    const { [field]: _before, ...rest } = mapping.dateOrders;
     const next = dateOrders.find((each) => each === word);
-    onChange({ ...mapping, dateOrders: next === undefined ? rest : { ...rest, [field]: next } });
+    if (next !== undefined) onChange(withOrder(mapping, field, column, next));
   };
   return (
     <SelectField

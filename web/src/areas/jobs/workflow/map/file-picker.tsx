@@ -1,6 +1,6 @@
 import { Button } from "@paygauge/ui";
 import type { WorkflowStep } from "../workflow-steps.ts";
-import type { StepProps } from "../workflow.tsx";
+import type { StepProps } from "../step-props.ts";
 
 /** With several files: which one stands in front. */
 export function FilePicker({ files, file, open, step }: StepProps & { readonly step: WorkflowStep }) {

@@ -1,15 +1,18 @@
-import { Button, NotificationBar, Panel, Said, Skeleton } from "@paygauge/ui";
+import { Button, NotificationBar, Panel, MessageText, Skeleton } from "@paygauge/ui";
 import { useState } from "react";
 import type { ColumnMapping, Job, LedgerInspection, Upload } from "@paygauge/api-types";
 import { useAction } from "../../../../data/use-action.ts";
-import { useWords } from "../../../../state/formats.ts";
-import type { StepProps } from "../workflow.tsx";
+import { useTranslations } from "../../../../state/formats.ts";
+import type { StepProps } from "../step-props.ts";
 import { FieldRow } from "./field-row.tsx";
 import { FilePicker } from "./file-picker.tsx";
 import { MappingGapsNotice } from "./mapping-gaps-notice.tsx";
 import { useMappingDraft } from "./mapping-draft.ts";
 import { fieldOrder, gapsOf, isComplete } from "./mapping-rules.ts";
 import { MappingSettings } from "./mapping-settings.tsx";
+import { OverruledNotice } from "./overruled-notice.tsx";
+import { ReadingQuestions } from "./reading-questions.tsx";
+import { encodeMessage } from "@paygauge/api-types/catalogue/message";
 
 /** Which column feeds which field. */
 export function MapStep(props: StepProps) {
@@ -29,9 +32,9 @@ interface MappingProps extends StepProps {
 }
 
 function Mapping({ job, file, inspection, editable, open, reload }: MappingProps) {
-  const words = useWords("upload.map");
+  const words = useTranslations("upload.map");
   const [mapping, setMapping] = useMappingDraft(file, inspection);
-  const gaps = gapsOf(mapping, job.kind, hasPeriod(job));
+  const gaps = gapsOf(mapping, job.kind, hasPeriod(job), inspection);
   const { run, pending } = useAction("checkUpload", { operation: words("operation") });
   const check = async () => {
     const outcome = await run({ params: { jobId: job.id, uploadId: file.id }, body: { mapping } });
@@ -40,10 +43,17 @@ function Mapping({ job, file, inspection, editable, open, reload }: MappingProps
   };
   return (
     <>
+      <ReadingQuestions
+        kind={job.kind}
+        inspection={inspection}
+        mapping={mapping}
+        disabled={!editable}
+        onChange={setMapping}
+      />
       <Panel title={words("title")} facts={words("intro")}>
         {file.unpacked?.notes.map((note) => (
-          <p key={note} className="mb-2 text-label text-text-2">
-            <Said text={note} />
+          <p key={encodeMessage(note)} className="mb-2 text-label text-text-2">
+            <MessageText message={note} />
           </p>
         ))}
         {file.mappingRemembered && (
@@ -51,11 +61,12 @@ function Mapping({ job, file, inspection, editable, open, reload }: MappingProps
             <NotificationBar tone="success">{words("remembered")}</NotificationBar>
           </div>
         )}
+        <OverruledNotice overruled={inspection.overruled ?? []} />
         <MappingGapsNotice gaps={gaps} inspection={inspection} mapping={mapping} />
         <Fields job={job} inspection={inspection} mapping={mapping} editable={editable} onChange={setMapping} />
         <Unused inspection={inspection} mapping={mapping} />
       </Panel>
-      <MappingSettings mapping={mapping} profiles={inspection.profiles} disabled={!editable} onChange={setMapping} />
+      <MappingSettings mapping={mapping} inspection={inspection} disabled={!editable} onChange={setMapping} />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => open("file")}>{words("back")}</Button>
         {editable && (
@@ -79,7 +90,7 @@ interface FieldsProps {
 }
 
 function Fields({ job, inspection, mapping, editable, onChange }: FieldsProps) {
-  const words = useWords("upload.map");
+  const words = useTranslations("upload.map");
   const [all, setAll] = useState(false);
   // The order stays while the person works: a row must not jump away under the pointer.
   const [order] = useState(() => fieldOrder(mapping, job.kind));
@@ -111,7 +122,7 @@ function Fields({ job, inspection, mapping, editable, onChange }: FieldsProps) {
 }
 
 function Unused({ inspection, mapping }: { readonly inspection: LedgerInspection; readonly mapping: ColumnMapping }) {
-  const words = useWords("upload.map");
+  const words = useTranslations("upload.map");
   const used = new Set(
     Object.values(mapping.sources).map((source) => (source !== undefined && "column" in source ? source.column : -1)),
   );

@@ -1,6 +1,6 @@
 import { useTexts } from "@paygauge/ui";
 import type { ColumnMapping, LedgerInspection } from "@paygauge/api-types";
-import { useWords } from "../../../../state/formats.ts";
+import { useTranslations } from "../../../../state/formats.ts";
 import { isComplete, type MappingGaps } from "./mapping-rules.ts";
 
 export interface MappingGapsNoticeProps {
@@ -9,10 +9,16 @@ export interface MappingGapsNoticeProps {
   readonly mapping: ColumnMapping;
 }
 
+const gapWords = {
+  decimalMark: "ambiguousMark",
+  dateOrder: "ambiguousDate",
+  fiscalStart: "askFiscal",
+} as const;
+
 /** What still stands between this mapping and its check, in words. */
 export function MappingGapsNotice({ gaps, inspection, mapping }: MappingGapsNoticeProps) {
-  const words = useWords("upload.map");
-  const fields = useWords("upload.fields");
+  const words = useTranslations("upload.map");
+  const fields = useTranslations("upload.fields");
   const { labelled } = useTexts();
   if (isComplete(gaps)) return <p className="text-data font-medium text-success">{words("complete")}</p>;
   const columnOf = (field: keyof ColumnMapping["sources"]) => {
@@ -29,8 +35,8 @@ export function MappingGapsNotice({ gaps, inspection, mapping }: MappingGapsNoti
           {labelled(fields(field), words("duplicate", { column: columnOf(field), other: fields(other) }))}
         </li>
       ))}
-      {gaps.ordersMissing.map((field) => (
-        <li key={field}>{labelled(fields(field), words("ambiguousDate"))}</li>
+      {gaps.questions.map(({ asks, field }) => (
+        <li key={`${asks} ${field}`}>{labelled(fields(field), words(gapWords[asks]))}</li>
       ))}
       {gaps.emptyConstants.map((field) => (
         <li key={field}>{words("constantValue", { field: fields(field) })}</li>

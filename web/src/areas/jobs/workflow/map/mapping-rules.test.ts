@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ColumnMapping, ColumnProfile } from "@paygauge/api-types";
-import { fieldOrder, gapsOf, isComplete, markIsOpen, withSource } from "./mapping-rules.ts";
+import { fieldOrder, gapsOf, isComplete, withMark, withSource, withUnits } from "./mapping-rules.ts";
 
 const empty: ColumnMapping = {
   sources: {},
@@ -26,6 +26,7 @@ const profile = (index: number, more: Partial<ColumnProfile> = {}): ColumnProfil
   currency: null,
   ...more,
 });
+const none = { profiles: [] };
 const lines: ColumnMapping = {
   ...empty,
   sources: { supplierName: { column: 0 }, amount: { column: 1 }, documentDate: { column: 2 } },
@@ -34,34 +35,37 @@ const lines: ColumnMapping = {
 
 describe("what is still missing", () => {
   test("required fields of the kind", () => {
-    expect(gapsOf(empty, "base", false).missing).toEqual(["supplierName", "spend"]);
-    expect(isComplete(gapsOf(lines, "advanced", false))).toBe(true);
+    expect(gapsOf(empty, "base", false, none).missing).toEqual(["supplierName", "spend"]);
+    expect(isComplete(gapsOf(lines, "advanced", false, none))).toBe(true);
   });
 
   test("lines need a date, unless the job has a period", () => {
-    const undated = withSource(lines, "documentDate", null, []);
-    expect(gapsOf(undated, "advanced", false).dateMissing).toBe(true);
-    expect(gapsOf(undated, "advanced", true).dateMissing).toBe(false);
-    expect(gapsOf(withSource(undated, "paidDate", { column: 3 }, []), "advanced", false).dateMissing).toBe(false);
+    const undated = withSource(lines, "documentDate", null, none);
+    expect(gapsOf(undated, "advanced", false, none).dateMissing).toBe(true);
+    expect(gapsOf(undated, "advanced", true, none).dateMissing).toBe(false);
+    expect(gapsOf(withSource(undated, "paidDate", { column: 3 }, none), "advanced", false, none).dateMissing).toBe(
+      false,
+    );
   });
 
   test("a date whose order nothing decides must be chosen", () => {
-    const open = withSource(empty, "paidDate", { column: 3 }, [profile(3, { ambiguous: true })]);
-    expect(gapsOf(open, "advanced", true).ordersMissing).toEqual(["paidDate"]);
-    const known = withSource(empty, "paidDate", { column: 3 }, [profile(3, { dateOrder: "mdy" })]);
+    const unsure = { profiles: [profile(3, { dateOrder: "dmy", ambiguous: true })] };
+    const open = withSource(empty, "paidDate", { column: 3 }, unsure);
+    expect(gapsOf(open, "advanced", true, unsure).questions.map(({ field }) => field)).toEqual(["paidDate"]);
+    const known = withSource(empty, "paidDate", { column: 3 }, { profiles: [profile(3, { dateOrder: "mdy" })] });
     expect(known.dateOrders).toEqual({ paidDate: "mdy" });
   });
 
   test("one column feeds one field, and a constant has a value", () => {
-    const twice = withSource(lines, "city", { column: 1 }, []);
-    expect(gapsOf(twice, "advanced", false).duplicates).toEqual([{ field: "amount", other: "city" }]);
-    const blank = withSource(lines, "currency", { constant: " " }, []);
-    expect(gapsOf(blank, "advanced", false).emptyConstants).toEqual(["currency"]);
+    const twice = withSource(lines, "city", { column: 1 }, none);
+    expect(gapsOf(twice, "advanced", false, none).duplicates).toEqual([{ field: "amount", other: "city" }]);
+    const blank = withSource(lines, "currency", { constant: " " }, none);
+    expect(gapsOf(blank, "advanced", false, none).emptyConstants).toEqual(["currency"]);
   });
 });
 
 test("unmapping a date forgets its order", () => {
-  expect(withSource(lines, "documentDate", null, []).dateOrders).toEqual({});
+  expect(withSource(lines, "documentDate", null, none).dateOrders).toEqual({});
 });
 
 test("required fields stand first, then those that the file feeds", () => {
@@ -71,9 +75,25 @@ test("required fields stand first, then those that the file feeds", () => {
   expect(order.rest).not.toContain("documentDate");
 });
 
-test("the decimal mark is asked for only when a mapped amount leaves it open", () => {
-  const open = profile(1, { ambiguous: true });
-  expect(markIsOpen(lines, [open])).toBe(true);
-  expect(markIsOpen(lines, [profile(1, { ambiguous: true, decimalMark: "," })])).toBe(false);
-  expect(markIsOpen(empty, [open])).toBe(false);
+describe("amounts", () => {
+  const open = profile(1, { decimalMark: ",", ambiguous: true });
+  const comma = profile(2, { decimalMark: ",", unit: { factor: 1000, words: "T€" } });
+  const evidence = { profiles: [open, comma] };
+  const marksAsked = (mapping: ColumnMapping) => gapsOf(mapping, "advanced", true, evidence).questions;
+
+  test("the decimal mark is asked for until it is stated for the column that feeds the amount", () => {
+    expect(marksAsked(lines).map(({ asks }) => asks)).toContain("decimalMark");
+    const stated = withMark(lines, 1, ".");
+    expect(marksAsked(stated).map(({ asks }) => asks)).not.toContain("decimalMark");
+    const back = withSource(withSource(stated, "amount", { column: 2 }, evidence), "amount", { column: 1 }, evidence);
+    expect(marksAsked(back).map(({ asks }) => asks)).toContain("decimalMark");
+  });
+
+  test("mark and unit follow the column that is chosen, and the unit may be left aside", () => {
+    const moved = withSource(lines, "amount", { column: 2 }, evidence);
+    expect(moved).toMatchObject({ decimalMark: ",", units: { amount: 1000 } });
+    const plain = withUnits(moved, false, evidence);
+    expect(plain.units).toBeUndefined();
+    expect(withUnits(plain, true, evidence).units).toEqual({ amount: 1000 });
+  });
 });

@@ -1,37 +1,72 @@
 import {
+  amountFields,
+  columnOf,
   columnsOfKind,
+  isDateMissing,
+  missingColumns,
+  dateFields,
+  openQuestions,
+  settleMapping,
   type CanonicalColumn,
   type ColumnMapping,
   type ColumnProfile,
   type ColumnSource,
+  type DateField,
+  type DateOrder,
+  type DecimalMark,
   type LedgerInspection,
   type LedgerKind,
+  type ReadingEvidence,
+  type ReadingQuestion,
 } from "@paygauge/api-types";
 
 /** Fields that may carry one value for every row. */
 export const constantFields = ["currency", "documentType", "country"] as const satisfies readonly CanonicalColumn[];
-export const dateFields = ["documentDate", "dueDate", "paidDate"] as const satisfies readonly CanonicalColumn[];
-export type DateField = (typeof dateFields)[number];
-/** Fields that hold amounts: their decimal mark must be known. */
-const amountFields: readonly CanonicalColumn[] = ["spend", "amount", "poValue", "invoiceValue", "paymentValue"];
 
 export function mayBeConstant(field: CanonicalColumn): boolean {
   return (constantFields as readonly CanonicalColumn[]).includes(field);
 }
 
-/** A mapping with one field fed from elsewhere; null: from nowhere. A date's order follows its column's profile. */
+/** A mapping with one field fed from elsewhere; null: from nowhere. Mark, order and unit follow the new column. */
 export function withSource(
   mapping: ColumnMapping,
   field: CanonicalColumn,
   source: ColumnSource | null,
-  profiles: readonly ColumnProfile[],
+  evidence: ReadingEvidence,
 ): ColumnMapping {
   const { [field]: _before, ...rest } = mapping.sources;
   const sources = source === null ? rest : { ...rest, [field]: source };
-  if (!isDateField(field)) return { ...mapping, sources };
-  const { [field]: _order, ...orders } = mapping.dateOrders;
-  const found = source !== null && "column" in source ? profileOf(profiles, source.column)?.dateOrder : null;
-  return { ...mapping, sources, dateOrders: found == null ? orders : { ...orders, [field]: found } };
+  return settleMapping({ ...mapping, sources }, evidence);
+}
+
+/** A mapping whose amounts a person reads with this mark, as long as this column feeds them. */
+export function withMark(mapping: ColumnMapping, column: number | undefined, decimalMark: DecimalMark): ColumnMapping {
+  const stated = column === undefined ? mapping.stated : { ...mapping.stated, decimalMark: column };
+  return { ...mapping, decimalMark, stated };
+}
+
+/** A mapping whose dates a person reads in this order, as long as this column feeds them. */
+export function withOrder(mapping: ColumnMapping, field: DateField, column: number, order: DateOrder): ColumnMapping {
+  const dateOrders = { ...mapping.dateOrders, [field]: order };
+  return { ...mapping, dateOrders, stated: { ...mapping.stated, [field]: column } };
+}
+
+/** A mapping with the first day of the fiscal year whose periods a column names; "" takes it back. */
+export function withFiscalStart(mapping: ColumnMapping, { fiscalYear }: ColumnProfile, day: string): ColumnMapping {
+  const { fiscalStart: _, ...rest } = mapping;
+  return day === "" ? rest : { ...rest, fiscalStart: { day, label: fiscalYear ?? null } };
+}
+
+/** A mapping that takes the unit of header or title for the amounts, or leaves it aside. */
+export function withUnits(mapping: ColumnMapping, applied: boolean, evidence: ReadingEvidence): ColumnMapping {
+  const stated = { ...mapping.stated };
+  for (const field of amountFields) {
+    const column = columnOf(mapping, field);
+    delete stated[field];
+    if (!applied && column !== undefined) stated[field] = column;
+  }
+  const { units: _, ...rest } = mapping;
+  return settleMapping({ ...rest, stated }, evidence);
 }
 
 export function isDateField(field: CanonicalColumn): field is DateField {
@@ -65,16 +100,21 @@ export interface MappingGaps {
   readonly missing: readonly CanonicalColumn[];
   /** Lines without any date, in a job without a period. */
   readonly dateMissing: boolean;
-  /** Dates whose order nothing in the file decides and nobody chose. */
-  readonly ordersMissing: readonly DateField[];
+  /** What the file leaves open and nobody answered: marks of amounts, orders of dates. */
+  readonly questions: readonly ReadingQuestion[];
   /** Fields that read the column of another field. */
   readonly duplicates: readonly { readonly field: CanonicalColumn; readonly other: CanonicalColumn }[];
   /** Constants without a value. */
   readonly emptyConstants: readonly CanonicalColumn[];
 }
 
-export function gapsOf(mapping: ColumnMapping, kind: LedgerKind, hasPeriod: boolean): MappingGaps {
-  const { columns, required } = columnsOfKind[kind];
+export function gapsOf(
+  mapping: ColumnMapping,
+  kind: LedgerKind,
+  hasPeriod: boolean,
+  evidence: ReadingEvidence,
+): MappingGaps {
+  const { columns } = columnsOfKind[kind];
   const { sources } = mapping;
   const firstOf = new Map<number, CanonicalColumn>();
   const duplicates: { field: CanonicalColumn; other: CanonicalColumn }[] = [];
@@ -91,12 +131,9 @@ export function gapsOf(mapping: ColumnMapping, kind: LedgerKind, hasPeriod: bool
     else duplicates.push({ field, other });
   }
   return {
-    missing: required.filter((field) => sources[field] === undefined),
-    dateMissing:
-      kind === "advanced" && !hasPeriod && sources.documentDate === undefined && sources.paidDate === undefined,
-    ordersMissing: dateFields.filter(
-      (field) => columns.includes(field) && sources[field] !== undefined && mapping.dateOrders[field] === undefined,
-    ),
+    missing: missingColumns(mapping, kind),
+    dateMissing: isDateMissing(mapping, kind, hasPeriod),
+    questions: openQuestions(mapping, kind, evidence),
     duplicates,
     emptyConstants,
   };
@@ -106,20 +143,10 @@ export function isComplete(gaps: MappingGaps): boolean {
   return (
     gaps.missing.length === 0 &&
     !gaps.dateMissing &&
-    gaps.ordersMissing.length === 0 &&
+    gaps.questions.length === 0 &&
     gaps.duplicates.length === 0 &&
     gaps.emptyConstants.length === 0
   );
-}
-
-/** True when the file leaves the decimal mark of a mapped amount open. */
-export function markIsOpen(mapping: ColumnMapping, profiles: readonly ColumnProfile[]): boolean {
-  return amountFields.some((field) => {
-    const source = mapping.sources[field];
-    if (source === undefined || !("column" in source)) return false;
-    const profile = profileOf(profiles, source.column);
-    return profile !== undefined && profile.ambiguous && profile.decimalMark === null;
-  });
 }
 
 /** Fields of a kind in the order they are asked: required, then what the file feeds, then the rest. */

@@ -1,11 +1,14 @@
-import { Checkbox, Panel, SelectField, TextField } from "@paygauge/ui";
-import { decimalMarks, type ColumnMapping, type ColumnProfile } from "@paygauge/api-types";
-import { useWords } from "../../../../state/formats.ts";
-import { markIsOpen } from "./mapping-rules.ts";
+import { Checkbox, Combobox, Panel, SelectField } from "@paygauge/ui";
+import { useMemo } from "react";
+import { columnOf, decimalMarks, mainAmount, type ColumnMapping, type LedgerInspection } from "@paygauge/api-types";
+import { currencyOptions } from "../../../../state/countries-and-currencies.ts";
+import { useFormats, useTranslations } from "../../../../state/formats.ts";
+import { profileOf, withMark } from "./mapping-rules.ts";
+import { UnitSwitch } from "./unit-switch.tsx";
 
 export interface MappingSettingsProps {
   readonly mapping: ColumnMapping;
-  readonly profiles: readonly ColumnProfile[];
+  readonly inspection: LedgerInspection;
   readonly disabled: boolean;
   readonly onChange: (mapping: ColumnMapping) => void;
 }
@@ -13,38 +16,51 @@ export interface MappingSettingsProps {
 const markNames = { ".": "point", ",": "comma" } as const;
 
 /** How amounts are read: their decimal mark, their currency, and what the payment method column means. */
-export function MappingSettings({ mapping, profiles, disabled, onChange }: MappingSettingsProps) {
-  const words = useWords("upload.map");
-  const fields = useWords("upload.fields");
-  const open = markIsOpen(mapping, profiles);
+export function MappingSettings({ mapping, inspection, disabled, onChange }: MappingSettingsProps) {
+  const words = useTranslations("upload.map");
+  const fields = useTranslations("upload.fields");
+  const formats = useFormats();
+  const currencies = useMemo(() => currencyOptions(formats.locale), [formats.locale]);
+  const column = columnOf(mapping, mainAmount(mapping));
+  const names = profileOf(inspection.profiles, columnOf(mapping, "supplierName") ?? -1);
+  const nameless = names === undefined ? 0 : inspection.rows - names.filled;
   const hasMethod = mapping.sources.paymentMethod !== undefined || mapping.sources.paymentMethods !== undefined;
   return (
     <Panel title={fields("amount")}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={words("decimalMark")}
-          hint={open ? words("ambiguousMark") : undefined}
           disabled={disabled}
           value={mapping.decimalMark}
           onChange={(event) => {
             const decimalMark = decimalMarks.find((each) => each === event.target.value);
-            if (decimalMark !== undefined) onChange({ ...mapping, decimalMark });
+            if (decimalMark !== undefined) onChange(withMark(mapping, column, decimalMark));
           }}
           options={decimalMarks.map((value) => ({ value, label: words(`decimalMarks.${markNames[value]}`) }))}
         />
-        <TextField
+        <Combobox
           label={words("currency")}
           disabled={disabled}
-          maxLength={3}
           value={mapping.currency}
-          onChange={(event) => onChange({ ...mapping, currency: event.target.value.toUpperCase() })}
+          options={currencies}
+          onChange={(currency) => onChange({ ...mapping, currency })}
         />
+        <UnitSwitch mapping={mapping} inspection={inspection} disabled={disabled} onChange={onChange} />
         {hasMethod && (
           <Checkbox
             label={words("cardFlag")}
             disabled={disabled}
             checked={mapping.cardFlag}
             onChange={(event) => onChange({ ...mapping, cardFlag: event.target.checked })}
+          />
+        )}
+        {nameless > 0 && (
+          <Checkbox
+            label={words("fillDown")}
+            hint={words("fillDownHint", { count: formats.count(nameless) })}
+            disabled={disabled}
+            checked={mapping.fillDown ?? false}
+            onChange={(event) => onChange({ ...mapping, fillDown: event.target.checked })}
           />
         )}
         <Checkbox

@@ -1,0 +1,7 @@
+import type { UserRecord } from "@paygauge/api-types";
+
+/** What every part of the page of a user gets. */
+export interface UserPartProps {
+  readonly user: UserRecord;
+  readonly onChanged: () => void;
+}

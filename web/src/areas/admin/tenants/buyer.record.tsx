@@ -1,0 +1,58 @@
+import { FactList, Panel, TextLink } from "@paygauge/ui";
+import { useMemo } from "react";
+import { linkTo, type Buyer } from "@paygauge/api-types";
+import { buyerResource } from "@paygauge/api-types/endpoints/buyers";
+import { useCall } from "../../../data/use-call.ts";
+import type { ControlsProps, RecordDefinition } from "../../../records/record-definition.ts";
+import { countryOptions, currencyOptions } from "../../../state/countries-and-currencies.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+
+const allIssuers = { body: { pageNumber: 1, pageSize: 200, orderBy: "name" } };
+
+function BuyerControls({ part, children }: ControlsProps) {
+  const chooseIssuer = useTranslations("records.buyer")("chooseIssuer");
+  const { locale } = useFormats();
+  // Whose a buyer is can be said of a new one alone.
+  const issuers = useCall("issuers", part === "create" ? allIssuers : null).data?.collection;
+  const controls = useMemo(() => {
+    const options = (issuers ?? []).map(({ id, name }) => ({ value: id, label: name }));
+    return {
+      issuerId: { type: "select", placeholder: chooseIssuer, options },
+      country: { type: "combobox", options: countryOptions(locale) },
+      currency: { type: "combobox", options: currencyOptions(locale) },
+    };
+  }, [issuers, chooseIssuer, locale]);
+  return children(controls);
+}
+
+/** Where a buyer is used. */
+function BuyerUse({ row }: { readonly row: Buyer }) {
+  const words = useTranslations("records.buyer.fields");
+  const title = useTranslations("records.page")("use");
+  const formats = useFormats();
+  const issuer = (
+    <TextLink key="issuer" href={linkTo("issuer", { issuerId: row.issuerId })}>
+      {row.issuerName}
+    </TextLink>
+  );
+  return (
+    <Panel title={title}>
+      <FactList
+        facts={[
+          [words("issuerName"), issuer],
+          [words("jobsCount"), formats.count(row.jobsCount)],
+          [words("createdOn"), formats.day(row.createdOn)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const definition: RecordDefinition<typeof buyerResource> = {
+  resource: buyerResource,
+  Controls: BuyerControls,
+  facts: (buyer) => buyer.issuerName,
+  isInUse: (buyer) => buyer.jobsCount > 0,
+  Beside: BuyerUse,
+};
+export default definition;

@@ -1,0 +1,59 @@
+import { Panel, PlainTable } from "@paygauge/ui";
+import type { ComparedSide, RunComparison } from "@paygauge/api-types";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+
+const moneyRows = ["spendMinor", "addressableMinor", "cardableMinor", "opportunityMinor"] as const;
+
+/** The figures of both runs, and what lies between them; money of two currencies has no difference. */
+export function HeadlinePanel({ found }: { readonly found: RunComparison }) {
+  const words = useTranslations("runs.compare");
+  const formats = useFormats();
+  const { before, after } = found;
+  const isSame = before.currency === after.currency;
+  const money = (side: ComparedSide, minor: number | string) =>
+    formats.money(String(minor), side.currency, side.minorDigits);
+  const signed = (difference: number, text: string) => (difference > 0 ? `+${text}` : text);
+  const between = (row: (typeof moneyRows)[number]) => Number(after[row]) - Number(before[row]);
+  const rows = [
+    {
+      key: "suppliers",
+      before: formats.count(before.suppliersCount),
+      after: formats.count(after.suppliersCount),
+      change: signed(
+        after.suppliersCount - before.suppliersCount,
+        formats.count(after.suppliersCount - before.suppliersCount),
+      ),
+    },
+    ...moneyRows.map((key) => ({
+      key,
+      before: money(before, before[key]),
+      after: money(after, after[key]),
+      change: isSame ? signed(between(key), money(after, between(key))) : "",
+    })),
+    ...(["scoringRulesetVersion", "confidenceRulesetVersion"] as const).map((key) => ({
+      key,
+      before: String(before[key]),
+      after: String(after[key]),
+      change: before[key] === after[key] ? "" : words("changed"),
+    })),
+  ] as const;
+  const title = ({ jobId, jobName, number, finishedOn }: ComparedSide) => {
+    const said = words("run", { number: String(number), day: formats.day(finishedOn) });
+    return jobId === after.jobId && before.jobId === after.jobId ? said : `${jobName}, ${said}`;
+  };
+  return (
+    <Panel title={words("headline")} facts={isSame ? undefined : words("currencies")}>
+      <PlainTable
+        label={words("headline")}
+        columns={[
+          { key: "figure", title: words("figure"), render: ({ key }) => words(`figures.${key}`), namesRow: true },
+          { key: "before", title: title(before), render: (row) => row.before, atEnd: true },
+          { key: "after", title: title(after), render: (row) => row.after, atEnd: true },
+          { key: "change", title: words("change"), render: (row) => row.change, atEnd: true },
+        ]}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
+    </Panel>
+  );
+}

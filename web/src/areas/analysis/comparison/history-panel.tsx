@@ -1,0 +1,50 @@
+import { bandOf, CapabilityStrip, Panel, PlainTable, type Band, type CapabilityKey } from "@paygauge/ui";
+import { capabilities, type AnswerOf, type SupplierDetail } from "@paygauge/api-types";
+import { useCall } from "../../../data/use-call.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { useMoney } from "../job-money.ts";
+
+interface HistoryPanelProps {
+  readonly jobId: string;
+  readonly detail: SupplierDetail;
+}
+
+type Lived = AnswerOf<"supplierHistory">[number];
+
+function bandsOf({ levels }: Lived): Partial<Record<CapabilityKey, Band>> {
+  return Object.fromEntries(capabilities.map((each) => [each, bandOf(levels[each] ?? "None") ?? "none"]));
+}
+
+/** The supplier in the runs that are kept, the newest first; nothing where there is only one. */
+export function HistoryPanel({ jobId, detail }: HistoryPanelProps) {
+  const words = useTranslations("runs.history");
+  const { day } = useFormats();
+  const money = useMoney(detail);
+  const { supplierKey } = detail.row;
+  const { data } = useCall("supplierHistory", { params: { jobId, supplierKey } }, { keepPrevious: false });
+  if (data === undefined || data.length < 2) return null;
+  return (
+    <Panel title={words("title")}>
+      <PlainTable
+        label={words("title")}
+        columns={[
+          {
+            key: "run",
+            title: words("run"),
+            render: ({ number, finishedOn, publishedOn }) => (
+              <>
+                {words("runOf", { number: String(number), day: day(finishedOn) })}
+                {publishedOn !== null && <span className="block text-label text-text-2">{words("published")}</span>}
+              </>
+            ),
+            namesRow: true,
+          },
+          { key: "spend", title: words("spend"), render: ({ spendMinor }) => money.compact(spendMinor), atEnd: true },
+          { key: "levels", title: words("levels"), render: (lived) => <CapabilityStrip bands={bandsOf(lived)} /> },
+        ]}
+        rows={data}
+        rowKey={({ run }) => run}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import { Panel, TextLink } from "@paygauge/ui";
+import { linkTo, type JobSummary } from "@paygauge/api-types";
+import { useCall } from "../../../data/use-call.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { movedOf } from "../../../state/level-moves.ts";
+import { FactsList } from "../facts-list.tsx";
+
+interface SinceUploadProps {
+  readonly jobId: string;
+  readonly summary: Pick<JobSummary, "currency" | "minorDigits">;
+}
+
+/** What changed since the upload before, where there was one: the newest run beside the last one of that upload. */
+export function SinceUpload({ jobId, summary }: SinceUploadProps) {
+  const words = useTranslations("runs.since");
+  const { count, money, day } = useFormats();
+  const { data: known } = useCall("jobRuns", { params: { jobId } });
+  const [newest] = known?.runs ?? [];
+  const earlier = known?.runs.find(({ upload }) => upload !== newest?.upload);
+  const query = earlier && newest && { before: earlier.run, after: newest.run };
+  const { data: found } = useCall("compareRuns", query === undefined ? null : { params: { jobId }, query });
+  if (query === undefined || found === undefined) return null;
+  const { before, after, changes } = found;
+  const signed = (difference: number, text: string) => (difference > 0 ? `+${text}` : text);
+  const moved = movedOf(changes?.moves ?? []);
+  const sum = (way: "up" | "down") => moved.reduce((all, each) => all + each[way], 0);
+  const spend = Number(after.spendMinor) - Number(before.spendMinor);
+  const suppliers = after.suppliersCount - before.suppliersCount;
+  const opportunity = after.opportunityMinor - before.opportunityMinor;
+  const inMoney = (minor: number) => signed(minor, money(String(minor), summary.currency, summary.minorDigits, true));
+  return (
+    <Panel
+      title={words("title")}
+      facts={words("facts", { number: String(before.number), day: day(before.finishedOn) })}
+    >
+      <FactsList
+        facts={[
+          { key: "suppliers", label: words("suppliers"), value: signed(suppliers, count(suppliers)) },
+          { key: "spend", label: words("spend"), value: inMoney(spend) },
+          { key: "opportunity", label: words("opportunity"), value: inMoney(opportunity) },
+          ...(changes === null
+            ? []
+            : [
+                { key: "joined", label: words("joined"), value: count(changes.joined.suppliers) },
+                { key: "left", label: words("left"), value: count(changes.left.suppliers) },
+                { key: "up", label: words("up"), value: count(sum("up")) },
+                { key: "down", label: words("down"), value: count(sum("down")) },
+              ]),
+        ]}
+      />
+      <p className="mt-2 text-data">
+        <TextLink href={linkTo("jobComparison", { jobId }, query)}>{words("compare")}</TextLink>
+      </p>
+    </Panel>
+  );
+}

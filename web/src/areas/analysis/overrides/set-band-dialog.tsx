@@ -1,0 +1,78 @@
+import { bandOf, Button, Dialog, RadioGroup, SelectField, TextAreaField, useTexts } from "@paygauge/ui";
+import { useState } from "react";
+import { capabilities, scoreLevels, type BandOverride, type Capability, type ScoreLevel } from "@paygauge/api-types";
+import { overrideLimits } from "@paygauge/api-types/entities/overrides";
+import { useTranslations } from "../../../state/formats.ts";
+import { useBandWriting } from "./use-band-writing.ts";
+
+export interface SetBandProps {
+  readonly jobId: string;
+  readonly supplierKey: string;
+  readonly name: string;
+  /** What is changed; without it, a level that no person has set. */
+  readonly of?: Pick<BandOverride, "capability" | "level" | "reason"> | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Sets a supplier's level of one capability by hand, with a reason. */
+export function SetBandDialog({ jobId, supplierKey, name, of, onClose, onSaved }: SetBandProps) {
+  const words = useTranslations("overrides");
+  const texts = useTexts();
+  const [capability, setCapability] = useState<Capability>(of?.capability ?? capabilities[0]);
+  const [level, setLevel] = useState<ScoreLevel>(of?.level ?? "High");
+  const [reason, setReason] = useState(of?.reason ?? "");
+  const [tried, setTried] = useState(false);
+  const { write, pending } = useBandWriting(jobId, supplierKey, onSaved);
+  const isMissing = reason.trim() === "";
+  const save = async () => {
+    setTried(true);
+    if (isMissing) return;
+    if (await write({ kind: "set", capability, level, reason })) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      submitting={pending}
+      title={words("setOf", { name })}
+      description={words("intro")}
+      footer={
+        <>
+          <Button disabled={pending} onClick={onClose}>
+            {words("cancel")}
+          </Button>
+          <Button variant="primary" pending={pending} onClick={() => void save()}>
+            {words("save")}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <SelectField
+          label={words("capability")}
+          value={capability}
+          disabled={of !== undefined}
+          options={capabilities.map((each) => ({ value: each, label: texts.capabilityNames[each] }))}
+          onChange={({ target }) => setCapability(capabilities.find((each) => each === target.value) ?? capability)}
+        />
+        <RadioGroup
+          label={words("level")}
+          options={scoreLevels.map((each) => ({ value: each, label: texts.bands[bandOf(each) ?? "none"] }))}
+          value={level}
+          onChange={setLevel}
+        />
+        <TextAreaField
+          label={words("reason")}
+          hint={words("reasonHint")}
+          required
+          rows={3}
+          maxLength={overrideLimits.reason}
+          value={reason}
+          error={tried && isMissing ? words("reasonMissing") : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

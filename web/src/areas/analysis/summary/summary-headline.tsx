@@ -1,0 +1,108 @@
+import { AppLink, buttonStyle, DemoMark } from "@paygauge/ui";
+import { BookOpenCheck, CreditCard } from "lucide-react";
+import { headlineShare, linkTo, type Job, type JobSummary } from "@paygauge/api-types";
+import { useTranslations } from "../../../state/formats.ts";
+import { workflowPages } from "../../../state/job-pages.ts";
+import { useGuard, useMay } from "../../../state/permissions.ts";
+import { useMoney, useShare } from "../job-money.ts";
+import { figureFilter, suppliersHref } from "../suppliers-href.ts";
+import { isDemo, isUnmatched } from "./directory-facts.ts";
+
+interface SummaryHeadlineProps {
+  readonly job: Job;
+  readonly summary: JobSummary;
+}
+
+/** The finding in a sentence, what it is made of, and the one thing to do next. */
+export function SummaryHeadline({ job, summary }: SummaryHeadlineProps) {
+  const { headline, detail } = useFinding(summary, useMaySource());
+  const marked = isDemo(summary) && !isUnmatched(summary) && summary.best !== null;
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="min-w-0 grow basis-100">
+        <h2 className="text-figure font-semibold text-balance max-sm:text-title">
+          {headline}
+          {marked && <DemoMark />}
+        </h2>
+        {detail !== "" && <p className="mt-0.5 text-body text-text-2">{detail}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow print:hidden">
+        <Actions job={job} summary={summary} />
+      </div>
+    </div>
+  );
+}
+
+const useMaySource = () => useMay("Analysis_Admin_Confidence_CRUD");
+
+/** What can move, where acceptance is known; otherwise what is addressable, and how to learn more. */
+function useFinding(summary: JobSummary, maySource: boolean): { readonly headline: string; readonly detail: string } {
+  const words = useTranslations("summary.headline");
+  const methods = useTranslations("summary.methods");
+  const money = useMoney(summary);
+  const share = useShare();
+  const { best, addressableMinor, addressableTop, proven } = summary;
+  const top = (count: number) => words("top", { count, share: share(headlineShare) });
+  const unmatched = isUnmatched(summary);
+  if (!unmatched && best !== null) {
+    const moves = words("moves", { money: money.compact(best.yearMinor), method: methods(best.method) });
+    const detail = [
+      best.highMinor > 0 &&
+        words("atHigh", { high: money.compact(best.highMinor), cardable: money.compact(summary.cardableMinor) }),
+      proven.chequeMinor > 0 && words("cheque", { money: money.compact(proven.chequeMinor) }),
+    ];
+    return { headline: `${moves} ${top(best.top)}`, detail: detail.filter(Boolean).join(" ") };
+  }
+  if (addressableMinor <= 0)
+    return {
+      headline: words("nothing", { money: money.compact(summary.totals.spendMinor) }),
+      detail: words("excluded"),
+    };
+  return {
+    headline: `${words("addressable", { money: money.compact(addressableMinor) })} ${top(addressableTop)}`,
+    detail: words(unmatched ? (maySource ? "addSource" : "askSource") : "noMethod"),
+  };
+}
+
+const mark = { "aria-hidden": true, size: 16, strokeWidth: 1.6 } as const;
+
+function Actions({ job, summary }: SummaryHeadlineProps) {
+  const words = useTranslations("summary.headline");
+  const { opens } = useGuard();
+  const maySource = useMaySource();
+  const { addressable, cardable } = summary.stepSuppliers;
+  const upload = workflowPages[job.kind];
+  if (isUnmatched(summary) && maySource) {
+    return (
+      <>
+        {job.mayEdit && opens(upload) && (
+          <AppLink href={linkTo(upload, { jobId: job.id })} className={buttonStyle()}>
+            <CreditCard {...mark} />
+            {words("addStatement")}
+          </AppLink>
+        )}
+        <AppLink
+          href={linkTo("analysisAdmin", undefined, { part: "directory" })}
+          className={buttonStyle({ variant: "primary" })}
+        >
+          <BookOpenCheck {...mark} />
+          {words("addDirectory")}
+        </AppLink>
+      </>
+    );
+  }
+  if (!opens("jobSuppliers")) return null;
+  const [count, property, key] =
+    cardable > 0
+      ? [cardable, "cardableMinor", "openCardable" as const]
+      : [addressable, "addressableMinor", "openAddressable" as const];
+  if (count === 0) return null;
+  return (
+    <AppLink
+      href={suppliersHref(job.id, [figureFilter(property, "GreaterThan", 0)])}
+      className={buttonStyle({ variant: "primary" })}
+    >
+      {words(key, { count })}
+    </AppLink>
+  );
+}

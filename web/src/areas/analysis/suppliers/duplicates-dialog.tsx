@@ -1,0 +1,133 @@
+import { Badge, Button, Checkbox, Dialog } from "@paygauge/ui";
+import { EmptyList } from "../../../data/empty/empty.tsx";
+import { useState } from "react";
+import type { GroupRuling, Job, MergeProposal, MergeProposals } from "@paygauge/api-types";
+import { useAction } from "../../../data/use-action.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { useMoney, type MoneyWords } from "../job-money.ts";
+
+interface DuplicatesDialogProps {
+  readonly job: Job;
+  readonly found: MergeProposals;
+  readonly onDecided: () => void;
+  readonly onClose: () => void;
+}
+
+/** Suppliers that look like one: a person merges them, or says that they are apart. Both are kept over every re-score. */
+export function DuplicatesDialog({ job, found, onDecided, onClose }: DuplicatesDialogProps) {
+  const words = useTranslations("suppliers.duplicates");
+  const money = useMoney(job);
+  const { run, pending } = useAction("ruleGroup", {
+    operation: ({ body }) => words(body.kind === "apart" ? "apart" : "merge"),
+  });
+  const { proposals, total } = found;
+  const say = async (ruling: GroupRuling) => {
+    const outcome = await run({ params: { jobId: job.id }, body: ruling });
+    if (outcome?.ok !== true) return;
+    notifyDone(outcome.answer.message);
+    onDecided();
+  };
+  return (
+    <Dialog
+      open
+      size="md"
+      onOpenChange={onClose}
+      submitting={pending}
+      title={words("title")}
+      footer={<Button onClick={onClose}>{words("close")}</Button>}
+    >
+      <p className="text-data text-text-2">{words("intro")}</p>
+      {total > proposals.length && (
+        <p className="text-data text-text-2">{words("first", { shown: proposals.length, total })}</p>
+      )}
+      {total === 0 && <EmptyList list="duplicates" />}
+      <ul className="mt-3 flex flex-col gap-3">
+        {proposals.map((proposal) => (
+          <Proposal
+            key={proposal.suppliers.map((each) => each.supplierKey).join()}
+            {...{ proposal, money, pending }}
+            onSay={(ruling) => void say(ruling)}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface ProposalProps {
+  readonly proposal: MergeProposal;
+  readonly money: MoneyWords;
+  readonly pending: boolean;
+  readonly onSay: (ruling: GroupRuling) => void;
+}
+
+function Proposal({ proposal, money, pending, onSay }: ProposalProps) {
+  const words = useTranslations("suppliers.duplicates");
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const { suppliers, agrees } = proposal;
+  const [first, ...others] = suppliers;
+  if (first === undefined) return null;
+  const chosen = others.map((each) => each.supplierKey).filter((key) => !left.includes(key));
+  const toggle = (key: string) => setLeft(left.includes(key) ? left.filter((each) => each !== key) : [...left, key]);
+  return (
+    <li className="rounded-card border border-line p-3">
+      <p className="text-label text-text-2">{words("stays")}</p>
+      <p className="text-data font-semibold wrap-anywhere">{first.name}</p>
+      <Facts supplier={first} money={money} />
+      <ul className="my-2 flex flex-col gap-1.5">
+        {others.map((each) => (
+          <li key={each.supplierKey}>
+            <Checkbox
+              label={each.name}
+              checked={!left.includes(each.supplierKey)}
+              onChange={() => toggle(each.supplierKey)}
+            />
+            <Facts supplier={each} money={money} className="ps-6" />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone="neutral">
+          {agrees.length === 0
+            ? words("nameOnly")
+            : words("agrees", {
+                fields: ["name" as const, ...agrees].map((each) => words(`fields.${each}`)).join(", "),
+              })}
+        </Badge>
+        <div className="ms-auto flex gap-2">
+          <Button
+            size="sm"
+            pending={pending}
+            aria-label={words("apartOf", { name: first.name })}
+            onClick={() => onSay({ kind: "apart", supplierKeys: suppliers.map((each) => each.supplierKey) })}
+          >
+            {words("apart")}
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            pending={pending}
+            disabled={chosen.length === 0}
+            aria-label={words("mergeOf", { name: first.name })}
+            onClick={() => onSay({ kind: "merge", into: first.supplierKey, supplierKeys: chosen })}
+          >
+            {words("merge")}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface FactsProps {
+  readonly supplier: MergeProposal["suppliers"][number];
+  readonly money: MoneyWords;
+  readonly className?: string;
+}
+
+function Facts({ supplier, money, className = "" }: FactsProps) {
+  const { supplierId, addressLine1, postalCode, city, country, taxId, spendMinor } = supplier;
+  const facts = [supplierId, addressLine1, postalCode, city, country, taxId, money.exact(spendMinor)];
+  return <p className={`text-label text-text-2 wrap-anywhere ${className}`}>{facts.filter(Boolean).join(", ")}</p>;
+}

@@ -1,0 +1,45 @@
+import type { Crumb } from "@paygauge/ui";
+import { linkTo, sitemap, type PageHit, type PageId } from "@paygauge/api-types";
+import type { PageNaming } from "@paygauge/api-types/sitemap/page-names";
+import { useCall } from "../../data/use-call.ts";
+import { usePageNames } from "../../state/language.ts";
+import { firstJobPage, isOtherUpload } from "../../state/job-pages.ts";
+import { parentOf, usePage } from "../../state/page.ts";
+import { useGuard } from "../../state/permissions.ts";
+import { JobSiblings, PageSiblings } from "./sibling-menu.tsx";
+import { siblingsOf } from "./siblings-of.ts";
+
+/** From the first page above to this one, each with what stands beside it; a job's pages name the job above them. */
+export function useCrumbs(): readonly Crumb[] {
+  const hit = usePage();
+  const { opens } = useGuard();
+  const pageNames = usePageNames();
+  const jobId = hit.page.frame === "job" ? hit.params["jobId"] : undefined;
+  const job = useCall("job", jobId === undefined ? null : { params: { jobId } }).data;
+  const chain = chainOf(hit.id);
+  const standsBeside = (id: PageId) => opens(id) && (job === undefined || !isOtherUpload(id, job.kind));
+  const crumbs = chain.map((id): Crumb => {
+    const beside = siblingsOf(id, hit.params, standsBeside);
+    const crumb = crumbOf(id, hit, pageNames);
+    return beside.length < 2 ? crumb : { ...crumb, menu: <PageSiblings of={crumb.label} pages={beside} here={id} /> };
+  });
+  if (jobId === undefined) return crumbs;
+  const first = firstJobPage(opens);
+  const label = job?.id === jobId ? job.name : "…";
+  const menu = opens("analysis") ? { menu: <JobSiblings of={label} jobId={jobId} /> } : {};
+  const jobCrumb = { label, ...menu, ...(first === undefined ? {} : { href: linkTo(first, { jobId }) }) };
+  const at = chain.findIndex((id) => sitemap[id].frame === "job");
+  return [...crumbs.slice(0, at), jobCrumb, ...crumbs.slice(at)];
+}
+
+/** Pages above, top first, then the page itself. */
+export function chainOf(id: PageId): readonly PageId[] {
+  const above = parentOf(sitemap[id]);
+  return above === undefined ? [id] : [...chainOf(above), id];
+}
+
+function crumbOf(id: PageId, hit: PageHit, pageNames: PageNaming): Crumb {
+  const label = pageNames.crumb(id);
+  // Every parent's parameters are among its child's, so the path of this page fills them.
+  return id === hit.id ? { label } : { label, href: linkTo(id, hit.params) };
+}

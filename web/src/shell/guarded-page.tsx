@@ -1,0 +1,109 @@
+import { useAtomValue } from "jotai";
+import {
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  type ComponentType,
+  type LazyExoticComponent,
+} from "react";
+import { useLocation } from "wouter";
+import { usePathname } from "wouter/use-browser-location";
+import { findPage, guard, linkTo, type PageHit, type PageId } from "@paygauge/api-types";
+import { useBoot } from "../state/boot.ts";
+import { usePageNames } from "../state/language.ts";
+import { OwnShape } from "../state/own-shape.tsx";
+import { DrawnPageContext } from "../state/page.ts";
+import { guardFactsAtom } from "../state/permissions.ts";
+import { DrawnPlace } from "./drawn-place.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { destinationOf } from "./guard-destination.ts";
+import { JobFrame } from "./job-frame/job-frame.tsx";
+import { NotReleased } from "./not-released.tsx";
+
+/** Screen of each page that has one, loaded when it is opened. */
+export type Screens = Readonly<Partial<Record<PageId, LazyExoticComponent<ComponentType>>>>;
+
+interface Place {
+  readonly hit: PageHit;
+  readonly pathname: string;
+}
+interface GuardedPlace {
+  /** The page that the address names. */
+  readonly hit: PageHit;
+  /** The page that is drawn, which for a moment may be the one before. */
+  readonly drawn: Place;
+  readonly isLeaving: boolean;
+}
+
+/**
+ * The page that the address names, behind the guard that the edge asks too; it gives the window its title. null while
+ * the person is led elsewhere. Whoever draws the page, its entry of the sitemap decides.
+ */
+export function useGuardedPlace(): GuardedPlace | null {
+  const [path] = useLocation();
+  const pathname = usePathname();
+  const facts = useAtomValue(guardFactsAtom);
+  const hit = useMemo(() => findPage(path), [path]);
+  const place = useMemo(() => (hit === null ? null : { hit, pathname }), [hit, pathname]);
+  const drawn = useDeferredValue(place);
+  // What the address says beside its path is the screen's: the shell is not drawn anew for it.
+  const away = leadsAway(hit, path + location.search, facts);
+  useEffect(() => {
+    if (away !== null) location.assign(away);
+  }, [away]);
+  useTitle(hit);
+  return hit === null || drawn === null || away !== null ? null : { hit, drawn, isLeaving: drawn !== place };
+}
+
+function leadsAway(hit: PageHit | null, path: string, facts: Parameters<typeof guard>[2]): string | null {
+  if (hit === null) return linkTo("notFound");
+  if (hit.page.frame === "edge") return path;
+  return destinationOf(guard(hit.page.access, hit.page.flag, facts), path);
+}
+
+/** "Suppliers · Harbour Payments": the page, then the brand. */
+function useTitle(hit: PageHit | null): void {
+  const { brand } = useBoot();
+  const pageNames = usePageNames();
+  const suffix = brand.pageTitle ?? brand.brandingDisplayName;
+  const title = hit === null ? suffix : `${pageNames.title(hit.id)} · ${suffix}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+interface DrawnPageProps extends Place {
+  readonly screens: Screens;
+}
+
+/** The page, which may be the one before while the next one is drawn: it stays as it is, and so does its address. */
+export const DrawnPage = memo(function DrawnPage({ hit, pathname, screens }: DrawnPageProps) {
+  return (
+    <DrawnPageContext value={hit}>
+      <DrawnPlace path={pathname}>
+        <ErrorBoundary resetKey={pathname}>
+          <PageBody hit={hit} screens={screens} />
+        </ErrorBoundary>
+      </DrawnPlace>
+    </DrawnPageContext>
+  );
+});
+
+function PageBody({ hit, screens }: Pick<DrawnPageProps, "hit" | "screens">) {
+  const Screen = hit.page.released ? screens[hit.id] : undefined;
+  const body = (
+    // A screen whose code is on its way is waited for in its own place: the job around it stays.
+    <Suspense key={hit.id} fallback={<OwnShape atOnce />}>
+      {Screen === undefined ? <NotReleased id={hit.id} /> : <Screen />}
+    </Suspense>
+  );
+  const jobId = hit.params["jobId"];
+  if (hit.page.frame !== "job" || jobId === undefined) return body;
+  return <JobFrame jobId={jobId}>{body}</JobFrame>;
+}
+
+export function Waiting({ words }: { readonly words: string }) {
+  return <output className="flex min-h-40 items-center justify-center p-8 text-body text-text-2">{words}</output>;
+}

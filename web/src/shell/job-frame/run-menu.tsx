@@ -1,0 +1,140 @@
+import { Button, DropdownMenu, type MenuGroup, type MenuItem } from "@paygauge/ui";
+import { ChevronDown, CircleCheck, CircleDashed, CircleDot } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useLocation } from "wouter";
+import { linkTo, type Job, type PublicationState, type RunFacts } from "@paygauge/api-types";
+import { areaCalls } from "../../data/call-table.ts";
+import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
+import { runKey, useRunQuery } from "../../state/perspective.ts";
+import { useGuard } from "../../state/permissions.ts";
+import { useMayChange } from "../../state/system.ts";
+import { UnpublishDialog } from "./unpublish-dialog.tsx";
+
+const PublishDialog = lazyWithTexts(
+  async () => ({ default: (await import("./publish-dialog.tsx")).PublishDialog }),
+  areaTexts.runs,
+  areaCalls.runs,
+);
+
+interface RunMenuProps {
+  readonly job: Job;
+  /** What is published, in words. */
+  readonly said: string;
+  readonly onChanged: () => void;
+}
+
+const icons = {
+  NotPublished: CircleDashed,
+  Published: CircleCheck,
+  NewerRunWaits: CircleDot,
+} as const satisfies Record<PublicationState, typeof CircleCheck>;
+
+/** What is published; under it the runs to look at, and for those who may the publishing. */
+export function RunMenu({ job, said, onChanged }: RunMenuProps) {
+  const words = useTranslations("jobs.publication");
+  const [asking, setAsking] = useState<"publish" | "unpublish" | null>(null);
+  const mayChange = useMayChange();
+  const { opens } = useGuard();
+  const [, navigate] = useLocation();
+  const look = useLookGroup(job);
+  const { latest, published, publication, mayPublish } = job;
+  const isNew = latest !== null && latest.run !== published?.run;
+  const groups: readonly MenuGroup[] = [
+    ...look,
+    ...(opens("jobComparison") && (latest?.number ?? 0) > 1
+      ? [
+          {
+            key: "compare",
+            items: [
+              {
+                key: "compare",
+                label: words("compare"),
+                onSelect: () => navigate(linkTo("jobComparison", { jobId: job.id })),
+              },
+            ],
+          },
+        ]
+      : []),
+    ...(mayPublish && published !== null
+      ? [
+          {
+            key: "publish",
+            items: [
+              ...(isNew
+                ? []
+                : [
+                    {
+                      key: "again",
+                      label: words("again"),
+                      disabled: !mayChange,
+                      onSelect: () => setAsking("publish"),
+                    },
+                  ]),
+              {
+                key: "unpublish",
+                label: words("unpublish"),
+                disabled: !mayChange,
+                onSelect: () => setAsking("unpublish"),
+              },
+            ],
+          },
+        ]
+      : []),
+  ];
+  const Icon = icons[publication];
+  const icon = <Icon aria-hidden size={16} strokeWidth={1.6} />;
+  const close = () => setAsking(null);
+  return (
+    <>
+      {groups.length === 0 ? (
+        <span className="flex items-center gap-1.5 text-data text-text-2">
+          {icon}
+          {said}
+        </span>
+      ) : (
+        <DropdownMenu
+          align="end"
+          groups={groups}
+          trigger={
+            <Button
+              className="max-sm:h-auto max-sm:shrink"
+              icon={icon}
+              iconAfter={<ChevronDown aria-hidden size={14} strokeWidth={1.6} />}
+            >
+              <span className="min-w-0 text-start leading-tight max-sm:whitespace-normal">{said}</span>
+            </Button>
+          }
+        />
+      )}
+      {mayPublish && isNew && (
+        <Button disabled={!mayChange} onClick={() => setAsking("publish")}>
+          {words("publishRun", { number: String(latest.number) })}
+        </Button>
+      )}
+      {asking === "unpublish" && <UnpublishDialog job={job} onClose={close} onChanged={onChanged} />}
+      {asking === "publish" && (
+        <Suspense>
+          <PublishDialog job={job} onClose={close} onChanged={onChanged} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The newest and the published run, where these are two. */
+function useLookGroup({ latest, published, publishedOn }: Job): readonly MenuGroup[] {
+  const words = useTranslations("jobs.publication");
+  const formats = useFormats();
+  const { run } = useRunQuery();
+  const [path, navigate] = useLocation();
+  if (latest === null || published === null || publishedOn === null || latest.run === published.run) return [];
+  const item = (key: "latest" | "published", { number }: RunFacts, moment: string): MenuItem => ({
+    key,
+    label: words(key === "latest" ? "latest" : "published", { number: String(number), day: formats.day(moment) }),
+    checked: (run ?? "latest") === key,
+    onSelect: () => navigate(`${path}?${runKey}=${key}`),
+  });
+  const items = [item("latest", latest, latest.finishedOn), item("published", published, publishedOn)];
+  return [{ key: "look", label: words("lookAt"), items }];
+}

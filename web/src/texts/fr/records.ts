@@ -1,0 +1,35 @@
+import type { Translation } from "../translation.ts";
+
+/** Words of the declared records: what all of them say, then each by its own id. */
+export const recordsTexts = {
+  page: { record: "Détails", use: "Utilisation", none: "Aucun" },
+  delete: {
+    button: "Supprimer",
+    title: "Supprimer {name} ?",
+    text: "Cette suppression vaut pour tout le monde et ne peut pas être annulée.",
+    inUse: "Encore utilisé par des dossiers, des acheteurs ou des utilisateurs.",
+  },
+  buyer: {
+    list: {
+      label: "Acheteurs",
+      create: "Nouvel acheteur",
+    },
+    create: "Créer l’acheteur",
+    save: "Enregistrer l’acheteur",
+    fields: {
+      issuerId: "Émetteur",
+      name: "Nom",
+      issuerName: "Émetteur",
+      country: "Pays",
+      currency: "Devise",
+      industryCode: "Code sectoriel",
+      jobsCount: "Dossiers",
+      createdOn: "Créé",
+    },
+    hints: {
+      currency: "Proposée pour les dossiers de l’acheteur.",
+      industryCode: "Jusqu’à 8 chiffres, par exemple un code SIC ou NAICS.",
+    },
+    chooseIssuer: "Choisir un émetteur",
+  },
+} as const satisfies Translation["records"];
