@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { edgeProject } from "./edge/vitest.project.ts";
-import { originProjects } from "./origin/vitest.project.ts";
+import { originProject } from "./origin/vitest.project.ts";
 
 export default defineConfig({
   test: {
@@ -27,7 +27,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      ...originProjects,
+      originProject,
       {
         test: {
           name: "system",

@@ -40,10 +40,19 @@ const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
 if (entry === undefined) throw new Error(`${dist} holds no entry. Build the web room first.`);
 const shell = closure(entry);
 const rows = [["shell", total([...shell]), shellBudget, "shell"]];
-for (const key of Object.keys(manifest).filter((each) => each.endsWith(".screen.tsx"))) {
-  const own = [...closure(key)].filter((each) => !shell.has(each));
-  const [, budget, kind] = budgets.find(([pattern]) => pattern.test(key)) ?? budgets.at(-1);
-  rows.push([key.replace(/^.*\//, ""), total(own), budget, kind]);
+const keysOf = (pattern) => Object.keys(manifest).filter((key) => pattern.test(key));
+const nameOf = (key) => key.replace(/^.*\//, "");
+// A declared record's screens are its own code with what draws any record's list, page or form.
+const screens = [
+  ...keysOf(/\.screen\.tsx$/).map((key) => [nameOf(key), [key]]),
+  ...keysOf(/\.record\.tsx$/).flatMap((key) =>
+    keysOf(/\/record-(?:list|one|create)\.tsx$/).map((drawn) => [`${nameOf(key)}, ${nameOf(drawn)}`, [key, drawn]]),
+  ),
+];
+for (const [name, keys] of screens) {
+  const own = new Set(keys.flatMap((key) => [...closure(key)]).filter((each) => !shell.has(each)));
+  const [, budget, kind] = budgets.find(([pattern]) => pattern.test(keys[0])) ?? budgets.at(-1);
+  rows.push([name, total([...own]), budget, kind]);
 }
 /** Bytes of a chunk by the file that it is made of. @throws Error where there is none: a moved file is weighed anew. */
 function weightOf(key) {
@@ -52,15 +61,20 @@ function weightOf(key) {
   return total([key]);
 }
 
-// A language: what a page loads of it with the largest area; and what the system itself may say, which comes after it.
+// A language: what a page loads of it with the largest area; and the system's messages, which come after it.
 for (const language of ["de", "fr"]) {
   const ofEveryPage = [...closure(`src/texts/${language}.ts`)].filter((each) => !shell.has(each));
   const areas = Object.keys(manifest).filter((key) => key.startsWith(`src/texts/${language}/`));
   const page = ofEveryPage.map(weightOf).reduce((sum, size) => sum + size, Math.max(...areas.map(weightOf)));
   rows.push([`${language} of a page`, page, languageBudget, "language"]);
-  const sentences = weightOf(`../packages/api-types/src/sentences/${language}.ts`);
-  rows.push([`${language}, sentences`, sentences, languageBudget, "language"]);
 }
+for (const language of ["en", "de", "fr"])
+  rows.push([
+    `${language}, messages`,
+    weightOf(`../packages/api-types/src/catalogue/${language}.ts`),
+    languageBudget,
+    "language",
+  ]);
 // The one font that a page is first drawn with; it is packed already.
 const fonts = [...readFileSync(join(dist, "index.html"), "utf8").matchAll(/<link [^>]*as="font"[^>]*href="([^"]+)"/g)];
 const fontBytes = fonts.reduce((sum, [, href]) => sum + statSync(join(dist, href)).size, 0);

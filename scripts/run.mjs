@@ -8,7 +8,7 @@ import path from "node:path";
 import process from "node:process";
 import { toolEnvironment } from "./support/environment.mjs";
 import { ensureNode, ensureDependencies } from "./support/toolchain.mjs";
-import { leash } from "./support/leash.mjs";
+import { exitWithParent } from "./support/exit-with-parent.mjs";
 import { root } from "./support/places.mjs";
 
 const tasks = ["start", "test", "dev", "seed", "bench", "soak", "pictures", "sbom", "audit"];
@@ -28,7 +28,7 @@ try {
     stdio: "inherit",
     detached: process.platform !== "win32",
   });
-  leash(child);
+  exitWithParent(child);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
@@ -17,14 +17,20 @@ import { pathToFileURL } from "node:url";
 import { parse } from "smol-toml";
 import { root, state } from "./places.mjs";
 
-/** wrangler without metrics, questions or a look at the network. */
-const quiet = {
+/** wrangler without metrics, questions, a look at the network, or a word of what was done outside the project. */
+export const quiet = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_SEND_ERROR_REPORTS: "false",
+  WRANGLER_WRITE_LOGS: "false",
+  WRANGLER_LOG: "warn",
+  X_LOCAL_EXPLORER: "false",
+  X_LOCAL_OBSERVABILITY: "false",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_HIDE_BANNER: "true",
   WRANGLER_NO_SKILLS_UPDATE_PROMPTS: "true",
   WRANGLER_REGISTRY_PATH: path.join(root, ".wrangler/registry"),
+  // Where it would keep notes of its own below the user's folder.
+  XDG_CONFIG_HOME: path.join(root, ".wrangler/config"),
 };
 
 const bin = (name) => path.join(root, "node_modules/.bin", name);
@@ -57,12 +63,17 @@ function unlessUnchanged(stampFile, folders, step) {
   writeFileSync(stampFile, digest);
 }
 
-/** Writes the made sample ledger where the interface offers it for download. */
+/** Writes the made samples, one for each kind of job, where the interface offers them for download. */
 async function writeSamples() {
-  const { sampleLedger } = await import(pathToFileURL(path.join(root, "origin/src/seed/samples/ledger.ts")).href);
+  const samples = path.join(root, "origin/src/seed/samples");
+  const { sampleLedger } = await import(pathToFileURL(path.join(samples, "ledger.ts")).href);
+  const { sampleSummary } = await import(pathToFileURL(path.join(samples, "summary.ts")).href);
+  const { sampleSuppliers } = await import(pathToFileURL(path.join(samples, "suppliers.ts")).href);
   const folder = path.join(root, "web/public/assets/samples");
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, "paygauge-sample-ledger.csv"), sampleLedger());
+  writeFileSync(path.join(folder, "paygauge-sample-summary.csv"), sampleSummary());
+  writeFileSync(path.join(folder, "paygauge-sample-suppliers.csv"), sampleSuppliers());
 }
 
 /** Builds the single-page application into web/dist when something of it changed. */
@@ -174,6 +185,8 @@ export function bundleWorkers() {
   return folder;
 }
 
+const release = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).version;
+
 /**
  * Writes the three Workers' settings for this port into a folder of this run: the committed wrangler.toml files with
  * the port's addresses, and the local secrets beside them. Two systems on two ports then never share a setting.
@@ -182,7 +195,11 @@ export function localConfigs(port, vars, bundles, only = workerFiles) {
   const issuer = `http://id.localhost:${port}`;
   const own = {
     "wrangler.toml": { PUBLIC_PORT: String(port), OIDC_ISSUER: issuer },
-    "origin/wrangler.toml": { SEED_IDP_ISSUER: issuer },
+    // What was bundled names itself: runs say which code computed them.
+    "origin/wrangler.toml": {
+      SEED_IDP_ISSUER: issuer,
+      ...(bundles ? { CODE_VERSION: `${release}+${path.basename(bundles)}` } : {}),
+    },
     "idp/wrangler.toml": { ISSUER: issuer },
   };
   const chosen = Object.entries(own).filter(([file]) => only.includes(file));
@@ -203,60 +220,4 @@ export function localConfigs(port, vars, bundles, only = workerFiles) {
     copyFileSync(path.join(path.dirname(source), ".dev.vars"), path.join(folder, ".dev.vars"));
     return path.join(folder, "wrangler.json");
   });
-}
-
-/**
- * Starts edge, origin and idp in one workerd session; resolves when the edge answers. They run from bundles of the
- * present sources; with `watch` from the sources themselves, reloaded when one changes.
- */
-export async function startWorkers({ port, watch = false, onOutput }) {
-  const configs = localConfigs(port, {}, watch ? null : bundleWorkers()).flatMap((file) => ["-c", file]);
-  const child = spawn(
-    bin("wrangler"),
-    [
-      "dev",
-      ...configs,
-      "--persist-to",
-      state,
-      "--port",
-      String(port),
-      "--ip",
-      "127.0.0.1",
-      "--inspector-port",
-      "0",
-      "--infer-origin-from-routes=false",
-      "--show-interactive-dev-session=false",
-      "--log-level",
-      "warn",
-    ],
-    { cwd: root, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...quiet, PORT: String(port) } },
-  );
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8");
-    stream.on("data", (text) => {
-      said = (said + text).slice(-20_000);
-      onOutput?.(text);
-    });
-  }
-  const gone = new Promise((_, reject) =>
-    child.once("exit", (code) => reject(new Error(`The Workers stopped (${code}).\n${said}`))),
-  );
-  gone.catch(() => {});
-  await Promise.race([untilHealthy(port), gone]);
-  return child;
-}
-
-async function untilHealthy(port) {
-  const deadline = Date.now() + 120_000;
-  while (Date.now() < deadline) {
-    try {
-      const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
-      if (answer.ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
-  throw new Error("The Workers did not answer within two minutes.");
 }

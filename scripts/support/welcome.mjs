@@ -8,9 +8,10 @@ export async function printWelcome(port) {
   const line = (text = "") => console.log(text);
   line();
   line("Paygauge is running.");
+  line(`  http://localhost:${port} (a page of the brands)`);
   for (const n of [1, 2, 3, 4, 5]) line(`  http://brand${n}.localhost:${port}`);
   line();
-  line("Sign in as one of the seeded people (made, no passwords: the local identity provider lists them all):");
+  line("Sign in as a sample user (no password needed; the sign-in page lists them all):");
   for (const person of seededPeople.slice(0, 12)) line(`  ${person.username.padEnd(26)} ${person.note}`);
   if (seededPeople.length > 12) line(`  … and ${seededPeople.length - 12} more on the sign-in page`);
   line();

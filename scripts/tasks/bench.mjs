@@ -5,7 +5,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import process from "node:process";
-import { endWithParent } from "../support/leash.mjs";
+import { endWithParent } from "../support/exit-with-parent.mjs";
 import { root } from "../support/places.mjs";
 
 endWithParent();

@@ -2,9 +2,11 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import process from "node:process";
-import { endWithParent } from "../support/leash.mjs";
-import { root } from "../support/places.mjs";
-import { buildWeb, migrate, requireFreePort, startWorkers } from "../support/system.mjs";
+import { endWithParent } from "../support/exit-with-parent.mjs";
+import { root, state } from "../support/places.mjs";
+import { startRuntime } from "../support/runtime.mjs";
+import { buildWeb, migrate, requireFreePort } from "../support/system.mjs";
+import { watchWorkers } from "../support/watch.mjs";
 import { ensureKeys } from "../keys.mjs";
 import { seed } from "../seed.mjs";
 import { printWelcome } from "../support/welcome.mjs";
@@ -17,7 +19,8 @@ try {
   await ensureKeys();
   await buildWeb();
   migrate();
-  await startWorkers({ port, watch: true, onOutput: (text) => process.stderr.write(text) });
+  const runtime = await startRuntime({ port, persistTo: state });
+  watchWorkers(runtime);
   await seed({ port });
   await printWelcome(port);
   console.log(

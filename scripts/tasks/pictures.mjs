@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import process from "node:process";
-import { endWithParent } from "../support/leash.mjs";
+import { endWithParent } from "../support/exit-with-parent.mjs";
 import { root } from "../support/places.mjs";
 
 endWithParent();

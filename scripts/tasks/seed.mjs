@@ -1,9 +1,10 @@
 // npm run seed [-- --reset]: seeds a stopped system; --reset starts over with empty stores.
 import { rmSync } from "node:fs";
 import process from "node:process";
-import { endWithParent } from "../support/leash.mjs";
+import { endWithParent } from "../support/exit-with-parent.mjs";
 import { state } from "../support/places.mjs";
-import { buildWeb, migrate, requireFreePort, startWorkers } from "../support/system.mjs";
+import { startRuntime } from "../support/runtime.mjs";
+import { buildWeb, migrate, requireFreePort } from "../support/system.mjs";
 import { ensureKeys } from "../keys.mjs";
 import { seed } from "../seed.mjs";
 
@@ -18,7 +19,7 @@ try {
   await ensureKeys();
   await buildWeb();
   migrate();
-  await startWorkers({ port });
+  await startRuntime({ port, persistTo: state });
   await seed({ port });
   console.log("Seeded. Start the product with: npm start");
   process.exit(0);

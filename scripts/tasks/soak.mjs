@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import os from "node:os";
 import path from "node:path";
 import process from "node:process";
-import { endWithParent } from "../support/leash.mjs";
+import { endWithParent } from "../support/exit-with-parent.mjs";
 import { root } from "../support/places.mjs";
 import { buildWeb } from "../support/system.mjs";
 import { ensureKeys } from "../keys.mjs";
@@ -28,7 +28,7 @@ const parts = {
   idempotency: { most: 1000, test: "tests/system/idempotency", about: "writes sent four times with their key (R6)" },
   malformed: { most: 10_000, test: "tests/system/malformed", about: "malformed requests (R7)" },
   "slow-clients": {
-    most: 200,
+    most: 300,
     test: "tests/system/slow-clients",
     about: "connections that send headers or bodies, or read, slowly, beside a person at work (S64)",
   },

@@ -1,7 +1,9 @@
 // npm start: everything that a first look needs, then the product until Ctrl-C.
 import process from "node:process";
-import { endWithParent } from "../support/leash.mjs";
-import { buildWeb, migrate, requireFreePort, startWorkers } from "../support/system.mjs";
+import { endWithParent } from "../support/exit-with-parent.mjs";
+import { state } from "../support/places.mjs";
+import { startRuntime } from "../support/runtime.mjs";
+import { buildWeb, migrate, requireFreePort } from "../support/system.mjs";
 import { ensureKeys } from "../keys.mjs";
 import { seed } from "../seed.mjs";
 import { printWelcome } from "../support/welcome.mjs";
@@ -18,10 +20,9 @@ try {
   await buildWeb();
   migrate();
   console.log("Starting edge, origin and identity provider …");
-  const workers = await startWorkers({ port, onOutput: (text) => process.stderr.write(text) });
+  await startRuntime({ port, persistTo: state });
   await seed({ port });
   await printWelcome(port);
-  workers.on("exit", (code) => process.exit(code ?? 1));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

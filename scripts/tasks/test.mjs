@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import process from "node:process";
-import { endWithParent } from "../support/leash.mjs";
+import { endWithParent } from "../support/exit-with-parent.mjs";
 import { root } from "../support/places.mjs";
 import { buildWeb, bundleWorkers } from "../support/system.mjs";
 import { ensureKeys } from "../keys.mjs";
@@ -46,7 +46,7 @@ const steps = {
   lint: (say) => run(bin("oxlint"), ["--type-aware", "--deny-warnings"], say),
   format: (say) => run(bin("oxfmt"), ["--check", "."], say),
   unit: (say) => vitest(["node"], say),
-  workerd: (say) => vitest(["edge", "origin", "origin-alone"], say),
+  workerd: (say) => vitest(["edge", "origin"], say),
   weights: (say) => node(["scripts/route-weights.mjs"], say),
   deploy: (say) => node(["scripts/dry-run.mjs"], say),
   audit: (say) => node(["scripts/tasks/audit.mjs"], say),

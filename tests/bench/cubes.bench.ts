@@ -12,7 +12,7 @@ import type { Cube } from "../../origin/src/job/cubes/cube.ts";
 import { createCubePageTable, putCubePage } from "../../origin/src/job/cubes/cube-pages.ts";
 import { createCubeTable } from "../../origin/src/job/cubes/cube-store.ts";
 import type { RowSql, RowValue } from "../../origin/src/job/cubes/row-sql.ts";
-import { RunCubes } from "../../origin/src/job/cubes/run-cubes.ts";
+import { keepCubes, RunCubes } from "../../origin/src/job/cubes/run-cubes.ts";
 import { acceptanceOf, cardCapabilityOf } from "../../origin/src/job/measures/acceptance.ts";
 import { paymentMethods, type DirectoryEntry } from "../../origin/src/job/facts.ts";
 import { insightsOf } from "../../origin/src/job/insights-query.ts";
@@ -171,6 +171,7 @@ pages.forEach(({ size, fresh, cells: bytes }, at) =>
   putCubePage(storage.sql, "r", at * perPage, { page: unpackPage(size, bytes), fresh }),
 );
 const began = performance.now();
+keepCubes(storage, "r");
 const run = new RunCubes(storage, "r");
 goalLine("pages read from SQLite, cubes made and written", {
   value: performance.now() - began,

@@ -108,7 +108,7 @@ async function main(): Promise<void> {
 
 async function compare(file: string, size: number, read: RangeReader, folder: string): Promise<void> {
   const inspected = await timed(() => inspectLedger(read, size, { kind: "advanced", currency: "USD" }));
-  if (!inspected.result.ok) throw new Error(inspected.result.refusal.message);
+  if (!inspected.result.ok) throw new Error(inspected.result.refusal.code);
   const { dialect, proposal } = inspected.result.inspection;
   const settings = { currency: "USD", fallbackCountry: "USA" };
   const upload = { uploadId: "bench", size, kind: "advanced" as const, dialect, mapping: proposal.mapping };

@@ -74,7 +74,7 @@ function stepsOf(page: Page, name: string, places: Awaited<ReturnType<typeof pla
   if (name === "new job's form") {
     const type = async () => {
       await page.getByRole("textbox", { name: "Job name" }).pressSequentially("Northgate Retail FY26");
-      await page.getByRole("button", { name: "Discard the changes" }).click();
+      await page.getByRole("button", { name: "Discard changes" }).click();
     };
     return [["type", type]];
   }

@@ -13,7 +13,7 @@ import {
   posteriorInputsOf,
 } from "../../origin/src/job/matching/confidence.ts";
 import { Matcher } from "../../origin/src/job/matching/match-suppliers.ts";
-import { confidenceRulesetV1 as ruleset } from "../../origin/src/job/matching/ruleset-v1.ts";
+import { confidenceRulesetV2 as ruleset } from "../../origin/src/job/matching/ruleset-v2.ts";
 import {
   applicants,
   canada,

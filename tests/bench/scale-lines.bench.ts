@@ -94,7 +94,7 @@ async function measure(file: string, folder: string): Promise<void> {
     return buffer.subarray(0, bytesRead);
   };
   const inspected = await inspectLedger(read, size, { kind: "advanced", currency: "USD" });
-  if (!inspected.ok) throw new Error(inspected.refusal.message);
+  if (!inspected.ok) throw new Error(inspected.refusal.code);
   const { dialect, proposal } = inspected.inspection;
   const upload = { uploadId: "bench", size, kind: "advanced" as const, dialect, mapping: proposal.mapping };
   const store = nodeStore(path.join(folder, "job.sqlite"));

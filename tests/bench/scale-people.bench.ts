@@ -103,7 +103,8 @@ if (samplesFolder === null || !existsSync(sampleFile(ledger))) {
     let steps: JobProgress["steps"] = [];
     const beside = await during(clients, jobs, async () => {
       const end = await importJob(owner, jobId, 1000);
-      if (end.state !== "Ready") throw new Error(`The import ended ${end.state}: ${end.failureMessage}`);
+      if (end.state !== "Ready")
+        throw new Error(`The import ended ${end.state}: ${JSON.stringify(end.failureMessage)}`);
       ({ steps } = end);
       seconds =
         (Date.parse(end.steps.findLast(({ completedOn }) => completedOn !== null)?.completedOn ?? "") -

@@ -92,7 +92,7 @@ async function oneImport(client: Client, jobId: string, pids: readonly string[])
   // As often as the screens ask: each question is work of its own.
   const end = await importJob(client, jobId, 1000);
   clock.stop();
-  if (end.state !== "Ready") throw new Error(`The import ended ${end.state}: ${end.failureMessage}`);
+  if (end.state !== "Ready") throw new Error(`The import ended ${end.state}: ${JSON.stringify(end.failureMessage)}`);
   const began = end.steps.map((step) => Date.parse(step.startedOn ?? ""));
   const ended = end.steps.map((step) => Date.parse(step.completedOn ?? ""));
   // What comes after the results can be read, the look-alikes, is not waited for.
@@ -223,7 +223,7 @@ async function madeJob(client: Client): Promise<string> {
   const jobId = await createJob(client, "Made, 50,000 suppliers", { currency: "USD", country: "USA" });
   await checkUpload(client, jobId, await sendFile(client, jobId, "made.csv", madeLedger()));
   const end = await importJob(client, jobId);
-  if (end.state !== "Ready") throw new Error(`The import ended ${end.state}: ${end.failureMessage}`);
+  if (end.state !== "Ready") throw new Error(`The import ended ${end.state}: ${JSON.stringify(end.failureMessage)}`);
   return jobId;
 }
 

@@ -71,7 +71,7 @@ async function act(page: Page, name: string): Promise<void> {
     await rest(page);
   } else if (name === "new job's form") {
     await page.getByRole("textbox", { name: "Job name" }).pressSequentially("Northgate Retail");
-    await page.getByRole("button", { name: "Discard the changes" }).click();
+    await page.getByRole("button", { name: "Discard changes" }).click();
   }
   await page.getByRole("button", { name: /^Account of/ }).click();
   await page.keyboard.press("Escape");

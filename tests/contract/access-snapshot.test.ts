@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { rolePermissions, roles, satisfies, type Access } from "@paygauge/api-types/access";
+import { rolePermissions, roles, isAllowed, type Access } from "@paygauge/api-types/access";
 import { calls, type Call } from "@paygauge/api-types/endpoints";
 import { sitemap, type Page } from "@paygauge/api-types/sitemap";
 
@@ -9,7 +9,7 @@ const file = path.join(import.meta.dirname, "access-snapshot.txt");
 
 function line(name: string, access: Access, flag: string | undefined): string {
   const who = access.who === "holders" ? access.of.join(" + ") : access.who;
-  const holding = roles.filter((role) => satisfies(access, rolePermissions.get(role) ?? new Set()));
+  const holding = roles.filter((role) => isAllowed(access, rolePermissions.get(role) ?? new Set()));
   const granted =
     access.who === "holders" ? holding.join(" ") || "nobody" : access.who === "edge" ? "nobody" : "everybody";
   return `${name} | ${who}${flag ? ` | ${flag}` : ""} | ${granted}`;

@@ -30,7 +30,7 @@ test("a hand-made join is found in each of its forms", () => {
     "{label}: {value}",
     '{words("columns")}:{" "}',
     '<span>{words("stamp")}: </span>',
-    '{words("line")}: <Said text={reason} />',
+    '{words("line")}: <MessageText message={reason} />',
     'parts.join(": ")',
   ])
     expect([line, handMade(line)]).toEqual([line, true]);
@@ -60,7 +60,7 @@ test("what an error calls an operation is a word of the catalogue", () => {
 
 test("French puts no plain space where a line must not break: before : ; ? ! » and after «", () => {
   const tables = [
-    ...["web/src/texts/fr", "packages/api-types/src/sentences/fr"].flatMap((folder) =>
+    ...["web/src/texts/fr", "packages/api-types/src/catalogue/fr"].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
         .filter((name) => name.endsWith(".ts"))
         .map((name) => `${folder}/${name}`),

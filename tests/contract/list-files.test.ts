@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { createListExportBody } from "@paygauge/api-types/entities/exports";
 import type { QueuedCommand } from "@paygauge/api-types/entities/proq";
 import type { Language } from "@paygauge/api-types/languages";
-import { asSaid, type Say } from "@paygauge/api-types/sentences/say";
+import { catalogue } from "@paygauge/api-types/catalogue/en";
+import { message, nounRef } from "@paygauge/api-types/catalogue/message";
+import type { Translate } from "@paygauge/api-types/catalogue/translator";
 import { sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import type { Sheet } from "@paygauge/api-types/table-files/xlsx-writer";
 import { listSheet } from "../../origin/src/exports/list-sheet.ts";
@@ -12,20 +14,20 @@ import { plainColumns } from "../../web/src/areas/devops/proq/plain-columns.tsx"
 import { listColumnOf, sheetOf } from "../../web/src/data/lists/list-sheet.ts";
 import { german } from "../../web/src/texts/de.ts";
 import { french } from "../../web/src/texts/fr.ts";
-import { sayIn } from "../../web/src/texts/say-in.ts";
+import { translateWith } from "../../web/src/texts/translate-with.ts";
 
 const locales = { en: "en-GB", de: "de-CH", fr: "fr-FR" } as const satisfies Record<Language, string>;
-const wordings: Readonly<Record<Language, () => Promise<Say>>> = {
-  en: async () => asSaid,
-  de: () => sayIn(german, locales.de),
-  fr: () => sayIn(french, locales.fr),
+const translations: Readonly<Record<Language, () => Promise<Translate>>> = {
+  en: async () => translateWith(catalogue, locales.en),
+  de: async () => translateWith(await german.messages(), locales.de),
+  fr: async () => translateWith(await french.messages(), locales.fr),
 };
 
 const messages = [
-  "A sheet has at most 1,048,575 rows. Export as CSV, or filter the rows first.",
-  "The system's mode is ReadOnly.",
-  "This issuer does not exist, or you do not have access to it.",
-  "2 fields need a correction, first name: Give the issuer a name.",
+  message("sheetTooLong", { most: 1_048_575 }),
+  message("modeIs", { mode: "ReadOnly" }),
+  message("notFound", { what: nounRef("issuer") }),
+  message("fieldsWrong", { count: 2, field: "name", sentence: message("issuerName") }),
   "=HYPERLINK(1) whatever a provider answers",
   null,
 ];
@@ -56,7 +58,7 @@ const command: QueuedCommand = {
   prerequisiteBatchId: null,
   message: null,
 };
-const rows = messages.map((message, at) => ({ ...command, id: `c${at}`, message }));
+const rows = messages.map((shown, at) => ({ ...command, id: `c${at}`, message: shown }));
 
 async function linesOf(sheet: Sheet): Promise<readonly string[]> {
   const decoder = new TextDecoder();
@@ -71,8 +73,8 @@ async function* asPages() {
 }
 
 test.each(["en", "de", "fr"] as const)("the browser and the system write the same cells in %s", async (language) => {
-  const say = await wordings[language]();
-  const columns = Object.values(plainColumns((key) => `Title of ${key}`, say));
+  const translate = await translations[language]();
+  const columns = Object.values(plainColumns((key) => `Title of ${key}`, translate));
   const { columns: asked, locale } = v.parse(createListExportBody, {
     list: "errorCommands",
     params: {},
@@ -84,19 +86,19 @@ test.each(["en", "de", "fr"] as const)("the browser and the system write the sam
     locale: locales[language],
   });
   const written = await linesOf(listSheet({ columns: asked, locale }, asPages()));
-  expect(written).toEqual(await linesOf(sheetOf(columns, rows, say)));
-  const said = {
-    en: ["A sheet has at most 1,048,575 rows", "The system's mode is ReadOnly."],
-    de: ["Ein Blatt hat höchstens 1'048'575 Zeilen", "Das System ist jetzt im Lesemodus."],
+  expect(written).toEqual(await linesOf(sheetOf(columns, rows, translate)));
+  const expected = {
+    en: ["A sheet can have up to 1,048,575 rows", "The system mode is ReadOnly."],
+    de: ["Ein Blatt kann bis zu 1'048'575 Zeilen haben", "Das System ist jetzt im Lesemodus."],
     fr: ["Une feuille", "Le système est maintenant en lecture seule."],
   }[language];
-  for (const each of said) expect(written.join("\n")).toContain(each);
+  for (const each of expected) expect(written.join("\n")).toContain(each);
   expect(written.join("\n")).toContain("'=HYPERLINK(1) whatever a provider answers");
 });
 
 test.each([undefined, "", "es-ES", "de-!!", "de@posix"])("the locale %s ends in no fault", async (locale) => {
-  const columns = [{ heading: "Message", path: ["message"], look: "plain" as const, said: true }];
+  const columns = [{ heading: "Message", path: ["message"], look: "plain" as const }];
   const [, , mode] = await linesOf(listSheet({ columns, locale }, asPages()));
   const isGerman = locale === "de-!!";
-  expect(mode).toBe(isGerman ? "Das System ist jetzt im Lesemodus." : "The system's mode is ReadOnly.");
+  expect(mode).toBe(isGerman ? "Das System ist jetzt im Lesemodus." : "The system mode is ReadOnly.");
 });

@@ -26,8 +26,12 @@ const targetOf = (file: string, from: string): string =>
 /** Packages of the product that a room may import (architecture, "Rooms"). */
 const allowed: Record<string, readonly string[]> = {
   "packages/api-types/src": [],
-  // Table files are bytes: one writer of them for the screens and the origin.
-  "packages/ui/src": ["@paygauge/api-types/themes", "@paygauge/api-types/table-files"],
+  // Table files are bytes: one writer of them for the screens and the origin. Of the catalogue the type of a message.
+  "packages/ui/src": [
+    "@paygauge/api-types/themes",
+    "@paygauge/api-types/table-files",
+    "@paygauge/api-types/catalogue/message",
+  ],
   "web/src": ["@paygauge/api-types", "@paygauge/ui"],
   "edge/src": ["@paygauge/api-types"],
   "origin/src": ["@paygauge/api-types"],
@@ -55,7 +59,8 @@ test("api-types imports valibot and nothing else", () => {
     .filter((file) => !isTest(file))
     .flatMap((file) =>
       importsOf(file)
-        .filter((from) => !from.startsWith(".") && from !== "valibot")
+        // Of the other only types: a message's arguments, read from its text.
+        .filter((from) => !from.startsWith(".") && from !== "valibot" && from !== "@schummar/icu-type-parser")
         .map((from) => `${file}: ${from}`),
     );
   expect(wrong).toEqual([]);
@@ -100,6 +105,15 @@ test("areas of web import no other area and nothing of the shell", () => {
   expect(wrong).toEqual([]);
 });
 
+test("what all records share imports no area and nothing of the shell", () => {
+  const wrong = sourcesBelow("web/src/records").flatMap((file) =>
+    importsOf(file)
+      .filter((from) => /^web\/src\/(?:areas|shell)\//.test(targetOf(file, from)))
+      .map((from) => `${file}: ${from}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("steps of the edge never import each other", () => {
   const wrong = sourcesBelow("edge/src/steps")
     .filter((file) => !isTest(file))
@@ -137,7 +151,7 @@ test("links are made by the typed maker alone", () => {
 
 test("every form of web is guarded and kept: none uses the bare state or guards itself", () => {
   // The list preview holds a file, which no draft can hold.
-  const mayGuard = ["web/src/data/drafts/use-kept.ts", "web/src/areas/admin/tenants/list-preview.tsx"];
+  const mayGuard = ["web/src/data/drafts/use-draft.ts", "web/src/areas/admin/tenants/list-preview.tsx"];
   const wrong = sourcesBelow("web/src").filter((file) => {
     if (isTest(file)) return false;
     const text = readFileSync(path.join(root, file), "utf8");
@@ -145,4 +159,14 @@ test("every form of web is guarded and kept: none uses the bare state or guards 
     return isBare || (/\buseUnsaved\(/.test(text) && ![...mayGuard, "web/src/state/unsaved.ts"].includes(file));
   });
   expect(wrong).toEqual([]);
+});
+
+test("S40: the gateway reads bodies of requests by its one reader, which bounds their size and time", () => {
+  const readers = ["edge/src/body/read-body.ts", "edge/src/proxy/take-body.ts"];
+  const reads =
+    /\b(?:req|request|raw)\.(?:text|json|formData|arrayBuffer|blob|bytes|parseBody)\(|\.raw\.body\b|\{ body \} = c\.req/;
+  const found = sourcesBelow("edge/src")
+    .filter((file) => !isTest(file) && !file.includes("/support/"))
+    .filter((file) => reads.test(readFileSync(path.join(root, file), "utf8")));
+  expect(found.toSorted()).toEqual(readers);
 });

@@ -64,4 +64,6 @@ export const securityRequirements: Readonly<Record<number, string>> = {
   62: "No secret in bundles or settings",
   63: "Supply chain: lockfile, licences, build scripts by allow-list, bill of materials, audit",
   64: "Slow clients hold nobody up",
+  65: "A local start opens one port, which leads to the gateway and to no tool of development",
+  66: "Local stores and keys are their owner's alone, and nothing is recorded or written beside them",
 };

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { lockableTypes } from "@paygauge/api-types/entities/concurrency";
+import { lockableTypes } from "@paygauge/api-types/entities/lockable-types";
 import { ladder, permissions, rolePermissions } from "@paygauge/api-types/access";
 import { unlockedWrites } from "@paygauge/api-types/endpoints/unlocked-writes";
 import { calls, compiledCalls, findCall, isReleased, type Call } from "@paygauge/api-types/endpoints";
+import { isRecordType } from "@paygauge/api-types/sitemap/records";
 import { findPage, linkTo, pages, sitemap, type Page } from "@paygauge/api-types/sitemap";
 import { fillPath } from "@paygauge/api-types/paths";
 
@@ -111,17 +112,22 @@ test("every write carries the lock of what it changes, or stands with its reason
   expect(reasoned.toSorted()).toEqual(unlocked.toSorted());
 });
 
-test.each(lockableTypes)("%s is written by calls that carry its lock, and a screen takes and shows it", (type) => {
-  const written = everyCall.filter(([, call]) => call.locked?.entityType === type && isReleased(call));
-  expect(written.map(([id]) => id)).not.toEqual([]);
-  const screens = globSync("web/src/areas/**/*.tsx", { cwd: root });
-  const asked = type.replace(/^(scoring|confidence)(?=Ruleset$)/, "${kind}");
-  const isAsked = (file: string) => {
-    const text = readFileSync(path.join(root, file), "utf8");
-    return [`"${asked}"`, `\`${asked}\``].some((each) => text.includes(`useEntityLock(${each}`));
-  };
-  expect(screens.filter(isAsked)).not.toEqual([]);
-});
+const everyLock = lockableTypes.map((type) => ({ type, takenAs: isRecordType(type) ? "resource.lock" : type }));
+
+test.each(everyLock)(
+  "$type is written by calls that carry its lock, and a screen takes and shows it",
+  ({ type, takenAs }) => {
+    const written = everyCall.filter(([, call]) => call.locked?.entityType === type && isReleased(call));
+    expect(written.map(([id]) => id)).not.toEqual([]);
+    const screens = globSync("web/src/{areas,records}/**/*.tsx", { cwd: root });
+    const asked = takenAs.replace(/^(scoring|confidence)(?=Ruleset$)/, "${kind}");
+    const isAsked = (file: string) => {
+      const text = readFileSync(path.join(root, file), "utf8");
+      return [asked, `"${asked}"`, `\`${asked}\``].some((each) => text.includes(`useEntityLock(${each}`));
+    };
+    expect(screens.filter(isAsked)).not.toEqual([]);
+  },
+);
 
 /** Specification section 9, in milliseconds; what the shell asks again by itself. */
 test.each([

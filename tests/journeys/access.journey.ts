@@ -8,7 +8,7 @@ const toProvider = (page: Page) =>
 test("without a session a page leads to sign-in, and after it to where the person wanted to go", async ({ page }) => {
   await page.goto(addressOf("/analysis?q=county"));
   await expect(page).toHaveURL(addressOf("/login?callbackUrl=%2Fanalysis%3Fq%3Dcounty"));
-  await expect(page.getByText("You will return to Analysis jobs")).toBeVisible();
+  await expect(page.getByText("After sign-in, you'll return to Analysis jobs")).toBeVisible();
   // Taken, the way says so; the answer is held back here, so that there is time to read it.
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), { once: true }));
   await toProvider(page);
@@ -24,19 +24,19 @@ test("an address that no page has is not found", async ({ page }) => {
   await openAs(page, "isla.issuer");
   const answer = await page.goto(addressOf("/nothing-of-that-name"));
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
 });
 
 test("whoever is not approved waits in the lobby", async ({ page }) => {
   await signInAs(page, "uri.unapproved", "/");
   await expect(page).toHaveURL(/\/lobby\?reason=UserEligibility$/);
-  await expect(page.getByText("Your account is waiting for approval.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waiting for approval" })).toBeVisible();
 });
 
 test("on another brand's domain a person is sent to the own one, with the reason", async ({ page }) => {
   await signInAs(page, "bea.brandtwo");
   await expect(page).toHaveURL(addressOf("/login?error=DOMAIN_REDIRECT", "brand2"));
-  await expect(page.getByText("Your account belongs to this site, so you were brought here.")).toBeVisible();
+  await expect(page.getByText("Your account belongs to this site, so we redirected you.")).toBeVisible();
   // The provider knows her already and asks nothing.
   await toProvider(page);
   await expect(page).toHaveURL(addressOf("/analysis", "brand2"));
@@ -51,7 +51,7 @@ test("sign-out ends the session in every tab", async ({ page, context }) => {
   await page.getByRole("button", { name: "Account of Petra Jobmanager" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(addressOf("/login?error=SIGNED_OUT"));
-  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await expect(page.getByText("You're signed out.")).toBeVisible();
   // The other tab finds out by its next call: its own poll, or the person's next click, whichever comes first.
   await expect
     .poll(async () => {

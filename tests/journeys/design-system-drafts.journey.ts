@@ -2,7 +2,7 @@ import { addressOf, expect, openAs, test, type Page } from "../support/journey.t
 import { coveredFocus } from "../support/covered-focus.ts";
 import { drawn } from "../support/pages-to-see.ts";
 
-const offer = (page: Page) => page.getByRole("button", { name: "Go on with it" });
+const offer = (page: Page) => page.getByRole("button", { name: "Restore draft" });
 
 /** The origin's answer to a draft that is kept or dropped. */
 const answered = (page: Page, method: string, place: string) =>
@@ -36,9 +36,9 @@ test("what is typed into a form is offered after a reload, and thrown away with 
       await page.reload();
       await offer(page).click();
       await expect(box).toHaveValue("4711");
-      await expect(page.getByText("1 change is not saved")).toBeVisible();
+      await expect(page.getByText("1 unsaved change")).toBeVisible();
       const dropped = answered(page, "DELETE", place);
-      await page.getByRole("button", { name: "Discard the changes" }).click();
+      await page.getByRole("button", { name: "Discard changes" }).click();
       await dropped;
       await page.reload();
       await drawn(page);
@@ -76,7 +76,7 @@ test("choices with a save of their own are kept as well, and signing out over th
 test("rules that are edited are kept as a draft of their version", async ({ page }) => {
   page.on("dialog", (dialog) => void dialog.accept());
   await openAs(page, "sasha.sysadmin", "/admin/analysis-admin/confidence-rulesets");
-  await page.getByRole("button", { name: "Draft from it, version 1" }).click();
+  await page.getByRole("button", { name: "Create draft from version 1" }).click();
   const note = page.getByLabel("Note", { exact: true });
   await expect(note).toBeVisible();
   const number = /rulesets\/(\d+)/.exec(page.url())?.[1] ?? "";
@@ -91,7 +91,7 @@ test("rules that are edited are kept as a draft of their version", async ({ page
   await offer(page).click();
   await expect(weight).toHaveValue("7");
   const dropped = answered(page, "DELETE", place);
-  await page.getByRole("button", { name: "Save the draft" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
   await dropped;
   await page.reload();
   await expect(weight).toHaveValue("7");

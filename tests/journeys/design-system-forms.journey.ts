@@ -2,7 +2,7 @@ import { addressOf, expect, signInAs, test, type Page } from "../support/journey
 
 const form = "/jobs/create/advanced";
 const nameOf = (page: Page) => page.getByRole("textbox", { name: "Job name" });
-const offer = (page: Page) => page.getByRole("button", { name: "Go on with it" });
+const offer = (page: Page) => page.getByRole("button", { name: "Restore draft" });
 const asked = (page: Page) => page.getByRole("alertdialog", { name: "Leave this page?" });
 const isDraft = (method: string) => (answer: { url(): string; request(): { method(): string }; ok(): boolean }) =>
   /\/api\/v1\/drafts\/job\//.test(answer.url()) && answer.request().method() === method && answer.ok();
@@ -43,10 +43,10 @@ async function slowNetwork(page: Page, latency: number): Promise<void> {
 
 test("what is not saved is told, and guarded on a link, on Back and on closing", async ({ page }) => {
   await signInAs(page, "petra.jobmanager", "/jobs/loading");
-  await page.getByRole("link", { name: /^Begin: Document lines/ }).click();
+  await page.getByRole("link", { name: /^Start: Document lines/ }).click();
   await expect(page.getByText("not saved")).toHaveCount(0);
   await typeName(page, "Guarded");
-  await expect(page.getByText("1 change is not saved")).toBeVisible();
+  await expect(page.getByText("1 unsaved change")).toBeVisible();
 
   await page.getByRole("navigation").getByRole("link", { name: "New job" }).first().click();
   await asked(page).getByRole("button", { name: "No" }).click();
@@ -61,11 +61,11 @@ test("what is not saved is told, and guarded on a link, on Back and on closing",
   await expect(page).toHaveURL(addressOf(form));
 
   const dropped = page.waitForResponse(isDraft("DELETE"));
-  await page.getByRole("button", { name: "Discard the changes" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await dropped;
   await expect(nameOf(page)).toHaveValue("");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("heading", { name: "What does your file hold?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What's in your file?" })).toBeVisible();
 });
 
 test("a draft comes back after a reload, can be thrown away, and is gone after signing out", async ({ page }) => {
@@ -75,16 +75,16 @@ test("a draft comes back after a reload, can be thrown away, and is gone after s
   await expect(offer(page)).toHaveCount(0);
   await typeName(page, "Half typed");
   await page.reload();
-  await expect(page.getByText(/you entered something here and did not save it/)).toBeVisible();
+  await expect(page.getByText(/You have an unsaved draft from/)).toBeVisible();
   await expect(nameOf(page)).toHaveValue("");
   await offer(page).click();
   await expect(nameOf(page)).toHaveValue("Half typed");
   await expect(offer(page)).toHaveCount(0);
-  await expect(page.getByText("1 change is not saved")).toBeVisible();
+  await expect(page.getByText("1 unsaved change")).toBeVisible();
 
   await page.reload();
   const dropped = page.waitForResponse(isDraft("DELETE"));
-  await page.getByRole("button", { name: "Throw it away" }).click();
+  await page.getByRole("button", { name: "Discard draft" }).click();
   await dropped;
   await openForm(page);
   await expect(offer(page)).toHaveCount(0);
@@ -101,8 +101,8 @@ test("a draft comes back after a reload, can be thrown away, and is gone after s
 
 test("what is missing is told under the field and above, and the first of it has the focus", async ({ page }) => {
   await signInAs(page, "petra.jobmanager", form);
-  await page.getByRole("button", { name: "Create the job" }).click();
-  const summary = page.getByRole("region", { name: "What needs another look" });
+  await page.getByRole("button", { name: "Create job" }).click();
+  const summary = page.getByRole("region", { name: "Fix these errors" });
   await expect(summary.getByRole("button")).toHaveCount(5);
   await expect(nameOf(page)).toBeFocused();
   await summary.getByRole("button", { name: /^Currency:/ }).click();
@@ -119,7 +119,7 @@ test("a dialog cannot be dismissed while it submits; a form that is sent twice m
   await chooseFrom(page, "Currency", "GBP", /GBP/);
   await page.getByRole("button", { name: "New buyer" }).click();
   const dialog = page.getByRole("dialog", { name: "New buyer" });
-  await dialog.getByRole("textbox", { name: /^Name of the buyer/ }).fill("Slowly Made Ltd");
+  await dialog.getByRole("textbox", { name: /^Buyer name/ }).fill("Slowly Made Ltd");
   await slowNetwork(page, 1500);
   await dialog.getByRole("button", { name: "Create" }).click();
   await page.keyboard.press("Escape");
@@ -127,13 +127,13 @@ test("a dialog cannot be dismissed while it submits; a form that is sent twice m
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
   await expect(dialog).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^Buyer/ }).first()).toContainText("Slowly Made Ltd");
+  await expect(page.getByRole("button", { name: /^Buyer:/ }).first()).toContainText("Slowly Made Ltd");
 
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && new URL(request.url()).pathname === "/api/v1/jobs") sent.push(request.url());
   });
-  await page.getByRole("button", { name: "Create the job" }).dblclick();
+  await page.getByRole("button", { name: "Create job" }).dblclick();
   await nameOf(page)
     .press("Enter", { timeout: 500 })
     .catch(() => undefined);
@@ -156,7 +156,7 @@ test("a form's files are chosen one or several, and removing them clears the fie
   await example.getByLabel(/^Rate sheets/).setInputFiles([pdf("a.csv"), pdf("b.csv")]);
   await example.getByLabel(/^Rate sheets/).setInputFiles([pdf("c.csv")]);
   await expect(chosen("Rate sheets")).toHaveText([/a\.csv/, /b\.csv/, /c\.csv/]);
-  await expect(example.getByText("2 changes are not saved")).toBeVisible();
+  await expect(example.getByText("2 unsaved changes")).toBeVisible();
   await example.getByRole("button", { name: "Remove b.csv" }).click();
   await expect(chosen("Rate sheets")).toHaveCount(2);
   await example.getByRole("button", { name: "Remove two.pdf" }).click();

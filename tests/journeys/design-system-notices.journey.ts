@@ -43,8 +43,9 @@ test("the application draws with the same font file as the sign-in page", async 
 /** Asks to unpublish, again and again; the call does not leave. */
 async function failToUnpublish(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
-    await page.getByRole("switch", { name: "Published" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+    await page.getByRole("button", { name: /^Published / }).click();
+    await page.getByRole("menuitem", { name: "Unpublish" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Unpublish" }).click();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await expect(errors(page)).toHaveCount(Math.min(time + 1, 3));
   }
@@ -54,7 +55,7 @@ async function openJob(page: Page): Promise<void> {
   await openAs(page, "dana.developer");
   const { jobId } = await sampleIds(page);
   await page.goto(addressOf(`/jobs/${jobId}/summary`));
-  await expect(page.getByRole("switch", { name: "Published" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Published / })).toBeVisible();
 }
 
 test("at most three errors stand, worded by permission, with their details to copy, and the bell keeps all", async ({
@@ -63,14 +64,14 @@ test("at most three errors stand, worded by permission, with their details to co
 }) => {
   await openJob(page);
   // The bell's part of the application is there before the network goes.
-  await page.getByRole("button", { name: /Messages/i }).click();
+  await page.getByRole("button", { name: /Notifications/i }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await cutOff(context);
   await failToUnpublish(page, 4);
   await expect(errors(page)).toHaveCount(3);
   const first = errors(page).first();
   await expect(first).toContainText(
-    "There was a problem with the operation: Publish the job - The system could not be reached. Check your connection and try again.",
+    "There was a problem with the operation: Unpublish the job - The service can't be reached. Check your connection and try again.",
   );
   expect((await first.boundingBox())?.width).toBeLessThanOrEqual(820);
   await first.getByRole("button", { name: "Show details" }).click();
@@ -82,7 +83,7 @@ test("at most three errors stand, worded by permission, with their details to co
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("user-dana-developer");
   await expect(first.getByRole("button", { name: "Copied!" })).toHaveCount(0);
   // A message is read above an open drawer, which stays open.
-  await page.getByRole("button", { name: /Messages/i }).click();
+  await page.getByRole("button", { name: /Notifications/i }).click();
   await errors(page).last().getByText("Show details").click();
   await expect(errors(page).last().getByText("Hide details")).toBeVisible();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -92,16 +93,16 @@ test("at most three errors stand, worded by permission, with their details to co
   await page.setViewportSize({ width: 640, height: 400 });
   await first.getByRole("button", { name: "Hide details" }).click({ timeout: 5000 });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole("switch", { name: "Published" }).focus();
+  await page.getByRole("button", { name: /^Published / }).focus();
   // Closed by key, each gives the focus to the next, and the last one back to where it came from.
   await errors(page).first().getByRole("button", { name: "Close", exact: true }).focus();
   for (let open = 2; open >= 0; open -= 1) {
     await page.keyboard.press("Enter");
     await expect(errors(page)).toHaveCount(open);
   }
-  await expect(page.getByRole("switch", { name: "Published" })).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Published / })).toBeFocused();
   await context.setOffline(false);
-  await page.getByRole("button", { name: /Messages/i }).click();
+  await page.getByRole("button", { name: /Notifications/i }).click();
   const kept = page.getByRole("dialog").getByRole("listitem").filter({ hasText: "There was a problem" });
   await expect(kept).toHaveCount(4);
 });
@@ -112,13 +113,13 @@ test("without the permission the sentence and its details tell nothing of what t
 }) => {
   await openAs(page, "clara.client");
   await page.getByRole("button", { name: "Standard view" }).click();
-  await page.getByRole("menuitem", { name: "Save as a new view" }).click();
+  await page.getByRole("menuitem", { name: "Save as new view" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Said plainly");
-  await page.getByRole("button", { name: "Save the view" }).click();
+  await page.getByRole("button", { name: "Save view" }).click();
   const menu = page.getByRole("button", { name: "Said plainly", exact: true });
   await menu.click();
   await cutOff(context);
-  await page.getByRole("menuitem", { name: "Open this list with this view" }).click();
+  await page.getByRole("menuitem", { name: "Set as default view" }).click();
   const error = errors(page).first();
   await expect(error).toContainText("Oops, it looks like there was a problem.");
   await error.getByRole("button", { name: "Show details" }).click();

@@ -60,7 +60,7 @@ test("an example is drawn in the theme and mode that its address names, and the 
   const railWidth = async () => (await rail.boundingBox())?.width;
   const pageLeft = async () => (await page.getByRole("main").boundingBox())?.x;
   await expect.poll(railWidth).toBe(64);
-  await page.getByRole("button", { name: "Open the navigation" }).click();
+  await page.getByRole("button", { name: "Open navigation" }).click();
   await expect.poll(railWidth).toBe(240);
   expect(await pageLeft()).toBe(64);
   await page.keyboard.press("Escape");
@@ -142,7 +142,7 @@ test("a block of cells is copied as text and as a table, with its titles where a
   await openExamples(page, "DataGrid");
   await page.locator('[data-cell="0:4"]').click();
   for (const key of ["Shift+ArrowDown", "Shift+ArrowRight"]) await page.keyboard.press(key);
-  await expect(page.getByText("4 cells chosen")).toBeVisible();
+  await expect(page.getByText("4 cells selected")).toBeVisible();
   await page.emulateMedia({ forcedColors: "active" });
   await expect(page.locator('[data-cell="0:4"]')).toHaveCSS("outline-style", "dashed");
   await expect(page.locator('[data-cell="2:4"]')).toHaveCSS("outline-style", "none");
@@ -150,7 +150,7 @@ test("a block of cells is copied as text and as a table, with its titles where a
   await page.keyboard.press("Control+c");
   await expect(page.getByText("Copied!")).toBeVisible();
   expect((await clipboard(page)).split("\n").map((line) => line.split("\t").length)).toEqual([2, 2]);
-  await page.getByRole("button", { name: "Copy with titles" }).click();
+  await page.getByRole("button", { name: "Copy with headers" }).click();
   await expect.poll(() => clipboard(page)).toMatch(/^Spend \(GBP\)\tInvoices\n\d+\t\d+\n\d+\t\d+$/);
   const html = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
@@ -163,13 +163,13 @@ test("a block of cells is copied as text and as a table, with its titles where a
 test("all matching rows are chosen but those that a person lets go", async ({ page }) => {
   await signInAs(page, "dana.developer", "/dev");
   await openExamples(page, "DataGrid");
-  await page.getByRole("checkbox", { name: "Select every row of this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
   // What is pressed leaves the page, and the focus goes to what stands in its place.
   await page.getByRole("button", { name: "Select all 3,912 matching" }).press("Enter");
-  await expect(page.getByRole("button", { name: "Clear the selection" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Clear selection" })).toBeFocused();
   await page.getByRole("checkbox", { name: "Select Brenntag Nordic ApS", exact: true }).uncheck();
   await expect(page.getByText("3,911 selected")).toBeVisible();
-  await page.getByRole("button", { name: "Clear the selection" }).press("Enter");
+  await page.getByRole("button", { name: "Clear selection" }).press("Enter");
   await expect(page.getByText("3,911 selected")).toHaveCount(0);
   await expect(page.locator("[data-cell]:focus")).toHaveCount(1);
 });
@@ -182,15 +182,15 @@ test("a view is saved, opens by itself, is named in the address and is deleted",
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toHaveCount(0);
   await header(page, "Name").first().click();
-  await page.getByRole("button", { name: "Standard view, changed" }).click();
-  await page.getByRole("menuitem", { name: "Save as a new view" }).click();
-  await page.getByRole("button", { name: "Save the view" }).click();
-  await expect(page.getByText("Give the view a name.")).toBeVisible();
+  await page.getByRole("button", { name: "Standard view (changed)" }).click();
+  await page.getByRole("menuitem", { name: "Save as new view" }).click();
+  await page.getByRole("button", { name: "Save view" }).click();
+  await expect(page.getByText("Enter a view name.")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("By name");
-  await page.getByRole("button", { name: "Save the view" }).click();
+  await page.getByRole("button", { name: "Save view" }).click();
   const menu = page.getByRole("button", { name: "By name", exact: true });
   await menu.click();
-  await page.getByRole("menuitem", { name: "Open this list with this view" }).click();
+  await page.getByRole("menuitem", { name: "Set as default view" }).click();
   await page.goto(addressOf("/analysis"));
   await expect(menu).toBeVisible();
   await expect(page).toHaveURL(/[?&]v=own-[0-9a-f-]{36}/);

@@ -28,7 +28,7 @@ test("without pages the grid fetches rows as one scrolls, and its address leads 
 }) => {
   await openSuppliers(page);
   await expect(grid(page)).toBeVisible();
-  await foot(page).getByRole("combobox", { name: "Rows per page" }).selectOption({ label: "Continuous" });
+  await foot(page).getByRole("combobox", { name: "Rows per page" }).selectOption({ label: "Continuous scroll" });
   await expect(page).toHaveURL(/[?&]n=continuous/);
   await expect(foot(page).getByRole("button")).toHaveCount(0);
   const all = await matching(page);
@@ -77,22 +77,22 @@ test("without pages the box over the rows chooses all, and an unloaded part of a
   await openSuppliers(page, "?n=continuous");
   await expect(grid(page)).toBeVisible();
   const all = await matching(page);
-  await page.getByRole("checkbox", { name: "Select every row of this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
   await expect(page.getByText(`${all.toLocaleString("en")} selected`)).toBeVisible();
-  await page.getByRole("checkbox", { name: "Select every row of this page" }).uncheck();
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).uncheck();
   await nameOf(page, 1).focus();
   await page.keyboard.press("Control+a");
-  await expect(page.getByText("Some of these rows are not loaded yet.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Copy with titles" })).toBeDisabled();
+  await expect(page.getByText("Some of these rows aren't loaded yet.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy with headers" })).toBeDisabled();
 });
 
 test("a view keeps that it has no pages", async ({ page }) => {
   await openSuppliers(page, "?v=-&n=continuous");
   await page.getByRole("button", { name: /Standard view/ }).click();
-  await page.getByRole("menuitem", { name: "Save as a new view" }).click();
+  await page.getByRole("menuitem", { name: "Save as new view" }).click();
   const name = `No pages ${Date.now()}`;
   await page.getByRole("textbox", { name: "Name" }).fill(name);
-  await page.getByRole("button", { name: "Save the view" }).click();
+  await page.getByRole("button", { name: "Save view" }).click();
   await expect(page).toHaveURL(/[?&]v=own-.*n=continuous/);
   // The view's name alone brings its state.
   const address = new URL(page.url());

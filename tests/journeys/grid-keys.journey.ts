@@ -35,7 +35,7 @@ test("the steps of docs/screen-reader.md: roles, names, states and places as the
   await page.getByRole("button", { name: /^Export/ }).focus();
   await page.keyboard.press("Tab");
   expect(await heardAtFocus(page)).toMatchObject({ role: "columnheader" });
-  await expect(cell(page, -1, 0).getByRole("checkbox", { name: "Select every row of this page" })).toBeVisible();
+  await expect(cell(page, -1, 0).getByRole("checkbox", { name: "Select all rows on this page" })).toBeVisible();
 
   // 2 and 3: titles, and the order that is told.
   await page.keyboard.press("ArrowRight");
@@ -71,12 +71,12 @@ test("the steps of docs/screen-reader.md: roles, names, states and places as the
   // 7: a block of cells, copied.
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.keyboard.press("Shift+ArrowRight");
-  await expect.poll(() => announced(page)).toEqual(["2 cells chosen"]);
+  await expect.poll(() => announced(page)).toEqual(["2 cells selected"]);
   expect(await heardAtFocus(page)).toMatchObject({ role: "gridcell", states: { selected: true } });
   await page.keyboard.press("Control+c");
   await expect.poll(() => announced(page)).toEqual(["Copied!"]);
   await page.keyboard.press("Escape");
-  await expect(page.getByText("2 cells chosen")).toHaveCount(0);
+  await expect(page.getByText("2 cells selected")).toHaveCount(0);
 
   // 8: the end of the page is no end of the list.
   await page.keyboard.press("Control+End");

@@ -27,7 +27,7 @@ async function matching(page: Page): Promise<number> {
 
 async function addFilter(page: Page, field: string, operator: string, value: string, blanks: boolean): Promise<void> {
   await page.getByRole("button", { name: "Filter", exact: true }).click();
-  const editor = page.getByRole("dialog", { name: "Add a filter" });
+  const editor = page.getByRole("dialog", { name: "Add filter" });
   await editor.getByLabel("Field").selectOption({ label: field });
   await editor.getByLabel("Condition").selectOption({ label: operator });
   await editor.getByLabel("Value", { exact: true }).fill(value);
@@ -41,13 +41,16 @@ test("filters, search, two orders, columns and page size stay in the address, an
 }) => {
   await openSuppliers(page);
   const all = await matching(page);
-  await addFilter(page, "Spend", "greater than or equal", "1000", false);
+  const top = await page.getByRole("grid").evaluate((grid) => grid.getBoundingClientRect().top);
+  await addFilter(page, "Spend", "greater than or equal to", "1000", false);
   await addFilter(page, "Days to pay", "less than", "60", true);
-  await expect(page.getByText(/greater than or equal 1,?000/)).toBeVisible();
+  // However many conditions: they stand in a line of their own, and the rows stay where they are.
+  expect(await page.getByRole("grid").evaluate((grid) => grid.getBoundingClientRect().top)).toBe(top);
+  await expect(page.getByText(/greater than or equal to 1,?000/)).toBeVisible();
   await expect(page.getByText(/less than 60.* or blank/)).toBeVisible();
   await expect(pagesOf(page)).toContainText("total)");
-  await page.getByRole("searchbox", { name: "Search these rows" }).fill("l");
-  await page.getByRole("searchbox", { name: "Search these rows" }).press("Enter");
+  await page.getByRole("searchbox", { name: "Search rows" }).fill("l");
+  await page.getByRole("searchbox", { name: "Search rows" }).press("Enter");
   await expect(page).toHaveURL(/[?&]q=l/);
   await header(page, /^Country/).click();
   await header(page, /^Spend/).click({ modifiers: ["Shift"] });
@@ -92,7 +95,7 @@ test("the export holds exactly the filtered rows, in their order", async ({ page
   await expect(pagesOf(page)).toContainText("matching");
   const count = await matching(page);
   expect(count).toBeLessThan(all);
-  const csv = await exportFrom(page, /that match, as CSV$/);
+  const csv = await exportFrom(page, /matching, as CSV$/);
   const { data } = papa.parse<string[]>((await textOf(csv)).replace(/^\uFEFF/, ""), {
     skipEmptyLines: true,
   });
@@ -109,13 +112,13 @@ test("all rows but a whole page are written by the system, fetched from the dock
 }) => {
   await openSuppliers(page);
   const all = await matching(page);
-  const wholePage = page.getByRole("checkbox", { name: "Select every row of this page" });
+  const wholePage = page.getByRole("checkbox", { name: "Select all rows on this page" });
   await wholePage.check();
   await page.getByRole("button", { name: /^Select all/ }).click();
   await wholePage.uncheck();
   await expect(page.getByText(`${(all - 50).toLocaleString("en")} selected`)).toBeVisible();
   await page.getByRole("button", { name: "Export selected" }).click();
-  await page.getByRole("menuitemcheckbox", { name: "With every column" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "Include all columns" }).click();
   await page.getByRole("button", { name: "Export selected" }).click();
   await page.getByRole("menuitem", { name: "CSV" }).click();
   const dock = page.getByRole("region", { name: "Running now" });
@@ -124,7 +127,7 @@ test("all rows but a whole page are written by the system, fetched from the dock
   const lines = (await textOf(await downloading)).trimEnd().split("\r\n");
   expect(lines).toHaveLength(all - 50 + 1);
   expect(lines[0]).toContain("Days to pay");
-  await dock.getByRole("button", { name: /^Put .* away/ }).click();
+  await dock.getByRole("button", { name: /^Dismiss / }).click();
   await expect(dock).toBeHidden();
   await page.reload();
   const again = page.waitForEvent("download");
@@ -145,14 +148,14 @@ test("a cell's menu filters to its value or leaves it out, by pointer and by key
   const value = await country.innerText();
   await country.click({ button: "right" });
   await page.getByRole("menuitem", { name: "Filter to this" }).click();
-  await expect(page.getByText(`equal ${value}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`equals ${value}`, { exact: true })).toBeVisible();
   await expect(pagesOf(page)).toContainText("matching");
   const only = await matching(page);
   await expect(country).toHaveText(value);
   await country.focus();
   await page.keyboard.press("Shift+F10");
   await page.getByRole("menuitem", { name: "Exclude" }).press("Enter");
-  await expect(page.getByText(`not equal ${value} or blank`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`does not equal ${value} or blank`, { exact: true })).toBeVisible();
   await expect.poll(() => matching(page)).toBe(all - only);
   await expect(country).not.toHaveText(value);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -165,8 +168,10 @@ test("a cell's menu filters to its value or leaves it out, by pointer and by key
 
 test("the keyboard alone moves through the grid, opens a supplier and goes to its neighbours", async ({ page }) => {
   await openSuppliers(page);
-  const names = await cellsOf(page, nameColumn).allInnerTexts();
   const cell = (row: number, column: number) => page.locator(`[data-cell="${row}:${column}"]`);
+  // The foot of the grid has cells as well, and is there before the rows are.
+  await expect(cell(0, 1)).not.toBeEmpty();
+  const names = await cellsOf(page, nameColumn).allInnerTexts();
   const columns = await page.getByRole("columnheader").count();
   await cell(-1, 0).focus();
   await page.keyboard.press("ArrowDown");
@@ -194,7 +199,7 @@ test("the keyboard alone moves through the grid, opens a supplier and goes to it
 
 test("a bar tells its figures, opens exactly its suppliers, and the chart reads as a table", async ({ page }) => {
   const jobId = await openSuppliers(page);
-  await page.goto(addressOf(`/jobs/${jobId}/insights`));
+  await page.goto(addressOf(`/jobs/${jobId}/insights?dim=Countries`));
   const chart = page.getByRole("region", { name: /by country$/i }).first();
   const plot = chart.getByRole("application");
   await plot.hover({ position: { x: 30, y: 60 } });
@@ -245,4 +250,30 @@ test("a page of 250 rows comes whole, and a supplier in its second half knows it
   await page.goBack();
   await pagesOf(page).getByRole("button", { name: "Next page" }).click();
   await expect(pagesOf(page)).toContainText(`251 to ${all} of ${all}`);
+});
+
+test("the letters of the capability strip stand above their cells, and resting on a cell tells its level and points", async ({
+  page,
+}) => {
+  await openSuppliers(page);
+  const strip = page
+    .getByRole("gridcell")
+    .getByRole("img", { name: /^Capabilities:/ })
+    .first();
+  const [cells, letters] = await Promise.all([
+    strip.evaluate((svg) => svg.getBoundingClientRect().left),
+    header(page, /^Capabilities/).evaluate((cell) =>
+      [...cell.querySelectorAll("span[aria-hidden] > span")].map((each) => {
+        const { left, width } = each.getBoundingClientRect();
+        return left + width / 2;
+      }),
+    ),
+  ]);
+  // A cell is 13 pixels wide and begins 15 pixels after the one before.
+  expect(letters.map((middle) => Math.abs(middle - cells))).toEqual(
+    letters.map((_, index) => expect.closeTo(index * 15 + 6.5, 0)),
+  );
+  expect(letters).toHaveLength(8);
+  await strip.hover({ position: { x: 5 * 15 + 6, y: 10 } });
+  await expect(page.getByRole("tooltip")).toContainText(/^Instant pay: (High|Medium|Low|None), \d+ of 100/);
 });

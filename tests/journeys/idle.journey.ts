@@ -36,13 +36,13 @@ test.describe("a short idle time", () => {
     // Nobody does anything: polls go on, and keep nothing alive (S22).
     await other.waitForURL(/\/login\?error=SESSION_EXPIRED&callbackUrl=%2Frelease-notes/, { timeout: 40_000 });
     await page.waitForURL(/\/login\?error=SESSION_EXPIRED&callbackUrl=%2Fadmin%2Fusers%2Fcreate/);
-    await expect(page.getByText("Your session ended after inactivity.")).toBeVisible();
+    await expect(page.getByText("Your session ended. Sign in to continue where you were.")).toBeVisible();
     await page.goto(addressOf("/profile"));
     await expect(page).toHaveURL(/\/login/);
     // The provider still knows who it is.
     await page.goto(addressOf("/admin/users/create"));
     await page.getByRole("link", { name: "Continue with the local identity provider" }).click();
-    await page.getByRole("button", { name: "Go on with it" }).click();
+    await page.getByRole("button", { name: "Restore draft" }).click();
     await expect(name).toHaveValue("Half typed");
   });
 });

@@ -1,6 +1,6 @@
 import { axeFindings } from "../support/axe.ts";
-import { insightDimensions } from "@paygauge/api-types";
-import { addressOf, expect, openAs, test } from "../support/journey.ts";
+import { insightDimensions, maxLyingBars } from "@paygauge/api-types";
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { drawn, sampleIds, sideways } from "../support/pages-to-see.ts";
 
 test("every dimension draws its bars, axe finds nothing, wide or narrow, light or dark", async ({ page }) => {
@@ -24,14 +24,35 @@ test("every dimension draws its bars, axe finds nothing, wide or narrow, light o
   expect(found).toEqual([]);
 });
 
-test("the dimension is chosen from its groups, and a bar of Jobs opens that job's suppliers", async ({ page }) => {
+/** The list of dimensions beside the chart. */
+const dimensions = (page: Page) => page.getByRole("navigation", { name: "Break down by" });
+
+test("the first dimension has several bars, and what the file does not tell says what would", async ({ page }) => {
   await openAs(page, "dana.developer");
   const { jobId } = await sampleIds(page);
   await page.goto(addressOf(`/jobs/${jobId}/insights`));
-  await page.getByRole("button", { name: /^Dimension:/ }).click();
-  await page.locator('[role^="menuitem"]', { hasText: "Jobs (top 1000)" }).click();
+  await drawn(page);
+  const shown = dimensions(page).locator("[aria-current]");
+  const bars = Number(/\d+$/.exec(await shown.innerText())?.[0]);
+  expect(bars).toBeGreaterThan(1);
+  expect(bars).toBeLessThanOrEqual(maxLyingBars);
+  await expect(page.getByText(`${bars} bars, `)).toBeVisible();
+  const missing = dimensions(page)
+    .getByRole("listitem")
+    .filter({ hasText: "A SIC code column brings all four levels." });
+  await expect(missing).toBeVisible();
+  await expect(dimensions(page).getByRole("button", { name: /^SIC [a-z]/ })).toHaveCount(0);
+});
+
+test("the dimension is chosen from its list, and a bar of Jobs opens that job's suppliers", async ({ page }) => {
+  await openAs(page, "dana.developer");
+  const { jobId } = await sampleIds(page);
+  await page.goto(addressOf(`/jobs/${jobId}/insights`));
+  await dimensions(page)
+    .getByRole("button", { name: /^Jobs \(top 1000\)/ })
+    .click();
   await expect(page).toHaveURL(/dim=Jobs/);
-  await expect(page.getByText(/Finished jobs that you may see/)).toBeVisible();
+  await expect(page.getByText(/Finished jobs you can access/)).toBeVisible();
 
   const chart = page.getByRole("region", { name: /by job$/i }).first();
   await chart.getByRole("application").focus();
@@ -49,12 +70,12 @@ test("a bar chosen on one chart filters the others, stands as a chip in the addr
 }) => {
   await openAs(page, "dana.developer");
   const { jobId } = await sampleIds(page);
-  await page.goto(addressOf(`/jobs/${jobId}/insights`));
+  await page.goto(addressOf(`/jobs/${jobId}/insights?dim=Countries`));
   await drawn(page);
-  const totals = page.getByLabel("Totals of this selection");
+  const totals = page.getByLabel("Selection totals");
   const selected = async () => {
     await drawn(page);
-    return /([\d,]+) in selection/.exec(await totals.innerText())?.[1] ?? "";
+    return /([\d,]+) selected/.exec(await totals.innerText())?.[1] ?? "";
   };
   const every = await selected();
   const act = async (chart: RegExp, key: string, item: RegExp) => {
@@ -66,17 +87,18 @@ test("a bar chosen on one chart filters the others, stands as a chip in the addr
 
   // One country alone: the other charts and the totals are of its suppliers.
   await act(/by country$/i, "ArrowRight", /^Filter to this$/);
-  await expect(page).toHaveURL(/\?b=Countries\.[A-Z]{3}$/);
-  await expect(page.getByText("Only one bar is shown.")).toBeVisible();
+  await expect(page).toHaveURL(/&b=Countries\.[A-Z]{3}$/);
+  await expect(page.getByText("Showing one bar only.")).toBeVisible();
   const number = async () => Number((await selected()).replaceAll(",", ""));
   await expect.poll(number).toBeLessThan(Number(every.replaceAll(",", "")));
 
   // Without a payment method, and of one level of a capability: all three hold together, also in another dimension.
   await act(/^Payment methods by value$/, "ArrowDown", /^Exclude$/);
-  await act(/^Capability mix by spend$/, "ArrowDown", /^Filter to None$/);
+  await act(/^Capability mix by spend/, "ArrowDown", /^Filter to None$/);
   await expect(page).toHaveURL(/b=Countries\.[A-Z]{3}&b=PaymentMethods%21\w+&b=\w+\.None$/);
-  await page.getByRole("button", { name: /^Dimension:/ }).click();
-  await page.locator('[role^="menuitem"]', { hasText: "MCC description" }).click();
+  await dimensions(page)
+    .getByRole("button", { name: /^MCC description/ })
+    .click();
   await expect(page.getByRole("button", { name: /^Remove .*Countries/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Remove .*Payment methods not / })).toBeVisible();
   const left = await selected();

@@ -38,7 +38,7 @@ test("a person switches to German, works through a job, and back again", async (
   // A page loaded anew is German from its first paint, and so are its numbers.
   await page.goto(addressOf(`/jobs/${jobId}/insights`));
   await expect(page.getByRole("link", { name: "Lieferanten" }).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Dimension:/ })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Aufschlüsseln nach" })).toBeVisible();
   await sound(page, "insights", "de");
   await page.getByRole("link", { name: "Lieferanten" }).first().click();
   await expect(page.getByRole("grid", { name: "Lieferanten" })).toBeVisible();

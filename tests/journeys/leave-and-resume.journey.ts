@@ -7,9 +7,11 @@ import { expect, openAs, test, type Page } from "../support/journey.ts";
 import {
   chooseFiles,
   confirmMapping,
+  confirmPeriod,
   createJobOnScreen,
   figureOf,
   moneyDigits,
+  stepOf,
   textOf,
 } from "../support/job-screens.ts";
 import { rowsOf, xlsxOf, type FixtureCell } from "../../origin/src/job/unpack/xlsx.fixture.ts";
@@ -73,7 +75,7 @@ test("an upload goes on in the dock when its page is left, and after a reload wi
 
   await page.getByRole("link", { name: "Analysis Jobs", exact: true }).click();
   const dock = page.getByRole("region", { name: "Running now" });
-  await expect(dock.getByRole("progressbar", { name: "Upload of large.csv" })).toBeVisible();
+  await expect(dock.getByRole("progressbar", { name: "Upload: large.csv" })).toBeVisible();
   await arrived;
   await dock.getByRole("link", { name: "Left and resumed" }).click();
   await expect(page).toHaveURL(new RegExp(`/jobs/${jobId}/workflow/advanced`));
@@ -87,20 +89,18 @@ test("an upload goes on in the dock when its page is left, and after a reload wi
   await page.reload();
   expect(asked).toEqual(["beforeunload"]);
   parts.sent = [];
-  await expect(page.getByText(/Choose the same file again and it goes on from here/)).toBeVisible();
+  await expect(page.getByText(/Choose the same file again to continue/)).toBeVisible();
   await setSpeed(-1);
   // What the page was told is what it leaves out; a part may have arrived of which the page before heard nothing.
   await expect.poll(() => parts.received).toContain(1);
   const before = new Set(parts.received);
-  await page.getByLabel("Choose large.csv to go on").setInputFiles(path);
+  await page.getByLabel("Choose large.csv to continue").setInputFiles(path);
   await confirmMapping(page);
   const all = [1, 2, 3, 4, 5, 6].slice(0, Math.ceil(ledger.buffer.length / (8 * 1024 * 1024)));
   expect(before.size).toBeLessThan(all.length);
   expect(new Set(parts.sent)).toEqual(new Set(all.filter((number) => !before.has(number))));
-  await expect(figureOf(page, "What will be read", "Will be read")).toHaveText(ledger.accepted.toLocaleString("en-US"));
-  await expect(figureOf(page, "What will be read", "Sum of the amounts").last()).toContainText(
-    moneyDigits(ledger.sumMinor),
-  );
+  await expect(figureOf(page, "Import preview", "Accepted")).toHaveText(ledger.accepted.toLocaleString("en-US"));
+  await expect(figureOf(page, "Import preview", "Total amount").last()).toContainText(moneyDigits(ledger.sumMinor));
 });
 
 test("a canceled import resumes to the same totals, and its rejected row can be downloaded with line and reason", async ({
@@ -113,15 +113,16 @@ test("a canceled import resumes to the same totals, and its rejected row can be 
   await chooseFiles(page, ledger);
   await confirmMapping(page);
   await expect(page.getByRole("table", { name: "Rejected rows, with reasons" })).toContainText("to be agreed");
+  await confirmPeriod(page);
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("The job was canceled.")).toBeVisible({ timeout: 60_000 });
-  await page.getByRole("button", { name: "Resume" }).click({ timeout: 60_000 });
-  await expect(page.getByText("The analysis is ready")).toBeVisible({ timeout: 240_000 });
+  await page.getByRole("button", { name: "Resume", exact: true }).click({ timeout: 60_000 });
+  await expect(page.getByText("The analysis is ready").first()).toBeVisible({ timeout: 240_000 });
 
   const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download the rejected rows" }).click();
+  await page.getByRole("link", { name: "Download rejected rows" }).click();
   const { data } = papa.parse<Record<string, string>>((await textOf(await downloading)).replace(/^\uFEFF/, ""), {
     header: true,
     skipEmptyLines: true,
@@ -131,8 +132,8 @@ test("a canceled import resumes to the same totals, and its rejected row can be 
   expect(Object.values(data[0] ?? {}).join(" ")).toMatch(/amount/i);
 
   await page.getByRole("link", { name: "Summary", exact: true }).click();
-  await expect(figureOf(page, "Totals of this job", "Spend").last()).toContainText(moneyDigits(ledger.sumMinor));
-  await expect(figureOf(page, "Totals of this job", "Suppliers")).toHaveText(ledger.accepted.toLocaleString("en-US"));
+  await expect(stepOf(page, "Spend")).toContainText(moneyDigits(ledger.sumMinor));
+  await expect(stepOf(page, "Spend")).toContainText(`${ledger.accepted.toLocaleString("en-US")} suppliers`);
 });
 
 test("files that cannot be a ledger are refused with a sentence that says what to do", async ({ page }, info) => {
@@ -147,14 +148,14 @@ test("files that cannot be a ledger are refused with a sentence that says what t
   truncateSync(huge, 1024 ** 3 + 1);
   await chooseFiles(page, huge);
   await expect(
-    page.getByText(/^huge\.csv is 1 GB; at most 1 GB can be taken\. Split it into smaller files/),
+    page.getByText(/^huge\.csv is 1\.07 GB\. The limit is 1\.07 GB\. Split it into smaller files/),
   ).toBeVisible();
   await chooseFiles(page, {
     name: "invoice.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\n", "latin1"),
   });
-  const refusal = page.getByRole("alert").filter({ hasText: "invoice.pdf cannot be read" });
+  const refusal = page.getByRole("alert").filter({ hasText: "invoice.pdf can't be read" });
   await expect(refusal).toContainText("This is a PDF document, not a table. Export the ledger as CSV.", {
     timeout: 30_000,
   });
@@ -173,8 +174,8 @@ test("files that cannot be a ledger are refused with a sentence that says what t
   await chooseFiles(page, { name: "years.xlsx", mimeType: "application/zip", buffer: Buffer.from(workbook) });
   // A file that was looked at leads to its columns, which say of what sheet they are.
   await expect(page.getByText("“Old year” was read; “New year” was not.")).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("button", { name: "Back to the file" }).click();
-  const rows = page.getByRole("table", { name: "First rows, as they are read" });
+  await page.getByRole("button", { name: "Back to file" }).click();
+  const rows = page.getByRole("table", { name: "First rows, as read" });
   await expect(rows.getByRole("cell", { name: "Acme" })).toBeVisible();
   expect(await axeFindings(page, { within: "main" })).toEqual([]);
   await page.getByLabel("Sheet to read").selectOption("New year");

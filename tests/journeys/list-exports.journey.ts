@@ -8,7 +8,7 @@ import { drawn } from "../support/pages-to-see.ts";
 const lists = [
   { path: "/analysis", who: "sasha.sysadmin", label: "Analysis jobs" },
   { path: "/admin/users", who: "sasha.sysadmin", label: "Active", hidden: "Terms agreed" },
-  { path: "/admin/users?status=outbox", who: "sasha.sysadmin", label: "Mail outbox" },
+  { path: "/admin/users?status=outbox", who: "sasha.sysadmin", label: "Email outbox" },
   { path: "/admin/issuer-manager", who: "sasha.sysadmin", label: "Issuers" },
   { path: "/admin/issuer-manager/issuer-harbour/users", who: "sasha.sysadmin", label: "Users" },
   { path: "/admin/buyer-manager", who: "sasha.sysadmin", label: "Buyers" },
@@ -59,11 +59,11 @@ for (const { path, who, label, ...more } of lists) {
     expect(head).toEqual(titles.filter((title) => title !== "" && title !== "Actions"));
 
     await exportButton(page).click();
-    await page.getByRole("menuitemcheckbox", { name: "With every column" }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Include all columns" }).click();
     const wide = rowsIn(await exported(page, /^All [\d,]+, as CSV/))[0] ?? [];
     expect(wide.slice(0, head.length)).toEqual(head);
     if ("hidden" in more) expect(wide).toContain(more.hidden);
-    const workbook = await exported(page, /^All [\d,]+, as workbook/);
+    const workbook = await exported(page, /^All [\d,]+, as Excel/);
     expect(workbook.slice(0, 2)).toBe("PK");
   });
 }
@@ -77,11 +77,11 @@ test("chosen rows and what a filter leaves are exported alone", async ({ page })
   const names = await page.locator('[role="gridcell"][aria-colindex="2"]').allInnerTexts();
   const chosen = rowsIn(await exported(page, /^2 selected, as CSV/)).slice(1);
   expect(chosen.map(([name]) => name)).toEqual([names[0], names[2]]);
-  await page.getByRole("checkbox", { name: "Select every row of this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
   await boxes.nth(1).uncheck();
   await page.goto(addressOf("/admin/buyer-manager?q=calder"));
   await expect(page.getByRole("grid")).toBeVisible();
-  const left = rowsIn(await exported(page, /^\d+ that match, as CSV/)).slice(1);
+  const left = rowsIn(await exported(page, /^\d+ matching, as CSV/)).slice(1);
   expect(left.length).toBeGreaterThan(0);
   expect(left.every(([name = ""]) => /calder/i.test(name))).toBe(true);
 });
@@ -101,15 +101,15 @@ test("more rows than a browser should gather are written by the system, fetched 
   const downloading = page.waitForEvent("download");
   await dock.getByRole("link", { name: /^5,[\d]+ rows, / }).click();
   const [head, ...rows] = rowsIn(await textOf(await downloading));
-  expect(head).toEqual(["Subject", "To", "State", "Provider", "Written"]);
+  expect(head).toEqual(["Subject", "To", "State", "Provider", "Created"]);
   expect(rows.filter(([subject]) => subject?.startsWith("Mail "))).toHaveLength(mails);
   expect(rows.find(([subject]) => subject === "Mail 7")?.slice(1, 3)).toEqual(["many@mails.example", "Captured"]);
-  await dock.getByRole("button", { name: /^Put .* away/ }).click();
+  await dock.getByRole("button", { name: /^Dismiss / }).click();
   await expect(dock).toBeHidden();
   const again = page.waitForEvent("download");
   await exportButton(page).click();
   await page
-    .getByRole("menuitem", { name: /^Mail outbox\.csv, 5,/ })
+    .getByRole("menuitem", { name: /^Email outbox\.csv, 5,/ })
     .first()
     .click();
   expect(rowsIn(await textOf(await again))).toHaveLength(rows.length + 1);

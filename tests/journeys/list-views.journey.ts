@@ -7,14 +7,14 @@ test("a list keeps views, with the filters that stand beside it, and the part of
   await username.fill("dora");
   await username.press("Enter");
   await expect(page.getByRole("row")).toHaveCount(2);
-  await expect(views).toHaveText("Standard view, changed");
+  await expect(views).toHaveText("Standard view (changed)");
   await views.click();
-  await page.getByRole("menuitem", { name: "Save as a new view" }).click();
+  await page.getByRole("menuitem", { name: "Save as new view" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Gone");
-  await page.getByRole("button", { name: "Save the view" }).click();
+  await page.getByRole("button", { name: "Save view" }).click();
   await expect(views).toHaveText("Gone");
   await views.click();
-  await page.getByRole("menuitem", { name: "Open this list with this view" }).click();
+  await page.getByRole("menuitem", { name: "Set as default view" }).click();
   await views.click();
   await page.getByRole("menuitemcheckbox", { name: /^Standard view/ }).click();
   await expect(page).toHaveURL(/[?&]status=deactivated&v=-$/);
@@ -28,8 +28,8 @@ test("a list keeps views, with the filters that stand beside it, and the part of
   // What is filtered otherwise is a change of the view; another part of the list has views of its own.
   await username.fill("nobody at all");
   await username.press("Enter");
-  await expect(views).toHaveText("Gone, changed");
-  await page.getByRole("navigation", { name: "Lists of people" }).getByRole("link", { name: "Active" }).click();
+  await expect(views).toHaveText("Gone (changed)");
+  await page.getByRole("navigation", { name: "User lists" }).getByRole("link", { name: "Active" }).click();
   await expect(views).toHaveText("Standard view");
   await page.goto(addressOf("/admin/users?status=deactivated"));
   await views.click();

@@ -7,13 +7,20 @@ import { sampleIds } from "../support/pages-to-see.ts";
 async function openBuyer(page: Page, username: string, path = "/admin/buyer-manager"): Promise<string> {
   await signInAs(page, username, path);
   if (path === "/admin/buyer-manager") await page.locator("a[href^='/admin/buyer-manager/']").nth(1).click();
-  await expect(page.getByRole("button", { name: "Save the buyer" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save buyer" })).toBeVisible();
   return new URL(page.url()).pathname;
 }
 
 const code = (page: Page) => page.getByLabel("Industry code");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-const mine = "You have the write access. Others can look.";
+const mine = "You're editing. Others can view.";
+/** What the header tells of who edits, as it is announced. */
+const told = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+/** Opens the panel of the header's control. */
+const openPanel = async (page: Page, name: string) => {
+  await page.getByRole("banner").getByRole("button", { name, exact: true }).click();
+  return page.getByRole("dialog", { name: "Edit access" });
+};
 
 /** Takes the write lock of a job as a write of another window does, and keeps it. */
 const holdJob = (page: Page, jobId: string) =>
@@ -37,87 +44,98 @@ test("R5: two people and one record: ask, keep, let go, take over, and a write t
   const second = await context.newPage();
   await second.clock.install();
   const path = await openBuyer(first, "sasha.sysadmin");
-  await expect(first.getByText(mine)).toBeVisible();
-  await expect(first.getByText(/^\d+ s, renewed while this page is open$/)).toBeVisible();
+  await expect(told(first, mine)).toBeVisible();
+  const own = await openPanel(first, "Editing, others can view");
+  await expect(own.getByText(/^\d+ s left, renewed while this page is open$/)).toBeVisible();
+  await first.keyboard.press("Escape");
   await openBuyer(second, "dana.developer", path);
-  await expect(second.getByText("Sasha Sysadmin has the write access. You can look.")).toBeVisible();
-  await expect(second.getByText(/^until \d.+, longer while they have it open$/)).toBeVisible();
+  await expect(told(second, "Sasha Sysadmin is editing. You can view.")).toBeVisible();
+  const others = await openPanel(second, "View only, Sasha Sysadmin is editing");
+  await expect(others.getByText(/^until \d.+, or longer while they have it open$/)).toBeVisible();
   await expect(code(second)).toBeDisabled();
   await expectAccessible(second);
 
-  // Asked, kept, asked again, let go.
-  await button(second, "Ask for it").click();
-  await expect(second.getByText("You asked Sasha Sysadmin for the write access.")).toBeVisible();
-  await expect(first.getByText("Dana Developer asks for the write access.")).toBeVisible();
+  // Requested, denied, requested again, granted. What is below the header stands still.
+  const top = (page: Page) => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
+  const before = await top(first);
+  await button(second, "Request access").click();
+  await expect(told(second, "You asked Sasha Sysadmin for edit access.")).toBeVisible();
+  await expect(told(first, "Dana Developer asks to edit.")).toBeVisible();
+  expect(await top(first)).toBe(before);
+  await openPanel(first, "Dana Developer asks to edit");
   for (const page of [first, second])
-    await expect(page.getByText(/^[12]?\d s to answer$|^30 s to answer$/)).toBeVisible();
+    await expect(page.getByText(/^[12]?\d s to respond$|^30 s to respond$/)).toBeVisible();
   await expectAccessible(first);
-  await button(first, "Keep it").click();
-  await expect(second.getByText("Sasha Sysadmin keeps the write access for now.")).toBeVisible();
-  await expect(first.getByText(mine)).toBeVisible();
-  await button(second, "Ask for it").click();
-  await button(first, "Let it go").click();
-  await expect(second.getByText(mine)).toBeVisible();
-  await expect(first.getByText("Dana Developer has the write access. You can look.")).toBeVisible();
+  await button(first, "Deny").click();
+  await expect(told(second, "Sasha Sysadmin is keeping edit access for now.")).toBeVisible();
+  await expect(told(first, mine)).toBeVisible();
+  await button(second, "Request access").click();
+  await button(first, "Grant").click();
+  await expect(told(second, mine)).toBeVisible();
+  await expect(told(first, "Dana Developer is editing. You can view.")).toBeVisible();
+  for (const page of [first, second]) await page.keyboard.press("Escape");
 
-  // Taken over while the second person types: their page learns nothing, since its clock stands still.
+  // Taken over while the second user types: their page learns nothing, since its clock stands still.
   await code(second).fill("5111");
   await second.clock.pauseAt(new Date(Date.now() + 1000));
-  await button(first, "Take it over").click();
-  await expect(first.getByRole("alertdialog")).toContainText("Take the write access from Dana Developer?");
+  await openPanel(first, "View only, Dana Developer is editing");
+  await button(first, "Take over").click();
+  await expect(first.getByRole("alertdialog")).toContainText("Take over editing from Dana Developer?");
   await expectAccessible(first);
-  await first.getByRole("alertdialog").getByRole("button", { name: "Take it over" }).click();
-  await expect(first.getByText(mine)).toBeVisible();
+  await first.getByRole("alertdialog").getByRole("button", { name: "Take over" }).click();
+  await expect(told(first, mine)).toBeVisible();
   await code(first).fill("5122");
-  await button(first, "Save the buyer").click();
+  await button(first, "Save buyer").click();
   await expect(first.getByText(/is saved\./)).toBeVisible();
-  await button(second, "Save the buyer").click();
-  const difference = second.getByRole("dialog", { name: "It was changed in the meantime" });
+  await button(second, "Save buyer").click();
+  const difference = second.getByRole("dialog", { name: "This record has changed" });
   await expect(difference.getByRole("row", { name: "Industry code 5111 5122" })).toBeVisible();
-  await difference.getByRole("button", { name: "Go on with mine" }).click();
+  await difference.getByRole("button", { name: "Keep my changes" }).click();
   await expect(code(second)).toHaveValue("5111");
   await second.clock.resume();
-  await expect(second.getByText("Sasha Sysadmin took the write access.")).toBeVisible();
+  await expect(told(second, "Sasha Sysadmin took over editing.")).toBeVisible();
   await expect(code(second)).toHaveValue("5111");
   await expectAccessible(second);
 
   // Who has what open, for those who may see it; and the lock is free when its holder leaves.
-  await first.getByRole("button", { name: /^Active people 2/ }).click();
-  await expect(first.getByRole("dialog", { name: "Active people" }).getByText("Dana Developer")).toBeVisible();
+  await first.getByRole("button", { name: /^Active users 2/ }).click();
+  await expect(first.getByRole("dialog", { name: "Active users" }).getByText("Dana Developer")).toBeVisible();
   await first.goto("about:blank");
-  await expect(second.getByText("Your write access ended.")).toBeVisible();
-  await button(second, "Take the write access").click();
-  await expect(second.getByText(mine)).toBeVisible();
+  await expect(told(second, "Your edit access expired.")).toBeVisible();
+  await openPanel(second, "Editing ended");
+  await button(second, "Start editing").click();
+  await expect(told(second, mine)).toBeVisible();
 
   // A single press while somebody else is changing the job: it is refused, and says by whom.
   await first.goto(addressOf("/analysis"));
   const { jobId } = await sampleIds(first);
   await second.goto(addressOf(`/jobs/${jobId}/summary`));
-  const published = second.getByRole("switch", { name: "Published" });
-  const before = await published.getAttribute("aria-checked");
+  const published = second.getByRole("button", { name: /^Published / });
+  const shown = await published.textContent();
   await published.click();
+  await second.getByRole("menuitem", { name: "Unpublish" }).click();
   expect(await holdJob(first, jobId)).toBe(true);
-  await second.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+  await second.getByRole("alertdialog").getByRole("button", { name: "Unpublish" }).click();
   await expect(second.getByRole("alert")).toContainText(
-    "Sasha Sysadmin is changing this now. Try again when they are done.",
+    "Sasha Sysadmin is editing this now. Try again when they finish.",
   );
-  await expect(published).toHaveAttribute("aria-checked", before ?? "");
+  await expect(published).toHaveText(shown ?? "");
 
   // What was done to the record stands in the audit log, line by line, in a chain that is whole.
   await first.goto(addressOf("/admin/system-logs"));
   await first
-    .getByRole("button", { name: /^Open line \d+: updateBuyer$/ })
+    .getByRole("button", { name: /^Open entry \d+: updateBuyer$/ })
     .first()
     .click();
-  const line = first.getByRole("dialog", { name: /^Line \d+$/ });
+  const line = first.getByRole("dialog", { name: /^Entry \d+$/ });
   await expect(line.getByText("sasha.sysadmin")).toBeVisible();
   await expectAccessible(first, { within: "[role=dialog]" });
-  await line.getByRole("link", { name: "All lines of this entry" }).click();
+  await line.getByRole("link", { name: "All entries for this record" }).click();
   await expect(first).toHaveURL(/f=entityType.*&f=entityId/);
   await expect(first.getByRole("button", { name: /forceSetExclusiveWriteAccess$/ }).first()).toBeVisible();
   await expect(first.getByRole("button", { name: /: signIn$/ })).toHaveCount(0);
-  await button(first, "Check the chain").click();
-  await expect(first.getByText(/^The log is whole: \d/)).toBeVisible();
+  await button(first, "Verify log").click();
+  await expect(first.getByText(/^The log is intact: \d/)).toBeVisible();
   await answers.settle();
   expect([...faults, ...answers.faults, ...(await storedSecrets(context))]).toEqual([]);
   await context.close();

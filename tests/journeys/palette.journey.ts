@@ -5,7 +5,7 @@ test("the palette finds pages, records and actions by keys alone, recents first,
   await openAs(page, "dana.developer", "/profile");
   await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
   await page.getByRole("button", { name: "Search" }).click();
-  const palette = page.getByRole("dialog", { name: "Search and go" });
+  const palette = page.getByRole("dialog", { name: "Quick search" });
   const option = palette.getByRole("option");
   await expect(palette.getByRole("combobox")).toBeFocused();
   await expect(option.filter({ hasText: "User management" })).toBeVisible();
@@ -36,7 +36,7 @@ test("the palette finds pages, records and actions by keys alone, recents first,
 test("the palette shows nobody what the roles in effect do not open", async ({ page }) => {
   await openAs(page, "isla.issuer", "/profile");
   await page.getByRole("button", { name: "Search" }).click();
-  const palette = page.getByRole("dialog", { name: "Search and go" });
+  const palette = page.getByRole("dialog", { name: "Quick search" });
   await expect(palette.getByRole("option", { name: /Analysis jobs/ })).toBeVisible();
   for (const name of [/User management/, /DevOps/, /New job/]) {
     await expect(palette.getByRole("option", { name })).toHaveCount(0);
@@ -44,5 +44,5 @@ test("the palette shows nobody what the roles in effect do not open", async ({ p
   const answered = page.waitForResponse((answer) => answer.url().includes("/api/v1/search"));
   await page.keyboard.type("clara");
   expect(await (await answered).json()).toEqual([]);
-  await expect(palette.getByText("Nothing of that name.")).toBeVisible();
+  await expect(palette.getByText("No results.", { exact: false })).toBeVisible();
 });

@@ -25,26 +25,26 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.goto(addressOf("/admin/users?status=unapproved"));
   await page.getByRole("button", { name: "Approve Uri Unapproved" }).click();
   await expect(page.getByText("Uri Unapproved is approved.")).toBeVisible();
-  await expect(page.getByText("Nobody waits for approval")).toBeVisible();
+  await expect(page.getByText("No users awaiting approval")).toBeVisible();
 
   // A new person, with messages under the fields and the summary, and an invitation that the stand-in keeps.
   await page.getByRole("link", { name: "New user" }).click();
   await page.getByLabel("First name").fill("Nia");
   await page.getByLabel("Email").fill("nobody");
-  await page.getByRole("button", { name: "Create the user" }).click();
-  await expect(page.getByText("Enter an e-mail address such as ada@example.com.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Create user" }).click();
+  await expect(page.getByText("Enter an email address such as ada@example.com.").first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Last name").fill("Newcomer");
   await page.getByLabel("Username").fill("nia.newcomer");
   await page.getByLabel("Email").fill("nia@harbour.example");
-  await page.getByLabel("Id at the identity provider").fill("nia-newcomer");
+  await page.getByLabel("Provider user ID").fill("nia-newcomer");
   await page.getByLabel("Identity provider", { exact: false }).last().fill("local");
-  await page.getByRole("button", { name: "Create the user" }).click();
+  await page.getByRole("button", { name: "Create user" }).click();
   await expect(page.getByRole("heading", { name: "Nia Newcomer" })).toBeVisible();
   await page.getByRole("button", { name: "Invite Nia Newcomer" }).click();
-  await expect(page.getByText("Mails are captured here")).toBeVisible();
+  await expect(page.getByText("Emails are captured, not sent")).toBeVisible();
   await page.goto(addressOf("/admin/users?status=outbox"));
-  await expect(page.getByText("Stand-in: mails are captured here and sent to nobody.")).toBeVisible();
+  await expect(page.getByText("Test mode: emails are captured here and not sent.")).toBeVisible();
   await page
     .getByRole("button", { name: /^Your access to/ })
     .first()
@@ -59,10 +59,10 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await expect(page.getByRole("heading", { name: "Clara Client" })).toBeVisible();
   await page.getByRole("checkbox", { name: /^Details Tab/ }).check();
   await page.getByRole("link", { name: "User management" }).first().click();
-  await expect(page.getByText("What you entered is not saved.")).toBeVisible();
+  await expect(page.getByText("Your changes aren't saved.")).toBeVisible();
   await page.getByRole("button", { name: "No", exact: true }).click();
-  await page.getByRole("button", { name: "Save the roles" }).click();
-  await expect(page.getByText("The roles of Clara Client are saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Save roles" }).click();
+  await expect(page.getByText("Roles of Clara Client saved.")).toBeVisible();
   await expectAccessible(page);
 
   // Two tabs of Clara: what is taken from her is gone in both (S23).
@@ -75,8 +75,8 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await second.goto(addressOf("/analysis"));
   await expect(second.getByRole("heading", { name: "Analysis jobs" })).toBeVisible();
   await page.getByRole("checkbox", { name: /^Details Tab/ }).uncheck();
-  await page.getByRole("button", { name: "Save the roles" }).click();
-  await expect(page.getByRole("button", { name: "Save the roles" })).toBeDisabled();
+  await page.getByRole("button", { name: "Save roles" }).click();
+  await expect(page.getByRole("button", { name: "Save roles" })).toBeDisabled();
   await expect(first.getByText("Details Tab")).toHaveCount(0);
   await page.getByRole("button", { name: "Deactivate Clara Client" }).click();
   await expectAccessible(page);
@@ -90,7 +90,7 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await expect(page.getByText("Clara Client is active again.")).toBeVisible();
 
   // Issuers of a person.
-  await page.getByRole("button", { name: /^Add to an issuer/ }).click();
+  await page.getByRole("button", { name: /^Add to issuer/ }).click();
   await page.getByRole("option", { name: /Northstar Credit/ }).click();
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(page.getByLabel("Role in Northstar Credit")).toHaveValue("Member");
@@ -99,15 +99,15 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(page.getByText("Clara Client no longer belongs to Northstar Credit.")).toBeVisible();
 
-  // The sample job, given and taken back.
-  const assign = page.getByRole("button", { name: /^Assign a job/ });
-  await assign.click();
-  await page.getByRole("dialog", { name: "Assign a job" }).getByRole("option").first().click();
-  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  // The sample job, taken back and given again.
   await expect(page.getByText("Direct assignment")).toBeVisible();
-  await page.getByRole("button", { name: /^Take back/ }).click();
+  await page.getByRole("button", { name: /^Unassign/ }).click();
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(page.getByText("Direct assignment")).toHaveCount(0);
+  await page.getByRole("button", { name: /^Assign job/ }).click();
+  await page.getByRole("dialog", { name: "Assign job" }).getByRole("option").first().click();
+  await page.getByRole("button", { name: "Assign", exact: true }).click();
+  await expect(page.getByText("Direct assignment")).toBeVisible();
 });
 
 test("the latest terms and privacy policy are agreed to before anything else opens", async ({ page }) => {

@@ -44,7 +44,7 @@ test("in words two fifths longer and text two fifths larger nothing is cut, scro
       // Charts and grids take their new width with the next pictures.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await expect
-        .poll(() => sideways(page, 1), { timeout: 2000 })
+        .poll(() => sideways(page, 1), { timeout: 10_000 })
         .toEqual([])
         .catch(() => undefined);
       const lines = [...(await sideways(page, 1)), ...(await cutTexts(page))];

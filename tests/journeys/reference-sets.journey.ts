@@ -21,7 +21,7 @@ test("titles of industry codes are looked at, kept as a version, used, and rolle
   await signInAs(page, "sasha.sysadmin", "/admin/analysis-admin");
   await page.getByRole("link", { name: "Industry titles" }).first().click();
   const versions = page.getByRole("group", { name: "Versions of SIC four-digit titles" });
-  await expect(versions.getByRole("row", { name: /^0 in use The product's own titles/ })).toBeVisible();
+  await expect(versions.getByRole("row", { name: /^0 in use Built-in titles/ })).toBeVisible();
   await page
     .getByLabel("Titles file (CSV)")
     .first()
@@ -30,10 +30,10 @@ test("titles of industry codes are looked at, kept as a version, used, and rolle
       mimeType: "text/csv",
       buffer: Buffer.from("Code,Title\n111,Wheat\n7372,Prepackaged software\n7372,Twice\n"),
     });
-  await expect(page.getByText("3 rows of sic.csv: 2 titles, 1 not taken.")).toBeVisible();
+  await expect(page.getByText("3 rows in sic.csv: 2 titles, 1 rejected.")).toBeVisible();
   await expect(page.getByRole("cell", { name: "0111" })).toBeVisible();
-  await page.getByText("1 row is not taken").click();
-  await expect(page.getByText("Line 4: The code 7372 stands twice.")).toBeVisible();
+  await page.getByText("1 row rejected").click();
+  await expect(page.getByText("Line 4: The code 7372 appears twice.")).toBeVisible();
   await look(page, "look");
   const draft = page.waitForResponse(
     (answer) => answer.url().includes("/drafts/tableImport/") && answer.request().method() === "PUT" && answer.ok(),
@@ -44,17 +44,17 @@ test("titles of industry codes are looked at, kept as a version, used, and rolle
   await draft;
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByRole("button", { name: "Go on with it" }).click();
+  await page.getByRole("button", { name: "Restore draft" }).click();
   await expect(page.getByLabel(/^Source/)).toHaveValue("SIC manual 1987");
-  await page.getByRole("button", { name: "Keep as a new version" }).click();
+  await page.getByRole("button", { name: "Save as new version" }).click();
   const kept = versions.getByRole("row", { name: /^1 SIC manual 1987/ });
   await expect(kept).toBeVisible();
   await kept.getByRole("button", { name: "Activate" }).click();
-  await page.getByRole("button", { name: "Use it" }).click();
+  await page.getByRole("button", { name: "Use titles" }).click();
   await expect(versions.getByRole("row", { name: /^1 in use/ })).toBeVisible();
   await look(page, "kept");
-  await versions.getByRole("button", { name: "Roll back to it" }).click();
-  await page.getByRole("button", { name: "Use it" }).click();
+  await versions.getByRole("button", { name: "Roll back" }).click();
+  await page.getByRole("button", { name: "Use titles" }).click();
   await expect(versions.getByRole("row", { name: /^0 in use/ })).toBeVisible();
 });
 
@@ -72,7 +72,7 @@ test("an import tells how far its command is, is canceled, found again by its ad
   page,
 }) => {
   await signInAs(page, "dana.developer", "/admin/analysis-admin?part=directory");
-  await expect(page.getByText("made sample", { exact: true })).toBeVisible();
+  await expect(page.getByText("sample data", { exact: true })).toBeVisible();
   await queueRuns(page, false);
   try {
     await page.getByLabel("Directory file (CSV)").setInputFiles({
@@ -81,25 +81,25 @@ test("an import tells how far its command is, is canceled, found again by its ad
       buffer: Buffer.from("Merchant ID,Merchant name,Country\n1,Acme Widgets,GB\n"),
     });
     await expect(page.getByRole("progressbar", { name: "Reading acceptors.csv" })).toBeVisible();
-    await expect(page.getByText("Waits for its turn")).toBeVisible();
+    await expect(page.getByText("Waiting for its turn")).toBeVisible();
     await look(page, "waiting");
     await page.getByRole("button", { name: "Cancel", exact: true }).click();
-    await expect(page.getByText("The import of acceptors.csv is canceled.")).toBeVisible();
+    await expect(page.getByText("The import of acceptors.csv was canceled.")).toBeVisible();
     await page.reload();
-    await expect(page.getByText("The import of acceptors.csv is canceled.")).toBeVisible();
+    await expect(page.getByText("The import of acceptors.csv was canceled.")).toBeVisible();
     await look(page, "canceled");
   } finally {
     await queueRuns(page, true);
   }
   await page.getByRole("button", { name: "Resume" }).click();
-  await expect(page.getByText("1 of 1 rows of acceptors.csv are acceptors")).toBeVisible();
-  await page.getByRole("button", { name: "Discard the file" }).click();
+  await expect(page.getByText("1 of 1 rows in acceptors.csv are card acceptors")).toBeVisible();
+  await page.getByRole("button", { name: "Discard file" }).click();
   await page.getByLabel("Directory file (CSV)").setInputFiles({
     name: "no-acceptors.csv",
     mimeType: "text/csv",
     buffer: Buffer.from("Code,Anything\n1,x\n"),
   });
-  await expect(page.getByRole("alert").getByText("No column holds the acceptor's name.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("No column contains acceptor names.")).toBeVisible();
   await look(page, "failed");
   const waysOn = page.getByRole("alert").getByRole("button");
   await expect(waysOn).toHaveText(["Choose another file", "Try again"]);

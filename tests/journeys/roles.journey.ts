@@ -31,13 +31,11 @@ test("roles are narrowed for the session, told in the header, followed by other 
   ];
   await expect(system.getByRole("checkbox")).toHaveCount(3);
   await expect(analysis.getByRole("checkbox", { name: "Suppliers Tab" })).toBeChecked();
-  await expect(dialog.getByText("Nothing is lost")).toBeVisible();
+  await expect(dialog.getByText("No change: these roles include")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "View as all roles" })).toBeDisabled();
   for (const name of ["Job Manager", "Campaign Manager"]) await system.getByRole("checkbox", { name }).uncheck();
   await analysis.getByRole("checkbox", { name: "Insights Tab" }).uncheck();
-  await expect(
-    dialog.getByText(/While you view as these, \d+ pages and \d+ permissions are not there\./),
-  ).toBeVisible();
+  await expect(dialog.getByText(/With these roles, \d+ pages and \d+ permissions are unavailable\./)).toBeVisible();
   await expect(dialog.getByText(/Buyer management · /)).toBeVisible();
   await expectAccessible(page, { within: "[role=dialog]" });
   const before = (await context.cookies(addressOf("/"))).find(({ name }) => name === "__Host-session")?.value;
@@ -67,7 +65,7 @@ test("roles are narrowed for the session, told in the header, followed by other 
 
 test("a switch asks first where a form holds what is not saved", async ({ page }) => {
   await signInAs(page, "robin.manyroles", "/jobs/create/base");
-  await page.getByLabel("Name").first().fill("Not saved yet");
+  await page.getByLabel("Name").first().fill("Unsaved changes");
   const dialog = await openSwitcher(page);
   await dialog.getByRole("checkbox", { name: "Client" }).uncheck();
   await dialog.getByRole("button", { name: "View as 4 of 5 roles" }).click();
@@ -75,7 +73,7 @@ test("a switch asks first where a form holds what is not saved", async ({ page }
   await question.getByRole("button", { name: "No" }).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Name").first()).toHaveValue("Not saved yet");
+  await expect(page.getByLabel("Name").first()).toHaveValue("Unsaved changes");
   await expect(header(page).getByRole("button", { name: /Viewing as/ })).toHaveCount(0);
 });
 

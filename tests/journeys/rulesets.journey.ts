@@ -30,7 +30,7 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
   await page.getByRole("link", { name: "Scoring rulesets" }).last().click();
   await expect(page.getByRole("row", { name: /Version 1 Published in use/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Draft from it, version 1" }).click();
+  await page.getByRole("button", { name: "Create draft from version 1" }).click();
   await expect(page.getByRole("heading", { name: "Scoring ruleset 2" })).toBeVisible();
   await expectAccessible(page);
 
@@ -41,10 +41,10 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
   // A condition: every supplier with any spend is closed off from STP.
   await gates.getByRole("button", { name: "Edit NoSpend" }).click();
   await gates.getByLabel("Value").fill("");
-  await expect(page.getByText("One place needs a correction")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save the draft" })).toBeDisabled();
+  await expect(page.getByText("Fix one error before saving.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save draft" })).toBeDisabled();
   await gates.getByLabel("Value").fill("1000000000000");
-  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
 
   // The bench follows what is typed, saved or not.
   await choose(page, "Job", /./);
@@ -53,18 +53,18 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
   await expectAccessible(page);
 
   await page.getByLabel("Note", { exact: true }).fill("STP closed for a trial.");
-  await page.getByRole("button", { name: "Save the draft" }).click();
-  await expect(page.getByText("The draft is saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("The draft was saved.")).toBeVisible();
   await choose(page, "Job", /./, 1);
   await page.getByRole("button", { name: "Simulate" }).click();
   await expect(page.getByText(/suppliers change their level for/)).toBeVisible({ timeout: 60_000 });
   await page.getByLabel("Compare with").selectOption({ index: 1 });
-  await expect(page.getByText("2 places differ")).toBeVisible();
+  await expect(page.getByText("2 differences")).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.getByRole("button", { name: "Publish version 2" }).click();
-  await expect(page.getByText("A published version never changes.")).toBeVisible();
+  await expect(page.getByText("Published versions can't be changed.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit NoSpend" })).toHaveCount(0);
 
   // The job keeps its results until it is scored again; then it says version 2.
@@ -77,10 +77,10 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
   const key = (await firstOf(page, `/api/v1/jobs/${jobId}/suppliers/get`, first("matchBand", "High")))["supplierKey"];
   await page.goto(addressOf(`/jobs/${jobId}/suppliers/${key}`));
   await expect(page.getByText("scoring ruleset 1")).toBeVisible();
-  await page.getByRole("button", { name: "Not this one" }).click();
-  await expect(page.getByText("One decision counts from the next re-score on.")).toBeVisible();
+  await page.getByRole("button", { name: "Reject match" }).click();
+  await expect(page.getByText("One decision takes effect at the next re-score.")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Re-score the job" }).click();
+  await page.getByRole("button", { name: "Re-score job" }).click();
   // The press takes the job's lock first: until the call is answered the job is as ready as before.
   const begun = page.waitForResponse((answer) => answer.url().endsWith("/rescore") && answer.ok());
   await page.getByRole("button", { name: "Re-score", exact: true }).click();
@@ -95,27 +95,27 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
     .toBe("Ready");
   await page.reload();
   await expect(page.getByText("scoring ruleset 2")).toBeVisible();
-  await expect(page.getByText("A person refused other entries.")).toBeVisible();
+  await expect(page.getByText("A user rejected other entries.")).toBeVisible();
 });
 
 test("a directory file is looked at, kept as a version, used, and rolled back from", async ({ page }) => {
   await signInAs(page, "sasha.sysadmin", "/admin/analysis-admin?part=directory");
-  await expect(page.getByText("made sample", { exact: true })).toBeVisible();
+  await expect(page.getByText("sample data", { exact: true })).toBeVisible();
   const text =
     "Merchant ID,Merchant name,Town,Country,MCC,Accepts card\n1,Acme Widgets,Bolton,GB,5411,yes\n2,,Leeds,GB,5411,yes\n3,Bakewell Bread,Leeds,GB,5462,no\n";
   await page
     .getByLabel("Directory file (CSV)")
     .setInputFiles({ name: "acceptors.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  await expect(page.getByText("2 of 3 rows of acceptors.csv are acceptors; 1 accept cards")).toBeVisible();
+  await expect(page.getByText("2 of 3 rows in acceptors.csv are card acceptors: 1 accept cards")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Source").fill("A test of one network");
   await page.getByLabel("Note").fill("Two acceptors.");
-  await page.getByRole("button", { name: "Keep as a new version" }).click();
+  await page.getByRole("button", { name: "Save as new version" }).click();
   const row = page.getByRole("row", { name: /A test of one network/ });
   await row.getByRole("button", { name: "Activate" }).click();
   await page.getByRole("button", { name: "Use version 2" }).click();
   await expect(row.getByText("in use")).toBeVisible();
-  await page.getByRole("button", { name: "Roll back to it" }).click();
+  await page.getByRole("button", { name: "Roll back" }).click();
   await page.getByRole("button", { name: "Use version 1" }).click();
   await expect(row.getByText("in use")).toHaveCount(0);
 });

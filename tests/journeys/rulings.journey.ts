@@ -1,43 +1,20 @@
-import { sampleLedger } from "../../origin/src/seed/samples/ledger.ts";
 import type { Client } from "../support/client.ts";
-import { checkUpload, createJob, expectOk, importJob, progressOf, sendFile, until } from "../support/job-flow.ts";
+import { expectOk, progressOf, until } from "../support/job-flow.ts";
 import { textOf } from "../support/job-screens.ts";
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { ownJob, suppliersOf, type OwnRow } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
-
-interface Row {
-  readonly supplierKey: string;
-  readonly name: string;
-  readonly spendMinor: number;
-  readonly variants: number;
-  readonly matchBand: string;
-}
-
-/** A job of its own on the first rows of the made ledger: what is ruled here changes no other journey. */
-async function ownJob(client: Client, name: string): Promise<string> {
-  const jobId = await createJob(client, name, { currency: "GBP", country: "GBR" });
-  const bytes = Buffer.from(sampleLedger().split("\r\n").slice(0, 6000).join("\r\n"));
-  await checkUpload(client, jobId, await sendFile(client, jobId, "ledger.csv", bytes));
-  expect((await importJob(client, jobId)).state).toBe("Ready");
-  return jobId;
-}
-
-async function suppliersOf(client: Client, jobId: string): Promise<Row[]> {
-  const body = { pageNumber: 1, pageSize: 200, orderBy: "-spendMinor" };
-  const answer = await client.call("POST", `/api/v1/jobs/${jobId}/suppliers/get`, body);
-  return expectOk(answer, "suppliers").json<{ collection: Row[] }>().collection;
-}
 
 async function facts(client: Client, jobId: string) {
   const summary = expectOk(await client.call("GET", `/api/v1/jobs/${jobId}/summary`), "summary");
   return summary.json<{ totals: { suppliers: number; spendMinor: number } }>().totals;
 }
 
-/** Presses "Re-score the job" on the open supplier's page and waits until it is done. */
+/** Presses "Re-score job" on the open supplier's page and waits until it is done. */
 async function rescore(page: Page, client: Client, jobId: string): Promise<void> {
-  await page.getByRole("button", { name: "Re-score the job" }).click();
+  await page.getByRole("button", { name: "Re-score job" }).click();
   await page.getByRole("button", { name: "Re-score", exact: true }).click();
-  await expect(page.getByText("The re-score has begun.").first()).toBeVisible();
+  await expect(page.getByText("Re-scoring has started.").first()).toBeVisible();
   await until(
     "the re-score",
     () => progressOf(client, jobId),
@@ -45,7 +22,7 @@ async function rescore(page: Page, client: Client, jobId: string): Promise<void>
   );
 }
 
-async function openDialog(page: Page, jobId: string, { supplierKey, name }: Row) {
+async function openDialog(page: Page, jobId: string, { supplierKey, name }: OwnRow) {
   await page.goto(addressOf(`/jobs/${jobId}/suppliers/${supplierKey}`));
   await page.getByRole("button", { name: "Merge or split" }).click();
   return page.getByRole("dialog", { name: `Merge or split ${name}` });
@@ -64,8 +41,8 @@ test("a person merges two suppliers, takes it back, splits one and takes that ba
   await openAs(page, "sasha.sysadmin");
 
   const merging = await openDialog(page, jobId, goes);
-  await merging.getByRole("button", { name: /^Supplier that stays/ }).click();
-  const list = page.getByRole("dialog", { name: "Supplier that stays" });
+  await merging.getByRole("button", { name: /^Supplier to keep/ }).click();
+  const list = page.getByRole("dialog", { name: "Supplier to keep" });
   await list.getByRole("combobox").fill(stays.name);
   await list.getByRole("option", { name: stays.name }).first().click();
   await merging.getByRole("button", { name: "Merge", exact: true }).click();
@@ -76,10 +53,10 @@ test("a person merges two suppliers, takes it back, splits one and takes that ba
   const merged = (await suppliersOf(client, jobId)).find((row) => row.supplierKey === stays.supplierKey);
   expect(merged?.spendMinor).toBe(stays.spendMinor + goes.spendMinor);
   await page.reload();
-  await expect(page.getByText("This supplier cannot be shown")).toBeVisible();
+  await expect(page.getByText("Supplier not found")).toBeVisible();
 
   const undoing = await openDialog(page, jobId, stays);
-  await undoing.getByRole("button", { name: /^Take back/ }).click();
+  await undoing.getByRole("button", { name: /^Undo/ }).click();
   await expect(undoing.getByText("Merged:")).toHaveCount(0);
   await undoing.getByRole("button", { name: "Close" }).last().click();
   await rescore(page, client, jobId);
@@ -88,7 +65,7 @@ test("a person merges two suppliers, takes it back, splits one and takes that ba
   const splitting = await openDialog(page, jobId, several);
   await splitting.getByRole("checkbox").first().check();
   await splitting.getByRole("button", { name: "Split off" }).click();
-  await expect(splitting.getByText(`1 spelling split off ${several.name}`)).toBeVisible();
+  await expect(splitting.getByText(`1 name variant split off ${several.name}`)).toBeVisible();
   await splitting.getByRole("button", { name: "Close" }).last().click();
   await rescore(page, client, jobId);
   expect(await facts(client, jobId)).toMatchObject({ ...before, suppliers: before.suppliers + 1 });
@@ -100,8 +77,8 @@ test("a person merges two suppliers, takes it back, splits one and takes that ba
   const keeper = parts.find((row) => row.supplierKey === several.supplierKey) ?? parts[0];
   if (!keeper) throw new Error("The split left nothing.");
   const back = await openDialog(page, jobId, keeper);
-  await back.getByRole("button", { name: /^Take back/ }).click();
-  await expect(back.getByText("1 spelling split off")).toHaveCount(0);
+  await back.getByRole("button", { name: /^Undo/ }).click();
+  await expect(back.getByText("1 name variant split off")).toHaveCount(0);
   await back.getByRole("button", { name: "Close" }).last().click();
   await rescore(page, client, jobId);
   expect(await suppliersOf(client, jobId)).toEqual(rows);
@@ -122,10 +99,10 @@ test("a confirmed runner-up is the match after the re-score, is told in the CSV,
     }>();
   const { evidence, runnerUp } = await detail();
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/suppliers/${row.supplierKey}`);
-  await page.getByRole("button", { name: "It is the runner-up" }).click();
+  await page.getByRole("button", { name: "Use runner-up" }).click();
   await expect(page.getByText(/Sasha Sysadmin confirmed the match on/)).toBeVisible();
   const wait = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Decisions as CSV" }).click();
+  await page.getByRole("link", { name: "Download decisions (CSV)" }).click();
   const lines = (await textOf(await wait)).replace("\uFEFF", "").trimEnd().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]?.split(",").slice(0, 3)).toEqual([row.supplierKey, "confirm", runnerUp.entryId]);
@@ -133,8 +110,8 @@ test("a confirmed runner-up is the match after the re-score, is told in the CSV,
   await rescore(page, client, jobId);
   expect((await detail()).evidence).toMatchObject({ entryId: runnerUp.entryId, ruling: "confirmed" });
   await page.reload();
-  await expect(page.getByText("A person confirmed this match.")).toBeVisible();
-  await page.getByRole("button", { name: "Let the machine decide" }).click();
+  await expect(page.getByText("A user confirmed this match.")).toBeVisible();
+  await page.getByRole("button", { name: "Use automatic match" }).click();
   await expect(page.getByText(/confirmed the match on/)).toHaveCount(0);
   await rescore(page, client, jobId);
   expect((await detail()).evidence).toMatchObject({ entryId: evidence.entryId });
@@ -148,11 +125,11 @@ test("confidence weights are tried on one supplier and on a whole job; the bench
   const before = await suppliersOf(client, jobId);
   const matched = before.find((row) => row.matchBand === "High");
   await openAs(page, "sasha.sysadmin", "/admin/analysis-admin/confidence-rulesets");
-  await page.getByRole("button", { name: "Draft from it, version 1" }).click();
+  await page.getByRole("button", { name: "Create draft from version 1" }).click();
   await expect(page.getByRole("heading", { name: /^Confidence ruleset \d+$/ })).toBeVisible();
   // More bits than a pair can have: nothing is High any more.
-  await page.getByRole("group", { name: "High", exact: true }).getByLabel("Least bits").fill("60");
-  await page.getByLabel("An equal tax number is High").uncheck();
+  await page.getByRole("group", { name: "High", exact: true }).getByLabel("Minimum bits").fill("60");
+  await page.getByLabel("An equal tax ID is High").uncheck();
 
   const choose = async (field: string, search: string, at: number) => {
     await page

@@ -1,7 +1,7 @@
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { axeFindings, colourFindings, looksIn, structureFindings } from "../support/axe.ts";
 import { englishLeft, onlyEnglish } from "../support/english-left.ts";
-import { drawn, pagesToSee, sampleIds, sideways } from "../support/pages-to-see.ts";
+import { drawn, movingFrame, pagesToSee, sampleIds, sideways } from "../support/pages-to-see.ts";
 import { smallTargets } from "../support/targets.ts";
 
 test("every released page opens without an error; axe finds nothing in five themes, light and dark", async ({
@@ -15,11 +15,12 @@ test("every released page opens without an error; axe finds nothing in five them
     await page.goto(addressOf(address));
     if (title !== undefined) await expect(page, address).toHaveTitle(new RegExp(`^${title} · `));
     await drawn(page);
-    await expect(page.getByText(/could not be loaded|stopped working/), address).toHaveCount(0);
+    await expect(page.getByText(/Couldn't load this|stopped working/), address).toHaveCount(0);
     const lines = [
       ...(await structureFindings(page)),
       ...(await colourFindings(page, looksIn(["light", "dark"]), { seen })),
       ...(await smallTargets(page, 24)),
+      ...(await movingFrame(page)),
     ];
     found.push(...lines.map((line) => `${address} ${line}`));
   }
@@ -59,6 +60,7 @@ test.describe("on a phone", () => {
         ...(await sideways(page)),
         ...(await axeFindings(page, { seen })),
         ...(await smallTargets(page, 44)),
+        ...(await movingFrame(page)),
         ...(await englishLeft(page, address, english)),
       ];
       found.push(...lines.map((line) => `${address} ${line}`));

@@ -76,13 +76,13 @@ test("a message to everybody is set, stands above every page, and is taken away;
     () => other.context().close(),
     () => callOf(page, "POST", "/api/v1/system-data/system-message", { systemMessage: null }),
   );
-  const field = page.getByLabel("Message to everybody");
+  const field = page.getByLabel("Message to all users");
   await field.fill("Imports pause at 18:00 UTC.");
-  await page.getByRole("button", { name: "Show the message" }).click();
+  await page.getByRole("button", { name: "Show message" }).click();
   const bar = (of: Page) => of.getByRole("status").filter({ hasText: "Imports pause at 18:00 UTC." });
   await expect(bar(page).first()).toBeVisible();
   await expect(bar(other)).toBeVisible({ timeout: 20_000 });
-  await page.getByRole("button", { name: "Take it away" }).click();
+  await page.getByRole("button", { name: "Remove message" }).click();
   await expect(bar(page)).toHaveCount(0);
   await expect(bar(other)).toHaveCount(0, { timeout: 20_000 });
 
@@ -107,7 +107,7 @@ test("a new version waits for unsaved work, says when it refreshes, and leaves w
     const appTimestamp = new Date(Date.parse(stood) + seconds * 1000).toISOString();
     return callOf(page, "POST", "/api/v1/system-data/app-timestamp", { appTimestamp });
   };
-  const notice = page.getByRole("dialog", { name: "A new version is there" });
+  const notice = page.getByRole("dialog", { name: "A new version is available" });
   const poll = async () => {
     const answered = page.waitForResponse(
       (answer) => answer.url().endsWith("/app-timestamp") && answer.request().method() === "GET",
@@ -118,7 +118,7 @@ test("a new version waits for unsaved work, says when it refreshes, and leaves w
   await page.getByLabel("Name").first().fill("Not saved");
   expect(await stamp(1)).toBe(200);
   await poll();
-  await expect(notice).toContainText("The app refreshes when your work is saved and uploads have ended");
+  await expect(notice).toContainText("The app refreshes once your work is saved and uploads finish");
   await expectAccessible(page, { within: "[role=dialog]" });
   await page.clock.runFor(70_000);
   await expect(page.getByLabel("Name").first()).toHaveValue("Not saved");
@@ -141,7 +141,7 @@ test("a new version waits for unsaved work, says when it refreshes, and leaves w
 test("the release notice comes once to a browser, within its window and not after it", async ({ page }) => {
   await page.clock.install({ time: new Date("2025-10-25T12:00:00Z") });
   await openAs(page, "clara.client", "/profile");
-  const notice = page.getByRole("dialog", { name: "What is new" });
+  const notice = page.getByRole("dialog", { name: "What's new" });
   await expect(notice.getByRole("link", { name: "Release notes" })).toBeVisible();
   await notice.getByRole("button", { name: "Close" }).last().click();
   await page.goto(addressOf("/release-notes"));
@@ -171,7 +171,7 @@ test("Theme 1 to 5 are for this session and for holders alone, and change neithe
   await expect(html).toHaveAttribute("data-theme", "t3");
   await expect(html).toHaveAttribute("data-brand", "brand1");
   await expect(page).toHaveURL(addressOf("/profile"));
-  await theme("As the device");
+  await theme("Match device");
   // Somebody else in the same tab, who may not switch, has the brand's own.
   await page.context().clearCookies();
   await signInAs(page, "clara.client", "/profile");

@@ -16,9 +16,9 @@ test("an administrator makes an issuer and a buyer, keeps its lists, and changes
   await expect(page.getByRole("link", { name: "Northstar Credit" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "New issuer" }).click();
-  await page.getByRole("button", { name: "Create the issuer" }).click();
-  await expect(page.getByText("Give the issuer a name.").first()).toBeVisible();
-  await expect(page.getByText("A country code has exactly 3 characters, such as GBR.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Create issuer" }).click();
+  await expect(page.getByText("Enter an issuer name.").first()).toBeVisible();
+  await expect(page.getByText("Country code must be exactly 3 characters, such as GBR.").first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Name", { exact: false }).first().fill("Delta Cards");
   const key = page.getByLabel("Issuer key");
@@ -26,30 +26,30 @@ test("an administrator makes an issuer and a buyer, keeps its lists, and changes
   await choose(page, "Fallback country", "Germany");
   await choose(page, "Currency", "EUR");
   // What the system refuses stands at its field, which has the focus, until that field is changed.
-  await page.getByRole("button", { name: "Create the issuer" }).click();
-  const taken = page.getByText("Another issuer has this key or alias already. Give another one.");
+  await page.getByRole("button", { name: "Create issuer" }).click();
+  const taken = page.getByText("Another issuer already has this key or alias. Choose another one.");
   await expect(taken).toHaveCount(2);
   await expect(key).toBeFocused();
   await page.getByLabel("Name", { exact: false }).first().fill("");
-  await expect(page.getByText("Give the issuer a name.")).toHaveCount(2);
+  await expect(page.getByText("Enter an issuer name.")).toHaveCount(2);
   await page.getByLabel("Name", { exact: false }).first().fill("Delta Cards");
-  await expect(page.getByText("Give the issuer a name.")).toHaveCount(0);
+  await expect(page.getByText("Enter an issuer name.")).toHaveCount(0);
   await expect(taken).toHaveCount(2);
   await key.fill("delta");
   await expect(taken).toHaveCount(0);
-  await page.getByRole("button", { name: "Create the issuer" }).click();
+  await page.getByRole("button", { name: "Create issuer" }).click();
   await expect(page.getByRole("heading", { name: "Delta Cards" })).toBeVisible();
 
   // One record with every field, saved with its aliases and domains; the three lists of words by themselves.
   await page.getByLabel("Key aliases").fill("delta-old");
-  await page.getByLabel("E-mail domains").fill("delta.example");
+  await page.getByLabel("Email domains").fill("delta.example");
   await page.getByRole("switch", { name: "Send magic links" }).click();
-  await page.getByRole("button", { name: "Save the issuer" }).click();
+  await page.getByRole("button", { name: "Save issuer" }).click();
   await expect(page.getByText("Delta Cards is saved.")).toBeVisible();
   await page.getByRole("checkbox", { name: "CSV file upload" }).check();
   const options = page.getByRole("region", { name: "Input data options" });
-  await options.getByRole("button", { name: "Save the choice" }).click();
-  await expect(page.getByText("The input data options of Delta Cards are saved.")).toBeVisible();
+  await options.getByRole("button", { name: "Save selection" }).click();
+  await expect(page.getByText("The input data options of Delta Cards were saved.")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Key aliases")).toHaveValue("delta-old");
   await expect(page.getByRole("checkbox", { name: "CSV file upload" })).toBeChecked();
@@ -61,40 +61,40 @@ test("an administrator makes an issuer and a buyer, keeps its lists, and changes
   await list
     .locator('input[type="file"]')
     .setInputFiles({ name: "out.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-  await expect(list.getByText("out.csv: 1 supplier taken, 1 not. Replaces no list.")).toBeVisible();
-  await list.getByText("1 line is not taken").click();
-  await expect(list.getByText('"Atlantis" is no country that is known.')).toBeVisible();
+  await expect(list.getByText("out.csv: 1 supplier accepted, 1 rejected. Replaces no list.")).toBeVisible();
+  await list.getByText("1 line rejected").click();
+  await expect(list.getByText('"Atlantis" isn\'t a known country.')).toBeVisible();
   await expectAccessible(page);
-  await list.getByRole("button", { name: "Replace by 1 supplier" }).click();
+  await list.getByRole("button", { name: "Replace with 1 supplier" }).click();
   await expect(list.getByText("1 supplier · out.csv")).toBeVisible();
-  await list.getByRole("button", { name: "Remove the list" }).click();
+  await list.getByRole("button", { name: "Remove list" }).click();
   await page.getByRole("button", { name: "Yes", exact: true }).click();
   await expect(list.getByText("No list", { exact: true })).toBeVisible();
 
   // Its people.
-  await page.getByRole("link", { name: "Users of this issuer" }).click();
-  await expect(page.getByText("No user yet")).toBeVisible();
-  await page.getByRole("button", { name: /^Add a user/ }).click();
+  await page.getByRole("link", { name: "Issuer users" }).click();
+  await expect(page.getByText("No users yet")).toBeVisible();
+  await page.getByRole("button", { name: /^Add user/ }).click();
   await page.getByRole("option", { name: /Nils Norole/ }).click();
   await page.getByRole("button", { name: "Add as Member" }).click();
   await expect(page.getByRole("button", { name: "Remove Nils Norole" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Remove Nils Norole" }).click();
   await page.getByRole("button", { name: "Yes", exact: true }).click();
-  await expect(page.getByText("No user yet")).toBeVisible();
+  await expect(page.getByText("No users yet")).toBeVisible();
 
   // A buyer of it.
   await page.goto(addressOf("/admin/buyer-manager/create"));
   await page.getByLabel("Issuer").selectOption({ label: "Delta Cards" });
   await page.getByLabel("Name").fill("Tidewater");
   await choose(page, "Country", "Germany");
-  await page.getByRole("button", { name: "Create the buyer" }).click();
+  await page.getByRole("button", { name: "Create buyer" }).click();
   await expect(page.getByRole("heading", { name: "Tidewater" })).toBeVisible();
   await page.getByLabel("Industry code").fill("51x");
-  await page.getByRole("button", { name: "Save the buyer" }).click();
-  await expect(page.getByText("An industry code is up to 8 digits.").first()).toBeVisible();
+  await page.getByRole("button", { name: "Save buyer" }).click();
+  await expect(page.getByText("Industry code must be up to 8 digits.").first()).toBeVisible();
   await page.getByLabel("Industry code").fill("5111");
-  await page.getByRole("button", { name: "Save the buyer" }).click();
+  await page.getByRole("button", { name: "Save buyer" }).click();
   await expect(page.getByText("Tidewater is saved.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -114,23 +114,23 @@ test("a new brand answers on its domain without a deploy, with its logo, title a
   await page.getByLabel("Full domain name").fill("https://delta");
   await page.getByLabel("Page title").fill("Delta Payments");
   await page.getByLabel("Trust text").fill("Delta keeps your ledger.");
-  await page.getByLabel("Name of the sender of mails").fill("Delta");
-  await page.getByLabel("Address of the sender of mails").fill("no-reply@delta.example");
+  await page.getByLabel("Email sender name").fill("Delta");
+  await page.getByLabel("Email sender address").fill("no-reply@delta.example");
   await page.getByLabel("Theme", { exact: false }).first().selectOption({ label: "Theme 3" });
   await page.getByRole("button", { name: "New brand", exact: true }).click();
   await expect(page.getByText("Enter a host name such as payments.example.com").first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Full domain name").fill("delta.localhost");
   await page.getByRole("button", { name: "New brand", exact: true }).click();
-  await expect(page.getByText("Delta answers on delta.localhost in a few seconds.")).toBeVisible();
+  await expect(page.getByText("Delta will be available on delta.localhost in a few seconds.")).toBeVisible();
   await page.getByRole("link", { name: "Delta", exact: true }).click();
-  await expect(page.getByText("You have the write access. Others can look.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You're editing. Others can view." })).toBeVisible();
   const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
   await page
     .getByRole("region", { name: "Logo" })
     .locator('input[type="file"]')
     .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
-  await expect(page.getByText("The logo of Delta is saved.")).toBeVisible();
+  await expect(page.getByText("The logo of Delta was saved.")).toBeVisible();
   await expect(page.getByRole("img", { name: "Logo of Delta" })).toBeVisible();
   await expectAccessible(page);
   const address = addressOf("/login", "delta");

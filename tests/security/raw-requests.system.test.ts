@@ -1,5 +1,7 @@
 import net from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { limits } from "@paygauge/api-types/limits";
+import { ask as askAs } from "../support/client.ts";
 import { signIn } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 
@@ -141,6 +143,32 @@ describe("requests that no browser sends", () => {
     }
   });
 
+  it("S61: whoever begins hundreds of sign-ins shuts nobody out, with made-up addresses or without", async () => {
+    const begin = (at: number) =>
+      askAs(system.port, "brand1.localhost", "/auth/sign-in", {
+        headers: { "sec-fetch-mode": "navigate", "cf-connecting-ip": `192.0.2.${at % 250}` },
+      });
+    const met = new Set<number>();
+    // Locally a limit is sixty times as high: six hundred a minute.
+    for (let sent = 0; sent < 700; sent += 50)
+      for (const { status } of await Promise.all(Array.from({ length: 50 }, (_, at) => begin(sent + at))))
+        met.add(status);
+    expect([...met]).toEqual([303]);
+    expect((await signIn(system.port, "isla.issuer")).cookies().has("__Host-session")).toBe(true);
+  });
+
+  it("S59: the correlation id of an answer is our own, whatever trace the client names", async () => {
+    const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+    const headers = { traceparent: `00-${trace}-00f067aa0ba902b7-01` };
+    const answers = [
+      await askAs(system.port, "brand1.localhost", "/login", { headers }),
+      await askAs(system.port, "brand1.localhost", "/api/v1/system-mode", { headers }),
+    ];
+    for (const answer of answers) expect(answer.headers["x-correlation-id"]).toMatch(/^[0-9a-f]{32}$/);
+    expect(answers.map((answer) => answer.headers["x-correlation-id"])).not.toContain(trace);
+    await expect.poll(() => system.log()).toContain(`"parent":"${trace}-00f067aa0ba902b7"`);
+  });
+
   it("S20: the provider reads the encrypted hint, and an answer to it that was changed names no session", async () => {
     const client = await signIn(system.port, "sasha.sysadmin");
     const out = await client.call("POST", "/auth/sign-out");
@@ -170,7 +198,8 @@ describe("requests that no browser sends", () => {
     const job = { name: "Broken off", kind: "advanced", issuerId: "issuer-harbour", buyerId: "buyer-calder-county" };
     const facts = { currency: "GBP", buyerCountry: "GBR", capabilities: ["stp"] };
     const { id } = (await client.call("POST", "/api/v1/jobs", { ...job, ...facts })).json<{ id: string }>();
-    const file = Buffer.alloc(100_000, "x");
+    // Larger than what is read before a place is taken.
+    const file = Buffer.alloc(limits.jsonBodyBytes + 100_000, "x");
     const begun = await client.call("POST", `/api/v1/jobs/${id}/uploads`, { fileName: "a.csv", size: file.length });
     const { upload } = begun.json<{ upload: { id: string } }>();
     const path = `/api/v1/jobs/${id}/uploads/${upload.id}/parts/1`;
@@ -197,8 +226,8 @@ describe("requests that no browser sends", () => {
       beginOne();
       return put();
     };
-    // As many as the edge takes at once (edge/src/rules/upstreams.ts), and those that the question was quicker than.
-    for (let at = 0; at < 8; at += 1) beginOne();
+    // As many as one person has places, and those that the question was quicker than.
+    for (let at = 0; at < limits.uploadPartsAtOnce; at += 1) beginOne();
     await expect.poll(withOneMore, { timeout: 20_000 }).toBe("SERVICE_BUSY");
     for (const socket of halves) socket.destroy();
     await expect.poll(put, { timeout: 20_000 }).toBe("stored");

@@ -13,8 +13,8 @@ export function cutTexts(page: Page): Promise<string[]> {
     for (const control of document.querySelectorAll(controls)) {
       if (!control.checkVisibility() || control.closest("[role=gridcell], .sr-only") !== null) continue;
       for (const part of [control, ...control.querySelectorAll("*")]) {
-        const text = [...part.childNodes]
-          .filter((node) => node.nodeType === Node.TEXT_NODE)
+        const texts = [...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+        const text = texts
           .map((node) => node.textContent?.trim() ?? "")
           .join(" ")
           .trim();
@@ -23,8 +23,12 @@ export function cutTexts(page: Page): Promise<string[]> {
         if (!part.checkVisibility()) continue;
         // What only screen readers see is a pixel wide.
         if (part.closest(".sr-only") !== null || part.offsetWidth <= 1) continue;
+        // Its own words: what it holds for screen readers alone is measured as wide as it would be if it were shown.
         const range = document.createRange();
-        range.selectNodeContents(part);
+        const [first, last] = [texts[0], texts.at(-1)];
+        if (first === undefined || last === undefined) continue;
+        range.setStartBefore(first);
+        range.setEndAfter(last);
         const words = range.getBoundingClientRect();
         for (let box: HTMLElement | null = part; box !== null; box = box.parentElement) {
           const { overflowX, overflowY, display } = getComputedStyle(box);

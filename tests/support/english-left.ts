@@ -1,5 +1,5 @@
 import { pages } from "@paygauge/api-types";
-import { sentences } from "@paygauge/api-types/sentences";
+import { catalogue } from "@paygauge/api-types/catalogue/en";
 import { englishTexts } from "@paygauge/ui/context/ui-texts.ts";
 import { edgeTexts as edgeGerman } from "../../edge/src/pages/texts/de.ts";
 import { edgeTexts as edgeEnglish } from "../../edge/src/pages/texts/en.ts";
@@ -18,18 +18,18 @@ const isWord = (text: string): boolean => /[a-z]{3}/.test(text) && !text.include
 
 /** What English says and German does not: each text of the application, its components, its pages and the gateway. */
 export async function onlyEnglish(): Promise<ReadonlySet<string>> {
-  const { areas, names, ui, sentences: said } = german;
+  const { areas, names, ui, messages } = german;
   const loaded = await Promise.all(Object.values(areas).map((load) => load()));
-  const own = new Set(textsOf([loaded, names, ui, await said(), edgeGerman]));
+  const own = new Set(textsOf([loaded, names, ui, await messages(), edgeGerman]));
   const labels = pages.map(({ page }) => [page.title, page.crumb, page.nav?.label, page.tab?.label]);
-  const all = [...textsOf([en, englishTexts, sentences, labels, edgeEnglish])];
+  const all = [...textsOf([en, englishTexts, catalogue, labels, edgeEnglish])];
   return new Set(all.filter((text) => isWord(text) && !own.has(text)));
 }
 
 /** Everything that English says: what a page in another alphabet may show none of. */
 export function everyEnglish(): ReadonlySet<string> {
   const labels = pages.map(({ page }) => [page.title, page.crumb, page.nav?.label, page.tab?.label]);
-  return new Set([...textsOf([en, englishTexts, sentences, labels])].filter(isWord));
+  return new Set([...textsOf([en, englishTexts, catalogue, labels])].filter(isWord));
 }
 
 /** Titles of the sample ledger's columns, which stand on the pages that show the file. */

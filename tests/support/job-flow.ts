@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { ColumnMapping, ImportCheck } from "@paygauge/api-types/entities/ledger";
-import type { JobProgress, Upload } from "@paygauge/api-types/entities/jobs";
+import type { Job, JobProgress, Upload } from "@paygauge/api-types/entities/jobs";
+import { addMonths, proposePeriod } from "@paygauge/api-types/entities/period";
 import type { Answer, Client } from "./client.ts";
 
 /** What a test job is, beside its file. */
@@ -84,19 +85,35 @@ export async function checkUpload(
     (each) => each.state === "Inspected" || each.state === "Refused",
   );
   if (inspected.state === "Refused" || !inspected.mapping)
-    throw new Error(`Refused: ${inspected.refusal?.message ?? "no mapping"}`);
-  expectOk(
-    await client.call("POST", `/api/v1/jobs/${jobId}/uploads/${uploadId}/check`, {
-      mapping: adjust(inspected.mapping),
-    }),
-    "check",
-  );
+    throw new Error(`Refused: ${inspected.refusal?.code ?? "no mapping"}`);
+  const mapping = adjust(inspected.mapping);
+  const check = await checkWith(client, jobId, uploadId, mapping);
+  const asked = check.questions.length > 0 && mapping.answers === undefined;
+  return asked ? checkWith(client, jobId, uploadId, { ...mapping, answers: usualAnswers(mapping) }) : check;
+}
+
+/** The amounts that were proposed, and ids that join many names are no suppliers. */
+function usualAnswers({ sources }: ColumnMapping): NonNullable<ColumnMapping["answers"]> {
+  const amount = sources.amount ?? sources.spend;
+  return {
+    supplierIds: "byName",
+    ...(amount !== undefined && "column" in amount ? { amountColumn: amount.column } : {}),
+  };
+}
+
+async function checkWith(
+  client: Client,
+  jobId: string,
+  uploadId: string,
+  mapping: ColumnMapping,
+): Promise<ImportCheck> {
+  expectOk(await client.call("POST", `/api/v1/jobs/${jobId}/uploads/${uploadId}/check`, { mapping }), "check");
   const checked = await until(
     "the check",
     () => uploadOf(client, jobId, uploadId),
     (each) => each.state === "Checked" || each.state === "Refused",
   );
-  if (!checked.check) throw new Error(`Refused: ${checked.refusal?.message ?? ""}`);
+  if (!checked.check) throw new Error(`Refused: ${checked.refusal?.code ?? ""}`);
   return checked.check;
 }
 
@@ -106,8 +123,21 @@ export function progressOf(client: Client, jobId: string): Promise<JobProgress> 
     .then((answer) => expectOk(answer, "progress").json<JobProgress>());
 }
 
+/** Confirms the period that the files propose, where the job has none. */
+export async function confirmPeriod(client: Client, jobId: string): Promise<void> {
+  const url = `/api/v1/jobs/${jobId}`;
+  const job = expectOk(await client.call("GET", url), "job").json<Job>();
+  if (job.periodFrom !== null) return;
+  const uploads = expectOk(await client.call("GET", `${url}/uploads`), "uploads").json<Upload[]>();
+  const period = proposePeriod(addMonths(uploads.map(({ check }) => check?.months ?? [])));
+  if (period === null) return;
+  const body = { periodFrom: period.from, periodTo: period.to };
+  expectOk(await client.call("PUT", `${url}/period`, body), "period");
+}
+
 /** Starts the import and waits for its end, asking as often as told; the screens ask once a second. */
 export async function importJob(client: Client, jobId: string, everyMs = 60): Promise<JobProgress> {
+  await confirmPeriod(client, jobId);
   expectOk(await client.call("POST", `/api/v1/jobs/${jobId}/import`), "import");
   return until(
     "the end of the import",

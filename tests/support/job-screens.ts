@@ -15,8 +15,8 @@ export interface NewJob {
 const countryNames: Readonly<Record<string, string>> = { GBR: "United Kingdom", USA: "United States" };
 
 async function chooseFrom(page: Page, field: string, search: string, option: RegExp): Promise<void> {
-  await page.getByRole("button", { name: new RegExp(`^${field}`) }).click();
-  const list = page.getByRole("dialog", { name: field });
+  await page.getByRole("button", { name: new RegExp(`^${field}:`) }).click();
+  const list = page.getByRole("dialog", { name: field, exact: true });
   await list.getByRole("combobox").fill(search);
   await list.getByRole("option", { name: option }).first().click();
 }
@@ -24,14 +24,14 @@ async function chooseFrom(page: Page, field: string, search: string, option: Reg
 /** New job → document lines → the form; ends at the job's upload and gives its id. */
 export async function createJobOnScreen(page: Page, { name, currency, country }: NewJob): Promise<string> {
   await page.getByRole("link", { name: "New job" }).first().click();
-  await page.getByRole("link", { name: /^Begin: Document lines/ }).click();
+  await page.getByRole("link", { name: /^Start: Document lines/ }).click();
   await page.getByRole("textbox", { name: "Job name" }).fill(name);
   await page.getByLabel("Issuer", { exact: false }).selectOption({ label: "Harbour Payments" });
   await chooseFrom(page, "Buyer", "Calder", /Calder County/);
   await chooseFrom(page, "Currency", currency, new RegExp(currency));
   const countryName = countryNames[country] ?? country;
-  await chooseFrom(page, "Country of the buyer", countryName, new RegExp(`^${countryName}`));
-  await page.getByRole("button", { name: "Create the job" }).click();
+  await chooseFrom(page, "Buyer country", countryName, new RegExp(`^${countryName}`));
+  await page.getByRole("button", { name: "Create job" }).click();
   await page.waitForURL(/\/jobs\/[^/]+\/workflow\/advanced/);
   return /\/jobs\/([^/]+)\//.exec(page.url())?.[1] ?? "";
 }
@@ -41,26 +41,50 @@ export async function chooseFiles(page: Page, files: ChosenFile | ChosenFile[]):
   const list = [files].flat();
   const paths = list.filter((each) => typeof each === "string");
   const made = list.filter((each) => typeof each !== "string");
-  await page.getByLabel("Ledger file (CSV)").setInputFiles(paths.length > 0 ? paths : made);
+  await page.getByLabel("Ledger file:").setInputFiles(paths.length > 0 ? paths : made);
 }
 
 /** Waits until the file was looked at and its mapping proposed, confirms it as it is, and waits for the check. */
 export async function confirmMapping(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Check every row" }).click({ timeout: 60_000 });
-  await expect(page.getByRole("heading", { name: "What will be read" })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Check all rows" }).click({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: "Import preview" })).toBeVisible({ timeout: 60_000 });
+}
+
+/** Confirms the period that the files propose, where one is asked for. */
+export async function confirmPeriod(page: Page): Promise<void> {
+  const asked = page.getByRole("region", { name: "Which period do these files cover?" });
+  const ready = page.locator("button:enabled").filter({ hasText: /^Import$/ });
+  await expect(asked.or(ready).first()).toBeVisible();
+  if (!(await asked.isVisible())) return;
+  await asked.getByRole("button", { name: "Use this period" }).click();
+  await expect(page.getByRole("region", { name: "Period", exact: true }).getByText("Set by you.")).toBeVisible();
 }
 
 /** Starts the import and watches its progress to the end. */
 export async function importToTheEnd(page: Page): Promise<void> {
+  const asked = page.getByRole("region", { name: "Before you import" });
+  const byName = asked.getByRole("radio", { name: "No, group these rows by name" });
+  if ((await byName.isVisible()) && !(await byName.isChecked())) {
+    await byName.check();
+    await asked.getByRole("button", { name: "Answer and check again" }).click();
+  }
+  await confirmPeriod(page);
   await page.getByRole("button", { name: "Import", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Progress" })).toBeVisible();
-  await expect(page.getByText("The analysis is ready")).toBeVisible({ timeout: 90_000 });
+  // The page says so, and then a notice over the summary that it leads to.
+  await expect(page.getByText("The analysis is ready").first()).toBeVisible({ timeout: 90_000 });
 }
 
 /** A figure of a strip, by its label: the `dd` elements beside its `dt`. */
 export function figureOf(page: Page, strip: string, label: string): Locator {
   const cells = page.locator(`dl[aria-label="${strip}"] > div`);
   return cells.filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) }).locator("dd");
+}
+
+/** A step of the summary's way from spend to opportunity. */
+export function stepOf(page: Page, name: string): Locator {
+  const steps = page.getByRole("list", { name: "From spend to opportunity" }).getByRole("listitem");
+  return steps.filter({ has: page.getByText(name, { exact: true }) });
 }
 
 /** "1,234,567.89" of minor units with two decimals, as every screen writes it. */

@@ -50,7 +50,7 @@ export function pagesToSee({ jobId, supplierKey, buyerId }: Ids): readonly PageT
   const real: Readonly<Record<string, string>> = {
     j1: jobId,
     s1: supplierKey,
-    b1: buyerId,
+    "buyer-1": buyerId,
     i1: "issuer-harbour",
     u1: "user-clara-client",
   };
@@ -91,4 +91,27 @@ export function sideways(page: Page, slack = 0): Promise<string[]> {
         .map((element) => `${element.tagName} is ${element.scrollWidth} wide in ${element.clientWidth}`),
     slack,
   );
+}
+
+/**
+ * What moves although it frames the page: header and rail stay where they are, and no element around `main` scrolls,
+ * however far it is asked to.
+ */
+export function movingFrame(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector("main");
+    const frame = [...document.querySelectorAll("header, nav")].filter((each) => !main?.contains(each));
+    const places = frame.map((each) => each.getBoundingClientRect().top);
+    const around: Element[] = [document.documentElement];
+    for (let each = main?.parentElement; each; each = each.parentElement) around.push(each);
+    const scrolled = around.flatMap((each) => {
+      each.scrollTop = 100_000;
+      return each.scrollTop > 0 ? [`${each.tagName} scrolls by ${each.scrollTop}`] : [];
+    });
+    const moved = frame.flatMap((each, index) =>
+      each.getBoundingClientRect().top === places[index] ? [] : [`${each.tagName} moves`],
+    );
+    for (const each of around) each.scrollTop = 0;
+    return [...scrolled, ...moved];
+  });
 }

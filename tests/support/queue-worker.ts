@@ -1,10 +1,11 @@
 import { startBareWorker, untilAnswers } from "./bare-worker.ts";
 
-/** Commands in each list of the queue, and effects that were done. */
+/** Commands in each list of the queue, ends that their target was not told yet, and effects that were done. */
 export interface QueueStanding {
   readonly queued: number;
   readonly error: number;
   readonly completed: number;
+  readonly untold: number;
   readonly effects: number;
 }
 

@@ -28,7 +28,7 @@ const isOurs = (address: string) => /^brand\d\.localhost$/.test(new URL(address)
 const isRead = (type: string) => /json|html|csv|plain/.test(type);
 
 /** A browser that has dropped a body may never say so: reading it must not hold the journey up. */
-const settleMost = () => new Promise<void>((resolve) => setTimeout(resolve, 5000).unref());
+const maxSettle = () => new Promise<void>((resolve) => setTimeout(resolve, 5000).unref());
 
 export interface WatchedAnswers {
   readonly faults: string[];
@@ -72,7 +72,7 @@ export function watchAnswers(context: BrowserContext): WatchedAnswers {
     files.add(pathname);
     if (isOurs(request.url())) pending.push(read(request).catch(() => undefined));
   });
-  return { faults, seen, settle: async () => void (await Promise.race([Promise.all(pending), settleMost()])) };
+  return { faults, seen, settle: async () => void (await Promise.race([Promise.all(pending), maxSettle()])) };
 }
 
 /** Tokens in the cookies and in the storages of the pages that are open. */

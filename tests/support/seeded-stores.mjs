@@ -5,7 +5,7 @@ import path from "node:path";
 import { seed } from "../../scripts/seed.mjs";
 import { root } from "../../scripts/support/places.mjs";
 import { bundleWorkers, migrate } from "../../scripts/support/system.mjs";
-import { startRuntime } from "./runtime.mjs";
+import { startRuntime } from "../../scripts/support/runtime.mjs";
 
 const place = path.join(root, ".local/seeded");
 
@@ -26,7 +26,7 @@ async function seedIn(persistTo, withJob) {
   const runtime = await startRuntime({ port, persistTo });
   await seed({ port, withJob, quiet: true });
   await runtime.dispose();
-  for (const name of readdirSync(persistTo)) if (name.endsWith(".json")) rmSync(path.join(persistTo, name));
+  rmSync(path.join(persistTo, `doors-${port}`), { recursive: true, force: true });
 }
 
 /** Whoever is first gives a folder its name; the others' work is thrown away. */

@@ -1,14 +1,15 @@
 // Runs the whole system for tests on PORT with the stores of PERSIST_TO; says "SYSTEM READY" when it may be used. Stores
 // that are not there yet are a copy of seeded ones: SEED_STEPS "all", or "without-job".
+// INSPECTOR_PORT: where workerd's inspector listens; without it nowhere.
 // ONLY: settings files of the Workers that run here, at LISTEN; without it all of them, at PORT.
 import { cpSync, existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { ensureKeys } from "../../scripts/keys.mjs";
 import { seed } from "../../scripts/seed.mjs";
-import { endWithParent } from "../../scripts/support/leash.mjs";
+import { endWithParent } from "../../scripts/support/exit-with-parent.mjs";
 import { buildWeb, workerFiles } from "../../scripts/support/system.mjs";
-import { startRuntime } from "./runtime.mjs";
+import { startRuntime } from "../../scripts/support/runtime.mjs";
 import { seededStores } from "./seeded-stores.mjs";
 
 endWithParent();
@@ -26,6 +27,9 @@ await startRuntime({
   only,
   listen: Number(process.env.LISTEN ?? port),
   vars: JSON.parse(process.env.WORKER_VARS ?? "{}"),
+  kept: path.join(persistTo, `workers-${only.join("-").replaceAll("/", "-")}.json`),
+  ...(process.env.INSPECTOR_PORT ? { inspectorPort: Number(process.env.INSPECTOR_PORT) } : {}),
+  onLog: ({ message }) => console.log(message),
 });
 const moved = path.join(persistTo, `.people-of-${port}`);
 if (only.includes("wrangler.toml") && !existsSync(moved)) {

@@ -11,8 +11,32 @@ export interface SlowClients {
   end(): void;
 }
 
-/** How each begins, and what it sends now and then to look alive. */
-function words(kind: SlowKind, host: string): { readonly first: string; readonly more: string } {
+/** How a slow client begins, and what it sends now and then to look alive; a reader sends nothing more. */
+export interface SlowWords {
+  readonly first: string;
+  readonly more: string;
+}
+
+/** A body of so many bytes that a signed-in person sends slowly. */
+export function slowBody(
+  host: string,
+  cookie: string,
+  way: { method: string; path: string; type: string; bytes: number },
+): SlowWords {
+  const lines = [
+    `${way.method} ${way.path} HTTP/1.1`,
+    `Host: ${host}`,
+    `Cookie: ${cookie}`,
+    "Sec-Fetch-Site: same-origin",
+    "X-CSRF: 1",
+    `Content-Type: ${way.type}`,
+    `Content-Length: ${way.bytes}`,
+  ];
+  return { first: `${lines.join("\r\n")}\r\n\r\n`, more: "x" };
+}
+
+/** How each kind begins, of people who are not signed in. */
+export function slowWords(kind: SlowKind, host: string): SlowWords {
   switch (kind) {
     case "headers":
       return { first: `GET /login HTTP/1.1\r\nHost: ${host}\r\n`, more: "X-More: 1\r\n" };
@@ -32,21 +56,14 @@ function words(kind: SlowKind, host: string): { readonly first: string; readonly
 }
 
 /** Opens slow connections of our own and keeps their number; each says a little every `everyMs`. */
-export function ownSlowClients(
-  port: number,
-  host: string,
-  kind: SlowKind,
-  count: number,
-  everyMs: number,
-): SlowClients {
-  const { first, more } = words(kind, host);
+export function ownSlowClients(port: number, { first, more }: SlowWords, count: number, everyMs: number): SlowClients {
   const sockets = new Set<net.Socket>();
   let [opened, ended] = [0, false];
   const open = () => {
     opened += 1;
     const socket = net.connect(port, "127.0.0.1", () => socket.write(first));
     sockets.add(socket);
-    if (kind === "read") socket.pause();
+    if (more === "") socket.pause();
     else socket.resume();
     socket.on("error", () => socket.destroy());
     socket.on("close", () => {

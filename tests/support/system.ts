@@ -23,6 +23,8 @@ export async function freePort(): Promise<number> {
 export interface RunningSystem {
   readonly port: number;
   readonly folder: string;
+  /** Where workerd's inspector listens; 0 where it was not asked for. */
+  readonly inspectorPort: number;
   /** Its process group. */
   group(): number;
   /** What its Workers wrote to their log, of late. */
@@ -86,6 +88,8 @@ export interface SystemOptions {
   readonly seed?: "all" | "without-job";
   /** Settings of the Workers, beside those of their wrangler.toml. */
   readonly vars?: Readonly<Record<string, string>>;
+  /** With workerd's inspector on a port of its own, to collect garbage. */
+  readonly isInspected?: boolean;
 }
 
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
@@ -96,15 +100,18 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     pieces.push(text);
     if (pieces.length > 5000) pieces.shift();
   };
-  let child = await start(port, folder, options, {}, hear);
+  const inspectorPort = options.isInspected ? await freePort() : 0;
+  const more = inspectorPort > 0 ? { INSPECTOR_PORT: String(inspectorPort) } : {};
+  let child = await start(port, folder, options, more, hear);
   return {
     port,
     folder,
+    inspectorPort,
     group: () => child.pid ?? 0,
     log: () => pieces.join(""),
     kill: () => killGroup(child),
     restart: async () => {
-      child = await start(port, folder, options, {}, hear);
+      child = await start(port, folder, options, more, hear);
     },
     end: async () => {
       await killGroup(child);
@@ -116,6 +123,10 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
 /** The system with its origin in a process of its own, which may restart while edge and provider go on. */
 export interface SplitSystem {
   readonly port: number;
+  /** Holds every answer of the origin back: its processes stand still, and what they are asked waits. */
+  holdOrigin(): void;
+  /** Lets it go on; what was asked meanwhile is answered. */
+  releaseOrigin(): void;
   /** Stops the origin as a power cut would. */
   killOrigin(): Promise<void>;
   /** Starts it again on the same stores; resolves when it answers. */
@@ -124,17 +135,21 @@ export interface SplitSystem {
 }
 
 /** Starts edge and provider beside an origin that the edge finds by API_URL. */
-export async function startSplitSystem(): Promise<SplitSystem> {
+export async function startSplitSystem(seed: SystemOptions["seed"] = "without-job"): Promise<SplitSystem> {
   const [port, originPort] = [await freePort(), await freePort()];
   const folder = mkdtempSync(path.join(tmpdir(), "paygauge-split-"));
-  const startOrigin = () =>
-    start(port, folder, { seed: "without-job" }, { ONLY: "origin/wrangler.toml", LISTEN: String(originPort) });
+  const startOrigin = () => start(port, folder, { seed }, { ONLY: "origin/wrangler.toml", LISTEN: String(originPort) });
   let origin = await startOrigin();
   const vars = { API_URL: `http://127.0.0.1:${originPort}` };
   const only = { ONLY: "wrangler.toml idp/wrangler.toml", LISTEN: String(port) };
-  const edge = await start(port, folder, { seed: "without-job", vars }, only);
+  const edge = await start(port, folder, { seed, vars }, only);
+  const signal = (name: "SIGSTOP" | "SIGCONT") => {
+    if (origin.pid !== undefined) process.kill(-origin.pid, name);
+  };
   return {
     port,
+    holdOrigin: () => signal("SIGSTOP"),
+    releaseOrigin: () => signal("SIGCONT"),
     killOrigin: () => killGroup(origin),
     startOrigin: async () => {
       origin = await startOrigin();

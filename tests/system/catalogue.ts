@@ -3,14 +3,21 @@ import { databasesBelow, withDatabase } from "./soak-record.ts";
 /** What a finished job says in the catalogue: everything that its import wrote outside its own object. */
 export interface CatalogueOfJob {
   readonly state: string;
-  readonly suppliersCount: number | null;
-  readonly spendMinor: string | null;
   readonly isPublished: number;
-  /** Rows by table without the job's and the run's ids, sorted: equal for two imports of one file. */
-  readonly totals: readonly string[];
-  readonly vendors: readonly string[];
+  /** Of the newest run: equal for two imports of one file. */
+  readonly newest: CatalogueOfRun;
+  /** Of the published run, where one is. */
+  readonly published: CatalogueOfRun | null;
   /** Successful publications in the audit. */
   readonly publications: number;
+}
+
+/** Rows without the job's and the run's ids, sorted. */
+export interface CatalogueOfRun {
+  readonly suppliersCount: number | null;
+  readonly spendMinor: string | null;
+  readonly totals: readonly string[];
+  readonly vendors: readonly string[];
 }
 
 const list = (rows: readonly Record<string, unknown>[]): string[] => rows.map((row) => JSON.stringify(row)).toSorted();
@@ -25,27 +32,38 @@ export function readCatalogue(folder: string): ReadonlyMap<string, CatalogueOfJo
   );
   if (file === undefined) throw new Error("There is no catalogue.");
   return withDatabase(file, (database) => {
-    const without = (table: string, job: string): string[] =>
+    const without = (table: string, job: string, run: string): string[] =>
       list(
         database
-          .prepare(`SELECT * FROM ${table} WHERE job_id = ?`)
-          .all(job)
+          .prepare(`SELECT * FROM ${table} WHERE job_id = ? AND run = ?`)
+          .all(job, run)
           .map(({ job_id: _job, run: _run, ...rest }) => rest),
       );
-    const jobs = database.prepare("SELECT id, state, suppliers_count, spend_minor, is_published FROM jobs").all();
+    const runOf = (job: string, run: string): CatalogueOfRun => {
+      const line = database
+        .prepare("SELECT suppliers_count AS n, spend_minor AS spend FROM job_runs WHERE job_id = ? AND run = ?")
+        .get(job, run);
+      return {
+        suppliersCount: line === undefined ? null : Number(line["n"]),
+        spendMinor: line === undefined ? null : String(line["spend"]),
+        totals: without("job_totals", job, run),
+        vendors: without("job_vendors", job, run),
+      };
+    };
+    const jobs = database.prepare("SELECT id, state, current_run, published_run FROM jobs").all();
     return new Map(
       jobs.map((row) => {
         const id = String(row["id"]);
         const published = database
-          .prepare("SELECT count(*) AS n FROM audit WHERE entity_type = 'job' AND entity_id = ? AND note = 'published'")
+          .prepare(
+            "SELECT count(*) AS n FROM audit WHERE entity_type = 'job' AND entity_id = ? AND note LIKE 'published %'",
+          )
           .get(id);
         const known: CatalogueOfJob = {
           state: String(row["state"]),
-          suppliersCount: row["suppliers_count"] === null ? null : Number(row["suppliers_count"]),
-          spendMinor: row["spend_minor"] === null ? null : String(row["spend_minor"]),
-          isPublished: Number(row["is_published"]),
-          totals: without("job_totals", id),
-          vendors: without("job_vendors", id),
+          isPublished: row["published_run"] === null ? 0 : 1,
+          newest: runOf(id, String(row["current_run"])),
+          published: row["published_run"] === null ? null : runOf(id, String(row["published_run"])),
           publications: Number(published?.["n"]),
         };
         return [id, known];

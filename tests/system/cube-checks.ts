@@ -150,7 +150,7 @@ export function checkRollup({ jobs, catalogue }: StoreCopies): void {
       const rows = catalogue
         .prepare(
           `SELECT t.bar_key, t.suppliers, t.spend_minor, t.pos, t.pos_minor, t.invoices, t.invoices_minor, t.payments, t.payments_minor
-           FROM job_totals t JOIN job_rollups r ON r.job_id = t.job_id AND r.run = t.run WHERE t.job_id = ? AND t.dimension = ?`,
+           FROM job_totals t JOIN jobs j ON j.id = t.job_id AND j.current_run = t.run WHERE t.job_id = ? AND t.dimension = ?`,
         )
         .all(jobId, dimension);
       expect(table(rows), `${jobId} ${dimension}`).toEqual(barsBySql(db, dimension, {}));
@@ -162,7 +162,9 @@ export function checkRollup({ jobs, catalogue }: StoreCopies): void {
 export async function checkJobs(client: Client, { jobs }: StoreCopies): Promise<void> {
   const all = [...jobs].map(([jobId, db]) => {
     const payload = JSON.parse(
-      String(db.prepare("SELECT value FROM meta WHERE key = 'currentPayload'").get()?.["value"]),
+      String(
+        db.prepare("SELECT recordJson->>'payload' AS value FROM run ORDER BY number DESC LIMIT 1").get()?.["value"],
+      ),
     );
     return { jobId, db, currency: String(payload.job.currency) };
   });

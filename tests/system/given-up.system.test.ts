@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 const wranglersOwn = createRequire(realpathSync(path.join(root, "node_modules/wrangler/package.json")));
 
 /** The gateway's own wait for an answer, in a Worker that passes a request on to a binding or to an address. */
-const waiting = stripTypeScriptTypes(readFileSync(path.join(root, "edge/src/proxy/within.ts"), "utf8"));
+const waiting = stripTypeScriptTypes(readFileSync(path.join(root, "edge/src/body/within.ts"), "utf8"));
 const gateway = `
   import { within } from "./within.js";
   export default {

@@ -2,12 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleLedger } from "../../origin/src/seed/samples/ledger.ts";
 import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
-import type { JobSummary } from "@paygauge/api-types/entities/insights";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { Client } from "../support/client.ts";
 import {
   checkUpload,
   createJob,
   expectOk,
+  confirmPeriod,
   importJob,
   progressOf,
   sendFile,
@@ -72,6 +73,7 @@ describe("an import", () => {
     const jobId = await createJob(client, "Canceled", facts);
     const uploadId = await sendFile(client, jobId, "ledger.csv", bytes);
     await checkUpload(client, jobId, uploadId);
+    await confirmPeriod(client, jobId);
     await call("POST", `/jobs/${jobId}/import`);
     let canceled = 0;
     // Each time a little further: at the first row, at the next slice, and at each of the steps behind.

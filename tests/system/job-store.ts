@@ -37,7 +37,7 @@ export function copyStores(folder: string): StoreCopies {
     const db = copyOf(file, place);
     if (has(db, "job_totals")) catalogue = db;
     if (!has(db, "supplier_base")) continue;
-    const row = db.prepare("SELECT value FROM meta WHERE key = 'currentPayload'").get();
+    const row = db.prepare("SELECT recordJson->>'payload' AS value FROM run ORDER BY number DESC LIMIT 1").get();
     if (row) jobs.set(JSON.parse(String(row["value"])).job.jobId, db);
   }
   if (!catalogue) throw new Error("The catalogue is not below the system's folder.");

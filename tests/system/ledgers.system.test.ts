@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { JobSummary } from "@paygauge/api-types/entities/insights";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { Client } from "../support/client.ts";
 import { createJob, expectOk, importJob, loadFile } from "../support/job-flow.ts";
 import { sampleFile, samplesFolder } from "../support/samples.ts";

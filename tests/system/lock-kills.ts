@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Buyer } from "@paygauge/api-types/entities/issuers";
+import type { Buyer } from "@paygauge/api-types/endpoints/buyers";
 import { lockHeader, type LockStatus } from "@paygauge/api-types/entities/concurrency";
 import type { Answer, Client } from "../support/client.ts";
 import { expectOk } from "../support/job-flow.ts";

@@ -10,7 +10,7 @@ const isSoak = process.env["KILLS"] !== undefined;
 const restarts = Number(process.env["KILLS"]);
 /** Polls begun a second; none while so many wait for their answer: a screen asks again only then. */
 const perSecond = 200;
-const openMost = 64;
+const maxOpen = 64;
 const people = ["dana.developer", "sasha.sysadmin", "isla.issuer", "petra.jobmanager"];
 const polls = ["/feature-flags", "/api/v1/users/user-eligible-status", "/api/v1/system-data/app-timestamp"];
 
@@ -51,7 +51,7 @@ function keepPolling(): { readonly seen: Seen[]; stop(): Promise<void> } {
   const timer = setInterval(() => {
     const due = Math.floor(((Date.now() - until) * perSecond) / 1000);
     until += (due * 1000) / perSecond;
-    for (let begun = 0; begun < due && open.size < openMost; begun += 1) {
+    for (let begun = 0; begun < due && open.size < maxOpen; begun += 1) {
       const asked = one().finally(() => open.delete(asked));
       open.add(asked);
     }

@@ -8,24 +8,30 @@ import { capabilities, type Capability, type ScoreLevel } from "@paygauge/api-ty
 import { pcardMcc } from "@paygauge/api-types/reference/mcc-lists";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import { secondReading } from "../../origin/src/job/scoring/second-reading.ts";
+import type { ScoringFacts } from "../../origin/src/job/scoring/scoring-fields.ts";
 import { sampleLedger } from "../../origin/src/seed/samples/ledger.ts";
-import { reasonsTexts } from "../../web/src/texts/en/reasons.ts";
+import { scoringRulesetV1 } from "../../origin/src/job/scoring/ruleset-v1.ts";
+import { spokenReason } from "../../web/src/areas/analysis/supplier/reason-sentence.fixture.ts";
 import type { Client } from "../support/client.ts";
 import { checkUpload, createJob, expectOk, importJob, loadFile, sendFile } from "../support/job-flow.ts";
+import { untrueIn } from "../support/read-reason.ts";
+import { conditionsByCode, numbersIn } from "../support/ruleset-numbers.ts";
 import { sampleFile, samplesFolder } from "../support/samples.ts";
 import { signIn } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 import { checkCells, checkDrills, checkJobs, checkRollup } from "./cube-checks.ts";
 import { copyStores, type StoreCopies } from "./job-store.ts";
 import { ledgers } from "./ledgers.ts";
-import { secondFacts, yearFactor, type JobFacts, type KeptSupplier } from "./second-facts.ts";
+import { secondFacts, secondRates, yearFactor, type JobFacts, type KeptSupplier } from "./second-facts.ts";
 import { secondMethods } from "./second-method.ts";
-import { variedLedger } from "./varied-ledger.ts";
+import { bareLedger, variedLedger } from "./varied-ledger.ts";
 
 const made = [
   { name: "made: sample world", currency: "GBP", country: "GBR", bytes: () => Buffer.from(sampleLedger()) },
   { name: "made: dollars", currency: "USD", country: "USA", bytes: () => variedLedger(7, 900) },
   { name: "made: euros", currency: "EUR", country: "FRA", bytes: () => variedLedger(99, 600) },
+  { name: "made: crowns of one month", currency: "SEK", country: "SWE", bytes: () => bareLedger(5, 150, 30) },
+  { name: "made: three years", currency: "CAD", country: "CAN", bytes: () => bareLedger(11, 150, 1096) },
 ];
 const real = samplesFolder === null ? [] : ledgers.slice(0, 5);
 if (samplesFolder === null) console.log("Skipped for real ledgers: the folder (SAMPLES_DIR) is not there.");
@@ -44,7 +50,7 @@ beforeAll(async () => {
     if ("file" in ledger) await loadFile(client, jobId, sampleFile(ledger.file));
     else await checkUpload(client, jobId, await sendFile(client, jobId, "made.csv", ledger.bytes()));
     const { state, failureMessage } = await importJob(client, jobId);
-    if (state !== "Ready") throw new Error(`${name} ended ${state}: ${failureMessage}`);
+    if (state !== "Ready") throw new Error(`${name} ended ${state}: ${JSON.stringify(failureMessage)}`);
     jobIds.set(name, jobId);
   }
   stores = copyStores(system.folder);
@@ -91,24 +97,20 @@ const dayOf = (date: string | null): number | null =>
   date === null ? null : Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
 function factsOfJob(db: DatabaseSync): JobFacts & { offered: Capability[] } {
-  const meta = (key: string) => parsed(db.prepare("SELECT value FROM meta WHERE key = ?").get(key)?.["value"]);
-  const { job, issuer } = meta("currentPayload");
-  const { quality } = meta("summary");
+  const { payload, summary } = parsed(
+    db.prepare("SELECT recordJson FROM run ORDER BY number DESC").get()?.["recordJson"],
+  );
+  const { job, issuer } = payload;
+  const { quality } = summary;
   return {
     currency: job.currency,
     buyerCountry: job.buyerCountry,
     lockboxes: issuer.lockboxes,
     offered: issuer.capabilities,
-    firstDate: dayOf(quality.firstDate),
-    lastDate: dayOf(quality.lastDate),
+    // The run's own period: how it is proposed from the money is read a second time in the tests of the check.
+    firstDate: dayOf(job.periodFrom ?? quality.firstDate),
+    lastDate: dayOf(job.periodTo ?? quality.lastDate),
   };
-}
-
-/** A reason's words: its own, or those of the ladder it is a step of. */
-function hasWords(code: string): boolean {
-  const step = /^(\w+?)(AtLeast|AtMost)[\d.]+$/.exec(code);
-  const ladder: Readonly<Record<string, string>> = step?.[2] === "AtLeast" ? reasonsTexts.atLeast : reasonsTexts.atMost;
-  return Object.hasOwn(reasonsTexts.codes, code) || (step !== null && Object.hasOwn(ladder, step[1] ?? ""));
 }
 
 describe.each([...real.map(({ file }) => file), ...made.map(({ name }) => name)])("%s", (name) => {
@@ -142,7 +144,7 @@ describe.each([...real.map(({ file }) => file), ...made.map(({ name }) => name)]
     expect(differences).toEqual([]);
   });
 
-  test("reasons have words and add up to the points", () => {
+  test("reasons add up to the points", () => {
     const codes = new Set<string>();
     for (const { scores } of suppliersOf(jobOf(name).db)) {
       for (const capability of capabilities) {
@@ -152,24 +154,62 @@ describe.each([...real.map(({ file }) => file), ...made.map(({ name }) => name)]
         for (const [code] of reasons) codes.add(code);
       }
     }
-    expect([...codes].filter((code) => !hasWords(code))).toEqual([]);
-    expect(codes.size).toBeGreaterThan(20);
+    expect(codes.size).toBeGreaterThan(10);
   });
 });
 
-test("what a supplier's page shows is what was kept, for every supplier of a job", async () => {
-  const { jobId, db } = jobOf("made: sample world");
-  for (const { row, scores, kept } of suppliersOf(db)) {
-    const path = `/api/v1/jobs/${jobId}/suppliers/${encodeURIComponent(kept.key)}`;
-    const detail = expectOk(await client.call("GET", path), "supplier").json<SupplierDetail>();
-    const shown = capabilities.map((capability) => [
-      capability,
-      [detail.points[capability], ...(detail.reasons[capability] ?? []).map(({ code, points }) => [code, points])],
-    ]);
-    expect({ version: detail.scoringRulesetVersion, ...Object.fromEntries(shown) }).toEqual(scores);
-    expect(detail.row.recommendedMethod).toBe(row["recommendedMethod"]);
-  }
-});
+/** Every supplier of a made job; of a real one, which may have thousands, four hundred spread over all. */
+function suppliersToAsk(name: string) {
+  const { db } = jobOf(name);
+  const all = suppliersOf(db);
+  const job = factsOfJob(db);
+  const facts = secondFacts(
+    all.map(({ kept }) => kept),
+    job,
+    pcardMcc,
+  );
+  const step = name.startsWith("made:") ? 1 : Math.ceil(all.length / 400);
+  return all.flatMap((each, at) => {
+    const own = facts[at];
+    return own && at % step === 0 ? [{ ...each, facts: own }] : [];
+  });
+}
+
+const conditions = conditionsByCode(scoringRulesetV1);
+
+/** What a supplier's page says that is not so, by a reading of its sentences and a second one of its facts. */
+function untrueOn(detail: SupplierDetail, facts: ScoringFacts): string[] {
+  return capabilities.flatMap((capability) =>
+    (detail.reasons[capability] ?? []).flatMap((reason) =>
+      untrueIn(spokenReason(reason, detail, "en-GB"), {
+        facts,
+        rate: secondRates[detail.currency] ?? Number.NaN,
+        country: detail.identity["country"] ?? "",
+        numbers: numbersIn(conditions.get(`${capability} ${reason.code}`)),
+      }).map((wrong) => `${detail.row.name}, ${capability} ${reason.code}: ${wrong}`),
+    ),
+  );
+}
+
+test.each([...made.map(({ name }) => name), ...real.map(({ file }) => file)])(
+  "a supplier's page shows what was kept, and every reason on it is true of the supplier: %s",
+  async (name) => {
+    const { jobId } = jobOf(name);
+    const untrue: string[] = [];
+    for (const { row, scores, kept, facts } of suppliersToAsk(name)) {
+      const path = `/api/v1/jobs/${jobId}/suppliers/${encodeURIComponent(kept.key)}`;
+      const detail = expectOk(await client.call("GET", path), "supplier").json<SupplierDetail>();
+      const shown = capabilities.map((capability) => [
+        capability,
+        [detail.points[capability], ...(detail.reasons[capability] ?? []).map(({ code, points }) => [code, points])],
+      ]);
+      expect({ version: detail.scoringRulesetVersion, ...Object.fromEntries(shown) }).toEqual(scores);
+      expect(detail.row.recommendedMethod).toBe(row["recommendedMethod"]);
+      untrue.push(...untrueOn(detail, facts));
+    }
+    expect(untrue.slice(0, 20)).toEqual([]);
+  },
+);
 
 const cubeJobs = ["made: dollars", real[0]?.file ?? "made: euros"];
 test.each(cubeJobs)("every cell of every dimension, slicer and measure is SQL's: %s", async (name) => {

@@ -32,7 +32,8 @@ export interface JobFacts {
   readonly lastDate: number | null;
 }
 
-const rates: Readonly<Record<string, number>> = { USD: 1, GBP: 0.783, EUR: 0.924, CAD: 1.37, SEK: 10.577 };
+/** Units of a currency for one dollar. */
+export const secondRates: Readonly<Record<string, number>> = { USD: 1, GBP: 0.783, EUR: 0.924, CAD: 1.37, SEK: 10.577 };
 const inr = { INR: 83.68, BRL: 5.392, SGD: 1.336, CHF: 0.881, AUD: 1.516 };
 const eea =
   "AUT BEL BGR HRV CYP CZE DNK EST FIN FRA DEU GRC HUN ISL IRL ITA LVA LIE LTU LUX MLT NLD NOR POL PRT ROU SVK SVN ESP SWE".split(
@@ -149,7 +150,7 @@ export function secondFacts(
   job: JobFacts,
   pcard: readonly (readonly [number, number])[],
 ): ScoringFacts[] {
-  const [top, factor, rate] = [topOf(all), yearFactor(job), rates[job.currency]];
+  const [top, factor, rate] = [topOf(all), yearFactor(job), secondRates[job.currency]];
   if (rate === undefined) throw new Error(`This test states no rate for ${job.currency}.`);
   const usd = (minor: number | null): number | null => (minor === null ? null : minor / 100 / rate);
   const namesOrders = all.some(({ totals }) => totals.linesWithOrder > 0);
@@ -168,11 +169,13 @@ export function secondFacts(
     const [apv, terms] = [usd(average(Payment)), mean(totals.terms)];
     const limit = schemes.get(identity.country) ?? null;
     const paidBy = (method: "Cheque" | "Wire" | "Cash"): boolean => (totals.methods[method]?.count ?? 0) > 0;
+    // One document is one-off: nothing of it is taken for a year.
+    const own = transactions === 1 ? 1 : factor;
     const stated = average({ count: transactions, valueMinor: spend });
     return {
-      spend: (usd(spend) ?? 0) * factor,
-      transactions: transactions * factor,
-      invoices: Invoice.count * factor,
+      spend: (usd(spend) ?? 0) * own,
+      transactions: transactions * own,
+      invoices: Invoice.count * own,
       ticket: usd(average(Payment) ?? average(Invoice) ?? average(PurchaseOrder) ?? stated),
       apv,
       aiv: usd(average(Invoice)),

@@ -5,7 +5,7 @@ import { spendOf, type KeptSupplier } from "./second-facts.ts";
 
 const order: readonly Capability[] = ["stp", "vcard", "boost", "optima", "pcard", "tandEcard", "scf", "instantPay"];
 
-/** Rebate, working capital and process of a year in USD. Cards win 29 days, supply chain finance those up to 90. */
+/** Rebate, working capital and process of a year in USD. Cards win 29 days, supply chain finance those up to 90 alone. */
 function benefit(capability: Capability, supplier: KeptSupplier, facts: ScoringFacts, factor: number): number {
   const { methods, documents } = supplier.totals;
   const spend = spendOf(supplier.totals);
@@ -23,7 +23,11 @@ function benefit(capability: Capability, supplier: KeptSupplier, facts: ScoringF
     0,
   );
   const transactions = documents.Payment.count || documents.Invoice.count || documents.PurchaseOrder.count;
-  const saved = ((count > 0 ? cost / count : 0.4) - 0.4) * transactions * factor;
+  // Supply chain finance pays as today: it is worth the cash that it releases, and nothing else.
+  const saved =
+    capability === "scf"
+      ? 0
+      : ((count > 0 ? cost / count : 0.4) - 0.4) * transactions * (transactions === 1 ? 1 : factor);
   return value * rebate + (value * 0.06 * days) / 365 + saved;
 }
 

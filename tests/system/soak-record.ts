@@ -2,8 +2,8 @@ import { appendFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** Kills of a test: KILLS, 20 where it is not set. `npm run soak` sets it. */
-export const kills = Number(process.env["KILLS"] ?? 20);
+/** Kills of a test: KILLS, five where it is not set. `npm run soak` sets it. */
+export const kills = Number(process.env["KILLS"] ?? 5);
 
 /** `npm run soak` runs the test. */
 export const isSoak = process.env["KILLS"] !== undefined;

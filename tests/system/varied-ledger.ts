@@ -63,3 +63,21 @@ export function variedLedger(seed: number, suppliers: number): Buffer {
   }
   return Buffer.from(`${lines.join("\n")}\n`);
 }
+
+/** A ledger that says little: names, amounts with a credit now and then, and dates in so many days from 1 June 2023. */
+export function bareLedger(seed: number, suppliers: number, days: number): Buffer {
+  const source = draws(seed);
+  const draw = (most: number): number => Math.floor(source.next().value * most);
+  const lines = ["Supplier Name,Payment Date,Amount"];
+  for (let supplier = 0; supplier < suppliers; supplier += 1) {
+    const size = 10 ** (1 + source.next().value * 5.5);
+    const documents = 1 + draw(supplier % 3 === 0 ? 1 : 9);
+    for (let at = 0; at < documents; at += 1) {
+      const amount = (size * (0.5 + source.next().value) * (draw(12) === 0 ? -1 : 1)).toFixed(2);
+      const offset = supplier === 0 ? 0 : supplier === 1 ? days - 1 : draw(days);
+      const date = new Date(Date.UTC(2023, 5, 1 + offset)).toISOString().slice(0, 10);
+      lines.push([nameOf(supplier), date, amount].join(","));
+    }
+  }
+  return Buffer.from(`${lines.join("\n")}\n`);
+}

@@ -219,7 +219,10 @@ async function open(opener: number, count: number, from: number): Promise<string
   return (await Promise.all(sealed)).map((value) => `${cookieName}=${value}`);
 }
 
-/** Starts one role in a workerd of its own, with one session open. */
+/** Whose requests come at once: one person alone has sixteen places. */
+const peopleAtOnce = 16;
+
+/** Starts one role in a workerd of its own, with a session of each of them open. */
 export async function startEdge(role: EdgeRole, name: string): Promise<EdgeGateway> {
   const folder = path.join(bundles, `${role}-${name.replaceAll(/\W/g, "")}`);
   mkdirSync(path.join(folder, "store"), { recursive: true });
@@ -230,10 +233,15 @@ export async function startEdge(role: EdgeRole, name: string): Promise<EdgeGatew
   const [command = "", ...words] = pinned([workerd(), "serve", file]);
   const child = spawn(command, words, { cwd: root, detached: true, stdio: ["ignore", said, "inherit"] });
   const openSessions = (count: number, from = 0): Promise<string[]> => open(ports.opener, count, from);
-  const [cookie = ""] = await untilAnswers(name, () => openSessions(1));
+  const cookies = await untilAnswers(name, () => openSessions(peopleAtOnce));
   const address = `http://127.0.0.1:${ports.http}`;
   return {
-    ...gatewayOf(name, child, address, { host: `${host}:${ports.http}`, cookie, "sec-fetch-site": "same-origin" }),
+    ...gatewayOf(name, child, address, {
+      host: `${host}:${ports.http}`,
+      cookie: cookies[0] ?? "",
+      "sec-fetch-site": "same-origin",
+    }),
+    cookies,
     openSessions,
     counts: async () => ({
       edge: await jsonOf(`${address}/bench/counts`),

@@ -12,6 +12,8 @@ export interface Gateway {
   readonly name: string;
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Sessions of different people, to be used in turn: one person has so many calls at once. */
+  readonly cookies?: readonly string[];
   /** CPU that its process used since it started, microseconds, in steps of 10 ms. */
   cpuMicros(): number;
   /** Proportional set size of its process, MB. */

@@ -28,13 +28,14 @@ export async function load(
   { kind, connections, seconds, requests, cookies }: Load,
 ): Promise<LoadFigures> {
   const clients = Array.from({ length: connections }, () => new Client(gateway.address, { pipelining: 1 }));
+  const people = cookies ?? gateway.cookies;
   const durations: number[] = [];
   let [sent, errors] = [0, 0];
   const began = performance.now();
   const endsAt = seconds === undefined ? Infinity : began + seconds * 1000;
   const most = requests ?? Infinity;
   const one = async (client: Client): Promise<void> => {
-    const cookie = cookies?.[sent % cookies.length];
+    const cookie = people?.[sent % people.length];
     sent += 1;
     const from = performance.now();
     const headers = cookie === undefined ? gateway.headers : { ...gateway.headers, cookie };

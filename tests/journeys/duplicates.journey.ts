@@ -28,9 +28,11 @@ function ledger(): Buffer {
   return Buffer.from(`${[header, ...lines].join("\n")}\n`);
 }
 
-test("look-alikes are proposed: one is merged, one kept apart, and both stand after a re-score", async ({ page }) => {
+test("possible duplicates are proposed: one is merged, one kept separate, and both stay after a re-score", async ({
+  page,
+}) => {
   const client = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
-  const jobId = await createJob(client, "Look-alikes", { currency: "GBP", country: "GBR" });
+  const jobId = await createJob(client, "Duplicates", { currency: "GBP", country: "GBR" });
   await checkUpload(client, jobId, await sendFile(client, jobId, "alike.csv", ledger()));
   expect((await importJob(client, jobId)).state).toBe("Ready");
   const suppliers = async (): Promise<number> =>
@@ -41,15 +43,15 @@ test("look-alikes are proposed: one is merged, one kept apart, and both stand af
   expect(await suppliers()).toBe(payees.length - 1);
 
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/suppliers`);
-  await page.getByRole("button", { name: "2 look-alikes" }).click({ timeout: 30_000 });
-  const dialog = page.getByRole("dialog", { name: "These look like one supplier" });
-  await expect(dialog.getByText("Agree: name, street, postcode, city")).toHaveCount(2);
+  await page.getByRole("button", { name: "2 possible duplicates" }).click({ timeout: 30_000 });
+  const dialog = page.getByRole("dialog", { name: "Possible duplicates" });
+  await expect(dialog.getByText("Matching: name, street, postcode, city")).toHaveCount(2);
   await dialog.getByRole("button", { name: "Merge into Turning Point Services Ltd" }).click();
-  await expect(page.getByText("The merge is kept.").first()).toBeVisible();
-  await dialog.getByRole("button", { name: "Keep apart, Whitfield Joinery and the others" }).click();
-  await expect(dialog.getByText("Nothing left to decide")).toBeVisible();
+  await expect(page.getByText("Merge saved.").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Keep Whitfield Joinery and the others separate" }).click();
+  await expect(dialog.getByText("Nothing left to review")).toBeVisible();
   await dialog.getByRole("button", { name: "Close" }).last().click();
-  await expect(page.getByRole("button", { name: /look-alike/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /possible duplicate/ })).toHaveCount(0);
 
   expectOk(await client.call("POST", `/api/v1/jobs/${jobId}/rescore`), "re-score");
   await until(
@@ -64,5 +66,5 @@ test("look-alikes are proposed: one is merged, one kept apart, and both stand af
   await page.goto(addressOf(`/jobs/${jobId}/suppliers?q=Whitfield`));
   await page.getByRole("link", { name: "Whitfield Joinery" }).first().click();
   await page.getByRole("button", { name: "Merge or split" }).click();
-  await expect(page.getByText("Apart: Whitfield Joinery, Whitfeild Joinery")).toBeVisible();
+  await expect(page.getByText("Kept separate: Whitfield Joinery, Whitfeild Joinery")).toBeVisible();
 });

@@ -20,7 +20,7 @@ function parentOf(pid) {
  * Holds a child that leads its own process group: passes signals on, ends the group when the child or this
  * process's parent ends (npm passes no SIGTERM on; a killed npm leaves this process with another parent).
  */
-export function leash(child) {
+export function exitWithParent(child) {
   const parent = process.ppid;
   // npm runs its scripts through a shell, which outlives a killed npm: the shell's parent is watched as well.
   const above = parentOf(parent);

@@ -1,0 +1,77 @@
+import { en } from "../../web/src/texts/en.ts";
+import { emptyLists, type EmptyListDeclaration, type EmptyListId } from "../../web/src/data/empty/empty-lists.ts";
+import { axeFindings } from "../support/axe.ts";
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { drawn } from "../support/pages-to-see.ts";
+
+/** Where each list of the whole system stands. */
+const places = [
+  ["jobs", "/analysis"],
+  ["buyer", "/admin/buyer-manager"],
+  ["issuers", "/admin/issuer-manager"],
+  ["usersActive", "/admin/users"],
+  ["usersUnapproved", "/admin/users?status=unapproved"],
+  ["usersPending", "/admin/users?status=pending"],
+  ["usersDeactivated", "/admin/users?status=deactivated"],
+  ["mails", "/admin/users?status=outbox"],
+  ["queuedCommands", "/devops/proq-monitoring?list=queued"],
+  ["errorCommands", "/devops/proq-monitoring?list=error"],
+  ["completedCommands", "/devops/proq-monitoring?list=completed"],
+  ["workflows", "/devops/workflow-management"],
+  ["systemLogs", "/admin/system-logs"],
+  ["suppliers", "/jobs/sample-job/suppliers"],
+] as const satisfies readonly (readonly [EmptyListId, string])[];
+
+async function saysWhy(page: Page, list: EmptyListId): Promise<void> {
+  const words = en.empty[list];
+  const { page: entry }: EmptyListDeclaration = emptyLists[list];
+  await expect(page.getByText(words.title, { exact: true })).toBeVisible();
+  await expect(page.getByText(words.why)).toBeVisible();
+  await expect(page.getByText(words.next)).toBeVisible();
+  const way = page.getByRole("main").getByRole("link", { name: words.action, exact: true });
+  if (entry !== undefined && words.action !== "") await expect(way.first()).toBeVisible();
+  expect(await axeFindings(page, { within: "main" })).toEqual([]);
+}
+
+test("a new system's empty lists say why and what to do next; a filter that leaves nothing names itself", async ({
+  page,
+}) => {
+  await openAs(page, "dana.developer");
+  const empty: EmptyListId[] = [];
+  let searched = 0;
+  for (const [list, path] of places) {
+    await page.goto(addressOf(path));
+    await drawn(page);
+    const rows = page.getByRole("main").getByRole("gridcell");
+    await expect(rows.first().or(page.getByText(en.empty[list].title, { exact: true }))).toBeVisible();
+    if ((await rows.count()) === 0) {
+      await saysWhy(page, list);
+      empty.push(list);
+      continue;
+    }
+    const search = page.getByRole("main").getByRole("searchbox");
+    // Users are searched by the fields above their list.
+    if (!(await search.isVisible())) continue;
+    searched += 1;
+    await search.fill("zzzz no such row");
+    await search.press("Enter");
+    const drop = page.getByRole("button", { name: /zzzz no such row/ });
+    await expect(page.getByText("No rows match these filters.")).toBeVisible();
+    await drop.last().click();
+    await expect(rows.first()).toBeVisible();
+  }
+  expect(empty.length).toBeGreaterThan(2);
+  expect(searched).toBeGreaterThan(4);
+});
+
+test("the same empty list tells those who may what to do, and the others whom to ask", async ({ page, browser }) => {
+  const words = en.empty.supplierList;
+  await openAs(page, "dana.developer", "/admin/issuer-manager/issuer-northstar");
+  await expect(page.getByText(words.next).first()).toBeVisible();
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await openAs(other, "petra.jobmanager", "/admin/issuer-manager/issuer-northstar");
+  await expect(other.getByText(words.ask).first()).toBeVisible();
+  await expect(other.getByText(words.next)).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,85 @@
+import { expectAccessible } from "../support/axe.ts";
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
+import { drawn } from "../support/pages-to-see.ts";
+
+/** Words that open a card, as they stand on the page. */
+const marked = (page: Page) =>
+  page.locator("main button").filter({ visible: true }).and(page.locator("[class*=decoration-dotted]"));
+
+test("a term opens its definition by pointer and by keys, is marked once, and Escape closes the card", async ({
+  page,
+}) => {
+  await openAs(page, "dana.developer", "/jobs/sample-job/summary");
+  await drawn(page);
+  const card = page.getByRole("tooltip");
+  const cardable = page.getByRole("button", { name: "Cardable", exact: true });
+  await cardable.hover();
+  await expect(card).toHaveText("Cardable spend Addressable spend with suppliers that accept cards.");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await page.getByRole("button", { name: "Opportunity" }).focus();
+  await expect(card).toContainText("multiplied by the expected conversion");
+  await expect(page.getByRole("button", { name: "Opportunity" })).toHaveAccessibleDescription(/expected conversion/);
+  // A press keeps it: it does not toggle what hovering has opened.
+  await cardable.click();
+  await expect(card).toContainText("that accept cards");
+  await page.goto(addressOf("/jobs/sample-job/suppliers"));
+  await page.getByRole("gridcell").first().click();
+  await page.getByRole("link").filter({ hasText: "Longacre" }).click();
+  await drawn(page);
+  await expect(page.getByRole("button", { name: "Cardable spend" })).toBeVisible();
+  const words = await marked(page).allTextContents();
+  expect(words.length).toBeGreaterThan(20);
+  // MCC stands in the comparison and among the details: its first place alone is marked.
+  expect(words.filter((word) => word === "MCC")).toHaveLength(1);
+});
+
+test("heads of the suppliers grid tell their definition on hover and where the keys are", async ({ page }) => {
+  await openAs(page, "dana.developer", "/jobs/sample-job/suppliers");
+  await drawn(page);
+  const head = page.getByRole("columnheader", { name: /^AIV/ });
+  await expect(head).toHaveAccessibleDescription(/^Average invoice value/);
+  await head.getByText("AIV").hover();
+  const card = page.getByRole("tooltip");
+  await expect(card).toContainText("divided by the number of invoices");
+  await page.mouse.move(0, 0, { steps: 4 });
+  await expect(card).toHaveCount(0);
+  const mcc = page.getByRole("columnheader", { name: "MCC" });
+  await mcc.click();
+  await expect(mcc).toHaveAttribute("aria-sort", "ascending");
+  await page.mouse.move(0, 0, { steps: 4 });
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await expect(card).toContainText("four-digit code");
+  await expectAccessible(page);
+});
+
+test("the glossary is reached from the profile menu, and searched", async ({ page }) => {
+  await openAs(page, "isla.issuer", "/profile");
+  await page.getByRole("button", { name: /Isla/ }).click();
+  await page.getByRole("menuitem", { name: "Glossary" }).click();
+  await expect(page).toHaveURL(addressOf("/glossary"));
+  const terms = page.locator("main dt");
+  await expect(terms.first()).toHaveText("Addressable spend");
+  expect(await terms.count()).toBeGreaterThan(70);
+  await page.getByRole("searchbox", { name: "Search terms" }).fill("lockbox canada");
+  await expect(terms).toHaveText(["Boost (lockbox)"]);
+  await page.getByRole("searchbox", { name: "Search terms" }).fill("qqq");
+  await expect(page.getByText("No term matches. Try another word.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a tap opens the card, a tap elsewhere closes it", async ({ page }) => {
+    await openAs(page, "dana.developer", "/jobs/sample-job/summary");
+    await drawn(page);
+    await page.getByRole("button", { name: "Addressable", exact: true }).tap();
+    const card = page.getByRole("tooltip");
+    await expect(card).toContainText("Spend that could move to a new payment method");
+    await page.getByRole("heading", { name: "From spend to opportunity" }).tap();
+    await expect(card).toHaveCount(0);
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, openAs, test, type Page } from "../support/journey.ts";
+import { chooseFiles, confirmMapping, createJobOnScreen, importToTheEnd, stepOf } from "../support/job-screens.ts";
+
+/** Opens what a link counts, and finds exactly so many suppliers there. */
+async function opensWhatItCounts(page: Page, link: ReturnType<Page["getByRole"]>): Promise<void> {
+  const counted = /[\d,]+/.exec(await link.innerText())?.[0] ?? "";
+  const from = page.url();
+  await link.click();
+  await expect(page.getByRole("navigation", { name: "Suppliers: Pages" })).toContainText(`of ${counted}`);
+  await page.goto(from);
+}
+
+test("the sample: what can move, step by step, each figure of the demo directory marked", async ({ page }) => {
+  await openAs(page, "sasha.sysadmin", "/jobs/sample-job/summary");
+  await expect(page.getByRole("heading", { name: /a year can move/ })).toContainText(
+    /£7\.4m a year can move to virtual card\. 38 suppliers make up 60% of it\./i,
+  );
+  await expect(page.getByText("Matched against the demo directory.")).toBeVisible();
+  for (const step of ["Cardable", "Opportunity"])
+    await expect(stepOf(page, step).getByText("(demo)").first()).toBeAttached();
+  await expect(stepOf(page, "Spend").getByText("(demo)")).toHaveCount(0);
+  for (const step of ["Spend", "Excluded or on card", "Addressable", "No acceptance known", "Cardable"])
+    await opensWhatItCounts(page, stepOf(page, step).getByRole("link"));
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Matched against the demo directory.")).toBeVisible();
+  // On the screen the word is there for assistive technology alone, on paper it is read.
+  const word = stepOf(page, "Opportunity").getByText("(demo)").filter({ visible: true }).first();
+  expect((await word.boundingBox())?.width).toBeGreaterThan(20);
+});
+
+const paid = (name: string, method: string, amount: string, times: number) =>
+  Array.from({ length: times }, (_, at) => `${name},2025-${String(at + 1).padStart(2, "0")}-10,${amount},${method}`);
+const ledger = [
+  "Supplier name,Payment date,Amount,Payment method",
+  ...paid("Quillbrook Zymurgy Ltd", "Card", "50.00", 12),
+  ...paid("Quillbrook Zymurgy Ltd", "BACS", "400.00", 12),
+  ...paid("Xanthe Fjordwick Ltd", "Card", "20.00", 12),
+  ...paid("Vexley Plimpton Ltd", "BACS", "9000.00", 12),
+].join("\n");
+
+test("a ledger of which nothing matches: opportunity is withheld, and the file's own findings stand", async ({
+  page,
+}) => {
+  await openAs(page, "sasha.sysadmin");
+  await createJobOnScreen(page, { name: "Nothing matches", currency: "GBP", country: "GBR" });
+  await chooseFiles(page, { name: "own.csv", mimeType: "text/csv", buffer: Buffer.from(ledger) });
+  await confirmMapping(page);
+  await importToTheEnd(page);
+  await page.getByRole("link", { name: "Summary", exact: true }).click();
+  await expect(page.getByText("so none of your suppliers can match.", { exact: false })).toBeVisible();
+  await expect(stepOf(page, "Opportunity").getByText("Not known yet").filter({ visible: true })).toBeVisible();
+  await expect(stepOf(page, "Cardable, not known yet")).toContainText("£4,800.00 is certain from this file");
+  const proven = page.getByRole("region", { name: "What the file says by itself" });
+  for (const found of [
+    /^2 suppliers take your cards/,
+    /^1 of them is paid otherwise too/,
+    /^1 supplier of £100k or more/i,
+  ])
+    await opensWhatItCounts(page, proven.getByRole("link", { name: found }));
+  await expect(page.getByRole("region", { name: "What a real directory would add" })).toContainText("6 capabilities");
+  await page.getByRole("link", { name: "Add a directory" }).click();
+  await expect(page).toHaveURL(/\/admin\/analysis-admin\?part=directory/);
+});
