@@ -1,4 +1,5 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
+import type { LatePanelProps } from "../late/late-panel.tsx";
 
 export interface MenuItem {
   readonly key: string;
@@ -19,12 +20,9 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-export interface DropdownMenuProps {
-  readonly trigger: ReactElement;
+export interface DropdownMenuProps extends LatePanelProps {
   readonly groups: readonly MenuGroup[];
   readonly align?: "start" | "end";
-  readonly open?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
   /** Where the focus goes when the menu closes; back to the trigger unless told. */
   readonly focusAfter?: () => void;
 }

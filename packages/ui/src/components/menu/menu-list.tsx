@@ -2,18 +2,21 @@ import * as Radix from "@radix-ui/react-dropdown-menu";
 import { Check } from "lucide-react";
 import { Fragment, useCallback, useRef } from "react";
 import { AppLink } from "../../context/ui-context.tsx";
+import type { LateOpening } from "../late/late-panel.tsx";
 import type { DropdownMenuProps, MenuItem } from "./menu-entries.ts";
 
 const itemClass =
   "flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 text-data outline-none select-none data-[disabled]:opacity-55 data-[highlighted]:bg-hover max-sm:min-h-11";
 
-interface MenuListProps extends DropdownMenuProps {
-  /** Opened by a key: the first entry has the focus, as in every later opening. */
-  readonly byKey: boolean;
-}
-
 /** The menu itself, open from its first moment. */
-export default function MenuList({ trigger, groups, align = "start", focusAfter, byKey, ...state }: MenuListProps) {
+export default function MenuList({
+  trigger,
+  groups,
+  align = "start",
+  focusAfter,
+  byKey,
+  ...state
+}: DropdownMenuProps & LateOpening) {
   const opened = useRef(false);
   const arrive = useCallback(
     (list: HTMLDivElement | null) => {
