@@ -65,14 +65,6 @@ const arriving = import("@paygauge/ui/components/skeleton/page-shape.tsx").then(
   () => undefined,
 );
 
-const begun = { path: "", at: 0 };
-
-/** Since when an address has been waited for, ms: its code, then its job, then its data, one after the other. */
-function waitedFor(path: string): number {
-  if (begun.path !== path) Object.assign(begun, { path, at: performance.now() });
-  return performance.now() - begun.at;
-}
-
 /**
  * The shape of the page that is drawn, in its place until the page can stand there itself; `atOnce` where it is certain
  * that this takes a while, as for a page whose code is on its way.
@@ -80,18 +72,11 @@ function waitedFor(path: string): number {
 export function OwnShape({ atOnce = false }: { readonly atOnce?: boolean }) {
   const { id } = useDrawnPage();
   const names = usePageNames();
-  const [waited] = useState(() => waitedFor(location.pathname));
   const [PageShape, setDrawn] = useState(() => Drawn);
   useEffect(() => {
     if (PageShape === undefined) void arriving.then(() => setDrawn(() => Drawn));
   }, [PageShape]);
   const shape = pageShapes[id];
   if (shape === undefined || PageShape === undefined) return null;
-  return (
-    <PageShape
-      kind={shape.kind}
-      title={shape.named === true ? names.title(id) : undefined}
-      waited={atOnce ? Number.POSITIVE_INFINITY : waited}
-    />
-  );
+  return <PageShape kind={shape.kind} title={shape.named === true ? names.title(id) : undefined} atOnce={atOnce} />;
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { useAppearance } from "../components/skeleton/use-appearance.ts";
 import { useTexts } from "../context/ui-context.tsx";
 import { layoutVariables } from "./column-layout.ts";
 import type { GridColumn } from "./grid-column.ts";
@@ -19,9 +20,10 @@ interface GridSkeletonProps<Row> {
 export function GridSkeleton<Row>({ columns, query, selectable }: GridSkeletonProps<Row>) {
   const texts = useTexts();
   const choice = { widths: query.widths, pins: query.pins, selectable };
-  const style: CSSProperties & Record<`--${string}`, string> = layoutVariables(columns, choice);
+  const layout: CSSProperties & Record<`--${string}`, string> = layoutVariables(columns, choice);
+  const appearance = useAppearance();
   return (
-    <div aria-busy style={style} className="animate-appear overflow-hidden">
+    <div aria-busy style={{ ...layout, ...appearance }} className="animate-appear overflow-hidden">
       <output className="sr-only">{texts.loading}</output>
       <div aria-hidden className="min-w-(--grid-least)">
         <div className="grid min-h-8.5 grid-cols-(--grid-tracks) items-center border-b border-line-2 bg-sunken">
@@ -35,10 +37,14 @@ export function GridSkeleton<Row>({ columns, query, selectable }: GridSkeletonPr
             </span>
           ))}
         </div>
-        {rows.map((at) => (
-          <div key={at} className="border-b border-line" style={{ height: rowHeights[query.density] }}>
-            {/* A row breathes as a whole: an animation for each of its bars takes longer than drawing them. */}
-            <div className="grid h-full animate-breathe grid-cols-(--grid-tracks) items-center">
+        {/* The rows breathe as one: each animation is a layer of its own, and fourteen of them hold the frames up. */}
+        <div className="animate-breathe">
+          {rows.map((at) => (
+            <div
+              key={at}
+              className="grid grid-cols-(--grid-tracks) items-center border-b border-line"
+              style={{ height: rowHeights[query.density] }}
+            >
               {selectable && <span />}
               {columns.map(({ key, type }, column) => (
                 <span key={key} className="px-2.5">
@@ -49,8 +55,8 @@ export function GridSkeleton<Row>({ columns, query, selectable }: GridSkeletonPr
                 </span>
               ))}
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
     </div>
   );

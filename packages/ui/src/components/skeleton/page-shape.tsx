@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../context/ui-context.tsx";
 import { ColumnsShape, FieldsShape, FiguresShape, RanksShape, RowsShape, SkeletonBar } from "./shape-parts.tsx";
+import { useAppearance } from "./use-appearance.ts";
 
 /** What a page is made of, seen from afar. */
 export type PageShapeKind = keyof typeof drawings;
@@ -9,27 +10,21 @@ export interface PageShapeProps {
   readonly kind: PageShapeKind;
   /** The page's heading, where it is known before the page: it stands at once, and stays. */
   readonly title?: string | undefined;
-  /** How long the page has been waited for, ms: a shape that takes over from another one is seen at once. */
-  readonly waited?: number;
+  /** It is certain that the page takes a while, as for one whose code is on its way: its shape is seen at once. */
+  readonly atOnce?: boolean;
 }
 
-/** After how long a page's shape is seen, ms: what comes sooner is not announced by a flicker. */
-const appearsAfter = 40;
-
 /** A whole page's own shape while its code or its data is on the way: every part in the place that it will have. */
-export function PageShape({ kind, title, waited = 0 }: PageShapeProps) {
+export function PageShape({ kind, title, atOnce }: PageShapeProps) {
   const texts = useTexts();
+  const appearance = useAppearance(atOnce);
   const { inFrame, draw }: Drawing = drawings[kind];
   return (
     // What is not there yet cannot be scrolled to.
     <div aria-busy data-shape={kind} className="flex h-full flex-col overflow-hidden">
       <output className="sr-only">{texts.loading}</output>
       {inFrame !== true && <Heading title={title} />}
-      <div
-        aria-hidden
-        className="min-h-0 grow animate-appear"
-        style={{ animationDelay: `${Math.max(0, appearsAfter - waited)}ms` }}
-      >
+      <div aria-hidden className="min-h-0 grow animate-appear" style={appearance}>
         {draw()}
       </div>
     </div>
@@ -95,6 +90,12 @@ function Grid() {
   );
 }
 
+const listed = () => (
+  <>
+    <Toolbar />
+    <Grid />
+  </>
+);
 const facts = (part = "panel", rows = 6) => (
   <Card part={part}>
     <RowsShape columns={2} rows={rows} rowHeight={30} flush />
@@ -127,13 +128,7 @@ interface Drawing {
 
 const drawings = {
   list: {
-    draw: () =>
-      ruled(
-        <>
-          <Toolbar />
-          <Grid />
-        </>,
-      ),
+    draw: () => ruled(listed()),
   },
   /** A list in parts, each with an address of its own. */
   parts: {
@@ -146,8 +141,7 @@ const drawings = {
             <SkeletonBar />
           </div>
         </div>
-        <Toolbar />
-        <Grid />
+        {listed()}
       </>
     ),
   },
@@ -233,30 +227,25 @@ const drawings = {
   queue: {
     draw: () =>
       ruled(
-        inset(
-          <>
-            <FiguresShape cells={4} />
-            <div className="grid gap-3.5 lg:grid-cols-2">
-              <Card part="chart">
-                <ColumnsShape />
-              </Card>
-              {facts()}
-            </div>
-            <Card part="grid">
-              <RowsShape columns={7} rows={10} flush />
-            </Card>
-          </>,
-        ),
+        <>
+          {inset(
+            <>
+              <FiguresShape cells={5} />
+              <div className="grid gap-3.5 lg:grid-cols-[minmax(0,1fr)_minmax(240px,320px)]">
+                <Card part="chart">
+                  <ColumnsShape height={160} />
+                </Card>
+                {facts("panel", 5)}
+              </div>
+            </>,
+          )}
+          {ruled(listed())}
+        </>,
       ),
   },
   jobList: {
     inFrame: true,
-    draw: () => (
-      <>
-        <Toolbar />
-        <Grid />
-      </>
-    ),
+    draw: listed,
   },
   summary: {
     inFrame: true,

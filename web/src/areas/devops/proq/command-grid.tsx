@@ -1,6 +1,5 @@
 import { AppLink, defaultGridQuery, type GridQuery } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
-import { lazy, Suspense } from "react";
 import { commandListNames, type CommandList, type MonitoringData } from "@paygauge/api-types/entities/proq";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
@@ -9,10 +8,8 @@ import { useRows } from "../../../data/use-rows.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { listHref } from "./list-address.ts";
+import { MatchingActions } from "./matching-actions.tsx";
 import { useCommandColumns } from "./use-command-columns.tsx";
-
-// Only who may maintain the queue needs it.
-const MatchingActions = lazy(async () => ({ default: (await import("./matching-actions.tsx")).MatchingActions }));
 
 const calls = { queued: "queuedCommands", error: "errorCommands", completed: "completedCommands" } as const;
 const viewKeys = { keeps: ["list"] } as const;
@@ -61,9 +58,7 @@ export function CommandGrid({ list, counts, pollMs, onOpen, onChanged }: Command
         toolbarStart={<Lists list={list} counts={counts} />}
         toolbarEnd={
           mayMaintain && list !== "completed" ? (
-            <Suspense fallback={null}>
-              <MatchingActions list={list} query={query} matching={rows.matching} onChanged={changed} />
-            </Suspense>
+            <MatchingActions list={list} query={query} matching={rows.matching} onChanged={changed} />
           ) : undefined
         }
       />
@@ -92,7 +87,8 @@ function Lists({ list, counts }: Pick<CommandGridProps, "list" | "counts">) {
                 className="inline-flex h-8 items-center gap-1.5 rounded-control border border-line-2 bg-surface px-3 text-data font-medium hover:bg-hover aria-[current=page]:border-b-2 aria-[current=page]:border-b-accent aria-[current=page]:font-semibold pointer-coarse:min-h-11"
               >
                 {words(name)}
-                {known !== undefined && <span className="tabular-nums">{count(known)}</span>}
+                {/* Its place is there before the first answer: the bar does not turn into two lines when it comes. */}
+                <span className={`tabular-nums ${known === undefined ? "invisible" : ""}`}>{count(known ?? 0)}</span>
               </AppLink>
             </li>
           );
