@@ -1,6 +1,7 @@
 /**
  * How soon a page's own shape stands after a link was followed, while the origin answers nothing: every kind of page, at
- * both widths (interface, section 3: within 100 ms).
+ * both widths (interface, section 3: within 100 ms). And how far what stands moves when its content comes, as the
+ * browser counts it (0.1 of the window is what it calls good).
  */
 import { chromium } from "@playwright/test";
 import { browserFlags, browserPath } from "../support/browser.ts";
@@ -41,10 +42,11 @@ try {
         shifts.push((await shifted()).sum);
       }
       const value = quantile(times, 0.5);
+      goalLine(`${name} wide, ${kind}`, { value, unit: "ms", goal: 100, better: "less" }, `median of ${visits} visits`);
       goalLine(
-        `${name} wide, ${kind}`,
-        { value, unit: "ms", goal: 100, better: "less" },
-        `median of ${visits} visits; its content moves ${quantile(shifts, 0.5).toFixed(3)} of the window`,
+        `${name} wide, ${kind}: moved by its content`,
+        { value: quantile(shifts, 0.5), unit: "of the window", goal: 0.1, better: "less" },
+        `median of ${visits} visits`,
       );
     }
     await context.close();
