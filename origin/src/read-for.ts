@@ -3,6 +3,7 @@ import { calls, type Call, type ReleasedCallId } from "@paygauge/api-types/endpo
 import { areIds } from "@paygauge/api-types/endpoints/path-ids";
 import { admit } from "./admission.ts";
 import type { CallBase } from "./call-context.ts";
+import { requireJob } from "./identity/job-sight.ts";
 import { systemFacts } from "./identity/system-facts.ts";
 import { notFound } from "./refusal.ts";
 
@@ -21,7 +22,7 @@ function mayNotWrite(): never {
 }
 
 /**
- * What a reading call without a job answers this person, admitted as if they made it themselves, with the rights
+ * What a reading call that is of no run answers this person, admitted as if they made it themselves, with the rights
  * of this moment: the system reads for them what they asked for earlier. @throws Refusal as the call itself
  */
 export async function readFor(reader: Reader, id: ReleasedCallId, { params, body }: ReadParts): Promise<unknown> {
@@ -33,6 +34,8 @@ export async function readFor(reader: Reader, id: ReleasedCallId, { params, body
   const facts = await systemFacts(db, env, false);
   const person = await admit({ id, call, identity, facts, fresh: true }, db, env.DB, env.ENVIRONMENT);
   if (!areIds(params)) throw notFound("entry");
+  const { jobId } = params;
+  const job = jobId === undefined || person === null ? null : await requireJob(db, person, jobId);
   const answer = await handler({
     ...reader,
     facts,
@@ -40,7 +43,7 @@ export async function readFor(reader: Reader, id: ReleasedCallId, { params, body
     params,
     body,
     query: undefined,
-    job: null,
+    job,
     run: null,
     effectId: crypto.randomUUID(),
     fence: null,

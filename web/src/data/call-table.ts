@@ -21,6 +21,10 @@ for (const part of [systemCalls, personCalls, concurrencyCalls, jobArtifactsCall
 
 /** Declarations of an area's calls, for `lazyWithTexts`: their schemas are no weight on other screens. */
 export const areaCalls = {
+  jobAdmin: async () => {
+    registerCalls((await import("@paygauge/api-types/endpoints/job-users")).jobUsersCalls);
+    return {};
+  },
   proq: async () => {
     registerCalls((await import("@paygauge/api-types/endpoints/proq")).proqCalls);
     return {};

@@ -3,6 +3,7 @@ import { analysisScreens } from "../areas/analysis/screens.ts";
 import { auditScreens } from "../areas/audit/screens.ts";
 import { devScreens } from "../areas/dev/screens.ts";
 import { devopsScreens } from "../areas/devops/screens.ts";
+import { jobAdminScreens } from "../areas/job-admin/screens.ts";
 import { jobsScreens } from "../areas/jobs/screens.ts";
 import { mainScreens } from "../areas/main/screens.ts";
 import { rulesetsScreens } from "../areas/rulesets/screens.ts";
@@ -12,6 +13,7 @@ export const screens: Screens = {
   ...mainScreens,
   ...adminScreens,
   ...jobsScreens,
+  ...jobAdminScreens,
   ...analysisScreens,
   ...auditScreens,
   ...devScreens,

@@ -33,6 +33,8 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   jobSuppliers: job("jobList"),
   jobSupplier: job("supplier"),
   jobComparison: job("panels"),
+  jobUsers: job("jobList"),
+  jobUsersAssigned: job("jobList"),
   userManagement: named("parts"),
   userCreate: named("form"),
   user: { kind: "panels" },

@@ -41,6 +41,7 @@ const english: LocaleTexts["areas"] = {
   main: async () => (await import("./en/main.ts")).mainTexts,
   jobs: async () => jobsTexts,
   audit: async () => (await import("./en/audit.ts")).auditTexts,
+  jobAdmin: async () => (await import("./en/job-admin.ts")).jobAdminTexts,
   empty: async () => (await import("./en/empty.ts")).emptyTexts,
   create: async () => (await import("./en/create.ts")).createTexts,
   upload: async () => (await import("./en/upload.ts")).uploadTexts,
@@ -181,6 +182,7 @@ export function lazyWithTexts<Props extends object>(
 export const areaTexts = {
   main: () => loadArea("main"),
   audit: () => loadArea("audit"),
+  jobAdmin: () => loadArea("jobAdmin"),
   create: () => loadArea("create"),
   empty: () => loadArea("empty"),
   upload: () => loadArea("upload"),

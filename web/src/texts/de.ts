@@ -16,6 +16,7 @@ export const german: LocaleTexts = {
     main: async () => (await import("./de/main.ts")).mainTexts,
     jobs: async () => jobsTexts,
     audit: async () => (await import("./de/audit.ts")).auditTexts,
+    jobAdmin: async () => (await import("./de/job-admin.ts")).jobAdminTexts,
     empty: async () => (await import("./de/empty.ts")).emptyTexts,
     create: async () => (await import("./de/create.ts")).createTexts,
     upload: async () => (await import("./de/upload.ts")).uploadTexts,

@@ -6,6 +6,7 @@ import { devTexts } from "./en/dev.ts";
 import { devopsTexts } from "./en/devops.ts";
 import { emptyTexts } from "./en/empty.ts";
 import { glossaryTexts } from "./en/glossary.ts";
+import { jobAdminTexts } from "./en/job-admin.ts";
 import { jobsTexts } from "./en/jobs.ts";
 import { listsTexts } from "./en/lists.ts";
 import { locksTexts } from "./en/locks.ts";
@@ -32,6 +33,7 @@ export const en = {
   main: mainTexts,
   jobs: jobsTexts,
   audit: auditTexts,
+  jobAdmin: jobAdminTexts,
   create: createTexts,
   empty: emptyTexts,
   upload: uploadTexts,

@@ -16,6 +16,7 @@ export const french: LocaleTexts = {
     main: async () => (await import("./fr/main.ts")).mainTexts,
     jobs: async () => jobsTexts,
     audit: async () => (await import("./fr/audit.ts")).auditTexts,
+    jobAdmin: async () => (await import("./fr/job-admin.ts")).jobAdminTexts,
     empty: async () => (await import("./fr/empty.ts")).emptyTexts,
     create: async () => (await import("./fr/create.ts")).createTexts,
     upload: async () => (await import("./fr/upload.ts")).uploadTexts,

@@ -19,6 +19,7 @@ import { countJobs, jobColumns, jobOf, listItemOf, readRunOf, selectJobs } from 
 import { cancelRun, isStill, resumeRun } from "./change-run.ts";
 import { checkedFiles, prepareRun } from "./job-run.ts";
 import { publishJob, unpublishJob } from "./publish-job.ts";
+import { jobAssignments as assignmentsOf, jobUsers } from "./job-users.ts";
 import { requireAnswers, requirePeriod } from "./require-answers.ts";
 import { savePeriod } from "./save-period.ts";
 import { createJob } from "./create-job.ts";
@@ -105,6 +106,9 @@ export const jobsHandlers = {
 
   publishJob,
   unpublishJob,
+
+  jobUsers,
+  jobAssignments: assignmentsOf,
 
   jobProgress: ({ env, job }) => progressOf(env, job),
 

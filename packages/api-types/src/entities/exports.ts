@@ -61,6 +61,8 @@ export const productLists = [
   "completedCommands",
   "proqWorkflows",
   "auditLogs",
+  "jobUsers",
+  "jobAssignments",
   ...recordLists,
 ] as const;
 export type ProductList = (typeof productLists)[number];

@@ -295,7 +295,7 @@ export const jobsPages = {
     tab: { group: "Admin", label: "Users" },
     parent: "analysis",
     example: "/jobs/j1/users",
-    released: false,
+    released: true,
   },
   jobUsersAssigned: {
     path: "/jobs/:jobId/users/assigned",
@@ -304,7 +304,7 @@ export const jobsPages = {
     access: holders("JobUsers_VIEW"),
     parent: "jobUsers",
     example: "/jobs/j1/users/assigned",
-    released: false,
+    released: true,
   },
   jobNoAccess: {
     path: "/jobs/:jobId/no-access",

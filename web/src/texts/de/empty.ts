@@ -163,4 +163,11 @@ export const emptyTexts = {
     ask: "Jede Änderung von Benutzern wird hier aufgezeichnet.",
     action: "",
   },
+  jobAssignments: {
+    title: "Keine Benutzer zugewiesen",
+    why: "Dieser Auftrag ist niemandem direkt zugewiesen, und sein Emittent hat keine weiteren Mitglieder.",
+    next: "Fügen Sie dem Emittenten Mitglieder hinzu und weisen Sie ihnen den Auftrag dann hier zu.",
+    ask: "Bitten Sie den Eigentümer des Auftrags, Benutzer zuzuweisen.",
+    action: "",
+  },
 } satisfies Translation["empty"];

@@ -161,4 +161,11 @@ export const emptyTexts = {
     ask: "Every change that users make is recorded here.",
     action: "",
   },
+  jobAssignments: {
+    title: "No users assigned",
+    why: "No one is assigned to this job directly, and its issuer has no other members.",
+    next: "Add members to the issuer, then assign the job to them here.",
+    ask: "Ask the owner of the job to assign users.",
+    action: "",
+  },
 } as const;

@@ -163,4 +163,11 @@ export const emptyTexts = {
     ask: "Chaque changement fait par les utilisateurs est enregistré ici.",
     action: "",
   },
+  jobAssignments: {
+    title: "Aucun utilisateur affecté",
+    why: "Ce dossier n’est affecté directement à personne, et son émetteur n’a pas d’autres membres.",
+    next: "Ajoutez des membres à l’émetteur, puis affectez-leur le dossier ici.",
+    ask: "Demandez au responsable du dossier d’y affecter des utilisateurs.",
+    action: "",
+  },
 } satisfies Translation["empty"];

@@ -1,0 +1,46 @@
+import { expectAccessible } from "../support/axe.ts";
+import { addressOf, expect, openAs, test, watchPages } from "../support/journey.ts";
+import { ownJob } from "../support/own-job.ts";
+import { signIn } from "../support/sign-in.ts";
+
+test("a job is assigned by search, its Member sees it at the next look, and loses it as fast", async ({
+  page,
+  browser,
+  watched,
+}) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await ownJob(staff, "Assigned by search", 600);
+  const context = await browser.newContext();
+  watchPages(context, watched);
+  const client = await context.newPage();
+  await openAs(client, "clara.client", `/jobs/${jobId}/insights`);
+  await expect(client.getByRole("heading", { name: "Job not found" })).toBeVisible();
+
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/users`);
+  const ways = page.getByRole("region", { name: "Users with access" });
+  await expect(ways.getByText("sasha.sysadmin").first()).toBeVisible();
+  await expect(ways.getByText("Issuer Manager").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Assign users" }).click();
+  await expect(page.getByText("Members see this job once it is published.")).toBeVisible();
+  await page.getByRole("searchbox").fill("clara");
+  await page.getByRole("button", { name: "Assign to Clara Client" }).click();
+  await expect(page.getByRole("region", { name: "Assigned users" }).getByText("Once published")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Publish run 1" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("region", { name: "Assigned users" }).getByText("Now", { exact: true })).toBeVisible();
+  await client.reload();
+  await expect(client.getByRole("heading", { name: "Assigned by search" })).toBeVisible();
+  await page.goto(addressOf(`/jobs/${jobId}/users?f=${encodeURIComponent("connection:Equal:DirectAssignment")}`));
+  await expect(page.getByText("clara.client").first()).toBeVisible();
+
+  await page.goto(addressOf(`/jobs/${jobId}/users/assigned`));
+  await page.getByRole("button", { name: "Unassign Clara Client" }).click();
+  await page.getByRole("button", { name: "Yes", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Assign to Clara Client" })).toBeVisible();
+  await client.reload();
+  await expect(client.getByRole("heading", { name: "Job not found" })).toBeVisible();
+  await context.close();
+});

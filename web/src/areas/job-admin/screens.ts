@@ -1,0 +1,10 @@
+import { areaCalls } from "../../data/call-table.ts";
+import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
+
+const parts = [areaTexts.jobAdmin, areaCalls.jobAdmin] as const;
+
+/** Screens of a job's administration. A file is named after its page id: the edge preloads it by that name. */
+export const jobAdminScreens = {
+  jobUsers: lazyWithTexts(() => import("./users/job-users.screen.tsx"), ...parts),
+  jobUsersAssigned: lazyWithTexts(() => import("./users/job-users-assigned.screen.tsx"), ...parts),
+};
