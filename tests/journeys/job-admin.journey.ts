@@ -44,3 +44,29 @@ test("a job is assigned by search, its Member sees it at the next look, and lose
   await expect(client.getByRole("heading", { name: "Job not found" })).toBeVisible();
   await context.close();
 });
+
+test("the log tells changes and commands as one timeline, and leads from a line to its whole request", async ({
+  page,
+}) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await ownJob(staff, "With a log", 600);
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/logs`);
+  const log = page.getByRole("region", { name: "Log entries" });
+  await expect(log.getByRole("button", { name: /^Open entry: ScoreSuppliersCommand/ })).toBeVisible();
+  await expectAccessible(page);
+  await log.getByRole("button", { name: /^Open entry: importJob/ }).click();
+  const line = page.getByRole("dialog", { name: "importJob" });
+  await expect(line.getByText("sasha.sysadmin")).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await line.getByRole("link", { name: "All entries for this request" }).click();
+  await expect(page).toHaveURL(/f=correlationId/);
+  await expect(page.getByText(/^1 to 7 of 7 matching/)).toBeVisible();
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page
+    .getByRole("menuitem", { name: /7 .*CSV/ })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});

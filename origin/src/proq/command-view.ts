@@ -53,6 +53,32 @@ export function viewOf(row: CommandRow, now: number): QueuedCommand {
   };
 }
 
+/** A command as the log of its job tells it. */
+export interface CommandLine {
+  readonly id: string;
+  readonly at: string;
+  readonly action: string;
+  readonly state: CommandRow["state"];
+  readonly note: string | null;
+  readonly said: string | null;
+  readonly durationMs: number | null;
+  readonly correlationId: string;
+}
+
+function lineOf(row: CommandRow): CommandLine {
+  const { startedDate, completedDate, commandType } = row;
+  return {
+    id: row.id,
+    at: iso(startedDate ?? row.queuedDate),
+    action: commandType.slice(commandType.lastIndexOf(".") + 1),
+    state: row.state,
+    note: row.message,
+    said: row.messageText,
+    durationMs: startedDate === null || completedDate === null ? null : Math.max(0, completedDate - startedDate),
+    correlationId: row.correlationId,
+  };
+}
+
 const isoSql = (column: SQL) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`;
 // Literals, so that SQLite uses the partial indexes of the states.
 const inStates = (list: CommandList) =>
@@ -128,8 +154,7 @@ export class CommandViews {
       .limit(query.limit)
       .offset(query.offset)
       .all();
-    const unfiltered =
-      scope === null ? commandLists[list].reduce((sum, state) => sum + this.#figures.of(state), 0) : this.#count(all);
+    const unfiltered = scope === null ? this.#known(list) : this.#count(all);
     const matching = query.where === undefined ? unfiltered : this.#count(where);
     return toPagedResult(
       rows.map((row) => viewOf(row, now)),
@@ -163,6 +188,18 @@ export class CommandViews {
       .map((row) => viewOf(row, now));
   }
 
+  /** What a log says of a job's newest commands, the newest first. Messages as they are stored, and as they read in English. */
+  logOf(jobId: string, most: number): CommandLine[] {
+    return this.#db
+      .select()
+      .from(commands)
+      .where(sql`job_id = ${jobId}`)
+      .orderBy(desc(commands.sequence))
+      .limit(most)
+      .all()
+      .map(lineOf);
+  }
+
   /** Commands that are not settled, by type, within a scope. */
   typesOf(scope: JobScope): { name: string; count: number }[] {
     return this.#db
@@ -174,8 +211,11 @@ export class CommandViews {
       .all();
   }
 
-  countIn(list: CommandList, scope: JobScope): number {
-    return this.#count(and(inStates(list), inScope(scope)));
+  /** Commands in each of the three lists. */
+  counts(scope: JobScope): Record<CommandList, number> {
+    const of = (list: CommandList) =>
+      scope === null ? this.#known(list) : this.#count(and(inStates(list), inScope(scope)));
+    return { queued: of("queued"), error: of("error"), completed: of("completed") };
   }
 
   inProgressCount(scope: JobScope): number {
@@ -249,6 +289,11 @@ export class CommandViews {
   #select(where: SQL | undefined) {
     const columns = { ...getTableColumns(commands), payload: sql<string>`substr(payload, 1, ${payloadCut})` };
     return this.#db.select(columns).from(commands).where(where).$dynamic();
+  }
+
+  /** Commands of a list in all jobs, without a look at them. */
+  #known(list: CommandList): number {
+    return commandLists[list].reduce((sum, state) => sum + this.#figures.of(state), 0);
   }
 
   #count(where: SQL | undefined): number {

@@ -1,7 +1,7 @@
 import type { Message } from "@paygauge/api-types/catalogue/message";
 import { DurableObject } from "cloudflare:workers";
 import type { CommandList } from "@paygauge/api-types/entities/proq";
-import { commandListNames, commandLists } from "@paygauge/api-types/entities/proq";
+import { commandLists } from "@paygauge/api-types/entities/proq";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { Env } from "../env.ts";
 import { delayAfter, idleRule } from "./backoff.ts";
@@ -217,6 +217,11 @@ export class ProQ extends DurableObject<Env> {
     return this.#views.quickView(jobId, scope, this.now());
   }
 
+  /** What the log of a job says of its newest commands, the newest first. */
+  logOf(jobId: string, most: number) {
+    return this.#views.logOf(jobId, most);
+  }
+
   chain(commandId: string, scope: JobScope = null) {
     return this.#views.chain(commandId, scope, this.now());
   }
@@ -237,12 +242,7 @@ export class ProQ extends DurableObject<Env> {
 
   /** Commands in each of the three lists. */
   listCounts(scope: JobScope = null): Record<CommandList, number> {
-    const of = (list: CommandList) =>
-      scope === null
-        ? commandLists[list].reduce((sum, state) => sum + this.#figures.of(state), 0)
-        : this.#views.countIn(list, scope);
-    const [queued, error, completed] = commandListNames.map(of);
-    return { queued: queued ?? 0, error: error ?? 0, completed: completed ?? 0 };
+    return this.#views.counts(scope);
   }
 
   /** The figures of the monitor's head. */

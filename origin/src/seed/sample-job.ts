@@ -81,7 +81,7 @@ async function advance({ db, env }: SeedContext, job: JobRow): Promise<string> {
   if (row.state === "Checked" && job.state === "Draft") {
     const run = await prepareRun(env, db, job, [row], "sample-run");
     await commit(db, [run.begin]);
-    await run.queue();
+    await run.queue("sample-run");
     return "in progress: importing";
   }
   if (row.state === "Refused") throw new Error(`The sample ledger was refused: ${row.refusal ?? ""}`);

@@ -11,6 +11,7 @@ import { draftsCalls } from "./endpoints/drafts.ts";
 import { exportsCalls } from "./endpoints/exports.ts";
 import { issuersCalls } from "./endpoints/issuers.ts";
 import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
+import { jobLogsCalls } from "./endpoints/job-logs.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
 import { overridesCalls } from "./endpoints/overrides.ts";
@@ -41,6 +42,7 @@ export const calls = {
   ...resourceCalls,
   ...jobArtifactsCalls,
   ...jobsCalls,
+  ...jobLogsCalls,
   ...jobUsersCalls,
   ...exportsCalls,
   ...uploadsCalls,

@@ -72,7 +72,7 @@ async function removed(
 
 export const exportsHandlers = {
   createExport: async (context) => {
-    const { job, run, body, effectId } = context;
+    const { job, run, body, effectId, correlationId } = context;
     const columns = body.columns.join(",");
     const known = columnsOf(columns);
     if (isMessageRef(known)) throw invalid("columns", known);
@@ -83,6 +83,7 @@ export const exportsHandlers = {
     const of = { jobId: job.id, list: null, r2Key, name: `${job.name} suppliers`, issuerId: job.issuerId };
     return begin(context, of, (row) => ({
       ...uploadCommand(job.id, effectId, effectId),
+      correlationId,
       tags: ["export"],
       commandType: commandTypes.Export,
       payload: payloadText({ ...asked, row } satisfies ExportPayload),

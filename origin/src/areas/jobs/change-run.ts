@@ -49,7 +49,16 @@ export async function cancelRun({ env, db, person, job, check, audit }: CallCont
 }
 
 /** Goes on with a run that was canceled or failed. */
-export async function resumeRun({ env, db, person, job, check, audit, write }: CallContext<"resumeJob">) {
+export async function resumeRun({
+  env,
+  db,
+  person,
+  job,
+  correlationId,
+  check,
+  audit,
+  write,
+}: CallContext<"resumeJob">) {
   requireEdit(person, job);
   const notStopped = refuse("onlyStoppedResumed");
   const { run } = job;
@@ -59,7 +68,7 @@ export async function resumeRun({ env, db, person, job, check, audit, write }: C
   if (!(await isQueued(env, run))) {
     const prepared = await prepareRun(env, db, job, await checkedFiles(db, job.id), run);
     await write(about, [isStill(db, job, notStopped), prepared.begin], answer);
-    await prepared.queue();
+    await prepared.queue(correlationId);
     return answer;
   }
   await check([isStill(db, job, notStopped)]);

@@ -19,6 +19,7 @@ import { countJobs, jobColumns, jobOf, listItemOf, readRunOf, selectJobs } from 
 import { cancelRun, isStill, resumeRun } from "./change-run.ts";
 import { checkedFiles, prepareRun } from "./job-run.ts";
 import { publishJob, unpublishJob } from "./publish-job.ts";
+import { jobLogs } from "./job-logs.ts";
 import { jobAssignments as assignmentsOf, jobUsers } from "./job-users.ts";
 import { requireAnswers, requirePeriod } from "./require-answers.ts";
 import { savePeriod } from "./save-period.ts";
@@ -107,6 +108,7 @@ export const jobsHandlers = {
   publishJob,
   unpublishJob,
 
+  jobLogs,
   jobUsers,
   jobAssignments: assignmentsOf,
 
@@ -127,7 +129,7 @@ export const jobsHandlers = {
     );
   },
 
-  importJob: async ({ env, db, person, job, effectId, write }) => {
+  importJob: async ({ env, db, person, job, effectId, correlationId, write }) => {
     requireEdit(person, job);
     const running = refuse("importedAlready");
     if (!mayBecome(jobMachine, job.state, "Running")) throw running;
@@ -143,7 +145,7 @@ export const jobsHandlers = {
       [isStill(db, job, running), run.begin],
       done(message("importBegun")),
     );
-    await run.queue();
+    await run.queue(correlationId);
     return answer;
   },
 

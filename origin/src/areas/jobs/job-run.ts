@@ -118,8 +118,8 @@ async function payloadOf(
 export interface PreparedRun {
   /** Makes the job Running with this run. The caller's guard says from which state. */
   readonly begin: Statement;
-  /** Queues the commands, after `begin` is written. Repeating it queues nothing twice. */
-  queue(): Promise<void>;
+  /** Queues the commands, after `begin` is written, as those of the request that began it. Repeating it queues nothing twice. */
+  queue(correlationId: string): Promise<void>;
 }
 
 /**
@@ -139,10 +139,15 @@ export async function prepareRun(
     .update(jobs)
     .set({ run, state: "Running", failureMessage: null, updatedOn: now() })
     .where(eq(jobs.id, job.id));
-  return { begin, queue: () => queueSteps(env, job, steps, payload) };
+  return { begin, queue: (correlationId) => queueSteps(env, job, steps, { payload, correlationId }) };
 }
 
-async function queueSteps(env: Env, job: JobRow, steps: readonly RunStep[], payload: RunPayload): Promise<void> {
+async function queueSteps(
+  env: Env,
+  job: JobRow,
+  steps: readonly RunStep[],
+  { payload, correlationId }: { readonly payload: RunPayload; readonly correlationId: string },
+): Promise<void> {
   const { run } = payload;
   const text = JSON.stringify(payload);
   await queueOf(env).enqueue(
@@ -154,7 +159,7 @@ async function queueSteps(env: Env, job: JobRow, steps: readonly RunStep[], payl
       category: "analysis",
       targetEntityId: job.id,
       jobId: job.id,
-      correlationId: run,
+      correlationId,
       processingGroup: `job:${job.id}`,
       stuckTimeOutInSeconds: 120,
       batchId: run,

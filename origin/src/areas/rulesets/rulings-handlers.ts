@@ -25,7 +25,7 @@ const matchRuled = {
 const groupRuled = { apart: message("keptApart"), merge: message("mergeKept"), split: message("splitKept") } as const;
 
 export const rulingsHandlers = {
-  rescoreJob: async ({ env, db, person, job, effectId, write }) => {
+  rescoreJob: async ({ env, db, person, job, effectId, correlationId, write }) => {
     requireEdit(person, job);
     if (job.state === "Running") throw refuse("workedOn");
     const isStopped = (job.state === "Failed" || job.state === "Canceled") && isRescore(job.run);
@@ -36,7 +36,7 @@ export const rulingsHandlers = {
       [isStill(db, job, changedMeanwhile("job")), run.begin],
       done(message("rescoreBegun")),
     );
-    await run.queue();
+    await run.queue(correlationId);
     return answer;
   },
 

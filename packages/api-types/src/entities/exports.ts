@@ -61,6 +61,7 @@ export const productLists = [
   "completedCommands",
   "proqWorkflows",
   "auditLogs",
+  "jobLogs",
   "jobUsers",
   "jobAssignments",
   ...recordLists,

@@ -285,7 +285,7 @@ export const jobsPages = {
     tab: { group: "Admin", label: "Logs" },
     parent: "analysis",
     example: "/jobs/j1/logs",
-    released: false,
+    released: true,
   },
   jobUsers: {
     path: "/jobs/:jobId/users",

@@ -5,6 +5,7 @@ const parts = [areaTexts.jobAdmin, areaCalls.jobAdmin] as const;
 
 /** Screens of a job's administration. A file is named after its page id: the edge preloads it by that name. */
 export const jobAdminScreens = {
+  jobLogs: lazyWithTexts(() => import("./logs/job-logs.screen.tsx"), ...parts),
   jobUsers: lazyWithTexts(() => import("./users/job-users.screen.tsx"), ...parts),
   jobUsersAssigned: lazyWithTexts(() => import("./users/job-users-assigned.screen.tsx"), ...parts),
 };

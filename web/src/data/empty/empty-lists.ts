@@ -40,6 +40,7 @@ export const emptyLists = {
   completedCommands: { page: "newJob" },
   workflows: { page: "newJob" },
   systemLogs: {},
+  jobLogs: {},
   jobAssignments: { may: "JobUsers_DIRECT_ASSIGN" },
 } as const satisfies Readonly<Record<string, EmptyListDeclaration>>;
 

@@ -163,6 +163,13 @@ export const emptyTexts = {
     ask: "Jede Änderung von Benutzern wird hier aufgezeichnet.",
     action: "",
   },
+  jobLogs: {
+    title: "Noch keine Einträge",
+    why: "Seit Beginn des Protokolls wurde mit diesem Auftrag nichts gemacht.",
+    next: "Jede Änderung und jeder Befehl dieses Auftrags erscheint hier.",
+    ask: "Jede Änderung und jeder Befehl dieses Auftrags erscheint hier.",
+    action: "",
+  },
   jobAssignments: {
     title: "Keine Benutzer zugewiesen",
     why: "Dieser Auftrag ist niemandem direkt zugewiesen, und sein Emittent hat keine weiteren Mitglieder.",

@@ -2,6 +2,36 @@ import type { Translation } from "../translation.ts";
 
 /** Words of a job's administration. */
 export const jobAdminTexts = {
+  logs: {
+    label: "Protokolleinträge",
+    open: "Eintrag öffnen: {action}, {at}",
+    kinds: { Change: "Änderung", Command: "Befehl" },
+    states: {
+      Blocked: "Blockiert",
+      Pending: "Wartend",
+      InProgress: "Läuft",
+      Completed: "Erledigt",
+      Error: "Fehler",
+      Canceled: "Abgebrochen",
+      Unfinished: "Nicht beendet",
+    },
+    system: "System",
+    columns: {
+      at: "Zeit (UTC)",
+      kind: "Art",
+      action: "Aktion",
+      state: "Ergebnis",
+      username: "Benutzer",
+      note: "Notiz",
+      durationMs: "Dauer",
+      correlationId: "Korrelations-ID",
+      entityType: "Datensatzart",
+      entityId: "Datensatz",
+    },
+    milliseconds: "ms",
+    linesOfRequest: "Alle Einträge zu dieser Anfrage",
+    linesOfEntry: "Alle Einträge zu diesem Datensatz",
+  },
   users: {
     label: "Benutzer mit Zugriff",
     assignedLabel: "Zugewiesene Benutzer",

@@ -161,6 +161,13 @@ export const emptyTexts = {
     ask: "Every change that users make is recorded here.",
     action: "",
   },
+  jobLogs: {
+    title: "No entries yet",
+    why: "Nothing has been done with this job since its log began.",
+    next: "Every change and every command of this job appears here.",
+    ask: "Every change and every command of this job appears here.",
+    action: "",
+  },
   jobAssignments: {
     title: "No users assigned",
     why: "No one is assigned to this job directly, and its issuer has no other members.",

@@ -1,5 +1,35 @@
 /** Words of a job's administration. */
 export const jobAdminTexts = {
+  logs: {
+    label: "Log entries",
+    open: "Open entry: {action}, {at}",
+    kinds: { Change: "Change", Command: "Command" },
+    states: {
+      Blocked: "Blocked",
+      Pending: "Pending",
+      InProgress: "In progress",
+      Completed: "Done",
+      Error: "Error",
+      Canceled: "Canceled",
+      Unfinished: "Unfinished",
+    },
+    system: "System",
+    columns: {
+      at: "Time (UTC)",
+      kind: "Kind",
+      action: "Action",
+      state: "Result",
+      username: "User",
+      note: "Note",
+      durationMs: "Duration",
+      correlationId: "Correlation ID",
+      entityType: "Record type",
+      entityId: "Record",
+    },
+    milliseconds: "ms",
+    linesOfRequest: "All entries for this request",
+    linesOfEntry: "All entries for this record",
+  },
   users: {
     label: "Users with access",
     assignedLabel: "Assigned users",

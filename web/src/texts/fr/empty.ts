@@ -163,6 +163,13 @@ export const emptyTexts = {
     ask: "Chaque changement fait par les utilisateurs est enregistré ici.",
     action: "",
   },
+  jobLogs: {
+    title: "Aucune entrée",
+    why: "Rien n’a été fait dans ce dossier depuis le début du journal.",
+    next: "Chaque modification et chaque commande de ce dossier apparaissent ici.",
+    ask: "Chaque modification et chaque commande de ce dossier apparaissent ici.",
+    action: "",
+  },
   jobAssignments: {
     title: "Aucun utilisateur affecté",
     why: "Ce dossier n’est affecté directement à personne, et son émetteur n’a pas d’autres membres.",

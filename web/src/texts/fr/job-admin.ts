@@ -2,6 +2,36 @@ import type { Translation } from "../translation.ts";
 
 /** Words of a job's administration. */
 export const jobAdminTexts = {
+  logs: {
+    label: "Entrées du journal",
+    open: "Ouvrir l’entrée : {action}, {at}",
+    kinds: { Change: "Modification", Command: "Commande" },
+    states: {
+      Blocked: "Bloquée",
+      Pending: "En attente",
+      InProgress: "En cours",
+      Completed: "Terminée",
+      Error: "Erreur",
+      Canceled: "Annulée",
+      Unfinished: "Inachevée",
+    },
+    system: "Système",
+    columns: {
+      at: "Heure (UTC)",
+      kind: "Type",
+      action: "Action",
+      state: "Résultat",
+      username: "Utilisateur",
+      note: "Note",
+      durationMs: "Durée",
+      correlationId: "Identifiant de corrélation",
+      entityType: "Type de fiche",
+      entityId: "Fiche",
+    },
+    milliseconds: "ms",
+    linesOfRequest: "Toutes les entrées de cette requête",
+    linesOfEntry: "Toutes les entrées de cette fiche",
+  },
   users: {
     label: "Utilisateurs ayant accès",
     assignedLabel: "Utilisateurs affectés",
