@@ -18,6 +18,7 @@ import { rulesetsHandlers } from "./areas/rulesets/handlers.ts";
 import { overridesHandlers } from "./areas/rulesets/overrides-handlers.ts";
 import { rulingsHandlers } from "./areas/rulesets/rulings-handlers.ts";
 import { searchHandlers } from "./areas/search/handlers.ts";
+import { matchedDataHandlers } from "./areas/suppliers/matched-data-handlers.ts";
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
 import { systemHandlers } from "./areas/system/handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
@@ -46,6 +47,7 @@ const joined: Handlers = {
   ...proqHandlers,
   ...searchHandlers,
   ...suppliersHandlers,
+  ...matchedDataHandlers,
   ...insightsHandlers,
   ...rulesetsHandlers,
   ...rulingsHandlers,

@@ -19,7 +19,7 @@ import {
   type Claim,
 } from "./idempotency.ts";
 import { requireJob } from "./identity/job-sight.ts";
-import { runInSight } from "./identity/run-in-sight.ts";
+import { requireFigures, runInSight } from "./identity/run-in-sight.ts";
 import { systemFacts } from "./identity/system-facts.ts";
 import { fencing } from "./locks/fencing.ts";
 import { verifyIdentity } from "./identity/verify-identity.ts";
@@ -179,6 +179,7 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
     // After the key was looked up: whoever asks again to delete a job gets the answer that they got.
     const jobId = hit.params["jobId"];
     const job = jobId !== undefined && person ? await requireJob(db, person, jobId) : null;
+    if (job && call.needsFigures) requireFigures(job);
     const inSight = job && call.ofRun ? runInSight(job, v.parse(anyRunQuery, query).run) : null;
     const asked = { env, db, call, person, headers: request.headers, params: hit.params, query, body };
     const { fence, guards } = await fencing(asked);

@@ -7,7 +7,8 @@ export type ChosenFile = string | { readonly name: string; readonly mimeType: st
 
 export interface NewJob {
   readonly name: string;
-  readonly currency: string;
+  /** Of document lines; left out: a job that is matched data only, which asks for none. */
+  readonly currency?: string;
   readonly country: string;
 }
 
@@ -21,18 +22,19 @@ async function chooseFrom(page: Page, field: string, search: string, option: Reg
   await list.getByRole("option", { name: option }).first().click();
 }
 
-/** New job → document lines → the form; ends at the job's upload and gives its id. */
+/** New job → document lines, or matched data only → the form; ends at the job's upload and gives its id. */
 export async function createJobOnScreen(page: Page, { name, currency, country }: NewJob): Promise<string> {
   await page.getByRole("link", { name: "New job" }).first().click();
-  await page.getByRole("link", { name: /^Start: Document lines/ }).click();
+  const start = currency === undefined ? /^Start: Matched data only/ : /^Start: Document lines/;
+  await page.getByRole("link", { name: start }).click();
   await page.getByRole("textbox", { name: "Job name" }).fill(name);
   await page.getByLabel("Issuer", { exact: false }).selectOption({ label: "Harbour Payments" });
   await chooseFrom(page, "Buyer", "Calder", /Calder County/);
-  await chooseFrom(page, "Currency", currency, new RegExp(currency));
+  if (currency !== undefined) await chooseFrom(page, "Currency", currency, new RegExp(currency));
   const countryName = countryNames[country] ?? country;
   await chooseFrom(page, "Buyer country", countryName, new RegExp(`^${countryName}`));
   await page.getByRole("button", { name: "Create job" }).click();
-  await page.waitForURL(/\/jobs\/[^/]+\/workflow\/advanced/);
+  await page.waitForURL(/\/jobs\/[^/]+\/workflow\/(advanced|matched-data-only)/);
   return /\/jobs\/([^/]+)\//.exec(page.url())?.[1] ?? "";
 }
 

@@ -1,3 +1,4 @@
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import type { Perspective } from "@paygauge/api-types/entities/runs";
 import { notFound, Refusal, refuse } from "../refusal.ts";
 import type { SeenJob } from "./job-sight.ts";
@@ -29,6 +30,11 @@ export function runInSight(job: SeenJob, asked?: Perspective): RunInSight {
 /** For work on a job: whoever reads what is published alone has none. @throws Refusal 404 */
 export function requireInWork(job: SeenJob): void {
   if (!job.isInWork) throw notFound("run");
+}
+
+/** For what rests on money. @throws Refusal 409 of a job whose files state none */
+export function requireFigures(job: Pick<SeenJob, "kind">): void {
+  if (!hasFigures(job.kind)) throw refuse("noFigures");
 }
 
 /** The run that decisions, proposals and simulations are about. @throws Refusal 404, 409 as above */

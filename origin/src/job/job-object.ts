@@ -1,7 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
-import type { ConfidenceRuleset, GroupRuling, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import type { ConfidenceRuleset, GroupRuling, MatchBand, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { Insights } from "@paygauge/api-types/entities/insights";
+import type { MatchedData } from "@paygauge/api-types/entities/matched-data";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { RejectedRow } from "@paygauge/api-types/entities/ledger";
 import type { ConfidenceBench, ScoringBench, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
@@ -29,6 +30,7 @@ import { insightsOf, type InsightsQuestion } from "./insights-query.ts";
 import { translateIn } from "../translate-in.ts";
 import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
 import { readMeta, writeMeta } from "./job-schema.ts";
+import { matchedDataOf, matchedDownload } from "./matched-data.ts";
 import { migrateJob } from "./job-tables.ts";
 import { stepFinder } from "./pipeline.ts";
 import { scoringRuleset } from "./ruleset-source.ts";
@@ -165,6 +167,13 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     // Read anew after the wait: the run may have been let go.
     const known = readWholeRun(this.#sql, run);
     return known && supplierDetailOf(this.#sql, known, ruleset, supplierKey);
+  }
+
+  /** What matching found, to look at before it is fetched. */
+  async matchedData(run: string, bands: readonly MatchBand[]): Promise<MatchedData | null> {
+    const isDemo = (await this.summary(run))?.directory?.isSample ?? false;
+    const found = matchedDataOf(this.#sql, run, bands);
+    return found && { ...found, isDemo };
   }
 
   insights(run: string, question: InsightsQuestion, money: Money): Insights | null {
@@ -374,6 +383,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     if (url.pathname === "/match-rulings.csv") return rulingsDownload(this.#sql, url.searchParams.get("name") ?? "job");
     const run = url.searchParams.get("run") ?? "";
     const isDemo = (await this.summary(run))?.directory?.isSample ?? false;
+    if (url.pathname === "/matched-data") return matchedDownload(this.#sql, url.searchParams, isDemo);
     const grid = this.#gridOf(run);
     if (grid === null) return new Response("The job has no finished analysis.", { status: 409 });
     try {

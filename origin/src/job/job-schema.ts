@@ -47,6 +47,8 @@ export const supplierSql = {
   paymentMethodCount: "INTEGER NOT NULL DEFAULT 0",
   matchedState: "TEXT NOT NULL DEFAULT 'UNMATCHED'",
   matchBand: "TEXT NOT NULL DEFAULT 'Unmatched'",
+  matchReason: "TEXT NOT NULL DEFAULT ''",
+  matchedName: "TEXT NOT NULL DEFAULT ''",
   confidence: "REAL NOT NULL DEFAULT 0",
   cardAccepting: "INTEGER NOT NULL DEFAULT 0",
   vcAccepting: "TEXT NOT NULL DEFAULT 'UNMATCHED'",
@@ -94,6 +96,8 @@ export function upgradeSupplier(sql: SqlStorage, version: number): void {
   if (version < 2) addIndustryColumns(sql);
   // Version 6: bands that people set by hand; runs of before have none.
   if (version < 6) addColumns(sql, ["setByHand", "machineBands"]);
+  // Version 7: why a match is in its band; runs of before do not say it.
+  if (version < 7) addColumns(sql, ["matchReason", "matchedName"]);
 }
 
 /** Adds the columns that the suppliers' rows do not have yet. */

@@ -39,7 +39,7 @@ export const jobTables: readonly TableGroup[] = [
   { names: ["alike", "alike_run"], create: createAlikeTable },
 ];
 
-const schemaVersion = 6;
+const schemaVersion = 7;
 
 /**
  * Creates or upgrades the job's own tables; called inside blockConcurrencyWhile at the object's first access, and after

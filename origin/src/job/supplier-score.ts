@@ -22,7 +22,7 @@ import { topSpendOf, type TopSpend } from "./steps/top-spend.ts";
 import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** A job counts a match from this band on (analysis section 4, the default). */
-const leastBand = "Medium";
+export const leastBand = "Medium";
 
 const dayOf = (iso: string | null): number | null =>
   iso === null ? null : Math.floor(Date.parse(`${iso}T00:00:00Z`) / 86_400_000);
@@ -164,6 +164,8 @@ export function narrowRow(
     paymentMethodCount: methods.count,
     matchedState: matchedState(band, leastBand),
     matchBand: band,
+    matchReason: facts.match?.reason ?? "",
+    matchedName: band === "Unmatched" ? "" : (stored.matched?.name ?? ""),
     confidence: facts.match?.confidence ?? 0,
     cardAccepting: acceptance.cardAccepting ? 1 : 0,
     vcAccepting: acceptance.vcAccepting,

@@ -14,6 +14,7 @@ import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
 import { jobLogsCalls } from "./endpoints/job-logs.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
+import { matchedDataCalls } from "./endpoints/matched-data.ts";
 import { overridesCalls } from "./endpoints/overrides.ts";
 import { personCalls } from "./endpoints/person.ts";
 import { proqCalls } from "./endpoints/proq.ts";
@@ -23,6 +24,7 @@ import { rulesetsCalls } from "./endpoints/rulesets.ts";
 import { rulingsCalls } from "./endpoints/rulings.ts";
 import { runsCalls } from "./endpoints/runs.ts";
 import { searchCalls } from "./endpoints/search.ts";
+import { summaryCalls } from "./endpoints/summary.ts";
 import { systemCalls } from "./endpoints/system.ts";
 import { uploadsCalls } from "./endpoints/uploads.ts";
 import { usersCalls } from "./endpoints/users.ts";
@@ -44,12 +46,14 @@ export const calls = {
   ...jobsCalls,
   ...jobLogsCalls,
   ...jobUsersCalls,
+  ...summaryCalls,
   ...exportsCalls,
   ...uploadsCalls,
   ...ratesCalls,
   ...rulingsCalls,
   ...runsCalls,
   ...overridesCalls,
+  ...matchedDataCalls,
   ...rulesetsCalls,
   ...directoryCalls,
   ...proqCalls,

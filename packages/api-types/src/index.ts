@@ -19,6 +19,8 @@ export * from "./entities/insights.ts";
 export * from "./entities/job-summary.ts";
 export * from "./entities/issuers.ts";
 export * from "./entities/jobs.ts";
+export * from "./entities/job-kinds.ts";
+export * from "./entities/match-reasons.ts";
 export * from "./entities/mutation.ts";
 export * from "./entities/paging.ts";
 export * from "./entities/proq.ts";

@@ -26,6 +26,10 @@ export const areaCalls = {
     registerCalls((await import("@paygauge/api-types/endpoints/job-logs")).jobLogsCalls);
     return {};
   },
+  summary: async () => {
+    registerCalls((await import("@paygauge/api-types/endpoints/summary")).summaryCalls);
+    return {};
+  },
   proq: async () => {
     registerCalls((await import("@paygauge/api-types/endpoints/proq")).proqCalls);
     return {};
@@ -36,6 +40,10 @@ export const areaCalls = {
   },
   overrides: async () => {
     registerCalls((await import("@paygauge/api-types/endpoints/overrides")).overridesCalls);
+    return {};
+  },
+  matched: async () => {
+    registerCalls((await import("@paygauge/api-types/endpoints/matched-data")).matchedDataCalls);
     return {};
   },
   runs: async () => {

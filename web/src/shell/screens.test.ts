@@ -19,7 +19,7 @@ const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toL
 
 test("a screen's file is named after its page id: the edge preloads it by that name", () => {
   const found = Object.values(sources).flatMap((text) =>
-    [...text.matchAll(/(\w+): lazy\w*\(\(\) => import\("[^"]*\/([\w-]+)\.screen\.tsx"/g)].map((hit) => [
+    [...text.matchAll(/(\w+): lazy\w*\(\s*\(\) => import\("[^"]*\/([\w-]+)\.screen\.tsx"/g)].map((hit) => [
       hit[1],
       hit[2],
     ]),

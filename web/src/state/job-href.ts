@@ -6,7 +6,7 @@ import { firstJobPage, workflowPages } from "./job-pages.ts";
  * import at its upload, any other at its progress.
  */
 export function jobHref(job: Pick<JobListItem, "id" | "kind" | "state">, opens: (id: PageId) => boolean): string {
-  const first = job.state === "Ready" ? firstJobPage(opens) : undefined;
+  const first = job.state === "Ready" ? firstJobPage(opens, job.kind) : undefined;
   if (first !== undefined) return linkTo(first, { jobId: job.id });
   const workflow = workflowPages[job.kind];
   if ((job.state === "Draft" || job.state === "Ready") && opens(workflow)) return linkTo(workflow, { jobId: job.id });

@@ -1,4 +1,4 @@
-import type { LedgerKind, PageId } from "@paygauge/api-types";
+import { hasFigures, sitemap, type LedgerKind, type Page, type PageId } from "@paygauge/api-types";
 
 /** The page of each kind's upload. */
 export const workflowPages = {
@@ -13,10 +13,14 @@ const uploadPages: ReadonlySet<PageId> = new Set(Object.values(workflowPages));
 export const isOtherUpload = (id: PageId, kind: LedgerKind): boolean =>
   uploadPages.has(id) && id !== workflowPages[kind];
 
-/** Where a finished job opens: the first of these that the person may see. */
-const readyPages = ["jobSummary", "jobInsights", "jobSuppliers"] as const;
+/** Whether jobs of a kind lack a page, which then says why. */
+export const isAbsent = (id: PageId, kind: LedgerKind): boolean =>
+  (sitemap[id] as Page).needsFigures === true && !hasFigures(kind);
+
+/** Where a finished job opens: the first of these that it has and that the person may see. */
+const readyPages = ["jobSummary", "jobInsights", "jobSuppliers", "jobMatchedDataOnlyDownload"] as const;
 export type ReadyPage = (typeof readyPages)[number];
 
-export function firstJobPage(opens: (id: PageId) => boolean): ReadyPage | undefined {
-  return readyPages.find(opens);
+export function firstJobPage(opens: (id: PageId) => boolean, kind: LedgerKind): ReadyPage | undefined {
+  return readyPages.find((id) => opens(id) && !isAbsent(id, kind));
 }

@@ -23,6 +23,7 @@ export const german: LocaleTexts = {
     analysis: async () => (await import("./de/analysis.ts")).analysisTexts,
     summary: async () => (await import("./de/summary.ts")).summaryTexts,
     suppliers: async () => (await import("./de/suppliers.ts")).suppliersTexts,
+    matched: async () => (await import("./de/matched.ts")).matchedTexts,
     devops: async () => (await import("./de/devops.ts")).devopsTexts,
     dev: async () => (await import("./de/dev.ts")).devTexts,
     reasons: async () => (await import("./de/reasons.ts")).reasonsTexts,

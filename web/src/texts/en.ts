@@ -11,6 +11,7 @@ import { jobsTexts } from "./en/jobs.ts";
 import { listsTexts } from "./en/lists.ts";
 import { locksTexts } from "./en/locks.ts";
 import { mainTexts } from "./en/main.ts";
+import { matchedTexts } from "./en/matched.ts";
 import { noticesTexts } from "./en/notices.ts";
 import { paletteTexts } from "./en/palette.ts";
 import { overridesTexts } from "./en/overrides.ts";
@@ -40,6 +41,7 @@ export const en = {
   analysis: analysisTexts,
   summary: summaryTexts,
   suppliers: suppliersTexts,
+  matched: matchedTexts,
   reasons: reasonsTexts,
   dev: devTexts,
   roles: rolesTexts,

@@ -23,6 +23,7 @@ export const french: LocaleTexts = {
     analysis: async () => (await import("./fr/analysis.ts")).analysisTexts,
     summary: async () => (await import("./fr/summary.ts")).summaryTexts,
     suppliers: async () => (await import("./fr/suppliers.ts")).suppliersTexts,
+    matched: async () => (await import("./fr/matched.ts")).matchedTexts,
     devops: async () => (await import("./fr/devops.ts")).devopsTexts,
     dev: async () => (await import("./fr/dev.ts")).devTexts,
     reasons: async () => (await import("./fr/reasons.ts")).reasonsTexts,

@@ -3,10 +3,10 @@ import type { Env } from "../../env.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { runCommandId, runSteps } from "./job-run.ts";
+import { runCommandId, runSteps, stepsOfRun, type RunStep } from "./job-run.ts";
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";
 
-const units: Record<(typeof runSteps)[number], StepProgress["unit"]> = {
+const units: Record<RunStep, StepProgress["unit"]> = {
   Ingest: "bytes",
   Group: "suppliers",
   Match: "suppliers",
@@ -15,17 +15,17 @@ const units: Record<(typeof runSteps)[number], StepProgress["unit"]> = {
   Alike: "suppliers",
 };
 
-async function stepsOf(env: Env, jobId: string, run: string): Promise<StepProgress[]> {
+async function stepsOf(env: Env, { id: jobId, kind }: SeenJob, run: string): Promise<StepProgress[]> {
   const ids = runSteps.map((step) => runCommandId(run, step));
   const [commands, figures] = await Promise.all([
     queueOf(env).commandsById(ids),
     jobObjectOf(env, jobId).commandProgress(),
   ]);
-  // A re-score reads no file: it has no Ingest. Runs of before the look for alike suppliers have no Alike.
-  const isQueued = (step: (typeof runSteps)[number]): boolean =>
-    (step !== "Ingest" && step !== "Alike") ||
-    commands.length === 0 ||
-    commands.some((each) => each.id === runCommandId(run, step));
+  // Runs of before the look for alike suppliers have no Alike; one of before the job changed its kind has its own steps.
+  const expected = stepsOfRun(run, kind);
+  const isQueued = (step: RunStep): boolean =>
+    commands.some((each) => each.id === runCommandId(run, step)) ||
+    (expected.includes(step) && (commands.length === 0 || step !== "Alike"));
   return runSteps.filter(isQueued).map((step) => {
     const id = runCommandId(run, step);
     const command = commands.find((each) => each.id === id);
@@ -60,7 +60,7 @@ const finished = (jobId: string): JobProgress => ({
 export async function progressOf(env: Env, job: SeenJob): Promise<JobProgress> {
   const { id: jobId, state, failureMessage } = job;
   if (!job.isInWork) return finished(jobId);
-  const steps = job.run ? await stepsOf(env, jobId, job.run) : [];
+  const steps = job.run ? await stepsOf(env, job, job.run) : [];
   return {
     jobId,
     state,

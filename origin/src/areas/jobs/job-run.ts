@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import * as v from "valibot";
 import { capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/entities/analysis";
 import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import type { SupplierList } from "@paygauge/api-types/entities/issuers";
 import type { Env } from "../../env.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
@@ -24,8 +25,14 @@ export type RunStep = (typeof runSteps)[number];
 
 export const runCommandId = (run: string, step: RunStep): string => `${run}:${step}`;
 
-/** Steps of a run that reads no file: its ledger is that of the import before it. */
-const rescoreSteps: readonly RunStep[] = ["Group", "Match", "Score", "Publishable", "Alike"];
+/**
+ * Steps of a run: one that reads no file has its ledger from the import before it, and a job without figures has nothing
+ * to score.
+ */
+export function stepsOfRun(run: string | null, kind: JobRow["kind"]): readonly RunStep[] {
+  return runSteps.filter((step) => (step !== "Ingest" || !isRescore(run)) && (step !== "Score" || hasFigures(kind)));
+}
+
 const rescoreMark = "rescore-";
 export const rescoreRun = (effectId: string): string => `${rescoreMark}${effectId}`;
 
@@ -134,7 +141,7 @@ export async function prepareRun(
   run: string,
 ): Promise<PreparedRun> {
   const payload = await payloadOf(env, db, job, files, run);
-  const steps = isRescore(run) ? rescoreSteps : runSteps;
+  const steps = stepsOfRun(run, job.kind);
   const begin = db
     .update(jobs)
     .set({ run, state: "Running", failureMessage: null, updatedOn: now() })

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { columnMappingSchema, importCheckSchema } from "@paygauge/api-types/entities/ledger";
+import { jobKinds } from "@paygauge/api-types/entities/job-kinds";
 import { openQuestions } from "@paygauge/api-types/entities/questions";
 import { addMonths, proposePeriod, type PeriodProposal } from "@paygauge/api-types/entities/period";
 import type { JobRow } from "../../identity/job-sight.ts";
@@ -14,7 +15,7 @@ export function proposalOf(files: readonly Pick<UploadRow, "check">[]): PeriodPr
 
 /** Scores are scaled to a year by the period, so that nobody but a user says which one it is. @throws Refusal 409. */
 export function requirePeriod({ kind, periodFrom, periodTo }: JobRow, files: readonly UploadRow[]): void {
-  if (kind !== "advanced" || (periodFrom !== null && periodTo !== null)) return;
+  if (!jobKinds[kind].period || (periodFrom !== null && periodTo !== null)) return;
   const proposal = proposalOf(files);
   if (proposal === null) return;
   throw refuse("periodOpen", { from: proposal.from, to: proposal.to });

@@ -9,7 +9,7 @@ import type { Person } from "../../identity/person.ts";
 import type { Database } from "../../store/database.ts";
 import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 import { issuers, jobs } from "../../store/schema.ts";
-import { runCommandId, runSteps } from "../jobs/job-run.ts";
+import { runCommandId, runSteps, stepsOfRun } from "../jobs/job-run.ts";
 
 const columns: PagedColumns = {
   name: { sql: jobs.name, kind: "text" },
@@ -60,7 +60,7 @@ export async function workflowsOf(
     issuerName,
     state: job.state,
     updatedOn: job.updatedOn,
-    steps: runSteps.map((step) => {
+    steps: stepsOfRun(null, job.kind).map((step) => {
       const command = known.get(runCommandId(job.run ?? "", step));
       return {
         step,

@@ -1,15 +1,9 @@
-import { decodeMessage, message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 import type { Handlers } from "../../call-context.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { notAnalysed } from "../../identity/run-in-sight.ts";
 import { invalid, notFound } from "../../refusal.ts";
 import { exportHeadingsOf, exportRequestOf } from "../../store/export-request.ts";
-
-/** Why the job's object cannot write the file, which it says as a text. */
-async function refusedAs(answer: Response): Promise<MessageRef> {
-  const read = decodeMessage(await answer.text());
-  return typeof read === "string" ? message("exportInvalid", { sentence: read }) : read;
-}
+import { refusedAs } from "./refused-as.ts";
 
 export const suppliersHandlers = {
   jobSuppliers: async ({ env, job, run, body }) => {

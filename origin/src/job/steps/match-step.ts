@@ -1,13 +1,17 @@
 import * as v from "valibot";
 import type { ConfidenceRuleset, MatchEvidence } from "@paygauge/api-types/entities/analysis";
 import type { MatchServiceName } from "@paygauge/api-types/entities/directory";
+import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import { runPayload, type RunPayload } from "../commands.ts";
 import type { MatchAnswer, MatchQuestion } from "../matcher-object.ts";
 import { matcherOf } from "../matcher-stub.ts";
 import { answerOf, matchServiceOf } from "../matching/network/match-service.ts";
+import { matchReasonOf } from "../matching/match-reason.ts";
 import { confidenceRuleset, directoryOf } from "../ruleset-source.ts";
 import { matchRulings } from "../rulings/ruling-store.ts";
-import { countSuppliers, putRows, readSuppliers } from "../supplier-store.ts";
+import { narrowColumns } from "../supplier-score.ts";
+import { countSuppliers, putRows, readSuppliers, type StoredSupplier } from "../supplier-store.ts";
+import { matchedRows } from "./matched-rows.ts";
 import type { Progress, Step, StepContext } from "./step.ts";
 
 /** Suppliers committed at a time: each commit writes pages of its indexes, the more commits the more of them. */
@@ -56,38 +60,38 @@ async function networkAnswers(
   });
 }
 
+/** What was found of each question, and whether there was anything to look into. */
 async function answersFor(
   context: StepContext,
   payload: RunPayload,
   ruleset: ConfidenceRuleset,
   questions: readonly MatchQuestion[],
   progress: Progress,
-): Promise<MatchAnswer[]> {
-  if (payload.matchService !== "directory")
-    return networkAnswers(context, payload.matchService, ruleset, questions, progress);
+): Promise<{ readonly answers: MatchAnswer[]; readonly isLookedUp: boolean }> {
+  if (payload.matchService !== "directory") {
+    const answers = await networkAnswers(context, payload.matchService, ruleset, questions, progress);
+    return { answers, isLookedUp: true };
+  }
   const directory = await directoryOf(context.env, payload.directoryVersion);
-  if (!directory) return questions.map(({ supplierKey }) => unmatchedAnswer(supplierKey, ruleset));
+  if (!directory) {
+    return { answers: questions.map(({ supplierKey }) => unmatchedAnswer(supplierKey, ruleset)), isLookedUp: false };
+  }
   const matcher = matcherOf(context.env, directory.r2Key);
   const answers: MatchAnswer[] = [];
   for (let from = 0; from < questions.length; from += compared) {
     if (from > 0) await context.tick({ ...progress, done: progress.done + from });
     answers.push(...(await matcher.match(directory.r2Key, ruleset, questions.slice(from, from + compared))));
   }
-  return answers;
+  return { answers, isLookedUp: true };
 }
 
-const text = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
-
-/**
- * Finds each supplier in the directory (or asks the network that the run pinned), a batch a slice; what a person ruled
- * wins. The evidence stays with the supplier.
- */
-export const matchStep: Step = async (context) => {
-  const payload = v.parse(runPayload, context.payload);
-  const from = v.parse(v.nullable(v.number()), context.cursor) ?? 0;
-  const total = countSuppliers(context.sql, payload.run);
-  const suppliers = readSuppliers(context.sql, payload.run, from, batch);
-  if (suppliers.length === 0) return context.finish({ done: total, total });
+/** The answers for some suppliers, each with the reason of its band. */
+async function explained(
+  context: StepContext,
+  payload: RunPayload,
+  suppliers: readonly StoredSupplier[],
+  progress: Progress,
+): Promise<MatchAnswer[]> {
   const ruleset = await confidenceRuleset(context.env, payload.confidenceRulesetVersion);
   const rulings = matchRulings(context.sql);
   const questions = suppliers.map(({ supplierKey, identity }) => ({
@@ -95,14 +99,39 @@ export const matchStep: Step = async (context) => {
     identity,
     ruling: rulings.get(supplierKey),
   }));
-  const answers = await answersFor(context, payload, ruleset, questions, { done: from, total });
+  const { answers, isLookedUp } = await answersFor(context, payload, ruleset, questions, progress);
+  return answers.map((answer, at) => {
+    const payeeClass = suppliers[at]?.identity.payeeClass ?? "Supplier";
+    const reason = matchReasonOf(answer.evidence, payeeClass, ruleset, isLookedUp);
+    return { ...answer, evidence: { ...answer.evidence, reason } };
+  });
+}
+
+const text = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/**
+ * Finds each supplier in the directory (or asks the network that the run pinned), a batch a slice; what a person ruled
+ * wins. The evidence stays with the supplier. Of a job without figures this is all: what its pages read is written here.
+ */
+export const matchStep: Step = async (context) => {
+  const payload = v.parse(runPayload, context.payload);
+  const { run } = payload;
+  const from = v.parse(v.nullable(v.number()), context.cursor) ?? 0;
+  const total = countSuppliers(context.sql, run);
+  const suppliers = readSuppliers(context.sql, run, from, batch);
+  if (suppliers.length === 0) return context.finish({ done: total, total });
+  const answers = await explained(context, payload, suppliers, { done: from, total });
   const rows = answers.map(({ evidence, matched, runnerUp }, index) => [
-    payload.run,
+    run,
     suppliers[index]?.ordinal ?? null,
     text(evidence),
     text(matched),
     text(runnerUp),
   ]);
+  const own = hasFigures(payload.job.kind) ? [] : await matchedRows(context, run, suppliers, answers);
   const next = from + suppliers.length;
-  return context.more(next, { done: next, total }, () => putRows(context.sql, "supplier_match", columns, rows));
+  return context.more(next, { done: next, total }, () => {
+    putRows(context.sql, "supplier_match", columns, rows);
+    putRows(context.sql, "supplier", narrowColumns, own);
+  });
 };

@@ -35,7 +35,14 @@ function matchFigures(sql: SqlStorage, run: string): JobSummary["match"] {
     suppliers[row.band] = row.n;
     spendMinor[row.band] = row.spend;
   }
-  return { suppliers, spendMinor };
+  const reasons = sql
+    .exec<{ band: string; reason: string; suppliers: number }>(
+      `SELECT matchBand AS band, matchReason AS reason, count(*) AS suppliers FROM supplier
+       WHERE run = ? AND matchReason <> '' GROUP BY 1, 2 ORDER BY suppliers DESC, reason`,
+      run,
+    )
+    .toArray();
+  return { suppliers, spendMinor, ...(reasons.length === 0 ? {} : { reasons }) };
 }
 
 /** Rows that name no known country, whatever they say instead. */

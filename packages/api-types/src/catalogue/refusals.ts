@@ -90,6 +90,7 @@ export const refusals = {
   notHolder: { status: 409, code: "NOTHING_TO_DENY" },
   noAnalysisToScore: { status: 409, code: "NOT_ANALYSED" },
   noAnalysisYet: { status: 409, code: "NOT_ANALYSED" },
+  noFigures: { status: 409, code: "NO_FIGURES" },
   nothingPublished: { status: 409, code: "NOT_PUBLISHED" },
   tableNotRead: { status: 409, code: "NOT_READ" },
   noBrandToInvite: { status: 409, code: "NO_BRAND" },

@@ -24,6 +24,8 @@ export interface Call {
    * of the answer is that run's.
    */
   readonly ofRun?: true;
+  /** Of jobs whose files state money: 409 of any other. */
+  readonly needsFigures?: true;
   /** How often a screen asks again, ms. */
   readonly pollMs?: number;
   /** Answers a person who has not agreed to the texts in force: what is needed to read and agree, and no more. */

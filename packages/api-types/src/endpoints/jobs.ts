@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { holders, signedIn } from "../access/access.ts";
 import { createJobBody, isoDay, job, jobListItem, jobProgress } from "../entities/jobs.ts";
 import { insights, insightsBody } from "../entities/insights.ts";
-import { jobSummary } from "../entities/job-summary.ts";
 import { rejectedRowSchema } from "../entities/ledger.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { pagedRequest, pagedResult } from "../entities/paging.ts";
@@ -110,21 +109,13 @@ export const jobsCalls = {
     locked: ofJob,
     answer: done,
   },
-  jobSummary: {
-    method: "GET",
-    path: `${one}/summary`,
-    access: holders("JobSummary_VIEW"),
-    effect: "read",
-    ofRun: true,
-    query: v.strictObject(runQuery),
-    answer: jobSummary,
-  },
   jobInsights: {
     method: "POST",
     path: `${one}/insights`,
     access: holders("JobInsights_VIEW"),
     effect: "read",
     ofRun: true,
+    needsFigures: true,
     query: v.strictObject(runQuery),
     body: insightsBody,
     answer: insights,

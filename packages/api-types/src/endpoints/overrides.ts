@@ -29,6 +29,7 @@ export const overridesCalls = {
     access: edits,
     effect: "write",
     locked: ofJob,
+    needsFigures: true,
     body: setBandBody,
     answer: done,
   },

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { idOf } from "../ids.ts";
 import { operators, type Operator } from "./paging.ts";
 import { scoreReasonSchema } from "./score-reasons.ts";
+import { matchReasons } from "./match-reasons.ts";
 
 export const capabilities = ["stp", "vcard", "pcard", "tandEcard", "scf", "instantPay", "boost", "optima"] as const;
 export const capabilitySchema = v.picklist(capabilities);
@@ -147,6 +148,8 @@ export const matchEvidenceSchema = v.object({
   rulesetVersion: v.number(),
   /** A person's word: chosen this entry, refused others, or nothing. */
   ruling: v.optional(v.picklist(["none", "confirmed", "refused"])),
+  /** One of `matchReasons`; runs of before it was told have none. */
+  reason: v.optional(v.picklist(matchReasons)),
 });
 export type MatchEvidence = v.InferOutput<typeof matchEvidenceSchema>;
 

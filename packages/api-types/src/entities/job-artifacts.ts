@@ -1,9 +1,7 @@
 import * as v from "valibot";
 import { roles } from "../access/roles.ts";
-import { capabilitySchema } from "./analysis.ts";
-import { createJobBody } from "./jobs.ts";
+import { chosenCapabilities, createJobBody } from "./jobs.ts";
 import { recordId } from "../ids.ts";
-import { encodedMessage } from "../catalogue/message.ts";
 
 /** By which way a person reaches a job (specification section 3, Job artifact admin). */
 export const jobConnections = ["Owner", "IssuerManager", "DirectAssignment", "MagicLinkUser"] as const;
@@ -26,11 +24,12 @@ export type JobArtifactAdmin = v.InferOutput<typeof jobArtifactAdmin>;
 /** A new job as parameters; `capabilities` are separated by commas. */
 export const createJobParams = v.strictObject({
   ...createJobBody.entries,
-  capabilities: v.pipe(
-    v.string(),
-    v.transform((text) => text.split(",").filter((each) => each !== "")),
-    v.array(capabilitySchema),
-    v.minLength(1, encodedMessage("chooseCapability")),
+  capabilities: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(",").filter((each) => each !== "")),
+      chosenCapabilities,
+    ),
   ),
 });
 

@@ -28,7 +28,12 @@ export const jobSummary = v.object({
   ),
   /** Suppliers of which any level is set by hand; absent in older analyses. */
   setByHand: v.optional(v.number()),
-  match: v.object({ suppliers: v.record(v.string(), v.number()), spendMinor: v.record(v.string(), v.number()) }),
+  match: v.object({
+    suppliers: v.record(v.string(), v.number()),
+    spendMinor: v.record(v.string(), v.number()),
+    /** Suppliers by band and reason, those that are there; absent in analyses of before it was told. */
+    reasons: v.optional(v.array(v.object({ band: v.string(), reason: v.string(), suppliers: v.number() }))),
+  }),
   acceptance: v.object({
     cardSuppliers: v.number(),
     cardSpendMinor: v.number(),

@@ -65,6 +65,8 @@ export const job = v.object({
 });
 export type Job = v.InferOutput<typeof job>;
 
+export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, encodedMessage("currencyNeeded")));
+export const chosenCapabilities = v.pipe(v.array(capabilitySchema), v.minLength(1, encodedMessage("chooseCapability")));
 export const isoDay = v.pipe(v.string(), v.isoDate(encodedMessage("day")));
 export const createJobBody = v.strictObject({
   name: v.pipe(
@@ -76,9 +78,11 @@ export const createJobBody = v.strictObject({
   kind: ledgerKindSchema,
   issuerId: v.pipe(idOf("record"), v.minLength(1, encodedMessage("chooseIssuer"))),
   buyerId: v.pipe(idOf("record"), v.minLength(1, encodedMessage("chooseBuyer"))),
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, encodedMessage("currencyNeeded"))),
+  /** Asked of jobs with figures (`jobKinds`); of any other it is the issuer's. */
+  currency: v.optional(currencyCode),
   buyerCountry: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, encodedMessage("countryCapitals"))),
-  capabilities: v.pipe(v.array(capabilitySchema), v.minLength(1, encodedMessage("chooseCapability"))),
+  /** As the currency: of jobs without figures all that the issuer has. */
+  capabilities: v.optional(chosenCapabilities),
   /** The period the file covers; needed when its rows carry no date. */
   periodFrom: v.optional(v.nullable(isoDay)),
   periodTo: v.optional(v.nullable(isoDay)),

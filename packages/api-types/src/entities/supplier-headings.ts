@@ -24,6 +24,8 @@ export const supplierHeadings = {
   daysToPay: "Days to pay",
   matchedState: "Match",
   matchBand: "Match band",
+  matchReason: "Match reason",
+  matchedName: "Directory name",
   confidence: "Match confidence",
   cardAccepting: "Card accepting",
   vcAccepting: "VC accepting",

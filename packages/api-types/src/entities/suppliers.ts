@@ -17,6 +17,7 @@ import {
   termsBucketSchema,
   vcAcceptingSchema,
 } from "./analysis.ts";
+import { matchReasons } from "./match-reasons.ts";
 import { scoreReasonSchema } from "./score-reasons.ts";
 import { documentTypes } from "./ledger-words.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
@@ -51,6 +52,10 @@ export const supplierRow = v.object({
   daysToPay: v.nullable(v.number()),
   matchedState: matchedStateSchema,
   matchBand: matchBandSchema,
+  /** One of `matchReasons`; "" in runs of before it was told. */
+  matchReason: v.string(),
+  /** Name of the directory entry that it is matched with; "" where it is Unmatched, and in runs of before. */
+  matchedName: v.string(),
   confidence: v.number(),
   cardAccepting: v.boolean(),
   vcAccepting: vcAcceptingSchema,
@@ -92,6 +97,8 @@ export const supplierColumns = {
   daysToPay: "number",
   matchedState: "enum",
   matchBand: "enum",
+  matchReason: "enum",
+  matchedName: "text",
   confidence: "number",
   cardAccepting: "boolean",
   vcAccepting: "enum",
@@ -129,6 +136,8 @@ export const directoryColumns: ReadonlySet<string> = new Set<SupplierColumn>([
   "cardableMinor",
   "matchedState",
   "matchBand",
+  "matchReason",
+  "matchedName",
   "confidence",
   "cardAccepting",
   "vcAccepting",
@@ -144,6 +153,7 @@ export const supplierColumnOrder: Partial<Record<SupplierColumn, readonly string
   frequency: ["None", "OneOff", "Occasional", "Quarterly", "Monthly", "Fortnightly", "Weekly", "SeveralAWeek"],
   termsBucket: termsBuckets,
   matchBand: matchBands.toReversed(),
+  matchReason: matchReasons.toReversed(),
   cardCapability: cardCapabilities.toReversed(),
   ...Object.fromEntries(capabilities.map((capability) => [`${capability}Score`, scoreLevels.toReversed()])),
 };

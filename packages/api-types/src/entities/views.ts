@@ -2,8 +2,11 @@ import * as v from "valibot";
 import { productLists } from "./exports.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 
-/** Grids that keep views: a job's suppliers, and every list of the product by the call of its pages. */
-export const viewGrids = ["suppliers", ...productLists] as const;
+/**
+ * Grids that keep views: a job's suppliers, those of a job without figures, whose columns are others, and every list of
+ * the product by the call of its pages.
+ */
+export const viewGrids = ["suppliers", "matchedSuppliers", ...productLists] as const;
 export const viewGrid = v.picklist(viewGrids, encodedMessage("gridsOneOf", { names: viewGrids.join(", ") }));
 export type ViewGrid = v.InferOutput<typeof viewGrid>;
 

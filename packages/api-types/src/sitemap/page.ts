@@ -30,6 +30,8 @@ export interface Page {
   readonly released: boolean;
   /** Wants the whole screen: the navigation beside it is collapsed at first (specification section 4). */
   readonly fullscreen?: true;
+  /** A page of a job whose files state money; other jobs say in its place why it is not there. */
+  readonly needsFigures?: true;
   /** Page above this one in the breadcrumb. */
   readonly parent?: string;
 }

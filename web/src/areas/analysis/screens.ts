@@ -3,11 +3,18 @@ import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const words = [areaTexts.analysis, areaTexts.suppliers, areaTexts.reasons] as const;
 const suppliers = [...words, areaCalls.rulings, areaTexts.overrides, areaCalls.overrides] as const;
+const summary = [areaTexts.analysis, areaTexts.summary, areaCalls.summary] as const;
 const runs = [areaTexts.analysis, areaTexts.runs, areaCalls.runs] as const;
 
 /** Screens of a job's analysis. */
 export const analysisScreens = {
-  jobSummary: lazyWithTexts(() => import("./summary/job-summary.screen.tsx"), areaTexts.analysis, areaTexts.summary),
+  jobSummary: lazyWithTexts(() => import("./summary/job-summary.screen.tsx"), ...summary),
+  jobMatchedDataOnlyDownload: lazyWithTexts(
+    () => import("./matched/job-matched-data-only-download.screen.tsx"),
+    areaTexts.analysis,
+    areaTexts.matched,
+    areaCalls.matched,
+  ),
   jobComparison: lazyWithTexts(() => import("./comparison/job-comparison.screen.tsx"), ...runs),
   jobInsights: lazyWithTexts(() => import("./insights/job-insights.screen.tsx"), ...words),
   jobSuppliers: lazyWithTexts(() => import("./suppliers/job-suppliers.screen.tsx"), ...suppliers),

@@ -10,8 +10,18 @@ export const jobsScreens = {
   analysis: lazy(() => import("./list/analysis.screen.tsx")),
   newJob: lazyWithTexts(() => import("./create/new-job.screen.tsx"), create, tenants),
   jobCreateBase: lazyWithTexts(() => import("./create/job-create-base.screen.tsx"), create, tenants),
+  jobCreateMatchedDataOnly: lazyWithTexts(
+    () => import("./create/job-create-matched-data-only.screen.tsx"),
+    create,
+    tenants,
+  ),
   jobCreateAdvanced: lazyWithTexts(() => import("./create/job-create-advanced.screen.tsx"), create, tenants),
   jobWorkflowBase: lazyWithTexts(() => import("./workflow/job-workflow-base.screen.tsx"), upload, rates),
+  jobWorkflowMatchedDataOnly: lazyWithTexts(
+    () => import("./workflow/job-workflow-matched-data-only.screen.tsx"),
+    upload,
+    rates,
+  ),
   jobWorkflowAdvanced: lazyWithTexts(() => import("./workflow/job-workflow-advanced.screen.tsx"), upload, rates),
   jobLoading: lazy(() => import("./progress/job-loading.screen.tsx")),
   jobNoAccess: lazy(() => import("./job-no-access.screen.tsx")),

@@ -24,7 +24,7 @@ export function useCrumbs(): readonly Crumb[] {
     return beside.length < 2 ? crumb : { ...crumb, menu: <PageSiblings of={crumb.label} pages={beside} here={id} /> };
   });
   if (jobId === undefined) return crumbs;
-  const first = firstJobPage(opens);
+  const first = firstJobPage(opens, job?.kind ?? "base");
   const label = job?.id === jobId ? job.name : "…";
   const menu = opens("analysis") ? { menu: <JobSiblings of={label} jobId={jobId} /> } : {};
   const jobCrumb = { label, ...menu, ...(first === undefined ? {} : { href: linkTo(first, { jobId }) }) };

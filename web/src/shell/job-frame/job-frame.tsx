@@ -1,16 +1,25 @@
 import { buttonStyle, AppLink, ChartSubject, EmptyState, ErrorState } from "@paygauge/ui";
-import { useEffect, type ReactNode } from "react";
+import { Suspense, useEffect, type ReactNode } from "react";
 import { linkTo, type Job } from "@paygauge/api-types";
 import { useCall } from "../../data/use-call.ts";
 import { useBoot } from "../../state/boot.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { jobHref } from "../../state/job-href.ts";
+import { isAbsent } from "../../state/job-pages.ts";
+import { useDrawnPage } from "../../state/page.ts";
 import { useGuard } from "../../state/permissions.ts";
+import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import { keepRecent } from "../palette/recents.ts";
 import { AwaitedJob } from "./awaited-job.tsx";
 import { JobHeader } from "./job-header.tsx";
 import { PublishedBar } from "./published-bar.tsx";
 import { JobTabs } from "./job-tabs.tsx";
+
+// Only who opens a page that the job's kind does not have.
+const AbsentPage = lazyWithTexts(
+  async () => ({ default: (await import("./absent-page.tsx")).AbsentPage }),
+  areaTexts.matched,
+);
 
 /** The search offers the jobs that were open last, however they were come to. */
 function useAsRecent(job: Job | undefined): void {
@@ -31,6 +40,7 @@ function useAsRecent(job: Job | undefined): void {
 /** Header and tabs of a job around its screen; a job that may not be seen is said to be so. */
 export function JobFrame({ jobId, children }: { readonly jobId: string; readonly children: ReactNode }) {
   const words = useTranslations("jobs");
+  const { id } = useDrawnPage();
   const call = useCall("job", { params: { jobId } });
   const { data: job, problem, reload } = call;
   useAsRecent(job?.id === jobId ? job : undefined);
@@ -69,7 +79,15 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
       <JobTabs job={job} />
       <PublishedBar job={job} />
       <div className="flex min-h-0 grow flex-col roomy:overflow-auto print:block print:overflow-visible">
-        <ChartSubject value={job.name}>{children}</ChartSubject>
+        <ChartSubject value={job.name}>
+          {isAbsent(id, job.kind) ? (
+            <Suspense>
+              <AbsentPage job={job} />
+            </Suspense>
+          ) : (
+            children
+          )}
+        </ChartSubject>
       </div>
     </div>
   );

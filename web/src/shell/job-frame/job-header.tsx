@@ -1,7 +1,7 @@
 import { Badge, PageHeader } from "@paygauge/ui";
 import { FlaskConical } from "lucide-react";
 import { lazy, Suspense } from "react";
-import type { Job } from "@paygauge/api-types";
+import { hasFigures, type Job } from "@paygauge/api-types";
 import { areaCalls } from "../../data/call-table.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";
@@ -28,7 +28,8 @@ export function JobHeader({ job, onChanged }: { readonly job: Job; readonly onCh
   const facts = [job.buyerName];
   if (read !== null) {
     facts.push(words("suppliers", { count: read.suppliersCount }));
-    facts.push(words("spend", { money: formats.money(read.spendMinor, job.currency, job.minorDigits, true) }));
+    if (hasFigures(job.kind))
+      facts.push(words("spend", { money: formats.money(read.spendMinor, job.currency, job.minorDigits, true) }));
   }
   const said = publication(job.publication, job.publishedOn === null ? "" : formats.day(job.publishedOn));
   return (

@@ -6,6 +6,7 @@ import { linkTo, type Job, type PublicationState, type RunFacts } from "@paygaug
 import { areaCalls } from "../../data/call-table.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import { useFormats, useTranslations } from "../../state/formats.ts";
+import { isAbsent } from "../../state/job-pages.ts";
 import { runKey, useRunQuery } from "../../state/perspective.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { useMayChange } from "../../state/system.ts";
@@ -42,7 +43,7 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
   const isNew = latest !== null && latest.run !== published?.run;
   const groups: readonly MenuGroup[] = [
     ...look,
-    ...(opens("jobComparison") && (latest?.number ?? 0) > 1
+    ...(opens("jobComparison") && !isAbsent("jobComparison", job.kind) && (latest?.number ?? 0) > 1
       ? [
           {
             key: "compare",

@@ -76,6 +76,8 @@ export const suppliersTexts = {
       daysToPay: "Tage bis Zahlung",
       matchedState: "Abgleich",
       matchBand: "Trefferstufe",
+      matchReason: "Grund des Abgleichs",
+      matchedName: "Name im Verzeichnis",
       confidence: "Treffersicherheit",
       cardAccepting: "Nimmt Karten",
       vcAccepting: "Nimmt virtuelle Karten",

@@ -254,6 +254,7 @@ export const uploadTexts = {
     fillDownHint:
       "Zeilen ohne Namen: {count}. Nur einschalten, wenn jede zum Lieferanten darüber gehört. Eine leere Zeile beendet einen Lieferanten.",
     totalRows: "Bestätigte Summenzeilen",
+    rows: "Zeilen",
     leaveOutRepeats: "Zeilen überspringen, die eine andere Zeile genau wiederholen",
     leaveOutRepeatsHint:
       "Meist aus, weil gleiche Zeilen oft echte Zahlungen sind. Die Prüfung zeigt, wie viele es sind.",

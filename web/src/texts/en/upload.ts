@@ -243,6 +243,7 @@ export const uploadTexts = {
     fillDownHint:
       "Rows without a name: {count}. Turn on only if each belongs to the supplier above it. An empty row ends a supplier.",
     totalRows: "Confirmed total rows",
+    rows: "Rows",
     leaveOutRepeats: "Skip rows that exactly repeat another row",
     leaveOutRepeatsHint:
       "Usually off, because identical rows are often real payments. The check shows how many there are.",

@@ -76,6 +76,8 @@ export const suppliersTexts = {
       daysToPay: "Jours avant paiement",
       matchedState: "Rapprochement",
       matchBand: "Niveau de rapprochement",
+      matchReason: "Motif du rapprochement",
+      matchedName: "Nom dans l’annuaire",
       confidence: "Certitude du rapprochement",
       cardAccepting: "Accepte la carte",
       vcAccepting: "Accepte la carte virtuelle",

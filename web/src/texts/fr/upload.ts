@@ -254,6 +254,7 @@ export const uploadTexts = {
     fillDownHint:
       "Lignes sans nom : {count}. À activer seulement si chacune relève du fournisseur du dessus. Une ligne vide met fin à un fournisseur.",
     totalRows: "Lignes de total confirmées",
+    rows: "Lignes",
     leaveOutRepeats: "Ignorer les lignes qui en répètent exactement une autre",
     leaveOutRepeatsHint:
       "Désactivé en général, car des lignes identiques sont souvent de vrais paiements. Le contrôle montre combien il y en a.",

@@ -7,8 +7,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   fileNotReady: "Die Datei ist noch nicht fertig. Warten Sie, bis sie geschrieben ist.",
   mayNotCreateKind:
     "Sie sind nicht berechtigt, diese Art von Auftrag anzulegen. Bitten Sie die Administration um die Upload-Berechtigung dafür.",
-  matchedOnlyLater:
-    "Aufträge nur zum Abgleich sind nicht Teil dieser Version. Wählen Sie eine Summenliste oder Belegzeilen.",
+  noFigures:
+    "Dieser Auftrag dient nur dem Abgleich: Er hat weder Ausgaben noch Bewertungen. Ändern Sie seine Art, um sie zu erhalten.",
   buyerOfOther:
     "Dieser Käufer gehört nicht zum Emittenten. Wählen Sie einen von dessen Käufern, oder legen Sie einen an.",
   currencyNotInUse: "{currency} ist keine aktuelle Währung. Wählen Sie eine wie GBP, USD oder EUR.",

@@ -5,7 +5,7 @@ export const jobsMessages = {
   fileNotReady: "The file isn't ready yet. Wait until it has been written.",
   mayNotCreateKind:
     "You don't have permission to create this type of job. Ask an administrator for its upload permission.",
-  matchedOnlyLater: "Matched-data-only jobs aren't in this release. Choose a summary or document lines.",
+  noFigures: "This job is matched data only: it has no spend and no scores. Change its type to get them.",
   buyerOfOther: "This buyer doesn't belong to the issuer. Choose one of the issuer's buyers, or create one.",
   currencyNotInUse: "{currency} isn't a current currency. Choose one such as GBP, USD or EUR.",
   periodBackwards: "The period ends before it starts. Correct one of the days.",

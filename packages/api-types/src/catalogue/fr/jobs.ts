@@ -7,8 +7,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   fileNotReady: "Le fichier n’est pas encore prêt. Attendez qu’il soit écrit.",
   mayNotCreateKind:
     "Vous n’avez pas l’autorisation de créer ce type de dossier. Demandez l’autorisation d’import correspondante à un administrateur.",
-  matchedOnlyLater:
-    "Les dossiers de rapprochement seul ne sont pas dans cette version. Choisissez une synthèse ou des lignes de pièces.",
+  noFigures: "Ce dossier est un rapprochement seul : il n’a ni dépenses ni scores. Changez son type pour en avoir.",
   buyerOfOther: "Cet acheteur n’appartient pas à l’émetteur. Choisissez l’un de ses acheteurs, ou créez-en un.",
   currencyNotInUse: "{currency} n’est pas une devise actuelle. Choisissez-en une comme GBP, USD ou EUR.",
   periodBackwards: "La période finit avant de commencer. Corrigez l’un des deux jours.",

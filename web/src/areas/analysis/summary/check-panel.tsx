@@ -1,7 +1,7 @@
 import { Panel, MessageText, TextLink } from "@paygauge/ui";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { linkTo, type Job, type JobSummary } from "@paygauge/api-types";
+import { hasFigures, linkTo, type Job, type JobSummary } from "@paygauge/api-types";
 import { useTranslations } from "../../../state/formats.ts";
 import { workflowPages } from "../../../state/job-pages.ts";
 import { useGuard } from "../../../state/permissions.ts";
@@ -27,7 +27,7 @@ export function CheckPanel({ job, summary }: CheckPanelProps) {
   for (const [key, count] of [
     ["waiting", waiting],
     ["rejected", quality.rejected],
-    ["undated", quality.undated],
+    ["undated", hasFigures(job.kind) ? quality.undated : 0],
   ] as const)
     if (count > 0) notes.push({ key, text: words(key, { count }), way: way(words("openUpload")) });
   if (notes.length === 0) return null;

@@ -1,6 +1,8 @@
 import { Suspense } from "react";
 import { areaCalls } from "../../../data/call-table.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { useHasFigures } from "../../../data/use-has-figures.ts";
+import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { useGuard } from "../../../state/permissions.ts";
@@ -24,6 +26,12 @@ const SinceUpload = lazyWithTexts(
   areaCalls.runs,
 );
 
+// Only jobs that are matched data only have it.
+const MatchSummary = lazyWithTexts(
+  async () => ({ default: (await import("../matched/match-summary.tsx")).MatchSummary }),
+  areaTexts.matched,
+);
+
 /** The finding of a job, from spend to what can move, by capability; what it rests on, and where to go next. */
 export default function JobSummaryScreen() {
   const { jobId } = usePageParams("jobSummary");
@@ -32,8 +40,16 @@ export default function JobSummaryScreen() {
   const { data, problem, reload, refreshing } = useCall("jobSummary", { params: { jobId }, query: run });
   // The frame around the page has asked for it already.
   const { data: job } = useCall("job", { params: { jobId } });
+  const figures = useHasFigures(jobId);
   if (data === undefined || job === undefined) {
     return <AnalysisPending jobId={jobId} problem={problem} onRetry={reload} retrying={refreshing} />;
+  }
+  if (!figures) {
+    return (
+      <Suspense fallback={<OwnShape />}>
+        <MatchSummary job={job} summary={data} />
+      </Suspense>
+    );
   }
   const unmatched = isUnmatched(data);
   return (

@@ -9,10 +9,12 @@ import { FactsList, type Fact } from "../facts-list.tsx";
 interface QualityPanelProps {
   readonly jobId: string;
   readonly quality: JobSummary["quality"];
+  /** false: the files state no money, and nothing of it is told. */
+  readonly hasFigures?: boolean;
 }
 
 /** What the files held and what became of their rows. */
-export function QualityPanel({ jobId, quality }: QualityPanelProps) {
+export function QualityPanel({ jobId, quality, hasFigures = true }: QualityPanelProps) {
   const words = useTranslations("analysis.summary");
   const formats = useFormats();
   const run = useRunQuery();
@@ -64,17 +66,16 @@ export function QualityPanel({ jobId, quality }: QualityPanelProps) {
   return (
     <Panel title={words("quality")}>
       <FactsList
-        inColumns
+        inColumns={hasFigures}
         facts={[
           { key: "rows", label: words("rows"), value: formats.count(quality.rows) },
           { key: "accepted", label: words("accepted"), value: formats.count(quality.accepted) },
           rejected,
           noted("blank"),
-          noted("totalRows"),
+          ...(hasFigures ? [noted("totalRows")] : []),
           noted("repeated"),
           noted("redacted"),
-          noted("undated"),
-          noted("credits"),
+          ...(hasFigures ? [noted("undated"), noted("credits")] : []),
           ...(waiting.length === 0
             ? []
             : [
@@ -100,7 +101,7 @@ export function QualityPanel({ jobId, quality }: QualityPanelProps) {
             label: words("spellings"),
             value: formats.count(quality.names ?? quality.variants),
           },
-          { key: "period", label: words("period"), value: period },
+          ...(hasFigures ? [{ key: "period", label: words("period"), value: period }] : []),
           ...quality.files.map((file, index): Fact => ({
             key: `file-${index}`,
             label: file.fileName,

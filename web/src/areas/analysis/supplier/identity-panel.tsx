@@ -59,12 +59,14 @@ export function IdentityPanel({ detail }: { readonly detail: SupplierDetail }) {
 
 interface VariantsPanelProps {
   readonly detail: SupplierDetail;
+  /** false: spellings have no value. */
+  readonly hasFigures?: boolean;
   /** Below the spellings: the way to merge and split. */
   readonly action: ReactNode;
 }
 
 /** The spellings that were grouped into the supplier. */
-export function VariantsPanel({ detail, action }: VariantsPanelProps) {
+export function VariantsPanel({ detail, hasFigures = true, action }: VariantsPanelProps) {
   const words = useTranslations("suppliers.page");
   const formats = useFormats();
   const money = useMoney(detail);
@@ -77,12 +79,16 @@ export function VariantsPanel({ detail, action }: VariantsPanelProps) {
           { key: "name", title: words("variantName"), render: ({ name }) => name, namesRow: true },
           { key: "id", title: words("variantId"), render: ({ supplierId }) => supplierId },
           { key: "lines", title: words("variantLines"), render: ({ lines }) => formats.count(lines), atEnd: true },
-          {
-            key: "value",
-            title: words("variantValue", { currency: detail.currency }),
-            render: ({ valueMinor }) => money.exact(valueMinor),
-            atEnd: true,
-          },
+          ...(hasFigures
+            ? [
+                {
+                  key: "value",
+                  title: words("variantValue", { currency: detail.currency }),
+                  render: ({ valueMinor }: SupplierDetail["variants"][number]) => money.exact(valueMinor),
+                  atEnd: true,
+                },
+              ]
+            : []),
         ]}
         rows={detail.variants}
         rowKey={({ variantId }) => variantId}

@@ -1,10 +1,11 @@
 import { AppLink, buttonStyle, EmptyState, ErrorState, Deferred, StaleBar } from "@paygauge/ui";
 import { Suspense } from "react";
 import { useSearch } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo, type SupplierDetail } from "@paygauge/api-types";
 import { areaCalls } from "../../../data/call-table.ts";
 import { gridErrorOf, problemView } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
@@ -31,6 +32,7 @@ const HistoryPanel = lazyWithTexts(
 export default function JobSupplierScreen() {
   const { jobId, supplierKey } = usePageParams("jobSupplier");
   const query = useRunQuery();
+  const hasFigures = useHasFigures(jobId);
   const { data, problem, reload, refreshing } = useCall("jobSupplier", { params: { jobId, supplierKey }, query });
   // The frame around the page has asked for it already.
   const isDemo = useCall("job", { params: { jobId } }).data?.directory?.isSample ?? false;
@@ -44,35 +46,73 @@ export default function JobSupplierScreen() {
   return (
     <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
       {stale !== undefined && <StaleBar error={stale} />}
-      <SupplierHeader jobId={jobId} detail={data} />
-      <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="flex min-w-0 flex-col gap-3.5">
-          <ScoresPanel detail={data} isDemo={isDemo} />
+      <SupplierHeader jobId={jobId} detail={data} hasFigures={hasFigures} />
+      {hasFigures ? (
+        <AnalysedSupplier jobId={jobId} detail={data} isDemo={isDemo} />
+      ) : (
+        <MatchedSupplier jobId={jobId} detail={data} isDemo={isDemo} />
+      )}
+    </div>
+  );
+}
+
+interface SupplierProps {
+  readonly jobId: string;
+  readonly detail: SupplierDetail;
+  readonly isDemo: boolean;
+}
+
+function AnalysedSupplier({ jobId, detail, isDemo }: SupplierProps) {
+  return (
+    <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <ScoresPanel detail={detail} isDemo={isDemo} />
+        <Deferred>
+          <MonthsChart detail={detail} />
           <Deferred>
-            <MonthsChart detail={data} />
+            <MethodsChart detail={detail} />
             <Deferred>
-              <MethodsChart detail={data} />
-              <Deferred>
-                <MatchPanel detail={data} isDemo={isDemo} />
-                <MatchRulings jobId={jobId} detail={data} />
-              </Deferred>
+              <MatchPanel detail={detail} isDemo={isDemo} />
+              <MatchRulings jobId={jobId} detail={detail} />
             </Deferred>
           </Deferred>
-        </div>
-        <div className="flex min-w-0 flex-col gap-3.5">
-          <BandsPanel jobId={jobId} detail={data} />
-          <NotesPanel key={supplierKey} jobId={jobId} supplierKey={supplierKey} />
-          <MeasuresPanel detail={data} />
+        </Deferred>
+      </div>
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <BandsPanel jobId={jobId} detail={detail} />
+        <NotesPanel key={detail.row.supplierKey} jobId={jobId} supplierKey={detail.row.supplierKey} />
+        <MeasuresPanel detail={detail} />
+        <Deferred>
+          <IdentityPanel detail={detail} />
           <Deferred>
-            <IdentityPanel detail={data} />
-            <Deferred>
-              <Suspense fallback={null}>
-                <HistoryPanel jobId={jobId} detail={data} />
-              </Suspense>
-              <VariantsPanel detail={data} action={<GroupRulingButton jobId={jobId} detail={data} />} />
-            </Deferred>
+            <Suspense fallback={null}>
+              <HistoryPanel jobId={jobId} detail={detail} />
+            </Suspense>
+            <VariantsPanel detail={detail} action={<GroupRulingButton jobId={jobId} detail={detail} />} />
           </Deferred>
-        </div>
+        </Deferred>
+      </div>
+    </div>
+  );
+}
+
+/** Of a job without figures: the evidence of the match, who the supplier says it is, and what people say of it. */
+function MatchedSupplier({ jobId, detail, isDemo }: SupplierProps) {
+  const { supplierKey } = detail.row;
+  return (
+    <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <MatchPanel detail={detail} isDemo={isDemo} />
+        <MatchRulings jobId={jobId} detail={detail} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <NotesPanel key={supplierKey} jobId={jobId} supplierKey={supplierKey} />
+        <IdentityPanel detail={detail} />
+        <VariantsPanel
+          detail={detail}
+          hasFigures={false}
+          action={<GroupRulingButton jobId={jobId} detail={detail} />}
+        />
       </div>
     </div>
   );

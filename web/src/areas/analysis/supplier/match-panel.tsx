@@ -15,6 +15,7 @@ interface MatchPanelProps {
 /** Why the supplier was matched, or not: agreement by field, bits, the entry and the runner-up beside it. */
 export function MatchPanel({ detail, isDemo }: MatchPanelProps) {
   const words = useTranslations("suppliers.page");
+  const reasons = useTranslations("analysis.matchReasons");
   const { evidence } = detail;
   return (
     <Panel
@@ -22,6 +23,7 @@ export function MatchPanel({ detail, isDemo }: MatchPanelProps) {
       isDemo={isDemo}
       facts={words("matchFacts", { version: String(detail.confidenceRulesetVersion) })}
     >
+      {evidence?.reason !== undefined && <p className="text-data font-semibold">{reasons(evidence.reason)}</p>}
       {evidence === null || evidence.entryId === null ? (
         <p className="text-data">{words(detail.row.payeeClass === "Redacted" ? "matchPayee" : "matchNone")}</p>
       ) : (

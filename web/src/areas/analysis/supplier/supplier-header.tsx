@@ -12,10 +12,12 @@ import { useNeighbourKeys, useNeighbours } from "./use-neighbours.ts";
 interface SupplierHeaderProps {
   readonly jobId: string;
   readonly detail: SupplierDetail;
+  /** false: the job has no money and no levels. */
+  readonly hasFigures: boolean;
 }
 
 /** Who the supplier is, how it stands for every capability, and the way through the list. */
-export function SupplierHeader({ jobId, detail }: SupplierHeaderProps) {
+export function SupplierHeader({ jobId, detail, hasFigures }: SupplierHeaderProps) {
   const words = useTranslations("suppliers.page");
   const shared = useTranslations("analysis");
   const analysis = useAnalysisWords();
@@ -34,16 +36,22 @@ export function SupplierHeader({ jobId, detail }: SupplierHeaderProps) {
         </Badge>
       </div>
       <p className="text-data text-text-2">
-        {[analysis.country(row.country), mcc, words("spend", { money: money.exact(row.spendMinor) })].join(", ")}
+        {[
+          analysis.country(row.country),
+          mcc,
+          ...(hasFigures ? [words("spend", { money: money.exact(row.spendMinor) })] : []),
+        ].join(", ")}
       </p>
-      <div className="mt-3">
-        <LargeStrip bands={bandsOfRow(row)} />
-      </div>
+      {hasFigures && (
+        <div className="mt-3">
+          <LargeStrip bands={bandsOfRow(row)} />
+        </div>
+      )}
     </section>
   );
 }
 
-function ListLinks({ jobId, detail }: SupplierHeaderProps) {
+function ListLinks({ jobId, detail }: Omit<SupplierHeaderProps, "hasFigures">) {
   const words = useTranslations("suppliers.page");
   const formats = useFormats();
   const search = useSearch();

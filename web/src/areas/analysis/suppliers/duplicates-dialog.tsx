@@ -3,6 +3,7 @@ import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useState } from "react";
 import type { GroupRuling, Job, MergeProposal, MergeProposals } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
+import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMoney, type MoneyWords } from "../job-money.ts";
@@ -18,6 +19,7 @@ interface DuplicatesDialogProps {
 export function DuplicatesDialog({ job, found, onDecided, onClose }: DuplicatesDialogProps) {
   const words = useTranslations("suppliers.duplicates");
   const money = useMoney(job);
+  const hasFigures = useHasFigures(job.id);
   const { run, pending } = useAction("ruleGroup", {
     operation: ({ body }) => words(body.kind === "apart" ? "apart" : "merge"),
   });
@@ -46,7 +48,7 @@ export function DuplicatesDialog({ job, found, onDecided, onClose }: DuplicatesD
         {proposals.map((proposal) => (
           <Proposal
             key={proposal.suppliers.map((each) => each.supplierKey).join()}
-            {...{ proposal, money, pending }}
+            {...{ proposal, money: hasFigures ? money : null, pending }}
             onSay={(ruling) => void say(ruling)}
           />
         ))}
@@ -57,7 +59,8 @@ export function DuplicatesDialog({ job, found, onDecided, onClose }: DuplicatesD
 
 interface ProposalProps {
   readonly proposal: MergeProposal;
-  readonly money: MoneyWords;
+  /** null: the job has none. */
+  readonly money: MoneyWords | null;
   readonly pending: boolean;
   readonly onSay: (ruling: GroupRuling) => void;
 }
@@ -122,12 +125,12 @@ function Proposal({ proposal, money, pending, onSay }: ProposalProps) {
 
 interface FactsProps {
   readonly supplier: MergeProposal["suppliers"][number];
-  readonly money: MoneyWords;
+  readonly money: MoneyWords | null;
   readonly className?: string;
 }
 
 function Facts({ supplier, money, className = "" }: FactsProps) {
   const { supplierId, addressLine1, postalCode, city, country, taxId, spendMinor } = supplier;
-  const facts = [supplierId, addressLine1, postalCode, city, country, taxId, money.exact(spendMinor)];
+  const facts = [supplierId, addressLine1, postalCode, city, country, taxId, money?.exact(spendMinor)];
   return <p className={`text-label text-text-2 wrap-anywhere ${className}`}>{facts.filter(Boolean).join(", ")}</p>;
 }

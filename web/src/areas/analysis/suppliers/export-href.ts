@@ -22,6 +22,16 @@ function headingsOf(columns: readonly string[], headingOf: HeadingOf): ExportBod
   return own.length === 0 ? undefined : Object.fromEntries(own);
 }
 
+interface ExportChoice {
+  readonly format: ExportFormat;
+  readonly everyColumn?: boolean;
+  /** false: every column is each that the grid has, since the others would say nothing. */
+  readonly hasFigures?: boolean;
+}
+
+const allKeys = (columns: readonly GridColumn<SupplierRow>[]): readonly string[] =>
+  columns.filter(({ filterOnly }) => filterOnly !== true).map(({ key }) => key);
+
 /**
  * Everything that the grid's filters leave, in its order, with its columns or with all that there are, under the
  * headings of the screen.
@@ -31,10 +41,11 @@ export function exportBody(
   columns: readonly GridColumn<SupplierRow>[],
   minorDigits: number,
   headingOf: HeadingOf,
-  { format, everyColumn = false }: { readonly format: ExportFormat; readonly everyColumn?: boolean },
+  { format, everyColumn = false, hasFigures = true }: ExportChoice,
 ): ExportBody {
   const { pageNumber: _page, pageSize: _size, ...request } = toSupplierRequest(query, minorDigits);
-  const names = everyColumn ? [] : [...exportColumns(shownKeys(columns, query.columns))];
+  const keys = everyColumn ? allKeys(columns) : shownKeys(columns, query.columns);
+  const names = everyColumn && hasFigures ? [] : [...exportColumns(keys)];
   const headings = headingsOf(names, headingOf);
   return { request, format, columns: names, ...(headings && { headings }) };
 }

@@ -30,6 +30,8 @@ const row = v.parse(supplierRow, {
   termsBucket: "Unknown",
   daysToPay: null,
   matchedState: "UNMATCHED",
+  matchReason: "Agrees",
+  matchedName: "ASH",
   matchBand: "Unmatched",
   confidence: 0,
   cardAccepting: false,

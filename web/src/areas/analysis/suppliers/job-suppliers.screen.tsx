@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { linkTo, type Job, type SupplierRow } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
+import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useRows } from "../../../data/use-rows.ts";
 import { ViewsMenu } from "../../../data/views/views-menu.tsx";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
@@ -17,13 +18,13 @@ import { useMay } from "../../../state/permissions.ts";
 import { isNotAnalysed, NotAnalysed } from "../analysis-pending.tsx";
 import { useRegionsAtRest } from "../region-names.ts";
 import { useMayDecide } from "../use-may-decide.ts";
-import { DuplicatesButton } from "./duplicates-button.tsx";
 import { DrilledFilters } from "./drilled-filters.tsx";
 import {
   joinQuery,
   largestFirst,
   splitQuery,
   listStateOf,
+  surestFirst,
   supplierHref,
   withDrilled,
   withMinorUnits,
@@ -42,6 +43,9 @@ const ExportMenu = lazyWithTexts(
 // Only who chooses rows needs it.
 const SelectionExport = lazy(async () => ({ default: (await import("./selection-export.tsx")).SelectionExport }));
 
+// Only who decides about suppliers, and where some look alike.
+const DuplicatesButton = lazy(async () => ({ default: (await import("./duplicates-button.tsx")).DuplicatesButton }));
+
 // Only who sets a level by hand needs it.
 const SetBandDialog = lazy(async () => ({ default: (await import("../overrides/set-band-dialog.tsx")).SetBandDialog }));
 
@@ -59,7 +63,8 @@ export default function JobSuppliersScreen() {
 
 function SupplierGrid({ job }: { readonly job: Job }) {
   const words = useTranslations("suppliers.grid");
-  const views = useGridViews("suppliers", largestFirst);
+  const figures = useHasFigures(job.id);
+  const views = useGridViews(figures ? "suppliers" : "matchedSuppliers", figures ? largestFirst : surestFirst);
   const { query, setQuery } = views;
   const [, navigate] = useLocation();
   const run = useRunQuery();
@@ -95,7 +100,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
         onQueryChange={(next) => setQuery(joinQuery(query, split, next))}
         searchable
         canCopy={canCopy}
-        totals={totals}
+        totals={figures ? totals : undefined}
         selection={selection}
         onSelectionChange={setSelection}
         selectionActions={
@@ -103,7 +108,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
             <SelectionExport {...{ job, query, columns, selection, matching }} />
           </Suspense>
         }
-        {...(mayDecide ? { rowActions } : {})}
+        {...(mayDecide && figures ? { rowActions } : {})}
         onOpenRow={(row) => navigate(supplierHref(job.id, row.supplierKey, query))}
         empty={
           <EmptyList list="suppliers" may={job.mayEdit} href={linkTo(workflowPages[job.kind], { jobId: job.id })} />
@@ -121,12 +126,18 @@ function SupplierGrid({ job }: { readonly job: Job }) {
         toolbarStart={
           <>
             <ViewsMenu views={views} />
-            <DrilledFilters filters={split.drilled} onChange={(drilled) => setQuery(withDrilled(query, drilled))} />
+            {figures && (
+              <DrilledFilters filters={split.drilled} onChange={(drilled) => setQuery(withDrilled(query, drilled))} />
+            )}
           </>
         }
         toolbarEnd={
           <>
-            <DuplicatesButton job={job} />
+            {mayDecide && (
+              <Suspense fallback={null}>
+                <DuplicatesButton job={job} />
+              </Suspense>
+            )}
             <Suspense
               fallback={
                 <Button

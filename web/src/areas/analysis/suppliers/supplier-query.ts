@@ -15,6 +15,12 @@ export const largestFirst: GridQuery = {
   orderBy: { property: "spendMinor", direction: "desc" },
 };
 
+/** As the grid of a job without figures first opens: the surest match on top. */
+export const surestFirst: GridQuery = {
+  ...defaultGridQuery,
+  orderBy: { property: "confidence", direction: "desc" },
+};
+
 const kinds: Readonly<Record<string, string>> = supplierColumns;
 
 /** "1e5" without its exponent: what the list's condition says and what is asked must be one amount. */

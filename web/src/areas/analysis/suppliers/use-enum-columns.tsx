@@ -5,6 +5,7 @@ import {
   cardCapabilities,
   frequencies,
   matchBands,
+  matchReasons,
   matchedStates,
   payeeClasses,
   termsBuckets,
@@ -58,6 +59,7 @@ export function useEnumColumns(): { readonly match: Column; readonly hidden: rea
     };
     const hidden = [
       unsorted(column("matchBand", 112, matchBands, (value) => shared(`matchBands.${value}`))),
+      unsorted(column("matchReason", 230, matchReasons, (value) => shared(`matchReasons.${value}`))),
       column("payeeClass", 120, payeeClasses, (value) => words(`payeeClasses.${value}`)),
       unsorted(column("frequency", 190, frequencies, analysis.frequency)),
       unsorted(column("termsBucket", 130, termsBuckets, analysis.terms)),
@@ -82,6 +84,7 @@ export function useEnumColumns(): { readonly match: Column; readonly hidden: rea
 type EnumKey =
   | "matchedState"
   | "matchBand"
+  | "matchReason"
   | "payeeClass"
   | "frequency"
   | "termsBucket"

@@ -2,6 +2,7 @@ import type { GridColumn, GridQuery } from "@paygauge/ui";
 import type { ExportFormat, Job, SupplierRow } from "@paygauge/api-types";
 import { saveFrom } from "../../../data/exports/save-from.ts";
 import { useStartExport } from "../../../data/exports/use-exports.ts";
+import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { exportBody, exportHref, type ExportBody } from "./export-href.ts";
@@ -18,9 +19,13 @@ interface Asked extends Pick<ExportBody, "keys"> {
 export function useExport(job: Job, columns: readonly GridColumn<SupplierRow>[]) {
   const words = useTranslations("suppliers.grid");
   const run = useRunQuery();
+  const hasFigures = useHasFigures(job.id);
   const { start, pending } = useStartExport(words("export"));
   const save = ({ query, rows, keys, ...choice }: Asked) => {
-    const asked = exportBody(query, columns, job.minorDigits, (key) => words(`columns.${key}`), choice);
+    const asked = exportBody(query, columns, job.minorDigits, (key) => words(`columns.${key}`), {
+      ...choice,
+      hasFigures,
+    });
     const body = { ...asked, ...(keys === undefined ? {} : { keys }) };
     const href = exportHref(job.id, body, rows, run);
     if (href === null) void start(job.id, body, run);

@@ -8,8 +8,10 @@ import {
   type SupplierRow,
 } from "@paygauge/api-types";
 import { useGlossary, type TermId } from "../../../glossary/use-glossary.ts";
+import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { figureColumns } from "./figure-columns.ts";
+import { matchColumns } from "./match-columns.ts";
 import { SupplierLink } from "./supplier-link.tsx";
 import { useEnumColumns } from "./use-enum-columns.tsx";
 import { useScoreColumns } from "./use-score-columns.tsx";
@@ -18,6 +20,7 @@ type Column = GridColumn<SupplierRow>;
 
 /** Columns of the suppliers grid; their keys are the properties that the paged request names. */
 export function useSupplierColumns({ id: jobId, currency, minorDigits, directory }: Job): readonly Column[] {
+  const hasFigures = useHasFigures(jobId);
   const words = useTranslations("suppliers.grid");
   const isDemo = directory?.isSample ?? false;
   const identity = useIdentityColumns(jobId);
@@ -43,8 +46,9 @@ export function useSupplierColumns({ id: jobId, currency, minorDigits, directory
       const term = terms[column.key];
       return term === undefined ? column : { ...column, definition: glossary?.[term].definition };
     });
-    return isDemo ? columns.map(marked) : columns;
-  }, [words, currency, minorDigits, isDemo, identity, enums, scores, glossary]);
+    const own = hasFigures ? columns : matchColumns(columns);
+    return isDemo ? own.map(marked) : own;
+  }, [words, currency, minorDigits, hasFigures, isDemo, identity, enums, scores, glossary]);
 }
 
 /** Heads that the glossary explains. */
@@ -60,6 +64,8 @@ const terms: Readonly<Partial<Record<string, TermId>>> = {
   termsBucket: "termsBucket",
   daysToPay: "daysToPay",
   matchBand: "matchBand",
+  matchReason: "matchBand",
+  matchedName: "directory",
   confidence: "confidence",
   cardAccepting: "cardAccepting",
   vcAccepting: "vcAccepting",
@@ -85,7 +91,7 @@ function marked(column: Column): Column {
 function useIdentityColumns(jobId: string): { readonly shown: readonly Column[]; readonly hidden: readonly Column[] } {
   const words = useTranslations("suppliers.grid.columns");
   return useMemo(() => {
-    const text = (key: "country" | "city" | "mccDescription", width: number): Column => ({
+    const text = (key: "country" | "city" | "mccDescription" | "matchedName", width: number): Column => ({
       key,
       title: words(key),
       type: "text",
@@ -120,6 +126,7 @@ function useIdentityColumns(jobId: string): { readonly shown: readonly Column[];
       hidden: [
         { ...text("city", 140), hidden: true },
         { ...text("mccDescription", 180), hidden: true },
+        { ...text("matchedName", 190), hidden: true },
       ],
     };
   }, [words, jobId]);

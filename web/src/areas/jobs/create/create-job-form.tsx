@@ -52,7 +52,7 @@ function Form({ kind, issuers }: { readonly kind: LedgerKind; readonly issuers: 
   const { run } = useAction("createJob", { operation: words("create"), quiet: true });
   const mayChange = useMayChange();
   const initial = useMemo(() => emptyJobForm(kind), [kind]);
-  const schema = jobSchema({ periodBoth: words("periodBoth"), periodOrder: words("periodOrder") });
+  const schema = jobSchema(kind, { periodBoth: words("periodBoth"), periodOrder: words("periodOrder") });
   const submit = async (body: CreateJobBody): Promise<SubmitOutcome> => {
     const outcome = await run({ body });
     if (outcome === null) return { ok: false };

@@ -14,15 +14,15 @@ const good: JobForm = {
   capabilities: ["stp"],
 };
 
-const schema = jobSchema(createTexts.form);
+const schemaOf = (kind: JobForm["kind"]) => jobSchema(kind, createTexts.form);
 /** Messages by the name of the field they are about, none where all is well. */
 const messages = (form: JobForm) =>
   Object.fromEntries(
-    (v.safeParse(schema, form).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message] as const),
+    (v.safeParse(schemaOf(form.kind), form).issues ?? []).map((issue) => [v.getDotPath(issue), issue.message] as const),
   );
 
 test("a filled form is the body that the call takes, its name trimmed", () => {
-  const body = v.parse(schema, good);
+  const body = v.parse(schemaOf("advanced"), good);
   expect(v.is(createJobBody, body)).toBe(true);
   expect(body.name).toBe("Northgate FY26");
   expect("periodFrom" in body).toBe(false);
@@ -37,6 +37,14 @@ test("an empty form names every field that is missing", () => {
     "issuerId",
     "name",
   ]);
+});
+
+test("a job without figures is asked neither for money nor for a period, and sends none", () => {
+  const form = { ...good, ...emptyJobForm("matchedDataOnly"), name: "Who", issuerId: "i1", buyerId: "b1" };
+  expect(Object.keys(messages(form))).toEqual(["buyerCountry"]);
+  const body = v.parse(schemaOf("matchedDataOnly"), { ...form, buyerCountry: "GBR", currency: "GBP" });
+  expect(body).toEqual({ kind: "matchedDataOnly", name: "Who", issuerId: "i1", buyerId: "b1", buyerCountry: "GBR" });
+  expect(v.is(createJobBody, body)).toBe(true);
 });
 
 test("a period has both days, in order", () => {

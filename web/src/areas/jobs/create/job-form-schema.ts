@@ -1,5 +1,13 @@
 import * as v from "valibot";
-import { createJobBody, type CreateJobBody, type LedgerKind } from "@paygauge/api-types";
+import {
+  capabilitySchema,
+  chosenCapabilities,
+  createJobBody,
+  currencyCode,
+  hasFigures,
+  type CreateJobBody,
+  type LedgerKind,
+} from "@paygauge/api-types";
 import { encodedMessage } from "@paygauge/api-types/catalogue/message";
 import type { FieldErrors } from "@paygauge/ui";
 
@@ -12,10 +20,16 @@ const day = v.pipe(
 
 type PeriodWords = Readonly<Record<"periodBoth" | "periodOrder", string>>;
 
+/** What a kind with figures is asked beside the others; of any other kind these stay empty. */
+const moneyOf = (kind: LedgerKind) =>
+  hasFigures(kind)
+    ? { currency: currencyCode, capabilities: chosenCapabilities }
+    : { currency: v.string(), capabilities: v.array(capabilitySchema) };
+
 /** What the form holds: the body of the call, with dates as the fields write them. */
-const schemaOf = ({ periodBoth, periodOrder }: PeriodWords) =>
+const schemaOf = (kind: LedgerKind, { periodBoth, periodOrder }: PeriodWords) =>
   v.pipe(
-    v.object({ ...entries, periodFrom: day, periodTo: day }),
+    v.object({ ...entries, ...moneyOf(kind), periodFrom: day, periodTo: day }),
     v.forward(
       v.partialCheck(
         [["periodFrom"], ["periodTo"]],
@@ -36,8 +50,8 @@ const schemaOf = ({ periodBoth, periodOrder }: PeriodWords) =>
 export type JobForm = v.InferOutput<ReturnType<typeof schemaOf>>;
 
 /** The form's schema, the period's messages in the person's language: what it makes is the call's body. */
-export const jobSchema = (words: PeriodWords): v.GenericSchema<unknown, CreateJobBody> =>
-  v.pipe(schemaOf(words), v.transform(bodyOf));
+export const jobSchema = (kind: LedgerKind, words: PeriodWords): v.GenericSchema<unknown, CreateJobBody> =>
+  v.pipe(schemaOf(kind, words), v.transform(bodyOf));
 
 /** What the system refused: under its field where the form has it, otherwise above the form. */
 export function fieldErrorsOf(problem: {
@@ -55,12 +69,15 @@ export function emptyJobForm(kind: LedgerKind): JobForm {
   return { ...text, kind, capabilities: [], periodFrom: "", periodTo: "" };
 }
 
-/** The form as the call's body: no day is left out. */
+/** The form as the call's body: what is empty, or not asked of the kind, is left out. */
 function bodyOf(form: JobForm): CreateJobBody {
-  const { periodFrom, periodTo, name, ...rest } = form;
+  const { periodFrom, periodTo, name, currency, capabilities, ...rest } = form;
+  const named = { ...rest, name: name.trim() };
+  if (!hasFigures(form.kind)) return named;
   return {
-    ...rest,
-    name: name.trim(),
+    ...named,
+    currency,
+    capabilities,
     ...(periodFrom === "" ? {} : { periodFrom }),
     ...(periodTo === "" ? {} : { periodTo }),
   };

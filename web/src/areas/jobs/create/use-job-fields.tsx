@@ -1,6 +1,6 @@
 import { useTexts, type FieldName, type FieldSpec, type FormState } from "@paygauge/ui";
 import { useMemo, useRef } from "react";
-import { capabilities, limits, type IssuerOption } from "@paygauge/api-types";
+import { capabilities, hasFigures, limits, type IssuerOption } from "@paygauge/api-types";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { countryOptions, currencyOptions } from "../../../state/countries-and-currencies.ts";
 import { useMay } from "../../../state/permissions.ts";
@@ -17,11 +17,13 @@ export function useJobFields(
 ): readonly FieldSpec<JobField>[] {
   const words = useTranslations("create.form");
   const { locale } = useFormats();
-  const currencies = useMemo(() => currencyOptions(locale), [locale]);
   const countries = useMemo(() => countryOptions(locale), [locale]);
   const issuer = issuers.find((each) => each.id === form.values.issuerId);
-  const money = { key: "money" };
-  const period = { key: "period", label: words("period"), hint: words("periodHint") };
+  const chosen = useCapabilityField(issuer);
+  // Without money there is no currency to state, no period to scale and nothing to score.
+  const figures = hasFigures(form.values.kind);
+  const currency = useCurrencyField();
+  const period = usePeriodFields();
   return [
     {
       name: "name",
@@ -40,16 +42,7 @@ export function useJobFields(
       options: issuers.map(({ id, name }) => ({ value: id, label: name })),
     },
     buyer.field,
-    {
-      name: "currency",
-      type: "combobox",
-      label: words("currency"),
-      hint: words("currencyHint"),
-      placeholder: words("currencyPlaceholder"),
-      required: true,
-      options: currencies,
-      group: money,
-    },
+    ...(figures ? [currency] : []),
     {
       name: "buyerCountry",
       type: "combobox",
@@ -60,9 +53,34 @@ export function useJobFields(
       options: countries,
       group: money,
     },
-    { name: "periodFrom", type: "date", label: words("from"), group: period },
-    { name: "periodTo", type: "date", label: words("to"), group: period },
-    ...useCapabilityField(issuer),
+    ...(figures ? [...period, ...chosen] : []),
+  ];
+}
+
+const money = { key: "money" };
+
+function useCurrencyField(): FieldSpec<JobField> {
+  const words = useTranslations("create.form");
+  const { locale } = useFormats();
+  const options = useMemo(() => currencyOptions(locale), [locale]);
+  return {
+    name: "currency",
+    type: "combobox",
+    label: words("currency"),
+    hint: words("currencyHint"),
+    placeholder: words("currencyPlaceholder"),
+    required: true,
+    options,
+    group: money,
+  };
+}
+
+function usePeriodFields(): readonly FieldSpec<JobField>[] {
+  const words = useTranslations("create.form");
+  const group = { key: "period", label: words("period"), hint: words("periodHint") };
+  return [
+    { name: "periodFrom", type: "date", label: words("from"), group },
+    { name: "periodTo", type: "date", label: words("to"), group },
   ];
 }
 

@@ -1,6 +1,6 @@
 import { Badge, TextLink } from "@paygauge/ui";
 import { useMemo } from "react";
-import { jobStates, ledgerKinds, publicationStates, type JobListItem } from "@paygauge/api-types";
+import { hasFigures, jobStates, ledgerKinds, publicationStates, type JobListItem } from "@paygauge/api-types";
 import { decimalOf, useFormats, useTranslations } from "../../../state/formats.ts";
 import { jobHref } from "../../../state/job-href.ts";
 import { jobStateTones } from "../../../state/job-state-tones.ts";
@@ -55,7 +55,10 @@ export function useJobColumns(): readonly Column[] {
       width: 160,
       value: (row) => Number(decimalOf(row.spendMinor, row.minorDigits)),
       source: { digitsIn: "minorDigits" },
-      render: (row) => (row.suppliersCount === 0 ? "" : formats.money(row.spendMinor, row.currency, row.minorDigits)),
+      render: (row) =>
+        row.suppliersCount === 0 || !hasFigures(row.kind)
+          ? ""
+          : formats.money(row.spendMinor, row.currency, row.minorDigits),
       inList: "figure",
     };
     const kind: Column = {

@@ -30,7 +30,7 @@ export default function JobLoadingScreen() {
     // The header tells state and counts: they change with the job's state.
     if (state !== undefined) void refreshJob();
   }, [state, refreshJob]);
-  useLeadOn(jobId, state);
+  useLeadOn(jobId, state, job?.kind);
   if (data === undefined || job === undefined) {
     if (problem !== undefined) return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
     return <OwnShape />;
@@ -44,25 +44,25 @@ export default function JobLoadingScreen() {
       <ProgressNotice progress={data} />
       {data.state === "Draft" ? <ToUpload job={job} /> : <StepRows steps={data.steps} />}
       {data.state === "Running" && <p className="text-label text-text-3">{words("leave")}</p>}
-      {data.state === "Ready" && <OpenAnalysis jobId={jobId} />}
+      {data.state === "Ready" && <OpenAnalysis job={job} />}
     </Narrow>
   );
 }
 
 /** Who waits for the import is led to what it brought. */
-function useLeadOn(jobId: string, state: JobProgress["state"] | undefined): void {
+function useLeadOn(jobId: string, state: JobProgress["state"] | undefined, kind: Job["kind"] = "base"): void {
   const words = useTranslations("jobs.progress");
   const [, go] = useLocation();
   const { opens } = useGuard();
   const waited = useRef(false);
   useEffect(() => {
     if (state === "Running") waited.current = true;
-    const first = firstJobPage(opens);
+    const first = firstJobPage(opens, kind);
     if (state !== "Ready" || !waited.current || first === undefined) return;
     waited.current = false;
     notifyDone(words("readyTitle"));
     go(linkTo(first, { jobId }), { replace: true });
-  }, [state, jobId, opens, go, words]);
+  }, [state, jobId, kind, opens, go, words]);
 }
 
 function Narrow({ children }: { readonly children: ReactNode }) {
@@ -85,10 +85,10 @@ function ToUpload({ job }: { readonly job: Job }) {
   );
 }
 
-function OpenAnalysis({ jobId }: { readonly jobId: string }) {
+function OpenAnalysis({ job }: { readonly job: Job }) {
   const words = useTranslations("jobs.progress");
   const { opens } = useGuard();
-  const first = firstJobPage(opens);
+  const first = firstJobPage(opens, job.kind);
   const pageNames = usePageNames();
   if (first === undefined) return null;
   const { title } = sitemap[first];
@@ -96,7 +96,10 @@ function OpenAnalysis({ jobId }: { readonly jobId: string }) {
   // Inside a sentence English writes it small; the other languages keep their name of the page.
   const page = name === title ? title.toLowerCase() : name;
   return (
-    <AppLink href={linkTo(first, { jobId })} className={buttonStyle({ variant: "primary", className: "self-start" })}>
+    <AppLink
+      href={linkTo(first, { jobId: job.id })}
+      className={buttonStyle({ variant: "primary", className: "self-start" })}
+    >
       {words("openFirst", { page })}
     </AppLink>
   );

@@ -1,18 +1,23 @@
 import { KpiStrip } from "@paygauge/ui";
 import { Term } from "../../../../glossary/term.tsx";
 import { MoneyLine } from "./money-line.tsx";
-import type { ImportCheck } from "@paygauge/api-types";
+import { hasFigures, type ImportCheck, type LedgerKind } from "@paygauge/api-types";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 
 const counts = ["blank", "totalRows", "repeated", "redacted", "undated", "credits"] as const;
+/** Those that a file of who suppliers are has as well. */
+const identityCounts = ["blank", "repeated", "redacted"] as const;
+
+interface CheckFiguresProps {
+  readonly kind: LedgerKind;
+  readonly check: ImportCheck;
+}
 
 /** The check as figures: what comes in, what stays out, and what it adds up to. */
-export function CheckFigures({ check }: { readonly check: ImportCheck }) {
+export function CheckFigures({ kind, check }: CheckFiguresProps) {
+  const figures = hasFigures(kind);
   const words = useTranslations("upload.check");
   const formats = useFormats();
-  const { firstDate, lastDate } = check;
-  const dates =
-    firstDate === null || lastDate === null ? words("noDates") : `${formats.day(firstDate)} – ${formats.day(lastDate)}`;
   const sum = formats.money(check.sumMinor, check.currency, check.minorDigits);
   return (
     <section aria-label={words("title")} className="flex flex-col gap-3">
@@ -34,33 +39,51 @@ export function CheckFigures({ check }: { readonly check: ImportCheck }) {
             figure: formats.count(check.suppliers),
             note: words("suppliersNote"),
           },
-          {
-            key: "sum",
-            label: words("sum"),
-            figure: formats.money(check.sumMinor, check.currency, check.minorDigits, true),
-            note: sum,
-          },
+          ...(figures
+            ? [
+                {
+                  key: "sum",
+                  label: words("sum"),
+                  figure: formats.money(check.sumMinor, check.currency, check.minorDigits, true),
+                  note: sum,
+                },
+              ]
+            : []),
         ]}
       />
-      <MoneyLine check={check} />
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-data sm:grid-cols-3 lg:grid-cols-4">
-        {counts.map((key) => (
-          <div key={key} className="flex justify-between gap-3 border-b border-line py-1">
-            <dt className="text-text-2">{words(key)}</dt>
-            <dd>{formats.count(check[key])}</dd>
-          </div>
-        ))}
-        {check.leftOut > 0 && (
-          <div className="flex justify-between gap-3 border-b border-line py-1">
-            <dt className="text-text-2">{words("leftOut")}</dt>
-            <dd>{formats.count(check.leftOut)}</dd>
-          </div>
-        )}
+      {figures && <MoneyLine check={check} />}
+      <Counts kind={kind} check={check} />
+    </section>
+  );
+}
+
+function Counts({ kind, check }: CheckFiguresProps) {
+  const figures = hasFigures(kind);
+  const words = useTranslations("upload.check");
+  const formats = useFormats();
+  const { firstDate, lastDate } = check;
+  const dates =
+    firstDate === null || lastDate === null ? words("noDates") : `${formats.day(firstDate)} – ${formats.day(lastDate)}`;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-data sm:grid-cols-3 lg:grid-cols-4">
+      {(figures ? counts : identityCounts).map((key) => (
+        <div key={key} className="flex justify-between gap-3 border-b border-line py-1">
+          <dt className="text-text-2">{words(key)}</dt>
+          <dd>{formats.count(check[key])}</dd>
+        </div>
+      ))}
+      {check.leftOut > 0 && (
+        <div className="flex justify-between gap-3 border-b border-line py-1">
+          <dt className="text-text-2">{words("leftOut")}</dt>
+          <dd>{formats.count(check.leftOut)}</dd>
+        </div>
+      )}
+      {figures && (
         <div className="col-span-2 flex justify-between gap-3 border-b border-line py-1">
           <dt className="text-text-2">{words("dates")}</dt>
           <dd>{dates}</dd>
         </div>
-      </dl>
-    </section>
+      )}
+    </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, NotificationBar, Panel, MessageText, Skeleton } from "@paygauge/ui";
 import { useLocation } from "wouter";
-import { linkTo, type ImportCheck, type Upload } from "@paygauge/api-types";
+import { jobKinds, linkTo, type ImportCheck, type Upload } from "@paygauge/api-types";
 import { useAction } from "../../../../data/use-action.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { notifyDone } from "../../../../state/notifications.ts";
@@ -65,7 +65,7 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
   return (
     <>
       {empty && <NotificationBar tone="danger">{words("nothing")}</NotificationBar>}
-      <CheckFigures check={check} />
+      <CheckFigures kind={job.kind} check={check} />
       <TotalRowsPanels file={file} check={check} editable={editable} reload={reload} />
       {file.mapping !== null && (
         <QuestionsPanel
@@ -78,14 +78,16 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
         />
       )}
       <OverlapPanel file={file} overlaps={check.overlaps} editable={editable} onRemoved={reload} />
-      {job.kind === "advanced" && <PeriodPanel job={job} files={files} editable={maySettle} />}
-      <RatesPanel
-        key={`${file.id} ${check.waiting.length}`}
-        job={job}
-        waiting={check.waiting}
-        editable={maySettle}
-        onSaved={reload}
-      />
+      {jobKinds[job.kind].period && <PeriodPanel job={job} files={files} editable={maySettle} />}
+      {jobKinds[job.kind].figures && (
+        <RatesPanel
+          key={`${file.id} ${check.waiting.length}`}
+          job={job}
+          waiting={check.waiting}
+          editable={maySettle}
+          onSaved={reload}
+        />
+      )}
       <Warnings check={check} />
       <RejectTable key={file.id} upload={file} check={check} />
       {editable && waiting.length > 0 && (

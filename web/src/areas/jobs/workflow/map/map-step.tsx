@@ -66,7 +66,13 @@ function Mapping({ job, file, inspection, editable, open, reload }: MappingProps
         <Fields job={job} inspection={inspection} mapping={mapping} editable={editable} onChange={setMapping} />
         <Unused inspection={inspection} mapping={mapping} />
       </Panel>
-      <MappingSettings mapping={mapping} inspection={inspection} disabled={!editable} onChange={setMapping} />
+      <MappingSettings
+        kind={job.kind}
+        mapping={mapping}
+        inspection={inspection}
+        disabled={!editable}
+        onChange={setMapping}
+      />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => open("file")}>{words("back")}</Button>
         {editable && (

@@ -1,12 +1,21 @@
 import { Checkbox, Combobox, Panel, SelectField } from "@paygauge/ui";
 import { useMemo } from "react";
-import { columnOf, decimalMarks, mainAmount, type ColumnMapping, type LedgerInspection } from "@paygauge/api-types";
+import {
+  columnOf,
+  decimalMarks,
+  hasFigures,
+  mainAmount,
+  type ColumnMapping,
+  type LedgerInspection,
+  type LedgerKind,
+} from "@paygauge/api-types";
 import { currencyOptions } from "../../../../state/countries-and-currencies.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { profileOf, withMark } from "./mapping-rules.ts";
 import { UnitSwitch } from "./unit-switch.tsx";
 
 export interface MappingSettingsProps {
+  readonly kind: LedgerKind;
   readonly mapping: ColumnMapping;
   readonly inspection: LedgerInspection;
   readonly disabled: boolean;
@@ -16,36 +25,18 @@ export interface MappingSettingsProps {
 const markNames = { ".": "point", ",": "comma" } as const;
 
 /** How amounts are read: their decimal mark, their currency, and what the payment method column means. */
-export function MappingSettings({ mapping, inspection, disabled, onChange }: MappingSettingsProps) {
+export function MappingSettings({ kind, mapping, inspection, disabled, onChange }: MappingSettingsProps) {
   const words = useTranslations("upload.map");
+  const figures = hasFigures(kind);
   const fields = useTranslations("upload.fields");
   const formats = useFormats();
-  const currencies = useMemo(() => currencyOptions(formats.locale), [formats.locale]);
-  const column = columnOf(mapping, mainAmount(mapping));
   const names = profileOf(inspection.profiles, columnOf(mapping, "supplierName") ?? -1);
   const nameless = names === undefined ? 0 : inspection.rows - names.filled;
   const hasMethod = mapping.sources.paymentMethod !== undefined || mapping.sources.paymentMethods !== undefined;
   return (
-    <Panel title={fields("amount")}>
+    <Panel title={figures ? fields("amount") : words("rows")}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={words("decimalMark")}
-          disabled={disabled}
-          value={mapping.decimalMark}
-          onChange={(event) => {
-            const decimalMark = decimalMarks.find((each) => each === event.target.value);
-            if (decimalMark !== undefined) onChange(withMark(mapping, column, decimalMark));
-          }}
-          options={decimalMarks.map((value) => ({ value, label: words(`decimalMarks.${markNames[value]}`) }))}
-        />
-        <Combobox
-          label={words("currency")}
-          disabled={disabled}
-          value={mapping.currency}
-          options={currencies}
-          onChange={(currency) => onChange({ ...mapping, currency })}
-        />
-        <UnitSwitch mapping={mapping} inspection={inspection} disabled={disabled} onChange={onChange} />
+        {figures && <AmountSettings {...{ mapping, inspection, disabled, onChange }} />}
         {hasMethod && (
           <Checkbox
             label={words("cardFlag")}
@@ -72,5 +63,34 @@ export function MappingSettings({ mapping, inspection, disabled, onChange }: Map
         />
       </div>
     </Panel>
+  );
+}
+
+function AmountSettings({ mapping, inspection, disabled, onChange }: Omit<MappingSettingsProps, "kind">) {
+  const words = useTranslations("upload.map");
+  const { locale } = useFormats();
+  const currencies = useMemo(() => currencyOptions(locale), [locale]);
+  const column = columnOf(mapping, mainAmount(mapping));
+  return (
+    <>
+      <SelectField
+        label={words("decimalMark")}
+        disabled={disabled}
+        value={mapping.decimalMark}
+        onChange={(event) => {
+          const decimalMark = decimalMarks.find((each) => each === event.target.value);
+          if (decimalMark !== undefined) onChange(withMark(mapping, column, decimalMark));
+        }}
+        options={decimalMarks.map((value) => ({ value, label: words(`decimalMarks.${markNames[value]}`) }))}
+      />
+      <Combobox
+        label={words("currency")}
+        disabled={disabled}
+        value={mapping.currency}
+        options={currencies}
+        onChange={(currency) => onChange({ ...mapping, currency })}
+      />
+      <UnitSwitch mapping={mapping} inspection={inspection} disabled={disabled} onChange={onChange} />
+    </>
   );
 }

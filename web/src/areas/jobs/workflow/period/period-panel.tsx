@@ -1,6 +1,6 @@
 import { Button, Panel, TextField } from "@paygauge/ui";
 import { useState } from "react";
-import type { Job, Upload } from "@paygauge/api-types";
+import { jobKinds, type Job, type Upload } from "@paygauge/api-types";
 import { addMonths, proposePeriod, type PeriodProposal } from "@paygauge/api-types/entities/period";
 import { useAction } from "../../../../data/use-action.ts";
 import { useCall } from "../../../../data/use-call.ts";
@@ -19,7 +19,7 @@ const proposalOf = (files: readonly Upload[]): PeriodProposal | null =>
 
 /** Whether the import waits for a period: the files propose one, and no user confirmed it or another. */
 export function asksPeriod(job: Job, files: readonly Upload[]): boolean {
-  return job.kind === "advanced" && (job.periodFrom === null || job.periodTo === null) && proposalOf(files) !== null;
+  return jobKinds[job.kind].period && (job.periodFrom === null || job.periodTo === null) && proposalOf(files) !== null;
 }
 
 /** One question: which period do the files cover? Scores are scaled to a year by it; rows outside it stay. */

@@ -1,0 +1,35 @@
+/** Why a match is in its band, in a word (analysis section 4): what a person can check, or mend in the file. */
+import type { ConfidenceRuleset, MatchBand, MatchEvidence } from "@paygauge/api-types/entities/analysis";
+import type { MatchReason } from "@paygauge/api-types/entities/match-reasons";
+import type { PayeeClass } from "../facts.ts";
+import { isCorroborated } from "./match-suppliers.ts";
+
+const better = { Medium: "High", Low: "Medium" } as const satisfies Partial<Record<MatchBand, MatchBand>>;
+
+/** What keeps a match of these bands from the next one: what a file could mend first. */
+function heldBy(evidence: MatchEvidence, band: keyof typeof better, ruleset: ConfidenceRuleset): MatchReason {
+  const rule = ruleset.bands[better[band]];
+  const { levels, bits, runnerUp } = evidence;
+  if (rule.corroborated && levels !== null && !isCorroborated(levels)) return "NameOnly";
+  if (runnerUp !== null && bits - runnerUp.bits < rule.lead) return "CloseRival";
+  return "WeakAgreement";
+}
+
+/** The reason of a match. `isLookedUp`: there was a directory, or a network, to look into. */
+export function matchReasonOf(
+  evidence: MatchEvidence,
+  payeeClass: PayeeClass,
+  ruleset: ConfidenceRuleset,
+  isLookedUp: boolean,
+): MatchReason {
+  const { band, entryId, levels, ruling } = evidence;
+  if (payeeClass === "Redacted") return "Redacted";
+  if (ruling === "confirmed") return "Confirmed";
+  if (!isLookedUp) return "NoDirectory";
+  if (band === "Unmatched" && ruling === "refused") return "Refused";
+  if (entryId === null) return "NoCandidate";
+  if (levels === null) return "Network";
+  if (band === "Unmatched") return "Differs";
+  if (band !== "High") return heldBy(evidence, band, ruleset);
+  return levels.taxId === "equal" ? "TaxId" : "Agrees";
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { matchedHeadings } from "@paygauge/api-types/entities/matched-data";
+import { sampleSuppliers } from "../../origin/src/seed/samples/suppliers.ts";
+import { expect, openAs, test, type Page } from "../support/journey.ts";
+import { chooseFiles, confirmMapping, createJobOnScreen, importToTheEnd } from "../support/job-screens.ts";
+
+const list = { name: "suppliers.csv", mimeType: "text/csv", buffer: Buffer.from(sampleSuppliers()) };
+
+/** From New job to the match summary, as a person goes. */
+async function matchedJob(page: Page, name: string): Promise<string> {
+  const jobId = await createJobOnScreen(page, { name, country: "GBR" });
+  await chooseFiles(page, list);
+  await confirmMapping(page);
+  await importToTheEnd(page);
+  await page.getByRole("link", { name: "Summary", exact: true }).click();
+  return jobId;
+}
+
+test("a list of suppliers becomes matched data: asked for nothing of money, grouped, matched, explained, fetched", async ({
+  page,
+}) => {
+  await openAs(page, "sasha.sysadmin");
+  const jobId = await matchedJob(page, "Who they are");
+  await expect(page.getByRole("heading", { name: /^\d+ of \d+ suppliers matched\./ })).toBeVisible();
+  const table = page.getByRole("table", { name: "Matches by band and reason" });
+  const line = table.getByRole("link", { name: /High, Tax ID or company number is equal/ });
+  const counted = await line.innerText();
+  await line.click();
+
+  // the suppliers: what matching found, and no money
+  await expect(page.getByRole("navigation", { name: "Suppliers: Pages" })).toContainText(`of ${counted}`);
+  await expect(page.getByRole("columnheader", { name: /^Directory name/ })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: /^Spend/ })).toHaveCount(0);
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await expect(page.getByRole("region", { name: "Match evidence" })).toContainText("Tax ID or company number is equal");
+  await expect(page.getByRole("region", { name: "Scores" })).toHaveCount(0);
+
+  // a page that is not there says why, and leads to what is
+  await page.getByRole("link", { name: "Insights", exact: true }).click();
+  await expect(page.getByText("Insights: not in this type of job")).toBeVisible();
+  await page.getByRole("link", { name: "Open the match summary" }).click();
+  await page.getByRole("link", { name: "Download matched data" }).click();
+
+  // the file: the bands that are chosen, and the address says which
+  await expect(page).toHaveURL(new RegExp(`/jobs/${jobId}/matched-data-only-download`));
+  for (const band of ["Medium", "Low", "Unmatched"]) {
+    await page.getByRole("checkbox", { name: new RegExp(`^${band},`) }).uncheck();
+    await expect(page.getByRole("checkbox", { name: new RegExp(`^${band},`) })).not.toBeChecked();
+  }
+  await expect(page).toHaveURL(/\?bands=High$/);
+  const ofHigh = await page.getByText(/^High, [\d,]+ suppliers$/).innerText();
+  const high = Number(/\d+/.exec(ofHigh)?.[0]);
+  await expect(page.getByText(`${high} suppliers, ${Object.keys(matchedHeadings).length} columns`)).toBeVisible();
+  const [csv] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download CSV" }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toBe("Who they are matched data.csv");
+  const lines = readFileSync(await csv.path(), "utf8")
+    .trimEnd()
+    .split("\r\n");
+  expect(lines).toHaveLength(1 + high);
+  expect(lines[0]?.split(",")).toHaveLength(Object.keys(matchedHeadings).length);
+  const [book] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download Excel (XLSX)" }).click(),
+  ]);
+  expect(
+    readFileSync(await book.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe("PK");
+});
