@@ -70,3 +70,39 @@ test("the log tells changes and commands as one timeline, and leads from a line 
     .click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 });
+
+test("details tell what a job consists of; name, owner and capabilities change there, and everything follows", async ({
+  page,
+}) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await ownJob(staff, "With details", 600);
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/details`);
+  const files = page.getByRole("region", { name: "Files" }).first();
+  await expect(files.getByText(/599 accepted, 0 rejected$/)).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await files.getByRole("link", { name: "Download ledger.csv" }).click();
+  expect((await download).suggestedFilename()).toBe("ledger.csv");
+  await page.getByText(/in total$/).click();
+  await expect(page.getByText("Score capabilities")).toBeVisible();
+
+  await page.getByRole("button", { name: "Rename" }).click();
+  await page.getByRole("textbox", { name: /^Name/ }).fill("With other details");
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "With other details" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Change owner" }).click();
+  await page.getByRole("button", { name: /^New owner/ }).click();
+  await page.keyboard.type("petra");
+  await page.getByRole("option", { name: /^Petra Jobmanager/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save owner" }).click();
+  await expect(page.getByText("Petra Jobmanager (petra.jobmanager)")).toBeVisible();
+
+  await page.getByRole("checkbox", { name: /^Optima/ }).uncheck();
+  await page.getByRole("button", { name: "Save selection" }).click();
+  await expect(page.getByText("Run 2", { exact: true })).toBeVisible();
+  await page.goto(addressOf(`/jobs/${jobId}/summary`));
+  await expect(page.getByRole("heading", { level: 1, name: "With other details" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Optima", { exact: false })).toHaveCount(0);
+});

@@ -11,6 +11,7 @@ import { draftsCalls } from "./endpoints/drafts.ts";
 import { exportsCalls } from "./endpoints/exports.ts";
 import { issuersCalls } from "./endpoints/issuers.ts";
 import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
+import { jobDetailsCalls } from "./endpoints/job-details.ts";
 import { jobLogsCalls } from "./endpoints/job-logs.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
@@ -44,6 +45,7 @@ export const calls = {
   ...resourceCalls,
   ...jobArtifactsCalls,
   ...jobsCalls,
+  ...jobDetailsCalls,
   ...jobLogsCalls,
   ...jobUsersCalls,
   ...summaryCalls,

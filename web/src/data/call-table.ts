@@ -23,6 +23,7 @@ for (const part of [systemCalls, personCalls, concurrencyCalls, jobArtifactsCall
 export const areaCalls = {
   jobAdmin: async () => {
     registerCalls((await import("@paygauge/api-types/endpoints/job-users")).jobUsersCalls);
+    registerCalls((await import("@paygauge/api-types/endpoints/job-details")).jobDetailsCalls);
     registerCalls((await import("@paygauge/api-types/endpoints/job-logs")).jobLogsCalls);
     return {};
   },

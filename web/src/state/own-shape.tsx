@@ -35,6 +35,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   jobSuppliers: job("jobList"),
   jobSupplier: job("supplier"),
   jobComparison: job("panels"),
+  jobDetails: job("panels"),
   jobLogs: job("jobList"),
   jobUsers: job("jobList"),
   jobUsersAssigned: job("jobList"),

@@ -19,6 +19,8 @@ import { countJobs, jobColumns, jobOf, listItemOf, readRunOf, selectJobs } from 
 import { cancelRun, isStill, resumeRun } from "./change-run.ts";
 import { checkedFiles, prepareRun } from "./job-run.ts";
 import { publishJob, unpublishJob } from "./publish-job.ts";
+import { renameJob, selectCapabilities } from "./change-job.ts";
+import { downloadUpload, readJobDetails } from "./job-details.ts";
 import { jobLogs } from "./job-logs.ts";
 import { jobAssignments as assignmentsOf, jobUsers } from "./job-users.ts";
 import { requireAnswers, requirePeriod } from "./require-answers.ts";
@@ -108,6 +110,10 @@ export const jobsHandlers = {
   publishJob,
   unpublishJob,
 
+  jobDetails: readJobDetails,
+  downloadUpload,
+  renameJob,
+  selectJobCapabilities: selectCapabilities,
   jobLogs,
   jobUsers,
   jobAssignments: assignmentsOf,

@@ -290,7 +290,7 @@ export const jobsPages = {
     tab: { group: "Admin", label: "Details" },
     parent: "analysis",
     example: "/jobs/j1/details",
-    released: false,
+    released: true,
   },
   jobLogs: {
     path: "/jobs/:jobId/logs",

@@ -158,6 +158,11 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   scaledToYearSeveral:
     "Die Daten umfassen {days, number} Tage. Die Bewertung rechnet auf ein Jahr um (× {factor}), außer bei Lieferanten mit einem einzigen Beleg; angezeigt werden die tatsächlichen Zahlen.",
   periodBothDays: "Ein Zeitraum hat zwei Tage. Geben Sie beide ein oder keinen.",
+  jobRenamed: "Der Auftrag heißt jetzt {name}.",
+  capabilitiesSaved: "Die Auswahl wurde gespeichert. Der nächste Import verwendet sie.",
+  capabilitiesScored:
+    "Die Auswahl wurde gespeichert, und die Neubewertung hat begonnen. Die aktuellen Ergebnisse bleiben sichtbar, bis sie fertig ist.",
+  capabilityNotOfIssuer: "Einen dieser Zahlungswege bietet der Emittent nicht an. Wählen Sie aus der Liste.",
   periodSaved: "Der Zeitraum wurde gespeichert.",
   periodOpen:
     "Die Zahlungen dieser Dateien liegen zwischen {from} und {to}. Bestätigen Sie diesen Zeitraum oder geben Sie einen anderen ein, und importieren Sie dann.",

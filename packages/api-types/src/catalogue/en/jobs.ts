@@ -134,6 +134,11 @@ export const jobsMessages = {
   scaledToYearSeveral:
     "The data covers {days, number} days. Scores use figures scaled to a year (× {factor}), except for suppliers with one document; screens show the actual figures.",
   periodBothDays: "A period has two days. Enter both, or neither.",
+  jobRenamed: "The job is now called {name}.",
+  capabilitiesSaved: "The selection was saved. The next import uses it.",
+  capabilitiesScored:
+    "The selection was saved, and re-scoring has started. Current results stay visible until it finishes.",
+  capabilityNotOfIssuer: "The issuer doesn't offer one of these capabilities. Choose from the list.",
   periodSaved: "The period was saved.",
   periodOpen:
     "The payments in these files are from {from} to {to}. Confirm this period or enter another one, then import.",

@@ -147,6 +147,11 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   scaledToYearSeveral:
     "Les données couvrent {days, number} jours. La notation utilise des chiffres ramenés à l’année (× {factor}), sauf pour les fournisseurs d’une seule pièce ; les écrans montrent les chiffres réels.",
   periodBothDays: "Une période a deux jours. Saisissez les deux, ou aucun.",
+  jobRenamed: "Le dossier s’appelle maintenant {name}.",
+  capabilitiesSaved: "La sélection a été enregistrée. La prochaine importation l’utilise.",
+  capabilitiesScored:
+    "La sélection a été enregistrée et la réévaluation a commencé. Les résultats actuels restent visibles jusqu’à la fin.",
+  capabilityNotOfIssuer: "L’émetteur ne propose pas l’un de ces moyens de paiement. Choisissez dans la liste.",
   periodSaved: "La période a été enregistrée.",
   periodOpen:
     "Les paiements de ces fichiers vont du {from} au {to}. Confirmez cette période ou saisissez-en une autre, puis importez.",

@@ -1,0 +1,140 @@
+import { and, asc, desc, eq, inArray, notInArray } from "drizzle-orm";
+import * as v from "valibot";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import type { DetailedRun, JobDetails, JobFile, JobPublication } from "@paygauge/api-types/entities/job-details";
+import type { CallContext } from "../../call-context.ts";
+import type { Env } from "../../env.ts";
+import type { SeenJob } from "../../identity/job-sight.ts";
+import type { Person } from "../../identity/person.ts";
+import { downloadHeaders } from "../../job/export-csv.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
+import { notFound } from "../../refusal.ts";
+import type { Database } from "../../store/database.ts";
+import { audit, issuers, jobRuns, jobs, uploads, users } from "../../store/schema.ts";
+import { requireFilesSight, requireUpload, uploadPermission } from "../uploads/upload-access.ts";
+import { runCommandId, runSteps } from "./job-run.ts";
+import { factsOfRun } from "./job-view.ts";
+
+/** Commands whose times are looked at, the newest, and runs and publications that are told. */
+const [maxCommands, maxTold] = [2000, 50];
+const publishedNote = "published ";
+
+const checkFacts = v.nullable(v.object({ accepted: v.number(), rejected: v.number() }));
+
+/** Whether the person sees the job's files: they may upload files of its kind, and work on it. */
+const seesFiles = (person: Person, job: SeenJob): boolean =>
+  job.isInWork && person.permissions.has(uploadPermission[job.kind]);
+
+async function filesOf(db: Database, jobId: string): Promise<JobFile[]> {
+  const rows = await db
+    .select({ file: uploads, uploadedBy: users.displayName })
+    .from(uploads)
+    .innerJoin(users, eq(users.id, uploads.createdBy))
+    .where(and(eq(uploads.jobId, jobId), notInArray(uploads.state, ["Discarded", "Receiving"])))
+    .orderBy(asc(uploads.createdOn));
+  return rows.map(({ file, uploadedBy }) => {
+    const { id, fileName, size, contentDigest: digest, state, createdOn } = file;
+    const check = v.parse(checkFacts, JSON.parse(file.check ?? "null"));
+    const { accepted = null, rejected = null } = check ?? {};
+    return { id, fileName, size, digest, state, accepted, rejected, uploadedBy, createdOn };
+  });
+}
+
+async function runsOf(env: Env, db: Database, job: SeenJob): Promise<DetailedRun[]> {
+  const isSeen = job.isInWork ? undefined : eq(jobRuns.run, job.publishedRun ?? "");
+  const [rows, commands] = await Promise.all([
+    db
+      .select()
+      .from(jobRuns)
+      .where(and(eq(jobRuns.jobId, job.id), isSeen))
+      .orderBy(desc(jobRuns.number))
+      .limit(maxTold),
+    job.isInWork ? queueOf(env).logOf(job.id, maxCommands) : [],
+  ]);
+  const byId = new Map(commands.map((command) => [command.id, command]));
+  return rows.map((row) => ({
+    ...factsOfRun(row),
+    steps: runSteps.flatMap((step) => {
+      const command = byId.get(runCommandId(row.run, step));
+      return command === undefined ? [] : [{ step, state: command.state, durationMs: command.durationMs }];
+    }),
+  }));
+}
+
+/** What the audit log says of publishing; what the seed published has no line. */
+async function publicationsOf(db: Database, job: SeenJob): Promise<JobPublication[]> {
+  const numbers = new Map(
+    (await db.select({ run: jobRuns.run, number: jobRuns.number }).from(jobRuns).where(eq(jobRuns.jobId, job.id))).map(
+      ({ run, number }) => [run, number],
+    ),
+  );
+  const inForce = { at: job.publishedOn ?? "", username: null, isPublished: true };
+  const now = job.publishedRun === null ? [] : [{ ...inForce, run: numbers.get(job.publishedRun) ?? null }];
+  if (!job.isInWork) return now;
+  const lines = await db
+    .select({ at: audit.at, username: audit.username, action: audit.action, note: audit.note })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.entityType, "job"),
+        eq(audit.entityId, job.id),
+        inArray(audit.action, ["publishJob", "unpublishJob"]),
+      ),
+    )
+    .orderBy(desc(audit.sequence))
+    .limit(maxTold);
+  const told = lines.map(({ at, username, action, note }) => ({
+    at,
+    username,
+    isPublished: action === "publishJob",
+    run: numbers.get(note?.slice(publishedNote.length) ?? "") ?? null,
+  }));
+  const hasLine = lines.some(({ note }) => note === `${publishedNote}${job.publishedRun ?? ""}`);
+  return hasLine ? told : [...now, ...told];
+}
+
+/** The issuer's capabilities and those that the job has, in the order in which they are always told. */
+export async function selectableOf(db: Database, job: SeenJob): Promise<Capability[]> {
+  const [issuer] = await db.select({ own: issuers.capabilities }).from(issuers).where(eq(issuers.id, job.issuerId));
+  const known = new Set([...(issuer?.own ?? []), ...job.capabilities]);
+  return capabilities.filter((each) => known.has(each));
+}
+
+/** What a job consists of, who is responsible for it, and what became of it. */
+export async function readJobDetails({ env, db, person, job }: CallContext<"jobDetails">): Promise<JobDetails> {
+  const [[owner], selectable, files, runs, publications] = await Promise.all([
+    db
+      .select({ id: users.id, displayName: users.displayName, username: users.username })
+      .from(jobs)
+      .innerJoin(users, eq(users.id, jobs.ownerUserId))
+      .where(eq(jobs.id, job.id)),
+    selectableOf(db, job),
+    seesFiles(person, job) ? filesOf(db, job.id) : null,
+    runsOf(env, db, job),
+    publicationsOf(db, job),
+  ]);
+  if (!owner) throw notFound("job");
+  const may = (permission: "JobName_UPDATE" | "JobOwner_UPDATE" | "JobCapabilities_SELECT") =>
+    job.isInWork && person.permissions.has(permission);
+  return {
+    owner,
+    selectable,
+    files,
+    runs,
+    publications,
+    mayRename: may("JobName_UPDATE"),
+    mayChangeOwner: may("JobOwner_UPDATE"),
+    maySelect: may("JobCapabilities_SELECT"),
+  };
+}
+
+/** A file of the job, byte for byte as it came. @throws Refusal 403, 404 */
+export async function downloadUpload({ env, db, person, job, params }: CallContext<"downloadUpload">) {
+  requireFilesSight(person, job);
+  const row = await requireUpload(db, job.id, params.uploadId);
+  const file = await env.FILES.get(row.r2Key);
+  if (file === null) throw notFound("upload");
+  const headers = downloadHeaders(row.fileName, "application/octet-stream");
+  headers.set("content-length", String(file.size));
+  return new Response(file.body, { headers });
+}

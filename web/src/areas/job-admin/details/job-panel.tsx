@@ -1,0 +1,69 @@
+import { Button, FactList, Panel, TextLink } from "@paygauge/ui";
+import { useState, type ReactNode } from "react";
+import { linkTo } from "@paygauge/api-types";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { useGuard } from "../../../state/permissions.ts";
+import { useMayChange } from "../../../state/system.ts";
+import type { PartProps } from "./part-props.ts";
+import { OwnerDialog } from "./owner-dialog.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+
+/** What the job is: its name, whose it is, and how its figures are told. */
+export function JobPanel({ job, details, onChanged }: PartProps) {
+  const words = useTranslations("jobAdmin.details");
+  const jobs = useTranslations("jobs");
+  const formats = useFormats();
+  const mayChange = useMayChange();
+  const { opens } = useGuard();
+  const [open, setOpen] = useState<"name" | "owner" | null>(null);
+  const close = () => setOpen(null);
+  const run = job.latest ?? job.published;
+  const version = (page: "confidenceRuleset" | "scoringRuleset", versionNumber: number | undefined): ReactNode => {
+    if (versionNumber === undefined) return null;
+    const text = words("version", { version: versionNumber });
+    if (!opens(page)) return text;
+    return (
+      <TextLink className="inline-block py-0.5" href={linkTo(page, { versionNumber: String(versionNumber) })}>
+        {text}
+      </TextLink>
+    );
+  };
+  const period =
+    job.periodFrom === null || job.periodTo === null
+      ? words("periodOfFiles")
+      : words("period", { from: formats.day(job.periodFrom), to: formats.day(job.periodTo) });
+  const actions = (
+    <>
+      {details.mayRename && (
+        <Button size="sm" disabled={!mayChange} onClick={() => setOpen("name")}>
+          {words("rename")}
+        </Button>
+      )}
+      {details.mayChangeOwner && (
+        <Button size="sm" disabled={!mayChange} onClick={() => setOpen("owner")}>
+          {words("changeOwner")}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Panel title={words("job")} actions={actions}>
+      <FactList
+        facts={[
+          [words("name"), job.name],
+          [words("buyer"), job.buyerName],
+          [words("owner"), words("ownerOf", { name: details.owner.displayName, username: details.owner.username })],
+          [words("issuer"), job.issuerName],
+          [words("kind"), jobs(`kinds.${job.kind}`)],
+          [words("currency"), job.currency],
+          [words("periodName"), period],
+          [words("confidence"), version("confidenceRuleset", run?.confidenceRulesetVersion)],
+          [words("scoring"), version("scoringRuleset", run?.scoringRulesetVersion)],
+          [words("created"), formats.day(job.createdOn)],
+        ]}
+      />
+      {open === "name" && <RenameDialog job={job} onClose={close} onChanged={onChanged} />}
+      {open === "owner" && <OwnerDialog job={job} onClose={close} onChanged={onChanged} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Job } from "@paygauge/api-types";
+import type { JobDetails } from "@paygauge/api-types/entities/job-details";
+
+/** What the parts of the page need. */
+export interface PartProps {
+  readonly job: Job;
+  readonly details: JobDetails;
+  /** Something was changed: header and page are asked for anew. */
+  readonly onChanged: () => void;
+}
