@@ -22,6 +22,7 @@ import { matchedDataHandlers } from "./areas/suppliers/matched-data-handlers.ts"
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
 import { systemHandlers } from "./areas/system/handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
+import { useCasesHandlers } from "./areas/use-cases/handlers.ts";
 import { usersHandlers } from "./areas/users/handlers.ts";
 import { viewsHandlers } from "./areas/views/handlers.ts";
 import type { Handlers, MountedHandler, MountedHandlers } from "./call-context.ts";
@@ -52,6 +53,7 @@ const joined: Handlers = {
   ...rulesetsHandlers,
   ...rulingsHandlers,
   ...overridesHandlers,
+  ...useCasesHandlers,
   ...directoryHandlers,
   ...concurrencyHandlers,
   ...viewsHandlers,

@@ -63,6 +63,8 @@ async function finished(): Promise<Place> {
     pageNumber: 1,
     pageSize: 1,
   });
+  const chosen = { name: "All", method: "vcard", criteria: { filterItems: [] } };
+  const { id: useCaseId } = await call<{ id: string }>("POST", `/jobs/${jobId}/use-cases`, chosen);
   const { id: exportId } = await call<{ id: string }>("POST", `/jobs/${jobId}/exports`, wish);
   const { id: listExportId } = await call<{ id: string }>("POST", "/exports", listWish);
   for (const each of [exportId, listExportId])
@@ -83,6 +85,7 @@ async function finished(): Promise<Place> {
     exportId,
     listExportId,
     importId,
+    useCaseId,
     supplierKey: collection[0]?.supplierKey ?? "",
     commandId: runCommandId(run ?? "", "Score"),
   };
@@ -175,6 +178,7 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   simulateScoring: () => ({ from: 0, body: rules.scoring }),
   previewSupplierList: listFile,
   comparedSuppliers: () => ({ kind: "joined" }),
+  draftUseCase: () => ({ method: "vcard", criteria: { filterItems: [] } }),
 };
 
 /** Queries of calls that want one. */

@@ -1,3 +1,4 @@
+import { examplePath } from "@paygauge/api-types/sitemap/example-path";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -14,14 +15,14 @@ const everyPage = Object.entries(sitemap) as [keyof typeof sitemap, Page][];
 const everyCall = Object.entries(calls) as [keyof typeof calls, Call][];
 
 /** A path of a call, each parameter filled with a word that no literal segment uses. */
-function examplePath(call: Call): string {
+function exampleCall(call: Call): string {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
   return fillPath(call.path, Object.fromEntries(names.map((name) => [name, `${name}-1`])));
 }
 
 describe("pages", () => {
   test.each(everyPage)("%s is the first match for its own example path", (id, page) => {
-    expect(findPage(page.example)?.id).toBe(id);
+    expect(findPage(examplePath(page.path))?.id).toBe(id);
   });
   test("a parent is a page, and no page is its own ancestor", () => {
     for (const [id, page] of everyPage) {
@@ -63,7 +64,7 @@ function isStrict(schema: unknown): boolean {
 
 describe("calls", () => {
   test.each(everyCall)("%s is the first match for its own example path", (id, call) => {
-    expect(findCall(call.method, examplePath(call))?.id).toBe(id);
+    expect(findCall(call.method, exampleCall(call))?.id).toBe(id);
   });
   test("a released write by a person answers message, success and statusCode", () => {
     for (const [id, call] of everyCall) {
@@ -147,6 +148,6 @@ test("what this release leaves open can only become less", () => {
   console.log(
     `not in this release: ${openPages.length} of ${pages.length} pages, ${openCalls.length} of ${everyCall.length} calls`,
   );
-  expect(openPages.length).toBe(63);
+  expect(openPages.length).toBe(60);
   expect(openCalls.length).toBe(11);
 });

@@ -1,3 +1,4 @@
+import { examplePath } from "@paygauge/api-types/sitemap/example-path";
 import { permissionsOf, roles, isAllowed, type Role } from "@paygauge/api-types/access";
 import { seededPeople, type SeededPerson } from "@paygauge/api-types/seeded-people";
 import { sitemap, type Page as SitePage } from "@paygauge/api-types/sitemap";
@@ -23,7 +24,9 @@ const opensFor = (who: SeededPerson) => {
 /** Three pages that the person may not open, from the first, the middle and the last part of the sitemap. */
 function refusedTo(who: SeededPerson): readonly string[] {
   const opens = opensFor(who);
-  const refused = everyPage.filter((each) => each.frame !== "edge" && !opens(each)).map(({ example }) => example);
+  const refused = everyPage
+    .filter((each) => each.frame !== "edge" && !opens(each))
+    .map(({ path }) => examplePath(path));
   const [first, middle, last] = [refused[0], refused[Math.floor(refused.length / 2)], refused.at(-1)];
   return [...new Set([first, middle, last])].filter((each) => each !== undefined);
 }

@@ -1,3 +1,4 @@
+import { examplePath } from "@paygauge/api-types/sitemap/example-path";
 import { sitemap, type Page as SitePage } from "@paygauge/api-types/sitemap";
 import { expect, type Page } from "./journey.ts";
 
@@ -5,9 +6,14 @@ interface Ids {
   readonly jobId: string;
   readonly supplierKey: string;
   readonly buyerId: string;
+  /** null: the person may not see one, and not make one. */
+  readonly useCaseId: string | null;
 }
 
-/** Ids of the seeded sample job, of the supplier with the largest spend in it and of its buyer, asked as the page asks. */
+/**
+ * Ids of the seeded sample job, of the supplier with the largest spend in it, of its buyer and of a use case of all its
+ * suppliers, asked as the page asks; the use case is made where there is none yet.
+ */
 export function sampleIds(page: Page): Promise<Ids> {
   return page.evaluate(async () => {
     interface Row {
@@ -28,7 +34,25 @@ export function sampleIds(page: Page): Promise<Ids> {
     };
     const job = await first("/api/v1/jobs/get", {});
     const supplier = await first(`/api/v1/jobs/${job?.id ?? ""}/suppliers/get`, { orderBy: "-spendMinor" });
-    return { jobId: job?.id ?? "", supplierKey: supplier?.supplierKey ?? "", buyerId: job?.buyerId ?? "" };
+    const useCases = `/api/v1/jobs/${job?.id ?? ""}/use-cases`;
+    const firstCase = async (): Promise<string | null> => {
+      const answer = await fetch(useCases);
+      if (!answer.ok) return null;
+      const { cases: known }: { cases: { useCaseId: string; name: string }[] } = await answer.json();
+      const before = known.find(({ name }) => name === "Every supplier");
+      if (before) return before.useCaseId;
+      const headers = { "content-type": "application/json", "x-csrf": "1", "idempotency-key": crypto.randomUUID() };
+      const body = { name: "Every supplier", method: "vcard", criteria: { filterItems: [] } };
+      const made = await fetch(useCases, { method: "POST", headers, body: JSON.stringify(body) });
+      const { id }: { id?: string } = await made.json();
+      return id ?? null;
+    };
+    return {
+      jobId: job?.id ?? "",
+      supplierKey: supplier?.supplierKey ?? "",
+      buyerId: job?.buyerId ?? "",
+      useCaseId: await firstCase(),
+    };
   });
 }
 
@@ -46,10 +70,11 @@ export interface PageToSee {
 }
 
 /** Every released page with real ids, and the parts of pages that have an address of their own. */
-export function pagesToSee({ jobId, supplierKey, buyerId }: Ids): readonly PageToSee[] {
+export function pagesToSee({ jobId, supplierKey, buyerId, useCaseId }: Ids): readonly PageToSee[] {
   const real: Readonly<Record<string, string>> = {
     j1: jobId,
     s1: supplierKey,
+    uc1: useCaseId ?? "none",
     "buyer-1": buyerId,
     i1: "issuer-harbour",
     u1: "user-clara-client",
@@ -67,7 +92,8 @@ export function pagesToSee({ jobId, supplierKey, buyerId }: Ids): readonly PageT
     "/admin/analysis-admin?part=directory",
   ];
   return [
-    ...released.map(({ example, title, path }): PageToSee => {
+    ...released.map(({ title, path }): PageToSee => {
+      const example = examplePath(path);
       // The pages of errors are named by the error.
       if (/^\/(40[14]|50[03])$/.test(path)) return { address: path };
       // The sample job was made from document lines: the other kind of upload leads to its own.

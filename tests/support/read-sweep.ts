@@ -1,3 +1,4 @@
+import { examplePath } from "@paygauge/api-types/sitemap/example-path";
 import { compiledCalls, isReleased } from "@paygauge/api-types/endpoints";
 import { fillPath } from "@paygauge/api-types/paths";
 import { pages } from "@paygauge/api-types/sitemap";
@@ -44,7 +45,7 @@ export async function readEverything(client: Client, more: Readonly<Record<strin
     if (call.method !== "GET" && call.access.who !== "edge" && isReleased(call))
       note(await client.call("GET", pathOf(path, more)));
   for (const { page } of pages) {
-    const answer = await client.open(page.example);
+    const answer = await client.open(examplePath(page.path));
     // Pages that tell of an error carry its status.
     if (page.frame !== "edge") note(answer);
   }

@@ -1,3 +1,4 @@
+import { examplePath } from "@paygauge/api-types/sitemap/example-path";
 import { compiledCalls, isReleased } from "@paygauge/api-types/endpoints";
 import { beforeEach, describe, expect, it } from "vitest";
 import { messages } from "@paygauge/api-types/messages";
@@ -234,7 +235,8 @@ describe("the gate of the calls", () => {
       ]);
     };
     for (const { page } of pages)
-      for (const whose of [{ cookie }, {}]) await check(page.example, await visit(page.example, whose));
+      for (const whose of [{ cookie }, {}])
+        await check(examplePath(page.path), await visit(examplePath(page.path), whose));
     for (const { call: each, path } of compiledCalls) {
       const asked = path.replaceAll(/:\w+/g, "x1");
       for (const whose of [{ cookie }, {}])

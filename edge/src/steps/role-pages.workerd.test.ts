@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { featureFlags, roles } from "@paygauge/api-types/access";
 import { sitemap, type Page } from "@paygauge/api-types/sitemap";
+import { examplePath } from "@paygauge/api-types/sitemap/example-path";
 import snapshot from "../../../tests/contract/access-snapshot.txt?raw";
 import { forgetConfiguration } from "../proxy/ask-origin.ts";
 import { ordinaryWorld, personOf, signIn, visit } from "../support/test-world.ts";
 
 /** Where each page stands, by its pattern: the committed text names patterns. */
-const exampleOf = new Map(Object.values<Page>(sitemap).map(({ path, example }) => [path, example]));
+const exampleOf = new Map(Object.values<Page>(sitemap).map(({ path }) => [path, examplePath(path)]));
 
 /** Pages of the committed text, each with its flag and who may open it; home leads on, which other tests are about. */
 const lines = snapshot

@@ -234,6 +234,13 @@ export function everyWrite(write: Write): void {
     const apart = { params: { jobId }, body: { kind: "apart" as const, supplierKeys: [first, second] } };
     const { rulingId } = await make("ruleGroup", apart);
     await make("undoGroupRuling", { params: { jobId, rulingId } });
+    const chosen = { name: "All", method: "vcard" as const, criteria: { filterItems: [] }, typed: {} };
+    const { id: useCaseId } = await make("createUseCase", { params: { jobId }, body: { ...chosen, seed: null } });
+    const useCase = { params: { jobId, useCaseId } };
+    await make("updateUseCase", { ...useCase, body: { ...chosen, version: 1, name: "Every one" } });
+    await make("refreshUseCase", { ...useCase, body: { version: 2 } });
+    await make("publishUseCase", { ...useCase, body: { version: 3, isPublished: true } });
+    await make("deleteUseCase", useCase);
     const wish = { request: {}, columns: [], format: "csv" as const };
     const { id: exportId } = await make("createExport", { params: { jobId }, body: wish });
     await make("deleteExport", { params: { jobId, exportId } });

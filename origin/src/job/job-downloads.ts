@@ -1,6 +1,7 @@
 import type { ExportRequest } from "@paygauge/api-types/entities/exports";
 import { encodeMessage, isMessageRef, type Message } from "@paygauge/api-types/catalogue/message";
 import type { Translate } from "@paygauge/api-types/catalogue/translator";
+import { Refusal } from "../refusal.ts";
 import type { SupplierGrid } from "./grid/supplier-grid.ts";
 import { csvCell, csvLine } from "@paygauge/api-types/table-files/csv";
 import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
@@ -13,6 +14,15 @@ import { maxSheetRows } from "@paygauge/api-types/table-files/xlsx-writer";
  * what rests on the directory rests on a made one, and its columns say so.
  */
 export function suppliersDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: boolean): Response {
+  try {
+    return selectionDownload(grid, search, isDemo);
+  } catch (error) {
+    if (error instanceof Refusal) return new Response(encodeMessage(error.ref), { status: 422 });
+    throw error;
+  }
+}
+
+function selectionDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: boolean): Response {
   const columns = columnsOf(search.get("columns") ?? "");
   if (isMessageRef(columns)) return new Response(encodeMessage(columns), { status: 422 });
   const format = search.get("format") === "xlsx" ? "xlsx" : "csv";

@@ -16,7 +16,6 @@ import type { BandOverride, SetBandBody, SupplierNote } from "@paygauge/api-type
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import type { Env } from "../env.ts";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
-import { Refusal } from "../refusal.ts";
 import { CommandOutcomes } from "./command-outcomes.ts";
 import { CommandRunner, type CommandProgress } from "./command-runner.ts";
 import { followOutcome, isRunFinished } from "./follow-outcome.ts";
@@ -75,15 +74,13 @@ import { benchScoring, simulateScoring, type SimulationRefusal } from "./simulat
 import { isAnyRunOld, upgradeRuns } from "./runs/upgrade-runs.ts";
 import { summaryOfRun } from "./summary/keep-summary.ts";
 import { supplierDetailOf } from "./supplier-detail.ts";
+import { pageOrRefusal, type PageRefusal } from "./grid/page-or-refusal.ts";
 import { SupplierGrid, type SupplierPage } from "./grid/supplier-grid.ts";
-import { encodeMessage, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import { answerUseCases } from "./use-cases/answer-use-cases.ts";
+import { useCaseDownload } from "./use-cases/use-case-download.ts";
+import { deskOf, type Desk, type UseCaseAsk } from "./use-cases/use-case-desk.ts";
 
 type Money = Pick<Insights, "currency" | "minorDigits">;
-/** A request that cannot be answered, as data: an exception loses its class on the way between objects. */
-export interface PageRefusal {
-  readonly refusal: { readonly path: string; readonly message: MessageRef };
-}
-
 /** Of how many runs cubes are in memory: the newest and the published one, which people read side by side. */
 const runsInMemory = 2;
 /** Suppliers whose columns are in memory: of two runs of most jobs, of one run of the largest. */
@@ -151,22 +148,32 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   }
 
   suppliers(run: string, request: PagedRequest): SupplierPage | PageRefusal | null {
-    try {
-      return this.#gridOf(run)?.page(request) ?? null;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return { refusal: { path: Object.keys(error.errors ?? {})[0] ?? "filters", message: error.ref } };
-    }
+    const grid = this.#gridOf(run);
+    return grid && pageOrRefusal(grid, request);
   }
 
-  async supplier(run: string, supplierKey: string): Promise<SupplierDetail | null> {
+  /** A whole run with its columns and the ruleset that scored it; null where it is not whole. */
+  #openRun: Desk["open"] = async (run) => {
     const version = readWholeRun(this.#sql, run)?.payload.scoringRulesetVersion;
     if (version === undefined) return null;
     const ruleset = this.#rulesets.known(version) ?? (await scoringRuleset(this.env, version));
     this.#rulesets.get(version, () => ruleset);
     // Read anew after the wait: the run may have been let go.
-    const known = readWholeRun(this.#sql, run);
-    return known && supplierDetailOf(this.#sql, known, ruleset, supplierKey);
+    const [record, grid] = [readWholeRun(this.#sql, run), this.#gridOf(run)];
+    return record && grid && { record, ruleset, grid };
+  };
+
+  async supplier(run: string, supplierKey: string): Promise<SupplierDetail | null> {
+    const known = await this.#openRun(run);
+    return known && supplierDetailOf(this.#sql, known.record, known.ruleset, supplierKey);
+  }
+
+  #isStale = (fence: number | null): boolean => fence !== null && fence < this.#fence();
+  readonly #desk = deskOf(this.ctx.storage, this.#openRun, this.#isStale);
+
+  /** What the use cases answer: areas/use-cases/ask-use-cases.ts says what each question gives. */
+  useCases(ask: UseCaseAsk): ReturnType<typeof answerUseCases> {
+    return answerUseCases(this.#desk, ask);
   }
 
   /** What matching found, to look at before it is fetched. */
@@ -266,10 +273,6 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
 
   #fence(): number {
     return Number(readMeta(this.#sql, "fence") ?? 0);
-  }
-
-  #isStale(fence: number | null): boolean {
-    return fence !== null && fence < this.#fence();
   }
 
   ruleMatch(
@@ -381,16 +384,12 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
       );
     }
     if (url.pathname === "/match-rulings.csv") return rulingsDownload(this.#sql, url.searchParams.get("name") ?? "job");
+    if (url.pathname === "/use-case") return useCaseDownload(this.#sql, url.searchParams);
     const run = url.searchParams.get("run") ?? "";
     const isDemo = (await this.summary(run))?.directory?.isSample ?? false;
     if (url.pathname === "/matched-data") return matchedDownload(this.#sql, url.searchParams, isDemo);
     const grid = this.#gridOf(run);
     if (grid === null) return new Response("The job has no finished analysis.", { status: 409 });
-    try {
-      return suppliersDownload(grid, url.searchParams, isDemo);
-    } catch (error) {
-      if (error instanceof Refusal) return new Response(encodeMessage(error.ref), { status: 422 });
-      throw error;
-    }
+    return suppliersDownload(grid, url.searchParams, isDemo);
   }
 }

@@ -10,6 +10,7 @@ import { createAlikeTable } from "./rulings/alike-store.ts";
 import { createRulingTables } from "./rulings/ruling-store.ts";
 import { recordFirstRun } from "./runs/first-run.ts";
 import { createRunTables } from "./runs/run-store.ts";
+import { createUseCaseTables } from "./use-cases/use-case-store.ts";
 
 /** Tables of the job's object that belong together. */
 interface TableGroup {
@@ -37,6 +38,7 @@ export const jobTables: readonly TableGroup[] = [
   { names: ["run", "run_pin"], create: createRunTables },
   { names: ["ruling"], create: createRulingTables },
   { names: ["alike", "alike_run"], create: createAlikeTable },
+  { names: ["use_case", "use_case_member"], create: createUseCaseTables },
 ];
 
 const schemaVersion = 7;

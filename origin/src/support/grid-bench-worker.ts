@@ -9,7 +9,9 @@ interface BenchEnv {
   readonly BENCH_GRID: DurableObjectNamespace<BenchGrid>;
 }
 
-const run = "bench";
+/** The run of the made suppliers. */
+export const benchRun = "bench";
+const run = benchRun;
 const columns = [
   "run",
   "ordinal",

@@ -9,6 +9,7 @@ import { concurrencyCalls } from "./endpoints/concurrency.ts";
 import { directoryCalls } from "./endpoints/directory.ts";
 import { draftsCalls } from "./endpoints/drafts.ts";
 import { exportsCalls } from "./endpoints/exports.ts";
+import { insightsCalls } from "./endpoints/insights.ts";
 import { issuersCalls } from "./endpoints/issuers.ts";
 import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
 import { jobDetailsCalls } from "./endpoints/job-details.ts";
@@ -28,6 +29,7 @@ import { searchCalls } from "./endpoints/search.ts";
 import { summaryCalls } from "./endpoints/summary.ts";
 import { systemCalls } from "./endpoints/system.ts";
 import { uploadsCalls } from "./endpoints/uploads.ts";
+import { useCasesCalls } from "./endpoints/use-cases.ts";
 import { usersCalls } from "./endpoints/users.ts";
 import { viewsCalls } from "./endpoints/views.ts";
 import { bySpecificity, compilePath, matchPath, type CompiledPath, type ParamName } from "./paths.ts";
@@ -46,6 +48,7 @@ export const calls = {
   ...jobArtifactsCalls,
   ...jobsCalls,
   ...jobDetailsCalls,
+  ...insightsCalls,
   ...jobLogsCalls,
   ...jobUsersCalls,
   ...summaryCalls,
@@ -56,6 +59,7 @@ export const calls = {
   ...runsCalls,
   ...overridesCalls,
   ...matchedDataCalls,
+  ...useCasesCalls,
   ...rulesetsCalls,
   ...directoryCalls,
   ...proqCalls,

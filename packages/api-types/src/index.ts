@@ -35,6 +35,17 @@ export type {
   RunChanges,
   RunComparison,
 } from "./entities/comparison.ts";
+export type {
+  UseCase,
+  UseCaseChanges,
+  UseCaseCriteria,
+  UseCaseDraft,
+  UseCaseList,
+  UseCaseMember,
+  UseCaseOfSupplier,
+  UseCaseSeed,
+  UseCaseSupplier,
+} from "./entities/use-cases.ts";
 export type { RunMade } from "./entities/run-made.ts";
 export * from "./entities/suppliers.ts";
 export * from "./entities/analysis.ts";

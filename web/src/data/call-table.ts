@@ -19,73 +19,46 @@ export function registerCalls(part: Part): void {
 for (const part of [systemCalls, personCalls, concurrencyCalls, jobArtifactsCalls, jobsCalls, uploadsCalls, viewsCalls])
   registerCalls(part);
 
+/** A part that is loaded when a screen asks for it. */
+const late =
+  (...parts: readonly (() => Promise<Part>)[]) =>
+  async (): Promise<object> => {
+    for (const part of parts) registerCalls(await part());
+    return {};
+  };
+
 /** Declarations of an area's calls, for `lazyWithTexts`: their schemas are no weight on other screens. */
 export const areaCalls = {
-  jobAdmin: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/job-users")).jobUsersCalls);
-    registerCalls((await import("@paygauge/api-types/endpoints/job-details")).jobDetailsCalls);
-    registerCalls((await import("@paygauge/api-types/endpoints/job-logs")).jobLogsCalls);
-    return {};
-  },
-  summary: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/summary")).summaryCalls);
-    return {};
-  },
-  proq: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/proq")).proqCalls);
-    return {};
-  },
-  rulings: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/rulings")).rulingsCalls);
-    return {};
-  },
-  overrides: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/overrides")).overridesCalls);
-    return {};
-  },
-  matched: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/matched-data")).matchedDataCalls);
-    return {};
-  },
-  runs: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/runs")).runsCalls);
-    return {};
-  },
-  audit: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/audit")).auditCalls);
-    return {};
-  },
-  rates: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/rates")).ratesCalls);
-    return {};
-  },
-  rulesets: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/rulesets")).rulesetsCalls);
-    registerCalls((await import("@paygauge/api-types/endpoints/directory")).directoryCalls);
-    return {};
-  },
-  people: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/users")).usersCalls);
-    registerCalls((await import("@paygauge/api-types/endpoints/authorization")).authorizationCalls);
-    return {};
-  },
-  tenants: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/issuers")).issuersCalls);
-    registerCalls((await import("@paygauge/api-types/endpoints/buyers")).buyersCalls);
-    return {};
-  },
-  agreements: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/agreements")).agreementsCalls);
-    return {};
-  },
-  search: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/search")).searchCalls);
-    return {};
-  },
-  brandings: async () => {
-    registerCalls((await import("@paygauge/api-types/endpoints/branding")).brandingCalls);
-    return {};
-  },
+  jobAdmin: late(
+    async () => (await import("@paygauge/api-types/endpoints/job-users")).jobUsersCalls,
+    async () => (await import("@paygauge/api-types/endpoints/job-details")).jobDetailsCalls,
+    async () => (await import("@paygauge/api-types/endpoints/job-logs")).jobLogsCalls,
+  ),
+  insights: late(async () => (await import("@paygauge/api-types/endpoints/insights")).insightsCalls),
+  summary: late(async () => (await import("@paygauge/api-types/endpoints/summary")).summaryCalls),
+  proq: late(async () => (await import("@paygauge/api-types/endpoints/proq")).proqCalls),
+  rulings: late(async () => (await import("@paygauge/api-types/endpoints/rulings")).rulingsCalls),
+  overrides: late(async () => (await import("@paygauge/api-types/endpoints/overrides")).overridesCalls),
+  matched: late(async () => (await import("@paygauge/api-types/endpoints/matched-data")).matchedDataCalls),
+  useCases: late(async () => (await import("@paygauge/api-types/endpoints/use-cases")).useCasesCalls),
+  runs: late(async () => (await import("@paygauge/api-types/endpoints/runs")).runsCalls),
+  audit: late(async () => (await import("@paygauge/api-types/endpoints/audit")).auditCalls),
+  rates: late(async () => (await import("@paygauge/api-types/endpoints/rates")).ratesCalls),
+  rulesets: late(
+    async () => (await import("@paygauge/api-types/endpoints/rulesets")).rulesetsCalls,
+    async () => (await import("@paygauge/api-types/endpoints/directory")).directoryCalls,
+  ),
+  people: late(
+    async () => (await import("@paygauge/api-types/endpoints/users")).usersCalls,
+    async () => (await import("@paygauge/api-types/endpoints/authorization")).authorizationCalls,
+  ),
+  tenants: late(
+    async () => (await import("@paygauge/api-types/endpoints/issuers")).issuersCalls,
+    async () => (await import("@paygauge/api-types/endpoints/buyers")).buyersCalls,
+  ),
+  agreements: late(async () => (await import("@paygauge/api-types/endpoints/agreements")).agreementsCalls),
+  search: late(async () => (await import("@paygauge/api-types/endpoints/search")).searchCalls),
+  brandings: late(async () => (await import("@paygauge/api-types/endpoints/branding")).brandingCalls),
 } as const;
 
 /** The declaration of a call. @throws Error where its area's part was not loaded: name it in the area's screens.ts. */

@@ -22,6 +22,7 @@ export const german: LocaleTexts = {
     upload: async () => (await import("./de/upload.ts")).uploadTexts,
     analysis: async () => (await import("./de/analysis.ts")).analysisTexts,
     summary: async () => (await import("./de/summary.ts")).summaryTexts,
+    useCases: async () => (await import("./de/use-cases.ts")).useCasesTexts,
     suppliers: async () => (await import("./de/suppliers.ts")).suppliersTexts,
     matched: async () => (await import("./de/matched.ts")).matchedTexts,
     devops: async () => (await import("./de/devops.ts")).devopsTexts,

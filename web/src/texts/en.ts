@@ -24,6 +24,7 @@ import { runsTexts } from "./en/runs.ts";
 import { rulingsTexts } from "./en/rulings.ts";
 import { shellTexts } from "./en/shell.ts";
 import { summaryTexts } from "./en/summary.ts";
+import { useCasesTexts } from "./en/use-cases.ts";
 import { suppliersTexts } from "./en/suppliers.ts";
 import { tenantsTexts } from "./en/tenants.ts";
 import { uploadTexts } from "./en/upload.ts";
@@ -42,6 +43,7 @@ export const en = {
   summary: summaryTexts,
   suppliers: suppliersTexts,
   matched: matchedTexts,
+  useCases: useCasesTexts,
   reasons: reasonsTexts,
   dev: devTexts,
   roles: rolesTexts,

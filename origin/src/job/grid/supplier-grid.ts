@@ -78,6 +78,14 @@ export class SupplierGrid {
     return this.#select(selection, 0).length;
   }
 
+  /** What `read` makes of a selection's places, which stand in the room until it is done. @throws Refusal 422 as above */
+  measured<T>(
+    selection: Pick<Selection, "filters" | "search">,
+    read: (columns: SupplierColumns, at: Uint32Array) => T,
+  ): T {
+    return read(this.#columns, matchingRows(this.#columns, selection, this.#room));
+  }
+
   /**
    * Every row of a selection, batch by batch, for a download; with `keys` only those of it, or all but those. A batch
    * that is left empty comes too: it tells how far the reading is.

@@ -47,7 +47,11 @@ const variants: Readonly<Record<string, readonly { readonly query?: string; read
 };
 
 /** Bodies of calls that take no page. */
-const plainBodies: Readonly<Record<string, unknown>> = { jobInsights: {}, comparedSuppliers: { kind: "joined" } };
+const plainBodies: Readonly<Record<string, unknown>> = {
+  jobInsights: {},
+  comparedSuppliers: { kind: "joined" },
+  draftUseCase: { method: "vcard", criteria: { filterItems: [] } },
+};
 
 /** Their bodies are drafts of rulesets, which staff alone write: without one they are refused before the job is looked for. */
 const ofDrafts = /^(?:bench|simulate)/;

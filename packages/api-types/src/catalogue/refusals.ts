@@ -11,6 +11,7 @@ export const refusals = {
   noteOfOther: { status: 403, code: "NOT_PERMITTED" },
   bandNotSet: { status: 409, code: "BAND_NOT_SET" },
   headlineAlone: { status: 409, code: "RUN_NOT_WHOLE" },
+  maxUseCases: { status: 409, code: "TOO_MANY_USE_CASES" },
   maxNotes: { status: 409, code: "TOO_MANY_NOTES" },
   bodyBroken: { status: 400, code: "BODY_BROKEN" },
   notAForm: { status: 400, code: "BODY_NOT_FORM" },

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { holders, signedIn } from "../access/access.ts";
 import { createJobBody, isoDay, job, jobListItem, jobProgress } from "../entities/jobs.ts";
-import { insights, insightsBody } from "../entities/insights.ts";
 import { rejectedRowSchema } from "../entities/ledger.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { pagedRequest, pagedResult } from "../entities/paging.ts";
@@ -108,17 +107,6 @@ export const jobsCalls = {
     effect: "write",
     locked: ofJob,
     answer: done,
-  },
-  jobInsights: {
-    method: "POST",
-    path: `${one}/insights`,
-    access: holders("JobInsights_VIEW"),
-    effect: "read",
-    ofRun: true,
-    needsFigures: true,
-    query: v.strictObject(runQuery),
-    body: insightsBody,
-    answer: insights,
   },
   jobSuppliers: {
     method: "POST",

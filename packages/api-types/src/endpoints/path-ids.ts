@@ -11,6 +11,7 @@ export const pathIds = {
   exportId: "record",
   importId: "record",
   viewId: "record",
+  useCaseId: "record",
   commandId: "command",
   supplierKey: "supplier",
   versionNumber: "number",

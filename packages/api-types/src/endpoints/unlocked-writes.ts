@@ -27,6 +27,7 @@ export const unlockedWrites = {
       "draftScoringRuleset",
       "publishAgreement",
       "addSupplierNote",
+      "createUseCase",
       ...createCalls,
     ],
   },

@@ -9,7 +9,6 @@ export const adminPages = {
     title: "Analysis admin",
     access: holders("Analysis_Admin_Area_VIEW"),
     nav: { group: "Admin", label: "Admin" },
-    example: "/admin/analysis-admin",
     released: true,
   },
   confidenceRulesets: {
@@ -18,7 +17,6 @@ export const adminPages = {
     title: "Confidence rulesets",
     access: holders("Analysis_Admin_Confidence_VIEW"),
     parent: "analysisAdmin",
-    example: "/admin/analysis-admin/confidence-rulesets",
     released: true,
   },
   confidenceRuleset: {
@@ -27,7 +25,6 @@ export const adminPages = {
     title: "Confidence ruleset",
     access: holders("Analysis_Admin_Confidence_VIEW"),
     parent: "confidenceRulesets",
-    example: "/admin/analysis-admin/confidence-rulesets/1",
     released: true,
   },
   scoringRulesets: {
@@ -36,7 +33,6 @@ export const adminPages = {
     title: "Scoring rulesets",
     access: holders("Analysis_Admin_Scoring_VIEW"),
     parent: "analysisAdmin",
-    example: "/admin/analysis-admin/scoring-rulesets",
     released: true,
   },
   scoringRuleset: {
@@ -45,7 +41,6 @@ export const adminPages = {
     title: "Scoring ruleset",
     access: holders("Analysis_Admin_Scoring_VIEW"),
     parent: "scoringRulesets",
-    example: "/admin/analysis-admin/scoring-rulesets/1",
     released: true,
   },
   aiPrompts: {
@@ -54,7 +49,6 @@ export const adminPages = {
     title: "AI prompts",
     access: holders("AiPrompts_CRUD"),
     parent: "analysisAdmin",
-    example: "/admin/analysis-admin/ai-prompts",
     released: false,
   },
   aiPromptCreate: {
@@ -63,7 +57,6 @@ export const adminPages = {
     title: "New AI prompt",
     access: holders("AiPrompts_CRUD"),
     parent: "aiPrompts",
-    example: "/admin/analysis-admin/ai-prompts/create",
     released: false,
   },
   aiPrompt: {
@@ -72,7 +65,6 @@ export const adminPages = {
     title: "AI prompt",
     access: holders("AiPrompts_CRUD"),
     parent: "aiPrompts",
-    example: "/admin/analysis-admin/ai-prompts/x1",
     released: false,
   },
   magicLinks: {
@@ -81,7 +73,6 @@ export const adminPages = {
     title: "Magic links",
     access: holders("MagicLinks_CRUD"),
     parent: "analysisAdmin",
-    example: "/admin/analysis-admin/magic-links",
     released: false,
   },
   datapointProfiles: {
@@ -90,7 +81,6 @@ export const adminPages = {
     title: "Datapoint profiles",
     access: holders("DatapointProfiles_CRUD"),
     parent: "analysisAdmin",
-    example: "/admin/analysis-admin/datapoint-profiles",
     released: false,
   },
   datapointProfileCreate: {
@@ -99,7 +89,6 @@ export const adminPages = {
     title: "New datapoint profile",
     access: holders("DatapointProfiles_CRUD"),
     parent: "datapointProfiles",
-    example: "/admin/analysis-admin/datapoint-profiles/create",
     released: false,
   },
   datapointProfile: {
@@ -108,7 +97,6 @@ export const adminPages = {
     title: "Datapoint profile",
     access: holders("DatapointProfiles_CRUD"),
     parent: "datapointProfiles",
-    example: "/admin/analysis-admin/datapoint-profiles/x1",
     released: false,
   },
   videoResources: {
@@ -118,7 +106,6 @@ export const adminPages = {
     access: holders("VideoResources_CRUD"),
     flag: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT",
     parent: "analysisAdmin",
-    example: "/admin/analysis-admin/video-resources",
     released: false,
   },
   videoResourceCreate: {
@@ -128,7 +115,6 @@ export const adminPages = {
     access: holders("VideoResources_CRUD"),
     flag: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT",
     parent: "videoResources",
-    example: "/admin/analysis-admin/video-resources/create",
     released: false,
   },
   videoResource: {
@@ -138,7 +124,6 @@ export const adminPages = {
     access: holders("VideoResources_CRUD"),
     flag: "FEATURE_FLAG_VIDEO_RESOURCE_MANAGEMENT",
     parent: "videoResources",
-    example: "/admin/analysis-admin/video-resources/x1",
     released: false,
   },
   integrationPlatformLinkedAccounts: {
@@ -147,7 +132,6 @@ export const adminPages = {
     title: "Integration platform linked accounts",
     access: holders("IntegrationPlatformLinkedAccounts_VIEW"),
     parent: "analysisAdmin",
-    example: "/admin/analysis-admin/integration-platform-linked-accounts",
     released: false,
   },
   mlPrediction: {
@@ -157,7 +141,6 @@ export const adminPages = {
     access: holders("MlPrediction_VIEW"),
     flag: "FEATURE_FLAG_SUPPLIERS_ML_PREDICTION",
     parent: "analysisAdmin",
-    example: "/admin/analysis-admin/ml-prediction",
     released: false,
   },
   chatbotDocumentManagement: {
@@ -166,7 +149,6 @@ export const adminPages = {
     title: "Chatbot document management",
     access: holders("ChatbotDocumentManagement_CRUD"),
     parent: "analysisAdmin",
-    example: "/admin/analysis-admin/chatbot-document-management",
     released: false,
   },
   mergeLinkedAccounts: {
@@ -175,7 +157,6 @@ export const adminPages = {
     title: "Linked accounts (Merge)",
     access: holders("IntegrationPlatformLinkedAccounts_VIEW"),
     parent: "analysisAdmin",
-    example: "/admin/analysis-admin/merge-linked-accounts",
     released: false,
   },
   userManagement: {
@@ -184,7 +165,6 @@ export const adminPages = {
     title: "User management",
     access: holders("User_CRUD"),
     nav: { group: "Admin", label: "User Management" },
-    example: "/admin/users",
     released: true,
   },
   userCreate: {
@@ -193,7 +173,6 @@ export const adminPages = {
     title: "New user",
     access: holders("User_CRUD"),
     parent: "userManagement",
-    example: "/admin/users/create",
     released: true,
   },
   user: {
@@ -202,7 +181,6 @@ export const adminPages = {
     title: "User",
     access: holders("User_CRUD"),
     parent: "userManagement",
-    example: "/admin/users/u1",
     released: true,
   },
   systemLogs: {
@@ -211,7 +189,6 @@ export const adminPages = {
     title: "System audit logs",
     access: holders("SystemLogs_VIEW"),
     nav: { group: "Admin", label: "System Audit Logs" },
-    example: "/admin/system-logs",
     released: true,
   },
   issuerManager: {
@@ -220,7 +197,6 @@ export const adminPages = {
     title: "Issuer management",
     access: holders("IssuerArea_VIEW"),
     nav: { group: "Admin", label: "Issuer Management" },
-    example: "/admin/issuer-manager",
     released: true,
   },
   issuerCreate: {
@@ -229,7 +205,6 @@ export const adminPages = {
     title: "New issuer",
     access: holders("IssuerArea_CRUD"),
     parent: "issuerManager",
-    example: "/admin/issuer-manager/create",
     released: true,
   },
   issuer: {
@@ -238,7 +213,6 @@ export const adminPages = {
     title: "Issuer",
     access: holders("IssuerArea_VIEW"),
     parent: "issuerManager",
-    example: "/admin/issuer-manager/i1",
     released: true,
   },
   issuerUsers: {
@@ -247,7 +221,6 @@ export const adminPages = {
     title: "Issuer users",
     access: holders("IssuerArea_VIEW"),
     parent: "issuer",
-    example: "/admin/issuer-manager/i1/users",
     released: true,
   },
   ...buyerPages.entries,
@@ -257,7 +230,6 @@ export const adminPages = {
     title: "Analytics queries",
     access: holders("AnalyticsQuery_VIEW"),
     nav: { group: "Admin", label: "Analytics Queries" },
-    example: "/admin/analytics-query",
     released: false,
   },
   analyticsReport: {
@@ -266,7 +238,6 @@ export const adminPages = {
     title: "Analytics report",
     access: holders("AnalyticsQuery_VIEW"),
     parent: "analyticsQuery",
-    example: "/admin/analytics-query/reports/r1",
     released: false,
   },
   analyticsQueryCreate: {
@@ -275,7 +246,6 @@ export const adminPages = {
     title: "New analytics query",
     access: holders("AnalyticsQuery_VIEW"),
     parent: "analyticsQuery",
-    example: "/admin/analytics-query/create",
     released: false,
   },
 } as const satisfies Record<string, Page>;

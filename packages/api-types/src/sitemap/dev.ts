@@ -7,7 +7,6 @@ export const devPages = {
     frame: "standard",
     title: "Developer area",
     access: holders("DevArea_CRUD"),
-    example: "/dev",
     released: true,
   },
   devExamples: {
@@ -17,7 +16,6 @@ export const devPages = {
     fullscreen: true,
     access: holders("DevArea_CRUD"),
     parent: "dev",
-    example: "/dev/examples",
     released: true,
   },
   devDebugLogging: {
@@ -26,7 +24,6 @@ export const devPages = {
     title: "Debug logging",
     access: holders("DevArea_CRUD"),
     parent: "dev",
-    example: "/dev/exercise/debug-logging",
     released: false,
   },
   devWebsocket: {
@@ -35,7 +32,6 @@ export const devPages = {
     title: "WebSocket experiment",
     access: holders("DevArea_CRUD"),
     parent: "dev",
-    example: "/dev/experiments/websocket-poc",
     released: false,
   },
   devAnonymizeCsv: {
@@ -44,7 +40,6 @@ export const devPages = {
     title: "Anonymize CSV",
     access: holders("DevArea_CRUD"),
     parent: "dev",
-    example: "/dev/tools/anonymize-csv",
     released: false,
   },
   devResetAllJobs: {
@@ -53,7 +48,6 @@ export const devPages = {
     title: "Reset all jobs",
     access: holders("DevArea_CRUD"),
     parent: "dev",
-    example: "/dev/tools/reset-all-jobs",
     released: false,
   },
   devDatabaseAnonymizer: {
@@ -62,7 +56,6 @@ export const devPages = {
     title: "Database anonymizer",
     access: holders("DevArea_CRUD"),
     parent: "dev",
-    example: "/dev/tools/database-anonymizer",
     released: false,
   },
   devLayouts: {
@@ -72,7 +65,6 @@ export const devPages = {
     fullscreen: true,
     access: holders("DevArea_CRUD"),
     parent: "dev",
-    example: "/dev/layouts",
     released: false,
   },
   devInaccessible: {
@@ -81,7 +73,6 @@ export const devPages = {
     title: "Inaccessible",
     access: holders("InaccessibleArea_ALL"),
     parent: "dev",
-    example: "/dev/inaccessible",
     released: false,
   },
 } as const satisfies Record<string, Page>;

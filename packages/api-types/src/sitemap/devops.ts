@@ -8,7 +8,6 @@ export const devopsPages = {
     title: "DevOps",
     access: holders("DevOps_Area_VIEW"),
     nav: { group: "System", label: "DevOps" },
-    example: "/devops",
     released: true,
   },
   jobMaintenance: {
@@ -17,7 +16,6 @@ export const devopsPages = {
     title: "Job maintenance",
     access: holders("DevOps_JobMaintenance_VIEW"),
     parent: "devops",
-    example: "/devops/job-maintenance",
     released: false,
   },
   proqMonitoring: {
@@ -26,7 +24,6 @@ export const devopsPages = {
     title: "ProQ monitoring",
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
-    example: "/devops/proq-monitoring",
     released: true,
   },
   workflowManagement: {
@@ -35,7 +32,6 @@ export const devopsPages = {
     title: "Workflow management",
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
-    example: "/devops/workflow-management",
     released: true,
   },
   endpointComparisonJobs: {
@@ -44,7 +40,6 @@ export const devopsPages = {
     title: "Endpoint comparison: jobs",
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
-    example: "/devops/endpoint-comparison/jobs",
     released: false,
   },
   endpointComparisonUsers: {
@@ -53,7 +48,6 @@ export const devopsPages = {
     title: "Endpoint comparison: users",
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
-    example: "/devops/endpoint-comparison/users",
     released: false,
   },
   resourceGuard: {
@@ -62,7 +56,6 @@ export const devopsPages = {
     title: "Resource guard",
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
-    example: "/devops/resource-guard",
     released: false,
   },
   sftpConfigurations: {
@@ -71,7 +64,6 @@ export const devopsPages = {
     title: "SFTP configurations",
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
-    example: "/devops/sftp-configuration",
     released: false,
   },
   sftpConfigurationCreate: {
@@ -80,7 +72,6 @@ export const devopsPages = {
     title: "New SFTP configuration",
     access: holders("DevOps_Area_VIEW"),
     parent: "sftpConfigurations",
-    example: "/devops/sftp-configuration/create",
     released: false,
   },
   systemHealthCheck: {
@@ -89,7 +80,6 @@ export const devopsPages = {
     title: "System health check",
     access: holders("DevOps_Area_VIEW"),
     parent: "devops",
-    example: "/devops/system-health-check",
     released: false,
   },
   endpointComparisonJob: {
@@ -98,7 +88,6 @@ export const devopsPages = {
     title: "Endpoint comparison",
     access: holders("DevOps_Area_VIEW"),
     parent: "endpointComparisonJobs",
-    example: "/devops/endpoint-comparison/jobs/j1",
     released: false,
   },
   sftpConfiguration: {
@@ -107,7 +96,6 @@ export const devopsPages = {
     title: "SFTP configuration",
     access: holders("DevOps_Area_VIEW"),
     parent: "sftpConfigurations",
-    example: "/devops/sftp-configuration/c1",
     released: false,
   },
 } as const satisfies Record<string, Page>;

@@ -8,7 +8,6 @@ export const jobsPages = {
     title: "New job",
     access: holders("JobCreate"),
     parent: "analysis",
-    example: "/jobs/loading",
     released: true,
   },
   jobLoading: {
@@ -17,7 +16,6 @@ export const jobsPages = {
     title: "Loading",
     access: signedIn,
     parent: "analysis",
-    example: "/jobs/loading/j1",
     released: true,
   },
   jobCreateBase: {
@@ -26,7 +24,6 @@ export const jobsPages = {
     title: "New job from a summary",
     access: holders("JobCreate", "JobSummaryUpload_VIEW"),
     parent: "analysis",
-    example: "/jobs/create/base",
     released: true,
   },
   jobCreateMatchedDataOnly: {
@@ -35,7 +32,6 @@ export const jobsPages = {
     title: "New matched-data-only job",
     access: holders("JobCreate", "JobMatchedDataOnlyUpload_VIEW"),
     parent: "analysis",
-    example: "/jobs/create/matched-data-only",
     released: true,
   },
   jobCreateAdvanced: {
@@ -44,7 +40,6 @@ export const jobsPages = {
     title: "New job from document lines",
     access: holders("JobCreate", "JobConsultantUpload_VIEW"),
     parent: "analysis",
-    example: "/jobs/create/advanced",
     released: true,
   },
   jobWorkflowBase: {
@@ -54,7 +49,6 @@ export const jobsPages = {
     access: holders("JobSummaryUpload_VIEW"),
     tab: { group: "Creation", label: "Summary upload" },
     parent: "analysis",
-    example: "/jobs/j1/workflow/base",
     released: true,
   },
   jobWorkflowMatchedDataOnly: {
@@ -64,7 +58,6 @@ export const jobsPages = {
     access: holders("JobMatchedDataOnlyUpload_VIEW"),
     tab: { group: "Creation", label: "Matched data only" },
     parent: "analysis",
-    example: "/jobs/j1/workflow/matched-data-only",
     released: true,
   },
   jobWorkflowAdvanced: {
@@ -74,7 +67,6 @@ export const jobsPages = {
     access: holders("JobConsultantUpload_VIEW"),
     tab: { group: "Creation", label: "Consultant upload" },
     parent: "analysis",
-    example: "/jobs/j1/workflow/advanced",
     released: true,
   },
   jobSummary: {
@@ -84,7 +76,6 @@ export const jobsPages = {
     access: holders("JobSummary_VIEW"),
     tab: { group: "Analysis", label: "Summary" },
     parent: "analysis",
-    example: "/jobs/j1/summary",
     released: true,
   },
   jobComparison: {
@@ -94,7 +85,6 @@ export const jobsPages = {
     access: holders("JobSummary_VIEW", "JobSuppliers_VIEW"),
     needsFigures: true,
     parent: "jobSummary",
-    example: "/jobs/j1/compare",
     released: true,
   },
   jobInsights: {
@@ -105,7 +95,6 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Analysis", label: "Insights" },
     parent: "analysis",
-    example: "/jobs/j1/insights",
     released: true,
   },
   jobSuppliers: {
@@ -115,7 +104,6 @@ export const jobsPages = {
     access: holders("JobSuppliers_VIEW"),
     tab: { group: "Analysis", label: "Suppliers" },
     parent: "analysis",
-    example: "/jobs/j1/suppliers",
     released: true,
   },
   jobSupplier: {
@@ -125,7 +113,6 @@ export const jobsPages = {
     crumb: "Supplier Details",
     access: holders("JobSuppliers_VIEW"),
     parent: "jobSuppliers",
-    example: "/jobs/j1/suppliers/s1",
     released: true,
   },
   jobUseCases: {
@@ -136,8 +123,7 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Enablement", label: "Use cases" },
     parent: "analysis",
-    example: "/jobs/j1/use-cases",
-    released: false,
+    released: true,
   },
   jobUseCase: {
     path: "/jobs/:jobId/use-cases/:useCaseId",
@@ -147,8 +133,7 @@ export const jobsPages = {
     access: holders("JobUseCases_VIEW"),
     needsFigures: true,
     parent: "jobUseCases",
-    example: "/jobs/j1/use-cases/u1",
-    released: false,
+    released: true,
   },
   jobUseCaseSupplier: {
     path: "/jobs/:jobId/use-cases/:useCaseId/:supplierKey",
@@ -158,8 +143,7 @@ export const jobsPages = {
     access: holders("JobUseCases_VIEW"),
     needsFigures: true,
     parent: "jobUseCase",
-    example: "/jobs/j1/use-cases/u1/s1",
-    released: false,
+    released: true,
   },
   jobCampaigns: {
     path: "/jobs/:jobId/campaign-workflows",
@@ -169,7 +153,6 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Enablement", label: "Campaigns" },
     parent: "analysis",
-    example: "/jobs/j1/campaign-workflows",
     released: false,
   },
   jobCampaign: {
@@ -180,7 +163,6 @@ export const jobsPages = {
     access: holders("JobCampaigns_VIEW"),
     needsFigures: true,
     parent: "jobCampaigns",
-    example: "/jobs/j1/campaign-workflows/c1",
     released: false,
   },
   jobCampaignSupplier: {
@@ -191,7 +173,6 @@ export const jobsPages = {
     access: holders("JobCampaigns_VIEW"),
     needsFigures: true,
     parent: "jobCampaign",
-    example: "/jobs/j1/campaign-workflows/c1/suppliers/s1",
     released: false,
   },
   jobCampaignCreate: {
@@ -202,7 +183,6 @@ export const jobsPages = {
     access: holders("Campaigns_CRUD"),
     needsFigures: true,
     parent: "jobCampaigns",
-    example: "/jobs/j1/campaign-workflows/c1/create",
     released: false,
   },
   jobReportInsights: {
@@ -213,7 +193,6 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Output", label: "Insights report" },
     parent: "analysis",
-    example: "/jobs/j1/report/insights",
     released: false,
   },
   jobPresentation: {
@@ -225,7 +204,6 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Output", label: "Presentation" },
     parent: "analysis",
-    example: "/jobs/j1/presentation",
     released: false,
   },
   jobReportUseCases: {
@@ -236,7 +214,6 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Output", label: "Use cases report" },
     parent: "analysis",
-    example: "/jobs/j1/report/use-cases",
     released: false,
   },
   jobDataDownload: {
@@ -247,7 +224,6 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Output", label: "Analysis data" },
     parent: "analysis",
-    example: "/jobs/j1/analysis-data-download",
     released: false,
   },
   jobMatchedDataOnlyDownload: {
@@ -257,7 +233,6 @@ export const jobsPages = {
     access: holders("JobMatchedDataOnlyDownload_VIEW"),
     tab: { group: "Output", label: "Matched data only" },
     parent: "analysis",
-    example: "/jobs/j1/matched-data-only-download",
     released: true,
   },
   jobBusinessCaseCalculator: {
@@ -268,7 +243,6 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Business Case", label: "Calculator" },
     parent: "analysis",
-    example: "/jobs/j1/business-case-calculator",
     released: false,
   },
   jobBusinessCaseDownload: {
@@ -279,7 +253,6 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Business Case", label: "Download" },
     parent: "analysis",
-    example: "/jobs/j1/business-case-download",
     released: false,
   },
   jobDetails: {
@@ -289,7 +262,6 @@ export const jobsPages = {
     access: holders("JobDetails_VIEW"),
     tab: { group: "Admin", label: "Details" },
     parent: "analysis",
-    example: "/jobs/j1/details",
     released: true,
   },
   jobLogs: {
@@ -299,7 +271,6 @@ export const jobsPages = {
     access: holders("JobLogs_VIEW"),
     tab: { group: "Admin", label: "Logs" },
     parent: "analysis",
-    example: "/jobs/j1/logs",
     released: true,
   },
   jobUsers: {
@@ -309,7 +280,6 @@ export const jobsPages = {
     access: holders("JobUsers_VIEW"),
     tab: { group: "Admin", label: "Users" },
     parent: "analysis",
-    example: "/jobs/j1/users",
     released: true,
   },
   jobUsersAssigned: {
@@ -318,7 +288,6 @@ export const jobsPages = {
     title: "Assigned users",
     access: holders("JobUsers_VIEW"),
     parent: "jobUsers",
-    example: "/jobs/j1/users/assigned",
     released: true,
   },
   jobNoAccess: {
@@ -327,7 +296,6 @@ export const jobsPages = {
     title: "No access to this job",
     access: signedIn,
     parent: "analysis",
-    example: "/jobs/j1/no-access",
     released: true,
   },
   printableInsights: {
@@ -336,7 +304,6 @@ export const jobsPages = {
     title: "Insights report",
     access: holders("JobReport_VIEW"),
     parent: "analysis",
-    example: "/jobs/j1/printable/insights",
     released: false,
   },
   printablePresentation: {
@@ -345,7 +312,6 @@ export const jobsPages = {
     title: "Presentation",
     access: holders("JobPresentation_VIEW"),
     parent: "analysis",
-    example: "/jobs/j1/printable/presentation",
     released: false,
   },
   printableUseCases: {
@@ -354,7 +320,6 @@ export const jobsPages = {
     title: "Use cases report",
     access: holders("JobUseCasesReport_VIEW"),
     parent: "analysis",
-    example: "/jobs/j1/printable/use-cases",
     released: false,
   },
   printableBusinessCase: {
@@ -363,7 +328,6 @@ export const jobsPages = {
     title: "Business case",
     access: holders("JobBusinessCaseDownload_VIEW"),
     parent: "analysis",
-    example: "/jobs/j1/printable/business-case",
     released: false,
   },
 } as const satisfies Record<string, Page>;

@@ -2,13 +2,12 @@ import { holders, signedIn } from "../access/access.ts";
 import type { Page } from "./page.ts";
 
 export const mainPages = {
-  home: { path: "/", frame: "standard", title: "Home", access: signedIn, example: "/", released: true },
+  home: { path: "/", frame: "standard", title: "Home", access: signedIn, released: true },
   profile: {
     path: "/profile",
     frame: "standard",
     title: "Profile",
     access: signedIn,
-    example: "/profile",
     released: true,
   },
   dashboard: {
@@ -17,7 +16,6 @@ export const mainPages = {
     title: "Dashboard",
     access: holders("Dashboard_VIEW"),
     nav: { group: "Home", label: "Dashboard" },
-    example: "/dashboard",
     released: false,
   },
   campaignWorkflows: {
@@ -26,7 +24,6 @@ export const mainPages = {
     title: "Campaign workflows",
     access: holders("Campaigns_CRUD"),
     nav: { group: "Analysis", label: "Campaign Workflows" },
-    example: "/campaign-workflows",
     released: false,
   },
   analysis: {
@@ -35,7 +32,6 @@ export const mainPages = {
     title: "Analysis jobs",
     access: holders("AnalysisJobList_VIEW"),
     nav: { group: "Analysis", label: "Analysis Jobs" },
-    example: "/analysis",
     released: true,
   },
   globalInsightsLoading: {
@@ -44,7 +40,6 @@ export const mainPages = {
     title: "Global insights",
     access: holders("GlobalInsightsView"),
     nav: { group: "Analysis", label: "Global Insights" },
-    example: "/global-insights/loading",
     released: false,
   },
   globalInsights: {
@@ -52,7 +47,6 @@ export const mainPages = {
     frame: "standard",
     title: "Global insights",
     access: holders("GlobalInsightsView"),
-    example: "/global-insights/insights",
     released: false,
   },
   globalOrganizations: {
@@ -60,7 +54,6 @@ export const mainPages = {
     frame: "standard",
     title: "Organizations",
     access: holders("GlobalInsightsView"),
-    example: "/global-insights/organizations",
     released: false,
   },
   resourceHub: {
@@ -69,7 +62,6 @@ export const mainPages = {
     title: "Resource hub",
     access: holders("ResourceHubView"),
     nav: { group: "Analysis", label: "Resource Hub" },
-    example: "/resource-hub",
     released: false,
   },
   vendors: {
@@ -78,7 +70,6 @@ export const mainPages = {
     title: "Vendor lookup",
     access: holders("VendorLookup"),
     nav: { group: "Analysis", label: "Vendor Lookup" },
-    example: "/vendors",
     released: false,
   },
   vendor: {
@@ -87,7 +78,6 @@ export const mainPages = {
     title: "Vendor",
     access: holders("VendorLookup"),
     parent: "vendors",
-    example: "/vendors/v1",
     released: false,
   },
   glossary: {
@@ -95,7 +85,6 @@ export const mainPages = {
     frame: "standard",
     title: "Glossary",
     access: signedIn,
-    example: "/glossary",
     released: true,
   },
   releaseNotes: {
@@ -103,7 +92,6 @@ export const mainPages = {
     frame: "standard",
     title: "Release notes",
     access: holders("SystemUpdates_VIEW"),
-    example: "/release-notes",
     released: true,
   },
 } as const satisfies Record<string, Page>;

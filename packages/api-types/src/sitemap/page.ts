@@ -24,8 +24,6 @@ export interface Page {
   readonly flag?: FeatureFlag;
   readonly nav?: { readonly group: NavGroup; readonly label: string };
   readonly tab?: { readonly group: TabGroup; readonly label: string };
-  /** A path that this page, and no other, answers. */
-  readonly example: string;
   /** false: an honest "not available in this release" page behind the guard, and no navigation. */
   readonly released: boolean;
   /** Wants the whole screen: the navigation beside it is collapsed at first (specification section 4). */

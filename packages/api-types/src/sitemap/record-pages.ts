@@ -16,26 +16,23 @@ interface RecordPagesOptions {
 }
 
 /** A page as it stands in the sitemap; its types are literal, so that links and guards are checked. */
-type PageEntry<Path extends string, Needed extends Permission, Example extends string, More> = Omit<More, "id"> & {
+type PageEntry<Path extends string, Needed extends Permission, More> = Omit<More, "id"> & {
   readonly path: Path;
   readonly frame: "standard";
   readonly access: ReturnType<typeof holders<readonly [Needed]>>;
-  readonly example: Example;
   readonly released: true;
 };
 
-type ListPage<O extends RecordPagesOptions> = PageEntry<O["path"], O["access"]["view"], O["path"], O["list"]>;
+type ListPage<O extends RecordPagesOptions> = PageEntry<O["path"], O["access"]["view"], O["list"]>;
 type Below<O extends RecordPagesOptions> = { readonly parent: O["list"]["id"] };
 type CreatePage<O extends RecordPagesOptions> = PageEntry<
   `${O["path"]}/create`,
   O["access"]["edit"],
-  `${O["path"]}/create`,
   O["create"] & Below<O>
 >;
 type OnePage<O extends RecordPagesOptions> = PageEntry<
   `${O["path"]}/:${O["id"]}Id`,
   O["access"]["view"],
-  `${O["path"]}/${O["id"]}-1`,
   O["one"] & Below<O>
 >;
 
@@ -66,14 +63,13 @@ export function recordPages<const O extends RecordPagesOptions>(options: O): Rec
   const create = `${id}Create`;
   const page = { frame: "standard", released: true } as const;
   const entries: Record<string, Page> = {
-    [list]: { ...own, ...page, path, access: holders(access.view), example: path },
+    [list]: { ...own, ...page, path, access: holders(access.view) },
     [create]: {
       parent: list,
       ...options.create,
       ...page,
       path: `${path}/create`,
       access: holders(access.edit),
-      example: `${path}/create`,
     },
     [id]: {
       parent: list,
@@ -81,7 +77,6 @@ export function recordPages<const O extends RecordPagesOptions>(options: O): Rec
       ...page,
       path: `${path}/:${id}Id`,
       access: holders(access.view),
-      example: `${path}/${id}-1`,
     },
   };
   // Keys are made of the ids here, which the compiler cannot follow; the types above say the same once more.

@@ -8,7 +8,6 @@ export const toolsPages = {
     title: "Tools",
     access: holders("Tools_Area_VIEW"),
     nav: { group: "System", label: "Tools" },
-    example: "/tools",
     released: false,
   },
   companiesHouse: {
@@ -17,7 +16,6 @@ export const toolsPages = {
     title: "Company registry",
     access: holders("Tools_Area_VIEW"),
     parent: "tools",
-    example: "/tools/companies-house",
     released: false,
   },
   sendEmail: {
@@ -26,7 +24,6 @@ export const toolsPages = {
     title: "Send email",
     access: holders("Tools_Area_VIEW"),
     parent: "tools",
-    example: "/tools/send-email",
     released: false,
   },
   aiAddressParser: {
@@ -35,7 +32,6 @@ export const toolsPages = {
     title: "AI address parser",
     access: holders("Tools_Area_VIEW"),
     parent: "tools",
-    example: "/tools/ai-address-parser",
     released: false,
   },
   addressValidator: {
@@ -44,7 +40,6 @@ export const toolsPages = {
     title: "Address validator",
     access: holders("Address_Validator_VIEW"),
     parent: "tools",
-    example: "/tools/address-validator",
     released: false,
   },
 } as const satisfies Record<string, Page>;

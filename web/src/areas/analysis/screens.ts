@@ -4,6 +4,7 @@ import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 const words = [areaTexts.analysis, areaTexts.suppliers, areaTexts.reasons] as const;
 const suppliers = [...words, areaCalls.rulings, areaTexts.overrides, areaCalls.overrides] as const;
 const summary = [areaTexts.analysis, areaTexts.summary, areaCalls.summary] as const;
+const useCases = [...suppliers, areaTexts.useCases, areaCalls.useCases] as const;
 const runs = [areaTexts.analysis, areaTexts.runs, areaCalls.runs] as const;
 
 /** Screens of a job's analysis. */
@@ -16,7 +17,10 @@ export const analysisScreens = {
     areaCalls.matched,
   ),
   jobComparison: lazyWithTexts(() => import("./comparison/job-comparison.screen.tsx"), ...runs),
-  jobInsights: lazyWithTexts(() => import("./insights/job-insights.screen.tsx"), ...words),
+  jobInsights: lazyWithTexts(() => import("./insights/job-insights.screen.tsx"), ...words, areaCalls.insights),
   jobSuppliers: lazyWithTexts(() => import("./suppliers/job-suppliers.screen.tsx"), ...suppliers),
+  jobUseCases: lazyWithTexts(() => import("./use-cases/job-use-cases.screen.tsx"), ...useCases),
+  jobUseCase: lazyWithTexts(() => import("./use-cases/job-use-case.screen.tsx"), ...useCases),
+  jobUseCaseSupplier: lazyWithTexts(() => import("./use-cases/job-use-case-supplier.screen.tsx"), ...useCases),
   jobSupplier: lazyWithTexts(() => import("./supplier/job-supplier.screen.tsx"), ...suppliers, areaTexts.rulings),
 };

@@ -1,3 +1,4 @@
+import { examplePath } from "@paygauge/api-types/sitemap/example-path";
 import { Badge, PageHeader, TextLink } from "@paygauge/ui";
 import { linkTo, sitemap, type Page } from "@paygauge/api-types";
 import { useTranslations } from "../../state/formats.ts";
@@ -19,7 +20,7 @@ export default function DevScreen() {
       <ul className="flex flex-col gap-2 px-5 max-lg:px-4">
         {pages.map((id) => (
           <li key={id} className="flex min-h-6 items-center gap-3 text-body">
-            <TextLink href={sitemap[id].example}>{pageNames.title(id)}</TextLink>
+            <TextLink href={examplePath(sitemap[id].path)}>{pageNames.title(id)}</TextLink>
             {!sitemap[id].released && <Badge>{words("notReleased")}</Badge>}
           </li>
         ))}

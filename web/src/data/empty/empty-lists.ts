@@ -20,6 +20,7 @@ export const emptyLists = {
   ...recordLists,
   jobs: { page: "newJob" },
   suppliers: {},
+  useCaseSuppliers: { may: "JobUseCases_CRUD" },
   uploads: {},
   duplicates: {},
   issuers: { page: "issuerCreate" },

@@ -16,6 +16,13 @@ export const emptyTexts = {
     ask: "Aufträge erscheinen hier, sobald einer für Sie veröffentlicht oder Ihnen zugewiesen ist. Fragen Sie Ihren Account-Manager.",
     action: "Neuer Auftrag",
   },
+  useCaseSuppliers: {
+    title: "Keine Lieferanten",
+    why: "Kein Lieferant erfüllte die Kriterien, als diese Menge festgehalten wurde.",
+    next: "Ändern Sie die Kriterien, dann aktualisieren Sie die Menge.",
+    ask: "Bitten Sie jemanden, der an dem Auftrag arbeitet, die Menge zu aktualisieren.",
+    action: "",
+  },
   suppliers: {
     title: "Keine Lieferanten",
     why: "Die Dateien dieses Auftrags nennen in den angenommenen Zeilen keinen Empfänger.",

@@ -14,6 +14,13 @@ export const emptyTexts = {
     ask: "Jobs appear here once one is published for you or assigned to you. Ask your account manager.",
     action: "New job",
   },
+  useCaseSuppliers: {
+    title: "No suppliers",
+    why: "No supplier met the criteria when this set was frozen.",
+    next: "Change the criteria, then refresh the set.",
+    ask: "Ask a user of the job to refresh the set.",
+    action: "",
+  },
   suppliers: {
     title: "No suppliers",
     why: "The files of this job name no payee in the rows that were accepted.",

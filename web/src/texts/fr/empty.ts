@@ -16,6 +16,13 @@ export const emptyTexts = {
     ask: "Les analyses apparaissent ici quand l’une est publiée pour vous ou vous est attribuée. Demandez à votre responsable de compte.",
     action: "Nouvelle analyse",
   },
+  useCaseSuppliers: {
+    title: "Aucun fournisseur",
+    why: "Aucun fournisseur ne remplissait les critères quand cet ensemble a été figé.",
+    next: "Changez les critères, puis actualisez l’ensemble.",
+    ask: "Demandez à une personne qui travaille sur le dossier d’actualiser l’ensemble.",
+    action: "",
+  },
   suppliers: {
     title: "Aucun fournisseur",
     why: "Les fichiers de cette analyse ne nomment aucun bénéficiaire dans les lignes acceptées.",

@@ -18,6 +18,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-ruling": "Entscheidung",
   "noun-run": "Lauf",
   "noun-supplier": "Lieferant",
+  "noun-useCase": "Anwendungsfall",
   "noun-upload": "Upload",
   "noun-titlesVersion": "Version der Bezeichnungen",
   "noun-ratesTable": "Kurstabelle",

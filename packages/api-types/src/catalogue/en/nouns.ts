@@ -16,6 +16,7 @@ export const nounsMessages = {
   "noun-ruling": "decision",
   "noun-run": "run",
   "noun-supplier": "supplier",
+  "noun-useCase": "use case",
   "noun-upload": "upload",
   "noun-titlesVersion": "titles version",
   "noun-ratesTable": "rates table",

@@ -18,6 +18,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-ruling": "décision",
   "noun-run": "analyse",
   "noun-supplier": "fournisseur",
+  "noun-useCase": "cas d’usage",
   "noun-upload": "envoi",
   "noun-titlesVersion": "version des libellés",
   "noun-ratesTable": "tableau des cours",

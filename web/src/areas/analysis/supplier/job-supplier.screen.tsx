@@ -28,6 +28,12 @@ const HistoryPanel = lazyWithTexts(
   areaCalls.runs,
 );
 
+const SupplierUseCases = lazyWithTexts(
+  async () => ({ default: (await import("../use-cases/supplier-use-cases.tsx")).SupplierUseCases }),
+  areaTexts.useCases,
+  areaCalls.useCases,
+);
+
 /** One supplier: its levels with reasons, its measures, its documents, and why it was matched. */
 export default function JobSupplierScreen() {
   const { jobId, supplierKey } = usePageParams("jobSupplier");
@@ -86,6 +92,7 @@ function AnalysedSupplier({ jobId, detail, isDemo }: SupplierProps) {
           <IdentityPanel detail={detail} />
           <Deferred>
             <Suspense fallback={null}>
+              <SupplierUseCases jobId={jobId} supplierKey={detail.row.supplierKey} />
               <HistoryPanel jobId={jobId} detail={detail} />
             </Suspense>
             <VariantsPanel detail={detail} action={<GroupRulingButton jobId={jobId} detail={detail} />} />

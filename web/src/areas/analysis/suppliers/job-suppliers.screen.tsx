@@ -4,6 +4,7 @@ import { ChevronDown, Download } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { linkTo, type Job, type SupplierRow } from "@paygauge/api-types";
+import { areaCalls } from "../../../data/call-table.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useRows } from "../../../data/use-rows.ts";
@@ -17,6 +18,7 @@ import { workflowPages } from "../../../state/job-pages.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { isNotAnalysed, NotAnalysed } from "../analysis-pending.tsx";
 import { useRegionsAtRest } from "../region-names.ts";
+import { useMayEditUseCases } from "../use-cases/use-may-edit.ts";
 import { useMayDecide } from "../use-may-decide.ts";
 import { DrilledFilters } from "./drilled-filters.tsx";
 import {
@@ -39,6 +41,12 @@ import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 const ExportMenu = lazyWithTexts(
   async () => ({ default: (await import("./export-menu.tsx")).ExportMenu }),
   areaTexts.lists,
+);
+// Only who may save use cases needs it.
+const SaveFromGrid = lazyWithTexts(
+  async () => ({ default: (await import("../use-cases/save-from-grid.tsx")).SaveFromGrid }),
+  areaTexts.useCases,
+  areaCalls.useCases,
 );
 // Only who chooses rows needs it.
 const SelectionExport = lazy(async () => ({ default: (await import("./selection-export.tsx")).SelectionExport }));
@@ -81,6 +89,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
     inputOf: (body) => ({ params: { jobId: job.id }, query: run, body: withMinorUnits(body, job.minorDigits) }),
   });
   const mayDecide = useMayDecide();
+  const maySave = useMayEditUseCases();
   const byHand = useTranslations("overrides");
   const [setting, setSetting] = useState<SupplierRow | null>(null);
   const rowActions = (row: SupplierRow) => [{ key: "band", label: byHand("rowSet"), onSelect: () => setSetting(row) }];
@@ -136,6 +145,11 @@ function SupplierGrid({ job }: { readonly job: Job }) {
             {mayDecide && (
               <Suspense fallback={null}>
                 <DuplicatesButton job={job} />
+              </Suspense>
+            )}
+            {maySave && figures && (
+              <Suspense fallback={null}>
+                <SaveFromGrid job={job} query={query} />
               </Suspense>
             )}
             <Suspense

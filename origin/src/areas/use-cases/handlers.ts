@@ -1,0 +1,105 @@
+import * as v from "valibot";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { memberHeadingsSchema } from "@paygauge/api-types/entities/use-cases";
+import type { Handlers } from "../../call-context.ts";
+import { done } from "../../done.ts";
+import type { SeenJob } from "../../identity/job-sight.ts";
+import { runInSight, runInWork } from "../../identity/run-in-sight.ts";
+import { jobObjectOf } from "../../job/job-stub.ts";
+import { invalid, notFound } from "../../refusal.ts";
+import { now } from "../../store/database.ts";
+import { askUseCases } from "./ask-use-cases.ts";
+
+/** What the issuer states of its own; nothing yet stands before the product's. */
+const issuer = {};
+
+const about = (job: SeenJob, useCaseId: string, note: string) => ({
+  entityType: "use-case",
+  entityId: `${job.id}/${useCaseId}`,
+  issuerId: job.issuerId,
+  note,
+});
+
+/** What the columns of a set's file are called. @throws Refusal 422 */
+function headingsOf(text = "{}"): string {
+  try {
+    v.parse(memberHeadingsSchema, JSON.parse(text));
+    return text;
+  } catch {
+    throw invalid("headings", message("exportNotJson"));
+  }
+}
+
+export const useCasesHandlers = {
+  useCases: ({ env, job, run }) => askUseCases(env, job.id, "list", { sight: run, issuer }),
+
+  supplierUseCases: ({ env, job, run, params }) =>
+    askUseCases(env, job.id, "ofSupplier", { supplierKey: params.supplierKey, sight: run }),
+
+  useCase: ({ env, job, params, query }) =>
+    askUseCases(env, job.id, "one", { useCaseId: params.useCaseId, sight: runInSight(job, query.run) }),
+
+  useCaseMembers: ({ env, job, params, query, body }) =>
+    askUseCases(env, job.id, "members", {
+      useCaseId: params.useCaseId,
+      sight: runInSight(job, query.run),
+      request: body,
+      currency: job.currency,
+    }),
+
+  useCaseSupplier: ({ env, job, params, query }) =>
+    askUseCases(env, job.id, "supplier", { ...params, sight: runInSight(job, query.run) }),
+
+  exportUseCase: async ({ env, job, params, query }) => {
+    await askUseCases(env, job.id, "one", { useCaseId: params.useCaseId, sight: runInSight(job, query.run) });
+    const search = new URLSearchParams({
+      id: params.useCaseId,
+      name: job.name,
+      currency: job.currency,
+      format: query.format ?? "csv",
+      headings: headingsOf(query.headings),
+    });
+    const answer = await jobObjectOf(env, job.id).fetch(`https://job/use-case?${search.toString()}`);
+    if (answer.status === 404) throw notFound("useCase");
+    return answer;
+  },
+
+  draftUseCase: ({ env, job, body }) => askUseCases(env, job.id, "draft", { ...body, run: runInWork(job), issuer }),
+
+  useCaseChanges: ({ env, job, params }) =>
+    askUseCases(env, job.id, "changes", { useCaseId: params.useCaseId, run: runInWork(job) }),
+
+  createUseCase: async ({ env, person, job, body, effectId, audit }) => {
+    const by = { author: person.name, at: now(), run: runInWork(job), issuer };
+    const id = await askUseCases(env, job.id, "create", { useCaseId: effectId, body, by });
+    audit(about(job, id, `created, ${body.method}`));
+    return { ...done(message("useCaseSaved")), id };
+  },
+
+  updateUseCase: async ({ env, job, params, body, fence, audit }) => {
+    await askUseCases(env, job.id, "update", { ...params, body, fence, run: runInWork(job), issuer });
+    audit(about(job, params.useCaseId, "changed"));
+    return done(message("useCaseSaved"));
+  },
+
+  refreshUseCase: async ({ env, person, job, params, body, fence, audit }) => {
+    const by = { author: person.name, at: now(), run: runInWork(job), issuer };
+    await askUseCases(env, job.id, "refresh", { ...params, ...body, fence, by });
+    audit(about(job, params.useCaseId, "refreshed"));
+    return done(message("useCaseRefreshed"));
+  },
+
+  publishUseCase: async ({ env, job, params, body, fence, audit }) => {
+    runInWork(job);
+    await askUseCases(env, job.id, "publish", { ...params, ...body, fence });
+    audit(about(job, params.useCaseId, body.isPublished ? "published" : "draft again"));
+    return done(message(body.isPublished ? "useCasePublished" : "useCaseUnpublished"));
+  },
+
+  deleteUseCase: async ({ env, job, params, fence, audit }) => {
+    runInWork(job);
+    await askUseCases(env, job.id, "remove", { useCaseId: params.useCaseId, fence });
+    audit(about(job, params.useCaseId, "deleted"));
+    return done(message("useCaseDeleted"));
+  },
+} satisfies Partial<Handlers>;

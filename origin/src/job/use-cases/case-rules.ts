@@ -1,0 +1,46 @@
+/** What use cases take from the scoring ruleset of a run, in the job's currency. */
+import type { Capability, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import type { StatedTerms } from "@paygauge/api-types/value/assumptions";
+import { minorDigitsOf } from "../reading/currencies.ts";
+import type { RunRecord } from "../runs/run-store.ts";
+import { referenceRate } from "../scoring/scoring-facts.ts";
+import { runPeriod } from "../supplier-score.ts";
+import { supplierSizes } from "../summary/summary-rules.ts";
+import type { SetRules } from "./set-facts.ts";
+
+export interface CaseRules extends SetRules {
+  readonly minorDigits: number;
+  /** A purchase-card tail is of tickets below this, minor units. */
+  readonly smallTicketMinor: number;
+  readonly capabilities: readonly Capability[];
+  readonly statedOf: (method: Capability) => StatedTerms;
+}
+
+/** Rules of a run. @throws RulesetError where the ruleset has no rate for the job's currency */
+export function caseRules(sql: SqlStorage, { payload }: RunRecord, ruleset: ScoringRuleset): CaseRules {
+  const { currency } = payload.job;
+  const minorDigits = minorDigitsOf(currency);
+  const rate = referenceRate(ruleset, currency);
+  // Costs are stated in the reference currency; converted they have two digits (screens-2.md decision 8).
+  const converted = (cost: number): number => Math.round(cost * rate * 100) / 100;
+  const { cashRate, largeTicketFrom, costNow } = ruleset.benefit;
+  return {
+    minorDigits,
+    annualFactor: runPeriod(sql, payload).annualFactor,
+    largeTicketMinor: Math.round(largeTicketFrom * rate) * 10 ** minorDigits,
+    smallTicketMinor: supplierSizes(ruleset, currency, minorDigits).underMinor,
+    costNow: Object.fromEntries(Object.entries(costNow).map(([method, cost]) => [method, converted(cost)])),
+    capabilities: payload.issuer.capabilities,
+    statedOf: (method) => {
+      const { rebateBp, largeTicketRebateBp, costPerPayment } = ruleset.capabilities[method].benefit;
+      return {
+        rebate: rebateBp / 10_000,
+        largeTicketRebate: largeTicketRebateBp / 10_000,
+        cashRate,
+        costNow: converted(costNow["Unknown"] ?? 0),
+        costNew: converted(costPerPayment),
+        scfDay: ruleset.scfTargetDays,
+      };
+    },
+  };
+}

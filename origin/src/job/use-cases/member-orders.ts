@@ -1,0 +1,107 @@
+import type { MemberOrder } from "@paygauge/api-types/entities/use-cases";
+
+/** What rows are ordered by: the method's place among the levels, and the value of one unit of each figure. */
+export interface MemberValue {
+  /** Place of the method among the letters of the levels, from 0. */
+  readonly methodAt: number;
+  /** Minor units for one of spend, and for one payment. */
+  readonly perSpend: number;
+  readonly perPayment: number;
+}
+
+/** How SQL orders by what the set keeps; value is of the terms of the moment, and spend is the order of the ordinals. */
+const sqlOrders = {
+  name: "name COLLATE NOCASE",
+  country: "country",
+  mcc: "mcc",
+  payments: "payments",
+} as const satisfies Partial<Record<MemberOrder, string>>;
+
+/** The latest search of a set. */
+interface Searched {
+  readonly text: string;
+  readonly ordinals: Uint32Array;
+  /** 1 for those that are found, by ordinal. */
+  readonly found: Uint8Array;
+}
+
+/**
+ * The orders of one frozen set, each made when it is first asked for: ordinals, least first. SQL is the truth; this is a
+ * cache of it that may be dropped at any time. A set never changes: a refreshed one is another.
+ */
+export class MemberOrders {
+  readonly size: number;
+  readonly #sql: SqlStorage;
+  readonly #useCaseId: string;
+  readonly #orders = new Map<string, Uint32Array>();
+  #searched: Searched | null = null;
+
+  constructor(sql: SqlStorage, useCaseId: string) {
+    this.#sql = sql;
+    this.#useCaseId = useCaseId;
+    this.size = sql
+      .exec<{ n: number }>("SELECT count(*) AS n FROM use_case_member WHERE useCaseId = ?", useCaseId)
+      .one().n;
+  }
+
+  /** Ordinals of a page, and how many rows there are. */
+  page(
+    {
+      order,
+      descending,
+      search,
+    }: { readonly order: MemberOrder; readonly descending: boolean; readonly search: string },
+    value: MemberValue,
+    from: number,
+    size: number,
+  ): { readonly ordinals: readonly number[]; readonly length: number } {
+    const all = this.#ordered(order, value);
+    const searched = search === "" ? null : this.#search(search);
+    const rows = searched === null ? all : all.filter((ordinal) => searched.found[ordinal] === 1);
+    const places = Array.from({ length: Math.max(0, Math.min(size, rows.length - from)) }, (_, at) => from + at);
+    const ordinals = places.map((at) => rows[descending ? rows.length - 1 - at : at] ?? 0);
+    return { ordinals, length: rows.length };
+  }
+
+  /** Ordinals of what a search finds. */
+  found(search: string): Uint32Array {
+    return this.#search(search).ordinals;
+  }
+
+  #search(text: string): Searched {
+    if (this.#searched?.text === text) return this.#searched;
+    const where = "instr(lower(name), ?2) > 0 OR instr(lower(mcc || ' ' || mccDescription), ?2) > 0";
+    const ordinals = this.#read(`SELECT ordinal FROM use_case_member WHERE useCaseId = ?1 AND (${where})`, text);
+    const found = new Uint8Array(this.size);
+    for (const ordinal of ordinals) found[ordinal] = 1;
+    this.#searched = { text, ordinals, found };
+    return this.#searched;
+  }
+
+  #ordered(order: MemberOrder, value: MemberValue): Uint32Array {
+    const key = order === "value" || order === "level" ? JSON.stringify([order, value]) : order;
+    const known = this.#orders.get(key);
+    if (known) return known;
+    const made = this.#make(order, value);
+    // Of the terms of another moment nobody asks again.
+    for (const each of this.#orders.keys()) if (each.startsWith(`["${order}"`)) this.#orders.delete(each);
+    this.#orders.set(key, made);
+    return made;
+  }
+
+  #make(order: MemberOrder, { methodAt, perSpend, perPayment }: MemberValue): Uint32Array {
+    // The largest spend has the first ordinal.
+    if (order === "yearMinor") return Uint32Array.from({ length: this.size }, (_, at) => this.size - 1 - at);
+    const by =
+      order === "value"
+        ? `(yearMinor * ${perSpend} + payments * ${perPayment})`
+        : order === "level"
+          ? `instr('NLMH', substr(levels, ${methodAt + 1}, 1))`
+          : sqlOrders[order];
+    return this.#read(`SELECT ordinal FROM use_case_member WHERE useCaseId = ?1 ORDER BY ${by}, ordinal DESC`);
+  }
+
+  #read(text: string, ...values: string[]): Uint32Array {
+    return Uint32Array.from(this.#sql.exec(text, this.#useCaseId, ...values).raw(), ([ordinal]) => Number(ordinal));
+  }
+}

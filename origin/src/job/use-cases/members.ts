@@ -1,0 +1,221 @@
+/** The suppliers of frozen sets: taken from a run, read in pages, compared with what their criteria find now. */
+import { capabilities, scoreLevels, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { toPagedResult, type PagedRequest } from "@paygauge/api-types/entities/paging";
+import {
+  memberOrders,
+  useCaseLimits,
+  type MemberOrder,
+  type SetTotals,
+  type UseCaseChanges,
+  type UseCaseMember,
+} from "@paygauge/api-types/entities/use-cases";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { invalid } from "../../refusal.ts";
+import type { MemberOrders, MemberValue } from "./member-orders.ts";
+
+/** A level by its first letter; a set keeps the eight of a supplier as eight letters. */
+const levelOf: Readonly<Record<string, ScoreLevel>> = Object.fromEntries(
+  scoreLevels.map((level) => [level.slice(0, 1), level]),
+);
+const lettersSql = capabilities.map((capability) => `substr(${capability}Score, 1, 1)`).join(" || ");
+
+/** A supplier's figures of a year, as set-facts.ts makes them. */
+const factorSql = "CASE WHEN transactions = 1 THEN 1.0 ELSE ?2 END";
+const yearSql = `CAST(round(max(addressableMinor, 0) * ${factorSql}) AS INTEGER)`;
+const paymentsSql = `CAST(round(transactions * ${factorSql}) AS INTEGER)`;
+
+/** Suppliers of a run by their places, which are their ordinals. */
+export interface Chosen {
+  readonly run: string;
+  readonly places: Uint32Array;
+  readonly annualFactor: number;
+}
+
+const placesOf = ({ places }: Chosen): string => JSON.stringify([...places]);
+
+/** Takes these suppliers in place of the set that lies there, the largest first: part of a transaction. */
+export function freezeMembers(sql: SqlStorage, useCaseId: string, chosen: Chosen): void {
+  sql.exec("DELETE FROM use_case_member WHERE useCaseId = ?", useCaseId);
+  sql.exec(
+    `INSERT INTO use_case_member SELECT ?3, row_number() OVER (ORDER BY yearMinor DESC, supplierKey) - 1, * FROM (
+       SELECT supplierKey, name, country, mcc, mccDescription, ${yearSql} AS yearMinor, ${paymentsSql} AS payments,
+         ${lettersSql} FROM supplier WHERE run = ?1 AND ordinal IN (SELECT value FROM json_each(?4)))`,
+    chosen.run,
+    chosen.annualFactor,
+    useCaseId,
+    placesOf(chosen),
+  );
+}
+
+interface Row extends Record<string, SqlStorageValue> {
+  readonly supplierKey: string;
+  readonly name: string;
+  readonly country: string;
+  readonly mcc: string;
+  readonly mccDescription: string;
+  readonly yearMinor: number;
+  readonly payments: number;
+  readonly levels: string;
+}
+
+function memberOf({ levels, ...row }: Row): UseCaseMember {
+  const of = (capability: Capability): ScoreLevel => levelOf[levels[capabilities.indexOf(capability)] ?? ""] ?? "None";
+  return {
+    ...row,
+    levels: {
+      stp: of("stp"),
+      vcard: of("vcard"),
+      pcard: of("pcard"),
+      tandEcard: of("tandEcard"),
+      scf: of("scf"),
+      instantPay: of("instantPay"),
+      boost: of("boost"),
+      optima: of("optima"),
+    },
+  };
+}
+
+const shown = "supplierKey, name, country, mcc, mccDescription, yearMinor, payments, levels";
+
+type MemberRequest = Pick<PagedRequest, "orderBy" | "search" | "pageNumber" | "pageSize">;
+
+/** The order that a request asks for; the largest first without one. @throws Refusal 422 for another */
+function orderOf(orderBy = "-yearMinor"): { readonly order: MemberOrder; readonly descending: boolean } {
+  const name = orderBy.replace(/^-/, "");
+  const order = memberOrders.find((each) => each === name);
+  if (order === undefined) throw invalid("orderBy", message("memberOrder", { name, names: memberOrders.join(", ") }));
+  return { order, descending: orderBy.startsWith("-") };
+}
+
+/** One page of a set, with the sums over everything that was searched for. @throws Refusal 422 for another order */
+export function memberPage(
+  sql: SqlStorage,
+  useCaseId: string,
+  orders: MemberOrders,
+  request: MemberRequest,
+  value: MemberValue,
+) {
+  const search = request.search?.trim().toLowerCase() ?? "";
+  const from = (request.pageNumber - 1) * request.pageSize;
+  const { ordinals, length } = orders.page({ ...orderOf(request.orderBy), search }, value, from, request.pageSize);
+  const read = new Map<number, UseCaseMember>();
+  const rows = sql.exec<Row & { ordinal: number }>(
+    `SELECT ordinal, ${shown} FROM use_case_member WHERE useCaseId = ? AND ordinal IN (SELECT value FROM json_each(?))`,
+    useCaseId,
+    JSON.stringify(ordinals),
+  );
+  for (const { ordinal, ...row } of rows) read.set(ordinal, memberOf(row));
+  const found = ordinals.flatMap((ordinal) => read.get(ordinal) ?? []);
+  const totals = search === "" ? setTotals(sql, useCaseId) : totalsOf(sql, useCaseId, orders.found(search));
+  return { ...toPagedResult(found, request, length, orders.size), totals };
+}
+
+const sums = "count(*) AS suppliers, coalesce(sum(yearMinor), 0) AS yearMinor, coalesce(sum(payments), 0) AS payments";
+type SumRow = SetTotals & Record<string, SqlStorageValue>;
+
+function totalsOf(sql: SqlStorage, useCaseId: string, ordinals: Uint32Array): SetTotals {
+  return sql
+    .exec<SumRow>(
+      `SELECT ${sums} FROM use_case_member WHERE useCaseId = ? AND ordinal IN (SELECT value FROM json_each(?))`,
+      useCaseId,
+      JSON.stringify([...ordinals]),
+    )
+    .one();
+}
+
+/** Sums of a set, as its record keeps them. */
+function setTotals(sql: SqlStorage, useCaseId: string): SetTotals {
+  return sql.exec<SumRow>("SELECT suppliers, yearMinor, payments FROM use_case WHERE useCaseId = ?", useCaseId).one();
+}
+
+/** Every supplier of a set, the largest first, batch by batch. */
+export function* memberBatches(sql: SqlStorage, useCaseId: string, batch = 1000): Generator<UseCaseMember[]> {
+  for (let from = 0; ; from += batch) {
+    const rows = sql
+      .exec<Row>(
+        `SELECT ${shown} FROM use_case_member WHERE useCaseId = ? AND ordinal >= ? ORDER BY ordinal LIMIT ?`,
+        useCaseId,
+        from,
+        batch,
+      )
+      .toArray();
+    if (rows.length === 0) return;
+    yield rows.map(memberOf);
+  }
+}
+
+/** One supplier of a set, its place by spend from 1, and who stands before and after it. */
+export function memberByKey(sql: SqlStorage, useCaseId: string, supplierKey: string) {
+  const [row] = sql
+    .exec<Row & { ordinal: number }>(
+      `SELECT ordinal, ${shown} FROM use_case_member WHERE useCaseId = ? AND supplierKey = ?`,
+      useCaseId,
+      supplierKey,
+    )
+    .toArray();
+  if (!row) return null;
+  const { ordinal, ...member } = row;
+  const keyAt = (at: number): string | null =>
+    sql
+      .exec<{ supplierKey: string }>(
+        "SELECT supplierKey FROM use_case_member WHERE useCaseId = ? AND ordinal = ?",
+        useCaseId,
+        at,
+      )
+      .toArray()[0]?.supplierKey ?? null;
+  return {
+    member: memberOf(member),
+    place: ordinal + 1,
+    previousKey: keyAt(ordinal - 1),
+    nextKey: keyAt(ordinal + 1),
+  };
+}
+
+/** Ids of the use cases that count a supplier. */
+export function casesOfSupplier(sql: SqlStorage, supplierKey: string): string[] {
+  return sql
+    .exec<{ useCaseId: string }>("SELECT useCaseId FROM use_case_member WHERE supplierKey = ?", supplierKey)
+    .toArray()
+    .map(({ useCaseId }) => useCaseId);
+}
+
+/** What expected minor units a case gives for one of spend, and for one payment. */
+export interface CaseWeight {
+  readonly useCaseId: string;
+  readonly perSpend: number;
+  readonly perPayment: number;
+}
+
+/** Sums over several sets, every supplier once: its largest figures, and the most that is expected of it. */
+export function distinctTotals(sql: SqlStorage, cases: readonly CaseWeight[]): SetTotals & { expectedMinor: number } {
+  return sql
+    .exec<SumRow & { expectedMinor: number }>(
+      `SELECT ${sums}, coalesce(sum(expected), 0) AS expectedMinor FROM (
+         SELECT max(m.yearMinor) AS yearMinor, max(m.payments) AS payments,
+           max(m.yearMinor * (value->>'perSpend') + m.payments * (value->>'perPayment')) AS expected
+         FROM json_each(?) JOIN use_case_member m ON m.useCaseId = value->>'useCaseId' GROUP BY m.supplierKey)`,
+      JSON.stringify(cases),
+    )
+    .one();
+}
+
+/** What taking these suppliers would change: who joins and who leaves, the largest first. */
+export function memberChanges(sql: SqlStorage, useCaseId: string, chosen: Chosen, today: SetTotals): UseCaseChanges {
+  const values = [chosen.run, chosen.annualFactor, useCaseId, placesOf(chosen)] as const;
+  const found = `supplier WHERE run = ?1 AND ordinal IN (SELECT value FROM json_each(?4))`;
+  const joined = `SELECT supplierKey, name, ${yearSql} AS yearMinor, ${paymentsSql} AS payments FROM ${found}
+    AND supplierKey NOT IN (SELECT supplierKey FROM use_case_member WHERE useCaseId = ?3)`;
+  // ?2 is named in both, so that both take the same values.
+  const left = `SELECT supplierKey, name, yearMinor, payments FROM use_case_member
+    WHERE useCaseId = ?3 AND ?2 > 0 AND supplierKey NOT IN (SELECT supplierKey FROM ${found})`;
+  const side = (text: string): UseCaseChanges["joined"] => ({
+    ...sql.exec<SumRow>(`SELECT ${sums} FROM (${text})`, ...values).one(),
+    rows: sql
+      .exec<{ supplierKey: string; name: string; yearMinor: number }>(
+        `SELECT supplierKey, name, yearMinor FROM (${text}) ORDER BY yearMinor DESC, supplierKey LIMIT ${useCaseLimits.changes}`,
+        ...values,
+      )
+      .toArray(),
+  });
+  return { today, joined: side(joined), left: side(left) };
+}

@@ -1,0 +1,78 @@
+/** What a selection of suppliers adds up to over a year, and what its suppliers show of the terms of a use case. */
+import type { SetTotals } from "@paygauge/api-types/entities/use-cases";
+import type { MeasuredTerms } from "@paygauge/api-types/value/assumptions";
+import type { SupplierColumns } from "../grid/columns.ts";
+import { factorFor } from "../measures/annualise.ts";
+
+export interface SetFacts extends MeasuredTerms {
+  readonly totals: SetTotals;
+}
+
+/** What is measured with: the run's factor of a year, and of the ruleset the large-ticket floor and costs of today. */
+export interface SetRules {
+  readonly annualFactor: number;
+  readonly largeTicketMinor: number;
+  /** Cost of one payment by each method, in the job's currency. */
+  readonly costNow: Readonly<Record<string, number>>;
+}
+
+/** The cost of a payment of each list of methods, "|Card|Cheque|"; NaN where no method of it is known. */
+function costOfLists(lists: readonly string[], costNow: SetRules["costNow"]): Float64Array {
+  return Float64Array.from(lists, (list) => {
+    const known = list.split("|").filter((method) => method !== "" && method !== "Unknown");
+    const costs = known.flatMap((method) => costNow[method] ?? []);
+    return costs.length === 0 ? Number.NaN : costs.reduce((sum, cost) => sum + cost, 0) / costs.length;
+  });
+}
+
+const toHundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** Weighted means of some values; null where no value was known. */
+class Mean {
+  #weight = 0;
+  #sum = 0;
+
+  add(value: number, weight: number): void {
+    if (Number.isNaN(value) || weight <= 0) return;
+    this.#weight += weight;
+    this.#sum += value * weight;
+  }
+
+  get value(): number | null {
+    return this.#weight > 0 ? this.#sum / this.#weight : null;
+  }
+}
+
+/**
+ * Measures the suppliers at some places. Addressable spend and transactions are made those of a year supplier by
+ * supplier and rounded there, as the frozen set keeps them. Day of payment: by spend, whole days; share of large tickets
+ * and cost of today: to hundredths, as they are shown.
+ */
+export function setFacts(columns: SupplierColumns, places: Uint32Array, rules: SetRules): SetFacts {
+  const [addressable, transactions, days] = (["addressableMinor", "transactions", "daysToPay"] as const).map((name) =>
+    columns.numbers(name),
+  );
+  const tickets = (["apvMinor", "aivMinor", "apovMinor"] as const).map((name) => columns.numbers(name));
+  const methods = columns.texts("paymentMethods");
+  const costs = costOfLists(methods.words, rules.costNow);
+  const [payDay, large, cost] = [new Mean(), new Mean(), new Mean()];
+  let [yearMinor, payments] = [0, 0];
+  for (const at of places) {
+    const count = transactions?.[at] ?? 0;
+    const factor = factorFor(count, rules.annualFactor);
+    const year = Math.round(Math.max(0, addressable?.[at] ?? 0) * factor);
+    const yearly = Math.round(count * factor);
+    const ticket = tickets.map((of) => of[at] ?? Number.NaN).find((of) => !Number.isNaN(of)) ?? Number.NaN;
+    yearMinor += year;
+    payments += yearly;
+    payDay.add(days?.[at] ?? Number.NaN, year);
+    large.add(Number.isNaN(ticket) ? ticket : Number(ticket >= rules.largeTicketMinor), year);
+    cost.add(costs[methods.codes[at] ?? 0] ?? Number.NaN, yearly);
+  }
+  return {
+    totals: { suppliers: places.length, yearMinor, payments },
+    currentPayDay: payDay.value === null ? null : Math.max(0, Math.round(payDay.value)),
+    largeTicketShare: large.value === null ? null : toHundredths(large.value),
+    costNow: cost.value === null ? null : toHundredths(cost.value),
+  };
+}

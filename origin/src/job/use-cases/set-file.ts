@@ -1,0 +1,70 @@
+/** A frozen set as a file: every supplier with its figures, levels, and what it is worth if it converts. */
+import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import type { ExportFormat } from "@paygauge/api-types/entities/exports";
+import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
+import {
+  memberHeadings,
+  memberHeadingsSchema,
+  type MemberColumn,
+  type UseCaseMember,
+} from "@paygauge/api-types/entities/use-cases";
+import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
+import { fileTypes, sheetFile } from "@paygauge/api-types/table-files/sheet-file";
+import type { NumberLook, SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
+import type * as v from "valibot";
+import { downloadHeaders } from "../export-csv.ts";
+import { bodyOf } from "../pack/supplier-file.ts";
+import { minorDigitsOf } from "../reading/currencies.ts";
+import type { MemberValue } from "./member-orders.ts";
+
+export interface SetFile {
+  readonly name: string;
+  readonly format: ExportFormat;
+  readonly currency: string;
+  readonly headings: v.InferOutput<typeof memberHeadingsSchema>;
+  readonly method: Capability;
+  readonly value: Pick<MemberValue, "perSpend" | "perPayment">;
+  readonly batches: Iterable<readonly UseCaseMember[]>;
+}
+
+const money = new Set<MemberColumn>(["yearMinor", "value"]);
+const columns = Object.keys(memberHeadings) as MemberColumn[];
+
+/** The download, made as it is read. */
+export function setDownload({ name, format, currency, headings, method, value, batches }: SetFile): Response {
+  const digits = minorDigitsOf(currency);
+  const lookOf = (column: MemberColumn): NumberLook =>
+    money.has(column) ? { decimals: digits } : column === "payments" ? "whole" : "plain";
+  const headingOf = (column: MemberColumn): string => {
+    const words = headings[column] ?? memberHeadings[column];
+    return money.has(column) ? `${words} (${currency})` : words;
+  };
+  const cellOf = (row: UseCaseMember, column: MemberColumn): SheetCell => {
+    if (column === "yearMinor") return { number: decimalText(row.yearMinor, digits) };
+    if (column === "payments") return { number: String(row.payments) };
+    if (column === "level") return row.levels[method];
+    if (column !== "value") return row[column];
+    const worth = Math.round(row.yearMinor * value.perSpend + row.payments * value.perPayment);
+    return { number: decimalText(worth, digits) };
+  };
+  function* cells(): Generator<SheetCell[][]> {
+    for (const rows of batches)
+      yield rows.map((row) => [
+        ...columns.map((column) => cellOf(row, column)),
+        ...capabilities.map((capability) => row.levels[capability]),
+      ]);
+  }
+  const sheet = {
+    columns: [
+      ...columns.map((column) => ({ heading: headingOf(column), look: lookOf(column) })),
+      ...capabilities.map((capability) => ({
+        heading: supplierHeadings[`${capability}Score`],
+        look: "plain" as const,
+      })),
+    ],
+    batches: cells(),
+  };
+  return new Response(bodyOf(sheetFile(format, sheet, "Suppliers")), {
+    headers: downloadHeaders(`${name}.${format}`, fileTypes[format]),
+  });
+}

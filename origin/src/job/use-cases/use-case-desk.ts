@@ -1,0 +1,292 @@
+/** What is asked of the use cases of a job, and done to them; the job's object answers with these. */
+import { capabilities, type Capability, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
+import {
+  seedIds,
+  useCaseLimits,
+  type CreateUseCaseBody,
+  type UpdateUseCaseBody,
+  type UseCase,
+  type UseCaseChanges,
+  type UseCaseCriteria,
+  type UseCaseDraft,
+  type UseCaseList,
+  type UseCaseOfSupplier,
+  type UseCaseSeed,
+  type UseCaseSupplier,
+} from "@paygauge/api-types/entities/use-cases";
+import { caseTerms, defaultsOf, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
+import { unitValue } from "@paygauge/api-types/value/use-case";
+import { notAnalysed, type RunInSight } from "../../identity/run-in-sight.ts";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { changedMeanwhile, notFound, Refusal, refuse } from "../../refusal.ts";
+import type { SupplierGrid } from "../grid/supplier-grid.ts";
+import { LatestUsed } from "../latest-used.ts";
+import { minorDigitsOf } from "../reading/currencies.ts";
+import type { RunRecord } from "../runs/run-store.ts";
+import { supplierByKey } from "../supplier-store.ts";
+import { caseRules, type CaseRules } from "./case-rules.ts";
+import { draftOf, findSet, ticketColumnOf, totalsOfRun } from "./find-set.ts";
+import { casesOfSupplier, distinctTotals, freezeMembers, memberByKey, memberChanges, memberPage } from "./members.ts";
+import { MemberOrders, type MemberValue } from "./member-orders.ts";
+import { seedsOf } from "./seeds.ts";
+import {
+  changeUseCase,
+  deleteUseCase,
+  putUseCase,
+  readUseCase,
+  readUseCases,
+  type StoredUseCase,
+  type UseCaseRecord,
+} from "./use-case-store.ts";
+
+/** What the job's object lends. */
+export interface Desk {
+  readonly storage: Pick<DurableObjectStorage, "sql" | "transactionSync">;
+  /** A whole run with its columns and the ruleset that scored it; null where it is not whole. */
+  readonly open: (run: string) => Promise<{ record: RunRecord; ruleset: ScoringRuleset; grid: SupplierGrid } | null>;
+  readonly isStale: (fence: number | null) => boolean;
+  /** Orders of sets that were read last. */
+  readonly orders: LatestUsed<string, MemberOrders>;
+}
+
+/** Suppliers whose orders are in memory: of several sets of most jobs. */
+const membersInMemory = 200_000;
+
+export const deskOf = (storage: Desk["storage"], open: Desk["open"], isStale: Desk["isStale"]): Desk => ({
+  storage,
+  open,
+  isStale,
+  orders: new LatestUsed(membersInMemory, ({ size }) => size),
+});
+
+/** A token that was good a moment ago, and is no more. */
+const lockEnded = (): Refusal => new Refusal(409, "LOCK_LOST", message("lockEnded"));
+
+interface Opened {
+  readonly record: RunRecord;
+  readonly grid: SupplierGrid;
+  readonly rules: CaseRules;
+}
+
+async function openRun({ open, storage: { sql } }: Desk, run: string): Promise<Opened> {
+  const found = await open(run);
+  if (found === null) throw notAnalysed();
+  return { record: found.record, grid: found.grid, rules: caseRules(sql, found.record, found.ruleset) };
+}
+
+const isInSight = ({ isPublished, run }: StoredUseCase, sight: RunInSight): boolean =>
+  sight.perspective === "latest" || (isPublished && run === sight.run);
+
+function shownOf(stored: StoredUseCase, sight: RunInSight): UseCase {
+  const { measured: _, stated: _stated, ...record } = stored;
+  return { ...record, isOutOfDate: sight.perspective === "latest" && record.run !== sight.run };
+}
+
+/** The use case where the person may see it. @throws Refusal 404 */
+function requireCase({ storage: { sql } }: Desk, useCaseId: string, sight?: RunInSight): StoredUseCase {
+  const found = readUseCase(sql, useCaseId);
+  if (found === null || (sight !== undefined && !isInSight(found, sight))) throw notFound("useCase");
+  return found;
+}
+
+/** What a unit of each is worth, all suppliers converting, in minor units of the job's currency. */
+function memberValueOf({ method, defaults, typed }: StoredUseCase, minorDigits: number): MemberValue {
+  const { perSpend, perPayment } = unitValue(method, caseTerms(defaults, typed));
+  return { methodAt: capabilities.indexOf(method), perSpend, perPayment: perPayment * 10 ** minorDigits };
+}
+
+function seedsNow({ record, grid, rules }: Opened, issuer: AssumptionValues): UseCaseSeed[] {
+  const seeds = seedsOf(rules, ticketColumnOf(grid));
+  const ofJob = totalsOfRun(grid, rules);
+  const offered = new Set<Capability>(record.payload.issuer.capabilities);
+  return seedIds.map((seed) => ({
+    seed,
+    ...seeds[seed],
+    isOffered: offered.has(seeds[seed].method),
+    ofJob,
+    ...draftOf(grid, seeds[seed], rules, issuer),
+  }));
+}
+
+interface OfSight {
+  readonly sight: RunInSight;
+}
+interface OfCase extends OfSight {
+  readonly useCaseId: string;
+}
+interface Written {
+  readonly useCaseId: string;
+  readonly fence: number | null;
+  readonly version: number;
+}
+interface By {
+  readonly author: string;
+  readonly at: string;
+  /** The newest run of the job. */
+  readonly run: string;
+  readonly issuer: AssumptionValues;
+}
+
+/** The use case as the person read it, for a change. @throws Refusal 404, 409 */
+function requireUnchanged(desk: Desk, { useCaseId, fence, version }: Written): StoredUseCase {
+  if (desk.isStale(fence)) throw lockEnded();
+  const found = requireCase(desk, useCaseId);
+  if (found.version !== version) throw changedMeanwhile("useCase");
+  return found;
+}
+
+function recordOf(stored: StoredUseCase): UseCaseRecord {
+  const { totals: _, ...record } = stored;
+  return record;
+}
+
+/** What is known of a set at the moment when it is frozen. */
+function frozen(
+  { record, grid, rules }: Opened,
+  { method, criteria }: { readonly method: Capability; readonly criteria: UseCaseCriteria },
+  { author, at, issuer }: By,
+) {
+  const found = findSet(grid, criteria, rules);
+  const { currentPayDay, largeTicketShare, costNow } = found;
+  const stated = rules.statedOf(method);
+  const part = {
+    run: record.run,
+    runNumber: record.number,
+    scoringRulesetVersion: record.payload.scoringRulesetVersion,
+    frozenOn: at,
+    frozenBy: author,
+    ofJob: totalsOfRun(grid, rules),
+    measured: { currentPayDay, largeTicketShare, costNow },
+    stated,
+    defaults: defaultsOf(method, found, stated, issuer),
+  };
+  return { part, chosen: { run: record.run, places: found.places, annualFactor: rules.annualFactor } };
+}
+
+export const useCaseActs = {
+  async list(desk: Desk, { sight, issuer }: OfSight & Pick<By, "issuer">): Promise<UseCaseList> {
+    const opened = await openRun(desk, sight.run);
+    const cases = readUseCases(desk.storage.sql).filter((each) => isInSight(each, sight));
+    const weights = cases.map((each) => {
+      const { perSpend, perPayment } = memberValueOf(each, opened.rules.minorDigits);
+      const { conversion } = caseTerms(each.defaults, each.typed);
+      return { useCaseId: each.useCaseId, perSpend: perSpend * conversion, perPayment: perPayment * conversion };
+    });
+    return {
+      cases: cases.map((each) => shownOf(each, sight)),
+      seeds: sight.perspective === "latest" ? seedsNow(opened, issuer) : null,
+      total: distinctTotals(desk.storage.sql, weights),
+    };
+  },
+
+  one: (desk: Desk, { useCaseId, sight }: OfCase): UseCase => shownOf(requireCase(desk, useCaseId, sight), sight),
+
+  members(desk: Desk, ask: OfCase & { readonly request: PagedRequest; readonly currency: string }) {
+    const found = requireCase(desk, ask.useCaseId, ask.sight);
+    const { sql } = desk.storage;
+    const orders = desk.orders.get(
+      `${found.useCaseId} ${found.frozenOn}`,
+      () => new MemberOrders(sql, found.useCaseId),
+    );
+    return memberPage(sql, ask.useCaseId, orders, ask.request, memberValueOf(found, minorDigitsOf(ask.currency)));
+  },
+
+  ofSupplier: (desk: Desk, { supplierKey, sight }: OfSight & { readonly supplierKey: string }): UseCaseOfSupplier[] => {
+    const counting = new Set(casesOfSupplier(desk.storage.sql, supplierKey));
+    return readUseCases(desk.storage.sql)
+      .filter((each) => counting.has(each.useCaseId) && isInSight(each, sight))
+      .map(({ useCaseId, name, method, isPublished }) => ({ useCaseId, name, method, isPublished }));
+  },
+
+  supplier(desk: Desk, ask: OfCase & { readonly supplierKey: string }): UseCaseSupplier {
+    requireCase(desk, ask.useCaseId, ask.sight);
+    const found = memberByKey(desk.storage.sql, ask.useCaseId, ask.supplierKey);
+    if (found === null) throw notFound("supplier");
+    return {
+      ...found,
+      cases: useCaseActs.ofSupplier(desk, ask),
+      isInRun: supplierByKey(desk.storage.sql, ask.sight.run, ask.supplierKey) !== null,
+    };
+  },
+
+  async draft(
+    desk: Desk,
+    ask: { readonly method: Capability; readonly criteria: UseCaseCriteria } & Pick<By, "run" | "issuer">,
+  ): Promise<UseCaseDraft> {
+    const { grid, rules } = await openRun(desk, ask.run);
+    return { ...draftOf(grid, ask, rules, ask.issuer), ofJob: totalsOfRun(grid, rules) };
+  },
+
+  async changes(
+    desk: Desk,
+    { useCaseId, run }: { readonly useCaseId: string; readonly run: string },
+  ): Promise<UseCaseChanges> {
+    const { criteria } = requireCase(desk, useCaseId);
+    const { grid, rules } = await openRun(desk, run);
+    const { totals, places } = findSet(grid, criteria, rules);
+    return memberChanges(desk.storage.sql, useCaseId, { run, places, annualFactor: rules.annualFactor }, totals);
+  },
+
+  /** Saves a use case and freezes its set; the same id again is the same use case. */
+  async create(
+    desk: Desk,
+    { useCaseId, body, by }: { useCaseId: string; body: CreateUseCaseBody; by: By },
+  ): Promise<string> {
+    const opened = await openRun(desk, by.run);
+    const { part, chosen } = frozen(opened, body, by);
+    const { name, method, seed, criteria, typed } = body;
+    const own = { useCaseId, name, method, seed, criteria, typed, isPublished: false, version: 1 };
+    desk.storage.transactionSync(() => {
+      if (readUseCase(desk.storage.sql, useCaseId) !== null) return;
+      if (readUseCases(desk.storage.sql).length >= useCaseLimits.ofJob)
+        throw refuse("maxUseCases", { most: useCaseLimits.ofJob });
+      freezeMembers(desk.storage.sql, useCaseId, chosen);
+      putUseCase(desk.storage.sql, { ...own, ...part, author: by.author, createdOn: by.at });
+    });
+    return useCaseId;
+  },
+
+  /** Changes what is said of a set; the set stays. Criteria are tried first: what cannot be asked is not kept. */
+  async update(
+    desk: Desk,
+    ask: Omit<Written, "version"> & { body: UpdateUseCaseBody } & Pick<By, "run" | "issuer">,
+  ): Promise<void> {
+    const { version, ...said } = ask.body;
+    const { grid, rules } = await openRun(desk, ask.run);
+    findSet(grid, said.criteria, rules);
+    const before = requireUnchanged(desk, { ...ask, version });
+    const stated = before.method === said.method ? before.stated : rules.statedOf(said.method);
+    const defaults =
+      before.method === said.method ? before.defaults : defaultsOf(said.method, before.measured, stated, ask.issuer);
+    changeUseCase(desk.storage.sql, { ...recordOf(before), ...said, stated, defaults, version: version + 1 });
+  },
+
+  async refresh(desk: Desk, ask: Written & { readonly by: By }): Promise<void> {
+    const opened = await openRun(desk, ask.by.run);
+    const before = requireUnchanged(desk, ask);
+    const { part, chosen } = frozen(opened, before, ask.by);
+    desk.storage.transactionSync(() => {
+      freezeMembers(desk.storage.sql, ask.useCaseId, chosen);
+      putUseCase(desk.storage.sql, { ...recordOf(before), ...part, version: ask.version + 1 });
+    });
+  },
+
+  publish(desk: Desk, ask: Written & { readonly isPublished: boolean }): void {
+    const before = requireUnchanged(desk, ask);
+    changeUseCase(desk.storage.sql, { ...recordOf(before), isPublished: ask.isPublished, version: ask.version + 1 });
+  },
+
+  remove(desk: Desk, { useCaseId, fence }: Omit<Written, "version">): void {
+    if (desk.isStale(fence)) throw lockEnded();
+    requireCase(desk, useCaseId);
+    desk.storage.transactionSync(() => deleteUseCase(desk.storage.sql, useCaseId));
+  },
+} as const;
+
+export type UseCaseActs = typeof useCaseActs;
+export type UseCaseAct = keyof UseCaseActs;
+/** One question with what it is about. */
+export type UseCaseAsk = {
+  [Act in UseCaseAct]: { readonly act: Act; readonly about: Parameters<UseCaseActs[Act]>[1] };
+}[UseCaseAct];

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { memberHeadingsSchema } from "@paygauge/api-types/entities/use-cases";
+import { caseTerms } from "@paygauge/api-types/value/assumptions";
+import { unitValue } from "@paygauge/api-types/value/use-case";
+import { minorDigitsOf } from "../reading/currencies.ts";
+import { memberBatches } from "./members.ts";
+import { setDownload } from "./set-file.ts";
+import { readUseCase } from "./use-case-store.ts";
+
+/** The set of a use case as CSV or as a workbook; the handler has found it in sight. 404 where it is gone since. */
+export function useCaseDownload(sql: SqlStorage, search: URLSearchParams): Response {
+  const found = readUseCase(sql, search.get("id") ?? "");
+  if (found === null) return new Response(null, { status: 404 });
+  const currency = search.get("currency") ?? "";
+  const { perSpend, perPayment } = unitValue(found.method, caseTerms(found.defaults, found.typed));
+  return setDownload({
+    name: `${search.get("name") ?? "job"} ${found.name}`,
+    format: search.get("format") === "xlsx" ? "xlsx" : "csv",
+    currency,
+    headings: v.parse(memberHeadingsSchema, JSON.parse(search.get("headings") ?? "{}")),
+    method: found.method,
+    value: { perSpend, perPayment: perPayment * 10 ** minorDigitsOf(currency) },
+    batches: memberBatches(sql, found.useCaseId),
+  });
+}

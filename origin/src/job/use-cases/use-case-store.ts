@@ -1,0 +1,72 @@
+/**
+ * Use cases of a job: their records, and beside each the suppliers of its frozen set with the figures of when it was
+ * frozen, so that a set outlives the run that it was taken from.
+ */
+import type { UseCase } from "@paygauge/api-types/entities/use-cases";
+import type { MeasuredTerms, StatedTerms } from "@paygauge/api-types/value/assumptions";
+
+/** What is kept of a use case: all of it but what other runs say. */
+export type UseCaseRecord = Omit<UseCase, "isOutOfDate" | "totals"> & {
+  /** What defaults are made of again when the method changes. */
+  readonly measured: MeasuredTerms;
+  readonly stated: StatedTerms;
+};
+/** A record with the sums of its set. */
+export type StoredUseCase = Omit<UseCase, "isOutOfDate"> & UseCaseRecord;
+
+/** Created at the object's first access; erased with the job. */
+export function createUseCaseTables(sql: SqlStorage): void {
+  sql.exec(`CREATE TABLE IF NOT EXISTS use_case (useCaseId TEXT PRIMARY KEY, createdOn TEXT NOT NULL,
+    suppliers INTEGER NOT NULL, yearMinor INTEGER NOT NULL, payments INTEGER NOT NULL, recordJson TEXT NOT NULL)`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS use_case_member (useCaseId TEXT NOT NULL, ordinal INTEGER NOT NULL,
+    supplierKey TEXT NOT NULL, name TEXT NOT NULL, country TEXT NOT NULL, mcc TEXT NOT NULL, mccDescription TEXT NOT NULL,
+    yearMinor INTEGER NOT NULL, payments INTEGER NOT NULL, levels TEXT NOT NULL,
+    PRIMARY KEY (useCaseId, ordinal)) WITHOUT ROWID`);
+  sql.exec("CREATE UNIQUE INDEX IF NOT EXISTS use_case_member_key ON use_case_member (supplierKey, useCaseId)");
+}
+
+interface Row extends Record<string, SqlStorageValue> {
+  readonly suppliers: number;
+  readonly yearMinor: number;
+  readonly payments: number;
+  readonly recordJson: string;
+}
+
+function storedOf({ suppliers, yearMinor, payments, recordJson }: Row): StoredUseCase {
+  const record: UseCaseRecord = JSON.parse(recordJson);
+  return { ...record, totals: { suppliers, yearMinor, payments } };
+}
+
+const columns = "suppliers, yearMinor, payments, recordJson";
+
+/** Every use case, in the order in which they were made. */
+export function readUseCases(sql: SqlStorage): StoredUseCase[] {
+  return sql.exec<Row>(`SELECT ${columns} FROM use_case ORDER BY createdOn, useCaseId`).toArray().map(storedOf);
+}
+
+export function readUseCase(sql: SqlStorage, useCaseId: string): StoredUseCase | null {
+  const [row] = sql.exec<Row>(`SELECT ${columns} FROM use_case WHERE useCaseId = ?`, useCaseId).toArray();
+  return row ? storedOf(row) : null;
+}
+
+/** Writes a record with the sums of the set that lies there. */
+export function putUseCase(sql: SqlStorage, record: UseCaseRecord): void {
+  sql.exec(
+    `INSERT OR REPLACE INTO use_case SELECT ?1, ?2, count(*), coalesce(sum(yearMinor), 0), coalesce(sum(payments), 0), ?3
+       FROM use_case_member WHERE useCaseId = ?1`,
+    record.useCaseId,
+    record.createdOn,
+    JSON.stringify(record),
+  );
+}
+
+/** Writes a record again; its set and sums stay. */
+export function changeUseCase(sql: SqlStorage, record: UseCaseRecord): void {
+  sql.exec("UPDATE use_case SET recordJson = ? WHERE useCaseId = ?", JSON.stringify(record), record.useCaseId);
+}
+
+/** Removes a use case and its set; false where there is none. */
+export function deleteUseCase(sql: SqlStorage, useCaseId: string): boolean {
+  sql.exec("DELETE FROM use_case_member WHERE useCaseId = ?", useCaseId);
+  return sql.exec("DELETE FROM use_case WHERE useCaseId = ?", useCaseId).rowsWritten > 0;
+}

@@ -1,0 +1,245 @@
+/**
+ * Use cases (analysis.md section 8): saved filters, a method and assumptions over a frozen set of suppliers. Money:
+ * integer minor units of the job's currency; spend and payments are those of a year.
+ */
+import * as v from "valibot";
+import { encodedMessage } from "../catalogue/message.ts";
+import { limits } from "../limits.ts";
+import { assumptionRules, assumptionSources, type AssumptionKey } from "../value/assumptions.ts";
+import { capabilitySchema, scoreLevelSchema } from "./analysis.ts";
+import { filterItem, pagedResult } from "./paging.ts";
+
+/** What is proposed for every finished job, in this order. */
+export const seedIds = [
+  "stpReady",
+  "chequeAcceptors",
+  "levelThreeLarge",
+  "pcardTail",
+  "travelOffCard",
+  "strategicScf",
+  "shortTermsInstant",
+  "virtualLockbox",
+] as const;
+export type SeedId = (typeof seedIds)[number];
+
+/** Ours: use cases of a job, characters of a pitch, and rows that a refresh lists of each side. */
+export const useCaseLimits = { ofJob: 200, pitch: 4000, changes: 100 } as const;
+
+/** Which suppliers: conditions of the suppliers grid, money in minor units. */
+export const useCaseCriteria = v.strictObject({
+  filterItems: v.pipe(v.array(filterItem), v.maxLength(60)),
+  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+export type UseCaseCriteria = v.InferOutput<typeof useCaseCriteria>;
+
+/** What people typed instead of defaults, in the measures of the value module. */
+const typedEntry = (key: AssumptionKey) => {
+  const { most } = assumptionRules[key];
+  return v.optional(
+    v.pipe(
+      v.number(),
+      v.finite(),
+      v.minValue(0, encodedMessage("assumptionRange")),
+      v.maxValue(most, encodedMessage("assumptionRange")),
+    ),
+  );
+};
+export const typedAssumptions = v.strictObject({
+  conversion: typedEntry("conversion"),
+  rebate: typedEntry("rebate"),
+  largeTicketRebate: typedEntry("largeTicketRebate"),
+  largeTicketShare: typedEntry("largeTicketShare"),
+  currentPayDay: typedEntry("currentPayDay"),
+  newPayDay: typedEntry("newPayDay"),
+  cycle: typedEntry("cycle"),
+  grace: typedEntry("grace"),
+  cashRate: typedEntry("cashRate"),
+  costNow: typedEntry("costNow"),
+  costNew: typedEntry("costNew"),
+  discountCaptured: typedEntry("discountCaptured"),
+  discountForgone: typedEntry("discountForgone"),
+  surcharge: typedEntry("surcharge"),
+  supplierFee: typedEntry("supplierFee"),
+  supplierCashRate: typedEntry("supplierCashRate"),
+});
+export type TypedAssumptions = v.InferOutput<typeof typedAssumptions>;
+
+const assumptionDefault = v.object({ value: v.number(), source: v.picklist(assumptionSources) });
+export const assumptionDefaults = v.object({
+  conversion: assumptionDefault,
+  rebate: assumptionDefault,
+  largeTicketRebate: assumptionDefault,
+  largeTicketShare: assumptionDefault,
+  currentPayDay: assumptionDefault,
+  newPayDay: assumptionDefault,
+  cycle: assumptionDefault,
+  grace: assumptionDefault,
+  cashRate: assumptionDefault,
+  costNow: assumptionDefault,
+  costNew: assumptionDefault,
+  discountCaptured: assumptionDefault,
+  discountForgone: assumptionDefault,
+  surcharge: assumptionDefault,
+  supplierFee: assumptionDefault,
+  supplierCashRate: assumptionDefault,
+});
+
+/** Suppliers of a set, with what they are paid in a year that could move. */
+export const setTotals = v.object({ suppliers: v.number(), yearMinor: v.number(), payments: v.number() });
+export type SetTotals = v.InferOutput<typeof setTotals>;
+
+export const useCase = v.object({
+  useCaseId: v.string(),
+  name: v.string(),
+  method: capabilitySchema,
+  seed: v.nullable(v.picklist(seedIds)),
+  criteria: useCaseCriteria,
+  isPublished: v.boolean(),
+  version: v.number(),
+  author: v.string(),
+  createdOn: v.string(),
+  /** When and by whom the set was frozen, of which run, and by which scoring ruleset that was scored. */
+  frozenOn: v.string(),
+  frozenBy: v.string(),
+  run: v.string(),
+  runNumber: v.number(),
+  scoringRulesetVersion: v.number(),
+  /** The newest run is another one. */
+  isOutOfDate: v.boolean(),
+  totals: setTotals,
+  /** All suppliers of the run that the set was frozen from. */
+  ofJob: setTotals,
+  defaults: assumptionDefaults,
+  typed: typedAssumptions,
+});
+export type UseCase = v.InferOutput<typeof useCase>;
+
+/** How many suppliers a condition, or all conditions on one property, leave. */
+const propertyCount = v.object({ property: v.string(), suppliers: v.number() });
+
+/** What criteria find now, before anything is saved. */
+export const useCaseDraft = v.object({
+  totals: setTotals,
+  ofJob: setTotals,
+  defaults: assumptionDefaults,
+  /** Where nobody is found: how many each property's conditions find alone, and how many are found without them. */
+  why: v.nullable(v.object({ alone: v.array(propertyCount), without: v.array(propertyCount) })),
+});
+export type UseCaseDraft = v.InferOutput<typeof useCaseDraft>;
+
+/** A proposal for a finished job. */
+export const useCaseSeed = v.object({
+  seed: v.picklist(seedIds),
+  method: capabilitySchema,
+  criteria: useCaseCriteria,
+  /** The issuer offers the method. */
+  isOffered: v.boolean(),
+  ...useCaseDraft.entries,
+});
+export type UseCaseSeed = v.InferOutput<typeof useCaseSeed>;
+
+export const useCaseList = v.object({
+  cases: v.array(useCase),
+  /** null: the person reads what is published alone. */
+  seeds: v.nullable(v.array(useCaseSeed)),
+  /** Every supplier once, by the use case in which more is expected of it. */
+  total: v.object({ ...setTotals.entries, expectedMinor: v.number() }),
+});
+export type UseCaseList = v.InferOutput<typeof useCaseList>;
+
+/** A supplier of a set, as it was when the set was frozen. */
+export const useCaseMember = v.object({
+  supplierKey: v.string(),
+  name: v.string(),
+  country: v.string(),
+  mcc: v.string(),
+  mccDescription: v.string(),
+  yearMinor: v.number(),
+  payments: v.number(),
+  levels: v.object({
+    stp: scoreLevelSchema,
+    vcard: scoreLevelSchema,
+    pcard: scoreLevelSchema,
+    tandEcard: scoreLevelSchema,
+    scf: scoreLevelSchema,
+    instantPay: scoreLevelSchema,
+    boost: scoreLevelSchema,
+    optima: scoreLevelSchema,
+  }),
+});
+export type UseCaseMember = v.InferOutput<typeof useCaseMember>;
+
+export const useCaseMembers = v.object({ ...pagedResult(useCaseMember).entries, totals: setTotals });
+
+/** Columns that members are ordered by. */
+export const memberOrders = ["name", "country", "mcc", "yearMinor", "payments", "level", "value"] as const;
+export type MemberOrder = (typeof memberOrders)[number];
+
+/** A use case in which a supplier is. */
+export const useCaseOfSupplier = v.object({
+  useCaseId: v.string(),
+  name: v.string(),
+  method: capabilitySchema,
+  isPublished: v.boolean(),
+});
+export type UseCaseOfSupplier = v.InferOutput<typeof useCaseOfSupplier>;
+
+/** A supplier of a set with its neighbours by spend, and every use case of the job that counts it. */
+export const useCaseSupplier = v.object({
+  member: useCaseMember,
+  cases: v.array(useCaseOfSupplier),
+  /** Place by spend from 1, and who stands before and after. */
+  place: v.number(),
+  previousKey: v.nullable(v.string()),
+  nextKey: v.nullable(v.string()),
+  /** The run that the person reads has a supplier of this key. */
+  isInRun: v.boolean(),
+});
+export type UseCaseSupplier = v.InferOutput<typeof useCaseSupplier>;
+
+const changedRow = v.object({ supplierKey: v.string(), name: v.string(), yearMinor: v.number() });
+const changedSide = v.object({ ...setTotals.entries, rows: v.array(changedRow) });
+/** What a refresh would do: the set of now, who joins and who leaves, the largest first. */
+export const useCaseChanges = v.object({ today: setTotals, joined: changedSide, left: changedSide });
+export type UseCaseChanges = v.InferOutput<typeof useCaseChanges>;
+
+const nameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, encodedMessage("useCaseName")),
+  v.maxLength(limits.nameLength, encodedMessage("maxName", { most: limits.nameLength })),
+);
+
+export const draftUseCaseBody = v.strictObject({ method: capabilitySchema, criteria: useCaseCriteria });
+export const createUseCaseBody = v.strictObject({
+  name: nameSchema,
+  ...draftUseCaseBody.entries,
+  seed: v.optional(v.nullable(v.picklist(seedIds)), null),
+  typed: v.optional(typedAssumptions, {}),
+});
+export type CreateUseCaseBody = v.InferOutput<typeof createUseCaseBody>;
+
+/** `version`: the one that was read. The frozen set stays as it is. */
+export const updateUseCaseBody = v.strictObject({
+  version: v.number(),
+  name: nameSchema,
+  ...draftUseCaseBody.entries,
+  typed: typedAssumptions,
+});
+export type UpdateUseCaseBody = v.InferOutput<typeof updateUseCaseBody>;
+
+/** Columns of a set's file, and how they are called in English. */
+export const memberHeadings = {
+  supplierKey: "Supplier key",
+  name: "Supplier",
+  country: "Country",
+  mcc: "MCC",
+  mccDescription: "MCC description",
+  yearMinor: "Addressable spend a year",
+  payments: "Payments a year",
+  level: "Level",
+  value: "Value a year if it converts",
+} as const;
+export type MemberColumn = keyof typeof memberHeadings;
+const memberColumns = Object.keys(memberHeadings) as MemberColumn[];
+export const memberHeadingsSchema = v.record(v.picklist(memberColumns), v.pipe(v.string(), v.maxLength(120)));

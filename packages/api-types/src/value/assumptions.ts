@@ -1,0 +1,161 @@
+/**
+ * The assumptions of a use case: each has a default, the default a source, and a person may type another value. What the
+ * set itself shows comes first, then what the issuer states, then the product's own (analysis.md section 9).
+ */
+import type { Capability } from "../entities/analysis.ts";
+import { familyOf, type MethodFamily } from "./levers.ts";
+import { conversions, type CaseTerms } from "./use-case.ts";
+
+export const assumptionKeys = [
+  "conversion",
+  "rebate",
+  "largeTicketRebate",
+  "largeTicketShare",
+  "currentPayDay",
+  "newPayDay",
+  "cycle",
+  "grace",
+  "cashRate",
+  "costNow",
+  "costNew",
+  "discountCaptured",
+  "discountForgone",
+  "surcharge",
+  "supplierFee",
+  "supplierCashRate",
+] as const satisfies readonly (keyof CaseTerms)[];
+export type AssumptionKey = (typeof assumptionKeys)[number];
+
+/** How a value is written: hundredths of a whole, hundredths of those, whole days, or the job's money. */
+export type AssumptionUnit = "percent" | "basisPoints" | "days" | "money";
+
+interface AssumptionRule {
+  readonly unit: AssumptionUnit;
+  /** The largest value that is taken, in the module's own measure; the least is 0. */
+  readonly most: number;
+  /** Families of methods that it counts for; all of them where none is named. */
+  readonly of?: readonly MethodFamily[];
+}
+
+const card: readonly MethodFamily[] = ["card"];
+const paying: readonly MethodFamily[] = ["card", "instant"];
+const later: readonly MethodFamily[] = ["card", "scf"];
+
+/** What each assumption is written in, and how large it may be. */
+export const assumptionRules: Readonly<Record<AssumptionKey, AssumptionRule>> = {
+  conversion: { unit: "percent", most: 1 },
+  rebate: { unit: "basisPoints", most: 0.1, of: card },
+  largeTicketRebate: { unit: "basisPoints", most: 0.1, of: card },
+  largeTicketShare: { unit: "percent", most: 1, of: card },
+  currentPayDay: { unit: "days", most: 365, of: later },
+  newPayDay: { unit: "days", most: 365, of: later },
+  cycle: { unit: "days", most: 92, of: card },
+  grace: { unit: "days", most: 92, of: card },
+  cashRate: { unit: "percent", most: 1, of: later },
+  costNow: { unit: "money", most: 1_000_000, of: paying },
+  costNew: { unit: "money", most: 1_000_000, of: paying },
+  discountCaptured: { unit: "percent", most: 1, of: paying },
+  discountForgone: { unit: "percent", most: 1, of: paying },
+  surcharge: { unit: "percent", most: 1, of: card },
+  supplierFee: { unit: "percent", most: 0.5 },
+  supplierCashRate: { unit: "percent", most: 1 },
+};
+
+/** The assumptions that count for a method, in the order in which they are shown. */
+export function assumptionsOf(method: Capability): readonly AssumptionKey[] {
+  return assumptionKeys.filter((key) => assumptionRules[key].of?.includes(familyOf[method]) ?? true);
+}
+
+export const assumptionSources = ["set", "issuer", "product"] as const;
+export type AssumptionSource = (typeof assumptionSources)[number];
+
+export interface AssumptionDefault {
+  readonly value: number;
+  readonly source: AssumptionSource;
+}
+export type AssumptionDefaults = Readonly<Record<AssumptionKey, AssumptionDefault>>;
+export type AssumptionValues = Readonly<Partial<Record<AssumptionKey, number | undefined>>>;
+
+/** What the suppliers of the set show themselves; null where their files do not say. */
+export interface MeasuredTerms {
+  readonly currentPayDay: number | null;
+  readonly largeTicketShare: number | null;
+  readonly costNow: number | null;
+}
+
+/** What the scoring ruleset states for the method, in the job's currency. */
+export interface StatedTerms {
+  readonly rebate: number;
+  readonly largeTicketRebate: number;
+  readonly cashRate: number;
+  readonly costNow: number;
+  readonly costNew: number;
+  /** Day to which supply chain finance moves a payment. */
+  readonly scfDay: number;
+}
+
+/** Ours, of section 9: a card is paid on day 30 of a 30-day cycle with 14 days' grace; a supplier pays 2.45 % at 10 %. */
+const productOwn = { payDay: 30, cycle: 30, grace: 14, supplierFee: 0.0245, supplierCashRate: 0.1 } as const;
+
+/** The day on which the supplier is paid by the method: never later than today by card, never earlier by finance. */
+function newPayDayOf(method: Capability, today: number, { scfDay }: StatedTerms): number {
+  const family = familyOf[method];
+  if (family === "card") return Math.min(productOwn.payDay, today);
+  return family === "scf" ? Math.max(scfDay, today) : today;
+}
+
+/** The default of every assumption, with where it comes from. */
+export function defaultsOf(
+  method: Capability,
+  measured: MeasuredTerms,
+  stated: StatedTerms,
+  issuer: AssumptionValues = {},
+): AssumptionDefaults {
+  const pick = (key: AssumptionKey, product: number, found: number | null = null): AssumptionDefault => {
+    if (found !== null) return { value: found, source: "set" };
+    const own = issuer[key];
+    return own === undefined ? { value: product, source: "product" } : { value: own, source: "issuer" };
+  };
+  const currentPayDay = pick("currentPayDay", productOwn.payDay, measured.currentPayDay);
+  return {
+    conversion: pick("conversion", conversions.base),
+    rebate: pick("rebate", stated.rebate),
+    largeTicketRebate: pick("largeTicketRebate", stated.largeTicketRebate),
+    largeTicketShare: pick("largeTicketShare", 0, measured.largeTicketShare),
+    currentPayDay,
+    newPayDay: pick("newPayDay", newPayDayOf(method, currentPayDay.value, stated)),
+    cycle: pick("cycle", productOwn.cycle),
+    grace: pick("grace", productOwn.grace),
+    cashRate: pick("cashRate", stated.cashRate),
+    costNow: pick("costNow", stated.costNow, measured.costNow),
+    costNew: pick("costNew", stated.costNew),
+    discountCaptured: pick("discountCaptured", 0),
+    discountForgone: pick("discountForgone", 0),
+    surcharge: pick("surcharge", 0),
+    supplierFee: pick("supplierFee", productOwn.supplierFee),
+    supplierCashRate: pick("supplierCashRate", productOwn.supplierCashRate),
+  };
+}
+
+/** The terms that count: what was typed, else the default. */
+export function caseTerms(defaults: AssumptionDefaults, typed: AssumptionValues): CaseTerms {
+  const of = (key: AssumptionKey): number => typed[key] ?? defaults[key].value;
+  return {
+    conversion: of("conversion"),
+    rebate: of("rebate"),
+    largeTicketRebate: of("largeTicketRebate"),
+    largeTicketShare: of("largeTicketShare"),
+    currentPayDay: of("currentPayDay"),
+    newPayDay: of("newPayDay"),
+    cycle: of("cycle"),
+    grace: of("grace"),
+    cashRate: of("cashRate"),
+    costNow: of("costNow"),
+    costNew: of("costNew"),
+    discountCaptured: of("discountCaptured"),
+    discountForgone: of("discountForgone"),
+    surcharge: of("surcharge"),
+    supplierFee: of("supplierFee"),
+    supplierCashRate: of("supplierCashRate"),
+  };
+}

@@ -1,0 +1,119 @@
+import { expectAccessible } from "../support/axe.ts";
+import { addressOf, expect, openAs, test } from "../support/journey.ts";
+import { assign, ownJob, rescored, suppliersOf } from "../support/own-job.ts";
+import { expectOk } from "../support/job-flow.ts";
+import { signIn } from "../support/sign-in.ts";
+
+const staffOf = () => signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+
+test("a proposal is saved, its assumptions are changed and reset, and its set waits for a refresh", async ({
+  page,
+}) => {
+  const staff = await staffOf();
+  const jobId = await ownJob(staff, "Use cases of my own", 1500);
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/use-cases`);
+  await expect(page.getByText("No use cases yet.")).toBeVisible();
+  const proposed = page.getByRole("table", { name: "Proposed for this job" });
+  await expect(proposed.getByRole("row")).toHaveCount(9);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save Virtual lockbox as a use case" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save a use case" });
+  await dialog.getByLabel("Name").fill("");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Enter a name.")).toBeVisible();
+  await dialog.getByLabel("Name").fill("Lockbox of the county");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/use-cases\/[^/]+$/);
+  await expect(page.getByRole("heading", { name: "Lockbox of the county" })).toBeVisible();
+  await expect(page.getByText("The same criteria give the same suppliers today.")).toBeVisible();
+
+  const value = page.getByRole("region", { name: "Expected value" });
+  const before = await value.getByRole("row").last().textContent();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
+  const assumptions = page.getByRole("dialog", { name: "Assumptions" });
+  await assumptions.getByRole("textbox", { name: "Conversion" }).fill("200");
+  await expect(assumptions.getByText("Enter a number from 0 to 100%.")).toBeVisible();
+  await assumptions.getByRole("textbox", { name: "Conversion" }).fill("25");
+  await expectAccessible(page);
+  await assumptions.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Typed here. Default: 50%")).toBeVisible();
+  await expect(value.getByRole("row").last()).not.toHaveText(before ?? "");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Typed here. Default: 50%")).toBeHidden();
+  await expect(value.getByRole("row").last()).toHaveText(before ?? "");
+
+  // Criteria change, the set does not; who leaves is told first.
+  await page
+    .getByRole("button", { name: /^Edit the filter / })
+    .or(page.getByRole("button", { name: /Boost/ }))
+    .first()
+    .click();
+  const editor = page.getByRole("dialog", { name: "Add filter" });
+  await editor.getByRole("option", { name: "Medium" }).click();
+  await editor.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText(/The same criteria would give .* 0 joined, \d+ left\./)).toBeVisible();
+  await page.getByRole("button", { name: "Refresh the set" }).click();
+  const refresh = page.getByRole("dialog", { name: "Refresh the set?" });
+  await expect(refresh.getByText("No supplier joins.")).toBeVisible();
+  await expect(refresh.getByRole("table")).toBeVisible();
+  await expectAccessible(page);
+  await refresh.getByRole("button", { name: "Refresh the set" }).click();
+  await expect(page.getByText("The same criteria give the same suppliers today.")).toBeVisible();
+  await expectAccessible(page);
+
+  // A supplier of it, and back on its own page what counts it.
+  await page.getByRole("grid", { name: "Suppliers" }).getByRole("link").first().click();
+  await expect(page.getByRole("region", { name: "Value if it converts" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Open the supplier's page" }).click();
+  await expect(
+    page.getByRole("region", { name: "Use cases" }).getByRole("link", { name: "Lockbox of the county" }),
+  ).toBeVisible();
+
+  await rescored(staff, jobId);
+  await page.goto(addressOf(`/jobs/${jobId}/use-cases`));
+  await expect(page.getByText("The job was scored again: 1 use case is out of date.")).toBeVisible();
+});
+
+test("the filters of the suppliers grid become a use case, which clients see once it is published", async ({
+  page,
+}) => {
+  const staff = await staffOf();
+  const jobId = await ownJob(staff, "Published use cases", 1500);
+  const [first] = await suppliersOf(staff, jobId);
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/suppliers?search=${encodeURIComponent(first?.name ?? "")}`);
+  await page.getByRole("searchbox", { name: "Search rows" }).fill(first?.name ?? "");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Save as use case" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save a use case" });
+  await dialog.getByLabel("Name").fill("The largest");
+  await expect(dialog.getByText(`found by “${first?.name}”`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("1 supplier is frozen.")).toBeVisible();
+  const address = new URL(page.url()).pathname;
+  await page.getByRole("switch", { name: "Published" }).click();
+  await expect(page.getByText("The use case is published.")).toBeVisible();
+  await expect(page.getByText(/^Published with run 1/)).toBeVisible();
+
+  await assign(staff, jobId, "user-clara-client");
+  const { latest, publicationNumber } = expectOk(await staff.call("GET", `/api/v1/jobs/${jobId}`), "job").json<{
+    latest: { run: string };
+    publicationNumber: number;
+  }>();
+  const body = { run: latest.run, publication: publicationNumber };
+  expectOk(await staff.call("POST", `/api/v1/jobs/${jobId}/publish`, body), "publish");
+  await page.context().clearCookies();
+  await openAs(page, "clara.client", address);
+  await expect(page.getByRole("heading", { name: "The largest" })).toBeVisible();
+  await expect(page.getByRole("switch")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "All 1, as CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("Published use cases The largest.csv");
+  await page.goto(addressOf(`/jobs/${jobId}/use-cases`));
+  await expect(page.getByRole("link", { name: "The largest" })).toBeVisible();
+  await expect(page.getByText("Proposed for this job")).toHaveCount(0);
+});

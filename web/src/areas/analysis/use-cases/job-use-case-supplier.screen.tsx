@@ -1,0 +1,153 @@
+import { Badge, CapabilityStrip, FactList, IconButton, Panel, TextLink, useTexts } from "@paygauge/ui";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useLocation } from "wouter";
+import { linkTo, type Job, type UseCase, type UseCaseSupplier } from "@paygauge/api-types";
+import { useCall } from "../../../data/use-call.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { OwnShape } from "../../../state/own-shape.tsx";
+import { usePageParams } from "../../../state/page.ts";
+import { useGuard } from "../../../state/permissions.ts";
+import { useRunQuery } from "../../../state/perspective.ts";
+import { AnalysisPending } from "../analysis-pending.tsx";
+import { useNeighbourKeys } from "../supplier/use-neighbours.ts";
+import { useAnalysisWords } from "../use-analysis-words.ts";
+import { MissingUseCase } from "./missing-use-case.tsx";
+import { UseCaseLinks } from "./use-case-links.tsx";
+import { useCaseMoney } from "./use-case-money.ts";
+import { bandsOfMember } from "./bands-of-member.ts";
+import { ValuePanel } from "./value-panel.tsx";
+
+/** A supplier of a use case: how it was when the set was frozen, what it is worth, and where else it counts. */
+export default function JobUseCaseSupplierScreen() {
+  const { jobId, useCaseId, supplierKey } = usePageParams("jobUseCaseSupplier");
+  const query = useRunQuery();
+  const params = { jobId, useCaseId };
+  const { data: job } = useCall("job", { params: { jobId } });
+  const { data: found } = useCall("useCase", { params, query });
+  const { data, problem, reload, refreshing } = useCall("useCaseSupplier", {
+    params: { ...params, supplierKey },
+    query,
+  });
+  if (data === undefined || data.member.supplierKey !== supplierKey) {
+    if (problem?.status === 404) return <MissingUseCase jobId={jobId} />;
+    return <AnalysisPending {...{ jobId, problem }} onRetry={reload} retrying={refreshing} />;
+  }
+  if (job === undefined || found === undefined) return <OwnShape />;
+  return <SupplierOfUseCase job={job} found={found} supplier={data} />;
+}
+
+interface SupplierProps {
+  readonly job: Job;
+  readonly found: UseCase;
+  readonly supplier: UseCaseSupplier;
+}
+
+function SupplierOfUseCase({ job, found, supplier }: SupplierProps) {
+  const words = useTranslations("useCases.supplier");
+  const analysis = useAnalysisWords();
+  const texts = useTexts();
+  const { member } = supplier;
+  // The levers of one supplier: the terms of the set over its own figures, as if it converts.
+  const alone: UseCase = {
+    ...found,
+    totals: { suppliers: 1, yearMinor: member.yearMinor, payments: member.payments },
+    typed: { ...found.typed, conversion: 1 },
+  };
+  return (
+    <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
+      <section aria-labelledby="supplier-name" className="rounded-card border border-line bg-surface px-4 py-3.5">
+        <SupplierLinks {...{ job, found, supplier }} />
+        <div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <h2 id="supplier-name" className="text-title font-semibold wrap-anywhere">
+            {member.name}
+          </h2>
+          <Badge tone="accent">{texts.capabilityNames[found.method]}</Badge>
+        </div>
+        <p className="text-data text-text-2">
+          {[analysis.country(member.country), `${member.mcc} ${member.mccDescription}`.trim()]
+            .filter((each) => each !== "")
+            .join(", ")}
+        </p>
+        <div className="mt-3">
+          <CapabilityStrip bands={bandsOfMember(member)} />
+        </div>
+      </section>
+      <div className="grid items-start gap-3.5 lg:grid-cols-2">
+        <ValuePanel job={job} found={alone} isOne />
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <SetPanel {...{ job, found, supplier }} />
+          <Panel title={words("counts")} facts={words("countsFacts")}>
+            <UseCaseLinks jobId={job.id} cases={supplier.cases} />
+          </Panel>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The supplier's figures as the set keeps them, and the way to its own page. */
+function SetPanel({ job, found, supplier }: SupplierProps) {
+  const words = useTranslations("useCases.supplier");
+  const formats = useFormats();
+  const money = useCaseMoney(job);
+  const { opens } = useGuard();
+  const { member } = supplier;
+  return (
+    <Panel title={words("frozen")} facts={words("frozenOn", { day: formats.day(found.frozenOn) })}>
+      <FactList
+        facts={[
+          [words("year"), money.exact(member.yearMinor)],
+          [words("payments"), formats.count(member.payments)],
+          [words("place"), words("placeOf", { place: supplier.place, total: found.totals.suppliers })],
+        ]}
+      />
+      {supplier.isInRun ? (
+        opens("jobSupplier") && (
+          <p className="mt-2 text-data">
+            <TextLink href={linkTo("jobSupplier", { jobId: job.id, supplierKey: member.supplierKey })}>
+              {words("toSupplier")}
+            </TextLink>
+          </p>
+        )
+      ) : (
+        <p className="mt-2 text-data text-text-2">{words("notInRun")}</p>
+      )}
+    </Panel>
+  );
+}
+
+function SupplierLinks({ job, found, supplier }: SupplierProps) {
+  const words = useTranslations("useCases.supplier");
+  const [, navigate] = useLocation();
+  const params = { jobId: job.id, useCaseId: found.useCaseId };
+  const hrefOf = (supplierKey: string | null) =>
+    supplierKey === null ? undefined : linkTo("jobUseCaseSupplier", { ...params, supplierKey });
+  const [previous, next] = [hrefOf(supplier.previousKey), hrefOf(supplier.nextKey)];
+  useNeighbourKeys({ previous, next, coming: [], place: undefined }, supplier.member.supplierKey, navigate);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <TextLink href={linkTo("jobUseCase", params)} variant="quiet" className="text-data">
+        {found.name}
+      </TextLink>
+      <div className="ms-auto flex items-center gap-1.5 text-label text-text-2">
+        <span className="me-1">{words("placeOf", { place: supplier.place, total: found.totals.suppliers })}</span>
+        <IconButton
+          variant="bordered"
+          label={words("previous")}
+          aria-keyshortcuts="K"
+          disabled={previous === undefined}
+          onClick={() => previous !== undefined && navigate(previous)}
+          icon={<ChevronLeft aria-hidden size={16} strokeWidth={1.6} />}
+        />
+        <IconButton
+          variant="bordered"
+          label={words("next")}
+          aria-keyshortcuts="J"
+          disabled={next === undefined}
+          onClick={() => next !== undefined && navigate(next)}
+          icon={<ChevronRight aria-hidden size={16} strokeWidth={1.6} />}
+        />
+      </div>
+    </div>
+  );
+}

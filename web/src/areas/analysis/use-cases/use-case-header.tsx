@@ -1,0 +1,108 @@
+import { Badge, IconButton, Switch, useTexts } from "@paygauge/ui";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useLocation } from "wouter";
+import { linkTo, type Job, type UseCase } from "@paygauge/api-types";
+import { useAction } from "../../../data/use-action.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { useRunQuery } from "../../../state/perspective.ts";
+import { useNeighbourKeys } from "../supplier/use-neighbours.ts";
+import { MoreMenu } from "./more-menu.tsx";
+import { UseCaseStatus } from "./use-case-status.tsx";
+import type { UseCaseChange } from "./use-case-writing.ts";
+
+interface UseCaseHeaderProps {
+  readonly job: Job;
+  readonly found: UseCase;
+  readonly mayEdit: boolean;
+  readonly write: (change: UseCaseChange) => Promise<boolean>;
+  readonly pending: boolean;
+  readonly onChanged: () => void;
+}
+
+/** What the use case is called, whose and of when its set is, and what can be done with it. */
+export function UseCaseHeader(props: UseCaseHeaderProps) {
+  const { job, found, mayEdit } = props;
+  const words = useTranslations("useCases.page");
+  const texts = useTexts();
+  const formats = useFormats();
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h2 className="text-title font-semibold wrap-anywhere">{found.name}</h2>
+      <Badge tone="accent">{texts.capabilityNames[found.method]}</Badge>
+      <UseCaseStatus job={job} found={found} />
+      <p className="text-label text-text-2">
+        {words("facts", {
+          author: found.frozenBy,
+          day: formats.day(found.frozenOn),
+          run: String(found.runNumber),
+          version: String(found.scoringRulesetVersion),
+        })}
+      </p>
+      <div className="ms-auto flex flex-wrap items-center gap-2 print:hidden">
+        <CaseLinks job={job} found={found} />
+        {mayEdit && <PublishSwitch {...props} />}
+        {mayEdit && <MoreMenu {...props} />}
+      </div>
+    </header>
+  );
+}
+
+/** "2 of 8", and the way to the use cases before and after. */
+function CaseLinks({ job, found }: Pick<UseCaseHeaderProps, "job" | "found">) {
+  const words = useTranslations("useCases.page");
+  const query = useRunQuery();
+  const [, navigate] = useLocation();
+  const { data } = useCall("useCases", { params: { jobId: job.id }, query });
+  const all = data?.cases ?? [];
+  const at = all.findIndex(({ useCaseId }) => useCaseId === found.useCaseId);
+  const hrefOf = (place: number): string | undefined => {
+    const other = at < 0 ? undefined : all[place];
+    return other && linkTo("jobUseCase", { jobId: job.id, useCaseId: other.useCaseId });
+  };
+  const [previous, next] = [hrefOf(at - 1), hrefOf(at + 1)];
+  useNeighbourKeys({ previous, next, coming: [], place: undefined }, found.useCaseId, navigate);
+  if (at < 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-label text-text-2">
+      {words("position", { place: at + 1, total: all.length })}
+      <IconButton
+        variant="bordered"
+        label={words("previous")}
+        aria-keyshortcuts="K"
+        disabled={previous === undefined}
+        onClick={() => previous !== undefined && navigate(previous)}
+        icon={<ChevronLeft aria-hidden size={16} strokeWidth={1.6} />}
+      />
+      <IconButton
+        variant="bordered"
+        label={words("next")}
+        aria-keyshortcuts="J"
+        disabled={next === undefined}
+        onClick={() => next !== undefined && navigate(next)}
+        icon={<ChevronRight aria-hidden size={16} strokeWidth={1.6} />}
+      />
+    </span>
+  );
+}
+
+function PublishSwitch({ job, found, onChanged }: UseCaseHeaderProps) {
+  const words = useTranslations("useCases.page");
+  const { run, pending } = useAction("publishUseCase", { operation: words("publishOperation") });
+  const set = async (isPublished: boolean) => {
+    const params = { jobId: job.id, useCaseId: found.useCaseId };
+    const outcome = await run({ params, body: { version: found.version, isPublished } });
+    if (outcome?.ok !== true) return;
+    notifyDone(outcome.answer.message);
+    onChanged();
+  };
+  return (
+    <Switch
+      label={words("published")}
+      checked={found.isPublished}
+      disabled={pending}
+      onChange={(checked) => void set(checked)}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  BandGlyph,
+  CapabilityStrip,
+  CapabilityStripLetters,
+  TextLink,
+  useTexts,
+  type GridColumn,
+  type UiTexts,
+} from "@paygauge/ui";
+import { useMemo } from "react";
+import { capabilities, linkTo, type Capability, type Job, type UseCase, type UseCaseMember } from "@paygauge/api-types";
+import { unitValue } from "@paygauge/api-types/value/use-case";
+import { bandsOfMember } from "./bands-of-member.ts";
+import { useTranslations } from "../../../state/formats.ts";
+import type { JobMoney } from "../job-money.ts";
+import { valueOf } from "./use-case-value.ts";
+
+type Column = GridColumn<UseCaseMember>;
+type Title = "name" | "mcc" | "country" | "year" | "payments" | "capabilities" | "value" | "valueMeans";
+type Words = (key: Title) => string;
+
+/** Who the supplier is. */
+function identityColumns(words: Words, hrefOf: (supplierKey: string) => string): readonly Column[] {
+  return [
+    {
+      key: "name",
+      title: words("name"),
+      type: "text",
+      width: 150,
+      grow: 2,
+      value: (row) => row.name,
+      render: (row) => (
+        <TextLink variant="entity" href={hrefOf(row.supplierKey)}>
+          {row.name}
+        </TextLink>
+      ),
+      inList: "title",
+    },
+    {
+      key: "mcc",
+      title: words("mcc"),
+      type: "text",
+      width: 104,
+      grow: 1,
+      value: (row) => row.mcc,
+      render: (row) => `${row.mcc} ${row.mccDescription}`.trim(),
+      inList: "line",
+    },
+    { key: "country", title: words("country"), type: "text", width: 80, value: (row) => row.country, hidden: true },
+  ];
+}
+
+/** What the value is computed from. */
+function figureColumns(words: Words, { currency, minorDigits }: JobMoney): readonly Column[] {
+  return [
+    {
+      key: "yearMinor",
+      title: words("year"),
+      unit: currency,
+      type: "number",
+      numberStyle: { kind: "decimal", digits: minorDigits },
+      width: 126,
+      value: (row) => row.yearMinor / 10 ** minorDigits,
+    },
+    { key: "payments", title: words("payments"), type: "number", width: 86, value: (row) => row.payments },
+  ];
+}
+
+/** How the supplier stood when the set was frozen. */
+function levelColumns(
+  words: Words,
+  short: string,
+  method: Capability,
+  texts: UiTexts,
+  isDemo: boolean,
+): readonly Column[] {
+  const bandOfRow = (row: UseCaseMember, capability: Capability) => bandsOfMember(row)[capability];
+  return [
+    {
+      key: "capabilities",
+      title: words("capabilities"),
+      headerMark: <CapabilityStripLetters />,
+      type: "text",
+      width: 148,
+      value: (row) =>
+        capabilities.map((each) => `${texts.capabilityNames[each]} ${texts.bands[bandOfRow(row, each)]}`).join(", "),
+      render: (row) => <CapabilityStrip bands={bandsOfMember(row)} />,
+      sortable: false,
+      isDemo,
+      inList: "strip",
+    },
+    {
+      key: "level",
+      title: short,
+      type: "text",
+      width: 96,
+      value: (row) => texts.bands[bandOfRow(row, method)],
+      render: (row) => <BandGlyph band={bandOfRow(row, method)} />,
+      isDemo,
+    },
+  ];
+}
+
+/** Columns of a set: their keys are what the call orders by. */
+export function useMemberColumns(job: Job, found: UseCase): readonly Column[] {
+  const words = useTranslations("useCases.members");
+  const short = useTranslations("suppliers.grid.columns");
+  const texts = useTexts();
+  const { id: jobId, currency, minorDigits } = job;
+  const { useCaseId, method } = found;
+  const isDemo = job.directory?.isSample ?? false;
+  const { perSpend, perPayment } = unitValue(method, valueOf(found, job).terms);
+  return useMemo(() => {
+    const value: Column = {
+      key: "value",
+      title: words("value"),
+      definition: words("valueMeans"),
+      unit: currency,
+      type: "number",
+      numberStyle: { kind: "decimal", digits: 0 },
+      width: 92,
+      value: (row) => (row.yearMinor / 10 ** minorDigits) * perSpend + row.payments * perPayment,
+      inList: "figure",
+    };
+    const columns = [
+      ...identityColumns(words, (supplierKey) => linkTo("jobUseCaseSupplier", { jobId, useCaseId, supplierKey })),
+      ...figureColumns(words, { currency, minorDigits }),
+      ...levelColumns(words, short(`${method}Score`), method, texts, isDemo),
+      value,
+    ];
+    return columns.map((column) => ({ ...column, filterable: false }));
+  }, [words, short, texts, isDemo, jobId, currency, minorDigits, useCaseId, method, perSpend, perPayment]);
+}
