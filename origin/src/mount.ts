@@ -179,8 +179,9 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
     // After the key was looked up: whoever asks again to delete a job gets the answer that they got.
     const jobId = hit.params["jobId"];
     const job = jobId !== undefined && person ? await requireJob(db, person, jobId) : null;
-    if (job && call.needsFigures) requireFigures(job);
-    const inSight = job && call.ofRun ? runInSight(job, v.parse(anyRunQuery, query).run) : null;
+    const perspective = call.ofRun ? v.parse(anyRunQuery, query).run : undefined;
+    const inSight = job && call.ofRun ? runInSight(job, perspective) : null;
+    if (job && call.needsFigures) await requireFigures(db, job, perspective);
     const asked = { env, db, call, person, headers: request.headers, params: hit.params, query, body };
     const { fence, guards } = await fencing(asked);
     const answer = await run({ hit, handler, parts: { ...shared, job, run: inSight, fence }, held: claim, guards });

@@ -197,7 +197,10 @@ export function everyWrite(write: Write): void {
   };
 
   it("of a job, its files and its people", async () => {
-    await make("createJobArtifact", { query: { ...job, name: "By parameters", capabilities: "stp,vcard" } });
+    const { id: moved } = await make("createJobArtifact", {
+      query: { ...job, name: "By parameters", capabilities: "stp,vcard" },
+    });
+    await make("switchJobKind", { params: { jobId: moved }, body: { kind: "base" } });
     ({ id: jobId } = await make("createJob", { body: { ...job, capabilities: ["stp"] } }));
     const place = { jobArtifactId: jobId, userId: "user-isla-issuer", isAssigned: true };
     await make("jobArtifactUserAssignment", { body: place });

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { ledgerKinds } from "@paygauge/api-types/entities/ledger";
 import { flag, moment } from "./columns.ts";
 import { jobs } from "./job-tables.ts";
 
@@ -16,6 +17,8 @@ export const jobRuns = sqliteTable(
     /** From 1, in the order in which the job's runs were finished. */
     number: integer("number").notNull(),
     finishedOn: moment("finished_on").notNull(),
+    /** What the job was when the run was begun. */
+    kind: text("kind", { enum: ledgerKinds }).notNull().default("base"),
     /** ISO 4217: money of jobs in different currencies is never added up. */
     currency: text("currency").notNull(),
     suppliersCount: integer("suppliers_count").notNull(),

@@ -15,6 +15,7 @@ import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
 import { jobDetailsCalls } from "./endpoints/job-details.ts";
 import { jobLogsCalls } from "./endpoints/job-logs.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
+import { jobKindCalls } from "./endpoints/job-kind.ts";
 import { jobsCalls } from "./endpoints/jobs.ts";
 import { matchedDataCalls } from "./endpoints/matched-data.ts";
 import { overridesCalls } from "./endpoints/overrides.ts";
@@ -49,6 +50,7 @@ export const calls = {
   ...jobsCalls,
   ...jobDetailsCalls,
   ...insightsCalls,
+  ...jobKindCalls,
   ...jobLogsCalls,
   ...jobUsersCalls,
   ...summaryCalls,

@@ -16,15 +16,17 @@ export const commandMachine = {
   Canceled: ["Pending"],
 } as const satisfies Machine<CommandState>;
 
-/** A job, as a person sees it. Draft: no import begun. Ready: scored, and publishable. */
+/**
+ * A job, as a person sees it. Draft: no import begun, or its kind was changed since. Ready: analysed, and publishable.
+ */
 export const jobStates = ["Draft", "Running", "Failed", "Canceled", "Ready"] as const;
 export type JobState = (typeof jobStates)[number];
 export const jobMachine = {
   Draft: ["Running"],
   Running: ["Ready", "Failed", "Canceled"],
-  Failed: ["Running"],
-  Canceled: ["Running"],
-  Ready: ["Running"],
+  Failed: ["Running", "Draft"],
+  Canceled: ["Running", "Draft"],
+  Ready: ["Running", "Draft"],
 } as const satisfies Machine<JobState>;
 
 /** An uploaded file on its way into a job; one that is looked at, or checked, may be so anew with another mapping. */

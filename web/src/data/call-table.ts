@@ -34,6 +34,7 @@ export const areaCalls = {
     async () => (await import("@paygauge/api-types/endpoints/job-details")).jobDetailsCalls,
     async () => (await import("@paygauge/api-types/endpoints/job-logs")).jobLogsCalls,
   ),
+  jobKind: late(async () => (await import("@paygauge/api-types/endpoints/job-kind")).jobKindCalls),
   insights: late(async () => (await import("@paygauge/api-types/endpoints/insights")).insightsCalls),
   summary: late(async () => (await import("@paygauge/api-types/endpoints/summary")).summaryCalls),
   proq: late(async () => (await import("@paygauge/api-types/endpoints/proq")).proqCalls),

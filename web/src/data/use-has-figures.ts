@@ -1,8 +1,11 @@
 import { hasFigures } from "@paygauge/api-types";
+import { kindInSight } from "../state/job-pages.ts";
+import { useRunQuery } from "../state/perspective.ts";
 import { useCall } from "./use-call.ts";
 
-/** Whether the job has money, and with it measures and levels. The frame around its pages has asked for it already. */
+/** Whether the run that is looked at has money, and with it measures and levels. The frame around its pages has asked for it already. */
 export function useHasFigures(jobId: string): boolean {
   const { data } = useCall("job", { params: { jobId } });
-  return data === undefined || hasFigures(data.kind);
+  const { run } = useRunQuery();
+  return data === undefined || hasFigures(kindInSight(data, run));
 }

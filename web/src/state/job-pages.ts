@@ -1,4 +1,12 @@
-import { hasFigures, sitemap, type LedgerKind, type Page, type PageId } from "@paygauge/api-types";
+import {
+  hasFigures,
+  sitemap,
+  type Job,
+  type LedgerKind,
+  type Page,
+  type PageId,
+  type Perspective,
+} from "@paygauge/api-types";
 
 /** The page of each kind's upload. */
 export const workflowPages = {
@@ -13,12 +21,34 @@ const uploadPages: ReadonlySet<PageId> = new Set(Object.values(workflowPages));
 export const isOtherUpload = (id: PageId, kind: LedgerKind): boolean =>
   uploadPages.has(id) && id !== workflowPages[kind];
 
+/** What the job was when the run that is looked at was made; before the first one, what it is. */
+export function kindInSight(job: Pick<Job, "kind" | "latest" | "published">, run: Perspective | undefined): LedgerKind {
+  const read = (run === "published" ? job.published : null) ?? job.latest ?? job.published;
+  return read?.kind ?? job.kind;
+}
+
 /** Whether jobs of a kind lack a page, which then says why. */
 export const isAbsent = (id: PageId, kind: LedgerKind): boolean =>
   (sitemap[id] as Page).needsFigures === true && !hasFigures(kind);
 
 /** Where a finished job opens: the first of these that it has and that the person may see. */
-const readyPages = ["jobSummary", "jobInsights", "jobSuppliers", "jobMatchedDataOnlyDownload"] as const;
+export const readyPages = [
+  "jobSummary",
+  "jobInsights",
+  "jobSuppliers",
+  "jobUseCases",
+  "jobCampaigns",
+  "jobReportInsights",
+  "jobPresentation",
+  "jobReportUseCases",
+  "jobDataDownload",
+  "jobMatchedDataOnlyDownload",
+  "jobBusinessCaseCalculator",
+  "jobBusinessCaseDownload",
+  "jobDetails",
+  "jobLogs",
+  "jobUsers",
+] as const;
 export type ReadyPage = (typeof readyPages)[number];
 
 export function firstJobPage(opens: (id: PageId) => boolean, kind: LedgerKind): ReadyPage | undefined {

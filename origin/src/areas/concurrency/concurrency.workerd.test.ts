@@ -127,8 +127,12 @@ describe("R5: writes of what is locked", () => {
             (role) => isAllowed(call.access, rolePermissions.get(role) ?? new Set()) && !withLock.includes(role),
           ),
     );
-    // Only creators of jobs, whose mapping has one owner.
-    expect([...new Set(without)].toSorted()).toEqual(["matchedDataOnlyJobCreator", "selfServeJobCreator"]);
+    // Only creators of jobs, whose mapping has one owner, and who moves a job to another kind with one press.
+    expect([...new Set(without)].toSorted()).toEqual([
+      "JobTypeTabSwitcherAccessor",
+      "matchedDataOnlyJobCreator",
+      "selfServeJobCreator",
+    ]);
   });
 });
 

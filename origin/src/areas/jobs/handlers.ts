@@ -25,6 +25,7 @@ import { jobLogs } from "./job-logs.ts";
 import { jobAssignments as assignmentsOf, jobUsers } from "./job-users.ts";
 import { requireAnswers, requirePeriod } from "./require-answers.ts";
 import { savePeriod } from "./save-period.ts";
+import { switchKind } from "./switch-kind.ts";
 import { createJob } from "./create-job.ts";
 import { progressOf } from "./job-progress.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
@@ -104,6 +105,8 @@ export const jobsHandlers = {
     await deleteExportFiles(env, job.id);
     return answer;
   },
+
+  switchJobKind: (context) => switchKind(context),
 
   saveJobPeriod: (context) => savePeriod(context),
 

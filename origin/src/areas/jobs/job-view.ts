@@ -129,10 +129,10 @@ const isCapability = (word: string): word is Capability => (capabilities as read
 
 /** The run's line of the catalogue as headers and lists say it. */
 export function factsOfRun(row: RunRow): RunFacts {
-  const { run, number, finishedOn, suppliersCount, spendMinor } = row;
+  const { run, number, finishedOn, kind, suppliersCount, spendMinor } = row;
   const { confidenceRulesetVersion, scoringRulesetVersion, directoryVersion } = row;
   const made = { confidenceRulesetVersion, scoringRulesetVersion, directoryVersion };
-  return { run, number, finishedOn, suppliersCount, spendMinor, ...made };
+  return { run, number, finishedOn, kind, suppliersCount, spendMinor, ...made };
 }
 
 export function jobOf(found: Found, directory: UsedDirectory | null, person: Person): Job {
@@ -154,5 +154,6 @@ export function jobOf(found: Found, directory: UsedDirectory | null, person: Per
     mayPublish: person.permissions.has("Job_PUBLISH") && works && newest !== null,
     // Whoever reads what is published is not told that something is under way: the deletion says so.
     mayDelete: person.permissions.has("Job_DELETE") && !(works && job.state === "Running"),
+    maySwitchKind: works && person.permissions.has("JobTypeTab_SWITCH") && job.state !== "Running",
   };
 }

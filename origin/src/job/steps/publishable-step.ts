@@ -75,6 +75,7 @@ async function writeLine(
   const { run, job, confidenceRulesetVersion, scoringRulesetVersion } = payload;
   const line = {
     number,
+    kind: job.kind,
     currency: job.currency,
     suppliersCount: summary.totals.suppliers,
     spendMinor: String(summary.totals.spendMinor),

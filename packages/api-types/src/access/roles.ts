@@ -39,6 +39,8 @@ export const tabAccessorRoles = [
   "JobTypeTabSwitcherAccessor",
 ] as const;
 
+export type TabAccessorRole = (typeof tabAccessorRoles)[number];
+
 export const roles = [...ladder, ...creatorRoles, ...tabAccessorRoles] as const;
 export type Role = (typeof roles)[number];
 

@@ -91,6 +91,7 @@ export const refusals = {
   notHolder: { status: 409, code: "NOTHING_TO_DENY" },
   noAnalysisToScore: { status: 409, code: "NOT_ANALYSED" },
   noAnalysisYet: { status: 409, code: "NOT_ANALYSED" },
+  filesBeingRead: { status: 409, code: "FILES_BEING_READ" },
   noFigures: { status: 409, code: "NO_FIGURES" },
   nothingPublished: { status: 409, code: "NOT_PUBLISHED" },
   tableNotRead: { status: 409, code: "NOT_READ" },

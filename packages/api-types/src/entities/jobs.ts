@@ -62,6 +62,8 @@ export const job = v.object({
   mayEdit: v.boolean(),
   mayPublish: v.boolean(),
   mayDelete: v.boolean(),
+  /** May move it to another kind. */
+  maySwitchKind: v.boolean(),
 });
 export type Job = v.InferOutput<typeof job>;
 
@@ -88,6 +90,9 @@ export const createJobBody = v.strictObject({
   periodTo: v.optional(v.nullable(isoDay)),
 });
 export type CreateJobBody = v.InferOutput<typeof createJobBody>;
+
+/** What a job is to be from now on; the currency where it had no money before. */
+export const switchKindBody = v.strictObject({ kind: ledgerKindSchema, currency: v.optional(currencyCode) });
 
 /** The steps of a job's pipeline, in order; each is a command of ProQ. */
 export const pipelineSteps = [

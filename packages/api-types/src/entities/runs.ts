@@ -1,5 +1,6 @@
 /** Runs of a job: one finished analysis each. Members and clients read the published one, whoever works on the job chooses. */
 import * as v from "valibot";
+import { ledgerKindSchema } from "./ledger.ts";
 
 /** Which run a person looks at: the newest finished one, or the one that members and clients read. */
 export const perspectives = ["latest", "published"] as const;
@@ -27,6 +28,8 @@ export const runFacts = v.object({
   /** From 1, in the order in which the job's runs were finished. */
   number: v.number(),
   finishedOn: v.string(),
+  /** What the job was when the run was begun: it may have been moved to another kind since. */
+  kind: ledgerKindSchema,
   suppliersCount: v.number(),
   spendMinor: v.string(),
   confidenceRulesetVersion: v.number(),

@@ -5,8 +5,9 @@ import { useCall } from "../../data/use-call.ts";
 import { useBoot } from "../../state/boot.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { jobHref } from "../../state/job-href.ts";
-import { isAbsent } from "../../state/job-pages.ts";
+import { isAbsent, kindInSight } from "../../state/job-pages.ts";
 import { useDrawnPage } from "../../state/page.ts";
+import { useRunQuery } from "../../state/perspective.ts";
 import { useGuard } from "../../state/permissions.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 import { keepRecent } from "../palette/recents.ts";
@@ -41,6 +42,7 @@ function useAsRecent(job: Job | undefined): void {
 export function JobFrame({ jobId, children }: { readonly jobId: string; readonly children: ReactNode }) {
   const words = useTranslations("jobs");
   const { id } = useDrawnPage();
+  const { run } = useRunQuery();
   const call = useCall("job", { params: { jobId } });
   const { data: job, problem, reload } = call;
   useAsRecent(job?.id === jobId ? job : undefined);
@@ -80,7 +82,7 @@ export function JobFrame({ jobId, children }: { readonly jobId: string; readonly
       <PublishedBar job={job} />
       <div className="flex min-h-0 grow flex-col roomy:overflow-auto print:block print:overflow-visible">
         <ChartSubject value={job.name}>
-          {isAbsent(id, job.kind) ? (
+          {isAbsent(id, kindInSight(job, run)) ? (
             <Suspense>
               <AbsentPage job={job} />
             </Suspense>

@@ -28,7 +28,7 @@ export function JobHeader({ job, onChanged }: { readonly job: Job; readonly onCh
   const facts = [job.buyerName];
   if (read !== null) {
     facts.push(words("suppliers", { count: read.suppliersCount }));
-    if (hasFigures(job.kind))
+    if (hasFigures(read.kind))
       facts.push(words("spend", { money: formats.money(read.spendMinor, job.currency, job.minorDigits, true) }));
   }
   const said = publication(job.publication, job.publishedOn === null ? "" : formats.day(job.publishedOn));

@@ -43,7 +43,7 @@ export function RunMenu({ job, said, onChanged }: RunMenuProps) {
   const isNew = latest !== null && latest.run !== published?.run;
   const groups: readonly MenuGroup[] = [
     ...look,
-    ...(opens("jobComparison") && !isAbsent("jobComparison", job.kind) && (latest?.number ?? 0) > 1
+    ...(opens("jobComparison") && !isAbsent("jobComparison", latest?.kind ?? job.kind) && (latest?.number ?? 0) > 1
       ? [
           {
             key: "compare",

@@ -33,6 +33,7 @@ export const jobsTexts = {
       created: "Angelegt",
     },
   },
+  kind: { is: "Art: {kind}", change: "Art ändern" },
   kinds: { base: "Summenliste", matchedDataOnly: "Nur Abgleichdaten", advanced: "Belegzeilen" },
   states: {
     Draft: "Entwurf",

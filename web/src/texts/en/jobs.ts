@@ -31,6 +31,7 @@ export const jobsTexts = {
       created: "Created",
     },
   },
+  kind: { is: "Type: {kind}", change: "Change type" },
   kinds: { base: "Summary", matchedDataOnly: "Matched data only", advanced: "Document lines" },
   states: { Draft: "Draft", Running: "Running", Failed: "Failed", Canceled: "Canceled", Ready: "Ready" },
   sample: "Sample",

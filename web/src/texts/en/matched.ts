@@ -7,6 +7,30 @@ export const matchedTexts = {
     text: "This job is matched data only. Its files say who suppliers are, not what was paid, so it has no spend and no scores.",
     toSummary: "Open the match summary",
   },
+  kind: {
+    title: "Change the type of {name}?",
+    text: "The job gets another type. Nothing that was uploaded is lost, and you can change the type back.",
+    operation: "Set the job's type",
+    to: "New type",
+    holds: {
+      base: "One row per supplier, with spend",
+      matchedDataOnly: "Suppliers without spend: matched, not scored",
+      advanced: "One row per purchase order, invoice or payment",
+    },
+    confirm: "Change to {kind}",
+    currency: "Currency",
+    currencyHint: "Used for rows without a currency.",
+    currencyPlaceholder: "Choose a currency",
+    changes: "What changes",
+    absent: "Not in the new type: {pages}.",
+    unread: "No longer read from the files: {fields}.",
+    wanted: "Needed, and in no file so far: {fields}.",
+    gained: "New pages after the import: {pages}.",
+    files:
+      "{count, plural, =0 {The job has no file yet.} one {Its file stays. Confirm its columns again, check it and import it.} other {Its # files stay. Confirm their columns again, check them and import them.}}",
+    filesStay: "Its files stay. Their columns have to be confirmed, checked and imported again.",
+    runsStay: "Results and what is published stay as they are until the next import.",
+  },
   summary: {
     headline: "{matched, number} of {count, plural, one {# supplier} other {# suppliers}} matched.",
     acceptance:

@@ -33,6 +33,7 @@ export const jobsTexts = {
       created: "Créé",
     },
   },
+  kind: { is: "Type : {kind}", change: "Changer le type" },
   kinds: { base: "Synthèse", matchedDataOnly: "Rapprochement seul", advanced: "Lignes de pièces" },
   states: { Draft: "Brouillon", Running: "En cours", Failed: "Échec", Canceled: "Annulé", Ready: "Prêt" },
   sample: "Exemple",

@@ -7,6 +7,30 @@ export const matchedTexts: Translation["matched"] = {
     text: "Ce dossier est un rapprochement seul. Ses fichiers disent qui sont les fournisseurs, pas ce qui a été payé ; il n’a donc ni dépenses ni scores.",
     toSummary: "Ouvrir la synthèse du rapprochement",
   },
+  kind: {
+    title: "Changer le type de {name} ?",
+    text: "Le dossier change de type. Rien de ce qui a été envoyé n’est perdu, et vous pouvez revenir au type précédent.",
+    operation: "Changer le type du dossier",
+    to: "Nouveau type",
+    holds: {
+      base: "Une ligne par fournisseur, avec dépenses",
+      matchedDataOnly: "Fournisseurs sans dépenses : rapprochés, sans score",
+      advanced: "Une ligne par commande, facture ou paiement",
+    },
+    confirm: "Passer à {kind}",
+    currency: "Devise",
+    currencyHint: "Utilisée pour les lignes sans devise.",
+    currencyPlaceholder: "Choisir une devise",
+    changes: "Ce qui change",
+    absent: "Absent du nouveau type : {pages}.",
+    unread: "N’est plus lu dans les fichiers : {fields}.",
+    wanted: "Nécessaire, et dans aucun fichier pour l’instant : {fields}.",
+    gained: "Nouvelles pages après l’import : {pages}.",
+    files:
+      "{count, plural, =0 {Le dossier n’a pas encore de fichier.} one {Son fichier reste. Confirmez à nouveau ses colonnes, contrôlez-le et importez-le.} other {Ses # fichiers restent. Confirmez à nouveau leurs colonnes, contrôlez-les et importez-les.}}",
+    filesStay: "Ses fichiers restent. Leurs colonnes doivent être à nouveau confirmées, contrôlées et importées.",
+    runsStay: "Les résultats et ce qui est publié restent tels quels jusqu’au prochain import.",
+  },
   summary: {
     headline: "{matched, number} sur {count, plural, one {# fournisseur rapproché} other {# fournisseurs rapprochés}}.",
     acceptance:

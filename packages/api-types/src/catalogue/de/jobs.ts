@@ -7,6 +7,9 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   fileNotReady: "Die Datei ist noch nicht fertig. Warten Sie, bis sie geschrieben ist.",
   mayNotCreateKind:
     "Sie sind nicht berechtigt, diese Art von Auftrag anzulegen. Bitten Sie die Administration um die Upload-Berechtigung dafür.",
+  filesBeingRead: "Dateien dieses Auftrags werden gerade gelesen. Warten Sie, bis das beendet ist.",
+  kindAlready: "Der Auftrag ist bereits von dieser Art. Wählen Sie eine andere.",
+  kindSwitched: "Die Art wurde geändert. Die Dateien werden erneut gelesen.",
   noFigures:
     "Dieser Auftrag dient nur dem Abgleich: Er hat weder Ausgaben noch Bewertungen. Ändern Sie seine Art, um sie zu erhalten.",
   buyerOfOther:

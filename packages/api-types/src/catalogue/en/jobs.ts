@@ -5,6 +5,9 @@ export const jobsMessages = {
   fileNotReady: "The file isn't ready yet. Wait until it has been written.",
   mayNotCreateKind:
     "You don't have permission to create this type of job. Ask an administrator for its upload permission.",
+  filesBeingRead: "Files of this job are being read. Wait until that has finished.",
+  kindAlready: "The job is of this type already. Choose another one.",
+  kindSwitched: "The type was changed. The files are being read again.",
   noFigures: "This job is matched data only: it has no spend and no scores. Change its type to get them.",
   buyerOfOther: "This buyer doesn't belong to the issuer. Choose one of the issuer's buyers, or create one.",
   currencyNotInUse: "{currency} isn't a current currency. Choose one such as GBP, USD or EUR.",

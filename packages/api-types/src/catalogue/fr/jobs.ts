@@ -7,6 +7,9 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   fileNotReady: "Le fichier n’est pas encore prêt. Attendez qu’il soit écrit.",
   mayNotCreateKind:
     "Vous n’avez pas l’autorisation de créer ce type de dossier. Demandez l’autorisation d’import correspondante à un administrateur.",
+  filesBeingRead: "Des fichiers de ce dossier sont en cours de lecture. Attendez la fin.",
+  kindAlready: "Le dossier est déjà de ce type. Choisissez-en un autre.",
+  kindSwitched: "Le type a été modifié. Les fichiers sont relus.",
   noFigures: "Ce dossier est un rapprochement seul : il n’a ni dépenses ni scores. Changez son type pour en avoir.",
   buyerOfOther: "Cet acheteur n’appartient pas à l’émetteur. Choisissez l’un de ses acheteurs, ou créez-en un.",
   currencyNotInUse: "{currency} n’est pas une devise actuelle. Choisissez-en une comme GBP, USD ou EUR.",

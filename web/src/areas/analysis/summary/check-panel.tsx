@@ -1,7 +1,8 @@
 import { Panel, MessageText, TextLink } from "@paygauge/ui";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { hasFigures, linkTo, type Job, type JobSummary } from "@paygauge/api-types";
+import { linkTo, type Job, type JobSummary } from "@paygauge/api-types";
+import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { workflowPages } from "../../../state/job-pages.ts";
 import { useGuard } from "../../../state/permissions.ts";
@@ -15,6 +16,7 @@ interface CheckPanelProps {
 export function CheckPanel({ job, summary }: CheckPanelProps) {
   const words = useTranslations("summary.check");
   const { opens } = useGuard();
+  const figures = useHasFigures(job.id);
   const { annualisation, quality } = summary;
   const upload = workflowPages[job.kind];
   const mends = job.mayEdit && opens(upload);
@@ -27,7 +29,7 @@ export function CheckPanel({ job, summary }: CheckPanelProps) {
   for (const [key, count] of [
     ["waiting", waiting],
     ["rejected", quality.rejected],
-    ["undated", hasFigures(job.kind) ? quality.undated : 0],
+    ["undated", figures ? quality.undated : 0],
   ] as const)
     if (count > 0) notes.push({ key, text: words(key, { count }), way: way(words("openUpload")) });
   if (notes.length === 0) return null;

@@ -11,6 +11,7 @@ import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useGuard } from "../../../state/permissions.ts";
+import { JobKindLine } from "../kind/job-kind-line.tsx";
 import { ProgressActions } from "./progress-actions.tsx";
 import { ProgressNotice } from "./progress-notice.tsx";
 import { StepRows } from "./step-rows.tsx";
@@ -42,6 +43,13 @@ export default function JobLoadingScreen() {
         <ProgressActions progress={data} onChanged={reload} />
       </div>
       <ProgressNotice progress={data} />
+      <JobKindLine
+        job={job}
+        onChanged={() => {
+          void refreshJob();
+          reload();
+        }}
+      />
       {data.state === "Draft" ? <ToUpload job={job} /> : <StepRows steps={data.steps} />}
       {data.state === "Running" && <p className="text-label text-text-3">{words("leave")}</p>}
       {data.state === "Ready" && <OpenAnalysis job={job} />}

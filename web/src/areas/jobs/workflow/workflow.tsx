@@ -10,6 +10,7 @@ import { OwnShape } from "../../../state/own-shape.tsx";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
 import type { StepProps } from "./step-props.ts";
+import { JobKindLine } from "../kind/job-kind-line.tsx";
 import { CheckStep } from "./check/check-step.tsx";
 import { FileStep } from "./file/file-step.tsx";
 import { MapStep } from "./map/map-step.tsx";
@@ -17,7 +18,7 @@ import { fileInFront, filesOf, isBusy, stepInFront, workflowSteps, type Workflow
 
 /** From a file to an import: file, map, check, import. */
 export function Workflow({ jobId, kind }: { readonly jobId: string; readonly kind: LedgerKind }) {
-  const job = useCall("job", { params: { jobId } }).data;
+  const { data: job, mutate } = useCall("job", { params: { jobId } });
   const uploads = useCall(
     "uploads",
     { params: { jobId } },
@@ -29,16 +30,21 @@ export function Workflow({ jobId, kind }: { readonly jobId: string; readonly kin
     if (uploads.problem === undefined) return <OwnShape />;
     return <ErrorState {...problemView(uploads.problem)} onRetry={uploads.reload} retrying={uploads.refreshing} />;
   }
-  return <Steps job={job} files={filesOf(uploads.data)} reload={uploads.reload} />;
+  const onKindChanged = () => {
+    void mutate();
+    uploads.reload();
+  };
+  return <Steps job={job} files={filesOf(uploads.data)} reload={uploads.reload} onKindChanged={onKindChanged} />;
 }
 
 interface StepsProps {
   readonly job: Job;
   readonly files: readonly Upload[];
   readonly reload: () => void;
+  readonly onKindChanged: () => void;
 }
 
-function Steps({ job, files, reload }: StepsProps) {
+function Steps({ job, files, reload, onKindChanged }: StepsProps) {
   const words = useTranslations("upload");
   const params = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();
@@ -69,6 +75,7 @@ function Steps({ job, files, reload }: StepsProps) {
       </div>
       <div className="flex min-w-0 grow flex-col gap-4">
         <JobNotice job={job} editable={editable} />
+        <JobKindLine job={job} onChanged={onKindChanged} />
         {step === "file" && <FileStep {...props} />}
         {step === "map" && <MapStep {...props} />}
         {step === "check" && <CheckStep {...props} />}

@@ -1,0 +1,93 @@
+import { sampleSuppliers } from "../../origin/src/seed/samples/suppliers.ts";
+import { expect, openAs, test } from "../support/journey.ts";
+import { chooseFiles, confirmMapping, createJobOnScreen, importToTheEnd } from "../support/job-screens.ts";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import { assign } from "../support/own-job.ts";
+import { signIn } from "../support/sign-in.ts";
+import { expectAccessible } from "../support/axe.ts";
+
+const rows = sampleSuppliers().trimEnd().split("\r\n");
+const withSpend = rows.slice(0, 40).map((row, at) => `${row},${at === 0 ? "Spend" : `${at * 10}.00`}`);
+const file = { name: "spend.csv", mimeType: "text/csv", buffer: Buffer.from(withSpend.join("\n")) };
+
+test("a job is moved to another type and back: what that changes is said first, and its file and results stay", async ({
+  page,
+}) => {
+  await openAs(page, "petra.jobmanager");
+  const jobId = await createJobOnScreen(page, { name: "Moves", country: "GBR" });
+  await chooseFiles(page, file);
+  await confirmMapping(page);
+  await importToTheEnd(page);
+  await page.goto(page.url().replace(/\/jobs\/.*$/, `/jobs/${jobId}/workflow/matched-data-only`));
+
+  await page.getByRole("button", { name: "Change type" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Change the type of Moves?" });
+  await dialog.getByRole("radio", { name: /^Summary/ }).check();
+  await expect(dialog).toContainText("Needed, and in no file so far: Spend.");
+  await expect(dialog).toContainText("New pages after the import: Insights");
+  await expect(dialog).toContainText("Its file stays.");
+  await expect(dialog).toContainText("Results and what is published stay");
+  await expectAccessible(page, { within: "[role=alertdialog]" });
+  const confirm = dialog.getByRole("button", { name: "Change to Summary" });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole("button", { name: /^Currency:/ }).click();
+  const list = page.getByRole("dialog", { name: "Currency", exact: true });
+  await list.getByRole("combobox").fill("GBP");
+  await list.getByRole("option", { name: /GBP/ }).first().click();
+  await confirm.click();
+
+  // the same file, read as the other type; what was matched is still there to read
+  await expect(page).toHaveURL(new RegExp(`/jobs/${jobId}/workflow/base`));
+  await expect(page.getByText("Type: Summary")).toBeVisible();
+  await page.getByRole("link", { name: "Insights", exact: true }).click();
+  await expect(page.getByText("Insights: not in this type of job")).toBeVisible();
+  await page.goBack();
+  await confirmMapping(page);
+  await importToTheEnd(page);
+  await page.getByRole("link", { name: "Insights", exact: true }).click();
+  await expect(page.getByText("Insights: not in this type of job")).toHaveCount(0);
+  await expect(
+    page
+      .getByRole("region", { name: /totals/i })
+      .or(page.getByText("Spend").first())
+      .first(),
+  ).toBeVisible();
+
+  // and back: what goes is named
+  await page.goto(page.url().replace(/\/jobs\/.*$/, `/jobs/${jobId}/workflow/base`));
+  await page.getByRole("button", { name: "Change type" }).click();
+  const back = page.getByRole("alertdialog", { name: "Change the type of Moves?" });
+  await back.getByRole("radio", { name: /^Matched data only/ }).check();
+  await expect(back).toContainText("Not in the new type: Insights");
+  await expect(back).toContainText("No longer read from the files: Spend.");
+  await back.getByRole("button", { name: "Change to Matched data only" }).click();
+  await expect(page).toHaveURL(new RegExp(`/jobs/${jobId}/workflow/matched-data-only`));
+  await expect(page.getByText("Reused from an earlier file for this buyer.")).toBeVisible();
+});
+
+test("options open on the keyboard's focus for those who want it, and Escape leaves them closed", async ({ page }) => {
+  await openAs(page, "petra.jobmanager", "/jobs/create/matched-data-only");
+  const country = page.getByRole("button", { name: /^Buyer country:/ });
+  await page.getByLabel("Issuer", { exact: false }).selectOption({ label: "Harbour Payments" });
+  await page.getByRole("button", { name: "New buyer" }).focus();
+  await page.keyboard.press("Tab");
+  const list = page.getByRole("dialog", { name: "Buyer country", exact: true });
+  await expect(list).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect(country).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Create job" })).toBeFocused();
+});
+
+test("the view of before has every tab beside the others, without groups", async ({ page }) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const path = "/api/v1/jobs/sample-job";
+  const { latest, published, publicationNumber: publication } = (await staff.call("GET", path)).json<Job>();
+  if (published === null) await staff.call("POST", `${path}/publish`, { run: latest?.run, publication });
+  await assign(staff, "sample-job", "user-lena-legacyjobviewaccessor");
+  await openAs(page, "lena.legacyjobviewaccessor", "/jobs/sample-job/insights");
+  const tabs = page.getByRole("navigation", { name: "Job pages" });
+  await expect(tabs.getByRole("link", { name: "Insights", exact: true })).toHaveAttribute("aria-current", "page");
+  await expect(tabs.getByRole("button")).toHaveCount(0);
+});
