@@ -8,6 +8,7 @@ import { findPage } from "@paygauge/api-types";
 import { swrSettings } from "../data/swr-settings.ts";
 import { aroundNavigation } from "../state/unsaved.ts";
 import { hrefFromHere } from "../state/perspective.ts";
+import { useMay } from "../state/permissions.ts";
 import { store } from "../state/store.ts";
 import { localeAtom } from "../texts/catalogue.ts";
 import type { en } from "../texts/en.ts";
@@ -35,9 +36,16 @@ function RouterLink({ href, children, ...rest }: LinkProps) {
 /** The reader's language: the catalogue as far as it is loaded, the words of the components, the locale of numbers. */
 function Words({ children }: { readonly children: ReactNode }) {
   const { locale, words, texts, translate } = useAtomValue(localeAtom);
+  const opensOptionsOnFocus = useMay("Autocomplete_Options_Focus_VIEW");
   return (
     <IntlProvider locale={locale} messages={sameKeys(words)} timeZone="UTC">
-      <UiProvider locale={locale} texts={texts?.ui ?? englishTexts} LinkComponent={RouterLink} translate={translate}>
+      <UiProvider
+        locale={locale}
+        texts={texts?.ui ?? englishTexts}
+        LinkComponent={RouterLink}
+        translate={translate}
+        opensOptionsOnFocus={opensOptionsOnFocus}
+      >
         {children}
       </UiProvider>
     </IntlProvider>

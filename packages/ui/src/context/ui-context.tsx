@@ -17,6 +17,8 @@ interface UiSettings {
   readonly Link: ComponentType<LinkProps>;
   /** A message of the product in the reader's language; other texts stay as they are. */
   readonly translate: TranslateMessage;
+  /** Lists of options open when their button has the keyboard's focus. */
+  readonly opensOptionsOnFocus: boolean;
 }
 
 function PlainLink({ children, ...rest }: LinkProps) {
@@ -28,6 +30,7 @@ const UiContext = createContext<UiSettings>({
   locale: "en-GB",
   Link: PlainLink,
   translate: (message) => (typeof message === "string" ? message : message.code),
+  opensOptionsOnFocus: false,
 });
 
 export interface UiProviderProps {
@@ -36,10 +39,18 @@ export interface UiProviderProps {
   readonly locale?: string;
   readonly LinkComponent?: ComponentType<LinkProps>;
   readonly translate?: TranslateMessage;
+  readonly opensOptionsOnFocus?: boolean;
 }
 
 /** Gives every component below its words, its locale and the router's link. */
-export function UiProvider({ children, texts, locale, LinkComponent, translate }: UiProviderProps) {
+export function UiProvider({
+  children,
+  texts,
+  locale,
+  LinkComponent,
+  translate,
+  opensOptionsOnFocus,
+}: UiProviderProps) {
   const outer = useContext(UiContext);
   const settings = useMemo(
     () => ({
@@ -47,8 +58,9 @@ export function UiProvider({ children, texts, locale, LinkComponent, translate }
       locale: locale === undefined ? outer.locale : safeLocale(locale),
       Link: LinkComponent ?? outer.Link,
       translate: translate ?? outer.translate,
+      opensOptionsOnFocus: opensOptionsOnFocus ?? outer.opensOptionsOnFocus,
     }),
-    [outer, texts, locale, LinkComponent, translate],
+    [outer, texts, locale, LinkComponent, translate, opensOptionsOnFocus],
   );
   return <UiContext value={settings}>{children}</UiContext>;
 }
@@ -61,6 +73,11 @@ export function useTexts(): UiTexts {
 /** The reader's locale, such as "en-GB". */
 export function useLocale(): string {
   return useContext(UiContext).locale;
+}
+
+/** Whether lists of options open when their button has the keyboard's focus. */
+export function useOpensOptionsOnFocus(): boolean {
+  return useContext(UiContext).opensOptionsOnFocus;
 }
 
 /** How messages of the product are worded in the reader's language. */

@@ -5,7 +5,7 @@ import { tabGroupsOpenAtFirst, type Job } from "@paygauge/api-types";
 import { useTranslations } from "../../state/formats.ts";
 import { usePageNames } from "../../state/language.ts";
 import { useDrawnPage, usePage } from "../../state/page.ts";
-import { useGuard } from "../../state/permissions.ts";
+import { useGuard, useMay } from "../../state/permissions.ts";
 import { tabGroupsAtom } from "../../state/rail.ts";
 import { currentTab, jobTabGroups } from "./tab-groups.ts";
 
@@ -18,6 +18,8 @@ export function JobTabs({ job }: { readonly job: Job }) {
   const { id } = next.params["jobId"] === job.id ? next : drawn;
   const [, navigate] = useLocation();
   const [stored, setStored] = useAtom(tabGroupsAtom);
+  // The view of before there were groups: the same tabs, beside each other.
+  const isFlat = useMay("LegacyJob_VIEW");
   const groups = jobTabGroups(job, opens, usePageNames());
   if (groups.length === 0) return null;
   return (
@@ -27,6 +29,7 @@ export function JobTabs({ job }: { readonly job: Job }) {
       currentKey={currentTab(id)}
       expanded={stored ?? tabGroupsOpenAtFirst}
       onExpandedChange={setStored}
+      flat={isFlat}
       onNavigate={(href) => {
         if (href !== "") navigate(href);
       }}

@@ -1,5 +1,4 @@
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
 import type { ComponentPropsWithRef } from "react";
 import { useLocale, useTexts } from "../../context/ui-context.tsx";
 import { FieldFrame, controlClass } from "../field/field-frame.tsx";
@@ -7,6 +6,7 @@ import type { ControlIds, FieldWords } from "../field/field-frame.tsx";
 import { Popover } from "../popover/popover.tsx";
 import { OptionList } from "./option-list.tsx";
 import type { ComboOption } from "./option-list.tsx";
+import { useOptionPanel } from "./use-option-panel.ts";
 
 interface Shared extends FieldWords {
   readonly options: readonly ComboOption[];
@@ -22,31 +22,33 @@ export interface ComboboxProps extends Shared {
 
 /** One of many options, found by typing. */
 export function Combobox({ value, onChange, options, placeholder = "", disabled, onSearch, ...words }: ComboboxProps) {
-  const [open, setOpen] = useState(false);
+  const { open, onOpenChange, onFocus } = useOptionPanel(disabled);
   const current = options.find((option) => option.value === value);
   return (
     <FieldFrame {...words}>
       {(ids) => (
-        <Popover
-          label={words.label}
-          open={open}
-          onOpenChange={setOpen}
-          trigger={
-            <Trigger ids={ids} label={words.label} words={current?.label} hint={placeholder} disabled={disabled} />
-          }
-        >
-          <OptionList
+        <div onFocus={onFocus}>
+          <Popover
             label={words.label}
-            options={options}
-            chosen={value === undefined ? [] : [value]}
-            multiple={false}
-            onSearch={onSearch}
-            onChoose={(next) => {
-              onChange(next);
-              setOpen(false);
-            }}
-          />
-        </Popover>
+            open={open}
+            onOpenChange={onOpenChange}
+            trigger={
+              <Trigger ids={ids} label={words.label} words={current?.label} hint={placeholder} disabled={disabled} />
+            }
+          >
+            <OptionList
+              label={words.label}
+              options={options}
+              chosen={value === undefined ? [] : [value]}
+              multiple={false}
+              onSearch={onSearch}
+              onChoose={(next) => {
+                onChange(next);
+                onOpenChange(false);
+              }}
+            />
+          </Popover>
+        </div>
       )}
     </FieldFrame>
   );
@@ -69,6 +71,7 @@ export function MultiSelect({
 }: MultiSelectProps) {
   const texts = useTexts();
   const locale = useLocale();
+  const { open, onOpenChange, onFocus } = useOptionPanel(disabled);
   const names = options.filter((option) => value.includes(option.value)).map((option) => option.label);
   const many = texts.selectedCount(new Intl.NumberFormat(locale).format(value.length));
   const shown = value.length > 2 ? many : names.join(", ");
@@ -77,21 +80,31 @@ export function MultiSelect({
   return (
     <FieldFrame {...words}>
       {(ids) => (
-        <Popover
-          label={words.label}
-          trigger={
-            <Trigger ids={ids} label={words.label} words={shown || undefined} hint={placeholder} disabled={disabled} />
-          }
-        >
-          <OptionList
+        <div onFocus={onFocus}>
+          <Popover
             label={words.label}
-            options={options}
-            chosen={value}
-            multiple
-            onSearch={onSearch}
-            onChoose={toggle}
-          />
-        </Popover>
+            open={open}
+            onOpenChange={onOpenChange}
+            trigger={
+              <Trigger
+                ids={ids}
+                label={words.label}
+                words={shown || undefined}
+                hint={placeholder}
+                disabled={disabled}
+              />
+            }
+          >
+            <OptionList
+              label={words.label}
+              options={options}
+              chosen={value}
+              multiple
+              onSearch={onSearch}
+              onChoose={toggle}
+            />
+          </Popover>
+        </div>
       )}
     </FieldFrame>
   );

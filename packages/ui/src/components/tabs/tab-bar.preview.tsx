@@ -14,7 +14,7 @@ const groups: TabGroup[] = [
   { key: "admin", label: "Admin", tabs: [tab("Details"), tab("Logs")] },
 ];
 
-function TabBarPreview() {
+function TabBarPreview({ flat = false }: { readonly flat?: boolean }) {
   const [expanded, setExpanded] = useState<readonly string[]>(["creation", "analysis"]);
   return (
     <TabBar
@@ -23,6 +23,7 @@ function TabBarPreview() {
       currentKey="Suppliers"
       expanded={expanded}
       onExpandedChange={setExpanded}
+      flat={flat}
       onNavigate={() => undefined}
     />
   );
@@ -32,6 +33,7 @@ const parts = [tab("Active"), tab("Pending"), tab("Deactivated")];
 
 export const previews: Preview[] = [
   { component: "TabBar", state: "two groups open", render: () => <TabBarPreview /> },
+  { component: "TabBar", state: "without groups", render: () => <TabBarPreview flat /> },
   {
     component: "PartBar",
     state: "of a page",

@@ -17,14 +17,15 @@ export interface TabBarProps {
   readonly currentKey: string | undefined;
   readonly expanded: readonly string[];
   readonly onExpandedChange: (expanded: readonly string[]) => void;
+  /** All tabs beside each other, without their groups. */
+  readonly flat?: boolean;
   /** Below 640 px the bar is one list; choosing an entry calls this. */
   readonly onNavigate: (href: string) => void;
 }
 
 /** Links in groups that open and close; pages, not ARIA tabs, so the current one has aria-current. */
-export function TabBar({ label, groups, currentKey, expanded, onExpandedChange, onNavigate }: TabBarProps) {
-  const toggle = (key: string) =>
-    onExpandedChange(expanded.includes(key) ? expanded.filter((item) => item !== key) : [...expanded, key]);
+export function TabBar(props: TabBarProps) {
+  const { label, groups, currentKey, flat = false, onNavigate } = props;
   const texts = useTexts();
   const all = groups.flatMap((group) =>
     group.tabs.map((tab) => ({ ...tab, label: texts.labelled(group.label, tab.label) })),
@@ -33,22 +34,45 @@ export function TabBar({ label, groups, currentKey, expanded, onExpandedChange, 
     <nav aria-label={label} className="border-b border-line bg-surface print:hidden">
       <TabChoice label={label} links={all} currentKey={currentKey} onNavigate={onNavigate} />
       <ul className="flex h-10 items-stretch overflow-x-auto px-5 max-sm:hidden">
-        {groups.map((group, index) => {
-          const open = expanded.includes(group.key) || group.tabs.some((tab) => tab.key === currentKey);
-          return (
-            <Fragment key={group.key}>
-              {index > 0 && (open || isOpen(groups[index - 1], expanded, currentKey)) && (
-                <li aria-hidden className="mx-2.5 my-3 w-px shrink-0 bg-line-2" />
-              )}
-              <li className="flex shrink-0">
-                <GroupButton label={group.label} open={open} onToggle={() => toggle(group.key)} />
-              </li>
-              {open && group.tabs.map((tab) => <Tab key={tab.key} tab={tab} current={tab.key === currentKey} />)}
-            </Fragment>
-          );
-        })}
+        {flat ? <FlatTabs {...props} /> : <GroupedTabs {...props} />}
       </ul>
     </nav>
+  );
+}
+
+/** Every tab; where two are called alike, each says its group as well. */
+function FlatTabs({ groups, currentKey }: TabBarProps) {
+  const texts = useTexts();
+  const labels = groups.flatMap(({ tabs }) => tabs.map((tab) => tab.label));
+  const isAlone = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label);
+  return groups.flatMap((group) =>
+    group.tabs.map((tab) => {
+      const label = isAlone(tab.label) ? tab.label : texts.labelled(group.label, tab.label);
+      return <Tab key={tab.key} tab={{ ...tab, label }} current={tab.key === currentKey} />;
+    }),
+  );
+}
+
+function GroupedTabs({ groups, currentKey, expanded, onExpandedChange }: TabBarProps) {
+  const toggle = (key: string) =>
+    onExpandedChange(expanded.includes(key) ? expanded.filter((item) => item !== key) : [...expanded, key]);
+  return (
+    <>
+      {groups.map((group, index) => {
+        const open = expanded.includes(group.key) || group.tabs.some((tab) => tab.key === currentKey);
+        return (
+          <Fragment key={group.key}>
+            {index > 0 && (open || isOpen(groups[index - 1], expanded, currentKey)) && (
+              <li aria-hidden className="mx-2.5 my-3 w-px shrink-0 bg-line-2" />
+            )}
+            <li className="flex shrink-0">
+              <GroupButton label={group.label} open={open} onToggle={() => toggle(group.key)} />
+            </li>
+            {open && group.tabs.map((tab) => <Tab key={tab.key} tab={tab} current={tab.key === currentKey} />)}
+          </Fragment>
+        );
+      })}
+    </>
   );
 }
 

@@ -1,0 +1,50 @@
+/** Whoever holds one accessor role and nothing else gets an answer from every call that the role's page makes. */
+import { expect, it } from "vitest";
+import { isAllowed, rolePermissions, tabAccessorRoles, type TabAccessorRole } from "@paygauge/api-types/access";
+import { calls, type Call, type CallId } from "@paygauge/api-types/endpoints";
+import { sitemap, type Page, type PageId } from "@paygauge/api-types/sitemap";
+
+/**
+ * The page of each role, and what it asks when it opens; what the frame asks needs only sight of the job. A page that is
+ * released names itself here.
+ */
+const asked: Readonly<Partial<Record<TabAccessorRole, { readonly page: PageId; readonly calls: readonly CallId[] }>>> =
+  {
+    JobSummaryUploadAccessor: { page: "jobWorkflowBase", calls: ["uploads", "jobRates"] },
+    JobMatchedDataOnlyUploadAccessor: { page: "jobWorkflowMatchedDataOnly", calls: ["uploads"] },
+    JobConsultantUploadAccessor: { page: "jobWorkflowAdvanced", calls: ["uploads", "jobRates"] },
+    JobSummaryAccessor: { page: "jobSummary", calls: ["jobSummary", "exportRejects"] },
+    JobInsightsAccessor: { page: "jobInsights", calls: ["jobInsights"] },
+    JobSuppliersAccessor: { page: "jobSuppliers", calls: ["jobSuppliers", "exportSuppliers", "savedViews"] },
+    JobUseCasesAccessor: { page: "jobUseCases", calls: ["useCases"] },
+    JobMatchedDataOnlyDownloadAccessor: {
+      page: "jobMatchedDataOnlyDownload",
+      calls: ["matchedData", "exportMatchedData"],
+    },
+    JobDetailsAccessor: { page: "jobDetails", calls: ["jobDetails"] },
+    JobUsersAccessor: { page: "jobUsers", calls: ["jobUsers", "jobAssignments"] },
+    JobLogsAccessor: { page: "jobLogs", calls: ["jobLogs"] },
+  };
+
+const frame: readonly CallId[] = ["job", "jobProgress", "jobRun"];
+
+const released = (id: PageId): boolean => (sitemap[id] as Page).released;
+
+it.each(tabAccessorRoles.filter((role) => asked[role] !== undefined))("%s opens its tab, and all of it", (role) => {
+  const { page, calls: made } = asked[role] ?? { page: "home" as const, calls: [] };
+  const held = rolePermissions.get(role) ?? new Set();
+  expect(isAllowed((sitemap[page] as Page).access, held)).toBe(true);
+  const refused = [...frame, ...made].filter((id) => !isAllowed((calls[id] as Call).access, held));
+  expect(refused).toEqual([]);
+});
+
+it("names every accessor whose page is released", () => {
+  const named = new Set(Object.values(asked).map(({ page }) => page));
+  const open = tabAccessorRoles.flatMap((role) => {
+    const held = rolePermissions.get(role) ?? new Set();
+    return (Object.keys(sitemap) as PageId[]).filter(
+      (id) => (sitemap[id] as Page).tab !== undefined && released(id) && isAllowed((sitemap[id] as Page).access, held),
+    );
+  });
+  expect(open.filter((id) => !named.has(id))).toEqual([]);
+});
