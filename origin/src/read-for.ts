@@ -34,8 +34,9 @@ export async function readFor(reader: Reader, id: ReleasedCallId, { params, body
   const facts = await systemFacts(db, env, false);
   const person = await admit({ id, call, identity, facts, fresh: true }, db, env.DB, env.ENVIRONMENT);
   if (!areIds(params)) throw notFound("entry");
-  const { jobId } = params;
-  const job = jobId === undefined || person === null ? null : await requireJob(db, person, jobId);
+  const isOfJob = call.path.includes(":jobId") && person !== null;
+  // A request that names no job is as one that names none that there is.
+  const job = isOfJob ? await requireJob(db, person, params["jobId"] ?? "") : null;
   const answer = await handler({
     ...reader,
     facts,

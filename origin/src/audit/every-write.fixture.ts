@@ -221,6 +221,9 @@ export function everyWrite(write: Write): void {
     await settled(jobId, params.uploadId, ["Checked"]);
     await make("importJob", { params: { jobId } });
     await runToEnd(jobId);
+    await make("renameJob", { params: { jobId }, body: { name: "Renamed" } });
+    await make("selectJobCapabilities", { params: { jobId }, body: { capabilities: ["vcard"] } });
+    await runToEnd(jobId);
   });
 
   it("of what people decide about a job, and exports", async () => {

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { beforeAll, expect, it } from "vitest";
 import { jobDetails, type JobDetails } from "@paygauge/api-types/entities/job-details";
 import type { Job } from "@paygauge/api-types/entities/jobs";
+import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { forgetPeople } from "../../identity/person.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { openDatabase } from "../../store/database.ts";
@@ -72,21 +73,25 @@ it("is renamed by who may, under the lock, with a line of audit", async () => {
   expect(await db.select().from(audit).where(eq(audit.action, "renameJob"))).toMatchObject([{ entityId: jobId }]);
 });
 
-it("follows the selection of capabilities: the job is scored again with them, and refuses what its issuer has not", async () => {
-  const before = await call<Job>("GET", `/jobs/${jobId}`);
-  expect(before.capabilities).toEqual(["stp", "vcard"]);
+it("recommends what is selected and nothing else: the job is scored again, and refuses what its issuer has not", async () => {
+  const recommended = async () => {
+    const body = { pageNumber: 1, pageSize: 10 };
+    const { collection } = await call<{ collection: SupplierRow[] }>("POST", `/jobs/${jobId}/suppliers/get`, body);
+    return collection.map(({ recommendedMethod }) => recommendedMethod);
+  };
   const select = (capabilities: readonly string[]) =>
     callAs("sasha-sysadmin", "PUT", `/api/v1/jobs/${jobId}/capabilities`, { body: { capabilities } });
+  expect((await call<Job>("GET", `/jobs/${jobId}`)).capabilities).toEqual(["stp", "vcard"]);
+  expect(await recommended(), "nothing matched: no card is recommended").toEqual([null, null]);
   expect((await select([])).status).toBe(422);
   const foreign = (await details()).selectable.includes("optima") ? "nothing" : "optima";
   expect((await select(["stp", foreign])).status).toBe(422);
-  const answer = await select(["vcard"]);
+  const answer = await select(["instantPay"]);
   expect([answer.status, await answer.json()]).toMatchObject([200, { messageRef: { code: "capabilitiesScored" } }]);
-  const summary = await runToEnd(jobId);
+  await runToEnd(jobId);
   const after = await call<Job>("GET", `/jobs/${jobId}`);
-  expect(after.capabilities).toEqual(["vcard"]);
-  expect(after.latest?.number).toBe(2);
-  expect(summary.capabilities.map(({ capability }) => capability)).toEqual(["vcard"]);
+  expect([after.capabilities, after.latest?.number]).toEqual([["instantPay"], 2]);
+  expect(await recommended()).toEqual(["instantPay", "instantPay"]);
   await idle();
 });
 

@@ -31,7 +31,7 @@ export const jobDetailsCalls = {
     body: jobNameBody,
     answer: done,
   },
-  /** Which capabilities the job scores; where it has results, it is scored again, so that everything follows. */
+  /** Which capabilities the job recommends; where it has results, it is scored again, so that these follow. */
   selectJobCapabilities: {
     method: "PUT",
     path: `${one}/capabilities`,
