@@ -1,6 +1,5 @@
 import type { Call, ReleasedCallId } from "@paygauge/api-types";
 import { concurrencyCalls } from "@paygauge/api-types/endpoints/concurrency";
-import { jobArtifactsCalls } from "@paygauge/api-types/endpoints/job-artifacts";
 import { jobsCalls } from "@paygauge/api-types/endpoints/jobs";
 import { personCalls } from "@paygauge/api-types/endpoints/person";
 import { systemCalls } from "@paygauge/api-types/endpoints/system";
@@ -16,7 +15,7 @@ const known = new Map<string, Call>();
 export function registerCalls(part: Part): void {
   for (const [id, call] of Object.entries(part)) known.set(id, call);
 }
-for (const part of [systemCalls, personCalls, concurrencyCalls, jobArtifactsCalls, jobsCalls, uploadsCalls, viewsCalls])
+for (const part of [systemCalls, personCalls, concurrencyCalls, jobsCalls, uploadsCalls, viewsCalls])
   registerCalls(part);
 
 /** A part that is loaded when a screen asks for it. */
@@ -30,6 +29,7 @@ const late =
 /** Declarations of an area's calls, for `lazyWithTexts`: their schemas are no weight on other screens. */
 export const areaCalls = {
   jobAdmin: late(
+    async () => (await import("@paygauge/api-types/endpoints/job-artifacts")).jobArtifactsCalls,
     async () => (await import("@paygauge/api-types/endpoints/job-users")).jobUsersCalls,
     async () => (await import("@paygauge/api-types/endpoints/job-details")).jobDetailsCalls,
     async () => (await import("@paygauge/api-types/endpoints/job-logs")).jobLogsCalls,
@@ -50,6 +50,7 @@ export const areaCalls = {
     async () => (await import("@paygauge/api-types/endpoints/directory")).directoryCalls,
   ),
   people: late(
+    async () => (await import("@paygauge/api-types/endpoints/job-artifacts")).jobArtifactsCalls,
     async () => (await import("@paygauge/api-types/endpoints/users")).usersCalls,
     async () => (await import("@paygauge/api-types/endpoints/authorization")).authorizationCalls,
   ),
