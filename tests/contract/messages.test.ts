@@ -5,6 +5,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { calls } from "@paygauge/api-types/endpoints";
+import { rowWarnings } from "@paygauge/api-types/entities/checked-rows";
 import { fileRefusals, importWarnings, rejectReasons } from "@paygauge/api-types/entities/ledger";
 import { catalogue as german } from "@paygauge/api-types/catalogue/de";
 import { catalogue as english } from "@paygauge/api-types/catalogue/en";
@@ -81,7 +82,7 @@ function quoted(): ReadonlySet<string> {
 test("every message is used, and every refusal is one", () => {
   const words = quoted();
   const families = [
-    ...rejectReasons.map((each) => `row-${each}`),
+    ...[...rejectReasons, ...rowWarnings].map((each) => `row-${each}`),
     ...importWarnings.map((each) => `doubt-${each}`),
     ...fileRefusals.map((each) => `file-${each}`),
     ...codes.filter((code) => code.startsWith("noun-") && words.has(code.slice("noun-".length))),

@@ -13,6 +13,7 @@ import {
   moneyDigits,
   stepOf,
   textOf,
+  importWords,
 } from "../support/job-screens.ts";
 import { rowsOf, xlsxOf, type FixtureCell } from "../../origin/src/job/unpack/xlsx.fixture.ts";
 import { madeLedger } from "../support/made-ledger.ts";
@@ -112,9 +113,10 @@ test("a canceled import resumes to the same totals, and its rejected row can be 
   await createJobOnScreen(page, { name: "Canceled and resumed", ...gbp });
   await chooseFiles(page, ledger);
   await confirmMapping(page);
-  await expect(page.getByRole("table", { name: "Rejected rows, with reasons" })).toContainText("to be agreed");
+  await page.getByRole("link", { name: "Errors 1", exact: true }).click();
+  await expect(page.getByRole("table", { name: "Rows with what was found" })).toContainText("to be agreed");
   await confirmPeriod(page);
-  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await page.getByRole("button", { name: importWords }).click();
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
   await page.getByRole("button", { name: "Yes" }).click();
   await expect(page.getByText("The job was canceled.")).toBeVisible({ timeout: 60_000 });

@@ -215,6 +215,12 @@ export function everyWrite(write: Write): void {
     if (!mapping) throw new Error("The file has no columns.");
     await make("checkUpload", { params, body: { mapping } });
     await settled(jobId, params.uploadId, ["Checked"]);
+    const correction = { row: 99, column: 0, from: "Gone", to: "Nobody" };
+    const { correctionId } = await make("correctUpload", { params, body: correction });
+    await make("removeCorrection", { params: { ...params, correctionId } });
+    await make("takeCorrections", { params, body: { from: params.uploadId } });
+    await make("checkUpload", { params, body: { mapping } });
+    await settled(jobId, params.uploadId, ["Checked"]);
     const { rates } = await call<JobRates>("GET", `/jobs/${jobId}/rates`);
     await make("saveJobPeriod", { params: { jobId }, body: { periodFrom: "2025-01-01", periodTo: "2025-12-31" } });
     await make("saveJobRates", { params: { jobId }, body: { version: 0, rates } });

@@ -37,12 +37,12 @@ export function downloadHeaders(name: string, type: string): Headers {
 }
 
 /** Streams lines made piece by piece; a slow reader holds the maker back. */
-export function csvStream(pieces: Iterator<string>): ReadableStream<Uint8Array> {
+export function csvStream(pieces: Iterator<string> | AsyncIterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
-    pull(controller) {
-      const next = pieces.next();
-      if (next.done) controller.close();
+    async pull(controller) {
+      const next = await pieces.next();
+      if (next.done === true) controller.close();
       else controller.enqueue(encoder.encode(next.value));
     },
   });

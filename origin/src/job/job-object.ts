@@ -20,6 +20,7 @@ import { CommandOutcomes } from "./command-outcomes.ts";
 import { CommandRunner, type CommandProgress } from "./command-runner.ts";
 import { followOutcome, isRunFinished } from "./follow-outcome.ts";
 import { LatestUsed } from "./latest-used.ts";
+import { forgetRowMap, rowsOfCheck, type RowsAsked } from "./ingest/row-map.ts";
 import { forgetCheckedRows } from "./ingest/checked-rows.ts";
 import type { RunInSight } from "../identity/run-in-sight.ts";
 import type { Ledger } from "./ingest/kept-ledgers.ts";
@@ -245,17 +246,13 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     });
   }
 
-  /** Rows that the last check of an upload would reject. */
-  checkRejects(uploadId: string): RejectedRow[] {
-    return this.#sql
-      .exec<{ row: string }>("SELECT row FROM check_reject WHERE uploadId = ? ORDER BY seq", uploadId)
-      .toArray()
-      .map(({ row }) => JSON.parse(row));
+  checkedRows(uploadId: string, asked: RowsAsked): ReturnType<typeof rowsOfCheck> {
+    return rowsOfCheck(this.#sql, uploadId, asked);
   }
 
   /** Removes what checks of an upload left here. */
   forgetCheck(uploadId: string): void {
-    this.#sql.exec("DELETE FROM check_reject WHERE uploadId = ?", uploadId);
+    forgetRowMap(this.#sql, uploadId);
     forgetCheckedRows(this.#sql, uploadId);
   }
 

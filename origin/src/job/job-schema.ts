@@ -84,13 +84,6 @@ export function createSupplierTables(sql: SqlStorage): void {
     scoresJson TEXT NOT NULL, PRIMARY KEY (run, ordinal))`);
 }
 
-/** Rows that the check of an upload would reject. */
-export function createCheckTable(sql: SqlStorage): void {
-  sql.exec(
-    "CREATE TABLE IF NOT EXISTS check_reject (uploadId TEXT NOT NULL, seq INTEGER NOT NULL, row TEXT NOT NULL, PRIMARY KEY (uploadId, seq))",
-  );
-}
-
 /** Brings the suppliers' rows of an older object up to date, before its missing tables are made. */
 export function upgradeSupplier(sql: SqlStorage, version: number): void {
   if (version < 2) addIndustryColumns(sql);

@@ -3,9 +3,10 @@ import { createCommandTable } from "./command-runner.ts";
 import { createCubePageTable } from "./cubes/cube-pages.ts";
 import { createCubeTable } from "./cubes/cube-store.ts";
 import { createCheckedRowsTable } from "./ingest/checked-rows.ts";
+import { createRowMapTable } from "./ingest/row-map.ts";
 import { createKeptLedgers, keptLedgerTables } from "./ingest/kept-ledgers.ts";
 import { createIngestTables } from "./ingest/store.ts";
-import { createCheckTable, createSupplierTables, readMeta, upgradeSupplier, writeMeta } from "./job-schema.ts";
+import { createSupplierTables, readMeta, upgradeSupplier, writeMeta } from "./job-schema.ts";
 import { createAlikeTable } from "./rulings/alike-store.ts";
 import { createRulingTables } from "./rulings/ruling-store.ts";
 import { recordFirstRun } from "./runs/first-run.ts";
@@ -26,8 +27,8 @@ export const jobTables: readonly TableGroup[] = [
   { names: ["cube_page"], create: createCubePageTable },
   { names: ["command"], create: createCommandTable },
   { names: ["command_outcome"], create: createOutcomeTable },
-  { names: ["check_reject"], create: createCheckTable },
   { names: ["check_row_page"], create: createCheckedRowsTable },
+  { names: ["check_map_page"], create: createRowMapTable },
   {
     names: ["upload", "identity", "total_page", "month_page", "delta", "key_page", "row_page", "reject"].map(
       (name) => `ingest_${name}`,
@@ -55,5 +56,7 @@ export function migrateJob(sql: SqlStorage): void {
   for (const { create } of jobTables) create(sql);
   if (known !== null && Number(known) < 4) recordFirstRun(sql);
   if (known !== null && Number(known) < 5) recordDoneCommands(sql);
+  // The rows that a check would reject are told from the map of all of them.
+  if (known !== null && Number(known) < 7) sql.exec("DROP TABLE IF EXISTS check_reject");
   if (Number(known) !== schemaVersion) writeMeta(sql, "schemaVersion", String(schemaVersion));
 }

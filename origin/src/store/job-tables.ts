@@ -107,6 +107,8 @@ export const uploads = sqliteTable(
     refusal: text("refusal"),
     /** The mapping is that of an earlier file of this buyer with the same header. */
     mappingRemembered: flag("mapping_remembered").notNull().default(false),
+    /** Corrections have changed since the check. */
+    isCorrected: flag("is_corrected").notNull().default(false),
     /** Where the plain text is and what was taken off it, as JSON; null where the file is read as it came. */
     unpacked: text("unpacked"),
     /** The command that works on the file, or did last; only its outcome counts. */
@@ -115,6 +117,28 @@ export const uploads = sqliteTable(
     ...editable(),
   },
   (table) => [index("uploads_job").on(table.jobId, table.createdOn), index("uploads_digest").on(table.contentDigest)],
+);
+
+/** Corrections of a file's cells, beside the file (entities/corrections.ts). */
+export const uploadCorrections = sqliteTable(
+  "upload_corrections",
+  {
+    id: text("id").primaryKey(),
+    uploadId: text("upload_id")
+      .notNull()
+      .references(() => uploads.id, { onDelete: "cascade" }),
+    /** They are applied in this order. */
+    seq: integer("seq").notNull(),
+    /** null: every row whose cell reads the same. */
+    row: integer("row"),
+    column: integer("column_index").notNull(),
+    columnName: text("column_name").notNull(),
+    from: text("from_text").notNull(),
+    to: text("to_text").notNull(),
+    author: text("author").notNull(),
+    at: moment("at").notNull(),
+  },
+  (table) => [index("upload_corrections_upload").on(table.uploadId, table.seq)],
 );
 
 /** The last confirmed mapping of a buyer's files with the same header, offered for the next one. JSON text. */

@@ -4,7 +4,7 @@ import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { roleItems } from "../../identity/role-labels.ts";
 import { requireInWork, runInWork } from "../../identity/run-in-sight.ts";
-import { downloadHeaders } from "../../job/export-csv.ts";
+import { csvStream, downloadHeaders } from "../../job/export-csv.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { refuse } from "../../refusal.ts";
 import { jobAssignments, userRoles, users } from "../../store/schema.ts";
@@ -74,16 +74,8 @@ export const comparisonHandlers = {
     const [before, after] = await Promise.all([sideOf(context, pair.before), sideOf(context, pair.after)]);
     if (!before.isWhole || !after.isWhole) throw refuse("headlineAlone");
     const text = comparisonText({ before, after }, pairsOf(context.env, pair));
-    const encoder = new TextEncoder();
-    const body = new ReadableStream<Uint8Array>({
-      async pull(controller) {
-        const next = await text.next();
-        if (next.done === true) controller.close();
-        else controller.enqueue(encoder.encode(next.value));
-      },
-    });
     const name = `${context.job.name} comparison.csv`;
-    return new Response(body, { headers: downloadHeaders(name, fileTypes.csv) });
+    return new Response(csvStream(text), { headers: downloadHeaders(name, fileTypes.csv) });
   },
 
   publishPreview: async (context) => {

@@ -34,6 +34,7 @@ import { done } from "../../done.ts";
 /** What an import asks of a stored check: rows that would come in, rows that a person is asked about. */
 const checkFacts = v.object({
   accepted: v.number(),
+  rejected: v.optional(v.number(), 0),
   totals: v.optional(v.nullable(v.object({ asked: v.array(v.unknown()) })), null),
 });
 const factsOf = (check: string | null) => v.parse(v.nullable(checkFacts), JSON.parse(check ?? "null"));
@@ -138,12 +139,16 @@ export const jobsHandlers = {
     );
   },
 
-  importJob: async ({ env, db, person, job, effectId, correlationId, write }) => {
+  importJob: async ({ env, db, person, job, query, effectId, correlationId, write }) => {
     requireEdit(person, job);
     const running = refuse("importedAlready");
     if (!mayBecome(jobMachine, job.state, "Running")) throw running;
     const files = await checkedFiles(db, job.id);
     if (files.length === 0) throw refuse("noFileChecked");
+    const corrected = files.find(({ isCorrected }) => isCorrected);
+    if (corrected !== undefined) throw refuse("checkCorrections", { file: corrected.fileName });
+    const rejected = files.reduce((sum, { check }) => sum + (factsOf(check)?.rejected ?? 0), 0);
+    if (query.rows === "all" && rejected > 0) throw refuse("rowsWithErrors", { count: rejected });
     if (files.every(({ check }) => (factsOf(check)?.accepted ?? 0) === 0)) throw refuse("nothingAccepted");
     requireAnswers(files);
     if (files.some(({ check }) => (factsOf(check)?.totals?.asked.length ?? 0) > 0)) throw refuse("totalsUnanswered");

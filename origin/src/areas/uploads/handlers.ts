@@ -7,11 +7,16 @@ import { invalid, Refusal, refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
 import { rememberedMappings, uploadParts, uploads } from "../../store/schema.ts";
 import { requireColumns } from "./mapping-complete.ts";
+import { correctionsHandlers } from "./corrections.ts";
 import { confirmedMapping } from "./confirmed-mapping.ts";
 import { requireEdit, requireMove, requireUpload, requireFilesSight } from "./upload-access.ts";
 import { needsUnpacking, queueCheck, queueInspection, queueUnpacking, requireSheet } from "./upload-commands.ts";
 import { freeBytes, joinParts, storePart } from "./upload-parts.ts";
 import { viewOf } from "./upload-view.ts";
+import { rowsPage, rowsText } from "./checked-rows.ts";
+import { translateIn } from "../../translate-in.ts";
+import { csvStream, downloadHeaders } from "../../job/export-csv.ts";
+import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { withoutOverlaps } from "../../job/steps/tell-overlaps.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
@@ -22,6 +27,8 @@ const unread = { unpacked: null, inspection: null, dialect: null, mapping: null,
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(bytes < 10 * 1024 * 1024 ? 1 : 0)} MB`;
 
 export const uploadsHandlers = {
+  ...correctionsHandlers,
+
   uploadLimits: ({ env }) => ({ maxBytes: Number(env.MAX_UPLOAD_BYTES), partBytes: limits.uploadPartBytes }),
 
   uploads: async ({ db, person, job }) => {
@@ -61,6 +68,7 @@ export const uploadsHandlers = {
       check: null,
       refusal: null,
       mappingRemembered: false,
+      isCorrected: false,
       unpacked: null,
       commandId: null,
       settled: 0,
@@ -179,7 +187,7 @@ export const uploadsHandlers = {
       [
         db
           .update(uploads)
-          .set({ state: "Checking", commandId, mapping, check: null, updatedOn: now() })
+          .set({ state: "Checking", commandId, mapping, check: null, isCorrected: false, updatedOn: now() })
           .where(eq(uploads.id, row.id)),
         db
           .insert(rememberedMappings)
@@ -195,9 +203,18 @@ export const uploadsHandlers = {
     return answer;
   },
 
-  uploadRejects: async ({ env, db, person, job, params }) => {
+  uploadRows: async ({ env, db, person, job, params, query }) => {
     requireFilesSight(person, job);
     const row = await requireUpload(db, job.id, params.uploadId);
-    return jobObjectOf(env, job.id).checkRejects(row.id);
+    return rowsPage(env, row, query.show ?? "all", Number(query.page ?? "1"));
+  },
+
+  exportUploadRows: async ({ env, db, person, job, params, query }) => {
+    requireFilesSight(person, job);
+    const row = await requireUpload(db, job.id, params.uploadId);
+    const show = query.show ?? "all";
+    const text = rowsText(env, row, show, translateIn(query.locale ?? ""));
+    const name = `${row.fileName} ${show === "error" ? "errors" : "rows"}.csv`;
+    return new Response(csvStream(text), { headers: downloadHeaders(name, fileTypes.csv) });
   },
 } satisfies Partial<Handlers>;

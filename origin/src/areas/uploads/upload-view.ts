@@ -24,6 +24,7 @@ export function uploadView(row: UploadRow, partsReceived: number[]): Upload {
     inspection: parsed(row.inspection),
     refusal: parsed(row.refusal),
     check: parsed(row.check),
+    isCorrected: row.isCorrected,
     mappingRemembered: row.mappingRemembered,
     unpacked: unpackedView(row.unpacked),
   });

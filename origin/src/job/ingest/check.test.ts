@@ -5,6 +5,8 @@ import { type ColumnMapping, type LedgerKind } from "@paygauge/api-types/entitie
 import { inspectLedger } from "../reading/inspect.ts";
 import { checkLedger } from "./check.ts";
 import { Ingest } from "./ingest.ts";
+import type { RowFilter } from "@paygauge/api-types/entities/checked-rows";
+import { mapRows } from "./rows-of-check.fixture.ts";
 import { nodeStore } from "./node-store.ts";
 import type { IngestSettings } from "./plan.ts";
 import { ingestSummary, readMonths, readRejects, readVariants } from "./read.ts";
@@ -28,7 +30,8 @@ async function through(
   if (inspection === undefined) throw new Error("refused");
   const { dialect, proposal } = inspection;
   const mapping = { ...proposal.mapping, ...change };
-  const checked = await checkLedger(read, bytes.length, dialect, mapping, { ...job, kind, pause });
+  const found = mapRows();
+  const checked = await checkLedger(read, bytes.length, dialect, mapping, { ...job, kind, pause, map: found.map });
   const store = nodeStore();
   await new Ingest(store, job, { pause }).run(
     { uploadId: "u", size: bytes.length, kind, dialect, mapping, totalLines: checked.totalLines },
@@ -49,6 +52,8 @@ async function through(
   expect(warnings).toEqual(dryWarnings.filter((each) => each.code !== "repeated"));
   return {
     ...checked,
+    rows: found,
+    cells: (show: RowFilter) => found.cells(show, read, dialect),
     store,
     variants: [...readVariants(store.sql)],
     counts: Object.fromEntries(dryWarnings.map((w) => [w.code, w.count])),
@@ -58,7 +63,7 @@ async function through(
 describe("fault rules", () => {
   it("rejects with line, raw text and one reason, and takes the rest", async () => {
     const long = "x".repeat(5000);
-    const { check, rejects, store } = await through(
+    const { check, rows, cells, store } = await through(
       `Supplier Name,Amount,Payment Date,Invoice Number\nAcme,10.00,2024-01-01,1\n,5.00,2024-01-02,2\n"Bolt\nWorks",abc,2024-01-03,3\nCog,,2024-01-03,4\n${long},1.00,2024-01-04,5\nDynamo,99999999999999999,2024-01-04,6\nAcme,2.50,2024-01-05,7\n\n`,
     );
     const expected = [
@@ -68,10 +73,12 @@ describe("fault rules", () => {
       [7, "name-too-long", `${long},1.00,2024-01-04,5`],
       [8, "amount-too-large", "Dynamo,99999999999999999,2024-01-04,6"],
     ] as const;
-    for (const list of [rejects, readRejects(store.sql, { after: 0, limit: 100 })]) {
-      expect(list.map(({ line, reason, raw }) => [line, reason, raw])).toEqual(expected);
-      expect(list.every((row) => isDeepStrictEqual(row.message, message(`row-${row.reason}`)))).toBe(true);
-    }
+    const rejected = readRejects(store.sql, { after: 0, limit: 100 });
+    expect(rejected.map(({ line, reason, raw }) => [line, reason, raw])).toEqual(expected);
+    expect(rejected.every((row) => isDeepStrictEqual(row.message, message(`row-${row.reason}`)))).toBe(true);
+    expect(rows.codes("error")).toEqual(expected.map(([line, code]) => [line, code]));
+    expect((await cells("error"))[1]).toEqual(["Bolt\nWorks", "abc", "2024-01-03", "3"]);
+    expect(rows.counts()).toEqual({ all: 7, ready: 2, warning: 0, error: 5, leftOut: 0 });
     expect(check).toMatchObject({ rows: 8, accepted: 2, rejected: 5, blank: 1, sumMinor: "1250", suppliers: 1 });
     expect(readRejects(store.sql, { after: 3, limit: 1 })[0]).toMatchObject({ seq: 4, line: 7 });
   });
@@ -82,6 +89,23 @@ describe("fault rules", () => {
     );
     expect(check).toMatchObject({ totalRows: 3, rejected: 0, accepted: 3, sumMinor: "1600", undated: 1 });
     expect(variants.map((variant) => variant.identity.name)).toEqual(["Total Gas Ltd", "TOTAL", "Acme"]);
+  });
+
+  it("maps every row with its state, in pages of any of them", async () => {
+    const { rows, check, cells } = await through(
+      'Supplier,Invoice Number,Amount,Payment Date\nA,1,1.00,2024-01-01\nA,1,1.00,2024-01-01\nB,1.9E+18,"1,000.50",2024-01-02\nC,3,x,\n\nTotal,,1002.50,\nC,4,5.00,soon\nC,5,6.00,\n',
+    );
+    expect(rows.codes("warning")).toEqual([
+      [3, "repeated"],
+      [4, "id-damaged"],
+      [8, "date-unreadable"],
+      [9, "undated"],
+    ]);
+    expect(rows.codes("leftOut")).toEqual([[7, "total-row"]]);
+    expect(rows.counts()).toEqual({ all: 7, ready: 1, warning: 4, error: 1, leftOut: 1 });
+    expect(rows.page("warning", 1, 2).map(({ row }) => row)).toEqual([4, 8]);
+    expect((await cells("warning"))[1]).toEqual(["B", "1.9E+18", "1,000.50", "2024-01-02"]);
+    expect(check.warnings.map(({ code, count }) => [code, count])).toContainEqual(["id-damaged", 1]);
   });
 
   it("counts the rows that name no country where the file has no such column", async () => {

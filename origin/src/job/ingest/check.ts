@@ -3,54 +3,45 @@ import {
   type ColumnMapping,
   type FileDialect,
   type ImportCheck,
-  type ImportWarningCode,
   type LedgerKind,
-  type RejectedRow,
 } from "@paygauge/api-types/entities/ledger";
+import { dateFields } from "@paygauge/api-types/entities/ledger-evidence";
+import type { RowCode, RowState } from "@paygauge/api-types/entities/checked-rows";
 import type { RecordReader } from "../reading/records.ts";
 import { grammarOf, readAll, type Pause, type RangeReader } from "../reading/ranges.ts";
+import type { Correction } from "@paygauge/api-types/entities/corrections";
+import { Corrections } from "./corrections.ts";
 import { DatedMoney } from "./dated-money.ts";
 import type { CheckedRows } from "./checked-rows.ts";
 import { identityOf, payeeFlags, readKey } from "./identity-key.ts";
 import { lineReaderOf } from "./grouped-reader.ts";
 import { KeyTable } from "./key-table.ts";
 import { TotalsFinder } from "./find-totals.ts";
-import { doubtCodes, type LineReader } from "./line-reader.ts";
+import type { LineReader } from "./line-reader.ts";
 import { planOf, type IngestSettings } from "./plan.ts";
 import { AmountQuestion, IdQuestion } from "./questions.ts";
-import { rawText } from "./raw-text.ts";
 import { Repeats } from "./repeats.ts";
+import { doubtOf } from "./row-findings.ts";
+import type { RowMap } from "./row-map.ts";
 import { nameHash, rowHash, supplierIdHash } from "./row-hash.ts";
 import { checkOf, Tally } from "./tally.ts";
-import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 export interface CheckOptions extends IngestSettings {
   kind: LedgerKind;
-  uploadId?: string;
-  /** Rows shown of each sort; default 500. */
-  show?: number;
   windowBytes?: number;
   pause?: Pause;
   /** Takes the rows that are added in, to compare them with other files. */
   rows?: CheckedRows;
-}
-
-/** A row that was read in spite of a doubt. */
-export interface DoubtfulRow {
-  line: number;
-  code: ImportWarningCode;
-  message: MessageRef;
-  raw: string;
+  /** Applied to the rows while they are read. */
+  corrections?: readonly Correction[];
+  /** Takes every row but blank ones, with its place and what was found in it. */
+  map?: RowMap;
 }
 
 export interface CheckResult {
   /** Lines of the file's total rows, ascending: what the ingest is to leave out. */
   totalLines: number[];
   check: ImportCheck;
-  /** The first rejected rows, total rows among them. */
-  rejects: RejectedRow[];
-  /** The first rows with a warning; a missing date is counted and not shown row by row. */
-  doubtful: DoubtfulRow[];
 }
 
 /** Known payees are forgotten beyond this many: the count of suppliers is then a little high. */
@@ -96,25 +87,25 @@ async function readOnce(
   finder: TotalsFinder,
   onProgress?: (bytes: number) => void,
 ): Promise<Omit<CheckResult, "totalLines">> {
-  const show = options.show ?? 500;
   const line = lineReaderOf(planOf(options.kind, dialect, mapping, options));
   const tally = new Tally(mapping);
   const leavesOut = mapping.leaveOutRepeats ?? false;
   const repeats = new Repeats(leavesOut, size / longRow);
-  const rejects: RejectedRow[] = [];
-  const doubtful: DoubtfulRow[] = [];
   const amounts = new AmountQuestion(options.kind, dialect, mapping);
   const payees = new Payees(options.fallbackCountry, mapping.sources.supplierId !== undefined);
   const dated = new DatedMoney();
-  const { rows } = options;
+  const { rows, map } = options;
   rows?.begin();
+  map?.begin();
+  const isDated = dateFields.some((field) => mapping.sources[field] !== undefined);
   const hasMoney = options.kind !== "matchedDataOnly";
   let records = 0;
+  const corrections = new Corrections(options.corrections ?? [], dialect);
   const place = await readAll(
     read,
     size,
     grammarOf(dialect),
-    (record, tooLong) => {
+    corrections.around((record, tooLong, at, length) => {
       if (++records <= dialect.headerRow) return;
       tally.rows++;
       const outcome = tooLong ? "row-too-long" : line.read(record);
@@ -122,6 +113,8 @@ async function readOnce(
         tally.blank++;
         return;
       }
+      const tell = (state: RowState, code: RowCode | null) =>
+        map?.add({ at, length, line: record.line, row: records, state, code });
       if (outcome !== "line") line.readWritten(record, tooLong);
       tally.row(line);
       const isTotal = !tooLong && finder.judge(record, line, outcome);
@@ -131,6 +124,7 @@ async function readOnce(
         if (repeated && leavesOut) {
           tally.leftOut++;
           tally.moneyOf(line, "leftOut");
+          tell("leftOut", "repeated-left-out");
           return;
         }
         if (line.waitsIn === null) {
@@ -139,30 +133,16 @@ async function readOnce(
           dated.add(line.date, line.amount);
           if (amounts.other >= 0) amounts.add(line.amount, line.otherAmount(record, amounts.other));
         } else tally.wait(line.waitsIn, line);
-        const code = firstDoubt(line.doubts);
-        if (code !== undefined && doubtful.length < show) {
-          const raw = rawText(record, dialect.encoding);
-          doubtful.push({ line: record.line, code, message: message(`doubt-${code}`), raw });
-        }
+        const code = doubtOf(line, isDated) ?? (repeated ? "repeated" : null);
+        tell(code === null ? "ready" : "warning", code);
       } else {
-        const reason = isTotal || outcome === "line" ? "total-row" : outcome;
         const kind = isTotal ? "totalRows" : "rejected";
         tally[kind]++;
         tally.moneyOf(line, kind);
-        if (rejects.length < show) {
-          const raw = rawText(record, dialect.encoding);
-          const uploadId = options.uploadId ?? "";
-          rejects.push({
-            seq: rejects.length + 1,
-            uploadId,
-            line: record.line,
-            reason,
-            message: message(`row-${reason}`),
-            raw,
-          });
-        }
+        if (isTotal || outcome === "line") tell("leftOut", "total-row");
+        else tell("error", outcome);
       }
-    },
+    }, 0),
     {
       ...(onProgress === undefined ? {} : { onProgress }),
       ...(options.windowBytes === undefined ? {} : { bytes: options.windowBytes }),
@@ -170,15 +150,17 @@ async function readOnce(
     },
   );
   rows?.flush();
+  map?.flush();
   tally.warn("open-quote", place.recoveries);
   if (!leavesOut) tally.warn("repeated", repeats.repeated);
   if (!repeats.complete) tally.warn(leavesOut ? "repeated-partly-left-out" : "repeated-partly-counted", 1);
   const check = {
     ...checkOf(tally.counters(), options.currency, payees.count),
+    corrections: (options.corrections ?? []).length === 0 ? null : corrections.counts(),
     months: dated.months(),
     questions: [...amounts.question(), ...(payees.ids?.question() ?? [])],
   };
-  return { check, rejects, doubtful };
+  return { check };
 }
 
 function keepRow(rows: CheckedRows, record: RecordReader, line: LineReader, payee: Payees, hasMoney: boolean): void {
@@ -186,10 +168,6 @@ function keepRow(rows: CheckedRows, record: RecordReader, line: LineReader, paye
   const hash = rowHash(payee.name, line.date, line.written, currency);
   const key = { hash, supplierId: payee.supplierId, documentNumber: line.numberHash(record) };
   rows.add(key, record.line, line.written, currency);
-}
-
-function firstDoubt(bits: number): ImportWarningCode | undefined {
-  return doubtCodes.find(([bit, code]) => bits & bit && code !== "undated")?.[1];
 }
 
 const utf8 = new TextEncoder();

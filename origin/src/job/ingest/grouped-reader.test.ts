@@ -4,6 +4,7 @@ import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { inspectLedger } from "../reading/inspect.ts";
 import { checkLedger } from "./check.ts";
 import { Ingest } from "./ingest.ts";
+import { mapRows } from "./rows-of-check.fixture.ts";
 import { nodeStore } from "./node-store.ts";
 import { readVariants } from "./read.ts";
 
@@ -25,7 +26,9 @@ async function mapped(text: string, change: Partial<ColumnMapping>) {
 
 async function check(text: string, change: Partial<ColumnMapping> = {}) {
   const { read, size, dialect, mapping } = await mapped(text, change);
-  return checkLedger(read, size, dialect, mapping, { kind: "advanced", ...settings, pause });
+  const rows = mapRows();
+  const dry = await checkLedger(read, size, dialect, mapping, { kind: "advanced", ...settings, pause, map: rows.map });
+  return { ...dry, rows };
 }
 
 /** What each supplier adds up to after an ingest in slices of this size. */
@@ -51,17 +54,17 @@ const ledger =
 
 describe("empty names below a name", () => {
   it("are rejected where nobody asks to fill them", async () => {
-    const { check: found, rejects } = await check(ledger);
+    const { check: found, rows } = await check(ledger);
     expect(found).toMatchObject({ accepted: 2, sumMinor: "1400" });
-    expect(rejects.filter(({ reason }) => reason === "no-name")).toHaveLength(6);
+    expect(rows.codes("error").filter(([, code]) => code === "no-name")).toHaveLength(6);
   });
 
   it("stand for the name above, up to a blank row, and the check says so", async () => {
-    const { check: found, rejects } = await check(ledger, { fillDown: true });
+    const { check: found, rows } = await check(ledger, { fillDown: true });
     // Acme 10 + 1 + 2 + 4, Bolt 5 + 7, by hand.
     expect(found).toMatchObject({ accepted: 6, suppliers: 2, sumMinor: "2900" });
     expect(found.warnings).toContainEqual(expect.objectContaining({ code: "name-from-above", count: 4 }));
-    expect(rejects.map(({ reason, line }) => [line, reason])).toEqual([
+    expect(rows.codes("error")).toEqual([
       [5, "amount-missing"],
       [7, "amount-not-a-number"],
       [10, "no-name"],

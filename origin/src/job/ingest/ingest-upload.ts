@@ -1,3 +1,4 @@
+import type { Correction } from "@paygauge/api-types/entities/corrections";
 import type { ColumnMapping, FileDialect, LedgerKind } from "@paygauge/api-types/entities/ledger";
 
 /** One file of a job, with the mapping that was confirmed for it. */
@@ -8,6 +9,8 @@ export interface IngestUpload {
   kind: LedgerKind;
   dialect: FileDialect;
   mapping: ColumnMapping;
+  /** What its cells read instead, as the check applied it. */
+  corrections?: readonly Correction[];
   /** Lines of its total rows, ascending, as the check found them; none where it is not said. */
   totalLines?: readonly number[];
 }

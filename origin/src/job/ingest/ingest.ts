@@ -14,6 +14,7 @@ import {
   type ReadingPlace,
 } from "../reading/ranges.ts";
 import type { RecordReader } from "../reading/records.ts";
+import { Corrections } from "./corrections.ts";
 import { GroupedLineReader, lineReaderOf } from "./grouped-reader.ts";
 import { identityOf } from "./identity-key.ts";
 import type { IngestUpload } from "./ingest-upload.ts";
@@ -112,7 +113,10 @@ export class Ingest {
         upload.size,
         grammarOf(upload.dialect),
         state.place,
-        (record, tooLong) => slice.add(record, tooLong, state.records),
+        new Corrections(upload.corrections ?? [], upload.dialect).around(
+          (record, tooLong) => slice.add(record, tooLong, state.records),
+          state.records,
+        ),
         {
           bytes: this.options.sliceBytes ?? windowBytes,
           ...(this.options.pause === undefined ? {} : { pause: this.options.pause }),

@@ -23,6 +23,7 @@ export const doubts = {
   ragged: 32,
   documentTypeUnknown: 64,
   nameFromAbove: 128,
+  idDamaged: 256,
 } as const;
 export const doubtCodes: readonly (readonly [number, ImportWarningCode])[] = [
   [doubts.currencyConverted, "currency-converted"],
@@ -33,6 +34,7 @@ export const doubtCodes: readonly (readonly [number, ImportWarningCode])[] = [
   [doubts.ragged, "ragged"],
   [doubts.documentTypeUnknown, "document-type-unknown"],
   [doubts.nameFromAbove, "name-from-above"],
+  [doubts.idDamaged, "id-damaged"],
 ];
 
 const wire = paymentMethods.indexOf("Wire");
@@ -133,6 +135,8 @@ export class LineReader {
     if (plan.kind === "base" && !this.readFigures(record, conversion)) return "count-not-a-number";
     if (plan.kind === "advanced") this.readDates(record);
     if (plan.kind !== "matchedDataOnly") this.readWords(record);
+    for (const column of plan.ids)
+      if (this.cell(record, column) && this.isRounded(record)) this.doubts |= doubts.idDamaged;
     if (conversion.state !== "same") {
       this.doubts |= conversion.state === "converted" ? doubts.currencyConverted : doubts.currencyWithoutRate;
     }
@@ -162,6 +166,20 @@ export class LineReader {
     this.start = start;
     this.end = end;
     return start < end;
+  }
+
+  /** The cell reads "1.9E+18": a spreadsheet has rounded an id of many digits. */
+  private isRounded({ buffer }: RecordReader): boolean {
+    const { start, end } = this;
+    // What is no such number is passed by one look: a sign in front of two digits.
+    if (end - start < 5 || buffer[end - 3] !== 43 || ((buffer[end - 4] ?? 0) | 32) !== 101) return false;
+    for (let at = start; at < end; at++) {
+      const byte = buffer[at] ?? 0;
+      const isDigit = byte >= 48 && byte <= 57;
+      if (!isDigit && at !== end - 3 && at !== end - 4 && !(at === start + 1 && (byte === 46 || byte === 44)))
+        return false;
+    }
+    return true;
   }
 
   private isBlank(record: RecordReader): boolean {

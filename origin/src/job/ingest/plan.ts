@@ -88,6 +88,8 @@ export interface Plan {
   usual: Conversion;
   /** An empty name stands for the name above it. */
   fillsDown: boolean;
+  /** Columns of ids and document numbers. */
+  ids: number[];
   /** Columns that say who a row without a name belongs to: then the name above does not. */
   own: number[];
 }
@@ -144,17 +146,7 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     credit: kind === "matchedDataOnly" ? -1 : column("credit"),
     creditSign: mapping.creditsAreNegative ? -1 : 1,
     places: placesOf(mapping, kind === "base" ? "spend" : "amount"),
-    figures:
-      kind === "base"
-        ? figureNames
-            .filter((into) => column(into) >= 0)
-            .map((into) => ({
-              column: column(into),
-              isCount: into.endsWith("Count"),
-              places: placesOf(mapping, into),
-              into,
-            }))
-        : [],
+    figures: kind === "base" ? figuresOf(column, mapping) : [],
     issued: kind === "advanced" ? dateCell("documentDate") : null,
     due: kind === "advanced" ? dateCell("dueDate") : null,
     paid: kind === "advanced" ? dateCell("paidDate") : null,
@@ -172,9 +164,21 @@ export function planOf(kind: LedgerKind, dialect: FileDialect, mapping: ColumnMa
     conversions: new CellMemo((bytes) => conversionOf(currencyIn(text(bytes)) ?? "", settings)),
     usual: conversionOf(usualCurrency(constant("currency") ?? mapping.currency), settings),
     fillsDown: mapping.fillDown ?? false,
+    ids: [column("supplierId"), kind === "advanced" ? column("documentNumber") : -1].filter((index) => index >= 0),
     own: (["supplierId", "taxId", "companyNumber"] as const).map(column).filter((index) => index >= 0),
   };
 }
+
+/** A summary's counts and values that the mapping reads. */
+const figuresOf = (column: (field: CanonicalColumn) => number, mapping: ColumnMapping): Plan["figures"] =>
+  figureNames
+    .filter((into) => column(into) >= 0)
+    .map((into) => ({
+      column: column(into),
+      isCount: into.endsWith("Count"),
+      places: placesOf(mapping, into),
+      into,
+    }));
 
 /** Decimal places of a field's unit: 0 where it has none. */
 function placesOf(mapping: ColumnMapping, field: FigureName | AmountField): number {

@@ -2,9 +2,11 @@
 
 export type SqlValue = ArrayBuffer | string | number | null;
 
+export type SqlRow = Record<string, SqlValue>;
+
 /** The part of a Durable Object's `ctx.storage.sql` that is used. */
 export interface SqlRunner {
-  exec(query: string, ...bindings: SqlValue[]): Iterable<Record<string, SqlValue>>;
+  exec(query: string, ...bindings: SqlValue[]): Iterable<SqlRow>;
 }
 
 /** The part of a Durable Object's `ctx.storage` that is used. */

@@ -311,6 +311,7 @@ export function checkOf(counters: Counters, currency: string, suppliers: number)
         : [],
     ),
     totals: null,
+    corrections: null,
     currency,
     minorDigits: minorDigitsOf(currency),
     firstDate: firstDate === null ? null : isoDay(firstDate),

@@ -4,6 +4,7 @@ import type { ColumnMapping } from "@paygauge/api-types/entities/ledger";
 import { inspectLedger } from "../reading/inspect.ts";
 import { checkLedger } from "./check.ts";
 import { Ingest } from "./ingest.ts";
+import { mapRows } from "./rows-of-check.fixture.ts";
 import { nodeStore } from "./node-store.ts";
 
 const reader = (text: string) => {
@@ -23,11 +24,13 @@ async function check(text: string, change: Partial<ColumnMapping> = {}) {
   const { read, size } = reader(text);
   const mapping = { ...proposal.mapping, ...change };
   const settings = { currency: "GBP", fallbackCountry: "GBR" };
-  const dry = await checkLedger(read, size, dialect, mapping, { kind: "advanced", ...settings, pause: async () => {} });
+  const rows = mapRows();
+  const options = { kind: "advanced" as const, ...settings, pause: async () => {}, map: rows.map };
+  const dry = await checkLedger(read, size, dialect, mapping, options);
   const ingest = new Ingest(nodeStore(":memory:"), settings);
   const report = await ingest.run({ uploadId: "u", size, kind: "advanced", dialect, mapping }, read);
   expect(report.counters.sumMinor).toBe(dry.check.sumMinor);
-  return dry;
+  return { ...dry, rows };
 }
 
 describe("debit and credit", () => {
@@ -47,14 +50,14 @@ describe("debit and credit", () => {
   });
 
   it("are one amount: the debit less the credit, told in the check", async () => {
-    const { check: found, rejects } = await check(
+    const { check: found, rows } = await check(
       "Supplier,Date,Debit,Credit\nAcme,2025-01-31,100.50,\nAcme,2025-02-28,,20.25\nBolt,2025-02-28,5.00,1.00\n" +
         "Cord,2025-02-28,,\nDell,2025-02-28,7.00,soon\n",
     );
     // 100.50 - 20.25 + (5.00 - 1.00), by hand.
     expect(found).toMatchObject({ accepted: 3, credits: 1, sumMinor: "8425" });
     expect(found.warnings).toContainEqual(expect.objectContaining({ code: "debit-less-credit", count: 3 }));
-    expect(rejects.map(({ reason }) => reason)).toEqual(["amount-missing", "amount-not-a-number"]);
+    expect(rows.codes("error").map(([, code]) => code)).toEqual(["amount-missing", "amount-not-a-number"]);
   });
 
   it("are not taken off twice where credits are written as negative numbers", async () => {

@@ -27,6 +27,24 @@ export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   }
 }
 
+/** Letters that the encoding has no byte for. */
+export function unwritable(text: string, encoding: Encoding): string[] {
+  return encoding === "utf-8" ? [] : [...new Set(text)].filter((letter) => byteOf(letter) === null);
+}
+
+function byteOf(letter: string): number | null {
+  const high = cp1252High.indexOf(letter);
+  if (high >= 0) return 0x80 + high;
+  const code = letter.codePointAt(0) ?? 0;
+  return code < 0x80 || (code >= 0xa0 && code <= 0xff) ? code : null;
+}
+
+/** Bytes of a text; what a windows-1252 file cannot say becomes a question mark. */
+export function encodeText(text: string, encoding: Encoding): Uint8Array {
+  if (encoding === "utf-8") return new TextEncoder().encode(text);
+  return Uint8Array.from(text, (letter) => byteOf(letter) ?? 0x3f);
+}
+
 /** UTF-8, the same encoded twice (an export read as windows-1252 and saved as UTF-8), and encoded three times. */
 const byteOrderMarks: readonly (readonly number[])[] = [
   [0xef, 0xbb, 0xbf],

@@ -46,8 +46,11 @@ export interface WindowOutcome {
   bytes: number;
 }
 
-/** A record, or a line that is too long to be one (its first bytes are buffer[recordStart, recordEnd)). */
-export type OnRecord = (reader: RecordReader, tooLong: boolean) => void;
+/**
+ * A record, or a line that is too long to be one (its first bytes are buffer[recordStart, recordEnd)); it begins at byte
+ * `at` of the file and is `length` bytes long there.
+ */
+export type OnRecord = (reader: RecordReader, tooLong: boolean, at: number, length: number) => void;
 
 export interface WindowOptions {
   bytes?: number;
@@ -84,7 +87,8 @@ export async function readWindow(
   reader.load(bytes, start, bytes.length, last);
   let pauseAt = start + bytesBetweenPauses;
   while (reader.next()) {
-    onRecord(reader, reader.recordEnd - reader.recordStart > longestRecord);
+    const bytesLong = reader.recordEnd - reader.recordStart;
+    onRecord(reader, bytesLong > longestRecord, from.offset + reader.recordStart, bytesLong);
     if (reader.position >= pauseAt) {
       pauseAt = reader.position + bytesBetweenPauses;
       await (options.pause ?? pauseOnTimer)();
@@ -97,7 +101,7 @@ export async function readWindow(
     reader.recordEnd = bytes.length;
     reader.line = reader.nextLine;
     reader.width = 1;
-    onRecord(reader, true);
+    onRecord(reader, true, from.offset, bytes.length);
     position = bytes.length;
     skipping = true;
   }

@@ -1,3 +1,4 @@
+import type { Correction } from "@paygauge/api-types/entities/corrections";
 import * as v from "valibot";
 import { runPayload, type RunPayload } from "../commands.ts";
 import { checkLedger } from "../ingest/check.ts";
@@ -7,6 +8,8 @@ import { readAhead } from "../ingest/read-ahead.ts";
 import { resetIngest } from "../ingest/store.ts";
 import type { RangeReader } from "../reading/ranges.ts";
 import { beginLedger, lastLedger } from "../runs/run-store.ts";
+import { openDatabase } from "../../store/database.ts";
+import { correctionsOf } from "./corrections-of.ts";
 import { rangesOf } from "./file-source.ts";
 import { StepFailed, type Step, type StepContext } from "./step.ts";
 import { loadTotalLines } from "./total-line-store.ts";
@@ -28,11 +31,16 @@ const settingsOf = (job: RunPayload["job"]) => ({
 });
 
 /** Lines of the file's total rows, as its check kept them; a file that was checked before they were kept is read for them. */
-async function totalLinesOf(context: StepContext, { job }: RunPayload, file: RunPayload["files"][number]) {
+async function totalLinesOf(
+  context: StepContext,
+  { job }: RunPayload,
+  file: RunPayload["files"][number],
+  corrections: readonly Correction[],
+) {
   const { uploadId, r2Key, size, dialect, mapping } = file;
   const kept = loadTotalLines(context.sql, uploadId, dialect, mapping);
   if (kept !== null) return kept;
-  const settings = { ...settingsOf(job), kind: job.kind, show: 0 };
+  const settings = { ...settingsOf(job), kind: job.kind, corrections };
   return (await checkLedger(rangesOf(context.env, r2Key), size, dialect, mapping, settings)).totalLines;
 }
 
@@ -42,6 +50,7 @@ interface Held {
   ingest: Ingest;
   readers: Map<string, RangeReader>;
   totalLines: Map<string, readonly number[]>;
+  corrections: Map<string, readonly Correction[]>;
 }
 
 /**
@@ -61,16 +70,22 @@ export function makeIngestStep(): Step {
         ingest: new Ingest(context.storage, settingsOf(payload.job)),
         readers: new Map(),
         totalLines: new Map(),
+        corrections: new Map(),
       };
     }
     const total = payload.files.reduce((sum, file) => sum + file.size, 0);
     let done = 0;
     let rows = 0;
     for (const file of payload.files) {
-      const totalLines = held.totalLines.get(file.uploadId) ?? (await totalLinesOf(context, payload, file));
+      const corrections =
+        held.corrections.get(file.uploadId) ?? (await correctionsOf(openDatabase(context.env.DB), file.uploadId));
+      held.corrections.set(file.uploadId, corrections);
+      const totalLines =
+        held.totalLines.get(file.uploadId) ?? (await totalLinesOf(context, payload, file, corrections));
       held.totalLines.set(file.uploadId, totalLines);
       const upload = {
         totalLines,
+        corrections,
         uploadId: file.uploadId,
         size: file.size,
         kind: payload.job.kind,

@@ -90,6 +90,8 @@ export const jobsCalls = {
     access: holders("JobCreate"),
     effect: "write",
     locked: ofJob,
+    // "all": nothing is imported while a row of any file has an error; otherwise the valid rows are.
+    query: v.strictObject({ rows: v.optional(v.picklist(["valid", "all"])) }),
     answer: done,
   },
   cancelJob: {

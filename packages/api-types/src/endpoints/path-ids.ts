@@ -18,6 +18,7 @@ export const pathIds = {
   partNumber: "number",
   rulingId: "number",
   noteId: "number",
+  correctionId: "record",
   entityType: "draftType",
   entityId: "draft",
   set: "word",

@@ -1,8 +1,11 @@
 import * as v from "valibot";
 import { holders, signedIn } from "../access/access.ts";
 import { upload } from "../entities/jobs.ts";
-import { columnMappingSchema, fileDialectSchema, rejectedRowSchema } from "../entities/ledger.ts";
+import { checkedRowsSchema, rowFilterSchema } from "../entities/checked-rows.ts";
+import { correctionBody, correctionSchema } from "../entities/corrections.ts";
+import { columnMappingSchema, fileDialectSchema } from "../entities/ledger.ts";
 import { done, mutation } from "../entities/mutation.ts";
+import { recordId } from "../ids.ts";
 import { limits } from "../limits.ts";
 import { ofJob, type Call } from "./call.ts";
 import { encodedMessage } from "../catalogue/message.ts";
@@ -10,6 +13,8 @@ import { encodedMessage } from "../catalogue/message.ts";
 const root = "/api/v1/jobs/:jobId/uploads";
 const one = `${root}/:uploadId`;
 /** The origin asks for the kind's own upload permission as well: a summary needs JobSummaryUpload_VIEW and so on. */
+/** From 1. */
+const pageText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/));
 const create = holders("JobCreate");
 
 export const uploadsCalls = {
@@ -80,12 +85,69 @@ export const uploadsCalls = {
     body: v.strictObject({ mapping: columnMappingSchema }),
     answer: done,
   },
-  /** The first rows that the check would reject. */
-  uploadRejects: {
+  /** The rows of the checked file, a page of those in one state or of all. */
+  uploadRows: {
     method: "GET",
-    path: `${one}/rejects`,
+    path: `${one}/rows`,
     access: signedIn,
     effect: "read",
-    answer: v.array(rejectedRowSchema),
+    query: v.strictObject({ show: v.optional(rowFilterSchema), page: v.optional(pageText) }),
+    answer: checkedRowsSchema,
+  },
+  /** The same rows, all of them, as CSV: the file's own columns, then where and what was found. */
+  exportUploadRows: {
+    method: "GET",
+    path: `${one}/rows/export`,
+    access: signedIn,
+    effect: "read",
+    // The BCP 47 tag of the language that findings are said in; English without one that is spoken here.
+    query: v.strictObject({
+      show: v.optional(rowFilterSchema),
+      locale: v.optional(v.pipe(v.string(), v.maxLength(100))),
+    }),
+    answer: "download",
+  },
+  uploadCorrections: {
+    method: "GET",
+    path: `${one}/corrections`,
+    access: signedIn,
+    effect: "read",
+    answer: v.array(correctionSchema),
+  },
+  /** Corrects a cell, or every cell of a column that reads the same; the file stays as it came. */
+  correctUpload: {
+    method: "POST",
+    path: `${one}/corrections`,
+    access: create,
+    effect: "write",
+    locked: ofJob,
+    body: correctionBody,
+    answer: mutation({ correctionId: v.string() }),
+  },
+  /** Takes one correction back. */
+  removeCorrection: {
+    method: "DELETE",
+    path: `${one}/corrections/:correctionId`,
+    access: create,
+    effect: "write",
+    locked: ofJob,
+    answer: done,
+  },
+  /** Takes over the corrections of another file of the job, by the names of their columns. */
+  takeCorrections: {
+    method: "POST",
+    path: `${one}/corrections/take`,
+    access: create,
+    effect: "write",
+    locked: ofJob,
+    body: v.strictObject({ from: recordId }),
+    answer: done,
+  },
+  exportCorrections: {
+    method: "GET",
+    path: `${one}/corrections/export`,
+    access: signedIn,
+    effect: "read",
+    answer: "download",
   },
 } as const satisfies Record<string, Call>;

@@ -150,6 +150,8 @@ export const upload = v.object({
   inspection: v.nullable(ledgerInspectionSchema),
   refusal: v.nullable(fileRefusalSchema),
   check: v.nullable(importCheckSchema),
+  /** Corrections were made or taken back since the check: it is out of date, and nothing is imported before the next. */
+  isCorrected: v.boolean(),
   /** The mapping was remembered from an earlier file of this buyer with the same header. */
   mappingRemembered: v.boolean(),
   /** null: the file was read as it is. */

@@ -20,6 +20,7 @@ import {
 import { monthMoney } from "./period.ts";
 import { fileOverlapSchema } from "./file-overlaps.ts";
 import { fileRefusals } from "./file-refusals.ts";
+import { correctionCounts } from "./corrections.ts";
 import { checkQuestion, mappingAnswers } from "./questions.ts";
 import { waitingRows } from "./rates.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
@@ -255,6 +256,7 @@ export const importWarnings = [
   "total-rows",
   "open-quote",
   "document-type-unknown",
+  "id-damaged",
   "rejects-not-kept",
 ] as const;
 export type ImportWarningCode = (typeof importWarnings)[number];
@@ -290,6 +292,8 @@ export const importCheckSchema = v.strictObject({
   questions: v.optional(v.array(checkQuestion), []),
   /** Other checked files of the job that hold equal rows, of the dry run alone. */
   overlaps: v.optional(v.array(fileOverlapSchema), []),
+  /** What became of the corrections beside the file, of the dry run alone; null where it has none. */
+  corrections: v.optional(v.nullable(correctionCounts), null),
   warnings: v.array(noteSchema),
 });
 export type ImportCheck = v.InferOutput<typeof importCheckSchema>;

@@ -21,6 +21,9 @@ function cellsOf(line: string): string[] {
 /** Begins, after blanks that a spreadsheet skips, with what makes it a formula; or with a sign that splits cells. */
 const runs = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
+/** A signed number and nothing else, as Germany, France, Switzerland or Britain writes it. */
+const plainNumber = /^\s*[+-]?\d{1,3}(?:\d*|(?:\.\d{3})+|(?:,\d{3})+|(?:['’ \u00A0\u202F]\d{3})+)(?:[.,]\d+)?\s*$/;
+
 const starts = fc.constantFrom(
   "=",
   "+",
@@ -62,7 +65,11 @@ test("S55: of ten thousand cells each comes back as it was, and none that a spre
         written += 1;
         const text = found[at] ?? "";
         if (typeof value !== "string") expect(text).toBe(value === null ? "" : String(value));
-        else expect([runs.test(text), text === value || text === `'${value}`]).toEqual([false, true]);
+        else
+          expect([runs.test(text) && !plainNumber.test(text), text === value || text === `'${value}`]).toEqual([
+            false,
+            true,
+          ]);
       }
     }),
     { numRuns: 1000 },
@@ -72,4 +79,11 @@ test("S55: of ten thousand cells each comes back as it was, and none that a spre
 
 test("S55: an ordinary text is left as it is", () => {
   for (const text of ["Müller & Söhne", "a=b", "1-2", "E-mail", "'quoted'", ""]) expect(safeText(text)).toBe(text);
+});
+
+test("S55: numbers of a file's locale stay numbers, what only looks like one does not", () => {
+  for (const text of ["-1.234,56", "-1,234.56", "-1 234,56", "-1\u202F234,56", "-1'234.50", "+12", "-0,5", "-100000"])
+    expect(safeText(text)).toBe(text);
+  for (const text of ["-2+3", "+44 20 7946 0000", "-1.23.4", "-12-3", "-1,23,456", "=1", "-", "\t-1", "-1%A1", "-1e5"])
+    expect(safeText(text)).toBe(`'${text}`);
 });

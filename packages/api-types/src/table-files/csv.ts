@@ -1,9 +1,13 @@
+/** A number of any locale: "-1.234,56", "+1 234.5", "-12"; thousands in threes, one mark for decimals. */
+const localeNumber = /^\s*[+-]?(\d+|\d{1,3}([.,'’ \u00A0\u202F])\d{3}(\2\d{3})*)([.,]\d+)?\s*$/;
+
 /**
  * Neutralises a text that a spreadsheet would run (S55): one that begins with = + - @, a tab, a return or one of their
- * full-width forms gets an apostrophe.
+ * full-width forms gets an apostrophe. A number of the file's locale runs nothing, and stays a number.
  */
 export function safeText(value: string): string {
-  return /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
+  if (!/^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(value)) return value;
+  return localeNumber.test(value) && !/^[\t\r\n]/.test(value) ? value : `'${value}`;
 }
 
 /** What a cell holds; a number may come as its decimal text, so that money stays exact. */

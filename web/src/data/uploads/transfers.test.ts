@@ -16,6 +16,7 @@ const upload: Upload = {
   inspection: null,
   refusal: null,
   check: null,
+  isCorrected: false,
   mappingRemembered: false,
   unpacked: null,
 };

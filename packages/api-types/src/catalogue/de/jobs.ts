@@ -49,6 +49,22 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
     "„{sample}“ in der Spalte „{column}“ ist eine Periode eines Geschäftsjahrs. Geben Sie dessen ersten Tag an und prüfen Sie die Datei dann noch einmal.",
   dateOrderOpen:
     "„{sample}“ in der Spalte „{column}“ sagt nicht, was Tag und was Monat ist. Geben Sie die Reihenfolge der Datumsangaben an und prüfen Sie die Datei dann noch einmal.",
+  checkFirst: "Prüfen Sie die Datei zuerst. Ihre Zeilen sind noch nicht bekannt.",
+  checkCorrections:
+    "{file} wurde seit der Prüfung berichtigt. Prüfen Sie die Datei noch einmal, bevor Sie importieren.",
+  rowsWithErrors:
+    "{count, plural, one {# Zeile hat einen Fehler} other {# Zeilen haben Fehler}}, deshalb wurde nichts importiert. Berichtigen Sie {count, plural, one {sie} other {sie}}, oder importieren Sie nur die gültigen Zeilen.",
+  maxCorrections:
+    "Eine Datei kann {most, number} Berichtigungen haben. Berichtigen Sie die Datei selbst und laden Sie sie erneut hoch.",
+  maxCellText: "Eine Zelle kann {most, number} Zeichen haben. Kürzen Sie den Text.",
+  columnUnknown: "Die Datei hat keine solche Spalte. Laden Sie die Seite neu und wählen Sie die Zelle noch einmal.",
+  rowIsHeader: "Diese Zeile benennt die Spalten. Wählen Sie eine Zeile darunter.",
+  letterUnwritable:
+    "Die Kodierung der Datei (Windows-1252) kennt kein „{letter}“. Nehmen Sie einen anderen Buchstaben, oder speichern Sie die Datei als UTF-8 und laden Sie sie erneut hoch.",
+  corrected: "Berichtigt. Die Datei selbst bleibt unverändert.",
+  correctionRemoved: "Berichtigung entfernt.",
+  correctionsTaken:
+    "{count, plural, one {# Berichtigung übernommen.} other {# Berichtigungen übernommen.}} Prüfen Sie die Datei, um zu sehen, welche passen.",
   lookFirst: "Lassen Sie die Datei zuerst untersuchen. Ihre Spalten sind noch nicht bekannt.",
   mayNotBring:
     "Sie können diesen Auftrag ansehen, aber keine Daten hinzufügen. Fragen Sie, wer für ihn verantwortlich ist, oder die Administration.",

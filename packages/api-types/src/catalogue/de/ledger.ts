@@ -16,6 +16,18 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "row-count-not-a-number":
     "Eine Anzahl oder ein Wert der Zeile ist keine Zahl. Berichtigen Sie sie, oder lösen Sie die Zuordnung der Spalte.",
   "row-total-row": "Die Zeile ist eine Summe anderer Zeilen. Sie wurde ausgelassen, damit nichts doppelt zählt.",
+  "row-currency-without-rate": "Für diese Währung gibt es keinen Kurs. Die Zeile wartet, bis der Auftrag einen hat.",
+  "row-undated": "Kein Datum. Die Zeile zählt in Summen, aber nicht in Monatszahlen.",
+  "row-date-unreadable": "Das Datum ist nicht lesbar. Berichtigen Sie es, sonst zählt die Zeile als undatiert.",
+  "row-rounded": "Der Betrag hat mehr Dezimalstellen als seine Währung. Er wurde gerundet.",
+  "row-ragged": "Die Zeile hat mehr oder weniger Zellen als die Kopfzeile. Sie wurde der Reihe nach gelesen.",
+  "row-document-type-unknown": "Die Belegart ist nicht bekannt. Die Zeile wurde als die übliche Art der Datei gelesen.",
+  "row-repeated": "Wiederholt eine frühere Zeile genau. Sie wurde behalten.",
+  "row-repeated-left-out": "Wiederholt eine frühere Zeile genau. Sie wurde ausgelassen, wie die Zuordnung es verlangt.",
+  "row-id-damaged":
+    "Eine Tabellenkalkulation hat diese Nummer gerundet. Formatieren Sie die Spalte als Text und exportieren Sie das Journal erneut, oder berichtigen Sie sie hier.",
+  "doubt-id-damaged":
+    "Eine Tabellenkalkulation hat lange Nummern gerundet, etwa 1,9E+18. Formatieren Sie die Spalte als Text und exportieren Sie das Journal erneut.",
   "doubt-country-unknown":
     "Das Land ist nicht bekannt; verwendet wurde das Land des Käufers, ohne ein solches das Ersatzland des Emittenten.",
   "doubt-country-missing":

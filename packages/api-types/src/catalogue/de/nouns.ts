@@ -14,6 +14,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-import": "Import",
   "noun-picture": "Bild",
   "noun-referenceSet": "Satz von Bezeichnungen",
+  "noun-correction": "Berichtigung",
   "noun-ruleset": "Regelwerk",
   "noun-ruling": "Entscheidung",
   "noun-run": "Lauf",

@@ -41,6 +41,20 @@ export const jobsMessages = {
     "“{sample}” in the column “{column}” is a period of a fiscal year. Enter the first day of that year, then check the file again.",
   dateOrderOpen:
     "“{sample}” in the column “{column}” doesn't show which is the day and which the month. Set the order of the dates, then check the file again.",
+  checkFirst: "Check the file first. Its rows aren't known yet.",
+  checkCorrections: "{file} was corrected since its check. Check it again before importing.",
+  rowsWithErrors:
+    "{count, plural, one {# row has an error} other {# rows have errors}}, so nothing was imported. Correct {count, plural, one {it} other {them}}, or import the valid rows only.",
+  maxCorrections: "A file can have {most, number} corrections. Correct the file itself and upload it again.",
+  maxCellText: "A cell can have {most, number} characters. Shorten the text.",
+  columnUnknown: "The file has no such column. Reload the page and choose the cell again.",
+  rowIsHeader: "This row names the columns. Choose a row below it.",
+  letterUnwritable:
+    "The file's encoding (Windows-1252) has no “{letter}”. Use another letter, or save the file as UTF-8 and upload it again.",
+  corrected: "Corrected. The file itself is unchanged.",
+  correctionRemoved: "Correction removed.",
+  correctionsTaken:
+    "{count, plural, one {# correction copied.} other {# corrections copied.}} Check the file to see which apply.",
   lookFirst: "Inspect the file first. Its columns aren't known yet.",
   mayNotBring: "You can view this job but not add data to it. Ask the job's owner or an administrator.",
   mayNotSeeFiles: "You can't see this job's files. Ask an administrator for the upload tab.",

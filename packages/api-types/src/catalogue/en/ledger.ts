@@ -12,6 +12,18 @@ export const ledgerMessages = {
   "row-row-too-long": "The row is longer than 1 MB. Check that quotes are closed and that the separator is right.",
   "row-count-not-a-number": "A count or value in this row isn't a number. Correct it, or unmap the column.",
   "row-total-row": "This row is a total of other rows. It was skipped so that nothing is counted twice.",
+  "row-currency-without-rate": "There's no rate for this currency. The row waits until the job has one.",
+  "row-undated": "No date. The row counts in totals but not in monthly figures.",
+  "row-date-unreadable": "The date can't be read. Correct it, or the row counts as undated.",
+  "row-rounded": "The amount has more decimals than its currency. It was rounded.",
+  "row-ragged": "The row has more or fewer cells than the header. It was read by position.",
+  "row-document-type-unknown": "Unknown document type. The row was read as the file's usual type.",
+  "row-repeated": "Repeats an earlier row exactly. It was kept.",
+  "row-repeated-left-out": "Repeats an earlier row exactly. It was skipped, as set in the mapping.",
+  "row-id-damaged":
+    "A spreadsheet rounded this number. Format the column as text and export the ledger again, or correct it here.",
+  "doubt-id-damaged":
+    "A spreadsheet rounded IDs of many digits, as in 1.9E+18. Format the column as text and export the ledger again.",
   "doubt-country-unknown":
     "Unknown country. The buyer's country was used, or the issuer's fallback country if the buyer has none.",
   "doubt-country-missing":

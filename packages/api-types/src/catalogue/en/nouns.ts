@@ -12,6 +12,7 @@ export const nounsMessages = {
   "noun-import": "import",
   "noun-picture": "image",
   "noun-referenceSet": "title set",
+  "noun-correction": "correction",
   "noun-ruleset": "ruleset",
   "noun-ruling": "decision",
   "noun-run": "run",

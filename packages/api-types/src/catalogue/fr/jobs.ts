@@ -47,6 +47,21 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
     "« {sample} » dans la colonne « {column} » est une période d’un exercice. Indiquez le premier jour de cet exercice, puis contrôlez de nouveau le fichier.",
   dateOrderOpen:
     "« {sample} » dans la colonne « {column} » ne dit pas où est le jour et où est le mois. Indiquez l’ordre des dates, puis contrôlez de nouveau le fichier.",
+  checkFirst: "Vérifiez d’abord le fichier. Ses lignes ne sont pas encore connues.",
+  checkCorrections: "{file} a été corrigé depuis sa vérification. Vérifiez-le à nouveau avant d’importer.",
+  rowsWithErrors:
+    "{count, plural, one {# ligne a une erreur} other {# lignes ont des erreurs}}, rien n’a donc été importé. {count, plural, one {Corrigez-la} other {Corrigez-les}}, ou n’importez que les lignes valides.",
+  maxCorrections:
+    "Un fichier peut avoir {most, number} corrections. Corrigez le fichier lui-même et chargez-le à nouveau.",
+  maxCellText: "Une cellule peut avoir {most, number} caractères. Raccourcissez le texte.",
+  columnUnknown: "Le fichier n’a pas cette colonne. Rechargez la page et choisissez à nouveau la cellule.",
+  rowIsHeader: "Cette ligne nomme les colonnes. Choisissez une ligne plus bas.",
+  letterUnwritable:
+    "L’encodage du fichier (Windows-1252) n’a pas de « {letter} ». Prenez une autre lettre, ou enregistrez le fichier en UTF-8 et chargez-le à nouveau.",
+  corrected: "Corrigé. Le fichier lui-même reste inchangé.",
+  correctionRemoved: "Correction retirée.",
+  correctionsTaken:
+    "{count, plural, one {# correction reprise.} other {# corrections reprises.}} Vérifiez le fichier pour voir lesquelles s’appliquent.",
   lookFirst: "Faites d’abord examiner le fichier. Ses colonnes ne sont pas encore connues.",
   mayNotBring:
     "Vous pouvez consulter ce dossier, mais pas y ajouter de données. Demandez à son responsable ou à un administrateur.",

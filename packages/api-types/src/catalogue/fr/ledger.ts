@@ -16,6 +16,19 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
     "Un nombre ou une valeur de la ligne n’est pas un nombre. Corrigez-le, ou désaffectez la colonne.",
   "row-total-row":
     "La ligne est un total d’autres lignes. Elle a été laissée de côté pour que rien ne compte deux fois.",
+  "row-currency-without-rate": "Il n’y a pas de taux pour cette devise. La ligne attend que la mission en ait un.",
+  "row-undated": "Pas de date. La ligne compte dans les totaux, mais pas dans les chiffres mensuels.",
+  "row-date-unreadable": "La date est illisible. Corrigez-la, sinon la ligne compte comme non datée.",
+  "row-rounded": "Le montant a plus de décimales que sa devise. Il a été arrondi.",
+  "row-ragged": "La ligne a plus ou moins de cellules que l’en-tête. Elle a été lue par position.",
+  "row-document-type-unknown": "Type de pièce inconnu. La ligne a été lue comme le type habituel du fichier.",
+  "row-repeated": "Répète exactement une ligne précédente. Elle a été gardée.",
+  "row-repeated-left-out":
+    "Répète exactement une ligne précédente. Elle a été laissée de côté, comme le demande l’affectation.",
+  "row-id-damaged":
+    "Un tableur a arrondi ce numéro. Mettez la colonne au format texte et exportez à nouveau le journal, ou corrigez-le ici.",
+  "doubt-id-damaged":
+    "Un tableur a arrondi de longs numéros, comme 1,9E+18. Mettez la colonne au format texte et exportez à nouveau le journal.",
   "doubt-country-unknown":
     "Le pays n’est pas connu ; le pays de l’acheteur a été utilisé, ou à défaut le pays par défaut de l’émetteur.",
   "doubt-country-missing":

@@ -14,6 +14,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-import": "import",
   "noun-picture": "image",
   "noun-referenceSet": "jeu de libellés",
+  "noun-correction": "correction",
   "noun-ruleset": "jeu de règles",
   "noun-ruling": "décision",
   "noun-run": "analyse",

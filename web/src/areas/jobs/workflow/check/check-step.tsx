@@ -1,4 +1,5 @@
-import { Button, NotificationBar, Panel, MessageText, Skeleton } from "@paygauge/ui";
+import { Button, Checkbox, NotificationBar, Panel, MessageText, Skeleton } from "@paygauge/ui";
+import { useState } from "react";
 import { useLocation } from "wouter";
 import { jobKinds, linkTo, type ImportCheck, type Upload } from "@paygauge/api-types";
 import { useAction } from "../../../../data/use-action.ts";
@@ -13,7 +14,8 @@ import { QuestionsPanel } from "../questions/questions-panel.tsx";
 import { RatesPanel } from "../rates/rates-panel.tsx";
 import type { StepProps } from "../step-props.ts";
 import { CheckFigures } from "./check-figures.tsx";
-import { RejectTable } from "./reject-table.tsx";
+import { CorrectionsPanel } from "./rows/corrections-panel.tsx";
+import { RowsPanel } from "./rows/rows-panel.tsx";
 import { TotalRowsPanels } from "./total-rows.tsx";
 
 /** What a dry run over the whole file says, before anything is read in. */
@@ -55,9 +57,13 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
   const empty = check.accepted === 0;
   const totals = files.reduce((count, each) => count + (each.check?.totals?.asked.length ?? 0), 0);
   const periodOpen = asksPeriod(job, files);
-  const held = empty || waiting.length > 0 || asked || periodOpen || totals > 0;
+  const rejected = files.reduce((count, each) => count + (each.check?.rejected ?? 0), 0);
+  const isCorrected = files.some((each) => each.isCorrected);
+  const [whole, setWhole] = useState(false);
+  const held =
+    isCorrected || (whole && rejected > 0) || empty || waiting.length > 0 || asked || periodOpen || totals > 0;
   const importAll = async () => {
-    const outcome = await run({ params: { jobId: job.id } });
+    const outcome = await run({ params: { jobId: job.id }, query: { rows: whole ? "all" : "valid" } });
     if (outcome?.ok !== true) return;
     notifyDone(words("started"));
     navigate(linkTo("jobLoading", { jobId: job.id }));
@@ -77,6 +83,14 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
           onAnswered={reload}
         />
       )}
+      <RowsPanel key={file.id} job={job} file={file} editable={maySettle} onCorrected={reload} />
+      <CorrectionsPanel
+        key={`corrections ${file.id} ${file.isCorrected}`}
+        file={file}
+        files={files}
+        editable={maySettle}
+        onChanged={reload}
+      />
       <OverlapPanel file={file} overlaps={check.overlaps} editable={editable} onRemoved={reload} />
       {jobKinds[job.kind].period && <PeriodPanel job={job} files={files} editable={maySettle} />}
       {jobKinds[job.kind].figures && (
@@ -89,12 +103,13 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
         />
       )}
       <Warnings check={check} />
-      <RejectTable key={file.id} upload={file} check={check} />
       {editable && waiting.length > 0 && (
         <p className="text-data text-warning">{words("otherFiles", { names: waiting.join(", ") })}</p>
       )}
       {asked && <p className="text-data text-warning">{questions("first")}</p>}
       {editable && periodOpen && <p className="text-data text-warning">{period("first")}</p>}
+      <ImportChoice {...{ rejected, whole, setWhole }} editable={maySettle} />
+      {isCorrected && maySettle && <p className="text-data text-warning">{words("againFirst")}</p>}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => open("map")}>{words("back")}</Button>
         {maySettle && job.state === "Ready" && (
@@ -102,17 +117,60 @@ function Checked({ job, files, file, check, editable, open, reload }: CheckedPro
             {rates("importAgain")}
           </Button>
         )}
+        {file.isCorrected && maySettle && <CheckAgain file={file} onBegun={reload} />}
         {editable && (
-          <Button variant="primary" disabled={held} pending={pending} onClick={() => void importAll()}>
+          <Button
+            variant={isCorrected ? "secondary" : "primary"}
+            disabled={held}
+            pending={pending}
+            onClick={() => void importAll()}
+          >
             {totals > 0
               ? words("answerFirst", { count: totals })
-              : files.length > 1
-                ? words("importAll", { count: files.length })
-                : words("import")}
+              : whole && rejected > 0
+                ? words("correctFirst", { count: rejected })
+                : files.length > 1
+                  ? words("importAll", { count: files.length })
+                  : words("importRows", { count: check.accepted })}
           </Button>
         )}
       </div>
     </>
+  );
+}
+
+interface ImportChoiceProps {
+  readonly rejected: number;
+  readonly whole: boolean;
+  readonly setWhole: (whole: boolean) => void;
+  readonly editable: boolean;
+}
+
+/** Rows with errors stay out, or hold everything back. */
+function ImportChoice({ rejected, whole, setWhole, editable }: ImportChoiceProps) {
+  const words = useTranslations("upload.check");
+  if (rejected === 0 || !editable) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <Checkbox label={words("allOrNothing")} checked={whole} onChange={() => setWhole(!whole)} />
+      {!whole && <p className="text-label text-text-2">{words("stayOut", { count: rejected })}</p>}
+    </div>
+  );
+}
+
+function CheckAgain({ file, onBegun }: { readonly file: Upload; readonly onBegun: () => void }) {
+  const words = useTranslations("upload.check");
+  const { run, pending } = useAction("checkUpload", { operation: words("again") });
+  const { mapping } = file;
+  if (mapping === null) return null;
+  const check = async () => {
+    await run({ params: { jobId: file.jobId, uploadId: file.id }, body: { mapping } });
+    onBegun();
+  };
+  return (
+    <Button variant="primary" pending={pending} onClick={() => void check()}>
+      {words("again")}
+    </Button>
   );
 }
 

@@ -1,0 +1,45 @@
+/**
+ * Corrections of a file's cells: a list beside the file, which stays as it came. Each says what the cell read and what it
+ * reads instead, so that it can be applied to the same column of another file, or be told as matching no longer.
+ */
+import * as v from "valibot";
+import { encodedMessage } from "../catalogue/message.ts";
+
+/** Ours: corrections of one file at most, and characters of a cell that can be corrected. */
+export const maxCorrections = 5000;
+export const maxCellText = 1000;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const cellText = v.pipe(v.string(), v.maxLength(maxCellText, encodedMessage("maxCellText", { most: maxCellText })));
+
+export const correctionBody = v.strictObject({
+  /** The row that a spreadsheet shows; null: every row whose cell reads the same. */
+  row: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** The column's place in the file, from 0. */
+  column: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4095)),
+  /** What the cell reads in the file, after the corrections before this one. */
+  from: cellText,
+  to: cellText,
+});
+export type CorrectionBody = v.InferOutput<typeof correctionBody>;
+
+export const correctionSchema = v.strictObject({
+  ...correctionBody.entries,
+  id: v.string(),
+  /** From 1, in the order in which they were made and are applied. */
+  seq: count,
+  columnName: v.string(),
+  author: v.string(),
+  at: v.string(),
+});
+export type Correction = v.InferOutput<typeof correctionSchema>;
+
+/** How many corrections changed a cell when the file was checked, and why others did not. */
+export const correctionCounts = v.strictObject({
+  applied: count,
+  /** The cell reads otherwise, or the row is not there. */
+  unmatched: count,
+  /** The file has no column of that name. */
+  withoutColumn: count,
+});
+export type CorrectionCounts = v.InferOutput<typeof correctionCounts>;
