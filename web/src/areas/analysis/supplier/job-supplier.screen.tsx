@@ -1,5 +1,5 @@
 import { AppLink, buttonStyle, EmptyState, ErrorState, Deferred, StaleBar } from "@paygauge/ui";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useSearch } from "wouter";
 import { linkTo, type SupplierDetail } from "@paygauge/api-types";
 import { areaCalls } from "../../../data/call-table.ts";
@@ -17,10 +17,20 @@ import { MethodsChart, MonthsChart } from "./document-charts.tsx";
 import { IdentityPanel, VariantsPanel } from "./identity-panel.tsx";
 import { MatchPanel } from "./match-panel.tsx";
 import { GroupRulingButton } from "./group-ruling-button.tsx";
-import { MatchRulings } from "./match-rulings.tsx";
 import { MeasuresPanel } from "./measures-panel.tsx";
 import { ScoresPanel } from "./scores-panel.tsx";
 import { SupplierHeader } from "./supplier-header.tsx";
+
+// Below the evidence, and for most readers nothing.
+const LateRulings = lazy(async () => ({ default: (await import("./match-rulings.tsx")).MatchRulings }));
+
+function MatchRulings(props: { readonly jobId: string; readonly detail: SupplierDetail }) {
+  return (
+    <Suspense fallback={null}>
+      <LateRulings {...props} />
+    </Suspense>
+  );
+}
 
 const HistoryPanel = lazyWithTexts(
   async () => ({ default: (await import("../comparison/history-panel.tsx")).HistoryPanel }),
