@@ -9,6 +9,7 @@ import { capabilities } from "@paygauge/api-types/entities/analysis";
 import { productLists } from "@paygauge/api-types/entities/exports";
 import { barFilterDimensions, insightDimensions } from "@paygauge/api-types/entities/insights";
 import { problem } from "@paygauge/api-types/entities/mutation";
+import { memberOrders } from "@paygauge/api-types/entities/use-cases";
 import { supplierColumns } from "@paygauge/api-types/entities/suppliers";
 import { fillPath } from "@paygauge/api-types/paths";
 import { recordTypes } from "@paygauge/api-types/sitemap/records";
@@ -134,7 +135,11 @@ beforeAll(async () => {
 describe("what a caller may not read", () => {
   // Answered by the job's own object, which goes by declared columns.
   const ofRuns = lists.filter(([, call]) => "ofRun" in call);
-  const asked = lists.filter((each) => !ofRuns.includes(each));
+  const asked = lists.filter((each) => !ofRuns.includes(each) && each[0] !== "useCaseMembers");
+
+  it("is in no order of a frozen set, which goes by its rows, their level and their value alone", () => {
+    expect(memberOrders.filter((name) => !isReadable("useCaseMembers", name))).toEqual(["level", "value"]);
+  });
 
   it("is looked for in every list, and a job's suppliers are the only ones of a run", () => {
     expect(asked.length).toBeGreaterThanOrEqual(20);

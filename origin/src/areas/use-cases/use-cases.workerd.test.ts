@@ -93,6 +93,13 @@ it("a set is frozen with the terms that it shows, and paged, searched and ordere
   ]);
   const least = await membersOf(jobId, id, { orderBy: "value", pageSize: 2 });
   expect(least.collection.map(({ yearMinor }) => yearMinor)).toEqual([600_000, 720_000]);
+  // Two keys: of the same country, the name from its end.
+  const twice = await membersOf(jobId, id, { orderBy: "country", secondaryOrderBy: "-name", pageSize: 3 });
+  const names = twice.collection.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted().toReversed());
+  expect(names[0]).toContain("Supplier L");
+  const filtered = { ...page, filters: { filterItems: [atLeast(1)] } };
+  expect(await statusAs("sasha-sysadmin", "POST", `/jobs/${jobId}/use-cases/${id}/suppliers/get`, filtered)).toBe(422);
   const searched = await membersOf(jobId, id, { search: "supplier L" });
   expect([searched.totalCount, searched.unfilteredCount, searched.totals.yearMinor]).toEqual([1, 8, 1_440_000]);
   expect(

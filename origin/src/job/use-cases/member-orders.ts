@@ -9,13 +9,28 @@ export interface MemberValue {
   readonly perPayment: number;
 }
 
-/** How SQL orders by what the set keeps; value is of the terms of the moment, and spend is the order of the ordinals. */
-const sqlOrders = {
-  name: "name COLLATE NOCASE",
-  country: "country",
-  mcc: "mcc",
-  payments: "payments",
-} as const satisfies Partial<Record<MemberOrder, string>>;
+/** A key that rows are sorted by. */
+export interface MemberSort {
+  readonly order: MemberOrder;
+  readonly descending: boolean;
+}
+
+/** Orders of a set that are kept: each column's, and the latest of two keys. */
+const ordersKept = 12;
+
+/** How SQL orders by a key; the value is of the terms of the moment. */
+function sqlOf(order: MemberOrder, { methodAt, perSpend, perPayment }: MemberValue, against = false): string {
+  const columns: Readonly<Record<MemberOrder, string>> = {
+    name: "name COLLATE NOCASE",
+    country: "country",
+    mcc: "mcc",
+    yearMinor: "yearMinor",
+    payments: "payments",
+    level: `instr('NLMH', substr(levels, ${methodAt + 1}, 1))`,
+    value: `(yearMinor * ${perSpend} + payments * ${perPayment})`,
+  };
+  return `${columns[order]} ${against ? "DESC" : "ASC"}`;
+}
 
 /** The latest search of a set. */
 interface Searched {
@@ -46,16 +61,13 @@ export class MemberOrders {
 
   /** Ordinals of a page, and how many rows there are. */
   page(
-    {
-      order,
-      descending,
-      search,
-    }: { readonly order: MemberOrder; readonly descending: boolean; readonly search: string },
+    { sorts, search }: { readonly sorts: readonly MemberSort[]; readonly search: string },
     value: MemberValue,
     from: number,
     size: number,
   ): { readonly ordinals: readonly number[]; readonly length: number } {
-    const all = this.#ordered(order, value);
+    const all = this.#ordered(sorts, value);
+    const descending = sorts[0]?.descending ?? false;
     const searched = search === "" ? null : this.#search(search);
     const rows = searched === null ? all : all.filter((ordinal) => searched.found[ordinal] === 1);
     const places = Array.from({ length: Math.max(0, Math.min(size, rows.length - from)) }, (_, at) => from + at);
@@ -78,27 +90,22 @@ export class MemberOrders {
     return this.#searched;
   }
 
-  #ordered(order: MemberOrder, value: MemberValue): Uint32Array {
-    const key = order === "value" || order === "level" ? JSON.stringify([order, value]) : order;
-    const known = this.#orders.get(key);
+  /** The order by the first key, least first; a second key runs with it or against it. */
+  #ordered([first, second]: readonly MemberSort[], value: MemberValue): Uint32Array {
+    const order = first?.order ?? "yearMinor";
+    const against = second !== undefined && second.descending !== first?.descending;
+    const by = [sqlOf(order, value), ...(second === undefined ? [] : [sqlOf(second.order, value, against)])].join(", ");
+    const known = this.#orders.get(by);
     if (known) return known;
-    const made = this.#make(order, value);
-    // Of the terms of another moment nobody asks again.
-    for (const each of this.#orders.keys()) if (each.startsWith(`["${order}"`)) this.#orders.delete(each);
-    this.#orders.set(key, made);
-    return made;
-  }
-
-  #make(order: MemberOrder, { methodAt, perSpend, perPayment }: MemberValue): Uint32Array {
     // The largest spend has the first ordinal.
-    if (order === "yearMinor") return Uint32Array.from({ length: this.size }, (_, at) => this.size - 1 - at);
-    const by =
-      order === "value"
-        ? `(yearMinor * ${perSpend} + payments * ${perPayment})`
-        : order === "level"
-          ? `instr('NLMH', substr(levels, ${methodAt + 1}, 1))`
-          : sqlOrders[order];
-    return this.#read(`SELECT ordinal FROM use_case_member WHERE useCaseId = ?1 ORDER BY ${by}, ordinal DESC`);
+    const isSpend = order === "yearMinor" && second === undefined;
+    const made = isSpend
+      ? Uint32Array.from({ length: this.size }, (_, at) => this.size - 1 - at)
+      : this.#read(`SELECT ordinal FROM use_case_member WHERE useCaseId = ?1 ORDER BY ${by}, ordinal DESC`);
+    const oldest = this.#orders.size >= ordersKept ? this.#orders.keys().next().value : undefined;
+    if (oldest !== undefined) this.#orders.delete(oldest);
+    this.#orders.set(by, made);
+    return made;
   }
 
   #read(text: string, ...values: string[]): Uint32Array {

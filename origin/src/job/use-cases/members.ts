@@ -4,14 +4,13 @@ import { toPagedResult, type PagedRequest } from "@paygauge/api-types/entities/p
 import {
   memberOrders,
   useCaseLimits,
-  type MemberOrder,
   type SetTotals,
   type UseCaseChanges,
   type UseCaseMember,
 } from "@paygauge/api-types/entities/use-cases";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { invalid } from "../../refusal.ts";
-import type { MemberOrders, MemberValue } from "./member-orders.ts";
+import type { MemberOrders, MemberSort, MemberValue } from "./member-orders.ts";
 
 /** A level by its first letter; a set keeps the eight of a supplier as eight letters. */
 const levelOf: Readonly<Record<string, ScoreLevel>> = Object.fromEntries(
@@ -77,13 +76,11 @@ function memberOf({ levels, ...row }: Row): UseCaseMember {
 
 const shown = "supplierKey, name, country, mcc, mccDescription, yearMinor, payments, levels";
 
-type MemberRequest = Pick<PagedRequest, "orderBy" | "search" | "pageNumber" | "pageSize">;
-
-/** The order that a request asks for; the largest first without one. @throws Refusal 422 for another */
-function orderOf(orderBy = "-yearMinor"): { readonly order: MemberOrder; readonly descending: boolean } {
+/** The order that a request asks for. @throws Refusal 422 for another */
+function orderOf(path: string, orderBy: string): MemberSort {
   const name = orderBy.replace(/^-/, "");
   const order = memberOrders.find((each) => each === name);
-  if (order === undefined) throw invalid("orderBy", message("memberOrder", { name, names: memberOrders.join(", ") }));
+  if (order === undefined) throw invalid(path, message("memberOrder", { name, names: memberOrders.join(", ") }));
   return { order, descending: orderBy.startsWith("-") };
 }
 
@@ -92,12 +89,18 @@ export function memberPage(
   sql: SqlStorage,
   useCaseId: string,
   orders: MemberOrders,
-  request: MemberRequest,
+  request: PagedRequest,
   value: MemberValue,
 ) {
   const search = request.search?.trim().toLowerCase() ?? "";
   const from = (request.pageNumber - 1) * request.pageSize;
-  const { ordinals, length } = orders.page({ ...orderOf(request.orderBy), search }, value, from, request.pageSize);
+  if ((request.filters?.filterItems.length ?? 0) > 0) throw invalid("filters", message("memberFilter"));
+  const { secondaryOrderBy } = request;
+  const sorts = [
+    orderOf("orderBy", request.orderBy ?? "-yearMinor"),
+    ...(secondaryOrderBy === undefined ? [] : [orderOf("secondaryOrderBy", secondaryOrderBy)]),
+  ];
+  const { ordinals, length } = orders.page({ sorts, search }, value, from, request.pageSize);
   const read = new Map<number, UseCaseMember>();
   const rows = sql.exec<Row & { ordinal: number }>(
     `SELECT ordinal, ${shown} FROM use_case_member WHERE useCaseId = ? AND ordinal IN (SELECT value FROM json_each(?))`,

@@ -152,6 +152,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   useCaseName: "Geben Sie einen Namen für den Anwendungsfall ein.",
   maxUseCases: "Ein Auftrag kann höchstens {most, number} Anwendungsfälle haben. Löschen Sie zuerst einen.",
   assumptionRange: "Dieser Wert liegt außerhalb des Bereichs. Geben Sie einen anderen ein.",
+  memberFilter:
+    "Lieferanten eines Anwendungsfalls lassen sich suchen und sortieren, nicht filtern. Lassen Sie den Filter weg.",
   memberOrder: "Lieferanten eines Anwendungsfalls lassen sich nicht nach „{name}“ sortieren. Möglich sind: {names}.",
   bandSet: "Die Stufe ist gesetzt. Das zählt ab der nächsten Neubewertung.",
   bandTakenBack: "Die Stufe ist nicht mehr von Hand gesetzt. Das zählt ab der nächsten Neubewertung.",

@@ -127,6 +127,7 @@ export const jobsMessages = {
   useCaseName: "Enter a name for the use case.",
   maxUseCases: "A job can have at most {most, number} use cases. Delete one first.",
   assumptionRange: "This value is out of range. Enter another one.",
+  memberFilter: "Suppliers of a use case can be searched and sorted, not filtered. Leave the filter out.",
   memberOrder: "Suppliers of a use case can't be sorted by “{name}”. Use one of: {names}.",
   bandSet: "The band is set. It counts from the next re-score on.",
   bandTakenBack: "The band is no longer set by hand. It counts from the next re-score on.",

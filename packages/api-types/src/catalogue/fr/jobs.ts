@@ -141,6 +141,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   useCaseName: "Saisissez un nom pour le cas d’usage.",
   maxUseCases: "Un dossier peut avoir au plus {most, number} cas d’usage. Supprimez-en un d’abord.",
   assumptionRange: "Cette valeur est hors limites. Saisissez-en une autre.",
+  memberFilter:
+    "Les fournisseurs d’un cas d’usage se cherchent et se trient, mais ne se filtrent pas. Retirez le filtre.",
   memberOrder: "Les fournisseurs d’un cas d’usage ne se trient pas par « {name} ». Choix possibles : {names}.",
   bandSet: "Le niveau est fixé. Cela compte dès la prochaine réévaluation.",
   bandTakenBack: "Le niveau n’est plus fixé à la main. Cela compte dès la prochaine réévaluation.",
