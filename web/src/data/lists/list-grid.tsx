@@ -1,4 +1,4 @@
-import { Button, DataGrid, isSelected, selectedCountOf, useGridSelection, useTexts } from "@paygauge/ui";
+import { Button, DataGrid, isSelected, noSelection, selectedCountOf, useGridSelection, useTexts } from "@paygauge/ui";
 import { ChevronDown, Download } from "lucide-react";
 import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
 import { Suspense, useCallback, useState, type ReactNode } from "react";
@@ -34,6 +34,14 @@ type FromRows =
   | "onSelectionChange"
   | "selectionActions";
 
+/** The chosen rows, for what is done with all of them at once. */
+export interface ChosenRows<Row> {
+  readonly count: number;
+  readonly rows: (signal: AbortSignal) => Promise<readonly Row[]>;
+  /** They were changed: nothing is chosen any more, and the list is asked for anew. */
+  readonly onChanged: () => void;
+}
+
 interface ListGridProps<Row extends object> extends Omit<
   DataGridProps<Row>,
   FromRows | "canCopy" | "columns" | "rowKey" | "empty"
@@ -45,8 +53,11 @@ interface ListGridProps<Row extends object> extends Omit<
     readonly grid: Pick<DataGridProps<Row>, Exclude<FromRows, "selection" | "onSelectionChange" | "selectionActions">>;
     readonly ask: (request: PagedRequest, everything: boolean, signal: AbortSignal) => Promise<PageAnswer<Row>>;
     readonly asked: (request: PagedRequest, everything: boolean) => AskedList;
+    readonly reload: () => void;
   };
   readonly columns: readonly ListGridColumn<Row>[];
+  /** What can be done with the chosen rows. */
+  readonly selectionActions?: (chosen: ChosenRows<Row>) => ReactNode;
   /** The property that tells one row from every other. */
   readonly keyIn: keyof Row & string;
   /** As `useGridViews` gives them. */
@@ -55,11 +66,10 @@ interface ListGridProps<Row extends object> extends Omit<
 
 /** A list of the product: its grid, rows that can be chosen, and the export of what is chosen, filtered or there. */
 export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
-  const { rows: list, columns, keyIn, label, views, toolbarStart, toolbarEnd, ...rest } = props;
+  const { rows: list, columns, keyIn, label, views, toolbarStart, toolbarEnd, selectionActions, ...rest } = props;
   const { grid, ask, asked } = list;
   const { query } = grid;
   const canCopy = useMay("ListCellCopyIcon_VIEW");
-  const texts = useTexts();
   const rowKey = useCallback((row: Row) => String(row[keyIn]), [keyIn]);
   // What is asked where the grid says nothing: the conditions above it.
   const [selection, setSelection] = useGridSelection(query, JSON.stringify(asked(firstRow, false).input));
@@ -68,9 +78,18 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const chosen =
     selection.kind === "some" ? [...kept.values()].filter((row) => isSelected(selection, rowKey(row))) : [];
   const work: ListWork<Row> = { name: label, columns, rowKey, keyIn, query, selection, chosen, ask, asked };
+  const chosenNow: ChosenRows<Row> = {
+    count: selectedCountOf(selection, grid.matching),
+    rows: async (signal) => (await listWork()).chosenRows(work, signal),
+    onChanged: () => {
+      setSelection(noSelection);
+      list.reload();
+    },
+  };
   return (
     <DataGrid
       {...rest}
+      selectionActions={chosenNow.count > 0 ? selectionActions?.(chosenNow) : undefined}
       {...grid}
       label={label}
       columns={columns}
@@ -91,28 +110,49 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
       toolbarEnd={
         <>
           {toolbarEnd}
-          <Suspense
-            fallback={
-              // Its place, so that nothing moves when it comes.
-              <Button disabled icon={<Download {...mark} size={16} />} iconAfter={<ChevronDown {...mark} size={14} />}>
-                {texts.chart.export}
-              </Button>
-            }
-          >
-            <ListExport
-              name={label}
-              list={asked(firstRow, true).list}
-              selected={selectedCountOf(selection, grid.matching)}
-              isSelectedHere={selection.kind === "some"}
-              matching={grid.matching}
-              total={grid.total}
-              filtered={(rest.outside ?? []).length > 0 || query.filters.length > 0 || query.search.trim() !== ""}
-              onWrite={async (choice, context) => (await listWork()).writtenHere(work, choice, context)}
-              onAsk={async (choice) => (await listWork()).askedOf(work, choice)}
-            />
-          </Suspense>
+          <ExportPart
+            work={work}
+            matching={grid.matching}
+            total={grid.total}
+            isFiltered={(rest.outside ?? []).length > 0 || query.filters.length > 0 || query.search.trim() !== ""}
+          />
         </>
       }
     />
+  );
+}
+
+interface ExportPartProps<Row> {
+  readonly work: ListWork<Row>;
+  readonly matching: number;
+  readonly total: number;
+  /** Conditions in the grid or above it leave rows out. */
+  readonly isFiltered: boolean;
+}
+
+function ExportPart<Row extends object>({ work, matching, total, isFiltered }: ExportPartProps<Row>) {
+  const texts = useTexts();
+  const { selection } = work;
+  return (
+    <Suspense
+      fallback={
+        // Its place, so that nothing moves when it comes.
+        <Button disabled icon={<Download {...mark} size={16} />} iconAfter={<ChevronDown {...mark} size={14} />}>
+          {texts.chart.export}
+        </Button>
+      }
+    >
+      <ListExport
+        name={work.name}
+        list={work.asked(firstRow, true).list}
+        selected={selectedCountOf(selection, matching)}
+        isSelectedHere={selection.kind === "some"}
+        matching={matching}
+        total={total}
+        filtered={isFiltered}
+        onWrite={async (choice, context) => (await listWork()).writtenHere(work, choice, context)}
+        onAsk={async (choice) => (await listWork()).askedOf(work, choice)}
+      />
+    </Suspense>
   );
 }

@@ -44,6 +44,11 @@ export interface ListWork<Row> {
 const requestOf = ({ query }: { readonly query: GridQuery }, everything: boolean): PagedRequest =>
   toPagedRequest(everything ? { ...query, filters: [], search: "" } : query, 1);
 
+/** The chosen rows themselves, gathered page by page where they were not chosen one by one. */
+export function chosenRows<Row>(list: ListWork<Row>, signal: AbortSignal): Promise<readonly Row[]> {
+  return rowsOf(list, "selected", { signal, onProgress: () => undefined });
+}
+
 async function rowsOf<Row>(list: ListWork<Row>, set: ExportChoice["set"], context: Gathering): Promise<readonly Row[]> {
   const { selection, rowKey } = list;
   if (set === "selected" && selection.kind === "some") return list.chosen;

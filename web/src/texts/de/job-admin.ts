@@ -2,6 +2,29 @@ import type { Translation } from "../translation.ts";
 
 /** Words of a job's administration. */
 export const jobAdminTexts = {
+  bulk: {
+    assign: {
+      open: "Zuweisen",
+      title: "{count, plural, one {# Auftrag} other {# Aufträge}} zuweisen",
+      text: "Der Benutzer sieht jeden Auftrag, sobald er veröffentlicht ist, außer er darf an Aufträgen arbeiten.",
+      act: "Aufträge zuweisen",
+      done: "{count, plural, one {# Auftrag wurde} other {# Aufträge wurden}} zugewiesen.",
+    },
+    owner: {
+      open: "Verantwortung ändern",
+      title: "Verantwortung für {count, plural, one {# Auftrag} other {# Aufträge}} ändern",
+      text: "Wer neu verantwortlich ist, hat sofort Zugriff. Wer es bisher war, behält ihn nur über eine andere Verbindung.",
+      act: "Verantwortung speichern",
+      done: "Die Verantwortung für {count, plural, one {# Auftrag} other {# Aufträge}} wurde geändert.",
+    },
+    user: "Benutzer",
+    choose: "Benutzer wählen",
+    oneIssuer: "Diese Aufträge gehören zu mehreren Emittenten. Wählen Sie Aufträge eines Emittenten.",
+    changing: "Aufträge werden geändert",
+    amount: "{done, number} von {total, number}",
+    left: "Nicht geändert: {count}",
+    leftJob: "{job}: {reason}",
+  },
   details: {
     job: "Auftrag",
     name: "Name",
@@ -29,8 +52,9 @@ export const jobAdminTexts = {
     newOwner: "Neu verantwortlich",
     chooseOwner: "Benutzer wählen",
     capabilities: "Zahlungswege",
-    scored: "In diesem Auftrag bewertet",
-    capabilitiesHint: "Beim Speichern wird der Auftrag neu bewertet; alle seine Seiten folgen der Auswahl.",
+    scored: "In diesem Auftrag empfohlen",
+    capabilitiesHint:
+      "Lieferanten werden nur diese Wege empfohlen; Stufen stehen bei allen. Beim Speichern wird der Auftrag neu bewertet.",
     capabilitiesLocked: "Sie sehen die Auswahl, können sie aber nicht ändern.",
     capabilitiesRunning: "Sie können die Auswahl ändern, sobald der Lauf fertig ist.",
     chooseOne: "Wählen Sie mindestens einen Zahlungsweg.",

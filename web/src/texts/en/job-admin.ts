@@ -1,5 +1,28 @@
 /** Words of a job's administration. */
 export const jobAdminTexts = {
+  bulk: {
+    assign: {
+      open: "Assign",
+      title: "Assign {count, plural, one {# job} other {# jobs}}",
+      text: "The user sees each job once it is published, unless they may work on jobs.",
+      act: "Assign jobs",
+      done: "{count, plural, one {# job was} other {# jobs were}} assigned.",
+    },
+    owner: {
+      open: "Change owner",
+      title: "Change the owner of {count, plural, one {# job} other {# jobs}}",
+      text: "The new owner has access at once. Previous owners keep access only through another connection.",
+      act: "Save owner",
+      done: "The owner of {count, plural, one {# job was} other {# jobs was}} changed.",
+    },
+    user: "User",
+    choose: "Choose a user",
+    oneIssuer: "These jobs belong to several issuers. Choose jobs of one issuer.",
+    changing: "Changing jobs",
+    amount: "{done, number} of {total, number}",
+    left: "Not changed: {count}",
+    leftJob: "{job}: {reason}",
+  },
   details: {
     job: "Job",
     name: "Name",
@@ -26,8 +49,9 @@ export const jobAdminTexts = {
     newOwner: "New owner",
     chooseOwner: "Choose a user",
     capabilities: "Capabilities",
-    scored: "Scored in this job",
-    capabilitiesHint: "Saving re-scores the job, so all its pages follow the selection.",
+    scored: "Recommended in this job",
+    capabilitiesHint:
+      "Suppliers are recommended only these methods; levels are shown for all. Saving re-scores the job.",
     capabilitiesLocked: "You can see the selection but not change it.",
     capabilitiesRunning: "You can change the selection once the current run has finished.",
     chooseOne: "Choose at least one capability.",

@@ -2,6 +2,29 @@ import type { Translation } from "../translation.ts";
 
 /** Words of a job's administration. */
 export const jobAdminTexts = {
+  bulk: {
+    assign: {
+      open: "Affecter",
+      title: "Affecter {count, plural, one {# dossier} other {# dossiers}}",
+      text: "L’utilisateur voit chaque dossier dès qu’il est publié, sauf s’il peut travailler sur les dossiers.",
+      act: "Affecter les dossiers",
+      done: "{count, plural, one {# dossier affecté} other {# dossiers affectés}}.",
+    },
+    owner: {
+      open: "Changer de responsable",
+      title: "Changer le responsable de {count, plural, one {# dossier} other {# dossiers}}",
+      text: "Le nouveau responsable a accès aussitôt. Les anciens ne gardent l’accès que par un autre lien.",
+      act: "Enregistrer le responsable",
+      done: "Le responsable de {count, plural, one {# dossier} other {# dossiers}} a été changé.",
+    },
+    user: "Utilisateur",
+    choose: "Choisir un utilisateur",
+    oneIssuer: "Ces dossiers appartiennent à plusieurs émetteurs. Choisissez les dossiers d’un seul émetteur.",
+    changing: "Modification des dossiers",
+    amount: "{done, number} sur {total, number}",
+    left: "Non modifiés : {count}",
+    leftJob: "{job} : {reason}",
+  },
   details: {
     job: "Dossier",
     name: "Nom",
@@ -28,8 +51,9 @@ export const jobAdminTexts = {
     newOwner: "Nouveau responsable",
     chooseOwner: "Choisir un utilisateur",
     capabilities: "Moyens de paiement",
-    scored: "Évalués dans ce dossier",
-    capabilitiesHint: "L’enregistrement réévalue le dossier : toutes ses pages suivent la sélection.",
+    scored: "Recommandés dans ce dossier",
+    capabilitiesHint:
+      "Seuls ces moyens sont recommandés aux fournisseurs ; les niveaux restent affichés pour tous. L’enregistrement réévalue le dossier.",
     capabilitiesLocked: "Vous voyez la sélection sans pouvoir la modifier.",
     capabilitiesRunning: "Vous pourrez modifier la sélection une fois l’analyse en cours terminée.",
     chooseOne: "Choisissez au moins un moyen de paiement.",

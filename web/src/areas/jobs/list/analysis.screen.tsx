@@ -1,16 +1,33 @@
 import { AppLink, buttonStyle, defaultGridQuery, PageHeader, TextLink } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { Plus } from "lucide-react";
+import { Suspense } from "react";
 import { useLocation } from "wouter";
-import { linkTo } from "@paygauge/api-types";
+import { linkTo, type JobListItem } from "@paygauge/api-types";
+import { areaCalls } from "../../../data/call-table.ts";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
-import { ListGrid } from "../../../data/lists/list-grid.tsx";
+import { ListGrid, type ChosenRows } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { jobHref } from "../../../state/job-href.ts";
 import { useGuard, useMay } from "../../../state/permissions.ts";
+import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { sampleLedger } from "../sample-ledger.ts";
 import { useJobColumns } from "./use-job-columns.tsx";
+
+// Only who chooses jobs and may change them needs it.
+const BulkActions = lazyWithTexts(
+  async () => ({ default: (await import("./bulk-actions.tsx")).BulkActions }),
+  areaTexts.jobAdmin,
+  areaCalls.jobAdmin,
+  areaCalls.people,
+);
+
+const bulkActions = (chosen: ChosenRows<JobListItem>) => (
+  <Suspense fallback={null}>
+    <BulkActions chosen={chosen} />
+  </Suspense>
+);
 
 const newestFirst = { ...defaultGridQuery, orderBy: { property: "createdOn", direction: "desc" } } as const;
 
@@ -23,6 +40,8 @@ export default function JobsListScreen() {
   const { opens } = useGuard();
   const columns = useJobColumns();
   const mayCreate = useMay("JobCreate");
+  const mayAssign = useMay("JobUsers_DIRECT_ASSIGN");
+  const mayChange = useMay("JobOwner_UPDATE") || mayAssign;
   const hasRail = useMay("StandardLayoutNavbar_VIEW");
   const rows = useRows("jobs", { query, setQuery, ready: views.ready, inputOf: (body) => ({ body }) });
   return (
@@ -36,6 +55,7 @@ export default function JobsListScreen() {
           rows={rows}
           keyIn="id"
           searchable
+          {...(mayChange && { selectionActions: bulkActions })}
           onOpenRow={(row) => navigate(jobHref(row, opens))}
           empty={<NoJobs />}
         />
