@@ -1,6 +1,5 @@
 import { Button, defaultGridQuery } from "@paygauge/ui";
 import { useMemo } from "react";
-import type { Job } from "@paygauge/api-types";
 import type { JobAssignment } from "@paygauge/api-types/entities/job-users";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { ListGrid } from "../../../data/lists/list-grid.tsx";
@@ -15,6 +14,7 @@ import { notifyDone } from "../../../state/notifications.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
+import { useReloadAfter } from "./use-reload-after.ts";
 import { accessColumn, assignedOnColumn, personColumns } from "./user-columns.tsx";
 
 /** Those assigned first, then who could be; a search finds both. */
@@ -32,15 +32,11 @@ export default function JobUsersAssignedScreen() {
   const { jobId } = usePageParams("jobUsersAssigned");
   // The frame around the page has asked for it already.
   const { data: job } = useCall("job", { params: { jobId } });
-  // What a connection opens changes when the job is published: the rows are asked for anew.
-  return <Assignments key={job?.publicationNumber ?? 0} {...{ jobId, job }} />;
-}
-
-function Assignments({ jobId, job }: { readonly jobId: string; readonly job: Job | undefined }) {
   const words = useTranslations("jobAdmin.users");
   const views = useGridViews("jobAssignments", assignedFirst);
   const { query, setQuery, ready } = views;
   const rows = useRows("jobAssignments", { query, setQuery, ready, inputOf: (body) => ({ params: { jobId }, body }) });
+  useReloadAfter(job?.publicationNumber, rows.reload);
   const mayAssign = useMay("JobUsers_DIRECT_ASSIGN");
   const { assign, pending } = useAssign(jobId, rows.reload);
   const columns = useColumns(job?.name ?? "", pending, assign);

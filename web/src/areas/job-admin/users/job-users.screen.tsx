@@ -13,6 +13,7 @@ import { useGridViews } from "../../../data/views/use-grid-views.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
+import { useReloadAfter } from "./use-reload-after.ts";
 import { accessColumn, assignedOnColumn, personColumns } from "./user-columns.tsx";
 
 const byUsername = {
@@ -26,15 +27,11 @@ export default function JobUsersScreen() {
   const { jobId } = usePageParams("jobUsers");
   // The frame around the page has asked for it already.
   const { data: job } = useCall("job", { params: { jobId } });
-  // What a connection opens changes when the job is published: the rows are asked for anew.
-  return <Users key={job?.publicationNumber ?? 0} jobId={jobId} />;
-}
-
-function Users({ jobId }: { readonly jobId: string }) {
   const words = useTranslations("jobAdmin.users");
   const views = useGridViews("jobUsers", byUsername);
   const { query, setQuery, ready } = views;
   const rows = useRows("jobUsers", { query, setQuery, ready, inputOf: (body) => ({ params: { jobId }, body }) });
+  useReloadAfter(job?.publicationNumber, rows.reload);
   const columns = useColumns();
   const mayAssign = useMay("JobUsers_DIRECT_ASSIGN");
   return (
