@@ -94,6 +94,12 @@ it("compares two runs of a job, supplier by supplier, and each way round", async
   expect(drilled.suppliers.map(({ supplierKey }) => supplierKey)).toEqual([key]);
   const gone = await call<ComparedSuppliers>("POST", `/jobs/${jobId}/comparison/suppliers`, { kind: "left" });
   expect(gone.suppliers.map(({ supplierKey }) => supplierKey)).toEqual(said.left.map(({ supplierKey }) => supplierKey));
+  // The other way round they are the ones that have joined.
+  const back = `/jobs/${jobId}/comparison/suppliers?before=${newest}&after=${first}`;
+  const come = await call<ComparedSuppliers>("POST", back, { kind: "joined" });
+  expect(come.suppliers.map(({ supplierKey, beforeMinor }) => [supplierKey, beforeMinor])).toEqual(
+    said.left.map(({ supplierKey }) => [supplierKey, null]),
+  );
 
   const file = await callAs(staff, "GET", `/api/v1/jobs/${jobId}/comparison/export`);
   const lines = (await file.text()).trim().split("\r\n");
@@ -149,6 +155,9 @@ it("says of a run whose suppliers are gone its headline alone", async () => {
 
 it("shows before publishing what changes against what is published, and who will read it", async () => {
   const jobId = await jobWithRun("To be published", ledgerOf(100, 5));
+  // Who reads another job is no reader of this one.
+  const place = { jobArtifactId: await newJob("Read by another"), userId: "user-isla-issuer", isAssigned: true };
+  await call("PUT", "/job-artifacts/update-job-artifact-user-assignment", place);
   const first = await call<PublishPreview>("GET", `/jobs/${jobId}/publish-preview`);
   expect([first.before, first.changes, first.publication]).toEqual([null, null, 0]);
   expect(first.readers).toMatchObject([

@@ -64,6 +64,8 @@ it("a band set by hand stands beside the machine's from the next re-score on, un
   expect(await rowOf(staff, jobId, key)).toMatchObject(set2);
   expect((await call<SupplierDetail>("GET", path)).row).toMatchObject(set2);
   expect(await filtered(jobId)).toEqual([key]);
+  // Beside the level by hand stands that of the rules, not the one by hand again.
+  expect(await overridesOf(jobId)).toMatchObject([{ level: "High", machineLevel: machine, isPending: false }]);
   const summary = await call<JobSummary>("GET", `/jobs/${jobId}/summary`);
   expect(summary.setByHand).toBe(1);
   expect(summary.capabilities.map(({ capability, byHand }) => [capability, byHand])).toContainEqual(["stp", 1]);
