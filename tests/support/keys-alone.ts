@@ -29,6 +29,15 @@ export class KeysAlone {
     throw new Error(`${String(target)} is not reached by ${most} times ${key}, which ended at ${last}`);
   }
 
+  /** Tab until a list that opens by the focus of its button has the focus itself. @throws Error that says where it ended. */
+  async tabInto(list: Locator, most = 90): Promise<void> {
+    for (let step = 0; step <= most; step += 1) {
+      if ((await list.count()) > 0) return expect(list.getByRole("combobox")).toBeFocused();
+      await this.#page.keyboard.press("Tab");
+    }
+    throw new Error(`${String(list)} is not opened by ${most} times Tab.`);
+  }
+
   /** Goes to an element and presses Enter on it. */
   async enter(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
     await this.tabTo(target, key);
