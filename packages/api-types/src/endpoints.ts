@@ -29,6 +29,7 @@ import { runsCalls } from "./endpoints/runs.ts";
 import { searchCalls } from "./endpoints/search.ts";
 import { summaryCalls } from "./endpoints/summary.ts";
 import { systemCalls } from "./endpoints/system.ts";
+import { uploadChecksCalls } from "./endpoints/upload-checks.ts";
 import { uploadsCalls } from "./endpoints/uploads.ts";
 import { useCasesCalls } from "./endpoints/use-cases.ts";
 import { usersCalls } from "./endpoints/users.ts";
@@ -56,6 +57,7 @@ export const calls = {
   ...summaryCalls,
   ...exportsCalls,
   ...uploadsCalls,
+  ...uploadChecksCalls,
   ...ratesCalls,
   ...rulingsCalls,
   ...runsCalls,

@@ -44,6 +44,7 @@ export const areaCalls = {
   useCases: late(async () => (await import("@paygauge/api-types/endpoints/use-cases")).useCasesCalls),
   runs: late(async () => (await import("@paygauge/api-types/endpoints/runs")).runsCalls),
   audit: late(async () => (await import("@paygauge/api-types/endpoints/audit")).auditCalls),
+  uploadChecks: late(async () => (await import("@paygauge/api-types/endpoints/upload-checks")).uploadChecksCalls),
   rates: late(async () => (await import("@paygauge/api-types/endpoints/rates")).ratesCalls),
   rulesets: late(
     async () => (await import("@paygauge/api-types/endpoints/rulesets")).rulesetsCalls,

@@ -3,7 +3,8 @@ import { areaCalls } from "../../data/call-table.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const { create, upload } = areaTexts;
-const { tenants, rates } = areaCalls;
+const { tenants } = areaCalls;
+const ofWorkflow = [upload, areaCalls.rates, areaCalls.uploadChecks] as const;
 
 /** Screens of making a job and following it. A file is named after its page id: the edge preloads it by that name. */
 export const jobsScreens = {
@@ -16,13 +17,12 @@ export const jobsScreens = {
     tenants,
   ),
   jobCreateAdvanced: lazyWithTexts(() => import("./create/job-create-advanced.screen.tsx"), create, tenants),
-  jobWorkflowBase: lazyWithTexts(() => import("./workflow/job-workflow-base.screen.tsx"), upload, rates),
+  jobWorkflowBase: lazyWithTexts(() => import("./workflow/job-workflow-base.screen.tsx"), ...ofWorkflow),
   jobWorkflowMatchedDataOnly: lazyWithTexts(
     () => import("./workflow/job-workflow-matched-data-only.screen.tsx"),
-    upload,
-    rates,
+    ...ofWorkflow,
   ),
-  jobWorkflowAdvanced: lazyWithTexts(() => import("./workflow/job-workflow-advanced.screen.tsx"), upload, rates),
+  jobWorkflowAdvanced: lazyWithTexts(() => import("./workflow/job-workflow-advanced.screen.tsx"), ...ofWorkflow),
   jobLoading: lazy(() => import("./progress/job-loading.screen.tsx")),
   jobNoAccess: lazy(() => import("./job-no-access.screen.tsx")),
 };
