@@ -170,6 +170,16 @@ function listFile(): FormData {
 
 /** Bodies of calls that take neither a page nor nothing. */
 const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
+  previewMapping: () => ({
+    mapping: {
+      sources: { supplierName: { column: 0 } },
+      dateOrders: {},
+      decimalMark: ".",
+      currency: "GBP",
+      cardFlag: false,
+      headerSignature: "any",
+    },
+  }),
   entityStatus: () => ({ entityId: "issuer-harbour", entityType: "issuer", userId: "user-dana-developer" }),
   jobInsights: () => ({ dimension: "Countries", filters: [{ dimension: "stp", only: "High" }] }),
   benchConfidence: (place) => ({ supplierKey: text(place, "supplierKey"), body: rules.confidence }),

@@ -4,21 +4,25 @@ import { englishLeft, onlyEnglish } from "../support/english-left.ts";
 import { drawn, movingFrame, pagesToSee, sampleIds, sideways } from "../support/pages-to-see.ts";
 import { smallTargets } from "../support/targets.ts";
 
-test("every released page opens without an error; axe finds nothing in five themes, light and dark", async ({
+test("every released page opens without an error; axe finds nothing, on one of each kind in five themes, light and dark", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
   await openAs(page, "dana.developer");
   const found: string[] = [];
   const seen = new Set<string>();
-  for (const { address, title } of pagesToSee(await sampleIds(page))) {
+  const kinds = new Set<string>();
+  for (const { address, title, kind } of pagesToSee(await sampleIds(page))) {
+    // Pages of one kind are made of the same parts, whose colours are seen once.
+    const isFirst = kind === undefined || !kinds.has(kind);
+    if (kind !== undefined) kinds.add(kind);
     await page.goto(addressOf(address));
     if (title !== undefined) await expect(page, address).toHaveTitle(new RegExp(`^${title} · `));
     await drawn(page);
     await expect(page.getByText(/Couldn't load this|stopped working/), address).toHaveCount(0);
     const lines = [
       ...(await structureFindings(page)),
-      ...(await colourFindings(page, looksIn(["light", "dark"]), { seen })),
+      ...(await colourFindings(page, isFirst ? looksIn(["light", "dark"]) : looksIn(["light"]).slice(0, 1), { seen })),
       ...(await smallTargets(page, 24)),
       ...(await movingFrame(page)),
     ];

@@ -34,7 +34,7 @@ export function everyEnglish(): ReadonlySet<string> {
 
 /** Titles of the sample ledger's columns, which stand on the pages that show the file. */
 const ofLedger: ReadonlySet<string> = new Set(
-  "Address City Postcode Country Amount Currency Invoice Supplier Payment Cheque".split(" "),
+  "Address,City,Postcode,Country,Amount,Currency,Invoice,Supplier,Supplier ID,Payment,Cheque".split(","),
 );
 
 /** Whether a text may be English: the file's own words, codes of the log, names, and what the examples name after the code. */

@@ -1,5 +1,6 @@
 import { examplePath } from "@paygauge/api-types/sitemap/example-path";
 import { sitemap, type Page as SitePage } from "@paygauge/api-types/sitemap";
+import { pageShapes } from "../../web/src/state/page-shapes.ts";
 import { expect, type Page } from "./journey.ts";
 
 interface Ids {
@@ -67,6 +68,8 @@ export async function drawn(page: Page): Promise<void> {
 export interface PageToSee {
   readonly address: string;
   readonly title?: string;
+  /** Pages of one kind are built of the same parts. */
+  readonly kind?: string;
 }
 
 /** Every released page with real ids, and the parts of pages that have an address of their own. */
@@ -84,7 +87,9 @@ export function pagesToSee({ jobId, supplierKey, buyerId, useCaseId }: Ids): rea
       .split("/")
       .map((part) => real[part] ?? part)
       .join("/");
-  const released = Object.values<SitePage>(sitemap).filter((each) => each.released && each.path !== "/");
+  // The sample job was made from document lines: the uploads of other kinds lead to its own.
+  const elsewhere = new Set<string>(["/", sitemap.jobWorkflowBase.path, sitemap.jobWorkflowMatchedDataOnly.path]);
+  const released = Object.entries<SitePage>(sitemap).filter(([, each]) => each.released && !elsewhere.has(each.path));
   const parts = [
     `/jobs/${jobId}/workflow/advanced?step=map`,
     `/jobs/${jobId}/workflow/advanced?step=check`,
@@ -92,14 +97,12 @@ export function pagesToSee({ jobId, supplierKey, buyerId, useCaseId }: Ids): rea
     "/admin/analysis-admin?part=directory",
   ];
   return [
-    ...released.map(({ title, path }): PageToSee => {
+    ...released.map(([id, { title, path }]): PageToSee => {
+      const kind = Object.entries(pageShapes).find(([of]) => of === id)?.[1].kind;
       const example = examplePath(path);
       // The pages of errors are named by the error.
       if (/^\/(40[14]|50[03])$/.test(path)) return { address: path };
-      // The sample job was made from document lines: the other kind of upload leads to its own.
-      if (path.endsWith("/workflow/base"))
-        return { address: withIds(example), title: sitemap.jobWorkflowAdvanced.title };
-      return { address: withIds(example), title };
+      return { address: withIds(example), title, ...(kind === undefined ? {} : { kind }) };
     }),
     ...parts.map((address) => ({ address })),
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pages } from "@paygauge/api-types";
 import { recordOfPage, recordTypes } from "@paygauge/api-types/sitemap/records";
-import { pageShapes } from "../state/own-shape.tsx";
+import { pageShapes } from "../state/page-shapes.ts";
 import { screens } from "./screens.ts";
 
 const sources = import.meta.glob<string>("../areas/*/screens.ts", { query: "?raw", import: "default", eager: true });

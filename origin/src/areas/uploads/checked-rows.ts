@@ -58,7 +58,7 @@ const correctedBy = async (env: Env, { id }: UploadRow, { dialect }: Reading) =>
   new Corrections(await correctionsOf(openDatabase(env.DB), id), dialect);
 
 /** The sentence about a row with this code. */
-const messageOf = (code: RowCode): MessageRef =>
+export const messageOf = (code: RowCode): MessageRef =>
   v.is(rowMessage, code) ? message(`row-${code}`) : message(`doubt-${code}`);
 
 function findingOf(code: RowCode | null, { mapping }: Reading, cells: readonly string[]): CheckedRow["finding"] {

@@ -1,6 +1,7 @@
 /** Rows of a checked file by state, and as files that read back as they were. */
 import { beforeAll, expect, it } from "vitest";
 import type { CheckedRows } from "@paygauge/api-types/entities/checked-rows";
+import type { PreviewedRow } from "@paygauge/api-types/entities/mapping-preview";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { call, check, importJob, newJob, send } from "./upload-calls.fixture.ts";
 
@@ -120,4 +121,24 @@ it("are corrected again in a later file, as far as its columns and cells are the
   const second = await check(await send(jobId, "two.csv", bytes(later)));
   await call("POST", `${of(second.id)}/corrections/take`, { from: first.id });
   expect((await check(second)).check?.corrections).toEqual({ applied: 1, unmatched: 1, withoutColumn: 1 });
+});
+
+it("are previewed under a mapping that is still being made, with nothing kept", async () => {
+  const upload = await send(await newJob("preview"), "april.csv", bytes(german));
+  const root = `/jobs/${upload.jobId}/uploads/${upload.id}`;
+  const preview = (mapping: unknown) => call<PreviewedRow[]>("POST", `${root}/preview`, { mapping });
+  const rows = await preview(upload.mapping);
+  expect(rows.map(({ row, state, name, amount, date }) => [row, state, name, amount?.minor, date])).toEqual([
+    [2, "ready", "Müller GmbH", -123_456, "2025-03-31"],
+    [3, "error", "Bolt;\nWerke", undefined, null],
+    [4, "error", "", undefined, null],
+    [5, "ready", "=SUM(A1)", 500, "2025-04-03"],
+    [6, "warning", "Kranz AG", 700, null],
+  ]);
+  expect(rows[0]?.amount).toEqual({ minor: -123_456, currency: "GBP", minorDigits: 2 });
+  // Another decimal mark reads the same cells otherwise, at once.
+  const english = await preview({ ...upload.mapping, decimalMark: "." });
+  expect(english[0]?.amount?.minor).not.toBe(-123_456);
+  const none = await preview({ ...upload.mapping, sources: {} });
+  expect(none.every(({ state }) => state === "error")).toBe(true);
 });

@@ -9,6 +9,7 @@ import { rememberedMappings, uploadParts, uploads } from "../../store/schema.ts"
 import { requireColumns } from "./mapping-complete.ts";
 import { correctionsHandlers } from "./corrections.ts";
 import { confirmedMapping } from "./confirmed-mapping.ts";
+import { previewOf } from "./mapping-preview.ts";
 import { requireEdit, requireMove, requireUpload, requireFilesSight } from "./upload-access.ts";
 import { needsUnpacking, queueCheck, queueInspection, queueUnpacking, requireSheet } from "./upload-commands.ts";
 import { freeBytes, joinParts, storePart } from "./upload-parts.ts";
@@ -201,6 +202,12 @@ export const uploadsHandlers = {
     );
     await queueCheck(env, db, job, row, commandId, dialect, settled);
     return answer;
+  },
+
+  previewMapping: async ({ env, db, person, job, params, body }) => {
+    requireFilesSight(person, job);
+    const row = await requireUpload(db, job.id, params.uploadId);
+    return previewOf(env, db, job, row, body.mapping);
   },
 
   uploadRows: async ({ env, db, person, job, params, query }) => {

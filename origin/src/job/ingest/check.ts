@@ -5,7 +5,6 @@ import {
   type ImportCheck,
   type LedgerKind,
 } from "@paygauge/api-types/entities/ledger";
-import { dateFields } from "@paygauge/api-types/entities/ledger-evidence";
 import type { RowCode, RowState } from "@paygauge/api-types/entities/checked-rows";
 import type { RecordReader } from "../reading/records.ts";
 import { grammarOf, readAll, type Pause, type RangeReader } from "../reading/ranges.ts";
@@ -21,7 +20,7 @@ import type { LineReader } from "./line-reader.ts";
 import { planOf, type IngestSettings } from "./plan.ts";
 import { AmountQuestion, IdQuestion } from "./questions.ts";
 import { Repeats } from "./repeats.ts";
-import { doubtOf } from "./row-findings.ts";
+import { doubtOf, isDated } from "./row-findings.ts";
 import type { RowMap } from "./row-map.ts";
 import { nameHash, rowHash, supplierIdHash } from "./row-hash.ts";
 import { checkOf, Tally } from "./tally.ts";
@@ -97,7 +96,7 @@ async function readOnce(
   const { rows, map } = options;
   rows?.begin();
   map?.begin();
-  const isDated = dateFields.some((field) => mapping.sources[field] !== undefined);
+  const hasDates = isDated(mapping);
   const hasMoney = options.kind !== "matchedDataOnly";
   let records = 0;
   const corrections = new Corrections(options.corrections ?? [], dialect);
@@ -133,7 +132,7 @@ async function readOnce(
           dated.add(line.date, line.amount);
           if (amounts.other >= 0) amounts.add(line.amount, line.otherAmount(record, amounts.other));
         } else tally.wait(line.waitsIn, line);
-        const code = doubtOf(line, isDated) ?? (repeated ? "repeated" : null);
+        const code = doubtOf(line, hasDates) ?? (repeated ? "repeated" : null);
         tell(code === null ? "ready" : "warning", code);
       } else {
         const kind = isTotal ? "totalRows" : "rejected";

@@ -1,11 +1,16 @@
 /** What a row of a checked file is said to be: its state, the finding, and the cell in which it lies. */
 import { fieldsOfCode, type RowCode } from "@paygauge/api-types/entities/checked-rows";
 import type { ColumnMapping, ImportWarningCode } from "@paygauge/api-types/entities/ledger";
+import { dateFields } from "@paygauge/api-types/entities/ledger-evidence";
 import { DateReader } from "../reading/dates.ts";
 import { doubtCodes, type LineReader } from "./line-reader.ts";
 
 /** Said of a whole file or chosen by a person: no row is doubtful for it. */
 const ofTheFile: readonly ImportWarningCode[] = ["currency-converted", "name-from-above"];
+
+/** Whether the mapping reads a date: a row without one is then worth a look. */
+export const isDated = ({ sources }: ColumnMapping): boolean =>
+  dateFields.some((field) => sources[field] !== undefined);
 
 /** The doubt of a line that a person may want to look at most; `dated`: the mapping has a date. */
 export function doubtOf(line: LineReader, dated: boolean): ImportWarningCode | null {

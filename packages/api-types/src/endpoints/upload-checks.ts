@@ -4,6 +4,7 @@ import { holders, signedIn } from "../access/access.ts";
 import { checkedRowsSchema, rowFilterSchema } from "../entities/checked-rows.ts";
 import { correctionBody, correctionSchema } from "../entities/corrections.ts";
 import { columnMappingSchema, fileDialectSchema } from "../entities/ledger.ts";
+import { previewedRowSchema } from "../entities/mapping-preview.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { recordId } from "../ids.ts";
 import { ofJob, type Call } from "./call.ts";
@@ -41,6 +42,15 @@ export const uploadChecksCalls = {
     locked: ofJob,
     body: v.strictObject({ mapping: columnMappingSchema }),
     answer: done,
+  },
+  /** The first rows as this mapping reads them; nothing is kept of it. */
+  previewMapping: {
+    method: "POST",
+    path: `${one}/preview`,
+    access: signedIn,
+    effect: "read",
+    body: v.strictObject({ mapping: columnMappingSchema }),
+    answer: v.array(previewedRowSchema),
   },
   /** The rows of the checked file, a page of those in one state or of all. */
   uploadRows: {

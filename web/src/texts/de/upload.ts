@@ -192,6 +192,17 @@ export const uploadTexts = {
     importAgain: "Erneut importieren",
   },
   map: {
+    preview: {
+      title: "So werden die ersten Zeilen gelesen",
+      facts: "Wie Prüfung und Import sie lesen werden",
+      row: "Zeile",
+      name: "Lieferant",
+      amount: "Betrag",
+      date: "Datum",
+      found: "Befund",
+      table: "Erste Zeilen, wie sie gelesen werden",
+      none: "Die ersten Zeilen enthalten nichts zu lesen.",
+    },
     title: "Spalten zuordnen",
     intro: "Wählen Sie, welche Ihrer Spalten in welches Feld gehört.",
     missing: "{count, plural, one {Ein Pflichtfeld hat} other {# Pflichtfelder haben}} noch keine Spalte.",

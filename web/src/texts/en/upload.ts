@@ -184,6 +184,17 @@ export const uploadTexts = {
     importAgain: "Import again",
   },
   map: {
+    preview: {
+      title: "How the first rows are read",
+      facts: "As the check and the import will read them",
+      row: "Row",
+      name: "Supplier",
+      amount: "Amount",
+      date: "Date",
+      found: "Found",
+      table: "First rows as they are read",
+      none: "The first rows hold nothing to read.",
+    },
     title: "Map columns",
     intro: "Choose which of your columns goes into each field.",
     missing: "{count, plural, one {One required field has} other {# required fields have}} no column yet.",

@@ -192,6 +192,17 @@ export const uploadTexts = {
     importAgain: "Importer de nouveau",
   },
   map: {
+    preview: {
+      title: "Comment les premières lignes sont lues",
+      facts: "Comme la vérification et l’import les liront",
+      row: "Ligne",
+      name: "Fournisseur",
+      amount: "Montant",
+      date: "Date",
+      found: "Constat",
+      table: "Premières lignes telles que lues",
+      none: "Les premières lignes ne contiennent rien à lire.",
+    },
     title: "Associer les colonnes",
     intro: "Choisissez laquelle de vos colonnes va dans chaque champ.",
     missing: "{count, plural, one {Un champ obligatoire est} other {# champs obligatoires sont}} encore sans colonne.",

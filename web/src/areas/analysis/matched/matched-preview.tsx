@@ -18,7 +18,8 @@ export function MatchedPreview({ data }: { readonly data: MatchedData }) {
               {data.isDemo && isFromDirectory(column) && <DemoMark />}
             </>
           ),
-          render: (row) => row[at] ?? "",
+          // The file writes bands and verdicts as the specification names them, in every language.
+          render: (row) => <span lang="en">{row[at] ?? ""}</span>,
           namesRow: column === "name",
           className: "whitespace-nowrap",
         }))}

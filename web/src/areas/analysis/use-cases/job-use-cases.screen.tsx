@@ -70,8 +70,12 @@ function CasesPanel({ job, list }: { readonly job: Job; readonly list: UseCaseLi
             key: "name",
             title: words("name"),
             render: ({ useCaseId, name, method }) => (
-              <span className="flex flex-wrap items-center gap-2">
-                <TextLink variant="entity" href={linkTo("jobUseCase", { jobId: job.id, useCaseId })}>
+              <span className="flex flex-wrap items-center gap-2 pointer-coarse:min-h-11">
+                <TextLink
+                  variant="entity"
+                  className="inline-block pointer-coarse:py-3.25"
+                  href={linkTo("jobUseCase", { jobId: job.id, useCaseId })}
+                >
                   {name}
                 </TextLink>
                 <Badge tone="accent">{texts.capabilityNames[method]}</Badge>

@@ -31,7 +31,13 @@ export function MoreMenu({ job, found, write, pending }: MoreMenuProps) {
     <>
       <DropdownMenu
         align="end"
-        trigger={<Button aria-label={words("more")} icon={<Ellipsis aria-hidden size={16} strokeWidth={1.6} />} />}
+        trigger={
+          <Button
+            aria-label={words("more")}
+            className="pointer-coarse:min-w-11"
+            icon={<Ellipsis aria-hidden size={16} strokeWidth={1.6} />}
+          />
+        }
         groups={[
           { key: "more", items: [item("rename"), item("copy")] },
           { key: "delete", items: [item("delete")] },

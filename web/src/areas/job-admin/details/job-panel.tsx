@@ -8,6 +8,9 @@ import type { PartProps } from "./part-props.ts";
 import { OwnerDialog } from "./owner-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 
+/** As high as a finger needs, between the lines above and below. */
+const linkInFacts = "inline-block py-0.5 pointer-coarse:py-3.25";
+
 /** What the job is: its name, whose it is, and how its figures are told. */
 export function JobPanel({ job, details, onChanged }: PartProps) {
   const words = useTranslations("jobAdmin.details");
@@ -23,7 +26,7 @@ export function JobPanel({ job, details, onChanged }: PartProps) {
     const text = words("version", { version: versionNumber });
     if (!opens(page)) return text;
     return (
-      <TextLink className="inline-block py-0.5" href={linkTo(page, { versionNumber: String(versionNumber) })}>
+      <TextLink className={linkInFacts} href={linkTo(page, { versionNumber: String(versionNumber) })}>
         {text}
       </TextLink>
     );

@@ -53,7 +53,9 @@ function Steps({ run }: { readonly run: DetailedRun }) {
   const sum = run.steps.reduce((before, { durationMs }) => before + (durationMs ?? 0), 0);
   return (
     <details>
-      <summary className="cursor-pointer">{words("stepsSum", { duration: durationText(sum, locale) })}</summary>
+      <summary className="cursor-pointer py-1 pointer-coarse:py-3.25">
+        {words("stepsSum", { duration: durationText(sum, locale) })}
+      </summary>
       <ul className="mt-1 flex flex-col gap-0.5 text-label text-text-2">
         {run.steps.map(({ step, state, durationMs }) => (
           <li key={step} className="flex justify-between gap-3">

@@ -2,7 +2,7 @@ import { Combobox } from "@paygauge/ui";
 import { useState } from "react";
 import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
-import { useSettled } from "../use-settled.ts";
+import { useSettled } from "../../../state/use-settled.ts";
 
 interface JobPickerProps {
   readonly value: string | undefined;

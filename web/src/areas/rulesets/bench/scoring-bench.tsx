@@ -3,7 +3,7 @@ import { useState } from "react";
 import { capabilities, type RuleTrace, type ScoringBench, type ScoringRuleset } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { useSettled } from "../use-settled.ts";
+import { useSettled } from "../../../state/use-settled.ts";
 import { BenchFrame } from "./bench-frame.tsx";
 import { BenchResult } from "./bench-result.tsx";
 

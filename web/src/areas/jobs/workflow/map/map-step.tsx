@@ -9,6 +9,7 @@ import { FilePicker } from "./file-picker.tsx";
 import { MappingGapsNotice } from "./mapping-gaps-notice.tsx";
 import { useMappingDraft } from "./mapping-draft.ts";
 import { fieldOrder, gapsOf, isComplete } from "./mapping-rules.ts";
+import { MappingPreview } from "./mapping-preview.tsx";
 import { MappingSettings } from "./mapping-settings.tsx";
 import { OverruledNotice } from "./overruled-notice.tsx";
 import { ReadingQuestions } from "./reading-questions.tsx";
@@ -73,6 +74,7 @@ function Mapping({ job, file, inspection, editable, open, reload }: MappingProps
         disabled={!editable}
         onChange={setMapping}
       />
+      <MappingPreview file={file} mapping={mapping} />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => open("file")}>{words("back")}</Button>
         {editable && (

@@ -8,7 +8,7 @@ import { useFormats, useTranslations } from "../../../../../state/formats.ts";
 import { notifyDone } from "../../../../../state/notifications.ts";
 
 const cellStyle =
-  "block min-h-8 w-full max-w-72 min-w-0 truncate border px-2 py-1.5 text-start -outline-offset-2 max-sm:max-w-full max-sm:whitespace-normal max-sm:wrap-anywhere";
+  "block min-h-8 w-full max-w-72 min-w-0 truncate border px-2 py-1.5 text-start -outline-offset-2 max-sm:max-w-full max-sm:whitespace-normal max-sm:wrap-anywhere pointer-coarse:min-h-11 pointer-coarse:min-w-11";
 const corrected = "border-accent bg-accent-subtle font-medium";
 const found: Partial<Record<RowState, string>> = {
   warning: "border-warning bg-warning-bg",

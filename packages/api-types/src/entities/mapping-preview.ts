@@ -1,0 +1,24 @@
+/** What the first rows of a file come to under a mapping, before anything is checked. */
+import * as v from "valibot";
+import { messageSchema } from "../catalogue/message-schema.ts";
+import { rowCodes, rowStates } from "./checked-rows.ts";
+
+/** Rows that are read for it. */
+export const previewedRows = 20;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const previewedRowSchema = v.strictObject({
+  /** The row that a spreadsheet shows, from 1. */
+  row: count,
+  state: v.picklist(rowStates),
+  finding: v.nullable(v.strictObject({ code: v.picklist(rowCodes), message: messageSchema })),
+  name: v.string(),
+  /** As written, in minor units of the currency; null where the row has none that can be read, or the job asks for none. */
+  amount: v.nullable(
+    v.strictObject({ minor: v.number(), currency: v.string(), minorDigits: v.pipe(v.number(), v.integer()) }),
+  ),
+  /** The day that the row counts for. */
+  date: v.nullable(v.string()),
+});
+export type PreviewedRow = v.InferOutput<typeof previewedRowSchema>;
