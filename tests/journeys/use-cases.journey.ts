@@ -76,6 +76,74 @@ test("a proposal is saved, its assumptions are changed and reset, and its set wa
   await expect(page.getByText("The job was scored again: 1 use case is out of date.")).toBeVisible();
 });
 
+test("a pitch is read in three languages, edited within its rules, undone and reset", async ({ page }) => {
+  const staff = await staffOf();
+  const jobId = await ownJob(staff, "Pitches of mine", 1500);
+  const body = { name: "Everybody", method: "vcard", criteria: { filterItems: [] }, typed: {} };
+  const made = expectOk(await staff.call("POST", `/api/v1/jobs/${jobId}/use-cases`, body), "use case");
+  const { id } = made.json<{ id: string }>();
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/use-cases/${id}`);
+  const pitch = page.getByRole("region", { name: "Pitch" });
+  await expect(pitch.getByText("Written from figures", { exact: true })).toBeVisible();
+  await expect(pitch.getByText(/by virtual card\. .*costs you 2\.45% of each amount/)).toBeVisible();
+  await pitch.getByLabel("Language of the pitch").selectOption("fr");
+  await expect(page).toHaveURL(/pitch=fr/);
+  await page.reload();
+  await expect(pitch.getByText(/par carte virtuelle\. .*vous coûte 2,45\s%/)).toBeVisible();
+  await pitch.getByLabel("Language of the pitch").selectOption("de");
+  await expect(pitch.getByText(/per virtueller Karte bezahlen/)).toBeVisible();
+
+  await pitch.getByRole("button", { name: "Edit the pitch" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit the pitch" });
+  const text = dialog.getByRole("textbox", { name: "Text in Deutsch" });
+  await text.fill("Die Karte ist Kosten-los. Sie kostet 2,45 %, bei 10 % im Jahr.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText(/^The pitch says “Kosten-los”\. Suppliers pay for acceptance/)).toBeVisible();
+  await expectAccessible(page);
+  await text.fill("Wir zahlen per Karte.");
+  await expect(dialog.getByText("Say what acceptance costs the supplier: 2.45% of each amount")).toBeVisible();
+  await text.fill("Wir zahlen per Karte. Das kostet Sie 2,45 %, bei 10 % im Jahr.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(pitch.getByText("Written from figures, edited")).toBeVisible();
+  await expect(pitch.getByText("Wir zahlen per Karte. Das kostet")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(pitch.getByText("Written from figures", { exact: true })).toBeVisible();
+
+  await pitch.getByRole("button", { name: "Edit the pitch" }).click();
+  await text.fill("Das kostet Sie 2,45 %, bei 10 % im Jahr.");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(pitch.getByText("Written from figures, edited")).toBeVisible();
+  await pitch.getByRole("button", { name: "Reset to the composed text" }).click();
+  await expect(pitch.getByText(/per virtueller Karte bezahlen/)).toBeVisible();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await pitch.getByRole("button", { name: "Copy" }).click();
+  await expect(pitch.getByRole("button", { name: "Copied!" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("per virtueller Karte bezahlen");
+});
+
+test("a bar of the insights becomes a use case of the suppliers that it opens", async ({ page }) => {
+  const staff = await staffOf();
+  const jobId = await ownJob(staff, "A bar of my own", 1500);
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/insights?dim=Countries`);
+  await page
+    .getByRole("region", { name: /by country$/i })
+    .first()
+    .getByRole("application")
+    .focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const show = await page.getByRole("menuitem", { name: /^Show [\d,]+ suppliers?$/ }).innerText();
+  await page.getByRole("menuitem", { name: "Save as use case" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save a use case" });
+  await dialog.getByLabel("Name").fill("Of one country");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  const count = /[\d,]+/.exec(show)?.[0];
+  await expect(page.getByText(`${count} suppliers are frozen.`)).toBeVisible();
+});
+
 test("the filters of the suppliers grid become a use case, which clients see once it is published", async ({
   page,
 }) => {

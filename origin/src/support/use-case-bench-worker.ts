@@ -38,7 +38,15 @@ export class BenchCases extends BenchGrid {
     const found = findSet(grid, everybody, rules);
     const { currentPayDay, largeTicketShare, costNow } = found;
     const at = new Date().toISOString();
-    const own = { useCaseId, name: useCaseId, method: "vcard", seed: null, criteria: everybody, typed: {} } as const;
+    const own = {
+      useCaseId,
+      name: useCaseId,
+      method: "vcard",
+      seed: null,
+      criteria: everybody,
+      typed: {},
+      pitches: {},
+    } as const;
     storage.transactionSync(() => {
       freezeMembers(storage.sql, useCaseId, { run: benchRun, places: found.places, annualFactor: rules.annualFactor });
       putUseCase(storage.sql, {

@@ -45,6 +45,7 @@ export type {
   UseCaseOfSupplier,
   UseCaseSeed,
   UseCaseSupplier,
+  UseCaseOnPage,
 } from "./entities/use-cases.ts";
 export type { RunMade } from "./entities/run-made.ts";
 export * from "./entities/suppliers.ts";

@@ -9,6 +9,7 @@ import { jobObjectOf } from "../../job/job-stub.ts";
 import { invalid, notFound } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
 import { askUseCases } from "./ask-use-cases.ts";
+import { pitchFactsOf } from "./pitch-facts.ts";
 
 /** What the issuer states of its own; nothing yet stands before the product's. */
 const issuer = {};
@@ -36,8 +37,12 @@ export const useCasesHandlers = {
   supplierUseCases: ({ env, job, run, params }) =>
     askUseCases(env, job.id, "ofSupplier", { supplierKey: params.supplierKey, sight: run }),
 
-  useCase: ({ env, job, params, query }) =>
-    askUseCases(env, job.id, "one", { useCaseId: params.useCaseId, sight: runInSight(job, query.run) }),
+  useCase: async ({ db, env, job, params, query }) => {
+    const sight = runInSight(job, query.run);
+    const found = await askUseCases(env, job.id, "one", { useCaseId: params.useCaseId, sight });
+    const { issuerLanguage } = await pitchFactsOf(db, job);
+    return { ...found, issuerLanguage };
+  },
 
   useCaseMembers: ({ env, job, params, query, body }) =>
     askUseCases(env, job.id, "members", {
@@ -76,8 +81,10 @@ export const useCasesHandlers = {
     return { ...done(message("useCaseSaved")), id };
   },
 
-  updateUseCase: async ({ env, job, params, body, fence, audit }) => {
-    await askUseCases(env, job.id, "update", { ...params, body, fence, run: runInWork(job), issuer });
+  updateUseCase: async ({ db, env, job, params, body, fence, audit }) => {
+    const run = runInWork(job);
+    const { names } = await pitchFactsOf(db, job);
+    await askUseCases(env, job.id, "update", { ...params, body, fence, run, issuer, names });
     audit(about(job, params.useCaseId, "changed"));
     return done(message("useCaseSaved"));
   },

@@ -164,6 +164,33 @@ it("changed criteria leave the set; a refresh says who joins and leaves, and tak
   expect([none.joined.suppliers, none.left.suppliers]).toEqual([0, 0]);
 });
 
+it("a pitch is kept by language, says the supplier's cost, and promises nothing for nothing", async () => {
+  const jobId = await jobWithRun("Pitch");
+  const id = await create(jobId, "Pitched", []);
+  const { name, method, criteria, pitches } = await caseOf(jobId, id);
+  expect(pitches).toEqual({});
+  const path = `/api/v1/jobs/${jobId}/use-cases/${id}`;
+  const said = { name, method, criteria, typed: {} };
+  const write = async (version: number, more: object) => {
+    const answer = await callAs("sasha-sysadmin", "PUT", path, { body: { ...said, version, ...more } });
+    const { code, errors } = await answer.json<{ code?: string; errors?: Record<string, string[]> }>();
+    return [answer.status, code ?? "", Object.keys(errors ?? {}).join(" ")];
+  };
+  const kept = "Wir zahlen per Karte. Das kostet Sie 2,45 %, bei 10 % im Jahr.";
+  for (const text of [`${kept} Kosten-los!`, `${kept} frеe`, "It costs you 2.45%.", ""])
+    expect([text, ...(await write(1, { pitches: { de: text } }))]).toEqual([text, 422, "INVALID", "pitches.de"]);
+  expect((await write(1, { pitches: { it: kept } }))[0]).toBe(422);
+  expect((await write(1, { pitches: { de: "x".repeat(4001) } }))[0]).toBe(422);
+  expect((await write(1, { pitches: { de: ` ${kept} ` } }))[0]).toBe(200);
+  expect(await caseOf(jobId, id)).toMatchObject({ version: 2, pitches: { de: kept }, issuerLanguage: "en" });
+  // Another assumption is saved beside a text that says the old one; the text itself is then judged by the new one.
+  expect((await write(2, { typed: { supplierFee: 0.03 } }))[0]).toBe(200);
+  expect((await caseOf(jobId, id)).pitches).toEqual({ de: kept });
+  expect((await write(3, { typed: { supplierFee: 0.03 }, pitches: { de: `${kept} Danke.` } }))[0]).toBe(422);
+  expect((await write(3, { pitches: {} }))[0]).toBe(200);
+  expect((await caseOf(jobId, id)).pitches).toEqual({});
+});
+
 it("what cannot be asked is refused with its path, and nothing is kept", async () => {
   const jobId = await jobWithRun("Refused");
   const wrong = {

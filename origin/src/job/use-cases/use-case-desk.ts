@@ -26,6 +26,7 @@ import { minorDigitsOf } from "../reading/currencies.ts";
 import type { RunRecord } from "../runs/run-store.ts";
 import { supplierByKey } from "../supplier-store.ts";
 import { caseRules, type CaseRules } from "./case-rules.ts";
+import { judgePitches } from "./judge-pitches.ts";
 import { draftOf, findSet, ticketColumnOf, totalsOfRun } from "./find-set.ts";
 import { casesOfSupplier, distinctTotals, freezeMembers, memberByKey, memberChanges, memberPage } from "./members.ts";
 import { MemberOrders, type MemberValue } from "./member-orders.ts";
@@ -236,7 +237,7 @@ export const useCaseActs = {
     const opened = await openRun(desk, by.run);
     const { part, chosen } = frozen(opened, body, by);
     const { name, method, seed, criteria, typed } = body;
-    const own = { useCaseId, name, method, seed, criteria, typed, isPublished: false, version: 1 };
+    const own = { useCaseId, name, method, seed, criteria, typed, pitches: {}, isPublished: false, version: 1 };
     desk.storage.transactionSync(() => {
       if (readUseCase(desk.storage.sql, useCaseId) !== null) return;
       if (readUseCases(desk.storage.sql).length >= useCaseLimits.ofJob)
@@ -250,16 +251,18 @@ export const useCaseActs = {
   /** Changes what is said of a set; the set stays. Criteria are tried first: what cannot be asked is not kept. */
   async update(
     desk: Desk,
-    ask: Omit<Written, "version"> & { body: UpdateUseCaseBody } & Pick<By, "run" | "issuer">,
+    ask: Omit<Written, "version"> & { body: UpdateUseCaseBody; names: readonly string[] } & Pick<By, "run" | "issuer">,
   ): Promise<void> {
-    const { version, ...said } = ask.body;
+    const { version, pitches: written, ...said } = ask.body;
     const { grid, rules } = await openRun(desk, ask.run);
     findSet(grid, said.criteria, rules);
     const before = requireUnchanged(desk, { ...ask, version });
     const stated = before.method === said.method ? before.stated : rules.statedOf(said.method);
     const defaults =
       before.method === said.method ? before.defaults : defaultsOf(said.method, before.measured, stated, ask.issuer);
-    changeUseCase(desk.storage.sql, { ...recordOf(before), ...said, stated, defaults, version: version + 1 });
+    const pitches = written ?? before.pitches;
+    judgePitches(pitches, before.pitches, caseTerms(defaults, said.typed), ask.names);
+    changeUseCase(desk.storage.sql, { ...recordOf(before), ...said, pitches, stated, defaults, version: version + 1 });
   },
 
   async refresh(desk: Desk, ask: Written & { readonly by: By }): Promise<void> {

@@ -33,7 +33,8 @@ interface Row extends Record<string, SqlStorageValue> {
 }
 
 function storedOf({ suppliers, yearMinor, payments, recordJson }: Row): StoredUseCase {
-  const record: UseCaseRecord = JSON.parse(recordJson);
+  // Those of the first release have no pitches.
+  const record: UseCaseRecord = { pitches: {}, ...JSON.parse(recordJson) };
   return { ...record, totals: { suppliers, yearMinor, payments } };
 }
 

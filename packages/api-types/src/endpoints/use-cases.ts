@@ -7,12 +7,12 @@ import {
   createUseCaseBody,
   draftUseCaseBody,
   updateUseCaseBody,
-  useCase,
   useCaseChanges,
   useCaseDraft,
   useCaseList,
   useCaseMembers,
   useCaseOfSupplier,
+  useCaseOnPage,
   useCaseSupplier,
 } from "../entities/use-cases.ts";
 import { ofJob, type Call } from "./call.ts";
@@ -54,7 +54,7 @@ export const useCasesCalls = {
     needsFigures: true,
     effect: "read",
     query: v.strictObject(runQuery),
-    answer: useCase,
+    answer: useCaseOnPage,
   },
   useCaseMembers: {
     method: "POST",

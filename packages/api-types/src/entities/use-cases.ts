@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
+import { languages } from "../languages.ts";
 import { limits } from "../limits.ts";
 import { assumptionRules, assumptionSources, type AssumptionKey } from "../value/assumptions.ts";
 import { capabilitySchema, scoreLevelSchema } from "./analysis.ts";
@@ -64,6 +65,17 @@ export const typedAssumptions = v.strictObject({
 });
 export type TypedAssumptions = v.InferOutput<typeof typedAssumptions>;
 
+const pitchText = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(useCaseLimits.pitch, encodedMessage("atMost", { most: useCaseLimits.pitch })),
+  ),
+);
+/** Pitches that people wrote, by language; where there is none, the composed one stands. */
+export const writtenPitches = v.strictObject({ en: pitchText, de: pitchText, fr: pitchText });
+export type WrittenPitches = v.InferOutput<typeof writtenPitches>;
+
 const assumptionDefault = v.object({ value: v.number(), source: v.picklist(assumptionSources) });
 export const assumptionDefaults = v.object({
   conversion: assumptionDefault,
@@ -111,8 +123,13 @@ export const useCase = v.object({
   ofJob: setTotals,
   defaults: assumptionDefaults,
   typed: typedAssumptions,
+  pitches: writtenPitches,
 });
 export type UseCase = v.InferOutput<typeof useCase>;
+
+/** With what its page needs beside: the language in which the issuer speaks, which its pitch is read in at first. */
+export const useCaseOnPage = v.object({ ...useCase.entries, issuerLanguage: v.picklist(languages) });
+export type UseCaseOnPage = v.InferOutput<typeof useCaseOnPage>;
 
 /** How many suppliers a condition, or all conditions on one property, leave. */
 const propertyCount = v.object({ property: v.string(), suppliers: v.number() });
@@ -219,12 +236,13 @@ export const createUseCaseBody = v.strictObject({
 });
 export type CreateUseCaseBody = v.InferOutput<typeof createUseCaseBody>;
 
-/** `version`: the one that was read. The frozen set stays as it is. */
+/** `version`: the one that was read. The frozen set stays as it is, and pitches that are left out stay. */
 export const updateUseCaseBody = v.strictObject({
   version: v.number(),
   name: nameSchema,
   ...draftUseCaseBody.entries,
   typed: typedAssumptions,
+  pitches: v.optional(writtenPitches),
 });
 export type UpdateUseCaseBody = v.InferOutput<typeof updateUseCaseBody>;
 

@@ -262,6 +262,8 @@ export const analysisTexts = {
     notBars: "nicht {bars}",
     jobsUnfiltered:
       "Filter aus anderen Diagrammen gelten nicht für andere Aufträge. Diese Balken umfassen alle ihre Lieferanten.",
+    saveAsUseCase: "Als Anwendungsfall speichern",
+    saveLevelAsUseCase: "Als Anwendungsfall speichern: {level}",
     showSuppliersAt: "Lieferanten mit {level} anzeigen",
     filterToLevel: "Auf {level} filtern",
     everyLevel: "Alle Stufen zeigen",

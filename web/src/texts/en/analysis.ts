@@ -258,6 +258,8 @@ export const analysisTexts = {
     noteShare: "Share",
     notBars: "not {bars}",
     jobsUnfiltered: "Filters from other charts don't apply to other jobs. These bars include all their suppliers.",
+    saveAsUseCase: "Save as use case",
+    saveLevelAsUseCase: "Save as use case: {level}",
     showSuppliersAt: "Show suppliers at {level}",
     filterToLevel: "Filter to {level}",
     everyLevel: "Show all levels",

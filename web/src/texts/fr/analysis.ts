@@ -264,6 +264,8 @@ export const analysisTexts = {
     notBars: "sauf {bars}",
     jobsUnfiltered:
       "Les filtres des autres graphiques ne s’appliquent pas aux autres dossiers. Ces barres comprennent tous leurs fournisseurs.",
+    saveAsUseCase: "Enregistrer comme cas d’usage",
+    saveLevelAsUseCase: "Enregistrer comme cas d’usage : {level}",
     showSuppliersAt: "Afficher les fournisseurs au niveau {level}",
     filterToLevel: "Filtrer sur {level}",
     everyLevel: "Afficher tous les niveaux",

@@ -150,6 +150,10 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   useCasePublished: "Der Anwendungsfall ist veröffentlicht.",
   useCaseUnpublished: "Der Anwendungsfall ist wieder ein Entwurf.",
   useCaseName: "Geben Sie einen Namen für den Anwendungsfall ein.",
+  pitchWord:
+    "Das Anschreiben sagt „{word}“. Lieferanten zahlen für die Annahme: Sagen Sie, was sie kostet, oder lassen Sie das Wort weg.",
+  pitchCost:
+    "Sagen Sie, was die Annahme den Lieferanten kostet: {fee, number} % jedes Betrags, und {rate, number} % im Jahr für sein Geld.",
   maxUseCases: "Ein Auftrag kann höchstens {most, number} Anwendungsfälle haben. Löschen Sie zuerst einen.",
   assumptionRange: "Dieser Wert liegt außerhalb des Bereichs. Geben Sie einen anderen ein.",
   memberFilter:

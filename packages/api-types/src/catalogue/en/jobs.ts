@@ -125,6 +125,9 @@ export const jobsMessages = {
   useCasePublished: "The use case is published.",
   useCaseUnpublished: "The use case is a draft again.",
   useCaseName: "Enter a name for the use case.",
+  pitchWord: "The pitch says “{word}”. Suppliers pay for acceptance: say what it costs, or leave the word out.",
+  pitchCost:
+    "Say what acceptance costs the supplier: {fee, number}% of each amount, and {rate, number}% a year for its money.",
   maxUseCases: "A job can have at most {most, number} use cases. Delete one first.",
   assumptionRange: "This value is out of range. Enter another one.",
   memberFilter: "Suppliers of a use case can be searched and sorted, not filtered. Leave the filter out.",

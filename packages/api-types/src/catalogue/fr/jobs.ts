@@ -139,6 +139,10 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   useCasePublished: "Le cas d’usage est publié.",
   useCaseUnpublished: "Le cas d’usage est de nouveau un brouillon.",
   useCaseName: "Saisissez un nom pour le cas d’usage.",
+  pitchWord:
+    "Le message dit « {word} ». Les fournisseurs paient pour accepter : dites ce que cela coûte, ou retirez ce mot.",
+  pitchCost:
+    "Dites ce que l’acceptation coûte au fournisseur : {fee, number} % de chaque montant, et {rate, number} % par an pour son argent.",
   maxUseCases: "Un dossier peut avoir au plus {most, number} cas d’usage. Supprimez-en un d’abord.",
   assumptionRange: "Cette valeur est hors limites. Saisissez-en une autre.",
   memberFilter:

@@ -15,14 +15,16 @@ interface DimensionChartProps {
   readonly onChange: ChangeInsights;
   /** Given, a bar opens its suppliers. */
   readonly onOpen: ((dimension: InsightDimension, key: string) => void) | undefined;
+  /** Given, a bar's suppliers become a use case; a bar of another job has none of this one. */
+  readonly onSave: ((dimension: InsightDimension, key: string) => void) | undefined;
 }
 
 /** One measure over one dimension; what the bars leave out or count twice is said below them. */
-export function DimensionChart({ insights, query, onChange, onOpen }: DimensionChartProps) {
+export function DimensionChart({ insights, query, onChange, onOpen, onSave }: DimensionChartProps) {
   const words = useTranslations("analysis.insights");
   const { dimension } = insights;
   const data = useBars(insights, query);
-  const menu = useBarMenu(insights, query, onChange, onOpen);
+  const menu = useBarMenu({ insights, query, onChange, onOpen, onSave });
   const measure = words(`measureNames.${query.measure}`);
   const name = words(`dimensions.${dimension}`);
   const style = measureStyle(query.measure, query.unit, insights);
@@ -58,13 +60,14 @@ export function DimensionChart({ insights, query, onChange, onOpen }: DimensionC
   );
 }
 
-/** Show its suppliers, keep only this bar, leave it out. */
-function useBarMenu(
-  { dimension, bars }: Insights,
-  query: InsightsQuery,
-  onChange: ChangeInsights,
-  onOpen: DimensionChartProps["onOpen"],
-): (datum: ChartDatum) => readonly MenuItem[] {
+/** Show its suppliers, save them as a use case, keep only this bar, leave it out. */
+function useBarMenu({
+  insights: { dimension, bars },
+  query,
+  onChange,
+  onOpen,
+  onSave,
+}: DimensionChartProps): (datum: ChartDatum) => readonly MenuItem[] {
   const words = useTranslations("analysis.insights");
   const choices = useChoiceItems({ filters: query.filters, dimension, onChange: (filters) => onChange({ filters }) });
   return ({ key }) => {
@@ -72,7 +75,9 @@ function useBarMenu(
       return [{ key: "all", label: words("everyBar"), onSelect: () => onChange({ top: 0, others: false }) }];
     const count = bars.find((bar) => bar.key === key)?.suppliers ?? 0;
     const open = { key: "open", label: words("showSuppliers", { count }), onSelect: () => onOpen?.(dimension, key) };
-    return [...(onOpen === undefined ? [] : [open]), ...choices(key)];
+    const save = { key: "save", label: words("saveAsUseCase"), onSelect: () => onSave?.(dimension, key) };
+    const maySave = onSave !== undefined && dimension !== "Jobs";
+    return [...(onOpen === undefined ? [] : [open]), ...(maySave ? [save] : []), ...choices(key)];
   };
 }
 

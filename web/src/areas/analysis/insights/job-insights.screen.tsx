@@ -16,6 +16,7 @@ import { DimensionList } from "./dimension-list.tsx";
 import { InsightControls } from "./insight-controls.tsx";
 import { InsightTotals } from "./insight-totals.tsx";
 import { slicersOf } from "./insights-query.ts";
+import { useSaveBar } from "./save-bar.tsx";
 import { SlicerChips } from "./slicer-chips.tsx";
 import { useInsightsQuery } from "./use-insights-query.ts";
 
@@ -41,7 +42,9 @@ export default function JobInsightsScreen() {
     },
   });
   // The frame around the page has asked for it already.
-  const isDemo = useCall("job", { params: { jobId } }).data?.directory?.isSample ?? false;
+  const { data: job } = useCall("job", { params: { jobId } });
+  const isDemo = job?.directory?.isSample ?? false;
+  const { save, dialog } = useSaveBar(job, query);
   if (data === undefined || isNotAnalysed(problem)) {
     return <AnalysisPending jobId={jobId} problem={problem} onRetry={reload} retrying={refreshing} />;
   }
@@ -79,12 +82,13 @@ export default function JobInsightsScreen() {
           </Suspense>
         ) : (
           <>
-            <DimensionChart insights={data} query={query} onChange={change} onOpen={onOpen} />
+            <DimensionChart insights={data} query={query} onChange={change} onOpen={onOpen} onSave={save} />
             <Suspense fallback={<Skeleton kind="chart" height={230} />}>
-              <SmallCharts insights={data} query={query} isDemo={isDemo} onChange={change} onOpen={onOpen} />
+              <SmallCharts {...{ query, isDemo, onOpen }} insights={data} onChange={change} onSave={save} />
             </Suspense>
           </>
         )}
+        {dialog}
       </div>
     </div>
   );

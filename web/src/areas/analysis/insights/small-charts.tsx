@@ -18,10 +18,12 @@ interface SmallChartsProps {
   readonly onChange: ChangeInsights;
   /** Given, a bar opens its suppliers. */
   readonly onOpen: ((dimension: BarFilterDimension, key: string) => void) | undefined;
+  /** Given, a bar's suppliers become a use case. */
+  readonly onSave: ((dimension: BarFilterDimension, key: string) => void) | undefined;
 }
 
 /** Capability mix and payment methods of the selection. */
-export function SmallCharts({ insights, query, isDemo, onChange, onOpen }: SmallChartsProps) {
+export function SmallCharts({ insights, query, isDemo, onChange, onOpen, onSave }: SmallChartsProps) {
   const words = useTranslations("analysis.insights");
   const texts = useTexts();
   const { minorDigits } = insights;
@@ -38,22 +40,11 @@ export function SmallCharts({ insights, query, isDemo, onChange, onOpen }: Small
       },
     };
   });
-  const analysis = useAnalysisWords();
   const { filters } = query;
   const choose = (next: readonly ChosenBars[]) => onChange({ filters: next });
   const methods = useMethods(insights).filter(({ key }) => leaves(chosenOf(filters, "PaymentMethods"), key));
-  const choices = useChoiceItems({ filters, dimension: "PaymentMethods", onChange: choose });
-  const levels = useLevelItems(filters, choose, onOpen);
-  const opens = (method: string): readonly MenuItem[] =>
-    onOpen === undefined
-      ? []
-      : [
-          {
-            key: "open",
-            label: words("showSuppliersPaidBy", { method: analysis.method(method) }),
-            onSelect: () => onOpen("PaymentMethods", method),
-          },
-        ];
+  const items = useMethodItems({ filters, onChange: choose, onOpen, onSave });
+  const levels = useLevelItems({ filters, onChange: choose, onOpen, onSave });
   return (
     <div className="grid items-start gap-3.5 md:grid-cols-2">
       <StackedBandBars
@@ -72,7 +63,7 @@ export function SmallCharts({ insights, query, isDemo, onChange, onOpen }: Small
           measure={words("methodsMeasure")}
           style={{ kind: "percent" }}
           data={methods}
-          menu={({ key }) => [...opens(key), ...choices(key)]}
+          menu={({ key }) => items(key)}
           {...tableChoice(query, "methods", onChange)}
         />
         <BarChoice filters={filters} dimension="PaymentMethods" onChange={choose} />
@@ -81,12 +72,29 @@ export function SmallCharts({ insights, query, isDemo, onChange, onOpen }: Small
   );
 }
 
-/** A capability's suppliers of one level: shown, or alone on the whole page. */
-function useLevelItems(
-  filters: readonly ChosenBars[],
-  onChange: (filters: readonly ChosenBars[]) => void,
-  onOpen: SmallChartsProps["onOpen"],
-): (key: string) => readonly MenuItem[] {
+/** Suppliers paid by a method: shown, saved as a use case, alone on the whole page, or left out of it. */
+function useMethodItems({ filters, onChange, onOpen, onSave }: LevelItems): (key: string) => readonly MenuItem[] {
+  const words = useTranslations("analysis.insights");
+  const analysis = useAnalysisWords();
+  const choices = useChoiceItems({ filters, dimension: "PaymentMethods", onChange });
+  return (key) => {
+    const open = {
+      key: "open",
+      label: words("showSuppliersPaidBy", { method: analysis.method(key) }),
+      onSelect: () => onOpen?.("PaymentMethods", key),
+    };
+    const save = { key: "save", label: words("saveAsUseCase"), onSelect: () => onSave?.("PaymentMethods", key) };
+    return [...(onOpen === undefined ? [] : [open]), ...(onSave === undefined ? [] : [save]), ...choices(key)];
+  };
+}
+
+interface LevelItems extends Pick<SmallChartsProps, "onOpen" | "onSave"> {
+  readonly filters: readonly ChosenBars[];
+  readonly onChange: (filters: readonly ChosenBars[]) => void;
+}
+
+/** A capability's suppliers of one level: shown, saved as a use case, or alone on the whole page. */
+function useLevelItems({ filters, onChange, onOpen, onSave }: LevelItems): (key: string) => readonly MenuItem[] {
   const words = useTranslations("analysis.insights");
   const texts = useTexts();
   return (key) => {
@@ -99,6 +107,11 @@ function useLevelItems(
       label: words("showSuppliersAt", { level: texts.bands[bandOfLevel[level]] }),
       onSelect: () => onOpen?.(capability, level),
     }));
+    const save = levels.map((level) => ({
+      key: `save ${level}`,
+      label: words("saveLevelAsUseCase", { level: texts.bands[bandOfLevel[level]] }),
+      onSelect: () => onSave?.(capability, level),
+    }));
     const every = {
       key: "every",
       label: words("everyLevel"),
@@ -109,7 +122,11 @@ function useLevelItems(
       label: words("filterToLevel", { level: texts.bands[bandOfLevel[level]] }),
       onSelect: () => onChange(onlyBar(filters, capability, level)),
     }));
-    return [...(onOpen === undefined ? [] : open), ...(chosen === undefined ? only : [every])];
+    return [
+      ...(onOpen === undefined ? [] : open),
+      ...(onSave === undefined ? [] : save),
+      ...(chosen === undefined ? only : [every]),
+    ];
   };
 }
 

@@ -1,6 +1,6 @@
 import { StaleBar } from "@paygauge/ui";
 import { lazy, Suspense } from "react";
-import type { Job, UseCase } from "@paygauge/api-types";
+import type { Job, UseCaseOnPage } from "@paygauge/api-types";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
@@ -17,6 +17,9 @@ import { ValuePanel } from "./value-panel.tsx";
 
 // The conditions of the suppliers grid come beside the rows.
 const CriteriaSentence = lazy(async () => ({ default: (await import("./criteria-sentence.tsx")).CriteriaSentence }));
+
+// Below the first view.
+const PitchPanel = lazy(async () => ({ default: (await import("./pitch-panel.tsx")).PitchPanel }));
 
 const MembersGrid = lazy(async () => ({ default: (await import("./members-grid.tsx")).MembersGrid }));
 
@@ -42,7 +45,7 @@ export default function JobUseCaseScreen() {
 
 interface UseCasePageProps {
   readonly job: Job;
-  readonly found: UseCase;
+  readonly found: UseCaseOnPage;
   readonly reload: () => void;
 }
 
@@ -77,6 +80,9 @@ function UseCasePage({ job, found, reload }: UseCasePageProps) {
         <div className="flex min-w-0 flex-col gap-3.5">
           <ValuePanel job={job} found={found} />
           <AssumptionsPanel {...{ job, found, pending }} write={mayEdit ? write : undefined} />
+          <Suspense fallback={<div className="min-h-60 rounded-card border border-line bg-surface" />}>
+            <PitchPanel {...{ job, found, pending }} write={mayEdit ? write : undefined} />
+          </Suspense>
         </div>
       </div>
     </>

@@ -4,13 +4,13 @@ import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 
 /** What a person may change of a use case without touching its set. */
-export type UseCaseChange = Partial<Pick<UseCase, "name" | "method" | "criteria" | "typed">>;
+export type UseCaseChange = Partial<Pick<UseCase, "name" | "method" | "criteria" | "typed" | "pitches">>;
 
 /** Writes changes of a use case; what was changed can be undone from its message. */
 export function useCaseWriting(jobId: string, found: UseCase, onSaved: () => void) {
   const words = useTranslations("useCases.page");
   const { run, pending } = useAction("updateUseCase", { operation: words("operation") });
-  const said = ({ name, method, criteria, typed }: UseCase) => ({ name, method, criteria, typed });
+  const said = ({ name, method, criteria, typed, pitches }: UseCase) => ({ name, method, criteria, typed, pitches });
   const write = async (change: UseCaseChange): Promise<boolean> => {
     const params = { jobId, useCaseId: found.useCaseId };
     const outcome = await run({ params, body: { ...said(found), ...change, version: found.version } });

@@ -1,0 +1,106 @@
+/** Sentences of the composed pitch in the languages of suppliers. None of them promises anything for nothing. */
+import type { Capability } from "../entities/analysis.ts";
+import type { Language } from "../languages.ts";
+
+/** Amounts, rates and days as the language writes them. */
+interface Example {
+  readonly paid: string;
+  readonly cost: string;
+  readonly time: string;
+  readonly net: string;
+  readonly rate: string;
+  readonly days: string;
+  readonly isOneDay: boolean;
+}
+
+interface PitchWords {
+  /** "by virtual card". */
+  readonly methods: Readonly<Record<Capability, string>>;
+  readonly ask: (buyer: string, method: string) => string;
+  readonly otherDay: (next: string, now: string) => string;
+  readonly sameDay: (next: string) => string;
+  readonly remittance: string;
+  readonly cost: (fee: string) => string;
+  readonly exampleOfCost: (example: Example) => string;
+  readonly exampleOfBoth: (example: Example, isEarlier: boolean) => string;
+  readonly gain: (example: Example) => string;
+  readonly loss: (example: Example) => string;
+  readonly close: string;
+}
+
+const en: PitchWords = {
+  methods: {
+    stp: "by card, straight through to your account",
+    vcard: "by virtual card",
+    pcard: "by purchase card",
+    tandEcard: "by travel and expense card",
+    scf: "through supply chain finance",
+    instantPay: "by instant payment",
+    boost: "through a virtual lockbox (Boost)",
+    optima: "by card for large amounts (Optima)",
+  },
+  ask: (buyer, method) => `${buyer} would like to pay you ${method}.`,
+  otherDay: (next, now) => `Funds would reach you on day ${next} after the invoice, not on day ${now}.`,
+  sameDay: (next) => `Funds would reach you on day ${next} after the invoice, as they do today.`,
+  remittance: "The remittance details come with each payment.",
+  cost: (fee) => `Accepting these payments costs you ${fee} of each amount.`,
+  exampleOfCost: ({ paid, cost, rate }) =>
+    `Of every ${paid}, that is ${cost}. We assume that money costs you ${rate} a year.`,
+  exampleOfBoth: ({ paid, cost, time, rate, days, isOneDay }, isEarlier) =>
+    `Of every ${paid}, that is ${cost}. Being paid ${days} ${isOneDay ? "day" : "days"} ${isEarlier ? "earlier is worth" : "later costs you another"} ${time} if money costs you ${rate} a year.`,
+  gain: ({ net, paid }) => `Together you gain ${net} on every ${paid}.`,
+  loss: ({ net, paid }) => `Together it costs you ${net} on every ${paid}.`,
+  close: "Tell us where payment details should go. The change starts with your next invoice.",
+};
+
+const de: PitchWords = {
+  methods: {
+    stp: "per Karte direkt auf Ihr Konto",
+    vcard: "per virtueller Karte",
+    pcard: "per Einkaufskarte",
+    tandEcard: "per Reise- und Spesenkarte",
+    scf: "über Lieferkettenfinanzierung",
+    instantPay: "per Echtzeitzahlung",
+    boost: "über eine virtuelle Lockbox (Boost)",
+    optima: "per Karte für große Beträge (Optima)",
+  },
+  ask: (buyer, method) => `${buyer} möchte Sie künftig ${method} bezahlen.`,
+  otherDay: (next, now) => `Das Geld käme am Tag ${next} nach der Rechnung statt am Tag ${now}.`,
+  sameDay: (next) => `Das Geld käme wie heute am Tag ${next} nach der Rechnung.`,
+  remittance: "Die Angaben zur Überweisung kommen mit jeder Zahlung.",
+  cost: (fee) => `Die Annahme dieser Zahlungen kostet Sie ${fee} jedes Betrags.`,
+  exampleOfCost: ({ paid, cost, rate }) =>
+    `Von je ${paid} sind das ${cost}. Wir nehmen an, dass Geld Sie ${rate} im Jahr kostet.`,
+  exampleOfBoth: ({ paid, cost, time, rate, days, isOneDay }, isEarlier) =>
+    `Von je ${paid} sind das ${cost}. ${days} ${isOneDay ? "Tag" : "Tage"} ${isEarlier ? "früher bezahlt zu werden ist" : "später bezahlt zu werden kostet Sie weitere"} ${time}${isEarlier ? " wert" : ""}, wenn Geld Sie ${rate} im Jahr kostet.`,
+  gain: ({ net, paid }) => `Zusammen gewinnen Sie ${net} auf je ${paid}.`,
+  loss: ({ net, paid }) => `Zusammen kostet es Sie ${net} auf je ${paid}.`,
+  close: "Sagen Sie uns, wohin die Zahlungsdaten gehen sollen. Die Umstellung beginnt mit Ihrer nächsten Rechnung.",
+};
+
+const fr: PitchWords = {
+  methods: {
+    stp: "par carte, directement sur votre compte",
+    vcard: "par carte virtuelle",
+    pcard: "par carte d’achat",
+    tandEcard: "par carte voyages et frais",
+    scf: "au moyen d’un financement fournisseurs",
+    instantPay: "par paiement instantané",
+    boost: "au moyen d’une lockbox virtuelle (Boost)",
+    optima: "par carte pour gros montants (Optima)",
+  },
+  ask: (buyer, method) => `${buyer} souhaite vous payer ${method}.`,
+  otherDay: (next, now) => `Les fonds vous parviendraient au jour ${next} après la facture, et non au jour ${now}.`,
+  sameDay: (next) => `Les fonds vous parviendraient au jour ${next} après la facture, comme aujourd’hui.`,
+  remittance: "Le détail du règlement accompagne chaque paiement.",
+  cost: (fee) => `Accepter ces paiements vous coûte ${fee} de chaque montant.`,
+  exampleOfCost: ({ paid, cost, rate }) =>
+    `Pour ${paid} payés, cela fait ${cost}. Nous supposons que l’argent vous coûte ${rate} par an.`,
+  exampleOfBoth: ({ paid, cost, time, rate, days, isOneDay }, isEarlier) =>
+    `Pour ${paid} payés, cela fait ${cost}. Être payé ${days} ${isOneDay ? "jour" : "jours"} plus ${isEarlier ? "tôt vaut" : "tard vous coûte encore"} ${time} si l’argent vous coûte ${rate} par an.`,
+  gain: ({ net, paid }) => `Au total, vous gagnez ${net} pour ${paid} payés.`,
+  loss: ({ net, paid }) => `Au total, cela vous coûte ${net} pour ${paid} payés.`,
+  close: "Dites-nous où envoyer les données de paiement. Le changement commence avec votre prochaine facture.",
+};
+
+export const pitchWords: Readonly<Record<Language, PitchWords>> = { en, de, fr };
