@@ -288,6 +288,7 @@ export function everyWrite(write: Write): void {
     await make("toggleQueueService", { body: { isRunning: true } });
     await runToEnd(jobId);
     await make("deleteJob", { params: { jobId } });
+    await make("restoreJob", { params: { id: jobId } });
   });
 
   it("and no call was left out", () => {

@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns, inArray, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../store/database.ts";
 import { issuers, jobAssignments, jobs } from "../store/schema.ts";
 import { notFound } from "../refusal.ts";
@@ -15,6 +15,11 @@ const nothing = sql`1 = 0`;
  * these before anything is published, and choose whether they look at the newest run or at the published one.
  */
 export function jobsInWork(db: Database, person: Person): SQL {
+  return and(isNull(jobs.deletedOn), workReach(db, person)) ?? nothing;
+}
+
+/** The same, deleted or not. */
+function workReach(db: Database, person: Person): SQL {
   if (!person.eligible) return nothing;
   if (person.tenancy.isStaff) return sql`1 = 1`;
   const managed = person.tenancy.managedIssuerIds;
@@ -41,9 +46,18 @@ function isAssigned(db: Database, person: Person): SQL {
  * those of an issuer they manage, and those assigned to them: a creator at once, everybody else once published.
  */
 export function visibleJobs(db: Database, person: Person): SQL {
+  return and(isNull(jobs.deletedOn), sightReach(db, person)) ?? nothing;
+}
+
+/** Deleted jobs that the person would see if they were restored: whoever may delete lists and restores these. */
+export function deletedJobs(db: Database, person: Person): SQL {
+  return and(isNotNull(jobs.deletedOn), sightReach(db, person)) ?? nothing;
+}
+
+function sightReach(db: Database, person: Person): SQL {
   if (!person.eligible) return nothing;
   if (person.tenancy.isStaff) return sql`1 = 1`;
-  return or(jobsInWork(db, person), and(isAssigned(db, person), isNotNull(jobs.publishedRun))) ?? nothing;
+  return or(workReach(db, person), and(isAssigned(db, person), isNotNull(jobs.publishedRun))) ?? nothing;
 }
 
 /** The run of each job that the person reads: of their own work the newest, of others' the published one. */

@@ -4,6 +4,7 @@ import { capabilitySchema, virtualLockboxSchema } from "@paygauge/api-types/enti
 import { matchServices } from "@paygauge/api-types/entities/directory";
 import { schemes } from "@paygauge/api-types/entities/issuers";
 import { columnHeadings, exportFormat, exportKeys, exportRequest } from "@paygauge/api-types/entities/exports";
+import { limits } from "@paygauge/api-types/limits";
 import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
 import { exportRow } from "../exports/export-row.ts";
 
@@ -20,6 +21,9 @@ export const commandTypes = {
   Alike: "Paygauge.Analysis.FindAlikeSuppliersCommand",
   Export: "Paygauge.Analysis.ExportSuppliersCommand",
 } as const satisfies Record<PipelineStep, string>;
+
+/** Erases a deleted job; no step of its pipeline. */
+export const purgeCommandType = "Paygauge.Analysis.PurgeJobCommand";
 
 export function stepOf(commandType: string): PipelineStep | null {
   for (const [step, type] of Object.entries(commandTypes)) if (type === commandType) return step as PipelineStep;
@@ -101,6 +105,27 @@ export const exportPayload = v.object({
   headings: v.optional(columnHeadings),
 });
 export type ExportPayload = v.InferOutput<typeof exportPayload>;
+
+export const purgePayload = v.object({ jobId: v.string() });
+
+/** The end of a deleted job's days; each deletion has its own, which restoring cancels. */
+export function purgeCommand(jobId: string, deletedOn: string, correlationId: string) {
+  const id = purgeCommandId(jobId, deletedOn);
+  return {
+    ...uploadCommand(jobId, jobId, id),
+    correlationId,
+    tags: ["purge"],
+    commandType: purgeCommandType,
+    payload: JSON.stringify({ jobId } satisfies v.InferOutput<typeof purgePayload>),
+    scheduledTime: keptUntil(deletedOn),
+  };
+}
+
+export const purgeCommandId = (jobId: string, deletedOn: string): string => `purge-${jobId}-${deletedOn}`;
+
+/** Until when a job that was deleted then can be restored: UTC, ISO 8601. */
+export const keptUntil = (deletedOn: string): string =>
+  new Date(Date.parse(deletedOn) + limits.deletedJobsKeptDays * 86_400_000).toISOString();
 
 /** What the commands of an upload have in common. */
 export function uploadCommand(jobId: string, uploadId: string, commandId: string) {

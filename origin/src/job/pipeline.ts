@@ -1,5 +1,5 @@
 import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
-import { stepOf } from "./commands.ts";
+import { purgeCommandType, stepOf } from "./commands.ts";
 import { alikeStep } from "./steps/alike-step.ts";
 import { checkStep } from "./steps/check-step.ts";
 import { exportStep } from "./steps/export-step.ts";
@@ -9,6 +9,7 @@ import { inspectStep } from "./steps/inspect-step.ts";
 import { matchStep } from "./steps/match-step.ts";
 import { publishableStep } from "./steps/publishable-step.ts";
 import { makeScoreStep } from "./steps/score-step.ts";
+import { purgeStep } from "./steps/purge-step.ts";
 import { unpackStep } from "./steps/unpack-step.ts";
 import type { Step } from "./steps/step.ts";
 
@@ -30,6 +31,7 @@ export const pipeline = (): Record<PipelineStep, Step> => ({
 export function stepFinder(): (commandType: string) => Step | null {
   const steps = pipeline();
   return (commandType) => {
+    if (commandType === purgeCommandType) return purgeStep;
     const step = stepOf(commandType);
     return step && steps[step];
   };

@@ -4,6 +4,7 @@ import type { LockableType } from "@paygauge/api-types/entities/lockable-types";
 import { objectNamed, type Env } from "../env.ts";
 import * as rules from "./lock-rules.ts";
 import {
+  forgetEntity,
   forgetPresent,
   isPresentSince,
   migrateLocks,
@@ -98,6 +99,11 @@ export class EntityLocks extends DurableObject<Env> {
     const lock = this.#settled(entityId);
     const now = this.now();
     return { reason: rules.staleness(lock, userId, fence, now), status: this.#statusOf(lock, userId, now) };
+  }
+
+  /** The entity is erased. */
+  forget(entityId: string): void {
+    forgetEntity(this.ctx.storage.sql, entityId);
   }
 
   /** Everybody who has an entity of this type open. */

@@ -97,6 +97,12 @@ export function forgetPresent(sql: SqlStorage, entityId: string, userId: string,
   else sql.exec(`${all} AND screen = ?`, entityId, userId, screen);
 }
 
+/** Removes an entity that is gone for good: no write with a token of its lock can come any more. */
+export function forgetEntity(sql: SqlStorage, entityId: string): void {
+  sql.exec("DELETE FROM locks WHERE entity_id = ?", entityId);
+  sql.exec("DELETE FROM screens WHERE entity_id = ?", entityId);
+}
+
 /** Whether a screen of this person has the entity open: it was heard of since then. */
 export function isPresentSince(sql: SqlStorage, entityId: string, userId: string, since: number): boolean {
   const query = "SELECT 1 FROM screens WHERE entity_id = ? AND user_id = ? AND seen > ? LIMIT 1";

@@ -10,3 +10,12 @@ export function delayAfter(times: number, rule: Pick<RetryRule, "minDelay" | "ma
   const delay = rule.minDelay * rule.coefficient ** Math.max(0, times - 1);
   return Math.min(rule.maxDelay, Number.isFinite(delay) ? Math.round(delay) : rule.maxDelay);
 }
+
+/** How the runner waits while nothing can be claimed; delays in milliseconds. */
+export interface IdleBackoff {
+  readonly currentDelay: number;
+  readonly minDelay: number;
+  readonly maxDelay: number;
+  readonly coefficient: number;
+  readonly totalSecondsDiff: number;
+}

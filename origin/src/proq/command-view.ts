@@ -179,7 +179,7 @@ export class CommandViews {
   quickView(jobId: string | null, scope: JobScope, now: number): QueuedCommand[] {
     const where =
       jobId === null
-        ? and(inStates("queued"), sql`state <> 'Blocked'`, inScope(scope))
+        ? and(inStates("queued"), sql`state <> 'Blocked' and coalesce(scheduled_time, 0) <= ${now}`, inScope(scope))
         : and(sql`job_id = ${jobId} and state <> 'Blocked'`, inScope(scope));
     return this.#select(where)
       .orderBy(sql`state = 'InProgress' desc`, jobId === null ? sql`sequence` : sql`sequence desc`)

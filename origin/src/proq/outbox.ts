@@ -87,6 +87,12 @@ export class Outbox {
     return targets;
   }
 
+  /** Forgets what was noted of commands that are removed; inside the transaction that removes them. */
+  drop(sequences: readonly number[]): void {
+    this.#sql.exec("DELETE FROM outbox WHERE command IN (SELECT value FROM json_each(?))", JSON.stringify(sequences));
+    this.forget();
+  }
+
   /** Begins to tell every target that has entries and whose time has come. */
   deliver(): void {
     const now = this.#queue.now();

@@ -4,7 +4,7 @@ import type { CommandList } from "@paygauge/api-types/entities/proq";
 import { commandLists } from "@paygauge/api-types/entities/proq";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { Env } from "../env.ts";
-import { delayAfter, idleRule } from "./backoff.ts";
+import { delayAfter, idleRule, type IdleBackoff } from "./backoff.ts";
 import { CommandViews, type JobScope } from "./command-view.ts";
 import type { Claimed, EnqueueCommand, HeartbeatAnswer, SettleAnswer } from "./contract.ts";
 import { EnqueueIntake, type EnqueueAnswer } from "./enqueue-intake.ts";
@@ -150,6 +150,11 @@ export class ProQ extends DurableObject<Env> {
     return this.#changeAll(() => this.#store.ofJob(jobId), cancel);
   }
 
+  /** Removes every command of a job that is erased. */
+  forgetJob(jobId: string): void {
+    this.#change(() => this.#retention.forget(this.#store.ofJob(jobId), this.#outbox));
+  }
+
   /**
    * Cancels what is not Completed of one batch of a job's commands, and nothing else of the job; nothing where this
    * command of it is Completed. @returns the number of commands
@@ -212,7 +217,7 @@ export class ProQ extends DurableObject<Env> {
     return this.#views.page(list, request, scope, this.now());
   }
 
-  /** Commands of a job, or of all jobs of the scope where they are Pending or InProgress; Blocked ones are hidden. */
+  /** Commands of a job, or of all jobs of the scope where they are under way or may begin: Blocked ones are hidden. */
   quickView(jobId: string | null, scope: JobScope = null) {
     return this.#views.quickView(jobId, scope, this.now());
   }
@@ -257,13 +262,7 @@ export class ProQ extends DurableObject<Env> {
   }
 
   /** Back-off of the runner itself while nothing can be claimed; delays in milliseconds. */
-  backoff(): {
-    currentDelay: number;
-    minDelay: number;
-    maxDelay: number;
-    coefficient: number;
-    totalSecondsDiff: number;
-  } {
+  backoff(): IdleBackoff {
     const totalSecondsDiff = Math.round((this.now() - this.#lastWork) / 1000);
     return { currentDelay: delayAfter(this.#idleTimes + 1, idleRule), ...idleRule, totalSecondsDiff };
   }

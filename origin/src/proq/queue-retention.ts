@@ -1,5 +1,7 @@
 import { limits } from "@paygauge/api-types/limits";
+import type { Outbox } from "./outbox.ts";
 import type { QueueFigures } from "./queue-figures.ts";
+import type { QueueRow } from "./queue-rows.ts";
 
 const dayMs = 86_400_000;
 /** Commands looked at in one turn: a few milliseconds. */
@@ -68,6 +70,14 @@ export class QueueRetention {
     this.#remove(gone);
     this.#walked = 0;
     return false;
+  }
+
+  /** Removes these commands whatever they are, and what nobody was told of them yet. Inside a transactionSync. */
+  forget(rows: readonly Pick<QueueRow, "sequence" | "commandType" | "state">[], outbox: Pick<Outbox, "drop">): void {
+    const gone = rows.map(({ sequence }) => sequence);
+    for (const { commandType, state } of rows) this.#figures.removed(commandType, state);
+    outbox.drop(gone);
+    this.#remove(gone);
   }
 
   #remove(gone: readonly number[]): true {

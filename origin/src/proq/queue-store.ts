@@ -223,7 +223,8 @@ export class QueueStore {
         `SELECT (SELECT min(not_before) FROM commands
              WHERE state = 'Pending' AND waiting = 0 AND not_before > queued_date AND not_before > ?) scheduled,
            (SELECT min(lease_until) FROM commands WHERE state = 'InProgress') lease,
-           EXISTS (SELECT 1 FROM commands WHERE state = 'Pending' AND waiting = 0) open`,
+           EXISTS (SELECT 1 FROM commands WHERE state = 'Pending' AND waiting = 0 AND not_before <= ?) open`,
+        now,
         now,
       )
       .toArray();

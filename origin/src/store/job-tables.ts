@@ -44,6 +44,8 @@ export const jobs = sqliteTable(
     run: text("run"),
     isSample: flag("is_sample").notNull().default(false),
     failureMessage: text("failure_message"),
+    /** When it was deleted: from then on nobody sees it, until it is restored or erased (limits.deletedJobsKeptDays). */
+    deletedOn: moment("deleted_on"),
     settled: settled(),
     ...editable(),
   },

@@ -71,3 +71,15 @@ export async function storeDigests(): Promise<ReadonlyMap<string, string>> {
   }
   return digests;
 }
+
+/** Names of the stores of which a row, or a file's text, holds one of these words; whatever the letters' case. */
+export async function storesHolding(words: readonly string[]): Promise<string[]> {
+  const holds = (text: string) => words.some((word) => text.toLowerCase().includes(word.toLowerCase()));
+  const rows = [...(await catalogue()), ...(await objects())];
+  const found = rows.filter(([, list]) => list.some((row) => holds(JSON.stringify(row)))).map(([name]) => name);
+  for (const { file } of await files()) {
+    const stored = await testEnv.FILES.get(String(file));
+    if (holds(String(file)) || (stored !== null && holds(await stored.text()))) found.push(`file ${String(file)}`);
+  }
+  return found;
+}

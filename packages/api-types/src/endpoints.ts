@@ -12,6 +12,7 @@ import { exportsCalls } from "./endpoints/exports.ts";
 import { insightsCalls } from "./endpoints/insights.ts";
 import { issuersCalls } from "./endpoints/issuers.ts";
 import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
+import { deletedJobsCalls } from "./endpoints/deleted-jobs.ts";
 import { jobDetailsCalls } from "./endpoints/job-details.ts";
 import { jobLogsCalls } from "./endpoints/job-logs.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
@@ -49,6 +50,7 @@ export const calls = {
   ...resourceCalls,
   ...jobArtifactsCalls,
   ...jobsCalls,
+  ...deletedJobsCalls,
   ...jobDetailsCalls,
   ...insightsCalls,
   ...jobKindCalls,

@@ -33,6 +33,8 @@ export const limits = {
   /** Ours. JSON bodies. */
   jsonBodyBytes: 1024 * 1024,
   nameLength: 200,
+  /** A deleted job is kept for so many days, and can be restored until then. */
+  deletedJobsKeptDays: 30,
   permissionsMaxAgeMs: 10_000,
   idempotencyKeyHours: 24,
   /** Ours. Completed commands are removed after so many days, and the oldest beyond so many. */

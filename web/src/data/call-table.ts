@@ -32,6 +32,7 @@ export const areaCalls = {
     async () => (await import("@paygauge/api-types/endpoints/job-artifacts")).jobArtifactsCalls,
     async () => (await import("@paygauge/api-types/endpoints/job-users")).jobUsersCalls,
     async () => (await import("@paygauge/api-types/endpoints/job-details")).jobDetailsCalls,
+    async () => (await import("@paygauge/api-types/endpoints/deleted-jobs")).deletedJobsCalls,
     async () => (await import("@paygauge/api-types/endpoints/job-logs")).jobLogsCalls,
   ),
   jobKind: late(async () => (await import("@paygauge/api-types/endpoints/job-kind")).jobKindCalls),

@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { jobMachine, mayBecome } from "@paygauge/api-types/states";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { Handlers } from "../../call-context.ts";
-import { queueOf } from "../../proq/queue-stub.ts";
 import type { Perspective } from "@paygauge/api-types/entities/runs";
 import { jobsInWork, visibleJobs, type SeenJob } from "../../identity/job-sight.ts";
 import { notAnalysed, requireInWork, runInSight } from "../../identity/run-in-sight.ts";
@@ -11,9 +10,7 @@ import { jobObjectOf } from "../../job/job-stub.ts";
 import { directoryOf } from "../../job/ruleset-source.ts";
 import { notFound, refuse } from "../../refusal.ts";
 import { pagedQuery } from "../../store/paged-query.ts";
-import { jobAssignments, exportFiles, jobRateTables, jobs, uploadParts, uploads } from "../../store/schema.ts";
-import { deleteStored } from "../../job/unpack/stored-file.ts";
-import { deleteExportFiles } from "../exports/export-files.ts";
+import { jobs } from "../../store/schema.ts";
 import { requireEdit, requireUploadSight } from "../uploads/upload-access.ts";
 import { countJobs, jobColumns, jobOf, listItemOf, readRunOf, selectJobs } from "./job-view.ts";
 import { cancelRun, isStill, resumeRun } from "./change-run.ts";
@@ -26,6 +23,7 @@ import { jobAssignments as assignmentsOf, jobUsers } from "./job-users.ts";
 import { requireAnswers, requirePeriod } from "./require-answers.ts";
 import { savePeriod } from "./save-period.ts";
 import { switchKind } from "./switch-kind.ts";
+import { deletionHandlers } from "./delete-job.ts";
 import { createJob } from "./create-job.ts";
 import { progressOf } from "./job-progress.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
@@ -78,34 +76,7 @@ export const jobsHandlers = {
     return jobOf(row, directory?.used ?? null, person);
   },
 
-  deleteJob: async ({ env, db, job, write }) => {
-    if (job.state === "Running") throw refuse("importRunning");
-    const files = await db
-      .select({ id: uploads.id, key: uploads.r2Key })
-      .from(uploads)
-      .where(eq(uploads.jobId, job.id));
-    const answer = await write(
-      { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "deleted" },
-      [
-        db
-          .delete(uploadParts)
-          .where(
-            inArray(uploadParts.uploadId, db.select({ id: uploads.id }).from(uploads).where(eq(uploads.jobId, job.id))),
-          ),
-        db.delete(uploads).where(eq(uploads.jobId, job.id)),
-        db.delete(jobRateTables).where(eq(jobRateTables.jobId, job.id)),
-        db.delete(exportFiles).where(eq(exportFiles.jobId, job.id)),
-        db.delete(jobAssignments).where(eq(jobAssignments.jobId, job.id)),
-        db.delete(jobs).where(eq(jobs.id, job.id)),
-      ],
-      done(message("jobDeleted")),
-    );
-    await queueOf(env).cancelJob(job.id);
-    await jobObjectOf(env, job.id).erase();
-    for (const file of files) await deleteStored(env.FILES, file.key);
-    await deleteExportFiles(env, job.id);
-    return answer;
-  },
+  ...deletionHandlers,
 
   switchJobKind: (context) => switchKind(context),
 

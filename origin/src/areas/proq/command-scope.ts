@@ -1,4 +1,4 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { QueuedCommand } from "@paygauge/api-types/entities/proq";
 import { jobsInWork, type SeenJob } from "../../identity/job-sight.ts";
@@ -56,7 +56,9 @@ export async function withJobNames(db: Database, commands: readonly QueueView[])
       : await db
           .select({ id: jobs.id, name: jobs.name })
           .from(jobs)
-          .where(inArray(jobs.id, sql`(select value from json_each(${JSON.stringify(ids)}))`));
+          .where(
+            and(isNull(jobs.deletedOn), inArray(jobs.id, sql`(select value from json_each(${JSON.stringify(ids)}))`)),
+          );
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return commands.map((command) => ({
     ...command,

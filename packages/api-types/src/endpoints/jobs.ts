@@ -31,14 +31,6 @@ export const jobsCalls = {
   },
   /** A job's header and progress need only sight of the job. */
   job: { method: "GET", path: one, access: signedIn, effect: "read", answer: job },
-  deleteJob: {
-    method: "DELETE",
-    path: one,
-    access: holders("Job_DELETE"),
-    effect: "write",
-    locked: ofJob,
-    answer: done,
-  },
   /** The period that the ledger covers, stated by a person; null for the one that its money proposes. */
   saveJobPeriod: {
     method: "PUT",

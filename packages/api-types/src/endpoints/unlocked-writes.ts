@@ -68,6 +68,10 @@ export const unlockedWrites = {
       "toggleQueueService",
     ],
   },
+  gone: {
+    why: "Nobody can have it open: what was deleted is seen by nobody until it is back.",
+    calls: ["restoreJob"],
+  },
   queue: {
     why: "The queue itself decides by a command's state who came first, in one transaction.",
     calls: ["retryCommand", "cancelCommand", "retryMatchingCommands", "cancelMatchingCommands"],

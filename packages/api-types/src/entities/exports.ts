@@ -56,6 +56,7 @@ export const productLists = [
   "issuers",
   "issuerUsers",
   "jobs",
+  "deletedJobs",
   "queuedCommands",
   "errorCommands",
   "completedCommands",

@@ -42,6 +42,7 @@ export const emptyLists = {
   workflows: { page: "newJob" },
   systemLogs: {},
   jobLogs: {},
+  deletedJobs: { may: "Job_DELETE" },
   jobAssignments: { may: "JobUsers_DIRECT_ASSIGN" },
 } as const satisfies Readonly<Record<string, EmptyListDeclaration>>;
 

@@ -177,6 +177,13 @@ export const emptyTexts = {
     ask: "Jede Änderung und jeder Befehl dieses Auftrags erscheint hier.",
     action: "",
   },
+  deletedJobs: {
+    title: "Keine gelöschten Aufträge",
+    why: "In den letzten 30 Tagen wurde kein Auftrag gelöscht, den Sie löschen dürfen.",
+    next: "Ein Auftrag, den Sie löschen, steht hier, bis er entfernt wird.",
+    ask: "Ein gelöschter Auftrag steht hier, bis er entfernt wird.",
+    action: "",
+  },
   jobAssignments: {
     title: "Keine Benutzer zugewiesen",
     why: "Dieser Auftrag ist niemandem direkt zugewiesen, und sein Emittent hat keine weiteren Mitglieder.",

@@ -175,6 +175,13 @@ export const emptyTexts = {
     ask: "Every change and every command of this job appears here.",
     action: "",
   },
+  deletedJobs: {
+    title: "No deleted jobs",
+    why: "No job that you may delete was deleted in the last 30 days.",
+    next: "A job that you delete appears here until it is erased.",
+    ask: "A job that was deleted appears here until it is erased.",
+    action: "",
+  },
   jobAssignments: {
     title: "No users assigned",
     why: "No one is assigned to this job directly, and its issuer has no other members.",

@@ -177,6 +177,13 @@ export const emptyTexts = {
     ask: "Chaque modification et chaque commande de ce dossier apparaissent ici.",
     action: "",
   },
+  deletedJobs: {
+    title: "Aucun dossier supprimé",
+    why: "Aucun dossier que vous pouvez supprimer ne l’a été ces 30 derniers jours.",
+    next: "Un dossier que vous supprimez apparaît ici jusqu’à son effacement.",
+    ask: "Un dossier supprimé apparaît ici jusqu’à son effacement.",
+    action: "",
+  },
   jobAssignments: {
     title: "Aucun utilisateur affecté",
     why: "Ce dossier n’est affecté directement à personne, et son émetteur n’a pas d’autres membres.",

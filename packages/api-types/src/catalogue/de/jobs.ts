@@ -134,6 +134,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   exportRemoved: "Der Export wurde entfernt.",
   jobCreated: "Der Auftrag wurde angelegt.",
   jobDeleted: "Der Auftrag wurde gelöscht.",
+  jobRestored: "{name} ist mit allem wiederhergestellt.",
   published: "Der Auftrag ist veröffentlicht.",
   unpublished: "Der Auftrag ist nicht mehr veröffentlicht.",
   publicationMoved:

@@ -110,6 +110,7 @@ export const jobsMessages = {
   exportRemoved: "The export was removed.",
   jobCreated: "The job was created.",
   jobDeleted: "The job was deleted.",
+  jobRestored: "{name} is restored with everything it had.",
   published: "The job is published.",
   unpublished: "The job is no longer published.",
   publicationMoved: "A newer run has finished, or someone else has published. Review the new difference, then publish.",

@@ -123,6 +123,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   exportRemoved: "L’export a été retiré.",
   jobCreated: "Le dossier a été créé.",
   jobDeleted: "Le dossier a été supprimé.",
+  jobRestored: "{name} est restauré avec tout son contenu.",
   published: "Le dossier est publié.",
   unpublished: "Le dossier n’est plus publié.",
   publicationMoved:

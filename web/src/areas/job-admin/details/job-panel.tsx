@@ -5,6 +5,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
 import type { PartProps } from "./part-props.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { OwnerDialog } from "./owner-dialog.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 
@@ -16,9 +17,8 @@ export function JobPanel({ job, details, onChanged }: PartProps) {
   const words = useTranslations("jobAdmin.details");
   const jobs = useTranslations("jobs");
   const formats = useFormats();
-  const mayChange = useMayChange();
   const { opens } = useGuard();
-  const [open, setOpen] = useState<"name" | "owner" | null>(null);
+  const [open, setOpen] = useState<Change | null>(null);
   const close = () => setOpen(null);
   const run = job.latest ?? job.published;
   const version = (page: "confidenceRuleset" | "scoringRuleset", versionNumber: number | undefined): ReactNode => {
@@ -35,22 +35,8 @@ export function JobPanel({ job, details, onChanged }: PartProps) {
     job.periodFrom === null || job.periodTo === null
       ? words("periodOfFiles")
       : words("period", { from: formats.day(job.periodFrom), to: formats.day(job.periodTo) });
-  const actions = (
-    <>
-      {details.mayRename && (
-        <Button size="sm" disabled={!mayChange} onClick={() => setOpen("name")}>
-          {words("rename")}
-        </Button>
-      )}
-      {details.mayChangeOwner && (
-        <Button size="sm" disabled={!mayChange} onClick={() => setOpen("owner")}>
-          {words("changeOwner")}
-        </Button>
-      )}
-    </>
-  );
   return (
-    <Panel title={words("job")} actions={actions}>
+    <Panel title={words("job")} actions={<Actions {...{ job, details, setOpen }} />}>
       <FactList
         facts={[
           [words("name"), job.name],
@@ -66,7 +52,39 @@ export function JobPanel({ job, details, onChanged }: PartProps) {
         ]}
       />
       {open === "name" && <RenameDialog job={job} onClose={close} onChanged={onChanged} />}
+      {open === "delete" && <DeleteDialog job={job} onClose={close} />}
       {open === "owner" && <OwnerDialog job={job} onClose={close} onChanged={onChanged} />}
     </Panel>
+  );
+}
+
+type Change = "name" | "owner" | "delete";
+
+interface ActionsProps extends Pick<PartProps, "job" | "details"> {
+  readonly setOpen: (change: Change) => void;
+}
+
+/** What the person may do with the job itself. */
+function Actions({ job, details, setOpen }: ActionsProps) {
+  const words = useTranslations("jobAdmin.details");
+  const mayChange = useMayChange();
+  return (
+    <>
+      {details.mayRename && (
+        <Button size="sm" disabled={!mayChange} onClick={() => setOpen("name")}>
+          {words("rename")}
+        </Button>
+      )}
+      {details.mayChangeOwner && (
+        <Button size="sm" disabled={!mayChange} onClick={() => setOpen("owner")}>
+          {words("changeOwner")}
+        </Button>
+      )}
+      {job.mayDelete && (
+        <Button size="sm" disabled={!mayChange} onClick={() => setOpen("delete")}>
+          {words("delete")}
+        </Button>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { AppLink, buttonStyle, defaultGridQuery, PageHeader, TextLink } from "@p
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { Plus } from "lucide-react";
 import { Suspense } from "react";
-import { useLocation } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { linkTo, type JobListItem } from "@paygauge/api-types";
 import { areaCalls } from "../../../data/call-table.ts";
 import { useGridViews } from "../../../data/views/use-grid-views.ts";
@@ -10,9 +10,11 @@ import { ListGrid, type ChosenRows } from "../../../data/lists/list-grid.tsx";
 import { useRows } from "../../../data/use-rows.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { jobHref } from "../../../state/job-href.ts";
+import { OwnShape } from "../../../state/own-shape.tsx";
 import { useGuard, useMay } from "../../../state/permissions.ts";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { sampleLedger } from "../sample-ledger.ts";
+import { deletedParam } from "./deleted-param.ts";
 import { useJobColumns } from "./use-job-columns.tsx";
 
 // Only who chooses jobs and may change them needs it.
@@ -23,6 +25,16 @@ const BulkActions = lazyWithTexts(
   areaCalls.people,
 );
 
+const deletedParts = [areaTexts.jobAdmin, areaCalls.jobAdmin] as const;
+const DeletedJobs = lazyWithTexts(
+  async () => ({ default: (await import("./deleted-jobs.tsx")).DeletedJobs }),
+  ...deletedParts,
+);
+const DeletedLink = lazyWithTexts(
+  async () => ({ default: (await import("./deleted-link.tsx")).DeletedLink }),
+  areaTexts.jobAdmin,
+);
+
 const bulkActions = (chosen: ChosenRows<JobListItem>) => (
   <Suspense fallback={null}>
     <BulkActions chosen={chosen} />
@@ -31,8 +43,19 @@ const bulkActions = (chosen: ChosenRows<JobListItem>) => (
 
 const newestFirst = { ...defaultGridQuery, orderBy: { property: "createdOn", direction: "desc" } } as const;
 
-/** Every job that the person may see. */
+/** Every job that the person may see; where the address says so, those that were deleted, for who may delete. */
 export default function JobsListScreen() {
+  const isDeleted = new URLSearchParams(useSearch()).has(deletedParam);
+  const mayDelete = useMay("Job_DELETE");
+  if (!isDeleted || !mayDelete) return <JobsList mayDelete={mayDelete} />;
+  return (
+    <Suspense fallback={<OwnShape />}>
+      <DeletedJobs />
+    </Suspense>
+  );
+}
+
+function JobsList({ mayDelete }: { readonly mayDelete: boolean }) {
   const words = useTranslations("jobs.list");
   const views = useGridViews("jobs", newestFirst);
   const { query, setQuery } = views;
@@ -41,12 +64,25 @@ export default function JobsListScreen() {
   const columns = useJobColumns();
   const mayCreate = useMay("JobCreate");
   const mayAssign = useMay("JobUsers_DIRECT_ASSIGN");
-  const mayChange = useMay("JobOwner_UPDATE") || mayAssign;
+  const mayOwn = useMay("JobOwner_UPDATE");
+  const mayChange = mayOwn || mayAssign || mayDelete;
   const hasRail = useMay("StandardLayoutNavbar_VIEW");
   const rows = useRows("jobs", { query, setQuery, ready: views.ready, inputOf: (body) => ({ body }) });
   return (
     <div className="flex min-h-full flex-col roomy:h-full">
-      <PageHeader title={words("title")} actions={mayCreate ? <NewJobLink besideRail={hasRail} /> : undefined} />
+      <PageHeader
+        title={words("title")}
+        actions={
+          <>
+            {mayDelete && (
+              <Suspense fallback={null}>
+                <DeletedLink />
+              </Suspense>
+            )}
+            {mayCreate && <NewJobLink besideRail={hasRail} />}
+          </>
+        }
+      />
       <div className="min-h-0 grow border-t border-line">
         <ListGrid
           label={words("label")}

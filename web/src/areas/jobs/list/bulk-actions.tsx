@@ -5,24 +5,30 @@ import type { ChosenRows } from "../../../data/lists/list-grid.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
+import { BulkDelete } from "./bulk-delete.tsx";
 import { BulkDialog, type BulkChange } from "./bulk-dialog.tsx";
 
 /** What can be done with the chosen jobs at once. */
 export function BulkActions({ chosen }: { readonly chosen: ChosenRows<JobListItem> }) {
   const words = useTranslations("jobAdmin.bulk");
-  const may = { assign: useMay("JobUsers_DIRECT_ASSIGN"), owner: useMay("JobOwner_UPDATE") };
+  const may = {
+    assign: useMay("JobUsers_DIRECT_ASSIGN"),
+    owner: useMay("JobOwner_UPDATE"),
+    delete: useMay("Job_DELETE"),
+  };
   const mayChange = useMayChange();
-  const [open, setOpen] = useState<BulkChange | null>(null);
+  const [open, setOpen] = useState<BulkChange | "delete" | null>(null);
   return (
     <>
-      {(["assign", "owner"] as const)
+      {(["assign", "owner", "delete"] as const)
         .filter((change) => may[change])
         .map((change) => (
           <Button key={change} size="sm" disabled={!mayChange} onClick={() => setOpen(change)}>
             {words(`${change}.open`)}
           </Button>
         ))}
-      {open !== null && <BulkDialog change={open} chosen={chosen} onClose={() => setOpen(null)} />}
+      {open === "delete" && <BulkDelete chosen={chosen} onClose={() => setOpen(null)} />}
+      {open !== null && open !== "delete" && <BulkDialog change={open} chosen={chosen} onClose={() => setOpen(null)} />}
     </>
   );
 }

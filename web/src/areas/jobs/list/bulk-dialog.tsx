@@ -64,7 +64,8 @@ export function BulkDialog({ change, chosen, onClose }: BulkDialogProps) {
   );
 }
 
-function Changing({ done, total }: { readonly done: number; readonly total: number }) {
+/** How far the change of the chosen jobs is. */
+export function Changing({ done, total }: { readonly done: number; readonly total: number }) {
   const words = useTranslations("jobAdmin.bulk");
   return (
     <div className="mt-3">
@@ -74,7 +75,7 @@ function Changing({ done, total }: { readonly done: number; readonly total: numb
 }
 
 /** The chosen jobs themselves; undefined until they are here. */
-function useChosen({ rows }: ChosenRows<JobListItem>): readonly JobListItem[] | undefined {
+export function useChosen({ rows }: ChosenRows<JobListItem>): readonly JobListItem[] | undefined {
   const [jobs, setJobs] = useState<readonly JobListItem[]>();
   const [load] = useState(() => rows);
   useEffect(() => {
@@ -145,7 +146,8 @@ function UserField({ change, jobId, value, onChange }: UserFieldProps) {
   );
 }
 
-function Left({ left }: { readonly left: readonly LeftJob[] }) {
+/** The jobs that were left as they are, each with the reason. */
+export function Left({ left }: { readonly left: readonly LeftJob[] }) {
   const words = useTranslations("jobAdmin.bulk");
   const formats = useFormats();
   return (

@@ -1,0 +1,144 @@
+import { runInDurableObject } from "cloudflare:test";
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import type { DeletedJob } from "@paygauge/api-types/entities/deleted-jobs";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import { limits } from "@paygauge/api-types/limits";
+import { keptUntil, purgeCommandId } from "../../job/commands.ts";
+import { queueOf } from "../../proq/queue-stub.ts";
+import { openDatabase } from "../../store/database.ts";
+import { audit, jobs } from "../../store/schema.ts";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { storesHolding } from "../../support/store-digests.ts";
+import { testEnv } from "../../support/test-env.ts";
+import { call, check, importJob, newJob, send, until } from "../uploads/upload-calls.fixture.ts";
+
+const db = openDatabase(testEnv.DB);
+const queue = () => queueOf(testEnv);
+const name = "Quillfeather portfolio";
+const supplier = "Zanzibarian Supplies";
+const file = () =>
+  Uint8Array.from(
+    new TextEncoder().encode(
+      ["Supplier,Amount,Date", `${supplier} Ltd,10.00,2025-01-02`, "Other Ltd,20.00,2025-01-03"].join("\n"),
+    ),
+  );
+const paged = { pageNumber: 1, pageSize: 25 };
+const dayMs = 86_400_000;
+
+let jobId = "";
+const answerAs = async (who: string, method: string, path: string, body?: object) =>
+  callAs(who, method, `/api/v1${path}`, body === undefined ? {} : { body });
+const statusOf = async (who: string, path = `/jobs/${jobId}`) => (await answerAs(who, "GET", path)).status;
+const deleted = () => call<{ collection: DeletedJob[]; totalCount: number }>("POST", "/deleted-jobs/get", paged);
+const restore = (who = "sasha-sysadmin") => answerAs(who, "POST", `/deleted-jobs/${jobId}/restore`);
+const deletedOn = async () => (await db.select().from(jobs).where(eq(jobs.id, jobId)))[0]?.deletedOn ?? "";
+
+/** Everything that people see of the job: its header, files, runs, use cases, assignments and exports. */
+async function everything(): Promise<readonly unknown[]> {
+  const { version: _moves, ...header } = await call<Job & { version: number }>("GET", `/jobs/${jobId}`);
+  const parts = ["uploads", "details", "use-cases"].map((part) => call<unknown>("GET", `/jobs/${jobId}/${part}`));
+  const assigned = call<unknown>("POST", `/jobs/${jobId}/users/get`, paged);
+  const suppliers = call<unknown>("POST", `/jobs/${jobId}/suppliers/get`, paged);
+  return [header, ...(await Promise.all([...parts, assigned, suppliers, call<unknown>("GET", "/exports")]))];
+}
+
+/** The days of the deleted job are over: its row and the moment of its command are set back, and the queue looks. */
+async function letDaysPass(): Promise<void> {
+  const before = await deletedOn();
+  const long = new Date(Date.parse(before) - (limits.deletedJobsKeptDays + 1) * dayMs).toISOString();
+  await db.update(jobs).set({ deletedOn: long }).where(eq(jobs.id, jobId));
+  await runInDurableObject(queue(), (_, { storage: { sql } }) => {
+    sql.exec("UPDATE commands SET not_before = 0 WHERE id = ?", purgeCommandId(jobId, before));
+  });
+  await queue().setRunning(true);
+}
+
+beforeAll(async () => {
+  await seedOrigin();
+  jobId = await newJob(name);
+  await check(await send(jobId, "quill.csv", file()));
+  await importJob(jobId);
+  const { collection } = await call<{ collection: { supplierKey: string }[] }>(
+    "POST",
+    `/jobs/${jobId}/suppliers/get`,
+    paged,
+  );
+  const [{ supplierKey: key } = { supplierKey: "" }] = collection;
+  const one = `/jobs/${jobId}/suppliers/${encodeURIComponent(key)}`;
+  await call("POST", `${one}/notes`, { text: `${supplier} was asked.` });
+  await call("POST", `${one}/band`, { kind: "set", capability: "stp", level: "High", reason: "Agreed." });
+  await call("POST", `/jobs/${jobId}/use-cases`, { name: "All", method: "vcard", criteria: { filterItems: [] } });
+  const { latest, publicationNumber: publication } = await call<Job>("GET", `/jobs/${jobId}`);
+  await call("POST", `/jobs/${jobId}/publish`, { run: latest?.run ?? "", publication });
+  const assignment = { jobArtifactId: jobId, userId: "user-clara-client", isAssigned: true };
+  await call("PUT", "/job-artifacts/update-job-artifact-user-assignment", assignment);
+  const { id } = await call<{ id: string }>("POST", `/jobs/${jobId}/exports`, {
+    request: {},
+    columns: [],
+    format: "csv",
+  });
+  await until(
+    async () => queue().get(id),
+    (command) => command?.state === "Completed",
+  );
+  await call("PUT", `/drafts/job/${jobId}`, { values: { name: `${supplier} draft` } });
+  await call("POST", "/views", { grid: "jobs", name: "Of it", query: `f=id:Equal:${jobId}`, issuerId: null });
+});
+
+it("is gone for everybody at once, and comes back with everything", async () => {
+  const before = await everything();
+  expect(await statusOf("clara-client")).toBe(200);
+  await call("DELETE", `/jobs/${jobId}`);
+  for (const who of ["sasha-sysadmin", "clara-client"]) expect(await statusOf(who)).toBe(404);
+  expect(JSON.stringify(await call("POST", "/jobs/get", paged))).not.toContain(jobId);
+  for (const path of [`/search?text=${encodeURIComponent(name)}`, "/exports", "/jobs/running"])
+    expect(JSON.stringify(await call("GET", path))).not.toContain(jobId);
+  expect(await statusOf("sasha-sysadmin", `/jobs/${jobId}/use-cases`)).toBe(404);
+
+  const { collection, totalCount } = await deleted();
+  const on = await deletedOn();
+  expect(totalCount).toBe(1);
+  expect(collection[0]).toMatchObject({ id: jobId, name, deletedOn: on, erasedOn: keptUntil(on) });
+  expect(Date.parse(keptUntil(on)) - Date.parse(on)).toBe(30 * dayMs);
+  const command = await queue().get(purgeCommandId(jobId, on));
+  expect(command).toMatchObject({ state: "Pending", scheduledTime: keptUntil(on) });
+
+  expect((await restore("clara-client")).status).toBe(403);
+  expect((await restore()).status).toBe(200);
+  expect(await everything()).toEqual(before);
+  expect(await statusOf("clara-client")).toBe(200);
+  expect((await deleted()).totalCount).toBe(0);
+  expect((await restore()).status).toBe(404);
+  // Restoring canceled the purge; one that runs all the same erases nothing.
+  expect((await queue().get(purgeCommandId(jobId, on)))?.state).toBe("Canceled");
+  await runInDurableObject(queue(), (_, { storage: { sql } }) => {
+    sql.exec("UPDATE commands SET not_before = 0 WHERE id = ?", purgeCommandId(jobId, on));
+  });
+  await queue().retry(purgeCommandId(jobId, on));
+  await until(
+    async () => queue().get(purgeCommandId(jobId, on)),
+    (each) => each?.state === "Completed",
+  );
+  expect(await everything()).toEqual(before);
+});
+
+it("leaves nothing in any store once its days are over, but lines of the audit log with its id", async () => {
+  expect((await storesHolding([jobId, name, supplier])).length).toBeGreaterThan(15);
+  await call("DELETE", `/jobs/${jobId}`);
+  const on = await deletedOn();
+  await letDaysPass();
+  await until(
+    async () => [await queue().get(purgeCommandId(jobId, on)), await deletedOn()],
+    ([command, row]) => command === null && row === "",
+  );
+  await until(
+    () => storesHolding([name, supplier]),
+    (found) => found.length === 0,
+  );
+  expect(await storesHolding([jobId])).toEqual(["catalogue audit"]);
+  const theirs = and(eq(audit.entityId, jobId), eq(audit.action, "deleteJob"));
+  const notes = (await db.select({ note: audit.note }).from(audit).where(theirs)).map(({ note }) => note);
+  expect(notes).toEqual(["deleted", "deleted", "erased"]);
+  expect((await restore()).status).toBe(404);
+});

@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { queueOf } from "../../proq/queue-stub.ts";
+import { purgePayload } from "../commands.ts";
+import { eraseJob } from "../erase-job.ts";
+import { migrateJob } from "../job-tables.ts";
+import type { Step } from "./step.ts";
+
+/**
+ * Erases the job that this object is of, once its days as a deleted one are over. The object goes last: until then its
+ * alarm begins anew what was stopped. Of the command itself nothing is left either, so nobody is told of its end.
+ */
+export const purgeStep: Step = async (context) => {
+  const { jobId } = v.parse(purgePayload, context.payload);
+  if (!(await eraseJob(context.env, jobId, context.commandId))) return context.finish({ done: 1, total: 1 });
+  await queueOf(context.env).forgetJob(jobId);
+  await context.storage.deleteAll();
+  migrateJob(context.sql);
+  return "done";
+};

@@ -1,0 +1,56 @@
+import { expectAccessible } from "../support/axe.ts";
+import { addressOf, expect, openAs, test } from "../support/journey.ts";
+import { createJob } from "../support/job-flow.ts";
+import { ownJob } from "../support/own-job.ts";
+import { signIn } from "../support/sign-in.ts";
+
+test("a job is deleted with its name typed, by keys alone, and restored with everything", async ({ page }) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const jobId = await ownJob(staff, "To be deleted", 600);
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/details`);
+  await page.getByRole("button", { name: "Delete job" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Delete To be deleted?" });
+  await expect(dialog.getByText("It is kept for 30 days", { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("textbox").focus();
+  await page.keyboard.type("To be");
+  await expect(dialog.getByRole("button", { name: "Delete job" })).toBeDisabled();
+  await page.keyboard.type(" deleted");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/analysis$/);
+  await expect(page.getByText("The job was deleted.")).toBeVisible();
+  await page.goto(addressOf(`/jobs/${jobId}/details`));
+  await expect(page.getByRole("heading", { name: "Job not found" })).toBeVisible();
+
+  await page.goto(addressOf("/analysis"));
+  await page.getByRole("link", { name: "Deleted jobs" }).click();
+  await expect(page).toHaveURL(/deleted=yes/);
+  await expect(page.getByRole("heading", { name: "Deleted jobs" })).toBeVisible();
+  await page.reload();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Restore To be deleted" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("To be deleted is restored with everything it had.")).toBeVisible();
+  await page.goto(addressOf(`/jobs/${jobId}/details`));
+  await expect(page.getByText("Run 1", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Download ledger.csv" })).toBeVisible();
+});
+
+test("chosen jobs are deleted once their number is typed", async ({ page }) => {
+  const staff = await signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+  const facts = { currency: "GBP", country: "GBR" };
+  for (const name of ["Gone one", "Gone two"]) await createJob(staff, name, facts);
+  await openAs(page, "sasha.sysadmin", "/analysis?q=Gone");
+  await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete 2 jobs" });
+  await expect(dialog.getByText("Gone two")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("textbox").fill("2");
+  await dialog.getByRole("button", { name: "Delete jobs" }).click();
+  await expect(page.getByText("2 jobs were deleted.")).toBeVisible();
+  await page.goto(addressOf("/analysis?deleted=yes&q=Gone"));
+  await expect(page.getByRole("button", { name: "Restore Gone one" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Restore Gone two" })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { Button, Dialog, useTexts } from "@paygauge/ui";
+import { useEffect, useRef, useState } from "react";
+import { limits, type JobListItem } from "@paygauge/api-types";
+import { callApi } from "../../../data/call-api.ts";
+import type { ChosenRows } from "../../../data/lists/list-grid.tsx";
+import { TypedNameDialog } from "../../../records/typed-name-dialog.tsx";
+import { useTranslations } from "../../../state/formats.ts";
+import { notifyDone } from "../../../state/notifications.ts";
+import { Changing, Left, useChosen } from "./bulk-dialog.tsx";
+import { changeEach, type LeftJob } from "./bulk-work.ts";
+
+interface BulkDeleteProps {
+  readonly chosen: ChosenRows<JobListItem>;
+  readonly onClose: () => void;
+}
+
+/** Deletes the chosen jobs once the name of the one, or the number of them, is typed; tells which were refused. */
+export function BulkDelete({ chosen, onClose }: BulkDeleteProps) {
+  const words = useTranslations("jobAdmin.deletion");
+  const bulk = useTranslations("jobAdmin.bulk");
+  const texts = useTexts();
+  const jobs = useChosen(chosen);
+  const [done, setDone] = useState<number>();
+  const [left, setLeft] = useState<readonly LeftJob[]>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const close = () => {
+    chosen.onChanged();
+    onClose();
+  };
+  const start = async (all: readonly JobListItem[]) => {
+    const { signal } = (stop.current = new AbortController());
+    setDone(0);
+    const one = ({ id }: JobListItem) => callApi("deleteJob", { params: { jobId: id } });
+    const outcome = await changeEach(all, one, { signal, onProgress: setDone });
+    if (signal.aborted) return;
+    if (outcome.changed > 0) notifyDone(words("done", { count: outcome.changed }));
+    if (outcome.left.length > 0) setLeft(outcome.left);
+    else close();
+  };
+  const title = bulk("delete.title", { count: chosen.count });
+  if (left !== undefined)
+    return (
+      <Dialog open onOpenChange={close} title={title} footer={<Button onClick={close}>{texts.close}</Button>}>
+        <Left left={left} />
+      </Dialog>
+    );
+  const [only] = jobs?.length === 1 ? jobs : [];
+  const expected = jobs === undefined ? "" : (only?.name ?? String(jobs.length));
+  return (
+    <TypedNameDialog
+      title={title}
+      description={words("text", { days: limits.deletedJobsKeptDays })}
+      label={only === undefined ? words("typeCount", { count: String(chosen.count) }) : words("typeName", only)}
+      expected={expected}
+      act={bulk("delete.act")}
+      pending={done !== undefined}
+      onAct={() => jobs && void start(jobs)}
+      onClose={onClose}
+    >
+      {jobs !== undefined && done === undefined && <Names jobs={jobs} />}
+      {jobs !== undefined && done !== undefined && <Changing done={done} total={jobs.length} />}
+    </TypedNameDialog>
+  );
+}
+
+/** Which jobs go; more than a few scroll. */
+function Names({ jobs }: { readonly jobs: readonly JobListItem[] }) {
+  const words = useTranslations("jobAdmin.deletion");
+  if (jobs.length === 1) return null;
+  return (
+    <ul
+      aria-label={words("which")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keys must reach it
+      tabIndex={0}
+      className="mt-3 max-h-40 list-disc overflow-y-auto ps-5 text-data"
+    >
+      {jobs.map(({ id, name }) => (
+        <li key={id}>{name}</li>
+      ))}
+    </ul>
+  );
+}

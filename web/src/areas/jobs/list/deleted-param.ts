@@ -1,0 +1,6 @@
+import { linkTo } from "@paygauge/api-types";
+
+/** In the address of the jobs list: deleted jobs are shown instead. */
+export const deletedParam = "deleted";
+
+export const deletedHref = (): string => `${linkTo("analysis")}?${deletedParam}=yes`;
