@@ -50,6 +50,16 @@ const variants: Readonly<Record<string, readonly { readonly query?: string; read
 const plainBodies: Readonly<Record<string, unknown>> = {
   jobInsights: {},
   comparedSuppliers: { kind: "joined" },
+  previewMapping: {
+    mapping: {
+      sources: { supplierName: { column: 0 } },
+      dateOrders: {},
+      decimalMark: ".",
+      currency: "GBP",
+      cardFlag: false,
+      headerSignature: "any",
+    },
+  },
   draftUseCase: { method: "vcard", criteria: { filterItems: [] } },
 };
 
