@@ -121,7 +121,7 @@ export function purgeCommand(jobId: string, deletedOn: string, correlationId: st
   };
 }
 
-export const purgeCommandId = (jobId: string, deletedOn: string): string => `purge-${jobId}-${deletedOn}`;
+export const purgeCommandId = (jobId: string, deletedOn: string): string => `purge-${jobId}-${Date.parse(deletedOn)}`;
 
 /** Until when a job that was deleted then can be restored: UTC, ISO 8601. */
 export const keptUntil = (deletedOn: string): string =>

@@ -14,7 +14,7 @@ import { QueueFigures } from "./queue-figures.ts";
 import { monitorFigures } from "./monitor-figures.ts";
 import { Outbox, type Changed } from "./outbox.ts";
 import { migrateQueue } from "./queue-migrations.ts";
-import type { QueueRow } from "./queue-rows.ts";
+import { isPurge, type QueueRow } from "./queue-rows.ts";
 import { QueueRetention, standardKeeping, type Keeping } from "./queue-retention.ts";
 import { QueueStore, type ClaimRow } from "./queue-store.ts";
 import { targetOf, type Addressed, type Target } from "./targets.ts";
@@ -187,12 +187,13 @@ export class ProQ extends DurableObject<Env> {
    */
   async changeMatching(
     what: "retry" | "cancel",
-    of: { list: CommandList; request: PagedRequest; scope: JobScope },
+    { list, request, scope }: { list: CommandList; request: PagedRequest; scope: JobScope },
     most: number,
   ): Promise<{ count: number; matching: number }> {
-    const found = this.#views.matching(of.list, of.request, of.scope, this.now());
+    const found = this.#views.matching(list, request, scope, this.now());
     if (found.length > most) return { count: 0, matching: found.length };
-    const count = await this.#changeAll(() => this.#store.bySequence(found), what === "retry" ? retry : cancel);
+    const of = () => this.#store.bySequence(found).filter((row) => what === "retry" || !isPurge(row));
+    const count = await this.#changeAll(of, what === "retry" ? retry : cancel);
     return { count, matching: found.length };
   }
 

@@ -1,3 +1,4 @@
+import { purgeCommandType } from "../job/commands.ts";
 import type { RetryRule } from "./contract.ts";
 import type { CommandRow } from "./queue-tables.ts";
 import type { CommandSnapshot } from "./transitions.ts";
@@ -59,3 +60,6 @@ function ruleOf(text: string): RetryRule {
 export function queueRowOf(raw: RawQueueRow): QueueRow {
   return { ...raw, waiting: raw.waiting === 1, retry: ruleOf(raw.retry) };
 }
+
+/** The end of a deleted job's days is taken back by restoring the job, never by canceling: it would stay unseen for good. */
+export const isPurge = ({ commandType }: Pick<QueueRow, "commandType">): boolean => commandType === purgeCommandType;

@@ -103,6 +103,13 @@ it("is gone for everybody at once, and comes back with everything", async () => 
   expect(Date.parse(keptUntil(on)) - Date.parse(on)).toBe(30 * dayMs);
   const command = await queue().get(purgeCommandId(jobId, on));
   expect(command).toMatchObject({ state: "Pending", scheduledTime: keptUntil(on) });
+  // Canceled in the queue's monitor it would leave the job unseen for good: only restoring takes it back.
+  const inMonitor = `/proq/${encodeURIComponent(purgeCommandId(jobId, on))}/cancel`;
+  const kept = await answerAs("dana-developer", "POST", inMonitor);
+  expect([kept.status, await kept.text()]).toEqual([409, expect.stringContaining("purgeStays")]);
+  const ofAll = { pageNumber: 1, pageSize: 100 };
+  await queue().changeMatching("cancel", { list: "queued", request: ofAll, scope: null }, 1000);
+  expect((await queue().get(purgeCommandId(jobId, on)))?.state).toBe("Pending");
 
   expect((await restore("clara-client")).status).toBe(403);
   expect((await restore()).status).toBe(200);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Env } from "../../env.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import type { Person } from "../../identity/person.ts";
+import { isPurge } from "../../proq/queue-rows.ts";
 import type { QueuedCommand } from "../../proq/command-view.ts";
 import { notFound, Refusal, refuse } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";
@@ -28,6 +29,7 @@ const refusals = {
 /** Retries or cancels one command. @throws Refusal 404, or 409 where its state does not allow it. */
 export async function changeOne(env: Env, db: Database, person: Person, id: string, what: CommandChange) {
   const command = await requireCommand(env, db, person, id);
+  if (what === "cancel" && isPurge(command)) throw refuse("purgeStays");
   const queue = queueOf(env);
   const isChanged = await (what === "retry" ? queue.retry(id) : queue.cancel(id));
   if (!isChanged) throw new Refusal(409, "COMMAND_SETTLED", refusals[what]);

@@ -11,6 +11,7 @@ export const refusals = {
   checkCorrections: { status: 409, code: "CHECK_OUT_OF_DATE" },
   rowsWithErrors: { status: 409, code: "ROWS_WITH_ERRORS" },
   maxCorrections: { status: 409, code: "TOO_MANY_CORRECTIONS" },
+  purgeStays: { status: 409, code: "COMMAND_STATE" },
   checkFirst: { status: 409, code: "UPLOAD_STATE" },
   noteOfOther: { status: 403, code: "NOT_PERMITTED" },
   bandNotSet: { status: 409, code: "BAND_NOT_SET" },

@@ -65,6 +65,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   correctionRemoved: "Berichtigung entfernt.",
   correctionsTaken:
     "{count, plural, one {# Berichtigung übernommen.} other {# Berichtigungen übernommen.}} Prüfen Sie die Datei, um zu sehen, welche passen.",
+  purgeStays:
+    "Dieser Befehl löscht einen gelöschten Auftrag an seinem Tag endgültig. Um den Auftrag zu behalten, stellen Sie ihn unter den gelöschten Aufträgen wieder her.",
   lookFirst: "Lassen Sie die Datei zuerst untersuchen. Ihre Spalten sind noch nicht bekannt.",
   mayNotBring:
     "Sie können diesen Auftrag ansehen, aber keine Daten hinzufügen. Fragen Sie, wer für ihn verantwortlich ist, oder die Administration.",

@@ -55,6 +55,7 @@ export const jobsMessages = {
   correctionRemoved: "Correction removed.",
   correctionsTaken:
     "{count, plural, one {# correction copied.} other {# corrections copied.}} Check the file to see which apply.",
+  purgeStays: "This command erases a deleted job on its day. To keep the job, restore it under Deleted jobs.",
   lookFirst: "Inspect the file first. Its columns aren't known yet.",
   mayNotBring: "You can view this job but not add data to it. Ask the job's owner or an administrator.",
   mayNotSeeFiles: "You can't see this job's files. Ask an administrator for the upload tab.",

@@ -62,6 +62,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   correctionRemoved: "Correction retirée.",
   correctionsTaken:
     "{count, plural, one {# correction reprise.} other {# corrections reprises.}} Vérifiez le fichier pour voir lesquelles s’appliquent.",
+  purgeStays:
+    "Cette commande efface une mission supprimée le jour venu. Pour garder la mission, restaurez-la parmi les missions supprimées.",
   lookFirst: "Faites d’abord examiner le fichier. Ses colonnes ne sont pas encore connues.",
   mayNotBring:
     "Vous pouvez consulter ce dossier, mais pas y ajouter de données. Demandez à son responsable ou à un administrateur.",
