@@ -1,4 +1,4 @@
-import { Button, Dialog, useTexts } from "@paygauge/ui";
+import { Button, Dialog, ScrollBox, useTexts } from "@paygauge/ui";
 import { useEffect, useRef, useState } from "react";
 import { limits, type JobListItem } from "@paygauge/api-types";
 import { callApi } from "../../../data/call-api.ts";
@@ -69,15 +69,12 @@ function Names({ jobs }: { readonly jobs: readonly JobListItem[] }) {
   const words = useTranslations("jobAdmin.deletion");
   if (jobs.length === 1) return null;
   return (
-    <ul
-      aria-label={words("which")}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: keys must reach it
-      tabIndex={0}
-      className="mt-3 max-h-40 list-disc overflow-y-auto ps-5 text-data"
-    >
-      {jobs.map(({ id, name }) => (
-        <li key={id}>{name}</li>
-      ))}
-    </ul>
+    <ScrollBox label={words("which")} className="mt-3 max-h-40">
+      <ul className="list-disc ps-5 text-data">
+        {jobs.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </ScrollBox>
   );
 }
