@@ -1,5 +1,4 @@
 import { ErrorState, MessageText, Panel, PlainTable, Skeleton } from "@paygauge/ui";
-import { useDeferredValue } from "react";
 import type { ColumnMapping, Upload } from "@paygauge/api-types";
 import type { PreviewedRow } from "@paygauge/api-types/entities/mapping-preview";
 import { problemView } from "../../../../data/grid-error.ts";
@@ -15,8 +14,7 @@ export function MappingPreview({ file, mapping }: { readonly file: Upload; reado
   const formats = useFormats();
   const settled = useSettled(mapping);
   const params = { jobId: file.jobId, uploadId: file.id };
-  const { data, problem, reload } = useCall("previewMapping", { params, body: { mapping: settled } });
-  const rows = useDeferredValue(data);
+  const { data: rows, problem, reload } = useCall("previewMapping", { params, body: { mapping: settled } });
   const money = ({ amount }: PreviewedRow) =>
     amount === null ? "" : formats.money(String(amount.minor), amount.currency, amount.minorDigits);
   return (
