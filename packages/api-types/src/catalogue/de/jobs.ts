@@ -147,6 +147,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   importCanceled: "Der Import wurde abgebrochen. Das Gelesene bleibt erhalten, und Sie können ihn fortsetzen.",
   importGoesOn: "Der Import wird fortgesetzt.",
   rescoreBegun: "Die Neubewertung hat begonnen. Die aktuellen Ergebnisse bleiben sichtbar, bis sie fertig ist.",
+  sectionTwice: "Ein Abschnitt kann in einem Bericht nur einmal stehen.",
   useCaseSaved: "Der Anwendungsfall ist gespeichert.",
   useCaseDeleted: "Der Anwendungsfall ist gelöscht.",
   useCaseRefreshed: "Die Menge ist aktualisiert.",

@@ -121,6 +121,7 @@ export const jobsMessages = {
   importCanceled: "The import was canceled. Progress is kept, and you can resume it.",
   importGoesOn: "The import has resumed.",
   rescoreBegun: "Re-scoring has started. Current results stay visible until it finishes.",
+  sectionTwice: "A report can have each section only once.",
   useCaseSaved: "The use case is saved.",
   useCaseDeleted: "The use case is deleted.",
   useCaseRefreshed: "The set is refreshed.",

@@ -136,6 +136,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   importCanceled: "L’import a été annulé. Ce qui a été lu est conservé, et vous pouvez le reprendre.",
   importGoesOn: "L’import a repris.",
   rescoreBegun: "La réévaluation a commencé. Les résultats actuels restent visibles jusqu’à la fin.",
+  sectionTwice: "Une section ne peut figurer qu’une fois dans un rapport.",
   useCaseSaved: "Le cas d’usage est enregistré.",
   useCaseDeleted: "Le cas d’usage est supprimé.",
   useCaseRefreshed: "L’ensemble est actualisé.",
