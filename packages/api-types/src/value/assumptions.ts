@@ -95,7 +95,7 @@ export interface StatedTerms {
 }
 
 /** Ours, of section 9: a card is paid on day 30 of a 30-day cycle with 14 days' grace; a supplier pays 2.45 % at 10 %. */
-const productOwn = { payDay: 30, cycle: 30, grace: 14, supplierFee: 0.0245, supplierCashRate: 0.1 } as const;
+export const productOwn = { payDay: 30, cycle: 30, grace: 14, supplierFee: 0.0245, supplierCashRate: 0.1 } as const;
 
 /** The day on which the supplier is paid by the method: never later than today by card, never earlier by finance. */
 function newPayDayOf(method: Capability, today: number, { scfDay }: StatedTerms): number {

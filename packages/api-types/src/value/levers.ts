@@ -98,7 +98,7 @@ export function discountsOf(family: MethodFamily, { spend }: Volume, terms: Buye
 
 /** Optima is for large tickets alone: all of its spend has the large-ticket rates. */
 export function termsFor(method: Capability, terms: BuyerTerms): BuyerTerms {
-  return method === "optima" ? { ...terms, largeTicketShare: 1 } : terms;
+  return method === "optima" && terms.largeTicketShare !== 1 ? { ...terms, largeTicketShare: 1 } : terms;
 }
 
 /**

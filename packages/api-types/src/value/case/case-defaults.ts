@@ -1,0 +1,126 @@
+/** Defaults of a case: what the job or the use cases show, then what the ruleset states, then the product's own. */
+import type { Capability } from "../../entities/analysis.ts";
+import { caseTerms, defaultsOf, productOwn, type MeasuredTerms, type StatedTerms } from "../assumptions.ts";
+import type { CaseTerms } from "../use-case.ts";
+import type { CaseCohort, CaseInputs } from "./case-model.ts";
+import type { CaseDefault, CohortKey, PlanKey } from "./parameters.ts";
+
+/** Suppliers of a method, as a run or the chosen use cases show them; volume of a year, major units. */
+export interface MeasuredCohort extends MeasuredTerms {
+  readonly method: Capability;
+  readonly suppliers: number;
+  readonly addressable: number;
+  readonly payments: number;
+}
+
+/** Day on which a funder or an early payment pays a supplier, where nothing else is known. */
+const supplierDay = 10;
+
+const standard = (value: number): CaseDefault => ({ value, source: "product" });
+
+function cohortOf(
+  {
+    method,
+    suppliers,
+    addressable,
+    payments,
+    currentPayDay,
+  }: Pick<MeasuredCohort, "method" | "suppliers" | "addressable" | "payments" | "currentPayDay">,
+  terms: CaseTerms,
+  sourceOf: (key: keyof CaseTerms) => CaseDefault["source"],
+  source: CaseDefault["source"],
+): CaseCohort {
+  const of = (key: keyof CaseTerms): CaseDefault => ({ value: terms[key], source: sourceOf(key) });
+  const defaults: Record<CohortKey, CaseDefault> = {
+    addressable: { value: addressable, source },
+    payments: { value: payments, source },
+    conversion: of("conversion"),
+    rebate: of("rebate"),
+    largeTicketRebate: of("largeTicketRebate"),
+    largeTicketShare: of("largeTicketShare"),
+    currentPayDay: of("currentPayDay"),
+    newPayDay: of("newPayDay"),
+    costNow: of("costNow"),
+    costNew: of("costNew"),
+    discountCaptured: of("discountCaptured"),
+    discountForgone: of("discountForgone"),
+    surcharge: of("surcharge"),
+    supplierFee: of("supplierFee"),
+    supplierDay: standard(Math.min(supplierDay, currentPayDay ?? terms.currentPayDay)),
+  };
+  return { method, suppliers, defaults };
+}
+
+/** A cohort of a job. */
+export function jobCohort(measured: MeasuredCohort, stated: StatedTerms): CaseCohort {
+  const known = defaultsOf(measured.method, measured, stated);
+  return cohortOf(measured, caseTerms(known, {}), (key) => (known[key].source === "set" ? "job" : "product"), "job");
+}
+
+/** Use cases of one method, with what is theirs alone and their terms. */
+export interface UseCasePart {
+  readonly suppliers: number;
+  readonly addressable: number;
+  readonly payments: number;
+  readonly terms: CaseTerms;
+}
+
+const meanOf = (parts: readonly UseCasePart[], weight: "addressable" | "payments", key: keyof CaseTerms): number => {
+  const whole = parts.reduce((sum, part) => sum + part[weight], 0);
+  if (whole === 0) return parts[0]?.terms[key] ?? 0;
+  const mean = parts.reduce((sum, part) => sum + part[weight] * part.terms[key], 0) / whole;
+  // Without the noise of binary fractions: a mean of equal terms is that term.
+  return Number(mean.toFixed(9));
+};
+
+/** A cohort of the use cases of one method: their terms, weighted by spend, costs by payments. */
+export function useCaseCohort(method: Capability, parts: readonly UseCasePart[]): CaseCohort {
+  const sum = (key: "suppliers" | "addressable" | "payments") => parts.reduce((total, part) => total + part[key], 0);
+  const bySpend = (key: keyof CaseTerms) => meanOf(parts, "addressable", key);
+  const terms: CaseTerms = {
+    conversion: bySpend("conversion"),
+    rebate: bySpend("rebate"),
+    largeTicketRebate: bySpend("largeTicketRebate"),
+    largeTicketShare: bySpend("largeTicketShare"),
+    currentPayDay: bySpend("currentPayDay"),
+    newPayDay: bySpend("newPayDay"),
+    cycle: bySpend("cycle"),
+    grace: bySpend("grace"),
+    cashRate: bySpend("cashRate"),
+    costNow: meanOf(parts, "payments", "costNow"),
+    costNew: meanOf(parts, "payments", "costNew"),
+    discountCaptured: bySpend("discountCaptured"),
+    discountForgone: bySpend("discountForgone"),
+    surcharge: bySpend("surcharge"),
+    supplierFee: bySpend("supplierFee"),
+    supplierCashRate: bySpend("supplierCashRate"),
+  };
+  const volume = {
+    method,
+    suppliers: sum("suppliers"),
+    addressable: sum("addressable"),
+    payments: sum("payments"),
+    currentPayDay: terms.currentPayDay,
+  };
+  return cohortOf(volume, terms, () => "useCases", "useCases");
+}
+
+/** What all cohorts share, of section 9: the ramp, growth of 3 %, 8 % to discount with, no set-up and no fee. */
+export function planDefaults(stated: Pick<StatedTerms, "cashRate">): CaseInputs["plan"] {
+  const own: Record<PlanKey, number> = {
+    ramp1: 0.35,
+    ramp2: 0.7,
+    ramp3: 0.9,
+    ramp4: 1,
+    growth: 0.03,
+    cashRate: stated.cashRate,
+    cycle: productOwn.cycle,
+    grace: productOwn.grace,
+    setUp: 0,
+    annualFee: 0,
+    discountRate: 0.08,
+    supplierCashRate: productOwn.supplierCashRate,
+    supplierSaved: 0,
+  };
+  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, standard(value)])) as CaseInputs["plan"];
+}

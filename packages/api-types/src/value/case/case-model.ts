@@ -1,0 +1,224 @@
+/**
+ * A business case as people work on it: cohorts and assumptions with their defaults, what was typed in their place, and
+ * scenarios that hold nothing but what they change, so that a change of the base flows through all of them.
+ */
+import type { Capability } from "../../entities/analysis.ts";
+import { buyerCase, issuerCase, type BuyerCase, type CasePlan, type Cohort } from "../business-case.ts";
+import type { IssuerTerms, IssuerYear } from "../issuer.ts";
+import { familyOf } from "../levers.ts";
+import { conversions } from "../use-case.ts";
+import {
+  cohortKeys,
+  idOf,
+  issuerKeys,
+  partsOf,
+  planKeys,
+  type CaseDefault,
+  type CaseTyped,
+  type CohortKey,
+  type IssuerKey,
+  type IssuerTyped,
+  type ParameterId,
+  type PlanKey,
+} from "./parameters.ts";
+
+export interface CaseCohort {
+  readonly method: Capability;
+  readonly suppliers: number;
+  readonly defaults: Readonly<Record<CohortKey, CaseDefault>>;
+}
+
+/** What a case starts from: made of one run of a job. */
+export interface CaseInputs {
+  readonly currency: string;
+  readonly cohorts: readonly CaseCohort[];
+  readonly plan: Readonly<Record<PlanKey, CaseDefault>>;
+  /** null on a buyer's copy. */
+  readonly issuer: Readonly<Record<IssuerKey, CaseDefault>> | null;
+}
+
+export const scenarioLevels = ["low", "base", "high"] as const;
+export type ScenarioLevel = (typeof scenarioLevels)[number];
+
+export interface Scenario {
+  readonly id: string;
+  /** Empty: it is called as its level is. */
+  readonly name: string;
+  /** Which conversion it has where nobody typed another. */
+  readonly level: ScenarioLevel;
+  /** What differs from the base, and nothing else. */
+  readonly typed: CaseTyped;
+}
+
+/** What people said of a case. `base` is the scenario that the others branch from. */
+export interface CaseBody {
+  /** Use cases that the cohorts are taken from; none: the whole job. */
+  readonly useCaseIds: readonly string[];
+  readonly typed: CaseTyped;
+  readonly scenarios: readonly Scenario[];
+  readonly issuerTyped: IssuerTyped;
+}
+
+/** The three of every case; the base is where `typed` of the case itself stands. */
+export const firstScenarios: readonly Scenario[] = scenarioLevels.map((level) => ({
+  id: level,
+  name: "",
+  level,
+  typed: {},
+}));
+export const emptyCase: CaseBody = { useCaseIds: [], typed: {}, scenarios: firstScenarios, issuerTyped: {} };
+
+export type ValueOrigin = "scenario" | "level" | "typed" | "default";
+export interface CaseValue {
+  readonly value: number;
+  readonly origin: ValueOrigin;
+  /** The default that it stands in place of, or that it is. */
+  readonly from: CaseDefault;
+}
+
+/** The default of a parameter; undefined for one of a cohort that the case has not. */
+export function defaultOf(inputs: CaseInputs, id: ParameterId): CaseDefault | undefined {
+  const { method, key } = partsOf(id);
+  if (method === null) return inputs.plan[key as PlanKey];
+  return inputs.cohorts.find((each) => each.method === method)?.defaults[key as CohortKey];
+}
+
+/** The value that counts in a scenario: its own, its level's conversion, the base's, the default. */
+export function caseValue(
+  inputs: CaseInputs,
+  { typed }: Pick<CaseBody, "typed">,
+  scenario: Pick<Scenario, "level" | "typed">,
+  id: ParameterId,
+): CaseValue {
+  const from = defaultOf(inputs, id) ?? { value: 0, source: "product" };
+  const own = scenario.typed[id];
+  if (own !== undefined) return { value: own, origin: "scenario", from };
+  const { level } = scenario;
+  if (level !== "base" && partsOf(id).key === "conversion") return { value: conversions[level], origin: "level", from };
+  const shared = typed[id];
+  return shared === undefined
+    ? { value: from.value, origin: "default", from }
+    : { value: shared, origin: "typed", from };
+}
+
+/** Every value of a scenario by its id: what results, tornado and draws are computed from. */
+export type CaseValues = Readonly<Record<string, number>>;
+
+/** Ids of the parameters that a case has. */
+export function idsOf({ cohorts }: Pick<CaseInputs, "cohorts">): ParameterId[] {
+  return [...planKeys, ...cohorts.flatMap(({ method }) => cohortKeys.map((key) => idOf(method, key)))];
+}
+
+export function caseValues(
+  inputs: CaseInputs,
+  body: Pick<CaseBody, "typed">,
+  scenario: Pick<Scenario, "level" | "typed">,
+): CaseValues {
+  return Object.fromEntries(idsOf(inputs).map((id) => [id, caseValue(inputs, body, scenario, id).value]));
+}
+
+const noIssuer = Object.fromEntries(issuerKeys.map((key) => [key, 0])) as Record<IssuerKey, number>;
+
+/** The issuer's terms that count; zeros on a buyer's copy, which shows nothing of them. */
+export function issuerTermsOf({ issuer }: CaseInputs, typed: IssuerTyped): IssuerTerms {
+  if (issuer === null) return noIssuer;
+  const of = (key: IssuerKey): number => typed[key] ?? issuer[key].value;
+  return {
+    interchange: of("interchange"),
+    largeTicketInterchange: of("largeTicketInterchange"),
+    perPayment: of("perPayment"),
+    schemeFee: of("schemeFee"),
+    creditLoss: of("creditLoss"),
+    fundingRate: of("fundingRate"),
+    operations: of("operations"),
+  };
+}
+
+/** Days that a supplier is paid earlier: by card when the buyer pays; otherwise when the funder or the buyer pays it. */
+export function daysEarlierOf(method: Capability, of: (key: CohortKey) => number): number {
+  return of("currentPayDay") - of(familyOf[method] === "card" ? "newPayDay" : "supplierDay");
+}
+
+/** A cohort of the value module, of a scenario's values. */
+export function cohortOf(
+  method: Capability,
+  currency: string,
+  values: CaseValues,
+  issuer: IssuerTerms = noIssuer,
+): Cohort {
+  const of = (key: CohortKey): number => values[idOf(method, key)] ?? 0;
+  const plan = (key: PlanKey): number => values[key] ?? 0;
+  return {
+    id: method,
+    method,
+    currency,
+    addressable: of("addressable"),
+    payments: of("payments"),
+    conversion: of("conversion"),
+    buyer: {
+      largeTicketShare: of("largeTicketShare"),
+      rebate: of("rebate"),
+      largeTicketRebate: of("largeTicketRebate"),
+      currentPayDay: of("currentPayDay"),
+      newPayDay: of("newPayDay"),
+      cycle: plan("cycle"),
+      grace: plan("grace"),
+      cashRate: plan("cashRate"),
+      costNow: of("costNow"),
+      costNew: of("costNew"),
+      discountCaptured: of("discountCaptured"),
+      discountForgone: of("discountForgone"),
+      surcharge: of("surcharge"),
+    },
+    issuer,
+    supplier: {
+      fee: of("supplierFee"),
+      cashRate: plan("supplierCashRate"),
+      daysEarlier: daysEarlierOf(method, of),
+      savedPerPayment: plan("supplierSaved"),
+    },
+  };
+}
+
+/** Over how many years a case is shown. */
+export const caseYears = [3, 5] as const;
+export type CaseYears = (typeof caseYears)[number];
+
+export function planOf(values: CaseValues, years: number): CasePlan {
+  const of = (key: PlanKey): number => values[key] ?? 0;
+  return {
+    years,
+    ramp: [of("ramp1"), of("ramp2"), of("ramp3"), of("ramp4")],
+    growth: of("growth"),
+    setUp: of("setUp"),
+    annualFee: of("annualFee"),
+    discountRate: of("discountRate"),
+  };
+}
+
+export interface CaseResult extends BuyerCase {
+  readonly plan: CasePlan;
+  readonly asked: readonly Cohort[];
+}
+
+type Asked = Pick<CaseInputs, "currency"> & { readonly cohorts: readonly Pick<CaseCohort, "method">[] };
+
+/** The buyer's result of a scenario's values. */
+export function caseResult({ currency, cohorts }: Asked, values: CaseValues, years: number): CaseResult {
+  const asked = cohorts.map(({ method }) => cohortOf(method, currency, values));
+  const plan = planOf(values, years);
+  return { ...buyerCase(asked, plan), plan, asked };
+}
+
+/** The issuer's years; null on a buyer's copy. */
+export function issuerResult(
+  inputs: CaseInputs,
+  typed: IssuerTyped,
+  values: CaseValues,
+  years: number,
+): IssuerYear[] | null {
+  if (inputs.issuer === null) return null;
+  const terms = issuerTermsOf(inputs, typed);
+  const cohorts = inputs.cohorts.map(({ method }) => cohortOf(method, inputs.currency, values, terms));
+  return issuerCase(cohorts, planOf(values, years));
+}

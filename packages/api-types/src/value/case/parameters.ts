@@ -1,0 +1,156 @@
+/**
+ * The parameters of a business case, each with an id of its own: those of a cohort ("vcard.rebate"), and those that all
+ * cohorts share ("growth"), so that a rate that eight cohorts use moves once. The issuer's stand apart: a buyer's copy
+ * has none of them. Money in major units, rates as fractions, times in days.
+ */
+import { capabilities, type Capability } from "../../entities/analysis.ts";
+import { familyOf, type MethodFamily } from "../levers.ts";
+
+export const cohortKeys = [
+  "addressable",
+  "payments",
+  "conversion",
+  "rebate",
+  "largeTicketRebate",
+  "largeTicketShare",
+  "currentPayDay",
+  "newPayDay",
+  "costNow",
+  "costNew",
+  "discountCaptured",
+  "discountForgone",
+  "surcharge",
+  "supplierFee",
+  "supplierDay",
+] as const;
+export type CohortKey = (typeof cohortKeys)[number];
+
+export const planKeys = [
+  "ramp1",
+  "ramp2",
+  "ramp3",
+  "ramp4",
+  "growth",
+  "cashRate",
+  "cycle",
+  "grace",
+  "setUp",
+  "annualFee",
+  "discountRate",
+  "supplierCashRate",
+  "supplierSaved",
+] as const;
+export type PlanKey = (typeof planKeys)[number];
+
+export const issuerKeys = [
+  "interchange",
+  "largeTicketInterchange",
+  "perPayment",
+  "schemeFee",
+  "creditLoss",
+  "fundingRate",
+  "operations",
+] as const;
+export type IssuerKey = (typeof issuerKeys)[number];
+
+export type ParameterKey = CohortKey | PlanKey;
+/** "growth", or "vcard.rebate". */
+export type ParameterId = PlanKey | `${Capability}.${CohortKey}`;
+
+/** How a value is written: hundredths of a whole, hundredths of those, days, the job's money, or a count. */
+export type ParameterUnit = "percent" | "basisPoints" | "days" | "money" | "count";
+
+export interface ParameterRule {
+  readonly unit: ParameterUnit;
+  readonly least: number;
+  readonly most: number;
+  /** Families of methods that it counts for; all of them where none is named. */
+  readonly of?: readonly MethodFamily[];
+}
+
+const rule = (unit: ParameterUnit, most: number, of?: readonly MethodFamily[], least = 0): ParameterRule => ({
+  unit,
+  least,
+  most,
+  ...(of === undefined ? {} : { of }),
+});
+const card: readonly MethodFamily[] = ["card"];
+const paying: readonly MethodFamily[] = ["card", "instant"];
+const financed: readonly MethodFamily[] = ["scf", "instant"];
+
+/** What each parameter is written in, and how small and how large it may be. */
+export const parameterRules: Readonly<Record<ParameterKey | IssuerKey, ParameterRule>> = {
+  addressable: rule("money", 1e12),
+  payments: rule("count", 1e9),
+  conversion: rule("percent", 1),
+  rebate: rule("basisPoints", 0.1, card),
+  largeTicketRebate: rule("basisPoints", 0.1, card),
+  largeTicketShare: rule("percent", 1, card),
+  currentPayDay: rule("days", 365),
+  newPayDay: rule("days", 365, ["card", "scf"]),
+  costNow: rule("money", 1e6, paying),
+  costNew: rule("money", 1e6, paying),
+  discountCaptured: rule("percent", 0.99, paying),
+  discountForgone: rule("percent", 1, paying),
+  surcharge: rule("percent", 1, card),
+  supplierFee: rule("percent", 0.5),
+  supplierDay: rule("days", 365, financed),
+  ramp1: rule("percent", 1),
+  ramp2: rule("percent", 1),
+  ramp3: rule("percent", 1),
+  ramp4: rule("percent", 1),
+  growth: rule("percent", 1, undefined, -0.5),
+  cashRate: rule("percent", 1),
+  cycle: rule("days", 92),
+  grace: rule("days", 92),
+  setUp: rule("money", 1e12),
+  annualFee: rule("money", 1e12),
+  discountRate: rule("percent", 1),
+  supplierCashRate: rule("percent", 1),
+  supplierSaved: rule("money", 1e6),
+  interchange: rule("percent", 0.1),
+  largeTicketInterchange: rule("percent", 0.1),
+  perPayment: rule("money", 1e6),
+  schemeFee: rule("basisPoints", 0.1),
+  creditLoss: rule("basisPoints", 0.1),
+  fundingRate: rule("percent", 1),
+  operations: rule("money", 1e6),
+};
+
+export const idOf = (method: Capability, key: CohortKey): ParameterId => `${method}.${key}`;
+
+/** The parameters of a cohort that count for its method; optima has large tickets alone. */
+export function cohortKeysOf(method: Capability): readonly CohortKey[] {
+  return cohortKeys.filter(
+    (key) =>
+      (parameterRules[key].of?.includes(familyOf[method]) ?? true) &&
+      !(method === "optima" && (key === "rebate" || key === "largeTicketShare")),
+  );
+}
+
+/** Every id that a value can be typed for. */
+export const parameterIds: readonly ParameterId[] = [
+  ...planKeys,
+  ...capabilities.flatMap((method) => cohortKeys.map((key) => idOf(method, key))),
+];
+
+/** The key of an id, and the method where it belongs to a cohort. */
+export function partsOf(id: ParameterId): { readonly method: Capability | null; readonly key: ParameterKey } {
+  const [first = "", second] = id.split(".");
+  // An id is made of these two words alone.
+  if (second === undefined) return { method: null, key: first as PlanKey };
+  return { method: first as Capability, key: second as CohortKey };
+}
+
+/** Where a default comes from: measured in the job, of chosen use cases, or the product's own. */
+export const caseSources = ["job", "useCases", "product"] as const;
+export type CaseSource = (typeof caseSources)[number];
+
+export interface CaseDefault {
+  readonly value: number;
+  readonly source: CaseSource;
+}
+
+/** What people typed in place of defaults. */
+export type CaseTyped = Readonly<Partial<Record<ParameterId, number>>>;
+export type IssuerTyped = Readonly<Partial<Record<IssuerKey, number>>>;
