@@ -22,6 +22,7 @@ import { matchedDataHandlers } from "./areas/suppliers/matched-data-handlers.ts"
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
 import { systemHandlers } from "./areas/system/handlers.ts";
 import { uploadsHandlers } from "./areas/uploads/handlers.ts";
+import { businessCaseHandlers } from "./areas/business-case/handlers.ts";
 import { useCasesHandlers } from "./areas/use-cases/handlers.ts";
 import { usersHandlers } from "./areas/users/handlers.ts";
 import { viewsHandlers } from "./areas/views/handlers.ts";
@@ -54,6 +55,7 @@ const joined: Handlers = {
   ...rulingsHandlers,
   ...overridesHandlers,
   ...useCasesHandlers,
+  ...businessCaseHandlers,
   ...directoryHandlers,
   ...concurrencyHandlers,
   ...viewsHandlers,

@@ -1,4 +1,5 @@
 /** A system with something of everything to read, and everywhere something that a reader may want to set right. */
+import { emptyCase } from "@paygauge/api-types/value/case/case-model";
 import { runInDurableObject } from "cloudflare:test";
 import { eq, inArray } from "drizzle-orm";
 import type { Call, CallId } from "@paygauge/api-types/endpoints";
@@ -65,6 +66,7 @@ async function finished(): Promise<Place> {
   });
   const chosen = { name: "All", method: "vcard", criteria: { filterItems: [] } };
   const { id: useCaseId } = await call<{ id: string }>("POST", `/jobs/${jobId}/use-cases`, chosen);
+  await call("POST", `/jobs/${jobId}/business-case/versions`, { version: 0, note: "", body: emptyCase });
   const { id: exportId } = await call<{ id: string }>("POST", `/jobs/${jobId}/exports`, wish);
   const { id: listExportId } = await call<{ id: string }>("POST", "/exports", listWish);
   for (const each of [exportId, listExportId])
@@ -188,6 +190,7 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   simulateScoring: () => ({ from: 0, body: rules.scoring }),
   previewSupplierList: listFile,
   comparedSuppliers: () => ({ kind: "joined" }),
+  businessCaseStart: () => ({ useCaseIds: [] }),
   draftUseCase: () => ({ method: "vcard", criteria: { filterItems: [] } }),
 };
 

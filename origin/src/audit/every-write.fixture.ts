@@ -1,4 +1,5 @@
 /** Every writing call of the table, made for good, in an order in which each has what it needs. */
+import { firstScenarios } from "@paygauge/api-types/value/case/case-model";
 import { expect, it } from "vitest";
 import * as v from "valibot";
 import type { ConfidenceRuleset, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
@@ -253,6 +254,14 @@ export function everyWrite(write: Write): void {
     await make("refreshUseCase", { ...useCase, body: { version: 2 } });
     await make("publishUseCase", { ...useCase, body: { version: 3, isPublished: true } });
     await make("deleteUseCase", useCase);
+    const said = {
+      useCaseIds: [],
+      typed: { setUp: 5 },
+      scenarios: firstScenarios.map((scenario) => ({ ...scenario })),
+      issuerTyped: {},
+    };
+    await make("saveBusinessCase", { params: { jobId }, body: { version: 0, note: "First", body: said } });
+    await make("showBusinessCase", { params: { jobId, versionNumber: "1" } });
     const wish = { request: {}, columns: [], format: "csv" as const };
     const { id: exportId } = await make("createExport", { params: { jobId }, body: wish });
     await make("deleteExport", { params: { jobId, exportId } });

@@ -16,6 +16,8 @@ import type { BandOverride, SetBandBody, SupplierNote } from "@paygauge/api-type
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import type { Env } from "../env.ts";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
+import { answerAct, type Told } from "./answer-acts.ts";
+import { businessCaseActs, type BusinessCaseAsk } from "./business-case/case-desk.ts";
 import { CommandOutcomes } from "./command-outcomes.ts";
 import { CommandRunner, type CommandProgress } from "./command-runner.ts";
 import { followOutcome, isRunFinished } from "./follow-outcome.ts";
@@ -77,9 +79,8 @@ import { summaryOfRun } from "./summary/keep-summary.ts";
 import { supplierDetailOf } from "./supplier-detail.ts";
 import { pageOrRefusal, type PageRefusal } from "./grid/page-or-refusal.ts";
 import { SupplierGrid, type SupplierPage } from "./grid/supplier-grid.ts";
-import { answerUseCases } from "./use-cases/answer-use-cases.ts";
 import { useCaseDownload } from "./use-cases/use-case-download.ts";
-import { deskOf, type Desk, type UseCaseAsk } from "./use-cases/use-case-desk.ts";
+import { deskOf, useCaseActs, type Desk, type UseCaseAsk } from "./use-cases/use-case-desk.ts";
 
 type Money = Pick<Insights, "currency" | "minorDigits">;
 /** Of how many runs cubes are in memory: the newest and the published one, which people read side by side. */
@@ -173,8 +174,13 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   readonly #desk = deskOf(this.ctx.storage, this.#openRun, this.#isStale);
 
   /** What the use cases answer: areas/use-cases/ask-use-cases.ts says what each question gives. */
-  useCases(ask: UseCaseAsk): ReturnType<typeof answerUseCases> {
-    return answerUseCases(this.#desk, ask);
+  useCases(ask: UseCaseAsk): Promise<Told> {
+    return answerAct(useCaseActs, this.#desk, ask);
+  }
+
+  /** What the business case answers: areas/business-case/ask-business-case.ts says what each question gives. */
+  businessCase(ask: BusinessCaseAsk): Promise<Told> {
+    return answerAct(businessCaseActs, this.#desk, ask);
   }
 
   /** What matching found, to look at before it is fetched. */

@@ -1,3 +1,4 @@
+import { createBusinessCaseTable } from "./business-case/case-store.ts";
 import { createOutcomeTable, recordDoneCommands } from "./command-outcomes.ts";
 import { createCommandTable } from "./command-runner.ts";
 import { createCubePageTable } from "./cubes/cube-pages.ts";
@@ -40,6 +41,7 @@ export const jobTables: readonly TableGroup[] = [
   { names: ["ruling"], create: createRulingTables },
   { names: ["alike", "alike_run"], create: createAlikeTable },
   { names: ["use_case", "use_case_member"], create: createUseCaseTables },
+  { names: ["business_case"], create: createBusinessCaseTable },
 ];
 
 const schemaVersion = 7;

@@ -32,6 +32,7 @@ import { summaryCalls } from "./endpoints/summary.ts";
 import { systemCalls } from "./endpoints/system.ts";
 import { uploadChecksCalls } from "./endpoints/upload-checks.ts";
 import { uploadsCalls } from "./endpoints/uploads.ts";
+import { businessCaseCalls } from "./endpoints/business-case.ts";
 import { useCasesCalls } from "./endpoints/use-cases.ts";
 import { usersCalls } from "./endpoints/users.ts";
 import { viewsCalls } from "./endpoints/views.ts";
@@ -66,6 +67,7 @@ export const calls = {
   ...overridesCalls,
   ...matchedDataCalls,
   ...useCasesCalls,
+  ...businessCaseCalls,
   ...rulesetsCalls,
   ...directoryCalls,
   ...proqCalls,

@@ -1,7 +1,7 @@
 import type { Env } from "../../env.ts";
+import { answerOf } from "../../job/answer-acts.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import type { UseCaseAct, UseCaseActs, UseCaseAsk } from "../../job/use-cases/use-case-desk.ts";
-import { Refusal } from "../../refusal.ts";
 
 /** Asks the job's object about its use cases. @throws Refusal as the act says it */
 export async function askUseCases<const Act extends UseCaseAct>(
@@ -12,10 +12,5 @@ export async function askUseCases<const Act extends UseCaseAct>(
 ): Promise<Awaited<ReturnType<UseCaseActs[Act]>>> {
   // The act and what it is about belong together by the parameters above.
   const ask = { act, about } as UseCaseAsk;
-  const told = await jobObjectOf(env, jobId).useCases(ask);
-  if ("refused" in told) {
-    const { status, code, ref, errors } = told.refused;
-    throw new Refusal(status, code, ref, errors === undefined ? {} : { errors });
-  }
-  return JSON.parse(told.answer);
+  return JSON.parse(answerOf(await jobObjectOf(env, jobId).useCases(ask)));
 }

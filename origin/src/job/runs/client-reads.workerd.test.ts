@@ -60,6 +60,7 @@ const plainBodies: Readonly<Record<string, unknown>> = {
       headerSignature: "any",
     },
   },
+  businessCaseStart: { useCaseIds: [] },
   draftUseCase: { method: "vcard", criteria: { filterItems: [] } },
 };
 

@@ -202,6 +202,18 @@ export function distinctTotals(sql: SqlStorage, cases: readonly CaseWeight[]): S
     .one();
 }
 
+/** What each of several sets has alone where every supplier counts once: in the one in which most is expected of it. */
+export function distinctParts(sql: SqlStorage, cases: readonly CaseWeight[]): ReadonlyMap<string, SetTotals> {
+  const rows = sql.exec<SumRow & { useCaseId: string }>(
+    `SELECT useCaseId, ${sums} FROM (
+       SELECT m.useCaseId, m.yearMinor, m.payments, row_number() OVER (PARTITION BY m.supplierKey
+         ORDER BY m.yearMinor * (value->>'perSpend') + m.payments * (value->>'perPayment') DESC, m.useCaseId) AS place
+       FROM json_each(?) JOIN use_case_member m ON m.useCaseId = value->>'useCaseId') WHERE place = 1 GROUP BY useCaseId`,
+    JSON.stringify(cases),
+  );
+  return new Map([...rows].map(({ useCaseId, ...totals }) => [useCaseId, totals]));
+}
+
 /** What taking these suppliers would change: who joins and who leaves, the largest first. */
 export function memberChanges(sql: SqlStorage, useCaseId: string, chosen: Chosen, today: SetTotals): UseCaseChanges {
   const values = [chosen.run, chosen.annualFactor, useCaseId, placesOf(chosen)] as const;

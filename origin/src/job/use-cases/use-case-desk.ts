@@ -76,7 +76,8 @@ async function openRun({ open, storage: { sql } }: Desk, run: string): Promise<O
   return { record: found.record, grid: found.grid, rules: caseRules(sql, found.record, found.ruleset) };
 }
 
-const isInSight = ({ isPublished, run }: StoredUseCase, sight: RunInSight): boolean =>
+/** Whether the person may read it: those who work on the job all of them, others what is published of their run. */
+export const isInSight = ({ isPublished, run }: StoredUseCase, sight: RunInSight): boolean =>
   sight.perspective === "latest" || (isPublished && run === sight.run);
 
 function shownOf(stored: StoredUseCase, sight: RunInSight): UseCase {

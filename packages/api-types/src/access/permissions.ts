@@ -37,6 +37,7 @@ export const permissions = [
   "JobUseCasesReport_VIEW",
   "JobBusinessCaseCalculator_VIEW",
   "JobBusinessCaseDownload_VIEW",
+  "JobBusinessCaseIssuer_VIEW",
   "JobDataDownload_VIEW",
   "JobMatchedDataOnlyDownload_VIEW",
   "JobUsers_VIEW",

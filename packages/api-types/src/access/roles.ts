@@ -88,6 +88,7 @@ const ladderAdds: Record<LadderRole, readonly Permission[]> = {
     "JobUseCasesReport_VIEW",
     "JobBusinessCaseCalculator_VIEW",
     "JobBusinessCaseDownload_VIEW",
+    "JobBusinessCaseIssuer_VIEW",
     "JobDataDownload_VIEW",
     "JobMatchedDataOnlyDownload_VIEW",
     "JobUsers_VIEW",

@@ -62,6 +62,7 @@ export const permissions: Names["permissions"] = {
   JobUseCasesReport_VIEW: "den Bericht zu den Anwendungsfällen",
   JobBusinessCaseCalculator_VIEW: "den Business-Case-Rechner",
   JobBusinessCaseDownload_VIEW: "den Download des Business Case",
+  JobBusinessCaseIssuer_VIEW: "die Seite des Herausgebers im Business Case",
   JobDataDownload_VIEW: "den Download der Analysedaten",
   JobMatchedDataOnlyDownload_VIEW: "den Download der Abgleichdaten",
   JobUsers_VIEW: "die Benutzer eines Auftrags",

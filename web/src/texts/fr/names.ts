@@ -63,6 +63,7 @@ export const permissions: Names["permissions"] = {
   JobUseCasesReport_VIEW: "le rapport sur les cas d’usage",
   JobBusinessCaseCalculator_VIEW: "le calculateur de rentabilité",
   JobBusinessCaseDownload_VIEW: "le téléchargement de l’étude de rentabilité",
+  JobBusinessCaseIssuer_VIEW: "le côté de l’émetteur dans l’étude de rentabilité",
   JobDataDownload_VIEW: "le téléchargement des données d’analyse",
   JobMatchedDataOnlyDownload_VIEW: "le téléchargement du rapprochement seul",
   JobUsers_VIEW: "les utilisateurs d’un dossier",

@@ -153,6 +153,14 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   useCaseRefreshed: "Die Menge ist aktualisiert.",
   useCasePublished: "Der Anwendungsfall ist veröffentlicht.",
   useCaseUnpublished: "Der Anwendungsfall ist wieder ein Entwurf.",
+  caseSaved: "Der Business Case ist als Version {version, number} gespeichert.",
+  caseShown: "Leser und Downloads zeigen jetzt Version {version, number}.",
+  caseChanged:
+    "Jemand hat diesen Business Case gespeichert, seit Sie ihn geöffnet haben. Vergleichen Sie die Versionen und speichern Sie dann erneut.",
+  caseDiffers: "Die neueste Version hat {before}, Ihre {after}.",
+  caseRange: "Dieser Wert liegt außerhalb des Bereichs. Geben Sie einen anderen ein.",
+  caseScenarios: "Ein Business Case kann höchstens {most, number} Szenarien haben.",
+  caseLevels: "Die Szenarien Niedrig, Basis und Hoch stehen zuerst, und keine zwei haben dieselbe ID.",
   useCaseName: "Geben Sie einen Namen für den Anwendungsfall ein.",
   pitchWord:
     "Das Anschreiben sagt „{word}“. Lieferanten zahlen für die Annahme: Sagen Sie, was sie kostet, oder lassen Sie das Wort weg.",

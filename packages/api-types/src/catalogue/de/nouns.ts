@@ -20,6 +20,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-run": "Lauf",
   "noun-supplier": "Lieferant",
   "noun-useCase": "Anwendungsfall",
+  "noun-caseVersion": "Version des Business Case",
   "noun-upload": "Upload",
   "noun-titlesVersion": "Version der Bezeichnungen",
   "noun-ratesTable": "Kurstabelle",

@@ -127,6 +127,13 @@ export const jobsMessages = {
   useCaseRefreshed: "The set is refreshed.",
   useCasePublished: "The use case is published.",
   useCaseUnpublished: "The use case is a draft again.",
+  caseSaved: "The business case is saved as version {version, number}.",
+  caseShown: "Readers and downloads now show version {version, number}.",
+  caseChanged: "Someone else saved this business case since you opened it. Compare the versions, then save again.",
+  caseDiffers: "The newest version has {before}, yours {after}.",
+  caseRange: "This value is out of range. Enter another one.",
+  caseScenarios: "A business case can have at most {most, number} scenarios.",
+  caseLevels: "Scenarios Low, Base and High come first, and no two have the same ID.",
   useCaseName: "Enter a name for the use case.",
   pitchWord: "The pitch says “{word}”. Suppliers pay for acceptance: say what it costs, or leave the word out.",
   pitchCost:

@@ -18,6 +18,7 @@ export const nounsMessages = {
   "noun-run": "run",
   "noun-supplier": "supplier",
   "noun-useCase": "use case",
+  "noun-caseVersion": "version of the business case",
   "noun-upload": "upload",
   "noun-titlesVersion": "titles version",
   "noun-ratesTable": "rates table",

@@ -142,6 +142,14 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   useCaseRefreshed: "L’ensemble est actualisé.",
   useCasePublished: "Le cas d’usage est publié.",
   useCaseUnpublished: "Le cas d’usage est de nouveau un brouillon.",
+  caseSaved: "L’étude de rentabilité est enregistrée : version {version, number}.",
+  caseShown: "Les lecteurs et les téléchargements montrent désormais la version {version, number}.",
+  caseChanged:
+    "Quelqu’un a enregistré cette étude depuis que vous l’avez ouverte. Comparez les versions, puis enregistrez de nouveau.",
+  caseDiffers: "La version la plus récente a {before}, la vôtre {after}.",
+  caseRange: "Cette valeur est hors limites. Saisissez-en une autre.",
+  caseScenarios: "Une étude peut avoir au plus {most, number} scénarios.",
+  caseLevels: "Les scénarios Bas, Base et Haut viennent en premier, et deux scénarios n’ont pas le même identifiant.",
   useCaseName: "Saisissez un nom pour le cas d’usage.",
   pitchWord:
     "Le message dit « {word} ». Les fournisseurs paient pour accepter : dites ce que cela coûte, ou retirez ce mot.",

@@ -20,6 +20,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-run": "analyse",
   "noun-supplier": "fournisseur",
   "noun-useCase": "cas d’usage",
+  "noun-caseVersion": "version de l’étude de rentabilité",
   "noun-upload": "envoi",
   "noun-titlesVersion": "version des libellés",
   "noun-ratesTable": "tableau des cours",

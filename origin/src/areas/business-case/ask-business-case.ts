@@ -1,0 +1,16 @@
+import type { Env } from "../../env.ts";
+import { answerOf } from "../../job/answer-acts.ts";
+import type { BusinessCaseAct, BusinessCaseActs, BusinessCaseAsk } from "../../job/business-case/case-desk.ts";
+import { jobObjectOf } from "../../job/job-stub.ts";
+
+/** Asks the job's object about its business case. @throws Refusal as the act says it */
+export async function askBusinessCase<const Act extends BusinessCaseAct>(
+  env: Env,
+  jobId: string,
+  act: Act,
+  about: Parameters<BusinessCaseActs[Act]>[1],
+): Promise<Awaited<ReturnType<BusinessCaseActs[Act]>>> {
+  // The act and what it is about belong together by the parameters above.
+  const ask = { act, about } as BusinessCaseAsk;
+  return JSON.parse(answerOf(await jobObjectOf(env, jobId).businessCase(ask)));
+}

@@ -1,0 +1,170 @@
+/** The business case of a job: what it starts from, its versions, who saves over whom, and who sees the issuer's side. */
+import { runInDurableObject } from "cloudflare:test";
+import { beforeAll, expect, it } from "vitest";
+import type { BusinessCase, BusinessCaseStart, BusinessCaseVersion } from "@paygauge/api-types/entities/business-case";
+import type { Problem } from "@paygauge/api-types/entities/mutation";
+import { emptyCase, firstScenarios } from "@paygauge/api-types/value/case/case-model";
+import { maySeeIssuerSide } from "../../identity/issuer-side.ts";
+import {
+  client,
+  grantClient,
+  importFile,
+  jobWithRun,
+  ledgerOf,
+  publish,
+} from "../../job/runs/published-job.fixture.ts";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { jobObjectOf } from "../../job/job-stub.ts";
+import { now, openDatabase } from "../../store/database.ts";
+import { jobAssignments } from "../../store/schema.ts";
+import { testEnv } from "../../support/test-env.ts";
+import { call } from "../uploads/upload-calls.fixture.ts";
+
+beforeAll(async () => {
+  await seedOrigin();
+  await grantClient();
+});
+
+/** The made suppliers are in no directory: half of the run is recommended the virtual card as matching would do it. */
+async function recommend(jobId: string): Promise<void> {
+  await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
+    sql.exec("UPDATE supplier SET recommendedMethod = 'vcard', vcardScore = 'High' WHERE ordinal % 2 = 0");
+  });
+}
+
+const caseOf = (jobId: string) => call<BusinessCase>("GET", `/jobs/${jobId}/business-case`);
+const pathOf = (jobId: string, rest = "") => `/api/v1/jobs/${jobId}/business-case${rest}`;
+const save = (who: string, jobId: string, version: number, body: object, note = "") =>
+  callAs(who, "POST", pathOf(jobId, "/versions"), { body: { version, note, body: { ...emptyCase, ...body } } });
+
+it("starts from the job: a cohort for each capability of the issuer, each supplier in one at most", async () => {
+  const jobId = await jobWithRun("Start");
+  await recommend(jobId);
+  const { inputs, version, versions, body, maySave, overlap, moved } = await caseOf(jobId);
+  expect([version, versions, moved, overlap, maySave]).toEqual([0, [], [], null, true]);
+  expect(body).toEqual(emptyCase);
+  expect(inputs.cohorts.map(({ method }) => method).toSorted()).toEqual(["pcard", "scf", "stp", "vcard"]);
+  const suppliers = inputs.cohorts.reduce((sum, each) => sum + each.suppliers, 0);
+  expect(suppliers).toBe(6);
+  const [largest] = inputs.cohorts;
+  expect(largest?.defaults.addressable.source).toBe("job");
+  expect(largest?.defaults.conversion).toEqual({ value: 0.5, source: "product" });
+  expect(inputs.plan.growth).toEqual({ value: 0.03, source: "product" });
+});
+
+it("starts from chosen use cases, and says what they come to with and without their overlap", async () => {
+  const jobId = await jobWithRun("Overlap");
+  const make = async (name: string, method: string, from: number) => {
+    const item = { propertyName: "spendMinor", itemComparisonOperator: "GreaterThanOrEqual", itemValue: String(from) };
+    const criteria = { filterItems: [item] };
+    return (await call<{ id: string }>("POST", `/jobs/${jobId}/use-cases`, { name, method, criteria })).id;
+  };
+  const useCaseIds = [await make("All", "vcard", 0), await make("Large", "stp", 600_000)];
+  const { inputs, overlap } = await call<BusinessCaseStart>("POST", `/jobs/${jobId}/business-case/start`, {
+    useCaseIds,
+  });
+  expect([overlap?.sum.suppliers, overlap?.distinct.suppliers]).toEqual([20, 12]);
+  expect(overlap?.distinct.expectedMinor).toBeLessThan(overlap?.sum.expectedMinor ?? 0);
+  const whole = inputs.cohorts.reduce((sum, { defaults }) => sum + defaults.addressable.value, 0);
+  expect(Math.round(whole * 100)).toBe(overlap?.distinct.yearMinor);
+  expect(inputs.cohorts.reduce((sum, { suppliers }) => sum + suppliers, 0)).toBe(12);
+  expect(inputs.cohorts.every(({ defaults }) => defaults.rebate.source === "useCases")).toBe(true);
+});
+
+it("keeps versions; who saved over somebody else's is told what differs, and nothing is lost", async () => {
+  const jobId = await jobWithRun("Versions");
+  expect((await save("sasha-sysadmin", jobId, 0, { typed: { setUp: 20_000 } }, "First")).status).toBe(200);
+  expect((await save("dana-developer", jobId, 1, { typed: { setUp: 30_000 } }, "More")).status).toBe(200);
+  const late = await save("sasha-sysadmin", jobId, 1, { typed: { setUp: 25_000 } });
+  const problem: Problem = await late.json();
+  expect([late.status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([409, "CASE_CHANGED", ["base.setUp"]]);
+  expect(problem.errors?.["base.setUp"]).toContain("30000");
+  const { version, versions, body } = await caseOf(jobId);
+  expect([version, body.typed.setUp]).toEqual([2, 30_000]);
+  expect(versions.map(({ number, note, isShown }) => [number, note, isShown])).toEqual([
+    [2, "More", false],
+    [1, "First", true],
+  ]);
+  const first = await call<BusinessCaseVersion>("GET", `/jobs/${jobId}/business-case/versions/1`);
+  expect(first.body.typed).toEqual({ setUp: 20_000 });
+  await call("POST", `/jobs/${jobId}/business-case/versions/2/show`);
+  expect((await caseOf(jobId)).versions.map(({ isShown }) => isShown)).toEqual([true, false]);
+  expect((await callAs("sasha-sysadmin", "POST", pathOf(jobId, "/versions/9/show"))).status).toBe(404);
+});
+
+it("refuses values out of range and cases without the three scenarios, in words", async () => {
+  const jobId = await jobWithRun("Ranges");
+  const bodies = [
+    { typed: { growth: 7 } },
+    { typed: { "vcard.conversion": -0.1 } },
+    { typed: { nothing: 1 } },
+    { issuerTyped: { interchange: 1 } },
+    { scenarios: firstScenarios.slice(1) },
+    { scenarios: [...firstScenarios, { id: "low", name: "Again", level: "low", typed: {} }] },
+  ];
+  for (const body of bodies)
+    expect((await save("sasha-sysadmin", jobId, 0, body)).status, JSON.stringify(body)).toBe(422);
+});
+
+it("a re-score says which defaults moved", async () => {
+  const jobId = await jobWithRun("Moved");
+  await save("sasha-sysadmin", jobId, 0, {});
+  expect((await caseOf(jobId)).moved).toEqual([]);
+  await importFile(jobId, "again.csv", ledgerOf(24));
+  await recommend(jobId);
+  const { moved } = await caseOf(jobId);
+  const addressable = moved.find(({ id }) => id === "vcard.addressable");
+  expect(addressable?.before).toBe(0);
+  expect(addressable?.after).toBeGreaterThan(0);
+});
+
+it("the issuer's side is in no byte of a buyer's copy", async () => {
+  const jobId = await jobWithRun("Sides");
+  const issuerTyped = { interchange: 0.012_345, schemeFee: 0.000_777 };
+  expect((await save("sasha-sysadmin", jobId, 0, { issuerTyped })).status).toBe(200);
+  await publish(jobId);
+  // Opens the calculator and nothing else.
+  const reader = "calvin-jobbusinesscasecalculatoraccessor";
+  await openDatabase(testEnv.DB)
+    .insert(jobAssignments)
+    .values({ jobId, userId: `user-${reader}`, assignedOn: now() });
+  const paths = ["", "/start"];
+  const textOf = async (who: string, rest: string): Promise<string> => {
+    const answer = await callAs(
+      who,
+      rest === "" ? "GET" : "POST",
+      pathOf(jobId, rest),
+      rest === "" ? {} : { body: { useCaseIds: [] } },
+    );
+    expect([who, rest, answer.status]).toEqual([who, rest, 200]);
+    return answer.text();
+  };
+  const secret = /interchange|schemeFee|creditLoss|fundingRate|0\.012345|0\.000777|0\.027|0\.0175/i;
+  for (const rest of paths) {
+    expect(await textOf("sasha-sysadmin", rest)).toMatch(secret);
+    expect(await textOf(reader, rest)).not.toMatch(secret);
+  }
+  // Who does not see them does not undo them either.
+  const kept = await call<BusinessCase>("GET", `/jobs/${jobId}/business-case`);
+  expect(kept.body.issuerTyped).toEqual(issuerTyped);
+});
+
+it("a Manager of the job's issuer sees its side by that, in this job alone", () => {
+  const nobody = { isStaff: false, managedIssuerIds: ["issuer-harbour"], memberIssuerIds: ["issuer-other"] };
+  const manager = { eligible: true, permissions: new Set<never>(), tenancy: nobody };
+  expect(maySeeIssuerSide(manager, { issuerId: "issuer-harbour" })).toBe(true);
+  expect(maySeeIssuerSide(manager, { issuerId: "issuer-other" })).toBe(false);
+  expect(maySeeIssuerSide({ ...manager, eligible: false }, { issuerId: "issuer-harbour" })).toBe(false);
+});
+
+it("readers get what is shown over the published run, and save nothing", async () => {
+  const jobId = await jobWithRun("Readers");
+  await save("sasha-sysadmin", jobId, 0, { typed: { setUp: 1 } });
+  await save("sasha-sysadmin", jobId, 1, { typed: { setUp: 2 } });
+  await publish(jobId);
+  const answer = await callAs(client.subject, "GET", pathOf(jobId));
+  const found: BusinessCase = await answer.json();
+  expect([found.version, found.body.typed.setUp, found.versions, found.maySave]).toEqual([1, 1, [], false]);
+  expect((await save(client.subject, jobId, 1, {})).status).toBe(404);
+  expect((await callAs(client.subject, "GET", pathOf(jobId, "/versions/1"))).status).toBe(404);
+});

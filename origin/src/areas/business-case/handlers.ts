@@ -1,0 +1,60 @@
+import { message } from "@paygauge/api-types/catalogue/message";
+import type { Handlers } from "../../call-context.ts";
+import { done } from "../../done.ts";
+import { maySeeIssuerSide } from "../../identity/issuer-side.ts";
+import type { SeenJob } from "../../identity/job-sight.ts";
+import { requireInWork, runInSight, runInWork } from "../../identity/run-in-sight.ts";
+import { now } from "../../store/database.ts";
+import { askBusinessCase } from "./ask-business-case.ts";
+
+const about = (job: SeenJob, version: number, note: string) => ({
+  entityType: "business-case",
+  entityId: `${job.id}/${version}`,
+  issuerId: job.issuerId,
+  note,
+});
+
+export const businessCaseHandlers = {
+  businessCase: async ({ env, person, job, run }) => {
+    const found = await askBusinessCase(env, job.id, "one", {
+      sight: run,
+      maySeeIssuer: maySeeIssuerSide(person, job),
+    });
+    return { ...found, maySave: run.perspective === "latest" };
+  },
+
+  businessCaseStart: ({ env, person, job, query, body }) =>
+    askBusinessCase(env, job.id, "start", {
+      ...body,
+      sight: runInSight(job, query.run),
+      maySeeIssuer: maySeeIssuerSide(person, job),
+    }),
+
+  businessCaseVersion: ({ env, person, job, params }) => {
+    requireInWork(job);
+    const number = Number(params.versionNumber);
+    return askBusinessCase(env, job.id, "version", { number, maySeeIssuer: maySeeIssuerSide(person, job) });
+  },
+
+  saveBusinessCase: async ({ env, person, job, body, fence, audit }) => {
+    runInWork(job);
+    const version = await askBusinessCase(env, job.id, "save", {
+      ...body,
+      fence,
+      sight: runInSight(job, "latest"),
+      maySeeIssuer: maySeeIssuerSide(person, job),
+      author: person.name,
+      at: now(),
+    });
+    audit(about(job, version, "saved"));
+    return { ...done(message("caseSaved", { version })), version };
+  },
+
+  showBusinessCase: async ({ env, job, params, fence, audit }) => {
+    requireInWork(job);
+    const number = Number(params.versionNumber);
+    await askBusinessCase(env, job.id, "show", { number, fence });
+    audit(about(job, number, "shown"));
+    return done(message("caseShown", { version: number }));
+  },
+} satisfies Partial<Handlers>;

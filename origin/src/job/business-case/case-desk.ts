@@ -1,0 +1,147 @@
+/** What is asked of the business case of a job, and done to it; the job's object answers with these. */
+import { message } from "@paygauge/api-types/catalogue/message";
+import type { BusinessCase, BusinessCaseStart, BusinessCaseVersion } from "@paygauge/api-types/entities/business-case";
+import { emptyCase, type CaseBody } from "@paygauge/api-types/value/case/case-model";
+import { caseDifferences, movedInputs } from "@paygauge/api-types/value/case/compare";
+import { notAnalysed, type RunInSight } from "../../identity/run-in-sight.ts";
+import { notFound, Refusal, refuse } from "../../refusal.ts";
+import { caseRules } from "../use-cases/case-rules.ts";
+import { isInSight, type Desk } from "../use-cases/use-case-desk.ts";
+import { readUseCases, type StoredUseCase } from "../use-cases/use-case-store.ts";
+import { startOf, type OpenedCase } from "./case-start.ts";
+import { addCaseVersion, caseVersions, readCaseVersion, showCaseVersion } from "./case-store.ts";
+import { copyFor } from "./issuer-terms.ts";
+
+interface Reader {
+  readonly sight: RunInSight;
+  /** Whether the issuer's side is theirs to see in this job. */
+  readonly maySeeIssuer: boolean;
+}
+
+async function open(desk: Desk, run: string): Promise<OpenedCase> {
+  const found = await desk.open(run);
+  if (found === null) throw notAnalysed();
+  return { record: found.record, grid: found.grid, rules: caseRules(desk.storage.sql, found.record, found.ruleset) };
+}
+
+/** Use cases that the person may read, of those that are named; all of them without names. */
+function casesIn(desk: Desk, sight: RunInSight, ids?: readonly string[]): StoredUseCase[] {
+  const all = readUseCases(desk.storage.sql).filter((each) => isInSight(each, sight));
+  return ids === undefined ? all : all.filter(({ useCaseId }) => ids.includes(useCaseId));
+}
+
+const startIn = (desk: Desk, opened: OpenedCase, sight: RunInSight, ids: readonly string[]): BusinessCaseStart =>
+  startOf(desk.storage.sql, opened, casesIn(desk, sight, ids));
+
+/** The version that a person reads: the newest of their work, what is shown of others'. */
+const versionIn = ({ storage: { sql } }: Desk, { perspective }: RunInSight): BusinessCaseVersion | null =>
+  readCaseVersion(sql, perspective === "latest" ? "newest" : "shown");
+
+/** 409 with what differs between the newest version and what was to be saved, place by place. */
+function changedSince(newest: CaseBody, wanted: CaseBody): Refusal {
+  const errors = Object.fromEntries(
+    caseDifferences(newest, wanted)
+      .slice(0, 100)
+      .map(({ scenario, id, before, after }) => [
+        `${scenario ?? "base"}.${id}`,
+        message("caseDiffers", { before: String(before ?? "–"), after: String(after ?? "–") }),
+      ]),
+  );
+  return refuse("caseChanged", {}, { errors });
+}
+
+export const businessCaseActs = {
+  async one(desk: Desk, { sight, maySeeIssuer }: Reader): Promise<Omit<BusinessCase, "maySave">> {
+    const opened = await open(desk, sight.run);
+    const found = versionIn(desk, sight);
+    const body = found?.body ?? emptyCase;
+    const start = startIn(desk, opened, sight, body.useCaseIds);
+    const isLatest = sight.perspective === "latest";
+    const copy = copyFor({ ...start, body }, maySeeIssuer);
+    return {
+      ...copy,
+      body: copy.body as BusinessCase["body"],
+      version: found?.number ?? 0,
+      versions: isLatest ? caseVersions(desk.storage.sql) : [],
+      // Defaults of another run are that run's figures.
+      moved: found === null || !isLatest ? [] : movedInputs(found.inputs, start.inputs),
+      useCases: casesIn(desk, sight).map(({ useCaseId, name, method, totals }) => ({
+        useCaseId,
+        name,
+        method,
+        totals,
+      })),
+    };
+  },
+
+  async start(desk: Desk, { sight, maySeeIssuer, useCaseIds }: Reader & { readonly useCaseIds: readonly string[] }) {
+    return copyFor(startIn(desk, await open(desk, sight.run), sight, useCaseIds), maySeeIssuer);
+  },
+
+  version(desk: Desk, { number, maySeeIssuer }: { readonly number: number; readonly maySeeIssuer: boolean }) {
+    const found = readCaseVersion(desk.storage.sql, number);
+    if (found === null) throw notFound("caseVersion");
+    return copyFor(found, maySeeIssuer);
+  },
+
+  /** Adds a version where nobody saved since; who may not see the issuer's side leaves what was typed there as it is. */
+  async save(
+    desk: Desk,
+    ask: Reader & {
+      readonly fence: number | null;
+      readonly version: number;
+      readonly body: CaseBody;
+      readonly note: string;
+      readonly author: string;
+      readonly at: string;
+    },
+  ): Promise<number> {
+    const opened = await open(desk, ask.sight.run);
+    if (desk.isStale(ask.fence)) throw new Refusal(409, "LOCK_LOST", message("lockEnded"));
+    return desk.storage.transactionSync(() => {
+      const newest = readCaseVersion(desk.storage.sql, "newest");
+      const known = newest?.body ?? emptyCase;
+      const issuerTyped = ask.maySeeIssuer ? ask.body.issuerTyped : known.issuerTyped;
+      const body = { ...ask.body, issuerTyped };
+      if ((newest?.number ?? 0) !== ask.version) {
+        const theirs = ask.maySeeIssuer ? known : { ...known, issuerTyped };
+        throw changedSince(theirs, body);
+      }
+      return addCaseVersion(desk.storage.sql, {
+        author: ask.author,
+        savedOn: ask.at,
+        note: ask.note,
+        runNumber: opened.record.number,
+        body,
+        inputs: startIn(desk, opened, ask.sight, body.useCaseIds).inputs,
+      });
+    });
+  },
+
+  show(desk: Desk, { number, fence }: { readonly number: number; readonly fence: number | null }): void {
+    if (desk.isStale(fence)) throw new Refusal(409, "LOCK_LOST", message("lockEnded"));
+    const isKept = desk.storage.transactionSync(() => showCaseVersion(desk.storage.sql, number));
+    if (!isKept) throw notFound("caseVersion");
+  },
+
+  /** What a file is made of: the version that the reader sees, over the figures of their run. */
+  async file(desk: Desk, { sight, maySeeIssuer }: Reader) {
+    const opened = await open(desk, sight.run);
+    const found = versionIn(desk, { ...sight, perspective: "published" }) ?? versionIn(desk, sight);
+    const body = found?.body ?? emptyCase;
+    const { inputs } = startIn(desk, opened, sight, body.useCaseIds);
+    return {
+      ...copyFor({ inputs, body }, maySeeIssuer),
+      version: found?.number ?? 0,
+      savedOn: found?.savedOn ?? null,
+      author: found?.author ?? null,
+    };
+  },
+} as const;
+
+export type BusinessCaseActs = typeof businessCaseActs;
+export type BusinessCaseAct = keyof BusinessCaseActs;
+/** One question with what it is about. */
+export type BusinessCaseAsk = {
+  [Act in BusinessCaseAct]: { readonly act: Act; readonly about: Parameters<BusinessCaseActs[Act]>[1] };
+}[BusinessCaseAct];

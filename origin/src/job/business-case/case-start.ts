@@ -1,0 +1,103 @@
+/** What a business case starts from: a cohort for each capability of the issuer, of a run's suppliers or of use cases. */
+import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import type { BusinessCaseStart } from "@paygauge/api-types/entities/business-case";
+import type { FilterItem } from "@paygauge/api-types/entities/paging";
+import { caseTerms, type StatedTerms } from "@paygauge/api-types/value/assumptions";
+import { jobCohort, planDefaults, useCaseCohort, type UseCasePart } from "@paygauge/api-types/value/case/case-defaults";
+import type { CaseCohort } from "@paygauge/api-types/value/case/case-model";
+import { unitValue } from "@paygauge/api-types/value/use-case";
+import type { SupplierGrid } from "../grid/supplier-grid.ts";
+import type { RunRecord } from "../runs/run-store.ts";
+import type { CaseRules } from "../use-cases/case-rules.ts";
+import { findSet } from "../use-cases/find-set.ts";
+import { distinctParts, distinctTotals, type CaseWeight } from "../use-cases/members.ts";
+import type { StoredUseCase } from "../use-cases/use-case-store.ts";
+import { issuerDefaults } from "./issuer-terms.ts";
+
+export interface OpenedCase {
+  readonly record: RunRecord;
+  readonly grid: SupplierGrid;
+  readonly rules: CaseRules;
+}
+
+const item = (propertyName: string, itemValue: string): FilterItem => ({
+  propertyName,
+  itemComparisonOperator: "Equal",
+  itemValue,
+});
+
+/** Those whom the method is recommended to, at High or Medium: each supplier is in one cohort at most. */
+const recommended = (method: Capability): FilterItem[] => [
+  item("recommendedMethod", method),
+  ...["High", "Medium"].map((level) => item(`${method}Score`, level)),
+];
+
+function ofJob({ grid, rules }: OpenedCase, method: Capability): CaseCohort {
+  const found = findSet(grid, { filterItems: recommended(method) }, rules);
+  const { suppliers, yearMinor, payments } = found.totals;
+  const addressable = yearMinor / 10 ** rules.minorDigits;
+  return jobCohort({ ...found, method, suppliers, addressable, payments }, rules.statedOf(method));
+}
+
+/** What a unit of each is expected to be worth, in minor units. */
+function weightOf({ useCaseId, method, defaults, typed }: StoredUseCase, minorDigits: number): CaseWeight {
+  const terms = caseTerms(defaults, typed);
+  const { perSpend, perPayment } = unitValue(method, terms);
+  return {
+    useCaseId,
+    perSpend: perSpend * terms.conversion,
+    perPayment: perPayment * terms.conversion * 10 ** minorDigits,
+  };
+}
+
+const add = (sum: number, each: number): number => sum + each;
+
+function overlapOf(
+  sql: SqlStorage,
+  cases: readonly StoredUseCase[],
+  weights: readonly CaseWeight[],
+): BusinessCaseStart["overlap"] {
+  const sum = (key: "suppliers" | "yearMinor" | "payments") => cases.map(({ totals }) => totals[key]).reduce(add, 0);
+  const expected = cases.map(({ totals }, at) => {
+    const { perSpend = 0, perPayment = 0 } = weights[at] ?? {};
+    return totals.yearMinor * perSpend + totals.payments * perPayment;
+  });
+  const all = { suppliers: sum("suppliers"), yearMinor: sum("yearMinor"), payments: sum("payments") };
+  return { sum: { ...all, expectedMinor: expected.reduce(add, 0) }, distinct: distinctTotals(sql, weights) };
+}
+
+/** Cohorts of use cases: every supplier counts once, in the use case in which more is expected of it. */
+function ofUseCases(sql: SqlStorage, cases: readonly StoredUseCase[], minorDigits: number) {
+  const weights = cases.map((each) => weightOf(each, minorDigits));
+  const parts = distinctParts(sql, weights);
+  const partOf = ({ useCaseId, defaults, typed }: StoredUseCase): UseCasePart => {
+    const { suppliers = 0, yearMinor = 0, payments = 0 } = parts.get(useCaseId) ?? {};
+    return { suppliers, addressable: yearMinor / 10 ** minorDigits, payments, terms: caseTerms(defaults, typed) };
+  };
+  const methods = capabilities.filter((method) => cases.some((each) => each.method === method));
+  const cohorts = methods.map((method) =>
+    useCaseCohort(method, cases.filter((each) => each.method === method).map(partOf)),
+  );
+  return { cohorts, overlap: overlapOf(sql, cases, weights) };
+}
+
+const volume = ({ defaults }: CaseCohort): number => defaults.addressable.value;
+
+/** The start of a case, of these use cases or, without any, of the whole run; the largest cohort first. */
+export function startOf(sql: SqlStorage, opened: OpenedCase, cases: readonly StoredUseCase[]): BusinessCaseStart {
+  const { rules, record } = opened;
+  const { cohorts, overlap } =
+    cases.length === 0
+      ? { cohorts: rules.capabilities.map((method) => ofJob(opened, method)), overlap: null }
+      : ofUseCases(sql, cases, rules.minorDigits);
+  const stated: StatedTerms = rules.statedOf(rules.capabilities[0] ?? "stp");
+  return {
+    inputs: {
+      currency: record.payload.job.currency,
+      cohorts: cohorts.toSorted((one, other) => volume(other) - volume(one)),
+      plan: planDefaults(stated),
+      issuer: issuerDefaults,
+    },
+    overlap,
+  };
+}

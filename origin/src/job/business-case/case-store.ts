@@ -1,0 +1,91 @@
+/** Versions of a job's business case: what people said, and the defaults that stood beside it when they saved. */
+import {
+  businessCaseLimits,
+  type BusinessCaseVersion,
+  type BusinessCaseVersionItem,
+} from "@paygauge/api-types/entities/business-case";
+import type { CaseBody, CaseInputs } from "@paygauge/api-types/value/case/case-model";
+
+/** Created at the object's first access; erased with the job. */
+export function createBusinessCaseTable(sql: SqlStorage): void {
+  sql.exec(`CREATE TABLE IF NOT EXISTS business_case (number INTEGER PRIMARY KEY, author TEXT NOT NULL,
+    savedOn TEXT NOT NULL, note TEXT NOT NULL, isShown INTEGER NOT NULL, runNumber INTEGER NOT NULL,
+    contentJson TEXT NOT NULL)`);
+}
+
+interface Row extends Record<string, SqlStorageValue> {
+  readonly number: number;
+  readonly author: string;
+  readonly savedOn: string;
+  readonly note: string;
+  readonly isShown: number;
+  readonly runNumber: number;
+}
+
+const facts = "number, author, savedOn, note, isShown, runNumber";
+const itemOf = ({ number, author, savedOn, note, isShown, runNumber }: Row): BusinessCaseVersionItem => ({
+  number,
+  author,
+  savedOn,
+  note,
+  isShown: isShown === 1,
+  runNumber,
+});
+
+/** Every version that is kept, the newest first. */
+export function caseVersions(sql: SqlStorage): BusinessCaseVersionItem[] {
+  return sql.exec<Row>(`SELECT ${facts} FROM business_case ORDER BY number DESC`).toArray().map(itemOf);
+}
+
+/** A version by its number, the newest, or the one that is shown; null where there is none. */
+export function readCaseVersion(sql: SqlStorage, which: number | "newest" | "shown"): BusinessCaseVersion | null {
+  const where = {
+    newest: "ORDER BY number DESC LIMIT 1",
+    shown: "WHERE isShown = 1",
+  };
+  const rest = typeof which === "number" ? "WHERE number = ?" : where[which];
+  const [row] = sql
+    .exec<Row & { contentJson: string }>(
+      `SELECT ${facts}, contentJson FROM business_case ${rest}`,
+      ...(typeof which === "number" ? [which] : []),
+    )
+    .toArray();
+  if (!row) return null;
+  const content: { body: CaseBody; inputs: CaseInputs } = JSON.parse(row.contentJson);
+  // What is kept was parsed by the same schema when it was saved.
+  return { ...itemOf(row), ...content } as BusinessCaseVersion;
+}
+
+export interface NewVersion extends Omit<BusinessCaseVersionItem, "number" | "isShown"> {
+  readonly body: CaseBody;
+  readonly inputs: CaseInputs;
+}
+
+/** Adds a version after the newest, as part of a transaction; the first one is shown. Old ones beyond the limit go. */
+export function addCaseVersion(
+  sql: SqlStorage,
+  { author, savedOn, note, runNumber, body, inputs }: NewVersion,
+): number {
+  const newest = sql.exec<{ n: number | null }>("SELECT max(number) AS n FROM business_case").one().n ?? 0;
+  const number = newest + 1;
+  const content = JSON.stringify({ body, inputs });
+  sql.exec(
+    "INSERT INTO business_case VALUES (?, ?, ?, ?, ?, ?, ?)",
+    number,
+    author,
+    savedOn,
+    note,
+    newest === 0 ? 1 : 0,
+    runNumber,
+    content,
+  );
+  sql.exec("DELETE FROM business_case WHERE isShown = 0 AND number <= ?", number - businessCaseLimits.versions);
+  return number;
+}
+
+/** Shows one version in place of another, as part of a transaction; false where it is not kept. */
+export function showCaseVersion(sql: SqlStorage, number: number): boolean {
+  if (readCaseVersion(sql, number) === null) return false;
+  sql.exec("UPDATE business_case SET isShown = (number = ?)", number);
+  return true;
+}

@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { holders } from "../access/access.ts";
+import {
+  businessCase,
+  businessCaseStart,
+  businessCaseVersion,
+  saveBusinessCaseBody,
+  businessCaseLimits,
+} from "../entities/business-case.ts";
+import { done, mutation } from "../entities/mutation.ts";
+import { runQuery } from "../entities/runs.ts";
+import { ofJob, type Call } from "./call.ts";
+
+const all = "/api/v1/jobs/:jobId/business-case";
+const calculates = holders("JobBusinessCaseCalculator_VIEW");
+
+/**
+ * The business case of a job. The issuer's side is in an answer for who may see it in that job alone: holders of
+ * JobBusinessCaseIssuer_VIEW, and Managers of the job's issuer.
+ */
+export const businessCaseCalls = {
+  /** The newest version for who works on the job, the shown one for everybody else. */
+  businessCase: {
+    method: "GET",
+    path: all,
+    access: calculates,
+    needsFigures: true,
+    effect: "read",
+    ofRun: true,
+    query: v.strictObject(runQuery),
+    answer: businessCase,
+  },
+  /** What a case would start from with these use cases. */
+  businessCaseStart: {
+    method: "POST",
+    path: `${all}/start`,
+    access: calculates,
+    needsFigures: true,
+    effect: "read",
+    query: v.strictObject(runQuery),
+    body: v.strictObject({
+      useCaseIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(businessCaseLimits.useCases)),
+    }),
+    answer: businessCaseStart,
+  },
+  businessCaseVersion: {
+    method: "GET",
+    path: `${all}/versions/:versionNumber`,
+    access: calculates,
+    needsFigures: true,
+    effect: "read",
+    answer: businessCaseVersion,
+  },
+  /** Refused with 409 and the differences where somebody saved since. */
+  saveBusinessCase: {
+    method: "POST",
+    path: `${all}/versions`,
+    access: calculates,
+    needsFigures: true,
+    effect: "write",
+    locked: ofJob,
+    body: saveBusinessCaseBody,
+    answer: mutation({ version: v.number() }),
+  },
+  showBusinessCase: {
+    method: "POST",
+    path: `${all}/versions/:versionNumber/show`,
+    access: calculates,
+    needsFigures: true,
+    effect: "write",
+    locked: ofJob,
+    answer: done,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,150 @@
+/**
+ * The business case of a job (analysis.md section 9): what it starts from, what people said of it, and its versions. All
+ * amounts are major units of the job's currency, as the value module computes with them.
+ */
+import * as v from "valibot";
+import { encodedMessage } from "../catalogue/message.ts";
+import { limits } from "../limits.ts";
+import { scenarioLevels } from "../value/case/case-model.ts";
+import {
+  caseSources,
+  cohortKeys,
+  issuerKeys,
+  parameterIds,
+  parameterRules,
+  partsOf,
+  planKeys,
+  type IssuerKey,
+  type ParameterId,
+  type ParameterKey,
+} from "../value/case/parameters.ts";
+import { capabilitySchema } from "./analysis.ts";
+import { setTotals } from "./use-cases.ts";
+
+/** Ours: versions that are kept (the oldest go, the shown one stays), scenarios, and use cases that one rests on. */
+export const businessCaseLimits = { versions: 200, scenarios: 20, useCases: 50, note: 500 } as const;
+
+const isWithin = (key: ParameterKey | IssuerKey, value: number): boolean =>
+  Number.isFinite(value) && value >= parameterRules[key].least && value <= parameterRules[key].most;
+
+const inRange = encodedMessage("caseRange");
+const typedOf = v.pipe(
+  v.record(v.picklist(parameterIds), v.number()),
+  v.check(
+    (typed) => Object.entries(typed).every(([id, value]) => isWithin(partsOf(id as ParameterId).key, value)),
+    inRange,
+  ),
+);
+const issuerTypedOf = v.pipe(
+  v.record(v.picklist(issuerKeys), v.number()),
+  v.check((typed) => Object.entries(typed).every(([key, value]) => isWithin(key as IssuerKey, value)), inRange),
+);
+
+const scenarioSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(limits.nameLength, encodedMessage("maxName", { most: limits.nameLength })),
+  ),
+  level: v.picklist(scenarioLevels),
+  typed: typedOf,
+});
+
+/** What people said of a case; the three first scenarios are always there. */
+export const businessCaseBody = v.strictObject({
+  useCaseIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(businessCaseLimits.useCases)),
+  typed: typedOf,
+  scenarios: v.pipe(
+    v.array(scenarioSchema),
+    v.maxLength(businessCaseLimits.scenarios, encodedMessage("caseScenarios", { most: businessCaseLimits.scenarios })),
+    v.check(
+      (all) => scenarioLevels.every((level, at) => all[at]?.id === level && all[at].level === level),
+      encodedMessage("caseLevels"),
+    ),
+    v.check((all) => new Set(all.map(({ id }) => id)).size === all.length, encodedMessage("caseLevels")),
+  ),
+  issuerTyped: issuerTypedOf,
+});
+
+const caseDefault = v.object({ value: v.number(), source: v.picklist(caseSources) });
+const defaultsOf = <const Key extends string>(keys: readonly Key[]) =>
+  v.object(Object.fromEntries(keys.map((key) => [key, caseDefault])) as Record<Key, typeof caseDefault>);
+
+export const businessCaseInputs = v.object({
+  currency: v.string(),
+  cohorts: v.array(v.object({ method: capabilitySchema, suppliers: v.number(), defaults: defaultsOf(cohortKeys) })),
+  plan: defaultsOf(planKeys),
+  /** null on a buyer's copy. */
+  issuer: v.nullable(defaultsOf(issuerKeys)),
+});
+
+/** Where use cases overlap: their sums, and with every supplier counted once. Minor units. */
+const overlap = v.object({
+  sum: v.object({ ...setTotals.entries, expectedMinor: v.number() }),
+  distinct: v.object({ ...setTotals.entries, expectedMinor: v.number() }),
+});
+export const businessCaseStart = v.object({ inputs: businessCaseInputs, overlap: v.nullable(overlap) });
+export type BusinessCaseStart = v.InferOutput<typeof businessCaseStart>;
+
+export const businessCaseVersionItem = v.object({
+  number: v.number(),
+  author: v.string(),
+  savedOn: v.string(),
+  note: v.string(),
+  /** The one that readers and downloads show. */
+  isShown: v.boolean(),
+  runNumber: v.number(),
+});
+export type BusinessCaseVersionItem = v.InferOutput<typeof businessCaseVersionItem>;
+
+const movedInput = v.object({
+  id: v.picklist(parameterIds),
+  before: v.nullable(v.number()),
+  after: v.nullable(v.number()),
+});
+
+export const businessCaseVersion = v.object({
+  ...businessCaseVersionItem.entries,
+  body: businessCaseBody,
+  /** What its defaults were when it was saved. */
+  inputs: businessCaseInputs,
+});
+export type BusinessCaseVersion = v.InferOutput<typeof businessCaseVersion>;
+
+export const businessCase = v.object({
+  ...businessCaseStart.entries,
+  body: businessCaseBody,
+  /** The version that `body` is of; 0: nothing is saved. */
+  version: v.number(),
+  /** Newest first; none for who reads what is published alone. */
+  versions: v.array(businessCaseVersionItem),
+  /** Defaults that a later run gives otherwise than the version was saved with. */
+  moved: v.array(movedInput),
+  /** Use cases that it may rest on. */
+  useCases: v.array(v.object({ useCaseId: v.string(), name: v.string(), method: capabilitySchema, totals: setTotals })),
+  /** The person works on the job and may save. */
+  maySave: v.boolean(),
+});
+export type BusinessCase = v.InferOutput<typeof businessCase>;
+
+/** `version`: the newest that was read, 0 for none. */
+export const saveBusinessCaseBody = v.strictObject({
+  version: v.number(),
+  note: v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(businessCaseLimits.note, encodedMessage("atMost", { most: businessCaseLimits.note })),
+  ),
+  body: businessCaseBody,
+});
+
+/** What the download page offers. */
+export const businessCaseFile = v.object({
+  version: v.number(),
+  savedOn: v.nullable(v.string()),
+  author: v.nullable(v.string()),
+  scenarios: v.array(v.object({ id: v.string(), name: v.string(), level: v.picklist(scenarioLevels) })),
+  /** The person may take the issuer's sheet along. */
+  hasIssuerSide: v.boolean(),
+});
