@@ -1,5 +1,6 @@
 /** Every writing call of the table, made for good, in an order in which each has what it needs. */
 import { firstScenarios } from "@paygauge/api-types/value/case/case-model";
+import type { UploadRemoval } from "@paygauge/api-types/entities/upload-removal";
 import { expect, it } from "vitest";
 import * as v from "valibot";
 import type { ConfidenceRuleset, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
@@ -228,6 +229,10 @@ export function everyWrite(write: Write): void {
     await settled(jobId, params.uploadId, ["Checked"]);
     await make("importJob", { params: { jobId } });
     await runToEnd(jobId);
+    const spare = await uploaded();
+    await settled(jobId, spare.uploadId, ["Inspected", "Refused"]);
+    const { confirmation } = await call<UploadRemoval>("GET", `/jobs/${jobId}/uploads/${spare.uploadId}/removal`);
+    await make("removeUpload", { params: spare, body: { confirmation } });
     await make("renameJob", { params: { jobId }, body: { name: "Renamed" } });
     await make("selectJobCapabilities", { params: { jobId }, body: { capabilities: ["vcard"] } });
     await runToEnd(jobId);

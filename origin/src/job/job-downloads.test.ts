@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { english, translateIn } from "../translate-in.ts";
 import { rejectsDownload } from "./job-downloads.ts";
+import { translateIn } from "../translate-in.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
 const rejected = {
@@ -11,8 +11,12 @@ const rejected = {
   raw: "=1,,2",
   uploadId: "u1",
 };
+const english = translateIn("");
 const linesIn = async (locale: string) => {
-  const answer = rejectsDownload((after) => (after === 0 ? [rejected] : []), "Job", translateIn(locale));
+  const answer = rejectsDownload(
+    (after) => (after === 0 ? [rejected] : []),
+    new URLSearchParams({ name: "Job", locale }),
+  );
   return (await answer.text()).trimEnd().split("\r\n");
 };
 

@@ -1,7 +1,7 @@
 import type { ExportRequest } from "@paygauge/api-types/entities/exports";
 import { encodeMessage, isMessageRef, type Message } from "@paygauge/api-types/catalogue/message";
-import type { Translate } from "@paygauge/api-types/catalogue/translator";
 import { Refusal } from "../refusal.ts";
+import { translateIn } from "../translate-in.ts";
 import type { SupplierGrid } from "./grid/supplier-grid.ts";
 import { csvCell, csvLine } from "@paygauge/api-types/table-files/csv";
 import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
@@ -51,8 +51,11 @@ export interface RejectSource {
 
 /**
  * Rejected rows as CSV: where they stood, why they were not taken in, in the reader's language, and the raw text to mend.
+ * The search has the job's `name` and the reader's `locale`.
  */
-export function rejectsDownload(read: RejectSource, name: string, translate: Translate): Response {
+export function rejectsDownload(read: RejectSource, search: URLSearchParams): Response {
+  const translate = translateIn(search.get("locale") ?? "");
+  const name = search.get("name") ?? "job";
   function* pieces(): Generator<string> {
     yield `\uFEFF${csvLine(["_row", "_code", "_message", "_raw"])}`;
     for (let after = 0; ;) {

@@ -4,7 +4,6 @@ import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { Insights } from "@paygauge/api-types/entities/insights";
 import type { MatchedData } from "@paygauge/api-types/entities/matched-data";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
-import type { RejectedRow } from "@paygauge/api-types/entities/ledger";
 import type { ConfidenceBench, ScoringBench, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
 import type {
   GroupRulingItem,
@@ -22,14 +21,13 @@ import { CommandOutcomes } from "./command-outcomes.ts";
 import { CommandRunner, type CommandProgress } from "./command-runner.ts";
 import { followOutcome, isRunFinished } from "./follow-outcome.ts";
 import { LatestUsed } from "./latest-used.ts";
-import { forgetRowMap, rowsOfCheck, type RowsAsked } from "./ingest/row-map.ts";
+import { checkedRowsOf, keepReturned } from "./ingest/kept-returned.ts";
+import { forgetRowMap, type RowsAsked } from "./ingest/row-map.ts";
 import { forgetCheckedRows } from "./ingest/checked-rows.ts";
 import type { RunInSight } from "../identity/run-in-sight.ts";
-import type { Ledger } from "./ingest/kept-ledgers.ts";
-import { ingestCounters, readRejects } from "./ingest/read.ts";
+import { rejectsOf } from "./runs/rejects-of.ts";
 import { keepCubes, RunCubes } from "./cubes/run-cubes.ts";
 import { insightsOf, type InsightsQuestion } from "./insights-query.ts";
-import { translateIn } from "../translate-in.ts";
 import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
 import { readMeta, writeMeta } from "./job-schema.ts";
 import { matchedDataOf, matchedDownload } from "./matched-data.ts";
@@ -59,22 +57,15 @@ import {
   type StaleRuling,
 } from "./rulings/supplier-rulings.ts";
 import { letGoRuns } from "./runs/let-go-runs.ts";
-import {
-  isWhole,
-  ledgerOf,
-  pinRun,
-  readWholeRun,
-  runsKept,
-  settlePins,
-  type Published,
-  type RunRecord,
-} from "./runs/run-store.ts";
+import { isWhole, pinRun, readWholeRun, runsKept, settlePins, type Published } from "./runs/run-store.ts";
 import { comparedRows, livedRows, type ComparedRow } from "./runs/compared-rows.ts";
 import { madeOf, type MadeOf } from "./runs/run-made.ts";
 import { benchConfidence, simulateConfidence } from "./simulation/confidence-simulation.ts";
 import { draftMatcher } from "./simulation/draft-matcher.ts";
 import { benchScoring, simulateScoring, type SimulationRefusal } from "./simulation/scoring-simulation.ts";
-import { isAnyRunOld, upgradeRuns } from "./runs/upgrade-runs.ts";
+import { addedSince, filesOfRuns, type RemovalFacts } from "./runs/files-of-runs.ts";
+import { askRollUp, isRollUpAsked } from "./runs/roll-up-again.ts";
+import { isAnyRunOld, setRunsRight } from "./runs/upgrade-runs.ts";
 import { summaryOfRun } from "./summary/keep-summary.ts";
 import { supplierDetailOf } from "./supplier-detail.ts";
 import { pageOrRefusal, type PageRefusal } from "./grid/page-or-refusal.ts";
@@ -108,7 +99,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     this.#outcomes = new CommandOutcomes(this.#sql);
     void ctx.blockConcurrencyWhile(async () => {
       migrateJob(this.#sql);
-      if (isAnyRunOld(this.#sql)) await ctx.storage.setAlarm(Date.now());
+      if (isAnyRunOld(this.#sql) || isRollUpAsked(this.#sql)) await ctx.storage.setAlarm(Date.now());
     });
   }
 
@@ -127,10 +118,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   }
 
   override async alarm(): Promise<void> {
-    // What an older release left is answered from all the same: a fault here keeps no command waiting.
-    await upgradeRuns(this.env, this.ctx.storage).catch((error: unknown) =>
-      console.error(JSON.stringify({ event: "upgrade-fault", message: String(error) })),
-    );
+    await setRunsRight(this.env, this.ctx.storage);
     await this.#runner.work();
   }
 
@@ -211,23 +199,26 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   }
 
   /** Which runs are finished, whether they are whole, and which import each was computed from. */
-  runsKept(): { run: string; isWhole: boolean; upload: string }[] {
+  runsKept(): ReturnType<typeof runsKept> {
     return runsKept(this.#sql);
+  }
+
+  /** Which files the finished runs rest on, and what people added from a moment on. */
+  removalFacts(run: string, since: string): RemovalFacts {
+    return { runs: filesOfRuns(this.#sql), added: addedSince(this.#sql, run, since) };
+  }
+
+  /** The catalogue names these runs again. */
+  rollUpAgain(jobId: string, runs: readonly string[]): Promise<void> {
+    return askRollUp(this.ctx.storage, jobId, runs);
   }
 
   livedRows(supplierKey: string): ReturnType<typeof livedRows> {
     return livedRows(this.#sql, supplierKey);
   }
 
-  /** Rows that were not taken in: those of a whole run's ledger, or without one those of the import that was begun last. */
-  rejects(run: string | null, after: number, limit: number): { rows: RejectedRow[]; total: number } {
-    const known = run === null ? null : readWholeRun(this.#sql, run);
-    const { rejected, totalRows } = known?.summary.quality ?? ingestCounters(this.#sql).counters;
-    return { rows: readRejects(this.#ledgerOf(known), { after, limit }), total: rejected + totalRows };
-  }
-
-  #ledgerOf(known: RunRecord | null): Ledger {
-    return known === null ? this.#sql : ledgerOf(this.#sql, known);
+  rejects(run: string | null, after: number, limit: number): ReturnType<typeof rejectsOf> {
+    return rejectsOf(this.#sql, run, { after, limit });
   }
 
   /**
@@ -252,13 +243,14 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     });
   }
 
-  checkedRows(uploadId: string, asked: RowsAsked): ReturnType<typeof rowsOfCheck> {
-    return rowsOfCheck(this.#sql, uploadId, asked);
+  checkedRows(uploadId: string, asked: RowsAsked): ReturnType<typeof checkedRowsOf> {
+    return checkedRowsOf(this.#sql, uploadId, asked);
   }
 
   /** Removes what checks of an upload left here. */
   forgetCheck(uploadId: string): void {
     forgetRowMap(this.#sql, uploadId);
+    keepReturned(this.#sql, uploadId, null);
     forgetCheckedRows(this.#sql, uploadId);
   }
 
@@ -363,28 +355,24 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
 
   async simulateConfidence(run: string, draft: ConfidenceRuleset, from: number): Promise<SimulationSlice | null> {
     const payload = readWholeRun(this.#sql, run)?.payload;
-    if (!payload) return null;
-    return simulateConfidence(this.#sql, payload, draftMatcher(this.env, this.#sql, payload, draft), from);
+    return payload
+      ? simulateConfidence(this.#sql, payload, draftMatcher(this.env, this.#sql, payload, draft), from)
+      : null;
   }
 
   async benchConfidence(run: string, draft: ConfidenceRuleset, supplierKey: string): Promise<ConfidenceBench | null> {
     const payload = readWholeRun(this.#sql, run)?.payload;
-    if (!payload) return null;
-    const ask = draftMatcher(this.env, this.#sql, payload, draft);
-    return benchConfidence(this.#sql, payload, draft, ask, supplierKey);
+    const ask = payload && draftMatcher(this.env, this.#sql, payload, draft);
+    return ask ? benchConfidence(this.#sql, payload, draft, ask, supplierKey) : null;
   }
 
   /** Downloads, streamed to the handler that asked. */
   override async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
     if (url.pathname === "/rejects.csv") {
-      const run = url.searchParams.get("run");
-      const ledger = this.#ledgerOf(run === null ? null : readWholeRun(this.#sql, run));
-      return rejectsDownload(
-        (after, limit) => readRejects(ledger, { after, limit }),
-        url.searchParams.get("name") ?? "job",
-        translateIn(url.searchParams.get("locale") ?? ""),
-      );
+      const asked = url.searchParams.get("run");
+      const read = (after: number, limit: number) => rejectsOf(this.#sql, asked, { after, limit }).rows;
+      return rejectsDownload(read, url.searchParams);
     }
     if (url.pathname === "/match-rulings.csv") return rulingsDownload(this.#sql, url.searchParams.get("name") ?? "job");
     if (url.pathname === "/use-case") return useCaseDownload(this.#sql, url.searchParams);

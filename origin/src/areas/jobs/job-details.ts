@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, notInArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
 import type { DetailedRun, JobDetails, JobFile, JobPublication } from "@paygauge/api-types/entities/job-details";
@@ -18,6 +18,9 @@ import { factsOfRun } from "./job-view.ts";
 /** Commands whose times are looked at, the newest, and runs and publications that are told. */
 const [maxCommands, maxTold] = [2000, 50];
 const publishedNote = "published ";
+/** The run that a line says was published. */
+const publishedBy = (note: string | null): string =>
+  note?.startsWith(publishedNote) === true ? (note.slice(publishedNote.length).split(" ")[0] ?? "") : "none";
 
 const checkFacts = v.nullable(v.object({ accepted: v.number(), rejected: v.number() }));
 
@@ -72,24 +75,25 @@ async function publicationsOf(db: Database, job: SeenJob): Promise<JobPublicatio
   const now = job.publishedRun === null ? [] : [{ ...inForce, run: numbers.get(job.publishedRun) ?? null }];
   if (!job.isInWork) return now;
   const lines = await db
-    .select({ at: audit.at, username: audit.username, action: audit.action, note: audit.note })
+    .select({ at: audit.at, username: audit.username, note: audit.note })
     .from(audit)
     .where(
       and(
         eq(audit.entityType, "job"),
         eq(audit.entityId, job.id),
-        inArray(audit.action, ["publishJob", "unpublishJob"]),
+        inArray(audit.action, ["publishJob", "unpublishJob", "removeUpload"]),
+        sql`(${audit.note} like ${`${publishedNote}%`} or ${audit.note} like 'unpublished%')`,
       ),
     )
     .orderBy(desc(audit.sequence))
     .limit(maxTold);
-  const told = lines.map(({ at, username, action, note }) => ({
+  const told = lines.map(({ at, username, note }) => ({
     at,
     username,
-    isPublished: action === "publishJob",
-    run: numbers.get(note?.slice(publishedNote.length) ?? "") ?? null,
+    isPublished: note?.startsWith(publishedNote) ?? false,
+    run: numbers.get(publishedBy(note)) ?? null,
   }));
-  const hasLine = lines.some(({ note }) => note === `${publishedNote}${job.publishedRun ?? ""}`);
+  const hasLine = lines.some(({ note }) => publishedBy(note) === (job.publishedRun ?? ""));
   return hasLine ? told : [...now, ...told];
 }
 

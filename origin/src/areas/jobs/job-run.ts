@@ -8,6 +8,8 @@ import type { Env } from "../../env.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { commandTypes, type RunPayload } from "../../job/commands.ts";
+import { jobObjectOf } from "../../job/job-stub.ts";
+import type { RunPins } from "../../job/runs/files-of-runs.ts";
 import { plainFile } from "../../job/unpack/stored-file.ts";
 import { matchServiceName } from "../../job/matching/network/match-service.ts";
 import { Refusal, refuse } from "../../refusal.ts";
@@ -34,7 +36,16 @@ export function stepsOfRun(run: string | null, kind: JobRow["kind"]): readonly R
 }
 
 const rescoreMark = "rescore-";
-export const rescoreRun = (effectId: string): string => `${rescoreMark}${effectId}`;
+
+/**
+ * The id of the run that scores the job again. Where another import than that of its results was read last, the files
+ * are read again: their upload was removed, or their import was stopped.
+ */
+export async function rescoreRun(env: Pick<Env, "JOB">, job: JobRow, effectId: string): Promise<string> {
+  const kept = await jobObjectOf(env, job.id).runsKept();
+  const isHeld = kept.some(({ run, isHeld: is }) => run === job.currentRun && is);
+  return isHeld ? `${rescoreMark}${effectId}` : effectId;
+}
 
 /** True for the id of a run that read no file. */
 export function isRescore(run: string | null): boolean {
@@ -83,6 +94,7 @@ async function payloadOf(
   job: JobRow,
   files: readonly UploadRow[],
   run: string,
+  pins: Partial<RunPins>,
 ): Promise<RunPayload> {
   const [[issuer], [directory], confidence, scoring, lists] = await Promise.all([
     db.select().from(issuers).where(eq(issuers.id, job.issuerId)),
@@ -118,6 +130,7 @@ async function payloadOf(
       lockboxes: v.parse(v.array(virtualLockboxSchema), issuer.virtualLockboxes),
       supplierLists: { include: digestOf("include"), exclude: digestOf("exclude") },
     },
+    ...pins,
   };
 }
 
@@ -131,7 +144,8 @@ export interface PreparedRun {
 
 /**
  * Fixes what a run computes with: rulesets, directory and files of now, and everything that people ruled. It is a chain
- * of commands; that of a re-score begins with Group, since merges and splits are its work.
+ * of commands; that of a re-score begins with Group, since merges and splits are its work. `pins`: versions of an
+ * earlier run instead of those of now.
  */
 export async function prepareRun(
   env: Env,
@@ -139,8 +153,9 @@ export async function prepareRun(
   job: JobRow,
   files: readonly UploadRow[],
   run: string,
+  pins: Partial<RunPins> = {},
 ): Promise<PreparedRun> {
-  const payload = await payloadOf(env, db, job, files, run);
+  const payload = await payloadOf(env, db, job, files, run, pins);
   const steps = stepsOfRun(run, job.kind);
   const begin = db
     .update(jobs)

@@ -30,7 +30,7 @@ export const rulingsHandlers = {
     if (job.state === "Running") throw refuse("workedOn");
     const isStopped = (job.state === "Failed" || job.state === "Canceled") && isRescore(job.run);
     if (job.state !== "Ready" && !isStopped) throw refuse("noAnalysisToScore");
-    const run = await prepareRun(env, db, job, await checkedFiles(db, job.id), rescoreRun(effectId));
+    const run = await prepareRun(env, db, job, await checkedFiles(db, job.id), await rescoreRun(env, job, effectId));
     const answer = await write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "re-score" },
       [isStill(db, job, changedMeanwhile("job")), run.begin],

@@ -1,6 +1,7 @@
 /** Rows of a checked file for its page and its download: places from the job's object, cells from the file itself. */
 import {
   checkedRowsPage,
+  findingColumns,
   rowWarnings,
   type CheckedRow,
   type CheckedRows,
@@ -22,6 +23,7 @@ import type { Env } from "../../env.ts";
 import { openDatabase } from "../../store/database.ts";
 import { correctionsOf } from "../../job/steps/corrections-of.ts";
 import { Corrections } from "../../job/ingest/corrections.ts";
+import { columnNames } from "../../job/ingest/returned-findings.ts";
 import { cellsOfRows } from "../../job/ingest/mapped-cells.ts";
 import { columnOfFinding } from "../../job/ingest/row-findings.ts";
 import type { MappedRow } from "../../job/ingest/row-map.ts";
@@ -87,7 +89,7 @@ export async function rowsPage(env: Env, upload: UploadRow, show: RowFilter, pag
   const columns = mappedColumns(reading);
   const asked = { show, skip: (page - 1) * checkedRowsPage, take: checkedRowsPage };
   const found = await jobObjectOf(env, upload.jobId).checkedRows(upload.id, asked);
-  if (found === null) return { counts: null, columns, rows: [] };
+  if (found === null) return { returned: null, counts: null, columns, rows: [] };
   const rows: CheckedRow[] = [];
   const corrections = await correctedBy(env, upload, reading);
   for await (const { row, cells } of cellsOf(env, upload, reading, found.rows)) {
@@ -101,11 +103,8 @@ export async function rowsPage(env: Env, upload: UploadRow, show: RowFilter, pag
       cells: columns.map(({ index }) => (cells[index] ?? "").slice(0, shownCell)),
     });
   }
-  return { counts: found.counts, columns, rows };
+  return { returned: found.returned, counts: found.counts, columns, rows };
 }
-
-/** What follows the file's own columns. */
-const ownColumns = ["_row", "_column", "_value", "_code", "_message"] as const;
 
 /** The rows as CSV, piece by piece: the file's own columns and texts, then where and what was found. @throws Refusal 409 */
 export function rowsText(env: Env, upload: UploadRow, show: RowFilter, translate: Translate): AsyncGenerator<string> {
@@ -114,10 +113,9 @@ export function rowsText(env: Env, upload: UploadRow, show: RowFilter, translate
 }
 
 async function* textOfRows(env: Env, upload: UploadRow, reading: Reading, show: RowFilter, translate: Translate) {
-  const { columns } = reading.dialect;
-  const width = columns.reduce((most, { index }) => Math.max(most, index + 1), 0);
-  const names = Array.from({ length: width }, (_, at) => columns.find(({ index }) => index === at)?.name ?? "");
-  yield `\uFEFF${csvLine([...names, ...ownColumns])}`;
+  const names = columnNames(reading.dialect);
+  const width = names.length;
+  yield `\uFEFF${csvLine([...names, ...findingColumns])}`;
   const object = jobObjectOf(env, upload.jobId);
   for (let skip = 0; ; skip += rowsAtOnce) {
     const found = await object.checkedRows(upload.id, { show, skip, take: rowsAtOnce });

@@ -67,6 +67,32 @@ it("come as CSV with the file's own columns, from which the same rows are read a
   expect(again.check).toMatchObject({ accepted: 3, rejected: 2, sumMinor: upload.check?.sumMinor });
 });
 
+it("are known when they come back: untouched by the digest of their columns, corrected by their rows", async () => {
+  const jobId = await newJob("back");
+  const upload = await check(await send(jobId, "april.csv", bytes(german)));
+  const root = `/jobs/${jobId}/uploads`;
+  const returned = async (name: string, text: string) => {
+    const { id } = await check(await send(jobId, name, bytes(text)));
+    const { returned: told } = await call<CheckedRows>("GET", `${root}/${id}/rows`);
+    await call("DELETE", `${root}/${id}`);
+    return told;
+  };
+  const errors = await textOf(`${root}/${upload.id}/rows/export?show=error&locale=fr`);
+  const of = { uploadId: upload.id, fileName: "april.csv" };
+  const hex = expect.stringMatching(/^[\da-f]{64}$/);
+  expect(await returned("errors.csv", errors)).toEqual({ ...of, show: "error", digest: hex, rows: 2, changed: 0 });
+  const whole = await textOf(`${root}/${upload.id}/rows/export`);
+  expect(await returned("whole.csv", whole)).toEqual({ ...of, show: "all", digest: hex, rows: 5, changed: 0 });
+  const fixed = errors.replace("siehe Anlage,01.04", '"12,50",01.04');
+  expect(fixed).not.toBe(errors);
+  expect(await returned("fixed.csv", fixed)).toEqual({ ...of, show: "error", digest: null, rows: 2, changed: 1 });
+  // Rows of which the file has none, and a file of other columns, are not its findings.
+  expect(
+    await returned("foreign.csv", whole.replaceAll(/,(\d),,,,/g, ",9$1,,,,").replaceAll(/R(?=\d)/g, "Q")),
+  ).toBeNull();
+  expect(await returned("plain.csv", german.replace("R1", "R9"))).toBeNull();
+});
+
 it("are corrected beside the file: one cell, or all that read the same, until it is taken back", async () => {
   const text =
     "Supplier,Amount,Payment Date\nAcme,see note,2025-03-31\nBolt,5.00,1O/04/2025\nCord,6.00,1O/04/2025\n,7.00,2025-04-02\nDell,8.00,2025-04-03\n";

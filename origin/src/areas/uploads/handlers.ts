@@ -5,21 +5,21 @@ import { fileDialectSchema } from "@paygauge/api-types/entities/ledger";
 import type { Handlers } from "../../call-context.ts";
 import { invalid, Refusal, refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
-import { rememberedMappings, uploadParts, uploads } from "../../store/schema.ts";
+import { rememberedMappings, uploads } from "../../store/schema.ts";
 import { requireColumns } from "./mapping-complete.ts";
 import { correctionsHandlers } from "./corrections.ts";
 import { confirmedMapping } from "./confirmed-mapping.ts";
 import { previewOf } from "./mapping-preview.ts";
 import { requireEdit, requireMove, requireUpload, requireFilesSight } from "./upload-access.ts";
 import { needsUnpacking, queueCheck, queueInspection, queueUnpacking, requireSheet } from "./upload-commands.ts";
-import { freeBytes, joinParts, storePart } from "./upload-parts.ts";
+import { planRemoval } from "./plan-removal.ts";
+import { forgetFile, removeUpload, uploadRemoval, withoutFile } from "./remove-upload.ts";
+import { joinParts, storePart } from "./upload-parts.ts";
 import { viewOf } from "./upload-view.ts";
 import { rowsPage, rowsText } from "./checked-rows.ts";
 import { translateIn } from "../../translate-in.ts";
 import { csvStream, downloadHeaders } from "../../job/export-csv.ts";
 import { fileTypes } from "@paygauge/api-types/table-files/sheet-file";
-import { jobObjectOf } from "../../job/job-stub.ts";
-import { withoutOverlaps } from "../../job/steps/tell-overlaps.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
 
@@ -117,21 +117,22 @@ export const uploadsHandlers = {
     return { ...done(message("fileBeingRead")), upload: await viewOf(db, await requireUpload(db, job.id, row.id)) };
   },
 
-  discardUpload: async ({ env, db, person, job, params, write }) => {
+  uploadRemoval,
+  removeUpload: (context) => removeUpload(context),
+
+  discardUpload: async (context) => {
+    const { env, db, person, job, params, write } = context;
     requireEdit(person, job);
     const row = await requireUpload(db, job.id, params.uploadId);
     if (job.state === "Running") throw refuse("importRunning");
+    // Results that include the file do not outlive it unasked.
+    if ((await planRemoval(env, db, person, job, row)).outcome !== "unused") throw refuse("fileInResults");
     const answer = await write(
       { entityType: "upload", entityId: row.id, issuerId: job.issuerId, note: "discarded" },
-      [
-        db.delete(uploadParts).where(eq(uploadParts.uploadId, row.id)),
-        db.update(uploads).set({ state: "Discarded", updatedOn: now() }).where(eq(uploads.id, row.id)),
-        ...(await withoutOverlaps(db, row)),
-      ],
+      await withoutFile(db, row),
       done(message("fileRemoved")),
     );
-    await freeBytes(env.FILES, row);
-    await jobObjectOf(env, job.id).forgetCheck(row.id);
+    await forgetFile(context, row);
     return answer;
   },
 

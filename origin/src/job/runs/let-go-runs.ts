@@ -10,12 +10,12 @@ import { pruneRuns, settlePins } from "./run-store.ts";
  */
 export async function letGoRuns(env: Pick<Env, "DB">, storage: DurableObjectStorage, jobId: string): Promise<void> {
   const [job] = await openDatabase(env.DB)
-    .select({ publication: jobs.publication, run: jobs.publishedRun })
+    .select({ publication: jobs.publication, run: jobs.publishedRun, current: jobs.currentRun })
     .from(jobs)
     .where(eq(jobs.id, jobId));
   if (!job) return;
   storage.transactionSync(() => {
     settlePins(storage.sql, job);
-    pruneRuns(storage.sql);
+    pruneRuns(storage.sql, job.current);
   });
 }

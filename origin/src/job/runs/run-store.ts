@@ -71,12 +71,16 @@ export function wholeRuns(sql: SqlStorage): string[] {
     .map(({ run }) => run);
 }
 
-/** Every finished run, whole or not, with the run that read its files. */
-export function runsKept(sql: SqlStorage): { run: string; isWhole: boolean; upload: string }[] {
+/**
+ * Every finished run, whole or not, with the run that read its files, and whether what that read is the ledger that was
+ * read last, which a re-score reads.
+ */
+export function runsKept(sql: SqlStorage): { run: string; isWhole: boolean; upload: string; isHeld: boolean }[] {
+  const last = lastLedger(sql);
   return sql
     .exec<{ run: string; isWhole: number; ledger: string }>("SELECT run, isWhole, ledger FROM run")
     .toArray()
-    .map(({ run, isWhole: whole, ledger }) => ({ run, isWhole: whole === 1, upload: ledger }));
+    .map(({ run, isWhole: whole, ledger }) => ({ run, isWhole: whole === 1, upload: ledger, isHeld: ledger === last }));
 }
 
 /** The record of a run whose rows are all there; null where it is not finished, or only its headline is kept. */
@@ -146,8 +150,8 @@ export function settlePins(sql: SqlStorage, { publication, run }: Published): vo
   if (run !== null) sql.exec("INSERT OR IGNORE INTO run_pin VALUES (?, ?)", publication, run);
 }
 
-/** Keeps whole the pinned runs and the newest beside them, and of the others their record. */
-export function pruneRuns(sql: SqlStorage): void {
+/** Keeps whole the pinned runs, the one that is read as the newest and the newest beside them; of the others their record. */
+export function pruneRuns(sql: SqlStorage, current: string | null): void {
   const pinned = new Set(
     sql
       .exec<{ run: string }>("SELECT run FROM run_pin")
@@ -156,7 +160,8 @@ export function pruneRuns(sql: SqlStorage): void {
   );
   const whole = wholeRuns(sql);
   const newest = whole.filter((run) => !pinned.has(run)).slice(0, keptWhole);
-  for (const run of whole.filter((each) => !pinned.has(each) && !newest.includes(each))) {
+  const isLetGo = (run: string) => !pinned.has(run) && run !== current && !newest.includes(run);
+  for (const run of whole.filter(isLetGo)) {
     deleteRun(sql, run);
     sql.exec("UPDATE run SET isWhole = 0 WHERE run = ?", run);
   }

@@ -26,12 +26,13 @@ it("keeps three runs whole beside the published one, even where that is the newe
   inJob("job-of-runs", (sql) => {
     for (const number of [1, 2, 3, 4, 5]) putWhole(sql, number);
     settlePins(sql, { publication: 1, run: "r5" });
-    pruneRuns(sql);
+    pruneRuns(sql, "r5");
     expect(wholeRuns(sql)).toEqual(["r5", "r4", "r3", "r2"]);
     settlePins(sql, { publication: 2, run: "r2" });
     for (const number of [6, 7, 8]) putWhole(sql, number);
-    pruneRuns(sql);
-    expect(wholeRuns(sql)).toEqual(["r8", "r7", "r6", "r2"]);
+    // An earlier one is read again as the newest: no newer one takes its place.
+    pruneRuns(sql, "r3");
+    expect(wholeRuns(sql)).toEqual(["r8", "r7", "r6", "r3", "r2"]);
   }));
 
 it("pins no run of which rows or cubes are gone, and lets an older publication's pin go", () =>

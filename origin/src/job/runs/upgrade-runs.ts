@@ -2,6 +2,7 @@
 import type { Env } from "../../env.ts";
 import { areCubesKept, keepCubes } from "../cubes/run-cubes.ts";
 import { summaryOfRun, summaryShape } from "../summary/keep-summary.ts";
+import { rollUpAgain } from "./roll-up-again.ts";
 import { isWhole, putRun, readRun, wholeRuns } from "./run-store.ts";
 
 function isOld(sql: SqlStorage, run: string): boolean {
@@ -23,4 +24,12 @@ export async function upgradeRuns(env: Pick<Env, "DB">, storage: DurableObjectSt
     // The run may have been let go meanwhile.
     if (known !== null && summary !== null && isWhole(sql, run)) putRun(sql, { ...known, summary, summaryShape });
   }
+}
+
+/** Everything that an object catches up on in its alarm. A fault is logged: it keeps no command waiting. */
+export async function setRunsRight(env: Pick<Env, "DB">, storage: DurableObjectStorage): Promise<void> {
+  for (const work of [upgradeRuns, rollUpAgain])
+    await work(env, storage).catch((error: unknown) =>
+      console.error(JSON.stringify({ event: "upgrade-fault", message: String(error) })),
+    );
 }

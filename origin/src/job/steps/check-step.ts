@@ -5,16 +5,18 @@ import { uploads } from "../../store/schema.ts";
 import { checkPayload } from "../commands.ts";
 import { checkLedger } from "../ingest/check.ts";
 import { CheckedRows } from "../ingest/checked-rows.ts";
+import { keepReturned } from "../ingest/kept-returned.ts";
 import { RowMap } from "../ingest/row-map.ts";
 import { rangesOf } from "./file-source.ts";
 import type { Step } from "./step.ts";
 import { correctionsOf } from "./corrections-of.ts";
+import { findReturned } from "./find-returned.ts";
 import { findOverlaps } from "./tell-overlaps.ts";
 import { saveTotalLines } from "./total-line-store.ts";
 
 /**
- * The dry run over the whole file: what would be taken in, what not, why, and which rows another file of the job has as
- * well. Figures, hashes of the rows and their places are kept of it.
+ * The dry run over the whole file: what would be taken in, what not, why, which rows another file of the job has as
+ * well, and whether it is the findings of one. Figures, hashes of the rows and their places are kept of it.
  */
 export const checkStep: Step = async (context) => {
   const payload = v.parse(checkPayload, context.payload);
@@ -39,6 +41,7 @@ export const checkStep: Step = async (context) => {
     saveTotalLines(context.sql, payload.uploadId, payload.dialect, payload.mapping, totalLines),
   );
   const upload = { jobId: payload.job.jobId, id: payload.uploadId, fileName: payload.fileName };
+  keepReturned(context.sql, payload.uploadId, await findReturned(context, db, payload));
   const { overlaps, toOthers } = await findOverlaps(context, db, upload);
   await commit(db, [
     db

@@ -84,6 +84,8 @@ export const refusals = {
   nothingRunning: { status: 409, code: "JOB_NOT_RUNNING" },
   onlyStoppedResumed: { status: 409, code: "JOB_NOT_STOPPED" },
   importRunning: { status: 409, code: "JOB_RUNNING" },
+  removalChanged: { status: 409, code: "REMOVAL_CHANGED" },
+  fileInResults: { status: 409, code: "UPLOAD_IN_RESULTS" },
   importedAlready: { status: 409, code: "JOB_RUNNING" },
   workedOn: { status: 409, code: "JOB_RUNNING" },
   onlyPublished: { status: 409, code: "LAST_RULESET" },

@@ -6,6 +6,7 @@ import { correctionBody, correctionSchema } from "../entities/corrections.ts";
 import { columnMappingSchema, fileDialectSchema } from "../entities/ledger.ts";
 import { previewedRowSchema } from "../entities/mapping-preview.ts";
 import { done, mutation } from "../entities/mutation.ts";
+import { uploadRemoval, uploadRemovalBody } from "../entities/upload-removal.ts";
 import { recordId } from "../ids.ts";
 import { ofJob, type Call } from "./call.ts";
 
@@ -73,6 +74,24 @@ export const uploadChecksCalls = {
       locale: v.optional(v.pipe(v.string(), v.maxLength(100))),
     }),
     answer: "download",
+  },
+  /** What removing the file does to the job's results, and what people have added since it came. */
+  uploadRemoval: {
+    method: "GET",
+    path: `${one}/removal`,
+    access: signedIn,
+    effect: "read",
+    answer: uploadRemoval,
+  },
+  /** Removes the file; the results become what they were before it, as it was confirmed. */
+  removeUpload: {
+    method: "POST",
+    path: `${one}/removal`,
+    access: create,
+    effect: "write",
+    locked: ofJob,
+    body: uploadRemovalBody,
+    answer: done,
   },
   uploadCorrections: {
     method: "GET",

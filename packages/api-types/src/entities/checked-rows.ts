@@ -51,7 +51,26 @@ export const checkedRowSchema = v.strictObject({
 });
 export type CheckedRow = v.InferOutput<typeof checkedRowSchema>;
 
+/** What follows the file's own columns in a file of findings: where each lies, what it is, and what is said of it. */
+export const findingColumns = ["_row", "_column", "_value", "_code", "_message"] as const;
+
+/** A file of findings that was downloaded here and came back: the rows of another file of the job. */
+export const returnedFindings = v.strictObject({
+  uploadId: v.string(),
+  /** The file that it was made from. */
+  fileName: v.string(),
+  /** Whether it holds that file's errors, or all of its rows. */
+  show: v.picklist(["error", "all"]),
+  /** SHA-256 of the file's own columns, lower-case hex, where nothing in them was changed; null: something was. */
+  digest: v.nullable(v.string()),
+  /** Its rows, and those of them that read otherwise than in the file. */
+  rows: count,
+  changed: count,
+});
+export type ReturnedFindings = v.InferOutput<typeof returnedFindings>;
+
 export const checkedRowsSchema = v.strictObject({
+  returned: v.nullable(returnedFindings),
   /** null: the file was checked by an older release, which kept no rows; another check brings them. */
   counts: v.nullable(v.strictObject({ ...v.entriesFromList(rowFilters, count) })),
   /** The mapped columns, by their place in the file (from 0). */

@@ -98,6 +98,8 @@ export const jobAdminTexts = {
     uploadedBy: "Hochgeladen von {name}, {day}",
     download: "Herunterladen",
     downloadOf: "{name} herunterladen",
+    remove: "Entfernen",
+    removeOf: "{name} entfernen",
     runs: "Läufe",
     runCount: "{count, plural, one {# Lauf} other {# Läufe}}",
     noRuns: "Es ist noch kein Lauf fertig.",

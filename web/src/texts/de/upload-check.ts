@@ -98,6 +98,19 @@ export const checkTexts = {
     operation: "Zelle berichtigen",
     undo: "Rückgängig",
   },
+  returned: {
+    untouched: {
+      error:
+        "Das sind die Fehler aus {name}, unverändert: {count, plural, one {Die Zeile wird} other {Die # Zeilen werden}} wieder abgelehnt. Korrigieren Sie sie zuerst.",
+      all: "Das ist {name} mit den Befunden, unverändert. Beide würden beim Import zählen: Entfernen Sie eine davon.",
+    },
+    changed: {
+      error:
+        "Das sind die Fehler aus {name}: {changed, number} von {count, plural, one {# Zeile} other {# Zeilen}} geändert.",
+      all: "Das ist {name} mit den Befunden: {changed, number} von {count, plural, one {# Zeile} other {# Zeilen}} geändert. Beide würden beim Import zählen: Entfernen Sie {name}, um diese zu importieren.",
+    },
+    digest: "SHA-256 der eigenen Spalten: {digest}",
+  },
   corrections: {
     title: "Berichtigungen",
     facts: "Liegen neben der Datei, die bleibt, wie sie kam",

@@ -95,6 +95,8 @@ export const jobAdminTexts = {
     uploadedBy: "Uploaded by {name}, {day}",
     download: "Download",
     downloadOf: "Download {name}",
+    remove: "Remove",
+    removeOf: "Remove {name}",
     runs: "Runs",
     runCount: "{count, plural, one {# run} other {# runs}}",
     noRuns: "No run has finished yet.",

@@ -95,6 +95,19 @@ export const checkTexts = {
     operation: "Correct cell",
     undo: "Undo",
   },
+  returned: {
+    untouched: {
+      error:
+        "These are the errors of {name}, unchanged: its {count, plural, one {row} other {# rows}} will be rejected again. Correct them first.",
+      all: "This is {name} with its findings, unchanged. Both would count when you import: remove one of them.",
+    },
+    changed: {
+      error:
+        "These are the errors of {name}: {changed, number} of {count, plural, one {# row} other {# rows}} changed.",
+      all: "This is {name} with its findings: {changed, number} of {count, plural, one {# row} other {# rows}} changed. Both would count when you import: remove {name} to import this one.",
+    },
+    digest: "SHA-256 of its own columns: {digest}",
+  },
   corrections: {
     title: "Corrections",
     facts: "Kept beside the file, which stays as it came",

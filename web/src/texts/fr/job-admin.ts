@@ -97,6 +97,8 @@ export const jobAdminTexts = {
     uploadedBy: "Envoyé par {name}, {day}",
     download: "Télécharger",
     downloadOf: "Télécharger {name}",
+    remove: "Retirer",
+    removeOf: "Retirer {name}",
     runs: "Analyses",
     runCount: "{count, plural, one {# analyse} other {# analyses}}",
     noRuns: "Aucune analyse n’est encore terminée.",

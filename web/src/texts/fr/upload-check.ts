@@ -98,6 +98,19 @@ export const checkTexts = {
     operation: "Corriger la cellule",
     undo: "Annuler",
   },
+  returned: {
+    untouched: {
+      error:
+        "Ce sont les erreurs de {name}, inchangées : {count, plural, one {la ligne sera rejetée} other {les # lignes seront rejetées}} de nouveau. Corrigez-les d’abord.",
+      all: "C’est {name} avec ses constats, inchangé. Les deux compteraient à l’import : retirez l’un d’eux.",
+    },
+    changed: {
+      error:
+        "Ce sont les erreurs de {name} : {changed, number} sur {count, plural, one {# ligne modifiée} other {# lignes modifiées}}.",
+      all: "C’est {name} avec ses constats : {changed, number} sur {count, plural, one {# ligne modifiée} other {# lignes modifiées}}. Les deux compteraient à l’import : retirez {name} pour importer celui-ci.",
+    },
+    digest: "SHA-256 de ses propres colonnes : {digest}",
+  },
   corrections: {
     title: "Corrections",
     facts: "Gardées à côté du fichier, qui reste tel quel",

@@ -17,6 +17,9 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   currencyNotInUse: "{currency} ist keine aktuelle Währung. Wählen Sie eine wie GBP, USD oder EUR.",
   periodBackwards: "Der Zeitraum endet, bevor er beginnt. Berichtigen Sie einen der beiden Tage.",
   importRunning: "Für diesen Auftrag läuft ein Import. Brechen Sie ihn zuerst ab.",
+  removalChanged: "Was das Entfernen dieser Datei bewirkt, hat sich geändert. Prüfen Sie es erneut.",
+  fileInResults:
+    "Die Ergebnisse enthalten diese Datei. Wählen Sie „Diesen Upload entfernen“, um zu sehen, was sich ändert.",
   importedAlready: "Für diesen Auftrag läuft bereits ein Import.",
   noFileChecked:
     "Noch keine Datei dieses Auftrags ist geprüft. Laden Sie zuerst eine Datei hoch, bestätigen Sie ihre Spalten und prüfen Sie sie.",
@@ -193,6 +196,9 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   partStored: "Teil {part} ist gespeichert.",
   fileBeingRead: "Die Datei wird gelesen.",
   fileRemoved: "Die Datei wurde entfernt.",
+  fileRemovedEarlier: "Die Datei wurde entfernt. Die früheren Ergebnisse gelten wieder.",
+  fileRemovedAgain: "Die Datei wurde entfernt. Die anderen Dateien werden erneut importiert.",
+  fileRemovedNone: "Die Datei wurde entfernt. Der Auftrag hat jetzt keine Ergebnisse.",
   fileReadAgain: "Die Datei wird erneut gelesen.",
   rowsChecked: "Die Zeilen werden geprüft.",
   viewSaved: "Die Ansicht {name} wurde gespeichert.",

@@ -13,6 +13,8 @@ export const jobsMessages = {
   currencyNotInUse: "{currency} isn't a current currency. Choose one such as GBP, USD or EUR.",
   periodBackwards: "The period ends before it starts. Correct one of the days.",
   importRunning: "An import of this job is running. Cancel it first.",
+  removalChanged: "What removing this file does has changed. Review it again.",
+  fileInResults: "The results include this file. Choose “Remove this upload” to see what changes.",
   importedAlready: "An import of this job is already running.",
   noFileChecked: "No file in this job has been checked yet. Upload a file, confirm its columns and check it first.",
   nothingAccepted:
@@ -163,6 +165,9 @@ export const jobsMessages = {
   partStored: "Part {part} is stored.",
   fileBeingRead: "The file is being read.",
   fileRemoved: "The file was removed.",
+  fileRemovedEarlier: "The file was removed. The earlier results are back.",
+  fileRemovedAgain: "The file was removed. The other files are being imported again.",
+  fileRemovedNone: "The file was removed. The job has no results now.",
   fileReadAgain: "The file is being read again.",
   rowsChecked: "The rows are being checked.",
   viewSaved: "The view {name} was saved.",

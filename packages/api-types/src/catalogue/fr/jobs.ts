@@ -15,6 +15,9 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   currencyNotInUse: "{currency} n’est pas une devise actuelle. Choisissez-en une comme GBP, USD ou EUR.",
   periodBackwards: "La période finit avant de commencer. Corrigez l’un des deux jours.",
   importRunning: "Un import de ce dossier est en cours. Annulez-le d’abord.",
+  removalChanged: "Les effets du retrait de ce fichier ont changé. Vérifiez-les à nouveau.",
+  fileInResults:
+    "Les résultats comprennent ce fichier. Choisissez « Retirer ce fichier importé » pour voir ce qui change.",
   importedAlready: "Un import de ce dossier est déjà en cours.",
   noFileChecked:
     "Aucun fichier de ce dossier n’a encore été contrôlé. Envoyez d’abord un fichier, confirmez ses colonnes et contrôlez-le.",
@@ -181,6 +184,9 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   partStored: "La partie {part} est enregistrée.",
   fileBeingRead: "Le fichier est en cours de lecture.",
   fileRemoved: "Le fichier a été retiré.",
+  fileRemovedEarlier: "Le fichier a été retiré. Les résultats précédents sont rétablis.",
+  fileRemovedAgain: "Le fichier a été retiré. Les autres fichiers sont importés à nouveau.",
+  fileRemovedNone: "Le fichier a été retiré. Le dossier n’a plus de résultats.",
   fileReadAgain: "Le fichier est relu.",
   rowsChecked: "Les lignes sont en cours de contrôle.",
   viewSaved: "La vue {name} a été enregistrée.",

@@ -1,12 +1,21 @@
-import { AppLink, buttonStyle, CopyButton, Panel } from "@paygauge/ui";
-import { Download } from "lucide-react";
+import { AppLink, Button, buttonStyle, CopyButton, Panel } from "@paygauge/ui";
+import { Download, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
 import type { JobFile } from "@paygauge/api-types/entities/job-details";
 import { callHref } from "../../../data/call-api.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { areaCalls } from "../../../data/call-table.ts";
+import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import type { PartProps } from "./part-props.ts";
 
+const RemoveUploadDialog = lazyWithTexts(
+  () => import("../../../records/remove-upload-dialog.tsx"),
+  areaTexts.upload,
+  areaCalls.uploadChecks,
+);
+
 /** The job's files as they came: what is in them, who brought them, and the files themselves. */
-export function FilesPanel({ job, details }: PartProps) {
+export function FilesPanel({ job, details, onChanged }: PartProps) {
   const words = useTranslations("jobAdmin.details");
   const { files } = details;
   // Who may not see files is not told whether there are any.
@@ -16,16 +25,30 @@ export function FilesPanel({ job, details }: PartProps) {
       {files.length === 0 && <p className="text-data text-text-2">{words("noFiles")}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {files.map((file) => (
-          <FileRow key={file.id} jobId={job.id} file={file} />
+          <FileRow
+            key={file.id}
+            jobId={job.id}
+            file={file}
+            mayRemove={job.mayEdit && job.state !== "Running" && file.state === "Checked"}
+            onChanged={onChanged}
+          />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function FileRow({ jobId, file }: { readonly jobId: string; readonly file: JobFile }) {
+interface FileRowProps {
+  readonly jobId: string;
+  readonly file: JobFile;
+  readonly mayRemove: boolean;
+  readonly onChanged: () => void;
+}
+
+function FileRow({ jobId, file, mayRemove, onChanged }: FileRowProps) {
   const words = useTranslations("jobAdmin.details");
   const formats = useFormats();
+  const [removing, setRemoving] = useState(false);
   const { accepted, rejected, digest } = file;
   const rows = accepted === null || rejected === null ? words("notChecked") : words("rowsOf", { accepted, rejected });
   return (
@@ -46,6 +69,21 @@ function FileRow({ jobId, file }: { readonly jobId: string; readonly file: JobFi
         <Download aria-hidden size={14} strokeWidth={1.6} />
         {words("download")}
       </AppLink>
+      {mayRemove && (
+        <Button size="sm" aria-label={words("removeOf", { name: file.fileName })} onClick={() => setRemoving(true)}>
+          <Trash2 aria-hidden size={14} strokeWidth={1.6} />
+          {words("remove")}
+        </Button>
+      )}
+      {removing && (
+        <Suspense>
+          <RemoveUploadDialog
+            file={{ jobId, id: file.id, fileName: file.fileName }}
+            onRemoved={onChanged}
+            onClose={() => setRemoving(false)}
+          />
+        </Suspense>
+      )}
       {digest !== null && (
         <div className="flex min-w-0 basis-full items-start gap-1 text-label text-text-2">
           <span className="shrink-0">{words("digest")}</span>

@@ -15,13 +15,17 @@ import { RunsPanel } from "./runs-panel.tsx";
 const lookMs = 2000;
 const whileRunning = (job?: Job) => (job?.state === "Running" ? lookMs : 0);
 
+/** The run that the header names is not among those that are told. */
+const isUntold = (told: JobDetails | undefined, read: string | undefined) =>
+  told !== undefined && read !== undefined && !told.runs.some(({ run }) => run === read);
+
 /** What a job consists of, who is responsible for it, and what became of it. */
 export default function JobDetailsScreen() {
   const { jobId } = usePageParams("jobDetails");
   // The frame around the page has asked for it already.
   const { data: job, reload: reloadJob } = useCall("job", { params: { jobId } }, { pollMs: whileRunning });
   const read = (job?.latest ?? job?.published)?.run;
-  const pollMs = (told?: JobDetails) => (job?.state === "Running" || (told && told.runs[0]?.run !== read) ? lookMs : 0);
+  const pollMs = (told?: JobDetails) => (job?.state === "Running" || isUntold(told, read) ? lookMs : 0);
   const { data, problem, reload, refreshing } = useCall("jobDetails", { params: { jobId } }, { pollMs });
   if (job === undefined) return <OwnShape />;
   if (data === undefined)

@@ -2,14 +2,18 @@ import { Button, ConfirmDialog } from "@paygauge/ui";
 import { useState, type ComponentProps } from "react";
 import type { Upload } from "@paygauge/api-types";
 import { useDiscard } from "../../../../data/uploads/use-discard.ts";
+import RemoveUploadDialog from "../../../../records/remove-upload-dialog.tsx";
 import { useTranslations } from "../../../../state/formats.ts";
 
 interface RemoveFileProps extends Pick<ComponentProps<typeof Button>, "size" | "variant" | "children"> {
-  readonly file: Pick<Upload, "jobId" | "id" | "fileName">;
+  readonly file: Pick<Upload, "jobId" | "id" | "fileName" | "state">;
   readonly onRemoved: () => void;
 }
 
-/** A button that takes a file out of its job, once that is confirmed. */
+/**
+ * A button that takes a file out of its job, once that is confirmed. Of a checked one, which results may include, it is
+ * told first what becomes of them.
+ */
 export function RemoveFile({ file, onRemoved, ...button }: RemoveFileProps) {
   const words = useTranslations("upload.file");
   const [asking, setAsking] = useState(false);
@@ -22,7 +26,10 @@ export function RemoveFile({ file, onRemoved, ...button }: RemoveFileProps) {
   return (
     <>
       <Button {...button} onClick={() => setAsking(true)} />
-      {asking && (
+      {asking && file.state === "Checked" && (
+        <RemoveUploadDialog file={file} onRemoved={onRemoved} onClose={() => setAsking(false)} />
+      )}
+      {asking && file.state !== "Checked" && (
         <ConfirmDialog
           open
           danger

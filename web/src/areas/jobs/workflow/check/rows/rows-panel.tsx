@@ -1,7 +1,12 @@
 import { Button, buttonStyle, ErrorState, NotificationBar, Pagination, Panel, Skeleton, useTexts } from "@paygauge/ui";
 import { useRef } from "react";
 import { linkTo, type Job, type Upload } from "@paygauge/api-types";
-import { checkedRowsPage, rowFilters, type RowFilter } from "@paygauge/api-types/entities/checked-rows";
+import {
+  checkedRowsPage,
+  rowFilters,
+  type ReturnedFindings,
+  type RowFilter,
+} from "@paygauge/api-types/entities/checked-rows";
 import { callHref } from "../../../../../data/call-api.ts";
 import { problemView } from "../../../../../data/grid-error.ts";
 import { useAddressPart } from "../../../../../data/use-address-part.ts";
@@ -50,6 +55,7 @@ export function RowsPanel({ job, file, editable, onCorrected }: RowsPanelProps) 
       {problem !== undefined && data === undefined && <ErrorState {...problemView(problem)} onRetry={reload} />}
       {data === undefined && problem === undefined && <Skeleton kind="table" columns={5} rows={8} />}
       {counts === null && <NotificationBar tone="info">{words("olderCheck")}</NotificationBar>}
+      {data?.returned && <Returned returned={data.returned} />}
       {data !== undefined && counts && (
         <div ref={panel} className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-2">
@@ -74,6 +80,20 @@ export function RowsPanel({ job, file, editable, onCorrected }: RowsPanelProps) 
         </div>
       )}
     </Panel>
+  );
+}
+
+/** The file is a download of this page that came back. */
+function Returned({ returned }: { readonly returned: ReturnedFindings }) {
+  const words = useTranslations("upload.check.returned");
+  const { show, digest, fileName: name, rows: count, changed } = returned;
+  return (
+    <NotificationBar tone="info">
+      {digest === null
+        ? words(`changed.${show}`, { name, count, changed })
+        : words(`untouched.${show}`, { name, count })}
+      {digest !== null && <span className="block text-label wrap-anywhere">{words("digest", { digest })}</span>}
+    </NotificationBar>
   );
 }
 

@@ -1,0 +1,83 @@
+/** Which files each finished run rests on, and what people have added to the job since: what removing a file asks. */
+import type { Addition, AdditionKind } from "@paygauge/api-types/entities/upload-removal";
+import * as v from "valibot";
+import { runPayload, type RunPayload } from "../commands.ts";
+import { readRulings, type RulingKind, type RulingRow } from "../rulings/ruling-store.ts";
+import { supplierByKey } from "../supplier-store.ts";
+import { readUseCases } from "../use-cases/use-case-store.ts";
+
+/** Versions that a run computes with, where it is not to take those of now. */
+export type RunPins = Pick<
+  RunPayload,
+  "directoryVersion" | "matchService" | "confidenceRulesetVersion" | "scoringRulesetVersion"
+>;
+
+/** A finished run with the files that it was computed from. */
+export interface FilesOfRun {
+  readonly run: string;
+  readonly number: number;
+  readonly isWhole: boolean;
+  readonly uploadIds: readonly string[];
+  readonly pins: RunPins;
+}
+
+/** What a job's object knows of a removal. */
+export interface RemovalFacts {
+  /** The newest first. */
+  readonly runs: FilesOfRun[];
+  readonly added: Addition[];
+}
+
+type Row = { run: string; number: number; isWhole: number; ledger: string; payload: string };
+
+/** Every finished run, the newest first. A re-score rests on the files of the import whose ledger it read. */
+export function filesOfRuns(sql: SqlStorage): FilesOfRun[] {
+  const rows = sql
+    .exec<Row>("SELECT run, number, isWhole, ledger, recordJson->'payload' AS payload FROM run ORDER BY number DESC")
+    .toArray()
+    .map(({ payload, ...row }) => ({ ...row, payload: v.parse(runPayload, JSON.parse(payload)) }));
+  const imports = new Map(rows.map((row) => [row.run, row.payload.files]));
+  return rows.map(({ run, number, isWhole, ledger, payload }) => {
+    const { directoryVersion, matchService, confidenceRulesetVersion, scoringRulesetVersion } = payload;
+    return {
+      run,
+      number,
+      isWhole: isWhole === 1,
+      uploadIds: (imports.get(ledger) ?? payload.files).map(({ uploadId }) => uploadId),
+      pins: { directoryVersion, matchService, confidenceRulesetVersion, scoringRulesetVersion },
+    };
+  });
+}
+
+const ruled = ["match", "group", "band", "note"] as const satisfies readonly (RulingKind & AdditionKind)[];
+
+/** The name that was known when it was said; rulings about groups carry the names of all. */
+function namedThen({ seenJson }: RulingRow): string | undefined {
+  const seen: { name?: string; identity?: { name?: string } } | null = JSON.parse(seenJson || "null");
+  return seen?.name ?? seen?.identity?.name;
+}
+
+/** What people decided, noted or saved from a moment on (UTC, ISO 8601), the newest first. `run` names the suppliers. */
+export function addedSince(sql: SqlStorage, run: string, since: string): Addition[] {
+  const nameOf = (row: RulingRow): string => {
+    const name = supplierByKey(sql, run, row.supplierKey)?.name;
+    return typeof name === "string" ? name : (namedThen(row) ?? row.supplierKey);
+  };
+  const rulings = ruled.flatMap((kind) =>
+    readRulings(sql, kind)
+      .filter(({ at }) => at >= since)
+      .map((row): Addition => {
+        const about = kind === "group" ? row.words : nameOf(row);
+        return { kind, about, author: row.author, at: row.at };
+      }),
+  );
+  const cases = readUseCases(sql)
+    .filter(({ frozenOn }) => frozenOn >= since)
+    .map(({ name, frozenBy, frozenOn }): Addition => ({
+      kind: "useCase",
+      about: name,
+      author: frozenBy,
+      at: frozenOn,
+    }));
+  return [...rulings, ...cases].toSorted((a, b) => b.at.localeCompare(a.at));
+}
