@@ -5,11 +5,13 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { endWithParent } from "../support/exit-with-parent.mjs";
+import { keepTemporaryInMemory } from "../support/memory-folder.mjs";
 import { root } from "../support/places.mjs";
 import { buildWeb, bundleWorkers } from "../support/system.mjs";
 import { ensureKeys } from "../keys.mjs";
 
 endWithParent();
+keepTemporaryInMemory();
 const bin = (name) => path.join(root, "node_modules/.bin", name);
 
 /** Runs a command; its words go to `say`, or straight on where there is none. */

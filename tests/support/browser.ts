@@ -25,6 +25,11 @@ export async function browserPath(): Promise<string> {
   if (found) return found;
   // The package unpacks its own libraries only where it believes itself on such a host.
   process.env["VERCEL"] ??= "1";
+  // It is unpacked once for all runs, not where a run keeps what ends with it.
+  const { TMPDIR: ofRun, DISK_TMPDIR: ofAll } = process.env;
+  if (ofAll !== undefined) process.env["TMPDIR"] = ofAll;
   const { default: chromium } = await import("@sparticuz/chromium");
-  return chromium.executablePath();
+  const unpacked = await chromium.executablePath();
+  if (ofAll !== undefined && ofRun !== undefined) process.env["TMPDIR"] = ofRun;
+  return unpacked;
 }
