@@ -3,11 +3,13 @@ import { insightDimensions, maxLyingBars } from "@paygauge/api-types";
 import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { drawn, sampleIds, sideways } from "../support/pages-to-see.ts";
 
-test("every dimension draws its bars, axe finds nothing, wide or narrow, light or dark", async ({ page }) => {
+test("every dimension draws its bars within its room; axe finds nothing, wide or narrow, light or dark", async ({
+  page,
+}) => {
   await openAs(page, "dana.developer");
   const { jobId } = await sampleIds(page);
   const found: string[] = [];
-  // The frame is the same for all of them: each is looked at in one of the four ways, in turn.
+  // The frame is the same for all of them: each is drawn in one of the four ways, in turn, and axe sees each way once.
   for (const [at, dimension] of insightDimensions.entries()) {
     const look = { colorScheme: at % 2 === 1 ? "dark" : "light", width: at % 4 < 2 ? 1440 : 390 } as const;
     await page.emulateMedia({ reducedMotion: "reduce", colorScheme: look.colorScheme });
@@ -15,7 +17,8 @@ test("every dimension draws its bars, axe finds nothing, wide or narrow, light o
     await page.goto(addressOf(`/jobs/${jobId}/insights?dim=${dimension}`));
     await drawn(page);
     await expect(page.getByRole("region", { name: / by /i }).first(), dimension).toBeVisible();
-    const lines = [...(await axeFindings(page, { within: "main" })), ...(await sideways(page))];
+    const axe = at < 4 ? await axeFindings(page, { within: "main" }) : [];
+    const lines = [...axe, ...(await sideways(page))];
     found.push(...lines.map((line) => `${dimension} ${look.width} ${look.colorScheme} ${line}`));
   }
   await page.getByRole("button", { name: /^Dimension:/ }).click();

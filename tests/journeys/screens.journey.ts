@@ -47,7 +47,7 @@ test.describe("on a phone", () => {
     expect(await choose(page, "en")).toBe(200);
   });
 
-  test("in German, whose words are long, no page scrolls sideways or speaks English, a finger meets every target, and axe finds nothing", async ({
+  test("in German, whose words are long, no page scrolls sideways or speaks English, a finger meets every target, and axe finds nothing on one of each kind", async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -55,14 +55,17 @@ test.describe("on a phone", () => {
     const [addresses, english] = [pagesToSee(await sampleIds(page)), await onlyEnglish()];
     expect(await choose(page, "de")).toBe(200);
     const found: string[] = [];
-    const seen = new Set<string>();
-    for (const { address } of addresses) {
+    const [seen, kinds] = [new Set<string>(), new Set<string>()];
+    for (const { address, kind } of addresses) {
+      // What axe finds hangs on the parts that a page is made of: on a phone one page of each kind is looked at.
+      const isFirst = kind === undefined || !kinds.has(kind);
+      if (kind !== undefined) kinds.add(kind);
       await page.goto(addressOf(address));
       await drawn(page);
       await expect(page.locator("html"), address).toHaveAttribute("lang", "de");
       const lines = [
         ...(await sideways(page)),
-        ...(await axeFindings(page, { seen })),
+        ...(isFirst ? await axeFindings(page, { seen }) : []),
         ...(await smallTargets(page, 44)),
         ...(await movingFrame(page)),
         ...(await englishLeft(page, address, english)),
