@@ -14,6 +14,7 @@ import { jobsHandlers } from "./areas/jobs/handlers.ts";
 import { runHandlers } from "./areas/jobs/run-handlers.ts";
 import { proqHandlers } from "./areas/proq/handlers.ts";
 import { ratesHandlers } from "./areas/rates/handlers.ts";
+import { reportsHandlers } from "./areas/reports/handlers.ts";
 import { rulesetsHandlers } from "./areas/rulesets/handlers.ts";
 import { overridesHandlers } from "./areas/rulesets/overrides-handlers.ts";
 import { rulingsHandlers } from "./areas/rulesets/rulings-handlers.ts";
@@ -56,6 +57,7 @@ const joined: Handlers = {
   ...overridesHandlers,
   ...useCasesHandlers,
   ...businessCaseHandlers,
+  ...reportsHandlers,
   ...directoryHandlers,
   ...concurrencyHandlers,
   ...viewsHandlers,

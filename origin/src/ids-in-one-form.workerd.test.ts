@@ -36,6 +36,9 @@ const spelled: Record<IdForm, { right: string; wrong: readonly string[] }> = {
   draftType: { right: "issuer", wrong: ["Issuer", " issuer", "issuer "] },
   draft: { right: "new", wrong: [" new", "new ", "nëw"] },
   picture: { right: `${"a".repeat(64)}.png`, wrong: [`${"A".repeat(64)}.png`, `${"a".repeat(64)}.PNG`] },
+  report: { right: "insights", wrong: ["Insights", "insights ", "reports"] },
+  section: { right: "dimension.MccGroup", wrong: ["Cover", " cover", "cover "] },
+  digest: { right: "a".repeat(64), wrong: ["A".repeat(64), "a".repeat(63)] },
   word: { right: "naics", wrong: ["NAICS", " naics", "naics "] },
 };
 const formOfParam: Readonly<Record<string, IdForm>> = pathIds;

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { findCall, methodsAt, type CallHit } from "@paygauge/api-types/endpoints";
 import { areIds } from "@paygauge/api-types/endpoints/path-ids";
 import { parentState, type SignedIdentity } from "@paygauge/api-types/entities/identity";
+import { isAnalysisReportType, reportRules } from "@paygauge/api-types/reports/report-types";
 import { runHeader, runQuery } from "@paygauge/api-types/entities/runs";
 import { admit } from "./admission.ts";
 import { auditChainOf } from "./audit/audit-chain.ts";
@@ -18,6 +19,7 @@ import {
   sha256Hex,
   type Claim,
 } from "./idempotency.ts";
+import type { Person } from "./identity/person.ts";
 import { requireJob } from "./identity/job-sight.ts";
 import { requireFigures, runInSight } from "./identity/run-in-sight.ts";
 import { systemFacts } from "./identity/system-facts.ts";
@@ -139,6 +141,14 @@ async function claimOf(arrival: Arrival, hit: CallHit, db: Database, text: strin
   return claimKey(db, { person: sub, key, callId: hit.id, requestDigest, path: url.pathname, correlationId });
 }
 
+/** A call of a report asks for that report's own permission, as one of a job asks for sight of it. @throws Refusal 403, 404 */
+function requireReport({ params }: CallHit, person: Person | null): void {
+  const reportType = params["reportType"];
+  if (reportType === undefined) return;
+  if (!isAnalysisReportType(reportType)) throw notFound("report");
+  if (!person?.permissions.has(reportRules[reportType].permission)) throw refuse("noPermission");
+}
+
 async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Response> {
   const { env, request, url } = arrival;
   const identity: SignedIdentity = await verifyIdentity(request.headers, env.EDGE_JWKS);
@@ -154,6 +164,7 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
   const person = await admit({ id: hit.id, call: hit.call, identity, facts }, db, env.DB, env.ENVIRONMENT);
   // After the permission: who may not ask learns nothing of how ids are written.
   if (!areIds(hit.params)) throw notFound("entry");
+  requireReport(hit, person);
   const { query, body, text } = await readRequest(hit.call, request, url);
   const claim = await claimOf(arrival, hit, db, text);
   if (claim?.state === "answered") return json(claim.answer, claim.status);

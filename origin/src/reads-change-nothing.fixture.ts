@@ -6,6 +6,7 @@ import type { Call, CallId } from "@paygauge/api-types/endpoints";
 import { fillPath } from "@paygauge/api-types/paths";
 import type { SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import { auditChainOf } from "./audit/audit-chain.ts";
+import { makeVersion, publishVersion, readReportAs } from "./areas/reports/report-calls.fixture.ts";
 import { sendTable, read } from "./areas/directory/table-imports.fixture.ts";
 import {
   call,
@@ -74,6 +75,9 @@ async function finished(): Promise<Place> {
       async () => queue().get(each),
       (command) => command?.state === "Completed",
     );
+  const { version } = await makeVersion(jobId);
+  await publishVersion(jobId, version);
+  const { pointer } = await readReportAs("sasha-sysadmin", jobId);
   const importId = await sendTable("sic", "Code,Title\n0111,Wheat\n");
   await read(importId);
   const [{ run } = { run: null }] = await db.select({ run: jobs.run }).from(jobs).where(eq(jobs.id, jobId));
@@ -88,6 +92,8 @@ async function finished(): Promise<Place> {
     listExportId,
     importId,
     useCaseId,
+    reportType: "insights",
+    sha256: pointer.sha256,
     supplierKey: collection[0]?.supplierKey ?? "",
     commandId: runCommandId(run ?? "", "Score"),
   };
@@ -170,6 +176,8 @@ function listFile(): FormData {
   return form;
 }
 
+const appendix = { id: "appendix", isIncluded: true, title: {}, note: {}, newPage: true, keepWithNext: false };
+
 /** Bodies of calls that take neither a page nor nothing. */
 const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   previewMapping: () => ({
@@ -191,6 +199,7 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
   previewSupplierList: listFile,
   comparedSuppliers: () => ({ kind: "joined" }),
   businessCaseStart: () => ({ useCaseIds: [] }),
+  reportPreview: () => ({ layout: { sections: [appendix] } }),
   draftUseCase: () => ({ method: "vcard", criteria: { filterItems: [] } }),
 };
 
@@ -203,6 +212,8 @@ const queriesOf: Partial<Record<CallId, (place: Place) => Record<string, string>
   supplierList: () => ({ list: "exclude" }),
   search: () => ({ text: "harbour" }),
   savedViews: () => ({ grid: "jobs" }),
+  compareReports: () => ({ from: "1", to: "1" }),
+  reportBody: () => ({ version: "1" }),
 };
 
 /** Where some calls look instead. */

@@ -4,6 +4,7 @@ import type { UploadRemoval } from "@paygauge/api-types/entities/upload-removal"
 import { expect, it } from "vitest";
 import * as v from "valibot";
 import type { ConfidenceRuleset, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import type { ReportVersions } from "@paygauge/api-types/reports/versions";
 import type { SupplierDetail, SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import type { JobRates } from "@paygauge/api-types/entities/rates";
 import type { TableKind } from "@paygauge/api-types/entities/table-imports";
@@ -11,6 +12,8 @@ import { compiledCalls, isReleased, type AnswerOf } from "@paygauge/api-types/en
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import { read } from "../areas/directory/table-imports.fixture.ts";
 import { call, runToEnd, settled, until } from "../areas/uploads/upload-calls.fixture.ts";
+import { queueOf } from "../proq/queue-stub.ts";
+import { testEnv } from "../support/test-env.ts";
 import { idpIssuer, subOf } from "../support/call-origin.ts";
 import { request, type Parts, type WriteId } from "./writing.fixture.ts";
 
@@ -267,6 +270,19 @@ export function everyWrite(write: Write): void {
     };
     await make("saveBusinessCase", { params: { jobId }, body: { version: 0, note: "First", body: said } });
     await make("showBusinessCase", { params: { jobId, versionNumber: "1" } });
+    const report = { params: { jobId, reportType: "insights" } };
+    await make("saveReportLayout", { ...report, body: { version: 0, layout: null, forIssuer: false } });
+    const { versionNumber } = await make("makeReportVersion", { ...report, body: { note: "" } });
+    await until(
+      () => call<ReportVersions>("GET", `/jobs/${jobId}/reports/insights/versions`),
+      ({ versions }) => versions[0]?.state === "Ready",
+    );
+    await make("publishReport", { ...report, body: { version: versionNumber, published: null } });
+    await queueOf(testEnv).setRunning(false);
+    const next = await make("makeReportVersion", { ...report, body: { note: "" } });
+    const ended = { ...report.params, versionNumber: String(next.versionNumber) };
+    await make("cancelReportVersion", { params: ended });
+    await queueOf(testEnv).setRunning(true);
     const wish = { request: {}, columns: [], format: "csv" as const };
     const { id: exportId } = await make("createExport", { params: { jobId }, body: wish });
     await make("deleteExport", { params: { jobId, exportId } });

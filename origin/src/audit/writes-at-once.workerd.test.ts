@@ -40,6 +40,8 @@ const oneWins: Partial<Record<WriteId, readonly string[]>> = {
   refreshUseCase: ["CHANGED_MEANWHILE"],
   publishUseCase: ["CHANGED_MEANWHILE"],
   deleteUseCase: ["NOT_FOUND"],
+  saveReportLayout: ["CHANGED_MEANWHILE"],
+  publishReport: ["CHANGED_MEANWHILE"],
   importJob: ["JOB_RUNNING"],
   resumeJob: ["JOB_NOT_STOPPED"],
   rescoreJob: ["JOB_RUNNING", "CHANGED_MEANWHILE"],

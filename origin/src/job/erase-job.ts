@@ -17,6 +17,7 @@ import {
   uploadParts,
   uploads,
 } from "../store/schema.ts";
+import { reportFolder } from "./reports/report-store.ts";
 import { deleteStored } from "./unpack/stored-file.ts";
 
 /** The moment before which deleted jobs are not kept. */
@@ -96,6 +97,7 @@ export async function eraseJob(env: Stores, jobId: string, correlationId: string
     }
     await deleteFolder(env.FILES, `uploads/${jobId}/`);
     await deleteFolder(env.FILES, `exports/${jobId}/`);
+    await deleteFolder(env.FILES, reportFolder(jobId));
     await eraseRows(db, job, correlationId);
   }
   await locksOf(env, "job").forget(jobId);

@@ -70,6 +70,8 @@ import { summaryOfRun } from "./summary/keep-summary.ts";
 import { supplierDetailOf } from "./supplier-detail.ts";
 import { pageOrRefusal, type PageRefusal } from "./grid/page-or-refusal.ts";
 import { SupplierGrid, type SupplierPage } from "./grid/supplier-grid.ts";
+import { followReport } from "./reports/follow-report.ts";
+import { reportActs, reportDeskOf, type ReportAsk } from "./reports/report-desk.ts";
 import { useCaseDownload } from "./use-cases/use-case-download.ts";
 import { deskOf, useCaseActs, type Desk, type UseCaseAsk } from "./use-cases/use-case-desk.ts";
 
@@ -111,6 +113,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   commandsEnded(outcomes: readonly CommandOutcome[]): Promise<void> {
     const follow = async (outcome: CommandOutcome) => {
       const isThere = await followOutcome(this.env, outcome, (batchId) => this.#outcomes.ofBatch(batchId, outcome));
+      if (isThere) await followReport(this.env, this.ctx.storage, outcome);
       if (isThere && isRunFinished(outcome)) await letGoRuns(this.env, this.ctx.storage, outcome.jobId ?? "");
       return isThere;
     };
@@ -169,6 +172,12 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   /** What the business case answers: areas/business-case/ask-business-case.ts says what each question gives. */
   businessCase(ask: BusinessCaseAsk): Promise<Told> {
     return answerAct(businessCaseActs, this.#desk, ask);
+  }
+
+  /** What the reports answer: areas/reports/ask-reports.ts says what each question gives. */
+  reports(ask: ReportAsk): Promise<Told> {
+    const desk = reportDeskOf(this.env, this.ctx.storage, (run) => this.#cubesOf(run), this.#isStale);
+    return answerAct(reportActs, desk, ask);
   }
 
   /** What matching found, to look at before it is fetched. */

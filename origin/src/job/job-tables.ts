@@ -10,6 +10,7 @@ import { createIngestTables } from "./ingest/store.ts";
 import { createSupplierTables, readMeta, upgradeSupplier, writeMeta } from "./job-schema.ts";
 import { createAlikeTable } from "./rulings/alike-store.ts";
 import { createRulingTables } from "./rulings/ruling-store.ts";
+import { createReportTables, reportTables } from "./reports/report-store.ts";
 import { recordFirstRun } from "./runs/first-run.ts";
 import { createRunTables } from "./runs/run-store.ts";
 import { createUseCaseTables } from "./use-cases/use-case-store.ts";
@@ -42,6 +43,7 @@ export const jobTables: readonly TableGroup[] = [
   { names: ["alike", "alike_run"], create: createAlikeTable },
   { names: ["use_case", "use_case_member"], create: createUseCaseTables },
   { names: ["business_case"], create: createBusinessCaseTable },
+  { names: [...reportTables], create: createReportTables },
 ];
 
 const schemaVersion = 7;

@@ -1,5 +1,6 @@
 import type { PipelineStep } from "@paygauge/api-types/entities/jobs";
 import { purgeCommandType, stepOf } from "./commands.ts";
+import { reportCommandType } from "./reports/report-command.ts";
 import { alikeStep } from "./steps/alike-step.ts";
 import { checkStep } from "./steps/check-step.ts";
 import { exportStep } from "./steps/export-step.ts";
@@ -10,6 +11,7 @@ import { matchStep } from "./steps/match-step.ts";
 import { publishableStep } from "./steps/publishable-step.ts";
 import { makeScoreStep } from "./steps/score-step.ts";
 import { purgeStep } from "./steps/purge-step.ts";
+import { reportStep } from "./steps/report-step.ts";
 import { unpackStep } from "./steps/unpack-step.ts";
 import type { Step } from "./steps/step.ts";
 
@@ -32,6 +34,7 @@ export function stepFinder(): (commandType: string) => Step | null {
   const steps = pipeline();
   return (commandType) => {
     if (commandType === purgeCommandType) return purgeStep;
+    if (commandType === reportCommandType) return reportStep;
     const step = stepOf(commandType);
     return step && steps[step];
   };

@@ -1,7 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { themeKeys } from "@paygauge/api-types/entities/identity";
 import { schemes, supplierLists } from "@paygauge/api-types/entities/issuers";
-import { editable, flag } from "./columns.ts";
+import { analysisReportTypes } from "@paygauge/api-types/reports/report-types";
+import { editable, flag, moment } from "./columns.ts";
 
 /** A brand: who the product looks like on one domain (specification section 3, Branding). */
 export const brandings = sqliteTable("brandings", {
@@ -66,6 +67,20 @@ export const buyers = sqliteTable(
     ...editable(),
   },
   (table) => [index("buyers_issuer_name").on(table.issuerId, table.name)],
+);
+
+/** The layout that an issuer's reports begin with, by report; JSON text (reports/layout.ts of api-types). */
+export const issuerReportLayouts = sqliteTable(
+  "issuer_report_layouts",
+  {
+    issuerId: text("issuer_id")
+      .notNull()
+      .references(() => issuers.id),
+    reportType: text("report_type", { enum: analysisReportTypes }).notNull(),
+    layout: text("layout").notNull(),
+    updatedOn: moment("updated_on").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuerId, table.reportType] })],
 );
 
 /**

@@ -23,6 +23,7 @@ import { overridesCalls } from "./endpoints/overrides.ts";
 import { personCalls } from "./endpoints/person.ts";
 import { proqCalls } from "./endpoints/proq.ts";
 import { ratesCalls } from "./endpoints/rates.ts";
+import { reportsCalls } from "./endpoints/reports.ts";
 import { resourceCalls } from "./endpoints/resources.ts";
 import { rulesetsCalls } from "./endpoints/rulesets.ts";
 import { rulingsCalls } from "./endpoints/rulings.ts";
@@ -68,6 +69,7 @@ export const calls = {
   ...matchedDataCalls,
   ...useCasesCalls,
   ...businessCaseCalls,
+  ...reportsCalls,
   ...rulesetsCalls,
   ...directoryCalls,
   ...proqCalls,

@@ -24,6 +24,12 @@ export const idForms = {
   draft: /^[\w.-]{1,80}$/,
   /** A picture by the digest of its bytes. */
   picture: /^[0-9a-f]{64}\.(?:png|jpg|webp)$/,
+  /** Reports of a job (reports/report-types.ts). */
+  report: /^(?:insights|presentation|use-cases|business-case)$/,
+  /** A section of a report, as the registry names it. */
+  section: /^(?=.{1,120}$)[a-z][A-Za-z0-9]*(?:[.-][A-Za-z0-9-]+)*$/,
+  /** SHA-256 in hex. */
+  digest: /^[0-9a-f]{64}$/,
   /** One of a few words that the call knows. */
   word: /^[a-z][a-zA-Z-]{0,39}$/,
 } as const;

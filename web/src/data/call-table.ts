@@ -44,6 +44,7 @@ export const areaCalls = {
   matched: late(async () => (await import("@paygauge/api-types/endpoints/matched-data")).matchedDataCalls),
   useCases: late(async () => (await import("@paygauge/api-types/endpoints/use-cases")).useCasesCalls),
   businessCase: late(async () => (await import("@paygauge/api-types/endpoints/business-case")).businessCaseCalls),
+  reports: late(async () => (await import("@paygauge/api-types/endpoints/reports")).reportsCalls),
   runs: late(async () => (await import("@paygauge/api-types/endpoints/runs")).runsCalls),
   audit: late(async () => (await import("@paygauge/api-types/endpoints/audit")).auditCalls),
   uploadChecks: late(async () => (await import("@paygauge/api-types/endpoints/upload-checks")).uploadChecksCalls),

@@ -11,6 +11,7 @@ import { audit, jobs } from "../../store/schema.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { storesHolding } from "../../support/store-digests.ts";
 import { testEnv } from "../../support/test-env.ts";
+import { makeVersion, publishVersion, versionsOf } from "../reports/report-calls.fixture.ts";
 import { call, check, importJob, newJob, send, until } from "../uploads/upload-calls.fixture.ts";
 
 const db = openDatabase(testEnv.DB);
@@ -40,7 +41,10 @@ async function everything(): Promise<readonly unknown[]> {
   const parts = ["uploads", "details", "use-cases"].map((part) => call<unknown>("GET", `/jobs/${jobId}/${part}`));
   const assigned = call<unknown>("POST", `/jobs/${jobId}/users/get`, paged);
   const suppliers = call<unknown>("POST", `/jobs/${jobId}/suppliers/get`, paged);
-  return [header, ...(await Promise.all([...parts, assigned, suppliers, call<unknown>("GET", "/exports")]))];
+  return [
+    header,
+    ...(await Promise.all([...parts, versionsOf(jobId), assigned, suppliers, call<unknown>("GET", "/exports")])),
+  ];
 }
 
 /** The days of the deleted job are over: its row and the moment of its command are set back, and the queue looks. */
@@ -69,6 +73,7 @@ beforeAll(async () => {
   await call("POST", `${one}/notes`, { text: `${supplier} was asked.` });
   await call("POST", `${one}/band`, { kind: "set", capability: "stp", level: "High", reason: "Agreed." });
   await call("POST", `/jobs/${jobId}/use-cases`, { name: "All", method: "vcard", criteria: { filterItems: [] } });
+  await publishVersion(jobId, (await makeVersion(jobId, "insights", `${supplier} is in it`)).version);
   const { latest, publicationNumber: publication } = await call<Job>("GET", `/jobs/${jobId}`);
   await call("POST", `/jobs/${jobId}/publish`, { run: latest?.run ?? "", publication });
   const assignment = { jobArtifactId: jobId, userId: "user-clara-client", isAssigned: true };
@@ -131,7 +136,10 @@ it("is gone for everybody at once, and comes back with everything", async () => 
 });
 
 it("leaves nothing in any store once its days are over, but lines of the audit log with its id", async () => {
-  expect((await storesHolding([jobId, name, supplier])).length).toBeGreaterThan(15);
+  const holding = await storesHolding([jobId, name, supplier]);
+  expect(holding.length).toBeGreaterThan(15);
+  // Bodies of a version: three languages, two classes of readers; and what comparisons ask.
+  expect(holding.filter((each) => each.startsWith(`file reports/${jobId}/`))).toHaveLength(7);
   await call("DELETE", `/jobs/${jobId}`);
   const on = await deletedOn();
   await letDaysPass();

@@ -46,6 +46,9 @@ const variants: Readonly<Record<string, readonly { readonly query?: string; read
   search: [{ query: "text=Supplier" }],
 };
 
+/** Queries without which a call is refused. */
+const queries: Readonly<Record<string, string>> = { compareReports: "from=1&to=1", reportBody: "version=1" };
+
 /** Bodies of calls that take no page. */
 const plainBodies: Readonly<Record<string, unknown>> = {
   jobInsights: {},
@@ -61,6 +64,7 @@ const plainBodies: Readonly<Record<string, unknown>> = {
     },
   },
   businessCaseStart: { useCaseIds: [] },
+  reportPreview: { layout: { sections: [] } },
   draftUseCase: { method: "vcard", criteria: { filterItems: [] } },
 };
 
@@ -69,15 +73,20 @@ const ofDrafts = /^(?:bench|simulate)/;
 
 /** What is asked of a job by everything that reads, and by the lists that any job could stand in. */
 function readsOf(jobId: string, supplierKey: string): Read[] {
+  const named = new Map([
+    ["supplierKey", supplierKey],
+    ["reportType", "insights"],
+    ["sha256", "0".repeat(64)],
+  ]);
   return compiledCalls.flatMap(({ id, path, call: declared }) => {
     if (declared.effect !== "read" || !isReleased(declared) || declared.access.who === "edge" || ofDrafts.test(id))
       return [];
     const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
     const isOfJob = names.includes("jobId");
     if (!isOfJob && !["search", "jobs", "runningJobs", "exports"].includes(id)) return [];
-    const params = Object.fromEntries(names.map((name) => [name, name === "supplierKey" ? supplierKey : "1"]));
+    const params = Object.fromEntries(names.map((name) => [name, named.get(name) ?? "1"]));
     const filled = fillPath(path, { ...params, jobId });
-    const text = id === "search" ? `text=Supplier&jobId=${jobId}` : "";
+    const text = id === "search" ? `text=Supplier&jobId=${jobId}` : (queries[id] ?? "");
     const plain = bodyTypeOf(declared) === "json" ? (plainBodies[id] ?? paged) : undefined;
     return [{ query: text, body: plain }, ...(variants[id] ?? [])].map(({ query = "", body = plain }, at) => ({
       name: `${id} ${at}`,

@@ -16,6 +16,8 @@ export const refusals = {
   noteOfOther: { status: 403, code: "NOT_PERMITTED" },
   bandNotSet: { status: 409, code: "BAND_NOT_SET" },
   headlineAlone: { status: 409, code: "RUN_NOT_WHOLE" },
+  reportBeingMade: { status: 409, code: "VERSION_BEING_MADE" },
+  maxReportVersions: { status: 409, code: "TOO_MANY_VERSIONS" },
   maxUseCases: { status: 409, code: "TOO_MANY_USE_CASES" },
   maxNotes: { status: 409, code: "TOO_MANY_NOTES" },
   bodyBroken: { status: 400, code: "BODY_BROKEN" },

@@ -21,6 +21,8 @@ export const pathIds = {
   correctionId: "record",
   entityType: "draftType",
   entityId: "draft",
+  reportType: "report",
+  sha256: "digest",
   set: "word",
   name: "picture",
 } as const satisfies Record<ParamName<(typeof calls)[CallId]["path"]>, IdForm>;

@@ -28,6 +28,7 @@ export const unlockedWrites = {
       "publishAgreement",
       "addSupplierNote",
       "createUseCase",
+      "makeReportVersion",
       ...createCalls,
     ],
   },
@@ -74,7 +75,7 @@ export const unlockedWrites = {
   },
   queue: {
     why: "The queue itself decides by a command's state who came first, in one transaction.",
-    calls: ["retryCommand", "cancelCommand", "retryMatchingCommands", "cancelMatchingCommands"],
+    calls: ["retryCommand", "cancelCommand", "retryMatchingCommands", "cancelMatchingCommands", "cancelReportVersion"],
   },
   locks: {
     why: "It is how a lock is taken and given.",

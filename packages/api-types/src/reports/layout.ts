@@ -1,12 +1,13 @@
 /** What a person composes: which sections, in which order, how they are called and what is said of them. */
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
+import { idOf } from "../ids.ts";
 
 /** Ours. */
 export const reportLimits = { sections: 60, title: 120, note: 4000, versionNote: 500, versions: 200 } as const;
 
 /** A section's key in the registry. */
-const sectionId = v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*(?:[.-][A-Za-z0-9-]+)*$/), v.maxLength(120));
+const sectionId = v.pipe(idOf("section"), v.minLength(1));
 
 const written = (most: number) =>
   v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, encodedMessage("atMost", { most }))));

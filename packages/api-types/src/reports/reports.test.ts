@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { permissions } from "../access/permissions.ts";
+import { isId } from "../ids.ts";
 import { reportLayout } from "./layout.ts";
 import {
   analysisReportTypes,
@@ -37,4 +38,9 @@ test("a layout names a section once", () => {
   expect(v.is(reportLayout, { sections: [section, section] })).toBe(false);
   expect(v.is(reportLayout, { sections: [{ ...section, id: "dimension.MccGroup" }] })).toBe(true);
   expect(v.is(reportLayout, { sections: [{ ...section, id: "../x" }] })).toBe(false);
+});
+
+test("addresses name every report, and nothing else as one", () => {
+  for (const type of analysisReportTypes) expect(isId("report", type)).toBe(true);
+  for (const word of ["", "insight", "printable", "Insights"]) expect(isId("report", word)).toBe(false);
 });

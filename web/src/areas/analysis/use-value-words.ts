@@ -1,19 +1,7 @@
 import { useMemo } from "react";
 import { paymentMethods, type Frequency, type TermsBucket } from "@paygauge/api-types";
+import { termsKeys } from "@paygauge/api-types/value-words/terms-keys";
 import { useTranslations } from "../../state/formats.ts";
-
-/** Catalogue keys of the buckets of payment terms. */
-const termsKeys = {
-  "0": "receipt",
-  "1-7": "upTo7",
-  "8-14": "upTo14",
-  "15-30": "upTo30",
-  "31-45": "upTo45",
-  "46-60": "upTo60",
-  "61-90": "upTo90",
-  "90+": "over90",
-  Unknown: "unknown",
-} as const satisfies Record<TermsBucket, string>;
 
 export interface ValueWords {
   readonly frequency: (value: Frequency) => string;

@@ -19,6 +19,8 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-ruling": "Entscheidung",
   "noun-run": "Lauf",
   "noun-supplier": "Lieferant",
+  "noun-report": "Bericht",
+  "noun-reportVersion": "Version",
   "noun-useCase": "Anwendungsfall",
   "noun-caseVersion": "Version des Business Case",
   "noun-upload": "Upload",

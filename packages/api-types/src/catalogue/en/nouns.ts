@@ -17,6 +17,8 @@ export const nounsMessages = {
   "noun-ruling": "decision",
   "noun-run": "run",
   "noun-supplier": "supplier",
+  "noun-report": "report",
+  "noun-reportVersion": "version",
   "noun-useCase": "use case",
   "noun-caseVersion": "version of the business case",
   "noun-upload": "upload",

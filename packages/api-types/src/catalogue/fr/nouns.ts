@@ -19,6 +19,8 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-ruling": "décision",
   "noun-run": "analyse",
   "noun-supplier": "fournisseur",
+  "noun-report": "rapport",
+  "noun-reportVersion": "version",
   "noun-useCase": "cas d’usage",
   "noun-caseVersion": "version de l’étude de rentabilité",
   "noun-upload": "envoi",

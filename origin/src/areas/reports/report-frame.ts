@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import * as v from "valibot";
+import { firstLanguage } from "@paygauge/api-types/languages";
+import { reportLayout, type ReportLayout } from "@paygauge/api-types/reports/layout";
+import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
+import type { SeenJob } from "../../identity/job-sight.ts";
+import { brandOf } from "../../identity/brand-view.ts";
+import { runInWork } from "../../identity/run-in-sight.ts";
+import type { ReportFrame } from "../../job/reports/frame.ts";
+import { notFound } from "../../refusal.ts";
+import { now, type Database } from "../../store/database.ts";
+import { brandings, buyers, issuerReportLayouts, issuers } from "../../store/schema.ts";
+
+interface Asked {
+  readonly reportType: AnalysisReportType;
+  readonly version: number;
+  readonly madeBy: string;
+  readonly versionNote: string;
+}
+
+/** What the catalogue says of a report of this job, of its newest run. @throws Refusal 404, 409 before the first run */
+export async function reportFrameOf(db: Database, job: SeenJob, asked: Asked): Promise<ReportFrame> {
+  const run = runInWork(job);
+  const [found] = await db
+    .select({ issuer: issuers.name, language: issuers.language, buyer: buyers.name, brand: brandings })
+    .from(issuers)
+    .innerJoin(buyers, eq(buyers.id, job.buyerId))
+    .leftJoin(brandings, eq(brandings.id, issuers.brandingId))
+    .where(eq(issuers.id, job.issuerId));
+  if (!found) throw notFound("job");
+  const brand = found.brand === null ? null : brandOf(found.brand);
+  return {
+    ...asked,
+    jobId: job.id,
+    jobName: job.name,
+    buyerName: found.buyer,
+    issuerName: found.issuer,
+    issuerLanguage: firstLanguage([found.language]),
+    madeAt: now(),
+    run,
+    // An issuer without a brand signs with its own name.
+    brand: {
+      key: brand?.brandingKey ?? "none",
+      name: brand?.brandingDisplayName ?? found.issuer,
+      theme: brand?.theme ?? "t1",
+      logoUrl: brand?.logoPath ?? "",
+    },
+  };
+}
+
+/** The layout that is kept for an issuer; null where there is none. */
+export async function issuerLayoutOf(
+  db: Database,
+  issuerId: string,
+  reportType: AnalysisReportType,
+): Promise<ReportLayout | null> {
+  const [row] = await db
+    .select({ layout: issuerReportLayouts.layout })
+    .from(issuerReportLayouts)
+    .where(and(eq(issuerReportLayouts.issuerId, issuerId), eq(issuerReportLayouts.reportType, reportType)));
+  if (row === undefined) return null;
+  // One of an older release that cannot be read is as good as none.
+  const read = v.safeParse(reportLayout, JSON.parse(row.layout));
+  return read.success ? read.output : null;
+}

@@ -1,0 +1,57 @@
+/** What is kept of a version to compare it with another, whatever became of its run. */
+import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import type { CoreFacts, ReportJob } from "./section.ts";
+
+export interface ComparedFacts {
+  readonly currency: string;
+  readonly minorDigits: number;
+  readonly spendMinor: number;
+  readonly suppliers: number;
+  readonly matchedMinor: number;
+  readonly dataDate: string | null;
+  /** Sections that it has, by id. */
+  readonly sections: readonly string[];
+}
+
+export function comparedFacts({ summary }: ReportJob, core: CoreFacts, sections: readonly string[]): ComparedFacts {
+  const { currency, minorDigits, totals, match } = summary;
+  const { Unmatched: _, ...matched } = match.spendMinor;
+  return {
+    currency,
+    minorDigits,
+    spendMinor: totals.spendMinor,
+    suppliers: totals.suppliers,
+    matchedMinor: Object.values(matched).reduce((sum, each) => sum + each, 0),
+    dataDate: core.dataDate,
+    sections,
+  };
+}
+
+/**
+ * Levels of every supplier, a line each: its key, a space, and for each capability the place of its level. Compressed:
+ * 40,000 suppliers are a few hundred kilobytes.
+ */
+export async function levelsFile({ sql, run }: ReportJob): Promise<Uint8Array<ArrayBuffer>> {
+  const scores = capabilities.map((capability) => `${capability}Score`);
+  const rows = sql.exec<Record<string, string>>(
+    `SELECT supplierKey, ${scores.join(", ")} FROM supplier WHERE run = ? ORDER BY supplierKey`,
+    run,
+  );
+  const names: readonly string[] = scoreLevels;
+  const lines: string[] = [];
+  for (const row of rows)
+    lines.push(`${row["supplierKey"]} ${scores.map((score) => names.indexOf(row[score] ?? "")).join("")}`);
+  const packed = new Blob([lines.join("\n")]).stream().pipeThrough(new CompressionStream("gzip"));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}
+
+/** Levels by supplier, as `levelsFile` wrote them. */
+export async function readLevels(file: ReadableStream): Promise<Map<string, string>> {
+  const text = await new Response(file.pipeThrough(new DecompressionStream("gzip"))).text();
+  const levels = new Map<string, string>();
+  for (const line of text.split("\n")) {
+    const [key = "", places = ""] = line.split(" ");
+    if (key !== "") levels.set(key, places);
+  }
+  return levels;
+}

@@ -1,0 +1,86 @@
+import type { FigureAxis } from "@paygauge/api-types/reports/figures";
+import { localeOf, type Language } from "@paygauge/api-types/languages";
+
+/** Figures as a report writes them. Money: integer minor units of the job's currency. */
+export interface ReportFormats {
+  readonly currency: string;
+  /** "£38.0m", with its symbol. */
+  readonly short: (minor: number) => string;
+  /** "38,012,480", without: its column or axis says the currency. */
+  readonly amount: (minor: number) => string;
+  readonly count: (value: number) => string;
+  /** A share, 0 to 1: "60.3%". */
+  readonly percent: (share: number) => string;
+  /** With its sign: "+4.0%". */
+  readonly change: (share: number) => string;
+  /** "30 September 2026", of an ISO day or moment, in UTC. */
+  readonly date: (iso: string) => string;
+  readonly moneyAxis: (label: string, maxMinor: number, minMinor?: number) => FigureAxis;
+  readonly percentAxis: (label: string, max: number) => FigureAxis;
+}
+
+const steps = [1, 2, 2.5, 5, 10] as const;
+
+/** Round values from 0 or below to at least `max`, in at most four intervals. */
+export function roundTicks(max: number, min = 0): number[] {
+  const [high, low] = [Math.max(0, max), Math.max(0, -min)];
+  if (high + low === 0) return [0, 1];
+  const power = 10 ** Math.floor(Math.log10((high + low) / 4));
+  const count = (value: number, step: number): number => Math.ceil(value / step - 1e-9);
+  const factor = steps.find((each) => count(high, each * power) + count(low, each * power) <= 4) ?? 20;
+  const step = factor * power;
+  const below = count(low, step);
+  const intervals = Math.max(1, below + count(high, step));
+  return Array.from({ length: intervals + 1 }, (_, at) => Number(((at - below) * step).toPrecision(12)));
+}
+
+/**
+ * Shares of a whole in thousandths that add up to what the rounded whole is (largest remainder, screens-2.md decision 6):
+ * a reader who adds the printed parts finds the printed sum.
+ */
+export function sharesOf(values: readonly number[], whole: number): number[] {
+  if (whole <= 0) return values.map(() => 0);
+  const exact = values.map((value) => (value / whole) * 1000);
+  const floors = exact.map(Math.floor);
+  const wanted = Math.round(exact.reduce((sum, each) => sum + each, 0));
+  const left = wanted - floors.reduce((sum, each) => sum + each, 0);
+  const order = exact
+    .map((each, at) => ({ at, rest: each - Math.floor(each) }))
+    .toSorted((a, b) => b.rest - a.rest || a.at - b.at)
+    .slice(0, Math.max(0, left));
+  const raised = new Set(order.map(({ at }) => at));
+  return floors.map((floor, at) => (floor + (raised.has(at) ? 1 : 0)) / 1000);
+}
+
+export function reportFormats(language: Language, currency: string, minorDigits: number): ReportFormats {
+  const locale = localeOf(language, []);
+  const major = (minor: number): number => minor / 10 ** minorDigits;
+  const withMinus = (text: string): string => text.replace("-", "\u2212");
+  const money = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+  const shorts = new Intl.NumberFormat(locale, { ...money, notation: "compact", maximumSignificantDigits: 3 });
+  const amounts = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const one = { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+  const percents = new Intl.NumberFormat(locale, one);
+  const whole = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const changes = new Intl.NumberFormat(locale, { ...one, signDisplay: "exceptZero" });
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const short = (minor: number): string => withMinus(shorts.format(major(minor)));
+  return {
+    currency,
+    short,
+    amount: (minor) => withMinus(amounts.format(major(minor))),
+    count: (value) => amounts.format(value),
+    percent: (share) => withMinus(percents.format(share)),
+    change: (share) => withMinus(changes.format(share)),
+    date: (iso) => dates.format(new Date(iso)),
+    moneyAxis: (label, max, min = 0) => {
+      const scale = 10 ** minorDigits;
+      const ticks = roundTicks(major(max), major(min)).map((value) => Math.round(value * scale));
+      return { label, ticks: ticks.map((value) => ({ value, text: short(value) })) };
+    },
+    percentAxis: (label, max) => ({
+      label,
+      ticks: roundTicks(max).map((value) => ({ value, text: whole.format(value) })),
+    }),
+  };
+}

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { languages } from "@paygauge/api-types/languages";
+import { themeKeys } from "@paygauge/api-types/themes/theme-types";
+import { analysisReportType } from "@paygauge/api-types/reports/report-types";
+
+/** What the catalogue says of a report: fixed when the version is asked for, so that a begun-again slice says the same. */
+export const reportFrame = v.object({
+  jobId: v.string(),
+  jobName: v.string(),
+  buyerName: v.string(),
+  issuerName: v.string(),
+  issuerLanguage: v.picklist(languages),
+  reportType: analysisReportType,
+  /** 0: a preview. */
+  version: v.number(),
+  madeAt: v.string(),
+  madeBy: v.string(),
+  versionNote: v.string(),
+  /** The run that is frozen. */
+  run: v.string(),
+  brand: v.object({ key: v.string(), name: v.string(), theme: v.picklist(themeKeys), logoUrl: v.string() }),
+});
+export type ReportFrame = v.InferOutput<typeof reportFrame>;

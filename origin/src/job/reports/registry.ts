@@ -1,0 +1,32 @@
+import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
+import type { SectionDefinition } from "./section.ts";
+import { appendixSection } from "./sections/appendix.ts";
+import { capabilitiesSection } from "./sections/capabilities.ts";
+import { contentsSection, coverSection } from "./sections/cover.ts";
+import { definitionsSection } from "./sections/definitions.ts";
+import { dimensionSections } from "./sections/dimensions.ts";
+import { matchSection } from "./sections/match-quality.ts";
+import { overviewSection } from "./sections/overview.ts";
+import { topSuppliersSection } from "./sections/top-suppliers.ts";
+
+/** Every section that a report can have, in the order in which it stands until somebody moves it. */
+const registry: readonly SectionDefinition[] = [
+  coverSection,
+  contentsSection,
+  overviewSection,
+  capabilitiesSection,
+  matchSection,
+  ...dimensionSections,
+  topSuppliersSection,
+  definitionsSection,
+  appendixSection,
+];
+
+/** Sections of one report. */
+export const sectionsOf = (reportType: AnalysisReportType): readonly SectionDefinition[] =>
+  registry.filter(({ reportTypes }) => reportTypes.includes(reportType));
+
+export const isChosenAtFirst = (
+  { chosenIn, reportTypes }: SectionDefinition,
+  reportType: AnalysisReportType,
+): boolean => (chosenIn ?? reportTypes).includes(reportType);

@@ -1,0 +1,329 @@
+/** What is asked of the reports of a job, and done to them; the job's object answers with these. */
+import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
+import type { Language } from "@paygauge/api-types/languages";
+import { reportLimits, type LayoutSource, type ReportLayout } from "@paygauge/api-types/reports/layout";
+import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
+import type { ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
+import type {
+  ReportComparison,
+  ReportComposition,
+  ReportPointer,
+  ReportVersions,
+} from "@paygauge/api-types/reports/versions";
+import type { Env } from "../../env.ts";
+import { notAnalysed } from "../../identity/run-in-sight.ts";
+import { changedMeanwhile, invalid, notFound, Refusal, refuse } from "../../refusal.ts";
+import type { RunCubes } from "../cubes/run-cubes.ts";
+import { readWholeRun } from "../runs/run-store.ts";
+import { compareVersions, type ComparedVersion } from "./compare-versions.ts";
+import { readLevels } from "./compared-facts.ts";
+import { composeSnapshot, coreFacts, factsOfSection, includedIn } from "./compose.ts";
+import type { ReportFrame } from "./frame.ts";
+import { currentLayout, defaultLayout } from "./layouts.ts";
+import { sectionsOf } from "./registry.ts";
+import { summaryOfRun } from "../summary/keep-summary.ts";
+import type { ReportJob } from "./section.ts";
+import {
+  addVersion,
+  nextNumber,
+  progressOf,
+  readBody,
+  readLayout,
+  readPointer,
+  readVersion,
+  readVersions,
+  reportKey,
+  versionOfCommand,
+  writeLayout,
+  writePointer,
+  type StoredVersion,
+} from "./report-store.ts";
+import { reportWords } from "./words/words.ts";
+
+/** What the job's object lends. */
+export interface ReportDesk {
+  readonly env: Pick<Env, "DB" | "FILES">;
+  readonly storage: DurableObjectStorage;
+  readonly cubesOf: (run: string) => RunCubes | null;
+  readonly isStale: (fence: number | null) => boolean;
+}
+
+export const reportDeskOf = (
+  env: ReportDesk["env"],
+  storage: ReportDesk["storage"],
+  cubesOf: ReportDesk["cubesOf"],
+  isStale: ReportDesk["isStale"],
+): ReportDesk => ({ env, storage, cubesOf, isStale });
+
+interface OfType {
+  readonly reportType: AnalysisReportType;
+}
+
+const lockEnded = (): Refusal => new Refusal(409, "LOCK_LOST", message("lockEnded"));
+
+/** The run with all that sections ask of it. @throws Refusal 409 where it is not whole */
+export async function openReportJob(
+  { env, storage, cubesOf }: Pick<ReportDesk, "env" | "storage" | "cubesOf">,
+  run: string,
+): Promise<ReportJob> {
+  const { sql } = storage;
+  const summary = await summaryOfRun(env, storage, run);
+  // Read after the wait: the run may have been let go.
+  const [record, cubes] = [readWholeRun(sql, run), cubesOf(run)];
+  if (summary === null || record === null || cubes === null) throw notAnalysed();
+  return { sql, run, cubes, summary, record };
+}
+
+interface Resolved {
+  readonly layout: ReportLayout;
+  readonly source: LayoutSource;
+  readonly version: number;
+}
+
+/** What holds for the job: its own layout, else the issuer's, else the product's. */
+function resolveLayout(sql: SqlStorage, reportType: AnalysisReportType, issuer: ReportLayout | null): Resolved {
+  const { version, layout: own } = readLayout(sql, reportType);
+  if (own !== null) return { layout: currentLayout(reportType, own), source: "job", version };
+  if (issuer !== null) return { layout: currentLayout(reportType, issuer), source: "issuer", version };
+  return { layout: defaultLayout(reportType), source: "product", version };
+}
+
+/** @throws Refusal 422 where a section is none of this report, or none is taken in */
+function requireLayout(reportType: AnalysisReportType, layout: ReportLayout): ReportLayout {
+  const known = new Set(sectionsOf(reportType).map(({ id }) => id));
+  if (layout.sections.some(({ id }) => !known.has(id))) throw invalid("layout", message("sectionUnknown"));
+  if (includedIn(layout).length === 0) throw invalid("layout", message("noSection"));
+  return currentLayout(reportType, layout);
+}
+
+/** A version that is ready. @throws Refusal 404 */
+function requireReady(sql: SqlStorage, reportType: AnalysisReportType, version: number): StoredVersion {
+  const found = readVersion(sql, reportType, version);
+  if (found?.state !== "Ready") throw notFound("reportVersion");
+  return found;
+}
+
+async function comparedOf({ env, storage: { sql } }: ReportDesk, reportType: AnalysisReportType, version: number) {
+  const found = requireReady(sql, reportType, version);
+  const { compared, levelsSha, frame } = found;
+  const file = levelsSha === null ? null : await env.FILES.get(reportKey(frame.jobId, levelsSha));
+  if (compared === null || file === null) throw notFound("reportVersion");
+  return { version, facts: compared, levels: await readLevels(file.body) } satisfies ComparedVersion;
+}
+
+export const reportActs = {
+  async composition(
+    desk: ReportDesk,
+    ask: OfType & {
+      readonly issuerLayout: ReportLayout | null;
+      readonly frame: ReportFrame;
+      readonly locale: Language;
+    },
+  ): Promise<ReportComposition> {
+    const { frame, locale, reportType } = ask;
+    const job = await openReportJob(desk, frame.run);
+    const words = reportWords(locale);
+    return {
+      ...resolveLayout(desk.storage.sql, reportType, ask.issuerLayout),
+      sections: sectionsOf(reportType).map((each) => ({
+        id: each.id,
+        kind: each.kind,
+        title: each.title(words, frame),
+        hasFacts: each.facts(job) !== null,
+      })),
+      issuerName: frame.issuerName,
+      issuerLanguage: frame.issuerLanguage,
+      runNumber: job.record.number,
+    };
+  },
+
+  /** The snapshot that a version would be, made of the run as it is; nothing is kept. */
+  async preview(
+    desk: ReportDesk,
+    ask: {
+      readonly frame: ReportFrame;
+      readonly layout: ReportLayout;
+      readonly locale: Language;
+      readonly permClass: string;
+    },
+  ): Promise<ReportSnapshot> {
+    const { frame } = ask;
+    const layout = requireLayout(frame.reportType, ask.layout);
+    const job = await openReportJob(desk, frame.run);
+    const sections = new Map<string, unknown>();
+    for (const { id } of includedIn(layout)) {
+      const facts = factsOfSection(job, frame, id);
+      if (facts !== null) sections.set(id, facts);
+    }
+    const facts = { frame, summary: job.summary, core: coreFacts(job), layout, sections };
+    return composeSnapshot(facts, ask.locale, ask.permClass);
+  },
+
+  saveLayout(
+    { storage: { sql }, isStale }: ReportDesk,
+    ask: OfType & {
+      readonly version: number;
+      readonly layout: ReportLayout | null;
+      readonly fence: number | null;
+    },
+  ): { readonly version: number; readonly layout: ReportLayout | null } {
+    if (isStale(ask.fence)) throw lockEnded();
+    const layout = ask.layout === null ? null : requireLayout(ask.reportType, ask.layout);
+    if (readLayout(sql, ask.reportType).version !== ask.version) throw changedMeanwhile("report");
+    const version = ask.version + 1;
+    writeLayout(sql, ask.reportType, version, layout);
+    return { version, layout };
+  },
+
+  versions({ storage: { sql } }: ReportDesk, { reportType }: OfType): ReportVersions {
+    const pointer = readPointer(sql, reportType);
+    return {
+      versions: readVersions(sql, reportType).map((each) => ({
+        version: each.version,
+        state: each.state,
+        author: each.frame.madeBy,
+        madeAt: each.frame.madeAt,
+        note: each.frame.versionNote,
+        runNumber: each.runNumber,
+        dataDate: each.dataDate,
+        sections: each.sections,
+        isPublished: pointer?.version === each.version,
+        progress: each.state === "Making" ? progressOf(sql, each.commandId) : null,
+        message: each.message === null ? null : decodeMessage(each.message),
+      })),
+      published: pointer,
+    };
+  },
+
+  /** Takes a number and writes what is to be frozen; the same command again is the same version. */
+  begin(
+    { storage }: ReportDesk,
+    ask: {
+      readonly frame: Omit<ReportFrame, "version">;
+      readonly issuerLayout: ReportLayout | null;
+      readonly commandId: string;
+    },
+  ): { readonly version: number } {
+    const { sql } = storage;
+    const { reportType, run } = ask.frame;
+    return storage.transactionSync(() => {
+      const known = versionOfCommand(sql, ask.commandId);
+      if (known !== null) return { version: known.version };
+      const others = readVersions(sql, reportType);
+      if (others.some(({ state }) => state === "Making")) throw refuse("reportBeingMade");
+      if (others.length >= reportLimits.versions) throw refuse("maxReportVersions", { most: reportLimits.versions });
+      const runNumber = readWholeRun(sql, run)?.number;
+      if (runNumber === undefined) throw notAnalysed();
+      const { layout } = resolveLayout(sql, reportType, ask.issuerLayout);
+      const version = nextNumber(sql, reportType);
+      addVersion(sql, { frame: { ...ask.frame, version }, layout, commandId: ask.commandId, runNumber });
+      return { version };
+    });
+  },
+
+  /** The command that makes a version. @throws Refusal 404 where nothing is being made */
+  commandOf({ storage: { sql } }: ReportDesk, { reportType, version }: OfType & { readonly version: number }): string {
+    const found = readVersion(sql, reportType, version);
+    if (found?.state !== "Making") throw notFound("reportVersion");
+    return found.commandId;
+  },
+
+  /** Moves the pointer, where it is still what whoever moves it saw. */
+  publish(
+    { storage, isStale }: ReportDesk,
+    ask: OfType & {
+      readonly version: number | null;
+      readonly published: number | null;
+      readonly by: string;
+      readonly at: string;
+      readonly fence: number | null;
+    },
+  ): void {
+    if (isStale(ask.fence)) throw lockEnded();
+    const { sql } = storage;
+    storage.transactionSync(() => {
+      if ((readPointer(sql, ask.reportType)?.version ?? null) !== ask.published) throw changedMeanwhile("report");
+      if (ask.version === null) return writePointer(sql, ask.reportType, null);
+      requireReady(sql, ask.reportType, ask.version);
+      return writePointer(sql, ask.reportType, { version: ask.version, publishedOn: ask.at, publishedBy: ask.by });
+    });
+  },
+
+  async compare(
+    desk: ReportDesk,
+    ask: OfType & { readonly from: number; readonly to: number; readonly locale: Language },
+  ): Promise<ReportComparison> {
+    const before = await comparedOf(desk, ask.reportType, ask.from);
+    const after = await comparedOf(desk, ask.reportType, ask.to);
+    const words = reportWords(ask.locale);
+    const { frame } = requireReady(desk.storage.sql, ask.reportType, ask.to);
+    const titleOf = (id: string): string =>
+      sectionsOf(ask.reportType)
+        .find((each) => each.id === id)
+        ?.title(words, frame) ?? id;
+    return compareVersions(before, after, ask.locale, titleOf);
+  },
+
+  /**
+   * Where this person's bytes of a version are. `version` null: the published one. `mayAny`: they compose, and may read
+   * one that is not published. @throws Refusal 404, the same for what is not there and what is not theirs
+   */
+  pointer(
+    { storage: { sql } }: ReportDesk,
+    ask: OfType & {
+      readonly version: number | null;
+      readonly mayAny: boolean;
+      readonly locale: Language | null;
+      readonly permClass: string;
+    },
+  ): ReportPointer & { readonly jobId: string } {
+    const { reportType, permClass } = ask;
+    const published = readPointer(sql, reportType)?.version ?? null;
+    const version = ask.version ?? published;
+    if (version === null || (version !== published && !ask.mayAny)) throw notFound("reportVersion");
+    const { frame } = requireReady(sql, reportType, version);
+    const body = readBody(sql, reportType, { version, locale: ask.locale ?? frame.issuerLanguage, permClass });
+    if (body === null) throw notFound("reportVersion");
+    return {
+      version,
+      ...body,
+      brandKey: frame.brand.key,
+      theme: frame.brand.theme,
+      isPublished: version === published,
+      jobId: frame.jobId,
+    };
+  },
+
+  /** Whether this person may read the body of that digest. @throws Refusal 404 */
+  body(
+    { storage: { sql } }: ReportDesk,
+    ask: OfType & {
+      readonly version: number;
+      readonly mayAny: boolean;
+      readonly sha256: string;
+      readonly permClass: string;
+    },
+  ): { readonly bytes: number } {
+    const isPublished = readPointer(sql, ask.reportType)?.version === ask.version;
+    if (!isPublished && !ask.mayAny) throw notFound("reportVersion");
+    requireReady(sql, ask.reportType, ask.version);
+    const [row] = sql
+      .exec<{ bytes: number }>(
+        "SELECT bytes FROM report_body WHERE reportType = ? AND version = ? AND sha256 = ? AND permClass = ?",
+        ask.reportType,
+        ask.version,
+        ask.sha256,
+        ask.permClass,
+      )
+      .toArray();
+    if (row === undefined) throw notFound("reportVersion");
+    return row;
+  },
+} as const;
+
+export type ReportActs = typeof reportActs;
+export type ReportAct = keyof ReportActs;
+/** One question with what it is about. */
+export type ReportAsk = {
+  [Act in ReportAct]: { readonly act: Act; readonly about: Parameters<ReportActs[Act]>[1] };
+}[ReportAct];

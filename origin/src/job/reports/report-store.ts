@@ -1,0 +1,229 @@
+/**
+ * Reports of a job: the layout that is composed for it, its versions with where their bodies lie, and which one is
+ * published. Bodies are in R2 under their digest, in a folder of the job's own: they go with the job and with no other.
+ */
+import { isLanguage, type Language } from "@paygauge/api-types/languages";
+import type { ReportLayout } from "@paygauge/api-types/reports/layout";
+import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
+import type { ReportVersionState } from "@paygauge/api-types/reports/versions";
+import type { ComparedFacts } from "./compared-facts.ts";
+import type { ReportFrame } from "./frame.ts";
+
+/** Created at the object's first access; erased with the job. */
+export function createReportTables(sql: SqlStorage): void {
+  sql.exec(`CREATE TABLE IF NOT EXISTS report_layout (reportType TEXT PRIMARY KEY, version INTEGER NOT NULL,
+    layoutJson TEXT)`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS report_version (reportType TEXT NOT NULL, version INTEGER NOT NULL,
+    state TEXT NOT NULL, commandId TEXT NOT NULL UNIQUE, frameJson TEXT NOT NULL, layoutJson TEXT NOT NULL,
+    runNumber INTEGER NOT NULL, dataDate TEXT, sections INTEGER NOT NULL DEFAULT 0, comparedJson TEXT, levelsSha TEXT,
+    message TEXT, PRIMARY KEY (reportType, version))`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS report_fact (commandId TEXT NOT NULL, id TEXT NOT NULL, factsJson TEXT NOT NULL,
+    PRIMARY KEY (commandId, id)) WITHOUT ROWID`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS report_body (reportType TEXT NOT NULL, version INTEGER NOT NULL,
+    locale TEXT NOT NULL, permClass TEXT NOT NULL, sha256 TEXT NOT NULL, bytes INTEGER NOT NULL,
+    PRIMARY KEY (reportType, version, locale, permClass)) WITHOUT ROWID`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS report_pointer (reportType TEXT PRIMARY KEY, version INTEGER NOT NULL,
+    publishedOn TEXT NOT NULL, publishedBy TEXT NOT NULL)`);
+  // Numbers of versions that were canceled are not given again: a reader may have written one down.
+  sql.exec("CREATE TABLE IF NOT EXISTS report_number (reportType TEXT PRIMARY KEY, last INTEGER NOT NULL)");
+}
+
+export const reportTables = [
+  "report_layout",
+  "report_version",
+  "report_fact",
+  "report_body",
+  "report_pointer",
+  "report_number",
+] as const;
+
+/** Where a job's bodies lie. */
+export const reportFolder = (jobId: string): string => `reports/${jobId}/`;
+export const reportKey = (jobId: string, sha256: string): string => reportFolder(jobId) + sha256;
+
+interface LayoutRow extends Record<string, SqlStorageValue> {
+  readonly version: number;
+  readonly layoutJson: string | null;
+}
+
+/** The job's own layout, and the number of times that it was written; null where the issuer's holds. */
+export function readLayout(
+  sql: SqlStorage,
+  reportType: AnalysisReportType,
+): { readonly version: number; readonly layout: ReportLayout | null } {
+  const query = "SELECT version, layoutJson FROM report_layout WHERE reportType = ?";
+  const [row] = sql.exec<LayoutRow>(query, reportType).toArray();
+  if (row === undefined) return { version: 0, layout: null };
+  return { version: row.version, layout: row.layoutJson === null ? null : JSON.parse(row.layoutJson) };
+}
+
+export function writeLayout(
+  sql: SqlStorage,
+  reportType: AnalysisReportType,
+  version: number,
+  layout: ReportLayout | null,
+): void {
+  const text = layout === null ? null : JSON.stringify(layout);
+  sql.exec("INSERT OR REPLACE INTO report_layout VALUES (?, ?, ?)", reportType, version, text);
+}
+
+/** One version with what it was asked to be. */
+export interface StoredVersion {
+  readonly version: number;
+  readonly state: ReportVersionState;
+  readonly commandId: string;
+  readonly frame: ReportFrame;
+  readonly layout: ReportLayout;
+  readonly runNumber: number;
+  readonly dataDate: string | null;
+  readonly sections: number;
+  readonly compared: ComparedFacts | null;
+  readonly levelsSha: string | null;
+  /** As `encodeMessage` writes it. */
+  readonly message: string | null;
+}
+
+interface VersionRow extends Record<string, SqlStorageValue> {
+  readonly version: number;
+  readonly state: ReportVersionState;
+  readonly commandId: string;
+  readonly frameJson: string;
+  readonly layoutJson: string;
+  readonly runNumber: number;
+  readonly dataDate: string | null;
+  readonly sections: number;
+  readonly comparedJson: string | null;
+  readonly levelsSha: string | null;
+  readonly message: string | null;
+}
+
+function storedOf({ frameJson, layoutJson, comparedJson, ...row }: VersionRow): StoredVersion {
+  const compared = comparedJson === null ? null : JSON.parse(comparedJson);
+  return { ...row, frame: JSON.parse(frameJson), layout: JSON.parse(layoutJson), compared };
+}
+
+/** Every version of a report, the newest first. */
+export function readVersions(sql: SqlStorage, reportType: AnalysisReportType): StoredVersion[] {
+  const query = "SELECT * FROM report_version WHERE reportType = ? ORDER BY version DESC";
+  return sql.exec<VersionRow>(query, reportType).toArray().map(storedOf);
+}
+
+export function readVersion(sql: SqlStorage, reportType: AnalysisReportType, version: number): StoredVersion | null {
+  const query = "SELECT * FROM report_version WHERE reportType = ? AND version = ?";
+  const [row] = sql.exec<VersionRow>(query, reportType, version).toArray();
+  return row ? storedOf(row) : null;
+}
+
+export function versionOfCommand(sql: SqlStorage, commandId: string): StoredVersion | null {
+  const [row] = sql.exec<VersionRow>("SELECT * FROM report_version WHERE commandId = ?", commandId).toArray();
+  return row ? storedOf(row) : null;
+}
+
+/** Sections read and bodies written, of all; nothing yet before the command has begun. */
+export function progressOf(sql: SqlStorage, commandId: string): { readonly done: number; readonly total: number } {
+  const query = "SELECT done, total FROM command WHERE commandId = ?";
+  return sql.exec<{ done: number; total: number }>(query, commandId).toArray()[0] ?? { done: 0, total: 0 };
+}
+
+/** The number of the next version: it is given once. */
+export function nextNumber(sql: SqlStorage, reportType: AnalysisReportType): number {
+  const [row] = sql.exec<{ last: number }>("SELECT last FROM report_number WHERE reportType = ?", reportType).toArray();
+  const next = (row?.last ?? 0) + 1;
+  sql.exec("INSERT OR REPLACE INTO report_number VALUES (?, ?)", reportType, next);
+  return next;
+}
+
+export function addVersion(
+  sql: SqlStorage,
+  { frame, layout, commandId, runNumber }: Pick<StoredVersion, "frame" | "layout" | "commandId" | "runNumber">,
+): void {
+  sql.exec(
+    `INSERT INTO report_version (reportType, version, state, commandId, frameJson, layoutJson, runNumber)
+     VALUES (?, ?, 'Making', ?, ?, ?, ?)`,
+    frame.reportType,
+    frame.version,
+    commandId,
+    JSON.stringify(frame),
+    JSON.stringify(layout),
+    runNumber,
+  );
+}
+
+/** Removes a version with all that lies here of it, and gives the digests that no other version has. */
+export function removeVersion(sql: SqlStorage, { frame, commandId }: StoredVersion): string[] {
+  const { reportType, version } = frame;
+  const own = [
+    ...sql.exec<{ sha: string }>(
+      "SELECT sha256 AS sha FROM report_body WHERE reportType = ? AND version = ?",
+      reportType,
+      version,
+    ),
+  ].map(({ sha }) => sha);
+  sql.exec("DELETE FROM report_body WHERE reportType = ? AND version = ?", reportType, version);
+  sql.exec("DELETE FROM report_fact WHERE commandId = ?", commandId);
+  sql.exec("DELETE FROM report_version WHERE commandId = ?", commandId);
+  const isLeft = (sha: string): boolean =>
+    sql.exec("SELECT 1 FROM report_body WHERE sha256 = ? LIMIT 1", sha).toArray().length > 0;
+  return own.filter((sha) => !isLeft(sha));
+}
+
+export interface StoredBody {
+  readonly locale: Language;
+  readonly permClass: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** Where the bytes of a version are, for a language and a class. */
+export function readBody(
+  sql: SqlStorage,
+  reportType: AnalysisReportType,
+  { version, locale, permClass }: { version: number; locale: Language; permClass: string },
+): StoredBody | null {
+  const [row] = sql
+    .exec<{ locale: string; permClass: string; sha256: string; bytes: number }>(
+      `SELECT locale, permClass, sha256, bytes FROM report_body
+       WHERE reportType = ? AND version = ? AND locale = ? AND permClass = ?`,
+      reportType,
+      version,
+      locale,
+      permClass,
+    )
+    .toArray();
+  return row && isLanguage(row.locale) ? { ...row, locale: row.locale } : null;
+}
+
+export function putBody(sql: SqlStorage, { reportType, version }: ReportFrame, body: StoredBody): void {
+  sql.exec(
+    "INSERT OR REPLACE INTO report_body VALUES (?, ?, ?, ?, ?, ?)",
+    reportType,
+    version,
+    body.locale,
+    body.permClass,
+    body.sha256,
+    body.bytes,
+  );
+}
+
+interface PointerRow extends Record<string, SqlStorageValue> {
+  readonly version: number;
+  readonly publishedOn: string;
+  readonly publishedBy: string;
+}
+
+export function readPointer(sql: SqlStorage, reportType: AnalysisReportType): PointerRow | null {
+  const query = "SELECT version, publishedOn, publishedBy FROM report_pointer WHERE reportType = ?";
+  return sql.exec<PointerRow>(query, reportType).toArray()[0] ?? null;
+}
+
+/** null: nothing is published from now on. */
+export function writePointer(
+  sql: SqlStorage,
+  reportType: AnalysisReportType,
+  pointer: { version: number; publishedOn: string; publishedBy: string } | null,
+): void {
+  sql.exec("DELETE FROM report_pointer WHERE reportType = ?", reportType);
+  if (pointer === null) return;
+  const { version, publishedOn, publishedBy } = pointer;
+  sql.exec("INSERT INTO report_pointer VALUES (?, ?, ?, ?)", reportType, version, publishedOn, publishedBy);
+}

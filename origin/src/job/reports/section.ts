@@ -1,0 +1,76 @@
+import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
+import type { ReportSection, SectionKind } from "@paygauge/api-types/reports/snapshot";
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import type { Language } from "@paygauge/api-types/languages";
+import type { RunCubes } from "../cubes/run-cubes.ts";
+import type { RunRecord } from "../runs/run-store.ts";
+import type { ReportFormats } from "./formats.ts";
+import type { ReportFrame } from "./frame.ts";
+import type { ReportWords } from "./words/words.ts";
+
+/** What a section finds its facts in: one whole run of the job. */
+export interface ReportJob {
+  readonly sql: SqlStorage;
+  readonly run: string;
+  readonly cubes: RunCubes;
+  readonly summary: JobSummary;
+  readonly record: RunRecord;
+}
+
+/** What facts are put into words with: a language, and what its reader may see. */
+export interface Composing {
+  readonly locale: Language;
+  readonly words: ReportWords;
+  readonly formats: ReportFormats;
+  readonly permClass: string;
+  readonly frame: ReportFrame;
+  /** Of the run that is frozen. */
+  readonly summary: JobSummary;
+  readonly core: CoreFacts;
+}
+
+/** What the frame of every version says of its run. */
+export interface CoreFacts {
+  readonly runNumber: number;
+  readonly rulesets: { readonly confidence: number; readonly scoring: number; readonly directory: number | null };
+  readonly matchService: string;
+  readonly dataDate: string | null;
+  /** Capabilities that the issuer offers; all where it names none. */
+  readonly offered: readonly string[];
+}
+
+/** What a section says; layout and notes are the person's who composed it. */
+export type SectionContent = Pick<
+  ReportSection,
+  "title" | "finding" | "lead" | "facts" | "figure" | "table" | "slide" | "isDemo"
+>;
+
+/** One entry of the registry. Facts are JSON of the run alone; sentences are made of them for each language and class. */
+export interface SectionDefinition<Facts = unknown> {
+  readonly id: string;
+  readonly kind: SectionKind;
+  readonly reportTypes: readonly AnalysisReportType[];
+  /** Of which reports it is a part until somebody takes it out; all of its types where it is not said. */
+  readonly chosenIn?: readonly AnalysisReportType[];
+  /** Begins a page unless somebody says otherwise. */
+  readonly newPage?: boolean;
+  readonly title: (words: ReportWords, frame: ReportFrame) => string;
+  /** null: the run has nothing to say here, and the section is left out. */
+  readonly facts: (job: ReportJob) => Facts | null;
+  readonly compose: (facts: Facts, composing: Composing) => SectionContent;
+}
+
+/** A definition as the registry holds it: its own facts go in where they came out. */
+export function defineSection<Facts>(definition: SectionDefinition<Facts>): SectionDefinition {
+  const { compose, ...rest } = definition;
+  return { ...rest, compose: (facts, composing) => compose(facts as Facts, composing) };
+}
+
+/** A section of text alone. */
+export const plainContent = (title: string): SectionContent => ({
+  title,
+  finding: "",
+  lead: [],
+  facts: [],
+  isDemo: false,
+});

@@ -1,0 +1,158 @@
+import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
+import { headlineShare } from "@paygauge/api-types/entities/job-summary";
+import type { ReportFigure, ReportTable } from "@paygauge/api-types/reports/figures";
+import { defineSection, type Composing } from "../section.ts";
+
+/** No entry of a directory is known to be one of the suppliers: nothing of acceptance is known. */
+const isMatched = ({ match }: JobSummary): boolean =>
+  Object.entries(match.suppliers).some(([band, count]) => band !== "Unmatched" && count > 0);
+
+/** The sentence over the steps: what can move, else what is addressable. */
+function findingOf({ words, formats, summary }: Composing): { finding: string; lead: string[] } {
+  const { best, addressableMinor, addressableTop, totals, proven, cardableMinor } = summary;
+  const top = (count: number): string =>
+    words.say("overviewTop", { count, share: formats.percent(headlineShare).replace(/[.,]0/, "") });
+  const cheque =
+    proven.chequeMinor > 0 ? [words.say("overviewCheque", { money: formats.short(proven.chequeMinor) })] : [];
+  const assumed = words.say("overviewConversion", { percent: formats.percent(summary.conversion) });
+  if (addressableMinor <= 0)
+    return { finding: words.say("overviewNothing", { money: formats.short(totals.spendMinor) }), lead: cheque };
+  if (best === null || !isMatched(summary))
+    return {
+      finding: words.say("overviewAddressable", { money: formats.short(addressableMinor) }),
+      lead: [top(addressableTop), ...cheque],
+    };
+  const high = words.say("overviewHigh", {
+    high: formats.short(best.highMinor),
+    cardable: formats.short(cardableMinor),
+  });
+  return {
+    finding: words.say("overviewMoves", { money: formats.short(best.yearMinor), method: words.say(best.method) }),
+    lead: [[top(best.top), ...(best.highMinor > 0 ? [high] : []), ...cheque].join(" "), assumed],
+  };
+}
+
+interface StepPlan {
+  readonly id: "spend" | "excluded" | "addressable" | "unknownAcceptance" | "cardable" | "notConverted" | "opportunity";
+  readonly kind: "step" | "drop" | "goal";
+  readonly from: number;
+  readonly to: number;
+}
+
+function plansOf({ totals, addressableMinor, cardableMinor, opportunityMinor }: JobSummary): StepPlan[] {
+  const drop = (id: StepPlan["id"], from: number, to: number): StepPlan => ({ id, kind: "drop", from, to });
+  return [
+    { id: "spend", kind: "step", from: 0, to: totals.spendMinor },
+    drop("excluded", totals.spendMinor, addressableMinor),
+    { id: "addressable", kind: "step", from: 0, to: addressableMinor },
+    drop("unknownAcceptance", addressableMinor, cardableMinor),
+    { id: "cardable", kind: "step", from: 0, to: cardableMinor },
+    drop("notConverted", cardableMinor, opportunityMinor),
+    { id: "opportunity", kind: "goal", from: 0, to: opportunityMinor },
+  ];
+}
+
+function figureOf({ words, formats, summary }: Composing): ReportFigure {
+  const { totals, addressableMinor, cardableMinor, opportunityMinor, stepSuppliers } = summary;
+  const counts: Partial<Record<StepPlan["id"], number>> = { spend: totals.suppliers, ...stepSuppliers };
+  const plans = plansOf(summary);
+  return {
+    kind: "waterfall",
+    caption: words.say("overviewCaption", { currency: formats.currency }),
+    summary: words.say("overviewSummary", {
+      spend: formats.short(totals.spendMinor),
+      addressable: formats.short(addressableMinor),
+      cardable: formats.short(cardableMinor),
+      opportunity: formats.short(opportunityMinor),
+    }),
+    axis: formats.moneyAxis(
+      words.say("matchAxis", { currency: formats.currency }),
+      Math.max(...plans.map(({ to }) => to)),
+      Math.min(0, ...plans.map(({ to }) => to)),
+    ),
+    steps: plans.map(({ id, kind, from, to }) => {
+      const count = counts[id];
+      return {
+        id,
+        kind,
+        from,
+        to,
+        label: words.say(id),
+        text: formats.short(kind === "drop" ? to - from : to),
+        ...(count === undefined ? {} : { note: words.say("supplierCount", { count }) }),
+      };
+    }),
+  };
+}
+
+function tableOf({ words, formats, summary }: Composing): ReportTable {
+  const whole = summary.totals.spendMinor;
+  const share = (value: number): string => (whole > 0 ? formats.percent(value / whole) : "");
+  const rows = plansOf(summary).map(({ id, kind, from, to }) => {
+    const value = kind === "drop" ? to - from : to;
+    return { rowId: id, cells: [words.say(id), formats.amount(value), share(value)], isTotal: kind === "goal" };
+  });
+  return {
+    caption: words.say("overviewCaption", { currency: formats.currency }),
+    columns: [
+      { id: "step", label: words.say("step"), align: "start" },
+      { id: "spend", label: words.say("spend"), align: "end", unit: formats.currency },
+      { id: "share", label: words.say("share"), align: "end" },
+    ],
+    rows,
+    totalRows: rows.length,
+  };
+}
+
+/** From spend to opportunity: each step is part of the one before. */
+export const overviewSection = defineSection({
+  id: "overview",
+  kind: "finding",
+  reportTypes: ["insights", "presentation"],
+  newPage: true,
+  title: (words) => words.say("overviewTitle"),
+  facts: () => ({}),
+  compose: (_, composing) => {
+    const { words, formats, summary } = composing;
+    const { finding, lead } = findingOf(composing);
+    const { totals, addressableMinor, cardableMinor, opportunityMinor, conversion } = summary;
+    const share = totals.spendMinor > 0 ? addressableMinor / totals.spendMinor : 0;
+    return {
+      title: words.say("overviewTitle"),
+      finding,
+      lead,
+      facts: [
+        { label: words.say("suppliers"), value: formats.count(totals.suppliers) },
+        { label: words.say("spend"), value: formats.short(totals.spendMinor) },
+        {
+          label: words.say("addressable"),
+          value: formats.short(addressableMinor),
+          note: words.say("ofSpend", { percent: formats.percent(share) }),
+        },
+        { label: words.say("opportunity"), value: formats.short(opportunityMinor) },
+      ],
+      figure: figureOf(composing),
+      table: tableOf(composing),
+      isDemo: summary.directory?.isSample ?? false,
+      slide: {
+        points: [
+          {
+            figure: formats.short(addressableMinor),
+            text: words.say("pointAddressable", {
+              percent: formats.percent(share),
+              spend: formats.short(totals.spendMinor),
+            }),
+          },
+          { figure: formats.short(cardableMinor), text: words.say("pointCardable") },
+          {
+            figure: formats.short(opportunityMinor),
+            text: words.say("pointOpportunity", { percent: formats.percent(conversion) }),
+          },
+        ],
+        shows: "figure",
+        footnote: words.say("sumsFirst"),
+        speakerNotes: lead.join("\n"),
+      },
+    };
+  },
+});
