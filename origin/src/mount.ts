@@ -27,6 +27,7 @@ import { fencing } from "./locks/fencing.ts";
 import { verifyIdentity } from "./identity/verify-identity.ts";
 import { readRequest } from "./read-request.ts";
 import { countRefusal } from "./refusal-counts.ts";
+import { ofChoice, requireChosen } from "./job-choice.ts";
 import { notFound, problemResponse, Refusal, refuse } from "./refusal.ts";
 import { commit, openDatabase, type Database, type Statement } from "./store/database.ts";
 
@@ -102,7 +103,7 @@ async function run({ hit, handler, parts, held, guards }: Admitted): Promise<Res
       return answer;
     },
   };
-  const answer = await handler(context);
+  const answer = ofChoice(hit, parts.job, await handler(context));
   // An effect elsewhere took place: its line is written, whoever holds the lock by now.
   if (hit.call.effect === "write" && !isWritten) {
     await commit(db, closing(answer));
@@ -193,6 +194,7 @@ async function serve(arrival: Arrival, handlers: MountedHandlers): Promise<Respo
     const perspective = call.ofRun ? v.parse(anyRunQuery, query).run : undefined;
     const inSight = job && call.ofRun ? runInSight(job, perspective) : null;
     if (job && call.needsFigures) await requireFigures(db, job, perspective);
+    if (job) requireChosen(hit.id, job, query, body);
     const asked = { env, db, call, person, headers: request.headers, params: hit.params, query, body };
     const { fence, guards } = await fencing(asked);
     const answer = await run({ hit, handler, parts: { ...shared, job, run: inSight, fence }, held: claim, guards });

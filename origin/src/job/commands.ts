@@ -103,6 +103,8 @@ export const exportPayload = v.object({
   request: exportRequest,
   keys: v.nullable(exportKeys),
   headings: v.optional(columnHeadings),
+  /** What the job had chosen; payloads of before it counted mean all. */
+  capabilities: v.optional(v.array(v.string()), []),
 });
 export type ExportPayload = v.InferOutput<typeof exportPayload>;
 

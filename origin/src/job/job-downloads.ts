@@ -23,7 +23,8 @@ export function suppliersDownload(grid: SupplierGrid, search: URLSearchParams, i
 }
 
 function selectionDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: boolean): Response {
-  const columns = columnsOf(search.get("columns") ?? "");
+  const job = { capabilities: (search.get("capabilities") ?? "").split(",") };
+  const columns = columnsOf(search.get("columns") ?? "", job);
   if (isMessageRef(columns)) return new Response(encodeMessage(columns), { status: 422 });
   const format = search.get("format") === "xlsx" ? "xlsx" : "csv";
   const request: ExportRequest = JSON.parse(search.get("request") ?? "{}");
@@ -32,6 +33,7 @@ function selectionDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: 
   if (format === "xlsx" && rows >= maxSheetRows) return new Response(encodeMessage(tooManyRows), { status: 422 });
   const file = supplierFile(format, {
     columns,
+    job,
     currency: search.get("currency") ?? "",
     isDemo,
     headings: JSON.parse(search.get("headings") ?? "{}"),

@@ -166,12 +166,12 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
 
   /** What the use cases answer: areas/use-cases/ask-use-cases.ts says what each question gives. */
   useCases(ask: UseCaseAsk): Promise<Told> {
-    return answerAct(useCaseActs, this.#desk, ask);
+    return answerAct(useCaseActs, { ...this.#desk, job: ask.job }, ask);
   }
 
   /** What the business case answers: areas/business-case/ask-business-case.ts says what each question gives. */
   businessCase(ask: BusinessCaseAsk): Promise<Told> {
-    return answerAct(businessCaseActs, this.#desk, ask);
+    return answerAct(businessCaseActs, { ...this.#desk, job: ask.job }, ask);
   }
 
   /** What the reports answer: areas/reports/ask-reports.ts says what each question gives. */

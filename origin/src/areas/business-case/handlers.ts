@@ -16,7 +16,7 @@ const about = (job: SeenJob, version: number, note: string) => ({
 
 export const businessCaseHandlers = {
   businessCase: async ({ env, person, job, run }) => {
-    const found = await askBusinessCase(env, job.id, "one", {
+    const found = await askBusinessCase(env, job, "one", {
       sight: run,
       maySeeIssuer: maySeeIssuerSide(person, job),
     });
@@ -24,7 +24,7 @@ export const businessCaseHandlers = {
   },
 
   businessCaseStart: ({ env, person, job, query, body }) =>
-    askBusinessCase(env, job.id, "start", {
+    askBusinessCase(env, job, "start", {
       ...body,
       sight: runInSight(job, query.run),
       maySeeIssuer: maySeeIssuerSide(person, job),
@@ -33,12 +33,12 @@ export const businessCaseHandlers = {
   businessCaseVersion: ({ env, person, job, params }) => {
     requireInWork(job);
     const number = Number(params.versionNumber);
-    return askBusinessCase(env, job.id, "version", { number, maySeeIssuer: maySeeIssuerSide(person, job) });
+    return askBusinessCase(env, job, "version", { number, maySeeIssuer: maySeeIssuerSide(person, job) });
   },
 
   saveBusinessCase: async ({ env, person, job, body, fence, audit }) => {
     runInWork(job);
-    const version = await askBusinessCase(env, job.id, "save", {
+    const version = await askBusinessCase(env, job, "save", {
       ...body,
       fence,
       sight: runInSight(job, "latest"),
@@ -53,7 +53,7 @@ export const businessCaseHandlers = {
   showBusinessCase: async ({ env, job, params, fence, audit }) => {
     requireInWork(job);
     const number = Number(params.versionNumber);
-    await askBusinessCase(env, job.id, "show", { number, fence });
+    await askBusinessCase(env, job, "show", { number, fence });
     audit(about(job, number, "shown"));
     return done(message("caseShown", { version: number }));
   },

@@ -1,13 +1,14 @@
 /** A comparison as CSV: every supplier of either run, spend and levels before and after. */
-import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
 import type { ComparedSide } from "@paygauge/api-types/entities/comparison";
+import { capabilitiesOf, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import { csvCell, csvLine } from "@paygauge/api-types/table-files/csv";
 import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { levelAt } from "../../job/runs/compared-rows.ts";
 import type { Pair } from "./compare-rows.ts";
 
-function headings(before: ComparedSide, after: ComparedSide): string[] {
+function headings(before: ComparedSide, after: ComparedSide, chosen: readonly Capability[]): string[] {
   const side = ({ jobName, number }: ComparedSide): string => `${jobName} run ${number}`;
   const [was, is] = [side(before), side(after)];
   return [
@@ -16,7 +17,7 @@ function headings(before: ComparedSide, after: ComparedSide): string[] {
     "Change",
     `Spend ${before.currency}, ${was}`,
     `Spend ${after.currency}, ${is}`,
-    ...capabilities.flatMap((each) => {
+    ...chosen.flatMap((each) => {
       const name = supplierHeadings[`${each}Score`];
       return [`${name}, ${was}`, `${name}, ${is}`];
     }),
@@ -27,8 +28,11 @@ function headings(before: ComparedSide, after: ComparedSide): string[] {
 export async function* comparisonText(
   { before, after }: { readonly before: ComparedSide; readonly after: ComparedSide },
   pairs: AsyncIterable<Pair>,
+  job: Choosing,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${csvLine(headings(before, after))}`;
+  const chosen = capabilitiesOf(job);
+  const places = chosen.map((each) => capabilities.indexOf(each));
+  yield `\uFEFF${csvLine(headings(before, after, chosen))}`;
   for await (const { before: was, after: is } of pairs) {
     const change = was === null ? "New" : is === null ? "Gone" : "Stayed";
     const row = is ?? was;
@@ -38,7 +42,7 @@ export async function* comparisonText(
       change,
       was === null ? "" : decimalText(was.spendMinor, before.minorDigits),
       is === null ? "" : decimalText(is.spendMinor, after.minorDigits),
-      ...capabilities.flatMap((_, at) => [was === null ? "" : levelAt(was, at), is === null ? "" : levelAt(is, at)]),
+      ...places.flatMap((at) => [was === null ? "" : levelAt(was, at), is === null ? "" : levelAt(is, at)]),
     ];
     yield `${cells.join(",")}\r\n`;
   }

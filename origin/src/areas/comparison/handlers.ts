@@ -73,7 +73,7 @@ export const comparisonHandlers = {
     const pair = await comparedPair(context);
     const [before, after] = await Promise.all([sideOf(context, pair.before), sideOf(context, pair.after)]);
     if (!before.isWhole || !after.isWhole) throw refuse("headlineAlone");
-    const text = comparisonText({ before, after }, pairsOf(context.env, pair));
+    const text = comparisonText({ before, after }, pairsOf(context.env, pair), context.job);
     const name = `${context.job.name} comparison.csv`;
     return new Response(csvStream(text), { headers: downloadHeaders(name, fileTypes.csv) });
   },

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { exportLimits, type CreateExportBody } from "@paygauge/api-types/entities/exports";
+import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { listExportCommand, type ListExportPayload } from "../../exports/commands.ts";
@@ -74,12 +75,23 @@ export const exportsHandlers = {
   createExport: async (context) => {
     const { job, run, body, effectId, correlationId } = context;
     const columns = body.columns.join(",");
-    const known = columnsOf(columns);
+    const known = columnsOf(columns, job);
     if (isMessageRef(known)) throw invalid("columns", known);
     const { format, request, keys = null, headings } = body;
     const r2Key = exportKey(job.id, effectId);
     const { currency } = job;
-    const asked = { exportId: effectId, r2Key, run: run.run, currency, format, columns, request, keys, headings };
+    const asked = {
+      exportId: effectId,
+      r2Key,
+      run: run.run,
+      currency,
+      format,
+      columns,
+      request,
+      keys,
+      headings,
+      capabilities: [...capabilitiesOf(job)],
+    };
     const of = { jobId: job.id, list: null, r2Key, name: `${job.name} suppliers`, issuerId: job.issuerId };
     return begin(context, of, (row) => ({
       ...uploadCommand(job.id, effectId, effectId),

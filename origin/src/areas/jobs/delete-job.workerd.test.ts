@@ -1,13 +1,16 @@
-import { runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import type { DeletedJob } from "@paygauge/api-types/entities/deleted-jobs";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import { limits } from "@paygauge/api-types/limits";
+import { forgetPeople } from "../../identity/person.ts";
+import { eraseJob } from "../../job/erase-job.ts";
+import { jobObjectOf } from "../../job/job-stub.ts";
 import { keptUntil, purgeCommandId } from "../../job/commands.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { openDatabase } from "../../store/database.ts";
-import { audit, jobs } from "../../store/schema.ts";
+import { audit, directGrants, jobs } from "../../store/schema.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { storesHolding } from "../../support/store-digests.ts";
 import { testEnv } from "../../support/test-env.ts";
@@ -45,6 +48,20 @@ async function everything(): Promise<readonly unknown[]> {
     header,
     ...(await Promise.all([...parts, versionsOf(jobId), assigned, suppliers, call<unknown>("GET", "/exports")])),
   ];
+}
+
+/** A store whose process is killed at its next use of `method`. */
+function brokenAt<Store extends object>(store: Store, method: keyof Store): Store {
+  return new Proxy(store, {
+    get(target, part) {
+      if (part === method)
+        return () => {
+          throw new Error("killed");
+        };
+      const value: unknown = Reflect.get(target, part);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
 }
 
 /** The days of the deleted job are over: its row and the moment of its command are set back, and the queue looks. */
@@ -135,6 +152,49 @@ it("is gone for everybody at once, and comes back with everything", async () => 
   expect(await everything()).toEqual(before);
 });
 
+it("is not there for another tenant, who can neither list nor restore it", async () => {
+  for (const permission of ["Job_DELETE", "AnalysisJobList_VIEW"] as const)
+    await db.insert(directGrants).values({ userId: "user-nora-neighbour", permission }).onConflictDoNothing();
+  forgetPeople(testEnv.DB);
+  await call("DELETE", `/jobs/${jobId}`);
+  const listed = await answerAs("nora-neighbour", "POST", "/deleted-jobs/get", paged);
+  expect([listed.status, (await listed.json<{ totalCount: number }>()).totalCount]).toEqual([200, 0]);
+  expect((await restore("nora-neighbour")).status).toBe(404);
+  expect(await deletedOn()).not.toBe("");
+  expect((await restore()).status).toBe(200);
+});
+
+it("ends at the next start where the purge is killed between two stores", async () => {
+  const killed = await newJob("Killed halfway");
+  await check(await send(killed, "half.csv", file()));
+  await importJob(killed);
+  await call("DELETE", `/jobs/${killed}`);
+  const rowOf = async () => (await db.select().from(jobs).where(eq(jobs.id, killed)))[0];
+  const on = (await rowOf())?.deletedOn ?? "";
+  const long = new Date(Date.parse(on) - (limits.deletedJobsKeptDays + 1) * dayMs).toISOString();
+  await db.update(jobs).set({ deletedOn: long }).where(eq(jobs.id, killed));
+  // The files go first, then the rows: what erases is killed behind each store in turn, by one that throws there.
+  const stores = { ...testEnv, DB: brokenAt(testEnv.DB, "batch") };
+  await expect(eraseJob(stores, killed, "killed-1")).rejects.toThrow("killed");
+  const files = await testEnv.FILES.list({ prefix: `uploads/${killed}/` });
+  expect([files.objects, (await rowOf())?.id]).toEqual([[], killed]);
+  const locks = { ...testEnv, LOCKS: brokenAt(testEnv.LOCKS, "get") };
+  await expect(eraseJob(locks, killed, "killed-2")).rejects.toThrow("killed");
+  expect([await rowOf(), (await storesHolding([killed])).length > 1]).toEqual([undefined, true]);
+  // What is left is the command's, which the object's next alarm begins anew.
+  await evictDurableObject(jobObjectOf(testEnv, killed));
+  await runInDurableObject(queue(), (_, { storage: { sql } }) => {
+    sql.exec("UPDATE commands SET not_before = 0 WHERE id = ?", purgeCommandId(killed, on));
+  });
+  await queue().setRunning(true);
+  await until(
+    () => storesHolding([killed]),
+    (found) => found.join() === "catalogue audit",
+  );
+  const theirs = and(eq(audit.entityId, killed), eq(audit.note, "erased"));
+  expect(await db.select().from(audit).where(theirs)).toHaveLength(1);
+});
+
 it("leaves nothing in any store once its days are over, but lines of the audit log with its id", async () => {
   const holding = await storesHolding([jobId, name, supplier]);
   expect(holding.length).toBeGreaterThan(15);
@@ -154,6 +214,6 @@ it("leaves nothing in any store once its days are over, but lines of the audit l
   expect(await storesHolding([jobId])).toEqual(["catalogue audit"]);
   const theirs = and(eq(audit.entityId, jobId), eq(audit.action, "deleteJob"));
   const notes = (await db.select({ note: audit.note }).from(audit).where(theirs)).map(({ note }) => note);
-  expect(notes).toEqual(["deleted", "deleted", "erased"]);
+  expect(notes).toEqual(["deleted", "deleted", "deleted", "erased"]);
   expect((await restore()).status).toBe(404);
 });

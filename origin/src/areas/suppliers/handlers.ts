@@ -1,3 +1,4 @@
+import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import type { Handlers } from "../../call-context.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { notAnalysed } from "../../identity/run-in-sight.ts";
@@ -26,6 +27,7 @@ export const suppliersHandlers = {
     url.searchParams.set("request", JSON.stringify(request));
     url.searchParams.set("columns", query.columns ?? "");
     url.searchParams.set("headings", JSON.stringify(exportHeadingsOf(query.headings)));
+    url.searchParams.set("capabilities", capabilitiesOf(job).join(","));
     url.searchParams.set("format", query.format ?? "csv");
     url.searchParams.set("currency", job.currency);
     url.searchParams.set("name", job.name);

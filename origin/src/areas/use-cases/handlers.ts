@@ -32,20 +32,20 @@ function headingsOf(text = "{}"): string {
 }
 
 export const useCasesHandlers = {
-  useCases: ({ env, job, run }) => askUseCases(env, job.id, "list", { sight: run, issuer }),
+  useCases: ({ env, job, run }) => askUseCases(env, job, "list", { sight: run, issuer }),
 
   supplierUseCases: ({ env, job, run, params }) =>
-    askUseCases(env, job.id, "ofSupplier", { supplierKey: params.supplierKey, sight: run }),
+    askUseCases(env, job, "ofSupplier", { supplierKey: params.supplierKey, sight: run }),
 
   useCase: async ({ db, env, job, params, query }) => {
     const sight = runInSight(job, query.run);
-    const found = await askUseCases(env, job.id, "one", { useCaseId: params.useCaseId, sight });
+    const found = await askUseCases(env, job, "one", { useCaseId: params.useCaseId, sight });
     const { issuerLanguage } = await pitchFactsOf(db, job);
     return { ...found, issuerLanguage };
   },
 
   useCaseMembers: ({ env, job, params, query, body }) =>
-    askUseCases(env, job.id, "members", {
+    askUseCases(env, job, "members", {
       useCaseId: params.useCaseId,
       sight: runInSight(job, query.run),
       request: body,
@@ -53,14 +53,15 @@ export const useCasesHandlers = {
     }),
 
   useCaseSupplier: ({ env, job, params, query }) =>
-    askUseCases(env, job.id, "supplier", { ...params, sight: runInSight(job, query.run) }),
+    askUseCases(env, job, "supplier", { ...params, sight: runInSight(job, query.run) }),
 
   exportUseCase: async ({ env, job, params, query }) => {
-    await askUseCases(env, job.id, "one", { useCaseId: params.useCaseId, sight: runInSight(job, query.run) });
+    await askUseCases(env, job, "one", { useCaseId: params.useCaseId, sight: runInSight(job, query.run) });
     const search = new URLSearchParams({
       id: params.useCaseId,
       name: job.name,
       currency: job.currency,
+      capabilities: job.capabilities.join(","),
       format: query.format ?? "csv",
       headings: headingsOf(query.headings),
     });
@@ -69,14 +70,14 @@ export const useCasesHandlers = {
     return answer;
   },
 
-  draftUseCase: ({ env, job, body }) => askUseCases(env, job.id, "draft", { ...body, run: runInWork(job), issuer }),
+  draftUseCase: ({ env, job, body }) => askUseCases(env, job, "draft", { ...body, run: runInWork(job), issuer }),
 
   useCaseChanges: ({ env, job, params }) =>
-    askUseCases(env, job.id, "changes", { useCaseId: params.useCaseId, run: runInWork(job) }),
+    askUseCases(env, job, "changes", { useCaseId: params.useCaseId, run: runInWork(job) }),
 
   createUseCase: async ({ env, person, job, body, effectId, audit }) => {
     const by = { author: person.name, at: now(), run: runInWork(job), issuer };
-    const id = await askUseCases(env, job.id, "create", { useCaseId: effectId, body, by });
+    const id = await askUseCases(env, job, "create", { useCaseId: effectId, body, by });
     audit(about(job, id, `created, ${body.method}`));
     return { ...done(message("useCaseSaved")), id };
   },
@@ -84,28 +85,28 @@ export const useCasesHandlers = {
   updateUseCase: async ({ db, env, job, params, body, fence, audit }) => {
     const run = runInWork(job);
     const { names } = await pitchFactsOf(db, job);
-    await askUseCases(env, job.id, "update", { ...params, body, fence, run, issuer, names });
+    await askUseCases(env, job, "update", { ...params, body, fence, run, issuer, names });
     audit(about(job, params.useCaseId, "changed"));
     return done(message("useCaseSaved"));
   },
 
   refreshUseCase: async ({ env, person, job, params, body, fence, audit }) => {
     const by = { author: person.name, at: now(), run: runInWork(job), issuer };
-    await askUseCases(env, job.id, "refresh", { ...params, ...body, fence, by });
+    await askUseCases(env, job, "refresh", { ...params, ...body, fence, by });
     audit(about(job, params.useCaseId, "refreshed"));
     return done(message("useCaseRefreshed"));
   },
 
   publishUseCase: async ({ env, job, params, body, fence, audit }) => {
     runInWork(job);
-    await askUseCases(env, job.id, "publish", { ...params, ...body, fence });
+    await askUseCases(env, job, "publish", { ...params, ...body, fence });
     audit(about(job, params.useCaseId, body.isPublished ? "published" : "draft again"));
     return done(message(body.isPublished ? "useCasePublished" : "useCaseUnpublished"));
   },
 
   deleteUseCase: async ({ env, job, params, fence, audit }) => {
     runInWork(job);
-    await askUseCases(env, job.id, "remove", { useCaseId: params.useCaseId, fence });
+    await askUseCases(env, job, "remove", { useCaseId: params.useCaseId, fence });
     audit(about(job, params.useCaseId, "deleted"));
     return done(message("useCaseDeleted"));
   },

@@ -1,6 +1,6 @@
 /** Use cases of a job: seeds, frozen sets, what a refresh changes, who sees which, and their files. */
 import { beforeAll, expect, it } from "vitest";
-import type { Capability } from "@paygauge/api-types/entities/analysis";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
 import type { FilterItem } from "@paygauge/api-types/entities/paging";
 import type {
   UseCase,
@@ -13,7 +13,7 @@ import type { AnswerOf } from "@paygauge/api-types/endpoints";
 import { caseTerms } from "@paygauge/api-types/value/assumptions";
 import { useCaseValue } from "@paygauge/api-types/value/use-case";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
-import { call } from "../uploads/upload-calls.fixture.ts";
+import { call, runToEnd } from "../uploads/upload-calls.fixture.ts";
 import {
   client,
   grantClient,
@@ -51,7 +51,12 @@ it("eight are proposed, with figures; one that finds nobody says which condition
   const jobId = await jobWithRun("Seeds");
   const { seeds, cases, total } = await listOf(jobId);
   expect([cases, total]).toEqual([[], { suppliers: 0, yearMinor: 0, payments: 0, expectedMinor: 0 }]);
-  expect(seeds?.map(({ seed, method }) => [seed, method])).toEqual([
+  // Of the capabilities that the job has chosen.
+  expect(seeds?.map(({ method }) => method)).toEqual(["stp", "vcard", "pcard", "scf"]);
+  await call("PUT", `/jobs/${jobId}/capabilities`, { capabilities });
+  await runToEnd(jobId);
+  const { seeds: all } = await listOf(jobId);
+  expect(all?.map(({ seed, method }) => [seed, method])).toEqual([
     ["stpReady", "stp"],
     ["chequeAcceptors", "vcard"],
     ["levelThreeLarge", "optima"],
@@ -61,14 +66,12 @@ it("eight are proposed, with figures; one that finds nobody says which condition
     ["shortTermsInstant", "instantPay"],
     ["virtualLockbox", "boost"],
   ]);
-  const offered = seeds?.filter(({ isOffered }) => isOffered).map(({ method }) => method);
-  expect(offered).toEqual(["stp", "vcard", "pcard", "scf"]);
-  for (const { totals, why, ofJob, defaults } of seeds ?? []) {
+  for (const { totals, why, ofJob, defaults } of all ?? []) {
     expect(ofJob).toEqual({ suppliers: 12, yearMinor: 9_360_000, payments: 144 });
     expect(defaults.conversion).toEqual({ value: 0.5, source: "product" });
     expect(why === null).toBe(totals.suppliers > 0);
   }
-  const none = seeds?.find(({ seed }) => seed === "levelThreeLarge");
+  const none = all?.find(({ seed }) => seed === "levelThreeLarge");
   expect(none?.why?.alone).toEqual([
     { property: "detailLevel", suppliers: 0 },
     { property: "apvMinor", suppliers: 0 },

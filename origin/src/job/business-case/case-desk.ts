@@ -1,13 +1,14 @@
 /** What is asked of the business case of a job, and done to it; the job's object answers with these. */
 import { message } from "@paygauge/api-types/catalogue/message";
+import type { Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import type { BusinessCase, BusinessCaseStart, BusinessCaseVersion } from "@paygauge/api-types/entities/business-case";
 import { emptyCase, type CaseBody } from "@paygauge/api-types/value/case/case-model";
 import { caseDifferences, movedInputs } from "@paygauge/api-types/value/case/compare";
 import { notAnalysed, type RunInSight } from "../../identity/run-in-sight.ts";
 import { notFound, Refusal, refuse } from "../../refusal.ts";
 import { caseRules } from "../use-cases/case-rules.ts";
-import { isInSight, type Desk } from "../use-cases/use-case-desk.ts";
-import { readUseCases, type StoredUseCase } from "../use-cases/use-case-store.ts";
+import { casesOf, isInSight, type Desk, type DeskOfJob } from "../use-cases/use-case-desk.ts";
+import type { StoredUseCase } from "../use-cases/use-case-store.ts";
 import { startOf, type OpenedCase } from "./case-start.ts";
 import { addCaseVersion, caseVersions, readCaseVersion, showCaseVersion } from "./case-store.ts";
 import { copyFor } from "./issuer-terms.ts";
@@ -25,12 +26,12 @@ async function open(desk: Desk, run: string): Promise<OpenedCase> {
 }
 
 /** Use cases that the person may read, of those that are named; all of them without names. */
-function casesIn(desk: Desk, sight: RunInSight, ids?: readonly string[]): StoredUseCase[] {
-  const all = readUseCases(desk.storage.sql).filter((each) => isInSight(each, sight));
+function casesIn(desk: DeskOfJob, sight: RunInSight, ids?: readonly string[]): StoredUseCase[] {
+  const all = casesOf(desk).filter((each) => isInSight(each, sight));
   return ids === undefined ? all : all.filter(({ useCaseId }) => ids.includes(useCaseId));
 }
 
-const startIn = (desk: Desk, opened: OpenedCase, sight: RunInSight, ids: readonly string[]): BusinessCaseStart =>
+const startIn = (desk: DeskOfJob, opened: OpenedCase, sight: RunInSight, ids: readonly string[]): BusinessCaseStart =>
   startOf(desk.storage.sql, opened, casesIn(desk, sight, ids));
 
 /** The version that a person reads: the newest of their work, what is shown of others'. */
@@ -51,7 +52,7 @@ function changedSince(newest: CaseBody, wanted: CaseBody): Refusal {
 }
 
 export const businessCaseActs = {
-  async one(desk: Desk, { sight, maySeeIssuer }: Reader): Promise<Omit<BusinessCase, "maySave">> {
+  async one(desk: DeskOfJob, { sight, maySeeIssuer }: Reader): Promise<Omit<BusinessCase, "maySave">> {
     const opened = await open(desk, sight.run);
     const found = versionIn(desk, sight);
     const body = found?.body ?? emptyCase;
@@ -74,11 +75,14 @@ export const businessCaseActs = {
     };
   },
 
-  async start(desk: Desk, { sight, maySeeIssuer, useCaseIds }: Reader & { readonly useCaseIds: readonly string[] }) {
+  async start(
+    desk: DeskOfJob,
+    { sight, maySeeIssuer, useCaseIds }: Reader & { readonly useCaseIds: readonly string[] },
+  ) {
     return copyFor(startIn(desk, await open(desk, sight.run), sight, useCaseIds), maySeeIssuer);
   },
 
-  version(desk: Desk, { number, maySeeIssuer }: { readonly number: number; readonly maySeeIssuer: boolean }) {
+  version(desk: DeskOfJob, { number, maySeeIssuer }: { readonly number: number; readonly maySeeIssuer: boolean }) {
     const found = readCaseVersion(desk.storage.sql, number);
     if (found === null) throw notFound("caseVersion");
     return copyFor(found, maySeeIssuer);
@@ -86,7 +90,7 @@ export const businessCaseActs = {
 
   /** Adds a version where nobody saved since; who may not see the issuer's side leaves what was typed there as it is. */
   async save(
-    desk: Desk,
+    desk: DeskOfJob,
     ask: Reader & {
       readonly fence: number | null;
       readonly version: number;
@@ -118,14 +122,14 @@ export const businessCaseActs = {
     });
   },
 
-  show(desk: Desk, { number, fence }: { readonly number: number; readonly fence: number | null }): void {
+  show(desk: DeskOfJob, { number, fence }: { readonly number: number; readonly fence: number | null }): void {
     if (desk.isStale(fence)) throw new Refusal(409, "LOCK_LOST", message("lockEnded"));
     const isKept = desk.storage.transactionSync(() => showCaseVersion(desk.storage.sql, number));
     if (!isKept) throw notFound("caseVersion");
   },
 
   /** What a file is made of: the version that the reader sees, over the figures of their run. */
-  async file(desk: Desk, { sight, maySeeIssuer }: Reader) {
+  async file(desk: DeskOfJob, { sight, maySeeIssuer }: Reader) {
     const opened = await open(desk, sight.run);
     const found = versionIn(desk, { ...sight, perspective: "published" }) ?? versionIn(desk, sight);
     const body = found?.body ?? emptyCase;
@@ -143,5 +147,9 @@ export type BusinessCaseActs = typeof businessCaseActs;
 export type BusinessCaseAct = keyof BusinessCaseActs;
 /** One question with what it is about. */
 export type BusinessCaseAsk = {
-  [Act in BusinessCaseAct]: { readonly act: Act; readonly about: Parameters<BusinessCaseActs[Act]>[1] };
+  [Act in BusinessCaseAct]: {
+    readonly act: Act;
+    readonly about: Parameters<BusinessCaseActs[Act]>[1];
+    readonly job: Choosing;
+  };
 }[BusinessCaseAct];

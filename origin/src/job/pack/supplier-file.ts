@@ -1,5 +1,6 @@
 import type { Capability } from "@paygauge/api-types/entities/analysis";
 import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
+import { chosenColumns, keepChosen, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import { supplierRow, type SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import type { ColumnHeadings, ExportFormat } from "@paygauge/api-types/entities/exports";
@@ -16,20 +17,25 @@ type Column = keyof SupplierRow;
 const allColumns = Object.keys(supplierRow.entries) as Column[];
 const isColumn = (name: string): name is Column => Object.hasOwn(supplierRow.entries, name);
 
-/** The columns of a list "name,country"; all for an empty one, a message for one that is not there. */
-export function columnsOf(text: string): readonly Column[] | MessageRef {
-  if (text === "") return allColumns;
+/**
+ * The columns of a list "name,country"; all for an empty one, a message for one that is not there. Of capabilities those
+ * that the job has chosen.
+ */
+export function columnsOf(text: string, job: Choosing): readonly Column[] | MessageRef {
+  if (text === "") return chosenColumns(allColumns, job);
   const names: Column[] = [];
   for (const name of text.split(",")) {
     if (!isColumn(name)) return message("noExportColumn", { name: name.slice(0, 60) });
     names.push(name);
   }
-  return names;
+  return chosenColumns(names, job);
 }
 
 export interface SupplierFile {
   readonly columns: readonly Column[];
   readonly currency: string;
+  /** What the job has chosen. */
+  readonly job: Choosing;
   /** Matched against a made directory. */
   readonly isDemo: boolean;
   /** What columns are called where they are not to have their English names. */
@@ -53,7 +59,7 @@ function machineWords(text: string): string {
     .join(", ");
 }
 
-function sheetOf({ columns, currency, isDemo, headings, batches }: SupplierFile): Sheet {
+function sheetOf({ columns, currency, job, isDemo, headings, batches }: SupplierFile): Sheet {
   const digits = minorDigitsOf(currency);
   const lookOf = (column: Column): NumberLook => {
     if (isMoney(column)) return { decimals: digits };
@@ -61,12 +67,13 @@ function sheetOf({ columns, currency, isDemo, headings, batches }: SupplierFile)
   };
   const cellOf = (row: SupplierRow, column: Column): SheetCell => {
     if (column === "machineBands") return machineWords(row.machineBands);
-    const value = row[column];
+    const value = row[column] ?? null;
     if (typeof value !== "number") return value;
     return { number: isMoney(column) ? decimalText(value, digits) : String(value) };
   };
   function* cells(): Generator<SheetCell[][]> {
-    for (const rows of batches) yield rows.map((row) => columns.map((column) => cellOf(row, column)));
+    for (const rows of batches)
+      yield rows.map((row) => keepChosen(row, job)).map((row) => columns.map((column) => cellOf(row, column)));
   }
   return {
     columns: columns.map((column) => ({

@@ -1,5 +1,6 @@
 /** What is asked of the reports of a job, and done to them; the job's object answers with these. */
 import { decodeMessage, message } from "@paygauge/api-types/catalogue/message";
+import { keepChosen } from "@paygauge/api-types/entities/job-capabilities";
 import type { Language } from "@paygauge/api-types/languages";
 import { reportLimits, type LayoutSource, type ReportLayout } from "@paygauge/api-types/reports/layout";
 import type { AnalysisReportType } from "@paygauge/api-types/reports/report-types";
@@ -71,7 +72,8 @@ export async function openReportJob(
   // Read after the wait: the run may have been let go.
   const [record, cubes] = [readWholeRun(sql, run), cubesOf(run)];
   if (summary === null || record === null || cubes === null) throw notAnalysed();
-  return { sql, run, cubes, summary, record };
+  // A report follows what the job had chosen when its run was begun.
+  return { sql, run, cubes, summary: keepChosen(summary, record.payload.issuer), record };
 }
 
 interface Resolved {

@@ -152,8 +152,10 @@ export function summaryOf(
 ): JobSummary {
   const { run, job } = payload;
   const money = { currency: job.currency, minorDigits: minorDigitsOf(job.currency) };
-  const sums = sumsOf(sql, run);
-  const byHand = setByHandOf(sql, run);
+  // What the job had chosen when the run was begun: choosing otherwise begins another.
+  const chosen = payload.issuer;
+  const sums = sumsOf(sql, run, chosen);
+  const byHand = setByHandOf(sql, run, chosen);
   const { annualFactor, period } = runPeriod(sql, payload);
   return {
     ...money,
@@ -172,7 +174,7 @@ export function summaryOf(
     match: matchFigures(sql, run),
     ...stepsOf(sums),
     addressableTop: addressableTop(sql, run, sums.addressableMinor),
-    best: bestMethod(sql, run, annualFactor, baseConversion),
+    best: bestMethod(sql, run, { factor: annualFactor, conversion: baseConversion, job: chosen }),
     year: { factor: annualFactor, from: period?.from ?? null, to: period?.to ?? null },
     proven: provenFigures(sql, run, cubes, supplierSizes(ruleset, money.currency, money.minorDigits)),
     quality: kept ?? qualityOf(sql, payload),

@@ -1,5 +1,6 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { beforeAll, expect, it, vi } from "vitest";
+import { capabilities } from "@paygauge/api-types/entities/analysis";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import { call, check, importJob, newJob, send } from "../../areas/uploads/upload-calls.fixture.ts";
@@ -26,7 +27,7 @@ let summary: JobSummary;
 beforeAll(async () => {
   await seedOrigin(["settings", "agreements", "brands", "issuers", "people", "buyers", "rulesets", "directory"]);
   const csv = ["Supplier name,Payment date,Amount,Payment method,Payment reference", ...rows].join("\n");
-  jobId = await newJob("a year");
+  jobId = await newJob("a year", { capabilities: [...capabilities] });
   await check(await send(jobId, "ledger.csv", Uint8Array.from(new TextEncoder().encode(csv))));
   summary = await importJob(jobId);
 });

@@ -1,12 +1,14 @@
 /** Sums over the suppliers of a run, for its summary page. Money: integer minor units of the job's currency. */
 import { capabilities, cardMethods, type Capability } from "@paygauge/api-types/entities/analysis";
+import { capabilitiesOf, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
 import { headlineShare, type JobSummary } from "@paygauge/api-types/entities/job-summary";
 
 /** Paid by card in the file itself. */
 const onCard = "(paymentMethods LIKE '%|Card|%' OR paymentMethods LIKE '%|VirtualCard|%')";
 const isLikely = (method: Capability) => `${method}Score IN ('High', 'Medium')`;
-const byCard = cardMethods.map(isLikely).join(" OR ");
+/** The card methods that the job has chosen. */
+const methodsOf = (job: Choosing) => cardMethods.filter((each) => capabilitiesOf(job).includes(each));
 /** A payee with one document is one-off: a year of it is itself. */
 const aYear = "CASE WHEN transactions = 1 THEN 1 ELSE ? END";
 
@@ -24,7 +26,8 @@ interface Sums extends Record<string, SqlStorageValue> {
 }
 
 /** Each step is part of the one before: spend ≥ addressable ≥ cardable ≥ what is likely to move to a card method. */
-export function sumsOf(sql: SqlStorage, run: string): Sums {
+export function sumsOf(sql: SqlStorage, run: string, job: Choosing): Sums {
+  const byCard = methodsOf(job).map(isLikely).join(" OR ") || "0";
   return sql
     .exec<Sums>(
       `SELECT total(cardAccepting) AS cardSuppliers, total(cardAccepting * spendMinor) AS cardSpendMinor,
@@ -63,8 +66,14 @@ export function addressableTop(sql: SqlStorage, run: string, whole: number): num
  * The card method that most of what is cardable is likely to move to, over a year; null where nothing is. Of methods
  * that take equally much, the one with most of it at High.
  */
-export function bestMethod(sql: SqlStorage, run: string, factor: number, conversion: number): JobSummary["best"] {
-  const columns = cardMethods.flatMap((method) => [
+export function bestMethod(
+  sql: SqlStorage,
+  run: string,
+  { factor, conversion, job }: { readonly factor: number; readonly conversion: number; readonly job: Choosing },
+): JobSummary["best"] {
+  const [first, ...others] = methodsOf(job);
+  if (first === undefined) return null;
+  const columns = [first, ...others].flatMap((method) => [
     `total(CASE WHEN ${isLikely(method)} THEN amount ELSE 0 END) AS ${method}`,
     `total(CASE WHEN ${method}Score = 'High' THEN cardableMinor ELSE 0 END) AS ${method}High`,
   ]);
@@ -79,7 +88,7 @@ export function bestMethod(sql: SqlStorage, run: string, factor: number, convers
   const isBetter = (one: string, than: string) =>
     amountOf(one) > amountOf(than) ||
     (amountOf(one) === amountOf(than) && amountOf(`${one}High`) > amountOf(`${than}High`));
-  const method = cardMethods.reduce((best, each) => (isBetter(each, best) ? each : best));
+  const method = others.reduce((best, each) => (isBetter(each, best) ? each : best), first);
   const whole = amountOf(method);
   if (whole <= 0) return null;
   const amounts = sql.exec<{ amount: number }>(
@@ -129,6 +138,7 @@ export function provenOf(sql: SqlStorage, run: string, fromMinor: number, underM
 export function setByHandOf(
   sql: SqlStorage,
   run: string,
+  job: Choosing,
 ): { suppliers: number; capabilities: Record<Capability, number> } {
   const sums = Object.fromEntries(capabilities.map((each) => [each, 0])) as Record<Capability, number>;
   let suppliers = 0;
@@ -136,8 +146,8 @@ export function setByHandOf(
     "SELECT machineBands FROM supplier WHERE run = ? AND setByHand = 1",
     run,
   )) {
-    suppliers += 1;
     const set = machineBandsOf(machineBands);
+    if (capabilitiesOf(job).some((each) => set[each] !== undefined)) suppliers += 1;
     for (const capability of capabilities) if (set[capability] !== undefined) sums[capability] += 1;
   }
   return { suppliers, capabilities: sums };

@@ -1,5 +1,5 @@
 /** A frozen set as a file: every supplier with its figures, levels, and what it is worth if it converts. */
-import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import type { Capability } from "@paygauge/api-types/entities/analysis";
 import type { ExportFormat } from "@paygauge/api-types/entities/exports";
 import { supplierHeadings } from "@paygauge/api-types/entities/supplier-headings";
 import {
@@ -23,6 +23,8 @@ export interface SetFile {
   readonly currency: string;
   readonly headings: v.InferOutput<typeof memberHeadingsSchema>;
   readonly method: Capability;
+  /** What the job has chosen. */
+  readonly chosen: readonly Capability[];
   readonly value: Pick<MemberValue, "perSpend" | "perPayment">;
   readonly batches: Iterable<readonly UseCaseMember[]>;
 }
@@ -31,7 +33,7 @@ const money = new Set<MemberColumn>(["yearMinor", "value"]);
 const columns = Object.keys(memberHeadings) as MemberColumn[];
 
 /** The download, made as it is read. */
-export function setDownload({ name, format, currency, headings, method, value, batches }: SetFile): Response {
+export function setDownload({ name, format, currency, headings, method, chosen, value, batches }: SetFile): Response {
   const digits = minorDigitsOf(currency);
   const lookOf = (column: MemberColumn): NumberLook =>
     money.has(column) ? { decimals: digits } : column === "payments" ? "whole" : "plain";
@@ -42,7 +44,7 @@ export function setDownload({ name, format, currency, headings, method, value, b
   const cellOf = (row: UseCaseMember, column: MemberColumn): SheetCell => {
     if (column === "yearMinor") return { number: decimalText(row.yearMinor, digits) };
     if (column === "payments") return { number: String(row.payments) };
-    if (column === "level") return row.levels[method];
+    if (column === "level") return row.levels[method] ?? null;
     if (column !== "value") return row[column];
     const worth = Math.round(row.yearMinor * value.perSpend + row.payments * value.perPayment);
     return { number: decimalText(worth, digits) };
@@ -51,13 +53,13 @@ export function setDownload({ name, format, currency, headings, method, value, b
     for (const rows of batches)
       yield rows.map((row) => [
         ...columns.map((column) => cellOf(row, column)),
-        ...capabilities.map((capability) => row.levels[capability]),
+        ...chosen.map((capability) => row.levels[capability] ?? null),
       ]);
   }
   const sheet = {
     columns: [
       ...columns.map((column) => ({ heading: headingOf(column), look: lookOf(column) })),
-      ...capabilities.map((capability) => ({
+      ...chosen.map((capability) => ({
         heading: supplierHeadings[`${capability}Score`],
         look: "plain" as const,
       })),

@@ -1,5 +1,6 @@
 /** What is asked of the use cases of a job, and done to them; the job's object answers with these. */
 import { capabilities, type Capability, type ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import { isOfChosen, type Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import {
   seedIds,
@@ -51,6 +52,11 @@ export interface Desk {
   readonly orders: LatestUsed<string, MemberOrders>;
 }
 
+/** A desk at which one question about a job is answered: use cases of capabilities that it has not chosen are not there. */
+export interface DeskOfJob extends Desk {
+  readonly job: Choosing;
+}
+
 /** Suppliers whose orders are in memory: of several sets of most jobs. */
 const membersInMemory = 200_000;
 
@@ -86,9 +92,10 @@ function shownOf(stored: StoredUseCase, sight: RunInSight): UseCase {
 }
 
 /** The use case where the person may see it. @throws Refusal 404 */
-function requireCase({ storage: { sql } }: Desk, useCaseId: string, sight?: RunInSight): StoredUseCase {
+function requireCase({ storage: { sql }, job }: DeskOfJob, useCaseId: string, sight?: RunInSight): StoredUseCase {
   const found = readUseCase(sql, useCaseId);
-  if (found === null || (sight !== undefined && !isInSight(found, sight))) throw notFound("useCase");
+  if (found === null || !isOfChosen(found, job) || (sight !== undefined && !isInSight(found, sight)))
+    throw notFound("useCase");
   return found;
 }
 
@@ -98,11 +105,16 @@ function memberValueOf({ method, defaults, typed }: StoredUseCase, minorDigits: 
   return { methodAt: capabilities.indexOf(method), perSpend, perPayment: perPayment * 10 ** minorDigits };
 }
 
-function seedsNow({ record, grid, rules }: Opened, issuer: AssumptionValues): UseCaseSeed[] {
+/** The use cases of the job. */
+export const casesOf = ({ storage: { sql }, job }: DeskOfJob): StoredUseCase[] =>
+  readUseCases(sql).filter((each) => isOfChosen(each, job));
+
+function seedsNow(job: Choosing, { record, grid, rules }: Opened, issuer: AssumptionValues): UseCaseSeed[] {
   const seeds = seedsOf(rules, ticketColumnOf(grid));
   const ofJob = totalsOfRun(grid, rules);
   const offered = new Set<Capability>(record.payload.issuer.capabilities);
-  return seedIds.map((seed) => ({
+  const proposed = seedIds.filter((seed) => isOfChosen(seeds[seed], job));
+  return proposed.map((seed) => ({
     seed,
     ...seeds[seed],
     isOffered: offered.has(seeds[seed].method),
@@ -131,7 +143,7 @@ interface By {
 }
 
 /** The use case as the person read it, for a change. @throws Refusal 404, 409 */
-function requireUnchanged(desk: Desk, { useCaseId, fence, version }: Written): StoredUseCase {
+function requireUnchanged(desk: DeskOfJob, { useCaseId, fence, version }: Written): StoredUseCase {
   if (desk.isStale(fence)) throw lockEnded();
   const found = requireCase(desk, useCaseId);
   if (found.version !== version) throw changedMeanwhile("useCase");
@@ -167,9 +179,9 @@ function frozen(
 }
 
 export const useCaseActs = {
-  async list(desk: Desk, { sight, issuer }: OfSight & Pick<By, "issuer">): Promise<UseCaseList> {
+  async list(desk: DeskOfJob, { sight, issuer }: OfSight & Pick<By, "issuer">): Promise<UseCaseList> {
     const opened = await openRun(desk, sight.run);
-    const cases = readUseCases(desk.storage.sql).filter((each) => isInSight(each, sight));
+    const cases = casesOf(desk).filter((each) => isInSight(each, sight));
     const weights = cases.map((each) => {
       const { perSpend, perPayment } = memberValueOf(each, opened.rules.minorDigits);
       const { conversion } = caseTerms(each.defaults, each.typed);
@@ -177,14 +189,14 @@ export const useCaseActs = {
     });
     return {
       cases: cases.map((each) => shownOf(each, sight)),
-      seeds: sight.perspective === "latest" ? seedsNow(opened, issuer) : null,
+      seeds: sight.perspective === "latest" ? seedsNow(desk.job, opened, issuer) : null,
       total: distinctTotals(desk.storage.sql, weights),
     };
   },
 
-  one: (desk: Desk, { useCaseId, sight }: OfCase): UseCase => shownOf(requireCase(desk, useCaseId, sight), sight),
+  one: (desk: DeskOfJob, { useCaseId, sight }: OfCase): UseCase => shownOf(requireCase(desk, useCaseId, sight), sight),
 
-  members(desk: Desk, ask: OfCase & { readonly request: PagedRequest; readonly currency: string }) {
+  members(desk: DeskOfJob, ask: OfCase & { readonly request: PagedRequest; readonly currency: string }) {
     const found = requireCase(desk, ask.useCaseId, ask.sight);
     const { sql } = desk.storage;
     const orders = desk.orders.get(
@@ -194,14 +206,17 @@ export const useCaseActs = {
     return memberPage(sql, ask.useCaseId, orders, ask.request, memberValueOf(found, minorDigitsOf(ask.currency)));
   },
 
-  ofSupplier: (desk: Desk, { supplierKey, sight }: OfSight & { readonly supplierKey: string }): UseCaseOfSupplier[] => {
+  ofSupplier: (
+    desk: DeskOfJob,
+    { supplierKey, sight }: OfSight & { readonly supplierKey: string },
+  ): UseCaseOfSupplier[] => {
     const counting = new Set(casesOfSupplier(desk.storage.sql, supplierKey));
-    return readUseCases(desk.storage.sql)
+    return casesOf(desk)
       .filter((each) => counting.has(each.useCaseId) && isInSight(each, sight))
       .map(({ useCaseId, name, method, isPublished }) => ({ useCaseId, name, method, isPublished }));
   },
 
-  supplier(desk: Desk, ask: OfCase & { readonly supplierKey: string }): UseCaseSupplier {
+  supplier(desk: DeskOfJob, ask: OfCase & { readonly supplierKey: string }): UseCaseSupplier {
     requireCase(desk, ask.useCaseId, ask.sight);
     const found = memberByKey(desk.storage.sql, ask.useCaseId, ask.supplierKey);
     if (found === null) throw notFound("supplier");
@@ -213,7 +228,7 @@ export const useCaseActs = {
   },
 
   async draft(
-    desk: Desk,
+    desk: DeskOfJob,
     ask: { readonly method: Capability; readonly criteria: UseCaseCriteria } & Pick<By, "run" | "issuer">,
   ): Promise<UseCaseDraft> {
     const { grid, rules } = await openRun(desk, ask.run);
@@ -221,7 +236,7 @@ export const useCaseActs = {
   },
 
   async changes(
-    desk: Desk,
+    desk: DeskOfJob,
     { useCaseId, run }: { readonly useCaseId: string; readonly run: string },
   ): Promise<UseCaseChanges> {
     const { criteria } = requireCase(desk, useCaseId);
@@ -232,7 +247,7 @@ export const useCaseActs = {
 
   /** Saves a use case and freezes its set; the same id again is the same use case. */
   async create(
-    desk: Desk,
+    desk: DeskOfJob,
     { useCaseId, body, by }: { useCaseId: string; body: CreateUseCaseBody; by: By },
   ): Promise<string> {
     const opened = await openRun(desk, by.run);
@@ -251,7 +266,7 @@ export const useCaseActs = {
 
   /** Changes what is said of a set; the set stays. Criteria are tried first: what cannot be asked is not kept. */
   async update(
-    desk: Desk,
+    desk: DeskOfJob,
     ask: Omit<Written, "version"> & { body: UpdateUseCaseBody; names: readonly string[] } & Pick<By, "run" | "issuer">,
   ): Promise<void> {
     const { version, pitches: written, ...said } = ask.body;
@@ -266,7 +281,7 @@ export const useCaseActs = {
     changeUseCase(desk.storage.sql, { ...recordOf(before), ...said, pitches, stated, defaults, version: version + 1 });
   },
 
-  async refresh(desk: Desk, ask: Written & { readonly by: By }): Promise<void> {
+  async refresh(desk: DeskOfJob, ask: Written & { readonly by: By }): Promise<void> {
     const opened = await openRun(desk, ask.by.run);
     const before = requireUnchanged(desk, ask);
     const { part, chosen } = frozen(opened, before, ask.by);
@@ -276,12 +291,12 @@ export const useCaseActs = {
     });
   },
 
-  publish(desk: Desk, ask: Written & { readonly isPublished: boolean }): void {
+  publish(desk: DeskOfJob, ask: Written & { readonly isPublished: boolean }): void {
     const before = requireUnchanged(desk, ask);
     changeUseCase(desk.storage.sql, { ...recordOf(before), isPublished: ask.isPublished, version: ask.version + 1 });
   },
 
-  remove(desk: Desk, { useCaseId, fence }: Omit<Written, "version">): void {
+  remove(desk: DeskOfJob, { useCaseId, fence }: Omit<Written, "version">): void {
     if (desk.isStale(fence)) throw lockEnded();
     requireCase(desk, useCaseId);
     desk.storage.transactionSync(() => deleteUseCase(desk.storage.sql, useCaseId));
@@ -292,5 +307,9 @@ export type UseCaseActs = typeof useCaseActs;
 export type UseCaseAct = keyof UseCaseActs;
 /** One question with what it is about. */
 export type UseCaseAsk = {
-  [Act in UseCaseAct]: { readonly act: Act; readonly about: Parameters<UseCaseActs[Act]>[1] };
+  [Act in UseCaseAct]: {
+    readonly act: Act;
+    readonly about: Parameters<UseCaseActs[Act]>[1];
+    readonly job: Choosing;
+  };
 }[UseCaseAct];

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { memberHeadingsSchema } from "@paygauge/api-types/entities/use-cases";
 import { caseTerms } from "@paygauge/api-types/value/assumptions";
 import { unitValue } from "@paygauge/api-types/value/use-case";
@@ -19,6 +20,7 @@ export function useCaseDownload(sql: SqlStorage, search: URLSearchParams): Respo
     currency,
     headings: v.parse(memberHeadingsSchema, JSON.parse(search.get("headings") ?? "{}")),
     method: found.method,
+    chosen: capabilitiesOf({ capabilities: (search.get("capabilities") ?? "").split(",") }),
     value: { perSpend, perPayment: perPayment * 10 ** minorDigitsOf(currency) },
     batches: memberBatches(sql, found.useCaseId),
   });

@@ -62,7 +62,8 @@ export const supplierRow = v.object({
   detailLevel: detailLevelSchema,
   stpCapable: v.boolean(),
   cardCapability: cardCapabilitySchema,
-  ...scoreFields,
+  /** Of the capabilities that the job has chosen. */
+  ...v.partial(v.object(scoreFields)).entries,
   recommendedMethod: v.nullable(capabilitySchema),
   variants: v.number(),
   /** A person set a band of it by hand. */

@@ -173,16 +173,19 @@ export const useCaseMember = v.object({
   mccDescription: v.string(),
   yearMinor: v.number(),
   payments: v.number(),
-  levels: v.object({
-    stp: scoreLevelSchema,
-    vcard: scoreLevelSchema,
-    pcard: scoreLevelSchema,
-    tandEcard: scoreLevelSchema,
-    scf: scoreLevelSchema,
-    instantPay: scoreLevelSchema,
-    boost: scoreLevelSchema,
-    optima: scoreLevelSchema,
-  }),
+  /** Of the capabilities that the job has chosen. */
+  levels: v.partial(
+    v.object({
+      stp: scoreLevelSchema,
+      vcard: scoreLevelSchema,
+      pcard: scoreLevelSchema,
+      tandEcard: scoreLevelSchema,
+      scf: scoreLevelSchema,
+      instantPay: scoreLevelSchema,
+      boost: scoreLevelSchema,
+      optima: scoreLevelSchema,
+    }),
+  ),
 });
 export type UseCaseMember = v.InferOutput<typeof useCaseMember>;
 

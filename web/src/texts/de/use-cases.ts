@@ -62,7 +62,6 @@ export const useCasesTexts: Translation["useCases"] = {
     nameMissing: "Geben Sie einen Namen ein.",
     method: "Angebot",
     methodHint: "Ein anderer Zahlungsweg hat andere Vorgaben. Was Sie eingegeben haben, bleibt.",
-    notOffered: "{method} (von {issuer} nicht angeboten)",
     counting: "Lieferanten werden gezählt",
     suppliers: "Lieferanten",
     year: "Adressierbar im Jahr",

@@ -58,7 +58,6 @@ export const useCasesTexts = {
     nameMissing: "Enter a name.",
     method: "Offer them",
     methodHint: "Another method has other defaults. What you typed stays.",
-    notOffered: "{method} (not offered by {issuer})",
     counting: "Counting suppliers",
     suppliers: "Suppliers",
     year: "Addressable a year",

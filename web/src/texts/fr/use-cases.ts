@@ -62,7 +62,6 @@ export const useCasesTexts: Translation["useCases"] = {
     nameMissing: "Saisissez un nom.",
     method: "Leur proposer",
     methodHint: "Un autre moyen a d’autres valeurs par défaut. Ce que vous avez saisi reste.",
-    notOffered: "{method} (non proposé par {issuer})",
     counting: "Décompte des fournisseurs",
     suppliers: "Fournisseurs",
     year: "Adressable par an",

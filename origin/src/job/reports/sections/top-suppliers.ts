@@ -1,4 +1,5 @@
-import { capabilities, scoreLevels, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { scoreLevels, type Capability, type ScoreLevel } from "@paygauge/api-types/entities/analysis";
+import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { headlineShare } from "@paygauge/api-types/entities/job-summary";
 import { maxTableRows, type BarsFigure, type ReportTable } from "@paygauge/api-types/reports/figures";
 import { classShows } from "@paygauge/api-types/reports/report-types";
@@ -10,7 +11,7 @@ interface Supplier {
   readonly name: string;
   readonly country: string;
   readonly spendMinor: number;
-  /** Of the eight capabilities in their order. */
+  /** Of the capabilities that the job has chosen, in their order. */
   readonly levels: readonly ScoreLevel[];
 }
 /** Suppliers by place: from and to, both from 1; to null for all that follow. */
@@ -21,6 +22,7 @@ interface Places {
 }
 interface Facts {
   readonly suppliers: readonly Supplier[];
+  readonly chosen: readonly Capability[];
   readonly all: number;
   readonly spendMinor: number;
   /** Fewest suppliers that hold the headline's share of spend, and the share that they hold. */
@@ -36,8 +38,8 @@ function levelOf(text: string): ScoreLevel {
   return scoreLevels.find((level) => level === text) ?? "None";
 }
 
-function suppliersOf(sql: SqlStorage, run: string): Supplier[] {
-  const scores = capabilities.map((capability) => `${capability}Score`).join(", ");
+function suppliersOf(sql: SqlStorage, run: string, chosen: readonly Capability[]): Supplier[] {
+  const scores = chosen.map((capability) => `${capability}Score`).join(", ");
   return sql
     .exec<Record<string, string> & { spendMinor: number }>(
       `SELECT supplierKey, name, country, spendMinor, ${scores} FROM supplier WHERE run = ?
@@ -50,7 +52,7 @@ function suppliersOf(sql: SqlStorage, run: string): Supplier[] {
       name: row["name"] ?? "",
       country: row["country"] ?? "",
       spendMinor: row.spendMinor,
-      levels: capabilities.map((capability) => levelOf(row[`${capability}Score`] ?? "")),
+      levels: chosen.map((capability) => levelOf(row[`${capability}Score`] ?? "")),
     }));
 }
 
@@ -72,7 +74,7 @@ function concentrationOf(spends: readonly number[], whole: number) {
   return { fewest, fewestMinor: upTo(fewest), tenMinor: upTo(10), places };
 }
 
-function factsOf({ sql, run, summary }: ReportJob): Facts | null {
+function factsOf({ sql, run, summary, record }: ReportJob): Facts | null {
   const { suppliers: all, spendMinor } = summary.totals;
   if (all === 0) return null;
   const query = "SELECT spendMinor FROM supplier WHERE run = ? ORDER BY spendMinor DESC, ordinal";
@@ -80,7 +82,8 @@ function factsOf({ sql, run, summary }: ReportJob): Facts | null {
     .exec<{ spendMinor: number }>(query, run)
     .toArray()
     .map((row) => row.spendMinor);
-  return { suppliers: suppliersOf(sql, run), all, spendMinor, ...concentrationOf(spends, spendMinor) };
+  const chosen = capabilitiesOf(record.payload.issuer);
+  return { suppliers: suppliersOf(sql, run, chosen), chosen, all, spendMinor, ...concentrationOf(spends, spendMinor) };
 }
 
 function placeWords({ from, to }: Places, { words }: Composing): string {
@@ -108,10 +111,10 @@ function figureOf({ places, spendMinor }: Facts, composing: Composing): BarsFigu
   };
 }
 
-function tableOf({ suppliers, all, spendMinor }: Facts, { words, formats }: Composing): ReportTable {
+function tableOf({ suppliers, chosen, all, spendMinor }: Facts, { words, formats }: Composing): ReportTable {
   const left = all - suppliers.length;
   const levelWords = (levels: readonly ScoreLevel[]): string =>
-    levels.map((level, at) => `${words.say(capabilities[at] ?? "stp")} ${words.say(level)}`).join(", ");
+    levels.map((level, at) => `${words.say(chosen[at] ?? "stp")} ${words.say(level)}`).join(", ");
   return {
     caption: words.say("topTable"),
     columns: [

@@ -18,6 +18,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   periodBackwards: "Der Zeitraum endet, bevor er beginnt. Berichtigen Sie einen der beiden Tage.",
   importRunning: "Für diesen Auftrag läuft ein Import. Brechen Sie ihn zuerst ab.",
   removalChanged: "Was das Entfernen dieser Datei bewirkt, hat sich geändert. Prüfen Sie es erneut.",
+  capabilityNotChosen:
+    "Dieser Auftrag verwendet {name} nicht. Wählen Sie es in den Details des Auftrags, oder entfernen Sie es hier.",
   fileInResults:
     "Die Ergebnisse enthalten diese Datei. Wählen Sie „Diesen Upload entfernen“, um zu sehen, was sich ändert.",
   importedAlready: "Für diesen Auftrag läuft bereits ein Import.",

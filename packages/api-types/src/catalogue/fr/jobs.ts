@@ -16,6 +16,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   periodBackwards: "La période finit avant de commencer. Corrigez l’un des deux jours.",
   importRunning: "Un import de ce dossier est en cours. Annulez-le d’abord.",
   removalChanged: "Les effets du retrait de ce fichier ont changé. Vérifiez-les à nouveau.",
+  capabilityNotChosen: "Ce dossier n’utilise pas {name}. Choisissez-le dans les détails du dossier, ou retirez-le ici.",
   fileInResults:
     "Les résultats comprennent ce fichier. Choisissez « Retirer ce fichier importé » pour voir ce qui change.",
   importedAlready: "Un import de ce dossier est déjà en cours.",

@@ -26,23 +26,26 @@ const barAt = (index: number, band: Band): BarShape => ({
 });
 
 export interface CapabilityStripProps {
-  /** A capability that is left out counts as none. */
+  /** One that is left out has no cell: of a job those that it has chosen are told. */
   readonly bands: Partial<Record<CapabilityKey, Band>>;
   /** Of a cell that the pointer rests on; its capability and band by default. */
   readonly tip?: (capability: CapabilityKey, band: Band) => ReactNode;
 }
 
-/** Which cell is under the pointer; between two of them the one before. */
-function cellUnder({ clientX, currentTarget }: PointerEvent): number {
+const widthOf = (cells: number): number => Math.max(cell, cells * step - (step - cell));
+
+/** Which of the cells is under the pointer; between two of them the one before. */
+function cellUnder({ clientX, currentTarget }: PointerEvent, cells: number): number {
   const { left } = currentTarget.getBoundingClientRect();
-  return Math.min(capabilityKeys.length - 1, Math.max(0, Math.floor((clientX - left) / step)));
+  return Math.min(cells - 1, Math.max(0, Math.floor((clientX - left) / step)));
 }
 
 /** Abbreviations, each above its own cell of the strips below: for the column's header. */
-export function CapabilityStripLetters() {
+export function CapabilityStripLetters({ of = capabilityKeys }: { readonly of?: readonly CapabilityKey[] }) {
+  const style = { width: widthOf(of.length), fontStretch: "75%" };
   return (
-    <span aria-hidden className="flex text-micro font-normal text-text-3" style={{ width: 118, fontStretch: "75%" }}>
-      {capabilityKeys.map((key) => (
+    <span aria-hidden className="flex text-micro font-normal text-text-3" style={style}>
+      {of.map((key) => (
         <span key={key} className="shrink-0 text-center" style={{ width: cell, marginInlineEnd: step - cell }}>
           {capabilityAbbreviations[key]}
         </span>
@@ -52,28 +55,29 @@ export function CapabilityStripLetters() {
 }
 
 /**
- * Eight cells, one per capability, whose height and colour both tell the band:
- * 118 by 20 px, readable in grey, one name for assistive technology.
+ * A cell for each capability, whose height and colour both tell the band: eight are 118 by 20 px, readable in grey, one
+ * name for assistive technology.
  */
 export function CapabilityStrip({ bands, tip }: CapabilityStripProps) {
   const texts = useTexts();
   const [under, setUnder] = useState(0);
-  const hovered = capabilityKeys[under] ?? "stp";
+  const keys = capabilityKeys.filter((key) => bands[key] !== undefined);
+  const hovered = keys[under] ?? keys[0] ?? "stp";
   const band = bands[hovered] ?? "none";
-  const words = capabilityKeys.map((key) => `${texts.capabilityNames[key]} ${texts.bands[bands[key] ?? "none"]}`);
+  const words = keys.map((key) => `${texts.capabilityNames[key]} ${texts.bands[bands[key] ?? "none"]}`);
   return (
     <Tooltip content={tip?.(hovered, band) ?? texts.labelled(texts.capabilityNames[hovered], texts.bands[band])}>
       <svg
         role="img"
         aria-label={texts.labelled(texts.capabilities, words.join(", "))}
-        onPointerMove={(event) => setUnder(cellUnder(event))}
-        width={118}
+        onPointerMove={(event) => setUnder(cellUnder(event, keys.length))}
+        width={widthOf(keys.length)}
         height={tall}
-        viewBox={`0 0 118 ${tall}`}
+        viewBox={`0 0 ${widthOf(keys.length)} ${tall}`}
         className="block shrink-0 forced-color-adjust-none"
       >
         {bandsOnScale.map((level) => {
-          const shown = capabilityKeys.flatMap((key, index) => ((bands[key] ?? "none") === level ? [index] : []));
+          const shown = keys.flatMap((key, index) => (bands[key] === level ? [index] : []));
           return (
             shown.length > 0 && (
               <path key={level} d={barPath(shown.map((at) => barAt(at, level)))} className={fills[level]} />

@@ -12,7 +12,8 @@ interface HistoryPanelProps {
 type Lived = AnswerOf<"supplierHistory">[number];
 
 function bandsOf({ levels }: Lived): Partial<Record<CapabilityKey, Band>> {
-  return Object.fromEntries(capabilities.map((each) => [each, bandOf(levels[each] ?? "None") ?? "none"]));
+  const told = capabilities.filter((each) => levels[each] !== undefined);
+  return Object.fromEntries(told.map((each) => [each, bandOf(levels[each] ?? "None") ?? "none"]));
 }
 
 /** The supplier in the runs that are kept, the newest first; nothing where there is only one. */

@@ -1,7 +1,7 @@
 import { bandOf, linkStyle, Panel, PlainTable, SelectField, useTexts } from "@paygauge/ui";
 import {
-  capabilities,
   scoreLevels,
+  type Capability,
   type LevelMove,
   type RunChanges,
   type RunComparison,
@@ -21,10 +21,14 @@ interface MovesPanelProps {
 /** Suppliers of both runs by the level that they had and have, by count or spend; a cell lists its suppliers. */
 export function MovesPanel(props: MovesPanelProps) {
   const words = useTranslations("runs.compare");
+  const told = props.found.after.capabilities.map(({ capability }) => capability);
+  // The address may name one that the job has not chosen.
+  const capability = told.find((each) => each === props.state.capability) ?? told[0] ?? props.state.capability;
+  const state = { ...props.state, capability };
   return (
     <Panel title={words("levels")} facts={words("levelsFacts")}>
-      <MatrixChoice {...props} />
-      <Matrix {...props} />
+      <MatrixChoice {...props} state={state} />
+      <Matrix {...props} state={state} />
     </Panel>
   );
 }
@@ -43,7 +47,7 @@ function MatrixChoice({ found, changes, state, set }: MovesPanelProps) {
       <SelectField
         label={words("capability")}
         value={state.capability}
-        options={capabilities.map((value) => ({
+        options={found.after.capabilities.map(({ capability: value }) => ({
           value,
           label: words("capabilityMoved", { name: texts.capabilityNames[value], count: movedCount(value) }),
         }))}
@@ -83,7 +87,7 @@ function Matrix({ found, changes, state, set }: MovesPanelProps) {
         type="button"
         className={linkStyle({ variant: "figure", className: "pointer-coarse:min-h-11" })}
         aria-label={words("openCell", { text, before: levelWord(was), after: levelWord(is) })}
-        onClick={() => set({ show: `${was}.${is}` })}
+        onClick={() => set({ capability: state.capability, show: `${was}.${is}` })}
       >
         {text}
       </button>
@@ -130,7 +134,7 @@ export function LevelsPanel({ found }: { readonly found: RunComparison }) {
           ...scoreLevels.map((level) => ({
             key: level,
             title: texts.bands[bandOf(level) ?? "none"],
-            render: (capability: (typeof capabilities)[number]) =>
+            render: (capability: Capability) =>
               words("was", {
                 before: count(levelsIn(found.before, capability)[level] ?? 0),
                 after: count(levelsIn(found.after, capability)[level] ?? 0),
@@ -138,7 +142,7 @@ export function LevelsPanel({ found }: { readonly found: RunComparison }) {
             atEnd: true,
           })),
         ]}
-        rows={capabilities}
+        rows={found.after.capabilities.map(({ capability }) => capability)}
         rowKey={(each) => each}
       />
     </Panel>

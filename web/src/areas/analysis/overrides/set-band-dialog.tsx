@@ -1,7 +1,8 @@
 import { bandOf, Button, Dialog, RadioGroup, SelectField, TextAreaField, useTexts } from "@paygauge/ui";
-import { useState } from "react";
-import { capabilities, scoreLevels, type BandOverride, type Capability, type ScoreLevel } from "@paygauge/api-types";
+import { useState, type ChangeEvent } from "react";
+import { scoreLevels, type BandOverride, type Capability, type ScoreLevel } from "@paygauge/api-types";
 import { overrideLimits } from "@paygauge/api-types/entities/overrides";
+import { useJobCapabilities } from "../use-job-capabilities.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useBandWriting } from "./use-band-writing.ts";
 
@@ -15,11 +16,22 @@ export interface SetBandProps {
   readonly onSaved: () => void;
 }
 
+/** One of the job's capabilities: that which is changed, or first the first of them. */
+function useCapabilityChoice(jobId: string, of: Capability | undefined) {
+  const texts = useTexts();
+  const options = useJobCapabilities(jobId).map((each) => ({ value: each, label: texts.capabilityNames[each] }));
+  const [picked, setPicked] = useState(of);
+  const value = picked ?? options[0]?.value ?? "stp";
+  const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    setPicked(options.find((each) => each.value === target.value)?.value);
+  return { capability: value, choice: { value, options, onChange } };
+}
+
 /** Sets a supplier's level of one capability by hand, with a reason. */
 export function SetBandDialog({ jobId, supplierKey, name, of, onClose, onSaved }: SetBandProps) {
   const words = useTranslations("overrides");
   const texts = useTexts();
-  const [capability, setCapability] = useState<Capability>(of?.capability ?? capabilities[0]);
+  const { capability, choice } = useCapabilityChoice(jobId, of?.capability);
   const [level, setLevel] = useState<ScoreLevel>(of?.level ?? "High");
   const [reason, setReason] = useState(of?.reason ?? "");
   const [tried, setTried] = useState(false);
@@ -27,8 +39,7 @@ export function SetBandDialog({ jobId, supplierKey, name, of, onClose, onSaved }
   const isMissing = reason.trim() === "";
   const save = async () => {
     setTried(true);
-    if (isMissing) return;
-    if (await write({ kind: "set", capability, level, reason })) onClose();
+    if (!isMissing && (await write({ kind: "set", capability, level, reason }))) onClose();
   };
   return (
     <Dialog
@@ -49,13 +60,7 @@ export function SetBandDialog({ jobId, supplierKey, name, of, onClose, onSaved }
       }
     >
       <div className="flex flex-col gap-3">
-        <SelectField
-          label={words("capability")}
-          value={capability}
-          disabled={of !== undefined}
-          options={capabilities.map((each) => ({ value: each, label: texts.capabilityNames[each] }))}
-          onChange={({ target }) => setCapability(capabilities.find((each) => each === target.value) ?? capability)}
-        />
+        <SelectField label={words("capability")} {...choice} disabled={of !== undefined} />
         <RadioGroup
           label={words("level")}
           options={scoreLevels.map((each) => ({ value: each, label: texts.bands[bandOf(each) ?? "none"] }))}

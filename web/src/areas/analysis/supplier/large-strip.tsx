@@ -17,22 +17,24 @@ export function LargeStrip({ bands }: { readonly bands: Partial<Record<Capabilit
       aria-label={texts.capabilities}
       className="grid grid-cols-[repeat(auto-fill,minmax(min(4.2rem,100%),1fr))] gap-x-2 gap-y-3 sm:grid-cols-4 md:grid-cols-8"
     >
-      {capabilityKeys.map((key) => {
-        const band = bands[key] ?? "none";
-        return (
-          <li key={key} className="flex min-w-0 flex-col gap-1">
-            <span aria-hidden className="flex h-10 items-end forced-color-adjust-none">
-              <span className={`w-full rounded-mark ${heights[band]} ${fills[band]}`} />
-            </span>
-            <span className="grow text-label text-text-2 wrap-break-word hyphens-auto">
-              <Term id={key}>{texts.capabilityNames[key]}</Term>
-            </span>
-            <span className="text-data">
-              <BandGlyph band={band} />
-            </span>
-          </li>
-        );
-      })}
+      {capabilityKeys
+        .filter((key) => bands[key] !== undefined)
+        .map((key) => {
+          const band = bands[key] ?? "none";
+          return (
+            <li key={key} className="flex min-w-0 flex-col gap-1">
+              <span aria-hidden className="flex h-10 items-end forced-color-adjust-none">
+                <span className={`w-full rounded-mark ${heights[band]} ${fills[band]}`} />
+              </span>
+              <span className="grow text-label text-text-2 wrap-break-word hyphens-auto">
+                <Term id={key}>{texts.capabilityNames[key]}</Term>
+              </span>
+              <span className="text-data">
+                <BandGlyph band={band} />
+              </span>
+            </li>
+          );
+        })}
     </ul>
   );
 }

@@ -12,7 +12,7 @@ interface ScoresPanelProps {
   readonly isDemo: boolean;
 }
 
-/** Every capability with its level, its points and why: the trace of the rules, in sentences. */
+/** Every capability of the job with its level, its points and why: the trace of the rules, in sentences. */
 export function ScoresPanel({ detail, isDemo }: ScoresPanelProps) {
   const words = useTranslations("suppliers.page");
   const texts = useTexts();
@@ -47,7 +47,7 @@ export function ScoresPanel({ detail, isDemo }: ScoresPanelProps) {
             title: <Term id="scoreLevel">{words("level")}</Term>,
             render: (capability) => (
               <>
-                <BandGlyph band={bandOf(detail.row[`${capability}Score`]) ?? "none"} />
+                <BandGlyph band={bandOf(detail.row[`${capability}Score`] ?? "None") ?? "none"} />
                 <BandMark row={detail.row} capability={capability} />
               </>
             ),
@@ -67,13 +67,15 @@ export function ScoresPanel({ detail, isDemo }: ScoresPanelProps) {
                 of={detail}
                 reasons={detail.reasons[capability] ?? []}
                 // The reasons are the rules': they tell of the level that these give.
-                level={machineBandsOf(detail.row.machineBands)[capability] ?? detail.row[`${capability}Score`]}
+                level={
+                  machineBandsOf(detail.row.machineBands)[capability] ?? detail.row[`${capability}Score`] ?? "None"
+                }
               />
             ),
             className: "w-3/5 max-sm:w-full max-sm:pt-1",
           },
         ]}
-        rows={capabilities}
+        rows={capabilities.filter((each) => detail.row[`${each}Score`] !== undefined)}
         rowKey={(capability) => capability}
       />
       <p className="mt-2 text-label text-text-2">

@@ -1,9 +1,12 @@
 import { bandOf, type Band, type CapabilityKey } from "@paygauge/ui";
 import { capabilities, type SupplierRow } from "@paygauge/api-types";
 
-/** The eight score levels of a supplier as the capability strip draws them. */
+/** The levels of a supplier as the capability strip draws them: of the capabilities that its job has chosen. */
 export function bandsOfRow(row: SupplierRow): Partial<Record<CapabilityKey, Band>> {
   const bands: Partial<Record<CapabilityKey, Band>> = {};
-  for (const capability of capabilities) bands[capability] = bandOf(row[`${capability}Score`]) ?? "none";
+  for (const capability of capabilities) {
+    const level = row[`${capability}Score`];
+    if (level !== undefined) bands[capability] = bandOf(level) ?? "none";
+  }
   return bands;
 }

@@ -45,7 +45,7 @@ export function exportBody(
 ): ExportBody {
   const { pageNumber: _page, pageSize: _size, ...request } = toSupplierRequest(query, minorDigits);
   const keys = everyColumn ? allKeys(columns) : shownKeys(columns, query.columns);
-  const names = everyColumn && hasFigures ? [] : [...exportColumns(keys)];
+  const names = everyColumn && hasFigures ? [] : [...exportColumns(keys, levelsAmong(allKeys(columns)))];
   const headings = headingsOf(names, headingOf);
   return { request, format, columns: names, ...(headings && { headings }) };
 }
@@ -70,10 +70,13 @@ export function exportHref(
   });
 }
 
-/** Column names of the call: the strip stands for its eight scores, a code brings its description. */
-export function exportColumns(shown: readonly string[]): readonly string[] {
+const allLevels: readonly string[] = capabilities.map((capability) => `${capability}Score`);
+const levelsAmong = (keys: readonly string[]) => allLevels.filter((each) => keys.includes(each));
+
+/** Column names of the call: the strip stands for the levels of the job’s capabilities, a code brings its description. */
+export function exportColumns(shown: readonly string[], levels: readonly string[] = allLevels): readonly string[] {
   const names = shown.flatMap((key) => {
-    if (key === "capabilities") return capabilities.map((capability) => `${capability}Score`);
+    if (key === "capabilities") return levels;
     return key === "mcc" ? ["mcc", "mccDescription"] : [key];
   });
   return [...new Set(names)];

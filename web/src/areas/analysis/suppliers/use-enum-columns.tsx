@@ -1,7 +1,6 @@
 import { bandOf, useTexts, type GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
 import {
-  capabilities,
   cardCapabilities,
   frequencies,
   matchBands,
@@ -11,8 +10,10 @@ import {
   termsBuckets,
   vcAcceptings,
   type Capability,
+  type Job,
   type SupplierRow,
 } from "@paygauge/api-types";
+import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
 import { useTranslations } from "../../../state/formats.ts";
 import { useValueWords } from "../use-value-words.ts";
@@ -20,11 +21,15 @@ import { useValueWords } from "../use-value-words.ts";
 type Column = GridColumn<SupplierRow>;
 
 /** Columns whose values are words: the match is shown, the others by choice. */
-export function useEnumColumns(): { readonly match: Column; readonly hidden: readonly Column[] } {
+export function useEnumColumns({ capabilities: chosen }: Pick<Job, "capabilities">): {
+  readonly match: Column;
+  readonly hidden: readonly Column[];
+} {
   const words = useTranslations("suppliers.grid");
   const shared = useTranslations("analysis");
   const analysis = useValueWords();
   const texts = useTexts();
+  const machineBands = useMachineBands();
   return useMemo(() => {
     const column = <T extends string>(
       key: EnumKey,
@@ -43,20 +48,6 @@ export function useEnumColumns(): { readonly match: Column; readonly hidden: rea
       column(key, 112, ["true", "false"], (value) => words(value === "true" ? "yes" : "no"));
     // The order of these as text is not their own: "15-30" before "8-14".
     const unsorted = (item: Column): Column => ({ ...item, sortable: false });
-    const machineBands: Column = {
-      key: "machineBands",
-      title: words("columns.machineBands"),
-      type: "text",
-      width: 200,
-      sortable: false,
-      filterable: false,
-      value: ({ machineBands: text }) =>
-        Object.entries(machineBandsOf(text))
-          .map(([name, level]) =>
-            texts.labelled(texts.capabilityNames[name as Capability], texts.bands[bandOf(level) ?? "none"]),
-          )
-          .join(", "),
-    };
     const hidden = [
       unsorted(column("matchBand", 112, matchBands, (value) => shared(`matchBands.${value}`))),
       unsorted(column("matchReason", 230, matchReasons, (value) => shared(`matchReasons.${value}`))),
@@ -69,7 +60,12 @@ export function useEnumColumns(): { readonly match: Column; readonly hidden: rea
       yesNo("setByHand"),
       machineBands,
       column("cardCapability", 150, cardCapabilities, (value) => shared(`cardCapabilities.${value}`)),
-      column("recommendedMethod", 170, capabilities, (value) => texts.capabilityNames[value]),
+      column(
+        "recommendedMethod",
+        170,
+        capabilitiesOf({ capabilities: chosen }),
+        (value) => texts.capabilityNames[value],
+      ),
     ];
     return {
       match: {
@@ -78,7 +74,30 @@ export function useEnumColumns(): { readonly match: Column; readonly hidden: rea
       },
       hidden: hidden.map((item): Column => ({ ...item, hidden: true })),
     };
-  }, [words, shared, analysis, texts]);
+  }, [words, shared, analysis, texts, machineBands, chosen]);
+}
+
+/** What the rules say of levels that people set. */
+function useMachineBands(): Column {
+  const words = useTranslations("suppliers.grid");
+  const texts = useTexts();
+  return useMemo(
+    () => ({
+      key: "machineBands",
+      title: words("columns.machineBands"),
+      type: "text",
+      width: 200,
+      sortable: false,
+      filterable: false,
+      value: ({ machineBands: text }) =>
+        Object.entries(machineBandsOf(text))
+          .map(([name, level]) =>
+            texts.labelled(texts.capabilityNames[name as Capability], texts.bands[bandOf(level) ?? "none"]),
+          )
+          .join(", "),
+    }),
+    [words, texts],
+  );
 }
 
 type EnumKey =

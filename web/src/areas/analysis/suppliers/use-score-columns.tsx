@@ -1,6 +1,7 @@
 import { BandGlyph, bandOf, CapabilityStrip, CapabilityStripLetters, useTexts, type GridColumn } from "@paygauge/ui";
 import { useMemo } from "react";
-import { capabilities, scoreLevels, type Capability, type SupplierRow } from "@paygauge/api-types";
+import { scoreLevels, type Capability, type Job, type SupplierRow } from "@paygauge/api-types";
+import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { useTranslations } from "../../../state/formats.ts";
 import { BandMark } from "../overrides/band-mark.tsx";
 import { bandsOfRow } from "./bands-of-row.ts";
@@ -9,22 +10,23 @@ import { PointsTip } from "./points-tip.tsx";
 type Column = GridColumn<SupplierRow>;
 
 /** The capability strip, then a column per capability: two shown, the others by choice. */
-export function useScoreColumns(jobId: string): {
+export function useScoreColumns({ id: jobId, capabilities: chosen }: Pick<Job, "id" | "capabilities">): {
   readonly shown: readonly Column[];
   readonly hidden: readonly Column[];
 } {
   const words = useTranslations("suppliers.grid");
   const texts = useTexts();
   return useMemo(() => {
+    const capabilities = capabilitiesOf({ capabilities: chosen });
     const strip: Column = {
       key: "capabilities",
       title: words("capabilities"),
-      headerMark: <CapabilityStripLetters />,
+      headerMark: <CapabilityStripLetters of={capabilities} />,
       type: "text",
       width: 148,
       value: (row) =>
         capabilities
-          .map((key) => `${texts.capabilityNames[key]} ${texts.bands[bandOf(row[`${key}Score`]) ?? "none"]}`)
+          .map((key) => `${texts.capabilityNames[key]} ${texts.bands[bandOf(row[`${key}Score`] ?? "None") ?? "none"]}`)
           .join(", "),
       render: (row) => (
         <CapabilityStrip
@@ -44,18 +46,22 @@ export function useScoreColumns(jobId: string): {
       type: "enum",
       width,
       options: scoreLevels.map((level) => ({ value: level, label: texts.bands[bandOf(level) ?? "none"] })),
-      value: (row) => row[`${capability}Score`],
+      value: (row) => row[`${capability}Score`] ?? null,
       render: (row) => (
         <>
-          <BandGlyph band={bandOf(row[`${capability}Score`]) ?? "none"} />
+          <BandGlyph band={bandOf(row[`${capability}Score`] ?? "None") ?? "none"} />
           <BandMark row={row} capability={capability} />
         </>
       ),
     });
-    const [stp, vcard, ...others] = capabilities;
+    const [first, second, ...others] = capabilities;
     return {
-      shown: [strip, score(stp, 92), score(vcard, 100)],
+      shown: [
+        strip,
+        ...(first === undefined ? [] : [score(first, 92)]),
+        ...(second === undefined ? [] : [score(second, 100)]),
+      ],
       hidden: others.map((capability): Column => ({ ...score(capability), hidden: true })),
     };
-  }, [words, texts, jobId]);
+  }, [words, texts, jobId, chosen]);
 }

@@ -19,13 +19,14 @@ import { useScoreColumns } from "./use-score-columns.tsx";
 type Column = GridColumn<SupplierRow>;
 
 /** Columns of the suppliers grid; their keys are the properties that the paged request names. */
-export function useSupplierColumns({ id: jobId, currency, minorDigits, directory }: Job): readonly Column[] {
+export function useSupplierColumns(job: Job): readonly Column[] {
+  const { id: jobId, currency, minorDigits, directory } = job;
   const hasFigures = useHasFigures(jobId);
   const words = useTranslations("suppliers.grid");
   const isDemo = directory?.isSample ?? false;
   const identity = useIdentityColumns(jobId);
-  const enums = useEnumColumns();
-  const scores = useScoreColumns(jobId);
+  const enums = useEnumColumns(job);
+  const scores = useScoreColumns(job);
   const glossary = useGlossary();
   return useMemo(() => {
     const figures = figureColumns(

@@ -1,17 +1,12 @@
-import { bandOf } from "@paygauge/ui";
-import type { Capability, UseCaseMember } from "@paygauge/api-types";
+import { bandOf, type Band, type CapabilityKey } from "@paygauge/ui";
+import { capabilities, type UseCaseMember } from "@paygauge/api-types";
 
-/** The levels of a supplier as the strip draws them. */
-export function bandsOfMember({ levels }: UseCaseMember) {
-  const of = (capability: Capability) => bandOf(levels[capability]) ?? "none";
-  return {
-    stp: of("stp"),
-    vcard: of("vcard"),
-    pcard: of("pcard"),
-    tandEcard: of("tandEcard"),
-    scf: of("scf"),
-    instantPay: of("instantPay"),
-    boost: of("boost"),
-    optima: of("optima"),
-  };
+/** The levels of a supplier as the strip draws them: of the capabilities that its job has chosen. */
+export function bandsOfMember({ levels }: UseCaseMember): Partial<Record<CapabilityKey, Band>> {
+  const bands: Partial<Record<CapabilityKey, Band>> = {};
+  for (const capability of capabilities) {
+    const level = levels[capability];
+    if (level !== undefined) bands[capability] = bandOf(level) ?? "none";
+  }
+  return bands;
 }

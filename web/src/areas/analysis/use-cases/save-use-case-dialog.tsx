@@ -15,6 +15,7 @@ import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
+import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { CriteriaSentence } from "./criteria-sentence.tsx";
 import { useCaseMoney } from "./use-case-money.ts";
 import { valueOf } from "./use-case-value.ts";
@@ -96,12 +97,7 @@ export function SaveUseCaseDialog({ job, from, onClose }: SaveUseCaseProps) {
         <SelectField
           label={words("method")}
           value={method}
-          options={capabilities.map((each) => ({
-            value: each,
-            label: job.capabilities.includes(each)
-              ? texts.capabilityNames[each]
-              : words("notOffered", { method: texts.capabilityNames[each], issuer: job.issuerName }),
-          }))}
+          options={capabilitiesOf(job).map((each) => ({ value: each, label: texts.capabilityNames[each] }))}
           onChange={({ target }) => setMethod(capabilities.find((each) => each === target.value) ?? method)}
         />
         <CriteriaSentence job={job} criteria={criteria} onChange={setCriteria} />

@@ -74,7 +74,7 @@ function levelColumns(
   texts: UiTexts,
   isDemo: boolean,
 ): readonly Column[] {
-  const bandOfRow = (row: UseCaseMember, capability: Capability) => bandsOfMember(row)[capability];
+  const bandOfRow = (row: UseCaseMember, capability: Capability) => bandsOfMember(row)[capability] ?? "none";
   return [
     {
       key: "capabilities",
