@@ -17,7 +17,7 @@ import { ratesHandlers } from "./areas/rates/handlers.ts";
 import { reportsHandlers } from "./areas/reports/handlers.ts";
 import { rulesetsHandlers } from "./areas/rulesets/handlers.ts";
 import { overridesHandlers } from "./areas/rulesets/overrides-handlers.ts";
-import { rulingsHandlers } from "./areas/rulesets/rulings-handlers.ts";
+import { decisionsHandlers } from "./areas/rulesets/decisions-handlers.ts";
 import { searchHandlers } from "./areas/search/handlers.ts";
 import { matchedDataHandlers } from "./areas/suppliers/matched-data-handlers.ts";
 import { suppliersHandlers } from "./areas/suppliers/handlers.ts";
@@ -53,7 +53,7 @@ const joined: Handlers = {
   ...matchedDataHandlers,
   ...insightsHandlers,
   ...rulesetsHandlers,
-  ...rulingsHandlers,
+  ...decisionsHandlers,
   ...overridesHandlers,
   ...useCasesHandlers,
   ...businessCaseHandlers,

@@ -41,7 +41,7 @@ export async function rescored(client: Client, jobId: string): Promise<void> {
 export async function mergeTwo(client: Client, jobId: string): Promise<void> {
   const [into, other] = await suppliersOf(client, jobId);
   const merge = { kind: "merge", into: into?.supplierKey, supplierKeys: [other?.supplierKey] };
-  expectOk(await client.call("POST", `/api/v1/jobs/${jobId}/group-rulings`, merge), "merge");
+  expectOk(await client.call("POST", `/api/v1/jobs/${jobId}/group-decisions`, merge), "merge");
 }
 
 export async function assign(client: Client, jobId: string, userId: string): Promise<void> {

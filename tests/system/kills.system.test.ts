@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleLedger } from "../../origin/src/seed/samples/ledger.ts";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { Job, JobProgress } from "@paygauge/api-types/entities/jobs";
-import type { MergeProposals } from "@paygauge/api-types/entities/rulings";
+import type { MergeProposals } from "@paygauge/api-types/entities/decisions";
 import type { Answer, Client } from "../support/client.ts";
 import { checkUpload, confirmPeriod, createJob, expectOk, progressOf, sendFile, until } from "../support/job-flow.ts";
 import { signIn } from "../support/sign-in.ts";

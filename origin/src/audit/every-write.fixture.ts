@@ -247,14 +247,14 @@ export function everyWrite(write: Write): void {
     const [first, second] = collection.map(({ supplierKey }) => supplierKey);
     if (first === undefined || second === undefined) throw new Error("The job has fewer than two suppliers.");
     await call<SupplierDetail>("GET", `/jobs/${jobId}/suppliers/${encodeURIComponent(first)}`);
-    await make("ruleMatch", { params: { jobId, supplierKey: first }, body: { ruling: "clear" } });
+    await make("ruleMatch", { params: { jobId, supplierKey: first }, body: { decision: "clear" } });
     const band = { params: { jobId, supplierKey: first } };
     await make("setBand", { ...band, body: { kind: "set", capability: "stp", level: "High", reason: "Agreed." } });
     const { noteId } = await make("addSupplierNote", { ...band, body: { text: "Asked in May." } });
     await make("removeSupplierNote", { params: { jobId, supplierKey: first, noteId } });
     const apart = { params: { jobId }, body: { kind: "apart" as const, supplierKeys: [first, second] } };
-    const { rulingId } = await make("ruleGroup", apart);
-    await make("undoGroupRuling", { params: { jobId, rulingId } });
+    const { decisionId } = await make("ruleGroup", apart);
+    await make("undoGroupDecision", { params: { jobId, decisionId } });
     const chosen = { name: "All", method: "vcard" as const, criteria: { filterItems: [] }, typed: {} };
     const { id: useCaseId } = await make("createUseCase", { params: { jobId }, body: { ...chosen, seed: null } });
     const useCase = { params: { jobId, useCaseId } };

@@ -1,16 +1,21 @@
 import { DurableObject } from "cloudflare:workers";
-import type { ConfidenceRuleset, GroupRuling, MatchBand, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
+import type {
+  ConfidenceRuleset,
+  GroupDecision,
+  MatchBand,
+  ScoringRuleset,
+} from "@paygauge/api-types/entities/analysis";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { Insights } from "@paygauge/api-types/entities/insights";
 import type { MatchedData } from "@paygauge/api-types/entities/matched-data";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { ConfidenceBench, ScoringBench, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
 import type {
-  GroupRulingItem,
-  MatchRulingBody,
+  GroupDecisionItem,
+  MatchDecisionBody,
   MergeProposals,
-  SupplierRulings,
-} from "@paygauge/api-types/entities/rulings";
+  SupplierDecisions,
+} from "@paygauge/api-types/entities/decisions";
 import type { BandOverride, SetBandBody, SupplierNote } from "@paygauge/api-types/entities/overrides";
 import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
 import type { Env } from "../env.ts";
@@ -34,9 +39,9 @@ import { matchedDataOf, matchedDownload } from "./matched-data.ts";
 import { migrateJob } from "./job-tables.ts";
 import { stepFinder } from "./pipeline.ts";
 import { scoringRuleset } from "./ruleset-source.ts";
-import { undoRuling } from "./rulings/ruling-store.ts";
-import { bandOverridesOf, setBand } from "./rulings/band-overrides.ts";
-import { mergeProposalsOf } from "./rulings/merge-proposals.ts";
+import { undoDecision } from "./decisions/decision-store.ts";
+import { bandOverridesOf, setBand } from "./decisions/band-overrides.ts";
+import { mergeProposalsOf } from "./decisions/merge-proposals.ts";
 import {
   addNote,
   dropNotePins,
@@ -44,18 +49,16 @@ import {
   removeNote,
   supplierNotesOf,
   type NoteAuthor,
-} from "./rulings/supplier-notes.ts";
-import { rulingsDownload } from "./rulings/rulings-download.ts";
+} from "./decisions/supplier-notes.ts";
+import { decisionsDownload } from "./decisions/decisions-download.ts";
 import {
-  groupRulingItems,
+  groupDecisionItems,
   ruleGroup,
   ruleMatch,
-  supplierRulingsOf,
-  type RulingKept,
-  type RulingRefusal,
+  supplierDecisionsOf,
   type RuledBy,
-  type StaleRuling,
-} from "./rulings/supplier-rulings.ts";
+  type StaleDecision,
+} from "./decisions/supplier-decisions.ts";
 import { letGoRuns } from "./runs/let-go-runs.ts";
 import { isWhole, pinRun, readWholeRun, runsKept, settlePins, type Published } from "./runs/run-store.ts";
 import { comparedRows, livedRows, type ComparedRow } from "./runs/compared-rows.ts";
@@ -270,7 +273,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     migrateJob(this.#sql);
   }
 
-  /** The write lock changed hands: rulings with an older token are refused from now on. */
+  /** The write lock changed hands: decisions with an older token are refused from now on. */
   raiseFence(fence: number): void {
     if (fence > this.#fence()) writeMeta(this.#sql, "fence", String(fence));
   }
@@ -282,40 +285,40 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   ruleMatch(
     run: string,
     supplierKey: string,
-    body: MatchRulingBody,
+    body: MatchDecisionBody,
     by: RuledBy,
     fence: number | null,
-  ): RulingKept | RulingRefusal | StaleRuling {
+  ): ReturnType<typeof ruleMatch> | StaleDecision {
     if (this.#isStale(fence)) return { isStale: true };
     return ruleMatch(this.#sql, run, supplierKey, body, by);
   }
 
   ruleGroup(
     run: string,
-    ruling: GroupRuling,
+    decision: GroupDecision,
     by: RuledBy,
     fence: number | null,
-  ): RulingKept | RulingRefusal | StaleRuling {
+  ): ReturnType<typeof ruleGroup> | StaleDecision {
     if (this.#isStale(fence)) return { isStale: true };
-    return ruleGroup(this.#sql, run, ruling, by);
+    return ruleGroup(this.#sql, run, decision, by);
   }
 
-  /** false where there is no such ruling. */
-  undoGroupRuling(rulingId: number, fence: number | null): boolean | StaleRuling {
+  /** false where there is no such decision. */
+  undoGroupDecision(decisionId: number, fence: number | null): boolean | StaleDecision {
     if (this.#isStale(fence)) return { isStale: true };
-    return undoRuling(this.#sql, "group", rulingId);
+    return undoDecision(this.#sql, "group", decisionId);
   }
 
-  groupRulings(run: string): GroupRulingItem[] {
-    return groupRulingItems(this.#sql, run);
+  groupDecisions(run: string): GroupDecisionItem[] {
+    return groupDecisionItems(this.#sql, run);
   }
 
   mergeProposals(run: string): MergeProposals {
     return mergeProposalsOf(this.#sql, run);
   }
 
-  supplierRulings(run: RunInSight, supplierKey: string): SupplierRulings {
-    return supplierRulingsOf(this.#sql, run, supplierKey);
+  supplierDecisions(run: RunInSight, supplierKey: string): SupplierDecisions {
+    return supplierDecisionsOf(this.#sql, run, supplierKey);
   }
 
   bandOverrides(run: RunInSight, supplierKey?: string): BandOverride[] {
@@ -328,7 +331,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     body: SetBandBody,
     by: RuledBy,
     fence: number | null,
-  ): ReturnType<typeof setBand> | StaleRuling {
+  ): ReturnType<typeof setBand> | StaleDecision {
     if (this.#isStale(fence)) return { isStale: true };
     return setBand(this.#sql, run, supplierKey, body, by);
   }
@@ -383,7 +386,8 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
       const read = (after: number, limit: number) => rejectsOf(this.#sql, asked, { after, limit }).rows;
       return rejectsDownload(read, url.searchParams);
     }
-    if (url.pathname === "/match-rulings.csv") return rulingsDownload(this.#sql, url.searchParams.get("name") ?? "job");
+    if (url.pathname === "/match-decisions.csv")
+      return decisionsDownload(this.#sql, url.searchParams.get("name") ?? "job");
     if (url.pathname === "/use-case") return useCaseDownload(this.#sql, url.searchParams);
     const run = url.searchParams.get("run") ?? "";
     const isDemo = (await this.summary(run))?.directory?.isSample ?? false;

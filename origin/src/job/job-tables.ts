@@ -8,8 +8,9 @@ import { createRowMapTable } from "./ingest/row-map.ts";
 import { createKeptLedgers, keptLedgerTables } from "./ingest/kept-ledgers.ts";
 import { createIngestTables } from "./ingest/store.ts";
 import { createSupplierTables, readMeta, upgradeSupplier, writeMeta } from "./job-schema.ts";
-import { createAlikeTable } from "./rulings/alike-store.ts";
-import { createRulingTables } from "./rulings/ruling-store.ts";
+import { createAlikeTable } from "./decisions/alike-store.ts";
+import { createDecisionTables } from "./decisions/decision-store.ts";
+import { upgradeDecisions } from "./decisions/upgrade-decisions.ts";
 import { createReportTables, reportTables } from "./reports/report-store.ts";
 import { recordFirstRun } from "./runs/first-run.ts";
 import { createRunTables } from "./runs/run-store.ts";
@@ -39,14 +40,14 @@ export const jobTables: readonly TableGroup[] = [
   },
   { names: [...keptLedgerTables], create: createKeptLedgers },
   { names: ["run", "run_pin"], create: createRunTables },
-  { names: ["ruling"], create: createRulingTables },
+  { names: ["decision"], create: createDecisionTables },
   { names: ["alike", "alike_run"], create: createAlikeTable },
   { names: ["use_case", "use_case_member"], create: createUseCaseTables },
   { names: ["business_case"], create: createBusinessCaseTable },
   { names: [...reportTables], create: createReportTables },
 ];
 
-const schemaVersion = 7;
+const schemaVersion = 8;
 
 /**
  * Creates or upgrades the job's own tables; called inside blockConcurrencyWhile at the object's first access, and after
@@ -57,6 +58,7 @@ export function migrateJob(sql: SqlStorage): void {
   sql.exec("CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)");
   const known = readMeta(sql, "schemaVersion");
   if (known !== null) upgradeSupplier(sql, Number(known));
+  if (known !== null && Number(known) < 8) upgradeDecisions(sql);
   for (const { create } of jobTables) create(sql);
   if (known !== null && Number(known) < 4) recordFirstRun(sql);
   if (known !== null && Number(known) < 5) recordDoneCommands(sql);

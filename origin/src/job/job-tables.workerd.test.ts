@@ -26,7 +26,7 @@ it("a job's object has the registered tables and no others: made, erased, and br
     expect(tablesOf(sql)).toEqual(registered);
     expect(sql.exec("SELECT count(*) AS n FROM check_map_page").one()).toEqual({ n: 0 });
     // A table that came later is made in an object of any version.
-    for (const name of ["alike", "alike_run", "ruling"]) sql.exec(`DROP TABLE ${name}`);
+    for (const name of ["alike", "alike_run", "decision"]) sql.exec(`DROP TABLE ${name}`);
     migrateJob(sql);
     expect(tablesOf(sql)).toEqual(registered);
   });

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { ConfidenceRuleset, MatchEvidence, MatchRuling } from "@paygauge/api-types/entities/analysis";
+import type { ConfidenceRuleset, MatchEvidence, MatchDecision } from "@paygauge/api-types/entities/analysis";
 import type { Env } from "../env.ts";
 import type { DirectoryEntry, PayeeIdentity } from "./facts.ts";
 import { buildDirectoryIndex } from "./matching/directory-index.ts";
@@ -9,7 +9,7 @@ export interface MatchQuestion {
   readonly supplierKey: string;
   readonly identity: PayeeIdentity;
   /** What a person decided; wins over the comparison. */
-  readonly ruling?: MatchRuling | undefined;
+  readonly decision?: MatchDecision | undefined;
 }
 /** The evidence with the directory's records of the entry in front and of the runner-up. */
 export interface MatchAnswer {
@@ -37,7 +37,7 @@ export class Matcher extends DurableObject<Env> {
   async match(r2Key: string, ruleset: ConfidenceRuleset, questions: readonly MatchQuestion[]): Promise<MatchAnswer[]> {
     const { matcher, entries } = await this.#load(r2Key, ruleset);
     return questions.map((question) => {
-      const evidence = matcher.match(question, question.ruling);
+      const evidence = matcher.match(question, question.decision);
       const record = (id: string | undefined): DirectoryEntry | null =>
         id === undefined ? null : (entries.get(id) ?? null);
       return { evidence, matched: record(evidence.entryId ?? undefined), runnerUp: record(evidence.runnerUp?.entryId) };

@@ -1,7 +1,7 @@
 import { mccLabel } from "@paygauge/api-types/reference/industries";
 import { type ScoringRuleset, type SupplierScores } from "@paygauge/api-types/entities/analysis";
 import { machineBandsText } from "@paygauge/api-types/entities/overrides";
-import type { Bands } from "./rulings/band-overrides.ts";
+import type { Bands } from "./decisions/band-overrides.ts";
 import type { RunPayload } from "./commands.ts";
 import { methodsOf } from "./dimensions/dimensions.ts";
 import { industryColumns, ownTitles, type IndustryTitles } from "./dimensions/industry-columns.ts";

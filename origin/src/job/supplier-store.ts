@@ -18,7 +18,7 @@ const runTables = [
   "alike",
   "alike_run",
 ] as const;
-const runMeta = ["annualisation", "rulings", "references"] as const;
+const runMeta = ["annualisation", "decisions", "references"] as const;
 
 /**
  * Writes rows, replacing those that are there: one prepared statement and a value a parameter. Measured here, rows

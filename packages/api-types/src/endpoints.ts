@@ -26,7 +26,7 @@ import { ratesCalls } from "./endpoints/rates.ts";
 import { reportsCalls } from "./endpoints/reports.ts";
 import { resourceCalls } from "./endpoints/resources.ts";
 import { rulesetsCalls } from "./endpoints/rulesets.ts";
-import { rulingsCalls } from "./endpoints/rulings.ts";
+import { decisionsCalls } from "./endpoints/decisions.ts";
 import { runsCalls } from "./endpoints/runs.ts";
 import { searchCalls } from "./endpoints/search.ts";
 import { summaryCalls } from "./endpoints/summary.ts";
@@ -63,7 +63,7 @@ export const calls = {
   ...uploadsCalls,
   ...uploadChecksCalls,
   ...ratesCalls,
-  ...rulingsCalls,
+  ...decisionsCalls,
   ...runsCalls,
   ...overridesCalls,
   ...matchedDataCalls,

@@ -10,7 +10,7 @@ import { encodedMessage, nounRef } from "./catalogue/message.ts";
 export const idForms = {
   /** Records of the catalogue: a UUID in lower case, or the word of a made one, such as issuer-harbour. */
   record: /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  /** Versions, parts, rulings: decimal, from 0, without sign, leading zeros, exponent or spaces. */
+  /** Versions, parts, decisions: decimal, from 0, without sign, leading zeros, exponent or spaces. */
   number: /^(?:0|[1-9]\d{0,14})$/,
   /** Commands of the queue: a record's id with the step, or with the kind of work in front. */
   command: /^(?=.{1,200}$)[A-Za-z0-9]+(?:[-:][A-Za-z0-9]+)*$/,

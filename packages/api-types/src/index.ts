@@ -63,6 +63,6 @@ export * from "./entities/total-rows.ts";
 export * from "./entities/directory.ts";
 export * from "./entities/ruleset-check.ts";
 export * from "./entities/rulesets.ts";
-export * from "./entities/rulings.ts";
+export * from "./entities/decisions.ts";
 export * from "./entities/scoring-fields.ts";
 export * from "./entities/views.ts";

@@ -12,14 +12,14 @@ test("a failure names what was asked for, where one call does several things", a
   store.set(noticeHistoryAtom, []);
   let action: Action<"ruleMatch"> | undefined;
   const Inside = () => {
-    action = useAction("ruleMatch", { operation: ({ body }) => `to ${body.ruling}` });
+    action = useAction("ruleMatch", { operation: ({ body }) => `to ${body.decision}` });
     return null;
   };
   await page.draw(createElement(Inside));
   const params = { jobId: "j1", supplierKey: "s1" };
   await act(async () => {
-    await action?.run({ params, body: { ruling: "refuse", entryId: "e1" } });
-    await action?.run({ params, body: { ruling: "clear" } });
+    await action?.run({ params, body: { decision: "refuse", entryId: "e1" } });
+    await action?.run({ params, body: { decision: "clear" } });
   });
   expect(store.get(noticeHistoryAtom).map(({ operation }) => operation)).toEqual(["to refuse", "to clear"]);
 });

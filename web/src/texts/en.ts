@@ -21,7 +21,7 @@ import { reasonsTexts } from "./en/reasons.ts";
 import { rolesTexts } from "./en/roles.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
 import { runsTexts } from "./en/runs.ts";
-import { rulingsTexts } from "./en/rulings.ts";
+import { decisionsTexts } from "./en/decisions.ts";
 import { shellTexts } from "./en/shell.ts";
 import { summaryTexts } from "./en/summary.ts";
 import { useCasesTexts } from "./en/use-cases.ts";
@@ -48,7 +48,7 @@ export const en = {
   dev: devTexts,
   roles: rolesTexts,
   rulesets: rulesetsTexts,
-  rulings: rulingsTexts,
+  decisions: decisionsTexts,
   runs: runsTexts,
   overrides: overridesTexts,
   devops: devopsTexts,

@@ -106,15 +106,15 @@ describe("R5: writes of what is locked", () => {
     expect(await press(first, null)).toMatchObject({ status: 409, code: "LOCK_NEEDED" });
     const older = await take(first, "try");
     expect(await press(first, older)).toBe("done");
-    expect(await jobObjectOf(testEnv, id).undoGroupRuling(1, older), "there is none").toBe(false);
+    expect(await jobObjectOf(testEnv, id).undoGroupDecision(1, older), "there is none").toBe(false);
     const newer = await take(second, "force");
     expect(await press(first, older)).toMatchObject({
       status: 409,
       code: "LOCK_LOST",
       detail: expect.stringContaining("Dana Developer is editing now."),
     });
-    expect(await jobObjectOf(testEnv, id).undoGroupRuling(1, older)).toEqual({ isStale: true });
-    expect(await jobObjectOf(testEnv, id).undoGroupRuling(1, newer)).toBe(false);
+    expect(await jobObjectOf(testEnv, id).undoGroupDecision(1, older)).toEqual({ isStale: true });
+    expect(await jobObjectOf(testEnv, id).undoGroupDecision(1, newer)).toBe(false);
     expect(await press(second, newer)).toBe("done");
   });
 

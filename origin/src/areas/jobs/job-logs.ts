@@ -10,7 +10,7 @@ import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
 /** Commands of one job that its log looks at, the newest: they travel to the catalogue as one bound text. */
 const maxCommands = 2000;
 
-// Kinds of entries whose ids begin with the job's: rulings, levels set by hand and notes of its suppliers.
+// Kinds of entries whose ids begin with the job's: decisions, levels set by hand and notes of its suppliers.
 const withinJob = sql.raw("('match-ruling', 'group-ruling', 'band-override', 'supplier-note')");
 
 /** Of an entry itself, or of one whose id begins with its own. */

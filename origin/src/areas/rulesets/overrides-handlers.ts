@@ -3,7 +3,7 @@ import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { requireInWork, runInWork } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { maxNotes } from "../../job/rulings/supplier-notes.ts";
+import { maxNotes } from "../../job/decisions/supplier-notes.ts";
 import { lockEnded } from "../../locks/fencing.ts";
 import { notFound, refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";

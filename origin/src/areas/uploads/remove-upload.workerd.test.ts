@@ -71,7 +71,7 @@ it("reads the run before the file again, to the unit, with everything that was t
   await call("POST", `/jobs/${jobId}/suppliers/${supplierKey}/band`, band);
   await call("POST", `/jobs/${jobId}/suppliers/${supplierKey}/notes`, { text: "Ask them in spring." });
   const [into, other] = before.suppliers.map((each) => each.supplierKey);
-  await call("POST", `/jobs/${jobId}/group-rulings`, { kind: "merge", into, supplierKeys: [other] });
+  await call("POST", `/jobs/${jobId}/group-decisions`, { kind: "merge", into, supplierKeys: [other] });
   await call("POST", `/jobs/${jobId}/use-cases`, { name: "Ours", method: "vcard", criteria: { filterItems: [] } });
   const correction = { row: 2, column: 1, from: "Supplier A Trading", to: "Supplier A" };
   await call("POST", `/jobs/${jobId}/uploads/${more.id}/corrections`, correction);

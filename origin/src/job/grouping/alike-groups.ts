@@ -1,5 +1,5 @@
 /** Suppliers that look like one, as groups to ask a person about. */
-import type { MergeProposal } from "@paygauge/api-types/entities/rulings";
+import type { MergeProposal } from "@paygauge/api-types/entities/decisions";
 import type { PayeeIdentity } from "../facts.ts";
 import { type AlikePair, besideName, joinAlike } from "./alike.ts";
 

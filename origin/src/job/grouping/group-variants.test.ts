@@ -9,8 +9,8 @@ import { unrelated } from "./unstable-ids.ts";
 function variant(variantId: number, identity: Partial<PayeeIdentity>, totals: Partial<PayeeTotals> = {}): Variant {
   return { variantId, identity: identityOf(identity), totals: { ...emptyTotals(), lines: 1, ...totals } };
 }
-const groups = (variants: Variant[], ...rulings: Parameters<typeof groupVariants>[1] & object) =>
-  groupVariants(variants, rulings).map((supplier) => supplier.variantIds);
+const groups = (variants: Variant[], ...decisions: Parameters<typeof groupVariants>[1] & object) =>
+  groupVariants(variants, decisions).map((supplier) => supplier.variantIds);
 
 describe("grouping", () => {
   test("one id is one supplier, whatever the spelling", () => {
@@ -66,7 +66,7 @@ describe("grouping", () => {
     // a spelling without an id goes to the first of them and brings the other one not along
     expect(groups([...ids, variant(6, { ...one, name: "Northgate Catering Suplies" })])).toEqual([[4, 6], [5]]);
   });
-  test("what a person splits stays split, and a ruling about a joined group means the one it is in", () => {
+  test("what a person splits stays split, and a decision about a joined group means the one it is in", () => {
     const one = { taxId: "GB123456789", country: "GBR" };
     const variants = [
       variant(1, { ...one, name: "Northgate Catering Supplies" }),
@@ -117,7 +117,7 @@ describe("grouping", () => {
   });
 });
 
-describe("rulings win", () => {
+describe("decisions win", () => {
   const variants = [variant(1, { name: "Acme" }), variant(2, { name: "Acme Ltd" }), variant(3, { name: "Zeta" })];
   const [acme = "", zeta = ""] = groupVariants(variants).map((supplier) => supplier.supplierKey);
   test("a merge puts suppliers together under the chosen key", () => {
@@ -140,7 +140,7 @@ describe("rulings win", () => {
       groups(variants, { ...split, variantIds: [2] }, { kind: "merge", into: zeta, supplierKeys: [made] }),
     ).toEqual([[1], [2, 3]]);
   });
-  test("a ruling about what is not there changes nothing", () => {
+  test("a decision about what is not there changes nothing", () => {
     expect(
       groups(
         variants,

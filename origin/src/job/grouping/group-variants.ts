@@ -1,12 +1,12 @@
-/** Variants of a payee become suppliers: by id where it is stable, else by name and country, then by tax number; rulings win. */
-import type { GroupRuling } from "@paygauge/api-types/entities/analysis";
+/** Variants of a payee become suppliers: by id where it is stable, else by name and country, then by tax number; decisions win. */
+import type { GroupDecision } from "@paygauge/api-types/entities/analysis";
 import type { GroupedSupplier, PayeeClass, PayeeIdentity, Variant } from "../facts.ts";
 import { idKey, nameKey, plainName, redactedKey, supplierKeyOf } from "./group-key.ts";
 import { taxIdJoins } from "./tax-id-joins.ts";
 import { addTotals, emptyTotals } from "./totals.ts";
 import { IdNames } from "./unstable-ids.ts";
 
-/** Key of the supplier that a ruling splits off: the same variants always make the same key. */
+/** Key of the supplier that a decision splits off: the same variants always make the same key. */
 export function splitKey(supplierKey: string, variantIds: number[]): string {
   return supplierKeyOf(`split|${supplierKey}|${variantIds.toSorted((a, b) => a - b).join(",")}`);
 }
@@ -38,26 +38,26 @@ function machineKeys(variants: Variant[], trustsIds: boolean): MachineKeys {
 }
 
 /**
- * Applies merges and splits in order; each sees what the ones before it made. Redacted payees stay together. A ruling
+ * Applies merges and splits in order; each sees what the ones before it made. Redacted payees stay together. A decision
  * that names a group which the machine has joined to another means that other.
  */
-function applyRulings(variants: Variant[], { keys, joined }: MachineKeys, rulings: readonly GroupRuling[]): void {
+function applyDecisions(variants: Variant[], { keys, joined }: MachineKeys, decisions: readonly GroupDecision[]): void {
   const redacted = supplierKeyOf(redactedKey);
   const now = (key: string): string => joined.get(key) ?? key;
-  for (const ruling of rulings) {
-    if (ruling.kind === "apart") continue;
-    if (ruling.kind === "merge") {
-      const sources = new Set(ruling.supplierKeys.map(now));
+  for (const decision of decisions) {
+    if (decision.kind === "apart") continue;
+    if (decision.kind === "merge") {
+      const sources = new Set(decision.supplierKeys.map(now));
       sources.delete(redacted);
-      if (ruling.into === redacted) continue;
+      if (decision.into === redacted) continue;
       keys.forEach((key, index) => {
-        if (sources.has(key)) keys[index] = now(ruling.into);
+        if (sources.has(key)) keys[index] = now(decision.into);
       });
       continue;
     }
-    const leaving = new Set(ruling.variantIds);
-    const from = now(ruling.supplierKey);
-    const made = splitKey(ruling.supplierKey, ruling.variantIds);
+    const leaving = new Set(decision.variantIds);
+    const from = now(decision.supplierKey);
+    const made = splitKey(decision.supplierKey, decision.variantIds);
     variants.forEach((variant, index) => {
       if (leaving.has(variant.variantId) && keys[index] === from && from !== redacted) keys[index] = made;
     });
@@ -124,12 +124,12 @@ function commonClass(variants: Variant[]): PayeeClass {
  */
 export function groupVariants(
   variants: Iterable<Variant>,
-  rulings: readonly GroupRuling[] = [],
+  decisions: readonly GroupDecision[] = [],
   trustsIds = false,
 ): GroupedSupplier[] {
   const all = [...variants];
   const machine = machineKeys(all, trustsIds);
-  applyRulings(all, machine, rulings);
+  applyDecisions(all, machine, decisions);
   const { keys } = machine;
   const groups = new Map<string, Variant[]>();
   all.forEach((variant, index) => {

@@ -22,7 +22,7 @@ const evidence = (part: Partial<MatchEvidence>): MatchEvidence => ({
   rarityBits: 0,
   runnerUp: null,
   rulesetVersion: 1,
-  ruling: "none",
+  decision: "none",
   ...part,
 });
 const reason = (part: Partial<MatchEvidence>) => matchReasonOf(evidence(part), "Supplier", ruleset, true);
@@ -30,7 +30,7 @@ const reason = (part: Partial<MatchEvidence>) => matchReasonOf(evidence(part), "
 it("says of a High match what speaks for it", () => {
   expect(reason({})).toBe("Agrees");
   expect(reason({ levels: { ...missing, taxId: "equal" } })).toBe("TaxId");
-  expect(reason({ ruling: "confirmed" })).toBe("Confirmed");
+  expect(reason({ decision: "confirmed" })).toBe("Confirmed");
   expect(reason({ levels: null })).toBe("Network");
 });
 
@@ -45,7 +45,7 @@ it("says of a lesser match what keeps it from the next band", () => {
 it("says of none why nothing was found", () => {
   expect(reason({ band: "Unmatched", bits: -3 })).toBe("Differs");
   expect(reason({ band: "Unmatched", entryId: null, levels: null })).toBe("NoCandidate");
-  expect(reason({ band: "Unmatched", entryId: null, levels: null, ruling: "refused" })).toBe("Refused");
+  expect(reason({ band: "Unmatched", entryId: null, levels: null, decision: "refused" })).toBe("Refused");
   expect(matchReasonOf(evidence({ entryId: null, band: "Unmatched" }), "Supplier", ruleset, false)).toBe("NoDirectory");
   expect(matchReasonOf(evidence({}), "Redacted", ruleset, false)).toBe("Redacted");
 });

@@ -22,11 +22,11 @@ export function matchReasonOf(
   ruleset: ConfidenceRuleset,
   isLookedUp: boolean,
 ): MatchReason {
-  const { band, entryId, levels, ruling } = evidence;
+  const { band, entryId, levels, decision } = evidence;
   if (payeeClass === "Redacted") return "Redacted";
-  if (ruling === "confirmed") return "Confirmed";
+  if (decision === "confirmed") return "Confirmed";
   if (!isLookedUp) return "NoDirectory";
-  if (band === "Unmatched" && ruling === "refused") return "Refused";
+  if (band === "Unmatched" && decision === "refused") return "Refused";
   if (entryId === null) return "NoCandidate";
   if (levels === null) return "Network";
   if (band === "Unmatched") return "Differs";

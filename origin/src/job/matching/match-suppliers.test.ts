@@ -126,14 +126,14 @@ describe("matching", () => {
       ruleset,
       new Map([[supplier.supplierKey, { refused: ["acme-leeds"] }]]),
     );
-    expect(refused[0]).toMatchObject({ entryId: "acme", ruling: "refused" });
+    expect(refused[0]).toMatchObject({ entryId: "acme", decision: "refused" });
     const confirmed = matchSuppliers(
       index,
       [supplier],
       ruleset,
       new Map([[supplier.supplierKey, { confirmed: "baker", refused: [] }]]),
     );
-    expect(confirmed[0]).toMatchObject({ entryId: "baker", band: "High", ruling: "confirmed", confidence: 100 });
+    expect(confirmed[0]).toMatchObject({ entryId: "baker", band: "High", decision: "confirmed", confidence: 100 });
   });
   test("an empty directory matches nothing", () => {
     expect(matchSuppliers(buildDirectoryIndex([], ruleset), [payee("Acme")], ruleset)[0]).toMatchObject({

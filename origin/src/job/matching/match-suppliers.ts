@@ -5,7 +5,7 @@ import {
   type MatchedState,
   type MatchEvidence,
   type MatchLevels,
-  type MatchRuling,
+  type MatchDecision,
   nameLevels,
 } from "@paygauge/api-types/entities/analysis";
 import type { GroupedSupplier } from "../facts.ts";
@@ -73,7 +73,7 @@ export class Matcher {
   }
 
   /** Matches one supplier; what a person ruled about it wins. */
-  match(supplier: Pick<GroupedSupplier, "identity" | "supplierKey">, ruling?: MatchRuling): MatchEvidence {
+  match(supplier: Pick<GroupedSupplier, "identity" | "supplierKey">, decision?: MatchDecision): MatchEvidence {
     const nothing: MatchEvidence = {
       supplierKey: supplier.supplierKey,
       entryId: null,
@@ -84,11 +84,11 @@ export class Matcher {
       rarityBits: 0,
       runnerUp: null,
       rulesetVersion: this.#ruleset.version,
-      ruling: ruling ? "refused" : "none",
+      decision: decision ? "refused" : "none",
     };
     if (supplier.identity.payeeClass === "Redacted") return nothing;
-    const confirmed = ruling?.confirmed === undefined ? -1 : this.#index.entryIds.indexOf(ruling.confirmed);
-    const refused = new Set(ruling?.refused ?? []);
+    const confirmed = decision?.confirmed === undefined ? -1 : this.#index.entryIds.indexOf(decision.confirmed);
+    const refused = new Set(decision?.refused ?? []);
     const found = this.candidates(supplier).filter((one) => !refused.has(this.#index.entryIds[one.entry] ?? ""));
     const ranked =
       confirmed < 0 ? found : [this.compare(supplier, confirmed), ...found.filter((one) => one.entry !== confirmed)];
@@ -101,7 +101,7 @@ export class Matcher {
       band: confirmed < 0 ? bandOf(best.bits, lead, best.levels, this.#ruleset) : "High",
       bits: rounded(best.bits),
       confidence: confirmed < 0 ? confidenceOf(ranked) : 100,
-      ruling: confirmed < 0 ? nothing.ruling : "confirmed",
+      decision: confirmed < 0 ? nothing.decision : "confirmed",
       levels: best.levels,
       rarityBits: rounded(best.rarityBits),
       runnerUp: second ? { entryId: this.#index.entryIds[second.entry] ?? "", bits: rounded(second.bits) } : null,
@@ -109,15 +109,15 @@ export class Matcher {
   }
 }
 
-/** Matches suppliers in order. Redacted payees are never matched. `rulings` are by supplier key. */
+/** Matches suppliers in order. Redacted payees are never matched. `decisions` are by supplier key. */
 export function matchSuppliers(
   index: DirectoryIndex,
   suppliers: Iterable<Pick<GroupedSupplier, "identity" | "supplierKey">>,
   ruleset: ConfidenceRuleset,
-  rulings: ReadonlyMap<string, MatchRuling> = new Map(),
+  decisions: ReadonlyMap<string, MatchDecision> = new Map(),
 ): MatchEvidence[] {
   const matcher = new Matcher(index, ruleset);
   const out: MatchEvidence[] = [];
-  for (const supplier of suppliers) out.push(matcher.match(supplier, rulings.get(supplier.supplierKey)));
+  for (const supplier of suppliers) out.push(matcher.match(supplier, decisions.get(supplier.supplierKey)));
   return out;
 }

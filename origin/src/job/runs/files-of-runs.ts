@@ -2,7 +2,7 @@
 import type { Addition, AdditionKind } from "@paygauge/api-types/entities/upload-removal";
 import * as v from "valibot";
 import { runPayload, type RunPayload } from "../commands.ts";
-import { readRulings, type RulingKind, type RulingRow } from "../rulings/ruling-store.ts";
+import { readDecisions, type DecisionKind, type DecisionRow } from "../decisions/decision-store.ts";
 import { supplierByKey } from "../supplier-store.ts";
 import { readUseCases } from "../use-cases/use-case-store.ts";
 
@@ -49,22 +49,22 @@ export function filesOfRuns(sql: SqlStorage): FilesOfRun[] {
   });
 }
 
-const ruled = ["match", "group", "band", "note"] as const satisfies readonly (RulingKind & AdditionKind)[];
+const ruled = ["match", "group", "band", "note"] as const satisfies readonly (DecisionKind & AdditionKind)[];
 
-/** The name that was known when it was said; rulings about groups carry the names of all. */
-function namedThen({ seenJson }: RulingRow): string | undefined {
+/** The name that was known when it was said; decisions about groups carry the names of all. */
+function namedThen({ seenJson }: DecisionRow): string | undefined {
   const seen: { name?: string; identity?: { name?: string } } | null = JSON.parse(seenJson || "null");
   return seen?.name ?? seen?.identity?.name;
 }
 
 /** What people decided, noted or saved from a moment on (UTC, ISO 8601), the newest first. `run` names the suppliers. */
 export function addedSince(sql: SqlStorage, run: string, since: string): Addition[] {
-  const nameOf = (row: RulingRow): string => {
+  const nameOf = (row: DecisionRow): string => {
     const name = supplierByKey(sql, run, row.supplierKey)?.name;
     return typeof name === "string" ? name : (namedThen(row) ?? row.supplierKey);
   };
-  const rulings = ruled.flatMap((kind) =>
-    readRulings(sql, kind)
+  const decisions = ruled.flatMap((kind) =>
+    readDecisions(sql, kind)
       .filter(({ at }) => at >= since)
       .map((row): Addition => {
         const about = kind === "group" ? row.words : nameOf(row);
@@ -79,5 +79,5 @@ export function addedSince(sql: SqlStorage, run: string, since: string): Additio
       author: frozenBy,
       at: frozenOn,
     }));
-  return [...rulings, ...cases].toSorted((a, b) => b.at.localeCompare(a.at));
+  return [...decisions, ...cases].toSorted((a, b) => b.at.localeCompare(a.at));
 }

@@ -75,7 +75,7 @@ export async function suppliersAs(subject: string, jobId: string, query = ""): P
 export async function mergeTwo(jobId: string): Promise<void> {
   const [into, other] = await suppliersAs("sasha-sysadmin", jobId);
   const merge = { kind: "merge", into: into?.supplierKey, supplierKeys: [other?.supplierKey] };
-  await call("POST", `/jobs/${jobId}/group-rulings`, merge);
+  await call("POST", `/jobs/${jobId}/group-decisions`, merge);
 }
 
 /** Merges two suppliers and scores again: a run with one supplier less. */

@@ -3,8 +3,8 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { testEnv } from "../../support/test-env.ts";
 import { jobObjectOf } from "../job-stub.ts";
-import { bandsOfRun } from "../rulings/band-overrides.ts";
-import { addRuling, markApplied } from "../rulings/ruling-store.ts";
+import { bandsOfRun } from "../decisions/band-overrides.ts";
+import { addDecision, markApplied } from "../decisions/decision-store.ts";
 import { pinRun, pruneRuns, settlePins, wholeRuns } from "./run-store.ts";
 
 async function inJob(name: string, work: (sql: SqlStorage) => void): Promise<void> {
@@ -51,10 +51,10 @@ it("pins no run of which rows or cubes are gone, and lets an older publication's
 it("a run takes levels by hand that were set before it began, not those that came while it was computed", () =>
   inJob("job-of-words", (sql) => {
     const word = (level: string) =>
-      addRuling(sql, {
+      addDecision(sql, {
         kind: "band",
         supplierKey: "s",
-        rulingJson: JSON.stringify({ kind: "band", capability: "stp", level }),
+        decisionJson: JSON.stringify({ kind: "band", capability: "stp", level }),
         seenJson: "null",
         words: "Agreed.",
         author: "Ann",

@@ -8,7 +8,7 @@ import {
   type SupplierScores,
 } from "@paygauge/api-types/entities/analysis";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
-import type { Bands } from "../rulings/band-overrides.ts";
+import type { Bands } from "../decisions/band-overrides.ts";
 import { ColumnReasons } from "./column-reasons.ts";
 import { factColumns } from "./fact-columns.ts";
 import { levelColumns } from "./level-columns.ts";

@@ -3,7 +3,7 @@ import type { Env } from "../../env.ts";
 import type { RunPayload } from "../commands.ts";
 import { matcherOf } from "../matcher-stub.ts";
 import { directoryOf } from "../ruleset-source.ts";
-import { matchRulings } from "../rulings/ruling-store.ts";
+import { matchDecisions } from "../decisions/decision-store.ts";
 import { unmatchedAnswer } from "../steps/match-step.ts";
 import type { AskMatcher } from "./confidence-simulation.ts";
 
@@ -15,12 +15,12 @@ export function draftMatcher(env: Env, sql: SqlStorage, payload: RunPayload, dra
   return async (questions) => {
     const directory = await directoryOf(env, payload.directoryVersion);
     if (!directory) return questions.map((question) => unmatchedAnswer(question.supplierKey, draft));
-    const rulings = matchRulings(sql);
+    const decisions = matchDecisions(sql);
     const matcher = matcherOf(env, `${directory.r2Key}#draft`);
     return matcher.match(
       directory.r2Key,
       draft,
-      questions.map((question) => ({ ...question, ruling: rulings.get(question.supplierKey) })),
+      questions.map((question) => ({ ...question, decision: decisions.get(question.supplierKey) })),
     );
   };
 }

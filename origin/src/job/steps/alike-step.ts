@@ -3,7 +3,7 @@ import { runPayload } from "../commands.ts";
 import type { PayeeIdentity } from "../facts.ts";
 import { AlikeFinder, type AlikePair } from "../grouping/alike.ts";
 import { alikeGroups } from "../grouping/alike-groups.ts";
-import { putAlike } from "../rulings/alike-store.ts";
+import { putAlike } from "../decisions/alike-store.ts";
 import { confidenceRuleset } from "../ruleset-source.ts";
 import { isWhole } from "../runs/run-store.ts";
 import { countSuppliers } from "../supplier-store.ts";

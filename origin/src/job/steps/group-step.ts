@@ -5,7 +5,7 @@ import { statedSpend } from "../grouping/totals.ts";
 import { readVariants } from "../ingest/read.ts";
 import { spendOf } from "../measures/measures.ts";
 import type { PayeeTotals } from "../facts.ts";
-import { groupRulings, markApplied, newestRuling } from "../rulings/ruling-store.ts";
+import { groupDecisions, markApplied, newestDecision } from "../decisions/decision-store.ts";
 import { dropUnfinished } from "../runs/run-store.ts";
 import { deleteRun, putBases } from "../supplier-store.ts";
 import type { Step } from "./step.ts";
@@ -18,13 +18,13 @@ export const groupStep: Step = async (context) => {
   const payload = v.parse(runPayload, context.payload);
   await context.tick({ done: 0, total: 0 });
   const trustsIds = payload.files.some(({ mapping }) => mapping.answers?.supplierIds === "oneSupplier");
-  const rulings = newestRuling(context.sql);
-  const suppliers = groupVariants(readVariants(context.sql), groupRulings(context.sql), trustsIds);
+  const decisions = newestDecision(context.sql);
+  const suppliers = groupVariants(readVariants(context.sql), groupDecisions(context.sql), trustsIds);
   const total = suppliers.length;
   return context.finish({ done: total, total }, () => {
     dropUnfinished(context.sql, payload.run);
     deleteRun(context.sql, payload.run);
     putBases(context.sql, payload.run, suppliers, spendMinorOf);
-    markApplied(context.sql, payload.run, rulings);
+    markApplied(context.sql, payload.run, decisions);
   });
 };

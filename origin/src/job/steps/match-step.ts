@@ -8,7 +8,7 @@ import { matcherOf } from "../matcher-stub.ts";
 import { answerOf, matchServiceOf } from "../matching/network/match-service.ts";
 import { matchReasonOf } from "../matching/match-reason.ts";
 import { confidenceRuleset, directoryOf } from "../ruleset-source.ts";
-import { matchRulings } from "../rulings/ruling-store.ts";
+import { matchDecisions } from "../decisions/decision-store.ts";
 import { narrowColumns } from "../supplier-score.ts";
 import { countSuppliers, putRows, readSuppliers, type StoredSupplier } from "../supplier-store.ts";
 import { matchedRows } from "./matched-rows.ts";
@@ -32,7 +32,7 @@ export function unmatchedAnswer(supplierKey: string, ruleset: ConfidenceRuleset)
     rarityBits: 0,
     runnerUp: null,
     rulesetVersion: ruleset.version,
-    ruling: "none",
+    decision: "none",
   };
   return { evidence, matched: null, runnerUp: null };
 }
@@ -93,11 +93,11 @@ async function explained(
   progress: Progress,
 ): Promise<MatchAnswer[]> {
   const ruleset = await confidenceRuleset(context.env, payload.confidenceRulesetVersion);
-  const rulings = matchRulings(context.sql);
+  const decisions = matchDecisions(context.sql);
   const questions = suppliers.map(({ supplierKey, identity }) => ({
     supplierKey,
     identity,
-    ruling: rulings.get(supplierKey),
+    decision: decisions.get(supplierKey),
   }));
   const { answers, isLookedUp } = await answersFor(context, payload, ruleset, questions, progress);
   return answers.map((answer, at) => {

@@ -7,7 +7,7 @@ import { type AxisTexts, cubePageOf } from "../cubes/cube-page.ts";
 import { cubeRowOf, keptTexts, putCubePage } from "../cubes/cube-pages.ts";
 import { writeMeta } from "../job-schema.ts";
 import { scoringRuleset } from "../ruleset-source.ts";
-import { bandsOfRun } from "../rulings/band-overrides.ts";
+import { bandsOfRun } from "../decisions/band-overrides.ts";
 import { type BatchScore, makeBatchScorer } from "../scoring/batch-scorer.ts";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { factsOf, narrowColumns, narrowRow, runScoring, scoringContextOf, type RunScoring } from "../supplier-score.ts";

@@ -16,7 +16,7 @@ export const pathIds = {
   supplierKey: "supplier",
   versionNumber: "number",
   partNumber: "number",
-  rulingId: "number",
+  decisionId: "number",
   noteId: "number",
   correctionId: "record",
   entityType: "draftType",

@@ -147,15 +147,15 @@ export const matchEvidenceSchema = v.object({
   runnerUp: v.nullable(v.object({ entryId: v.string(), bits: v.number() })),
   rulesetVersion: v.number(),
   /** A person's word: chosen this entry, refused others, or nothing. */
-  ruling: v.optional(v.picklist(["none", "confirmed", "refused"])),
+  decision: v.optional(v.picklist(["none", "confirmed", "refused"])),
   /** One of `matchReasons`; runs of before it was told have none. */
   reason: v.optional(v.picklist(matchReasons)),
 });
 export type MatchEvidence = v.InferOutput<typeof matchEvidenceSchema>;
 
 /** What a person decided about a supplier's match: kept as labelled data, wins over the machine. */
-export const matchRulingSchema = v.object({ confirmed: v.optional(v.string()), refused: v.array(v.string()) });
-export type MatchRuling = v.InferOutput<typeof matchRulingSchema>;
+export const matchDecisionSchema = v.object({ confirmed: v.optional(v.string()), refused: v.array(v.string()) });
+export type MatchDecision = v.InferOutput<typeof matchDecisionSchema>;
 
 const bits = v.pipe(v.number(), v.finite());
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -229,16 +229,16 @@ export type ConfidenceRuleset = v.InferOutput<typeof confidenceRulesetSchema>;
 // ---------------------------------------------------------------- grouping
 
 /**
- * What a person decided about grouping; wins over the machine. Later rulings see the result of earlier ones. Suppliers
+ * What a person decided about grouping; wins over the machine. Later decisions see the result of earlier ones. Suppliers
  * that are said to be apart are never proposed as one again.
  */
 const supplierKey = idOf("supplier");
-export const groupRulingSchema = v.variant("kind", [
+export const groupDecisionSchema = v.variant("kind", [
   v.strictObject({ kind: v.literal("merge"), into: supplierKey, supplierKeys: v.array(supplierKey) }),
   v.strictObject({ kind: v.literal("split"), supplierKey, variantIds: v.array(v.number()) }),
   v.strictObject({ kind: v.literal("apart"), supplierKeys: v.array(supplierKey) }),
 ]);
-export type GroupRuling = v.InferOutput<typeof groupRulingSchema>;
+export type GroupDecision = v.InferOutput<typeof groupDecisionSchema>;
 
 // ---------------------------------------------------------------- measures
 

@@ -2,7 +2,7 @@ import { areaCalls } from "../../data/call-table.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 const words = [areaTexts.analysis, areaTexts.suppliers, areaTexts.reasons] as const;
-const suppliers = [...words, areaCalls.rulings, areaTexts.overrides, areaCalls.overrides] as const;
+const suppliers = [...words, areaCalls.decisions, areaTexts.overrides, areaCalls.overrides] as const;
 const summary = [areaTexts.analysis, areaTexts.summary, areaCalls.summary] as const;
 const useCases = [...suppliers, areaTexts.useCases, areaCalls.useCases] as const;
 const runs = [areaTexts.analysis, areaTexts.runs, areaCalls.runs] as const;
@@ -22,5 +22,5 @@ export const analysisScreens = {
   jobUseCases: lazyWithTexts(() => import("./use-cases/job-use-cases.screen.tsx"), ...useCases),
   jobUseCase: lazyWithTexts(() => import("./use-cases/job-use-case.screen.tsx"), ...useCases),
   jobUseCaseSupplier: lazyWithTexts(() => import("./use-cases/job-use-case-supplier.screen.tsx"), ...useCases),
-  jobSupplier: lazyWithTexts(() => import("./supplier/job-supplier.screen.tsx"), ...suppliers, areaTexts.rulings),
+  jobSupplier: lazyWithTexts(() => import("./supplier/job-supplier.screen.tsx"), ...suppliers, areaTexts.decisions),
 };

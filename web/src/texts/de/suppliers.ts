@@ -187,7 +187,7 @@ export const suppliersTexts = {
     entry: "Eintrag im Verzeichnis",
     nearest: "Nächster Eintrag (kein Treffer)",
     runnerUp: "Zweitplatzierter",
-    ruling: {
+    decision: {
       confirmed: "Ein Benutzer hat diesen Treffer bestätigt.",
       refused: "Ein Benutzer hat andere Einträge abgelehnt.",
     },

@@ -143,7 +143,7 @@ export const suppliersTexts = {
     entry: "Directory entry",
     nearest: "Nearest entry (not a match)",
     runnerUp: "Runner-up",
-    ruling: { confirmed: "A user confirmed this match.", refused: "A user rejected other entries." },
+    decision: { confirmed: "A user confirmed this match.", refused: "A user rejected other entries." },
     matchFields: {
       name: "Name",
       street: "Street",

@@ -187,7 +187,7 @@ export const suppliersTexts = {
     entry: "Entrée de l’annuaire",
     nearest: "Entrée la plus proche (non rapprochée)",
     runnerUp: "Deuxième",
-    ruling: {
+    decision: {
       confirmed: "Un utilisateur a confirmé ce rapprochement.",
       refused: "Un utilisateur a rejeté d’autres entrées.",
     },

@@ -237,13 +237,13 @@ test("the network's band is the evidence, and a person's word wins over it", () 
     lastSeen: "",
   };
   const match = { supplierKey: "s1", band: "Medium" as const, entry };
-  const said = (ruling?: { confirmed?: string; refused: string[] }) =>
-    answerOf(match, { ...supplier(1), ruling }, confidenceRulesetV1).evidence;
-  expect(said()).toMatchObject({ band: "Medium", bits: confidenceRulesetV1.bands.Medium.bits, ruling: "none" });
-  expect(said({ refused: ["visa:s1"] })).toMatchObject({ band: "Unmatched", entryId: null, ruling: "refused" });
+  const said = (decision?: { confirmed?: string; refused: string[] }) =>
+    answerOf(match, { ...supplier(1), decision }, confidenceRulesetV1).evidence;
+  expect(said()).toMatchObject({ band: "Medium", bits: confidenceRulesetV1.bands.Medium.bits, decision: "none" });
+  expect(said({ refused: ["visa:s1"] })).toMatchObject({ band: "Unmatched", entryId: null, decision: "refused" });
   expect(said({ confirmed: "visa:s1", refused: [] })).toMatchObject({
     band: "High",
     confidence: 100,
-    ruling: "confirmed",
+    decision: "confirmed",
   });
 });

@@ -46,10 +46,10 @@ export function matchServiceNote(name: Exclude<MatchServiceName, "directory">): 
  * tells no weights. What a person ruled wins, as it does over the directory.
  */
 export function answerOf(match: NetworkMatch, question: MatchQuestion, ruleset: ConfidenceRuleset): MatchAnswer {
-  const { ruling } = question;
+  const { decision } = question;
   const { entry } = match;
-  const isConfirmed = entry !== null && ruling?.confirmed === entry.entryId;
-  const isRefused = entry !== null && (ruling?.refused.includes(entry.entryId) ?? false);
+  const isConfirmed = entry !== null && decision?.confirmed === entry.entryId;
+  const isRefused = entry !== null && (decision?.refused.includes(entry.entryId) ?? false);
   const band: MatchBand = isConfirmed ? "High" : isRefused || entry === null ? "Unmatched" : match.band;
   const bits = band === "Unmatched" ? ruleset.prior : ruleset.bands[band].bits;
   const evidence: MatchEvidence = {
@@ -62,7 +62,7 @@ export function answerOf(match: NetworkMatch, question: MatchQuestion, ruleset: 
     rarityBits: 0,
     runnerUp: null,
     rulesetVersion: ruleset.version,
-    ruling: isConfirmed ? "confirmed" : ruling ? "refused" : "none",
+    decision: isConfirmed ? "confirmed" : decision ? "refused" : "none",
   };
   return { evidence, matched: band === "Unmatched" ? null : entry, runnerUp: null };
 }

@@ -74,7 +74,7 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   alikeWeighs: "Ein ähnlicherer Name kann nicht weniger wiegen als ein weniger ähnlicher.",
   mostLeast: "Das Maximum kann nicht kleiner als das Minimum sein.",
   sayWhatChanges: "Geben Sie in einem Satz ein, was sich ändert und warum.",
-  rulingChoose:
+  decisionChoose:
     "Wählen Sie mindestens einen Lieferanten zum Zusammenführen neben dem beizubehaltenden, mindestens zwei zum Getrennthalten oder mindestens eine Schreibweise zum Abtrennen.",
   personIdpId: "Geben Sie die Benutzer-ID beim Identitätsanbieter ein.",
   personProvider: "Geben Sie den Identitätsanbieter des Benutzers ein.",

@@ -1,6 +1,6 @@
 import type { jobsMessages } from "../en/jobs.ts";
 
-/** What is said about jobs, their files, analyses and rulings. */
+/** What is said about jobs, their files, analyses and decisions. */
 export const jobs: Record<keyof typeof jobsMessages, string> = {
   noAnalysisYet: "Dieser Auftrag hat noch keine Ergebnisse. Importieren Sie zuerst eine Datei.",
   noAnalysisToScore: "Dieser Auftrag hat keine Ergebnisse zum Neubewerten. Importieren Sie zuerst eine Datei.",
@@ -204,7 +204,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   keptApart: "Getrennt gehalten. Sie werden nicht wieder vorgeschlagen.",
   mergeKept: "Zusammenführung gespeichert. Sie gilt ab der nächsten Neubewertung.",
   splitKept: "Abtrennung gespeichert. Sie gilt ab der nächsten Neubewertung.",
-  rulingUndone:
+  decisionUndone:
     "Entscheidung rückgängig gemacht. Zusammenführungen und Abtrennungen gelten ab der nächsten Neubewertung.",
   uploadMayBegin: "Der Upload kann beginnen.",
   partStored: "Teil {part} ist gespeichert.",

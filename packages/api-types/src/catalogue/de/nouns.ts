@@ -16,7 +16,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-referenceSet": "Satz von Bezeichnungen",
   "noun-correction": "Berichtigung",
   "noun-ruleset": "Regelwerk",
-  "noun-ruling": "Entscheidung",
+  "noun-decision": "Entscheidung",
   "noun-run": "Lauf",
   "noun-supplier": "Lieferant",
   "noun-report": "Bericht",

@@ -69,7 +69,7 @@ export const fieldsMessages = {
   alikeWeighs: "A closer name match can't weigh less than a weaker one.",
   mostLeast: "The maximum can't be less than the minimum.",
   sayWhatChanges: "Enter a sentence on what changes and why.",
-  rulingChoose:
+  decisionChoose:
     "Choose at least one supplier to merge besides the one to keep, at least two to keep separate, or at least one name variant to split off.",
   personIdpId: "Enter the user's ID at the identity provider.",
   personProvider: "Enter the user's identity provider.",

@@ -1,4 +1,4 @@
-/** What is said about jobs, their files, analyses and rulings. Stable codes, English ICU messages. */
+/** What is said about jobs, their files, analyses and decisions. Stable codes, English ICU messages. */
 export const jobsMessages = {
   noAnalysisYet: "This job has no results yet. Import a file first.",
   noAnalysisToScore: "This job has no results to re-score. Import a file first.",
@@ -173,7 +173,7 @@ export const jobsMessages = {
   keptApart: "Kept separate. They won't be suggested again.",
   mergeKept: "Merge saved. It takes effect at the next re-score.",
   splitKept: "Split saved. It takes effect at the next re-score.",
-  rulingUndone: "Decision undone. Merges and splits take effect at the next re-score.",
+  decisionUndone: "Decision undone. Merges and splits take effect at the next re-score.",
   uploadMayBegin: "The upload can start.",
   partStored: "Part {part} is stored.",
   fileBeingRead: "The file is being read.",

@@ -14,7 +14,7 @@ export const nounsMessages = {
   "noun-referenceSet": "title set",
   "noun-correction": "correction",
   "noun-ruleset": "ruleset",
-  "noun-ruling": "decision",
+  "noun-decision": "decision",
   "noun-run": "run",
   "noun-supplier": "supplier",
   "noun-report": "report",

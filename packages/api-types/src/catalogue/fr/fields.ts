@@ -73,7 +73,7 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   alikeWeighs: "Un nom plus proche ne peut pas peser moins qu’un nom plus éloigné.",
   mostLeast: "Le maximum ne peut pas être inférieur au minimum.",
   sayWhatChanges: "Saisissez en une phrase ce qui change et pourquoi.",
-  rulingChoose:
+  decisionChoose:
     "Choisissez au moins un fournisseur à fusionner en plus de celui à conserver, au moins deux à garder séparés, ou au moins une variante de nom à détacher.",
   personIdpId: "Saisissez l’identifiant de l’utilisateur chez le fournisseur d’identité.",
   personProvider: "Saisissez le fournisseur d’identité de l’utilisateur.",

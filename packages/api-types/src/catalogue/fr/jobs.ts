@@ -1,6 +1,6 @@
 import type { jobsMessages } from "../en/jobs.ts";
 
-/** What is said about jobs, their files, analyses and rulings. */
+/** What is said about jobs, their files, analyses and decisions. */
 export const jobs: Record<keyof typeof jobsMessages, string> = {
   noAnalysisYet: "Ce dossier n’a pas encore de résultats. Importez d’abord un fichier.",
   noAnalysisToScore: "Ce dossier n’a pas de résultats à réévaluer. Importez d’abord un fichier.",
@@ -192,7 +192,7 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   keptApart: "Gardés séparés. Ils ne seront plus proposés.",
   mergeKept: "Fusion enregistrée. Elle s’applique dès la prochaine réévaluation.",
   splitKept: "Détachement enregistré. Il s’applique dès la prochaine réévaluation.",
-  rulingUndone: "Décision annulée. Les fusions et détachements s’appliquent dès la prochaine réévaluation.",
+  decisionUndone: "Décision annulée. Les fusions et détachements s’appliquent dès la prochaine réévaluation.",
   uploadMayBegin: "L’envoi peut commencer.",
   partStored: "La partie {part} est enregistrée.",
   fileBeingRead: "Le fichier est en cours de lecture.",

@@ -16,7 +16,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-referenceSet": "jeu de libellés",
   "noun-correction": "correction",
   "noun-ruleset": "jeu de règles",
-  "noun-ruling": "décision",
+  "noun-decision": "décision",
   "noun-run": "analyse",
   "noun-supplier": "fournisseur",
   "noun-report": "rapport",

@@ -9,14 +9,14 @@ export function useBandWriting(jobId: string, supplierKey: string, onSaved: () =
   const words = useTranslations("overrides");
   const { run, pending } = useAction("setBand", { operation: words("operation") });
   // How many decisions wait stands beside the match.
-  const rulings = useCall("supplierRulings", { params: { jobId, supplierKey } });
+  const decisions = useCall("supplierDecisions", { params: { jobId, supplierKey } });
   const write = async (body: SetBandBody): Promise<boolean> => {
     const outcome = await run({ params: { jobId, supplierKey }, body });
     if (outcome?.ok !== true) return false;
     const undo = () => void write({ kind: "takeBack", capability: body.capability });
     notifyDone(outcome.answer.message, body.kind === "set" ? { label: words("undo"), onSelect: undo } : undefined);
     onSaved();
-    rulings.reload();
+    decisions.reload();
     return true;
   };
   return { write, pending };

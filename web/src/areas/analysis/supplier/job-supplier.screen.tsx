@@ -16,18 +16,18 @@ import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { MethodsChart, MonthsChart } from "./document-charts.tsx";
 import { IdentityPanel, VariantsPanel } from "./identity-panel.tsx";
 import { MatchPanel } from "./match-panel.tsx";
-import { GroupRulingButton } from "./group-ruling-button.tsx";
+import { GroupDecisionButton } from "./group-decision-button.tsx";
 import { MeasuresPanel } from "./measures-panel.tsx";
 import { ScoresPanel } from "./scores-panel.tsx";
 import { SupplierHeader } from "./supplier-header.tsx";
 
 // Below the evidence, and for most readers nothing.
-const LateRulings = lazy(async () => ({ default: (await import("./match-rulings.tsx")).MatchRulings }));
+const LateDecisions = lazy(async () => ({ default: (await import("./match-decisions.tsx")).MatchDecisions }));
 
-function MatchRulings(props: { readonly jobId: string; readonly detail: SupplierDetail }) {
+function MatchDecisions(props: { readonly jobId: string; readonly detail: SupplierDetail }) {
   return (
     <Suspense fallback={null}>
-      <LateRulings {...props} />
+      <LateDecisions {...props} />
     </Suspense>
   );
 }
@@ -89,7 +89,7 @@ function AnalysedSupplier({ jobId, detail, isDemo }: SupplierProps) {
             <MethodsChart detail={detail} />
             <Deferred>
               <MatchPanel detail={detail} isDemo={isDemo} />
-              <MatchRulings jobId={jobId} detail={detail} />
+              <MatchDecisions jobId={jobId} detail={detail} />
             </Deferred>
           </Deferred>
         </Deferred>
@@ -105,7 +105,7 @@ function AnalysedSupplier({ jobId, detail, isDemo }: SupplierProps) {
               <SupplierUseCases jobId={jobId} supplierKey={detail.row.supplierKey} />
               <HistoryPanel jobId={jobId} detail={detail} />
             </Suspense>
-            <VariantsPanel detail={detail} action={<GroupRulingButton jobId={jobId} detail={detail} />} />
+            <VariantsPanel detail={detail} action={<GroupDecisionButton jobId={jobId} detail={detail} />} />
           </Deferred>
         </Deferred>
       </div>
@@ -120,7 +120,7 @@ function MatchedSupplier({ jobId, detail, isDemo }: SupplierProps) {
     <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-3.5">
         <MatchPanel detail={detail} isDemo={isDemo} />
-        <MatchRulings jobId={jobId} detail={detail} />
+        <MatchDecisions jobId={jobId} detail={detail} />
       </div>
       <div className="flex min-w-0 flex-col gap-3.5">
         <NotesPanel key={supplierKey} jobId={jobId} supplierKey={supplierKey} />
@@ -128,7 +128,7 @@ function MatchedSupplier({ jobId, detail, isDemo }: SupplierProps) {
         <VariantsPanel
           detail={detail}
           hasFigures={false}
-          action={<GroupRulingButton jobId={jobId} detail={detail} />}
+          action={<GroupDecisionButton jobId={jobId} detail={detail} />}
         />
       </div>
     </div>

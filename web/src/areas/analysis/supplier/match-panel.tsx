@@ -53,7 +53,7 @@ function Sentences({ evidence }: { readonly evidence: Evidence }) {
   const percent = usePercent();
   const bits = useBits();
   const matched = evidence.band !== "Unmatched";
-  const ruling = evidence.ruling === "confirmed" || evidence.ruling === "refused" ? evidence.ruling : undefined;
+  const decision = evidence.decision === "confirmed" || evidence.decision === "refused" ? evidence.decision : undefined;
   const sentences = [
     matched
       ? words("matchSentence", {
@@ -66,7 +66,7 @@ function Sentences({ evidence }: { readonly evidence: Evidence }) {
       ? words("noRunnerUp")
       : words("lead", { bits: bits(evidence.bits - evidence.runnerUp.bits) }),
     ...(evidence.rarityBits === 0 ? [] : [words("rarity", { bits: bits(evidence.rarityBits) })]),
-    ...(ruling === undefined ? [] : [words(`ruling.${ruling}`)]),
+    ...(decision === undefined ? [] : [words(`decision.${decision}`)]),
   ];
   return <p className="text-data">{sentences.join(" ")}</p>;
 }

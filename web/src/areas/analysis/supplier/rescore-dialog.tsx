@@ -11,7 +11,7 @@ interface RescoreDialogProps {
 
 /** Asks before a whole job is scored again. */
 export function RescoreDialog({ jobId, onQueued, onClose }: RescoreDialogProps) {
-  const words = useTranslations("rulings");
+  const words = useTranslations("decisions");
   const { run, pending } = useAction("rescoreJob", { operation: words("rescore") });
   const rescore = async () => {
     const outcome = await run({ params: { jobId } });

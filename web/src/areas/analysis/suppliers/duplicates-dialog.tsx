@@ -1,7 +1,7 @@
 import { Badge, Button, Checkbox, Dialog } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { useState } from "react";
-import type { GroupRuling, Job, MergeProposal, MergeProposals } from "@paygauge/api-types";
+import type { GroupDecision, Job, MergeProposal, MergeProposals } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useTranslations } from "../../../state/formats.ts";
@@ -24,8 +24,8 @@ export function DuplicatesDialog({ job, found, onDecided, onClose }: DuplicatesD
     operation: ({ body }) => words(body.kind === "apart" ? "apart" : "merge"),
   });
   const { proposals, total } = found;
-  const say = async (ruling: GroupRuling) => {
-    const outcome = await run({ params: { jobId: job.id }, body: ruling });
+  const say = async (decision: GroupDecision) => {
+    const outcome = await run({ params: { jobId: job.id }, body: decision });
     if (outcome?.ok !== true) return;
     notifyDone(outcome.answer.message);
     onDecided();
@@ -49,7 +49,7 @@ export function DuplicatesDialog({ job, found, onDecided, onClose }: DuplicatesD
           <Proposal
             key={proposal.suppliers.map((each) => each.supplierKey).join()}
             {...{ proposal, money: hasFigures ? money : null, pending }}
-            onSay={(ruling) => void say(ruling)}
+            onSay={(decision) => void say(decision)}
           />
         ))}
       </ul>
@@ -62,7 +62,7 @@ interface ProposalProps {
   /** null: the job has none. */
   readonly money: MoneyWords | null;
   readonly pending: boolean;
-  readonly onSay: (ruling: GroupRuling) => void;
+  readonly onSay: (decision: GroupDecision) => void;
 }
 
 function Proposal({ proposal, money, pending, onSay }: ProposalProps) {

@@ -1,5 +1,5 @@
 /** Words for what people decide about a supplier's match and spellings. */
-export const rulingsTexts = {
+export const decisionsTexts = {
   confirm: "Confirm match",
   refuse: "Reject match",
   refuseEntry: "Reject {name}",

@@ -127,8 +127,8 @@ it("notes are plain text with author and time; clients read them as of the publi
   ]);
   expect(await notesAs(client.subject)).toEqual([]);
   // No re-score has anything to do for it.
-  const rulings = await call<{ pending: number }>("GET", `/jobs/${jobId}/suppliers/${key}/rulings`);
-  expect(rulings.pending).toBe(0);
+  const decisions = await call<{ pending: number }>("GET", `/jobs/${jobId}/suppliers/${key}/decisions`);
+  expect(decisions.pending).toBe(0);
   await publish(jobId);
   expect(await notesAs(client.subject)).toMatchObject([{ text: "Asked in May: <b>no</b>.", isOwn: false }]);
   expect(await digestOfRun(jobId, first)).toBe(digest);

@@ -1,7 +1,7 @@
 import type { Handlers } from "../../call-context.ts";
 import { requireInWork, runInWork } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import type { RulingKept, RulingRefusal, StaleRuling } from "../../job/rulings/supplier-rulings.ts";
+import type { DecisionKept, DecisionRefusal, StaleDecision } from "../../job/decisions/supplier-decisions.ts";
 import { lockEnded } from "../../locks/fencing.ts";
 import { changedMeanwhile, invalid, notFound, refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
@@ -11,7 +11,7 @@ import { requireEdit } from "../uploads/upload-access.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
 
-function kept(answer: RulingKept | RulingRefusal | StaleRuling): RulingKept {
+function kept(answer: DecisionKept | DecisionRefusal | StaleDecision): DecisionKept {
   if ("isStale" in answer) throw lockEnded();
   if (!("refusal" in answer)) return answer;
   throw answer.refusal === "supplier" ? notFound("supplier") : invalid(answer.refusal.path, answer.refusal.message);
@@ -24,7 +24,7 @@ const matchRuled = {
 } as const;
 const groupRuled = { apart: message("keptApart"), merge: message("mergeKept"), split: message("splitKept") } as const;
 
-export const rulingsHandlers = {
+export const decisionsHandlers = {
   rescoreJob: async ({ env, db, person, job, effectId, correlationId, write }) => {
     requireEdit(person, job);
     if (job.state === "Running") throw refuse("workedOn");
@@ -40,7 +40,7 @@ export const rulingsHandlers = {
     return answer;
   },
 
-  supplierRulings: ({ env, job, run, params }) => jobObjectOf(env, job.id).supplierRulings(run, params.supplierKey),
+  supplierDecisions: ({ env, job, run, params }) => jobObjectOf(env, job.id).supplierDecisions(run, params.supplierKey),
 
   ruleMatch: async ({ env, person, job, params, body, fence, audit }) => {
     const said = { author: person.name, at: now() };
@@ -49,34 +49,34 @@ export const rulingsHandlers = {
       entityType: "match-ruling",
       entityId: `${job.id}/${params.supplierKey}`,
       issuerId: job.issuerId,
-      note: body.ruling,
+      note: body.decision,
     });
-    return done(matchRuled[body.ruling]);
+    return done(matchRuled[body.decision]);
   },
 
-  exportMatchRulings: ({ env, job }) => {
+  exportMatchDecisions: ({ env, job }) => {
     requireInWork(job);
-    return jobObjectOf(env, job.id).fetch(`https://job/match-rulings.csv?name=${encodeURIComponent(job.name)}`);
+    return jobObjectOf(env, job.id).fetch(`https://job/match-decisions.csv?name=${encodeURIComponent(job.name)}`);
   },
 
   mergeProposals: ({ env, job }) => jobObjectOf(env, job.id).mergeProposals(runInWork(job)),
 
-  groupRulings: ({ env, job }) => jobObjectOf(env, job.id).groupRulings(runInWork(job)),
+  groupDecisions: ({ env, job }) => jobObjectOf(env, job.id).groupDecisions(runInWork(job)),
 
   ruleGroup: async ({ env, person, job, body, fence, audit }) => {
     const said = { author: person.name, at: now() };
-    const { rulingId } = kept(await jobObjectOf(env, job.id).ruleGroup(runInWork(job), body, said, fence));
-    audit({ entityType: "group-ruling", entityId: `${job.id}/${rulingId}`, issuerId: job.issuerId, note: body.kind });
-    return { ...done(groupRuled[body.kind]), rulingId };
+    const { decisionId } = kept(await jobObjectOf(env, job.id).ruleGroup(runInWork(job), body, said, fence));
+    audit({ entityType: "group-ruling", entityId: `${job.id}/${decisionId}`, issuerId: job.issuerId, note: body.kind });
+    return { ...done(groupRuled[body.kind]), decisionId };
   },
 
-  undoGroupRuling: async ({ env, job, params, fence, audit }) => {
+  undoGroupDecision: async ({ env, job, params, fence, audit }) => {
     requireInWork(job);
-    const rulingId = Number(params.rulingId);
-    const found = await jobObjectOf(env, job.id).undoGroupRuling(rulingId, fence);
+    const decisionId = Number(params.decisionId);
+    const found = await jobObjectOf(env, job.id).undoGroupDecision(decisionId, fence);
     if (typeof found === "object") throw lockEnded();
-    if (!found) throw notFound("ruling");
-    audit({ entityType: "group-ruling", entityId: `${job.id}/${rulingId}`, issuerId: job.issuerId, note: "undone" });
-    return done(message("rulingUndone"));
+    if (!found) throw notFound("decision");
+    audit({ entityType: "group-ruling", entityId: `${job.id}/${decisionId}`, issuerId: job.issuerId, note: "undone" });
+    return done(message("decisionUndone"));
   },
 } satisfies Partial<Handlers>;

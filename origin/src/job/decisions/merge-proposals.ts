@@ -1,20 +1,20 @@
 /** What the Alike step found, less what people have decided since. */
-import type { GroupRuling } from "@paygauge/api-types/entities/analysis";
-import type { MergeProposal, MergeProposals } from "@paygauge/api-types/entities/rulings";
+import type { GroupDecision } from "@paygauge/api-types/entities/analysis";
+import type { MergeProposal, MergeProposals } from "@paygauge/api-types/entities/decisions";
 import { readSupplier, type StoredSupplier } from "../supplier-store.ts";
 import { readAlike } from "./alike-store.ts";
-import { groupRulings } from "./ruling-store.ts";
+import { groupDecisions } from "./decision-store.ts";
 
 /** Proposals of one answer. */
 const mostShown = 50;
 
 /** Which suppliers of a group are still open: those merged since stand for one, those said to be apart are not asked again. */
-export function stillOpen(keys: readonly string[], rulings: readonly GroupRuling[]): string[] {
+export function stillOpen(keys: readonly string[], decisions: readonly GroupDecision[]): string[] {
   let open = [...keys];
-  for (const ruling of rulings) {
-    if (ruling.kind === "merge") open = open.filter((key) => !ruling.supplierKeys.includes(key));
+  for (const decision of decisions) {
+    if (decision.kind === "merge") open = open.filter((key) => !decision.supplierKeys.includes(key));
   }
-  const apart = rulings.flatMap((ruling) => (ruling.kind === "apart" ? [new Set(ruling.supplierKeys)] : []));
+  const apart = decisions.flatMap((decision) => (decision.kind === "apart" ? [new Set(decision.supplierKeys)] : []));
   // asked as long as some two of them have not been judged against each other
   const isAsked = open.some((a, at) =>
     open.slice(0, at).some((b) => !apart.some((keptApart) => keptApart.has(a) && keptApart.has(b))),
@@ -31,7 +31,7 @@ function memberOf({ supplierKey, identity }: StoredSupplier, spendMinor: number)
 export function mergeProposalsOf(sql: SqlStorage, run: string): MergeProposals {
   const groups = readAlike(sql, run);
   if (groups === null) return { isComplete: false, total: 0, proposals: [] };
-  const rulings = groupRulings(sql);
+  const decisions = groupDecisions(sql);
   const keyOf = new Map(
     sql
       .exec<{ ordinal: number; supplierKey: string; spendMinor: number }>(
@@ -46,7 +46,7 @@ export function mergeProposalsOf(sql: SqlStorage, run: string): MergeProposals {
     const keys = new Set(
       stillOpen(
         rows.map(({ supplierKey }) => supplierKey),
-        rulings,
+        decisions,
       ),
     );
     const members = rows.filter(({ supplierKey }) => keys.has(supplierKey));

@@ -3,8 +3,8 @@ import type { SupplierNote } from "@paygauge/api-types/entities/overrides";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
 import { readMeta, writeMeta } from "../job-schema.ts";
 import { supplierByKey } from "../supplier-store.ts";
-import { addRuling, newestRuling, readRulings, undoRuling, type RulingRow } from "./ruling-store.ts";
-import type { RuledBy } from "./supplier-rulings.ts";
+import { addDecision, newestDecision, readDecisions, undoDecision, type DecisionRow } from "./decision-store.ts";
+import type { RuledBy } from "./supplier-decisions.ts";
 
 /** Ours: notes that a supplier has at most. */
 export const maxNotes = 200;
@@ -13,9 +13,10 @@ export interface NoteAuthor extends RuledBy {
   readonly authorId: string;
 }
 
-const authorIdOf = ({ rulingJson }: RulingRow): string => (JSON.parse(rulingJson) as { authorId: string }).authorId;
-const notesOf = (sql: SqlStorage, supplierKey: string, upTo?: number): RulingRow[] =>
-  readRulings(sql, "note", upTo).filter((row) => row.supplierKey === supplierKey);
+const authorIdOf = ({ decisionJson }: DecisionRow): string =>
+  (JSON.parse(decisionJson) as { authorId: string }).authorId;
+const notesOf = (sql: SqlStorage, supplierKey: string, upTo?: number): DecisionRow[] =>
+  readDecisions(sql, "note", upTo).filter((row) => row.supplierKey === supplierKey);
 
 /** Keeps a note and gives its number. "supplier": the run has none of this key; "full": it has as many as it may. */
 export function addNote(
@@ -27,8 +28,8 @@ export function addNote(
 ): number | "supplier" | "full" {
   if (supplierByKey(sql, run, supplierKey) === null) return "supplier";
   if (notesOf(sql, supplierKey).length >= maxNotes) return "full";
-  const rulingJson = JSON.stringify({ kind: "note", authorId });
-  return addRuling(sql, { kind: "note", supplierKey, rulingJson, seenJson: "null", words: text, ...by });
+  const decisionJson = JSON.stringify({ kind: "note", authorId });
+  return addDecision(sql, { kind: "note", supplierKey, decisionJson, seenJson: "null", words: text, ...by });
 }
 
 /** Removes the person's own note. */
@@ -41,14 +42,14 @@ export function removeNote(
   const note = notesOf(sql, supplierKey).find(({ seq }) => seq === noteId);
   if (note === undefined) return "notFound";
   if (authorIdOf(note) !== authorId) return "ofOther";
-  return undoRuling(sql, "note", noteId) ? "removed" : "notFound";
+  return undoDecision(sql, "note", noteId) ? "removed" : "notFound";
 }
 
 const publishedKey = (publication: number): string => `notes:${publication}`;
 
 /** Writes down which notes a publication has, before the catalogue names it. */
 export function pinNotes(sql: SqlStorage, publication: number): void {
-  writeMeta(sql, publishedKey(publication), String(newestRuling(sql)));
+  writeMeta(sql, publishedKey(publication), String(newestDecision(sql)));
 }
 
 /** Forgets what publications before this one had. */

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { holders } from "../access/access.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import {
-  groupRulingBody,
-  groupRulingItem,
-  matchRulingBody,
+  groupDecisionBody,
+  groupDecisionItem,
+  matchDecisionBody,
   mergeProposals,
-  supplierRulings,
-} from "../entities/rulings.ts";
+  supplierDecisions,
+} from "../entities/decisions.ts";
 import { runQuery } from "../entities/runs.ts";
 import { ofJob, type Call } from "./call.ts";
 
@@ -15,7 +15,7 @@ const one = "/api/v1/jobs/:jobId";
 const edits = holders("Job_EDIT", "JobSuppliers_VIEW");
 
 /** What people decide about a job's matches and groups, and the re-score that makes it count. */
-export const rulingsCalls = {
+export const decisionsCalls = {
   /** Group, match and score again with the newest published rulesets; what is shown stays until it is done. */
   rescoreJob: {
     method: "POST",
@@ -25,47 +25,47 @@ export const rulingsCalls = {
     locked: ofJob,
     answer: done,
   },
-  supplierRulings: {
+  supplierDecisions: {
     method: "GET",
-    path: `${one}/suppliers/:supplierKey/rulings`,
+    path: `${one}/suppliers/:supplierKey/decisions`,
     access: holders("JobSuppliers_VIEW"),
     effect: "read",
     ofRun: true,
     query: v.strictObject(runQuery),
-    answer: supplierRulings,
+    answer: supplierDecisions,
   },
   ruleMatch: {
     method: "POST",
-    path: `${one}/suppliers/:supplierKey/match-ruling`,
+    path: `${one}/suppliers/:supplierKey/match-decision`,
     access: edits,
     effect: "write",
     locked: ofJob,
-    body: matchRulingBody,
+    body: matchDecisionBody,
     answer: done,
   },
   /** Confirmed and refused pairs with what was known of both sides: labelled data. */
-  exportMatchRulings: {
+  exportMatchDecisions: {
     method: "GET",
-    path: `${one}/match-rulings/export`,
+    path: `${one}/match-decisions/export`,
     access: edits,
     effect: "read",
     answer: "download",
   },
-  groupRulings: {
+  groupDecisions: {
     method: "GET",
-    path: `${one}/group-rulings`,
+    path: `${one}/group-decisions`,
     access: edits,
     effect: "read",
-    answer: v.array(groupRulingItem),
+    answer: v.array(groupDecisionItem),
   },
   ruleGroup: {
     method: "POST",
-    path: `${one}/group-rulings`,
+    path: `${one}/group-decisions`,
     access: edits,
     effect: "write",
     locked: ofJob,
-    body: groupRulingBody,
-    answer: mutation({ rulingId: v.number() }),
+    body: groupDecisionBody,
+    answer: mutation({ decisionId: v.number() }),
   },
   /** Suppliers of the present analysis that look like one and that nobody has decided about. */
   mergeProposals: {
@@ -75,9 +75,9 @@ export const rulingsCalls = {
     effect: "read",
     answer: mergeProposals,
   },
-  undoGroupRuling: {
+  undoGroupDecision: {
     method: "DELETE",
-    path: `${one}/group-rulings/:rulingId`,
+    path: `${one}/group-decisions/:decisionId`,
     access: edits,
     effect: "write",
     locked: ofJob,

@@ -1,5 +1,5 @@
 /** Groups of suppliers that look like one, as the Alike step found them for a run. */
-import type { MergeProposal } from "@paygauge/api-types/entities/rulings";
+import type { MergeProposal } from "@paygauge/api-types/entities/decisions";
 
 /** Created at the object's first access; erased with the job. */
 export function createAlikeTable(sql: SqlStorage): void {

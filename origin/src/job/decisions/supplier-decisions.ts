@@ -1,9 +1,16 @@
-/** Rulings as screens and downloads show them, and the checks before one is kept. */
-import type { GroupRuling } from "@paygauge/api-types/entities/analysis";
-import type { GroupRulingItem, MatchRulingBody, SupplierRulings } from "@paygauge/api-types/entities/rulings";
+/** Decisions as screens and downloads show them, and the checks before one is kept. */
+import type { GroupDecision } from "@paygauge/api-types/entities/analysis";
+import type { GroupDecisionItem, MatchDecisionBody, SupplierDecisions } from "@paygauge/api-types/entities/decisions";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
 import { readSupplier, supplierByKey, type StoredSupplier } from "../supplier-store.ts";
-import { addRuling, appliedTo, foldMatch, pendingRulings, readRulings, type RulingRow } from "./ruling-store.ts";
+import {
+  addDecision,
+  appliedTo,
+  foldMatch,
+  pendingDecisions,
+  readDecisions,
+  type DecisionRow,
+} from "./decision-store.ts";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 /** Who ruled and when. */
@@ -12,18 +19,18 @@ export interface RuledBy {
   readonly at: string;
 }
 /** A refusal as data: an exception loses its class on the way between objects. "supplier": it is not found. */
-export interface RulingRefusal {
+export interface DecisionRefusal {
   readonly refusal: "supplier" | { readonly path: string; readonly message: MessageRef };
 }
-/** The write lock has changed hands: the ruling was not kept. */
-export interface StaleRuling {
+/** The write lock has changed hands: the decision was not kept. */
+export interface StaleDecision {
   readonly isStale: true;
 }
-export interface RulingKept {
-  readonly rulingId: number;
+export interface DecisionKept {
+  readonly decisionId: number;
 }
 
-const refuse = (path: string, ref: MessageRef): RulingRefusal => ({ refusal: { path, message: ref } });
+const refuse = (path: string, ref: MessageRef): DecisionRefusal => ({ refusal: { path, message: ref } });
 
 function storedOf(sql: SqlStorage, run: string, supplierKey: string): StoredSupplier | null {
   const record = supplierByKey(sql, run, supplierKey);
@@ -35,14 +42,14 @@ export function ruleMatch(
   sql: SqlStorage,
   run: string,
   supplierKey: string,
-  body: MatchRulingBody,
+  body: MatchDecisionBody,
   by: RuledBy,
-): RulingKept | RulingRefusal {
+): DecisionKept | DecisionRefusal {
   const stored = storedOf(sql, run, supplierKey);
   if (!stored) return { refusal: "supplier" };
   const { evidence, identity } = stored;
   const entries = [stored.matched, stored.runnerUp];
-  const entry = body.ruling === "clear" ? null : entries.find((each) => each?.entryId === body.entryId);
+  const entry = body.decision === "clear" ? null : entries.find((each) => each?.entryId === body.entryId);
   if (entry === undefined) return refuse("entryId", message("entryOfOther"));
   const seen = {
     identity,
@@ -51,26 +58,31 @@ export function ruleMatch(
     bits: evidence?.bits ?? null,
     band: evidence?.band ?? null,
   };
-  const rulingId = addRuling(sql, {
+  const decisionId = addDecision(sql, {
     kind: "match",
     supplierKey,
-    rulingJson: JSON.stringify(body),
+    decisionJson: JSON.stringify(body),
     seenJson: JSON.stringify(seen),
     words: entry?.name ?? "",
     ...by,
   });
-  return { rulingId };
+  return { decisionId };
 }
 
-/** Suppliers that a ruling names, the one that stays first. */
-function keysOf(ruling: GroupRuling): string[] {
-  if (ruling.kind === "split") return [ruling.supplierKey];
-  return ruling.kind === "merge" ? [ruling.into, ...ruling.supplierKeys] : ruling.supplierKeys;
+/** Suppliers that a decision names, the one that stays first. */
+function keysOf(decision: GroupDecision): string[] {
+  if (decision.kind === "split") return [decision.supplierKey];
+  return decision.kind === "merge" ? [decision.into, ...decision.supplierKeys] : decision.supplierKeys;
 }
 
 /** Keeps a merge, a split, or that suppliers are apart. @returns a refusal where the supplier or a spelling is not of the run. */
-export function ruleGroup(sql: SqlStorage, run: string, ruling: GroupRuling, by: RuledBy): RulingKept | RulingRefusal {
-  const keys = keysOf(ruling);
+export function ruleGroup(
+  sql: SqlStorage,
+  run: string,
+  decision: GroupDecision,
+  by: RuledBy,
+): DecisionKept | DecisionRefusal {
+  const keys = keysOf(decision);
   const found = keys.map((key) => storedOf(sql, run, key));
   const missing = found.indexOf(null);
   if (missing >= 0) return refuse("supplierKeys", message("supplierNotPresent", { key: keys[missing] ?? "" }));
@@ -78,48 +90,48 @@ export function ruleGroup(sql: SqlStorage, run: string, ruling: GroupRuling, by:
   if (suppliers.some((each) => each.identity.payeeClass === "Redacted"))
     return refuse("supplierKeys", message("redactedTogether"));
   const names = suppliers.map((each) => each.identity.name);
-  if (ruling.kind === "split") {
+  if (decision.kind === "split") {
     const own = new Set(suppliers[0]?.variantIds);
-    if (ruling.variantIds.some((id) => !own.has(id))) return refuse("variantIds", message("spellingGone"));
-    if (new Set(ruling.variantIds).size >= own.size) return refuse("variantIds", message("oneSpellingStays"));
+    if (decision.variantIds.some((id) => !own.has(id))) return refuse("variantIds", message("spellingGone"));
+    if (new Set(decision.variantIds).size >= own.size) return refuse("variantIds", message("oneSpellingStays"));
   }
-  const words = ruling.kind === "merge" ? `${names.slice(1).join(", ")} → ${names[0] ?? ""}` : names.join(", ");
-  const rulingId = addRuling(sql, {
+  const words = decision.kind === "merge" ? `${names.slice(1).join(", ")} → ${names[0] ?? ""}` : names.join(", ");
+  const decisionId = addDecision(sql, {
     kind: "group",
     supplierKey: keys[0] ?? "",
-    rulingJson: JSON.stringify(ruling),
+    decisionJson: JSON.stringify(decision),
     seenJson: "null",
     words: words.slice(0, 400),
     ...by,
   });
-  return { rulingId };
+  return { decisionId };
 }
 
-function groupItem(row: RulingRow, applied: number): GroupRulingItem {
+function groupItem(row: DecisionRow, applied: number): GroupDecisionItem {
   const { seq, words, author, at } = row;
-  const ruling: GroupRuling = JSON.parse(row.rulingJson);
-  return { rulingId: seq, ruling, words, author, at, isPending: ruling.kind !== "apart" && seq > applied };
+  const decision: GroupDecision = JSON.parse(row.decisionJson);
+  return { decisionId: seq, decision, words, author, at, isPending: decision.kind !== "apart" && seq > applied };
 }
 
-/** Every ruling about groups that stands, or stood with `upTo`, oldest first; pending are those that the run does not know. */
-export function groupRulingItems(sql: SqlStorage, run: string, upTo?: number): GroupRulingItem[] {
+/** Every decision about groups that stands, or stood with `upTo`, oldest first; pending are those that the run does not know. */
+export function groupDecisionItems(sql: SqlStorage, run: string, upTo?: number): GroupDecisionItem[] {
   const applied = appliedTo(sql, run);
-  return readRulings(sql, "group", upTo).map((row) => groupItem(row, applied));
+  return readDecisions(sql, "group", upTo).map((row) => groupItem(row, applied));
 }
 
 /** What stands about one supplier: as of now, or as the run has it where it is looked at as published. */
-export function supplierRulingsOf(
+export function supplierDecisionsOf(
   sql: SqlStorage,
   { run, perspective }: RunInSight,
   supplierKey: string,
-): SupplierRulings {
+): SupplierDecisions {
   const applied = appliedTo(sql, run);
   const isPublished = perspective === "published";
   const upTo = isPublished ? applied : undefined;
-  const said = readRulings(sql, "match", upTo).filter((row) => row.supplierKey === supplierKey);
+  const said = readDecisions(sql, "match", upTo).filter((row) => row.supplierKey === supplierKey);
   const last = said.at(-1);
-  const standing = foldMatch(said.map((row) => JSON.parse(row.rulingJson)));
-  const about = ({ ruling }: GroupRulingItem): boolean => keysOf(ruling).includes(supplierKey);
+  const standing = foldMatch(said.map((row) => JSON.parse(row.decisionJson)));
+  const about = ({ decision }: GroupDecisionItem): boolean => keysOf(decision).includes(supplierKey);
   return {
     match:
       last && standing
@@ -131,7 +143,7 @@ export function supplierRulingsOf(
             isPending: last.seq > applied,
           }
         : null,
-    groups: groupRulingItems(sql, run, upTo).filter(about),
-    pending: isPublished ? 0 : pendingRulings(sql, run),
+    groups: groupDecisionItems(sql, run, upTo).filter(about),
+    pending: isPublished ? 0 : pendingDecisions(sql, run),
   };
 }

@@ -4,8 +4,8 @@ import { scoreLevelSchema, type Capability, type ScoreLevel } from "@paygauge/ap
 import { machineBandsOf, type BandOverride, type SetBandBody } from "@paygauge/api-types/entities/overrides";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
 import { supplierByKey, type SupplierRecord } from "../supplier-store.ts";
-import { addRuling, appliedTo, readRulings, type RulingRow } from "./ruling-store.ts";
-import type { RuledBy } from "./supplier-rulings.ts";
+import { addDecision, appliedTo, readDecisions, type DecisionRow } from "./decision-store.ts";
+import type { RuledBy } from "./supplier-decisions.ts";
 
 /** Levels by capability. */
 export type Bands = Partial<Record<Capability, ScoreLevel>>;
@@ -16,14 +16,14 @@ interface Word {
   readonly capability: Capability;
   readonly level: ScoreLevel | null;
 }
-const wordOf = ({ rulingJson }: RulingRow): Word => JSON.parse(rulingJson);
+const wordOf = ({ decisionJson }: DecisionRow): Word => JSON.parse(decisionJson);
 interface Seen {
   readonly name: string;
 }
 
 /** The last word about each capability of each supplier, in the order in which they were first said. */
-function lastWords(rows: readonly RulingRow[]): RulingRow[] {
-  const last = new Map<string, RulingRow>();
+function lastWords(rows: readonly DecisionRow[]): DecisionRow[] {
+  const last = new Map<string, DecisionRow>();
   for (const row of rows) last.set(`${row.supplierKey} ${wordOf(row).capability}`, row);
   return [...last.values()];
 }
@@ -31,7 +31,7 @@ function lastWords(rows: readonly RulingRow[]): RulingRow[] {
 /** What is set by hand of each supplier in a run, by its key. */
 export function bandsOfRun(sql: SqlStorage, run: string): ReadonlyMap<string, Bands> {
   const bands = new Map<string, Bands>();
-  for (const row of lastWords(readRulings(sql, "band", appliedTo(sql, run)))) {
+  for (const row of lastWords(readDecisions(sql, "band", appliedTo(sql, run)))) {
     const { capability, level } = wordOf(row);
     if (level !== null) bands.set(row.supplierKey, { ...bands.get(row.supplierKey), [capability]: level });
   }
@@ -55,17 +55,17 @@ export function setBand(
 ): "kept" | "supplier" | "notSet" {
   const { capability } = body;
   const record = supplierByKey(sql, run, supplierKey);
-  const standing = lastWords(readRulings(sql, "band")).find(
+  const standing = lastWords(readDecisions(sql, "band")).find(
     (row) => row.supplierKey === supplierKey && wordOf(row).capability === capability,
   );
   const isSet = standing !== undefined && wordOf(standing).level !== null;
   if (body.kind === "takeBack" && !isSet) return record === null ? "supplier" : "notSet";
   if (body.kind === "set" && record === null) return "supplier";
   const seen = record && { name: record.name, machineLevel: machineLevelOf(record, capability) };
-  addRuling(sql, {
+  addDecision(sql, {
     kind: "band",
     supplierKey,
-    rulingJson: JSON.stringify({ kind: "band", capability, level: body.kind === "set" ? body.level : null }),
+    decisionJson: JSON.stringify({ kind: "band", capability, level: body.kind === "set" ? body.level : null }),
     seenJson: seen === null ? (standing?.seenJson ?? "null") : JSON.stringify(seen),
     words: body.kind === "set" ? body.reason : "",
     ...by,
@@ -80,7 +80,7 @@ export function bandOverridesOf(
   supplierKey?: string,
 ): BandOverride[] {
   const applied = appliedTo(sql, run);
-  const rows = readRulings(sql, "band", perspective === "published" ? applied : undefined);
+  const rows = readDecisions(sql, "band", perspective === "published" ? applied : undefined);
   return lastWords(rows)
     .filter((row) => supplierKey === undefined || row.supplierKey === supplierKey)
     .flatMap((row) => {

@@ -1,28 +1,28 @@
 import { Button, Checkbox, Combobox, Dialog } from "@paygauge/ui";
 import { useState } from "react";
-import type { GroupRuling, GroupRulingItem, SupplierDetail } from "@paygauge/api-types";
+import type { GroupDecision, GroupDecisionItem, SupplierDetail } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useMoney } from "../job-money.ts";
 
-interface GroupRulingProps {
+interface GroupDecisionProps {
   readonly jobId: string;
   readonly detail: SupplierDetail;
 }
 
 /** Merges a supplier into another one, or splits spellings off it. */
-export function GroupDialog({ jobId, detail, onClose }: GroupRulingProps & { readonly onClose: () => void }) {
-  const words = useTranslations("rulings");
+export function GroupDialog({ jobId, detail, onClose }: GroupDecisionProps & { readonly onClose: () => void }) {
+  const words = useTranslations("decisions");
   const { supplierKey, name } = detail.row;
-  const rulings = useCall("supplierRulings", { params: { jobId, supplierKey } });
+  const decisions = useCall("supplierDecisions", { params: { jobId, supplierKey } });
   const { run, pending } = useAction("ruleGroup", { operation: words("group") });
-  const say = async (ruling: GroupRuling) => {
-    const outcome = await run({ params: { jobId }, body: ruling });
+  const say = async (decision: GroupDecision) => {
+    const outcome = await run({ params: { jobId }, body: decision });
     if (outcome?.ok !== true) return;
     notifyDone(outcome.answer.message);
-    rulings.reload();
+    decisions.reload();
   };
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function GroupDialog({ jobId, detail, onClose }: GroupRulingProps & { rea
           pending={pending}
           onMerge={(into) => void say({ kind: "merge", into, supplierKeys: [supplierKey] })}
         />
-        <Kept jobId={jobId} items={rulings.data?.groups ?? []} onUndone={rulings.reload} />
+        <Kept jobId={jobId} items={decisions.data?.groups ?? []} onUndone={decisions.reload} />
       </div>
     </Dialog>
   );
@@ -58,7 +58,7 @@ interface SplitProps {
 }
 
 function Split({ detail, pending, onSplit }: SplitProps) {
-  const words = useTranslations("rulings");
+  const words = useTranslations("decisions");
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const formats = useFormats();
   const money = useMoney(detail);
@@ -103,7 +103,7 @@ interface MergeProps {
 }
 
 function Merge({ jobId, supplierKey, pending, onMerge }: MergeProps) {
-  const words = useTranslations("rulings");
+  const words = useTranslations("decisions");
   const [search, setSearch] = useState("");
   const [into, setInto] = useState<string>();
   const { data } = useCall("jobSuppliers", {
@@ -144,30 +144,30 @@ function Merge({ jobId, supplierKey, pending, onMerge }: MergeProps) {
 
 interface KeptProps {
   readonly jobId: string;
-  readonly items: readonly GroupRulingItem[];
+  readonly items: readonly GroupDecisionItem[];
   readonly onUndone: () => void;
 }
 
 function Kept({ jobId, items, onUndone }: KeptProps) {
-  const words = useTranslations("rulings");
-  const { run, pending } = useAction("undoGroupRuling", { operation: words("undo") });
+  const words = useTranslations("decisions");
+  const { run, pending } = useAction("undoGroupDecision", { operation: words("undo") });
   if (items.length === 0) return null;
-  const undo = async (rulingId: number) => {
-    const outcome = await run({ params: { jobId, rulingId: String(rulingId) } });
+  const undo = async (decisionId: number) => {
+    const outcome = await run({ params: { jobId, decisionId: String(decisionId) } });
     if (outcome?.ok !== true) return;
     notifyDone(outcome.answer.message);
     onUndone();
   };
-  const say = ({ ruling, words: names }: GroupRulingItem) => {
-    if (ruling.kind === "split") return words("keptSplit", { count: ruling.variantIds.length, words: names });
-    return words(ruling.kind === "merge" ? "keptMerge" : "keptApart", { words: names });
+  const say = ({ decision, words: names }: GroupDecisionItem) => {
+    if (decision.kind === "split") return words("keptSplit", { count: decision.variantIds.length, words: names });
+    return words(decision.kind === "merge" ? "keptMerge" : "keptApart", { words: names });
   };
   return (
     <section aria-label={words("kept")}>
       <p className="text-label font-semibold">{words("kept")}</p>
       <ul className="flex flex-col gap-1 text-data">
         {items.map((item) => (
-          <li key={item.rulingId} className="flex flex-wrap items-center gap-2">
+          <li key={item.decisionId} className="flex flex-wrap items-center gap-2">
             <span className="grow wrap-anywhere">
               {say(item)} {item.isPending && words("thisPending")}
             </span>
@@ -176,7 +176,7 @@ function Kept({ jobId, items, onUndone }: KeptProps) {
               variant="quiet"
               pending={pending}
               aria-label={words("undoOf", { words: item.words })}
-              onClick={() => void undo(item.rulingId)}
+              onClick={() => void undo(item.decisionId)}
             >
               {words("undo")}
             </Button>

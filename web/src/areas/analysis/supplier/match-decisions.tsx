@@ -1,6 +1,6 @@
 import { Button, buttonStyle, Panel } from "@paygauge/ui";
 import { lazy, Suspense, useState } from "react";
-import type { MatchRulingBody, SupplierDetail, SupplierRulings } from "@paygauge/api-types";
+import type { MatchDecisionBody, SupplierDetail, SupplierDecisions } from "@paygauge/api-types";
 import { callHref } from "../../../data/call-api.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -12,31 +12,31 @@ import { useMayDecide } from "../use-may-decide.ts";
 
 const RescoreDialog = lazy(async () => ({ default: (await import("./rescore-dialog.tsx")).RescoreDialog }));
 
-interface RulingProps {
+interface DecisionProps {
   readonly jobId: string;
   readonly detail: SupplierDetail;
 }
 
 /** A person's word about the match: confirm it, refuse it, or let the machine decide; it counts on every re-score. */
-export function MatchRulings({ jobId, detail }: RulingProps) {
-  const words = useTranslations("rulings");
+export function MatchDecisions({ jobId, detail }: DecisionProps) {
+  const words = useTranslations("decisions");
   const query = useRunQuery();
   const mayRule = useMayDecide();
   const mayRescore = useMay("JobCreate") && query.run !== "published";
   const { supplierKey } = detail.row;
-  const { data, reload } = useCall("supplierRulings", { params: { jobId, supplierKey }, query });
+  const { data, reload } = useCall("supplierDecisions", { params: { jobId, supplierKey }, query });
   if (data === undefined || detail.row.payeeClass === "Redacted" || (!mayRule && data.match === null)) return null;
   return (
     <Panel title={words("kept")}>
       <div className="flex flex-col gap-2">
         <Standing match={data.match} />
-        {mayRule && <RulingButtons jobId={jobId} detail={detail} match={data.match} onRuled={reload} />}
+        {mayRule && <DecisionButtons jobId={jobId} detail={detail} match={data.match} onRuled={reload} />}
         {data.pending > 0 && <p className="text-data text-warning">{words("pending", { count: data.pending })}</p>}
         <div className="flex flex-wrap gap-2">
           {mayRescore && <RescoreButton jobId={jobId} />}
           {mayRule && (
             <a
-              href={callHref("exportMatchRulings", { params: { jobId } })}
+              href={callHref("exportMatchDecisions", { params: { jobId } })}
               download
               className={buttonStyle({ size: "sm" })}
             >
@@ -49,8 +49,8 @@ export function MatchRulings({ jobId, detail }: RulingProps) {
   );
 }
 
-function Standing({ match }: { readonly match: SupplierRulings["match"] }) {
-  const words = useTranslations("rulings");
+function Standing({ match }: { readonly match: SupplierDecisions["match"] }) {
+  const words = useTranslations("decisions");
   const formats = useFormats();
   if (match === null) return null;
   const facts = { author: match.author, date: formats.day(match.at) };
@@ -64,16 +64,16 @@ function Standing({ match }: { readonly match: SupplierRulings["match"] }) {
   );
 }
 
-interface RulingButtonsProps extends RulingProps {
-  readonly match: SupplierRulings["match"];
+interface DecisionButtonsProps extends DecisionProps {
+  readonly match: SupplierDecisions["match"];
   readonly onRuled: () => void;
 }
 
-function RulingButtons({ jobId, detail, match, onRuled }: RulingButtonsProps) {
-  const words = useTranslations("rulings");
+function DecisionButtons({ jobId, detail, match, onRuled }: DecisionButtonsProps) {
+  const words = useTranslations("decisions");
   const { supplierKey } = detail.row;
-  const { run, pending } = useAction("ruleMatch", { operation: ({ body }) => words(body.ruling) });
-  const say = async (body: MatchRulingBody) => {
+  const { run, pending } = useAction("ruleMatch", { operation: ({ body }) => words(body.decision) });
+  const say = async (body: MatchDecisionBody) => {
     const outcome = await run({ params: { jobId, supplierKey }, body });
     if (outcome?.ok !== true) return;
     notifyDone(outcome.answer.message);
@@ -86,22 +86,22 @@ function RulingButtons({ jobId, detail, match, onRuled }: RulingButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {entryId !== null && !isConfirmed(entryId) && (
-        <Button size="sm" pending={pending} onClick={() => void say({ ruling: "confirm", entryId })}>
+        <Button size="sm" pending={pending} onClick={() => void say({ decision: "confirm", entryId })}>
           {words("confirm")}
         </Button>
       )}
       {entryId !== null && !isRefused(entryId) && (
-        <Button size="sm" pending={pending} onClick={() => void say({ ruling: "refuse", entryId })}>
+        <Button size="sm" pending={pending} onClick={() => void say({ decision: "refuse", entryId })}>
           {words("refuse")}
         </Button>
       )}
       {other !== null && !isConfirmed(other) && (
-        <Button size="sm" pending={pending} onClick={() => void say({ ruling: "confirm", entryId: other })}>
+        <Button size="sm" pending={pending} onClick={() => void say({ decision: "confirm", entryId: other })}>
           {words("confirmRunnerUp")}
         </Button>
       )}
       {match !== null && (
-        <Button size="sm" variant="quiet" pending={pending} onClick={() => void say({ ruling: "clear" })}>
+        <Button size="sm" variant="quiet" pending={pending} onClick={() => void say({ decision: "clear" })}>
           {words("clear")}
         </Button>
       )}
@@ -110,7 +110,7 @@ function RulingButtons({ jobId, detail, match, onRuled }: RulingButtonsProps) {
 }
 
 function RescoreButton({ jobId }: { readonly jobId: string }) {
-  const words = useTranslations("rulings");
+  const words = useTranslations("decisions");
   const [open, setOpen] = useState(false);
   const job = useCall("job", { params: { jobId } });
   if (job.data?.mayEdit !== true) return null;

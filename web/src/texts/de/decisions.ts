@@ -1,7 +1,7 @@
 import type { Translation } from "../translation.ts";
 
 /** Words for what people decide about a supplier's match and spellings. */
-export const rulingsTexts = {
+export const decisionsTexts = {
   confirm: "Treffer bestätigen",
   refuse: "Treffer ablehnen",
   refuseEntry: "{name} ablehnen",
@@ -37,4 +37,4 @@ export const rulingsTexts = {
   undoOf: "Rückgängig: {words}",
   close: "Schließen",
   one: "Dieser Lieferant hat nur eine Schreibweise; es gibt nichts abzutrennen.",
-} as const satisfies Translation["rulings"];
+} as const satisfies Translation["decisions"];

@@ -4,17 +4,17 @@ import type { SupplierDetail } from "@paygauge/api-types";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMayDecide } from "../use-may-decide.ts";
 
-interface GroupRulingProps {
+interface GroupDecisionProps {
   readonly jobId: string;
   readonly detail: SupplierDetail;
 }
 
 /** Loaded when it is opened: most visits of a supplier never merge or split. */
-const GroupDialog = lazy(async () => ({ default: (await import("./group-ruling-dialog.tsx")).GroupDialog }));
+const GroupDialog = lazy(async () => ({ default: (await import("./group-decision-dialog.tsx")).GroupDialog }));
 
 /** The way to merge a supplier into another one, or to split spellings off it. */
-export function GroupRulingButton({ jobId, detail }: GroupRulingProps) {
-  const words = useTranslations("rulings");
+export function GroupDecisionButton({ jobId, detail }: GroupDecisionProps) {
+  const words = useTranslations("decisions");
   const [open, setOpen] = useState(false);
   if (!useMayDecide() || detail.row.payeeClass === "Redacted") return null;
   return (

@@ -94,7 +94,7 @@ test("a confirmed runner-up is the match after the re-score, is told in the CSV,
   if (!row) throw new Error("Nothing is matched.");
   const detail = async () =>
     expectOk(await client.call("GET", `/api/v1/jobs/${jobId}/suppliers/${row.supplierKey}`), "detail").json<{
-      evidence: { entryId: string; ruling: string | null };
+      evidence: { entryId: string; decision: string | null };
       runnerUp: { entryId: string; name: string };
     }>();
   const { evidence, runnerUp } = await detail();
@@ -108,7 +108,7 @@ test("a confirmed runner-up is the match after the re-score, is told in the CSV,
   expect(lines[1]?.split(",").slice(0, 3)).toEqual([row.supplierKey, "confirm", runnerUp.entryId]);
   expect(lines[1]).toContain("Sasha Sysadmin");
   await rescore(page, client, jobId);
-  expect((await detail()).evidence).toMatchObject({ entryId: runnerUp.entryId, ruling: "confirmed" });
+  expect((await detail()).evidence).toMatchObject({ entryId: runnerUp.entryId, decision: "confirmed" });
   await page.reload();
   await expect(page.getByText("A user confirmed this match.")).toBeVisible();
   await page.getByRole("button", { name: "Use automatic match" }).click();

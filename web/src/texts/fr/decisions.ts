@@ -1,7 +1,7 @@
 import type { Translation } from "../translation.ts";
 
 /** Words for what people decide about a supplier's match and spellings. */
-export const rulingsTexts = {
+export const decisionsTexts = {
   confirm: "Confirmer le rapprochement",
   refuse: "Rejeter le rapprochement",
   refuseEntry: "Rejeter {name}",
@@ -37,4 +37,4 @@ export const rulingsTexts = {
   undoOf: "Annuler : {words}",
   close: "Fermer",
   one: "Ce fournisseur n’a qu’une variante de nom : il n’y a rien à détacher.",
-} as const satisfies Translation["rulings"];
+} as const satisfies Translation["decisions"];

@@ -1,32 +1,32 @@
 /** What people decided about a job's matches and groups: kept over every re-run, and labelled data of their own. */
 import * as v from "valibot";
 import { idOf } from "../ids.ts";
-import { groupRulingSchema } from "./analysis.ts";
+import { groupDecisionSchema } from "./analysis.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 
 const key = v.pipe(idOf("entry"), v.minLength(1));
 
 /** confirm: this entry is the supplier's. refuse: it is not. clear: the machine decides again. */
-export const matchRulingBody = v.variant("ruling", [
-  v.strictObject({ ruling: v.literal("confirm"), entryId: key }),
-  v.strictObject({ ruling: v.literal("refuse"), entryId: key }),
-  v.strictObject({ ruling: v.literal("clear") }),
+export const matchDecisionBody = v.variant("decision", [
+  v.strictObject({ decision: v.literal("confirm"), entryId: key }),
+  v.strictObject({ decision: v.literal("refuse"), entryId: key }),
+  v.strictObject({ decision: v.literal("clear") }),
 ]);
-export type MatchRulingBody = v.InferOutput<typeof matchRulingBody>;
+export type MatchDecisionBody = v.InferOutput<typeof matchDecisionBody>;
 
-export const groupRulingBody = v.pipe(
-  groupRulingSchema,
-  v.check((ruling) => {
-    if (ruling.kind === "split") return ruling.variantIds.length > 0 && ruling.variantIds.length <= 1000;
-    const length = new Set(ruling.supplierKeys).size;
-    if (ruling.kind === "apart") return length > 1 && length <= 100;
-    return length > 0 && length <= 100 && !ruling.supplierKeys.includes(ruling.into);
-  }, encodedMessage("rulingChoose")),
+export const groupDecisionBody = v.pipe(
+  groupDecisionSchema,
+  v.check((decision) => {
+    if (decision.kind === "split") return decision.variantIds.length > 0 && decision.variantIds.length <= 1000;
+    const length = new Set(decision.supplierKeys).size;
+    if (decision.kind === "apart") return length > 1 && length <= 100;
+    return length > 0 && length <= 100 && !decision.supplierKeys.includes(decision.into);
+  }, encodedMessage("decisionChoose")),
 );
 
-export const groupRulingItem = v.object({
-  rulingId: v.number(),
-  ruling: groupRulingSchema,
+export const groupDecisionItem = v.object({
+  decisionId: v.number(),
+  decision: groupDecisionSchema,
   /** Names as they were when it was made. */
   words: v.string(),
   author: v.string(),
@@ -34,7 +34,7 @@ export const groupRulingItem = v.object({
   /** Made after the present analysis: it counts from the next re-score. */
   isPending: v.boolean(),
 });
-export type GroupRulingItem = v.InferOutput<typeof groupRulingItem>;
+export type GroupDecisionItem = v.InferOutput<typeof groupDecisionItem>;
 
 /** Suppliers that look like one, the one with most spend first: a person merges them or says that they are apart. */
 export const mergeProposal = v.object({
@@ -68,8 +68,8 @@ export const mergeProposals = v.object({
 });
 export type MergeProposals = v.InferOutput<typeof mergeProposals>;
 
-/** What stands for one supplier, and how many of the job's rulings wait for a re-score. */
-export const supplierRulings = v.object({
+/** What stands for one supplier, and how many of the job's decisions wait for a re-score. */
+export const supplierDecisions = v.object({
   match: v.nullable(
     v.object({
       confirmed: v.nullable(v.string()),
@@ -79,7 +79,7 @@ export const supplierRulings = v.object({
       isPending: v.boolean(),
     }),
   ),
-  groups: v.array(groupRulingItem),
+  groups: v.array(groupDecisionItem),
   pending: v.number(),
 });
-export type SupplierRulings = v.InferOutput<typeof supplierRulings>;
+export type SupplierDecisions = v.InferOutput<typeof supplierDecisions>;

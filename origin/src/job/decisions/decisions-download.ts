@@ -2,7 +2,7 @@ import type { MatchLevels } from "@paygauge/api-types/entities/analysis";
 import { csvLine } from "@paygauge/api-types/table-files/csv";
 import { csvStream, downloadHeaders } from "../export-csv.ts";
 import type { DirectoryEntry, PayeeIdentity } from "../facts.ts";
-import { readRulings } from "./ruling-store.ts";
+import { readDecisions } from "./decision-store.ts";
 
 interface Seen {
   readonly identity: PayeeIdentity;
@@ -18,7 +18,7 @@ const words = sides.map((side) => side.replaceAll(/([A-Z0-9])/g, " $1").toLowerC
 
 const heading = [
   "Supplier key",
-  "Ruling",
+  "Decision",
   "Entry id",
   ...words.map((word) => `Supplier ${word}`),
   ...words.map((word) => `Entry ${word}`),
@@ -30,15 +30,15 @@ const heading = [
 ];
 
 /** Every word people said about matches, in order, with both sides as they stood: labelled pairs as CSV. */
-export function rulingsDownload(sql: SqlStorage, jobName: string): Response {
+export function decisionsDownload(sql: SqlStorage, jobName: string): Response {
   function* pieces(): Generator<string> {
     yield `\uFEFF${csvLine(heading)}`;
-    for (const row of readRulings(sql, "match")) {
-      const { ruling, entryId = "" }: { ruling: string; entryId?: string } = JSON.parse(row.rulingJson);
+    for (const row of readDecisions(sql, "match")) {
+      const { decision, entryId = "" }: { decision: string; entryId?: string } = JSON.parse(row.decisionJson);
       const { identity, entry, levels, bits, band }: Seen = JSON.parse(row.seenJson);
       yield csvLine([
         row.supplierKey,
-        ruling,
+        decision,
         entryId,
         ...sides.map((side) => identity[side]),
         ...sides.map((side) => entry?.[side] ?? ""),
@@ -51,6 +51,6 @@ export function rulingsDownload(sql: SqlStorage, jobName: string): Response {
     }
   }
   return new Response(csvStream(pieces()), {
-    headers: downloadHeaders(`${jobName} match rulings.csv`, "text/csv; charset=utf-8"),
+    headers: downloadHeaders(`${jobName} match decisions.csv`, "text/csv; charset=utf-8"),
   });
 }

@@ -1,0 +1,145 @@
+/**
+ * What people decided about this job, as it was said and in order. Nothing is rewritten: the last word about a
+ * supplier's match counts, group decisions apply one after the other, and all of it outlives every run.
+ */
+import type { GroupDecision, MatchDecision } from "@paygauge/api-types/entities/analysis";
+import type { MatchDecisionBody } from "@paygauge/api-types/entities/decisions";
+import { readMeta, writeMeta } from "../job-schema.ts";
+
+/** Created at the object's first access; erased with the job. */
+export function createDecisionTables(sql: SqlStorage): void {
+  sql.exec(`CREATE TABLE IF NOT EXISTS decision (seq INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL,
+    supplierKey TEXT NOT NULL, decisionJson TEXT NOT NULL, seenJson TEXT NOT NULL, words TEXT NOT NULL,
+    author TEXT NOT NULL, at TEXT NOT NULL, undone INTEGER NOT NULL DEFAULT 0)`);
+  sql.exec("CREATE INDEX IF NOT EXISTS decision_supplier ON decision (kind, supplierKey, seq)");
+}
+
+export interface DecisionRow extends Record<string, SqlStorageValue> {
+  readonly seq: number;
+  readonly supplierKey: string;
+  readonly decisionJson: string;
+  /** What was known when it was said: identity, entry and levels; labelled data without a second look-up. */
+  readonly seenJson: string;
+  readonly words: string;
+  readonly author: string;
+  readonly at: string;
+}
+export type DecisionKind = "match" | "group" | "band" | "note";
+export type NewDecision = Omit<DecisionRow, "seq"> & { readonly kind: DecisionKind };
+
+/** Keeps a decision and gives its number. */
+export function addDecision(sql: SqlStorage, decision: NewDecision): number {
+  return sql
+    .exec<{ seq: number }>(
+      `INSERT INTO decision (kind, supplierKey, decisionJson, seenJson, words, author, at) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING seq`,
+      decision.kind,
+      decision.supplierKey,
+      decision.decisionJson,
+      decision.seenJson,
+      decision.words,
+      decision.author,
+      decision.at,
+    )
+    .one().seq;
+}
+
+/**
+ * Decisions of a kind in the order they were made: those that stand, or stood when `upTo` was the newest word. A word that
+ * was taken back carries the number of the word that did it, so that a published run keeps its own.
+ */
+export function readDecisions(sql: SqlStorage, kind: DecisionKind, upTo = Number.MAX_SAFE_INTEGER): DecisionRow[] {
+  return sql
+    .exec<DecisionRow>(
+      "SELECT * FROM decision WHERE kind = ?1 AND seq <= ?2 AND (undone = 0 OR undone > ?2) ORDER BY seq",
+      kind,
+      upTo,
+    )
+    .toArray();
+}
+
+/** Takes a group decision or a note back; false when there is none of this number. */
+export function undoDecision(sql: SqlStorage, kind: "group" | "note", seq: number): boolean {
+  const [row] = sql
+    .exec<{ decisionJson: string }>(
+      "SELECT decisionJson FROM decision WHERE seq = ? AND kind = ? AND undone = 0",
+      seq,
+      kind,
+    )
+    .toArray();
+  if (row === undefined) return false;
+  // Taking back is a word of its own: the next re-score has it to do.
+  const back = sql
+    .exec<{ seq: number }>(
+      "INSERT INTO decision (kind, supplierKey, decisionJson, seenJson, words, author, at) VALUES ('undo', '', ?, '', '', '', '') RETURNING seq",
+      row.decisionJson,
+    )
+    .one().seq;
+  sql.exec("UPDATE decision SET undone = ? WHERE seq = ?", back, seq);
+  return true;
+}
+
+export function groupDecisions(sql: SqlStorage): GroupDecision[] {
+  return readDecisions(sql, "group").map(({ decisionJson }) => JSON.parse(decisionJson));
+}
+
+/** The words of one supplier folded: a confirm outweighs what was refused before it, a clear forgets. */
+export function foldMatch(words: readonly MatchDecisionBody[]): MatchDecision | null {
+  let confirmed: string | null = null;
+  let refused: string[] = [];
+  for (const word of words) {
+    if (word.decision === "clear") {
+      confirmed = null;
+      refused = [];
+    } else if (word.decision === "confirm") {
+      confirmed = word.entryId;
+      refused = refused.filter((id) => id !== word.entryId);
+    } else {
+      if (confirmed === word.entryId) confirmed = null;
+      refused = [...new Set([...refused, word.entryId])];
+    }
+  }
+  if (confirmed === null && refused.length === 0) return null;
+  return confirmed === null ? { refused } : { confirmed, refused };
+}
+
+/** What stands about each supplier's match, by supplier key. */
+export function matchDecisions(sql: SqlStorage): Map<string, MatchDecision> {
+  const words = new Map<string, MatchDecisionBody[]>();
+  for (const { supplierKey, decisionJson } of readDecisions(sql, "match"))
+    words.set(supplierKey, [...(words.get(supplierKey) ?? []), JSON.parse(decisionJson)]);
+  const standing = new Map<string, MatchDecision>();
+  for (const [supplierKey, said] of words) {
+    const decision = foldMatch(said);
+    if (decision) standing.set(supplierKey, decision);
+  }
+  return standing;
+}
+
+/** Number of the newest decision; 0 without any. */
+export function newestDecision(sql: SqlStorage): number {
+  return sql.exec<{ seq: number }>("SELECT coalesce(max(seq), 0) AS seq FROM decision").one().seq;
+}
+
+const appliedKey = (run: string): string => `decisions:${run}`;
+
+/** Writes down which decisions a run takes into account. */
+export function markApplied(sql: SqlStorage, run: string, seq: number): void {
+  writeMeta(sql, appliedKey(run), String(seq));
+}
+
+/** The newest decision that a run took into account. */
+export function appliedTo(sql: SqlStorage, run: string): number {
+  return Number(readMeta(sql, appliedKey(run)) ?? 0);
+}
+
+/** How many decisions the run does not know yet. That suppliers are apart changes nothing, nor does a note: no re-score has them to do. */
+export function pendingDecisions(sql: SqlStorage, run: string): number {
+  return sql
+    .exec<{ n: number }>(
+      // Taking back carries what was taken back; in objects of before it carries nothing.
+      `SELECT count(*) AS n FROM decision
+       WHERE seq > ? AND CASE decisionJson WHEN '' THEN '' ELSE coalesce(decisionJson->>'kind', '') END NOT IN ('apart', 'note')`,
+      appliedTo(sql, run),
+    )
+    .one().n;
+}
