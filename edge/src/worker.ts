@@ -27,6 +27,7 @@ import { localBrands } from "./steps/local-brands.ts";
 import { localSeed } from "./steps/local-seed.ts";
 import { decidedPath } from "./steps/path.ts";
 import { limitCallbacks, limitCalls, limitForgeries, limitSignIns } from "./steps/rates.ts";
+import { reportBody } from "./steps/report-body.ts";
 import { requestId } from "./steps/request-id.ts";
 import { security } from "./steps/security.ts";
 import { session } from "./steps/session.ts";
@@ -72,7 +73,7 @@ app.get("/500", serverErrorPage);
 app.get("/503", environmentPage);
 
 // Calls, files, pages: each behind its gate.
-app.all("/api/*", inOrder(gateCall, limitCalls, forwardCall));
+app.all("/api/*", inOrder(gateCall, limitCalls, reportBody, forwardCall));
 app.all("/chat/*", inOrder(gateCall, limitCalls, forwardCall));
 app.all("/feature-flags", inOrder(gateCall, forwardCall));
 app.get("/assets/samples/*", inOrder(gateFile, namedFiles));

@@ -1,59 +1,21 @@
 import type { Context } from "hono";
 import { bodyTypeOf, type Call } from "@paygauge/api-types/endpoints";
-import { limits } from "@paygauge/api-types/limits";
-import { slowestMs } from "../body/pace.ts";
-import { bodyRefusal, ownerOf } from "../body/read-body.ts";
+import { bodyRefusal } from "../body/read-body.ts";
 import type { EdgeHono } from "../edge-hono.ts";
 import { problem, refuse, type Refusal } from "../rules/problem.ts";
 import { safeMethods } from "../rules/request-kind.ts";
-import { upstreamOf, upstreams, type Upstream } from "../rules/upstreams.ts";
+import { upstreamOf, upstreams } from "../rules/upstreams.ts";
 import { sessionsOf } from "../session/person-sessions.ts";
-import { Breaker } from "./breaker.ts";
-import { Bulkhead, type Leave } from "./bulkhead.ts";
-import { OwnPlaces } from "./own-places.ts";
-import { RetryBudget } from "./retry-budget.ts";
+import { lanes, placeAt } from "./lanes.ts";
 import { sendPatiently } from "./send-call.ts";
 import { isPassing, nothing, partTooSlow, takeBody, type Payload } from "./take-body.ts";
 import { untilRead } from "./until-read.ts";
 import { cleanedAnswer } from "./upstream-headers.ts";
 
-const laneTo = (name: Upstream, breaker: Breaker) => {
-  const grant = { ...upstreams[name], sendMs: name === "api" ? 0 : slowestMs(limits.uploadPartBytes) };
-  return { breaker, bulkhead: new Bulkhead(grant), own: new OwnPlaces(grant), budget: new RetryBudget() };
-};
-const origin = new Breaker();
-/** What this isolate knows of each upstream: a chat that fails or fills up is no matter of the rest. */
-const lanes = {
-  api: laneTo("api", origin),
-  uploads: laneTo("uploads", origin),
-  chat: laneTo("chat", new Breaker()),
-} as const;
-
 /** Seconds after which whoever was refused may ask again (R10): an upstream may be back sooner than it is probed. */
 const maxAskAgain = 3;
 
 const busy = bodyRefusal("busy", 0);
-
-/** A place of one's own at an upstream, which may be waited for a moment, and then one of everybody's, which is not. */
-function placeAt(c: Context<EdgeHono>, upstream: Upstream): Leave | null | Promise<Leave | null> {
-  const { own, bulkhead } = lanes[upstream];
-  const entered = own.enter(ownerOf(c));
-  // Nearly every request finds its place at once: it waits for nothing.
-  return entered instanceof Promise ? entered.then((leave) => bothOf(leave, bulkhead)) : bothOf(entered, bulkhead);
-}
-
-function bothOf(leaveOwn: Leave | null, bulkhead: Bulkhead): Leave | null {
-  if (leaveOwn === null) return null;
-  const leave = bulkhead.enter();
-  if (leave === null) {
-    leaveOwn();
-    return null;
-  }
-  return () => {
-    leave();
-    leaveOwn();
-  };
-}
 
 /** Passes a call that the gate let through on to the origin: allow-listed headers, one signed identity, a bounded body. */
 export async function forwardCall(c: Context<EdgeHono>): Promise<Response> {

@@ -12,7 +12,8 @@ import type { RetryBudget } from "./retry-budget.ts";
 import { isPassing, type Payload } from "./take-body.ts";
 import { upstreamHeaders } from "./upstream-headers.ts";
 
-async function identityOf(c: Context<EdgeHono>): Promise<string> {
+/** The signed identity of whoever asks, as it goes to the origin. */
+export async function identityOf(c: Context<EdgeHono>): Promise<string> {
   const session = c.get("session");
   const brand = c.get("brand").brandingKey;
   if (!session) return signIdentity(c.env, { sub: "anonymous", sid: "", brand, roles: null });
@@ -48,21 +49,25 @@ function isRepeatable(c: Context<EdgeHono>, payload: Payload): boolean {
 }
 
 /** Tries a second time, once, after 50 to 150 ms, when the upstream was not there the first time and the budget allows. */
-export async function sendPatiently(
-  c: Context<EdgeHono>,
-  call: Call,
-  payload: Payload,
-  budget: RetryBudget,
-): Promise<Response> {
+export async function patiently(ask: () => Promise<Response>, again: boolean, budget: RetryBudget): Promise<Response> {
   budget.asked();
-  const again = isRepeatable(c, payload);
   try {
-    const first = await send(c, call, payload);
+    const first = await ask();
     if (!again || first.status < 502 || first.status > 504 || !budget.mayRepeat()) return first;
     await first.body?.cancel();
   } catch (error) {
     if (!again || (error instanceof Error && error.name === "TimeoutError") || !budget.mayRepeat()) throw error;
   }
   await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 100));
-  return send(c, call, payload);
+  return ask();
+}
+
+/** Sends a call that the gate let through, patiently where a second time has no second effect. */
+export function sendPatiently(
+  c: Context<EdgeHono>,
+  call: Call,
+  payload: Payload,
+  budget: RetryBudget,
+): Promise<Response> {
+  return patiently(() => send(c, call, payload), isRepeatable(c, payload), budget);
 }

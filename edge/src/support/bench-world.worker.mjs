@@ -13,11 +13,33 @@ export class Files extends WorkerEntrypoint {
   }
 }
 
+/** The report that is published: 10 KB, and another with each version; `asked` counts what the edge asks for. */
+const report = { version: 0, text: "", sha256: "" };
+const asked = { pointer: 0, body: 0 };
+
+async function publish() {
+  report.version += 1;
+  report.text = `{"version":${report.version},"filler":"${"x".repeat(10_240 - 30)}"}`;
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(report.text));
+  report.sha256 = Array.from(new Uint8Array(digest), (each) => each.toString(16).padStart(2, "0")).join("");
+}
+
+function reportAnswer(url) {
+  if (!url.includes("/pointer")) {
+    asked.body += 1;
+    return json(report.text);
+  }
+  asked.pointer += 1;
+  const { version, sha256, text } = report;
+  return json(JSON.stringify({ version, sha256, bytes: text.length, permClass: "" }));
+}
+
 /** The API: configuration, one person, and one JSON answer for every other call. */
 export class Api extends WorkerEntrypoint {
   fetch(request) {
     if (request.url.endsWith("/internal/edge-configuration")) return json(this.env.CONFIGURATION);
     if (request.url.endsWith("/user-permissions")) return json(this.env.PERSON);
+    if (request.url.includes("/reports/")) return reportAnswer(request.url);
     return json(this.env.ANSWER);
   }
 }
@@ -29,9 +51,13 @@ export class Rates extends WorkerEntrypoint {
   }
 }
 
-/** Opens sessions in the edge's own objects: {brand, environment, people} in, their ids out. */
+/** Opens sessions in the edge's own objects: {brand, environment, people} in, their ids out; /report publishes the next. */
 export class Opener extends WorkerEntrypoint {
   async fetch(request) {
+    if (request.url.endsWith("/report")) {
+      if (request.method === "POST") await publish();
+      return Response.json({ ...asked, version: report.version });
+    }
     const { brand, environment, people } = await request.json();
     const hours = 3_600_000;
     const session = { brand, environment, issuer: "bench", refreshToken: null, idToken: "", providerSid: null };

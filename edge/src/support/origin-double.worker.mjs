@@ -2,7 +2,7 @@
 // audience, expiry) and answers from a state that the tests set at /double. The real origin is met in tests/system.
 const decoder = new TextDecoder();
 // `held`: calls at this path wait until it is "" again; `pauseMs`: bodies come in two halves, so long apart.
-let state = { configuration: null, people: {}, seen: [], mode: "ok", held: "", waiting: 0, pauseMs: 0 };
+let state = { configuration: null, people: {}, seen: [], mode: "ok", held: "", waiting: 0, pauseMs: 0, reports: null };
 
 function bytes(part) {
   return Uint8Array.from(atob(part.replaceAll("-", "+").replaceAll("_", "/")), (each) => each.codePointAt(0));
@@ -54,6 +54,21 @@ function inHalves(pauseMs) {
   return new Response(readable, { headers: { "content-type": "text/plain" } });
 }
 
+/**
+ * Reports: `pointers` by who asks, on which brand and with which roles; `bodies` by their digest. `away`: the job's object
+ * cannot be reached; `bodyMode`: "fails", or "half" of the bytes.
+ */
+function reportAnswer(path, { pointers, bodies, away, bodyMode }, { sub, brand, roles }) {
+  if (away) return json({ code: "ORIGIN_UNAVAILABLE" }, 503);
+  if (path.endsWith("/pointer")) {
+    const found = pointers[`${sub} ${brand} ${roles ?? ""}`];
+    return found ? json(found) : json({ code: "NOT_FOUND" }, 404);
+  }
+  const body = bodies[path.slice(path.lastIndexOf("/") + 1)];
+  if (bodyMode === "fails" || body === undefined) return json({ code: "SERVER_ERROR" }, 500);
+  return new Response(bodyMode === "half" ? body.slice(0, body.length / 2) : body);
+}
+
 async function control(request) {
   if (request.method === "POST") state = { ...state, ...(await request.json()) };
   return json(state);
@@ -89,6 +104,8 @@ export default {
     state.waiting += 1;
     while (state.held !== "" && url.pathname.startsWith(state.held)) await scheduler.wait(2);
     state.waiting -= 1;
+    if (state.reports && /\/reports\/[^/]+\/(?:pointer$|bodies\/)/.test(url.pathname))
+      return reportAnswer(url.pathname, state.reports, claims);
     if (state.pauseMs > 0) return inHalves(state.pauseMs);
     const asked = { sub: claims.sub, brand: claims.brand, roles: claims.roles };
     return json({ ok: true, asked }, 200, {

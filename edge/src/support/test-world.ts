@@ -119,6 +119,7 @@ export async function ordinaryWorld(
     held: "",
     waiting: 0,
     pauseMs: 0,
+    reports: null,
   });
   await setProvider({ tokens: 0, revoked: 0, codes: {}, refresh: "ok", expiresIn: 600, ...honest });
 }

@@ -197,6 +197,8 @@ const identity :Workerd.Worker = ${worker(module("identity.js", "../identity/ide
 export interface EdgeGateway extends Gateway {
   /** Opens sessions of so many people, the first of them number `from`; gives each one's Cookie header. */
   openSessions(count: number, from?: number): Promise<string[]>;
+  /** What the edge asked the origin of reports since the start, and the version published; `isNext` publishes another first. */
+  report(isNext?: boolean): Promise<{ readonly pointer: number; readonly body: number; readonly version: number }>;
   /** Cryptographic operations since the start, of the edge and of the origin's check. */
   counts(): Promise<{
     readonly edge: Readonly<Record<string, number>>;
@@ -243,6 +245,7 @@ export async function startEdge(role: EdgeRole, name: string): Promise<EdgeGatew
     }),
     cookies,
     openSessions,
+    report: (isNext = false) => jsonOf(`http://127.0.0.1:${ports.opener}/report`, { method: isNext ? "POST" : "GET" }),
     counts: async () => ({
       edge: await jsonOf(`${address}/bench/counts`),
       origin: await jsonOf(`http://127.0.0.1:${ports.identity}/bench/counts`),

@@ -3,6 +3,8 @@ import { paths, type Gateway, type Kind } from "./gateway.ts";
 
 export interface Load {
   readonly kind: Kind;
+  /** Another path than the kind's own. */
+  readonly path?: string;
   readonly connections: number;
   /** Ends after so many seconds, or after so many requests. */
   readonly seconds?: number;
@@ -25,7 +27,7 @@ export interface LoadFigures {
 /** Asks a gateway over so many connections, each with one request at a time. */
 export async function load(
   gateway: Gateway,
-  { kind, connections, seconds, requests, cookies }: Load,
+  { kind, path = paths[kind], connections, seconds, requests, cookies }: Load,
 ): Promise<LoadFigures> {
   const clients = Array.from({ length: connections }, () => new Client(gateway.address, { pipelining: 1 }));
   const people = cookies ?? gateway.cookies;
@@ -40,7 +42,7 @@ export async function load(
     const from = performance.now();
     const headers = cookie === undefined ? gateway.headers : { ...gateway.headers, cookie };
     try {
-      const { statusCode, body } = await client.request({ method: "GET", path: paths[kind], headers });
+      const { statusCode, body } = await client.request({ method: "GET", path, headers });
       await body.dump();
       if (statusCode !== 200) errors += 1;
     } catch {

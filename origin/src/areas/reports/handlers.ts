@@ -1,6 +1,8 @@
 import { message } from "@paygauge/api-types/catalogue/message";
 import { isAnalysisReportType, permClassOf, type AnalysisReportType } from "@paygauge/api-types/reports/report-types";
+import type { Language } from "@paygauge/api-types/languages";
 import type { Handlers } from "../../call-context.ts";
+import type { Env } from "../../env.ts";
 import { done } from "../../done.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
@@ -37,6 +39,35 @@ const preview = (reportType: AnalysisReportType, { name }: Person) => ({
   madeBy: name,
   versionNote: "",
 });
+
+interface WhichVersion {
+  readonly locale?: Language | undefined;
+  readonly version?: number | undefined;
+}
+
+/** Where the bytes are that somebody reads. @throws Refusal 404 where nothing is theirs to read */
+const pointerOf = (env: Env, job: SeenJob, person: Person, reportType: AnalysisReportType, query: WhichVersion) =>
+  askReports(env, job.id, "pointer", {
+    reportType,
+    version: query.version ?? null,
+    mayAny: mayAny(person, job),
+    locale: query.locale ?? null,
+    permClass: permClassOf(reportType, person.permissions),
+  });
+
+/** A body as it lies in the store. @throws Refusal 404 where it is gone */
+async function storedBody(env: Env, jobId: string, sha256: string, bytes: number): Promise<Response> {
+  const stored = await env.FILES.get(reportKey(jobId, sha256));
+  if (stored === null) throw notFound("reportVersion");
+  return new Response(stored.body, {
+    headers: {
+      "content-type": "application/json",
+      "content-length": String(bytes),
+      "cache-control": "no-store",
+      "x-content-sha256": sha256,
+    },
+  });
+}
 
 export const reportsHandlers = {
   reportComposition: async ({ db, env, job, person, params, query }) => {
@@ -127,15 +158,11 @@ export const reportsHandlers = {
     return askReports(env, job.id, "compare", { reportType: typeOf(params), from, to, locale });
   },
 
-  reportPointer: ({ env, job, person, params, query }) => {
-    const reportType = typeOf(params);
-    return askReports(env, job.id, "pointer", {
-      reportType,
-      version: query.version ?? null,
-      mayAny: mayAny(person, job),
-      locale: query.locale ?? null,
-      permClass: permClassOf(reportType, person.permissions),
-    });
+  reportPointer: ({ env, job, person, params, query }) => pointerOf(env, job, person, typeOf(params), query),
+
+  readReport: async ({ env, job, person, params, query }) => {
+    const { sha256, bytes } = await pointerOf(env, job, person, typeOf(params), query);
+    return storedBody(env, job.id, sha256, bytes);
   },
 
   reportBody: async ({ env, job, person, params, query }) => {
@@ -144,15 +171,6 @@ export const reportsHandlers = {
     const permClass = permClassOf(reportType, person.permissions);
     const asked = { reportType, version: query.version, mayAny: mayAny(person, job), sha256, permClass };
     const { bytes } = await askReports(env, job.id, "body", asked);
-    const stored = await env.FILES.get(reportKey(job.id, sha256));
-    if (stored === null) throw notFound("reportVersion");
-    return new Response(stored.body, {
-      headers: {
-        "content-type": "application/json",
-        "content-length": String(bytes),
-        "cache-control": "no-store",
-        "x-content-sha256": sha256,
-      },
-    });
+    return storedBody(env, job.id, sha256, bytes);
   },
 } satisfies Partial<Handlers>;

@@ -108,6 +108,18 @@ export const reportsCalls = {
     query: v.strictObject(reportPointerQuery),
     answer: reportPointer,
   },
+  /**
+   * The report that this person reads, pointer and bytes in one: what browsers ask for. The gateway answers it from its
+   * cache, once the pointer has proved that they may read it (gateway.md 4.1).
+   */
+  readReport: {
+    method: "GET",
+    path: `${all}/body`,
+    access: signedIn,
+    effect: "read",
+    query: v.strictObject(reportPointerQuery),
+    answer: "download",
+  },
   /** The bytes of a body that a pointer named, with their digest in `x-content-sha256`. */
   reportBody: {
     method: "GET",
