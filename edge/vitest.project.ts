@@ -47,7 +47,12 @@ function edgeTestOptions() {
       ratelimits: Object.fromEntries(
         rateLimits().map(({ name, namespace_id, simple }) => [name, { simple, namespace_id }]),
       ),
-      serviceBindings: { ORIGIN: "origin-double", IDP: "provider-double", ASSETS: "files-double" },
+      serviceBindings: {
+        ORIGIN: "origin-double",
+        IDP: "provider-double",
+        ASSETS: "files-double",
+        BROWSER: { name: "browser-double", entrypoint: "Browser" },
+      },
       bindings: {
         ENVIRONMENT: "local",
         PUBLIC_PORT: "8787",
@@ -65,6 +70,7 @@ function edgeTestOptions() {
         double("origin-double", { EDGE_JWKS: JSON.stringify(publicKeys) }),
         double("provider-double"),
         double("files-double"),
+        double("browser-double"),
       ],
     },
   };

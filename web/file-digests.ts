@@ -6,12 +6,12 @@ import type { Plugin } from "vite";
 /** Digest of a file of the build. @throws Error where the build has none: nothing unknown gets into the page. */
 function digestOf(folder: string, file: string): string {
   const place = path.join(folder, file);
-  if (!existsSync(place)) throw new Error(`index.html names ${file}, which is not part of the build.`);
+  if (!existsSync(place)) throw new Error(`The page names ${file}, which is not part of the build.`);
   return `sha384-${createHash("sha384").update(readFileSync(place)).digest("base64")}`;
 }
 
 /** Scripts, styles and modules fetched ahead that the page names. */
-const named = /<(?:script|link)\b[^>]*?\b(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"[^>]*>/g;
+const named = /<(?:script|link)\b[^>]*?\b(?:src|href)="\/((?:assets|public)\/[^"]+\.(?:js|css))"[^>]*>/g;
 
 function rewrite(file: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, "utf8")));
@@ -28,13 +28,17 @@ export function fileDigests(): Plugin {
     writeBundle: {
       order: "post",
       sequential: true,
-      handler({ dir = "dist" }) {
-        rewrite(path.join(dir, "index.html"), (html) =>
-          html.replaceAll(named, (tag, file: string) =>
-            tag.replace(/\s*\/?>$/, ` integrity="${digestOf(dir, file)}">`),
-          ),
-        );
-        rewrite(path.join(dir, ".vite/manifest.json"), (text) => {
+      handler({ dir = "dist" }, bundle) {
+        const written = (end: string) => Object.keys(bundle).filter((name) => name.endsWith(end));
+        for (const page of written(".html"))
+          rewrite(path.join(dir, page), (html) =>
+            html.replaceAll(named, (tag, file: string) =>
+              tag.replace(/\s*\/?>$/, ` integrity="${digestOf(dir, file)}">`),
+            ),
+          );
+        const { manifest } = this.environment.config.build;
+        if (manifest === false) return;
+        rewrite(path.join(dir, manifest === true ? ".vite/manifest.json" : manifest), (text) => {
           const entries: Record<string, { file: string; integrity?: string }> = JSON.parse(text);
           for (const entry of Object.values(entries)) entry.integrity = digestOf(dir, entry.file);
           return JSON.stringify(entries, null, 2);

@@ -13,7 +13,9 @@ function preloadLatinFont(): Plugin {
     name: "preload-latin-font",
     transformIndexHtml: {
       order: "post",
-      handler(_html, { bundle }) {
+      handler(_html, { bundle, path: page }) {
+        // What is drawn for paper waits for all its fonts anyway.
+        if (!page.endsWith("/index.html")) return [];
         const font = Object.keys(bundle ?? {}).find((name) => /ibm-plex-sans-latin-standard-normal.*woff2$/.test(name));
         if (font === undefined) return [];
         const attrs = { rel: "preload", as: "font", type: "font/woff2", crossorigin: "", href: `/${font}` };
@@ -26,6 +28,12 @@ function preloadLatinFont(): Plugin {
 const { version }: { version: string } = JSON.parse(
   await readFile(path.join(import.meta.dirname, "../package.json"), "utf8"),
 );
+
+/** Fonts and other files of the style sheets, under a place that a font which the edge draws with as well has already. */
+const assetNames =
+  (folder: string) =>
+  ({ names }: { names: readonly string[] }): string =>
+    publicFontFile(names) ?? `${folder}/[name]-[hash][extname]`;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -50,7 +58,7 @@ export default defineConfig({
     rolldownOptions: {
       // The packages of this repository only declare: a chunk takes what it names, never the whole index.
       output: {
-        assetFileNames: ({ names }) => publicFontFile(names) ?? "assets/[name]-[hash][extname]",
+        assetFileNames: assetNames("assets"),
         // What every page loads comes in two files: the library's, which seldom changes, and ours.
         codeSplitting: {
           groups: [
@@ -60,6 +68,35 @@ export default defineConfig({
         },
       },
       treeshake: { moduleSideEffects: (id) => !/packages\/(ui|api-types)\/src\/.*\.tsx?$/.test(id) },
+    },
+  },
+  // Two builds in one: what is drawn for paper shares no file with the shell, and so can never load it.
+  builder: {
+    async buildApp(builder) {
+      for (const name of ["client", "printable"]) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+    },
+  },
+  environments: {
+    printable: {
+      consumer: "client",
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: ".vite/printable.json",
+        rolldownOptions: {
+          input: path.join(import.meta.dirname, "printable.html"),
+          output: {
+            // Served without a session: a browser that prints for somebody has none, and nobody's data is in them.
+            entryFileNames: "public/printable/[name]-[hash].js",
+            chunkFileNames: "public/printable/[name]-[hash].js",
+            assetFileNames: assetNames("public/printable"),
+            codeSplitting: false,
+          },
+        },
+      },
     },
   },
   server: {

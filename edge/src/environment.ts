@@ -27,6 +27,8 @@ export interface EdgeBindings {
   readonly AUTO_LOGOUT_ON_IDLE?: string;
   readonly SESSION_HOURS: string;
   readonly MAX_UPLOAD_BYTES: string;
+  /** Cloudflare's headless browsers, where the account has them: reports are then also printed on the server. */
+  readonly BROWSER?: Pick<BrowserRun, "quickAction">;
   /**
    * What stands in front and tells the client's address: "cloudflare", "header:<name>" of a proxy of one's own, which
    * sets or adds to that header; anything else, or nothing: nobody's address is known.

@@ -21,6 +21,8 @@ import { gatedFiles, namedFiles, publicFiles } from "./steps/files.ts";
 import { gateCall } from "./steps/gate-call.ts";
 import { gateFile } from "./steps/gate-file.ts";
 import { gatePage } from "./steps/gate-page.ts";
+import { printedFile } from "./steps/printed-file.ts";
+import { printedPage } from "./steps/printed-page.ts";
 import { requestLimits } from "./steps/limits.ts";
 import { inOrder } from "./in-order.ts";
 import { localBrands } from "./steps/local-brands.ts";
@@ -55,6 +57,7 @@ app.get("/public/*", publicFiles);
 app.post("/auth/backchannel-logout", backChannelSignOut);
 
 app.use(inOrder(fetchMetadata));
+app.get("/printed/:token", printedPage);
 app.get("/auth/sign-in", inOrder(limitSignIns, beginSignIn));
 app.get("/auth/callback", inOrder(limitCallbacks, finishSignIn));
 app.post("/auth/preferences", setPreferences);
@@ -78,7 +81,7 @@ app.all("/chat/*", inOrder(gateCall, limitCalls, forwardCall));
 app.all("/feature-flags", inOrder(gateCall, forwardCall));
 app.get("/assets/samples/*", inOrder(gateFile, namedFiles));
 app.get("/assets/*", inOrder(gateFile, gatedFiles));
-app.get("*", gatePage, appPage);
+app.get("*", gatePage, inOrder(printedFile), appPage);
 
 app.notFound((c) =>
   problem(refuse("methodNotUsed", { method: c.req.method }, { allow: "GET, HEAD" }), c.get("requestId")),

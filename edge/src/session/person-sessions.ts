@@ -62,6 +62,7 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
       active_at INTEGER NOT NULL, expires_at INTEGER NOT NULL, idle_ms INTEGER NOT NULL, roles TEXT,
       refresh_token TEXT, token_ends_at INTEGER NOT NULL, id_token TEXT, provider_sid TEXT)`);
     this.sql.exec("CREATE TABLE IF NOT EXISTS logout_token (jti TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
+    this.sql.exec("CREATE TABLE IF NOT EXISTS print_token (id TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
     this.sql.exec("CREATE TABLE IF NOT EXISTS switched (sid TEXT PRIMARY KEY, ends_at INTEGER NOT NULL)");
     // Tables of an earlier release lack these columns.
     const columns = this.sql.exec<{ name: string }>("SELECT name FROM pragma_table_info('session')").toArray();
@@ -102,6 +103,20 @@ export class PersonSessions extends DurableObject<EdgeBindings> {
       await Promise.race([this.renewOnce(row.refresh_token), enough]);
     }
     return this.stateOf(sid);
+  }
+
+  /** Id of a token for one page, good until then and once. */
+  async issuePrint(endsAt: number): Promise<string> {
+    this.sql.exec("DELETE FROM print_token WHERE ends_at <= ?", Date.now());
+    const id = newSessionId();
+    this.sql.exec("INSERT INTO print_token VALUES (?,?)", id, endsAt);
+    return id;
+  }
+
+  /** Uses a token for a page: true the first time, before its end. */
+  async spendPrint(id: string): Promise<boolean> {
+    const spent = this.sql.exec<{ ends_at: number }>("DELETE FROM print_token WHERE id = ? RETURNING ends_at", id);
+    return spent.toArray().some(({ ends_at }) => ends_at > Date.now());
   }
 
   /** Real input or a running upload: moves the idle clock. */

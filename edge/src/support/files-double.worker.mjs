@@ -4,6 +4,10 @@ const files = {
     '<!doctype html><html lang="en"><head><title>x</title><script type="module" src="/assets/main.js"></script></head><body><div id="root"></div></body></html>',
     "text/html",
   ],
+  "/printable.html": [
+    '<!doctype html><html lang="en"><head><title>x</title><script type="module" src="/public/printable/main.js"></script></head><body><div id="root"></div></body></html>',
+    "text/html",
+  ],
   "/assets/main.js": ["export {}", "text/javascript"],
   "/assets/samples/ledger.csv": ["a,b", "text/csv"],
   "/public/logo.svg": ["<svg/>", "image/svg+xml"],

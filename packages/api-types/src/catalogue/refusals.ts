@@ -145,6 +145,8 @@ export const refusals = {
   ourSide: { status: 500, code: "SERVER_ERROR" },
   mailNotSent: { status: 502, code: "MAIL_NOT_SENT" },
   mailProviderUnknown: { status: 502, code: "MAIL_PROVIDER_UNKNOWN" },
+  pdfNotMade: { status: 502, code: "PDF_NOT_MADE" },
+  noPdfService: { status: 404, code: "PDF_NOT_CONFIGURED" },
   noChat: { status: 503, code: "CHATBOT_NOT_CONFIGURED" },
   clocksDiffer: { status: 503, code: "CLOCKS_DIFFER" },
   environmentsDiffer: { status: 503, code: "ENVIRONMENT_MISMATCH" },

@@ -112,6 +112,16 @@ export const identityHeader = "x-paygauge-identity";
 export const parentState = "paygauge";
 
 /** What the edge writes into index.html, so that the first screen needs no serial calls. */
+export interface PrintableBoot {
+  readonly nonce: string;
+  readonly language: Boot["language"];
+  readonly issuerLanguage: Boot["language"] | null;
+  /** The deployment prints files itself; else the browser does. */
+  readonly makesPdf: boolean;
+  /** The address of the page where it is not its own: of one that a token opened. */
+  readonly address: string | null;
+}
+
 export interface Boot {
   readonly brand: Pick<Brand, "brandingKey" | "brandingDisplayName" | "theme" | "pageTitle" | "logoPath">;
   readonly mode: "ReadOnly" | "Live" | "Maintenance";

@@ -304,7 +304,7 @@ export const jobsPages = {
     title: "Insights report",
     access: holders("JobReport_VIEW"),
     parent: "analysis",
-    released: false,
+    released: true,
   },
   printablePresentation: {
     path: "/jobs/:jobId/printable/presentation/:params*",
@@ -312,7 +312,7 @@ export const jobsPages = {
     title: "Presentation",
     access: holders("JobPresentation_VIEW"),
     parent: "analysis",
-    released: false,
+    released: true,
   },
   printableUseCases: {
     path: "/jobs/:jobId/printable/use-cases/:params*",

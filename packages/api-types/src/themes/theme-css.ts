@@ -56,6 +56,11 @@ export function wholeThemeCss(key: ThemeKey): string {
   return (["light", "dark", "system", "print"] as const).map((mode) => themeCss(key, mode)).join("");
 }
 
+/** The print variant of every theme: what is frozen is drawn with the theme of then, whoever's domain it is read on. */
+export function everyPrintCss(): string {
+  return themeKeys.map((key) => block(`[data-theme="${key}"][data-mode="print"]`, key, "print")).join("");
+}
+
 /** All five themes in all modes, for the theme chooser and the component gallery. */
 export function everyThemeCss(): string {
   return themeKeys.map(wholeThemeCss).join("");

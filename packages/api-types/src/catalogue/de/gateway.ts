@@ -10,6 +10,9 @@ export const gateway: Record<keyof typeof gatewayMessages, string> = {
   partTooSlow:
     "Dieser Teil kam langsamer als 16 KB pro Sekunde an. Senden Sie ihn erneut, wenn möglich mit schnellerer Verbindung.",
   bodyBroken: "Die Verbindung brach ab, während Ihre Daten gesendet wurden. Senden Sie sie erneut.",
+  pdfNotMade:
+    "Das PDF konnte nicht erstellt werden. Drucken Sie den Bericht von dieser Seite aus oder versuchen Sie es erneut.",
+  noPdfService: "Diese Installation erstellt selbst keine PDFs. Drucken Sie den Bericht von seiner Seite aus.",
   tookTooLong: "Der Dienst hat zu lange für die Antwort gebraucht. Versuchen Sie es gleich noch einmal.",
   noAnswer: "Der Dienst antwortet nicht. Versuchen Sie es gleich noch einmal.",
   tooMuchAtOnce: "Der Dienst ist ausgelastet. Versuchen Sie es gleich noch einmal.",

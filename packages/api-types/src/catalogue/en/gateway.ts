@@ -7,6 +7,8 @@ export const gatewayMessages = {
   bodyTooSlow: "Your data arrived too slowly. Try again, on a faster connection if you can.",
   partTooSlow: "This part arrived slower than 16 KB a second. Send it again, on a faster connection if you can.",
   bodyBroken: "The connection broke while your data was being sent. Send it again.",
+  pdfNotMade: "The PDF couldn't be made. Print the report from this page instead, or try again.",
+  noPdfService: "This deployment doesn't make PDFs itself. Print the report from its page.",
   tookTooLong: "The service took too long to respond. Try again in a moment.",
   noAnswer: "The service isn't responding. Try again in a moment.",
   tooMuchAtOnce: "The service is busy. Try again in a moment.",

@@ -10,6 +10,8 @@ export const gateway: Record<keyof typeof gatewayMessages, string> = {
   partTooSlow:
     "Cette partie est arrivée à moins de 16 Ko par seconde. Renvoyez-la, si possible avec une connexion plus rapide.",
   bodyBroken: "La connexion s’est interrompue pendant l’envoi de vos données. Renvoyez-les.",
+  pdfNotMade: "Le PDF n’a pas pu être créé. Imprimez le rapport depuis cette page ou réessayez.",
+  noPdfService: "Cette installation ne crée pas de PDF elle-même. Imprimez le rapport depuis sa page.",
   tookTooLong: "Le service a mis trop de temps à répondre. Réessayez dans un instant.",
   noAnswer: "Le service ne répond pas. Réessayez dans un instant.",
   tooMuchAtOnce: "Le service est occupé. Réessayez dans un instant.",

@@ -1,0 +1,153 @@
+import type { ReportSection, ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
+import { FigureTable } from "../report-drawing/figure-table.tsx";
+import { ReportFactList, ReportFacts } from "../report-drawing/report-facts.tsx";
+import { ReportFigureDrawn } from "../report-drawing/report-figure.tsx";
+import { headingOf } from "../report-drawing/report-heading.ts";
+import { ReportNote } from "../report-drawing/report-note.tsx";
+import { ReportTableDrawn } from "../report-drawing/report-table.tsx";
+import { contentWidth, type Paper } from "./page-rules.ts";
+
+interface Drawn {
+  readonly snapshot: ReportSnapshot;
+  /** Those that are printed, in the version's order. */
+  readonly sections: readonly ReportSection[];
+}
+
+function Logo({ snapshot }: Pick<Drawn, "snapshot">) {
+  const { logoUrl, name } = snapshot.brand;
+  return logoUrl === "" ? (
+    <p className="cover-brand">{name}</p>
+  ) : (
+    <img className="cover-logo" src={logoUrl} alt={name} />
+  );
+}
+
+function Cover({ snapshot, section }: Pick<Drawn, "snapshot"> & { readonly section: ReportSection }) {
+  const { words, jobName } = snapshot;
+  return (
+    <>
+      <div className="cover-band">
+        <Logo snapshot={snapshot} />
+        <p>{words.reportName}</p>
+      </div>
+      <div className="cover-page">
+        <h1>{headingOf(section)}</h1>
+        {section.lead.map((each) => (
+          <p key={each} className="lead">
+            {each}
+          </p>
+        ))}
+        <ReportNote source={section.note} />
+        <ReportFacts facts={section.facts} />
+        {snapshot.isDemo && <p className="report-demo">{words.demoSentence}</p>}
+        <p className="cover-foot">
+          {[jobName, words.version, words.dataDate, words.confidential].filter((each) => each !== "").join(" · ")}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Contents({ section, sections }: Pick<Drawn, "sections"> & { readonly section: ReportSection }) {
+  return (
+    <>
+      <h2>{section.title}</h2>
+      <ol className="contents">
+        {sections
+          .filter(({ kind }) => kind !== "cover" && kind !== "contents")
+          .map((each) => (
+            <li key={each.id}>
+              <a href={`#${CSS.escape(each.id)}`}>{each.title}</a>
+            </li>
+          ))}
+      </ol>
+      <ReportNote source={section.note} />
+    </>
+  );
+}
+
+interface Numbers {
+  readonly figure: number;
+  readonly table: number;
+}
+
+interface FindingProps extends Pick<Drawn, "snapshot"> {
+  readonly section: ReportSection;
+  readonly numbers: Numbers;
+  readonly paper: Paper;
+}
+
+function Finding({ snapshot: { words }, section, numbers, paper }: FindingProps) {
+  const { figure, table } = section;
+  const Facts = section.kind === "finding" ? ReportFacts : ReportFactList;
+  return (
+    <>
+      {section.finding !== "" && <p className="eyebrow">{section.title}</p>}
+      <h2>
+        {headingOf(section)}
+        {section.isDemo && <span className="demo-mark"> ({words.demo})</span>}
+      </h2>
+      {section.lead.map((each) => (
+        <p key={each} className="lead">
+          {each}
+        </p>
+      ))}
+      <Facts facts={section.facts} />
+      <ReportNote source={section.note} />
+      {figure !== undefined && (
+        <ReportFigureDrawn figure={figure} width={contentWidth[paper]} number={`${words.figure} ${numbers.figure}. `} />
+      )}
+      {figure !== undefined && table === undefined && <FigureTable figure={figure} />}
+      {table !== undefined && table.rows.length > 0 && (
+        <ReportTableDrawn table={table} number={`${words.table} ${numbers.table}. `} />
+      )}
+    </>
+  );
+}
+
+/** Figures and tables are numbered through the pages that are printed. */
+function numbered(sections: readonly ReportSection[]): readonly Numbers[] {
+  let [figure, table] = [0, 0];
+  return sections.map((section) => {
+    if (section.figure !== undefined) figure += 1;
+    if (section.table !== undefined) table += 1;
+    return { figure, table };
+  });
+}
+
+/** A report as it is printed: cover, contents and sections, each with its place in the file's tags and outline. */
+export function PaperDocument({ snapshot, sections, paper }: Drawn & { readonly paper: Paper }) {
+  const numbers = numbered(sections);
+  const hasCover = sections.some(({ kind }) => kind === "cover");
+  return (
+    <main className="paper" data-paper={paper}>
+      {!hasCover && (
+        <h1 className="part-title">
+          {snapshot.words.reportName} · {snapshot.jobName}
+        </h1>
+      )}
+      {sections.map((section, index) => (
+        <section
+          key={section.id}
+          id={CSS.escape(section.id)}
+          className="section"
+          data-section={section.id}
+          data-kind={section.kind}
+          data-new-page={section.newPage ? "" : undefined}
+          data-keep-with-next={section.keepWithNext ? "" : undefined}
+        >
+          {section.kind === "cover" && <Cover snapshot={snapshot} section={section} />}
+          {section.kind === "contents" && <Contents section={section} sections={sections} />}
+          {section.kind !== "cover" && section.kind !== "contents" && (
+            <Finding
+              snapshot={snapshot}
+              section={section}
+              numbers={numbers[index] ?? { figure: 0, table: 0 }}
+              paper={paper}
+            />
+          )}
+        </section>
+      ))}
+    </main>
+  );
+}

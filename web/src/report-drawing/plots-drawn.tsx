@@ -1,0 +1,165 @@
+import type { FigureAxis, LineFigure, StackedFigure } from "@paygauge/api-types/reports/figures";
+import { at, scaleOf } from "./scale.ts";
+
+const [left, right, top, bottom, height] = [64, 12, 24, 24, 240];
+
+function ValueAxis({ axis, width }: { readonly axis: FigureAxis; readonly width: number }) {
+  const place = scaleOf(axis, height - bottom, top);
+  return axis.ticks.map(({ value, text }) => (
+    <g key={value}>
+      <line x1={left} x2={width - right} y1={at(place(value))} y2={at(place(value))} stroke="var(--line)" />
+      <text x={left - 8} y={at(place(value) + 4)} textAnchor="end">
+        {text}
+      </text>
+    </g>
+  ));
+}
+
+/** Columns of several series upon each other; the table below them is their legend and says every figure. */
+export function StackedDrawn({ figure, width }: { readonly figure: StackedFigure; readonly width: number }) {
+  const place = scaleOf(figure.axis, height - bottom, top);
+  const step = (width - left - right) / Math.max(1, figure.columns.length);
+  const bar = Math.min(72, step * 0.6);
+  return (
+    <>
+      <svg role="img" aria-label={figure.summary} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+        <ValueAxis axis={figure.axis} width={width} />
+        {figure.columns.map(({ id, label, values, total }, index) => {
+          const middle = left + step * (index + 0.5);
+          let before = 0;
+          return (
+            <g key={id}>
+              {values.map((value, series) => {
+                const [low, high] = [place(before), place(before + value)];
+                before += value;
+                return (
+                  <rect
+                    key={figure.series[series]?.id}
+                    x={at(middle - bar / 2)}
+                    y={at(Math.min(low, high))}
+                    width={at(bar)}
+                    height={at(Math.max(0, Math.abs(low - high) - 1))}
+                    fill={`var(--chart-${series + 1})`}
+                  />
+                );
+              })}
+              <text x={at(middle)} y={at(place(before) - 6)} textAnchor="middle" className="report-strong">
+                {total}
+              </text>
+              <text x={at(middle)} y={height - 6} textAnchor="middle">
+                {label}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <StackedTable figure={figure} />
+    </>
+  );
+}
+
+function StackedTable({ figure }: { readonly figure: StackedFigure }) {
+  return (
+    <table className="report-table report-figure-table">
+      <thead>
+        <tr>
+          <th scope="col">{figure.axis.label}</th>
+          {figure.columns.map(({ id, label }) => (
+            <th key={id} scope="col" data-align="end">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {figure.series.map(({ id, label }, series) => (
+          <tr key={id}>
+            <th scope="row">
+              <svg aria-hidden width={9} height={9} viewBox="0 0 9 9" className="report-key">
+                <rect width={9} height={9} fill={`var(--chart-${series + 1})`} />
+              </svg>
+              {label}
+            </th>
+            {figure.columns.map((column) => (
+              <td key={column.id} data-align="end">
+                {column.texts[series]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Line = LineFigure["lines"][number];
+
+/** The range about a line, there and back. */
+function bandPath({ points }: Line, x: (value: number) => number, y: (value: number) => number): string {
+  const ranged = points.flatMap((each) =>
+    each.low === undefined || each.high === undefined ? [] : [{ x: each.x, low: each.low, high: each.high }],
+  );
+  if (ranged.length < 2) return "";
+  const there = ranged.map((each) => `${at(x(each.x))} ${at(y(each.high))}`);
+  const back = ranged.toReversed().map((each) => `${at(x(each.x))} ${at(y(each.low))}`);
+  return `M${[...there, ...back].join("L")}Z`;
+}
+
+/** Lines over a measured x, with a band about one of them and marked points. */
+export function LineDrawn({ figure, width }: { readonly figure: LineFigure; readonly width: number }) {
+  const y = scaleOf(figure.axis, height - bottom, top);
+  const x = scaleOf(figure.xAxis, left, width - right - 60);
+  return (
+    <svg role="img" aria-label={figure.summary} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <ValueAxis axis={figure.axis} width={width} />
+      {figure.xAxis.ticks.map(({ value, text }) => (
+        <text key={value} x={at(x(value))} y={height - 6} textAnchor="middle">
+          {text}
+        </text>
+      ))}
+      {figure.lines.map((line, index) => (
+        <g key={line.id}>
+          <path d={bandPath(line, x, y)} fill={`var(--chart-${index + 1})`} opacity={0.15} />
+          <path
+            d={`M${line.points.map((each) => `${at(x(each.x))} ${at(y(each.y))}`).join("L")}`}
+            fill="none"
+            stroke={index === 0 ? "var(--accent)" : `var(--chart-${index + 1})`}
+            strokeWidth={2}
+          />
+          <text
+            x={at(x(line.points.at(-1)?.x ?? 0) + 6)}
+            y={at(y(line.points.at(-1)?.y ?? 0) + 4)}
+            className="report-strong"
+          >
+            {line.endText ?? line.label}
+          </text>
+        </g>
+      ))}
+      {figure.marks.map(({ x: markX, y: markY, label, text }) => (
+        <g key={label}>
+          <circle
+            cx={at(x(markX))}
+            cy={at(y(markY))}
+            r={4}
+            fill="var(--canvas)"
+            stroke="var(--text)"
+            strokeWidth={1.5}
+          />
+          <line
+            x1={at(x(markX))}
+            x2={at(x(markX))}
+            y1={at(y(markY) - 4)}
+            y2={at(y(markY) - 48)}
+            stroke="var(--control)"
+          />
+          <text x={at(x(markX) - 4)} y={at(y(markY) - 66)} className="report-strong">
+            {label}
+          </text>
+          <text x={at(x(markX) - 4)} y={at(y(markY) - 53)}>
+            {text}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReportFigure } from "@paygauge/api-types/reports/figures";
+import { BarsDrawn, WaterfallDrawn } from "./bars-drawn.tsx";
+import { LevelsDrawn } from "./levels-drawn.tsx";
+import { LineDrawn, StackedDrawn } from "./plots-drawn.tsx";
+
+interface FigureProps {
+  readonly figure: ReportFigure;
+  /** As wide as it is drawn, CSS px: marks are placed for it and never scaled. */
+  readonly width: number;
+  /** Named bars that there is room for; absent: as many as on paper. */
+  readonly mostBars?: number | undefined;
+}
+
+function Drawn({ figure, width, mostBars }: FigureProps) {
+  switch (figure.kind) {
+    case "bars":
+      return <BarsDrawn figure={figure} width={width} most={mostBars} />;
+    case "levels":
+      return <LevelsDrawn figure={figure} width={width} />;
+    case "waterfall":
+      return <WaterfallDrawn figure={figure} width={width} />;
+    case "stacked":
+      return <StackedDrawn figure={figure} width={width} />;
+    case "line":
+      return <LineDrawn figure={figure} width={width} />;
+  }
+}
+
+/** A figure of a frozen report, of its own data alone, as vectors; `number`: "Figure 3. " before its caption. */
+export function ReportFigureDrawn({
+  figure,
+  width,
+  mostBars,
+  number = "",
+}: FigureProps & { readonly number?: string }) {
+  // No <figure>: in a file's tags it swallows the texts of a table within it.
+  return (
+    <div className="report-figure" data-kind={figure.kind}>
+      <Drawn figure={figure} width={width} mostBars={mostBars} />
+      <p className="report-figure-caption">{number + figure.caption}</p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReportSection, ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
+import { ReportFactList, ReportFacts } from "./report-facts.tsx";
+import { ReportFigureDrawn } from "./report-figure.tsx";
+import { headingOf } from "./report-heading.ts";
+import { ReportTableDrawn } from "./report-table.tsx";
+
+interface SlideProps {
+  readonly snapshot: ReportSnapshot;
+  readonly section: ReportSection;
+  /** "4 / 9". */
+  readonly place: string;
+}
+
+/** The side of a slide that shows; its figure is drawn for the room that the points leave, px. */
+const widths = { beside: 700, alone: 1152 } as const;
+const tableRows = 10;
+const barRows = 14;
+
+function Shown({ section }: Pick<SlideProps, "section">) {
+  const { slide, figure, table } = section;
+  const width = slide?.points.length === 0 ? widths.alone : widths.beside;
+  if (slide?.shows === "figure" && figure !== undefined)
+    return <ReportFigureDrawn figure={figure} width={width} mostBars={barRows} />;
+  if (slide?.shows === "table" && table !== undefined)
+    return <ReportTableDrawn table={table} most={slide.rows ?? tableRows} />;
+  return null;
+}
+
+function TitleSlide({ snapshot, section }: SlideProps) {
+  return (
+    <>
+      <p className="slide-brand">{snapshot.brand.name}</p>
+      <h1 className="slide-title-large">{headingOf(section)}</h1>
+      {section.lead.map((each) => (
+        <p key={each} className="slide-lead">
+          {each}
+        </p>
+      ))}
+      <ReportFacts facts={section.facts} />
+      {snapshot.isDemo && <p className="report-demo">{snapshot.words.demoSentence}</p>}
+    </>
+  );
+}
+
+function ContentsList({ sections }: { readonly sections: readonly ReportSection[] }) {
+  return (
+    <ol className="slide-contents">
+      {sections
+        .filter(({ kind }) => kind !== "cover" && kind !== "contents")
+        .map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+    </ol>
+  );
+}
+
+interface SlideBodyProps {
+  readonly section: ReportSection;
+  readonly sections: readonly ReportSection[];
+}
+
+function SlideBody({ section, sections }: SlideBodyProps) {
+  const { slide } = section;
+  const lines = slide === undefined || slide.points.length === 0 ? section.lead : [];
+  return (
+    <div className="slide-body" data-shows={slide?.shows ?? "none"}>
+      <div className="slide-points">
+        {slide?.points.map(({ figure, text }) => (
+          <p key={figure + text} className="slide-point">
+            <strong>{figure}</strong> <span>{text}</span>
+          </p>
+        ))}
+        {lines.map((each) => (
+          <p key={each} className="slide-lead">
+            {each}
+          </p>
+        ))}
+        {slide === undefined && <ReportFactList facts={section.facts} />}
+        {section.kind === "contents" && <ContentsList sections={sections} />}
+      </div>
+      <div className="slide-shown">
+        <Shown section={section} />
+      </div>
+    </div>
+  );
+}
+
+/** One slide of a frozen presentation, 16:9 and 1280 px wide, always light: on screen, in a presenter's view, on paper. */
+export function ReportSlideDrawn({ snapshot, section, place }: SlideProps) {
+  const { brand, jobName, words } = snapshot;
+  return (
+    <article className="slide" data-kind={section.kind} aria-label={section.title}>
+      {section.kind === "cover" ? (
+        <TitleSlide snapshot={snapshot} section={section} place={place} />
+      ) : (
+        <>
+          <header className="slide-head">
+            <span className="slide-brand">{brand.name}</span>
+            <span>{jobName}</span>
+          </header>
+          <h2>{headingOf(section)}</h2>
+          <SlideBody section={section} sections={snapshot.sections} />
+        </>
+      )}
+      <footer className="slide-foot">
+        <span>
+          {[section.slide?.footnote ?? "", section.isDemo ? words.demo : "", words.version, words.dataDate]
+            .filter((each) => each !== "")
+            .join(" · ")}
+        </span>
+        <span>{words.confidential}</span>
+        <span>{place}</span>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,131 @@
+import type { FigureAxis } from "@paygauge/api-types/reports/figures";
+import { at, scaleOf, textWidth } from "./scale.ts";
+
+/** A piece of a row, between two values of the axis. */
+export interface FigurePart {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+  readonly fill: string;
+  /** Of a piece that is the paper's own colour. */
+  readonly stroke?: string;
+  /** Written into it where there is room; the row says it in any case. */
+  readonly text?: string;
+}
+
+export interface FigureRow {
+  readonly id: string;
+  readonly label: string;
+  readonly parts: readonly FigurePart[];
+  /** Says the parts to somebody who does not see them. */
+  readonly said: string;
+  readonly end: string;
+  readonly note?: string | undefined;
+  readonly isMarked?: boolean | undefined;
+}
+
+interface RowFigureProps {
+  readonly rows: readonly FigureRow[];
+  readonly axis: FigureAxis;
+  /** Over the column at the end. */
+  readonly endLabel: string;
+  /** Width of the whole figure, px. */
+  readonly width: number;
+  /** Height of a row, px. */
+  readonly height?: number;
+}
+
+/** Room for half a tick's text at both ends of the scale. */
+const inset = 6;
+const fontSize = 11;
+
+interface PlotProps {
+  readonly axis: FigureAxis;
+  readonly plot: number;
+  readonly height: number;
+}
+
+function RowPlot({ axis, plot, height, row }: PlotProps & { readonly row: FigureRow }) {
+  const place = scaleOf(axis, inset, plot - inset);
+  return (
+    <svg role="img" aria-label={row.said} width={plot} height={height} viewBox={`0 0 ${plot} ${height}`}>
+      {axis.ticks.map(({ value }) => (
+        <line key={value} x1={at(place(value))} x2={at(place(value))} y1={0} y2={height} stroke="var(--line)" />
+      ))}
+      {row.parts.map(({ id, from, to, fill, stroke = "none", text = "" }) => {
+        const [start, end] = [place(Math.min(from, to)), place(Math.max(from, to))];
+        return (
+          <g key={id}>
+            <rect
+              x={at(start)}
+              y={height / 6}
+              width={at(Math.max(0.75, end - start - 1))}
+              height={(height * 2) / 3}
+              fill={fill}
+              stroke={stroke}
+            />
+            {text !== "" && end - start > textWidth(text, fontSize) + 8 && (
+              <text x={at(end - 5)} y={at(height / 2 + fontSize / 3)} textAnchor="end" className="report-on-band">
+                {text}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+const anchorOf = (index: number, count: number) => (index === 0 ? "start" : index === count - 1 ? "end" : "middle");
+
+function AxisTicks({ axis, plot, height }: PlotProps) {
+  const place = scaleOf(axis, inset, plot - inset);
+  return (
+    <svg aria-hidden width={plot} height={height} viewBox={`0 0 ${plot} ${height}`}>
+      {axis.ticks.map(({ value, text }, index) => (
+        <text key={value} x={at(place(value))} y={height - 4} textAnchor={anchorOf(index, axis.ticks.length)}>
+          {text}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/**
+ * A figure of rows: each a name, pieces on a common scale, and the measure in words. It is a table whose column in the
+ * middle is drawn: what a reader of the screen or of the file's tags gets is the chart's own data, once. The scale
+ * stands in its head, which every page repeats.
+ */
+export function RowFigure({ rows, axis, endLabel, width, height = 24 }: RowFigureProps) {
+  const plot = Math.round(width * 0.52);
+  return (
+    <table className="report-figure-rows" data-figure-rows={rows.length}>
+      <thead>
+        <tr>
+          <th scope="col" aria-label={axis.label} />
+          <th scope="col" style={{ width: plot }}>
+            {axis.label}
+            <AxisTicks axis={axis} plot={plot} height={16} />
+          </th>
+          <th scope="col" data-align="end" aria-label={endLabel === "" ? axis.label : undefined}>
+            {endLabel}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-marked={row.isMarked === true ? "" : undefined}>
+            <th scope="row">{row.label}</th>
+            <td style={{ width: plot, height }}>
+              <RowPlot axis={axis} plot={plot} height={height} row={row} />
+            </td>
+            <td data-align="end">
+              {row.end}
+              {row.note !== undefined && row.note !== "" && <span className="report-figure-note"> {row.note}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

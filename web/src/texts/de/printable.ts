@@ -1,0 +1,26 @@
+import type { PrintableTexts } from "../en/printable.ts";
+
+export const printableTexts: PrintableTexts = {
+  loading: "Bericht wird geladen …",
+  preparing: "Seiten werden vorbereitet …",
+  toolbar: "Druckeinstellungen",
+  sections: "Abschnitte",
+  allSections: "Alle Abschnitte",
+  paper: "Papier",
+  letter: "Letter",
+  language: "Sprache",
+  print: "Drucken",
+  downloadPdf: "PDF herunterladen",
+  saveAsPdf: "Wählen Sie im Druckfenster „Als PDF speichern“.",
+  makingPdf: "PDF wird erstellt …",
+  pdfFailed: "Das PDF konnte nicht erstellt werden. Drucken Sie den Bericht oder versuchen Sie es erneut.",
+  stale: "Der Dienst antwortet nicht. Dies ist der Bericht, wie er vor wenigen Minuten war.",
+  signedOut: "Ihre Sitzung ist beendet. Melden Sie sich erneut an, um diesen Bericht zu sehen.",
+  signIn: "Anmelden",
+  notPermitted: "Ihre Rollen erlauben es nicht, diesen Bericht zu lesen. Bitten Sie die Administration um Zugriff.",
+  notPublished: "Dieser Bericht ist nicht veröffentlicht. Wer ihn erstellt, kann eine Version veröffentlichen.",
+  newerRelease: "Diese Version braucht einen neueren Stand der Seite. Laden Sie sie neu.",
+  unavailable: "Der Bericht kann gerade nicht geladen werden. Versuchen Sie es gleich noch einmal.",
+  noSections: "Diese Version hat diese Abschnitte nicht. Wählen Sie andere oder drucken Sie alle.",
+  tryAgain: "Erneut versuchen",
+};

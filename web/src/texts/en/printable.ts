@@ -1,0 +1,27 @@
+/** Words around a printed report; the report itself carries its own. */
+export const printableTexts = {
+  loading: "Loading the report…",
+  preparing: "Preparing the pages…",
+  toolbar: "Print settings",
+  sections: "Sections",
+  allSections: "All sections",
+  paper: "Paper",
+  letter: "Letter",
+  language: "Language",
+  print: "Print",
+  downloadPdf: "Download PDF",
+  saveAsPdf: "In the print window, choose “Save as PDF”.",
+  makingPdf: "Making the PDF…",
+  pdfFailed: "The PDF couldn't be made. Print the report instead, or try again.",
+  stale: "The service isn't responding. This is the report as it was a few minutes ago.",
+  signedOut: "Your session has ended. Sign in again to see this report.",
+  signIn: "Sign in",
+  notPermitted: "Your roles don't let you read this report. Ask an administrator for access.",
+  notPublished: "This report isn't published. Whoever prepares it can publish a version.",
+  newerRelease: "This version needs a newer release of the page. Reload it.",
+  unavailable: "The report can't be loaded right now. Try again in a moment.",
+  noSections: "This version doesn't have these sections. Choose others or print all of them.",
+  tryAgain: "Try again",
+};
+
+export type PrintableTexts = typeof printableTexts;

@@ -1,0 +1,26 @@
+import type { PrintableTexts } from "../en/printable.ts";
+
+export const printableTexts: PrintableTexts = {
+  loading: "Chargement du rapport…",
+  preparing: "Préparation des pages…",
+  toolbar: "Réglages d’impression",
+  sections: "Sections",
+  allSections: "Toutes les sections",
+  paper: "Papier",
+  letter: "Letter",
+  language: "Langue",
+  print: "Imprimer",
+  downloadPdf: "Télécharger le PDF",
+  saveAsPdf: "Dans la fenêtre d’impression, choisissez « Enregistrer au format PDF ».",
+  makingPdf: "Création du PDF…",
+  pdfFailed: "Le PDF n’a pas pu être créé. Imprimez le rapport ou réessayez.",
+  stale: "Le service ne répond pas. Voici le rapport tel qu’il était il y a quelques minutes.",
+  signedOut: "Votre session est terminée. Reconnectez-vous pour voir ce rapport.",
+  signIn: "Se connecter",
+  notPermitted: "Vos rôles ne permettent pas de lire ce rapport. Demandez l’accès à l’administration.",
+  notPublished: "Ce rapport n’est pas publié. La personne qui le prépare peut publier une version.",
+  newerRelease: "Cette version demande un état plus récent de la page. Rechargez-la.",
+  unavailable: "Le rapport ne peut pas être chargé pour le moment. Réessayez dans un instant.",
+  noSections: "Cette version n’a pas ces sections. Choisissez-en d’autres ou imprimez-les toutes.",
+  tryAgain: "Réessayer",
+};
