@@ -4,7 +4,7 @@ import type { EdgeBindings } from "./environment.ts";
 import type { OpenSession } from "./session/read-session.ts";
 
 /** What the steps leave for the steps behind them. */
-export interface EdgeVariables {
+interface EdgeVariables {
   requestId: string;
   /** The trace and span that the client names as what its request belongs to, "trace-span" in hexadecimal; or null. */
   parentSpan: string | null;

@@ -9,11 +9,11 @@ import type { Database, Statement } from "./store/database.ts";
 
 type WhoOf<Id extends CallId> = (typeof calls)[Id]["access"]["who"];
 /** Public calls and calls of the edge itself have no person. */
-export type PersonOf<Id extends CallId> = WhoOf<Id> extends "public" | "edge" ? null : Person;
+type PersonOf<Id extends CallId> = WhoOf<Id> extends "public" | "edge" ? null : Person;
 /** A call with `:jobId` in its path has passed the sight check and brings the job's row. */
-export type JobOf<Id extends CallId> = "jobId" extends keyof ParamsOf<Id> ? SeenJob : null;
+type JobOf<Id extends CallId> = "jobId" extends keyof ParamsOf<Id> ? SeenJob : null;
 /** A call that is declared `ofRun` brings the run that the person reads. */
-export type RunOf<Id extends CallId> = (typeof calls)[Id] extends { readonly ofRun: true } ? RunInSight : null;
+type RunOf<Id extends CallId> = (typeof calls)[Id] extends { readonly ofRun: true } ? RunInSight : null;
 
 /** What the audit row of a write says beside who, when and which call. */
 export interface AuditAbout {
@@ -64,7 +64,7 @@ export interface CallContext<Id extends CallId> extends CallBase {
 }
 
 /** Answers one call: its answer is parsed by the call's schema before it leaves. */
-export type Handler<Id extends ReleasedCallId> = (context: CallContext<Id>) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
+type Handler<Id extends ReleasedCallId> = (context: CallContext<Id>) => Promise<AnswerOf<Id>> | AnswerOf<Id>;
 
 /** One handler for each released call. Areas write `{…} satisfies Partial<Handlers>`; handlers.ts joins them. */
 export type Handlers = { readonly [Id in ReleasedCallId]: Handler<Id> };

@@ -3,7 +3,7 @@ import { sha256Hex } from "./idempotency.ts";
 import { refuse } from "./refusal.ts";
 
 /** A form as its call's schema reads it, and a text that is the same whenever the same form is sent again. */
-export interface ReadForm {
+interface ReadForm {
   readonly fields: Record<string, string | File>;
   readonly text: string;
 }

@@ -7,7 +7,7 @@ import { type Message } from "@paygauge/api-types/catalogue/message";
 import { messageOfIssue } from "@paygauge/api-types/catalogue/issue-message";
 
 /** What the request says, parsed by the call's schemas; `text` is the body as it came, for the idempotency digest. */
-export interface ReadRequest {
+interface ReadRequest {
   readonly query: unknown;
   readonly body: unknown;
   readonly text: string;
@@ -17,7 +17,7 @@ export interface ReadRequest {
  * A schema's complaints as field errors by path. @throws Refusal 422 when there are any; 404 for an id in a spelling
  * that names nothing.
  */
-export function parseInput(schema: v.GenericSchema, value: unknown, part: string): unknown {
+function parseInput(schema: v.GenericSchema, value: unknown, part: string): unknown {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   if (result.issues.some(({ requirement }) => idFormOf(requirement) !== undefined)) throw notFound("entry");

@@ -3,7 +3,7 @@ import type { PayeeIdentity } from "../../origin/src/job/facts.ts";
 import { supplierOf } from "../../origin/src/job/matching/labelled-sets.fixture.ts";
 import { corruptAddress, corruptName, madeCompanies, Maker } from "./matching-synthetic.ts";
 
-export interface SpellingSet {
+interface SpellingSet {
   spellings: PayeeIdentity[];
   /** Company of each spelling. */
   truth: number[];

@@ -16,7 +16,7 @@ const quiet = {
 };
 
 /** A Worker to be run alone. */
-export interface BareWorkerPlan {
+interface BareWorkerPlan {
   readonly name: string;
   /** From the project's root. */
   readonly main: string;

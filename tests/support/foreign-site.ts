@@ -1,6 +1,6 @@
 import http from "node:http";
 
-export interface ForeignSite {
+interface ForeignSite {
   readonly address: string;
   close(): Promise<void>;
 }

@@ -81,7 +81,7 @@ const calls = compiledCalls.filter(({ call }) => call.access.who !== "edge" && c
 
 /** What of a request is bent. */
 export const bentParts = ["framing", "headers", "body", "cookie"] as const;
-export type BentPart = (typeof bentParts)[number];
+type BentPart = (typeof bentParts)[number];
 
 /** The bytes of a request of a signed-in person, one part of it malformed. */
 export function malformed(below: Below, part: BentPart, host: string, cookie: string): string {

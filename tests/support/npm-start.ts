@@ -64,7 +64,7 @@ export function processesOf(port: number): string[] {
 export const untilGone = (port: number): Promise<void> =>
   until("the end of every process", () => processesOf(port).length === 0);
 
-export interface Listener {
+interface Listener {
   readonly address: string;
   readonly port: number;
   /** Name of the program that listens. */

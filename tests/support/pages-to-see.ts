@@ -65,7 +65,7 @@ export async function drawn(page: Page): Promise<void> {
 }
 
 /** An address to look at, and what the tab is called there; undefined where another test says so. */
-export interface PageToSee {
+interface PageToSee {
   readonly address: string;
   readonly title?: string;
   /** Pages of one kind are built of the same parts. */

@@ -4,7 +4,7 @@
  */
 import type { ScoringFacts } from "../../origin/src/job/scoring/scoring-fields.ts";
 
-export interface ReadAgainst {
+interface ReadAgainst {
   readonly facts: ScoringFacts;
   /** Units of the job's currency for one of the reference currency. */
   readonly rate: number;

@@ -7,13 +7,13 @@ const token = /\beyJ[\w-]{8,}|\b(?:access_token|refresh_token|id_token|id_token_
 const sealedHint = /\bid_token_hint=[\w-]+(?:\.[\w-]*){4}(?![\w.-])/g;
 
 /** What is a fault about one answer's words; null when there is none. */
-export function tokenIn(text: string): string | null {
+function tokenIn(text: string): string | null {
   const hit = token.exec(text.replaceAll(sealedHint, ""));
   return hit === null ? null : `token: ${hit[0].slice(0, 20)}`;
 }
 
 /** What a cookie of ours lacks (S24): __Host-, Secure, HttpOnly, Path=/, SameSite=Lax, no Domain. */
-export function cookieFault(line: string): string | null {
+function cookieFault(line: string): string | null {
   const [pair = "", ...rest] = line.split(";").map((part) => part.trim());
   const attributes = new Set(rest.map((part) => part.toLowerCase()));
   const needed = ["secure", "httponly", "path=/", "samesite=lax"];
@@ -30,7 +30,7 @@ const isRead = (type: string) => /json|html|csv|plain/.test(type);
 /** A browser that has dropped a body may never say so: reading it must not hold the journey up. */
 const maxSettle = () => new Promise<void>((resolve) => setTimeout(resolve, 5000).unref());
 
-export interface WatchedAnswers {
+interface WatchedAnswers {
   readonly faults: string[];
   /** Bodies that were read and cookies that were set, so that a journey can say that it saw some. */
   readonly seen: { bodies: number; cookies: number };

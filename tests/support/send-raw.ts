@@ -1,6 +1,6 @@
 import net from "node:net";
 
-export interface RawAnswer {
+interface RawAnswer {
   /** 0 where the connection was closed without one. */
   readonly status: number;
   /** false: of the server in front of the product, which the platform replaces in production. */

@@ -5,7 +5,7 @@ import net from "node:net";
 export const slowKinds = ["headers", "body", "read"] as const;
 export type SlowKind = (typeof slowKinds)[number];
 
-export interface SlowClients {
+interface SlowClients {
   /** Connections that were opened, those in place of ones that the server closed among them. */
   opened(): number;
   end(): void;

@@ -83,7 +83,7 @@ function start(
   });
 }
 
-export interface SystemOptions {
+interface SystemOptions {
   /** What its stores hold at the first start: all of the seed, or all but the sample job. */
   readonly seed?: "all" | "without-job";
   /** Settings of the Workers, beside those of their wrangler.toml. */

@@ -1,7 +1,7 @@
 import { databasesBelow, withDatabase } from "./soak-record.ts";
 
 /** What a finished job says in the catalogue: everything that its import wrote outside its own object. */
-export interface CatalogueOfJob {
+interface CatalogueOfJob {
   readonly state: string;
   readonly isPublished: number;
   /** Of the newest run: equal for two imports of one file. */
@@ -13,7 +13,7 @@ export interface CatalogueOfJob {
 }
 
 /** Rows without the job's and the run's ids, sorted. */
-export interface CatalogueOfRun {
+interface CatalogueOfRun {
   readonly suppliersCount: number | null;
   readonly spendMinor: string | null;
   readonly totals: readonly string[];

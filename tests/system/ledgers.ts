@@ -58,7 +58,7 @@ export const ledgers: readonly Ledger[] = [
   },
 ];
 
-export interface Expectation {
+interface Expectation {
   readonly rows: number;
   readonly sumMinor: string;
 }

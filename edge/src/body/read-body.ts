@@ -15,7 +15,7 @@ const lifeMs = slowestMs(limits.jsonBodyBytes) + 60_000;
 export const heldBodies = new HeldBodies(lifeMs);
 
 /** Why a body was not taken: it is larger than it may be, came too slowly, broke off, or there is no room for it. */
-export type NotRead = "tooLarge" | "tooSlow" | "broken" | "busy";
+type NotRead = "tooLarge" | "tooSlow" | "broken" | "busy";
 
 export type ReadBody =
   | {

@@ -29,7 +29,7 @@ function kebab(id: string): string {
 }
 
 /** A file to fetch ahead, with its digest where the build told one. */
-export interface PageFile {
+interface PageFile {
   readonly href: string;
   readonly integrity: string | undefined;
 }

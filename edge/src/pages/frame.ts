@@ -19,7 +19,7 @@ export function colourMode(cookieHeader: string | null | undefined): ColourMode 
   return cookie.kind === "value" && (cookie.value === "light" || cookie.value === "dark") ? cookie.value : "system";
 }
 
-export interface PageParts {
+interface PageParts {
   readonly title: string;
   /** The right half, or everything where there is no left one. */
   readonly panel: Markup;

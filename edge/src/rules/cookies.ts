@@ -6,7 +6,7 @@ export const transactionPrefix = "__Host-tx-";
 const valueForm = /^[\w-]{1,6144}$/;
 
 /** `none`, or the one value, or `malformed`: two cookies of that name, or a value outside base64url (S25). */
-export type CookieAnswer =
+type CookieAnswer =
   | { readonly kind: "none" }
   | { readonly kind: "malformed" }
   | { readonly kind: "value"; readonly value: string };

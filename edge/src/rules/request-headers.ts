@@ -1,5 +1,5 @@
 /** A request's headers by lower-case name. */
-export interface HeadersSaid {
+interface HeadersSaid {
   readonly values: ReadonlyMap<string, string>;
   /** As they stood on the wire: names, values, ": " and the line's end. */
   readonly bytes: number;

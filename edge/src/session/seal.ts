@@ -1,7 +1,7 @@
 import { base64url } from "jose";
 
 /** Keys that seal cookies: the current one writes, every one reads (S9). */
-export interface SealingKeys {
+interface SealingKeys {
   readonly current: number;
   readonly keys: ReadonlyMap<number, CryptoKey>;
 }

@@ -10,7 +10,7 @@ export interface KeySource {
 const encryptionAlgorithms = ["ECDH-ES", "ECDH-ES+A256KW", "RSA-OAEP-256"];
 
 /** A public key to encrypt to the provider with, and its algorithm. */
-export interface EncryptionKey {
+interface EncryptionKey {
   readonly jwk: JWK;
   readonly algorithm: string;
 }

@@ -12,10 +12,7 @@ const answerMs = 10_000;
 const renewalMs = 60_000;
 
 /** Fetch for the provider: over the service binding where it is the embedded one, else over the network. */
-export function providerFetch(
-  env: EdgeBindings,
-  mostMs = answerMs,
-): (url: string, init?: RequestInit) => Promise<Response> {
+function providerFetch(env: EdgeBindings, mostMs = answerMs): (url: string, init?: RequestInit) => Promise<Response> {
   const embedded = isLocal(env) && new URL(env.OIDC_ISSUER).hostname === embeddedHost ? env.IDP : undefined;
   return async (url, init) => {
     const timed = { ...init, signal: AbortSignal.timeout(mostMs) };
@@ -92,7 +89,7 @@ export function providerKeys(env: EdgeBindings): KeySet {
   return made;
 }
 
-export type RefreshAnswer =
+type RefreshAnswer =
   | { readonly kind: "renewed"; readonly refreshToken: string | null; readonly tokenEndsAt: number }
   /** `refused`: the provider ended the grant; `unreachable`: try again later. */
   | { readonly kind: "refused" | "unreachable" };

@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /** What is being written, and how many rows it has so far. */
-export interface WrittenFile {
+interface WrittenFile {
   readonly bytes: ByteStream;
   readonly rows: () => number;
   /** Called after each piece: says how far it is, and throws where it is to stop. */

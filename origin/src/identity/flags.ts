@@ -2,7 +2,7 @@
 import { featureFlags, type FeatureFlag, type FlagSettings } from "@paygauge/api-types/access/flags";
 
 /** What the setting FEATURE_FLAGS says: flags that are fixed, and names that no feature knows. */
-export interface ConfiguredFlags {
+interface ConfiguredFlags {
   readonly fixed: ReadonlyMap<FeatureFlag, boolean>;
   readonly unknown: readonly string[];
 }

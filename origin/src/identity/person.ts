@@ -8,7 +8,7 @@ import { directGrants, issuers, userIssuers, userRoles, users } from "../store/s
 export type UserRow = typeof users.$inferSelect;
 
 /** Which issuers a person reaches: staff every one, others those they manage or belong to. */
-export interface Tenancy {
+interface Tenancy {
   readonly isStaff: boolean;
   readonly managedIssuerIds: readonly string[];
   readonly memberIssuerIds: readonly string[];
@@ -46,7 +46,7 @@ export function isEligible(user: Pick<UserRow, "approved" | "isDeactivated" | "p
 }
 
 /** Roles held ∩ roles narrowed to; a person who may not switch holds all of them whatever the session says. */
-export function effectiveRolesOf(
+function effectiveRolesOf(
   held: readonly Role[],
   narrowed: readonly string[] | null,
   canSwitchRoles: boolean,

@@ -40,7 +40,7 @@ const labels: Record<Role, readonly [string, string]> = {
   JobTypeTabSwitcherAccessor: ["Job Type Switcher", "Moves a job between the three creation tabs."],
 };
 
-export interface RoleItem {
+interface RoleItem {
   role: Role;
   displayName: string;
   description: string;

@@ -2,7 +2,7 @@ import type { Message, MessageRef } from "@paygauge/api-types/catalogue/message"
 import { Refusal } from "../refusal.ts";
 
 /** A refusal as data: an exception loses its class on the way between objects. */
-export interface RefusedAs {
+interface RefusedAs {
   readonly refused: {
     readonly status: number;
     readonly code: string;

@@ -44,7 +44,7 @@ function selectionDownload(grid: SupplierGrid, search: URLSearchParams, isDemo: 
   });
 }
 
-export interface RejectSource {
+interface RejectSource {
   (
     after: number,
     most: number,

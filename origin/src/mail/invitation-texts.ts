@@ -1,6 +1,6 @@
 import type { Language } from "@paygauge/api-types/languages";
 
-export interface InvitationFacts {
+interface InvitationFacts {
   readonly name: string;
   readonly inviter: string;
   readonly brand: string;

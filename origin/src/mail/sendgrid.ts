@@ -14,7 +14,7 @@ function notSent(why: MessageRef): Refusal {
 }
 
 /** The body of POST /v3/mail/send. */
-export function sendGridBody(mail: Mail) {
+function sendGridBody(mail: Mail) {
   return {
     personalizations: [{ to: [{ email: mail.toAddress, name: mail.toName }] }],
     from: { email: mail.fromAddress, name: mail.fromName },

@@ -54,7 +54,7 @@ export function viewOf(row: CommandRow, now: number): QueuedCommand {
 }
 
 /** A command as the log of its job tells it. */
-export interface CommandLine {
+interface CommandLine {
   readonly id: string;
   readonly at: string;
   readonly action: string;

@@ -46,7 +46,7 @@ export interface CommandOutcome {
 }
 
 /** Takes outcomes in their order, each once or more often; one that was applied before changes nothing. */
-export interface OutcomeTarget {
+interface OutcomeTarget {
   commandsEnded(outcomes: readonly CommandOutcome[]): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const retryRule = v.strictObject({
 });
 
 /** What may enter the queue. */
-export const enqueueCommand = v.strictObject({
+const enqueueCommand = v.strictObject({
   id: word(200),
   commandType: v.pipe(
     word(200),

@@ -5,7 +5,7 @@ import type { ClaimRow } from "./queue-store.ts";
 import type { Target } from "./targets.ts";
 
 /** What a hand-over needs of the queue. */
-export interface HandOver {
+interface HandOver {
   /** @throws Error where no object runs the command. */
   targetOf(row: QueueRow): Target;
   /** The effects of these were committed earlier: only their completion was missing. */

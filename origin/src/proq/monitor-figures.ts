@@ -2,7 +2,7 @@ import type { CommandViews, JobScope } from "./command-view.ts";
 import type { MinuteFigures, QueueFigures } from "./queue-figures.ts";
 
 /** The figures of the monitor's head, without what the service itself is doing. */
-export interface MonitorFigures {
+interface MonitorFigures {
   readonly inProgressCount: number;
   readonly oldestQueuedDate: string | null;
   readonly completedToday: number;

@@ -4,7 +4,7 @@ import { createTable } from "./queue-ddl.ts";
  * Migrations of the queue's own store, oldest first; a list only ever grows. Partial indexes keep a queue of a
  * million completed commands as fast as an empty one; queries must write the same literals to use them.
  */
-export const queueMigrations: readonly (readonly string[])[] = [
+const queueMigrations: readonly (readonly string[])[] = [
   [
     createTable,
     "CREATE UNIQUE INDEX commands_id ON commands (id)",

@@ -7,7 +7,7 @@ import { queueRowColumns, queueRowOf, standingColumns, type QueueRow, type RawQu
 import type { CommandSnapshot } from "./transitions.ts";
 
 /** The fields of a row that change. */
-export type RowChange = Partial<CommandSnapshot>;
+type RowChange = Partial<CommandSnapshot>;
 /** A command that is handed over: its row with the text that its target needs. */
 export type ClaimRow = QueueRow & { readonly payload: string };
 

@@ -2,7 +2,7 @@ import { objectNamed, type Env } from "../env.ts";
 import type { CommandObject, CommandTarget, ListTarget } from "./contract.ts";
 
 /** Which object runs a command, by the prefix of its type. */
-export const targetPrefixes = {
+const targetPrefixes = {
   "Paygauge.Analysis.": "job",
   "Paygauge.Reference.": "table",
   "Paygauge.Lists.": "list",

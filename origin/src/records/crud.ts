@@ -20,7 +20,7 @@ type Verb<Body, Answer, Part extends keyof Asked<Body, Answer> = never> = (
 ) => Promise<Answer>;
 
 /** One handler for each call of the resource, by the call's id. */
-export type CrudHandlers<R extends AnyResource> = {
+type CrudHandlers<R extends AnyResource> = {
   readonly [Id in R["names"]["list"]]: Verb<PagedRequest, PagedResult<RecordOf<R>>, "body">;
 } & { readonly [Id in R["names"]["read"]]: Verb<unknown, RecordOf<R>, "params"> } & {
   readonly [Id in R["names"]["create"]]: Verb<CreateOf<R>, Done & { id: string }, "body" | "write">;

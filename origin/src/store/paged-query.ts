@@ -6,7 +6,7 @@ import { momentTest } from "./moment-test.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
 /** One property that may be filtered and sorted: what it is in SQL, and the kind of its values. */
-export interface PagedColumn {
+interface PagedColumn {
   readonly sql: SQLWrapper;
   /** "moment": ISO text with milliseconds; a day names all of it. "number" also serves money in minor units, cast by `sql`. */
   readonly kind: "text" | "number" | "boolean" | "moment";

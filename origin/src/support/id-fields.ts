@@ -1,7 +1,7 @@
 import { idFormOf, type IdForm } from "@paygauge/api-types/ids";
 
 /** An id that a query or a body names: where, in which form, and a value that is right but for what stands there. */
-export interface IdField {
+interface IdField {
   readonly path: string;
   readonly form: IdForm | "lockable";
   /** The least value with `id` at this place. */

@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Bindings of the tests' Worker (origin/vitest.project.ts). */
-export interface TestEnv extends Env {
+interface TestEnv extends Env {
   readonly TEST_PROQ: DurableObjectNamespace<TestProQ>;
   readonly TEST_LOCKS: DurableObjectNamespace<TestLocks>;
   readonly EFFECTS: DurableObjectNamespace<EffectTarget>;

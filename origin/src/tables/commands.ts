@@ -19,7 +19,7 @@ const file = {
   partSize: v.number(),
 };
 export const readTablePayload = v.object(file);
-export type ReadTablePayload = v.InferOutput<typeof readTablePayload>;
+type ReadTablePayload = v.InferOutput<typeof readTablePayload>;
 export const keepTablePayload = v.object({
   ...file,
   source: v.string(),

@@ -57,7 +57,7 @@ function madeId(parts: readonly string[]): string {
 }
 
 /** Cells by field. */
-export type DirectoryCells = Readonly<Partial<Record<DirectoryField, string>>>;
+type DirectoryCells = Readonly<Partial<Record<DirectoryField, string>>>;
 
 /** The entry that a row is, or a message that says why it is none. */
 export function entryOf(cells: DirectoryCells): DirectoryEntry | MessageRef {

@@ -46,7 +46,7 @@ export interface Table<Field extends string, Entry> {
   readonly twice: (key: string) => MessageRef;
 }
 
-export interface TableFacts<Field extends string> {
+interface TableFacts<Field extends string> {
   rows: number;
   accepted: number;
   rejected: number;
@@ -124,7 +124,7 @@ export async function beginTable<Field extends string, Entry>(
 }
 
 /** What becomes of the entries. */
-export interface Taker<Entry> {
+interface Taker<Entry> {
   /** Whether an entry of this key stood before. */
   readonly isTaken: (key: string) => boolean;
   readonly keep: (key: string, entry: Entry) => void;

@@ -24,7 +24,7 @@ export const maxUnused = directoryLimits.unusedFileDays * 24 * 3_600_000;
 const removeAgainMs = 3_600_000;
 
 /** How far an import is, and what came of it so far. */
-export interface TableReport {
+interface TableReport {
   readonly progress: readonly CommandProgress[];
   readonly preview: TablePreview | null;
   readonly version: number | null;

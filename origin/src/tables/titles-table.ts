@@ -8,7 +8,7 @@ import {
 import type { Table } from "./read-table.ts";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
-export interface ReferenceTitle {
+interface ReferenceTitle {
   readonly code: string;
   readonly title: string;
 }

@@ -7,7 +7,7 @@ import { encodedMessage, nounRef } from "./catalogue/message.ts";
  * The one form that an id of a kind has. What names the same thing in another spelling ("04" and "1e0" for a number,
  * capitals for a UUID) names nothing: a lock, a cache and a line of the audit log see every entity under one name.
  */
-export const idForms = {
+const idForms = {
   /** Records of the catalogue: a UUID in lower case, or the word of a made one, such as issuer-harbour. */
   record: /^(?=.{1,120}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
   /** Versions, parts, decisions: decimal, from 0, without sign, leading zeros, exponent or spaces. */

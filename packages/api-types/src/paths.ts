@@ -51,7 +51,7 @@ export function matchPath(compiled: CompiledPath, path: string): Record<string, 
 }
 
 /** Literal segments weigh more than parameters, earlier segments more than later ones: sorts most specific first. */
-export function specificity(pattern: string): string {
+function specificity(pattern: string): string {
   return pattern
     .split("/")
     .filter((part) => part !== "")

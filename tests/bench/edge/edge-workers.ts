@@ -121,7 +121,7 @@ const worker = (modules: string, bindings: readonly string[], more = ""): string
 const module = (name: string, file: string): string => `(name = "${name}", esModule = embed "${file}")`;
 
 /** What is measured: the edge, the edge with its cryptography counted, a gateway with nothing in it, the API alone. */
-export type EdgeRole = "edge" | "counted" | "bare" | "api";
+type EdgeRole = "edge" | "counted" | "bare" | "api";
 
 interface Ports {
   /** Where the role is asked. */

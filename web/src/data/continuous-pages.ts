@@ -22,7 +22,7 @@ export interface HeldPages<Answer, Row> {
   readonly answer: Answer | undefined;
 }
 
-export interface ArrivedPage<Answer, Row> {
+interface ArrivedPage<Answer, Row> {
   readonly page: number;
   readonly data: Answer;
   readonly answer: { readonly collection: readonly Row[]; readonly totalCount: number };

@@ -1,5 +1,5 @@
 /** One field that two records do not have alike. */
-export interface FieldDifference {
+interface FieldDifference {
   /**
    * "currency", "bands.High". An entry of a list that has a name is told by it, behind a sign of its own:
    * "points.=spend"; `orderPart` as the last part says that the same entries stand in another order.

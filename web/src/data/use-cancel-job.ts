@@ -2,7 +2,7 @@ import { useTranslations } from "../state/formats.ts";
 import { notifyDone, notifyProblem } from "../state/notifications.ts";
 import { useAction } from "./use-action.ts";
 
-export interface CancelJob {
+interface CancelJob {
   /** Cancels what runs of the job and says how it went; null when a cancel is under way already. */
   readonly cancel: (jobId: string) => Promise<boolean | null>;
   readonly pending: boolean;

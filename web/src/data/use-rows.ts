@@ -15,10 +15,10 @@ import type { ApiProblem } from "./api-problem.ts";
 type RowOf<Id extends ReleasedCallId> =
   AnswerOf<Id> extends { readonly collection: readonly (infer Row extends object)[] } ? Row : never;
 /** Calls that answer pages of rows. */
-export type ListCallId = { [Id in ReleasedCallId]: RowOf<Id> extends never ? never : Id }[ReleasedCallId];
+type ListCallId = { [Id in ReleasedCallId]: RowOf<Id> extends never ? never : Id }[ReleasedCallId];
 export type ListRow<Id extends ListCallId> = RowOf<Id>;
 
-export interface RowsOptions<Id extends ListCallId> {
+interface RowsOptions<Id extends ListCallId> {
   readonly query: GridQuery;
   readonly setQuery: (next: GridQuery) => void;
   /** What the call takes for a page; `everything` leaves out what the screen itself asks for. */

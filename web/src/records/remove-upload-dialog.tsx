@@ -7,7 +7,7 @@ import { useCall } from "../data/use-call.ts";
 import { useFormats, useTranslations } from "../state/formats.ts";
 import { notifyDone } from "../state/notifications.ts";
 
-export interface RemoveUploadDialogProps {
+interface RemoveUploadDialogProps {
   readonly file: { readonly jobId: string; readonly id: string; readonly fileName: string };
   readonly onRemoved: () => void;
   readonly onClose: () => void;

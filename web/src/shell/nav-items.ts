@@ -24,7 +24,7 @@ export interface NavItem {
   readonly icon: LucideIcon;
 }
 
-export interface NavSection {
+interface NavSection {
   readonly group: NavGroup;
   readonly items: readonly NavItem[];
 }

@@ -6,7 +6,7 @@ import { useTranslations } from "../state/formats.ts";
 import { QuickViews } from "./quick-views/lazy-quick-views.tsx";
 import { RailContent } from "./rail-content.tsx";
 
-export interface RailSheetProps {
+interface RailSheetProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
 }

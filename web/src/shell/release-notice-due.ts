@@ -1,6 +1,6 @@
 import type { Boot } from "@paygauge/api-types";
 
-export type NoticeWindow = Boot["settings"]["releaseNotice"];
+type NoticeWindow = Boot["settings"]["releaseNotice"];
 
 /** Whether the release notice is shown at a moment: within its window (days in UTC, ends included), once per browser. */
 export function releaseNoticeDue(now: Date, { from, to }: NoticeWindow, seen: string | null): boolean {

@@ -20,7 +20,7 @@ function storedTheme(): ThemeKey | null {
 }
 const chosenTheme = atom<ThemeKey | null>(storedTheme());
 /** Theme 1 to 5 as it is drawn: the brand's, or what the person switched to for this session. */
-export const themeAtom = atom((get): ThemeKey => get(chosenTheme) ?? get(bootAtom)?.brand.theme ?? "t1");
+const themeAtom = atom((get): ThemeKey => get(chosenTheme) ?? get(bootAtom)?.brand.theme ?? "t1");
 
 let sheet: CSSStyleSheet | null = null;
 /** Theme whose colours the page has; it arrives with its brand's. */

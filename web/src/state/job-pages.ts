@@ -49,7 +49,7 @@ export const readyPages = [
   "jobLogs",
   "jobUsers",
 ] as const;
-export type ReadyPage = (typeof readyPages)[number];
+type ReadyPage = (typeof readyPages)[number];
 
 export function firstJobPage(opens: (id: PageId) => boolean, kind: LedgerKind): ReadyPage | undefined {
   return readyPages.find((id) => opens(id) && !isAbsent(id, kind));

@@ -3,7 +3,7 @@ import { limits } from "@paygauge/api-types";
 import type { ApiProblem } from "../data/api-problem.ts";
 import { store } from "./store.ts";
 
-export interface NoticeAction {
+interface NoticeAction {
   readonly label: string;
   readonly onSelect: () => void;
 }

@@ -16,7 +16,7 @@ import { flagsAtom, modeAtom } from "./system.ts";
 
 const nothing: ReadonlySet<Permission> = new Set();
 
-export const permissionsAtom = atom<ReadonlySet<Permission>>((get) => {
+const permissionsAtom = atom<ReadonlySet<Permission>>((get) => {
   const boot = get(bootAtom);
   return boot === null ? nothing : new Set(boot.me.permissions);
 });

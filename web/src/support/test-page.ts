@@ -19,7 +19,7 @@ const globals = [
   "dispatchEvent",
 ] as const;
 
-export interface TestPage {
+interface TestPage {
   /** Draws, and again in the same place; resolves when effects have run. */
   draw(node: ReactNode): Promise<void>;
   text(): string;

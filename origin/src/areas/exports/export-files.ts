@@ -4,17 +4,8 @@ import type { Env } from "../../env.ts";
 import type { Database } from "../../store/database.ts";
 import { exportFiles } from "../../store/schema.ts";
 
-/** Where the files of exports lie. */
-const folderOf = (owner: string): string => `exports/${owner}/`;
-
-/** `owner`: a job, or "lists". */
-export const exportKey = (owner: string, exportId: string): string => folderOf(owner) + exportId;
-
-/** Removes the files of a job that is gone. */
-export async function deleteExportFiles(env: Pick<Env, "FILES">, jobId: string): Promise<void> {
-  const { objects } = await env.FILES.list({ prefix: folderOf(jobId) });
-  await env.FILES.delete(objects.map(({ key }) => key));
-}
+/** Where the file of an export lies. `owner`: a job, or "lists". */
+export const exportKey = (owner: string, exportId: string): string => `exports/${owner}/${exportId}`;
 
 /** The moment before which files are not kept. */
 export const keptSince = (at: Date): string =>

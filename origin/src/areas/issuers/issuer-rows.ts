@@ -21,7 +21,7 @@ const usernames = sql<string>`(select json_group_array(username) from (select us
 export const brandingName: SQL<string | null> =
   sql`(select brandings.display_name from brandings where brandings.id = issuers.branding_id)`;
 /** What follows the @ of a person's address is none of the issuer's domains. */
-export const foreignDomain = sql`lower(substr(users.email, instr(users.email, '@') + 1)) not in (select lower(value) from json_each(issuers.email_domains))`;
+const foreignDomain = sql`lower(substr(users.email, instr(users.email, '@') + 1)) not in (select lower(value) from json_each(issuers.email_domains))`;
 const foreignUsers = sql<number>`(select count(*) from user_issuers join users on users.id = user_issuers.user_id where user_issuers.issuer_id = issuers.id and ${foreignDomain})`;
 
 /** An issuer with the jobs of it that the person sees. */
@@ -35,7 +35,7 @@ export const issuerSelection = (db: Database, person: Person) => ({
   foreignUsers: foreignUsers.as("foreign_users"),
 });
 
-export interface SelectedIssuer {
+interface SelectedIssuer {
   readonly row: typeof issuers.$inferSelect;
   readonly jobsCount: number;
   readonly usersCount: number;

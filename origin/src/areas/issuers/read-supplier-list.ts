@@ -14,7 +14,7 @@ import { isMessageRef, message, type MessageRef } from "@paygauge/api-types/cata
 export const maxList = 10_000;
 const maxRejects = 100;
 
-export interface ReadList {
+interface ReadList {
   readonly lines: ListedSupplier[];
   readonly rejectedCount: number;
   readonly rejected: SupplierListPreview["rejected"];

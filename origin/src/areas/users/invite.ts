@@ -18,7 +18,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
 
 /** Where the person signs in. Locally the brands share the identity provider's scheme and port. */
-export function siteOf(env: Pick<Env, "ENVIRONMENT" | "SEED_IDP_ISSUER">, brand: BrandingRow): string {
+function siteOf(env: Pick<Env, "ENVIRONMENT" | "SEED_IDP_ISSUER">, brand: BrandingRow): string {
   if (env.ENVIRONMENT !== "local" || !env.SEED_IDP_ISSUER) return `https://${brand.fullDomainName}`;
   const { protocol, port } = new URL(env.SEED_IDP_ISSUER);
   return `${protocol}//${brand.fullDomainName}${port === "" ? "" : `:${port}`}`;

@@ -14,7 +14,7 @@ const maxKept = 2_000_000;
 const maxFiltered = 4;
 
 /** Totals of one combination of slicer values, or of one bar. */
-export interface CellTotals {
+interface CellTotals {
   readonly name: string;
   readonly key: string;
   readonly figures: readonly number[];

@@ -13,7 +13,7 @@ export interface SlicerRow {
 }
 
 /** Words of a row in the order of `slicerNames`. */
-export function slicerWords(row: SlicerRow): readonly string[] {
+function slicerWords(row: SlicerRow): readonly string[] {
   return [
     row.cardAccepting === 1 ? "matched" : "unmatched",
     row.vcAccepting,

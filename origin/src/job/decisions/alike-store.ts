@@ -8,7 +8,7 @@ export function createAlikeTable(sql: SqlStorage): void {
   sql.exec("CREATE TABLE IF NOT EXISTS alike_run (run TEXT PRIMARY KEY)");
 }
 
-export interface AlikeGroup extends Pick<MergeProposal, "likeness" | "agrees"> {
+interface AlikeGroup extends Pick<MergeProposal, "likeness" | "agrees"> {
   /** Supplier ordinals of the run, most spend first. */
   members: number[];
   spendMinor: number;

@@ -25,7 +25,7 @@ export interface DecisionRow extends Record<string, SqlStorageValue> {
   readonly at: string;
 }
 export type DecisionKind = "match" | "group" | "band" | "note";
-export type NewDecision = Omit<DecisionRow, "seq"> & { readonly kind: DecisionKind };
+type NewDecision = Omit<DecisionRow, "seq"> & { readonly kind: DecisionKind };
 
 /** Keeps a decision and gives its number. */
 export function addDecision(sql: SqlStorage, decision: NewDecision): number {

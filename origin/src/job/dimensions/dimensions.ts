@@ -11,7 +11,7 @@ export { insightDimensions as dimensions, slicers };
 export type { InsightDimension as Dimension, Slicer as SlicerName };
 
 /** A bar: the key that filters compare, and the words that people read (codes of data; texts of the interface translate keys). */
-export interface DimensionValue {
+interface DimensionValue {
   key: string;
   label: string;
 }

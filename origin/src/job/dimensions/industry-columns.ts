@@ -8,8 +8,8 @@ import {
   unspscSegment,
 } from "@paygauge/api-types/reference/industries";
 
-export type IndustryDimension = keyof typeof industryColumnOf;
-export type IndustryColumn = (typeof industryColumnOf)[IndustryDimension];
+type IndustryDimension = keyof typeof industryColumnOf;
+type IndustryColumn = (typeof industryColumnOf)[IndustryDimension];
 
 /** Codes as the ledger states them, "" where it does not. */
 export interface IndustryCodes {

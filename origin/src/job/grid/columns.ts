@@ -17,7 +17,7 @@ export function isNumeric(name: SupplierColumn): boolean {
 }
 
 /** A column of texts: each row has the code of its word; the words are in order, code 0 is blank. */
-export interface TextColumn {
+interface TextColumn {
   readonly codes: Uint32Array;
   readonly words: readonly string[];
   /** The words as filters compare them. */

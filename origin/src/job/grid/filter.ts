@@ -6,7 +6,7 @@ import { wordTest } from "./word-search.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
 /** Tells whether the row at a place passes. */
-export type RowTest = (at: number) => boolean;
+type RowTest = (at: number) => boolean;
 
 type Places = Uint32Array<ArrayBuffer>;
 

@@ -33,7 +33,7 @@ function packing(columns: SupplierColumns, request: OrderRequest): { keyAt: (at:
   return { keyAt: (at) => keyOf(first, at) * span + keyOf(second, at), most: (first.most + 1) * span };
 }
 
-export type OrderRequest = Pick<PagedRequest, "orderBy" | "secondaryOrderBy">;
+type OrderRequest = Pick<PagedRequest, "orderBy" | "secondaryOrderBy">;
 
 /**
  * The first `count` of some places, or all of them where that is hardly more work, sorted by one or two keys and then

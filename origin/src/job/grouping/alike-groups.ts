@@ -3,7 +3,7 @@ import type { MergeProposal } from "@paygauge/api-types/entities/decisions";
 import type { PayeeIdentity } from "../facts.ts";
 import { type AlikePair, besideName, joinAlike } from "./alike.ts";
 
-export interface AlikeMembers extends Pick<MergeProposal, "likeness" | "agrees"> {
+interface AlikeMembers extends Pick<MergeProposal, "likeness" | "agrees"> {
   members: number[];
 }
 

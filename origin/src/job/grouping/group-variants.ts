@@ -89,7 +89,7 @@ const addressFields = new Set<string>(["addressLine1", "addressLine2", "city", "
 const hasAddress = (one: PayeeIdentity): boolean => one.addressLine1 !== "" || one.postalCode !== "" || one.city !== "";
 
 /** The identity of a group: the spelling with most lines, what it lacks filled from the next ones. */
-export function mergedIdentity(variants: Variant[]): PayeeIdentity {
+function mergedIdentity(variants: Variant[]): PayeeIdentity {
   const ranked = variants.toSorted((a, b) => b.totals.lines - a.totals.lines || a.variantId - b.variantId);
   const [first, ...others] = ranked;
   if (!first) throw new Error("A supplier needs at least one variant.");

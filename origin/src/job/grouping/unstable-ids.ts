@@ -1,7 +1,7 @@
 /** Supplier ids that are no supplier: "one-time vendor", "miscellaneous", a staff number range. */
 
 /** An id that carries more unrelated names than this is not trusted; its lines are grouped by name. */
-export const unrelatedNamesLimit = 3;
+const unrelatedNamesLimit = 3;
 /** Names kept per id while counting; beyond it the picture no longer changes. */
 const namesKept = 24;
 

@@ -25,7 +25,7 @@ import type { RowMap } from "./row-map.ts";
 import { nameHash, rowHash, supplierIdHash } from "./row-hash.ts";
 import { checkOf, Tally } from "./tally.ts";
 
-export interface CheckOptions extends IngestSettings {
+interface CheckOptions extends IngestSettings {
   kind: LedgerKind;
   windowBytes?: number;
   pause?: Pause;
@@ -37,7 +37,7 @@ export interface CheckOptions extends IngestSettings {
   map?: RowMap;
 }
 
-export interface CheckResult {
+interface CheckResult {
   /** Lines of the file's total rows, ascending: what the ingest is to leave out. */
   totalLines: number[];
   check: ImportCheck;

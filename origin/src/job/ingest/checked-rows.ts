@@ -46,7 +46,7 @@ function columnsOf(page: ArrayBufferLike, rows: number): Columns {
 }
 
 /** What tells a row from others: hashes of what every row says, of its payee's id and of its document's number. */
-export interface RowKey {
+interface RowKey {
   readonly hash: number;
   readonly supplierId: number;
   readonly documentNumber: number;

@@ -29,7 +29,7 @@ interface OpenRow extends ComparedTotal {
   by: "sum" | "odd" | "label";
 }
 
-export interface TotalsFound {
+interface TotalsFound {
   /** Lines of the total rows, ascending. */
   lines: number[];
   /** Whether these are other rows than were left out while reading: then the file is read once more by them. */

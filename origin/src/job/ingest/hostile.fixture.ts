@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 
 /** A small seeded generator (mulberry32): the same files on every machine. */
-export class Dice {
+class Dice {
   private state: number;
 
   constructor(seed: number) {

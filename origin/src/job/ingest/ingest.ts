@@ -32,7 +32,7 @@ import { createIngestTables } from "./store.ts";
 import { TotalLines } from "./total-lines.ts";
 import { addCounters, noCounters, readCounters, Tally, type Counters } from "./tally.ts";
 
-export interface IngestOptions {
+interface IngestOptions {
   /** Bytes of a slice; default 8 MiB. */
   sliceBytes?: number;
   pause?: Pause;
@@ -49,7 +49,7 @@ export interface SliceReport {
 }
 
 /** Rejected rows that are kept for download; further ones are counted only. */
-export const mostRejects = 200_000;
+const mostRejects = 200_000;
 
 interface UploadState {
   place: ReadingPlace & { nameAbove?: string | undefined };

@@ -29,7 +29,7 @@ interface Tongue {
 const before = (word: string) => (name: string) => `${word} ${name}`;
 const behind = (word: string) => (name: string) => `${name} ${word}`;
 
-export const tongues: Readonly<Record<string, Tongue>> = {
+const tongues: Readonly<Record<string, Tongue>> = {
   en: {
     header: [
       "Supplier Name",

@@ -10,7 +10,7 @@ const pageEntries = 50_000;
 const pageColumns = [0, 1, 2, 3] as const;
 
 /** One entry: a spelling of the part (0 to 4,095), its month code, count and value in minor units. */
-export type TakeMonth = (spelling: number, code: number, count: number, valueMinor: number) => void;
+type TakeMonth = (spelling: number, code: number, count: number, valueMinor: number) => void;
 
 /** Collects entries as columns and hands on page after page of them, packed. */
 export class MonthWriter {

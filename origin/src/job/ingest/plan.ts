@@ -38,7 +38,7 @@ export interface Conversion {
   state: "same" | "converted" | "without-rate";
 }
 
-export interface IdentityCell {
+interface IdentityCell {
   tag: number;
   column: number;
   constant: Uint8Array | null;
@@ -102,7 +102,7 @@ export const figureNames = [
   "paymentCount",
   "paymentValue",
 ] as const;
-export type FigureName = (typeof figureNames)[number];
+type FigureName = (typeof figureNames)[number];
 
 /** Decides how a currency is brought to the job's: never silently (fault rule of analysis.md section 2). */
 export function conversionOf(currency: string | null, settings: IngestSettings): Conversion {

@@ -4,7 +4,7 @@ import { decodeText } from "../reading/encoding.ts";
 import type { RecordReader } from "../reading/records.ts";
 
 /** Raw text is cut here: a reject is a row to correct, not an archive. */
-export const rawLength = 100_000;
+const rawLength = 100_000;
 
 export function rawText(record: RecordReader, encoding: Encoding): string {
   const end = Math.min(record.recordEnd, record.recordStart + rawLength);

@@ -91,7 +91,7 @@ function* partVariants(ledger: Ledger, part: number, wanted: ReadonlySet<number>
 }
 
 /** One payee's documents of one month. */
-export interface MonthTotal extends DocumentTotal {
+interface MonthTotal extends DocumentTotal {
   variantId: number;
   /** "2025-03". */
   month: string;
@@ -138,7 +138,7 @@ export function readRejects(ledger: Ledger, page: { after: number; limit: number
 }
 
 /** Where the reading of one file stands. */
-export interface UploadProgress {
+interface UploadProgress {
   uploadId: string;
   size: number;
   /** Bytes committed. */
@@ -147,7 +147,7 @@ export interface UploadProgress {
   counters: Counters;
 }
 
-export interface IngestCounters {
+interface IngestCounters {
   /** Of all files together. */
   counters: Counters;
   variants: number;

@@ -1,7 +1,7 @@
 /** Finds rows that repeat another exactly, by a 53-bit hash of their bytes. */
 
 /** Rows that are compared to count repeated ones; beyond it the count is of the first ones only. */
-export const mostCompared = 2_000_000;
+const mostCompared = 2_000_000;
 /** Different rows that are remembered to leave repeated ones out, in the dry run and in the ingest alike (16 MB). */
 export const mostRemembered = 1_000_000;
 

@@ -32,7 +32,7 @@ export interface ComparedRow {
 }
 
 /** A row's own columns as the download writes them. */
-export const ownLine = ({ cells }: Pick<ComparedRow, "cells">, width: number): string =>
+const ownLine = ({ cells }: Pick<ComparedRow, "cells">, width: number): string =>
   csvLine(Array.from({ length: width }, (_, at) => cells[at] ?? ""));
 
 /** SHA-256 of rows' own columns in their order, lower-case hex. */

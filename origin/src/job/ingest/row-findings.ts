@@ -20,7 +20,7 @@ export function doubtOf(line: LineReader, dated: boolean): ImportWarningCode | n
 }
 
 /** "1.9E+18": an id of many digits that a spreadsheet has rounded. */
-export const damagedId = /^\s*\d([.,]\d+)?E\+\d{2}\s*$/i;
+const damagedId = /^\s*\d([.,]\d+)?E\+\d{2}\s*$/i;
 
 const number = /^[\s\d.,'’+\-()%\p{Sc}]*\d[\s\d.,'’+\-()%\p{Sc}]*$/u;
 

@@ -132,7 +132,7 @@ export class RowMap {
   }
 }
 
-export type RowCounts = Record<RowFilter, number>;
+type RowCounts = Record<RowFilter, number>;
 const columnOfFilter: Record<RowFilter, string> = {
   all: "all_rows",
   ready: "ready",

@@ -23,7 +23,7 @@ export type PosteriorInputs = Record<(typeof posteriorInputs)[number], number>;
  * Logistic regression on 30 % of four labelled sets (synthetic, restaurants, and the North-West register with all and
  * with half of its companies); `npm run bench -- matching` fits it again and reports the error on the other 70 %.
  */
-export const posteriorFit: Readonly<PosteriorInputs> = {
+const posteriorFit: Readonly<PosteriorInputs> = {
   one: -0.312,
   bits: 0.237,
   bitsOver4: 0.387,
@@ -32,7 +32,7 @@ export const posteriorFit: Readonly<PosteriorInputs> = {
 };
 
 /** Bits that a point of closeness counts where candidates compete: the same legal form picks among equal names. */
-export const closenessBits = 4;
+const closenessBits = 4;
 
 const within = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 

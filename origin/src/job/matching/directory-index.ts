@@ -20,7 +20,7 @@ export function hash32(text: string): number {
 }
 
 /** Ordinals sorted by a key, without those whose key is 0. */
-export interface KeyLookup {
+interface KeyLookup {
   order: Uint32Array;
   keyOf: (ordinal: number) => number;
 }
@@ -144,7 +144,7 @@ function invert(vocabulary: number, wordStarts: Uint32Array, entryWords: Uint32A
 }
 
 /** What of an entry the index is made of. */
-export type IndexedEntry = Pick<
+type IndexedEntry = Pick<
   DirectoryEntry,
   "entryId" | "name" | "addressLine1" | "city" | "postalCode" | "country" | "phone" | "taxId" | "companyNumber"
 >;

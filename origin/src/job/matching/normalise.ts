@@ -111,7 +111,7 @@ function withoutUnits(words: string[]): string[] {
 const tradingMark = /#|\bt\/as?\b|\btrading as\b|\bdba\b|\bd\/b\/a\b/gi;
 const bracket = /\(([^)]*)\)?/g;
 
-export interface NamePart {
+interface NamePart {
   name: string;
   /** Not how the text begins: a trading name, or what stands in brackets. */
   later: boolean;

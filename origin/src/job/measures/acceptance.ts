@@ -11,7 +11,7 @@ import type { Acceptance } from "./supplier-facts.ts";
 /** A card payment in the ledger counts as acceptance for so many days. */
 const recentCardDays = 365;
 
-export interface AcceptanceInput {
+interface AcceptanceInput {
   /** The directory entry when the job counts the supplier as MATCHED, otherwise null. */
   entry: DirectoryEntry | null;
   /** Day of the last card payment in the ledger, and the ledger's last day. */

@@ -5,7 +5,7 @@ import { message, type MessageRef } from "@paygauge/api-types/catalogue/message"
 const yearDays = 365;
 const yearTolerance = 3;
 
-export interface Annualisation {
+interface Annualisation {
   periodDays: number;
   /** What counts and money are multiplied by for a year. */
   factor: number;

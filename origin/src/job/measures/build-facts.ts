@@ -8,7 +8,7 @@ import { acceptanceOf } from "./acceptance.ts";
 import { measureSupplier } from "./measures.ts";
 import type { JobMeasureContext, SupplierFacts } from "./supplier-facts.ts";
 
-export interface FactsInput {
+interface FactsInput {
   supplier: GroupedSupplier;
   evidence: MatchEvidence | null;
   /** Record of evidence.entryId; null when there is none. */

@@ -31,7 +31,7 @@ export function columnsOf(text: string, job: Choosing): readonly Column[] | Mess
   return chosenColumns(names, job);
 }
 
-export interface SupplierFile {
+interface SupplierFile {
   readonly columns: readonly Column[];
   readonly currency: string;
   /** What the job has chosen. */

@@ -11,7 +11,7 @@ import { decodeText } from "./encoding.ts";
 export const mostMinor = 1e14;
 
 /** What `read` answers for text that is no amount, and for one that is too large to add exactly. */
-export const notAnAmount = Number.NaN;
+const notAnAmount = Number.NaN;
 export const tooLarge = Number.POSITIVE_INFINITY;
 
 export class AmountReader {

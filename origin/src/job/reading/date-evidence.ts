@@ -4,7 +4,7 @@ import { DateReader, dateShapes, isoDay } from "./dates.ts";
 import { mayBePeriod } from "./periods.ts";
 import { SamplesSeen } from "./samples-seen.ts";
 
-export interface OrderFound {
+interface OrderFound {
   order: DateOrder;
   /** Nothing decides, or values contradict each other: a person must say. */
   ambiguous: boolean;

@@ -29,7 +29,7 @@ export interface FiscalStart {
 }
 
 /** Days since 1970-01-01 of a civil date (H. Hinnant, days_from_civil). */
-export function daysOf(year: number, month: number, day: number): number {
+function daysOf(year: number, month: number, day: number): number {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
   const ofEra = y - era * 400;

@@ -9,7 +9,7 @@ const cp1252High =
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** windows-1252 text of bytes. */
-export function decodeWindows1252(bytes: Uint8Array): string {
+function decodeWindows1252(bytes: Uint8Array): string {
   let text = "";
   for (const byte of bytes) {
     text += byte >= 0x80 && byte <= 0x9f ? (cp1252High[byte - 0x80] ?? "") : String.fromCharCode(byte);

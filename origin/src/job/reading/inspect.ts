@@ -18,7 +18,7 @@ export interface InspectOptions extends ProposalHints {
 }
 
 /** A refusal whose code is overridable comes with the inspection, so that a person may insist. */
-export type InspectResult =
+type InspectResult =
   | { ok: true; inspection: LedgerInspection }
   | { ok: false; refusal: FileRefusal; inspection?: LedgerInspection };
 

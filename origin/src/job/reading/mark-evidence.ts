@@ -3,7 +3,7 @@ import type { DecimalMark, ReadingSample } from "@paygauge/api-types/entities/le
 import { readAmountText } from "./amounts.ts";
 import { SamplesSeen } from "./samples-seen.ts";
 
-export interface MarkFound {
+interface MarkFound {
   mark: DecimalMark;
   /** Every marked value fits both marks, or values contradict each other: a person must say. */
   ambiguous: boolean;

@@ -3,7 +3,7 @@
  * 2025", "P01", "Period 3", "2025-P01", "FY25 P03". A quarter with a plain year is one of the calendar; all others need the
  * first day of a fiscal year, which only a person knows.
  */
-export interface PeriodText {
+interface PeriodText {
   /** Months from the beginning of the year to that of the period. */
   months: number;
   /** The year as it is labelled (the first of "2024/25"); null where the text names none. */
@@ -13,7 +13,7 @@ export interface PeriodText {
 }
 
 /** Longest text that is looked at; longer ones are no periods. */
-export const longestPeriod = 28;
+const longestPeriod = 28;
 
 const year = String.raw`(?<fy>FY|GJ)?\s*(?<year>\d{4}|'?\d{2})(?:[/-](?<to>\d{4}|\d{2}))?`;
 const gap = String.raw`[\s/\-_.,]*`;

@@ -9,7 +9,7 @@ export type RangeReader = (offset: number, length: number) => Promise<Uint8Array
 /** Hands the event loop to others; clocks stand still during work, so callers pause by bytes. */
 export type Pause = () => Promise<void>;
 
-export const pauseOnTimer: Pause = async () => {
+const pauseOnTimer: Pause = async () => {
   await new Promise<void>((resolve) => {
     // A turn of the event loop without a timer's shortest wait, 600 times in a large ledger.
     if (typeof setImmediate === "function") setImmediate(resolve);
@@ -18,7 +18,7 @@ export const pauseOnTimer: Pause = async () => {
 };
 
 /** Bytes that are worked on between two pauses. */
-export const bytesBetweenPauses = 256 * 1024;
+const bytesBetweenPauses = 256 * 1024;
 /** Bytes of one window: a slice of an ingest ends at its last whole record. */
 export const windowBytes = 8 * 1024 * 1024;
 
@@ -40,7 +40,7 @@ export interface ReadingPlace {
 
 export const beginning: ReadingPlace = { offset: 0, line: 1, recoveries: 0, skipping: false };
 
-export interface WindowOutcome {
+interface WindowOutcome {
   place: ReadingPlace;
   done: boolean;
   bytes: number;

@@ -15,7 +15,7 @@ export function isAnyRunOld(sql: SqlStorage): boolean {
 }
 
 /** Brings all whole runs up to date; of no effect where they are. */
-export async function upgradeRuns(env: Pick<Env, "DB">, storage: DurableObjectStorage): Promise<void> {
+async function upgradeRuns(env: Pick<Env, "DB">, storage: DurableObjectStorage): Promise<void> {
   const { sql } = storage;
   for (const run of wholeRuns(sql).filter((each) => isOld(sql, each))) {
     keepCubes(storage, run);

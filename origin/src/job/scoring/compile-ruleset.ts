@@ -15,7 +15,7 @@ import { reasonFacts } from "./reason-facts.ts";
 import type { ScoringFacts } from "./scoring-fields.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
-export interface CapabilityScore {
+interface CapabilityScore {
   level: ScoreLevel;
   points: number;
   reasons: ScoreReason[];
@@ -32,7 +32,7 @@ interface CompiledCapability {
   caps: (Rule & { level: ScoreLevel })[];
 }
 
-export interface CompiledRuleset {
+interface CompiledRuleset {
   ruleset: ScoringRuleset;
   score(facts: ScoringFacts, capability: Capability): CapabilityScore;
   /** Level and points without reasons, for simulations. */

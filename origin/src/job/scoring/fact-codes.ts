@@ -91,7 +91,7 @@ function reach(values: Float64Array, cuts: Float64Array, out: CodeColumn): void 
 }
 
 /** Codes of one field for a few suppliers; of 16 bits only where a field has more than 256 of them. */
-export type CodeColumn = Uint8Array | Uint16Array;
+type CodeColumn = Uint8Array | Uint16Array;
 /** Codes of a few suppliers, a field at a time. */
 export type Codes = ReadonlyMap<FieldCodes, CodeColumn>;
 

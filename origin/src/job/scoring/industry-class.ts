@@ -2,7 +2,7 @@
 import type { ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { ScoringFacts } from "./scoring-fields.ts";
 
-export interface IndustryClass {
+interface IndustryClass {
   tande: ScoringFacts["tande"];
   tier: ScoringFacts["tier"];
   pcardMcc: boolean;

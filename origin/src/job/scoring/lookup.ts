@@ -10,7 +10,7 @@ export interface Profile {
 }
 
 /** Entries of a table, at most: what stays in the processor's cache. */
-export const maxProfile = 1024;
+const maxProfile = 1024;
 
 const sizeOf = (fields: readonly FieldCodes[]): number =>
   fields.reduce((product, { values }) => product * values.length, 1);

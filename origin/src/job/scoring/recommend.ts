@@ -49,7 +49,7 @@ function termsOf(
 }
 
 /** Net annual benefit in the reference currency, before adoption: the method's levers less its yearly fee. */
-export function annualBenefit(
+function annualBenefit(
   supplier: SupplierFacts,
   facts: ScoringFacts,
   capability: Capability,

@@ -15,7 +15,7 @@ const block = 1024;
 const closed = -(2 ** 24);
 const maxTables = 100;
 
-export interface ColumnScores {
+interface ColumnScores {
   readonly points: Uint8Array;
   /** Place in `scoreLevels`: 0 is High, 3 is None. */
   readonly levels: Uint8Array;

@@ -12,7 +12,7 @@ import type { ScoringField } from "./scoring-fields.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
 /** What a part does with the rule that holds: adds points, closes the capability, or limits the level. */
-export type PartKind = "points" | "gate" | "cap";
+type PartKind = "points" | "gate" | "cap";
 
 export interface Part {
   readonly capability: Capability;

@@ -61,7 +61,7 @@ function spendOf(sql: SqlStorage, run: string, from: number): Map<number, number
 }
 
 /** The field weights that make up the bits of an answer; they add up to `bits` but for rounding. */
-export function traceOf(evidence: MatchEvidence, ruleset: ConfidenceRuleset): ConfidenceBench["trace"] {
+function traceOf(evidence: MatchEvidence, ruleset: ConfidenceRuleset): ConfidenceBench["trace"] {
   const { fields, addressCap, prior } = ruleset;
   const { levels } = evidence;
   if (levels === null) return [{ field: "prior", level: "", bits: prior }];

@@ -19,7 +19,7 @@ import { addressableTop, bestMethod, provenOf, setByHandOf, sumsOf } from "./sum
 import type { Message } from "@paygauge/api-types/catalogue/message";
 
 /** Share of the opportunity that is expected to convert (analysis section 9, base case). */
-export const baseConversion = 0.5;
+const baseConversion = 0.5;
 
 function perLevel(pick: (level: ScoreLevel) => number): Record<ScoreLevel, number> {
   return Object.fromEntries(scoreLevels.map((level) => [level, pick(level)])) as Record<ScoreLevel, number>;

@@ -13,7 +13,7 @@ const excelRows = 1_048_576;
 /** A cell's text, or the index of a shared one. */
 type Cell = string | number;
 
-export interface SheetContext {
+interface SheetContext {
   formats: readonly FormatKind[];
   from1904: boolean;
 }

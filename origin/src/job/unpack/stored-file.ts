@@ -6,7 +6,7 @@ const storedSchema = v.strictObject({ ...unpackedSchema.entries, r2Key: v.string
 /** The `unpacked` column of an upload, as JSON. */
 export type StoredUnpacked = v.InferOutput<typeof storedSchema>;
 
-export interface PackedFile {
+interface PackedFile {
   readonly r2Key: string;
   readonly size: number;
   readonly unpacked: string | null;

@@ -3,7 +3,7 @@ import { containerOf, headLength } from "./container.ts";
 import { unpack, type Unpacked } from "./unpack.ts";
 import type { MessageRef } from "@paygauge/api-types/catalogue/message";
 
-export interface UnpackedBytes extends Unpacked {
+interface UnpackedBytes extends Unpacked {
   bytes: Uint8Array<ArrayBuffer>;
   text: string;
 }

@@ -19,7 +19,7 @@ import { mostEntries, readDirectory, type ZipEntry } from "./zip-directory.ts";
 import { entryStream } from "./zip-entry.ts";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
-export interface UnpackOptions {
+interface UnpackOptions {
   /** Bytes that may come out. */
   maxBytes: number;
   /** A workbook inside a ZIP is looked for only in the first round. */

@@ -4,7 +4,7 @@ import { FileRefused } from "./file-refused.ts";
 import { formatKind, type FormatKind } from "./number-format.ts";
 import { attributesOf, readXml, type XmlHandler } from "./xml-reader.ts";
 
-export interface SheetPart {
+interface SheetPart {
   name: string;
   /** Name of the part in the archive. */
   part: string;

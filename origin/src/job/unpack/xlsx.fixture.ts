@@ -9,7 +9,7 @@ export type FixtureCell =
   | { error: string }
   | null;
 
-export interface FixtureSheet {
+interface FixtureSheet {
   name: string;
   /** Rows by 1-based number; rows between are not written at all. */
   rows: ReadonlyMap<number, readonly FixtureCell[]>;
@@ -41,7 +41,7 @@ const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const packageNs = "http://schemas.openxmlformats.org/package/2006/relationships";
 
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** "A" of 0, "AA" of 26. */

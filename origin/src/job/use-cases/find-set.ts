@@ -7,7 +7,7 @@ import type { CaseRules } from "./case-rules.ts";
 import type { TicketColumn } from "./seeds.ts";
 import { setFacts, type SetFacts } from "./set-facts.ts";
 
-export interface FoundSet extends SetFacts {
+interface FoundSet extends SetFacts {
   /** Ordinals of the suppliers. */
   readonly places: Uint32Array;
 }

@@ -4,7 +4,7 @@ import type { FilterItem, Operator } from "@paygauge/api-types/entities/paging";
 import type { SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 import type { SeedId, UseCaseCriteria } from "@paygauge/api-types/entities/use-cases";
 
-export interface Seed {
+interface Seed {
   readonly method: Capability;
   readonly criteria: UseCaseCriteria;
 }

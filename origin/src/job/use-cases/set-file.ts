@@ -17,7 +17,7 @@ import { bodyOf } from "../pack/supplier-file.ts";
 import { minorDigitsOf } from "../reading/currencies.ts";
 import type { MemberValue } from "./member-orders.ts";
 
-export interface SetFile {
+interface SetFile {
   readonly name: string;
   readonly format: ExportFormat;
   readonly currency: string;

@@ -14,7 +14,7 @@ export const identityColumns = [
 ] as const;
 
 /** The id under which the made buyer knows a company. */
-export const supplierIdOf = (company: SampleCompany): string => `V${100_000 + company.index * 7}`;
+const supplierIdOf = (company: SampleCompany): string => `V${100_000 + company.index * 7}`;
 
 /** Cells of `identityColumns` for a company under a name; three times in ten nobody has noted the tax number. */
 export function identityCells(company: SampleCompany, name: string, random: Random): string[] {

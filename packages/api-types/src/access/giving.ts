@@ -2,7 +2,7 @@ import type { Permission } from "./permissions.ts";
 import { ladder, rolePermissions, type Role } from "./roles.ts";
 
 /** Who gives or takes: with what is in effect, not with what is held. */
-export interface Giver {
+interface Giver {
   readonly roles: readonly Role[];
   readonly permissions: ReadonlySet<Permission>;
 }

@@ -45,7 +45,7 @@ export const roles = [...ladder, ...creatorRoles, ...tabAccessorRoles] as const;
 export type Role = (typeof roles)[number];
 
 /** The switcher's two groups: standard roles are System Roles, tabbed-view roles are Analysis Roles. */
-export type RoleGroup = "standard" | "tabbedView";
+type RoleGroup = "standard" | "tabbedView";
 
 type LadderRole = (typeof ladder)[number];
 

@@ -26,7 +26,7 @@ export type MessageArguments<C extends MessageCode> = GetICUArgs<
 /** What a message without places takes. */
 export type NoArguments = Readonly<Record<string, never>>;
 /** Arguments of a call that names a message: none where the message has no places. */
-export type RestOf<C extends MessageCode> = keyof MessageArguments<C> extends never ? [] : [args: MessageArguments<C>];
+type RestOf<C extends MessageCode> = keyof MessageArguments<C> extends never ? [] : [args: MessageArguments<C>];
 
 /** A message whose arguments were checked against its text by the caller's type. */
 export function messageRef(code: MessageCode, args: object = {}): MessageRef {

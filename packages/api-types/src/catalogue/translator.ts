@@ -1,7 +1,7 @@
 import { decodeMessage, type Catalogue, type Message, type MessageArgument, type MessageRef } from "./message.ts";
 
 /** Fills the places of an ICU message in a language. */
-export type FormatIcu = (icu: string, args: Readonly<Record<string, string | number>>) => string;
+type FormatIcu = (icu: string, args: Readonly<Record<string, string | number>>) => string;
 
 /**
  * Words a message in the reader's language; what is no message of the product stays as it is, and `fallback` stands for a

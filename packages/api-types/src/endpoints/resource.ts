@@ -6,7 +6,7 @@ import { pagedRequest, pagedResult } from "../entities/paging.ts";
 import { recordId } from "../ids.ts";
 
 /** Where a list shows a field: least width in pixels, its share of the spare width, and its place in a narrow row. */
-export interface FieldColumn {
+interface FieldColumn {
   readonly width: number;
   readonly grow?: number;
   readonly inList?: "title" | "figure" | "strip" | "line";

@@ -26,7 +26,7 @@ export const cardCapabilitySchema = v.picklist(cardCapabilities);
 export type CardCapability = (typeof cardCapabilities)[number];
 
 /** 0: unmatched or no clearing data; otherwise the best level of card data seen. */
-export const detailLevels = [0, 1, 2, 3] as const;
+const detailLevels = [0, 1, 2, 3] as const;
 export const detailLevelSchema = v.picklist(detailLevels);
 export type DetailLevel = (typeof detailLevels)[number];
 
@@ -95,7 +95,7 @@ export interface ConditionLeaf {
 }
 export type Condition = ConditionLeaf | { all: Condition[] } | { any: Condition[] } | { not: Condition };
 
-export const conditionSchema: v.GenericSchema<Condition> = v.lazy(() =>
+const conditionSchema: v.GenericSchema<Condition> = v.lazy(() =>
   v.union([
     v.strictObject({ all: v.array(conditionSchema) }),
     v.strictObject({ any: v.array(conditionSchema) }),
@@ -111,15 +111,14 @@ export const conditionSchema: v.GenericSchema<Condition> = v.lazy(() =>
 // ---------------------------------------------------------------- matching
 
 export const matchFields = ["name", "street", "postcode", "city", "phone", "taxId", "country"] as const;
-export type MatchField = (typeof matchFields)[number];
 /** "missing": absent on one side or both, which weighs nothing. */
 export const nameLevels = ["exact", "near", "close", "weak", "none"] as const;
-export const streetLevels = ["numberAndName", "numberAndSimilarName", "nameOnly", "none", "missing"] as const;
-export const postcodeLevels = ["exact", "firstThree", "none", "missing"] as const;
-export const cityLevels = ["exact", "near", "none", "missing"] as const;
-export const equalityLevels = ["equal", "none", "missing"] as const;
+const streetLevels = ["numberAndName", "numberAndSimilarName", "nameOnly", "none", "missing"] as const;
+const postcodeLevels = ["exact", "firstThree", "none", "missing"] as const;
+const cityLevels = ["exact", "near", "none", "missing"] as const;
+const equalityLevels = ["equal", "none", "missing"] as const;
 
-export const matchLevelsSchema = v.object({
+const matchLevelsSchema = v.object({
   name: v.picklist(nameLevels),
   street: v.picklist(streetLevels),
   postcode: v.picklist(postcodeLevels),
@@ -154,7 +153,7 @@ export const matchEvidenceSchema = v.object({
 export type MatchEvidence = v.InferOutput<typeof matchEvidenceSchema>;
 
 /** What a person decided about a supplier's match: kept as labelled data, wins over the machine. */
-export const matchDecisionSchema = v.object({ confirmed: v.optional(v.string()), refused: v.array(v.string()) });
+const matchDecisionSchema = v.object({ confirmed: v.optional(v.string()), refused: v.array(v.string()) });
 export type MatchDecision = v.InferOutput<typeof matchDecisionSchema>;
 
 const bits = v.pipe(v.number(), v.finite());

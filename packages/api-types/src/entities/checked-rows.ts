@@ -34,7 +34,7 @@ export const checkedRowsPage = 50;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const checkedRowSchema = v.strictObject({
+const checkedRowSchema = v.strictObject({
   /** The row that a spreadsheet shows, from 1. */
   row: count,
   /** The line on which it begins; differs from the row below a cell of several lines. */

@@ -17,7 +17,7 @@ export const listedRun = v.object({
 export type ListedRun = v.InferOutput<typeof listedRun>;
 
 /** One side of a comparison: which run, and its headline. */
-export const comparedSide = v.object({
+const comparedSide = v.object({
   jobId: v.string(),
   jobName: v.string(),
   ...runFacts.entries,
@@ -39,7 +39,7 @@ export const comparedSide = v.object({
 export type ComparedSide = v.InferOutput<typeof comparedSide>;
 
 /** Suppliers of both runs by the level that they had and the one that they have. */
-export const levelMove = v.object({
+const levelMove = v.object({
   capability: v.picklist(capabilities),
   before: scoreLevelSchema,
   after: scoreLevelSchema,
@@ -52,7 +52,7 @@ export type LevelMove = v.InferOutput<typeof levelMove>;
 const some = v.object({ suppliers: v.number(), spendMinor: v.number() });
 
 /** What lies between two runs, supplier by supplier. */
-export const runChanges = v.object({
+const runChanges = v.object({
   moves: v.array(levelMove),
   /** Suppliers of the later run alone, and of the earlier one alone, each with its own spend. */
   joined: some,

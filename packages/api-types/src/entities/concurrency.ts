@@ -39,7 +39,7 @@ export const presenceBody = v.pipe(
 /** `userId` is that of the person whose request is denied. */
 export const denyQuery = lockBody;
 
-export const lockPerson = v.object({ names: v.string(), emailAddress: v.string(), userId: v.string() });
+const lockPerson = v.object({ names: v.string(), emailAddress: v.string(), userId: v.string() });
 export type LockPerson = v.InferOutput<typeof lockPerson>;
 
 /** Concurrency lock status (specification section 3) as one person sees it. Moments by the server's clock. */

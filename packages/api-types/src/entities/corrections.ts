@@ -21,7 +21,6 @@ export const correctionBody = v.strictObject({
   from: cellText,
   to: cellText,
 });
-export type CorrectionBody = v.InferOutput<typeof correctionBody>;
 
 export const correctionSchema = v.strictObject({
   ...correctionBody.entries,

@@ -73,7 +73,7 @@ const name = v.pipe(v.string(), v.maxLength(100));
 const words = v.pipe(v.string(), v.maxLength(400));
 
 /** One column of a list's file, in the words of the person who asks: its heading, and where a row has its value. */
-export const listColumn = v.strictObject({
+const listColumn = v.strictObject({
   heading: words,
   /** Names from the row inwards; "*": every entry; "step=Match": the entry whose `step` is Match. */
   path: v.pipe(v.array(name), v.minLength(1), v.maxLength(4)),

@@ -34,7 +34,7 @@ export const fileOverlapSchema = v.strictObject({
 export type FileOverlap = v.InferOutput<typeof fileOverlapSchema>;
 
 /** Fewer shared rows than this, or a smaller share of the smaller file, come about by chance. */
-export const materialOverlap = { rows: 5, percent: 1 } as const;
+const materialOverlap = { rows: 5, percent: 1 } as const;
 
 /** Whether so many shared rows are worth a question. */
 export function isMaterialOverlap({

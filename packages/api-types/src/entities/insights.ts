@@ -54,7 +54,7 @@ const unsaidBar: Partial<Record<InsightDimension, string>> = {
 };
 
 /** How a job's suppliers spread over a dimension. */
-export const dimensionBars = v.object({
+const dimensionBars = v.object({
   dimension: v.picklist(insightDimensions),
   bars: v.number(),
   /** Any bar is of what the files say. */
@@ -127,7 +127,7 @@ export const maxBarsNamed = 40;
 const barKey = v.pipe(v.string(), v.maxLength(400));
 
 /** The suppliers of one bar, or those of none of some bars. */
-export const barFilter = v.union([
+const barFilter = v.union([
   v.strictObject({ dimension: v.picklist(barFilterDimensions), only: barKey }),
   v.strictObject({
     dimension: v.picklist(barFilterDimensions),
@@ -157,7 +157,7 @@ const totals = {
 export const insightTotals = v.object(totals);
 export type InsightTotals = v.InferOutput<typeof insightTotals>;
 
-export const insightBar = v.object({ key: v.string(), label: v.string(), ...totals });
+const insightBar = v.object({ key: v.string(), label: v.string(), ...totals });
 export type InsightBar = v.InferOutput<typeof insightBar>;
 
 export const insights = v.object({

@@ -6,7 +6,7 @@ import { commandStates, uploadStates } from "../states.ts";
 import { encodedMessage } from "../catalogue/message.ts";
 
 /** A file of the job as it came. */
-export const jobFile = v.object({
+const jobFile = v.object({
   id: v.string(),
   fileName: v.string(),
   /** Bytes. */
@@ -23,7 +23,7 @@ export const jobFile = v.object({
 export type JobFile = v.InferOutput<typeof jobFile>;
 
 /** A finished run with how long each of its steps took; no steps where the queue has let its commands go. */
-export const detailedRun = v.object({
+const detailedRun = v.object({
   ...runFacts.entries,
   steps: v.array(
     v.object({
@@ -37,7 +37,7 @@ export const detailedRun = v.object({
 export type DetailedRun = v.InferOutput<typeof detailedRun>;
 
 /** Something that was published or taken back. */
-export const jobPublication = v.object({
+const jobPublication = v.object({
   at: v.string(),
   /** Who did it; null: the system, or not the asking person's to know. */
   username: v.nullable(v.string()),

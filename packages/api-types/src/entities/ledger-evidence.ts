@@ -17,7 +17,7 @@ export const amountFields = ["amount", "spend", "poValue", "invoiceValue", "paym
 export type AmountField = (typeof amountFields)[number];
 
 /** By how much a header or a title says that amounts are to be multiplied: "£000", "Mio. €". */
-export const unitFactors = [1, 1000, 1_000_000, 1_000_000_000] as const;
+const unitFactors = [1, 1000, 1_000_000, 1_000_000_000] as const;
 export type UnitFactor = (typeof unitFactors)[number];
 export const amountUnitSchema = v.strictObject({
   factor: v.picklist(unitFactors),

@@ -53,7 +53,7 @@ export const identityColumns = [
   "payeeClass",
 ] as const;
 
-export const summaryColumns = [
+const summaryColumns = [
   "spend",
   "credit",
   "poCount",
@@ -83,7 +83,7 @@ export const lineColumns = [
   "costCentre",
 ] as const;
 
-export const canonicalColumns = [
+const canonicalColumns = [
   ...identityColumns,
   ...summaryColumns,
   "amount",
@@ -96,7 +96,7 @@ export const canonicalColumns = [
   "paymentMethod",
   "costCentre",
 ] as const;
-export const canonicalColumnSchema = v.picklist(canonicalColumns);
+const canonicalColumnSchema = v.picklist(canonicalColumns);
 export type CanonicalColumn = (typeof canonicalColumns)[number];
 
 /**
@@ -136,7 +136,7 @@ export const fileDialectSchema = v.strictObject({
 });
 export type FileDialect = v.InferOutput<typeof fileDialectSchema>;
 
-export const columnProfileSchema = v.strictObject({
+const columnProfileSchema = v.strictObject({
   index: columnIndex,
   name: v.string(),
   /** The first different values, at most five, cut at 120 characters. */
@@ -167,7 +167,7 @@ export const columnProfileSchema = v.strictObject({
 });
 export type ColumnProfile = v.InferOutput<typeof columnProfileSchema>;
 
-export const columnSourceSchema = v.union([
+const columnSourceSchema = v.union([
   v.strictObject({ column: columnIndex }),
   v.strictObject({ constant: v.pipe(v.string(), v.maxLength(200)) }),
 ]);
@@ -206,7 +206,7 @@ export const columnMappingSchema = v.strictObject({
 });
 export type ColumnMapping = v.InferOutput<typeof columnMappingSchema>;
 
-export const mappingProposalSchema = v.strictObject({
+const mappingProposalSchema = v.strictObject({
   mapping: columnMappingSchema,
   fields: v.array(
     v.strictObject({
@@ -233,7 +233,7 @@ export const rejectReasons = [
   "total-row",
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
-export const rejectReasonSchema = v.picklist(rejectReasons);
+const rejectReasonSchema = v.picklist(rejectReasons);
 
 /** What was read in spite of a doubt; the message `doubt-…` says which, the count on how many rows. */
 export const importWarnings = [

@@ -11,7 +11,7 @@ export type MonthMoney = v.InferOutput<typeof monthMoney>;
 
 const leastShare = 95n;
 /** A ledger of more months than this covers more than two years. */
-export const mostMonths = 24;
+const mostMonths = 24;
 
 export interface PeriodProposal {
   /** First and last day, "2025-04-01" and "2026-03-31". */

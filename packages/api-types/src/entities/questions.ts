@@ -26,7 +26,7 @@ export const mappingAnswers = v.strictObject({
   amountColumn: v.exactOptional(columnIndex),
   supplierIds: v.exactOptional(v.picklist(supplierIdAnswers)),
 });
-export type MappingAnswers = v.InferOutput<typeof mappingAnswers>;
+type MappingAnswers = v.InferOutput<typeof mappingAnswers>;
 
 /** The questions that nobody answered yet. */
 export function openQuestions(

@@ -16,7 +16,7 @@ export const rateText = v.pipe(
   v.regex(/^\d{1,9}(\.\d{1,9})?$/, encodedMessage("rateDigits")),
   v.check((text) => /[1-9]/.test(text), encodedMessage("rateAboveZero")),
 );
-export const jobRate = v.strictObject({
+const jobRate = v.strictObject({
   currency: code,
   /** Units of the currency for one US dollar. */
   perUsd: rateText,

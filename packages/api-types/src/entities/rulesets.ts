@@ -39,7 +39,7 @@ export type RulesetItem = v.InferOutput<typeof rulesetItem>;
 const factValue = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 
 /** One rule on the test bench: whether its condition holds, and whether it counts for the level. */
-export const ruleTrace = v.object({
+const ruleTrace = v.object({
   kind: v.picklist(["gate", "points", "cap"]),
   group: v.string(),
   code: v.string(),
@@ -63,7 +63,7 @@ export const scoringBench = v.object({
 });
 export type ScoringBench = v.InferOutput<typeof scoringBench>;
 
-export const matchTrace = v.object({
+const matchTrace = v.object({
   field: v.picklist([...matchFields, "rarity", "prior", "addressCap"]),
   level: v.string(),
   bits: v.number(),
@@ -82,7 +82,7 @@ export type ConfidenceBench = v.InferOutput<typeof confidenceBench>;
 
 const bandWord = v.picklist(["High", "Medium", "Low", "None", "Unmatched"]);
 /** Suppliers that a draft takes from one band to another (or leaves), within one slice of the job. */
-export const bandChange = v.object({
+const bandChange = v.object({
   /** null: the match band. */
   capability: v.nullable(capabilitySchema),
   before: bandWord,

@@ -2,11 +2,11 @@
 import * as v from "valibot";
 
 /** How a fact stands to the number that a rule compares it with; a yes or no or a word stands for itself ("is"). */
-export const factRelations = ["atLeast", "atMost", "over", "under", "equal", "unequal", "is"] as const;
+const factRelations = ["atLeast", "atMost", "over", "under", "equal", "unequal", "is"] as const;
 export type FactRelation = (typeof factRelations)[number];
 
 /** One fact that made a rule's condition hold, so that a sentence of it is true whatever the rule is called. */
-export const reasonFactSchema = v.object({
+const reasonFactSchema = v.object({
   field: v.string(),
   /** The fact as compared: major units of the ruleset's reference currency, days, counts, a share of one. */
   actual: v.union([v.string(), v.number(), v.boolean(), v.null()]),

@@ -28,7 +28,7 @@ const comparedSchema = v.strictObject({
 });
 export type ComparedTotal = v.InferOutput<typeof comparedSchema>;
 
-export const totalRowsSchema = v.strictObject({
+const totalRowsSchema = v.strictObject({
   /** ISO 4217 of the figures: the currency that the file's amounts usually have. */
   currency: v.string(),
   minorDigits: count,

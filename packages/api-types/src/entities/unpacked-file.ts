@@ -5,7 +5,7 @@ import { messageSchema } from "../catalogue/message-schema.ts";
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A sheet of a workbook: rows of several cells, a few cells only, or nothing. */
-export const workbookSheetSchema = v.strictObject({
+const workbookSheetSchema = v.strictObject({
   name: v.string(),
   hidden: v.boolean(),
   holds: v.picklist(["table", "some", "empty"]),

@@ -6,7 +6,7 @@ import { runFacts } from "./runs.ts";
  * "unused": the newest results do not include the file. "earlier": those of the run before it come back as they are.
  * "again": the other files are imported once more. "none": there are no other files, and no results remain.
  */
-export const removalOutcomes = ["unused", "earlier", "again", "none"] as const;
+const removalOutcomes = ["unused", "earlier", "again", "none"] as const;
 export type RemovalOutcome = (typeof removalOutcomes)[number];
 
 /**
@@ -17,7 +17,7 @@ export const publishedAfter = ["unaffected", "earlier", "none", "stays"] as cons
 export type PublishedAfter = (typeof publishedAfter)[number];
 
 /** What people added to a job since the file came. */
-export const additionKinds = ["correction", "match", "group", "band", "note", "useCase"] as const;
+const additionKinds = ["correction", "match", "group", "band", "note", "useCase"] as const;
 export type AdditionKind = (typeof additionKinds)[number];
 
 /** Ours: additions that are listed one by one, the newest; all of them are counted. */

@@ -27,7 +27,7 @@ export type SeedId = (typeof seedIds)[number];
 export const useCaseLimits = { ofJob: 200, pitch: 4000, changes: 100 } as const;
 
 /** Which suppliers: conditions of the suppliers grid, money in minor units. */
-export const useCaseCriteria = v.strictObject({
+const useCaseCriteria = v.strictObject({
   filterItems: v.pipe(v.array(filterItem), v.maxLength(60)),
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
 });
@@ -45,7 +45,7 @@ const typedEntry = (key: AssumptionKey) => {
     ),
   );
 };
-export const typedAssumptions = v.strictObject({
+const typedAssumptions = v.strictObject({
   conversion: typedEntry("conversion"),
   rebate: typedEntry("rebate"),
   largeTicketRebate: typedEntry("largeTicketRebate"),
@@ -63,7 +63,6 @@ export const typedAssumptions = v.strictObject({
   supplierFee: typedEntry("supplierFee"),
   supplierCashRate: typedEntry("supplierCashRate"),
 });
-export type TypedAssumptions = v.InferOutput<typeof typedAssumptions>;
 
 const pitchText = v.optional(
   v.pipe(
@@ -73,11 +72,11 @@ const pitchText = v.optional(
   ),
 );
 /** Pitches that people wrote, by language; where there is none, the composed one stands. */
-export const writtenPitches = v.strictObject({ en: pitchText, de: pitchText, fr: pitchText });
+const writtenPitches = v.strictObject({ en: pitchText, de: pitchText, fr: pitchText });
 export type WrittenPitches = v.InferOutput<typeof writtenPitches>;
 
 const assumptionDefault = v.object({ value: v.number(), source: v.picklist(assumptionSources) });
-export const assumptionDefaults = v.object({
+const assumptionDefaults = v.object({
   conversion: assumptionDefault,
   rebate: assumptionDefault,
   largeTicketRebate: assumptionDefault,
@@ -145,7 +144,7 @@ export const useCaseDraft = v.object({
 export type UseCaseDraft = v.InferOutput<typeof useCaseDraft>;
 
 /** A proposal for a finished job. */
-export const useCaseSeed = v.object({
+const useCaseSeed = v.object({
   seed: v.picklist(seedIds),
   method: capabilitySchema,
   criteria: useCaseCriteria,
@@ -165,7 +164,7 @@ export const useCaseList = v.object({
 export type UseCaseList = v.InferOutput<typeof useCaseList>;
 
 /** A supplier of a set, as it was when the set was frozen. */
-export const useCaseMember = v.object({
+const useCaseMember = v.object({
   supplierKey: v.string(),
   name: v.string(),
   country: v.string(),

@@ -256,7 +256,7 @@ Sint Maarten (Dutch part)|Sint Maarten|Saint-Martin (partie néerlandaise)|Sint 
 South Sudan|Südsudan|Soudan du Sud|Sudán del Sur|Suður-Súdan
 Kosovo|Kósovó`;
 
-export interface CountryNames extends CountryCodes {
+interface CountryNames extends CountryCodes {
   readonly name: string;
   /** What it is called elsewhere. */
   readonly others: readonly string[];

@@ -5,7 +5,7 @@ import { sicIndustryGroupLines } from "./sic-group-text.ts";
 import { sicDivisions, sicMajorGroupLines } from "./sic-text.ts";
 import { unspscSegmentLines } from "./unspsc-text.ts";
 
-export interface MccLabel {
+interface MccLabel {
   description: string;
   group: string;
   type: string;

@@ -1,5 +1,5 @@
 /** Ranges of merchant category codes (inclusive) of version 1. They seed the scoring ruleset. */
-export type CodeRange = [number, number];
+type CodeRange = [number, number];
 
 /** Money, cash, securities, fines, taxes, post and lotteries: no payment method is proposed. */
 export const excludedMcc: CodeRange[] = [

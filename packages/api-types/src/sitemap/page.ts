@@ -3,7 +3,7 @@ import type { FeatureFlag } from "../access/flags.ts";
 import type { Permission } from "../access/permissions.ts";
 
 /** `edge`: drawn by the edge without React. `standard`: rail and header. `job`: standard with the job's tabs. */
-export type Frame = "edge" | "standard" | "job" | "printable";
+type Frame = "edge" | "standard" | "job" | "printable";
 
 export const navGroups = ["Home", "Analysis", "Admin", "System"] as const;
 export type NavGroup = (typeof navGroups)[number];

@@ -36,7 +36,7 @@ type OnePage<O extends RecordPagesOptions> = PageEntry<
   O["one"] & Below<O>
 >;
 
-export interface RecordPages<O extends RecordPagesOptions> {
+interface RecordPages<O extends RecordPagesOptions> {
   readonly id: O["id"];
   /** Page ids of the list, of one record and of the form of a new one. */
   readonly ids: {

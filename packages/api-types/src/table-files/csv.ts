@@ -11,7 +11,7 @@ export function safeText(value: string): string {
 }
 
 /** What a cell holds; a number may come as its decimal text, so that money stays exact. */
-export type CsvValue = string | number | boolean | null | { readonly number: string };
+type CsvValue = string | number | boolean | null | { readonly number: string };
 
 /** A cell of a download: quoted where needed, and neutralised. Numbers stay numbers. */
 export function csvCell(value: CsvValue): string {

@@ -5,7 +5,7 @@ import { zipStream, type ZipEntry } from "./zip-writer.ts";
 /** How a column's numbers look: as they are, grouped whole, or grouped with so many decimals. */
 export type NumberLook = "plain" | "whole" | { readonly decimals: number };
 
-export interface SheetColumn {
+interface SheetColumn {
   readonly heading: string;
   readonly look: NumberLook;
 }
@@ -14,7 +14,7 @@ export interface SheetColumn {
 export type SheetCell = string | boolean | null | { readonly number: string };
 
 type Batch = readonly (readonly SheetCell[])[];
-export type SheetBatches = Iterable<Batch> | AsyncIterable<Batch>;
+type SheetBatches = Iterable<Batch> | AsyncIterable<Batch>;
 
 export interface Sheet {
   readonly columns: readonly SheetColumn[];

@@ -2,7 +2,7 @@ import type { ColourToken } from "./colour-tokens.ts";
 import type { ThemeMode } from "./theme-types.ts";
 
 /** Foreground, background and the least ratio WCAG AA (or our stricter bar) asks for. */
-export interface ContrastPair {
+interface ContrastPair {
   readonly text: ColourToken;
   readonly on: ColourToken;
   readonly atLeast: number;

@@ -1,5 +1,5 @@
 /** A font file that everybody may fetch, signed in or not: pages of the edge draw with it, the application shares it. */
-export interface PublicFont {
+interface PublicFont {
   readonly family: string;
   /** Package and file that it comes from. */
   readonly source: string;

@@ -5,8 +5,8 @@ export const themeKeys = ["t1", "t2", "t3", "t4", "t5"] as const;
 export type ThemeKey = (typeof themeKeys)[number];
 
 /** What a person chooses; "system" follows the operating system. */
-export const modePreferences = ["light", "dark", "system"] as const;
-export type ModePreference = (typeof modePreferences)[number];
+const modePreferences = ["light", "dark", "system"] as const;
+type ModePreference = (typeof modePreferences)[number];
 
 /** Modes with their own chart colours; print uses the light ones. */
 export type ScreenMode = "light" | "dark";
@@ -14,7 +14,7 @@ export type ScreenMode = "light" | "dark";
 export type ThemeMode = ScreenMode | "print";
 
 /** Colours as `#rrggbb`. */
-export type ThemeTokens = Record<ColourToken, string>;
+type ThemeTokens = Record<ColourToken, string>;
 export type Ramp = readonly [string, string, string, string, string, string, string];
 
 export interface Theme {
@@ -25,7 +25,7 @@ export interface Theme {
   readonly ramp: Record<ScreenMode, Ramp>;
 }
 
-export interface BandPair {
+interface BandPair {
   readonly background: string;
   readonly text: string;
 }

@@ -67,9 +67,9 @@ export function assumptionsOf(method: Capability): readonly AssumptionKey[] {
 }
 
 export const assumptionSources = ["set", "issuer", "product"] as const;
-export type AssumptionSource = (typeof assumptionSources)[number];
+type AssumptionSource = (typeof assumptionSources)[number];
 
-export interface AssumptionDefault {
+interface AssumptionDefault {
   readonly value: number;
   readonly source: AssumptionSource;
 }

@@ -76,22 +76,22 @@ export function rebateOf({ spend }: Volume, { largeTicketShare, rebate, largeTic
 }
 
 /** Cash that paying later frees: `V / 365 · days`. */
-export function cashReleased({ spend }: Volume, days: number): number {
+function cashReleased({ spend }: Volume, days: number): number {
   return (spend / 365) * days;
 }
 
 /** Worth of paying later, a year: the cash released at the short-term rate, `V · r · Δd / 365`. */
-export function workingCapitalOf(volume: Volume, cashRate: number, days: number): number {
+function workingCapitalOf(volume: Volume, cashRate: number, days: number): number {
   return cashReleased(volume, days) * cashRate;
 }
 
 /** Saving of the payments themselves, a year: `N · (cost now − cost new)`. */
-export function processOf({ payments }: Volume, { costNow, costNew }: BuyerTerms): number {
+function processOf({ payments }: Volume, { costNow, costNew }: BuyerTerms): number {
   return payments * (costNow - costNew);
 }
 
 /** Discounts won, less those lost and less surcharges of cards, a year; all of them fractions of spend. */
-export function discountsOf(family: MethodFamily, { spend }: Volume, terms: BuyerTerms): number {
+function discountsOf(family: MethodFamily, { spend }: Volume, terms: BuyerTerms): number {
   const surcharge = family === "card" ? terms.surcharge : 0;
   return spend * (terms.discountCaptured - terms.discountForgone - surcharge);
 }

@@ -1,7 +1,7 @@
 import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
 import type { MenuItem } from "../components/menu/menu-entries.ts";
 
-export interface BarMenuProps {
+interface BarMenuProps {
   /** Made when the menu opens: thousands of bars have none until then. */
   readonly items: readonly MenuItem[];
   readonly at: { readonly x: number; readonly y: number };

@@ -9,7 +9,7 @@ import type { BrushWindow } from "./brush-window.ts";
 import type { ChartDatum } from "./chart-types.ts";
 import { useBrushDrag } from "./use-brush-drag.ts";
 
-export interface BarOverviewProps {
+interface BarOverviewProps {
   readonly bars: readonly ChartDatum[];
   readonly width: number;
   readonly window: BrushWindow;

@@ -18,7 +18,7 @@ interface Zoom {
   readonly onChange: (window: BrushWindow) => void;
 }
 
-export interface BarPlotProps {
+interface BarPlotProps {
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly label: string;
   readonly measure: string;

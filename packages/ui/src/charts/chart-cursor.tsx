@@ -7,7 +7,7 @@ import { TooltipBox } from "./tooltip-box.tsx";
 import type { TooltipContent } from "./tooltip-box.tsx";
 import { useChartCursor } from "./use-chart-cursor.ts";
 
-export interface ChartCursorProps {
+interface ChartCursorProps {
   /** Title and summary sentence of the chart. */
   readonly label: string;
   readonly count: number;

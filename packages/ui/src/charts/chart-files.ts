@@ -7,7 +7,7 @@ export { pngOf };
 
 export type ChartFile = "csv" | "xlsx" | "png" | "svg";
 
-export interface ChartToSave {
+interface ChartToSave {
   readonly title: string;
   /** What the chart is of. */
   readonly subject: string;

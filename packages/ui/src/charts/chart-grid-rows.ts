@@ -3,7 +3,7 @@ import type { GridQuery, GridSort } from "../grid/grid-query.ts";
 import type { ChartTable } from "./chart-rows.ts";
 
 /** One row of a chart's figures: as shown, and bare for ordering. */
-export interface FigureRow {
+interface FigureRow {
   readonly key: string;
   readonly texts: readonly string[];
   readonly raw: readonly (string | number)[];

@@ -33,7 +33,7 @@ export interface ListedDatum extends ChartDatum {
 }
 
 /** What is said of a bar besides its measure, already formatted: "Suppliers", "214 (1.7%)". */
-export interface DatumNote {
+interface DatumNote {
   readonly label: string;
   readonly text: string;
   /** The bare number that it tells: the table is ordered by it, and files have it. */

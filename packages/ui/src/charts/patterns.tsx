@@ -13,7 +13,7 @@ const drawings: readonly ReactNode[] = [
 ];
 
 /** One place of a chart's colours; `pattern` is its place from 0. */
-export interface PatternedColour {
+interface PatternedColour {
   readonly colour: string;
   readonly pattern: number;
 }

@@ -6,7 +6,7 @@ import { PatternDefs, patternFill } from "./patterns.tsx";
 import type { TooltipContent } from "./tooltip-box.tsx";
 
 /** One part of a row, in shares of the whole width (0 to 1). */
-export interface RowPart {
+interface RowPart {
   readonly key: string;
   readonly share: number;
   readonly colour: string;
@@ -24,7 +24,7 @@ export interface BarRow {
   readonly tooltip: TooltipContent;
 }
 
-export interface RowBarsProps {
+interface RowBarsProps {
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly label: string;
   readonly rows: readonly BarRow[];

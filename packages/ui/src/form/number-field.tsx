@@ -4,7 +4,7 @@ import type { FieldWords } from "../components/field/field-frame.tsx";
 import { TextField } from "../components/field/text-field.tsx";
 import { decimalText, parseDecimal } from "./decimal.ts";
 
-export interface NumberFieldProps extends FieldWords {
+interface NumberFieldProps extends FieldWords {
   readonly unit?: string | undefined;
   readonly disabled?: boolean;
   /** Plain decimal text, "1250.5"; what is no number stays as it was typed, for the schema to refuse. */

@@ -11,12 +11,12 @@ import type { GridQuery } from "./grid-query.ts";
 import type { GridTable } from "./use-grid-table.ts";
 
 /** Where a cell's menu stands, in pixels of the window. */
-export interface CellMenuPlace extends CellPlace {
+interface CellMenuPlace extends CellPlace {
   readonly x: number;
   readonly y: number;
 }
 
-export interface CellMenuState {
+interface CellMenuState {
   readonly at: CellMenuPlace | undefined;
   readonly close: () => void;
   /** From the keyboard: below the cell. */
@@ -50,7 +50,7 @@ export function useCellMenu(firstColumn: number, offers: (place: CellPlace) => b
   };
 }
 
-export interface CellMenuProps<Row> {
+interface CellMenuProps<Row> {
   readonly menu: CellMenuState;
   readonly table: GridTable<Row>;
   readonly query: GridQuery;

@@ -11,7 +11,7 @@ export interface GridExtent {
   readonly pageRows: number;
 }
 
-export interface KeyStroke {
+interface KeyStroke {
   readonly key: string;
   readonly ctrlKey: boolean;
 }

@@ -32,7 +32,7 @@ export function cellsIn(box: RangeBox): number {
 }
 
 /** What a cell gives to a spreadsheet: numbers without grouping and with the hyphen that it reads as minus. */
-export function copiedText<Row>(column: GridColumn<Row>, row: Row, locale: string): string {
+function copiedText<Row>(column: GridColumn<Row>, row: Row, locale: string): string {
   if (column.copy !== undefined) return column.copy(row);
   const value = column.value(row);
   if (column.type !== "number" || typeof value !== "number") return cellText(column, row, locale);

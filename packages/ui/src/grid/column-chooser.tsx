@@ -11,7 +11,7 @@ import type { GridColumn } from "./grid-column.ts";
 import { changeQuery, densities, nextSort } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 
-export interface ColumnChooserProps<Row> {
+interface ColumnChooserProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly shown: readonly string[];
   readonly pins: Pinning["pins"];
@@ -72,7 +72,7 @@ export function ColumnChooser<Row>({ columns: every, shown, pins, onChange }: Co
   );
 }
 
-export interface DensityMenuProps {
+interface DensityMenuProps {
   readonly query: GridQuery;
   readonly onQueryChange: (query: GridQuery) => void;
 }
@@ -106,7 +106,7 @@ export function DensityMenu({ query, onQueryChange }: DensityMenuProps) {
   );
 }
 
-export interface SortMenuProps<Row> extends DensityMenuProps {
+interface SortMenuProps<Row> extends DensityMenuProps {
   readonly columns: readonly GridColumn<Row>[];
 }
 

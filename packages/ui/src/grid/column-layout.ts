@@ -12,7 +12,7 @@ export function widthWithin(pixels: number): number {
   return Math.min(most, Math.max(least, Math.round(pixels)));
 }
 
-export interface LayoutChoice {
+interface LayoutChoice {
   readonly widths: Readonly<Record<string, number>>;
   readonly pins: number;
   readonly selectable: boolean;

@@ -4,7 +4,7 @@ import { DropdownMenu } from "../components/menu/dropdown-menu.tsx";
 import type { MenuGroup, MenuItem } from "../components/menu/menu-entries.ts";
 import type { ColumnActions } from "./column-actions.ts";
 
-export interface ColumnMenuProps {
+interface ColumnMenuProps {
   readonly name: string;
   readonly columnKey: string;
   /** Among the shown columns, from 0. */

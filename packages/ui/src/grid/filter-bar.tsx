@@ -14,7 +14,7 @@ import type { FilterGroup } from "./grid-filter-words.ts";
 import { changeQuery } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
 
-export interface FilterBarProps<Row> {
+interface FilterBarProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly query: GridQuery;
   readonly onQueryChange: (query: GridQuery) => void;

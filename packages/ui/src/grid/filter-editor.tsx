@@ -10,7 +10,7 @@ import type { GridColumn } from "./grid-column.ts";
 import { blankCondition, blankGroup, operatorsFor, valueProblem } from "./grid-filter-words.ts";
 import type { FilterGroup } from "./grid-filter-words.ts";
 
-export interface FilterEditorProps<Row> {
+interface FilterEditorProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   /** The condition to change; undefined adds one. */
   readonly group: FilterGroup | undefined;

@@ -32,7 +32,7 @@ import type { GridTable } from "./use-grid-table.ts";
 /** Told which places, from 0, are in view: the first and the last of them. */
 export type RowsInView = (first: number, last: number) => void;
 
-export interface GridBodyProps<Row> {
+interface GridBodyProps<Row> {
   readonly label: string;
   readonly table: GridTable<Row>;
   readonly query: GridQuery;

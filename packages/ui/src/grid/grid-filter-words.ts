@@ -37,7 +37,7 @@ export function groupFilters(filters: readonly GridFilter[]): readonly FilterGro
 const isNotBlank = ({ operator, value }: Pick<GridFilter, "operator" | "value">): boolean =>
   operator === "NotEqual" && value === "";
 
-export type BlankCondition = "blank" | "notBlank";
+type BlankCondition = "blank" | "notBlank";
 
 /** Which condition on blanks alone a group is; undefined where it compares with a value. */
 export function blankCondition({ operator, values }: FilterGroup): BlankCondition | undefined {

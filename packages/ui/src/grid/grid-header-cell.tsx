@@ -20,7 +20,7 @@ export interface SortMark {
   readonly number: 1 | 2 | undefined;
 }
 
-export interface HeaderCellProps<Row> {
+interface HeaderCellProps<Row> {
   readonly column: GridColumn<Row>;
   /** Among the shown columns, from 0. */
   readonly index: number;

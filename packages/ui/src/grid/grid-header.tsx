@@ -10,7 +10,7 @@ import type { GridQuery } from "./grid-query.ts";
 import { cellName } from "./use-grid-focus.ts";
 import type { GridTable } from "./use-grid-table.ts";
 
-export interface GridHeaderProps<Row> {
+interface GridHeaderProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly query: GridQuery;
   readonly focus: CellPlace;

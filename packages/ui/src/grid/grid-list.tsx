@@ -11,7 +11,7 @@ import { totalText } from "./totals-row.tsx";
 import type { GridTotals } from "./totals-row.tsx";
 import type { GridTable } from "./use-grid-table.ts";
 
-export interface GridListProps<Row> {
+interface GridListProps<Row> {
   readonly label: string;
   readonly table: GridTable<Row>;
   readonly columns: readonly GridColumn<Row>[];

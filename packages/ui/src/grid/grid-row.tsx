@@ -9,7 +9,7 @@ import type { GridColumn } from "./grid-column.ts";
 import { pinClass, pinStyle } from "./grid-header-cell.tsx";
 import { cellName } from "./use-grid-focus.ts";
 
-export interface GridRowProps<Row> {
+interface GridRowProps<Row> {
   /** Undefined while it is fetched: its place is drawn with bars, and its cells can have the focus. */
   readonly row: Row | undefined;
   /** What the row is called; its element may have drawn another one before. */

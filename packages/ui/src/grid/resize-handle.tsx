@@ -3,7 +3,7 @@ import type { PointerEvent } from "react";
 import { isFromRight } from "./reading-way.ts";
 import type { ColumnActions } from "./column-actions.ts";
 
-export interface ResizeHandleProps {
+interface ResizeHandleProps {
   readonly columnKey: string;
   readonly actions: Pick<ColumnActions, "preview" | "resize" | "fit">;
 }

@@ -9,7 +9,7 @@ import { pinClass, pinStyle } from "./grid-header-cell.tsx";
 /** Sums and averages over everything that matches, by column key. */
 export type GridTotals = Readonly<Record<string, number | null | undefined>>;
 
-export interface TotalsRowProps<Row> {
+interface TotalsRowProps<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly totals: GridTotals;
   readonly matching: number;

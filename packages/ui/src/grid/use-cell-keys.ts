@@ -20,7 +20,7 @@ interface CellKeysOptions<Row> {
   readonly openMenu: (place: CellPlace, cell: HTMLElement) => void;
 }
 
-export type CellKeys = (place: CellPlace, event: KeyboardEvent, cell: HTMLElement) => boolean;
+type CellKeys = (place: CellPlace, event: KeyboardEvent, cell: HTMLElement) => boolean;
 
 /**
  * Enter opens or sorts, F2 goes into the cell, Space selects, Ctrl+C copies, Ctrl+A chooses every cell, Escape ends, the

@@ -5,7 +5,7 @@ import type { CellPlace, GridExtent } from "./cell-move.ts";
 import { opensMenu } from "./menu-keys.ts";
 import { keyAlongLine } from "./reading-way.ts";
 
-export interface GridFocusOptions extends Omit<GridExtent, "pageRows"> {
+interface GridFocusOptions extends Omit<GridExtent, "pageRows"> {
   /** Rows that PgUp and PgDn go by, asked when such a key is pressed. */
   readonly pageRows: () => number;
   readonly scroller: RefObject<HTMLElement | null>;

@@ -18,7 +18,7 @@ interface GridTableOptions<Row extends object> {
   readonly onSelectionChange: ((selection: GridSelection) => void) | undefined;
 }
 
-export interface GridTableRow<Row> {
+interface GridTableRow<Row> {
   readonly key: string;
   readonly row: Row;
   readonly selected: boolean;

@@ -8,7 +8,7 @@ import { OwnShape } from "../../state/own-shape.tsx";
 import { workflowPages } from "../../state/job-pages.ts";
 import { useGuard } from "../../state/permissions.ts";
 
-export interface AnalysisPendingProps {
+interface AnalysisPendingProps {
   readonly jobId: string;
   readonly problem: ApiProblem | undefined;
   readonly onRetry: () => void;

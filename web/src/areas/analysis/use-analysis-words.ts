@@ -5,7 +5,7 @@ import { useFormats, useTranslations } from "../../state/formats.ts";
 import { regionsOf } from "./region-names.ts";
 import { useValueWords, type ValueWords } from "./use-value-words.ts";
 
-export interface AnalysisWords extends ValueWords {
+interface AnalysisWords extends ValueWords {
   readonly country: (alpha3: string) => string;
   /** Name of a bar; the data's own label where the interface has no word for it. */
   readonly bar: (dimension: InsightDimension, key: string, label: string) => string;

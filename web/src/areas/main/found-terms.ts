@@ -1,6 +1,6 @@
 import type { Glossary } from "../../glossary/use-glossary.ts";
 
-export interface FoundTerm {
+interface FoundTerm {
   readonly id: string;
   readonly term: string;
   readonly definition: string;

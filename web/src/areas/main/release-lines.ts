@@ -1,4 +1,4 @@
-export interface ReleaseSection {
+interface ReleaseSection {
   /** The release and its day: "0.2.0 (2026-11-23)". */
   readonly title: string;
   readonly groups: readonly ReleaseGroup[];

@@ -3,12 +3,12 @@ import type { DraftValues } from "@paygauge/api-types";
 /** ms of rest after which what was typed is kept. */
 export const keptAfterMs = 800;
 
-export interface DraftCalls {
+interface DraftCalls {
   readonly keep: (values: DraftValues) => Promise<void>;
   readonly drop: () => Promise<void>;
 }
 
-export interface DraftKeeper {
+interface DraftKeeper {
   /** What the form holds now; null when nothing of it is unsaved. */
   readonly note: (values: DraftValues | null) => void;
   /** Keeps at once what still waits. */

@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** What a write of a lockable entity needs: its header, and what to do after its answer. */
-export interface LockForCall {
+interface LockForCall {
   readonly entity: LockEntity | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly done: () => void;

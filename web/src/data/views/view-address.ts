@@ -6,8 +6,8 @@ import type { SavedView } from "@paygauge/api-types";
  * Names the view in an address: its id, or `standardView` where the grid is as it was designed. A view that nobody else
  * has is named behind `ownView`, and its whole state stands beside it: the link shows others the same rows.
  */
-export const viewKey = "v";
-export const standardView = "-";
+const viewKey = "v";
+const standardView = "-";
 const ownView = "own-";
 
 const nameOf = ({ id, issuerId }: Named): string => (issuerId === null ? `${ownView}${id}` : id);

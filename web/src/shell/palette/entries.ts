@@ -16,7 +16,7 @@ const order: readonly Entry["group"][] = ["recent", "job", "supplier", "person",
 /** What a first letter narrows the palette to. */
 const prefixes: Readonly<Record<string, Entry["group"]>> = { ">": "action", "#": "job", "@": "person" };
 
-export interface Wanted {
+interface Wanted {
   readonly only: Entry["group"] | null;
   readonly text: string;
 }

@@ -23,7 +23,7 @@ const isLetter = (key: string): key is Letter => Object.hasOwn(jumps, key);
 /** How long the letter after `g` is waited for, ms. */
 const waitMs = 1500;
 
-export interface KeyActions {
+interface KeyActions {
   readonly palette: () => void;
   readonly shortcuts: () => void;
   readonly go: (href: string) => void;

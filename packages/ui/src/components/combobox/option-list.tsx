@@ -13,7 +13,7 @@ export interface ComboOption {
   readonly note?: string;
 }
 
-export interface OptionListProps {
+interface OptionListProps {
   readonly label: string;
   readonly options: readonly ComboOption[];
   readonly chosen: readonly string[];

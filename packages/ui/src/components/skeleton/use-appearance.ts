@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import type { CSSProperties } from "react";
 
 /** After how long the shape of what is coming is seen, ms: what comes sooner is not announced by a flicker. */
-export const appearsAfter = 40;
+const appearsAfter = 40;
 /** What comes this soon after a shape has gone waits for the same thing, ms. */
 const sameWait = 100;
 

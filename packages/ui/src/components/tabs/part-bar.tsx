@@ -2,7 +2,7 @@ import { AppLink } from "../../context/ui-context.tsx";
 import type { TabLink } from "./tab-link.ts";
 import { TabChoice } from "./tab-choice.tsx";
 
-export interface PartBarProps {
+interface PartBarProps {
   /** Accessible name of the navigation. */
   readonly label: string;
   readonly parts: readonly TabLink[];

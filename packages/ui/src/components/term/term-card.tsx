@@ -1,7 +1,7 @@
 import * as Radix from "@radix-ui/react-tooltip";
 import type { ReactElement } from "react";
 
-export interface TermCardProps {
+interface TermCardProps {
   /** The term, above its definition. */
   readonly term: string;
   readonly definition: string;

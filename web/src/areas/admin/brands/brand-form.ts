@@ -2,7 +2,7 @@ import type { FieldName, FieldSpec } from "@paygauge/ui";
 import { themeKeys, type Brand } from "@paygauge/api-types";
 
 /** A brand as the form holds it. */
-export type BrandFormValues = Readonly<{
+type BrandFormValues = Readonly<{
   brandingDisplayName: string;
   brandingKey: string;
   fullDomainName: string;

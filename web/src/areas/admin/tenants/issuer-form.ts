@@ -13,7 +13,7 @@ import * as v from "valibot";
 import { bodySchema } from "../../../data/body-schema.ts";
 
 /** An issuer as the form holds it: "" for what is not set, one alias or domain a line. */
-export type IssuerFormValues = Readonly<{
+type IssuerFormValues = Readonly<{
   name: string;
   issuerKey: string;
   scheme: string;
@@ -122,7 +122,7 @@ const names = Object.keys(emptyIssuer) as readonly IssuerField[];
 export const createNames = names.filter((name) => name !== "issuerKeyAliases" && name !== "issuerEmailDomains");
 export const updateNames = names.filter((name) => name !== "capabilities" && name !== "virtualLockboxes");
 
-export interface IssuerOptions {
+interface IssuerOptions {
   readonly languages: readonly Option[];
   readonly brands: readonly Option[];
   readonly countries: readonly Option[];

@@ -33,7 +33,7 @@ export default function IssuerScreen() {
   return <IssuerPage key={issuerId} issuer={data} onChanged={reload} />;
 }
 
-export interface IssuerPartProps {
+interface IssuerPartProps {
   readonly issuer: IssuerFull;
   readonly onChanged: () => void;
 }

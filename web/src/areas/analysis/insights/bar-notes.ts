@@ -2,7 +2,7 @@ import type { InsightMeasure } from "@paygauge/api-types";
 import { isAverage } from "./measure-value.ts";
 
 /** A figure that stands below the measure in a bar's tooltip, and behind it in the table. */
-export type NotedFigure = "measure" | "share" | "spend" | "suppliers";
+type NotedFigure = "measure" | "share" | "spend" | "suppliers";
 
 /**
  * What is said of a bar besides its measure: suppliers and spend, each once. In shares the measure itself is said as a

@@ -39,12 +39,12 @@ export interface InsightsQuery {
 }
 
 export const insightCharts = ["bars", "mix", "methods"] as const;
-export type InsightChart = (typeof insightCharts)[number];
+type InsightChart = (typeof insightCharts)[number];
 
 export const barSorts = ["own", "value", "name"] as const;
 export type BarSort = (typeof barSorts)[number];
 export const barTops = [0, 20, 50, 100] as const;
-export type BarTop = (typeof barTops)[number];
+type BarTop = (typeof barTops)[number];
 
 const slicerKeys = {
   SlicerCardAccepting: "ca",

@@ -1,5 +1,5 @@
 /** States of a page that a person can go back to, and those that were undone; a state is the page's query text. */
-export interface UndoSteps {
+interface UndoSteps {
   readonly past: readonly string[];
   readonly future: readonly string[];
   /** The last change was a zoom: the next one belongs to it. */

@@ -1,7 +1,7 @@
 import { cardCapabilities, vcAcceptings, type SlicerName } from "@paygauge/api-types";
 import { useTranslations } from "../../../state/formats.ts";
 
-export interface SlicerWords {
+interface SlicerWords {
   readonly name: (slicer: SlicerName) => string;
   readonly value: (slicer: SlicerName, value: string) => string;
 }

@@ -6,7 +6,7 @@ import { useJobCapabilities } from "../use-job-capabilities.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { useBandWriting } from "./use-band-writing.ts";
 
-export interface SetBandProps {
+interface SetBandProps {
   readonly jobId: string;
   readonly supplierKey: string;
   readonly name: string;

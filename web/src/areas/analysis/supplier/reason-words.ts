@@ -3,7 +3,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { reasonSentence, type ReasonContext } from "./reason-sentence.ts";
 
 /** What a line of the trace is: points given or taken, a gate that closed, or a cap on the level. */
-export type ReasonKind = "points" | "gate" | "cap";
+type ReasonKind = "points" | "gate" | "cap";
 
 /** A gate ends the scoring, so it stands alone and the level is None; anything else without points is a cap. */
 export function kindOf(reason: ScoreReason, level: ScoreLevel, all: readonly ScoreReason[]): ReasonKind {

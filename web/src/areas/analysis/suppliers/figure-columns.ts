@@ -6,9 +6,9 @@ type Column = GridColumn<SupplierRow>;
 type MoneyKey = "spendMinor" | "addressableMinor" | "cardableMinor" | "apovMinor" | "aivMinor" | "apvMinor";
 type CountKey = "transactions" | "orders" | "invoices" | "payments" | "variants" | "detailLevel";
 type AverageKey = "daysToPay" | "confidence";
-export type FigureKey = MoneyKey | CountKey | AverageKey;
+type FigureKey = MoneyKey | CountKey | AverageKey;
 
-export interface FigureWords {
+interface FigureWords {
   readonly title: (key: FigureKey) => string;
   readonly days: string;
   readonly percent: string;

@@ -75,7 +75,7 @@ export function supplierHref(jobId: string, supplierKey: string, query: GridQuer
 /** Properties whose filters the page shows itself: a list of methods is no value that a filter's editor could take. */
 const filterOnly: readonly string[] = ["paymentMethods"];
 
-export interface SplitQuery {
+interface SplitQuery {
   /** What the grid itself shows and changes. */
   readonly own: GridQuery;
   /** Filters on what has no column; the page shows them. */

@@ -30,7 +30,7 @@ export interface NewUseCase {
   readonly typed?: UseCase["typed"];
 }
 
-export interface SaveUseCaseProps {
+interface SaveUseCaseProps {
   readonly job: Job;
   readonly from: NewUseCase;
   readonly onClose: () => void;

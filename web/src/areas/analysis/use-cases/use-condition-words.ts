@@ -7,7 +7,7 @@ import { useSupplierColumns } from "../suppliers/use-supplier-columns.tsx";
 import { defaultGridQuery } from "@paygauge/ui";
 import { filtersOf } from "./criteria.ts";
 
-export interface ConditionWords {
+interface ConditionWords {
   readonly property: string;
   readonly field: string;
   readonly words: string;

@@ -1,6 +1,6 @@
 import { useTranslations } from "../../../state/formats.ts";
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** The text as JSON, or undefined where it is none. */
 export function readJson(text: string): Json | undefined {

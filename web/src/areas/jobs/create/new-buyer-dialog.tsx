@@ -8,7 +8,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { countryOptions } from "../../../state/countries-and-currencies.ts";
 
-export interface NewBuyerDialogProps {
+interface NewBuyerDialogProps {
   readonly issuer: IssuerOption;
   /** What was typed while looking for the buyer. */
   readonly startName: string;

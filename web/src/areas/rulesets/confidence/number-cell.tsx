@@ -1,6 +1,6 @@
 import { TextField } from "@paygauge/ui";
 
-export interface NumberCellProps {
+interface NumberCellProps {
   readonly label: string;
   readonly value: number;
   readonly onChange: (value: number) => void;

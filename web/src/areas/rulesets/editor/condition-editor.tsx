@@ -6,7 +6,7 @@ import { factNames, freshLeaf, kindOf, operatorsOf, withField, withKind } from "
 import { removed, replaced } from "./list-edits.ts";
 import type { FieldProblems } from "../use-ruleset-draft.ts";
 
-export interface ConditionEditorProps {
+interface ConditionEditorProps {
   readonly condition: Condition;
   readonly onChange: (next: Condition) => void;
   /** Absent for the outermost one, which a rule cannot do without. */

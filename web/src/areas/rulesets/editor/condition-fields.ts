@@ -8,7 +8,7 @@ import {
   type ScoringField,
 } from "@paygauge/api-types";
 
-export type ConditionKind = "leaf" | "all" | "any" | "not";
+type ConditionKind = "leaf" | "all" | "any" | "not";
 
 export function kindOf(condition: Condition): ConditionKind {
   return "all" in condition ? "all" : "any" in condition ? "any" : "not" in condition ? "not" : "leaf";

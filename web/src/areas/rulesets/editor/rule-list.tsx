@@ -4,7 +4,7 @@ import { moved, removed, replaced } from "./list-edits.ts";
 import { RuleRow, type EditedRule } from "./rule-row.tsx";
 import type { FieldProblems } from "../use-ruleset-draft.ts";
 
-export interface RuleListProps<R extends EditedRule> {
+interface RuleListProps<R extends EditedRule> {
   readonly label: string;
   readonly rules: readonly R[];
   readonly onChange: (next: R[]) => void;

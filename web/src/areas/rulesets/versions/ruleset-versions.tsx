@@ -82,11 +82,7 @@ function VersionTable({ kind, items }: VersionTableProps) {
   );
 }
 
-export function versionHref(
-  kind: RulesetKind,
-  versionNumber: number,
-  query?: Readonly<Record<string, string>>,
-): string {
+function versionHref(kind: RulesetKind, versionNumber: number, query?: Readonly<Record<string, string>>): string {
   const params = { versionNumber: String(versionNumber) };
   return kind === "scoring" ? linkTo("scoringRuleset", params, query) : linkTo("confidenceRuleset", params, query);
 }

@@ -6,7 +6,7 @@ import { useTranslations } from "../../../../state/formats.ts";
 import { isBusy } from "../workflow-steps.ts";
 import { PreviewTable } from "./preview-table.tsx";
 
-export interface DialectPanelProps {
+interface DialectPanelProps {
   readonly upload: Upload;
   readonly inspection: LedgerInspection;
   readonly editable: boolean;

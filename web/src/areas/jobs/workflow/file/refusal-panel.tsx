@@ -4,7 +4,7 @@ import { useAction } from "../../../../data/use-action.ts";
 import { useDiscard } from "../../../../data/uploads/use-discard.ts";
 import { useTranslations } from "../../../../state/formats.ts";
 
-export interface RefusalPanelProps {
+interface RefusalPanelProps {
   readonly upload: Upload;
   readonly editable: boolean;
   readonly onChanged: () => void;

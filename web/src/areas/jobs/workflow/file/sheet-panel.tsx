@@ -4,7 +4,7 @@ import type { Upload, WorkbookSheet } from "@paygauge/api-types";
 import { useAction } from "../../../../data/use-action.ts";
 import { useTranslations } from "../../../../state/formats.ts";
 
-export interface SheetPanelProps {
+interface SheetPanelProps {
   readonly upload: Upload;
   readonly editable: boolean;
   readonly onChanged: () => void;

@@ -20,7 +20,7 @@ const tones = {
   Discarded: "neutral",
 } as const satisfies Record<UploadState, string>;
 
-export interface UploadRowProps {
+interface UploadRowProps {
   readonly upload: Upload;
   readonly current: boolean;
   readonly editable: boolean;

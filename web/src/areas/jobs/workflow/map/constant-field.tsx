@@ -4,7 +4,7 @@ import { documentTypes, type CanonicalColumn } from "@paygauge/api-types";
 import { countryOptions, currencyOptions } from "../../../../state/countries-and-currencies.ts";
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 
-export interface ConstantFieldProps {
+interface ConstantFieldProps {
   readonly field: CanonicalColumn;
   readonly value: string;
   readonly disabled: boolean;

@@ -13,7 +13,7 @@ import { ConfidenceMark } from "./confidence-mark.tsx";
 import { ConstantField } from "./constant-field.tsx";
 import { confidenceOf, isDateField, mayBeConstant, profileOf, withOrder, withSource } from "./mapping-rules.ts";
 
-export interface FieldRowProps {
+interface FieldRowProps {
   readonly field: CanonicalColumn;
   readonly required: boolean;
   readonly inspection: LedgerInspection;

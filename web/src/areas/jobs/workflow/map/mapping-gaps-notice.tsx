@@ -3,7 +3,7 @@ import type { ColumnMapping, LedgerInspection } from "@paygauge/api-types";
 import { useTranslations } from "../../../../state/formats.ts";
 import { isComplete, type MappingGaps } from "./mapping-rules.ts";
 
-export interface MappingGapsNoticeProps {
+interface MappingGapsNoticeProps {
   readonly gaps: MappingGaps;
   readonly inspection: LedgerInspection;
   readonly mapping: ColumnMapping;

@@ -21,7 +21,7 @@ import {
 } from "@paygauge/api-types";
 
 /** Fields that may carry one value for every row. */
-export const constantFields = ["currency", "documentType", "country"] as const satisfies readonly CanonicalColumn[];
+const constantFields = ["currency", "documentType", "country"] as const satisfies readonly CanonicalColumn[];
 
 export function mayBeConstant(field: CanonicalColumn): boolean {
   return (constantFields as readonly CanonicalColumn[]).includes(field);

@@ -14,7 +14,7 @@ import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { profileOf, withMark } from "./mapping-rules.ts";
 import { UnitSwitch } from "./unit-switch.tsx";
 
-export interface MappingSettingsProps {
+interface MappingSettingsProps {
   readonly kind: LedgerKind;
   readonly mapping: ColumnMapping;
   readonly inspection: LedgerInspection;

@@ -15,7 +15,7 @@ import {
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { isDateField, withFiscalStart, withMark, withOrder } from "./mapping-rules.ts";
 
-export interface ReadingQuestionsProps {
+interface ReadingQuestionsProps {
   readonly kind: LedgerKind;
   readonly inspection: LedgerInspection;
   readonly mapping: ColumnMapping;

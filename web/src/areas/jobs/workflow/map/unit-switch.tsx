@@ -3,7 +3,7 @@ import { amountFields, columnOf, type ColumnMapping, type LedgerInspection } fro
 import { useFormats, useTranslations } from "../../../../state/formats.ts";
 import { profileOf, withUnits } from "./mapping-rules.ts";
 
-export interface UnitSwitchProps {
+interface UnitSwitchProps {
   readonly mapping: ColumnMapping;
   readonly inspection: LedgerInspection;
   readonly disabled: boolean;
