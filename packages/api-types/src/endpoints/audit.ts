@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { holders } from "../access/access.ts";
 import { auditCheck, auditEntry } from "../entities/audit.ts";
 import { pagedRequest, pagedResult } from "../entities/paging.ts";
@@ -16,15 +15,6 @@ export const auditCalls = {
     effect: "read",
     body: pagedRequest,
     answer: pagedResult(auditEntry),
-  },
-  /** All lines that match `request`, a paged request without its page as JSON, as CSV by sequence. */
-  exportAuditLogs: {
-    method: "GET",
-    path: `${root}/export`,
-    access,
-    effect: "read",
-    query: v.strictObject({ request: v.optional(v.pipe(v.string(), v.maxLength(6000))) }),
-    answer: "download",
   },
   /** Walks the whole chain. */
   verifyAuditLogs: { method: "GET", path: `${root}/verify`, access, effect: "read", answer: auditCheck },

@@ -1,18 +1,37 @@
 import * as v from "valibot";
 import { messageSchema } from "../catalogue/message-schema.ts";
 
+/** Lines of what people did, and the traffic of their screens: write locks and the parts of files. */
+export const auditKinds = ["Change", "Traffic"] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+/** The calls whose lines are traffic: each change of a record comes with several. */
+export const trafficCalls = [
+  "trySetExclusiveWriteAccess",
+  "forceSetExclusiveWriteAccess",
+  "requestExclusiveWriteAccess",
+  "denyExclusiveWriteAccess",
+  "putPart",
+  "putTablePart",
+] as const;
+
 /** One line of the audit log: a write that was done. Times are UTC. */
 export const auditEntry = v.object({
   sequence: v.number(),
   at: v.string(),
   userId: v.string(),
   username: v.string(),
+  /** The name of the user as it is today; that of the line where the user is none of the product. */
+  displayName: v.string(),
+  kind: v.picklist(auditKinds),
   /** Effective roles at that moment, joined by a space. */
   effectiveRoles: v.string(),
   /** Id of the call. */
   action: v.string(),
   entityType: v.string(),
   entityId: v.string(),
+  /** What the record, or the job or file that it belongs to, is called today; null: it has no name, or is gone. */
+  recordName: v.nullable(v.string()),
   /** The tenant; null: the change belongs to no issuer. */
   issuerId: v.nullable(v.string()),
   issuerName: v.nullable(v.string()),

@@ -84,6 +84,8 @@ const listColumn = v.strictObject({
   digitsIn: v.optional(name),
   /** The property of the row, a moment, whose day stands at `{day}` in the words. */
   dayIn: v.optional(name),
+  /** The words are a sentence: at `{who}` stands the row's property that this names under `who`, as it is. */
+  places: v.optional(v.record(name, name)),
 });
 export type ListColumn = v.InferOutput<typeof listColumn>;
 

@@ -69,3 +69,13 @@ test("minor units become a decimal, exact at any length", () => {
   expect(listCell({ ...column, path: ["m"], digitsIn: "d" }, { m: 7, d: 2 }, translate)).toEqual({ number: "0.07" });
   expect(listCell({ ...column, path: ["m"], digitsIn: "d" }, { m: "seven", d: 2 }, translate)).toBeNull();
 });
+
+test("a sentence has values of the row at its places, and none of what they say is a place itself", () => {
+  const line = { action: "rename", who: "Rosa {what}", what: null };
+  const words = { rename: "{who} renamed the job {what}", other: "{who} did {else}" };
+  const told = { ...column, path: ["action"], words, places: { who: "who", what: "what" } };
+  expect(listCell(told, line, translate)).toBe("Rosa {what} renamed the job");
+  expect(listCell(told, { ...line, what: "Calder" }, translate)).toBe("Rosa {what} renamed the job Calder");
+  expect(listCell(told, { ...line, action: "other" }, translate)).toBe("Rosa {what} did {else}");
+  expect(listCell(told, { ...line, action: "unknown" }, translate)).toBe("unknown");
+});

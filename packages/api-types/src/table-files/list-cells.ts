@@ -51,12 +51,21 @@ function dayOf(moment: unknown, locale: string): string {
   return Number.isNaN(at.getTime()) ? "" : dayFormat(locale).format(at);
 }
 
+/** Words with values of the row at their places, in one pass: a name with braces is no place itself. */
+function filled(words: string, places: Readonly<Record<string, string>>, row: object): string {
+  const valueAt = (property: string) => valuesAt(row, [property]).map(String).join(", ");
+  const text = words.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(places, name) ? valueAt(places[name] ?? "") : place,
+  );
+  return text.replaceAll(/ {2,}/g, " ").trim();
+}
+
 /**
  * One cell of a row: numbers as numbers, moments as ISO texts, several values beside each other; messages of the
  * product in the reader's language, and days in words as `locale` writes them.
  */
 export function listCell(
-  { path, words = {}, digitsIn, dayIn }: ListColumn,
+  { path, words = {}, digitsIn, dayIn, places }: ListColumn,
   row: object,
   translate: Translate,
   locale = "en-GB",
@@ -64,8 +73,11 @@ export function listCell(
   const values = valuesAt(row, path);
   const [first] = values;
   const [day] = dayIn === undefined ? [] : valuesAt(row, [dayIn]);
-  const wordOf = (value: unknown) =>
-    Object.hasOwn(words, String(value)) ? words[String(value)]?.replaceAll(dayPlace, dayOf(day, locale)) : undefined;
+  const wordOf = (value: unknown) => {
+    const told = Object.hasOwn(words, String(value)) ? words[String(value)] : undefined;
+    if (told === undefined || places === undefined) return told?.replaceAll(dayPlace, dayOf(day, locale));
+    return filled(told, places, row);
+  };
   if (values.length === 0) return wordOf("") ?? null;
   if (values.length > 1) return values.map((value) => wordOf(value) ?? String(value)).join(", ");
   if (digitsIn !== undefined) return minorCell(first, Object.entries(row).find(([name]) => name === digitsIn)?.[1]);

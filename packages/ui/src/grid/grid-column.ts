@@ -19,6 +19,8 @@ export interface ColumnSource {
   readonly digitsIn?: string;
   /** The property of the row whose day stands at its place in the words. */
   readonly dayIn?: string;
+  /** Its words are sentences: the property of the row that stands at each of their places. */
+  readonly places?: Readonly<Record<string, string>>;
 }
 
 /** One column of a grid; `key` is the property name that filters and orders carry. */

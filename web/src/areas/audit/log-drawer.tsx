@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { linkTo } from "@paygauge/api-types";
 import type { AuditEntry } from "@paygauge/api-types/entities/audit";
 import { useFormats, useTranslations } from "../../state/formats.ts";
+import { actorName, auditSentence } from "./audit-sentence.ts";
 import { outcomeWord } from "./use-log-columns.tsx";
 
 interface LogDrawerProps {
@@ -24,9 +25,10 @@ export function LogDrawer({ entry, onClose }: LogDrawerProps) {
         {clock.format(new Date(entry.at))}
       </time>,
     ],
+    [words("columns.displayName"), actorName(entry, words)],
     [words("columns.username"), entry.username],
     [words("columns.effectiveRoles"), entry.effectiveRoles.replaceAll(" ", ", ")],
-    [words("columns.action"), entry.action],
+    [words("columns.recordName"), entry.recordName],
     [words("columns.entityType"), entry.entityType],
     [words("columns.entityId"), mono(entry.entityId)],
     [words("columns.issuerName"), entry.issuerName],
@@ -40,8 +42,8 @@ export function LogDrawer({ entry, onClose }: LogDrawerProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={words("line", { sequence: entry.sequence })}
-      description={entry.action}
+      title={auditSentence(entry, words)}
+      description={`${words("line", { sequence: entry.sequence })}, ${entry.action}`}
     >
       <div className="flex flex-col gap-4 pb-4">
         <FactList facts={facts} />
@@ -79,11 +81,11 @@ function Chain({ entry }: Pick<LogDrawerProps, "entry">) {
   const { hash, previousHash } = entry;
   return (
     <section className="flex flex-col gap-2 border-t border-line pt-3 text-data">
-      <h3 className="text-label font-medium text-text-2">{words("hash")}</h3>
+      <h3 className="text-label font-medium text-text-2">{words("columns.hash")}</h3>
       {hash === null ? <p>{words("notChained")}</p> : <Copied text={hash} />}
       {previousHash !== null && (
         <>
-          <h3 className="text-label font-medium text-text-2">{words("previousHash")}</h3>
+          <h3 className="text-label font-medium text-text-2">{words("columns.previousHash")}</h3>
           <Copied text={previousHash} />
         </>
       )}

@@ -1,10 +1,8 @@
-import { AppLink, Button, buttonStyle, defaultGridQuery, PageHeader, useTranslate } from "@paygauge/ui";
-import { Download, ShieldCheck } from "lucide-react";
+import { Button, defaultGridQuery, PageHeader, useTranslate } from "@paygauge/ui";
+import { ShieldCheck } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { AuditCheck } from "@paygauge/api-types/entities/audit";
 import { EmptyList } from "../../data/empty/empty.tsx";
-import { callHref } from "../../data/call-api.ts";
-import { toPagedRequest } from "../../data/grid-query.ts";
 import { useGridViews } from "../../data/views/use-grid-views.ts";
 import { useAddressPart } from "../../data/use-address-part.ts";
 import { useAction } from "../../data/use-action.ts";
@@ -14,13 +12,18 @@ import { useTranslations } from "../../state/formats.ts";
 import { LogDrawer } from "./log-drawer.tsx";
 import { useLogColumns } from "./use-log-columns.tsx";
 
-const newestFirst = { ...defaultGridQuery, orderBy: { property: "sequence", direction: "desc" } } as const;
+/** What people did, the newest first; who takes the filter away sees locks and parts of files too. */
+const changesFirst = {
+  ...defaultGridQuery,
+  filters: [{ property: "kind", operator: "Equal", value: "Change", allowNull: false }],
+  orderBy: { property: "sequence", direction: "desc" },
+} as const;
 const icon = { "aria-hidden": true, size: 16, strokeWidth: 1.6 } as const;
 
 /** Who changed what, when and in whose name: every line of the audit log, and whether the log is whole. */
 export default function SystemLogsScreen() {
   const words = useTranslations("audit");
-  const views = useGridViews("auditLogs", newestFirst);
+  const views = useGridViews("auditLogs", changesFirst);
   const { query, setQuery, ready } = views;
   const [open, setOpen] = useOpenLine();
   const columns = useLogColumns(setOpen);
@@ -30,10 +33,7 @@ export default function SystemLogsScreen() {
     const outcome = await verify.run({});
     if (outcome?.ok) setFound(outcome.answer);
   };
-  const request = toPagedRequest(query);
   const rows = useRows("auditLogs", { query, setQuery, ready, inputOf: (body) => ({ body }) });
-  const { pageNumber: _page, pageSize: _size, ...rest } = request;
-  const { matching } = rows;
   const opened = rows.grid.rows?.find((row) => row?.sequence === open);
   return (
     <div className="flex min-h-full flex-col sm:h-full">
@@ -41,20 +41,9 @@ export default function SystemLogsScreen() {
         title={words("title")}
         facts={<Found check={found} />}
         actions={
-          <>
-            <Button pending={verify.pending} onClick={() => void walk()} icon={<ShieldCheck {...icon} />}>
-              {words("verify")}
-            </Button>
-            <AppLink
-              href={callHref("exportAuditLogs", { query: { request: JSON.stringify(rest) } })}
-              download
-              title={words("exportHint", { count: matching })}
-              className={buttonStyle()}
-            >
-              <Download {...icon} />
-              {words("exportAll")}
-            </AppLink>
-          </>
+          <Button pending={verify.pending} onClick={() => void walk()} icon={<ShieldCheck {...icon} />}>
+            {words("verify")}
+          </Button>
         }
       />
       <div className="min-h-0 grow border-t border-line">

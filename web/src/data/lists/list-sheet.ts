@@ -37,6 +37,7 @@ export function listColumnOf<Row>(column: GridColumn<Row>): ListColumn {
     ...(words && { words }),
     ...(source?.digitsIn !== undefined && { digitsIn: source.digitsIn }),
     ...(source?.dayIn !== undefined && { dayIn: source.dayIn }),
+    ...(source?.places && { places: { ...source.places } }),
   };
 }
 

@@ -1,12 +1,11 @@
 import type { Translation } from "../translation.ts";
+import { auditActions } from "./audit-actions.ts";
 
 /** Words of the audit log. */
 export const auditTexts = {
   title: "Systemprotokoll",
   label: "Protokolleinträge",
   open: "Eintrag {sequence} öffnen: {action}",
-  exportAll: "Als CSV exportieren",
-  exportHint: "{count, plural, one {Der eine passende Eintrag} other {Alle # passenden Einträge}}",
   verify: "Protokoll prüfen",
   verifyOperation: "Protokoll prüfen",
   whole:
@@ -17,20 +16,30 @@ export const auditTexts = {
   columns: {
     sequence: "Eintrag",
     at: "Zeit (UTC)",
-    username: "Benutzer",
+    username: "Benutzername",
+    displayName: "Benutzer",
+    kind: "Art",
     effectiveRoles: "Wirksame Rollen",
-    action: "Aktion",
+    action: "Was geschah",
     entityType: "Datensatzart",
-    entityId: "Datensatz",
+    entityId: "Datensatz-ID",
+    recordName: "Datensatz",
     issuerName: "Emittent",
     outcome: "Ergebnis",
     note: "Notiz",
     correlationId: "Korrelations-ID",
+    hash: "Hash",
+    previousHash: "Vorheriger Hash",
   },
+  /** Who did it, and what. */
+  sentence: "{who} {did}",
+  /** A call of an older release, which has no words any more. */
+  unknownAction: "{who} hat {action} aufgerufen",
+  actors: { edge: "Das Gateway", system: "Das System" },
+  kinds: { Change: "Änderungen durch Benutzer", Traffic: "Sperren und Dateiteile" },
+  actions: auditActions,
   outcomes: { done: "erfolgt" },
   line: "Eintrag {sequence}",
-  hash: "Hash",
-  previousHash: "Vorheriger Hash",
   notChained: "Dieser Eintrag kommt in wenigen Sekunden in die Hash-Kette.",
   hashHint:
     "SHA-256 dieses Eintrags und des vorherigen Hashs. Wird ein Eintrag geändert oder entfernt, bricht die Kette.",

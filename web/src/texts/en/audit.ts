@@ -1,10 +1,10 @@
+import { auditActions } from "./audit-actions.ts";
+
 /** Words of the audit log. */
 export const auditTexts = {
   title: "System audit logs",
   label: "Audit log entries",
   open: "Open entry {sequence}: {action}",
-  exportAll: "Export as CSV",
-  exportHint: "All {count, plural, one {matching entry} other {# matching entries}}",
   verify: "Verify log",
   verifyOperation: "Verify the audit log",
   whole: "The log is intact: {checked, plural, one {# entry} other {# entries}} checked, none changed or missing.",
@@ -13,20 +13,30 @@ export const auditTexts = {
   columns: {
     sequence: "Entry",
     at: "Time (UTC)",
-    username: "User",
+    username: "Username",
+    displayName: "User",
+    kind: "Kind",
     effectiveRoles: "Effective roles",
-    action: "Action",
+    action: "What happened",
     entityType: "Record type",
-    entityId: "Record",
+    entityId: "Record ID",
+    recordName: "Record",
     issuerName: "Issuer",
     outcome: "Outcome",
     note: "Note",
     correlationId: "Correlation ID",
+    hash: "Hash",
+    previousHash: "Previous hash",
   },
+  /** Who did it, and what. */
+  sentence: "{who} {did}",
+  /** A call of an older release, which has no words any more. */
+  unknownAction: "{who} called {action}",
+  actors: { edge: "The gateway", system: "The system" },
+  kinds: { Change: "Changes by users", Traffic: "Locks and file parts" },
+  actions: auditActions,
   outcomes: { done: "done" },
   line: "Entry {sequence}",
-  hash: "Hash",
-  previousHash: "Previous hash",
   notChained: "This entry joins the hash chain within a few seconds.",
   hashHint: "SHA-256 of this entry and the previous hash. Changing or removing an entry breaks the chain.",
   linesOfEntry: "All entries for this record",

@@ -1,12 +1,11 @@
 import type { Translation } from "../translation.ts";
+import { auditActions } from "./audit-actions.ts";
 
 /** Words of the audit log. */
 export const auditTexts = {
   title: "Journal d’audit",
   label: "Entrées du journal d’audit",
   open: "Ouvrir l’entrée {sequence} : {action}",
-  exportAll: "Exporter en CSV",
-  exportHint: "{count, plural, one {L’entrée correspondante} other {Les # entrées correspondantes}}",
   verify: "Vérifier le journal",
   verifyOperation: "Vérifier le journal d’audit",
   whole:
@@ -18,20 +17,30 @@ export const auditTexts = {
   columns: {
     sequence: "Entrée",
     at: "Heure (UTC)",
-    username: "Utilisateur",
+    username: "Nom d’utilisateur",
+    displayName: "Utilisateur",
+    kind: "Sorte",
     effectiveRoles: "Rôles actifs",
-    action: "Action",
+    action: "Ce qui s’est passé",
     entityType: "Type de fiche",
-    entityId: "Fiche",
+    entityId: "Identifiant de la fiche",
+    recordName: "Fiche",
     issuerName: "Émetteur",
     outcome: "Résultat",
     note: "Note",
     correlationId: "Identifiant de corrélation",
+    hash: "Empreinte",
+    previousHash: "Empreinte précédente",
   },
+  /** Who did it, and what. */
+  sentence: "{who} {did}",
+  /** A call of an older release, which has no words any more. */
+  unknownAction: "{who} a appelé {action}",
+  actors: { edge: "La passerelle", system: "Le système" },
+  kinds: { Change: "Modifications par les utilisateurs", Traffic: "Verrous et parties de fichiers" },
+  actions: auditActions,
   outcomes: { done: "effectué" },
   line: "Entrée {sequence}",
-  hash: "Empreinte",
-  previousHash: "Empreinte précédente",
   notChained: "Cette entrée rejoint la chaîne d’empreintes en quelques secondes.",
   hashHint: "SHA-256 de cette entrée et de l’empreinte précédente. Modifier ou retirer une entrée rompt la chaîne.",
   linesOfEntry: "Toutes les entrées de cette fiche",
