@@ -21,9 +21,10 @@ import { signIn } from "../support/sign-in.ts";
 import { startSystem, type RunningSystem } from "../support/system.ts";
 import { checkCells, checkDrills, checkJobs, checkRollup } from "./cube-checks.ts";
 import { copyStores, type StoreCopies } from "./job-store.ts";
-import { ledgers } from "./ledgers.ts";
+import { independentReading, ledgers } from "./ledgers.ts";
 import { secondFacts, secondRates, yearFactor, type JobFacts, type KeptSupplier } from "./second-facts.ts";
 import { secondMethods } from "./second-method.ts";
+import { totalsShown, type TotalsTold } from "./totals-shown.ts";
 import { bareLedger, variedLedger } from "./varied-ledger.ts";
 
 const made = [
@@ -33,21 +34,23 @@ const made = [
   { name: "made: crowns of one month", currency: "SEK", country: "SWE", bytes: () => bareLedger(5, 150, 30) },
   { name: "made: three years", currency: "CAD", country: "CAN", bytes: () => bareLedger(11, 150, 1096) },
 ];
-const real = samplesFolder === null ? [] : ledgers.slice(0, 5);
+const imported = samplesFolder === null ? [] : ledgers;
+const real = imported.slice(0, 5);
 if (samplesFolder === null) console.log("Skipped for real ledgers: the folder (SAMPLES_DIR) is not there.");
 
 let system: RunningSystem;
 let client: Client;
 let stores: StoreCopies;
 const jobIds = new Map<string, string>();
+const checks = new Map<string, TotalsTold>();
 
 beforeAll(async () => {
   system = await startSystem({ seed: "without-job" });
   client = await signIn(system.port, "sasha.sysadmin");
-  for (const ledger of [...real, ...made]) {
+  for (const ledger of [...imported, ...made]) {
     const name = "file" in ledger ? ledger.file : ledger.name;
     const jobId = await createJob(client, name, ledger);
-    if ("file" in ledger) await loadFile(client, jobId, sampleFile(ledger.file));
+    if ("file" in ledger) checks.set(name, await loadFile(client, jobId, sampleFile(ledger.file)));
     else await checkUpload(client, jobId, await sendFile(client, jobId, "made.csv", ledger.bytes()));
     const { state, failureMessage } = await importJob(client, jobId);
     if (state !== "Ready") throw new Error(`${name} ended ${state}: ${JSON.stringify(failureMessage)}`);
@@ -58,6 +61,13 @@ beforeAll(async () => {
 afterAll(async () => {
   stores?.close();
   await system?.end();
+});
+
+test.each(imported)("$file: accepted rows and total are those of an independent reading", async (ledger) => {
+  const expected = await independentReading(ledger);
+  const { accepted, sumMinor } = checks.get(ledger.file) ?? {};
+  expect({ rows: accepted, sumMinor }).toEqual(expected);
+  expect(await totalsShown(client, jobIds.get(ledger.file) ?? "")).toEqual({ ...expected, ofPages: expected.sumMinor });
 });
 
 function jobOf(name: string): { jobId: string; db: DatabaseSync } {
