@@ -17,6 +17,10 @@ const asked: Readonly<Partial<Record<TabAccessorRole, { readonly page: PageId; r
     JobInsightsAccessor: { page: "jobInsights", calls: ["jobInsights"] },
     JobSuppliersAccessor: { page: "jobSuppliers", calls: ["jobSuppliers", "exportSuppliers", "savedViews"] },
     JobUseCasesAccessor: { page: "jobUseCases", calls: ["useCases"] },
+    JobBusinessCaseCalculatorAccessor: {
+      page: "jobBusinessCaseCalculator",
+      calls: ["businessCase", "businessCaseStart"],
+    },
     JobMatchedDataOnlyDownloadAccessor: {
       page: "jobMatchedDataOnlyDownload",
       calls: ["matchedData", "exportMatchedData"],

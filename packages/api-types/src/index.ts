@@ -47,6 +47,7 @@ export type {
   UseCaseSupplier,
   UseCaseOnPage,
 } from "./entities/use-cases.ts";
+export type { BusinessCase, BusinessCaseStart, BusinessCaseVersion } from "./entities/business-case.ts";
 export type { RunMade } from "./entities/run-made.ts";
 export * from "./entities/suppliers.ts";
 export * from "./entities/analysis.ts";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { calls, isReleased, type Call, type ReleasedCallId } from "@paygauge/api-types/endpoints";
 import { resources } from "@paygauge/api-types/endpoints/resources";
 import { areaCalls, callOf, registerCalls } from "./call-table.ts";
+import "../areas/analysis/business-case/business-case-calls.ts";
 import "./drafts/use-draft.ts";
 import "./exports/use-exports.ts";
 

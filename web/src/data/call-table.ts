@@ -43,7 +43,6 @@ export const areaCalls = {
   overrides: late(async () => (await import("@paygauge/api-types/endpoints/overrides")).overridesCalls),
   matched: late(async () => (await import("@paygauge/api-types/endpoints/matched-data")).matchedDataCalls),
   useCases: late(async () => (await import("@paygauge/api-types/endpoints/use-cases")).useCasesCalls),
-  businessCase: late(async () => (await import("@paygauge/api-types/endpoints/business-case")).businessCaseCalls),
   reports: late(async () => (await import("@paygauge/api-types/endpoints/reports")).reportsCalls),
   runs: late(async () => (await import("@paygauge/api-types/endpoints/runs")).runsCalls),
   audit: late(async () => (await import("@paygauge/api-types/endpoints/audit")).auditCalls),

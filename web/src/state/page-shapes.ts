@@ -40,6 +40,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   jobUseCases: job("panels"),
   jobUseCase: job("panels"),
   jobUseCaseSupplier: job("panels"),
+  jobBusinessCaseCalculator: job("panels"),
   userManagement: named("parts"),
   userCreate: named("form"),
   user: { kind: "panels" },

@@ -47,6 +47,7 @@ const english: LocaleTexts["areas"] = {
   upload: async () => (await import("./en/upload.ts")).uploadTexts,
   analysis: async () => (await import("./en/analysis.ts")).analysisTexts,
   summary: async () => (await import("./en/summary.ts")).summaryTexts,
+  businessCase: async () => (await import("./en/business-case.ts")).businessCaseTexts,
   useCases: async () => (await import("./en/use-cases.ts")).useCasesTexts,
   suppliers: async () => (await import("./en/suppliers.ts")).suppliersTexts,
   matched: async () => (await import("./en/matched.ts")).matchedTexts,

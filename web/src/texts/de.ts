@@ -22,6 +22,7 @@ export const german: LocaleTexts = {
     upload: async () => (await import("./de/upload.ts")).uploadTexts,
     analysis: async () => (await import("./de/analysis.ts")).analysisTexts,
     summary: async () => (await import("./de/summary.ts")).summaryTexts,
+    businessCase: async () => (await import("./de/business-case.ts")).businessCaseTexts,
     useCases: async () => (await import("./de/use-cases.ts")).useCasesTexts,
     suppliers: async () => (await import("./de/suppliers.ts")).suppliersTexts,
     matched: async () => (await import("./de/matched.ts")).matchedTexts,

@@ -24,6 +24,7 @@ import { runsTexts } from "./en/runs.ts";
 import { decisionsTexts } from "./en/decisions.ts";
 import { shellTexts } from "./en/shell.ts";
 import { summaryTexts } from "./en/summary.ts";
+import { businessCaseTexts } from "./en/business-case.ts";
 import { useCasesTexts } from "./en/use-cases.ts";
 import { suppliersTexts } from "./en/suppliers.ts";
 import { tenantsTexts } from "./en/tenants.ts";
@@ -43,6 +44,7 @@ export const en = {
   summary: summaryTexts,
   suppliers: suppliersTexts,
   matched: matchedTexts,
+  businessCase: businessCaseTexts,
   useCases: useCasesTexts,
   reasons: reasonsTexts,
   dev: devTexts,

@@ -22,6 +22,7 @@ export const french: LocaleTexts = {
     upload: async () => (await import("./fr/upload.ts")).uploadTexts,
     analysis: async () => (await import("./fr/analysis.ts")).analysisTexts,
     summary: async () => (await import("./fr/summary.ts")).summaryTexts,
+    businessCase: async () => (await import("./fr/business-case.ts")).businessCaseTexts,
     useCases: async () => (await import("./fr/use-cases.ts")).useCasesTexts,
     suppliers: async () => (await import("./fr/suppliers.ts")).suppliersTexts,
     matched: async () => (await import("./fr/matched.ts")).matchedTexts,

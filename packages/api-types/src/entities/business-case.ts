@@ -5,7 +5,6 @@
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { limits } from "../limits.ts";
-import { scenarioLevels } from "../value/case/case-model.ts";
 import {
   caseSources,
   cohortKeys,
@@ -14,6 +13,7 @@ import {
   parameterRules,
   partsOf,
   planKeys,
+  scenarioLevels,
   type IssuerKey,
   type ParameterId,
   type ParameterKey,

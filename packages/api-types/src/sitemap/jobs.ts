@@ -243,7 +243,7 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Business Case", label: "Calculator" },
     parent: "analysis",
-    released: false,
+    released: true,
   },
   jobBusinessCaseDownload: {
     path: "/jobs/:jobId/business-case-download",

@@ -3,8 +3,8 @@
  * set itself shows comes first, then what the issuer states, then the product's own (analysis.md section 9).
  */
 import type { Capability } from "../entities/analysis.ts";
-import { familyOf, type MethodFamily } from "./levers.ts";
-import { conversions, type CaseTerms } from "./use-case.ts";
+import { conversions, familyOf, type MethodFamily } from "./levers.ts";
+import type { CaseTerms } from "./use-case.ts";
 
 export const assumptionKeys = [
   "conversion",

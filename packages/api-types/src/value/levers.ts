@@ -20,6 +20,9 @@ export const familyOf: Readonly<Record<Capability, MethodFamily>> = {
   instantPay: "instant",
 };
 
+/** Part of the suppliers that convert, in the three scenarios of section 9. */
+export const conversions = { low: 0.35, base: 0.5, high: 0.6 } as const;
+
 /** Spend and payments that a year moves to the method. */
 export interface Volume {
   /** Money of the payments moved. */

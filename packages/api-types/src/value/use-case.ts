@@ -4,10 +4,7 @@
  * currency, unrounded; shares are fractions.
  */
 import type { Capability } from "../entities/analysis.ts";
-import { buyerLevers, type BuyerTerms, type Levers, type Volume } from "./levers.ts";
-
-/** Part of the suppliers that convert, in the three scenarios of section 9. */
-export const conversions = { low: 0.35, base: 0.5, high: 0.6 } as const;
+import { buyerLevers, conversions, type BuyerTerms, type Levers, type Volume } from "./levers.ts";
 
 /** The buyer's terms, and what else a use case assumes. */
 export interface CaseTerms extends BuyerTerms {

@@ -22,5 +22,10 @@ export const analysisScreens = {
   jobUseCases: lazyWithTexts(() => import("./use-cases/job-use-cases.screen.tsx"), ...useCases),
   jobUseCase: lazyWithTexts(() => import("./use-cases/job-use-case.screen.tsx"), ...useCases),
   jobUseCaseSupplier: lazyWithTexts(() => import("./use-cases/job-use-case-supplier.screen.tsx"), ...useCases),
+  jobBusinessCaseCalculator: lazyWithTexts(
+    () => import("./business-case/job-business-case-calculator.screen.tsx"),
+    areaTexts.analysis,
+    areaTexts.businessCase,
+  ),
   jobSupplier: lazyWithTexts(() => import("./supplier/job-supplier.screen.tsx"), ...suppliers, areaTexts.decisions),
 };

@@ -5,14 +5,14 @@
 import type { Capability } from "../../entities/analysis.ts";
 import { buyerCase, issuerCase, type BuyerCase, type CasePlan, type Cohort } from "../business-case.ts";
 import type { IssuerTerms, IssuerYear } from "../issuer.ts";
-import { familyOf } from "../levers.ts";
-import { conversions } from "../use-case.ts";
+import { conversions, familyOf } from "../levers.ts";
 import {
   cohortKeys,
   idOf,
   issuerKeys,
   partsOf,
   planKeys,
+  scenarioLevels,
   type CaseDefault,
   type CaseTyped,
   type CohortKey,
@@ -20,6 +20,7 @@ import {
   type IssuerTyped,
   type ParameterId,
   type PlanKey,
+  type ScenarioLevel,
 } from "./parameters.ts";
 
 export interface CaseCohort {
@@ -36,9 +37,6 @@ export interface CaseInputs {
   /** null on a buyer's copy. */
   readonly issuer: Readonly<Record<IssuerKey, CaseDefault>> | null;
 }
-
-export const scenarioLevels = ["low", "base", "high"] as const;
-export type ScenarioLevel = (typeof scenarioLevels)[number];
 
 export interface Scenario {
   readonly id: string;

@@ -57,6 +57,10 @@ export type ParameterKey = CohortKey | PlanKey;
 /** "growth", or "vcard.rebate". */
 export type ParameterId = PlanKey | `${Capability}.${CohortKey}`;
 
+/** The scenarios of every case: each with a conversion of its own. */
+export const scenarioLevels = ["low", "base", "high"] as const;
+export type ScenarioLevel = (typeof scenarioLevels)[number];
+
 /** How a value is written: hundredths of a whole, hundredths of those, days, the job's money, or a count. */
 export type ParameterUnit = "percent" | "basisPoints" | "days" | "money" | "count";
 

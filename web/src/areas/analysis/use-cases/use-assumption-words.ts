@@ -1,22 +1,13 @@
 import type { Job } from "@paygauge/api-types";
 import { assumptionRules, type AssumptionKey, type AssumptionUnit } from "@paygauge/api-types/value/assumptions";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { useCaseMoney } from "./use-case-money.ts";
+import { shownIn, typedIn, useCaseMoney } from "../case-money.ts";
 
-/** What a value of the module is multiplied by to be written: hundredths, hundredths of those, or as it is. */
-const scales: Readonly<Record<AssumptionUnit, number>> = { percent: 100, basisPoints: 10_000, days: 1, money: 1 };
-
-/** As a person types it: without the noise of binary fractions. */
-export function shownText(key: AssumptionKey, value: number): string {
-  return String(Number((value * scales[assumptionRules[key].unit]).toFixed(6)));
-}
+/** As a person types it. */
+export const shownText = (key: AssumptionKey, value: number): string => shownIn(assumptionRules[key].unit, value);
 
 /** The module's value of what was typed; null where it is no number, or out of range. */
-export function typedValue(key: AssumptionKey, text: string): number | null {
-  const { unit, most } = assumptionRules[key];
-  const value = Number((Number(text) / scales[unit]).toFixed(9));
-  return text.trim() === "" || !Number.isFinite(value) || value < 0 || value > most ? null : value;
-}
+export const typedValue = (key: AssumptionKey, text: string): number | null => typedIn(assumptionRules[key], text);
 
 /** Names, values and sources of assumptions in the person's language. */
 export function useAssumptionWords(job: Pick<Job, "currency" | "minorDigits" | "issuerName">) {

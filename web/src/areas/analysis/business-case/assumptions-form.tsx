@@ -1,0 +1,154 @@
+import { Button, useTexts } from "@paygauge/ui";
+import { ChevronRight } from "lucide-react";
+import type { Capability } from "@paygauge/api-types";
+import { caseValue, type ValueOrigin } from "@paygauge/api-types/value/case/case-model";
+import {
+  cohortKeysOf,
+  idOf,
+  issuerKeys,
+  partsOf,
+  type IssuerTyped,
+  type ParameterId,
+  type PlanKey,
+} from "@paygauge/api-types/value/case/parameters";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { useCaseMoney } from "../case-money.ts";
+import { useCaseView } from "./case-view.ts";
+import { ParameterField } from "./parameter-field.tsx";
+import { useParameterWords } from "./use-parameter-words.ts";
+
+/** What all cohorts share, in the order of the screen. */
+const groups: Readonly<Record<"volume" | "money" | "setUp" | "supplier", readonly PlanKey[]>> = {
+  volume: ["ramp1", "ramp2", "ramp3", "ramp4", "growth"],
+  money: ["cashRate", "cycle", "grace"],
+  setUp: ["setUp", "annualFee", "discountRate"],
+  supplier: ["supplierCashRate", "supplierSaved"],
+};
+const groupIds = Object.keys(groups) as (keyof typeof groups)[];
+
+interface AssumptionsFormProps {
+  readonly onReset: () => void;
+  /** The sheet around it has the heading. */
+  readonly isInSheet: boolean;
+  /** The issuer's own; absent on a buyer's copy. */
+  readonly issuer?: { readonly typed: IssuerTyped; readonly onType: (typed: IssuerTyped) => void } | undefined;
+}
+
+/** Every assumption of the scenario in sight: cohort by cohort, then what they share. */
+export function AssumptionsForm({ onReset, isInSheet, issuer }: AssumptionsFormProps) {
+  const words = useTranslations("businessCase.assumptions");
+  const { body, scenario, inputs, methods } = useCaseView();
+  const changes = Object.keys(scenario.id === "base" ? body.typed : scenario.typed).length;
+  const empty = inputs.cohorts.filter(({ method }) => !methods.includes(method));
+  const { capabilityNames } = useTexts();
+  return (
+    <div className="flex flex-col">
+      <div className="flex items-baseline justify-between gap-2 pb-1">
+        {!isInSheet && <h2 className="text-section font-semibold">{words("title")}</h2>}
+        {changes > 0 && (
+          <Button size="sm" variant="quiet" onClick={onReset}>
+            {words("resetAll", { count: changes })}
+          </Button>
+        )}
+      </div>
+      {scenario.id !== "base" && <p className="pb-1 text-label text-text-2">{words("branch")}</p>}
+      {methods.map((method, at) => (
+        <CohortGroup key={method} method={method} isFirst={at === 0} />
+      ))}
+      {empty.length > 0 && (
+        <p className="border-t border-line py-2 text-label text-text-2">
+          {words("noSuppliers", { methods: empty.map(({ method }) => capabilityNames[method]).join(", ") })}
+        </p>
+      )}
+      {groupIds.map((group) => (
+        <section key={group} aria-label={words(`groups.${group}`)} className="border-t border-line py-2">
+          <h3 className="pb-0.5 text-label font-semibold text-text-2">{words(`groups.${group}`)}</h3>
+          {groups[group].map((id) => (
+            <OneParameter key={id} id={id} />
+          ))}
+        </section>
+      ))}
+      {issuer !== undefined && <IssuerGroup {...issuer} />}
+    </div>
+  );
+}
+
+function CohortGroup({ method, isFirst }: { readonly method: Capability; readonly isFirst: boolean }) {
+  const words = useTranslations("businessCase.assumptions");
+  const { job, inputs, values } = useCaseView();
+  const { capabilityNames } = useTexts();
+  const money = useCaseMoney(job);
+  const suppliers = inputs.cohorts.find((each) => each.method === method)?.suppliers ?? 0;
+  return (
+    <details open={isFirst} className="group border-t border-line py-1.5">
+      <summary className="flex min-h-8 cursor-pointer items-center gap-2 rounded-control text-data font-medium pointer-coarse:min-h-11 pointer-coarse:items-center">
+        <ChevronRight
+          aria-hidden
+          size={14}
+          strokeWidth={1.6}
+          className="shrink-0 group-open:rotate-90 rtl:-scale-x-100"
+        />
+        <span className="min-w-0 grow">{capabilityNames[method]}</span>
+        <span className="text-label font-normal text-text-2 tabular-nums">
+          {words("cohort", { suppliers, conversion: money.percent(values[idOf(method, "conversion")] ?? 0) })}
+        </span>
+      </summary>
+      {cohortKeysOf(method).map((key) => (
+        <OneParameter key={key} id={idOf(method, key)} />
+      ))}
+    </details>
+  );
+}
+
+function OneParameter({ id }: { readonly id: ParameterId }) {
+  const words = useTranslations("businessCase.assumptions");
+  const { job, inputs, body, scenario, type } = useCaseView();
+  const { sourceOf } = useParameterWords(job);
+  const isBase = scenario.id === "base";
+  const { value, origin, from } = caseValue(inputs, body, scenario, id);
+  const isOwn = origin === "scenario" || (isBase && origin === "typed");
+  const before = isBase ? from.value : caseValue(inputs, body, { level: scenario.level, typed: {} }, id).value;
+  const sources: Readonly<Record<ValueOrigin, string>> = {
+    default: sourceOf(from.source),
+    level: words("levelSource", { level: words(`levels.${scenario.level}`) }),
+    typed: isBase ? sourceOf(from.source) : words("baseSource"),
+    scenario: words("baseSource"),
+  };
+  return (
+    <ParameterField
+      key={`${scenario.id} ${String(isOwn)}`}
+      name={partsOf(id).key}
+      value={value}
+      source={sources[origin]}
+      back={isOwn ? before : undefined}
+      onType={(next) => type(id, next)}
+    />
+  );
+}
+
+function IssuerGroup({ typed, onType }: NonNullable<AssumptionsFormProps["issuer"]>) {
+  const words = useTranslations("businessCase.assumptions");
+  const { job, inputs } = useCaseView();
+  const { sourceOf } = useParameterWords(job);
+  const { locale } = useFormats();
+  const { issuer } = inputs;
+  if (issuer === null) return null;
+  return (
+    <section aria-label={words("groups.issuer")} lang={locale} className="border-t border-line py-2">
+      <h3 className="pb-0.5 text-label font-semibold text-text-2">{words("groups.issuer")}</h3>
+      {issuerKeys.map((key) => (
+        <ParameterField
+          key={key}
+          name={key}
+          value={typed[key] ?? issuer[key].value}
+          source={sourceOf(issuer[key].source)}
+          back={typed[key] === undefined ? undefined : issuer[key].value}
+          onType={(value) => {
+            const { [key]: _, ...others } = typed;
+            onType(value === undefined || value === issuer[key].value ? others : { ...others, [key]: value });
+          }}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button, DraftBar, Drawer, type OfferedDraft } from "@paygauge/ui";
+import { SlidersHorizontal } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { BusinessCase, BusinessCaseStart, Job } from "@paygauge/api-types";
+import {
+  caseResult,
+  caseValues,
+  caseYears,
+  type CaseBody,
+  type CaseInputs,
+  type Scenario,
+} from "@paygauge/api-types/value/case/case-model";
+import { idOf } from "@paygauge/api-types/value/case/parameters";
+import { useTranslations } from "../../../state/formats.ts";
+import { AssumptionsForm } from "./assumptions-form.tsx";
+import { CaseActions } from "./case-actions.tsx";
+import { MovedNotice, OverlapNote } from "./case-notices.tsx";
+import { CaseContext, useCaseView, type CaseView } from "./case-view.ts";
+import { resetScenario, typeValue } from "./edit-case.ts";
+import { ScenarioBar } from "./scenario-bar.tsx";
+import { Result } from "./result.tsx";
+import { Switcher } from "./switcher.tsx";
+import { useCaseAddress } from "./use-case-address.ts";
+import { useWide } from "./use-wide.ts";
+
+interface CalculatorProps {
+  readonly job: Job;
+  readonly found: BusinessCase;
+  readonly inputs: CaseInputs;
+  readonly overlap: BusinessCaseStart["overlap"];
+  readonly body: CaseBody;
+  readonly isChanged: boolean;
+  readonly edit: (body: CaseBody) => void;
+  readonly drop: () => void;
+  readonly offered: OfferedDraft | undefined;
+  readonly reload: () => void;
+}
+
+/** The view of the scenario and the years that the address names. */
+function useView({ job, found, inputs, body, edit }: CalculatorProps) {
+  const [scenarioId, setScenario] = useCaseAddress("scenario");
+  const [yearsText, setYears] = useCaseAddress("years");
+  const base = body.scenarios.find(({ id }) => id === "base");
+  const scenario: Scenario | undefined = body.scenarios.find(({ id }) => id === scenarioId) ?? base;
+  const years = caseYears.find((each) => String(each) === yearsText) ?? 5;
+  const computed = useMemo(() => {
+    const shown = scenario ?? { level: "base" as const, typed: {} };
+    const values = caseValues(inputs, body, shown);
+    const methods = inputs.cohorts
+      .filter(({ method, suppliers }) => suppliers > 0 || (values[idOf(method, "addressable")] ?? 0) > 0)
+      .map(({ method }) => method);
+    // Cohorts without suppliers and money stay out of every sum's explanation.
+    const result = caseResult(
+      { currency: inputs.currency, cohorts: methods.map((method) => ({ method })) },
+      values,
+      years,
+    );
+    return { values, methods, result };
+  }, [inputs, body, scenario, years]);
+  if (scenario === undefined) throw new Error("A case has its base scenario.");
+  const view: CaseView = {
+    job,
+    found,
+    inputs,
+    body,
+    scenario,
+    years,
+    ...computed,
+    type: (id, value) => edit(typeValue(inputs, body, scenario.id, id, value)),
+  };
+  const choose = (id: string) => setScenario(id === "base" ? null : id);
+  return { view, choose, setYears };
+}
+
+/** The calculator: assumptions at the side, on a phone as a sheet, and the result. */
+export function Calculator(props: CalculatorProps) {
+  const words = useTranslations("businessCase.actions");
+  const { job, found, inputs, overlap, body, isChanged, edit, drop, offered, reload } = props;
+  const { view, choose, setYears } = useView(props);
+  const [side, setSide] = useCaseAddress("side");
+  const isIssuer = side === "issuer" && inputs.issuer !== null;
+  const isWide = useWide();
+  const [sheet, setSheet] = useState(false);
+  const form = (
+    <AssumptionsForm
+      isInSheet={!isWide}
+      onReset={() => edit(resetScenario(body, view.scenario.id))}
+      issuer={
+        isIssuer ? { typed: body.issuerTyped, onType: (issuerTyped) => edit({ ...body, issuerTyped }) } : undefined
+      }
+    />
+  );
+  return (
+    <CaseContext value={view}>
+      {offered !== undefined && <DraftBar draft={offered} />}
+      <MovedNotice />
+      <div className="flex min-h-0 items-start max-lg:flex-col max-lg:items-stretch">
+        {isWide && (
+          <aside
+            aria-label={words("assumptions")}
+            className="w-80 shrink-0 self-stretch border-e border-line bg-surface px-5 py-4"
+          >
+            {form}
+          </aside>
+        )}
+        <div className="flex min-w-0 grow flex-col gap-3.5 p-5 max-lg:p-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <ScenarioBar edit={edit} choose={choose} />
+            <CaseActions {...{ job, found, body, isChanged, edit, drop, reload }} />
+          </div>
+          <CaseBar {...{ isIssuer, isWide, overlap, setYears, setSide }} onSheet={() => setSheet(true)} />
+          <Result isIssuer={isIssuer} />
+        </div>
+      </div>
+      <Drawer side="bottom" open={sheet && !isWide} title={words("assumptions")} onOpenChange={setSheet}>
+        {form}
+      </Drawer>
+    </CaseContext>
+  );
+}
+
+interface CaseBarProps {
+  readonly isIssuer: boolean;
+  readonly isWide: boolean;
+  readonly overlap: BusinessCaseStart["overlap"];
+  readonly setYears: (years: string | null) => void;
+  readonly setSide: (side: string | null) => void;
+  readonly onSheet: () => void;
+}
+
+/** How the case is looked at: over how many years, and from whose side. */
+function CaseBar({ isIssuer, isWide, overlap, setYears, setSide, onSheet }: CaseBarProps) {
+  const words = useTranslations("businessCase.actions");
+  const { inputs, years } = useCaseView();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {!isWide && (
+        <Button icon={<SlidersHorizontal aria-hidden size={16} strokeWidth={1.6} />} onClick={onSheet}>
+          {words("assumptions")}
+        </Button>
+      )}
+      <Switcher
+        label={words("years")}
+        options={caseYears.map((each) => ({ key: String(each), label: words("yearsOf", { years: each }) }))}
+        chosen={String(years)}
+        onChoose={(key) => setYears(key === "5" ? null : key)}
+      />
+      {inputs.issuer !== null && (
+        <Switcher
+          label={words("side")}
+          options={(["buyer", "issuer"] as const).map((key) => ({ key, label: words(`sides.${key}`) }))}
+          chosen={isIssuer ? "issuer" : "buyer"}
+          onChoose={(key) => setSide(key === "buyer" ? null : key)}
+        />
+      )}
+      <OverlapNote overlap={overlap} />
+    </div>
+  );
+}

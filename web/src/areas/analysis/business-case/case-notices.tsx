@@ -1,0 +1,60 @@
+import { Button, NotificationBar, Popover } from "@paygauge/ui";
+import { useTranslations } from "../../../state/formats.ts";
+import type { BusinessCaseStart } from "@paygauge/api-types";
+import { useCaseMoney } from "../case-money.ts";
+import { useCaseView } from "./case-view.ts";
+import { useParameterWords } from "./use-parameter-words.ts";
+
+/** Says that a later run gives other defaults than the version was saved with, and which. */
+export function MovedNotice() {
+  const words = useTranslations("businessCase.moved");
+  const { job, found } = useCaseView();
+  const { nameOfId, valueOfId } = useParameterWords(job);
+  if (found.moved.length === 0) return null;
+  return (
+    <NotificationBar
+      tone="warning"
+      actions={
+        <Popover
+          label={words("title")}
+          align="end"
+          maxHeight={420}
+          trigger={<Button size="sm">{words("which")}</Button>}
+        >
+          <dl className="grid w-84 max-w-[calc(100vw-48px)] grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 p-3 text-data">
+            {found.moved.map(({ id, before, after }) => (
+              <div key={id} className="contents">
+                <dt className="min-w-0">{nameOfId(id)}</dt>
+                <dd className="text-end tabular-nums">
+                  {words("fromTo", {
+                    before: before === null ? words("none") : valueOfId(id, before),
+                    after: after === null ? words("none") : valueOfId(id, after),
+                  })}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Popover>
+      }
+    >
+      {words("text", { version: found.version, count: found.moved.length })}
+    </NotificationBar>
+  );
+}
+
+/** "Sum of the use cases X, without overlap Y." */
+export function OverlapNote({ overlap }: { readonly overlap: BusinessCaseStart["overlap"] }) {
+  const words = useTranslations("businessCase.source");
+  const { job } = useCaseView();
+  const money = useCaseMoney(job);
+  if (overlap === null) return null;
+  return (
+    <p className="text-data text-text-2">
+      {words("overlap", {
+        sum: money.exact(overlap.sum.expectedMinor),
+        distinct: money.exact(overlap.distinct.expectedMinor),
+        twice: overlap.sum.suppliers - overlap.distinct.suppliers,
+      })}
+    </p>
+  );
+}

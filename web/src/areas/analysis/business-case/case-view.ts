@@ -1,0 +1,36 @@
+import { createContext, useContext } from "react";
+import type { BusinessCase, Capability, Job } from "@paygauge/api-types";
+import type {
+  CaseBody,
+  CaseInputs,
+  CaseResult,
+  CaseValues,
+  CaseYears,
+  Scenario,
+} from "@paygauge/api-types/value/case/case-model";
+import type { ParameterId } from "@paygauge/api-types/value/case/parameters";
+
+/** The case that is looked at: one scenario of it, over so many years. */
+export interface CaseView {
+  readonly job: Job;
+  readonly found: BusinessCase;
+  readonly inputs: CaseInputs;
+  readonly body: CaseBody;
+  readonly scenario: Scenario;
+  readonly years: CaseYears;
+  readonly values: CaseValues;
+  readonly result: CaseResult;
+  /** Methods whose cohort has suppliers, or a typed volume. */
+  readonly methods: readonly Capability[];
+  /** undefined: the default, or the base, counts again. */
+  readonly type: (id: ParameterId, value: number | undefined) => void;
+}
+
+export const CaseContext = createContext<CaseView | null>(null);
+
+/** @throws Error outside of a business case */
+export function useCaseView(): CaseView {
+  const view = useContext(CaseContext);
+  if (view === null) throw new Error("There is no business case around this.");
+  return view;
+}

@@ -1,0 +1,107 @@
+import { Button, Dialog, PlainTable } from "@paygauge/ui";
+import { caseResult, caseValues, idsOf } from "@paygauge/api-types/value/case/case-model";
+import { useTranslations } from "../../../state/formats.ts";
+import { useCaseMoney } from "../case-money.ts";
+import { useCaseView } from "./case-view.ts";
+import { useScenarioName } from "./scenario-bar.tsx";
+import { useParameterWords } from "./use-parameter-words.ts";
+import { useResultWords } from "./use-result-words.ts";
+
+interface Row {
+  readonly key: string;
+  readonly name: string;
+  readonly texts: readonly string[];
+  /** Places that differ from the base. */
+  readonly differs: readonly boolean[];
+}
+
+/** Results first, then every assumption that differs. */
+function useRows(): readonly Row[] {
+  const { job, inputs, body, years } = useCaseView();
+  const { nameOfId, valueOfId } = useParameterWords(job);
+  const results = useResultWords(job);
+  const money = useCaseMoney(job);
+  const all = body.scenarios.map((scenario) => {
+    const values = caseValues(inputs, body, scenario);
+    return { values, result: caseResult(inputs, values, years) };
+  });
+  const base = body.scenarios.findIndex(({ id }) => id === "base");
+  const row = (key: string, name: string, texts: readonly string[]): Row => ({
+    key,
+    name,
+    texts,
+    differs: texts.map((text) => text !== texts[base]),
+  });
+  return [
+    row(
+      "total",
+      results.names.total,
+      all.map(({ result }) => money.whole(result.total)),
+    ),
+    row(
+      "presentValue",
+      results.names.presentValue,
+      all.map(({ result }) => money.whole(result.presentValue)),
+    ),
+    row(
+      "returnRate",
+      results.names.returnRate,
+      all.map(({ result }) => results.returnRate(result.returnRate)),
+    ),
+    row(
+      "breakEven",
+      results.names.breakEven,
+      all.map(({ result }) => results.breakEven(result, years).figure),
+    ),
+    ...idsOf(inputs).flatMap((id) => {
+      const values = all.map((each) => each.values[id] ?? 0);
+      return new Set(values).size === 1
+        ? []
+        : [
+            row(
+              id,
+              nameOfId(id),
+              values.map((value) => valueOfId(id, value)),
+            ),
+          ];
+    }),
+  ];
+}
+
+/** The scenarios side by side; what differs from the base is marked. */
+export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useTranslations("businessCase.scenarios");
+  const { body } = useCaseView();
+  const nameOf = useScenarioName();
+  const rows = useRows();
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={words("compareTitle")}
+      description={words("compareIntro")}
+      onOpenChange={onClose}
+      footer={<Button onClick={onClose}>{words("close")}</Button>}
+    >
+      <PlainTable
+        label={words("compareTitle")}
+        columns={[
+          { key: "name", title: words("what"), render: ({ name }) => name, namesRow: true },
+          ...body.scenarios.map((scenario, at) => ({
+            key: scenario.id,
+            title: nameOf(scenario),
+            atEnd: true,
+            render: ({ texts, differs }: Row) =>
+              differs[at] === true ? (
+                <strong className="border-b-2 border-accent font-semibold">{texts[at]}</strong>
+              ) : (
+                texts[at]
+              ),
+          })),
+        ]}
+        rows={rows}
+        rowKey={({ key }) => key}
+      />
+    </Dialog>
+  );
+}

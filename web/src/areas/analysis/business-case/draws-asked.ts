@@ -1,0 +1,15 @@
+import type { Capability } from "@paygauge/api-types";
+import type { CaseValues } from "@paygauge/api-types/value/case/case-model";
+import type { Uncertainty } from "@paygauge/api-types/value/case/draws";
+
+/** What the worker is asked, and what it answers. */
+export interface DrawsAsked {
+  readonly id: number;
+  readonly inputs: { readonly currency: string; readonly cohorts: readonly { readonly method: Capability }[] };
+  readonly values: CaseValues;
+  readonly years: number;
+}
+export interface DrawsFound {
+  readonly id: number;
+  readonly found: Uncertainty;
+}
