@@ -11,6 +11,8 @@ const payees = [
   "TURNING PIONT SERVICES,,4 Mill Ln,Leeds,LS1 4AB",
   "Whitfield Joinery,,12 Park Road,York,YO1 7HH",
   "Whitfeild Joinery,,12 Park Rd,York,YO17HH",
+  "Leeds Schools PFI One,,9 Castle Street,Leeds,LS2 7AB",
+  "Leeds Schools PFI Two,,9 Castle Street,Leeds,LS2 7AB",
   ...[
     "Amberley Foundry",
     "Brackenridge Optics",
@@ -23,7 +25,7 @@ const payees = [
 
 function ledger(): Buffer {
   const lines = payees.map(
-    (payee, at) => `${payee},GBR,INV${at},2025-03-${String(at + 1).padStart(2, "0")},${(12 - at) * 1000}.00`,
+    (payee, at) => `${payee},GBR,INV${at},2025-03-${String(at + 1).padStart(2, "0")},${(14 - at) * 1000}.00`,
   );
   return Buffer.from(`${[header, ...lines].join("\n")}\n`);
 }
@@ -43,9 +45,13 @@ test("possible duplicates are proposed: one is merged, one kept separate, and bo
   expect(await suppliers()).toBe(payees.length - 1);
 
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/suppliers`);
-  await page.getByRole("button", { name: "2 possible duplicates" }).click({ timeout: 30_000 });
+  await page.getByRole("button", { name: "3 possible duplicates" }).click({ timeout: 30_000 });
   const dialog = page.getByRole("dialog", { name: "Possible duplicates" });
-  await expect(dialog.getByText("Matching: name, street, postcode, city")).toHaveCount(2);
+  await expect(dialog.getByText("Matching: name, street, postcode, city")).toHaveCount(3);
+  // Numbered names are two companies until a person says otherwise.
+  await expect(dialog.getByRole("checkbox", { name: /PFI (One|Two)$/ })).not.toBeChecked();
+  await expect(dialog.getByRole("button", { name: /^Merge into Leeds Schools/ })).toBeDisabled();
+  await dialog.getByRole("button", { name: /^Keep Leeds Schools PFI/ }).click();
   await dialog.getByRole("button", { name: "Merge into Turning Point Services Ltd" }).click();
   await expect(page.getByText("Merge saved.").first()).toBeVisible();
   await dialog.getByRole("button", { name: "Keep Whitfield Joinery and the others separate" }).click();

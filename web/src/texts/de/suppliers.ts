@@ -9,6 +9,7 @@ export const suppliersTexts = {
       "Zusammengeführte Lieferanten zählen ab der nächsten Neubewertung als einer. Getrennt gehaltene werden nicht mehr vorgeschlagen. Beides lässt sich auf der Lieferantenseite rückgängig machen.",
     first: "{shown, number} von {total, number}, höchste Ausgaben zuerst.",
     stays: "Beizubehaltender Lieferant",
+    numbered: "Eine Nummer, ein Buchstabe oder ein Datum weicht ab. Meist sind das verschiedene Unternehmen.",
     nameOnly: "Nur der Name ist ähnlich",
     agrees: "Übereinstimmend: {fields}",
     fields: {

@@ -9,6 +9,7 @@ export const suppliersTexts = {
       "Merged suppliers count as one from the next re-score. Suppliers you keep separate aren't suggested again. You can undo both on the supplier's page.",
     first: "{shown, number} of {total, number}, largest spend first.",
     stays: "Supplier to keep",
+    numbered: "A number, letter or date differs. These are usually separate companies.",
     nameOnly: "Only the name is similar",
     agrees: "Matching: {fields}",
     fields: {

@@ -9,6 +9,7 @@ export const suppliersTexts = {
       "Les fournisseurs fusionnés comptent pour un à partir de la prochaine réévaluation. Ceux que vous gardez distincts ne sont plus proposés. Les deux peuvent être annulés sur la page du fournisseur.",
     first: "{shown, number} sur {total, number}, les plus grandes dépenses d’abord.",
     stays: "Fournisseur à conserver",
+    numbered: "Un numéro, une lettre ou une date diffère. Ce sont le plus souvent des sociétés distinctes.",
     nameOnly: "Seul le nom est semblable",
     agrees: "Concordent : {fields}",
     fields: {

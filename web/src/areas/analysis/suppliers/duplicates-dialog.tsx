@@ -1,12 +1,14 @@
 import { Badge, Button, Checkbox, Dialog } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { GroupDecision, Job, MergeProposal, MergeProposals } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
+import { differenceMark, DifferenceText } from "../difference-text.tsx";
 import { useMoney, type MoneyWords } from "../job-money.ts";
+import { isNumberedApart, partsAgainst } from "../name-difference.ts";
 
 interface DuplicatesDialogProps {
   readonly job: Job;
@@ -67,10 +69,13 @@ interface ProposalProps {
 
 function Proposal({ proposal, money, pending, onSay }: ProposalProps) {
   const words = useTranslations("suppliers.duplicates");
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const { suppliers, agrees } = proposal;
+  const { suppliers } = proposal;
   const [first, ...others] = suppliers;
+  const numbered = first === undefined ? [] : others.filter(({ name }) => isNumberedApart(name, first.name));
+  // "PFI One" and "PFI Two" are two companies more often than one: they wait for a tick.
+  const [left, setLeft] = useState<readonly string[]>(numbered.map(({ supplierKey }) => supplierKey));
   if (first === undefined) return null;
+  const isDoubtful = numbered.length > 0;
   const chosen = others.map((each) => each.supplierKey).filter((key) => !left.includes(key));
   const toggle = (key: string) => setLeft(left.includes(key) ? left.filter((each) => each !== key) : [...left, key]);
   return (
@@ -82,25 +87,21 @@ function Proposal({ proposal, money, pending, onSay }: ProposalProps) {
         {others.map((each) => (
           <li key={each.supplierKey}>
             <Checkbox
-              label={each.name}
+              label={<DifferenceText text={each.name} against={first.name} />}
               checked={!left.includes(each.supplierKey)}
               onChange={() => toggle(each.supplierKey)}
             />
-            <Facts supplier={each} money={money} className="ps-6" />
+            {numbered.includes(each) && <p className="ps-6 text-label text-warning">{words("numbered")}</p>}
+            <Facts supplier={each} against={first} money={money} className="ps-6" />
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone="neutral">
-          {agrees.length === 0
-            ? words("nameOnly")
-            : words("agrees", {
-                fields: ["name" as const, ...agrees].map((each) => words(`fields.${each}`)).join(", "),
-              })}
-        </Badge>
+        <Agreement agrees={proposal.agrees} />
         <div className="ms-auto flex gap-2">
           <Button
             size="sm"
+            variant={isDoubtful ? "primary" : "secondary"}
             pending={pending}
             aria-label={words("apartOf", { name: first.name })}
             onClick={() => onSay({ kind: "apart", supplierKeys: suppliers.map((each) => each.supplierKey) })}
@@ -109,7 +110,7 @@ function Proposal({ proposal, money, pending, onSay }: ProposalProps) {
           </Button>
           <Button
             size="sm"
-            variant="primary"
+            variant="secondary"
             pending={pending}
             disabled={chosen.length === 0}
             aria-label={words("mergeOf", { name: first.name })}
@@ -123,14 +124,48 @@ function Proposal({ proposal, money, pending, onSay }: ProposalProps) {
   );
 }
 
+/** Which fields of the suppliers agree. */
+function Agreement({ agrees }: Pick<MergeProposal, "agrees">) {
+  const words = useTranslations("suppliers.duplicates");
+  return (
+    <Badge tone="neutral">
+      {agrees.length === 0
+        ? words("nameOnly")
+        : words("agrees", {
+            fields: ["name" as const, ...agrees].map((each) => words(`fields.${each}`)).join(", "),
+          })}
+    </Badge>
+  );
+}
+
+type Member = MergeProposal["suppliers"][number];
+
 interface FactsProps {
-  readonly supplier: MergeProposal["suppliers"][number];
+  readonly supplier: Member;
+  /** What differs from it is marked. */
+  readonly against?: Member;
   readonly money: MoneyWords | null;
   readonly className?: string;
 }
 
-function Facts({ supplier, money, className = "" }: FactsProps) {
-  const { supplierId, addressLine1, postalCode, city, country, taxId, spendMinor } = supplier;
-  const facts = [supplierId, addressLine1, postalCode, city, country, taxId, money?.exact(spendMinor)];
-  return <p className={`text-label text-text-2 wrap-anywhere ${className}`}>{facts.filter(Boolean).join(", ")}</p>;
+const factKeys = ["supplierId", "addressLine1", "postalCode", "city", "country", "taxId"] as const;
+
+function Facts({ supplier, against, money, className = "" }: FactsProps) {
+  const facts = factKeys.filter((key) => supplier[key] !== "");
+  // One that is missing on one side is no difference.
+  const differs = (key: (typeof factKeys)[number]) => {
+    const other = against?.[key] ?? "";
+    return other !== "" && partsAgainst(supplier[key], other).some((part) => part.differs);
+  };
+  return (
+    <p className={`text-label text-text-2 wrap-anywhere ${className}`}>
+      {facts.map((key, at) => (
+        <Fragment key={key}>
+          {at > 0 && ", "}
+          {differs(key) ? <mark className={differenceMark}>{supplier[key]}</mark> : supplier[key]}
+        </Fragment>
+      ))}
+      {money !== null && `${facts.length > 0 ? ", " : ""}${money.exact(supplier.spendMinor)}`}
+    </p>
+  );
 }
