@@ -12,12 +12,28 @@ import { Toolbar } from "./toolbar.tsx";
 import { useReady } from "./use-ready.ts";
 import { wordsOf } from "./words.ts";
 
+interface NoticeProps {
+  readonly words: PrintableTexts;
+  readonly why: NotPrinted | "noSections";
+}
+
+/** The brand, as the edge wrote it into the page. */
+const brandTitle = document.title;
+
+/** What the window is called while there is no version to be called by. */
+function useWaitingTitle(place: PrintedPlace | null, words: PrintableTexts): void {
+  const reportType = place?.reportType;
+  useEffect(() => {
+    if (reportType !== undefined) document.title = `${words.titles[reportType]} · ${brandTitle}`;
+  }, [reportType, words]);
+}
+
 interface Around {
   readonly boot: PrintableBoot;
   readonly words: PrintableTexts;
 }
 
-function Notice({ words, why }: { readonly words: PrintableTexts; readonly why: NotPrinted | "noSections" }) {
+function Notice({ words, why }: NoticeProps) {
   const again =
     why === "signedOut" ? words.signIn : why === "unavailable" || why === "newerRelease" ? words.tryAgain : null;
   return (
@@ -123,6 +139,7 @@ function useSnapshot(place: PrintedPlace | null, locale: string): ReadSnapshot |
 export function PrintableApp({ boot }: { readonly boot: PrintableBoot }): ReactNode {
   const words = wordsOf[boot.language];
   const [place, setPlace] = usePlace(boot.address);
+  useWaitingTitle(place, words);
   const locale = place?.locale ?? boot.issuerLanguage ?? boot.language;
   const read = useSnapshot(place, locale);
   if (read === null || place === null) return <output className="notice">{words.loading}</output>;

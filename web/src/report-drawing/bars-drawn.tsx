@@ -10,9 +10,11 @@ interface BarsProps {
   readonly width: number;
   /** More are drawn upright: where they must fit into a height, fewer than on paper. */
   readonly most?: number | undefined;
+  /** Of all rows together, px. */
+  readonly height?: number | undefined;
 }
 
-function NamedBars({ figure, width }: BarsProps) {
+function NamedBars({ figure, width, height }: BarsProps) {
   const rows = figure.bars.map(({ id, label, value, text, note, isMarked }) => ({
     id,
     label,
@@ -22,7 +24,7 @@ function NamedBars({ figure, width }: BarsProps) {
     isMarked,
     parts: [{ id, from: 0, to: value, fill: "var(--accent)" }],
   }));
-  return <RowFigure rows={rows} axis={figure.axis} endLabel="" width={width} />;
+  return <RowFigure rows={rows} axis={figure.axis} endLabel="" width={width} height={height} />;
 }
 
 /** One path for all bars: more than a thousand elements would be heavier than what they show. */
@@ -57,15 +59,21 @@ function UprightBars({ figure, width }: BarsProps) {
 }
 
 /** Bars of one measure; many of them upright, without names. */
-export function BarsDrawn({ figure, width, most = mostNamed }: BarsProps) {
+export function BarsDrawn({ figure, width, height, most = mostNamed }: BarsProps) {
   const Drawn = figure.bars.length > most ? UprightBars : NamedBars;
-  return <Drawn figure={figure} width={width} />;
+  return <Drawn figure={figure} width={width} height={height} />;
+}
+
+interface WaterfallProps {
+  readonly figure: WaterfallFigure;
+  readonly width: number;
+  readonly height: number | undefined;
 }
 
 const tints = { step: "var(--accent)", drop: "var(--control)", goal: "var(--band-high)" } as const;
 
 /** How a sum becomes a smaller one: each step stands where the one before ends. */
-export function WaterfallDrawn({ figure, width }: { readonly figure: WaterfallFigure; readonly width: number }) {
+export function WaterfallDrawn({ figure, width, height }: WaterfallProps) {
   const rows = figure.steps.map(({ id, kind, label, from, to, text, note }) => ({
     id,
     label,
@@ -75,5 +83,5 @@ export function WaterfallDrawn({ figure, width }: { readonly figure: WaterfallFi
     isMarked: kind === "goal",
     parts: [{ id, from, to, fill: tints[kind] }],
   }));
-  return <RowFigure rows={rows} axis={figure.axis} endLabel="" width={width} />;
+  return <RowFigure rows={rows} axis={figure.axis} endLabel="" width={width} height={height} />;
 }

@@ -27,8 +27,14 @@ function partsOf({ parts }: LevelsFigure["rows"][number]): FigurePart[] {
     });
 }
 
+interface LevelsProps {
+  readonly figure: LevelsFigure;
+  readonly width: number;
+  readonly height: number | undefined;
+}
+
 /** Rows divided into High, Medium, Low and None, with the levels' names above. */
-export function LevelsDrawn({ figure, width }: { readonly figure: LevelsFigure; readonly width: number }) {
+export function LevelsDrawn({ figure, width, height }: LevelsProps) {
   const names = new Map(figure.levels.map(({ level, label }) => [level, label]));
   const rows = figure.rows.map((row) => ({
     id: row.id,
@@ -57,7 +63,7 @@ export function LevelsDrawn({ figure, width }: { readonly figure: LevelsFigure; 
           </span>
         ))}
       </p>
-      <RowFigure rows={rows} axis={figure.axis} endLabel={figure.endLabel} width={width} />
+      <RowFigure rows={rows} axis={figure.axis} endLabel={figure.endLabel} width={width} height={height} />
     </>
   );
 }

@@ -14,13 +14,14 @@ interface SlideProps {
 /** The side of a slide that shows; its figure is drawn for the room that the points leave, px. */
 const widths = { beside: 700, alone: 1152 } as const;
 const tableRows = 10;
-const barRows = 14;
+/** What a figure's rows may take: more bars than these are drawn without names. */
+const room = { mostBars: 14, height: 392 } as const;
 
 function Shown({ section }: Pick<SlideProps, "section">) {
   const { slide, figure, table } = section;
   const width = slide?.points.length === 0 ? widths.alone : widths.beside;
   if (slide?.shows === "figure" && figure !== undefined)
-    return <ReportFigureDrawn figure={figure} width={width} mostBars={barRows} />;
+    return <ReportFigureDrawn figure={figure} width={width} room={room} />;
   if (slide?.shows === "table" && table !== undefined)
     return <ReportTableDrawn table={table} most={slide.rows ?? tableRows} />;
   return null;

@@ -31,13 +31,15 @@ interface RowFigureProps {
   readonly endLabel: string;
   /** Width of the whole figure, px. */
   readonly width: number;
-  /** Height of a row, px. */
-  readonly height?: number;
+  /** Of all rows together, px; absent: as on paper. */
+  readonly height?: number | undefined;
 }
 
 /** Room for half a tick's text at both ends of the scale. */
 const inset = 6;
 const fontSize = 11;
+/** On paper, and at most where there is more room, px. */
+const [rowHeight, mostRowHeight] = [24, 44];
 
 interface PlotProps {
   readonly axis: FigureAxis;
@@ -96,7 +98,8 @@ function AxisTicks({ axis, plot, height }: PlotProps) {
  * middle is drawn: what a reader of the screen or of the file's tags gets is the chart's own data, once. The scale
  * stands in its head, which every page repeats.
  */
-export function RowFigure({ rows, axis, endLabel, width, height = 24 }: RowFigureProps) {
+export function RowFigure({ rows, axis, endLabel, width, height: all }: RowFigureProps) {
+  const height = all === undefined ? rowHeight : Math.min(mostRowHeight, Math.floor(all / Math.max(1, rows.length)));
   const plot = Math.round(width * 0.52);
   return (
     <table className="report-figure-rows" data-figure-rows={rows.length}>

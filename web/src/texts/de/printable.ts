@@ -1,6 +1,12 @@
 import type { PrintableTexts } from "../en/printable.ts";
 
 export const printableTexts: PrintableTexts = {
+  titles: {
+    insights: "Bericht zu den Einblicken",
+    presentation: "Präsentation",
+    "use-cases": "Bericht zu den Anwendungsfällen",
+    "business-case": "Business Case",
+  },
   loading: "Bericht wird geladen …",
   preparing: "Seiten werden vorbereitet …",
   toolbar: "Druckeinstellungen",

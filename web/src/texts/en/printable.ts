@@ -1,5 +1,12 @@
 /** Words around a printed report; the report itself carries its own. */
 export const printableTexts = {
+  /** Of the window, until a version gives it its own. */
+  titles: {
+    insights: "Insights report",
+    presentation: "Presentation",
+    "use-cases": "Use cases report",
+    "business-case": "Business case",
+  },
   loading: "Loading the report…",
   preparing: "Preparing the pages…",
   toolbar: "Print settings",

@@ -1,6 +1,12 @@
 import type { PrintableTexts } from "../en/printable.ts";
 
 export const printableTexts: PrintableTexts = {
+  titles: {
+    insights: "Rapport d’analyse",
+    presentation: "Présentation",
+    "use-cases": "Rapport sur les cas d’usage",
+    "business-case": "Étude de rentabilité",
+  },
   loading: "Chargement du rapport…",
   preparing: "Préparation des pages…",
   toolbar: "Réglages d’impression",

@@ -1,0 +1,112 @@
+import { expectAccessible } from "../support/axe.ts";
+import { checkUpload, createJob, importJob, sendFile } from "../support/job-flow.ts";
+import { addressOf, expect, openAs, test } from "../support/journey.ts";
+import { madeLedger } from "../support/made-ledger.ts";
+import type { Client } from "../support/client.ts";
+import {
+  expectEveryRow,
+  expectGoodFile,
+  expectMargins,
+  print,
+  publishReport,
+  snapshotOf,
+} from "../support/printed-report.ts";
+import { signIn } from "../support/sign-in.ts";
+
+const staffOf = () => signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+
+/** A job of so many suppliers, imported. */
+async function jobOf(staff: Client, name: string, suppliers: number): Promise<string> {
+  const jobId = await createJob(staff, name, { currency: "GBP", country: "GBR" });
+  const { buffer } = madeLedger("ledger.csv", suppliers * 2, suppliers, 4);
+  await checkUpload(staff, jobId, await sendFile(staff, jobId, "ledger.csv", buffer));
+  const { state, failureMessage } = await importJob(staff, jobId);
+  if (state !== "Ready") throw new Error(`The import ended ${state}: ${JSON.stringify(failureMessage)}`);
+  return jobId;
+}
+
+test("a report of 40,000 suppliers is printed whole: every row once, none split, nothing cut", async ({ page }) => {
+  const staff = await staffOf();
+  const jobId = await jobOf(staff, 'Forty thousand & "more"', 40_000);
+  await publishReport(staff, jobId, "insights");
+  // Whoever likes it dark prints the same bytes.
+  await page.emulateMedia({ colorScheme: "dark" });
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/printable/insights?locale=en&paper=A4`);
+  const file = await print(page);
+  const snapshot = await snapshotOf(page, jobId, "insights", "en");
+  await expect(page.locator("html")).toHaveAttribute(
+    "data-report-ready",
+    snapshot.sections.map(({ id }) => id).join(" "),
+  );
+  const rows = snapshot.sections.flatMap(({ table }) => table?.rows ?? []);
+  const longest = snapshot.sections.map(({ table }) => table).find((table) => table?.more !== undefined);
+  expect([rows.length > 500, longest?.rows.length, (longest?.totalRows ?? 0) > 39_000]).toEqual([true, 500, true]);
+  const printed = { file, snapshot };
+  expectGoodFile(printed);
+  expectMargins(printed);
+  expectEveryRow(printed);
+  // The page says how many rows are left out, and where they are.
+  const texts = file.pages.flatMap(({ texts: all }) => all.map(({ text }) => text)).join(" ");
+  expect(texts.replaceAll(/\s+/g, "")).toContain((longest?.more ?? "?").replaceAll(/\s+/g, ""));
+  const [first] = file.pages;
+  expect([Math.round(first?.width ?? 0), Math.round(first?.height ?? 0)]).toEqual([595, 842]);
+  const contents = snapshot.sections.filter(({ kind }) => kind !== "cover" && kind !== "contents");
+  expect(file.pages.reduce((sum, { links }) => sum + links, 0)).toBe(contents.length);
+
+  // Slides: one page each, nothing over its edge.
+  await publishReport(staff, jobId, "presentation");
+  await page.goto(addressOf(`/jobs/${jobId}/printable/presentation?locale=en`));
+  const slides = await print(page);
+  const deck = await snapshotOf(page, jobId, "presentation", "en");
+  expectGoodFile({ file: slides, snapshot: deck });
+  expect(slides.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(
+    deck.sections.map(() => [960, 540]),
+  );
+  const over = await page
+    .locator(".slide")
+    .evaluateAll(
+      (all) =>
+        all.filter((each) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth).length,
+    );
+  expect(over).toBe(0);
+});
+
+test("a report of one supplier is printed too, in each language, on Letter, whole or a section of it", async ({
+  page,
+}) => {
+  const staff = await staffOf();
+  const jobId = await jobOf(staff, "One supplier", 1);
+  await publishReport(staff, jobId, "insights");
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/printable/insights?locale=de&paper=letter`);
+  for (const locale of ["de", "fr", "en"] as const) {
+    await page.goto(addressOf(`/jobs/${jobId}/printable/insights?locale=${locale}&paper=letter`));
+    const printed = { file: await print(page), snapshot: await snapshotOf(page, jobId, "insights", locale) };
+    expectGoodFile(printed);
+    expectMargins(printed);
+    expectEveryRow(printed);
+    expect(printed.file.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(
+      printed.file.pages.map(() => [612, 792]),
+    );
+  }
+  await expectAccessible(page);
+
+  // A section alone: chosen in the toolbar, kept in the address.
+  await page.getByText(/^Sections \(/).click();
+  const boxes = page.getByRole("checkbox");
+  const count = await boxes.count();
+  for (let at = 0; at < count - 1; at += 1) await boxes.nth(at).uncheck();
+  await page.waitForURL(/\/printable\/insights\/[\w.-]+\?/);
+  await page.reload();
+  const part = await print(page);
+  const snapshot = await snapshotOf(page, jobId, "insights", "en");
+  const last = snapshot.sections.at(-1);
+  expect(part.outline.at(-1)).toBe(last?.finding === "" ? last.title : last?.finding);
+  expect(await page.locator("[data-section]").count()).toBe(1);
+  // What the version does not have is said, and nothing is ready to print.
+  await page.goto(addressOf(`/jobs/${jobId}/printable/insights/nothing?locale=en`));
+  await expect(page.getByText("This version doesn't have these sections.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Print" })).toBeDisabled();
+  // Unpublished it is gone within a second, and the page says so.
+  await page.goto(addressOf(`/jobs/${jobId}/printable/presentation`));
+  await expect(page.getByText("This report isn't published.")).toBeVisible();
+});
