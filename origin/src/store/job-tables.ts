@@ -81,6 +81,25 @@ export const jobAssignments = sqliteTable(
   (table) => [primaryKey({ columns: [table.jobId, table.userId] }), index("job_assignments_user").on(table.userId)],
 );
 
+/**
+ * People who came to a job by its magic link: they may upload to it and see nothing else. The link itself is none of this
+ * row; whoever makes links writes one for each person who comes.
+ */
+export const jobLinkUsers = sqliteTable(
+  "job_link_users",
+  {
+    jobId: text("job_id")
+      .notNull()
+      .references(() => jobs.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** When the person first came by the link. */
+    cameOn: moment("came_on").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.userId] }), index("job_link_users_user").on(table.userId)],
+);
+
 /** A file on its way into a job; its bytes are in R2. The last four columns are JSON text, as ledger.ts has them. */
 export const uploads = sqliteTable(
   "uploads",

@@ -7,7 +7,7 @@ import { forgetPeople } from "../../identity/person.ts";
 import { requireUser } from "../../identity/user-sight.ts";
 import { invalid, notFound } from "../../refusal.ts";
 import { guardOf, now } from "../../store/database.ts";
-import { issuers, jobAssignments, jobs, userIssuers, userRoles, users } from "../../store/schema.ts";
+import { issuers, jobAssignments, jobLinkUsers, jobs, userIssuers, userRoles, users } from "../../store/schema.ts";
 import { mayOwn } from "../users/choose-users.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
@@ -25,7 +25,7 @@ export async function jobArtifactAdmin({
 }: CallContext<"jobArtifactAdmin">): Promise<JobArtifactAdmin> {
   const job = await requireJob(db, person, params.id);
   const byName = asc(sql`${users.username} collate nocase`);
-  const [[issuer], [owner], ownerRoles, managers, assigned] = await db.batch([
+  const [[issuer], [owner], ownerRoles, managers, assigned, byLink] = await db.batch([
     db.select().from(issuers).where(eq(issuers.id, job.issuerId)),
     db.select({ id: users.id, username: users.username }).from(users).where(eq(users.id, job.ownerUserId)),
     db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, job.ownerUserId)),
@@ -41,12 +41,19 @@ export async function jobArtifactAdmin({
       .innerJoin(jobAssignments, eq(jobAssignments.userId, users.id))
       .where(eq(jobAssignments.jobId, job.id))
       .orderBy(byName),
+    db
+      .select({ username: users.username })
+      .from(users)
+      .innerJoin(jobLinkUsers, eq(jobLinkUsers.userId, users.id))
+      .where(eq(jobLinkUsers.jobId, job.id))
+      .orderBy(byName),
   ]);
   if (!issuer || !owner) throw notFound("job");
   const ways: readonly (readonly [JobConnection, readonly { username: string }[]])[] = [
     ["Owner", [owner]],
     ["IssuerManager", managers],
     ["DirectAssignment", assigned],
+    ["MagicLinkUser", byLink],
   ];
   return {
     id: job.id,

@@ -10,7 +10,7 @@ import { jobObjectOf } from "../../job/job-stub.ts";
 import { keptUntil, purgeCommandId } from "../../job/commands.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { openDatabase } from "../../store/database.ts";
-import { audit, directGrants, jobs } from "../../store/schema.ts";
+import { audit, directGrants, jobLinkUsers, jobs } from "../../store/schema.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { storesHolding } from "../../support/store-digests.ts";
 import { testEnv } from "../../support/test-env.ts";
@@ -95,6 +95,7 @@ beforeAll(async () => {
   await call("POST", `/jobs/${jobId}/publish`, { run: latest?.run ?? "", publication });
   const assignment = { jobArtifactId: jobId, userId: "user-clara-client", isAssigned: true };
   await call("PUT", "/job-artifacts/update-job-artifact-user-assignment", assignment);
+  await db.insert(jobLinkUsers).values({ jobId, userId: "user-clara-client", cameOn: "2026-11-02T08:00:00.000Z" });
   const { id } = await call<{ id: string }>("POST", `/jobs/${jobId}/exports`, {
     request: {},
     columns: [],

@@ -19,8 +19,8 @@ const isCreator = sql`(exists (select 1 from user_roles where user_roles.user_id
 const isActive = sql`users.approved = 1 and users.is_deactivated = 0 and users.pending = 0`;
 
 /** What the rule of sight (job-sight.ts) makes of a connection, said of a row of users. */
-const accessBy = ({ publishedRun }: SeenJob, isDirect: SQL): SQL<JobAccessState> =>
-  sql<JobAccessState>`case when not (${isActive}) then 'NotActive'
+const accessBy = ({ publishedRun }: SeenJob, isDirect: SQL, isByLink: SQL): SQL<JobAccessState> =>
+  sql<JobAccessState>`case when not (${isActive}) then 'NotActive' when ${isByLink} then 'UploadOnly'
     when ${isDirect} and ${publishedRun === null ? 1 : 0} = 1 and not ${isCreator} then 'OncePublished' else 'Now' end`;
 
 const person = { id: users.id, displayName: users.displayName, username: users.username, email: users.email };
@@ -31,19 +31,23 @@ const personColumns: PagedColumns = {
 };
 const searched = ["username", "displayName", "email"];
 
-/** Every way to the job, a row for each: its owner, the Managers of its issuer, those to whom it is assigned. */
+/**
+ * Every way to the job, a row for each: its owner, the Managers of its issuer, those to whom it is assigned, those who
+ * came by its magic link.
+ */
 const waysTo = (job: SeenJob) => sql`(
   select ${job.ownerUserId} as user_id, 'Owner' as connection, null as assigned_on
   union all select user_id, 'IssuerManager', null from user_issuers
     where issuer_id = ${job.issuerId} and user_role = 'Manager'
-  union all select user_id, 'DirectAssignment', assigned_on from job_assignments where job_id = ${job.id}) as ways`;
+  union all select user_id, 'DirectAssignment', assigned_on from job_assignments where job_id = ${job.id}
+  union all select user_id, 'MagicLinkUser', came_on from job_link_users where job_id = ${job.id}) as ways`;
 const isOf = sql`ways.user_id = users.id`;
 const connection = sql<JobConnection>`ways.connection`;
 const wayKey = sql<string>`(users.id || ' ' || ways.connection)`;
 
 /** Who reaches the job, by which way, and whether that opens it already. */
 export async function jobUsers({ db, job, body }: CallContext<"jobUsers">) {
-  const access = accessBy(job, sql`ways.connection = 'DirectAssignment'`);
+  const access = accessBy(job, sql`ways.connection = 'DirectAssignment'`, sql`ways.connection = 'MagicLinkUser'`);
   const assignedOn = sql<string | null>`ways.assigned_on`;
   const columns: PagedColumns = {
     ...personColumns,
@@ -90,7 +94,7 @@ export async function jobAssignments({ db, person: asking, job, body }: CallCont
   const isAssigned = sql<number>`(${assignedOn} is not null)`;
   const mayAssign = asking.permissions.has("JobUsers_DIRECT_ASSIGN");
   const mayChange = mayAssign ? sql<number>`(${visibleUsers(db, asking)})` : sql<number>`0`;
-  const access = sql<JobAccessState | null>`case when ${isAssigned} then ${accessBy(job, sql`1 = 1`)} end`;
+  const access = sql<JobAccessState | null>`case when ${isAssigned} then ${accessBy(job, sql`1 = 1`, sql`1 = 0`)} end`;
   const columns: PagedColumns = {
     ...personColumns,
     isAssigned: { sql: isAssigned, kind: "boolean" },

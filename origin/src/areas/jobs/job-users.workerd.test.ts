@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { forgetPeople } from "../../identity/person.ts";
 import { now, openDatabase } from "../../store/database.ts";
-import { buyers, directGrants, jobs, userIssuers, users } from "../../store/schema.ts";
+import { buyers, directGrants, jobLinkUsers, jobs, userIssuers, users } from "../../store/schema.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 
@@ -113,6 +113,28 @@ it("finds by search who could be assigned, 25 a page, and says who is", async ()
   const offered = await listed("assigned/get", { search: "petra" });
   expect(offered.totalCount, "its owner has it already").toBe(0);
   await assign(false, "many-29");
+});
+
+it("names who came by its magic link, with that connection, and opens nothing to them but uploads", async () => {
+  // As the links themselves will write it: here nobody makes any.
+  await db.insert(jobLinkUsers).values({ jobId, userId: "user-clara-client", cameOn: "2026-11-02T08:00:00.000Z" });
+  const byLink = await listed("get", filter("connection", "Equal", "MagicLinkUser"));
+  expect(byLink.collection).toMatchObject([
+    {
+      username: "clara.client",
+      connection: "MagicLinkUser",
+      access: "UploadOnly",
+      assignedOn: "2026-11-02T08:00:00.000Z",
+      key: "user-clara-client MagicLinkUser",
+    },
+  ]);
+  expect(byLink.unfilteredCount).toBeGreaterThan(1);
+  const artifact = await callAs(manager, "GET", `/api/v1/job-artifacts/${jobId}/admin`);
+  expect(await artifact.text()).toContain('{"username":"clara.client","connection":"MagicLinkUser"}');
+  // The row is no sight of the job: a session by the link alone has that, for uploads.
+  await publish("run-1");
+  expect((await callAs("clara-client", "GET", `/api/v1/jobs/${jobId}`)).status).toBe(404);
+  await db.delete(jobLinkUsers);
 });
 
 it("answers only who sees the job and may look at its users; without assigning, only who is assigned", async () => {

@@ -2,8 +2,11 @@ import * as v from "valibot";
 import { jobConnections } from "./job-artifacts.ts";
 import { userOption } from "./users.ts";
 
-/** Whether a connection opens the job: at once, once it is published, or not while the account is not active. */
-export const jobAccessStates = ["Now", "OncePublished", "NotActive"] as const;
+/**
+ * Whether a connection opens the job: at once, once it is published, for uploads alone, or not while the account is not
+ * active.
+ */
+export const jobAccessStates = ["Now", "OncePublished", "UploadOnly", "NotActive"] as const;
 export type JobAccessState = (typeof jobAccessStates)[number];
 
 /** A person who reaches a job, by one way: who has two stands there twice. */
@@ -13,7 +16,7 @@ export const jobUser = v.object({
   key: v.string(),
   connection: v.picklist(jobConnections),
   access: v.picklist(jobAccessStates),
-  /** When the job was assigned; null for the other connections. */
+  /** When the job was assigned, or the person first came by its link; null for the other connections. */
   assignedOn: v.nullable(v.string()),
 });
 export type JobUser = v.InferOutput<typeof jobUser>;

@@ -171,7 +171,12 @@ export const jobAdminTexts = {
     access: "Zugriff",
     accessHint:
       "Ob diese Verbindung den Auftrag jetzt öffnet. Interne Benutzer sehen jeden Auftrag und stehen deswegen nicht hier.",
-    accessStates: { Now: "Jetzt", OncePublished: "Nach Veröffentlichung", NotActive: "Konto nicht aktiv" },
+    accessStates: {
+      Now: "Jetzt",
+      OncePublished: "Nach Veröffentlichung",
+      UploadOnly: "Nur Upload",
+      NotActive: "Konto nicht aktiv",
+    },
     assignedOn: "Zugewiesen am",
     isAssigned: "Zugewiesen",
     yes: "Ja",

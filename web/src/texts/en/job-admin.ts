@@ -167,7 +167,12 @@ export const jobAdminTexts = {
     },
     access: "Access",
     accessHint: "Whether this connection opens the job now. Staff see every job and aren't listed for that.",
-    accessStates: { Now: "Now", OncePublished: "Once published", NotActive: "Account not active" },
+    accessStates: {
+      Now: "Now",
+      OncePublished: "Once published",
+      UploadOnly: "Upload only",
+      NotActive: "Account not active",
+    },
     assignedOn: "Assigned on",
     isAssigned: "Assigned",
     yes: "Yes",

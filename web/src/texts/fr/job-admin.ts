@@ -170,7 +170,12 @@ export const jobAdminTexts = {
     access: "Accès",
     accessHint:
       "Indique si ce lien ouvre le dossier maintenant. Le personnel voit tous les dossiers et ne figure pas ici pour cela.",
-    accessStates: { Now: "Maintenant", OncePublished: "Après publication", NotActive: "Compte inactif" },
+    accessStates: {
+      Now: "Maintenant",
+      OncePublished: "Après publication",
+      UploadOnly: "Envoi de fichiers seul",
+      NotActive: "Compte inactif",
+    },
     assignedOn: "Affecté le",
     isAssigned: "Affecté",
     yes: "Oui",

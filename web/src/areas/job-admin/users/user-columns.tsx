@@ -4,10 +4,12 @@ import { jobAccessStates, type JobAccessState } from "@paygauge/api-types/entiti
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 import { useTranslations } from "../../../state/formats.ts";
 
-const tones = { Now: "success", OncePublished: "info", NotActive: "neutral" } as const satisfies Record<
-  JobAccessState,
-  string
->;
+const tones = {
+  Now: "success",
+  OncePublished: "info",
+  UploadOnly: "info",
+  NotActive: "neutral",
+} as const satisfies Record<JobAccessState, string>;
 
 /** The columns that both lists of a job's users begin with; their keys are the properties that requests name. */
 export function personColumns<Row extends UserOption>(
