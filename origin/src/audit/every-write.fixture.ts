@@ -106,6 +106,7 @@ export function everyWrite(write: Write): void {
     await make("issuerInputDataOptions", { query, body: { inputDataOptions: ["CsvFileUpload"] } });
     const file = new File(["Supplier name\nAcme Ltd\n"], "out.csv", { type: "text/csv" });
     await make("replaceSupplierList", { body: { issuerId: id, list: "exclude", file } });
+    await make("saveIssuerAssumptions", { params: { id }, body: { version: 0, typed: { conversion: 0.4 } } });
     await make("clearSupplierList", { params: { id }, query: { list: "exclude" } });
     const buyer = { name: "Tidewater", country: "GBR", currency: null, industryCode: "" };
     const { id: buyerId } = await make("createBuyer", { body: { issuerId: id, ...buyer } });
@@ -249,7 +250,7 @@ export function everyWrite(write: Write): void {
     await call<SupplierDetail>("GET", `/jobs/${jobId}/suppliers/${encodeURIComponent(first)}`);
     await make("ruleMatch", { params: { jobId, supplierKey: first }, body: { decision: "clear" } });
     const band = { params: { jobId, supplierKey: first } };
-    await make("setBand", { ...band, body: { kind: "set", capability: "stp", level: "High", reason: "Agreed." } });
+    await make("setBand", { ...band, body: { kind: "set", capability: "vcard", level: "High", reason: "Agreed." } });
     const { noteId } = await make("addSupplierNote", { ...band, body: { text: "Asked in May." } });
     await make("removeSupplierNote", { params: { jobId, supplierKey: first, noteId } });
     const apart = { params: { jobId }, body: { kind: "apart" as const, supplierKeys: [first, second] } };

@@ -36,6 +36,8 @@ const oneWins: Partial<Record<WriteId, readonly string[]>> = {
   retireConfidenceRuleset: ["CHANGED_MEANWHILE", "RULESET_STATE"],
   discardConfidenceRuleset: ["CHANGED_MEANWHILE", "NOT_FOUND"],
   saveJobRates: ["CHANGED_MEANWHILE"],
+  saveIssuerAssumptions: ["CHANGED_MEANWHILE"],
+  saveBusinessCase: ["CASE_CHANGED"],
   updateUseCase: ["CHANGED_MEANWHILE"],
   refreshUseCase: ["CHANGED_MEANWHILE"],
   publishUseCase: ["CHANGED_MEANWHILE"],

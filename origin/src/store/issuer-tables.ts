@@ -69,6 +69,16 @@ export const buyers = sqliteTable(
   (table) => [index("buyers_issuer_name").on(table.issuerId, table.name)],
 );
 
+/** What an issuer's use cases assume before the product does; JSON text (entities/issuer-assumptions.ts of api-types). */
+export const issuerAssumptions = sqliteTable("issuer_assumptions", {
+  issuerId: text("issuer_id")
+    .primaryKey()
+    .references(() => issuers.id),
+  typed: text("typed").notNull(),
+  savedBy: text("saved_by").notNull(),
+  ...editable(),
+});
+
 /** The layout that an issuer's reports begin with, by report; JSON text (reports/layout.ts of api-types). */
 export const issuerReportLayouts = sqliteTable(
   "issuer_report_layouts",

@@ -23,6 +23,7 @@ import { assignedUserIssuers, issuerUsers } from "./issuer-people.ts";
 import { issuerFullOf, issuerSelection, known, listItemOf } from "./issuer-rows.ts";
 import { issuerLanguages } from "./languages.ts";
 import { listIssuers } from "./list-issuers.ts";
+import { assumptionsHandlers } from "./assumptions.ts";
 import { clearSupplierList, previewSupplierList, replaceSupplierList, supplierList } from "./supplier-lists.ts";
 
 async function selectedIssuer(db: Database, person: Person, id: string) {
@@ -47,6 +48,7 @@ export const issuersHandlers = {
   allIssuerLanguages: (): string[] => [...issuerLanguages],
   assignedUserIssuers,
   issuerUsers,
+  ...assumptionsHandlers,
   supplierList,
   previewSupplierList,
   replaceSupplierList,

@@ -7,7 +7,15 @@ import { forgetPeople } from "../../identity/person.ts";
 import type { SystemFacts } from "../../identity/system-facts.ts";
 import { changedMeanwhile, invalid, notFound, refuse } from "../../refusal.ts";
 import { guardOf, now, type Database } from "../../store/database.ts";
-import { buyers, issuers, issuerReportLayouts, issuerSupplierLists, jobs, userIssuers } from "../../store/schema.ts";
+import {
+  buyers,
+  issuerAssumptions,
+  issuers,
+  issuerReportLayouts,
+  issuerSupplierLists,
+  jobs,
+  userIssuers,
+} from "../../store/schema.ts";
 import { isIssuerLanguage } from "./languages.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
@@ -127,6 +135,7 @@ export async function deleteIssuer({ db, person, params, write }: CallContext<"d
       guardOf(db, isThere, notFound("issuer")),
       ...nothingLeft,
       db.delete(issuerSupplierLists).where(eq(issuerSupplierLists.issuerId, issuer.id)),
+      db.delete(issuerAssumptions).where(eq(issuerAssumptions.issuerId, issuer.id)),
       db.delete(issuerReportLayouts).where(eq(issuerReportLayouts.issuerId, issuer.id)),
       db.delete(issuers).where(eq(issuers.id, issuer.id)),
     ],

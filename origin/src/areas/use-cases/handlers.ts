@@ -8,11 +8,9 @@ import { runInSight, runInWork } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { invalid, notFound } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
+import { assumptionsIn } from "../issuers/assumptions.ts";
 import { askUseCases } from "./ask-use-cases.ts";
 import { pitchFactsOf } from "./pitch-facts.ts";
-
-/** What the issuer states of its own; nothing yet stands before the product's. */
-const issuer = {};
 
 const about = (job: SeenJob, useCaseId: string, note: string) => ({
   entityType: "use-case",
@@ -32,7 +30,8 @@ function headingsOf(text = "{}"): string {
 }
 
 export const useCasesHandlers = {
-  useCases: ({ env, job, run }) => askUseCases(env, job, "list", { sight: run, issuer }),
+  useCases: async ({ db, env, job, run }) =>
+    askUseCases(env, job, "list", { sight: run, issuer: await assumptionsIn(db, job) }),
 
   supplierUseCases: ({ env, job, run, params }) =>
     askUseCases(env, job, "ofSupplier", { supplierKey: params.supplierKey, sight: run }),
@@ -70,13 +69,14 @@ export const useCasesHandlers = {
     return answer;
   },
 
-  draftUseCase: ({ env, job, body }) => askUseCases(env, job, "draft", { ...body, run: runInWork(job), issuer }),
+  draftUseCase: async ({ db, env, job, body }) =>
+    askUseCases(env, job, "draft", { ...body, run: runInWork(job), issuer: await assumptionsIn(db, job) }),
 
   useCaseChanges: ({ env, job, params }) =>
     askUseCases(env, job, "changes", { useCaseId: params.useCaseId, run: runInWork(job) }),
 
-  createUseCase: async ({ env, person, job, body, effectId, audit }) => {
-    const by = { author: person.name, at: now(), run: runInWork(job), issuer };
+  createUseCase: async ({ db, env, person, job, body, effectId, audit }) => {
+    const by = { author: person.name, at: now(), run: runInWork(job), issuer: await assumptionsIn(db, job) };
     const id = await askUseCases(env, job, "create", { useCaseId: effectId, body, by });
     audit(about(job, id, `created, ${body.method}`));
     return { ...done(message("useCaseSaved")), id };
@@ -85,13 +85,14 @@ export const useCasesHandlers = {
   updateUseCase: async ({ db, env, job, params, body, fence, audit }) => {
     const run = runInWork(job);
     const { names } = await pitchFactsOf(db, job);
+    const issuer = await assumptionsIn(db, job);
     await askUseCases(env, job, "update", { ...params, body, fence, run, issuer, names });
     audit(about(job, params.useCaseId, "changed"));
     return done(message("useCaseSaved"));
   },
 
-  refreshUseCase: async ({ env, person, job, params, body, fence, audit }) => {
-    const by = { author: person.name, at: now(), run: runInWork(job), issuer };
+  refreshUseCase: async ({ db, env, person, job, params, body, fence, audit }) => {
+    const by = { author: person.name, at: now(), run: runInWork(job), issuer: await assumptionsIn(db, job) };
     await askUseCases(env, job, "refresh", { ...params, ...body, fence, by });
     audit(about(job, params.useCaseId, "refreshed"));
     return done(message("useCaseRefreshed"));

@@ -16,6 +16,7 @@ import {
   updateIssuerBody,
 } from "../entities/issuers.ts";
 import { done, mutation } from "../entities/mutation.ts";
+import { issuerAssumptions, saveIssuerAssumptionsBody } from "../entities/issuer-assumptions.ts";
 import { pagedRequest, pagedResult } from "../entities/paging.ts";
 import { issuerAssignment, issuerUser } from "../entities/users.ts";
 import type { Call } from "./call.ts";
@@ -167,6 +168,23 @@ export const issuersCalls = {
     effect: "write",
     locked: { entityType: "issuer", idIn: ["params", "id"] },
     query: v.strictObject({ list: v.picklist(supplierLists) }),
+    answer: done,
+  },
+  /** What the issuer's use cases assume before the product does. */
+  issuerAssumptions: {
+    method: "GET",
+    path: `${root}/:id/assumptions`,
+    access: view,
+    effect: "read",
+    answer: issuerAssumptions,
+  },
+  saveIssuerAssumptions: {
+    method: "PUT",
+    path: `${root}/:id/assumptions`,
+    access: crud,
+    effect: "write",
+    locked: { entityType: "issuer", idIn: ["params", "id"] },
+    body: saveIssuerAssumptionsBody,
     answer: done,
   },
   /** Issuers that the person may create a job for. */

@@ -45,7 +45,7 @@ const typedEntry = (key: AssumptionKey) => {
     ),
   );
 };
-const typedAssumptions = v.strictObject({
+export const typedAssumptions = v.strictObject({
   conversion: typedEntry("conversion"),
   rebate: typedEntry("rebate"),
   largeTicketRebate: typedEntry("largeTicketRebate"),

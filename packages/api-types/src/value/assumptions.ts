@@ -97,6 +97,31 @@ export interface StatedTerms {
 /** Ours, of section 9: a card is paid on day 30 of a 30-day cycle with 14 days' grace; a supplier pays 2.45 % at 10 %. */
 export const productOwn = { payDay: 30, cycle: 30, grace: 14, supplierFee: 0.0245, supplierCashRate: 0.1 } as const;
 
+/** What the product states whatever the method; of the other assumptions the scoring ruleset states it for each method. */
+export const productValues = {
+  conversion: conversions.base,
+  largeTicketShare: 0,
+  currentPayDay: productOwn.payDay,
+  cycle: productOwn.cycle,
+  grace: productOwn.grace,
+  discountCaptured: 0,
+  discountForgone: 0,
+  surcharge: 0,
+  supplierFee: productOwn.supplierFee,
+  supplierCashRate: productOwn.supplierCashRate,
+} as const satisfies Partial<Record<AssumptionKey, number>>;
+
+/** What counts of an issuer's own defaults in a job: amounts of money only where the job is in the issuer's currency. */
+export function countingIn(
+  own: AssumptionValues,
+  issuerCurrency: string | null,
+  jobCurrency: string,
+): AssumptionValues {
+  if (issuerCurrency === jobCurrency) return own;
+  const counting = Object.entries(own).filter(([key]) => assumptionRules[key as AssumptionKey].unit !== "money");
+  return Object.fromEntries(counting);
+}
+
 /** The day on which the supplier is paid by the method: never later than today by card, never earlier by finance. */
 function newPayDayOf(method: Capability, today: number, { scfDay }: StatedTerms): number {
   const family = familyOf[method];
@@ -116,24 +141,24 @@ export function defaultsOf(
     const own = issuer[key];
     return own === undefined ? { value: product, source: "product" } : { value: own, source: "issuer" };
   };
-  const currentPayDay = pick("currentPayDay", productOwn.payDay, measured.currentPayDay);
+  const currentPayDay = pick("currentPayDay", productValues.currentPayDay, measured.currentPayDay);
   return {
-    conversion: pick("conversion", conversions.base),
+    conversion: pick("conversion", productValues.conversion),
     rebate: pick("rebate", stated.rebate),
     largeTicketRebate: pick("largeTicketRebate", stated.largeTicketRebate),
-    largeTicketShare: pick("largeTicketShare", 0, measured.largeTicketShare),
+    largeTicketShare: pick("largeTicketShare", productValues.largeTicketShare, measured.largeTicketShare),
     currentPayDay,
     newPayDay: pick("newPayDay", newPayDayOf(method, currentPayDay.value, stated)),
-    cycle: pick("cycle", productOwn.cycle),
-    grace: pick("grace", productOwn.grace),
+    cycle: pick("cycle", productValues.cycle),
+    grace: pick("grace", productValues.grace),
     cashRate: pick("cashRate", stated.cashRate),
     costNow: pick("costNow", stated.costNow, measured.costNow),
     costNew: pick("costNew", stated.costNew),
-    discountCaptured: pick("discountCaptured", 0),
-    discountForgone: pick("discountForgone", 0),
-    surcharge: pick("surcharge", 0),
-    supplierFee: pick("supplierFee", productOwn.supplierFee),
-    supplierCashRate: pick("supplierCashRate", productOwn.supplierCashRate),
+    discountCaptured: pick("discountCaptured", productValues.discountCaptured),
+    discountForgone: pick("discountForgone", productValues.discountForgone),
+    surcharge: pick("surcharge", productValues.surcharge),
+    supplierFee: pick("supplierFee", productValues.supplierFee),
+    supplierCashRate: pick("supplierCashRate", productValues.supplierCashRate),
   };
 }
 

@@ -22,6 +22,7 @@ export const auditActions = {
   createIssuer: "hat den Emittenten {what} angelegt",
   updateIssuer: "hat den Emittenten {what} geändert",
   replaceSupplierList: "hat eine Lieferantenliste des Emittenten {what} ersetzt",
+  saveIssuerAssumptions: "hat die Standardannahmen des Issuers {what} festgelegt",
   clearSupplierList: "hat eine Lieferantenliste des Emittenten {what} entfernt",
   createBuyer: "hat den Käufer {what} angelegt",
   updateBuyer: "hat den Käufer {what} geändert",

@@ -72,6 +72,21 @@ export const tenantsTexts = {
     toUsers: "Benutzer des Emittenten",
     none: "Keine",
   },
+  assumptions: {
+    title: "Standardannahmen",
+    facts: "{count, plural, =0 {alle vom Produkt} one {# eigene des Issuers} other {# eigene des Issuers}}",
+    text: "Anwendungsfälle der Aufträge dieses Issuers beginnen damit, bevor die des Produkts gelten. Was die Lieferanten einer Menge selbst zeigen, kommt zuerst. Gespeicherte Anwendungsfälle behalten ihre, bis ihre Menge aktualisiert wird.",
+    edit: "Bearbeiten",
+    save: "Standardannahmen speichern",
+    own: "Standard des Issuers",
+    product: "Standard des Produkts",
+    byMethod: "Je Methode",
+    productIs: "Standard des Produkts: {value}",
+    productByMethod: "Standard des Produkts: je Methode, aus dem Bewertungsregelwerk",
+    noCurrency: "Beträge lassen sich angeben, sobald der Issuer eine Währung hat.",
+    ofCurrency: "Beträge sind in {currency} und zählen in Aufträgen dieser Währung.",
+    saved: "Gespeichert von {name}, {day}",
+  },
   lists: {
     include: {
       title: "Einschlussliste",

@@ -22,6 +22,7 @@ export const auditActions = {
   createIssuer: "created the issuer {what}",
   updateIssuer: "changed the issuer {what}",
   replaceSupplierList: "replaced a supplier list of the issuer {what}",
+  saveIssuerAssumptions: "set the default assumptions of the issuer {what}",
   clearSupplierList: "removed a supplier list of the issuer {what}",
   createBuyer: "created the buyer {what}",
   updateBuyer: "changed the buyer {what}",

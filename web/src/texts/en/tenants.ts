@@ -70,6 +70,21 @@ export const tenantsTexts = {
     toUsers: "Issuer users",
     none: "None",
   },
+  assumptions: {
+    title: "Default assumptions",
+    facts: "{count, plural, =0 {all from the product} one {# of the issuer’s own} other {# of the issuer’s own}}",
+    text: "Use cases of this issuer’s jobs start from these before the product’s. What the suppliers of a set show themselves comes first. Saved use cases keep theirs until their set is refreshed.",
+    edit: "Edit",
+    save: "Save default assumptions",
+    own: "Issuer’s default",
+    product: "Product’s default",
+    byMethod: "By method",
+    productIs: "Product’s default: {value}",
+    productByMethod: "Product’s default: by method, from the scoring ruleset",
+    noCurrency: "Amounts of money can be stated once the issuer has a currency.",
+    ofCurrency: "Amounts of money are in {currency} and count in jobs of that currency.",
+    saved: "Saved by {name}, {day}",
+  },
   lists: {
     include: {
       title: "Include list",

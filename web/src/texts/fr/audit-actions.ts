@@ -22,6 +22,7 @@ export const auditActions = {
   createIssuer: "a créé l’émetteur {what}",
   updateIssuer: "a modifié l’émetteur {what}",
   replaceSupplierList: "a remplacé une liste de fournisseurs de l’émetteur {what}",
+  saveIssuerAssumptions: "a fixé les hypothèses par défaut de l’émetteur {what}",
   clearSupplierList: "a retiré une liste de fournisseurs de l’émetteur {what}",
   createBuyer: "a créé l’acheteur {what}",
   updateBuyer: "a modifié l’acheteur {what}",

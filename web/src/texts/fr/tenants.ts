@@ -73,6 +73,21 @@ export const tenantsTexts = {
     toUsers: "Utilisateurs de l’émetteur",
     none: "Aucun",
   },
+  assumptions: {
+    title: "Hypothèses par défaut",
+    facts: "{count, plural, =0 {toutes du produit} one {# propre à l’émetteur} other {# propres à l’émetteur}}",
+    text: "Les cas d’usage des dossiers de cet émetteur partent de celles-ci avant celles du produit. Ce que montrent les fournisseurs d’un ensemble passe en premier. Les cas d’usage enregistrés gardent les leurs jusqu’à l’actualisation de leur ensemble.",
+    edit: "Modifier",
+    save: "Enregistrer les hypothèses par défaut",
+    own: "Valeur de l’émetteur",
+    product: "Valeur du produit",
+    byMethod: "Selon la méthode",
+    productIs: "Valeur du produit : {value}",
+    productByMethod: "Valeur du produit : selon la méthode, d’après le jeu de règles de notation",
+    noCurrency: "Des montants peuvent être indiqués dès que l’émetteur a une devise.",
+    ofCurrency: "Les montants sont en {currency} et comptent dans les dossiers de cette devise.",
+    saved: "Enregistré par {name}, {day}",
+  },
   lists: {
     include: {
       title: "Liste d’inclusion",

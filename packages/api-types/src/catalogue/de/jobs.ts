@@ -20,6 +20,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   removalChanged: "Was das Entfernen dieser Datei bewirkt, hat sich geändert. Prüfen Sie es erneut.",
   capabilityNotChosen:
     "Dieser Auftrag verwendet {name} nicht. Wählen Sie es in den Details des Auftrags, oder entfernen Sie es hier.",
+  issuerAssumptionsSaved: "Die Standardannahmen des Issuers wurden gespeichert.",
+  issuerNoCurrency: "Der Issuer hat keine Währung und kann keine Beträge angeben. Legen Sie zuerst seine Währung fest.",
   fileInResults:
     "Die Ergebnisse enthalten diese Datei. Wählen Sie „Diesen Upload entfernen“, um zu sehen, was sich ändert.",
   importedAlready: "Für diesen Auftrag läuft bereits ein Import.",

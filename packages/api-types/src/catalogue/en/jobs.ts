@@ -15,6 +15,8 @@ export const jobsMessages = {
   importRunning: "An import of this job is running. Cancel it first.",
   removalChanged: "What removing this file does has changed. Review it again.",
   capabilityNotChosen: "This job doesn’t use {name}. Choose it in the job’s details, or remove it here.",
+  issuerAssumptionsSaved: "The issuer’s default assumptions were saved.",
+  issuerNoCurrency: "The issuer has no currency, so it can’t state amounts of money. Set its currency first.",
   fileInResults: "The results include this file. Choose “Remove this upload” to see what changes.",
   importedAlready: "An import of this job is already running.",
   noFileChecked: "No file in this job has been checked yet. Upload a file, confirm its columns and check it first.",

@@ -17,6 +17,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   importRunning: "Un import de ce dossier est en cours. Annulez-le d’abord.",
   removalChanged: "Les effets du retrait de ce fichier ont changé. Vérifiez-les à nouveau.",
   capabilityNotChosen: "Ce dossier n’utilise pas {name}. Choisissez-le dans les détails du dossier, ou retirez-le ici.",
+  issuerAssumptionsSaved: "Les hypothèses par défaut de l’émetteur ont été enregistrées.",
+  issuerNoCurrency: "L’émetteur n’a pas de devise et ne peut pas indiquer de montants. Définissez d’abord sa devise.",
   fileInResults:
     "Les résultats comprennent ce fichier. Choisissez « Retirer ce fichier importé » pour voir ce qui change.",
   importedAlready: "Un import de ce dossier est déjà en cours.",

@@ -1,4 +1,5 @@
-import { FactList, FormShell, KeptFocus, PageHeader, Panel, TextLink, useTexts } from "@paygauge/ui";
+import { FactList, FormShell, KeptFocus, PageHeader, Panel, Skeleton, TextLink, useTexts } from "@paygauge/ui";
+import { Suspense } from "react";
 import {
   capabilities,
   inputDataOptions,
@@ -19,10 +20,14 @@ import { useMayChange } from "../../../state/system.ts";
 import { RecordStatus } from "../../../records/record-status.tsx";
 import { useSavedForm } from "../../../records/use-saved-form.ts";
 import { DeleteRecord } from "../../../records/delete-record.tsx";
+import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { formOfIssuer, updateNames, updateSchemaOf } from "./issuer-form.ts";
 import { SupplierListPanel } from "./supplier-list-panel.tsx";
 import { useIssuerFields } from "./use-issuer-fields.ts";
 import { WordsPanel } from "./words-panel.tsx";
+
+// Its words are those of use cases.
+const AssumptionsPanel = lazyWithTexts(() => import("./assumptions-panel.tsx"), areaTexts.useCases);
 
 /** One issuer with every field of the specification. */
 export default function IssuerScreen() {
@@ -65,6 +70,9 @@ function IssuerPage({ issuer, onChanged }: IssuerPartProps) {
           <div className="grid min-w-0 gap-3.5">
             <UsePanel issuer={issuer} />
             <WordsPanels issuer={issuer} onChanged={onChanged} mayEdit={mayEdit} />
+            <Suspense fallback={<Skeleton kind="form" fields={4} />}>
+              <AssumptionsPanel issuer={issuer} mayEdit={mayEdit} />
+            </Suspense>
             <SupplierListPanel issuer={issuer} list="include" mayEdit={mayEdit} onChanged={onChanged} />
             <SupplierListPanel issuer={issuer} list="exclude" mayEdit={mayEdit} onChanged={onChanged} />
           </div>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Job, UseCase } from "@paygauge/api-types";
 import { assumptionsOf } from "@paygauge/api-types/value/assumptions";
 import { useTranslations } from "../../../state/formats.ts";
-import { useAssumptionWords } from "./use-assumption-words.ts";
+import { useAssumptionWords } from "../../../state/use-assumption-words.ts";
 import type { UseCaseChange } from "./use-case-writing.ts";
 
 // Only who changes something needs it.

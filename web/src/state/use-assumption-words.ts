@@ -1,7 +1,7 @@
 import type { Job } from "@paygauge/api-types";
 import { assumptionRules, type AssumptionKey, type AssumptionUnit } from "@paygauge/api-types/value/assumptions";
-import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { shownIn, typedIn, useCaseMoney } from "../case-money.ts";
+import { useFormats, useTranslations } from "./formats.ts";
+import { shownIn, typedIn, useCaseMoney } from "./case-money.ts";
 
 /** As a person types it. */
 export const shownText = (key: AssumptionKey, value: number): string => shownIn(assumptionRules[key].unit, value);

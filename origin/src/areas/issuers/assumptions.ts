@@ -1,0 +1,69 @@
+/** What an issuer's use cases assume before the product does: a record of its own beside the issuer's. */
+import { eq, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { typedAssumptions } from "@paygauge/api-types/entities/use-cases";
+import {
+  assumptionKeys,
+  assumptionRules,
+  countingIn,
+  type AssumptionValues,
+} from "@paygauge/api-types/value/assumptions";
+import type { Handlers } from "../../call-context.ts";
+import { done } from "../../done.ts";
+import { requireIssuer, type JobRow } from "../../identity/job-sight.ts";
+import { minorDigitsOf } from "../../job/reading/currencies.ts";
+import { changedMeanwhile, invalid } from "../../refusal.ts";
+import { guardOf, now, type Database } from "../../store/database.ts";
+import { issuerAssumptions, issuers } from "../../store/schema.ts";
+
+const parsed = (text: string | undefined) => v.parse(typedAssumptions, JSON.parse(text ?? "{}"));
+
+/** The issuer's own defaults as they count in a job of its; none where it states none. */
+export async function assumptionsIn(
+  db: Database,
+  job: Pick<JobRow, "issuerId" | "currency">,
+): Promise<AssumptionValues> {
+  const [found] = await db
+    .select({ typed: issuerAssumptions.typed, currency: issuers.currency })
+    .from(issuerAssumptions)
+    .innerJoin(issuers, eq(issuers.id, issuerAssumptions.issuerId))
+    .where(eq(issuerAssumptions.issuerId, job.issuerId));
+  return found === undefined ? {} : countingIn(parsed(found.typed), found.currency, job.currency);
+}
+
+export const assumptionsHandlers = {
+  issuerAssumptions: async ({ db, person, params }) => {
+    const issuer = await requireIssuer(db, person, params.id);
+    const [row] = await db.select().from(issuerAssumptions).where(eq(issuerAssumptions.issuerId, issuer.id));
+    return {
+      typed: parsed(row?.typed),
+      currency: issuer.currency,
+      minorDigits: minorDigitsOf(issuer.currency ?? ""),
+      version: row?.version ?? 0,
+      savedBy: row?.savedBy ?? null,
+      savedOn: row?.updatedOn ?? null,
+    };
+  },
+
+  saveIssuerAssumptions: async ({ db, person, params, body, write }) => {
+    const issuer = await requireIssuer(db, person, params.id);
+    const { version, typed } = body;
+    const amount = assumptionKeys.find((key) => typed[key] !== undefined && assumptionRules[key].unit === "money");
+    if (amount !== undefined && issuer.currency === null) throw invalid(`typed.${amount}`, message("issuerNoCurrency"));
+    const at = now();
+    const kept = { typed: JSON.stringify(typed), savedBy: person.name, updatedOn: at, version: version + 1 };
+    const asRead = sql`coalesce((select ${issuerAssumptions.version} from ${issuerAssumptions} where ${issuerAssumptions.issuerId} = ${issuer.id}), 0) = ${version}`;
+    return write(
+      { entityType: "issuer", entityId: issuer.id, issuerId: issuer.id, note: "assumptions" },
+      [
+        guardOf(db, asRead, changedMeanwhile("issuer")),
+        db
+          .insert(issuerAssumptions)
+          .values({ issuerId: issuer.id, createdOn: at, ...kept })
+          .onConflictDoUpdate({ target: issuerAssumptions.issuerId, set: kept }),
+      ],
+      done(message("issuerAssumptionsSaved")),
+    );
+  },
+} satisfies Partial<Handlers>;
