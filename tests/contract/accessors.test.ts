@@ -16,6 +16,8 @@ const asked: Readonly<Partial<Record<TabAccessorRole, { readonly page: PageId; r
     JobSummaryAccessor: { page: "jobSummary", calls: ["jobSummary", "exportRejects"] },
     JobInsightsAccessor: { page: "jobInsights", calls: ["jobInsights"] },
     JobSuppliersAccessor: { page: "jobSuppliers", calls: ["jobSuppliers", "exportSuppliers", "savedViews"] },
+    JobReportAccessor: { page: "jobReportInsights", calls: ["readReport"] },
+    JobPresentationAccessor: { page: "jobPresentation", calls: ["readReport"] },
     JobUseCasesAccessor: { page: "jobUseCases", calls: ["useCases"] },
     JobBusinessCaseCalculatorAccessor: {
       page: "jobBusinessCaseCalculator",

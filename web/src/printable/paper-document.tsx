@@ -52,7 +52,7 @@ function Contents({ section, sections }: Pick<Drawn, "sections"> & { readonly se
   return (
     <>
       <h2>{section.title}</h2>
-      <ol className="contents">
+      <ol className="contents-list">
         {sections
           .filter(({ kind }) => kind !== "cover" && kind !== "contents")
           .map((each) => (
@@ -115,12 +115,17 @@ function numbered(sections: readonly ReportSection[]): readonly Numbers[] {
   });
 }
 
-/** A report as it is printed: cover, contents and sections, each with its place in the file's tags and outline. */
-export function PaperDocument({ snapshot, sections, paper }: Drawn & { readonly paper: Paper }) {
+interface PaperDocumentProps extends Drawn {
+  readonly paper: Paper;
+  readonly element?: "main" | "div";
+}
+
+/** A report as it is printed, and as it is read on a screen, where another element is the page's main one: cover, contents and sections, each with its place in the file's tags and outline. */
+export function PaperDocument({ snapshot, sections, paper, element: Element = "main" }: PaperDocumentProps) {
   const numbers = numbered(sections);
   const hasCover = sections.some(({ kind }) => kind === "cover");
   return (
-    <main className="paper" data-paper={paper}>
+    <Element className="paper" data-paper={paper}>
       {!hasCover && (
         <h1 className="part-title">
           {snapshot.words.reportName} · {snapshot.jobName}
@@ -148,6 +153,6 @@ export function PaperDocument({ snapshot, sections, paper }: Drawn & { readonly 
           )}
         </section>
       ))}
-    </main>
+    </Element>
   );
 }

@@ -6,6 +6,7 @@ import { devopsScreens } from "../areas/devops/screens.ts";
 import { jobAdminScreens } from "../areas/job-admin/screens.ts";
 import { jobsScreens } from "../areas/jobs/screens.ts";
 import { mainScreens } from "../areas/main/screens.ts";
+import { reportsScreens } from "../areas/reports/screens.ts";
 import { rulesetsScreens } from "../areas/rulesets/screens.ts";
 import type { Screens } from "./guarded-page.tsx";
 
@@ -15,6 +16,7 @@ export const screens: Screens = {
   ...jobsScreens,
   ...jobAdminScreens,
   ...analysisScreens,
+  ...reportsScreens,
   ...auditScreens,
   ...devScreens,
   ...rulesetsScreens,

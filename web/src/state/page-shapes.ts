@@ -37,6 +37,8 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   jobUsers: job("jobList"),
   jobUsersAssigned: job("jobList"),
   jobMatchedDataOnlyDownload: job("panels"),
+  jobReportInsights: job("panels"),
+  jobPresentation: job("panels"),
   jobUseCases: job("panels"),
   jobUseCase: job("panels"),
   jobUseCaseSupplier: job("panels"),

@@ -48,6 +48,7 @@ const english: LocaleTexts["areas"] = {
   analysis: async () => (await import("./en/analysis.ts")).analysisTexts,
   summary: async () => (await import("./en/summary.ts")).summaryTexts,
   businessCase: async () => (await import("./en/business-case.ts")).businessCaseTexts,
+  reports: async () => (await import("./en/reports.ts")).reportsTexts,
   useCases: async () => (await import("./en/use-cases.ts")).useCasesTexts,
   suppliers: async () => (await import("./en/suppliers.ts")).suppliersTexts,
   matched: async () => (await import("./en/matched.ts")).matchedTexts,

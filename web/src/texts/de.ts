@@ -23,6 +23,7 @@ export const german: LocaleTexts = {
     analysis: async () => (await import("./de/analysis.ts")).analysisTexts,
     summary: async () => (await import("./de/summary.ts")).summaryTexts,
     businessCase: async () => (await import("./de/business-case.ts")).businessCaseTexts,
+    reports: async () => (await import("./de/reports.ts")).reportsTexts,
     useCases: async () => (await import("./de/use-cases.ts")).useCasesTexts,
     suppliers: async () => (await import("./de/suppliers.ts")).suppliersTexts,
     matched: async () => (await import("./de/matched.ts")).matchedTexts,

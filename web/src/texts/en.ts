@@ -18,6 +18,7 @@ import { overridesTexts } from "./en/overrides.ts";
 import { peopleTexts } from "./en/people.ts";
 import { recordsTexts } from "./en/records.ts";
 import { reasonsTexts } from "./en/reasons.ts";
+import { reportsTexts } from "./en/reports.ts";
 import { rolesTexts } from "./en/roles.ts";
 import { rulesetsTexts } from "./en/rulesets.ts";
 import { runsTexts } from "./en/runs.ts";
@@ -46,6 +47,7 @@ export const en = {
   matched: matchedTexts,
   businessCase: businessCaseTexts,
   useCases: useCasesTexts,
+  reports: reportsTexts,
   reasons: reasonsTexts,
   dev: devTexts,
   roles: rolesTexts,

@@ -23,6 +23,7 @@ export const french: LocaleTexts = {
     analysis: async () => (await import("./fr/analysis.ts")).analysisTexts,
     summary: async () => (await import("./fr/summary.ts")).summaryTexts,
     businessCase: async () => (await import("./fr/business-case.ts")).businessCaseTexts,
+    reports: async () => (await import("./fr/reports.ts")).reportsTexts,
     useCases: async () => (await import("./fr/use-cases.ts")).useCasesTexts,
     suppliers: async () => (await import("./fr/suppliers.ts")).suppliersTexts,
     matched: async () => (await import("./fr/matched.ts")).matchedTexts,

@@ -16,6 +16,8 @@ import { directGrants, issuerReportLayouts } from "../../store/schema.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { call, until } from "../uploads/upload-calls.fixture.ts";
+import { notFound } from "../../refusal.ts";
+import { isUnreachable } from "./ask-reports.ts";
 import { makeVersion, publishVersion, readReportAs, reportAs, reportPath, versionsOf } from "./report-calls.fixture.ts";
 
 const db = openDatabase(testEnv.DB);
@@ -211,6 +213,9 @@ it("freezes a version for three languages and two classes; published, it is read
         bytes.length,
       ]);
       expect(new TextDecoder().decode(bytes)).toBe(canonicalJson(snapshot));
+      // The same in one answer, as browsers ask for it.
+      const whole = await reportAs(who, jobId, `body?locale=${locale}`);
+      expect([whole.status, new Uint8Array(await whole.arrayBuffer())]).toEqual([200, bytes]);
       const isNamed = who === staff;
       expect(pointer.permClass).toBe(isNamed ? "JobSuppliers_VIEW" : "");
       expect(new TextDecoder().decode(bytes).includes("Supplier L Trading")).toBe(isNamed);
@@ -224,9 +229,16 @@ it("freezes a version for three languages and two classes; published, it is read
   expect((await reportAs(client.subject, jobId, `bodies/${pointer.sha256}?version=1`)).status).toBe(404);
   const own = await readReportAs(client.subject, jobId);
   await publishVersion(jobId, null);
-  expect((await reportAs(client.subject, jobId, "pointer")).status).toBe(404);
-  expect((await reportAs(client.subject, jobId, `bodies/${own.pointer.sha256}?version=1`)).status).toBe(404);
+  for (const rest of ["pointer", "body", `bodies/${own.pointer.sha256}?version=1`])
+    expect((await reportAs(client.subject, jobId, rest)).status).toBe(404);
   expect((await versionsOf(jobId)).published).toBeNull();
+});
+
+it("tells an object that can't be reached, where the gateway may use a pointer it has, from one that fails", () => {
+  const away = Object.assign(new Error("Network connection lost."), { retryable: true });
+  expect([away, new TypeError("fetch failed")].map(isUnreachable)).toEqual([true, true]);
+  const thrown = Object.assign(new Error("no such column"), { remote: true });
+  expect([thrown, notFound("reportVersion"), "text"].map(isUnreachable)).toEqual([false, false, false]);
 });
 
 it("asks for the report's own permission, and for work on the job of whoever composes", async () => {

@@ -57,7 +57,12 @@ export function reportFormats(language: Language, currency: string, minorDigits:
   const major = (minor: number): number => minor / 10 ** minorDigits;
   const withMinus = (text: string): string => text.replace("-", "\u2212");
   const money = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
-  const shorts = new Intl.NumberFormat(locale, { ...money, notation: "compact", maximumSignificantDigits: 3 });
+  const shorts = new Intl.NumberFormat(locale, {
+    ...money,
+    notation: "compact",
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  });
   const amounts = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const one = { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
   const percents = new Intl.NumberFormat(locale, one);

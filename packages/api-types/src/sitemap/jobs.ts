@@ -193,7 +193,7 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Output", label: "Insights report" },
     parent: "analysis",
-    released: false,
+    released: true,
   },
   jobPresentation: {
     path: "/jobs/:jobId/presentation",
@@ -204,7 +204,7 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Output", label: "Presentation" },
     parent: "analysis",
-    released: false,
+    released: true,
   },
   jobReportUseCases: {
     path: "/jobs/:jobId/report/use-cases",

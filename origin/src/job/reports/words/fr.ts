@@ -50,7 +50,7 @@ export const reportTexts: ReportTexts = {
   others: "{count, plural, one {# autre} other {# autres}}",
   supplierCount: "{count, plural, one {# fournisseur} other {# fournisseurs}}",
   leftOut:
-    "{count, plural, one {# ligne est omise} other {# lignes sont omises}} ici. La liste complète se télécharge sur la page « {page} » du dossier.",
+    "{count, plural, one {# ligne est omise} other {# lignes sont omises}} ici. La liste complète se télécharge sur la page « {page} » du dossier.",
   insightsPage: "Analyses",
   suppliersPage: "Fournisseurs",
   sumsFirst: "Les sommes sont faites avant l’arrondi.",
@@ -83,15 +83,15 @@ export const reportTexts: ReportTexts = {
   opportunity: "Potentiel",
   step: "Étape",
   ofSpend: "{percent} des dépenses",
-  pointAddressable: "adressables : {percent} des dépenses de {spend}.",
+  pointAddressable: "adressables : {percent} des dépenses de {spend}.",
   pointCardable: "de ce montant chez des fournisseurs qui acceptent la carte.",
   pointOpportunity: "de la période pourraient changer avec {percent} de conversion.",
 
   capabilitiesTitle: "Résumé par moyen de paiement",
-  capabilitiesFinding: "{name} vient en tête : {high} des dépenses sont prêts, {medium} n’en sont pas loin",
+  capabilitiesFinding: "{name} vient en tête : {high} des dépenses sont prêts, {medium} n’en sont pas loin",
   capabilitiesNone: "Aucun fournisseur n’est à Élevé ou Moyen",
   capabilitiesLead:
-    "{count, plural, one {# fournisseur sur {all, number} est} other {# fournisseurs sur {all, number} sont}} à Élevé ou Moyen pour « {name} ». Ils représentent {share} des dépenses de {spend}.",
+    "{count, plural, one {# fournisseur sur {all, number} est} other {# fournisseurs sur {all, number} sont}} à Élevé ou Moyen pour « {name} ». Ils représentent {share} des dépenses de {spend}.",
   capabilitiesHand:
     "{count, plural, one {# fournisseur a un niveau fixé} other {# fournisseurs ont des niveaux fixés}} à la main.",
   capabilitiesAxis: "Part des dépenses par niveau, % de {spend}",
@@ -99,13 +99,13 @@ export const reportTexts: ReportTexts = {
   readyHigh: "Prêt (Élevé)",
   closeMedium: "Proche (Moyen)",
   pointLikely:
-    "fournisseurs sur {all, number} sont à Élevé ou Moyen pour « {name} ». Ils représentent {share} des dépenses de {spend}.",
+    "fournisseurs sur {all, number} sont à Élevé ou Moyen pour « {name} ». Ils représentent {share} des dépenses de {spend}.",
   pointHigh: "sont à Élevé. Commencez par ceux-ci.",
   pointCheque: "de toutes les dépenses sont encore payés par chèque.",
 
   matchTitle: "Méthode et qualité du rapprochement",
   matchFinding:
-    "{count, number} sur {all, plural, one {# fournisseur} other {# fournisseurs}} rapprochés : {share} des dépenses",
+    "{count, number} sur {all, plural, one {# fournisseur} other {# fournisseurs}} rapprochés : {share} des dépenses",
   matchNone: "Aucun fournisseur n’a pu être rapproché",
   matchMethod:
     "Les lignes des fichiers ont été regroupées en fournisseurs, comparées à {directory} et notées pour huit moyens de paiement. Règles de rapprochement {confidence, number}, règles de notation {scoring, number}.",
@@ -114,24 +114,24 @@ export const reportTexts: ReportTexts = {
   directoryNone: "aucun annuaire",
   directoryNetwork: "le service d’un réseau de cartes",
   matchRows:
-    "{accepted, plural, one {# ligne lue} other {# lignes lues}} et {rejected, number} rejetées ; {names, plural, one {# graphie a donné} other {# graphies ont donné}} {all, plural, one {# fournisseur} other {# fournisseurs}}.",
+    "{accepted, plural, one {# ligne lue} other {# lignes lues}} et {rejected, number} rejetées ; {names, plural, one {# graphie a donné} other {# graphies ont donné}} {all, plural, one {# fournisseur} other {# fournisseurs}}.",
   matchAxis: "Dépenses, {currency}",
   matchCaption: "Dépenses par niveau de rapprochement.",
 
-  dimensionFinding: "Par {dimension}, {name} arrive en tête : {share} des dépenses",
-  dimensionOnly: "Toutes les dépenses sont dans un groupe : {name}",
+  dimensionFinding: "Par {dimension}, {name} arrive en tête : {share} des dépenses",
+  dimensionOnly: "Toutes les dépenses sont dans un groupe : {name}",
   dimensionNone: "Les fichiers n’en disent rien",
   dimensionTop: "Les {count, number} premiers représentent {share}.",
   dimensionUnknown: "Non indiqué pour {share} des dépenses.",
   dimensionAxis: "Dépenses, {currency}",
-  dimensionCaption: "Dépenses selon « {dimension} », {count, number} en tout, par ordre décroissant.",
+  dimensionCaption: "Dépenses selon « {dimension} », {count, number} en tout, par ordre décroissant.",
   dimensionSummary: "{name} {money}, {share} des dépenses.",
 
   topTitle: "Principaux fournisseurs",
   topFinding:
     "{count, plural, one {Un fournisseur représente} other {# fournisseurs représentent}} {share} des dépenses",
   topNobody: "Aucun fournisseur n’a de dépenses",
-  topLead: "{all, plural, one {# fournisseur} other {# fournisseurs}} en tout ; les dix premiers représentent {share}.",
+  topLead: "{all, plural, one {# fournisseur} other {# fournisseurs}} en tout ; les dix premiers représentent {share}.",
   topHidden: "Les fournisseurs sont nommés aux lecteurs qui peuvent ouvrir la liste des fournisseurs.",
   topAxis: "Part des dépenses, %",
   topCaption: "Part des dépenses par rang.",
@@ -144,7 +144,7 @@ export const reportTexts: ReportTexts = {
   appendixTable: "De quoi ce rapport est fait.",
   job: "Dossier",
   filters: "Filtres",
-  noFilters: "Aucun : chaque fournisseur du dossier est compté.",
+  noFilters: "Aucun : chaque fournisseur du dossier est compté.",
   dataTo: "Données au",
   run: "Exécution",
   confidenceRuleset: "Règles de rapprochement",
@@ -163,16 +163,16 @@ export const reportTexts: ReportTexts = {
   compareHeadline:
     "{spend}{entered, plural, =0 {} one {, # fournisseur passé à Élevé} other {, # fournisseurs passés à Élevé}}",
   compareSpend: "Dépenses {change}",
-  compareSpendFrom: "Dépenses {change} : de {from} à {to}.",
+  compareSpendFrom: "Dépenses {change} : de {from} à {to}.",
   compareSame: "Dépenses inchangées",
-  compareOtherCurrency: "Les devises diffèrent : {from} et {to}. Les dépenses ne sont pas comparées.",
+  compareOtherCurrency: "Les devises diffèrent : {from} et {to}. Les dépenses ne sont pas comparées.",
   compareSuppliers:
-    "Fournisseurs : de {from, number} à {to, number}. {joined, number} nouveaux, {left, number} partis.",
+    "Fournisseurs : de {from, number} à {to, number}. {joined, number} nouveaux, {left, number} partis.",
   compareEntered:
-    "{name} : {entered, plural, =0 {aucun passé à Élevé} one {# fournisseur passé à Élevé} other {# fournisseurs passés à Élevé}}, {left, plural, =0 {aucun ne l’a quitté} one {# l’a quitté} other {# l’ont quitté}}.",
-  compareMatched: "Dépenses rapprochées : de {from} à {to}.",
-  compareDates: "Date des données : du {from} au {to}.",
-  compareAdded: "Sections ajoutées : {names}.",
-  compareRemoved: "Sections retirées : {names}.",
+    "{name} : {entered, plural, =0 {aucun passé à Élevé} one {# fournisseur passé à Élevé} other {# fournisseurs passés à Élevé}}, {left, plural, =0 {aucun ne l’a quitté} one {# l’a quitté} other {# l’ont quitté}}.",
+  compareMatched: "Dépenses rapprochées : de {from} à {to}.",
+  compareDates: "Date des données : du {from} au {to}.",
+  compareAdded: "Sections ajoutées : {names}.",
+  compareRemoved: "Sections retirées : {names}.",
   compareNothing: "Les chiffres sont les mêmes.",
 };
