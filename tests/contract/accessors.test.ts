@@ -23,6 +23,10 @@ const asked: Readonly<Partial<Record<TabAccessorRole, { readonly page: PageId; r
       page: "jobBusinessCaseCalculator",
       calls: ["businessCase", "businessCaseStart"],
     },
+    JobBusinessCaseDownloadAccessor: {
+      page: "jobBusinessCaseDownload",
+      calls: ["businessCaseFile", "exportBusinessCase"],
+    },
     JobMatchedDataOnlyDownloadAccessor: {
       page: "jobMatchedDataOnlyDownload",
       calls: ["matchedData", "exportMatchedData"],

@@ -170,3 +170,20 @@ test("S40: the gateway reads bodies of requests by its one reader, which bounds 
     .filter((file) => reads.test(readFileSync(path.join(root, file), "utf8")));
   expect(found.toSorted()).toEqual(readers);
 });
+
+test("the evaluator of formulas, which is GPL, is the tests' alone: nothing that ships names it", () => {
+  const rooms = ["packages/api-types", "packages/ui", "web", "edge", "origin", "idp", "."];
+  const named = rooms.filter((room) =>
+    readFileSync(path.join(root, room, "package.json"), "utf8").includes("hyperformula"),
+  );
+  expect(named).toEqual([]);
+  const own: { dependencies: object; devDependencies: object } = JSON.parse(
+    readFileSync(path.join(root, "tests/package.json"), "utf8"),
+  );
+  expect(Object.keys(own.devDependencies)).toContain("hyperformula");
+  expect(Object.keys(own.dependencies)).not.toContain("hyperformula");
+  const users = Object.keys(allowed).flatMap((room) =>
+    sourcesBelow(room).filter((file) => importsOf(file).some((from) => from.startsWith("hyperformula"))),
+  );
+  expect(users).toEqual([]);
+});

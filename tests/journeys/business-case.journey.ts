@@ -62,3 +62,20 @@ test("a case is computed as it is typed, explained, saved, and branched into a s
   await expect(page.getByRole("button", { name: /^Slow start/ })).toBeVisible();
   await expect(result.getByText("after £20,000 set-up")).toBeVisible();
 });
+
+test("the sample job has a saved case, and any scenario of it is a file", async ({ page }) => {
+  await openAs(page, "sasha.sysadmin", "/jobs/sample-job/business-case-download");
+  await expect(page.getByText(/^Version 1, saved by Sasha Sysadmin on /)).toBeVisible();
+  await page.getByRole("combobox", { name: "Scenario" }).selectOption("Slow start");
+  await expect(page).toHaveURL(/scenario=slow-start/);
+  await page.getByRole("combobox", { name: "Copy" }).selectOption("Issuer’s sheet");
+  await expect(page.getByText("It shows the issuer’s side. Do not hand it to the buyer.")).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Excel (XLSX)" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  await page.getByRole("combobox", { name: "Copy" }).selectOption("Buyer’s copy");
+  const csv = page.waitForEvent("download");
+  await page.getByRole("link", { name: "CSV" }).click();
+  expect((await csv).suggestedFilename()).toMatch(/\.csv$/);
+});

@@ -4,6 +4,8 @@ import { capabilities } from "@paygauge/api-types/entities/analysis";
 import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/entities/ledger";
 import { limits } from "@paygauge/api-types/limits";
 import { seededPeople } from "@paygauge/api-types/seeded-people";
+import { emptyCase } from "@paygauge/api-types/value/case/case-model";
+import { askBusinessCase } from "../areas/business-case/ask-business-case.ts";
 import { prepareRun } from "../areas/jobs/job-run.ts";
 import { publishing } from "../areas/jobs/publication.ts";
 import { queueCheck, queueInspection } from "../areas/uploads/upload-commands.ts";
@@ -104,6 +106,24 @@ async function assign({ db }: SeedContext): Promise<void> {
   );
 }
 
+/** The saved business case: a set-up that was typed, and a scenario of its own. */
+async function saveCase({ env }: SeedContext, job: JobRow, run: string): Promise<void> {
+  const reader = { sight: { run, perspective: "latest", publication: job.publication }, maySeeIssuer: true } as const;
+  const { version } = await askBusinessCase(env, job, "one", reader);
+  if (version > 0) return;
+  const slow = { id: "slow-start", name: "Slow start", level: "base", typed: { ramp1: 0.15, ramp2: 0.45 } } as const;
+  const body = { ...emptyCase, typed: { setUp: 20_000 }, scenarios: [...emptyCase.scenarios, slow] };
+  await askBusinessCase(env, job, "save", {
+    ...reader,
+    fence: null,
+    version,
+    body,
+    note: "Set-up as quoted",
+    author: "Sasha Sysadmin",
+    at: now(),
+  });
+}
+
 /**
  * The finished sample job: the made ledger, taken through the product's own pipeline. Each call goes one step on;
  * the note begins with "in progress" until the job is ready.
@@ -117,6 +137,7 @@ export async function seedSampleJob(context: SeedContext): Promise<string> {
   if (job.state === "Ready") {
     if (job.publishedRun === null && job.currentRun !== null) await publishFirst(context, job, job.currentRun);
     await assign(context);
+    if (job.currentRun !== null) await saveCase(context, job, job.currentRun);
     return "the sample job is ready";
   }
   return advance(context, job);

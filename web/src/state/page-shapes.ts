@@ -43,6 +43,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   jobUseCase: job("panels"),
   jobUseCaseSupplier: job("panels"),
   jobBusinessCaseCalculator: job("panels"),
+  jobBusinessCaseDownload: job("panels"),
   userManagement: named("parts"),
   userCreate: named("form"),
   user: { kind: "panels" },

@@ -14,6 +14,8 @@ import {
   publish,
 } from "../../job/runs/published-job.fixture.ts";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { readDirectory } from "../../job/unpack/zip-directory.ts";
+import { entryStream } from "../../job/unpack/zip-entry.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { now, openDatabase } from "../../store/database.ts";
 import { jobAssignments } from "../../store/schema.ts";
@@ -30,6 +32,17 @@ async function recommend(jobId: string): Promise<void> {
   await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
     sql.exec("UPDATE supplier SET recommendedMethod = 'vcard', vcardScore = 'High' WHERE ordinal % 2 = 0");
   });
+}
+
+/** What a file holds: of a workbook the text of all its parts. */
+async function plainText(answer: Response): Promise<string> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (bytes[0] !== 0x50) return new TextDecoder().decode(bytes);
+  const read = async (from: number, length: number) => bytes.slice(from, from + length);
+  let text = "";
+  for (const entry of await readDirectory(read, bytes.length))
+    for await (const part of entryStream(read, entry, 10_000_000)) text += new TextDecoder().decode(part);
+  return text;
 }
 
 const caseOf = (jobId: string) => call<BusinessCase>("GET", `/jobs/${jobId}/business-case`);
@@ -144,6 +157,23 @@ it("the issuer's side is in no byte of a buyer's copy", async () => {
     expect(await textOf("sasha-sysadmin", rest)).toMatch(secret);
     expect(await textOf(reader, rest)).not.toMatch(secret);
   }
+  // Nor in a byte of their files, unpacked.
+  const beatrice = "beatrice-jobbusinesscasedownloadaccessor";
+  await openDatabase(testEnv.DB)
+    .insert(jobAssignments)
+    .values({ jobId, userId: `user-${beatrice}`, assignedOn: now() });
+  const fileOf = async (who: string, query: string) => callAs(who, "GET", pathOf(jobId, `/export?${query}`));
+  for (const format of ["csv", "xlsx"]) {
+    const buyers = await fileOf(beatrice, `format=${format}`);
+    expect([format, buyers.status]).toEqual([format, 200]);
+    expect(await plainText(buyers)).not.toMatch(/interchange|scheme fee|credit loss|funding|0\.012345|0\.000777/i);
+    expect((await fileOf(beatrice, `format=${format}&copy=issuer`)).status).toBe(404);
+    expect(await plainText(await fileOf("sasha-sysadmin", `format=${format}&copy=issuer`))).toMatch(/0\.012345/);
+    expect(await plainText(await fileOf("sasha-sysadmin", `format=${format}`))).not.toMatch(/0\.012345/);
+  }
+  expect((await fileOf(beatrice, "scenario=none")).status).toBe(404);
+  const file = await callAs(beatrice, "GET", pathOf(jobId, "/file"));
+  expect(await file.json()).toMatchObject({ version: 1, hasIssuerSide: false });
   // Who does not see them does not undo them either.
   const kept = await call<BusinessCase>("GET", `/jobs/${jobId}/business-case`);
   expect(kept.body.issuerTyped).toEqual(issuerTyped);

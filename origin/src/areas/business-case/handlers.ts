@@ -5,7 +5,9 @@ import { maySeeIssuerSide } from "../../identity/issuer-side.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import { requireInWork, runInSight, runInWork } from "../../identity/run-in-sight.ts";
 import { now } from "../../store/database.ts";
+import { notFound } from "../../refusal.ts";
 import { askBusinessCase } from "./ask-business-case.ts";
+import { caseFile } from "./case-file.ts";
 
 const about = (job: SeenJob, version: number, note: string) => ({
   entityType: "business-case",
@@ -56,5 +58,26 @@ export const businessCaseHandlers = {
     await askBusinessCase(env, job, "show", { number, fence });
     audit(about(job, number, "shown"));
     return done(message("caseShown", { version: number }));
+  },
+  businessCaseFile: async ({ env, person, job, run }) => {
+    const maySeeIssuer = maySeeIssuerSide(person, job);
+    const { version, savedOn, author, body } = await askBusinessCase(env, job, "file", { sight: run, maySeeIssuer });
+    const scenarios = body.scenarios.map(({ id, name, level }) => ({ id, name, level }));
+    return { version, savedOn, author, scenarios, hasIssuerSide: maySeeIssuer };
+  },
+
+  exportBusinessCase: async ({ env, person, job, run, query }) => {
+    const maySeeIssuer = query.copy === "issuer" && maySeeIssuerSide(person, job);
+    if (query.copy === "issuer" && !maySeeIssuer) throw notFound("caseVersion");
+    const { inputs, body } = await askBusinessCase(env, job, "file", { sight: run, maySeeIssuer });
+    return caseFile({
+      name: job.name,
+      format: query.format ?? "xlsx",
+      language: query.language ?? "en",
+      scenario: query.scenario ?? "base",
+      years: Number(query.years ?? "5"),
+      inputs,
+      body,
+    });
   },
 } satisfies Partial<Handlers>;

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { holders } from "../access/access.ts";
 import {
   businessCase,
+  businessCaseFile,
   businessCaseStart,
   businessCaseVersion,
   saveBusinessCaseBody,
@@ -9,9 +10,11 @@ import {
 } from "../entities/business-case.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { runQuery } from "../entities/runs.ts";
+import { languages } from "../languages.ts";
 import { ofJob, type Call } from "./call.ts";
 
 const all = "/api/v1/jobs/:jobId/business-case";
+const downloads = holders("JobBusinessCaseDownload_VIEW");
 const calculates = holders("JobBusinessCaseCalculator_VIEW");
 
 /**
@@ -70,5 +73,32 @@ export const businessCaseCalls = {
     effect: "write",
     locked: ofJob,
     answer: done,
+  },
+  businessCaseFile: {
+    method: "GET",
+    path: `${all}/file`,
+    access: downloads,
+    needsFigures: true,
+    effect: "read",
+    ofRun: true,
+    query: v.strictObject(runQuery),
+    answer: businessCaseFile,
+  },
+  exportBusinessCase: {
+    method: "GET",
+    path: `${all}/export`,
+    access: downloads,
+    needsFigures: true,
+    effect: "read",
+    ofRun: true,
+    query: v.strictObject({
+      ...runQuery,
+      format: v.optional(v.picklist(["csv", "xlsx"])),
+      scenario: v.optional(v.pipe(v.string(), v.maxLength(40))),
+      years: v.optional(v.picklist(["3", "5"])),
+      copy: v.optional(v.picklist(["buyer", "issuer"])),
+      language: v.optional(v.picklist(languages)),
+    }),
+    answer: "download",
   },
 } as const satisfies Record<string, Call>;

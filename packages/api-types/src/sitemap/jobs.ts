@@ -253,7 +253,7 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Business Case", label: "Download" },
     parent: "analysis",
-    released: false,
+    released: true,
   },
   jobDetails: {
     path: "/jobs/:jobId/details",

@@ -27,17 +27,21 @@ export const maxSheetRows = 1_048_576;
 /** Characters of one cell. */
 const maxCell = 32_767;
 
-const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-const packages = "http://schemas.openxmlformats.org/package/2006";
+/** What every part of a workbook begins with, and its names. */
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+export const mainNames = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+export const officeNames = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+export const packageNames = "http://schemas.openxmlformats.org/package/2006";
 const mime = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 export const xlsxType = `${mime}.sheet`;
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
+/** Media type of a part. */
+export const mimeOf = (type: string): string => `${mime}.${type}+xml`;
+
 /** A text as XML may hold it: what XML 1.0 has no place for is written as _xHHHH_, as spreadsheets do. */
-function xmlText(value: string): string {
+export function xmlText(value: string): string {
   return value
     .toWellFormed()
     .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
@@ -49,7 +53,8 @@ function xmlText(value: string): string {
     .replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? "");
 }
 
-function textCell(value: string): string {
+/** A text as a cell, neutralised. */
+export function textCell(value: string): string {
   const text = safeText(value).slice(0, maxCell);
   return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 }
@@ -81,7 +86,7 @@ function stylesXml(formats: readonly string[]): string {
   );
   const bold = `<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>`;
   return (
-    `${xml}<styleSheet xmlns="${main}">${formats.length === 0 ? "" : `<numFmts count="${formats.length}">${numbered}</numFmts>`}` +
+    `${xmlHead}<styleSheet xmlns="${mainNames}">${formats.length === 0 ? "" : `<numFmts count="${formats.length}">${numbered}</numFmts>`}` +
     `<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
     `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
     `<borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>` +
@@ -100,7 +105,7 @@ async function* sheetXml(
       `<col min="${at + 1}" max="${at + 1}" width="${Math.max(12, heading.length + 3)}" customWidth="1"/>`,
   );
   const head = columns.map(({ heading }) => textCell(heading).replace("<c ", `<c s="${headStyle}" `)).join("");
-  yield `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row>${head}</row>`;
+  yield `${xmlHead}<worksheet xmlns="${mainNames}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row>${head}</row>`;
   let rows = 1;
   for await (const batch of batches) {
     rows += batch.length;
@@ -115,31 +120,31 @@ export function xlsxStream(sheet: Sheet, name: string): ByteStream {
   const { formats, styles } = styled(sheet.columns);
   const title = xmlText(name.replaceAll(/[\\/?*[\]:]/g, " ").slice(0, 31));
   const override = (part: string, type: string) =>
-    `<Override PartName="/xl/${part}.xml" ContentType="${mime}.${type}+xml"/>`;
+    `<Override PartName="/xl/${part}.xml" ContentType="${mimeOf(type)}"/>`;
   const entries: ZipEntry[] = [
     {
       name: "[Content_Types].xml",
       pieces: [
-        `${xml}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>`,
+        `${xmlHead}<Types xmlns="${packageNames}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>`,
         `${override("workbook", "sheet.main")}${override("worksheets/sheet1", "worksheet")}${override("styles", "styles")}</Types>`,
       ],
     },
     {
       name: "_rels/.rels",
       pieces: [
-        `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+        `${xmlHead}<Relationships xmlns="${packageNames}/relationships"><Relationship Id="rId1" Type="${officeNames}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
       ],
     },
     {
       name: "xl/workbook.xml",
       pieces: [
-        `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        `${xmlHead}<workbook xmlns="${mainNames}" xmlns:r="${officeNames}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
       ],
     },
     {
       name: "xl/_rels/workbook.xml.rels",
       pieces: [
-        `${xml}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+        `${xmlHead}<Relationships xmlns="${packageNames}/relationships"><Relationship Id="rId1" Type="${officeNames}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${officeNames}/styles" Target="styles.xml"/></Relationships>`,
       ],
     },
     { name: "xl/styles.xml", pieces: [stylesXml(formats)] },

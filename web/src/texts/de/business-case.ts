@@ -1,3 +1,5 @@
+import { parameterNames } from "@paygauge/api-types/case-words/de";
+
 /** Der Business Case eines Auftrags: Annahmen, Ergebnisse, Szenarien und Versionen. */
 export const businessCaseTexts = {
   actions: {
@@ -12,6 +14,18 @@ export const businessCaseTexts = {
     yearsOf: "{years, number} Jahre",
     side: "Wessen Seite",
     sides: { buyer: "Käuferfassung", issuer: "Blatt des Herausgebers" },
+  },
+  download: {
+    title: "Business Case herunterladen",
+    version: "Version {version, number}, gespeichert von {author} am {day}",
+    notSaved: "Noch nicht gespeichert: mit allen Vorgaben.",
+    intro:
+      "Die Arbeitsmappe hat lebende Formeln: Ändern Sie einen Wert, und alle Zahlen folgen. CSV hat nur die Zahlen.",
+    scenario: "Szenario",
+    copy: "Fassung",
+    xlsx: "Excel (XLSX)",
+    csv: "CSV",
+    notForBuyers: "Sie zeigt die Seite des Herausgebers. Geben Sie sie dem Käufer nicht.",
   },
   assumptions: {
     title: "Annahmen",
@@ -39,43 +53,7 @@ export const businessCaseTexts = {
     basisPoints: "{count} bp",
     units: { percent: "%", basisPoints: "bp", days: "Tage" },
     sources: { job: "Auftrag", useCases: "Anwendungsfälle", product: "Vorgabe" },
-    names: {
-      addressable: "Adressierbare Ausgaben",
-      payments: "Zahlungen pro Jahr",
-      conversion: "Konversion",
-      rebate: "Rückvergütung",
-      largeTicketRebate: "Rückvergütung für Großbeträge",
-      largeTicketShare: "Anteil der Großbeträge",
-      currentPayDay: "Zahltag heute",
-      newPayDay: "Neuer Zahltag",
-      costNow: "Kosten einer Zahlung heute",
-      costNew: "Kosten mit dieser Methode",
-      discountCaptured: "Genutzte Skonti",
-      discountForgone: "Verlorene Skonti",
-      surcharge: "Zuschläge",
-      supplierFee: "Gebühr des Lieferanten",
-      supplierDay: "Zahltag des Lieferanten",
-      ramp1: "Hochlauf, Jahr 1",
-      ramp2: "Hochlauf, Jahr 2",
-      ramp3: "Hochlauf, Jahr 3",
-      ramp4: "Hochlauf, ab Jahr 4",
-      growth: "Wachstum",
-      cashRate: "Geldkosten",
-      cycle: "Abrechnungszyklus",
-      grace: "Zahlungsziel danach",
-      setUp: "Einrichtungskosten",
-      annualFee: "Jahresgebühr",
-      discountRate: "Abzinsungssatz",
-      supplierCashRate: "Geldkosten des Lieferanten",
-      supplierSaved: "Lieferant spart je Zahlung",
-      interchange: "Interchange",
-      largeTicketInterchange: "Interchange für Großbeträge",
-      perPayment: "Ertrag je Zahlung",
-      schemeFee: "Systemgebühr",
-      creditLoss: "Kreditausfall",
-      fundingRate: "Refinanzierungssatz",
-      operations: "Betrieb je Zahlung",
-    },
+    names: parameterNames,
   },
   results: {
     label: "Ergebnis",
@@ -141,6 +119,7 @@ export const businessCaseTexts = {
     facts: "ein typischer Lieferant, pro Jahr",
     loses:
       "{method}: Bei einer Gebühr von {fee} ist ein Lieferant {breakEven} früher im Ausgleich. Dieser Fall zahlt {days} früher. Ein typischer Lieferant verliert: {net} pro Jahr.",
+    alsoLose: "Auch hier verlieren typische Lieferanten: {methods}.",
     losesAlways: "{method}: Bei einer Gebühr von {fee} verliert ein typischer Lieferant: {net} pro Jahr.",
     days: "{days, plural, one {# Tag} other {# Tage}}",
     cohort: "Kohorte",

@@ -1,3 +1,5 @@
+import { parameterNames } from "@paygauge/api-types/case-words/fr";
+
 /** L’étude de rentabilité d’un dossier : hypothèses, résultats, scénarios et versions. */
 export const businessCaseTexts = {
   actions: {
@@ -12,6 +14,18 @@ export const businessCaseTexts = {
     yearsOf: "{years, number} ans",
     side: "De quel côté",
     sides: { buyer: "Exemplaire de l’acheteur", issuer: "Feuille de l’émetteur" },
+  },
+  download: {
+    title: "Télécharger l’étude",
+    version: "Version {version, number}, enregistrée par {author} le {day}",
+    notSaved: "Pas encore enregistrée : avec toutes les valeurs par défaut.",
+    intro:
+      "Le classeur a des formules vivantes : changez une valeur, et tous les chiffres suivent. Le CSV n’a que les chiffres.",
+    scenario: "Scénario",
+    copy: "Exemplaire",
+    xlsx: "Excel (XLSX)",
+    csv: "CSV",
+    notForBuyers: "Il montre le côté de l’émetteur. Ne le remettez pas à l’acheteur.",
   },
   assumptions: {
     title: "Hypothèses",
@@ -39,43 +53,7 @@ export const businessCaseTexts = {
     basisPoints: "{count} pb",
     units: { percent: "%", basisPoints: "pb", days: "jours" },
     sources: { job: "Dossier", useCases: "Cas d’usage", product: "Par défaut" },
-    names: {
-      addressable: "Dépenses adressables",
-      payments: "Paiements par an",
-      conversion: "Conversion",
-      rebate: "Remise",
-      largeTicketRebate: "Remise sur gros montants",
-      largeTicketShare: "Part des gros montants",
-      currentPayDay: "Jour de paiement actuel",
-      newPayDay: "Nouveau jour de paiement",
-      costNow: "Coût d’un paiement actuel",
-      costNew: "Coût par cette méthode",
-      discountCaptured: "Escomptes obtenus",
-      discountForgone: "Escomptes perdus",
-      surcharge: "Majorations",
-      supplierFee: "Frais du fournisseur",
-      supplierDay: "Jour où le fournisseur est payé",
-      ramp1: "Montée, année 1",
-      ramp2: "Montée, année 2",
-      ramp3: "Montée, année 3",
-      ramp4: "Montée, dès l’année 4",
-      growth: "Croissance",
-      cashRate: "Coût des fonds",
-      cycle: "Cycle de facturation",
-      grace: "Délai ensuite",
-      setUp: "Coût de mise en place",
-      annualFee: "Frais annuels",
-      discountRate: "Taux d’actualisation",
-      supplierCashRate: "Coût des fonds du fournisseur",
-      supplierSaved: "Économie du fournisseur par paiement",
-      interchange: "Interchange",
-      largeTicketInterchange: "Interchange sur gros montants",
-      perPayment: "Gain par paiement",
-      schemeFee: "Frais de réseau",
-      creditLoss: "Perte de crédit",
-      fundingRate: "Taux de financement",
-      operations: "Exploitation par paiement",
-    },
+    names: parameterNames,
   },
   results: {
     label: "Résultat",
@@ -141,6 +119,7 @@ export const businessCaseTexts = {
     facts: "un fournisseur type, par an",
     loses:
       "{method} : avec des frais de {fee}, un fournisseur s’y retrouve {breakEven} plus tôt. Cette étude paie {days} plus tôt. Un fournisseur type perd : {net} par an.",
+    alsoLose: "Des fournisseurs types perdent ici aussi : {methods}.",
     losesAlways: "{method} : avec des frais de {fee}, un fournisseur type perd : {net} par an.",
     days: "{days, plural, one {# jour} other {# jours}}",
     cohort: "Cohorte",

@@ -22,6 +22,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-report": "Bericht",
   "noun-reportVersion": "Version",
   "noun-useCase": "Anwendungsfall",
+  "noun-caseScenario": "Szenario",
   "noun-caseVersion": "Version des Business Case",
   "noun-upload": "Upload",
   "noun-titlesVersion": "Version der Bezeichnungen",

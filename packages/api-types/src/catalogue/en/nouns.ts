@@ -20,6 +20,7 @@ export const nounsMessages = {
   "noun-report": "report",
   "noun-reportVersion": "version",
   "noun-useCase": "use case",
+  "noun-caseScenario": "scenario",
   "noun-caseVersion": "version of the business case",
   "noun-upload": "upload",
   "noun-titlesVersion": "titles version",

@@ -22,6 +22,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-report": "rapport",
   "noun-reportVersion": "version",
   "noun-useCase": "cas d’usage",
+  "noun-caseScenario": "scénario",
   "noun-caseVersion": "version de l’étude de rentabilité",
   "noun-upload": "envoi",
   "noun-titlesVersion": "version des libellés",

@@ -178,10 +178,6 @@ export function cohortOf(
   };
 }
 
-/** Over how many years a case is shown. */
-export const caseYears = [3, 5] as const;
-export type CaseYears = (typeof caseYears)[number];
-
 export function planOf(values: CaseValues, years: number): CasePlan {
   const of = (key: PlanKey): number => values[key] ?? 0;
   return {

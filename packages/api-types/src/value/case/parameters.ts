@@ -61,6 +61,10 @@ export type ParameterId = PlanKey | `${Capability}.${CohortKey}`;
 export const scenarioLevels = ["low", "base", "high"] as const;
 export type ScenarioLevel = (typeof scenarioLevels)[number];
 
+/** Over how many years a case is shown. */
+export const caseYears = [3, 5] as const;
+export type CaseYears = (typeof caseYears)[number];
+
 /** How a value is written: hundredths of a whole, hundredths of those, days, the job's money, or a count. */
 export type ParameterUnit = "percent" | "basisPoints" | "days" | "money" | "count";
 

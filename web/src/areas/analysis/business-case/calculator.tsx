@@ -5,12 +5,11 @@ import type { BusinessCase, BusinessCaseStart, Job } from "@paygauge/api-types";
 import {
   caseResult,
   caseValues,
-  caseYears,
   type CaseBody,
   type CaseInputs,
   type Scenario,
 } from "@paygauge/api-types/value/case/case-model";
-import { idOf } from "@paygauge/api-types/value/case/parameters";
+import { caseYears, idOf } from "@paygauge/api-types/value/case/parameters";
 import { useTranslations } from "../../../state/formats.ts";
 import { AssumptionsForm } from "./assumptions-form.tsx";
 import { CaseActions } from "./case-actions.tsx";

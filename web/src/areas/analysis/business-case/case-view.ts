@@ -1,14 +1,7 @@
 import { createContext, useContext } from "react";
 import type { BusinessCase, Capability, Job } from "@paygauge/api-types";
-import type {
-  CaseBody,
-  CaseInputs,
-  CaseResult,
-  CaseValues,
-  CaseYears,
-  Scenario,
-} from "@paygauge/api-types/value/case/case-model";
-import type { ParameterId } from "@paygauge/api-types/value/case/parameters";
+import type { CaseBody, CaseInputs, CaseResult, CaseValues, Scenario } from "@paygauge/api-types/value/case/case-model";
+import type { CaseYears, ParameterId } from "@paygauge/api-types/value/case/parameters";
 
 /** The case that is looked at: one scenario of it, over so many years. */
 export interface CaseView {

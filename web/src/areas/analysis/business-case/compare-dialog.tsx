@@ -3,7 +3,7 @@ import { caseResult, caseValues, idsOf } from "@paygauge/api-types/value/case/ca
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../case-money.ts";
 import { useCaseView } from "./case-view.ts";
-import { useScenarioName } from "./scenario-bar.tsx";
+import { useScenarioName } from "./use-scenario-name.ts";
 import { useParameterWords } from "./use-parameter-words.ts";
 import { useResultWords } from "./use-result-words.ts";
 

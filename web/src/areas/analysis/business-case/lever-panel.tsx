@@ -18,7 +18,7 @@ type RowKey = LeverKey | "annualFee" | "net";
 export function LeverPanel() {
   const words = useTranslations("businessCase.levers");
   const { job, result } = useCaseView();
-  const money = useCaseMoney(job);
+  const { count } = useFormats();
   const levers = leverKeys.filter((lever) => result.years.some(({ levers: of }) => of[lever] !== 0));
   const rows: readonly RowKey[] = [...levers, ...(result.plan.annualFee === 0 ? [] : (["annualFee"] as const)), "net"];
   const inYear = (row: RowKey, at: number): number => {
@@ -35,7 +35,7 @@ export function LeverPanel() {
       row === "net" || row === "annualFee" ? { kind: row, year } : { kind: "lever" as const, lever: row, year };
     return (
       <Figure of={of} name={name}>
-        {money.whole(amount)}
+        {count(Math.round(amount))}
       </Figure>
     );
   };

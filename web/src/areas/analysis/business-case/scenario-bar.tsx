@@ -5,6 +5,7 @@ import { caseResult, caseValues, type CaseBody, type Scenario } from "@paygauge/
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../case-money.ts";
 import { useCaseView } from "./case-view.ts";
+import { useScenarioName } from "./use-scenario-name.ts";
 import { duplicateScenario, removeScenario, renameScenario } from "./edit-case.ts";
 
 // Only who opens them needs them.
@@ -14,12 +15,6 @@ const NameDialog = lazy(async () => ({ default: (await import("./name-dialog.tsx
 interface ScenarioBarProps {
   readonly edit: (body: CaseBody) => void;
   readonly choose: (scenarioId: string) => void;
-}
-
-/** What a scenario is called. */
-export function useScenarioName(): (scenario: Pick<Scenario, "name" | "level">) => string {
-  const words = useTranslations("businessCase.assumptions.levels");
-  return ({ name, level }) => (name === "" ? words(level) : name);
 }
 
 /** The scenarios with their totals; 1, 2 and 3 choose the first three. */

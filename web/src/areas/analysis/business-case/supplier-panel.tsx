@@ -36,7 +36,7 @@ export function SupplierPanel() {
       }
       facts={words("facts")}
     >
-      {losing.map((side) => (
+      {losing.slice(0, 1).map((side) => (
         <p key={side.method} className="mb-1.5 text-data">
           {words(side.breakEvenDays === null ? "losesAlways" : "loses", {
             method: capabilityNames[side.method],
@@ -47,6 +47,16 @@ export function SupplierPanel() {
           })}
         </p>
       ))}
+      {losing.length > 1 && (
+        <p className="mb-1.5 text-data">
+          {words("alsoLose", {
+            methods: losing
+              .slice(1)
+              .map(({ method }) => capabilityNames[method])
+              .join(", "),
+          })}
+        </p>
+      )}
       <CohortTable sides={sides} />
       {maySeeSuppliers && <ChosenSupplier />}
       <p className="mt-2 text-label text-text-2">{words("cost")}</p>

@@ -1,0 +1,93 @@
+/**
+ * A business case as a workbook with live formulas: assumptions, cohorts, years, sensitivity, suppliers, and the issuer's
+ * side where the reader may see it. A changed cell gives what the product gives; a test holds each formula to it.
+ */
+import type { BookCell, BookLook, BookSheet } from "../../../table-files/workbook.ts";
+import {
+  caseResult,
+  caseValue,
+  caseValues,
+  idsOf,
+  type CaseBody,
+  type CaseInputs,
+  type Scenario,
+} from "../case-model.ts";
+import { idOf, parameterRules, partsOf, type ParameterId, type ParameterUnit } from "../parameters.ts";
+import { figure, heading, placeIn, type BookCase, type WorkbookWords } from "./book.ts";
+import { cohortsSheet } from "./cohorts-sheet.ts";
+import { issuerSheet } from "./issuer-sheet.ts";
+import { sensitivitySheet } from "./sensitivity-sheet.ts";
+import { suppliersSheet } from "./suppliers-sheet.ts";
+import { yearsSheet } from "./years-sheet.ts";
+
+const lookOf: Readonly<Record<ParameterUnit, BookLook>> = {
+  percent: "percent",
+  basisPoints: "percent",
+  days: "plain",
+  money: "money",
+  count: "plain",
+};
+
+/** The row of the first assumption, from 1. */
+const firstRow = 2;
+
+function assumptionsSheet(
+  { words, inputs, body, values }: Omit<BookCase, "ref" | "result">,
+  ids: readonly ParameterId[],
+  scenario: Scenario,
+): BookSheet {
+  const rows = ids.map((id): BookCell[] => {
+    const { method, key } = partsOf(id);
+    const { unit } = parameterRules[key];
+    const { origin, from } = caseValue(inputs, body, scenario, id);
+    return [
+      words.parameters[key],
+      method === null ? null : words.methods[method],
+      figure(values[id] ?? 0, lookOf[unit]),
+      unit === "money" ? inputs.currency : words.units[unit],
+      words.sources[origin === "default" ? from.source : "typed"],
+    ];
+  });
+  const { parameter, cohort, value, unit, source } = words.heads;
+  return {
+    name: words.sheets.assumptions,
+    widths: [34, 26, 18, 12, 18],
+    rows: [[parameter, cohort, value, unit, source].map(heading), ...rows],
+  };
+}
+
+/** The sheets of one scenario. The issuer's is among them where the inputs have its side. */
+export function caseWorkbook(
+  inputs: CaseInputs,
+  body: CaseBody,
+  scenario: Scenario,
+  years: number,
+  words: WorkbookWords,
+): BookSheet[] {
+  const values = caseValues(inputs, body, scenario);
+  const cohorts = inputs.cohorts.filter(
+    ({ method, suppliers }) => suppliers > 0 || (values[idOf(method, "addressable")] ?? 0) > 0,
+  );
+  const shown = { ...inputs, cohorts };
+  const ids = idsOf(shown);
+  const rowOf = new Map(ids.map((id, at) => [id, firstRow + at]));
+  const ref = (id: ParameterId): string => placeIn(words.sheets.assumptions, "C", rowOf.get(id) ?? 0);
+  const book: BookCase = {
+    words,
+    inputs: shown,
+    body,
+    methods: cohorts.map(({ method }) => method),
+    values,
+    result: caseResult(shown, values, years),
+    years,
+    ref,
+  };
+  return [
+    assumptionsSheet(book, ids, scenario),
+    cohortsSheet(book),
+    yearsSheet(book),
+    sensitivitySheet(book),
+    suppliersSheet(book),
+    ...(inputs.issuer === null ? [] : [issuerSheet(book)]),
+  ];
+}

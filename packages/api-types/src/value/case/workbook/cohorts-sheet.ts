@@ -1,0 +1,85 @@
+import type { Capability } from "../../../entities/analysis.ts";
+import type { BookCell, BookSheet } from "../../../table-files/workbook.ts";
+import { familyOf } from "../../levers.ts";
+import { idOf, type CohortKey, type ParameterId } from "../parameters.ts";
+import { figure, heading, placeIn, rampOf, type BookCase } from "./book.ts";
+
+type Named = (id: ParameterId) => string;
+
+/** The formulas of the four levers, of a volume and payments that stand in cells. */
+export function leverFormulas(method: Capability, volume: string, payments: string, ref: Named) {
+  const of = (key: CohortKey): string => ref(idOf(method, key));
+  const family = familyOf[method];
+  const days = `(${of("newPayDay")}-${of("currentPayDay")}${family === "card" ? `+${ref("cycle")}/2+${ref("grace")}` : ""})`;
+  const share = of("largeTicketShare");
+  const normal = `((1-${share})*${of("rebate")}+${share}*${of("largeTicketRebate")})`;
+  const discounts = `(${of("discountCaptured")}-${of("discountForgone")}${family === "card" ? `-${of("surcharge")}` : ""})`;
+  return {
+    rebate: family === "card" ? `${volume}*${method === "optima" ? of("largeTicketRebate") : normal}` : null,
+    workingCapital: family === "instant" ? null : `${volume}*${ref("cashRate")}*${days}/365`,
+    process: family === "scf" ? null : `${payments}*(${of("costNow")}-${of("costNew")})`,
+    discounts: family === "scf" ? null : `${volume}*${discounts}`,
+  };
+}
+
+/** The row of a cohort's year, from 1: cohort below cohort, year below year. */
+export const cohortRow = (
+  { methods, years }: Pick<BookCase, "methods" | "years">,
+  method: Capability,
+  year: number,
+): number => 2 + methods.indexOf(method) * years + year - 1;
+
+/** Volume and levers of every cohort in every year. */
+export function cohortsSheet(book: BookCase): BookSheet {
+  const { words, methods, result, ref } = book;
+  const { heads } = words;
+  const rows = methods.flatMap((method) => {
+    const found = result.cohorts.find((each) => each.method === method)?.years ?? [];
+    return found.map(({ volume, levers }, at): BookCell[] => {
+      const year = at + 1;
+      const row = cohortRow(book, method, year);
+      const ramp = result.plan.ramp[Math.min(year, 4) - 1] ?? 1;
+      const formulas = leverFormulas(method, `D${row}`, `E${row}`, ref);
+      const lever = (key: keyof typeof formulas): BookCell => figure(levers[key], "money", formulas[key] ?? undefined);
+      const of = (key: "addressable" | "payments") =>
+        `${ref(idOf(method, key))}*${ref(idOf(method, "conversion"))}*C${row}`;
+      return [
+        words.methods[method],
+        figure(year, "plain"),
+        figure(
+          ramp * (1 + result.plan.growth) ** at,
+          "percent",
+          `${ref(rampOf(year))}*(1+${ref("growth")})^(B${row}-1)`,
+        ),
+        figure(volume.spend, "money", of("addressable")),
+        figure(volume.payments, "money", of("payments")),
+        lever("rebate"),
+        lever("workingCapital"),
+        lever("process"),
+        lever("discounts"),
+        figure(levers.total, "money", `SUM(F${row}:I${row})`),
+      ];
+    });
+  });
+  const titles = [
+    heads.cohort,
+    heads.year,
+    heads.factor,
+    heads.volume,
+    heads.payments,
+    heads.rebate,
+    heads.workingCapital,
+    heads.process,
+    heads.discounts,
+    heads.net,
+  ];
+  return {
+    name: words.sheets.cohorts,
+    widths: [26, 8, 12, 18, 14, 16, 18, 16, 18, 18],
+    rows: [titles.map(heading), ...rows],
+  };
+}
+
+/** A column of the cohorts over all of its rows. */
+export const cohortColumn = ({ words, methods, years }: BookCase, column: string): string =>
+  `${placeIn(words.sheets.cohorts, column, 2)}:$${column}$${1 + methods.length * years}`;

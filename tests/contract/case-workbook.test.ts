@@ -1,0 +1,138 @@
+/** The workbook of a business case: every formula comes to what stands beside it, and a changed cell to what the product gives. */
+import { HyperFormula } from "hyperformula";
+import { expect, test } from "vitest";
+import { workbookWords as german } from "@paygauge/api-types/case-words/de";
+import { workbookWords as english } from "@paygauge/api-types/case-words/en";
+import { workbookWords as french } from "@paygauge/api-types/case-words/fr";
+import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import { workbookCsv, type BookCell, type BookSheet } from "@paygauge/api-types/table-files/workbook";
+import { jobCohort, planDefaults } from "@paygauge/api-types/value/case/case-defaults";
+import {
+  caseResult,
+  caseValues,
+  emptyCase,
+  firstScenarios,
+  type CaseBody,
+  type CaseInputs,
+} from "@paygauge/api-types/value/case/case-model";
+import type { CaseTyped, ParameterId } from "@paygauge/api-types/value/case/parameters";
+import { caseWorkbook } from "@paygauge/api-types/value/case/workbook/case-workbook";
+
+const stated = { rebate: 0.01, largeTicketRebate: 0.005, cashRate: 0.06, costNow: 3, costNew: 0.4, scfDay: 60 };
+const cohort = (method: Capability, at: number) =>
+  jobCohort(
+    {
+      method,
+      suppliers: 40 + at,
+      addressable: 10_000_000 - at * 800_000.25,
+      payments: 4000 + at * 10,
+      currentPayDay: 38,
+      largeTicketShare: 0.3,
+      costNow: 3,
+    },
+    stated,
+  );
+const issuer = Object.fromEntries(
+  ["interchange", "largeTicketInterchange", "perPayment", "schemeFee", "creditLoss", "fundingRate", "operations"].map(
+    (key, at) => [key, { value: 0.001 * (at + 1), source: "product" as const }],
+  ),
+) as NonNullable<CaseInputs["issuer"]>;
+
+const inputsOf = (methods: readonly Capability[], withIssuer = true): CaseInputs => ({
+  currency: "GBP",
+  cohorts: methods.map(cohort),
+  plan: planDefaults(stated),
+  issuer: withIssuer ? issuer : null,
+});
+const bodyOf = (typed: CaseTyped): CaseBody => ({ ...emptyCase, typed });
+const [, base] = firstScenarios;
+if (base === undefined) throw new Error("A case has its base scenario.");
+const sheetsOf = (inputs: CaseInputs, typed: CaseTyped, years = 5, words = english) =>
+  caseWorkbook(inputs, bodyOf(typed), base, years, words);
+
+const rawOf = (cell: BookCell) => {
+  if (cell === null || typeof cell === "string") return cell;
+  if ("heading" in cell) return cell.heading;
+  if (cell.formula !== undefined) return `=${cell.formula}`;
+  return "text" in cell ? cell.text : cell.number;
+};
+const computed = (sheets: readonly BookSheet[]) =>
+  HyperFormula.buildFromSheets(
+    Object.fromEntries(sheets.map(({ name, rows }) => [name, rows.map((row) => row.map(rawOf))])),
+    {
+      licenseKey: "gpl-v3",
+    },
+  );
+
+/** Places whose formula comes to something else than what is stored beside it. */
+function differing(sheets: readonly BookSheet[]): string[] {
+  const engine = computed(sheets);
+  return sheets.flatMap(({ name, rows }, sheet) =>
+    rows.flatMap((row, at) =>
+      row.flatMap((cell, col) => {
+        if (cell === null || typeof cell === "string" || "heading" in cell || cell.formula === undefined) return [];
+        const found = engine.getCellValue({ sheet, row: at, col });
+        const stored = "text" in cell ? cell.text : cell.number;
+        const isSame =
+          typeof stored === "number" && typeof found === "number"
+            ? Math.abs(found - stored) <= 1e-6 * Math.max(1, Math.abs(stored))
+            : found === stored;
+        return isSame ? [] : [`${name} ${at + 1}:${col + 1} ${String(stored)} is ${JSON.stringify(found)}`];
+      }),
+    ),
+  );
+}
+
+const cases: readonly (readonly [string, readonly Capability[], CaseTyped])[] = [
+  ["the vector", ["vcard"], { setUp: 20_000 }],
+  ["all methods", capabilities, { setUp: 90_000, annualFee: 4000, "instantPay.discountCaptured": 0.01 }],
+  ["never within the years", ["vcard"], { setUp: 9_000_000 }],
+  ["never negative", ["stp", "scf"], {}],
+  ["several rates", ["pcard"], { setUp: 20_000, annualFee: 60_000, growth: -0.4 }],
+  ["working capital below zero", ["stp"], { setUp: 10_000, "stp.currentPayDay": 60, "stp.newPayDay": 5 }],
+];
+
+test.each(cases)("%s: every formula comes to what is stored beside it, in every language", (_, methods, typed) => {
+  for (const words of [english, german, french])
+    for (const years of [3, 5]) expect(differing(sheetsOf(inputsOf(methods), typed, years, words))).toEqual([]);
+});
+
+test("a changed cell gives what the product gives", () => {
+  const inputs = inputsOf(capabilities);
+  const typed: CaseTyped = { setUp: 50_000 };
+  const sheets = sheetsOf(inputs, typed);
+  const engine = computed(sheets);
+  const [assumptions] = sheets;
+  const change = (name: string, method: string | null, value: number) => {
+    const row = assumptions?.rows.findIndex((each) => each[0] === name && each[1] === method) ?? -1;
+    expect(row).toBeGreaterThan(0);
+    engine.setCellContents({ sheet: 0, row, col: 2 }, value);
+  };
+  const changes: readonly [ParameterId, string, string | null, number][] = [
+    ["growth", english.parameters.growth, null, 0.07],
+    ["cashRate", english.parameters.cashRate, null, 0.04],
+    ["vcard.conversion", english.parameters.conversion, english.methods.vcard, 0.71],
+    ["scf.newPayDay", english.parameters.newPayDay, english.methods.scf, 91],
+  ];
+  for (const [, name, method, value] of changes) change(name, method, value);
+  const changed = Object.fromEntries(changes.map(([id, , , value]) => [id, value]));
+  const wanted = caseResult(inputs, caseValues(inputs, bodyOf({ ...typed, ...changed }), base), 5);
+  const years = sheets[2];
+  const rowOf = (name: string) => years?.rows.findIndex(([first]) => first === name) ?? -1;
+  const found = (name: string) => Number(engine.getCellValue({ sheet: 2, row: rowOf(name), col: 1 }));
+  expect(found(english.heads.total)).toBeCloseTo(wanted.total, 4);
+  expect(found(english.heads.presentValue)).toBeCloseTo(wanted.presentValue, 4);
+  expect(found(english.heads.returnRate)).toBeCloseTo(Number(wanted.returnRate), 6);
+  expect(found(english.heads.breakEven)).toBeCloseTo(wanted.breakEven?.months ?? Number.NaN, 6);
+  // The sensitivity follows as well: its first driver at its low end.
+  expect(Number(engine.getCellValue({ sheet: 3, row: 1, col: 4 }))).toBeLessThan(wanted.total);
+});
+
+test("no formula makes text of numbers, and a buyer's copy has no sheet, name or figure of the issuer's", () => {
+  const all = JSON.stringify(sheetsOf(inputsOf(capabilities), {}));
+  expect(all).not.toMatch(/TEXT\(/);
+  const buyers = sheetsOf(inputsOf(capabilities, false), {});
+  expect(buyers.map(({ name }) => name)).not.toContain(english.sheets.issuer);
+  for (const text of [JSON.stringify(buyers), workbookCsv(buyers)])
+    expect(text).not.toMatch(/interchange|scheme fee|credit loss|funding/i);
+});

@@ -1,0 +1,8 @@
+import type { Scenario } from "@paygauge/api-types/value/case/case-model";
+import { useTranslations } from "../../../state/formats.ts";
+
+/** What a scenario is called: as somebody named it, or as its level is. */
+export function useScenarioName(): (scenario: Pick<Scenario, "name" | "level">) => string {
+  const words = useTranslations("businessCase.assumptions.levels");
+  return ({ name, level }) => (name === "" ? words(level) : name);
+}
