@@ -75,9 +75,9 @@ export const jobAdminTexts = {
     newOwner: "Neu verantwortlich",
     chooseOwner: "Benutzer wählen",
     capabilities: "Zahlungswege",
-    scored: "In diesem Auftrag empfohlen",
+    scored: "In diesem Auftrag verwendet",
     capabilitiesHint:
-      "Lieferanten werden nur diese Wege empfohlen; Stufen stehen bei allen. Beim Speichern wird der Auftrag neu bewertet.",
+      "Der Auftrag zeigt und empfiehlt nur diese. Die anderen bleiben bewertet und sind wieder da, sobald Sie sie wählen. Beim Speichern wird der Auftrag neu bewertet.",
     capabilitiesLocked: "Sie sehen die Auswahl, können sie aber nicht ändern.",
     capabilitiesRunning: "Sie können die Auswahl ändern, sobald der Lauf fertig ist.",
     chooseOne: "Wählen Sie mindestens einen Zahlungsweg.",

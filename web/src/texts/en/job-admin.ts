@@ -72,9 +72,9 @@ export const jobAdminTexts = {
     newOwner: "New owner",
     chooseOwner: "Choose a user",
     capabilities: "Capabilities",
-    scored: "Recommended in this job",
+    scored: "Used in this job",
     capabilitiesHint:
-      "Suppliers are recommended only these methods; levels are shown for all. Saving re-scores the job.",
+      "The job shows and recommends these alone. The others stay scored and come back once chosen. Saving re-scores the job.",
     capabilitiesLocked: "You can see the selection but not change it.",
     capabilitiesRunning: "You can change the selection once the current run has finished.",
     chooseOne: "Choose at least one capability.",

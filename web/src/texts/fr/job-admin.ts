@@ -74,9 +74,9 @@ export const jobAdminTexts = {
     newOwner: "Nouveau responsable",
     chooseOwner: "Choisir un utilisateur",
     capabilities: "Moyens de paiement",
-    scored: "Recommandés dans ce dossier",
+    scored: "Utilisées dans ce dossier",
     capabilitiesHint:
-      "Seuls ces moyens sont recommandés aux fournisseurs ; les niveaux restent affichés pour tous. L’enregistrement réévalue le dossier.",
+      "Le dossier ne montre et ne recommande que celles-ci. Les autres restent notées et reviennent dès que vous les choisissez. L’enregistrement réévalue le dossier.",
     capabilitiesLocked: "Vous voyez la sélection sans pouvoir la modifier.",
     capabilitiesRunning: "Vous pourrez modifier la sélection une fois l’analyse en cours terminée.",
     chooseOne: "Choisissez au moins un moyen de paiement.",

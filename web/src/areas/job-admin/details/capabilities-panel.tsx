@@ -7,7 +7,7 @@ import { notifyDone } from "../../../state/notifications.ts";
 import { useMayChange } from "../../../state/system.ts";
 import type { PartProps } from "./part-props.ts";
 
-/** Which capabilities the job recommends. What rests on them follows: saving scores the job again. */
+/** Which capabilities the job uses. Everything about it follows: saving scores the job again. */
 export function CapabilitiesPanel({ job, details, onChanged }: PartProps) {
   const words = useTranslations("jobAdmin.details");
   const { capabilityNames } = useTexts();
