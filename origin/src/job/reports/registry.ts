@@ -8,6 +8,8 @@ import { dimensionSections } from "./sections/dimensions.ts";
 import { matchSection } from "./sections/match-quality.ts";
 import { overviewSection } from "./sections/overview.ts";
 import { topSuppliersSection } from "./sections/top-suppliers.ts";
+import { useCaseSuppliersSection } from "./sections/use-case-suppliers.ts";
+import { useCasesSection } from "./sections/use-cases.ts";
 
 /** Every section that a report can have, in the order in which it stands until somebody moves it. */
 const registry: readonly SectionDefinition[] = [
@@ -18,6 +20,8 @@ const registry: readonly SectionDefinition[] = [
   matchSection,
   ...dimensionSections,
   topSuppliersSection,
+  useCasesSection,
+  useCaseSuppliersSection,
   definitionsSection,
   appendixSection,
 ];

@@ -159,6 +159,24 @@ export const reportTexts: ReportTexts = {
   cap: "Längste gedruckte Tabelle",
   capRows: "{count, number} Zeilen",
 
+  useCasesTitle: "Anwendungsfälle",
+  useCase: "Anwendungsfall",
+  useCaseYear: "Erreichbare Ausgaben im Jahr",
+  useCaseConversion: "Umstellung",
+  useCaseExpected: "Erwarteter Wert im Jahr",
+  useCasesCaption: "Erwarteter Wert im Jahr je Anwendungsfall, der höchste zuerst",
+  useCasesAxis: "Erwarteter Wert im Jahr, {currency}",
+  useCasesFinding:
+    "{count, plural, one {Ein Anwendungsfall lässt} other {# Anwendungsfälle lassen}} {value} im Jahr erwarten.",
+  useCasesLead:
+    "{count, plural, one {Er erreicht # Lieferanten} other {Sie erreichen # Lieferanten}} mit {year} erreichbaren Ausgaben im Jahr. Jeder Lieferant zählt einmal, in dem Anwendungsfall, in dem mehr von ihm erwartet wird.",
+  useCasesOnce:
+    "{count, plural, one {Ein weiterer Eintrag betrifft} other {# weitere Einträge betreffen}} Lieferanten, die mehrere Anwendungsfälle zählen.",
+  useCasesPage: "Anwendungsfälle",
+  useCaseSuppliersTitle: "Lieferanten der Anwendungsfälle",
+  useCaseSuppliersFinding: "{count, plural, one {# Lieferant ist} other {# Lieferanten sind}} in den Anwendungsfällen.",
+  useCaseSuppliersSeveral: "{count, plural, one {# davon ist} other {# davon sind}} in mehreren.",
+
   compareHeadline:
     "{spend}{entered, plural, =0 {} one {, # Lieferant neu mit Hoch} other {, # Lieferanten neu mit Hoch}}",
   compareSpend: "Ausgaben {change}",

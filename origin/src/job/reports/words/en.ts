@@ -154,6 +154,24 @@ export const reportTexts = {
   cap: "Longest printed table",
   capRows: "{count, number} rows",
 
+  useCasesTitle: "Use cases",
+  useCase: "Use case",
+  useCaseYear: "Addressable spend a year",
+  useCaseConversion: "Conversion",
+  useCaseExpected: "Expected value a year",
+  useCasesCaption: "Expected value a year by use case, highest first",
+  useCasesAxis: "Expected value a year, {currency}",
+  useCasesFinding:
+    "{count, plural, one {One use case is} other {# use cases are}} expected to be worth {value} a year.",
+  useCasesLead:
+    "{count, plural, one {It reaches # supplier} other {They reach # suppliers}} with {year} of addressable spend a year. Each supplier counts once, in the use case in which more is expected of it.",
+  useCasesOnce:
+    "{count, plural, one {One more entry is} other {# more entries are}} of suppliers that several use cases count.",
+  useCasesPage: "Use cases",
+  useCaseSuppliersTitle: "Suppliers of the use cases",
+  useCaseSuppliersFinding: "{count, plural, one {# supplier is} other {# suppliers are}} in the use cases.",
+  useCaseSuppliersSeveral: "{count, plural, one {# of them is} other {# of them are}} in several.",
+
   compareHeadline: "{spend}{entered, plural, =0 {} one {, # supplier entered High} other {, # suppliers entered High}}",
   compareSpend: "Spend {change}",
   compareSpendFrom: "Spend {change}: from {from} to {to}.",

@@ -160,6 +160,25 @@ export const reportTexts: ReportTexts = {
   cap: "Plus long tableau imprimé",
   capRows: "{count, number} lignes",
 
+  useCasesTitle: "Cas d’usage",
+  useCase: "Cas d’usage",
+  useCaseYear: "Dépenses adressables par an",
+  useCaseConversion: "Taux de conversion",
+  useCaseExpected: "Valeur attendue par an",
+  useCasesCaption: "Valeur attendue par an et par cas d’usage, la plus élevée d’abord",
+  useCasesAxis: "Valeur attendue par an, {currency}",
+  useCasesFinding:
+    "{count, plural, one {Un cas d’usage devrait} other {# cas d’usage devraient}} valoir {value} par an.",
+  useCasesLead:
+    "{count, plural, one {Il atteint # fournisseur} other {Ils atteignent # fournisseurs}} pour {year} de dépenses adressables par an. Chaque fournisseur compte une fois, dans le cas d’usage où l’on attend le plus de lui.",
+  useCasesOnce:
+    "{count, plural, one {Une entrée de plus concerne} other {# entrées de plus concernent}} des fournisseurs que plusieurs cas d’usage comptent.",
+  useCasesPage: "Cas d’usage",
+  useCaseSuppliersTitle: "Fournisseurs des cas d’usage",
+  useCaseSuppliersFinding:
+    "{count, plural, one {# fournisseur figure} other {# fournisseurs figurent}} dans les cas d’usage.",
+  useCaseSuppliersSeveral: "{count, plural, one {# d’entre eux figure} other {# d’entre eux figurent}} dans plusieurs.",
+
   compareHeadline:
     "{spend}{entered, plural, =0 {} one {, # fournisseur passé à Élevé} other {, # fournisseurs passés à Élevé}}",
   compareSpend: "Dépenses {change}",

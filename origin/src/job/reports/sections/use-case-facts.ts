@@ -1,0 +1,58 @@
+/** The published use cases of a report's run: what its sections about them are made of. */
+import type { Capability } from "@paygauge/api-types/entities/analysis";
+import { isOfChosen } from "@paygauge/api-types/entities/job-capabilities";
+import { caseTerms } from "@paygauge/api-types/value/assumptions";
+import { unitValue } from "@paygauge/api-types/value/use-case";
+import { distinctTotals, type CaseWeight } from "../../use-cases/members.ts";
+import { readUseCases, type StoredUseCase } from "../../use-cases/use-case-store.ts";
+import type { ReportJob } from "../section.ts";
+
+/** One use case. Money: minor units of the job's currency, of a year. */
+interface ReportedCase {
+  readonly useCaseId: string;
+  readonly name: string;
+  readonly method: Capability;
+  readonly suppliers: number;
+  readonly yearMinor: number;
+  readonly payments: number;
+  readonly conversion: number;
+  readonly expectedMinor: number;
+}
+
+/** All of them, the most valuable first; every supplier counts once in the total. */
+export interface ReportedCases {
+  readonly cases: readonly ReportedCase[];
+  readonly total: { readonly suppliers: number; readonly yearMinor: number; readonly expectedMinor: number };
+}
+
+/** What a unit of each is expected to be worth, in minor units. */
+function weightOf({ useCaseId, method, defaults, typed }: StoredUseCase, minorDigits: number): CaseWeight {
+  const terms = caseTerms(defaults, typed);
+  const { perSpend, perPayment } = unitValue(method, terms);
+  const scale = terms.conversion * 10 ** minorDigits;
+  return { useCaseId, perSpend: perSpend * terms.conversion, perPayment: perPayment * scale };
+}
+
+/** The use cases that readers of the run's report see: published, of this run, of capabilities that the job has chosen. */
+export function publishedCases({ sql, run, record }: ReportJob): StoredUseCase[] {
+  return readUseCases(sql).filter(
+    (each) => each.isPublished && each.run === run && isOfChosen(each, record.payload.issuer),
+  );
+}
+
+/** null: the run has no published use case. */
+export function reportedCases(job: ReportJob): ReportedCases | null {
+  const found = publishedCases(job);
+  if (found.length === 0) return null;
+  const weights = found.map((each) => weightOf(each, job.summary.minorDigits));
+  const cases = found.map(({ useCaseId, name, method, totals, defaults, typed }, at): ReportedCase => {
+    const { perSpend = 0, perPayment = 0 } = weights[at] ?? {};
+    const { conversion } = caseTerms(defaults, typed);
+    const expectedMinor = Math.round(totals.yearMinor * perSpend + totals.payments * perPayment);
+    return { useCaseId, name, method, ...totals, conversion, expectedMinor };
+  });
+  return {
+    cases: cases.toSorted((a, b) => b.expectedMinor - a.expectedMinor),
+    total: distinctTotals(job.sql, weights),
+  };
+}
