@@ -18,6 +18,7 @@ const asked: Readonly<Partial<Record<TabAccessorRole, { readonly page: PageId; r
     JobSuppliersAccessor: { page: "jobSuppliers", calls: ["jobSuppliers", "exportSuppliers", "savedViews"] },
     JobReportAccessor: { page: "jobReportInsights", calls: ["readReport"] },
     JobPresentationAccessor: { page: "jobPresentation", calls: ["readReport"] },
+    JobUseCasesReportAccessor: { page: "jobReportUseCases", calls: ["readReport"] },
     JobUseCasesAccessor: { page: "jobUseCases", calls: ["useCases"] },
     JobBusinessCaseCalculatorAccessor: {
       page: "jobBusinessCaseCalculator",

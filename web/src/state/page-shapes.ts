@@ -39,6 +39,7 @@ export const pageShapes: Readonly<Partial<Record<PageId, Shape>>> = {
   jobMatchedDataOnlyDownload: job("panels"),
   jobReportInsights: job("panels"),
   jobPresentation: job("panels"),
+  jobReportUseCases: job("panels"),
   jobUseCases: job("panels"),
   jobUseCase: job("panels"),
   jobUseCaseSupplier: job("panels"),

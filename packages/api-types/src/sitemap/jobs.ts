@@ -214,7 +214,7 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Output", label: "Use cases report" },
     parent: "analysis",
-    released: false,
+    released: true,
   },
   jobDataDownload: {
     path: "/jobs/:jobId/analysis-data-download",
@@ -320,7 +320,7 @@ export const jobsPages = {
     title: "Use cases report",
     access: holders("JobUseCasesReport_VIEW"),
     parent: "analysis",
-    released: false,
+    released: true,
   },
   printableBusinessCase: {
     path: "/jobs/:jobId/printable/business-case/:params*",

@@ -1,44 +1,8 @@
-import { lazy, Suspense } from "react";
-import type { ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
-import { OwnShape } from "../../state/own-shape.tsx";
 import { usePageParams } from "../../state/page.ts";
-import { PaperDocument } from "../../printable/paper-document.tsx";
-import { Paper } from "./read/paper.tsx";
-import { ReportReader } from "./read/reader.tsx";
-import { useMayCompose } from "./use-may-compose.ts";
+import { PaperReport } from "./paper-report.tsx";
 
-// Who reads what is published composes nothing.
-const ReportWorkspace = lazy(async () => ({
-  default: (await import("./compose/report-workspace.tsx")).ReportWorkspace,
-}));
-
-/** The report as a sheet of paper, as wide as it is printed. */
-const document = (snapshot: ReportSnapshot) => (
-  <div className="overflow-hidden rounded-card border border-line" lang={snapshot.locale}>
-    <Paper theme={snapshot.brand.theme}>
-      <div className="report-sheet">
-        <PaperDocument element="div" snapshot={snapshot} sections={snapshot.sections} paper="A4" />
-      </div>
-    </Paper>
-  </div>
-);
-
-/** The insights report of a job: composed by those who work on it, read by those it is published for. */
+/** The insights report of a job. */
 export default function JobReportInsightsScreen() {
   const { jobId } = usePageParams("jobReportInsights");
-  const mayCompose = useMayCompose(jobId);
-  if (mayCompose === undefined) return <OwnShape />;
-  if (!mayCompose)
-    return (
-      <ReportReader jobId={jobId} reportType="insights">
-        {document}
-      </ReportReader>
-    );
-  return (
-    <Suspense fallback={<OwnShape />}>
-      <ReportWorkspace jobId={jobId} reportType="insights">
-        {document}
-      </ReportWorkspace>
-    </Suspense>
-  );
+  return <PaperReport jobId={jobId} reportType="insights" />;
 }

@@ -8,5 +8,10 @@ export const reportsScreens = {
     areaTexts.reports,
     areaCalls.reports,
   ),
+  jobReportUseCases: lazyWithTexts(
+    () => import("./job-report-use-cases.screen.tsx"),
+    areaTexts.reports,
+    areaCalls.reports,
+  ),
   jobPresentation: lazyWithTexts(() => import("./job-presentation.screen.tsx"), areaTexts.reports, areaCalls.reports),
 };

@@ -161,9 +161,9 @@ export const reportTexts: ReportTexts = {
 
   useCasesTitle: "Anwendungsfälle",
   useCase: "Anwendungsfall",
-  useCaseYear: "Erreichbare Ausgaben im Jahr",
+  useCaseYear: "Erreichbar im Jahr",
   useCaseConversion: "Umstellung",
-  useCaseExpected: "Erwarteter Wert im Jahr",
+  useCaseExpected: "Erwartet im Jahr",
   useCasesCaption: "Erwarteter Wert im Jahr je Anwendungsfall, der höchste zuerst",
   useCasesAxis: "Erwarteter Wert im Jahr, {currency}",
   useCasesFinding:

@@ -156,9 +156,9 @@ export const reportTexts = {
 
   useCasesTitle: "Use cases",
   useCase: "Use case",
-  useCaseYear: "Addressable spend a year",
+  useCaseYear: "Addressable a year",
   useCaseConversion: "Conversion",
-  useCaseExpected: "Expected value a year",
+  useCaseExpected: "Expected a year",
   useCasesCaption: "Expected value a year by use case, highest first",
   useCasesAxis: "Expected value a year, {currency}",
   useCasesFinding:

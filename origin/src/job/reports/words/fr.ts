@@ -162,9 +162,9 @@ export const reportTexts: ReportTexts = {
 
   useCasesTitle: "Cas d’usage",
   useCase: "Cas d’usage",
-  useCaseYear: "Dépenses adressables par an",
+  useCaseYear: "Adressable par an",
   useCaseConversion: "Taux de conversion",
-  useCaseExpected: "Valeur attendue par an",
+  useCaseExpected: "Attendu par an",
   useCasesCaption: "Valeur attendue par an et par cas d’usage, la plus élevée d’abord",
   useCasesAxis: "Valeur attendue par an, {currency}",
   useCasesFinding:
