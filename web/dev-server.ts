@@ -45,7 +45,7 @@ const brandStyles = /<style[^>]*>[\s\S]*?<\/style>/g;
  * Development with hot reload: the edge still decides who may open a page; what it wrote into index.html (brand, person,
  * permissions) is put into Vite's own index.html. Sign-in and the pages without React stay on the edge's port.
  */
-export function pagesThroughEdge(readIndex: () => Promise<string>): Plugin {
+export function pagesThroughEdge(readPage: (name: string) => Promise<string>): Plugin {
   return {
     name: "pages-through-edge",
     apply: "serve",
@@ -60,7 +60,9 @@ export function pagesThroughEdge(readIndex: () => Promise<string>): Plugin {
             response.writeHead(302, { location: onward.href }).end();
             return;
           }
-          const index = await server.transformIndexHtml(request.url ?? "/", await readIndex());
+          // The printable frame is a page of its own.
+          const name = page.html.includes("/public/printable/") ? "printable.html" : "index.html";
+          const index = await server.transformIndexHtml(`/${name}`, await readPage(name), request.url);
           const styles = (page.html.match(brandStyles) ?? []).join("\n");
           const html = index
             .replace(bootElement, "")

@@ -45,7 +45,7 @@ export default defineConfig({
     preloadLatinFont(),
     publicFontFiles(),
     fileDigests(),
-    pagesThroughEdge(() => readFile(path.join(import.meta.dirname, "index.html"), "utf8")),
+    pagesThroughEdge((name) => readFile(path.join(import.meta.dirname, name), "utf8")),
   ],
   build: {
     outDir: "dist",

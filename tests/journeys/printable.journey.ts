@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
-import { checkUpload, createJob, importJob, sendFile } from "../support/job-flow.ts";
+import type { Job } from "@paygauge/api-types/entities/jobs";
+import { checkUpload, createJob, expectOk, importJob, sendFile, until } from "../support/job-flow.ts";
 import { addressOf, expect, openAs, test } from "../support/journey.ts";
 import { madeLedger } from "../support/made-ledger.ts";
 import type { Client } from "../support/client.ts";
@@ -11,6 +12,7 @@ import {
   publishReport,
   snapshotOf,
 } from "../support/printed-report.ts";
+import { assign, ownJob, suppliersOf } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
 
 const staffOf = () => signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
@@ -108,5 +110,53 @@ test("a report of one supplier is printed too, in each language, on Letter, whol
   await expect(page.getByRole("button", { name: "Print" })).toBeDisabled();
   // Unpublished it is gone within a second, and the page says so.
   await page.goto(addressOf(`/jobs/${jobId}/printable/presentation`));
+  await expect(page.getByText("This report isn't published.")).toBeVisible();
+});
+
+test("a client's reader gets the published report from the gateway, without suppliers' names, until it is unpublished", async ({
+  page,
+}) => {
+  const staff = await staffOf();
+  const jobId = await ownJob(staff, "Read by a client", 1500);
+  const { latest, publicationNumber } = expectOk(await staff.call("GET", `/api/v1/jobs/${jobId}`), "job").json<Job>();
+  const run = { run: latest?.run, publication: publicationNumber };
+  expectOk(await staff.call("POST", `/api/v1/jobs/${jobId}/publish`, run), "publish");
+  await assign(staff, jobId, "user-reba-jobreportaccessor");
+  const printable = `/jobs/${jobId}/printable/insights?locale=en`;
+  await openAs(page, "reba.jobreportaccessor", printable);
+  await expect(page.getByText("This report isn't published.")).toBeVisible();
+  await publishReport(staff, jobId, "insights");
+  await page.goto(addressOf(printable));
+  await page.waitForSelector("html[data-report-ready]");
+  const snapshot = await snapshotOf(page, jobId, "insights", "en");
+  const [largest] = await suppliersOf(staff, jobId);
+  expect([snapshot.permClass, JSON.stringify(snapshot).includes(largest?.name ?? "?")]).toEqual(["", false]);
+
+  const ask = (etag = "") =>
+    page.evaluate(
+      async ([address, known]) => {
+        const answer = await fetch(address, { headers: { "if-none-match": known } });
+        return [answer.status, answer.headers.get("cache-control"), answer.headers.get("etag")] as const;
+      },
+      [`/api/v1/jobs/${jobId}/reports/insights/body?locale=en`, etag] as const,
+    );
+  const [status, kept, etag] = await ask();
+  expect([status, kept, /^"[0-9a-f]{64}"$/.test(etag ?? "")]).toEqual([200, "no-store", true]);
+  expect((await ask(etag ?? ""))[0]).toBe(304);
+  // Another report's permission is another's, and the page leads away.
+  await page.goto(addressOf(`/jobs/${jobId}/printable/presentation`));
+  await expect(page).toHaveURL(/\/401$/);
+
+  await page.goto(addressOf(printable));
+  const gone = { version: null, published: snapshot.version };
+  const path = `/api/v1/jobs/${jobId}/reports/insights/publication`;
+  expectOk(await staff.call("PUT", path, gone), "unpublish");
+  await until(
+    "the end of the report",
+    () => ask(),
+    ([now]) => now === 404,
+    3,
+  );
+  await page.reload();
   await expect(page.getByText("This report isn't published.")).toBeVisible();
 });
