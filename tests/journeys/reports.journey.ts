@@ -1,0 +1,135 @@
+import { expectAccessible } from "../support/axe.ts";
+import { addressOf, expect, openAs, test, watchPages } from "../support/journey.ts";
+import { expectOk } from "../support/job-flow.ts";
+import { assign, ownJob } from "../support/own-job.ts";
+import { signIn } from "../support/sign-in.ts";
+
+const staffOf = () => signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
+
+/** Publishes the newest run: whoever is assigned sees the job. */
+async function publishRun(staff: Awaited<ReturnType<typeof staffOf>>, jobId: string): Promise<void> {
+  const found = expectOk(await staff.call("GET", `/api/v1/jobs/${jobId}`), "job");
+  const { latest, publicationNumber } = found.json<{ latest: { run: string }; publicationNumber: number }>();
+  const body = { run: latest.run, publication: publicationNumber };
+  expectOk(await staff.call("POST", `/api/v1/jobs/${jobId}/publish`, body), "publish");
+}
+
+test("a report is composed, made a version of, published, read by a client and unpublished", async ({
+  page,
+  browser,
+  watched,
+}) => {
+  const staff = await staffOf();
+  const jobId = await ownJob(staff, "Reported", 1500);
+  await assign(staff, jobId, "user-reba-jobreportaccessor");
+  await publishRun(staff, jobId);
+  const context = await browser.newContext();
+  watchPages(context, watched);
+  const reader = await context.newPage();
+  await openAs(reader, "reba.jobreportaccessor", `/jobs/${jobId}/report/insights`);
+  await expect(reader.getByText("Nothing is published yet")).toBeVisible();
+  await expectAccessible(reader);
+
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/report/insights`);
+  await expect(page.getByText("No versions yet.", { exact: false })).toBeVisible();
+  const sections = page.getByRole("list", { name: "Sections" });
+  const paper = page.locator(".report-sheet");
+  await expect(
+    paper.getByRole("heading", { name: /^From spend|of spend|is addressable|can move/ }).first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  // Left out, moved by keys, titled and annotated: the preview follows.
+  await sections.getByRole("checkbox", { name: "Include Appendix" }).uncheck();
+  await expect(paper.locator("[data-section=appendix]")).toHaveCount(0);
+  const handle = sections.getByRole("button", { name: /^Top suppliers, section/ });
+  await handle.focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(sections.getByRole("button", { name: /^Top suppliers, section 19 of 22/ })).toBeFocused();
+  await sections.getByRole("button", { name: "Actions for Top suppliers" }).click();
+  await page.getByRole("menuitem", { name: "Move to the top" }).click();
+  await expect(paper.locator("[data-section]").first()).toHaveAttribute("data-section", "topSuppliers");
+  await sections.getByRole("button", { name: "Edit Top suppliers" }).click();
+  await sections.getByRole("textbox", { name: "Title" }).fill("Who is paid");
+  await sections.getByRole("textbox", { name: "Note" }).fill("Start **here** <script>alert(1)</script>.");
+  const first = paper.locator("[data-section=topSuppliers]");
+  await expect(first.getByText("Who is paid")).toBeVisible();
+  await expect(first.locator("strong", { hasText: "here" })).toBeVisible();
+  await expect(first.getByText("<script>alert(1)</script>", { exact: false })).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await expectAccessible(page);
+
+  // A version is of what is saved; making it saves.
+  await page.getByRole("button", { name: "Make a version" }).click();
+  const dialog = page.getByRole("dialog", { name: "Make a version" });
+  await dialog.getByLabel("What changed").fill("For the board");
+  await dialog.getByRole("button", { name: "Make a version" }).click();
+  const versions = page.getByRole("list", { name: "Versions" });
+  await expect(versions.getByText("For the board")).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
+  await versions.getByRole("button", { name: "Publish version 1" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await expect(versions.getByText("Published", { exact: true })).toBeVisible();
+
+  // The client reads it from the gateway's cache, with no names of suppliers and in another language.
+  const answered = reader.waitForResponse((answer) => answer.url().includes("/reports/insights/body"));
+  await reader.reload();
+  expect((await answered).status()).toBe(200);
+  const sheet = reader.locator(".report-sheet");
+  await expect(sheet.getByText("Who is paid").first()).toBeVisible();
+  await expect(sheet.getByText("Suppliers are named to readers", { exact: false })).toBeVisible();
+  await expect(reader.getByRole("list", { name: "Sections" })).toHaveCount(0);
+  await expectAccessible(reader);
+  await reader.getByLabel("Language").selectOption("de");
+  await expect(sheet.getByText("Größte Lieferanten").first()).toBeVisible();
+  await expect(reader).toHaveURL(/lang=de/);
+
+  await versions.getByRole("button", { name: "Unpublish" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Unpublish" }).click();
+  await expect(versions.getByText("Published", { exact: true })).toBeHidden();
+  await expect(async () => {
+    await reader.reload();
+    await expect(reader.getByText("Nothing is published yet")).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  // Taken back, it is there again.
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(versions.getByText("Published", { exact: true })).toBeVisible();
+  await versions.getByRole("link", { name: "Open version 1" }).click();
+  await expect(page).toHaveURL(/version=1/);
+  await expect(page.getByRole("link", { name: "Print or save as PDF" })).toHaveAttribute(
+    "href",
+    `/jobs/${jobId}/printable/insights?locale=en&version=1`,
+  );
+  await context.close();
+});
+
+test("slides move by keys, and the presenter's window follows, also after it was reloaded", async ({ page }) => {
+  const staff = await staffOf();
+  const jobId = await ownJob(staff, "Presented", 1500);
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/presentation`);
+  const slide = page.locator(".slide");
+  await expect(slide.getByRole("heading", { name: "Supplier payment insights" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("Slide 3 of 9")).toBeVisible();
+  await expect(page).toHaveURL(/slide=3/);
+  await page.keyboard.press("n");
+  await expect(page.getByRole("heading", { name: "Speaker notes" })).toBeVisible();
+  await expectAccessible(page);
+  const [presenter] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("p")]);
+  await expect(presenter.getByText("Slide 3 of 9", { exact: false })).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(presenter.getByText("Slide 9 of 9", { exact: false })).toBeVisible();
+  await expect(presenter.getByText("End of the presentation")).toBeVisible();
+  await presenter.reload();
+  await expect(presenter.getByText("Slide 9 of 9", { exact: false })).toBeVisible();
+  await presenter.keyboard.press("ArrowLeft");
+  await expect(page.getByText("Slide 8 of 9")).toBeVisible();
+  await expectAccessible(presenter);
+  await page.keyboard.press("Home");
+  await page.getByRole("button", { name: "Full screen" }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await presenter.close();
+  await page.goto(addressOf(`/jobs/${jobId}/presentation?slide=4`));
+  await expect(page.getByText("Slide 4 of 9")).toBeVisible();
+});
