@@ -56,7 +56,7 @@ export function readCaseVersion(sql: SqlStorage, which: number | "newest" | "sho
   return { ...itemOf(row), ...content } as BusinessCaseVersion;
 }
 
-export interface NewVersion extends Omit<BusinessCaseVersionItem, "number" | "isShown"> {
+interface NewVersion extends Omit<BusinessCaseVersionItem, "number" | "isShown"> {
   readonly body: CaseBody;
   readonly inputs: CaseInputs;
 }

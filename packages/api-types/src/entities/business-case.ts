@@ -71,7 +71,7 @@ const caseDefault = v.object({ value: v.number(), source: v.picklist(caseSources
 const defaultsOf = <const Key extends string>(keys: readonly Key[]) =>
   v.object(Object.fromEntries(keys.map((key) => [key, caseDefault])) as Record<Key, typeof caseDefault>);
 
-export const businessCaseInputs = v.object({
+const businessCaseInputs = v.object({
   currency: v.string(),
   cohorts: v.array(v.object({ method: capabilitySchema, suppliers: v.number(), defaults: defaultsOf(cohortKeys) })),
   plan: defaultsOf(planKeys),
@@ -87,7 +87,7 @@ const overlap = v.object({
 export const businessCaseStart = v.object({ inputs: businessCaseInputs, overlap: v.nullable(overlap) });
 export type BusinessCaseStart = v.InferOutput<typeof businessCaseStart>;
 
-export const businessCaseVersionItem = v.object({
+const businessCaseVersionItem = v.object({
   number: v.number(),
   author: v.string(),
   savedOn: v.string(),

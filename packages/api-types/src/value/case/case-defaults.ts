@@ -6,7 +6,7 @@ import type { CaseCohort, CaseInputs } from "./case-model.ts";
 import type { CaseDefault, CohortKey, PlanKey } from "./parameters.ts";
 
 /** Suppliers of a method, as a run or the chosen use cases show them; volume of a year, major units. */
-export interface MeasuredCohort extends MeasuredTerms {
+interface MeasuredCohort extends MeasuredTerms {
   readonly method: Capability;
   readonly suppliers: number;
   readonly addressable: number;

@@ -67,7 +67,7 @@ export const firstScenarios: readonly Scenario[] = scenarioLevels.map((level) =>
 export const emptyCase: CaseBody = { useCaseIds: [], typed: {}, scenarios: firstScenarios, issuerTyped: {} };
 
 export type ValueOrigin = "scenario" | "level" | "typed" | "default";
-export interface CaseValue {
+interface CaseValue {
   readonly value: number;
   readonly origin: ValueOrigin;
   /** The default that it stands in place of, or that it is. */
@@ -133,7 +133,7 @@ export function issuerTermsOf({ issuer }: CaseInputs, typed: IssuerTyped): Issue
 }
 
 /** Days that a supplier is paid earlier: by card when the buyer pays; otherwise when the funder or the buyer pays it. */
-export function daysEarlierOf(method: Capability, of: (key: CohortKey) => number): number {
+function daysEarlierOf(method: Capability, of: (key: CohortKey) => number): number {
   return of("currentPayDay") - of(familyOf[method] === "card" ? "newPayDay" : "supplierDay");
 }
 

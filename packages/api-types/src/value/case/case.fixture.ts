@@ -6,7 +6,7 @@ import type { CaseTyped } from "./parameters.ts";
 
 const stated = { rebate: 0.01, largeTicketRebate: 0.005, cashRate: 0.06, costNow: 3, costNew: 0.4, scfDay: 60 };
 
-export const cohortOfVector = (method: Capability) =>
+const cohortOfVector = (method: Capability) =>
   jobCohort(
     {
       method,

@@ -36,7 +36,7 @@ export function caseDifferences(before: CaseBody, after: CaseBody): CaseDifferen
 }
 
 /** A default that another run gives otherwise. */
-export interface MovedInput {
+interface MovedInput {
   readonly id: ParameterId;
   readonly before: number | null;
   readonly after: number | null;

@@ -36,8 +36,8 @@ export interface Part {
   readonly amount: number;
 }
 
-export type FormulaId = Exclude<Figure["kind"], "lever"> | LeverKey;
-export interface Explanation {
+type FormulaId = Exclude<Figure["kind"], "lever"> | LeverKey;
+interface Explanation {
   readonly formula: FormulaId;
   readonly parts: readonly Part[];
   readonly inputs: readonly ParameterId[];
@@ -64,7 +64,7 @@ const familiesOf: Readonly<Record<LeverKey, readonly string[]>> = {
   discounts: ["card", "instant"],
 };
 
-export const hasLever = (method: Capability, lever: LeverKey): boolean => familiesOf[lever].includes(familyOf[method]);
+const hasLever = (method: Capability, lever: LeverKey): boolean => familiesOf[lever].includes(familyOf[method]);
 
 /** The amount of a lever in a year of a result, or in all of them. */
 const inYear = <Item>(items: readonly Item[], year: number | null): readonly Item[] =>

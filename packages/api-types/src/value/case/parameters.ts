@@ -68,7 +68,7 @@ export type CaseYears = (typeof caseYears)[number];
 /** How a value is written: hundredths of a whole, hundredths of those, days, the job's money, or a count. */
 export type ParameterUnit = "percent" | "basisPoints" | "days" | "money" | "count";
 
-export interface ParameterRule {
+interface ParameterRule {
   readonly unit: ParameterUnit;
   readonly least: number;
   readonly most: number;

@@ -1,0 +1,46 @@
+/**
+ * A business case of all eight methods, computed as the calculator does at each key: values, result, the three first
+ * scenarios and the tornado; and the draws of both ways, which the calculator leaves to a worker. Run by `npm run bench`.
+ */
+import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { jobCohort, planDefaults } from "@paygauge/api-types/value/case/case-defaults";
+import { caseResult, caseValues, emptyCase, firstScenarios } from "@paygauge/api-types/value/case/case-model";
+import { uncertaintyOf } from "@paygauge/api-types/value/case/draws";
+import { tornadoOf } from "@paygauge/api-types/value/case/tornado";
+import { goalLine, loadLine } from "./goal-line.ts";
+
+const stated = { rebate: 0.01, largeTicketRebate: 0.005, cashRate: 0.06, costNow: 3, costNew: 0.4, scfDay: 60 };
+const measured = { suppliers: 90, addressable: 9_000_000, payments: 4000, currentPayDay: 38, largeTicketShare: 0.3 };
+const inputs = {
+  currency: "GBP",
+  cohorts: capabilities.map((method) => jobCohort({ ...measured, method, costNow: 3 }, stated)),
+  plan: planDefaults(stated),
+  issuer: null,
+};
+
+/** The slowest of the middle nineteen of twenty, ms: each with another value typed. */
+function slowest(work: (growth: number) => void, times: number): number {
+  const found = Array.from({ length: times }, (_, at) => {
+    const began = performance.now();
+    work(at / 1000);
+    return performance.now() - began;
+  }).toSorted((one, other) => one - other);
+  return found[Math.floor(times * 0.95)] ?? Number.NaN;
+}
+
+const valuesAt = (growth: number) => {
+  const body = { ...emptyCase, typed: { growth } };
+  return firstScenarios.map((scenario) => caseValues(inputs, body, scenario));
+};
+
+loadLine();
+const key = slowest((growth) => {
+  const [low = {}, base = {}, high = {}] = valuesAt(growth);
+  for (const values of [low, base, high]) caseResult(inputs, values, 5);
+  tornadoOf(inputs, base, 5);
+}, 400);
+goalLine("a case of eight cohorts at a key, p95", { value: key, unit: "ms", goal: 16, better: "less" });
+const draws = slowest((growth) => {
+  uncertaintyOf(inputs, valuesAt(growth)[1] ?? {}, 5);
+}, 40);
+goalLine("its 10,000 draws in both ways, p95", { value: draws, unit: "ms", goal: 150, better: "less" });
