@@ -22,6 +22,7 @@ const places: Readonly<Record<Exclude<LockableType, RecordType>, readonly string
 const placesOf = (kind: LockableType) => (isRecordType(kind) ? [`records.${kind}.fields`] : places[kind]);
 /** Words that stand under another key, by the end of the field's path. */
 const unusual: readonly (readonly [LockableType, RegExp, string])[] = [
+  ["issuer", /^typed$/, "tenants.assumptions.title"],
   ["user", /^brandingId$/, "people.branding.own"],
   ["job", /^sheet$/, "upload.sheet.label"],
   ["job", /\.dateOrders$/, "upload.map.orderOfDates"],
