@@ -34,6 +34,7 @@ export function ParameterField({ name, value, source, back, onType }: ParameterF
     onType(undefined);
   };
   const isTyped = back !== undefined;
+  const backText = words("useIt", { source, value: valueOf(name, back ?? value) });
   return (
     <div className="flex items-start gap-3 py-1">
       <div className="min-w-0 grow pt-0.5">
@@ -43,10 +44,10 @@ export function ParameterField({ name, value, source, back, onType }: ParameterF
             size="sm"
             variant="quiet"
             className="-ms-2 h-auto! max-w-full py-0.5 text-start text-label! whitespace-normal! text-accent-text!"
-            aria-label={words("resetOf", { name: nameOf(name) })}
+            aria-label={`${backText}. ${words("resetOf", { name: nameOf(name) })}`}
             onClick={reset}
           >
-            {words("useIt", { source, value: valueOf(name, back ?? value) })}
+            {backText}
           </Button>
         ) : (
           <p className="text-label text-text-3">{source}</p>

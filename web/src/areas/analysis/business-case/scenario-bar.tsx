@@ -77,7 +77,7 @@ function ScenarioMenu({ edit, choose }: ScenarioBarProps) {
         trigger={
           <Button
             aria-label={words("more")}
-            className="h-auto! min-w-10"
+            className="h-auto! min-w-11"
             icon={<Ellipsis aria-hidden size={16} strokeWidth={1.6} />}
           />
         }
