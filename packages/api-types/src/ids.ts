@@ -27,7 +27,7 @@ const idForms = {
   /** Reports of a job (reports/report-types.ts). */
   report: /^(?:insights|presentation|use-cases|business-case)$/,
   /** A section of a report, as the registry names it. */
-  section: /^(?=.{1,120}$)[a-z][A-Za-z0-9]*(?:[.-][A-Za-z0-9-]+)*$/,
+  section: /^[a-z][\w.-]{0,119}$/,
   /** SHA-256 in hex. */
   digest: /^[0-9a-f]{64}$/,
   /** One of a few words that the call knows. */

@@ -3,6 +3,10 @@ import { calls, isReleased, type Call, type ReleasedCallId } from "@paygauge/api
 import { resources } from "@paygauge/api-types/endpoints/resources";
 import { areaCalls, callOf, registerCalls } from "./call-table.ts";
 import "../areas/analysis/business-case/business-case-calls.ts";
+import "../areas/analysis/insights/insights-calls.ts";
+import "../areas/analysis/matched/matched-calls.ts";
+import "../areas/audit/audit-calls.ts";
+import "../areas/reports/reports-calls.ts";
 import "./drafts/use-draft.ts";
 import "./exports/use-exports.ts";
 

@@ -1,7 +1,6 @@
-import { areaCalls } from "../../data/call-table.ts";
 import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 
 /** Screens of the audit log. */
 export const auditScreens = {
-  systemLogs: lazyWithTexts(() => import("./system-logs.screen.tsx"), areaTexts.audit, areaCalls.audit),
+  systemLogs: lazyWithTexts(() => import("./system-logs.screen.tsx"), areaTexts.audit),
 };

@@ -11,6 +11,7 @@ import { useRows } from "../../data/use-rows.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { LogDrawer } from "./log-drawer.tsx";
 import { useLogColumns } from "./use-log-columns.tsx";
+import "./audit-calls.ts";
 
 /** What people did, the newest first; who takes the filter away sees locks and parts of files too. */
 const changesFirst = {

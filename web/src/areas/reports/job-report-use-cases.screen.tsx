@@ -1,8 +1,14 @@
-import { usePageParams } from "../../state/page.ts";
-import { PaperReport } from "./paper-report.tsx";
+import { lazy, Suspense } from "react";
+import { OwnShape } from "../../state/own-shape.tsx";
 
-/** The report of the use cases of a job: those that its readers see. */
+// The frame lists what a screen needs at once: the less that is, the less every page loads.
+const UseCasesReportPage = lazy(async () => ({ default: (await import("./report-pages.tsx")).UseCasesReportPage }));
+
+/** The report of the use cases of a job. */
 export default function JobReportUseCasesScreen() {
-  const { jobId } = usePageParams("jobReportUseCases");
-  return <PaperReport jobId={jobId} reportType="use-cases" />;
+  return (
+    <Suspense fallback={<OwnShape />}>
+      <UseCasesReportPage />
+    </Suspense>
+  );
 }

@@ -19,6 +19,7 @@ import { slicersOf } from "./insights-query.ts";
 import { useSaveBar } from "./save-bar.tsx";
 import { SlicerChips } from "./slicer-chips.tsx";
 import { useInsightsQuery } from "./use-insights-query.ts";
+import "./insights-calls.ts";
 
 // Below the first view: they come after the main chart.
 const SmallCharts = lazy(async () => ({ default: (await import("./small-charts.tsx")).SmallCharts }));

@@ -12,6 +12,7 @@ import { useRunQuery } from "../../../state/perspective.ts";
 import { AnalysisPending } from "../analysis-pending.tsx";
 import { bandsOfAddress, bandsQuery } from "./bands-of-address.ts";
 import { MatchedPreview } from "./matched-preview.tsx";
+import "./matched-calls.ts";
 
 /** Every supplier beside its directory entry, as a file: which bands, a look at it, CSV or a workbook. */
 export default function JobMatchedDataOnlyDownloadScreen() {

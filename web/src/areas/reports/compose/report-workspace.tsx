@@ -16,6 +16,7 @@ import { useReportAddress } from "../read/use-report-address.ts";
 import { LayoutPanel } from "./layout-panel.tsx";
 import { useComposer, type Composer } from "./use-composition.ts";
 import { VersionsPanel } from "./versions-panel.tsx";
+import "../reports-calls.ts";
 
 interface WorkspaceProps {
   readonly jobId: string;

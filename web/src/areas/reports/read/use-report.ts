@@ -5,6 +5,7 @@ import type { Language } from "@paygauge/api-types/languages";
 import { asProblem, problemOf, type ApiProblem } from "../../../data/api-problem.ts";
 import { callHref } from "../../../data/call-api.ts";
 import { loadedTranslate } from "../../../texts/catalogue.ts";
+import "../reports-calls.ts";
 
 interface Asked {
   readonly jobId: string;
