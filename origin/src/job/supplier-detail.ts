@@ -8,8 +8,12 @@ import { minorDigitsOf } from "./reading/currencies.ts";
 import { rowOf } from "./grid/supplier-grid.ts";
 import { factorFor } from "./measures/annualise.ts";
 import { ledgerOf, type RunRecord } from "./runs/run-store.ts";
-import { factsOf, runScoring, type RunScoring } from "./supplier-score.ts";
-import { referenceRate } from "./scoring/scoring-facts.ts";
+import { factsOf, runScoring, scoringContextOf, type RunScoring } from "./supplier-score.ts";
+import type { SupplierFacts } from "./measures/supplier-facts.ts";
+import { compileRuleset } from "./scoring/compile-ruleset.ts";
+import { liftOf } from "./scoring/lifts.ts";
+import { annualBenefit } from "./scoring/recommend.ts";
+import { referenceRate, scoringFactsOf, type ScoringContext } from "./scoring/scoring-facts.ts";
 import { readSupplier, supplierByKey } from "./supplier-store.ts";
 
 type Sql = SqlStorage;
@@ -82,6 +86,33 @@ function scaledBy({ annualFactor, period }: RunScoring, transactions: number): S
   return factor === 1 || period === null ? null : { factor, ...period };
 }
 
+/** What would lift each capability, and what the recommended method is worth, by the pinned ruleset. */
+function outlookOf(
+  facts: SupplierFacts,
+  ruleset: ScoringRuleset,
+  context: ScoringContext,
+  recommended: Capability | null,
+): Pick<SupplierDetail, "lifts" | "worth"> {
+  const compiled = compileRuleset(ruleset);
+  const scoringFacts = scoringFactsOf(ruleset, context)(facts);
+  const lifts = perCapability((capability) =>
+    liftOf(ruleset, capability, scoringFacts, (changed) => compiled.quick(changed, capability)),
+  );
+  if (recommended === null) return { lifts, worth: null };
+  const year = annualBenefit(facts, scoringFacts, recommended, ruleset, context.annualFactor);
+  const unit = 10 ** context.minorDigits * referenceRate(ruleset, context.currency);
+  const minor = (amount: number) => Math.round(amount * unit);
+  return {
+    lifts,
+    worth: {
+      rebateMinor: minor(year.rebate),
+      workingCapitalMinor: minor(year.workingCapital),
+      processMinor: minor(year.process),
+      feeMinor: minor(year.fee),
+    },
+  };
+}
+
 /**
  * Everything of one supplier; null when the run has none of this key. Scores and reasons are computed again from the
  * stored facts with the pinned ruleset: the same rules on the same facts, now with the facts for the sentences.
@@ -113,6 +144,7 @@ export function supplierDetailOf(
     ),
     points: perCapability((capability) => scores[`${capability}Points`]),
     reasons: perCapability((capability) => scores.reasons[capability] ?? []),
+    ...outlookOf(facts, ruleset, scoringContextOf(payload, scoring), row.recommendedMethod ?? null),
     months: months(ledger, stored.variantIds),
     methods: Object.entries(stored.totals.methods).map(([method, total]) => ({ method, ...total })),
     variants: variants(ledger, stored.variantIds),

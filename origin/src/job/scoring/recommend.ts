@@ -1,6 +1,6 @@
 /** Which method to propose: the best level first, then the highest net annual benefit to the buyer. */
 import type { Capability, ScoreLevel, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
-import { buyerLevers, type BuyerTerms } from "@paygauge/api-types/value/levers";
+import { buyerLevers, type BuyerTerms, type Levers } from "@paygauge/api-types/value/levers";
 import { factorFor } from "../measures/annualise.ts";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import type { ScoringContext } from "./scoring-facts.ts";
@@ -48,20 +48,21 @@ function termsOf(
   };
 }
 
-/** Net annual benefit in the reference currency, before adoption: the method's levers less its yearly fee. */
-function annualBenefit(
+/** Annual benefit in the reference currency, before adoption: the method's levers, its yearly fee, and net of it. */
+export function annualBenefit(
   supplier: SupplierFacts,
   facts: ScoringFacts,
   capability: Capability,
   ruleset: ScoringRuleset,
   factor: number,
-): number {
+): Levers & { readonly fee: number; readonly net: number } {
   const { spendMinor, addressableMinor, transactions } = supplier.measures;
   // what is paid by card already is not won again
   const share = spendMinor > 0 ? addressableMinor / spendMinor : 0;
   const volume = { spend: Math.max(0, facts.spend) * share, payments: transactions * factorFor(transactions, factor) };
   const levers = buyerLevers(capability, volume, termsOf(supplier, facts, capability, ruleset));
-  return levers.total - ruleset.capabilities[capability].benefit.annualFee;
+  const fee = ruleset.capabilities[capability].benefit.annualFee;
+  return { ...levers, fee, net: levers.total - fee };
 }
 
 /** Of the issuer's capabilities at High, else at Medium, the one with the highest benefit; null when there is none. */
@@ -76,7 +77,7 @@ export function recommend(
     let best: { capability: Capability; benefit: number } | null = null;
     for (const capability of ruleset.benefit.tieOrder) {
       if (levels[capability] !== level || !context.capabilities.includes(capability)) continue;
-      const benefit = annualBenefit(supplier, facts, capability, ruleset, context.annualFactor);
+      const benefit = annualBenefit(supplier, facts, capability, ruleset, context.annualFactor).net;
       if (!best || benefit > best.benefit) best = { capability, benefit };
     }
     if (best) return best.capability;

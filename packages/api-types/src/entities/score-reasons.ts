@@ -6,7 +6,7 @@ const factRelations = ["atLeast", "atMost", "over", "under", "equal", "unequal",
 export type FactRelation = (typeof factRelations)[number];
 
 /** One fact that made a rule's condition hold, so that a sentence of it is true whatever the rule is called. */
-const reasonFactSchema = v.object({
+export const reasonFactSchema = v.object({
   field: v.string(),
   /** The fact as compared: major units of the ruleset's reference currency, days, counts, a share of one. */
   actual: v.union([v.string(), v.number(), v.boolean(), v.null()]),

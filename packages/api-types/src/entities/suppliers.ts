@@ -11,6 +11,7 @@ import {
   matchedStateSchema,
   matchEvidenceSchema,
   scoreLevels,
+  scoreLevelSchema,
   scoreFields,
   supplierMeasuresSchema,
   termsBuckets,
@@ -18,7 +19,7 @@ import {
   vcAcceptingSchema,
 } from "./analysis.ts";
 import { matchReasons } from "./match-reasons.ts";
-import { scoreReasonSchema } from "./score-reasons.ts";
+import { reasonFactSchema, scoreReasonSchema } from "./score-reasons.ts";
 import { documentTypes } from "./ledger-words.ts";
 import { messageSchema } from "../catalogue/message-schema.ts";
 
@@ -186,6 +187,23 @@ export const directoryMatch = v.object({
 });
 
 /** Everything the supplier page shows: bands with reasons, documents by month, evidence with the runner-up. */
+/** Facts to change, at most two, for a better level of a capability, each with the points that it brings. */
+const scoreLift = v.object({
+  to: scoreLevelSchema,
+  /** Of each fact what it would be, and the ruleset's number that it would have to reach. */
+  changes: v.array(v.object({ points: v.number(), fact: reasonFactSchema })),
+});
+export type ScoreLift = v.InferOutput<typeof scoreLift>;
+
+/** What a method is worth in a year if the supplier converts: three levers, less its yearly fee. */
+const supplierWorth = v.object({
+  rebateMinor: v.number(),
+  workingCapitalMinor: v.number(),
+  processMinor: v.number(),
+  feeMinor: v.number(),
+});
+export type SupplierWorth = v.InferOutput<typeof supplierWorth>;
+
 export const supplierDetail = v.object({
   row: supplierRow,
   measures: supplierMeasuresSchema,
@@ -194,6 +212,10 @@ export const supplierDetail = v.object({
   industries: v.array(v.object({ dimension: v.string(), label: v.string() })),
   points: v.record(v.picklist(capabilities), v.number()),
   reasons: v.record(v.picklist(capabilities), v.array(scoreReasonSchema)),
+  /** What would lift each level; null: it is at High, or no two facts that can be changed do it. */
+  lifts: v.record(v.picklist(capabilities), v.nullable(scoreLift)),
+  /** Net annual benefit of the recommended method by the pinned ruleset, in the job's currency; null without one. */
+  worth: v.nullable(supplierWorth),
   months: v.array(documentMonth),
   methods: v.array(v.object({ method: v.string(), count: v.number(), valueMinor: v.number() })),
   variants: v.array(

@@ -5,7 +5,9 @@ import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { suppliersTexts } from "../../../texts/en/suppliers.ts";
 import { FactsList, type Fact } from "../facts-list.tsx";
+import { DifferenceText } from "../difference-text.tsx";
 import { useMoney } from "../job-money.ts";
+import { partsAgainst } from "../name-difference.ts";
 
 type IdentityField = keyof typeof suppliersTexts.page.identityFields;
 
@@ -76,7 +78,12 @@ export function VariantsPanel({ detail, hasFigures = true, action }: VariantsPan
         long
         label={words("variants")}
         columns={[
-          { key: "name", title: words("variantName"), render: ({ name }) => name, namesRow: true },
+          {
+            key: "name",
+            title: words("variantName"),
+            render: ({ name }) => <Spelling name={name} of={detail.row.name} />,
+            namesRow: true,
+          },
           { key: "id", title: words("variantId"), render: ({ supplierId }) => supplierId },
           { key: "lines", title: words("variantLines"), render: ({ lines }) => formats.count(lines), atEnd: true },
           ...(hasFigures
@@ -98,3 +105,25 @@ export function VariantsPanel({ detail, hasFigures = true, action }: VariantsPan
     </Panel>
   );
 }
+
+/** A spelling with what differs from the supplier's name marked, or said where no word does. */
+function Spelling({ name, of }: { readonly name: string; readonly of: string }) {
+  const words = useTranslations("suppliers.page");
+  const missing = differingWords(of, name);
+  const isSame = missing === "" && differingWords(name, of) === "";
+  return (
+    <>
+      <DifferenceText text={name} against={of} />
+      {name !== of && isSame && <span className="block text-label font-normal text-text-2">{words("onlyMarks")}</span>}
+      {missing !== "" && (
+        <span className="block text-label font-normal text-text-2">{words("lacks", { words: missing })}</span>
+      )}
+    </>
+  );
+}
+
+/** The words of a text that another lacks. */
+const differingWords = (text: string, other: string): string =>
+  partsAgainst(text, other)
+    .flatMap((part) => (part.differs ? [part.text] : []))
+    .join(" ");

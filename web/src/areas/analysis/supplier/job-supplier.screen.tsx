@@ -14,8 +14,6 @@ import { BandsPanel } from "../overrides/bands-panel.tsx";
 import { NotesPanel } from "../overrides/notes-panel.tsx";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { MethodsChart, MonthsChart } from "./document-charts.tsx";
-import { IdentityPanel, VariantsPanel } from "./identity-panel.tsx";
-import { MatchPanel } from "./match-panel.tsx";
 import { GroupDecisionButton } from "./group-decision-button.tsx";
 import { MeasuresPanel } from "./measures-panel.tsx";
 import { ScoresPanel } from "./scores-panel.tsx";
@@ -31,6 +29,11 @@ function MatchDecisions(props: { readonly jobId: string; readonly detail: Suppli
     </Suspense>
   );
 }
+
+// Who opens the page reads its head and levels first.
+const IdentityPanel = lazy(async () => ({ default: (await import("./identity-panel.tsx")).IdentityPanel }));
+const VariantsPanel = lazy(async () => ({ default: (await import("./identity-panel.tsx")).VariantsPanel }));
+const MatchPanel = lazy(async () => ({ default: (await import("./match-panel.tsx")).MatchPanel }));
 
 const HistoryPanel = lazyWithTexts(
   async () => ({ default: (await import("../comparison/history-panel.tsx")).HistoryPanel }),
@@ -80,36 +83,40 @@ interface SupplierProps {
 
 function AnalysedSupplier({ jobId, detail, isDemo }: SupplierProps) {
   return (
-    <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-3.5">
-        <ScoresPanel detail={detail} isDemo={isDemo} />
-        <Deferred>
-          <MonthsChart detail={detail} />
+    <>
+      <ScoresPanel detail={detail} isDemo={isDemo} />
+      <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-3.5">
           <Deferred>
-            <MethodsChart detail={detail} />
+            <MonthsChart detail={detail} />
             <Deferred>
-              <MatchPanel detail={detail} isDemo={isDemo} />
-              <MatchDecisions jobId={jobId} detail={detail} />
+              <MethodsChart detail={detail} />
+              <Deferred>
+                <MatchPanel detail={detail} isDemo={isDemo} />
+                <MatchDecisions jobId={jobId} detail={detail} />
+              </Deferred>
             </Deferred>
           </Deferred>
-        </Deferred>
-      </div>
-      <div className="flex min-w-0 flex-col gap-3.5">
-        <BandsPanel jobId={jobId} detail={detail} />
-        <NotesPanel key={detail.row.supplierKey} jobId={jobId} supplierKey={detail.row.supplierKey} />
-        <MeasuresPanel detail={detail} />
-        <Deferred>
-          <IdentityPanel detail={detail} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <BandsPanel jobId={jobId} detail={detail} />
+          <NotesPanel key={detail.row.supplierKey} jobId={jobId} supplierKey={detail.row.supplierKey} />
+          <MeasuresPanel detail={detail} />
           <Deferred>
-            <Suspense fallback={null}>
-              <SupplierUseCases jobId={jobId} supplierKey={detail.row.supplierKey} />
-              <HistoryPanel jobId={jobId} detail={detail} />
-            </Suspense>
-            <VariantsPanel detail={detail} action={<GroupDecisionButton jobId={jobId} detail={detail} />} />
+            <IdentityPanel detail={detail} />
+            <Deferred>
+              <Suspense fallback={null}>
+                <SupplierUseCases jobId={jobId} supplierKey={detail.row.supplierKey} />
+                <HistoryPanel jobId={jobId} detail={detail} />
+              </Suspense>
+              <Suspense fallback={null}>
+                <VariantsPanel detail={detail} action={<GroupDecisionButton jobId={jobId} detail={detail} />} />
+              </Suspense>
+            </Deferred>
           </Deferred>
-        </Deferred>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -119,17 +126,21 @@ function MatchedSupplier({ jobId, detail, isDemo }: SupplierProps) {
   return (
     <div className="grid items-start gap-3.5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-3.5">
-        <MatchPanel detail={detail} isDemo={isDemo} />
+        <Suspense fallback={null}>
+          <MatchPanel detail={detail} isDemo={isDemo} />
+        </Suspense>
         <MatchDecisions jobId={jobId} detail={detail} />
       </div>
       <div className="flex min-w-0 flex-col gap-3.5">
         <NotesPanel key={supplierKey} jobId={jobId} supplierKey={supplierKey} />
-        <IdentityPanel detail={detail} />
-        <VariantsPanel
-          detail={detail}
-          hasFigures={false}
-          action={<GroupDecisionButton jobId={jobId} detail={detail} />}
-        />
+        <Suspense fallback={null}>
+          <IdentityPanel detail={detail} />
+          <VariantsPanel
+            detail={detail}
+            hasFigures={false}
+            action={<GroupDecisionButton jobId={jobId} detail={detail} />}
+          />
+        </Suspense>
       </div>
     </div>
   );

@@ -1,9 +1,12 @@
 import { PlainTable, type PlainColumn } from "@paygauge/ui";
+import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SupplierDetail } from "@paygauge/api-types";
 import { Term } from "../../../glossary/term.tsx";
 import type { TermId } from "../../../glossary/use-glossary.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { differenceMark, DifferenceText } from "../difference-text.tsx";
+import { partsAgainst } from "../name-difference.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 
 type Entry = NonNullable<SupplierDetail["matched"]>;
@@ -36,45 +39,71 @@ export function MatchComparison({ detail }: { readonly detail: SupplierDetail })
   const cellOf = useEntryCell();
   if (matched === null && runnerUp === null) return null;
   const own = ownCells(detail);
+  const ownOf = (key: keyof Entry) => (key === "country" ? cellOf(own, key) : (own[key] ?? ""));
   return (
-    <PlainTable
-      className="mt-3"
-      label={words("comparison")}
-      columns={[
-        {
-          key: "item",
-          title: words("item"),
-          render: (key) => {
-            const term = terms[key];
-            return term === undefined ? words(`compare.${key}`) : <Term id={term}>{words(`compare.${key}`)}</Term>;
+    <>
+      <PlainTable
+        className="mt-3"
+        label={words("comparison")}
+        columns={[
+          {
+            key: "item",
+            title: words("item"),
+            render: (key) => {
+              const term = terms[key];
+              return term === undefined ? words(`compare.${key}`) : <Term id={term}>{words(`compare.${key}`)}</Term>;
+            },
+            namesRow: true,
+            className: "text-text-2",
           },
-          namesRow: true,
-          className: "text-text-2",
-        },
-        {
-          key: "own",
-          title: words("own"),
-          render: (key) => (key === "country" ? cellOf(own, key) : own[key]),
-          className: "min-w-28",
-        },
-        ...(matched === null
-          ? []
-          : [
-              entryColumn(
-                "matched",
-                <Term id="directory">{words(detail.row.matchBand === "Unmatched" ? "nearest" : "entry")}</Term>,
-                (key) => cellOf(matched, key),
-              ),
-            ]),
-        ...(runnerUp === null
-          ? []
-          : [entryColumn("runnerUp", <Term id="runnerUp">{words("runnerUp")}</Term>, (key) => cellOf(runnerUp, key))]),
-      ]}
-      rows={rows}
-      rowKey={(key) => key}
-    />
+          {
+            key: "own",
+            title: words("own"),
+            render: ownOf,
+            className: "min-w-28",
+          },
+          ...(matched === null
+            ? []
+            : [
+                entryColumn(
+                  "matched",
+                  <Term id="directory">{words(detail.row.matchBand === "Unmatched" ? "nearest" : "entry")}</Term>,
+                  (key) => against(cellOf(matched, key), ownOf(key)),
+                ),
+              ]),
+          ...(runnerUp === null
+            ? []
+            : [
+                entryColumn("runnerUp", <Term id="runnerUp">{words("runnerUp")}</Term>, (key) =>
+                  against(cellOf(runnerUp, key), ownOf(key)),
+                ),
+              ]),
+        ]}
+        rows={rows}
+        rowKey={(key) => key}
+      />
+      <p className="mt-2 text-label text-text-2">
+        <mark className={differenceMark}>{words("marked")}</mark> {words("markedMeaning")}
+      </p>
+    </>
   );
 }
+
+/** What a directory says, its words marked that the ledger has otherwise; a tick where all agree. */
+function Against({ text, own }: { readonly text: string; readonly own: string }) {
+  const words = useTranslations("suppliers.page");
+  if (own === "" || text === "") return text;
+  const agrees = partsAgainst(text, own).every(({ differs }) => !differs);
+  if (!agrees) return <DifferenceText text={text} against={own} />;
+  return (
+    <span className="flex items-baseline gap-1.5">
+      <Check aria-label={words("agrees")} size={14} strokeWidth={2} className="shrink-0 self-center text-success" />
+      {text}
+    </span>
+  );
+}
+
+const against = (text: string, own: string) => <Against text={text} own={own} />;
 
 type ItemColumn = PlainColumn<(typeof rows)[number]>;
 

@@ -23,20 +23,65 @@ export function MatchPanel({ detail, isDemo }: MatchPanelProps) {
       isDemo={isDemo}
       facts={words("matchFacts", { version: String(detail.confidenceRulesetVersion) })}
     >
-      {evidence?.reason !== undefined && <p className="text-data font-semibold">{reasons(evidence.reason)}</p>}
-      {evidence === null || evidence.entryId === null ? (
-        <p className="text-data">{words(detail.row.payeeClass === "Redacted" ? "matchPayee" : "matchNone")}</p>
-      ) : (
-        <>
-          <Sentences evidence={evidence} />
-          <Agreement evidence={evidence} />
-        </>
-      )}
+      <Verdict detail={detail} />
+      {evidence?.reason !== undefined && <p className="text-data text-text-2">{reasons(evidence.reason)}</p>}
       <MatchComparison detail={detail} />
+      {evidence !== null && evidence.entryId !== null && (
+        <details className="mt-3">
+          <summary className="w-fit cursor-pointer rounded-control text-data font-medium text-link pointer-coarse:py-3">
+            {words("inFigures")}
+          </summary>
+          <div className="mt-2">
+            <Sentences evidence={evidence} />
+            <Agreement evidence={evidence} />
+          </div>
+        </details>
+      )}
       <p className="mt-2 text-label text-text-2">
         <MessageText message={detail.directoryNote} />
       </p>
     </Panel>
+  );
+}
+
+const agreeing: ReadonlySet<string> = new Set([
+  "exact",
+  "near",
+  "close",
+  "equal",
+  "numberAndName",
+  "numberAndSimilarName",
+]);
+
+/** Whether the entry is the supplier, in a word, and which fields say so. */
+function Verdict({ detail }: { readonly detail: SupplierDetail }) {
+  const words = useTranslations("suppliers.page");
+  const { locale } = useFormats();
+  const { evidence, row } = detail;
+  if (evidence === null || evidence.entryId === null) {
+    return (
+      <p className="text-data">
+        <strong className="font-semibold">{words("verdicts.none")}</strong>{" "}
+        {words(row.payeeClass === "Redacted" ? "matchPayee" : "matchNone")}
+      </p>
+    );
+  }
+  const { band, levels } = evidence;
+  const decision = evidence.decision === "confirmed" || evidence.decision === "refused" ? evidence.decision : undefined;
+  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const fieldsAt = (isWanted: (level: string) => boolean) => {
+    const fields = matchFields.filter((field) => isWanted(levels?.[field] ?? "missing"));
+    return { count: fields.length, fields: list.format(fields.map((field) => words(`matchFields.${field}`))) };
+  };
+  const [agree, differ] = [fieldsAt((level) => agreeing.has(level)), fieldsAt((level) => level === "none")];
+  return (
+    <p className="text-data">
+      <strong className="font-semibold">
+        {words(`verdicts.${band === "High" ? "same" : band === "Unmatched" ? "other" : "probably"}`)}
+      </strong>{" "}
+      {agree.count > 0 && words("agree", agree)} {differ.count > 0 && words("differ", differ)}{" "}
+      {decision !== undefined && words(`decision.${decision}`)}
+    </p>
   );
 }
 
@@ -53,7 +98,6 @@ function Sentences({ evidence }: { readonly evidence: Evidence }) {
   const percent = usePercent();
   const bits = useBits();
   const matched = evidence.band !== "Unmatched";
-  const decision = evidence.decision === "confirmed" || evidence.decision === "refused" ? evidence.decision : undefined;
   const sentences = [
     matched
       ? words("matchSentence", {
@@ -66,7 +110,6 @@ function Sentences({ evidence }: { readonly evidence: Evidence }) {
       ? words("noRunnerUp")
       : words("lead", { bits: bits(evidence.bits - evidence.runnerUp.bits) }),
     ...(evidence.rarityBits === 0 ? [] : [words("rarity", { bits: bits(evidence.rarityBits) })]),
-    ...(decision === undefined ? [] : [words(`decision.${decision}`)]),
   ];
   return <p className="text-data">{sentences.join(" ")}</p>;
 }

@@ -4,6 +4,8 @@ import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
 import { BandMark } from "../overrides/band-mark.tsx";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { LiftWords } from "./lift-words.tsx";
+import { signedPoints } from "./signed-points.ts";
 import { kindOf, useReasonWords } from "./reason-words.ts";
 
 interface ScoresPanelProps {
@@ -16,7 +18,6 @@ interface ScoresPanelProps {
 export function ScoresPanel({ detail, isDemo }: ScoresPanelProps) {
   const words = useTranslations("suppliers.page");
   const texts = useTexts();
-  const recommended = detail.row.recommendedMethod;
   const formats = useFormats();
   return (
     <Panel
@@ -24,13 +25,6 @@ export function ScoresPanel({ detail, isDemo }: ScoresPanelProps) {
       isDemo={isDemo}
       facts={<Term id="ruleset">{words("ruleset", { version: String(detail.scoringRulesetVersion) })}</Term>}
     >
-      <p className="mb-2 text-data">
-        <span className="font-semibold">
-          <Term id="recommendedMethod">{texts.labelled(words("recommended"), "").trim()}</Term>{" "}
-        </span>
-        {recommended === null ? words("recommendedNone") : texts.capabilityNames[recommended]}
-        {recommended !== null && <span className="block text-label text-text-2">{words("recommendedWhy")}</span>}
-      </p>
       <PlainTable
         stacked
         label={words("scores")}
@@ -72,7 +66,19 @@ export function ScoresPanel({ detail, isDemo }: ScoresPanelProps) {
                 }
               />
             ),
-            className: "w-3/5 max-sm:w-full max-sm:pt-1",
+            className: "w-2/5 max-sm:w-full max-sm:pt-1",
+          },
+          {
+            key: "lift",
+            title: words("lift"),
+            render: (capability) => (
+              <>
+                {/* Stacked, a cell has no head above it. */}
+                <span className="text-text-2 sm:hidden">{texts.labelled(words("lift"), "")}</span>
+                <LiftWords detail={detail} capability={capability} />
+              </>
+            ),
+            className: "w-1/4 max-sm:w-full max-sm:pt-1",
           },
         ]}
         rows={capabilities.filter((each) => detail.row[`${each}Score`] !== undefined)}
@@ -100,15 +106,46 @@ interface ReasonsProps {
   readonly level: Parameters<typeof kindOf>[1];
 }
 
+/** Reasons in sight: the strongest; the others open below. */
+const mostReasons = 3;
+
 function Reasons({ of, reasons, level }: ReasonsProps) {
+  const words = useTranslations("suppliers.page");
+  // A gate or a cap decides more than any points.
+  const strength = ({ points }: ScoreReason) => (points === 0 ? Number.POSITIVE_INFINITY : Math.abs(points));
+  const sorted = reasons.toSorted((a, b) => (strength(a) === strength(b) ? 0 : strength(b) - strength(a)));
+  const list = (shown: readonly ScoreReason[]) => <ReasonList {...{ of, level, all: reasons, shown }} />;
+  // One more takes no more room than the line that would open it.
+  if (sorted.length <= mostReasons + 1) return list(sorted);
+  return (
+    <>
+      {list(sorted.slice(0, mostReasons))}
+      <details>
+        <summary className="ms-10 w-fit cursor-pointer rounded-control text-label text-text-2 pointer-coarse:py-3.5">
+          {words("moreReasons", { count: sorted.length - mostReasons })}
+        </summary>
+        {list(sorted.slice(mostReasons))}
+      </details>
+    </>
+  );
+}
+
+interface ReasonListProps extends Omit<ReasonsProps, "reasons"> {
+  readonly all: readonly ScoreReason[];
+  readonly shown: readonly ScoreReason[];
+}
+
+function ReasonList({ of, all, shown, level }: ReasonListProps) {
   const say = useReasonWords(of);
   return (
     <ul className="flex flex-col gap-0.5">
-      {reasons.map((reason) => {
-        const kind = kindOf(reason, level, reasons);
+      {shown.map((reason) => {
+        const kind = kindOf(reason, level, all);
         return (
           <li key={`${kind} ${reason.code}`} className="flex items-baseline gap-2">
-            <span className="w-8 shrink-0 text-end font-medium">{kind === "points" ? signed(reason.points) : ""}</span>
+            <span className="w-8 shrink-0 text-end font-medium">
+              {kind === "points" ? signedPoints(reason.points) : ""}
+            </span>
             <span className={`min-w-0 wrap-anywhere ${kind === "points" ? "" : "text-text-2"}`}>
               {say(reason, kind)}
             </span>
@@ -117,9 +154,4 @@ function Reasons({ of, reasons, level }: ReasonsProps) {
       })}
     </ul>
   );
-}
-
-/** "+45", with a true minus sign for what is taken. */
-function signed(points: number): string {
-  return points < 0 ? `\u2212${-points}` : `+${points}`;
 }

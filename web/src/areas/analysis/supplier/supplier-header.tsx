@@ -3,10 +3,9 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, type SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { bandsOfRow } from "../suppliers/bands-of-row.ts";
 import { useMoney } from "../job-money.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
-import { LargeStrip } from "./large-strip.tsx";
+import { Recommendation } from "./recommendation.tsx";
 import { useNeighbourKeys, useNeighbours } from "./use-neighbours.ts";
 
 interface SupplierHeaderProps {
@@ -16,7 +15,7 @@ interface SupplierHeaderProps {
   readonly hasFigures: boolean;
 }
 
-/** Who the supplier is, how it stands for every capability, and the way through the list. */
+/** Who the supplier is, what is recommended and what that is worth, and the way through the list. */
 export function SupplierHeader({ jobId, detail, hasFigures }: SupplierHeaderProps) {
   const words = useTranslations("suppliers.page");
   const shared = useTranslations("analysis");
@@ -27,26 +26,26 @@ export function SupplierHeader({ jobId, detail, hasFigures }: SupplierHeaderProp
   return (
     <section aria-labelledby="supplier-name" className="rounded-card border border-line bg-surface px-4 py-3.5">
       <ListLinks jobId={jobId} detail={detail} />
-      <div className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h2 id="supplier-name" className="text-title font-semibold wrap-anywhere">
-          {row.name}
-        </h2>
-        <Badge tone={row.matchedState === "MATCHED" ? "success" : "neutral"}>
-          {shared(`matchedStates.${row.matchedState}`)}
-        </Badge>
-      </div>
-      <p className="text-data text-text-2">
-        {[
-          analysis.country(row.country),
-          mcc,
-          ...(hasFigures ? [words("spend", { money: money.exact(row.spendMinor) })] : []),
-        ].join(", ")}
-      </p>
-      {hasFigures && (
-        <div className="mt-3">
-          <LargeStrip bands={bandsOfRow(row)} />
+      <div className="mt-2 grid gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+            <h2 id="supplier-name" className="text-title font-semibold wrap-anywhere">
+              {row.name}
+            </h2>
+            <Badge tone={row.matchedState === "MATCHED" ? "success" : "neutral"}>
+              {shared(`matchedStates.${row.matchedState}`)}
+            </Badge>
+          </div>
+          <p className="text-data text-text-2">
+            {[
+              analysis.country(row.country),
+              mcc,
+              ...(hasFigures ? [words("spend", { money: money.exact(row.spendMinor) })] : []),
+            ].join(", ")}
+          </p>
         </div>
-      )}
+        {hasFigures && <Recommendation detail={detail} />}
+      </div>
     </section>
   );
 }
@@ -65,7 +64,7 @@ function ListLinks({ jobId, detail }: Omit<SupplierHeaderProps, "hasFigures">) {
       <TextLink href={list} variant="quiet" className="text-data">
         {words(search === "" ? "toList" : "toFilteredList")}
       </TextLink>
-      <div className="ms-auto flex items-center gap-1.5 text-label text-text-2">
+      <div className="ms-auto flex flex-wrap items-center gap-1.5 text-label text-text-2">
         {place !== undefined && (
           <span className="me-1">
             {words("position", { place: formats.count(place.place), total: formats.count(place.total) })}

@@ -1,0 +1,46 @@
+import { capabilities, scoreLevels } from "@paygauge/api-types/entities/analysis";
+import type { ScoreLift } from "@paygauge/api-types/entities/suppliers";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { compileRuleset } from "./compile-ruleset.ts";
+import { scoringFacts } from "./facts.arbitrary.ts";
+import { liftOf } from "./lifts.ts";
+import { scoringRulesetV1 } from "./ruleset-v1.ts";
+import type { ScoringFacts } from "./scoring-fields.ts";
+
+const compiled = compileRuleset(scoringRulesetV1);
+
+/** The facts as somebody changed them, with what hangs on them. */
+function changed(facts: ScoringFacts, changes: readonly ScoreLift["changes"][number][]): ScoringFacts {
+  const after: ScoringFacts = { ...facts, ...Object.fromEntries(changes.map(({ fact }) => [fact.field, fact.actual])) };
+  if (after.vcAccepting === "YES") after.cardAccepting = true;
+  const isTermed = changes.some(({ fact }) => fact.field === "terms") && after.terms !== null;
+  return isTermed ? { ...after, roomToTarget: scoringRulesetV1.scfTargetDays - (after.terms ?? 0) } : after;
+}
+
+test("a lift is true: the facts it names, set so, give the better level and the points it promises", () => {
+  let lifted = 0;
+  fc.assert(
+    fc.property(scoringFacts, fc.constantFrom(...capabilities), (facts, capability) => {
+      const quick = (of: ScoringFacts) => compiled.quick(of, capability);
+      const now = quick(facts);
+      const lift = liftOf(scoringRulesetV1, capability, facts, quick);
+      if (lift === null) return;
+      lifted += 1;
+      expect(lift.changes.length).toBeLessThanOrEqual(2);
+      expect(scoreLevels.indexOf(lift.to)).toBeLessThan(scoreLevels.indexOf(now.level));
+      expect(quick(changed(facts, lift.changes))).toEqual({
+        level: lift.to,
+        points: now.points + lift.changes.reduce((sum, { points }) => sum + points, 0),
+      });
+      // Two changes are named only where neither does it alone.
+      if (lift.changes.length === 2)
+        for (const change of lift.changes)
+          expect(scoreLevels.indexOf(quick(changed(facts, [change])).level)).toBeGreaterThanOrEqual(
+            scoreLevels.indexOf(now.level),
+          );
+    }),
+    { numRuns: 1500 },
+  );
+  expect(lifted).toBeGreaterThan(100);
+});
