@@ -28,7 +28,7 @@ async function spendOfGrid(page: Page): Promise<{ suppliers: number; sumMinor: s
   return { suppliers: data.length, sumMinor: String(sum) };
 }
 
-/** One with a mark before its header and day first, one in dollars; every file goes through tests/system/ledgers. */
+/** One with a mark before its header and day first, one in dollars; every file goes through tests/system/scores. */
 const onScreen = ledgers.filter(({ file }) => /^(devon|san-francisco)/.test(file));
 
 test.describe("real ledgers on screen", () => {

@@ -11,6 +11,7 @@ import {
 import { done, mutation } from "../entities/mutation.ts";
 import { runQuery } from "../entities/runs.ts";
 import { languages } from "../languages.ts";
+import { recordId } from "../ids.ts";
 import { ofJob, type Call } from "./call.ts";
 
 const all = "/api/v1/jobs/:jobId/business-case";
@@ -42,7 +43,7 @@ export const businessCaseCalls = {
     effect: "read",
     query: v.strictObject(runQuery),
     body: v.strictObject({
-      useCaseIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(businessCaseLimits.useCases)),
+      useCaseIds: v.pipe(v.array(recordId), v.maxLength(businessCaseLimits.useCases)),
     }),
     answer: businessCaseStart,
   },

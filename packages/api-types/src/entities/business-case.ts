@@ -4,6 +4,7 @@
  */
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
+import { recordId } from "../ids.ts";
 import { limits } from "../limits.ts";
 import {
   caseSources,
@@ -41,7 +42,7 @@ const issuerTypedOf = v.pipe(
 );
 
 const scenarioSchema = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
+  id: v.pipe(recordId, v.maxLength(40)),
   name: v.pipe(
     v.string(),
     v.trim(),
@@ -53,7 +54,7 @@ const scenarioSchema = v.strictObject({
 
 /** What people said of a case; the three first scenarios are always there. */
 export const businessCaseBody = v.strictObject({
-  useCaseIds: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(businessCaseLimits.useCases)),
+  useCaseIds: v.pipe(v.array(recordId), v.maxLength(businessCaseLimits.useCases)),
   typed: typedOf,
   scenarios: v.pipe(
     v.array(scenarioSchema),
