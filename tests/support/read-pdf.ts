@@ -10,7 +10,7 @@ export interface PdfTag {
   readonly children: readonly PdfTag[];
 }
 
-export interface PdfText {
+interface PdfText {
   readonly text: string;
   /** Points from the page's lower left corner. */
   readonly x: number;

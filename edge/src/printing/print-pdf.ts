@@ -1,14 +1,14 @@
 /** The part of Cloudflare's browser binding that is used (Browser Run, formerly Browser Rendering). */
-export type PdfBrowser = Pick<BrowserRun, "quickAction">;
+type PdfBrowser = Pick<BrowserRun, "quickAction">;
 
-export interface PrintedAddress {
+interface PrintedAddress {
   /** With its token: nothing else opens it, and no cookie is sent. */
   readonly url: string;
   /** Sections that must be on the page, in their order. */
   readonly sections: readonly string[];
 }
 
-export type PrintedPdf =
+type PrintedPdf =
   | { readonly kind: "made"; readonly bytes: Uint8Array<ArrayBuffer> }
   /** `busy`: the account's browsers are taken. `why`: for the log. */
   | { readonly kind: "busy" | "failed"; readonly why: string };

@@ -4,7 +4,7 @@ import { sessionsOf } from "../session/person-sessions.ts";
 import { seal, sealingKeys, unseal } from "../session/seal.ts";
 
 /** A token opens its page for so long, ms. */
-export const printTokenMs = 60_000;
+const printTokenMs = 60_000;
 const sealedAs = "print";
 
 const granted = v.strictObject({
@@ -20,7 +20,7 @@ const granted = v.strictObject({
   address: v.string(),
 });
 /** What a token opens: one body, by its digest, brand and class, once. */
-export type PrintGrant = v.InferOutput<typeof granted>;
+type PrintGrant = v.InferOutput<typeof granted>;
 
 /** A token for a page of one brand; the person's object remembers it until it is used. */
 export async function issuePrintToken(

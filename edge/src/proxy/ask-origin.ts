@@ -22,7 +22,7 @@ async function ask(env: EdgeBindings, method: string, path: string, facts: Ident
   return fetchOrigin(env, path, { method, headers, signal: AbortSignal.timeout(timeoutMs) });
 }
 
-export type UserAnswer =
+type UserAnswer =
   | { readonly kind: "known"; readonly me: CurrentUser }
   /** `refused`: the origin does not know this person (any more). */
   | { readonly kind: "refused" | "unavailable" };

@@ -11,7 +11,7 @@ import { upstreams, type Upstream } from "../rules/upstreams.ts";
 import { refuse } from "../rules/problem.ts";
 
 /** A large body that is passed on as it comes. */
-export interface Passing {
+interface Passing {
   readonly stream: ReadableStream<Uint8Array>;
   /** Begins to pass it on; resolves when all of it is with the upstream. Rejects where it is late, or breaks off. */
   pass(): Promise<void>;

@@ -1,7 +1,7 @@
 import { within } from "../body/within.ts";
 
 /** The answer as it goes on, and when the upstream is done with it. */
-export interface Passage {
+interface Passage {
   readonly answer: Response;
   /** Its body was read to its end, given up, or broke off. Never rejects. */
   readonly ended: Promise<void>;

@@ -12,7 +12,7 @@ import type { BodyBytes } from "./body-store.ts";
 import type { PointerAnswer } from "./pointers.ts";
 
 /** The origin could not be asked, or not in time. */
-export class Unreachable extends Error {}
+class Unreachable extends Error {}
 
 const { headersMs, bodyMs } = upstreams.api;
 

@@ -10,7 +10,7 @@ export type PointerAnswer =
   | { readonly kind: "unreachable" };
 
 /** A pointer to answer with, and how old it is in ms where the origin could not be asked. */
-export type KnownPointer =
+type KnownPointer =
   | { readonly kind: "found"; readonly pointer: ReportPointer; readonly staleMs: number | null }
   | Exclude<PointerAnswer, { kind: "found" }>;
 

@@ -52,7 +52,7 @@ export interface FoundReport {
   readonly staleMs: number | null;
 }
 
-export type ReadReport =
+type ReadReport =
   | FoundReport
   | { readonly kind: "refused"; readonly status: number; readonly problem: string }
   | { readonly kind: "unavailable" };

@@ -14,7 +14,7 @@ async function isNamed(body: BodyBytes, { sha256, bytes }: ReportPointer): Promi
   return body.byteLength === bytes && (await sha256Hex(body)) === sha256;
 }
 
-export interface ReportBodiesOptions {
+interface ReportBodiesOptions {
   readonly store: BodyStore;
   /** How long a body may take to come, store and fill together, ms. */
   readonly fillMs: number;

@@ -36,7 +36,7 @@ export function pageCount(words: string): string {
 }
 
 /** Colours of the page's margins: a margin box reads no custom property. */
-export interface MarginColours {
+interface MarginColours {
   readonly accent: string;
   readonly text: string;
 }

@@ -10,7 +10,7 @@ export const partsOf = (row: Pick<UploadRow, "size" | "partSize">): number =>
   Math.max(1, Math.ceil(row.size / row.partSize));
 
 /** Bytes that part `partNumber` (from 1) must have: all parts are equal but the last. */
-export function partLength(row: Pick<UploadRow, "size" | "partSize">, partNumber: number): number {
+function partLength(row: Pick<UploadRow, "size" | "partSize">, partNumber: number): number {
   return partNumber < partsOf(row) ? row.partSize : row.size - (partsOf(row) - 1) * row.partSize;
 }
 

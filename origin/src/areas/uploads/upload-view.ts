@@ -9,7 +9,7 @@ import type { UploadRow } from "./upload-access.ts";
 const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 
 /** An upload as screens see it; JSON columns are parsed by the schema, so that an old row cannot surprise a screen. */
-export function uploadView(row: UploadRow, partsReceived: number[]): Upload {
+function uploadView(row: UploadRow, partsReceived: number[]): Upload {
   return v.parse(uploadSchema, {
     id: row.id,
     jobId: row.jobId,

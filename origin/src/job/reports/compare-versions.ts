@@ -24,7 +24,7 @@ interface Moves {
 }
 
 /** Suppliers of both sides whose level of a capability came to High or left it, and who came and went. */
-export function movesOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Moves {
+function movesOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Moves {
   const byCapability = capabilities.map(() => ({ entered: 0, left: 0 }));
   let [joined, entered] = [0, 0];
   for (const [key, now] of after) {

@@ -5,7 +5,7 @@ import { uploadCommand } from "../commands.ts";
 export const reportCommandType = "Paygauge.Analysis.MakeReportVersionCommand";
 
 /** The version's row says all else. */
-export const reportPayload = v.object({ jobId: v.string(), reportType: v.string(), version: v.number() });
+const reportPayload = v.object({ jobId: v.string(), reportType: v.string(), version: v.number() });
 
 export function reportCommand(commandId: string, payload: v.InferOutput<typeof reportPayload>, correlationId: string) {
   return {

@@ -42,7 +42,7 @@ import {
 import { reportWords } from "./words/words.ts";
 
 /** What the job's object lends. */
-export interface ReportDesk {
+interface ReportDesk {
   readonly env: Pick<Env, "DB" | "FILES">;
   readonly storage: DurableObjectStorage;
   readonly cubesOf: (run: string) => RunCubes | null;

@@ -167,7 +167,7 @@ export function removeVersion(sql: SqlStorage, { frame, commandId }: StoredVersi
   return own.filter((sha) => !isLeft(sha));
 }
 
-export interface StoredBody {
+interface StoredBody {
   readonly locale: Language;
   readonly permClass: string;
   readonly sha256: string;

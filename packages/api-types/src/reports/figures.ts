@@ -24,7 +24,7 @@ const common = {
 };
 
 /** Bars of one measure. More than forty are drawn upright and without names. */
-export const barsFigure = v.strictObject({
+const barsFigure = v.strictObject({
   kind: v.literal("bars"),
   ...common,
   axis,
@@ -66,7 +66,7 @@ export const levelsFigure = v.strictObject({
 export type LevelsFigure = v.InferOutput<typeof levelsFigure>;
 
 /** How a sum becomes a smaller one. `drop`: what the next step is without. `goal`: the last step. */
-export const waterfallFigure = v.strictObject({
+const waterfallFigure = v.strictObject({
   kind: v.literal("waterfall"),
   ...common,
   axis,
@@ -85,7 +85,7 @@ export const waterfallFigure = v.strictObject({
 export type WaterfallFigure = v.InferOutput<typeof waterfallFigure>;
 
 /** Columns of several series upon each other, as the years of a business case. */
-export const stackedFigure = v.strictObject({
+const stackedFigure = v.strictObject({
   kind: v.literal("stacked"),
   ...common,
   axis,
@@ -104,7 +104,7 @@ export const stackedFigure = v.strictObject({
 export type StackedFigure = v.InferOutput<typeof stackedFigure>;
 
 /** Lines over a measured x, with a band about one of them and marked points. */
-export const lineFigure = v.strictObject({
+const lineFigure = v.strictObject({
   kind: v.literal("line"),
   ...common,
   xAxis: axis,

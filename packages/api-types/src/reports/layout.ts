@@ -14,7 +14,7 @@ const written = (most: number) =>
 /** What a person wrote, by language; where there is none, the product's own stands, or nothing. */
 const inLanguages = (most: number) => v.strictObject({ en: written(most), de: written(most), fr: written(most) });
 
-export const layoutSection = v.strictObject({
+const layoutSection = v.strictObject({
   id: sectionId,
   isIncluded: v.boolean(),
   title: inLanguages(reportLimits.title),

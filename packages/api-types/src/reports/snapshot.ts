@@ -20,7 +20,7 @@ export type SectionKind = (typeof sectionKinds)[number];
 const keyFigure = v.strictObject({ figure: text, text });
 
 /** One slide, 16:9. Its title is the section's finding. */
-export const reportSlide = v.strictObject({
+const reportSlide = v.strictObject({
   points: v.array(keyFigure),
   /** Which of the section's parts it shows beside its points. */
   shows: v.picklist(["figure", "table", "none"]),
@@ -31,9 +31,8 @@ export const reportSlide = v.strictObject({
   /** What the presenter says; plain text, one paragraph a line. */
   speakerNotes: text,
 });
-export type ReportSlide = v.InferOutput<typeof reportSlide>;
 
-export const reportSection = v.strictObject({
+const reportSection = v.strictObject({
   /** Its key in the registry; of a section of which there are several, with what tells them apart: "dimension.Countries". */
   id: text,
   kind: v.picklist(sectionKinds),

@@ -17,7 +17,7 @@ export const reportLocaleQuery = { locale: v.optional(locale) };
 const versionText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, encodedMessage("versionNumber")), v.transform(Number));
 
 /** A section that the report can have, as the composer lists it. */
-export const sectionChoice = v.object({
+const sectionChoice = v.object({
   id: v.string(),
   kind: v.picklist(sectionKinds),
   /** The product's own title, in the language asked for. */
@@ -61,7 +61,7 @@ export const makeReportVersionBody = v.strictObject({
   ),
 });
 
-export const reportVersionStates = ["Making", "Ready", "Failed"] as const;
+const reportVersionStates = ["Making", "Ready", "Failed"] as const;
 export type ReportVersionState = (typeof reportVersionStates)[number];
 
 export const reportVersion = v.object({

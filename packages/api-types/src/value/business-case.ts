@@ -36,7 +36,7 @@ export interface CasePlan {
   readonly discountRate: number;
 }
 
-export interface CaseYear {
+interface CaseYear {
   readonly year: number;
   readonly volume: Volume;
   readonly levers: Levers;
@@ -45,7 +45,7 @@ export interface CaseYear {
   readonly net: number;
 }
 
-export interface CohortYears {
+interface CohortYears {
   readonly id: string;
   readonly method: Capability;
   readonly years: readonly { readonly volume: Volume; readonly levers: Levers }[];
@@ -64,7 +64,7 @@ export interface BuyerCase {
 }
 
 /** Volume of a cohort in a year from 1: `addressable · conversion · ramp_y · (1 + g)^(y−1)`; payments likewise. */
-export function volumeOf(cohort: Cohort, { ramp, growth }: Pick<CasePlan, "ramp" | "growth">, year: number): Volume {
+function volumeOf(cohort: Cohort, { ramp, growth }: Pick<CasePlan, "ramp" | "growth">, year: number): Volume {
   const reached = ramp[Math.min(year, ramp.length) - 1] ?? 1;
   const factor = cohort.conversion * reached * (1 + growth) ** (year - 1);
   return { spend: cohort.addressable * factor, payments: cohort.payments * factor };

@@ -1,7 +1,7 @@
 /** Where a name differs from another, word by word, and whether a number or a date is what tells them apart. */
 
 /** A piece of a text; `differs`: it is not in the other text. */
-export interface TextPart {
+interface TextPart {
   readonly text: string;
   readonly differs: boolean;
 }

@@ -3,7 +3,7 @@ import { uploadsCalls } from "@paygauge/api-types/endpoints/uploads";
 import { ApiProblem, problemOf, unreachable } from "../api-problem.ts";
 import { headersOf, refusal } from "../call-api.ts";
 
-export interface PutPart {
+interface PutPart {
   readonly jobId: string;
   readonly uploadId: string;
   readonly partNumber: number;

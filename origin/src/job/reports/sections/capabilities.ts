@@ -14,7 +14,7 @@ const likelyMinor = ({ spendMinor }: Row): number => (spendMinor.High ?? 0) + (s
 const likelySuppliers = ({ suppliers }: Row): number => (suppliers.High ?? 0) + (suppliers.Medium ?? 0);
 
 /** The capability that the heading names: of those that the issuer offers, the most spend at High. */
-export function firstCapability(rows: readonly Row[], offered: readonly string[]): Capability | null {
+function firstCapability(rows: readonly Row[], offered: readonly string[]): Capability | null {
   const own = rows.filter(({ capability }) => offered.length === 0 || offered.includes(capability));
   const [first] = own
     .filter((row) => likelyMinor(row) > 0)

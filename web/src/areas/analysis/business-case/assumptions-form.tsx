@@ -12,7 +12,7 @@ import {
   type PlanKey,
 } from "@paygauge/api-types/value/case/parameters";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { ParameterField } from "./parameter-field.tsx";
 import { useParameterWords } from "./use-parameter-words.ts";

@@ -1,7 +1,7 @@
 import { Button, NotificationBar, Popover } from "@paygauge/ui";
 import { useTranslations } from "../../../state/formats.ts";
 import type { BusinessCaseStart } from "@paygauge/api-types";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { useParameterWords } from "./use-parameter-words.ts";
 

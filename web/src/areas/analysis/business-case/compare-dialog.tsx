@@ -1,7 +1,7 @@
 import { Button, Dialog, PlainTable } from "@paygauge/ui";
 import { caseResult, caseValues, idsOf } from "@paygauge/api-types/value/case/case-model";
 import { useTranslations } from "../../../state/formats.ts";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { useScenarioName } from "./use-scenario-name.ts";
 import { useParameterWords } from "./use-parameter-words.ts";

@@ -1,7 +1,7 @@
 import { Panel } from "@paygauge/ui";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { caseResult, caseValues } from "@paygauge/api-types/value/case/case-model";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { useResultWords } from "./use-result-words.ts";
 

@@ -2,7 +2,7 @@ import { useTexts } from "@paygauge/ui";
 import { caseValue } from "@paygauge/api-types/value/case/case-model";
 import { explain, type Figure, type PartName } from "@paygauge/api-types/value/case/explain";
 import { useTranslations } from "../../../state/formats.ts";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { useParameterWords } from "./use-parameter-words.ts";
 

@@ -2,7 +2,7 @@ import { Panel, PlainTable } from "@paygauge/ui";
 import { useMemo } from "react";
 import { issuerResult } from "@paygauge/api-types/value/case/case-model";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 
 const rows = [

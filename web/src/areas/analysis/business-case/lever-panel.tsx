@@ -1,7 +1,7 @@
 import { Panel, PlainTable } from "@paygauge/ui";
 import { leverKeys, type LeverKey } from "@paygauge/api-types/value/case/explain";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { Figure } from "./figure.tsx";
 

@@ -2,7 +2,7 @@ import { Button, NumberField } from "@paygauge/ui";
 import { useState } from "react";
 import { parameterRules, type IssuerKey, type ParameterKey } from "@paygauge/api-types/value/case/parameters";
 import { useTranslations } from "../../../state/formats.ts";
-import { shownIn, typedIn } from "../case-money.ts";
+import { shownIn, typedIn } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { useParameterWords } from "./use-parameter-words.ts";
 

@@ -1,7 +1,7 @@
 import { KpiStrip, type Kpi } from "@paygauge/ui";
 import type { Figure as FigureOf } from "@paygauge/api-types/value/case/explain";
 import { useTranslations } from "../../../state/formats.ts";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { Figure } from "./figure.tsx";
 import { useResultWords } from "./use-result-words.ts";

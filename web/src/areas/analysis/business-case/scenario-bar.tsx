@@ -3,7 +3,7 @@ import { Ellipsis } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { caseResult, caseValues, type CaseBody, type Scenario } from "@paygauge/api-types/value/case/case-model";
 import { useTranslations } from "../../../state/formats.ts";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { useScenarioName } from "./use-scenario-name.ts";
 import { duplicateScenario, removeScenario, renameScenario } from "./edit-case.ts";

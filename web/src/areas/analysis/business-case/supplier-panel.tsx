@@ -7,7 +7,7 @@ import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { Figure } from "./figure.tsx";
 

@@ -4,7 +4,7 @@ import { mainDrivers, tornadoOf, type TornadoBar, type TornadoEnd } from "@payga
 import { driverRanges, type DriverId } from "@paygauge/api-types/value/case/drivers";
 import { parameterRules } from "@paygauge/api-types/value/case/parameters";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { shownIn, useCaseMoney } from "../case-money.ts";
+import { shownIn, useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { useParameterWords } from "./use-parameter-words.ts";
 

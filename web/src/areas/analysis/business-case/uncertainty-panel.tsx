@@ -2,7 +2,7 @@ import { Button, Panel, SkeletonBar } from "@paygauge/ui";
 import { useState } from "react";
 import { drawCount, type DrawMode } from "@paygauge/api-types/value/case/draws";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
 import { useUncertainty } from "./use-uncertainty.ts";
 

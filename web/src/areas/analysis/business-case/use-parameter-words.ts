@@ -9,7 +9,7 @@ import {
   type ParameterKey,
 } from "@paygauge/api-types/value/case/parameters";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 
 /** Names, values and sources of a case's parameters in the person's language. */
 export function useParameterWords(job: Pick<Job, "currency" | "minorDigits">) {

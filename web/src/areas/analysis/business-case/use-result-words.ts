@@ -1,7 +1,7 @@
 import type { Job } from "@paygauge/api-types";
 import type { BuyerCase } from "@paygauge/api-types/value/business-case";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 
 /** What results are called, and those that are no amount in words. */
 export function useResultWords(job: Pick<Job, "currency" | "minorDigits">) {

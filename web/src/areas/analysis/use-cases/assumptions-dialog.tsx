@@ -5,7 +5,7 @@ import type { Job, UseCase } from "@paygauge/api-types";
 import { assumptionsOf, type AssumptionKey } from "@paygauge/api-types/value/assumptions";
 import { useTranslations } from "../../../state/formats.ts";
 import { shownText, typedValue, useAssumptionWords } from "../../../state/use-assumption-words.ts";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { valueOf as worthOf } from "./use-case-value.ts";
 import type { UseCaseChange } from "./use-case-writing.ts";
 

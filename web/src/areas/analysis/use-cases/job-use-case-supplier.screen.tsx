@@ -13,7 +13,7 @@ import { useNeighbourKeys } from "../supplier/use-neighbours.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import { MissingUseCase } from "./missing-use-case.tsx";
 import { UseCaseLinks } from "./use-case-links.tsx";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { bandsOfMember } from "./bands-of-member.ts";
 import { ValuePanel } from "./value-panel.tsx";
 

@@ -9,7 +9,7 @@ import { useRunQuery } from "../../../state/perspective.ts";
 import { AnalysisPending } from "../analysis-pending.tsx";
 import { SaveUseCaseDialog, type NewUseCase } from "./save-use-case-dialog.tsx";
 import { SeedsPanel } from "./seeds-panel.tsx";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { useSetColumns } from "./use-set-columns.tsx";
 import { UseCaseStatus } from "./use-case-status.tsx";
 import { useMayEditUseCases } from "./use-may-edit.ts";

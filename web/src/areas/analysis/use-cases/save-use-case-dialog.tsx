@@ -17,7 +17,7 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { CriteriaSentence } from "./criteria-sentence.tsx";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { valueOf } from "./use-case-value.ts";
 import { WhyNobody } from "./why-nobody.tsx";
 

@@ -2,7 +2,7 @@ import type { PlainColumn } from "@paygauge/ui";
 import type { ReactNode } from "react";
 import type { Job, UseCase, UseCaseSeed } from "@paygauge/api-types";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { valueOf } from "./use-case-value.ts";
 
 type Listed = Pick<UseCase, "method" | "totals" | "defaults"> & Partial<Pick<UseCase, "typed">>;

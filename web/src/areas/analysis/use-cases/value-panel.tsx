@@ -3,7 +3,7 @@ import type { Job, UseCase } from "@paygauge/api-types";
 import { daysGained, familyOf, termsFor, type Levers } from "@paygauge/api-types/value/levers";
 import type { CaseTerms } from "@paygauge/api-types/value/use-case";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { useCaseMoney } from "../case-money.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
 import { valueOf } from "./use-case-value.ts";
 
 type LeverKey = Exclude<keyof Levers, "total">;

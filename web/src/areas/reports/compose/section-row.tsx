@@ -4,7 +4,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import type { LayoutSection } from "@paygauge/api-types/reports/layout";
 import { useTranslations } from "../../../state/formats.ts";
 
-export interface SectionRowProps {
+interface SectionRowProps {
   readonly section: LayoutSection;
   readonly title: string;
   readonly hasFacts: boolean;

@@ -10,7 +10,7 @@ import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 
 /** A list with one item at another place; beyond the ends it stays at the end. */
-export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
+function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from];
   if (item === undefined) return [...list];
   const rest = list.filter((_each, at) => at !== from);

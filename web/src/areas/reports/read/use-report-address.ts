@@ -1,7 +1,7 @@
 import { useSearchParams } from "wouter";
 import { isLanguage, type Language } from "@paygauge/api-types/languages";
 
-export interface ReportAddress {
+interface ReportAddress {
   /** null: the issuer's language. */
   readonly locale: Language | null;
   /** The frozen version that is looked at; null: the preview, or what is published. */

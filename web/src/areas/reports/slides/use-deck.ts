@@ -74,7 +74,7 @@ export function useDeckPlace(channelName: string, total: number): DeckPlace {
 }
 
 /** What the keys of a presentation do. */
-export interface DeckKeys {
+interface DeckKeys {
   readonly onFullscreen?: () => void;
   readonly onNotes?: () => void;
   readonly onPresenter?: () => void;

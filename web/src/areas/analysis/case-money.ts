@@ -1,1 +1,0 @@
-export { shownIn, typedIn, useCaseMoney } from "../../state/case-money.ts";
