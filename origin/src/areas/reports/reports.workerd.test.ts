@@ -100,7 +100,7 @@ it("proposes every section of the issue, with the sentences and figures of the r
   );
   expect(of(german, "definitions")?.title).toBe("Begriffe");
   const french = await previewOf(jobId, layout, "fr");
-  expect(of(french, "dimension.PaymentMethods")?.finding).toBe("Toutes les dépenses sont dans un groupe : Chèque");
+  expect(of(french, "dimension.PaymentMethods")?.finding).toBe("Toutes les dépenses sont dans un groupe\u00a0: Chèque");
   expect(of(french, "appendix")?.title).toBe("Annexe");
 });
 
