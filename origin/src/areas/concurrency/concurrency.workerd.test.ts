@@ -127,8 +127,10 @@ describe("R5: writes of what is locked", () => {
             (role) => isAllowed(call.access, rolePermissions.get(role) ?? new Set()) && !withLock.includes(role),
           ),
     );
-    // Only creators of jobs, whose mapping has one owner, and who moves a job to another kind with one press.
+    // Only creators of jobs, whose mapping has one owner; who moves a job to another kind with one press; and who saves
+    // a business case, whose versions tell of each other.
     expect([...new Set(without)].toSorted()).toEqual([
+      "JobBusinessCaseCalculatorAccessor",
       "JobTypeTabSwitcherAccessor",
       "matchedDataOnlyJobCreator",
       "selfServeJobCreator",
