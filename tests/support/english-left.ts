@@ -56,7 +56,8 @@ export async function englishLeft(page: Page, address: string, english: Readonly
         found.push((textContent ?? "").trim());
     }
     for (const element of document.querySelectorAll("[aria-label],[placeholder],[title],[alt]"))
-      for (const name of ["aria-label", "placeholder", "title", "alt"]) found.push(element.getAttribute(name) ?? "");
+      if (element.closest("[lang]:not(html)") === null)
+        for (const name of ["aria-label", "placeholder", "title", "alt"]) found.push(element.getAttribute(name) ?? "");
     return found;
   });
   return [...new Set(shown)]

@@ -20,7 +20,7 @@ export function FilterChip({ field, words, onRemove, onEdit }: FilterChipProps) 
     </>
   );
   return (
-    <span className="inline-flex h-7 max-w-full shrink-0 items-center rounded-chip border border-accent-line bg-accent-subtle text-label text-text max-sm:h-9">
+    <span className="inline-flex h-7 max-w-full shrink-0 items-center rounded-chip border border-accent-line bg-accent-subtle text-label text-text max-sm:h-9 pointer-coarse:h-11.5">
       {onEdit === undefined ? (
         <span className="truncate py-1 ps-2">{sentence}</span>
       ) : (
@@ -38,7 +38,7 @@ export function FilterChip({ field, words, onRemove, onEdit }: FilterChipProps) 
         data-remove
         onClick={onRemove}
         aria-label={texts.remove(`${field} ${words}`)}
-        className="inline-flex h-full w-6 shrink-0 items-center justify-center rounded-chip text-text-2 hover:text-text"
+        className="inline-flex h-full w-6 pointer-coarse:w-11 shrink-0 items-center justify-center rounded-chip text-text-2 hover:text-text"
       >
         <X aria-hidden size={14} strokeWidth={1.6} />
       </button>

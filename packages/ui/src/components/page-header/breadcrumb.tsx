@@ -24,7 +24,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
               className={
                 last
                   ? "flex max-w-full shrink-0 items-center gap-1 md:max-w-1/2"
-                  : `flex min-w-0 items-center gap-1 max-md:hidden ${crumb.label.length > 24 ? "shrink-99" : "shrink"}`
+                  : `flex min-w-0 items-center gap-1 max-md:hidden ${crumb.label.length > 24 ? "shrink-999" : "shrink"}`
               }
             >
               {crumb.href === undefined || last ? (

@@ -28,7 +28,7 @@ export function MatchPanel({ detail, isDemo }: MatchPanelProps) {
       <MatchComparison detail={detail} />
       {evidence !== null && evidence.entryId !== null && (
         <details className="mt-3">
-          <summary className="w-fit cursor-pointer rounded-control text-data font-medium text-link pointer-coarse:py-3">
+          <summary className="min-h-6 w-fit cursor-pointer content-center rounded-control text-data font-medium text-link pointer-coarse:min-h-11">
             {words("inFigures")}
           </summary>
           <div className="mt-2">

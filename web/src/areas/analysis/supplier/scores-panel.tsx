@@ -121,7 +121,7 @@ function Reasons({ of, reasons, level }: ReasonsProps) {
     <>
       {list(sorted.slice(0, mostReasons))}
       <details>
-        <summary className="ms-10 w-fit cursor-pointer rounded-control text-label text-text-2 pointer-coarse:py-3.5">
+        <summary className="ms-10 min-h-6 w-fit cursor-pointer content-center rounded-control text-label text-text-2 pointer-coarse:min-h-11">
           {words("moreReasons", { count: sorted.length - mostReasons })}
         </summary>
         {list(sorted.slice(mostReasons))}

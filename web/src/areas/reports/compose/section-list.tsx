@@ -74,6 +74,7 @@ export function SectionList({ composer, choices, locale, readOnly, hasSlides }: 
             <SectionRow
               section={section}
               title={titleOf(section)}
+              locale={locale}
               hasFacts={choiceOf(section.id)?.hasFacts ?? false}
               place={at}
               total={sections.length}

@@ -7,6 +7,8 @@ import { useTranslations } from "../../../state/formats.ts";
 interface SectionRowProps {
   readonly section: LayoutSection;
   readonly title: string;
+  /** Of the title: the report's, which need not be the reader's. */
+  readonly locale: string;
   readonly hasFacts: boolean;
   readonly place: number;
   readonly total: number;
@@ -24,7 +26,7 @@ const icon = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 /** One section of the layout: taken in or left out, moved by handle, keys or menu, opened to be edited. */
 export function SectionRow(props: SectionRowProps) {
-  const { section, title, hasFacts, readOnly, isOpen, onToggle, onChange, children } = props;
+  const { section, title, locale, hasFacts, readOnly, isOpen, onToggle, onChange, children } = props;
   const words = useTranslations("reports.compose");
   return (
     <div className="bg-surface px-2 py-1.5">
@@ -36,7 +38,10 @@ export function SectionRow(props: SectionRowProps) {
           disabled={readOnly}
           onChange={({ target }) => onChange({ isIncluded: target.checked })}
         />
-        <span className={`min-w-0 grow text-data wrap-anywhere ${section.isIncluded ? "font-medium" : "text-text-2"}`}>
+        <span
+          lang={locale}
+          className={`min-w-0 grow text-data wrap-anywhere ${section.isIncluded ? "font-medium" : "text-text-2"}`}
+        >
           {title}
         </span>
         {!hasFacts && <Badge>{words("noFacts")}</Badge>}

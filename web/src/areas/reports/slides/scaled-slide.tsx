@@ -30,7 +30,7 @@ export function ScaledSlide({ snapshot, place, fits = false }: ScaledSlideProps)
   }, [fits]);
   const section = snapshot.sections[place];
   return (
-    <div ref={box} className={fits ? "flex size-full items-center justify-center" : "w-full"}>
+    <div ref={box} lang={snapshot.locale} className={fits ? "flex size-full items-center justify-center" : "w-full"}>
       <div
         className="overflow-hidden"
         style={{ width: slideSize.width * scale || undefined, height: slideSize.height * scale, aspectRatio: "16 / 9" }}
