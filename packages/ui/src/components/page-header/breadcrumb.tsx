@@ -14,7 +14,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const texts = useTexts();
   return (
     <nav aria-label={texts.breadcrumb} className="min-w-0">
-      <ol className="flex min-w-0 items-center gap-1.5 text-label text-text-2">
+      <ol className="flex min-w-0 items-center gap-1 text-label text-text-2">
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1;
           return (
@@ -24,7 +24,7 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
               className={
                 last
                   ? "flex max-w-full shrink-0 items-center gap-1 md:max-w-1/2"
-                  : `flex min-w-0 items-center gap-1 max-md:hidden ${crumb.label.length > 24 ? "shrink-999" : "shrink"}`
+                  : `flex min-w-0 items-center gap-1 max-md:hidden ${crumb.label.length > 24 ? "shrink-99" : "shrink lg:shrink-0"}`
               }
             >
               {crumb.href === undefined || last ? (
