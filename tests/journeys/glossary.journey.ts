@@ -26,7 +26,7 @@ test("a term opens its definition by pointer and by keys, is marked once, and Es
   await expect(card).toContainText("that accept cards");
   await page.goto(addressOf("/jobs/sample-job/suppliers"));
   await page.getByRole("gridcell").first().click();
-  await page.getByRole("link").filter({ hasText: "Longacre" }).click();
+  await page.getByRole("link", { name: "Longacre Construction LLC" }).click();
   await drawn(page);
   await expect(page.getByRole("button", { name: "Cardable spend" })).toBeVisible();
   const words = await marked(page).allTextContents();
