@@ -1,8 +1,8 @@
-import { Button, Dialog, NumberField } from "@paygauge/ui";
-import { RotateCcw } from "lucide-react";
+import { Button, Dialog } from "@paygauge/ui";
 import { useState } from "react";
 import type { Job, UseCase } from "@paygauge/api-types";
 import { assumptionsOf, type AssumptionKey } from "@paygauge/api-types/value/assumptions";
+import { AssumptionField } from "../../../records/assumption-field.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { shownText, typedValue, useAssumptionWords } from "../../../state/use-assumption-words.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
@@ -19,16 +19,34 @@ interface AssumptionsDialogProps {
 
 type Texts = Readonly<Partial<Record<AssumptionKey, string>>>;
 
+function withText(texts: Texts, key: AssumptionKey, text: string | undefined): Texts {
+  const { [key]: _, ...others } = texts;
+  return text === undefined ? others : { ...texts, [key]: text };
+}
+
 /** The values that were typed; a key without a value is one that is not taken. */
 function typedOf(texts: Texts): ReadonlyMap<AssumptionKey, number | null> {
   const entries = Object.entries(texts) as [AssumptionKey, string][];
   return new Map(entries.map(([key, text]) => [key, typedValue(key, text)]));
 }
 
+/** Words of the assumptions, and what counts of each where nothing is typed, with its source. */
+function useDefaultHints(job: Job, { defaults }: Pick<UseCase, "defaults">) {
+  const words = useTranslations("useCases.assumptions");
+  const named = useAssumptionWords(job);
+  const hintOf = (key: AssumptionKey): string =>
+    words("defaultIs", {
+      value: named.valueOf(key, defaults[key].value),
+      source: named.sourceOf(defaults[key].source),
+    });
+  return { named, hintOf };
+}
+
 /** Every assumption with its unit, its default and a reset each; what it would come to stands below. */
 export function AssumptionsDialog({ job, found, write, pending, onClose }: AssumptionsDialogProps) {
   const words = useTranslations("useCases.assumptions");
   const money = useCaseMoney(job);
+  const { named, hintOf } = useDefaultHints(job, found);
   const known = Object.entries(found.typed) as [AssumptionKey, number][];
   const [texts, setTexts] = useState<Texts>(() =>
     Object.fromEntries(known.map(([key, value]) => [key, shownText(key, value)])),
@@ -66,13 +84,12 @@ export function AssumptionsDialog({ job, found, write, pending, onClose }: Assum
         {assumptionsOf(found.method).map((key) => (
           <AssumptionField
             key={key}
-            {...{ job, found }}
             id={key}
+            words={named}
+            hint={hintOf(key)}
             text={texts[key]}
-            onChange={(text) => {
-              const { [key]: _, ...others } = texts;
-              setTexts(text === undefined ? others : { ...texts, [key]: text });
-            }}
+            standard={shownText(key, found.defaults[key].value)}
+            onChange={(text) => setTexts(withText(texts, key, text))}
           />
         ))}
       </div>
@@ -82,44 +99,5 @@ export function AssumptionsDialog({ job, found, write, pending, onClose }: Assum
           : words("notWhole")}
       </output>
     </Dialog>
-  );
-}
-
-interface FieldProps extends Pick<AssumptionsDialogProps, "job" | "found"> {
-  readonly id: AssumptionKey;
-  /** undefined: the default stands. */
-  readonly text: string | undefined;
-  readonly onChange: (text: string | undefined) => void;
-}
-
-function AssumptionField({ job, found, id, text, onChange }: FieldProps) {
-  const words = useTranslations("useCases.assumptions");
-  const { nameOf, valueOf, unitOf, mostOf, sourceOf } = useAssumptionWords(job);
-  const { value, source } = found.defaults[id];
-  const isWrong = text !== undefined && typedValue(id, text) === null;
-  return (
-    <div className={`flex items-start gap-1.5 ${text === undefined ? "" : "border-s-2 border-accent ps-2"}`}>
-      <div className="min-w-0 grow">
-        <NumberField
-          label={nameOf(id)}
-          hint={words("defaultIs", { value: valueOf(id, value), source: sourceOf(source) })}
-          unit={unitOf(id)}
-          value={text ?? shownText(id, value)}
-          error={isWrong ? words("range", { most: mostOf(id) }) : undefined}
-          onChange={onChange}
-        />
-      </div>
-      {text !== undefined && (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={words("resetOf", { name: nameOf(id) })}
-          icon={<RotateCcw aria-hidden size={14} strokeWidth={1.6} />}
-          onClick={() => onChange(undefined)}
-        >
-          {words("reset")}
-        </Button>
-      )}
-    </div>
   );
 }
