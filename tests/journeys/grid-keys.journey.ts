@@ -62,10 +62,10 @@ test("the steps of docs/screen-reader.md: roles, names, states and places as the
   await announced(page);
 
   // 6: rows are chosen.
-  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+Space");
   await expect(rowOf(page, 0)).toHaveAttribute("aria-selected", "true");
   await expect.poll(() => announced(page)).toEqual(["1 selected"]);
-  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+Space");
   await expect(rowOf(page, 0)).toHaveAttribute("aria-selected", "false");
 
   // 7: a block of cells, copied.
@@ -139,16 +139,16 @@ test("one cell is in the tab order, and the keys of a grid move it", async ({ pa
   await expect(grid(page).locator('[data-cell][tabindex="0"]')).toHaveCount(1);
 });
 
-test("F2 goes into a cell and Escape leaves it, Space chooses its row", async ({ page }) => {
+test("F2 goes into a cell and Escape leaves it, Shift+Space chooses its row", async ({ page }) => {
   await openSuppliers(page);
   await cell(page, 0, 1).focus();
   await page.keyboard.press("F2");
   await expect(cell(page, 0, 1).getByRole("link")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(cell(page, 0, 1)).toBeFocused();
-  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+Space");
   await expect(rowOf(page, 0)).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+Space");
   await expect(rowOf(page, 0)).toHaveAttribute("aria-selected", "false");
 });
 

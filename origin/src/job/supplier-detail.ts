@@ -143,6 +143,7 @@ export function supplierDetailOf(
       },
     ),
     points: perCapability((capability) => scores[`${capability}Points`]),
+    levelPoints: ruleset.bands,
     reasons: perCapability((capability) => scores.reasons[capability] ?? []),
     ...outlookOf(facts, ruleset, scoringContextOf(payload, scoring), row.recommendedMethod ?? null),
     months: months(ledger, stored.variantIds),

@@ -32,6 +32,7 @@ export { initialsOf } from "./components/avatar/initials.ts";
 export type { AvatarPerson } from "./components/avatar/initials.ts";
 export { Badge, CountBadge } from "./components/badge/badge.tsx";
 export type { BadgeProps, CountBadgeProps } from "./components/badge/badge.tsx";
+export type { GridPeek } from "./grid/use-grid-peek.ts";
 export { BandGlyph } from "./components/band/band-glyph.tsx";
 export type { BandGlyphProps } from "./components/band/band-glyph.tsx";
 export { bands, capabilityKeys, capabilityAbbreviations, bandOf } from "./components/band/band.ts";

@@ -211,6 +211,8 @@ export const supplierDetail = v.object({
   /** What the ledger's industry codes are called, by the dimension of the insights; those that it states alone. */
   industries: v.array(v.object({ dimension: v.string(), label: v.string() })),
   points: v.record(v.picklist(capabilities), v.number()),
+  /** Points from which the pinned ruleset gives a level. */
+  levelPoints: v.object({ High: v.number(), Medium: v.number(), Low: v.number() }),
   reasons: v.record(v.picklist(capabilities), v.array(scoreReasonSchema)),
   /** What would lift each level; null: it is at High, or no two facts that can be changed do it. */
   lifts: v.record(v.picklist(capabilities), v.nullable(scoreLift)),

@@ -24,6 +24,7 @@ import type { LoadedRows } from "./use-grid-table.ts";
 import type { RowsInView } from "./grid-body.tsx";
 import type { GridTotals } from "./totals-row.tsx";
 import { useGridTable } from "./use-grid-table.ts";
+import type { GridPeek } from "./use-grid-peek.ts";
 import { useNarrow } from "./use-narrow.ts";
 import { usePrinting } from "./use-printing.ts";
 
@@ -55,6 +56,8 @@ export interface DataGridProps<Row extends object> {
   readonly totals?: GridTotals | undefined;
   /** Enter or a double click on a row. */
   readonly onOpenRow?: (row: Row) => void;
+  /** Given, Space shows a row in a preview beside the grid, and Shift+Space selects it. */
+  readonly peek?: GridPeek<Row> | undefined;
   /** What else can be done with a row: the first entries of its cells' menu. */
   readonly rowActions?: (row: Row) => readonly MenuItem[];
   /** The permission ListCellCopyIcon_VIEW. */
@@ -163,6 +166,7 @@ function GridContent<Row extends object>(props: GridContentProps<Row>) {
       canCopy={props.canCopy === true}
       onOpenRow={props.onOpenRow}
       rowActions={props.rowActions}
+      peek={props.peek}
       onRowsInView={props.onRowsInView}
       scroller={scroller}
     />

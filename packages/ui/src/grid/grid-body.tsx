@@ -26,6 +26,8 @@ import type { ChosenCells } from "./use-cell-range.ts";
 import { placeOf, useGridFocus } from "./use-grid-focus.ts";
 import type { GridFocus } from "./use-grid-focus.ts";
 import { useOuterTable, useRowsInSteps } from "./use-rows-in-steps.ts";
+import { followFocus, usePeekedPlace } from "./use-grid-peek.ts";
+import type { GridPeek } from "./use-grid-peek.ts";
 import { useScrollTop } from "./use-scroll-top.ts";
 import type { GridTable } from "./use-grid-table.ts";
 
@@ -43,6 +45,7 @@ interface GridBodyProps<Row> {
   readonly canCopy: boolean;
   readonly rowActions: ((row: Row) => readonly MenuItem[]) | undefined;
   readonly onOpenRow: ((row: Row) => void) | undefined;
+  readonly peek: GridPeek<Row> | undefined;
   readonly onRowsInView: RowsInView | undefined;
   readonly scroller: RefObject<HTMLDivElement | null>;
 }
@@ -77,8 +80,13 @@ export function GridBody<Row>(props: GridBodyProps<Row>) {
     pageRows: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 600) - headerHeight) / height) - 1),
     reveal: (row) => revealRow.current(row),
     onCellKey,
-    onMove: (from, to, extend) => (extend ? chosen.extend(from, to) : chosen.end()),
+    onMove: (from, to, extend) => {
+      if (extend) chosen.extend(from, to);
+      else chosen.end();
+      followFocus(props.peek, table, to);
+    },
   });
+  usePeekedPlace(props.peek, table, { focus, first, count });
   const follow = (index: number) => focus.go({ row: -1, column: first + index });
   const actions = useColumnActions({ ...props, columns, announce, follow });
   const variables: CSSProperties & Record<`--${string}`, string> = layoutVariables(columns, {
@@ -247,6 +255,7 @@ function DrawnRows<Row>({ height, count, focus, selectable, query, chosen, ...pr
         chosenTo={inside ? box.right : undefined}
         selectable={selectable}
         selected={entry?.selected ?? false}
+        peeked={entry !== undefined && entry.key === props.peek?.rowKey}
         canCopy={props.canCopy}
         onToggle={toggle}
         onOpen={props.onOpenRow && open}

@@ -29,6 +29,8 @@ interface GridRowProps<Row> {
   readonly chosenTo: number | undefined;
   readonly selectable: boolean;
   readonly selected: boolean;
+  /** Shown in the preview beside the grid. */
+  readonly peeked: boolean;
   readonly canCopy: boolean;
   readonly onToggle: (index: number) => void;
   readonly onOpen: ((row: Row) => void) | undefined;
@@ -45,7 +47,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
   const hover = (is: boolean) => startTransition(() => setHovered(is));
   const [naming] = columns;
   const first = selectable ? 1 : 0;
-  const ground = selected ? "bg-selected" : "bg-surface group-hover/row:bg-hover";
+  const ground = selected || props.peeked ? "bg-selected" : "bg-surface group-hover/row:bg-hover";
   return (
     // The height of its one track is said: where it hung on the cells, each of them would be laid out twice.
     <div
@@ -54,6 +56,7 @@ function GridRowInner<Row>(props: GridRowProps<Row>) {
       aria-rowindex={props.rowIndex}
       aria-selected={selectable ? selected : undefined}
       aria-busy={row === undefined || undefined}
+      aria-current={props.peeked || undefined}
       onPointerEnter={canCopy ? () => hover(true) : undefined}
       onPointerLeave={canCopy ? () => hover(false) : undefined}
       onDoubleClick={onOpen === undefined || row === undefined ? undefined : () => onOpen(row)}

@@ -6,6 +6,7 @@ import { shownText } from "./grid-column.ts";
 import { opensMenu } from "./menu-keys.ts";
 import { nextSort } from "./grid-query.ts";
 import type { GridQuery } from "./grid-query.ts";
+import type { GridPeek } from "./use-grid-peek.ts";
 import type { GridTable } from "./use-grid-table.ts";
 
 interface CellKeysOptions<Row> {
@@ -14,6 +15,7 @@ interface CellKeysOptions<Row> {
   readonly onQueryChange: (query: GridQuery) => void;
   readonly selectable: boolean;
   readonly onOpenRow: ((row: Row) => void) | undefined;
+  readonly peek: GridPeek<Row> | undefined;
   readonly chosen: ChosenCells;
   /** Copies one cell and says so. */
   readonly copy: (text: string) => void;
@@ -23,11 +25,11 @@ interface CellKeysOptions<Row> {
 type CellKeys = (place: CellPlace, event: KeyboardEvent, cell: HTMLElement) => boolean;
 
 /**
- * Enter opens or sorts, F2 goes into the cell, Space selects, Ctrl+C copies, Ctrl+A chooses every cell, Escape ends, the
+ * Enter opens or sorts, F2 goes into the cell, Space previews or selects (with Shift it selects), Ctrl+C copies, Ctrl+A chooses every cell, Escape ends, the
  * menu key opens the cell's menu.
  */
 export function useCellKeys<Row>(options: CellKeysOptions<Row>): CellKeys {
-  const { table, query, selectable, onOpenRow, onQueryChange, chosen } = options;
+  const { table, query, selectable, onOpenRow, onQueryChange, chosen, peek } = options;
   const locale = useLocale();
   return (place, event, cell) => {
     const column = table.columns[place.column - (selectable ? 1 : 0)];
@@ -46,11 +48,15 @@ export function useCellKeys<Row>(options: CellKeysOptions<Row>): CellKeys {
     }
     const ctrl = event.ctrlKey || event.metaKey;
     const letter = ctrl ? event.key.toLowerCase() : "";
-    if (event.key === " " && selectable) entry.toggle();
+    // In the column of the ticks Space ticks, wherever there is a preview or not.
+    const peeks = peek !== undefined && column !== undefined && !event.shiftKey;
+    if (event.key === " " && peeks) peek.onPeek(peek.rowKey === entry.key ? undefined : entry.row);
+    else if (event.key === " " && selectable) entry.toggle();
     else if (event.key === "F2" && inner !== null) inner.focus();
     else if (event.key === "Enter" && inner !== null) inner.click();
     else if (event.key === "Enter" && onOpenRow !== undefined) onOpenRow(entry.row);
     else if (event.key === "Escape" && chosen.box !== undefined) chosen.end();
+    else if (event.key === "Escape" && peek?.rowKey !== undefined) peek.onPeek(undefined);
     else if (letter === "a") chosen.all();
     else if (letter === "c") return copyKey(column === undefined ? "" : shownText(column, entry.row, locale), options);
     else return false;

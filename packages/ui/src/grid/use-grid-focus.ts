@@ -23,6 +23,8 @@ export interface GridFocus {
   readonly onFocus: (event: FocusEvent) => void;
   /** Brings the focus to a place once it is drawn. */
   readonly go: (place: CellPlace) => void;
+  /** Makes a place the one in the tab order and brings it into view; the focus stays where it is. */
+  readonly point: (place: CellPlace) => void;
   /** To be called when other rows were drawn: gives the focus to the cell that it waits for. */
   readonly settle: () => void;
 }
@@ -74,6 +76,10 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
     pending.current = to;
     setPlace(to);
   };
+  const point = (to: CellPlace) => {
+    options.reveal(to.row);
+    setPlace(to);
+  };
   const onFocus = (event: FocusEvent) => {
     const cell = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-cell]") : null;
     if (cell === null) return;
@@ -81,7 +87,7 @@ export function useGridFocus(options: GridFocusOptions): GridFocus {
     pending.current = undefined;
     if (at.row !== wanted.row || at.column !== wanted.column) setPlace(at);
   };
-  return { place, onKeyDown, onFocus, go, settle };
+  return { place, onKeyDown, onFocus, go, point, settle };
 }
 
 /** What a cell carries in `data-cell`. */

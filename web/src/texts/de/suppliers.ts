@@ -109,6 +109,16 @@ export const suppliersTexts = {
       Redacted: "Geschwärzt",
     },
   },
+  peek: {
+    label: "Vorschau: {name}",
+    preview: "Vorschau",
+    open: "Öffnen",
+    close: "Vorschau schließen",
+    closes: "schließt",
+    levels: "Zahlungswege",
+    points: "von 100",
+    nearest: "Nächste Verbesserung",
+  },
   lifts: {
     maximum: "Am Höchstwert",
     high: "Bereits hoch",
@@ -175,6 +185,8 @@ export const suppliersTexts = {
     points: "Punkte",
     reasons: "Warum diese Stufe",
     moreReasons: "{count, plural, one {# weiterer Grund} other {# weitere Gründe}}",
+    levelsFrom: "{medium} ab {mediumPoints}, {high} ab {highPoints} Punkten",
+    copyLink: "Link kopieren",
     pointsOf: "{points} von 100",
     referenceNote:
       "Beträge des Regelwerks sind in {reference}, angezeigt zu seinem Referenzkurs von {rate} {currency} je {reference}.",

@@ -66,6 +66,16 @@ export const suppliersTexts = {
       Redacted: "Redacted",
     },
   },
+  peek: {
+    label: "Preview: {name}",
+    preview: "Preview",
+    open: "Open",
+    close: "Close preview",
+    closes: "closes",
+    levels: "Capabilities",
+    points: "of 100",
+    nearest: "Nearest lift",
+  },
   lifts: {
     maximum: "At the maximum",
     high: "High already",
@@ -131,6 +141,8 @@ export const suppliersTexts = {
     points: "Points",
     reasons: "Why this level",
     moreReasons: "{count, plural, one {# more reason} other {# more reasons}}",
+    levelsFrom: "{medium} from {mediumPoints}, {high} from {highPoints} points",
+    copyLink: "Copy link",
     pointsOf: "{points} of 100",
     referenceNote:
       "Ruleset amounts are in {reference}, shown at the ruleset's reference rate of {rate} {currency} per {reference}.",

@@ -109,6 +109,16 @@ export const suppliersTexts = {
       Redacted: "Masqué",
     },
   },
+  peek: {
+    label: "Aperçu : {name}",
+    preview: "Aperçu",
+    open: "Ouvrir",
+    close: "Fermer l'aperçu",
+    closes: "ferme",
+    levels: "Moyens de paiement",
+    points: "sur 100",
+    nearest: "Amélioration la plus proche",
+  },
   lifts: {
     maximum: "Au maximum",
     high: "Déjà élevé",
@@ -175,6 +185,8 @@ export const suppliersTexts = {
     points: "Points",
     reasons: "Pourquoi ce niveau",
     moreReasons: "{count, plural, one {# autre raison} other {# autres raisons}}",
+    levelsFrom: "{medium} à partir de {mediumPoints}, {high} à partir de {highPoints} points",
+    copyLink: "Copier le lien",
     pointsOf: "{points} sur 100",
     referenceNote:
       "Les montants du jeu de règles sont en {reference}, affichés à son taux de référence de {rate} {currency} par {reference}.",

@@ -4,8 +4,14 @@ import { Term } from "../../../glossary/term.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { useMoney, type MoneyWords } from "../job-money.ts";
 
+interface RecommendationProps {
+  readonly detail: SupplierDetail;
+  /** Stands in a frame of its own, without the line before it. */
+  readonly isBare?: boolean;
+}
+
 /** The method to propose, what it is worth in a year, and what that adds up from. */
-export function Recommendation({ detail }: { readonly detail: SupplierDetail }) {
+export function Recommendation({ detail, isBare = false }: RecommendationProps) {
   const words = useTranslations("suppliers.page");
   const texts = useTexts();
   const money = useMoney(detail);
@@ -14,7 +20,7 @@ export function Recommendation({ detail }: { readonly detail: SupplierDetail }) 
   // Added up of what is shown, so that it is its sum to the last digit.
   const net = worth === null ? 0 : worth.rebateMinor + worth.workingCapitalMinor + worth.processMinor - worth.feeMinor;
   return (
-    <div className="min-w-0 lg:border-s lg:border-line lg:ps-6">
+    <div className={`min-w-0 ${isBare ? "" : "lg:border-s lg:border-line lg:ps-6"}`}>
       <p className="text-label text-text-2">
         <Term id="recommendedMethod">{words("recommended")}</Term>
       </p>

@@ -4,6 +4,7 @@ import { machineBandsOf } from "@paygauge/api-types/entities/overrides";
 import { BandMark } from "../overrides/band-mark.tsx";
 import { Term } from "../../../glossary/term.tsx";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { PointsBar } from "./points-bar.tsx";
 import { LiftWords } from "./lift-words.tsx";
 import { signedPoints } from "./signed-points.ts";
 import { kindOf, useReasonWords } from "./reason-words.ts";
@@ -18,7 +19,6 @@ interface ScoresPanelProps {
 export function ScoresPanel({ detail, isDemo }: ScoresPanelProps) {
   const words = useTranslations("suppliers.page");
   const texts = useTexts();
-  const formats = useFormats();
   return (
     <Panel
       title={words("scores")}
@@ -49,7 +49,15 @@ export function ScoresPanel({ detail, isDemo }: ScoresPanelProps) {
           {
             key: "points",
             title: <Term id="points">{words("points")}</Term>,
-            render: (capability) => words("pointsOf", { points: formats.count(detail.points[capability] ?? 0) }),
+            render: (capability) => (
+              <PointsBar
+                points={detail.points[capability] ?? 0}
+                level={
+                  machineBandsOf(detail.row.machineBands)[capability] ?? detail.row[`${capability}Score`] ?? "None"
+                }
+                levelPoints={detail.levelPoints}
+              />
+            ),
             atEnd: true,
             className: "whitespace-nowrap",
           },

@@ -1,11 +1,10 @@
-import { Badge, IconButton, Kbd, TextLink } from "@paygauge/ui";
+import { Badge, CopyButton, IconButton, Kbd, TextLink } from "@paygauge/ui";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, type SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { useMoney } from "../job-money.ts";
-import { useAnalysisWords } from "../use-analysis-words.ts";
 import { Recommendation } from "./recommendation.tsx";
+import { SupplierFacts } from "./supplier-facts.tsx";
 import { useNeighbourKeys, useNeighbours } from "./use-neighbours.ts";
 
 interface SupplierHeaderProps {
@@ -17,12 +16,8 @@ interface SupplierHeaderProps {
 
 /** Who the supplier is, what is recommended and what that is worth, and the way through the list. */
 export function SupplierHeader({ jobId, detail, hasFigures }: SupplierHeaderProps) {
-  const words = useTranslations("suppliers.page");
   const shared = useTranslations("analysis");
-  const analysis = useAnalysisWords();
-  const money = useMoney(detail);
   const { row } = detail;
-  const mcc = row.mcc === "" ? words("noMcc") : words("mcc", { code: row.mcc, description: row.mccDescription }).trim();
   return (
     <section aria-labelledby="supplier-name" className="rounded-card border border-line bg-surface px-4 py-3.5">
       <ListLinks jobId={jobId} detail={detail} />
@@ -37,11 +32,7 @@ export function SupplierHeader({ jobId, detail, hasFigures }: SupplierHeaderProp
             </Badge>
           </div>
           <p className="text-data text-text-2">
-            {[
-              analysis.country(row.country),
-              mcc,
-              ...(hasFigures ? [words("spend", { money: money.exact(row.spendMinor) })] : []),
-            ].join(", ")}
+            <SupplierFacts detail={detail} hasFigures={hasFigures} />
           </p>
         </div>
         {hasFigures && <Recommendation detail={detail} />}
@@ -65,6 +56,7 @@ function ListLinks({ jobId, detail }: Omit<SupplierHeaderProps, "hasFigures">) {
         {words(search === "" ? "toList" : "toFilteredList")}
       </TextLink>
       <div className="ms-auto flex flex-wrap items-center gap-1.5 text-label text-text-2">
+        <CopyButton text={location.href} label={words("copyLink")} />
         {place !== undefined && (
           <span className="me-1">
             {words("position", { place: formats.count(place.place), total: formats.count(place.total) })}

@@ -1,7 +1,7 @@
 import { Button, DataGrid, useGridSelection, type GridFilter } from "@paygauge/ui";
 import { EmptyList } from "../../../data/empty/empty.tsx";
 import { ChevronDown, Download } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { linkTo, type Job, type SupplierRow } from "@paygauge/api-types";
 import { areaCalls } from "../../../data/call-table.ts";
@@ -26,6 +26,7 @@ import {
   largestFirst,
   splitQuery,
   listStateOf,
+  rowsBefore,
   surestFirst,
   supplierHref,
   withDrilled,
@@ -34,6 +35,7 @@ import {
 import { ListPlace } from "./supplier-link.tsx";
 import { totalsOf } from "./totals-of.ts";
 import { useDrilledWords } from "./use-drilled-words.ts";
+import { usePeek } from "./use-peek.ts";
 import { useSupplierColumns } from "./use-supplier-columns.tsx";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 
@@ -54,6 +56,9 @@ const SelectionExport = lazy(async () => ({ default: (await import("./selection-
 // Only who decides about suppliers, and where some look alike.
 const DuplicatesButton = lazy(async () => ({ default: (await import("./duplicates-button.tsx")).DuplicatesButton }));
 
+// Only who previews a supplier.
+const SupplierPeek = lazy(async () => ({ default: (await import("./supplier-peek.tsx")).SupplierPeek }));
+
 // Only who sets a level by hand needs it.
 const SetBandDialog = lazy(async () => ({ default: (await import("../overrides/set-band-dialog.tsx")).SetBandDialog }));
 
@@ -67,6 +72,21 @@ export default function JobSuppliersScreen() {
   const { data: job } = useCall("job", { params: { jobId } });
   if (job === undefined) return <OwnShape />;
   return <SupplierGrid job={job} />;
+}
+
+interface BesideProps {
+  readonly panel: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The grid, and beside it the preview; where there is no room beside, above it. */
+function Beside({ panel, children }: BesideProps) {
+  return (
+    <div className="flex min-h-0 grow max-lg:flex-col roomy:h-full print:block">
+      <div className="min-h-0 min-w-0 grow print:block">{children}</div>
+      {panel !== false && <Suspense fallback={null}>{panel}</Suspense>}
+    </div>
+  );
 }
 
 function SupplierGrid({ job }: { readonly job: Job }) {
@@ -92,7 +112,12 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   const maySave = useMayEditUseCases();
   const byHand = useTranslations("overrides");
   const [setting, setSetting] = useState<SupplierRow | null>(null);
-  const rowActions = (row: SupplierRow) => [{ key: "band", label: byHand("rowSet"), onSelect: () => setSetting(row) }];
+  const peek = usePeek();
+  const previews = useTranslations("suppliers.peek");
+  const rowActions = (row: SupplierRow) => [
+    { key: "peek", label: previews("preview"), onSelect: () => peek.show(row.supplierKey) },
+    ...(mayDecide && figures ? [{ key: "band", label: byHand("rowSet"), onSelect: () => setSetting(row) }] : []),
+  ];
   useRegionsAtRest();
   const { data, problem, matching } = rows;
   const { total } = rows.grid;
@@ -100,74 +125,90 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   if (isNotAnalysed(problem)) return <NotAnalysed jobId={job.id} />;
   return (
     <ListPlace state={listStateOf(query)}>
-      <DataGrid
-        label={words("label")}
-        columns={columns}
-        {...rows.grid}
-        rowKey={keyOf}
-        query={split.own}
-        onQueryChange={(next) => setQuery(joinQuery(query, split, next))}
-        searchable
-        canCopy={canCopy}
-        totals={figures ? totals : undefined}
-        selection={selection}
-        onSelectionChange={setSelection}
-        selectionActions={
-          <Suspense fallback={null}>
-            <SelectionExport {...{ job, query, columns, selection, matching }} />
-          </Suspense>
+      <Beside
+        panel={
+          peek.grid.rowKey !== undefined && (
+            <SupplierPeek
+              job={job}
+              supplierKey={peek.grid.rowKey}
+              hasFigures={figures}
+              rows={{ list: rows.grid.rows ?? [], before: rowsBefore(query), matching }}
+              href={supplierHref(job.id, peek.grid.rowKey, query)}
+              onShow={peek.show}
+            />
+          )
         }
-        {...(mayDecide && figures ? { rowActions } : {})}
-        onOpenRow={(row) => navigate(supplierHref(job.id, row.supplierKey, query))}
-        empty={
-          <EmptyList list="suppliers" may={job.mayEdit} href={linkTo(workflowPages[job.kind], { jobId: job.id })} />
-        }
-        outside={split.drilled.map((filter) => ({
-          words: wordsOf(filter),
-          onDrop: () =>
-            setQuery(
-              withDrilled(
-                query,
-                split.drilled.filter((other) => other !== filter),
-              ),
-            ),
-        }))}
-        toolbarStart={
-          <>
-            <ViewsMenu views={views} />
-            {figures && (
-              <DrilledFilters filters={split.drilled} onChange={(drilled) => setQuery(withDrilled(query, drilled))} />
-            )}
-          </>
-        }
-        toolbarEnd={
-          <>
-            {mayDecide && (
-              <Suspense fallback={null}>
-                <DuplicatesButton job={job} />
-              </Suspense>
-            )}
-            {maySave && figures && (
-              <Suspense fallback={null}>
-                <SaveFromGrid job={job} query={query} />
-              </Suspense>
-            )}
-            <Suspense
-              fallback={
-                <Button
-                  disabled
-                  icon={<Download {...mark} size={16} />}
-                  iconAfter={<ChevronDown {...mark} size={14} />}
-                >
-                  {words("export")}
-                </Button>
-              }
-            >
-              <ExportMenu {...{ job, query, columns, matching, total }} />
+      >
+        <DataGrid
+          label={words("label")}
+          columns={columns}
+          {...rows.grid}
+          rowKey={keyOf}
+          query={split.own}
+          onQueryChange={(next) => setQuery(joinQuery(query, split, next))}
+          searchable
+          canCopy={canCopy}
+          totals={figures ? totals : undefined}
+          selection={selection}
+          onSelectionChange={setSelection}
+          selectionActions={
+            <Suspense fallback={null}>
+              <SelectionExport {...{ job, query, columns, selection, matching }} />
             </Suspense>
-          </>
-        }
-      />
+          }
+          rowActions={rowActions}
+          peek={peek.grid}
+          onOpenRow={(row) => navigate(supplierHref(job.id, row.supplierKey, query))}
+          empty={
+            <EmptyList list="suppliers" may={job.mayEdit} href={linkTo(workflowPages[job.kind], { jobId: job.id })} />
+          }
+          outside={split.drilled.map((filter) => ({
+            words: wordsOf(filter),
+            onDrop: () =>
+              setQuery(
+                withDrilled(
+                  query,
+                  split.drilled.filter((other) => other !== filter),
+                ),
+              ),
+          }))}
+          toolbarStart={
+            <>
+              <ViewsMenu views={views} />
+              {figures && (
+                <DrilledFilters filters={split.drilled} onChange={(drilled) => setQuery(withDrilled(query, drilled))} />
+              )}
+            </>
+          }
+          toolbarEnd={
+            <>
+              {mayDecide && (
+                <Suspense fallback={null}>
+                  <DuplicatesButton job={job} />
+                </Suspense>
+              )}
+              {maySave && figures && (
+                <Suspense fallback={null}>
+                  <SaveFromGrid job={job} query={query} />
+                </Suspense>
+              )}
+              <Suspense
+                fallback={
+                  <Button
+                    disabled
+                    icon={<Download {...mark} size={16} />}
+                    iconAfter={<ChevronDown {...mark} size={14} />}
+                  >
+                    {words("export")}
+                  </Button>
+                }
+              >
+                <ExportMenu {...{ job, query, columns, matching, total }} />
+              </Suspense>
+            </>
+          }
+        />
+      </Beside>
       {setting !== null && (
         <Suspense fallback={null}>
           <SetBandDialog

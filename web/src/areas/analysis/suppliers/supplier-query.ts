@@ -61,6 +61,11 @@ export function queryOfSearch(search: string): GridQuery {
   return fromSearchParams(new URLSearchParams(search), largestFirst);
 }
 
+/** Rows of the list before those that are loaded. */
+export function rowsBefore({ page, pageSize }: GridQuery): number {
+  return pageSize === "continuous" ? 0 : (page - 1) * pageSize;
+}
+
 /** The list's state as addresses of its suppliers carry it. */
 export function listStateOf(query: GridQuery): string {
   return toSearchParams(query).toString();

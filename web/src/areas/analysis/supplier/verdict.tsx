@@ -1,0 +1,43 @@
+import { matchFields, type SupplierDetail } from "@paygauge/api-types";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+
+const agreeing: ReadonlySet<string> = new Set([
+  "exact",
+  "near",
+  "close",
+  "equal",
+  "numberAndName",
+  "numberAndSimilarName",
+]);
+
+/** Whether the entry is the supplier, in a word, and which fields say so. */
+export function Verdict({ detail }: { readonly detail: SupplierDetail }) {
+  const words = useTranslations("suppliers.page");
+  const { locale } = useFormats();
+  const { evidence, row } = detail;
+  if (evidence === null || evidence.entryId === null) {
+    return (
+      <p className="text-data">
+        <strong className="font-semibold">{words("verdicts.none")}</strong>{" "}
+        {words(row.payeeClass === "Redacted" ? "matchPayee" : "matchNone")}
+      </p>
+    );
+  }
+  const { band, levels } = evidence;
+  const decision = evidence.decision === "confirmed" || evidence.decision === "refused" ? evidence.decision : undefined;
+  const list = new Intl.ListFormat(locale, { type: "conjunction" });
+  const fieldsAt = (isWanted: (level: string) => boolean) => {
+    const fields = matchFields.filter((field) => isWanted(levels?.[field] ?? "missing"));
+    return { count: fields.length, fields: list.format(fields.map((field) => words(`matchFields.${field}`))) };
+  };
+  const [agree, differ] = [fieldsAt((level) => agreeing.has(level)), fieldsAt((level) => level === "none")];
+  return (
+    <p className="text-data">
+      <strong className="font-semibold">
+        {words(`verdicts.${band === "High" ? "same" : band === "Unmatched" ? "other" : "probably"}`)}
+      </strong>{" "}
+      {agree.count > 0 && words("agree", agree)} {differ.count > 0 && words("differ", differ)}{" "}
+      {decision !== undefined && words(`decision.${decision}`)}
+    </p>
+  );
+}
