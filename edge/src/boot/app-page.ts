@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Boot } from "@paygauge/api-types/entities/identity";
 import { findPage } from "@paygauge/api-types/sitemap";
+import { brandIdentityCss } from "@paygauge/api-types/themes/brand-identity";
 import { wholeThemeCss } from "@paygauge/api-types/themes/theme-css";
 import type { EdgeHono } from "../edge-hono.ts";
 import { colourMode } from "../pages/frame.ts";
@@ -43,7 +44,8 @@ export async function appPage(c: Context<EdgeHono>): Promise<Response> {
     ({ href, integrity }) =>
       `<link rel="modulepreload" nonce="${nonce}" href="${href}"${integrity ? ` integrity="${integrity}"` : ""}>`,
   );
-  const style = `<style nonce="${nonce}">${wholeThemeCss(c.get("brand").theme)}</style>`;
+  const { theme } = c.get("brand");
+  const style = `<style nonce="${nonce}">${wholeThemeCss(theme) + brandIdentityCss(theme)}</style>`;
   const head = preloads.join("") + style + dataElement("boot", scriptJson(boot), nonce);
   return writePage(c, { html: build.html, language: boot.language, mode: boot.colourMode, head });
 }

@@ -2,11 +2,12 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { publicFontCss, publicFontPath, publicFonts } from "@paygauge/api-types/themes/public-fonts";
+import { brandPageCss } from "@paygauge/api-types/themes/brand-identity";
 import { scaleCss, themeCss } from "@paygauge/api-types/themes/theme-css";
 import type { Brand } from "@paygauge/api-types/entities/identity";
 import type { EdgeHono } from "../edge-hono.ts";
 import { modeCookie, readCookie } from "../rules/cookies.ts";
-import { brandMark, ledgerArtwork } from "./artwork.ts";
+import { artOf } from "./artwork.ts";
 import { pageCss } from "./page-css.ts";
 import { pageLanguage, pageTexts } from "./page-language.ts";
 
@@ -49,21 +50,29 @@ export async function page(c: Context<EdgeHono>, parts: PageParts): Promise<Resp
         <link rel="icon" href="data:," />
         <link rel="preload" as="font" type="font/woff2" crossorigin href="${publicFontPath(publicFonts[0])}" />
         <style nonce="${c.get("nonce")}">
-          ${raw(publicFontCss() + themeCss(brand.theme, mode) + scaleCss() + pageCss + backgroundCss(brand))}
+          ${raw(
+            publicFontCss() +
+              themeCss(brand.theme, mode) +
+              scaleCss() +
+              pageCss +
+              brandPageCss(brand.theme) +
+              backgroundCss(brand),
+          )}
         </style>
       </head>
       <body>
         <div class="halves">
           <aside class="brand" aria-label="${words.about(brand.brandingDisplayName)}">
-            ${brand.backgroundPath === null ? raw(ledgerArtwork) : ""}
+            ${brand.backgroundPath === null ? raw(artOf(brand.theme)) : ""}
+            ${brand.theme === "t5" ? html`<p class="test-theme"><span>${words.testTheme}</span></p>` : ""}
             <div>
-              <p class="statement">${words.statement}</p>
+              <p class="statement">${words.statements[brand.theme]}</p>
               <p class="trust">${brand.trustText ?? words.trust}</p>
             </div>
           </aside>
           <main class="panel">
             <div>
-              <p class="logo">${logoOf(brand)}${brand.brandingDisplayName}</p>
+              <p class="logo">${logoOf(brand)}${wordmarkOf(brand.brandingDisplayName)}</p>
               ${parts.panel}
               <p class="foot">${words.foot(environmentName(c), c.get("requestId"))}</p>
             </div>
@@ -90,10 +99,17 @@ function refreshAfter(seconds: number | undefined, nonce: string): Markup | "" {
     </script>`;
 }
 
-/** The brand's own logo, else the product's mark. The name stands beside it in words. */
+/** The name, its first word set apart from the others as the theme sets it. */
+function wordmarkOf(name: string): Markup {
+  const [first = "", ...others] = name.split(" ");
+  const rest = others.join(" ");
+  return html`<span class="wordmark"><b>${first}</b>${rest === "" ? "" : html` <span>${rest}</span>`}</span>`;
+}
+
+/** The brand's own logo, else its theme's mark. The name stands beside it in words. */
 function logoOf(brand: Brand): Markup {
   return brand.logoPath === null
-    ? raw(brandMark)
+    ? html`<span class="brand-mark" aria-hidden="true"></span>`
     : html`<img class="own-logo" src="${brand.logoPath}" alt="" height="32" />`;
 }
 

@@ -39,7 +39,7 @@ export const configuration: EdgeConfiguration = {
   mode: "Live",
   systemMessage: null,
   flags: [],
-  brands: [brand(1, "t1"), brand(2, "t2")],
+  brands: [brand(1, "t1"), brand(2, "t2"), brand(3, "t3"), brand(4, "t4"), brand(5, "t5")],
   appTimestamp: "2026-11-20T00:00:00Z",
 };
 

@@ -6,14 +6,15 @@ import { useTranslations } from "../state/formats.ts";
 import { useMessages } from "../state/language.ts";
 import { modeAtom, systemMessageAtom } from "../state/system.ts";
 
-/** The hatched strip of every environment that has a name, but production. */
+/** The hatched strip of every environment that has a name, but production; and of the test theme, wherever it is. */
 export const EnvironmentStrip = memo(function EnvironmentStrip() {
   const words = useTranslations("shell");
-  const { environment } = useBoot();
-  if (environment === "" || environment === "production") return null;
+  const { environment, brand } = useBoot();
+  const isNamed = environment !== "" && environment !== "production";
+  if (!isNamed && brand.theme !== "t5") return null;
   return (
     <aside aria-label={words("environmentLabel")} className="shrink-0">
-      <EnvironmentBar name={words("environment", { name: environment })} />
+      <EnvironmentBar name={isNamed ? words("environment", { name: environment }) : words("testTheme")} />
     </aside>
   );
 });

@@ -2,7 +2,14 @@ import type { EdgeTexts } from "./en.ts";
 
 /** German. */
 export const edgeTexts: EdgeTexts = {
-  statement: "Wissen, wie sich jeder Lieferant bezahlen lässt.",
+  statements: {
+    t1: "Wissen, wie sich jeder Lieferant bezahlen lässt.",
+    t2: "Erst sehen, welche Ausgaben sich verlagern lassen. Dann verlagern.",
+    t3: "Gute Lieferanten, zu guten Bedingungen bezahlt.",
+    t4: "Die Karten, die Sie ausgeben, arbeiten lassen.",
+    t5: "Ein Ort zum Ausprobieren.",
+  },
+  testTheme: "Test-Farbschema",
   trust: "Acht Zahlungswege, für jeden Ihrer Lieferanten aus den Zahlungen bewertet, die Sie ohnehin leisten.",
   about: (brand) => `Über ${brand}`,
   foot: (environment, reference) => `${environment === null ? "" : `Umgebung ${environment} · `}Referenz ${reference}`,

@@ -1,3 +1,4 @@
+import type { ThemeKey } from "@paygauge/api-types/themes/theme-types";
 import { messages, type LoginError } from "@paygauge/api-types/messages";
 
 /** Exact in English (specification sections 4 and 8). */
@@ -7,7 +8,15 @@ const authenticating: string = messages.authenticating;
 
 /** Words of the pages that the edge draws. Functions put names in. */
 export const edgeTexts = {
-  statement: "Know how every supplier can be paid.",
+  /** Of the brands of each theme, in its own voice. */
+  statements: {
+    t1: "Know how every supplier can be paid.",
+    t2: "See which spend can move before you move it.",
+    t3: "Good suppliers, paid on good terms.",
+    t4: "Put the cards you issue to work.",
+    t5: "A place to try things out.",
+  } satisfies Record<ThemeKey, string>,
+  testTheme: "Test theme",
   trust: "Eight ways to pay, scored for each of your suppliers from the payments you already make.",
   about: (brand: string) => `About ${brand}`,
   foot: (environment: string | null, reference: string) =>

@@ -2,7 +2,14 @@ import type { EdgeTexts } from "./en.ts";
 
 /** French. */
 export const edgeTexts: EdgeTexts = {
-  statement: "Savoir comment payer chaque fournisseur.",
+  statements: {
+    t1: "Savoir comment payer chaque fournisseur.",
+    t2: "Voir quelles dépenses peuvent changer de moyen de paiement, avant d’agir.",
+    t3: "De bons fournisseurs, payés à de bonnes conditions.",
+    t4: "Faites travailler les cartes que vous émettez.",
+    t5: "Un endroit pour faire des essais.",
+  },
+  testTheme: "Thème de test",
   trust:
     "Huit moyens de paiement, évalués pour chacun de vos fournisseurs à partir des paiements que vous effectuez déjà.",
   about: (brand) => `À propos de ${brand}`,

@@ -32,6 +32,7 @@ export const shellTexts = {
   systemModes: { Live: "Normalbetrieb", ReadOnly: "Lesemodus", Maintenance: "Wartungsmodus" },
   readOnlyHint: "Das System ist im Lesemodus.",
   environmentLabel: "Umgebung",
+  testTheme: "Test-Farbschema",
   environment: "{name}: nicht produktiv",
   brokenTitle: "Diese Seite funktioniert nicht mehr",
   broken: "Auf dieser Seite ist ein Fehler aufgetreten. Laden Sie sie neu; Gespeichertes ist sicher.",

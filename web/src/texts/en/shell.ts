@@ -30,6 +30,7 @@ export const shellTexts = {
   systemModes: { Live: "Live mode", ReadOnly: "Read-only mode", Maintenance: "Maintenance mode" },
   readOnlyHint: "The system is in read-only mode.",
   environmentLabel: "Environment",
+  testTheme: "Test theme",
   environment: "{name}: not production",
   brokenTitle: "This page stopped working",
   broken: "Something went wrong on this page. Reload it; your saved work is safe.",

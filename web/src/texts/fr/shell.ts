@@ -32,6 +32,7 @@ export const shellTexts = {
   systemModes: { Live: "Mode normal", ReadOnly: "Lecture seule", Maintenance: "Maintenance" },
   readOnlyHint: "Le système est en lecture seule.",
   environmentLabel: "Environnement",
+  testTheme: "Thème de test",
   environment: "{name} : hors production",
   brokenTitle: "Cette page ne fonctionne plus",
   broken: "Une erreur s’est produite sur cette page. Rechargez-la ; ce que vous avez enregistré est en sécurité.",
