@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/axe.ts";
 import { addressOf, expect, openAs, test, watchPages } from "../support/journey.ts";
 import { createJob } from "../support/job-flow.ts";
@@ -53,11 +54,12 @@ test("the log tells changes and commands as one timeline, and leads from a line 
   const jobId = await ownJob(staff, "With a log", 600);
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/logs`);
   const log = page.getByRole("region", { name: "Log entries" });
-  await expect(log.getByRole("button", { name: /^Open entry: ScoreSuppliersCommand/ })).toBeVisible();
+  await expect(log.getByRole("button", { name: /^Open entry: Scored the suppliers/ })).toBeVisible();
   await expectAccessible(page);
-  await log.getByRole("button", { name: /^Open entry: importJob/ }).click();
-  const line = page.getByRole("dialog", { name: "importJob" });
-  await expect(line.getByText("sasha.sysadmin")).toBeVisible();
+  await log.getByRole("button", { name: /^Open entry: sasha\.sysadmin imported a file into the job,/ }).click();
+  const line = page.getByRole("dialog", { name: "sasha.sysadmin imported a file into the job" });
+  await expect(line.getByText("sasha.sysadmin", { exact: true })).toBeVisible();
+  await expect(line.getByText("importJob", { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await line.getByRole("link", { name: "All entries for this request" }).click();
@@ -69,7 +71,11 @@ test("the log tells changes and commands as one timeline, and leads from a line 
     .getByRole("menuitem", { name: /7 .*CSV/ })
     .first()
     .click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toContain("sasha.sysadmin imported a file into the job");
+  expect(text).not.toContain("ScoreSuppliersCommand");
 });
 
 test("details tell what a job consists of; name, owner and capabilities change there", async ({ page }) => {

@@ -5,7 +5,8 @@ import { useMessages } from "use-intl";
 import { auditKinds, type AuditEntry } from "@paygauge/api-types/entities/audit";
 import { useTranslations } from "../../state/formats.ts";
 import type { ListGridColumn } from "../../data/lists/list-sheet.ts";
-import { actionWords, auditSentence, sentencePattern, type AuditWords } from "./audit-sentence.ts";
+import { actionWords, sentencePattern, type AuditWords } from "../../state/action-words.ts";
+import { auditSentence } from "./audit-sentence.ts";
 
 export type LogColumn = ListGridColumn<AuditEntry>;
 type Key = Exclude<keyof AuditEntry, "userId" | "issuerId">;

@@ -125,6 +125,22 @@ export const jobAdminTexts = {
   logs: {
     label: "Protokolleinträge",
     open: "Eintrag öffnen: {action}, {at}",
+    commands: {
+      InspectUploadCommand: "Dateien untersucht",
+      CheckUploadCommand: "Zeilen geprüft",
+      UnpackUploadCommand: "Upload entpackt",
+      IngestLedgerCommand: "Dateien eingelesen",
+      GroupSuppliersCommand: "Namen zu Lieferanten zusammengefasst",
+      MatchSuppliersCommand: "Lieferanten mit dem Verzeichnis abgeglichen",
+      ScoreSuppliersCommand: "Lieferanten bewertet",
+      FindAlikeSuppliersCommand: "Nach möglichen Dubletten gesucht",
+      MakePublishableCommand: "Lauf für die Veröffentlichung vorbereitet",
+      ExportSuppliersCommand: "Lieferanten in eine Datei geschrieben",
+      ExportListCommand: "Liste in eine Datei geschrieben",
+      MakeReportVersionCommand: "Version des Berichts erstellt",
+      PurgeJobCommand: "Job endgültig gelöscht",
+    },
+    technicalName: "Technischer Name",
     kinds: { Change: "Änderung", Command: "Befehl" },
     states: {
       Blocked: "Blockiert",

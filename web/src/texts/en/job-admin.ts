@@ -122,6 +122,22 @@ export const jobAdminTexts = {
   logs: {
     label: "Log entries",
     open: "Open entry: {action}, {at}",
+    commands: {
+      InspectUploadCommand: "Inspected the files",
+      CheckUploadCommand: "Checked the rows",
+      UnpackUploadCommand: "Unpacked the upload",
+      IngestLedgerCommand: "Read the files",
+      GroupSuppliersCommand: "Grouped names into suppliers",
+      MatchSuppliersCommand: "Matched suppliers with the directory",
+      ScoreSuppliersCommand: "Scored the suppliers",
+      FindAlikeSuppliersCommand: "Looked for possible duplicates",
+      MakePublishableCommand: "Prepared the run for publishing",
+      ExportSuppliersCommand: "Wrote the suppliers to a file",
+      ExportListCommand: "Wrote a list to a file",
+      MakeReportVersionCommand: "Made a version of the report",
+      PurgeJobCommand: "Erased the job",
+    },
+    technicalName: "Technical name",
     kinds: { Change: "Change", Command: "Command" },
     states: {
       Blocked: "Blocked",

@@ -124,6 +124,22 @@ export const jobAdminTexts = {
   logs: {
     label: "Entrées du journal",
     open: "Ouvrir l’entrée : {action}, {at}",
+    commands: {
+      InspectUploadCommand: "Fichiers examinés",
+      CheckUploadCommand: "Lignes contrôlées",
+      UnpackUploadCommand: "Envoi décompressé",
+      IngestLedgerCommand: "Fichiers lus",
+      GroupSuppliersCommand: "Noms regroupés en fournisseurs",
+      MatchSuppliersCommand: "Fournisseurs rapprochés de l’annuaire",
+      ScoreSuppliersCommand: "Fournisseurs évalués",
+      FindAlikeSuppliersCommand: "Doublons possibles recherchés",
+      MakePublishableCommand: "Exécution préparée pour la publication",
+      ExportSuppliersCommand: "Fournisseurs écrits dans un fichier",
+      ExportListCommand: "Liste écrite dans un fichier",
+      MakeReportVersionCommand: "Version du rapport créée",
+      PurgeJobCommand: "Analyse effacée définitivement",
+    },
+    technicalName: "Nom technique",
     kinds: { Change: "Modification", Command: "Commande" },
     states: {
       Blocked: "Bloquée",

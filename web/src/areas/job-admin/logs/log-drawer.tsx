@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { linkTo } from "@paygauge/api-types";
 import type { JobLogLine } from "@paygauge/api-types/entities/job-logs";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { useLineWords } from "./use-line-words.ts";
 import { LogState } from "./use-log-columns.tsx";
 
 interface LogDrawerProps {
@@ -16,6 +17,7 @@ interface LogDrawerProps {
 export function LogDrawer({ jobId, line, onClose }: LogDrawerProps) {
   const words = useTranslations("jobAdmin.logs");
   const formats = useFormats();
+  const { sentence } = useLineWords();
   const clock = new Intl.DateTimeFormat(formats.locale, { dateStyle: "full", timeStyle: "long", timeZone: "UTC" });
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
@@ -25,6 +27,8 @@ export function LogDrawer({ jobId, line, onClose }: LogDrawerProps) {
       </time>,
     ],
     [words("columns.kind"), words(`kinds.${line.kind}`)],
+    // What support asks for by its name.
+    [words("technicalName"), <Id key="action" text={line.action} />],
     [words("columns.state"), <LogState key="state" state={line.state} />],
     [words("columns.username"), line.username ?? words("system")],
     [words("columns.note"), line.note === null ? null : <MessageText key="note" message={line.note} />],
@@ -46,7 +50,7 @@ export function LogDrawer({ jobId, line, onClose }: LogDrawerProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={line.action}
+      title={sentence(line)}
       description={words(`kinds.${line.kind}`)}
     >
       <div className="flex flex-col gap-4 pb-4">

@@ -4,6 +4,7 @@ import { jobLogKinds, jobLogStates, type JobLogLine, type JobLogState } from "@p
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 import { shortId } from "../../../state/command-words.ts";
 import { useTranslations } from "../../../state/formats.ts";
+import { useLineWords } from "./use-line-words.ts";
 
 export type LogColumn = ListGridColumn<JobLogLine>;
 type Words = ReturnType<typeof useTranslations<"jobAdmin.logs">>;
@@ -28,8 +29,9 @@ export function LogState({ state }: { readonly state: JobLogState }) {
 export function useLogColumns(onOpen: (key: string) => void): readonly LogColumn[] {
   const words = useTranslations("jobAdmin.logs");
   const translate = useTranslate();
+  const lines = useLineWords();
   return useMemo((): readonly LogColumn[] => {
-    const { at, kind, action, state } = mainColumns(words, onOpen);
+    const { at, kind, action, state } = mainColumns(words, lines, onOpen);
     const text = { type: "text", grow: 1 } as const;
     return [
       at,
@@ -73,7 +75,7 @@ export function useLogColumns(onOpen: (key: string) => void): readonly LogColumn
       },
       { ...idColumn("entityId", words("columns.entityId")), hidden: true },
     ];
-  }, [words, translate, onOpen]);
+  }, [words, lines, translate, onOpen]);
 }
 
 /** An id: cut in the cell, whole in its tooltip, when it is copied and in files. */
@@ -92,7 +94,7 @@ function idColumn(key: "correlationId" | "entityId", title: string): LogColumn {
   };
 }
 
-function mainColumns(words: Words, onOpen: (key: string) => void) {
+function mainColumns(words: Words, lines: ReturnType<typeof useLineWords>, onOpen: (key: string) => void) {
   const at: LogColumn = {
     key: "at",
     title: words("columns.at"),
@@ -105,15 +107,21 @@ function mainColumns(words: Words, onOpen: (key: string) => void) {
   const action: LogColumn = {
     key: "action",
     title: words("columns.action"),
-    type: "text",
-    width: 184,
-    grow: 1,
+    type: "enum",
+    options: lines.options,
+    source: { words: lines.patterns, places: { who: "username" } },
+    width: 280,
+    grow: 3,
     value: (row) => row.action,
-    render: (row) => (
-      <RecordButton label={words("open", { action: row.action, at: row.at })} onClick={() => onOpen(row.key)}>
-        {row.action}
-      </RecordButton>
-    ),
+    copy: (row) => lines.sentence(row),
+    render: (row) => {
+      const sentence = lines.sentence(row);
+      return (
+        <RecordButton label={words("open", { action: sentence, at: row.at })} onClick={() => onOpen(row.key)}>
+          {sentence}
+        </RecordButton>
+      );
+    },
     inList: "title",
   };
   const kind: LogColumn = {
