@@ -5,6 +5,6 @@ import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
 export const mainScreens = {
   home: lazy(() => import("./home.screen.tsx")),
   glossary: lazyWithTexts(() => import("./glossary.screen.tsx"), areaTexts.main),
-  releaseNotes: lazyWithTexts(() => import("./release-notes.screen.tsx"), areaTexts.notices),
+  releaseNotes: lazyWithTexts(() => import("./release-notes.screen.tsx"), areaTexts.notices, areaTexts.main),
   profile: lazyWithTexts(() => import("./profile.screen.tsx"), areaTexts.main),
 };

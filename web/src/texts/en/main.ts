@@ -26,6 +26,37 @@ export const mainTexts = {
     colourMode: "Colour mode",
     language: "Language",
   },
+  releases: {
+    version: "Version {version}",
+    current: "Your version",
+    coming: "Coming next",
+    comingFacts: "Not released yet",
+    all: "All {count, plural, one {# change} other {# changes}}",
+    hide: "Hide all changes",
+    benefits: {
+      next: {
+        first: "A ledger becomes results faster: its columns, dates and currency are proposed with their evidence.",
+        second: "Ready-made use cases show which suppliers to move to card, and what that is worth.",
+        third: "The business case calculates yearly benefit and break-even as you type.",
+        fourth: "Reports and presentations are put together from your job, published and printed as PDF.",
+        fifth: "Each supplier's page says why it has its level, and what would lift it.",
+      },
+      r0_2_0: {
+        first: "You publish a run when it is ready; readers see nothing else meanwhile.",
+        second: "Two runs are compared: suppliers new and gone, and levels that moved.",
+        third: "You set a supplier's level by hand, with a reason that stays.",
+        fourth: "Other currencies are converted with your rates; rows without a rate wait and are in no total.",
+        fifth: "Every cent of a file is accounted for before you import it.",
+      },
+      r0_1_0: {
+        first: "Ledgers in CSV or Excel are read as they come, in any common encoding and format.",
+        second: "Suppliers are matched and scored for eight payment capabilities, with reasons.",
+        third: "Insights break spend down by country, industry and payment method, and filter each other.",
+        fourth: "Lists filter, sort, save views and export, with keys alone if you like.",
+        fifth: "Five themes, three languages, light and dark, on any screen.",
+      },
+    },
+  },
   glossary: {
     title: "Glossary",
     count: "{count, plural, one {# term} other {# terms}}",

@@ -28,6 +28,40 @@ export const mainTexts = {
     colourMode: "Mode de couleur",
     language: "Langue",
   },
+  releases: {
+    version: "Version {version}",
+    current: "Votre version",
+    coming: "À venir",
+    comingFacts: "Pas encore publiée",
+    all: "{count, plural, one {# changement} other {Les # changements}}",
+    hide: "Masquer les changements",
+    benefits: {
+      next: {
+        first:
+          "Un grand livre donne plus vite des résultats : colonnes, dates et devise sont proposées avec leurs preuves.",
+        second: "Des cas d’usage prêts à l’emploi montrent quels fournisseurs passer à la carte, et ce que cela vaut.",
+        third: "L’analyse de rentabilité calcule le gain annuel et le seuil de rentabilité pendant la saisie.",
+        fourth: "Rapports et présentations se composent à partir de votre job, se publient et s’impriment en PDF.",
+        fifth: "La page de chaque fournisseur dit pourquoi il a son niveau, et ce qui le relèverait.",
+      },
+      r0_2_0: {
+        first: "Vous publiez un calcul lorsqu’il est prêt ; d’ici là, les lecteurs n’en voient rien.",
+        second: "Deux calculs se comparent : fournisseurs nouveaux et disparus, et niveaux qui ont changé.",
+        third: "Vous fixez le niveau d’un fournisseur à la main, avec un motif qui reste.",
+        fourth:
+          "Les autres devises sont converties à vos taux ; les lignes sans taux attendent et n’entrent dans aucun total.",
+        fifth: "Chaque centime d’un fichier est justifié avant son import.",
+      },
+      r0_1_0: {
+        first: "Les fichiers CSV ou Excel sont lus tels quels, dans tout encodage et format courants.",
+        second: "Les fournisseurs sont rapprochés et notés pour huit moyens de paiement, avec les raisons.",
+        third: "Les analyses ventilent les dépenses par pays, secteur et mode de paiement, et se filtrent entre elles.",
+        fourth:
+          "Les listes se filtrent, se trient, s’enregistrent en vues et s’exportent, au clavier seul si vous le voulez.",
+        fifth: "Cinq thèmes, trois langues, clair et sombre, sur tout écran.",
+      },
+    },
+  },
   glossary: {
     title: "Glossaire",
     count: "{count, plural, one {# terme} other {# termes}}",
