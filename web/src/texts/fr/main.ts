@@ -38,18 +38,18 @@ export const mainTexts = {
     benefits: {
       next: {
         first:
-          "Un grand livre donne plus vite des résultats : colonnes, dates et devise sont proposées avec leurs preuves.",
+          "Un grand livre donne plus vite des résultats : colonnes, dates et devise sont proposées avec leurs preuves.",
         second: "Des cas d’usage prêts à l’emploi montrent quels fournisseurs passer à la carte, et ce que cela vaut.",
         third: "L’analyse de rentabilité calcule le gain annuel et le seuil de rentabilité pendant la saisie.",
         fourth: "Rapports et présentations se composent à partir de votre job, se publient et s’impriment en PDF.",
         fifth: "La page de chaque fournisseur dit pourquoi il a son niveau, et ce qui le relèverait.",
       },
       r0_2_0: {
-        first: "Vous publiez un calcul lorsqu’il est prêt ; d’ici là, les lecteurs n’en voient rien.",
-        second: "Deux calculs se comparent : fournisseurs nouveaux et disparus, et niveaux qui ont changé.",
+        first: "Vous publiez un calcul lorsqu’il est prêt ; d’ici là, les lecteurs n’en voient rien.",
+        second: "Deux calculs se comparent : fournisseurs nouveaux et disparus, et niveaux qui ont changé.",
         third: "Vous fixez le niveau d’un fournisseur à la main, avec un motif qui reste.",
         fourth:
-          "Les autres devises sont converties à vos taux ; les lignes sans taux attendent et n’entrent dans aucun total.",
+          "Les autres devises sont converties à vos taux ; les lignes sans taux attendent et n’entrent dans aucun total.",
         fifth: "Chaque centime d’un fichier est justifié avant son import.",
       },
       r0_1_0: {
