@@ -170,7 +170,7 @@ export const businessCaseTexts = {
   },
   versions: {
     title: "Versionen",
-    intro: "Leser und Downloads zeigen eine davon.",
+    intro: "Leser und Downloads zeigen eine davon. Aufbewahrt werden die {most, number} neuesten und die gezeigte.",
     version: "Version",
     versionOf: "Version {version, number}",
     author: "Autor",

@@ -169,7 +169,7 @@ export const businessCaseTexts = {
   },
   versions: {
     title: "Versions",
-    intro: "Readers and downloads show one of them.",
+    intro: "Readers and downloads show one of them. The newest {most, number} are kept, and the one that is shown.",
     version: "Version",
     versionOf: "Version {version, number}",
     author: "Author",

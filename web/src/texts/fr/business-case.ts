@@ -170,7 +170,8 @@ export const businessCaseTexts = {
   },
   versions: {
     title: "Versions",
-    intro: "Lecteurs et téléchargements montrent l’une d’elles.",
+    intro:
+      "Lecteurs et téléchargements montrent l’une d’elles. Les {most, number} plus récentes sont conservées, ainsi que celle qui est montrée.",
     version: "Version",
     versionOf: "Version {version, number}",
     author: "Auteur",

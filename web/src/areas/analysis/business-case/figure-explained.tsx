@@ -26,10 +26,8 @@ export function FigureExplained({ of, name }: { readonly of: Figure; readonly na
       <h3 className="font-semibold">{name}</h3>
       <p className="text-text-2">{words(`formulas.${formula}`)}</p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-t border-line pt-2">
-        {parts.map((part, at) => (
-          // Parts stand in a fixed order, and two may be called alike.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={at} className="contents">
+        {parts.map((part) => (
+          <div key={Object.values(part.name).join(" ")} className="contents">
             <dt className="min-w-0">{partName(part.name)}</dt>
             <dd className="text-end tabular-nums">{money.whole(part.amount)}</dd>
           </div>

@@ -1,6 +1,7 @@
 import { Badge, Button, Dialog, PlainTable, SelectField } from "@paygauge/ui";
 import { useState } from "react";
 import type { BusinessCase, Job } from "@paygauge/api-types";
+import { businessCaseLimits } from "@paygauge/api-types/entities/business-case";
 import type { CaseBody } from "@paygauge/api-types/value/case/case-model";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
@@ -33,7 +34,7 @@ export function VersionsDialog({ job, found, onOpenVersion, onChanged, onClose }
       open
       size="lg"
       title={words("title")}
-      description={words("intro")}
+      description={words("intro", { most: businessCaseLimits.versions })}
       submitting={pending}
       onOpenChange={onClose}
       footer={<Button onClick={onClose}>{words("close")}</Button>}
