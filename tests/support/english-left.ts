@@ -52,7 +52,10 @@ export async function englishLeft(page: Page, address: string, english: Readonly
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { textContent, parentElement } = walker.currentNode;
-      if (parentElement?.closest("script,style,[lang]:not(html)") === null && parentElement.checkVisibility())
+      if (
+        parentElement?.closest("script,style,[lang]:not(html),[translate=no]") === null &&
+        parentElement.checkVisibility()
+      )
         found.push((textContent ?? "").trim());
     }
     for (const element of document.querySelectorAll("[aria-label],[placeholder],[title],[alt]"))

@@ -33,7 +33,9 @@ it("writes the domain's own brand into the sign-in page and none of the other fo
       statements.add(/<p class="statement">([^<]+)</.exec(text)?.[1] ?? "");
       expect(text.includes('class="test-theme"')).toBe(brand.theme === "t5");
       const [first = "", ...others] = brand.brandingDisplayName.split(" ");
-      expect(text).toContain(`<span class="wordmark"><b>${first}</b> <span>${others.join(" ")}</span></span>`);
+      expect(text).toContain(
+        `<span class="wordmark" translate="no"><b>${first}</b> <span>${others.join(" ")}</span></span>`,
+      );
     }
   }
   expect(statements.size).toBe(configuration.brands.length * languages.length);

@@ -102,8 +102,8 @@ function refreshAfter(seconds: number | undefined, nonce: string): Markup | "" {
 /** The name, its first word set apart from the others as the theme sets it. */
 function wordmarkOf(name: string): Markup {
   const [first = "", ...others] = name.split(" ");
-  const rest = others.join(" ");
-  return html`<span class="wordmark"><b>${first}</b>${rest === "" ? "" : html` <span>${rest}</span>`}</span>`;
+  const rest = others.length === 0 ? "" : html` <span>${others.join(" ")}</span>`;
+  return html`<span class="wordmark" translate="no"><b>${first}</b>${rest}</span>`;
 }
 
 /** The brand's own logo, else its theme's mark. The name stands beside it in words. */

@@ -19,7 +19,7 @@ export function BrandMark({ narrow = false }: { readonly narrow?: boolean }) {
         <img src={brand.logoPath} alt="" className="size-6.5 shrink-0 object-contain" />
       )}
       {!narrow && (
-        <span className="wordmark min-w-0 truncate">
+        <span translate="no" className="wordmark min-w-0 truncate">
           <b>{first}</b> {others.length > 0 && <span>{others.join(" ")}</span>}
         </span>
       )}
