@@ -60,3 +60,35 @@ test("an empty group and a code that stands twice are found by their place", () 
     "capabilities.scf.gates.0.when",
   ]);
 });
+
+test("lists, rates and the code mapping are found wrong by their place, and version 1 has nothing wrong", () => {
+  expect(scoringProblems(scoringRulesetV1)).toEqual({});
+  const broken = structuredClone(scoringRulesetV1);
+  const { lists, rates } = broken;
+  lists.stpCountries.push("USA");
+  lists.lockboxCountries.Its.push("uk");
+  lists.instantSchemes.push({ country: "USA", scheme: " ", currency: "KES", limit: 5 });
+  lists.tierAMcc.push([5990, 6000]);
+  lists.tierBMcc.push([9000, 8999]);
+  lists.crossWalk.naics.push({ prefixes: ["722"], tande: "sometimes", tier: "C" });
+  lists.crossWalk.sic.push({ prefixes: ["58120"], tande: "", tier: "" });
+  lists.crossWalk.unspsc.push({ prefixes: [], tande: "", tier: "" });
+  rates["USD"] = 2;
+  rates["pound"] = 1;
+  expect(Object.keys(scoringProblems(broken)).toSorted()).toEqual([
+    "lists.crossWalk.naics.4.prefixes",
+    "lists.crossWalk.naics.4.tande",
+    "lists.crossWalk.naics.4.tier",
+    "lists.crossWalk.sic.4.prefixes",
+    "lists.crossWalk.unspsc.4.prefixes",
+    "lists.instantSchemes.38.country",
+    "lists.instantSchemes.38.currency",
+    "lists.instantSchemes.38.scheme",
+    "lists.lockboxCountries.Its",
+    "lists.stpCountries",
+    "lists.tierAMcc",
+    "lists.tierBMcc",
+    "rates.USD",
+    "rates.pound",
+  ]);
+});

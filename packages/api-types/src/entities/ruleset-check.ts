@@ -13,6 +13,7 @@ import {
   type ConfidenceRuleset,
   type ScoringRuleset,
 } from "./analysis.ts";
+import { checkLists } from "./ruleset-lists-check.ts";
 import { isScoringField, scoringFields } from "./scoring-fields.ts";
 import { encodedMessage, message, nounRef, type Message, type MessageRef } from "../catalogue/message.ts";
 import { messageOfIssue } from "../catalogue/issue-message.ts";
@@ -120,6 +121,7 @@ export function scoringProblems(body: unknown): RulesetProblems {
     found["bands"] = message("bandsRiseTo100");
   for (const capability of capabilities)
     checkCapability(read.output.capabilities[capability], `capabilities.${capability}`, found);
+  checkLists(read.output, found);
   return found;
 }
 
