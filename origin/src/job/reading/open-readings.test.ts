@@ -202,12 +202,12 @@ describe("a remembered mapping", () => {
     ]);
   });
 
-  it("answers what this file leaves open", async () => {
+  it("answers nothing that this file leaves open: each file is asked", async () => {
     const earlier = (await file("1,250.75", ["25/03/2025"])).proposal.mapping;
     const now = await file("1,250", ["03/04/2025", "05/04/2025"]);
     const { mapping, overruled } = await recalled(earlier, now);
-    expect(mapping).toMatchObject({ decimalMark: ".", dateOrders: { paidDate: "dmy" } });
-    expect(openQuestions(mapping, "advanced", now)).toEqual([]);
+    expect(openQuestions(mapping, "advanced", now).map(({ asks }) => asks)).toEqual(["decimalMark", "dateOrder"]);
+    expect(mapping.stated).toBeUndefined();
     expect(overruled).toEqual([]);
   });
 

@@ -198,7 +198,7 @@ export interface RememberedMapping {
 /**
  * Tests a mapping of an earlier file against this one: a column that does not hold what its field needs gives way to the
  * proposal's, and a mark or an order that this file's values decide otherwise follows them. Where the values decide
- * nothing, what was remembered is the answer.
+ * nothing a person is asked of each file: what was remembered answers for the file that it was said of alone.
  */
 export function testRemembered(
   remembered: ColumnMapping,
@@ -223,7 +223,7 @@ export function testRemembered(
   // Periods without a year are those of another year each time.
   const known = fiscalStart === undefined || periods?.fiscalYear == null ? {} : { fiscalStart };
   const mapping = settleMapping({ ...rest, ...known }, evidence);
-  return { mapping, overruled: [...overruled, ...contradictions(remembered, mapping)] };
+  return { mapping, overruled: [...overruled, ...contradictions(remembered, mapping, evidence)] };
 }
 
 function suits(field: "supplierName" | AmountField | DateField, profile: ColumnProfile): boolean {
@@ -233,18 +233,9 @@ function suits(field: "supplierName" | AmountField | DateField, profile: ColumnP
   return isDate ? profile.dateShare >= 0.5 : profile.numberShare >= 0.5;
 }
 
-/** What was remembered is kept as an answer where this file's column decides nothing, and where a unit was denied. */
+/** What was remembered is kept as an answer where a unit was denied; marks and orders are asked where values are silent. */
 function statementsOf(mapping: ColumnMapping, evidence: ReadingEvidence): NonNullable<ColumnMapping["stated"]> {
   const stated: NonNullable<ColumnMapping["stated"]> = {};
-  const amount = sideThatTells(mapping, evidence);
-  const main = columnOf(mapping, mainAmount(mapping));
-  if (main !== undefined && amount?.ambiguous && (amount.mixed ?? 0) === 0) stated.decimalMark = main;
-  for (const field of dateFields) {
-    const profile = profileAt(evidence, columnOf(mapping, field));
-    if (profile?.ambiguous && (profile.mixed ?? 0) === 0 && mapping.dateOrders[field] !== undefined) {
-      stated[field] = profile.index;
-    }
-  }
   for (const field of amountFields) {
     const column = columnOf(mapping, field);
     if (column === undefined || mapping.stated?.[field] !== column) continue;
@@ -254,18 +245,23 @@ function statementsOf(mapping: ColumnMapping, evidence: ReadingEvidence): NonNul
   return stated;
 }
 
-function contradictions(remembered: ColumnMapping, mapping: ColumnMapping): Overruled[] {
+function contradictions(remembered: ColumnMapping, mapping: ColumnMapping, evidence: ReadingEvidence): Overruled[] {
   const told: Overruled[] = [];
   const amount = mainAmount(mapping);
   const same = (field: CanonicalColumn) => columnOf(remembered, field) === columnOf(mapping, field);
-  if (same(amount) && remembered.decimalMark !== mapping.decimalMark) {
+  // What is asked anyway contradicts nothing.
+  const isSilent = (profile: ColumnProfile | undefined) => profile?.ambiguous === true && (profile.mixed ?? 0) === 0;
+  const money = sideThatTells(mapping, evidence);
+  if (same(amount) && remembered.decimalMark !== mapping.decimalMark && !isSilent(money)) {
     const [was, found] = [remembered.decimalMark, mapping.decimalMark];
     told.push({ field: amount, what: "decimalMark", remembered: was, found });
   }
   for (const field of dateFields) {
     const was = remembered.dateOrders[field];
     const found = mapping.dateOrders[field] ?? "";
-    if (was === undefined || !same(field) || columnOf(mapping, field) === undefined || was === found) continue;
+    const column = columnOf(mapping, field);
+    if (was === undefined || !same(field) || column === undefined || was === found) continue;
+    if (found === "" && isSilent(profileAt(evidence, column))) continue;
     told.push({ field, what: "dateOrder", remembered: was, found });
   }
   return told;
