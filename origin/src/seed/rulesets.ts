@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { RulesetKind } from "@paygauge/api-types/entities/rulesets";
 import { confidenceRulesetV1 } from "../job/matching/ruleset-v1.ts";
 import { confidenceRulesetV2 } from "../job/matching/ruleset-v2.ts";
+import { confidenceRulesetV3 } from "../job/matching/ruleset-v3.ts";
 import { scoringRulesetV1 } from "../job/scoring/ruleset-v1.ts";
 import { commit, now, type Database } from "../store/database.ts";
 import { rulesets } from "../store/schema.ts";
@@ -16,6 +17,7 @@ type Body = typeof confidenceRulesetV1 | typeof scoringRulesetV1;
 const own: readonly { readonly kind: RulesetKind; readonly body: Body; readonly note: string }[] = [
   { kind: "confidence", body: confidenceRulesetV1, note: encodedMessage("weightsNote") },
   { kind: "confidence", body: confidenceRulesetV2, note: encodedMessage("countriesNote") },
+  { kind: "confidence", body: confidenceRulesetV3, note: encodedMessage("nameAloneNote") },
   { kind: "scoring", body: scoringRulesetV1, note: encodedMessage("pointsNote") },
 ];
 const author = "Paygauge";

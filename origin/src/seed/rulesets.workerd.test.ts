@@ -40,7 +40,19 @@ it("publishes the next version beside the first, once", async () => {
   expect(await states()).toEqual([
     [1, "Published", "Paygauge"],
     [2, "Published", "Paygauge"],
+    [3, "Published", "Paygauge"],
   ]);
+});
+
+it("adds to a running system only what it does not have, and its jobs keep what they pinned", async () => {
+  await seedOrigin(["rulesets"]);
+  await testEnv.DB.prepare("DELETE FROM rulesets WHERE kind = 'confidence' AND version_number = 3").run();
+  const before = await db.select().from(rulesets).where(eq(rulesets.versionNumber, 2));
+  await seedOrigin(["rulesets"]);
+  expect((await states()).at(-1)).toEqual([3, "Published", "Paygauge"]);
+  expect(await db.select().from(rulesets).where(eq(rulesets.versionNumber, 2))).toEqual(before);
+  const [third] = await db.select().from(rulesets).where(eq(rulesets.versionNumber, 3));
+  expect(JSON.parse(third?.body ?? "")).toMatchObject({ version: 3, nameAlone: { leastRarity: 0, lead: 3 } });
 });
 
 it("takes the number after an administrator's draft", async () => {
@@ -51,6 +63,7 @@ it("takes the number after an administrator's draft", async () => {
     [1, "Published", "Paygauge"],
     [2, "Draft", "Sasha"],
     [3, "Published", "Paygauge"],
+    [4, "Published", "Paygauge"],
   ]);
   const [third] = await db.select().from(rulesets).where(eq(rulesets.versionNumber, 3));
   expect(JSON.parse(third?.body ?? "")).toMatchObject({ version: 3, fields: { country: { none: -6 } } });
@@ -64,5 +77,6 @@ it("leaves an administrator's own rules in use", async () => {
     [1, "Published", "Paygauge"],
     [2, "Published", "Sasha"],
     [3, "Draft", "Paygauge"],
+    [4, "Draft", "Paygauge"],
   ]);
 });

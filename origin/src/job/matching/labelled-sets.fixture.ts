@@ -64,7 +64,11 @@ export function csvRows(path: string): Record<string, string>[] {
  */
 export function northWest(dir: string, surest = 99): MatchSet {
   const entries = csvRows(join(dir, "ref-registry/uk_companies_from_nwod.csv")).map((row) =>
-    entryOf({ entryId: (row["company_number"] ?? "").trim(), name: (row["company_name"] ?? "").trim() }),
+    entryOf({
+      entryId: (row["company_number"] ?? "").trim(),
+      name: (row["company_name"] ?? "").trim(),
+      country: "GBR",
+    }),
   );
   const seen = new Set<string>();
   const set: MatchSet = {
@@ -80,11 +84,22 @@ export function northWest(dir: string, surest = 99): MatchSet {
       const key = `${council}|${name}|${number}`;
       if (!name || !number || seen.has(key) || Number(row["match_method"]) > surest) continue;
       seen.add(key);
-      set.suppliers.push(supplierOf(key, { name }));
+      set.suppliers.push(supplierOf(key, { name, country: "GBR" }));
       set.truth.push(number);
     }
   }
   return set;
+}
+
+/**
+ * A set with every second company left out, as a directory knows only some: the payees of the others have no right
+ * entry. `kept`: which of the two halves stays.
+ */
+export function halfOf(set: MatchSet, kept: 0 | 1 = 0): MatchSet {
+  const entries = set.entries.filter((_, at) => at % 2 === kept);
+  const known = new Set(entries.map(({ entryId }) => entryId));
+  const truth = set.truth.map((entryId) => (entryId !== null && known.has(entryId) ? entryId : null));
+  return { ...set, name: `${set.name}, ${kept === 0 ? "half" : "other half"} of the register`, entries, truth };
 }
 
 /** Hand-made variant → parent company pairs: typing errors, two languages, subsidiaries. Names only. */

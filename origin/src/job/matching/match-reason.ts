@@ -2,14 +2,19 @@
 import type { ConfidenceRuleset, MatchBand, MatchEvidence } from "@paygauge/api-types/entities/analysis";
 import type { MatchReason } from "@paygauge/api-types/entities/match-reasons";
 import type { PayeeClass } from "../facts.ts";
-import { isCorroborated } from "./match-suppliers.ts";
+import { isCorroborated, isNameAlone } from "./match-suppliers.ts";
 
 const better = { Medium: "High", Low: "Medium" } as const satisfies Partial<Record<MatchBand, MatchBand>>;
 
 /** What keeps a match of these bands from the next one: what a file could mend first. */
 function heldBy(evidence: MatchEvidence, band: keyof typeof better, ruleset: ConfidenceRuleset): MatchReason {
   const rule = ruleset.bands[better[band]];
-  const { levels, bits, runnerUp } = evidence;
+  const { levels, bits, runnerUp, rarityBits } = evidence;
+  const { nameAlone } = ruleset;
+  if (band === "Low" && nameAlone && levels !== null && isNameAlone(levels)) {
+    if (runnerUp !== null && bits - runnerUp.bits < nameAlone.lead) return "CloseRival";
+    if (rarityBits < nameAlone.leastRarity) return "CommonName";
+  }
   if (rule.corroborated && levels !== null && !isCorroborated(levels)) return "NameOnly";
   if (runnerUp !== null && bits - runnerUp.bits < rule.lead) return "CloseRival";
   return "WeakAgreement";

@@ -12,6 +12,7 @@ import { northWest, restaurants } from "./labelled-sets.fixture.ts";
 import { bandOf, matchedState, Matcher, matchSuppliers } from "./match-suppliers.ts";
 import { confidenceRulesetV1 as ruleset } from "./ruleset-v1.ts";
 import { confidenceRulesetV2 } from "./ruleset-v2.ts";
+import { confidenceRulesetV3 } from "./ruleset-v3.ts";
 
 const entry = (entryId: string, name: string, part: Partial<DirectoryEntry> = {}): DirectoryEntry => ({
   entryId,
@@ -212,7 +213,7 @@ describe("weights and bands", () => {
     [20, 9, { name: "none", phone: "equal" }, "Low"],
     [1, 0, { taxId: "equal" }, "High"],
   ])("%f bits, %f ahead, %o: %s", (bits, lead, part, band) => {
-    expect(bandOf(bits, lead, { ...levels, ...part }, ruleset)).toBe(band);
+    expect(bandOf({ bits, lead, levels: { ...levels, ...part }, rarityBits: 0.6 }, ruleset)).toBe(band);
   });
   test("the matched state follows the least band", () => {
     expect(matchedState("Medium", "Medium")).toBe("MATCHED");

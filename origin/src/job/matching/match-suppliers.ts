@@ -21,12 +21,30 @@ export function isCorroborated(levels: MatchLevels): boolean {
   return agrees.some((level) => level !== "none" && level !== "missing");
 }
 
+/** The names are the same, the countries as well, and nothing else could be compared. */
+export function isNameAlone(levels: MatchLevels): boolean {
+  const others = [levels.street, levels.postcode, levels.city, levels.phone, levels.taxId];
+  return levels.name === "exact" && levels.country === "equal" && others.every((level) => level === "missing");
+}
+
+/** A match as the bands see it. `lead`: bits to the runner-up, Infinity when there is none. */
+interface Weighed {
+  readonly bits: number;
+  readonly lead: number;
+  readonly levels: MatchLevels;
+  /** What the rarity of the name adds, less where only a later part of the text agrees. */
+  readonly rarityBits: number;
+}
+
 /**
- * Band of a match. `lead` is its distance in bits to the runner-up (Infinity when there is none). A match that misses
- * a band's lead, corroboration or least name falls to the next band that it meets.
+ * Band of a match. A match that misses a band's lead, corroboration or least name falls to the next band that it meets;
+ * a name alone may be Medium where the ruleset says so, whatever its bits.
  */
-export function bandOf(bits: number, lead: number, levels: MatchLevels, ruleset: ConfidenceRuleset): MatchBand {
+export function bandOf({ bits, lead, levels, rarityBits }: Weighed, ruleset: ConfidenceRuleset): MatchBand {
   if (ruleset.taxIdIsHigh && levels.taxId === "equal" && levels.name !== "none") return "High";
+  const { nameAlone } = ruleset;
+  if (nameAlone && isNameAlone(levels) && lead >= nameAlone.lead && rarityBits >= nameAlone.leastRarity)
+    return "Medium";
   for (const band of ["High", "Medium", "Low"] as const) {
     const rule = ruleset.bands[band];
     const name = nameLevels.indexOf(levels.name) <= nameLevels.indexOf(rule.leastName);
@@ -98,7 +116,7 @@ export class Matcher {
     return {
       ...nothing,
       entryId: this.#index.entryIds[best.entry] ?? null,
-      band: confirmed < 0 ? bandOf(best.bits, lead, best.levels, this.#ruleset) : "High",
+      band: confirmed < 0 ? bandOf({ ...best, lead }, this.#ruleset) : "High",
       bits: rounded(best.bits),
       confidence: confirmed < 0 ? confidenceOf(ranked) : 100,
       decision: confirmed < 0 ? nothing.decision : "confirmed",

@@ -9,6 +9,7 @@ export const matchReasons = [
   "Network",
   "NameOnly",
   "CloseRival",
+  "CommonName",
   "WeakAgreement",
   "Differs",
   "Refused",

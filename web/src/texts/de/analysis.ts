@@ -24,6 +24,7 @@ export const analysisTexts = {
     Network: "Vom Kartennetz abgeglichen",
     NameOnly: "Nur der Name stimmt überein",
     CloseRival: "Ein anderer Eintrag ist fast ebenso nah",
+    CommonName: "Nur der Name stimmt überein, und er ist häufig",
     WeakAgreement: "Zu wenig Übereinstimmung für eine höhere Stufe",
     Differs: "Der nächste Eintrag weicht zu sehr ab",
     Refused: "Von einer Person abgelehnt",

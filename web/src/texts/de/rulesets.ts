@@ -202,6 +202,9 @@ export const rulesetsTexts = {
     prior: "Ausgangswert",
     addressCap: "Höchstwert für alle Adressfelder",
     taxIdIsHigh: "Eine gleiche Steuernummer ergibt Hoch, außer der Name weicht ab",
+    nameAlone: "Ein Name allein kann Mittel ergeben",
+    nameAloneHint: "Nur ein gleicher Name im selben Land, wenn sich sonst nichts vergleichen lässt.",
+    leastRarity: "Mindestseltenheit des Namens",
     rarity: "Seltenheit des Namens",
     rarityFields: {
       idfAtZero: "Seltenheit mit Gewicht null",

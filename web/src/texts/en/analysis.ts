@@ -21,6 +21,7 @@ export const analysisTexts = {
     Network: "Matched by the card network",
     NameOnly: "Only the name agrees",
     CloseRival: "Another entry is nearly as close",
+    CommonName: "Only the name agrees, and it is common",
     WeakAgreement: "Agrees too little for a higher band",
     Differs: "Nearest entry differs too much",
     Refused: "Rejected by a user",

@@ -24,6 +24,7 @@ export const analysisTexts = {
     Network: "Rapproché par le réseau de cartes",
     NameOnly: "Seul le nom concorde",
     CloseRival: "Une autre fiche est presque aussi proche",
+    CommonName: "Seul le nom concorde, et il est courant",
     WeakAgreement: "Concordance insuffisante pour un niveau supérieur",
     Differs: "La fiche la plus proche diffère trop",
     Refused: "Rejeté par un utilisateur",

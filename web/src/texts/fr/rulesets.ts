@@ -204,6 +204,9 @@ export const rulesetsTexts = {
     prior: "Valeur initiale",
     addressCap: "Maximum pour tous les champs d’adresse",
     taxIdIsHigh: "Un numéro fiscal égal donne Élevé, sauf si le nom diffère",
+    nameAlone: "Un nom seul peut donner Moyen",
+    nameAloneHint: "Seulement un nom identique, dans le même pays, quand rien d’autre ne peut être comparé.",
+    leastRarity: "Rareté minimale du nom",
     rarity: "Rareté du nom",
     rarityFields: {
       idfAtZero: "Rareté de poids nul",

@@ -81,4 +81,6 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   titlesVersionInUse: "Diese Version wird bereits verwendet.",
   tableImportNotStopped: "Nur ein abgebrochener oder gescheiterter Import lässt sich fortsetzen.",
   countriesNote: "Zwei bekannte, verschiedene Länder zählen 6 Bit gegen einen Treffer; Version 1 verglich sie nicht.",
+  nameAloneNote:
+    "Ein eindeutiger, seltener, gleicher Name in einem Land ist Mittel; Version 2 ordnete nie nach dem Namen allein zu.",
 };

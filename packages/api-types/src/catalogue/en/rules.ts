@@ -70,4 +70,5 @@ export const rulesMessages = {
   titlesVersionInUse: "This version is already in use.",
   tableImportNotStopped: "Only a canceled or failed import can be resumed.",
   countriesNote: "Two known, different countries count 6 bits against a match; version 1 never compared them.",
+  nameAloneNote: "A unique, rare, exact name in one country is Medium; version 2 never matched by name alone.",
 } as const satisfies Record<string, string>;

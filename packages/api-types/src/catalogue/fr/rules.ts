@@ -78,4 +78,6 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   tableImportNotStopped: "Seul un import annulé ou en échec peut être repris.",
   countriesNote:
     "Deux pays connus et différents comptent 6 bits contre une correspondance ; la version 1 ne les comparait pas.",
+  nameAloneNote:
+    "Un nom unique, rare et identique dans un pays donne Moyen ; la version 2 ne rapprochait jamais par le nom seul.",
 };

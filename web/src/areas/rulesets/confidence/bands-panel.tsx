@@ -73,7 +73,43 @@ export function BandsPanel({ body, onChange, problems, readOnly }: PartProps) {
           onChange={({ target }) => onChange({ ...body, taxIdIsHigh: target.checked })}
         />
       </div>
+      <NameAlone body={body} onChange={onChange} problems={problems} readOnly={readOnly} />
     </Panel>
+  );
+}
+
+/** What the rule starts with where it is switched on: the product's own figures. */
+const firstNameAlone = { leastRarity: 0, lead: 3 };
+
+/** The way to Medium for ledgers that have nothing but names. */
+function NameAlone({ body, onChange, problems, readOnly }: PartProps) {
+  const words = useTranslations("rulesets.confidence");
+  const { nameAlone } = body;
+  return (
+    <fieldset className="mt-3 min-w-0">
+      <Checkbox
+        label={words("nameAlone")}
+        disabled={readOnly}
+        checked={nameAlone !== undefined}
+        onChange={({ target }) => onChange({ ...body, nameAlone: target.checked ? firstNameAlone : undefined })}
+      />
+      <p className="mt-1 text-label text-text-2">{words("nameAloneHint")}</p>
+      {nameAlone !== undefined && (
+        <div className="mt-2 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
+          {(["leastRarity", "lead"] as const).map((key) => (
+            <NumberCell
+              key={key}
+              label={words(key)}
+              unit={words("bits")}
+              readOnly={readOnly}
+              value={nameAlone[key]}
+              error={problems[`nameAlone.${key}`]}
+              onChange={(value) => onChange({ ...body, nameAlone: { ...nameAlone, [key]: value } })}
+            />
+          ))}
+        </div>
+      )}
+    </fieldset>
   );
 }
 

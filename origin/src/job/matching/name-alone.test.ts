@@ -1,0 +1,100 @@
+/** Bands by name alone, from version 3 of the confidence ruleset on; how often they are right is measured on real names. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { confidenceRulesetSchema, type ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
+import { confidenceProblems } from "@paygauge/api-types/entities/ruleset-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import type { DirectoryEntry, PayeeIdentity } from "../facts.ts";
+import { buildDirectoryIndex } from "./directory-index.ts";
+import { entryOf, halfOf, northWest, supplierOf } from "./labelled-sets.fixture.ts";
+import { matchReasonOf } from "./match-reason.ts";
+import { Matcher, matchSuppliers } from "./match-suppliers.ts";
+import { confidenceRulesetV2 } from "./ruleset-v2.ts";
+import { confidenceRulesetV3 as third } from "./ruleset-v3.ts";
+
+const entry = (entryId: string, name: string, part: Partial<DirectoryEntry> = {}) =>
+  entryOf({ entryId, name, country: "GBR", ...part });
+/** Enough others that words have a rarity: "trading" stands in each of them, "union" in every fifth. */
+const crowd = Array.from({ length: 300 }, (_, at) =>
+  entry(`x${at}`, `${["North", "South", "Alpha", "Omega", "Union"][at % 5]} Trading ${at % 5 === 0 ? "" : at}`),
+);
+const directory = [
+  entry("bakewell", "Bakewell Bread Limited", { mcc: "5462" }),
+  entry("acme-1", "Acme Widgets Limited"),
+  entry("acme-2", "Acme Widgets plc"),
+  entry("quokka", "Quokka Law LLP"),
+  entry("quokka-north", "Quokka Law Norwich LLP"),
+  entry("zebra-fr", "Zebra Nettoyage", { country: "FRA" }),
+  entry("zebra", "Zebra Nettoyage"),
+  entry("okapi", "Okapi Fencing Ltd", { city: "Leeds" }),
+  entry("union", "Union Alpha Ltd"),
+  ...crowd,
+];
+
+function found(name: string, part: Partial<PayeeIdentity> = {}, ruleset: ConfidenceRuleset = third) {
+  const matcher = new Matcher(buildDirectoryIndex(directory, ruleset), ruleset);
+  const evidence = matcher.match(supplierOf(name, { name, country: "GBR", ...part }));
+  return { ...evidence, reason: matchReasonOf(evidence, "Supplier", ruleset, true) };
+}
+
+describe("a name alone", () => {
+  it("is Medium when it is exact, rare and without a rival, and says that only the name agrees", () => {
+    const match = found("BAKEWELL BREAD LTD");
+    expect(match).toMatchObject({ entryId: "bakewell", band: "Medium", reason: "NameOnly", rulesetVersion: 3 });
+    expect(match.confidence).toBeGreaterThan(90);
+    expect(found("BAKEWELL BREAD LTD", {}, confidenceRulesetV2)).toMatchObject({ band: "Low" });
+  });
+  it("stays Low where two companies have it, or one is nearly as close", () => {
+    expect(found("Acme Widgets")).toMatchObject({ band: "Low", reason: "CloseRival" });
+    const strict = { ...third, nameAlone: { leastRarity: 0, lead: 30 } };
+    expect(found("Quokka Law", {}, strict)).toMatchObject({ entryId: "quokka", band: "Low", reason: "CloseRival" });
+  });
+  it("stays Low where its words are common", () => {
+    expect(found("Union Alpha")).toMatchObject({ entryId: "union", band: "Low", reason: "CommonName" });
+  });
+  it("stays Low where it is not the same, or only a part of what the ledger says", () => {
+    expect(found("Bakewel Bread")).toMatchObject({ entryId: "bakewell", levels: { name: "near" }, band: "Low" });
+    expect(found("Jones Holdings t/a Bakewell Bread")).toMatchObject({ entryId: "bakewell", band: "Low" });
+  });
+  it("counts in one country: a namesake abroad is no rival, and another country no match", () => {
+    expect(found("Zebra Nettoyage")).toMatchObject({ entryId: "zebra", band: "Medium" });
+    expect(found("Zebra Nettoyage", { country: "FRA" })).toMatchObject({ entryId: "zebra-fr", band: "Medium" });
+    for (const country of ["", "DEU"]) expect(found("Bakewell Bread", { country }).band).not.toBe("Medium");
+  });
+  it("is no name alone where another field says otherwise", () => {
+    expect(found("Okapi Fencing", { city: "Truro" }).band).toBe("Unmatched");
+    expect(found("Okapi Fencing", { city: "Leeds" })).toMatchObject({ band: "Medium" });
+    // the directory knows no place of it
+    expect(found("Bakewell Bread", { city: "Truro" })).toMatchObject({ band: "Medium" });
+  });
+});
+
+it("is data that its schema accepts, and follows version 2 in all else", () => {
+  const stored: unknown = JSON.parse(JSON.stringify(third));
+  expect(v.parse(confidenceRulesetSchema, stored)).toEqual(third);
+  expect(confidenceProblems(stored)).toEqual({});
+  const { nameAlone: _, ...rest } = third;
+  expect({ ...rest, version: 2, note: confidenceRulesetV2.note }).toEqual(confidenceRulesetV2);
+  expect(confidenceProblems({ ...third, nameAlone: { leastRarity: 0, lead: "3" } })).toHaveProperty(["nameAlone.lead"]);
+});
+
+const samples = process.env["SAMPLES_DIR"] ?? join(import.meta.dirname, "../../../../../shared/data");
+describe.skipIf(!existsSync(join(samples, "northwest-open-data")))(
+  "North-West, half of the register missing (skipped without SAMPLES_DIR)",
+  () => {
+    it.each([0, 1] as const)("Medium is right 95 times of 100, and its confidence says so (half %i)", (kept) => {
+      const set = halfOf(northWest(samples), kept);
+      const medium = matchSuppliers(buildDirectoryIndex(set.entries, third), set.suppliers, third)
+        .map(({ band, confidence, entryId }, at) => ({ band, confidence, isRight: entryId === set.truth[at] }))
+        .filter(({ band }) => band === "Medium");
+      const right = medium.filter(({ isRight }) => isRight).length / medium.length;
+      expect(right).toBeGreaterThanOrEqual(0.95);
+      const said = medium.reduce((sum, { confidence }) => sum + confidence / 100, 0) / medium.length;
+      expect(Math.abs(said - right)).toBeLessThanOrEqual(0.03);
+      // of those that the register knows, most
+      const known = set.truth.filter((one) => one !== null).length;
+      expect(medium.length / known).toBeGreaterThan(0.8);
+    });
+  },
+);
