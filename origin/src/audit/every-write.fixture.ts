@@ -123,8 +123,9 @@ export function everyWrite(write: Write): void {
   it("of rulesets, the directory and titles", async () => {
     const draftOf = async <T>(kind: string, { versionNumber }: { versionNumber: number }) =>
       (await call<{ body: T }>("GET", `/rulesets/${kind}/${versionNumber}`)).body;
-    // The product brings one version of the scoring ruleset and two of the confidence ruleset.
-    const [two, three, four] = [{ versionNumber: 2 }, { versionNumber: 3 }, { versionNumber: 4 }];
+    // The product brings one version of the scoring ruleset and three of the confidence ruleset.
+    const numbered = (versionNumber: number) => ({ versionNumber });
+    const [two, three, four, five] = [numbered(2), numbered(3), numbered(4), numbered(5)];
     await make("draftScoringRuleset", { body: { from: 1 } });
     const scoring = await draftOf<ScoringRuleset>("scoring", two);
     await make("saveScoringRuleset", { params: two, body: { version: 1, note: "", body: scoring } });
@@ -133,12 +134,12 @@ export function everyWrite(write: Write): void {
     await make("draftScoringRuleset", { body: { from: 1 } });
     await make("discardScoringRuleset", { params: three });
     await make("draftConfidenceRuleset", { body: { from: 1 } });
-    const confidence = await draftOf<ConfidenceRuleset>("confidence", three);
-    await make("saveConfidenceRuleset", { params: three, body: { version: 1, note: "", body: confidence } });
-    await make("publishConfidenceRuleset", { params: three, body: { version: 2, note: "Same." } });
-    await make("retireConfidenceRuleset", { params: three, body: { version: 3 } });
+    const confidence = await draftOf<ConfidenceRuleset>("confidence", four);
+    await make("saveConfidenceRuleset", { params: four, body: { version: 1, note: "", body: confidence } });
+    await make("publishConfidenceRuleset", { params: four, body: { version: 2, note: "Same." } });
+    await make("retireConfidenceRuleset", { params: four, body: { version: 3 } });
     await make("draftConfidenceRuleset", { body: { from: 1 } });
-    await make("discardConfidenceRuleset", { params: four });
+    await make("discardConfidenceRuleset", { params: five });
 
     const as = "sasha-sysadmin";
     const stored = async (kind: TableKind, text: string) => {

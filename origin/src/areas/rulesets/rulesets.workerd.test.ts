@@ -109,14 +109,14 @@ describe("a confidence ruleset", () => {
     expect((await callAs("petra-jobmanager", "GET", `${root}/confidence`)).status).toBe(403);
     expect((await callAs("petra-jobmanager", "POST", `${root}/confidence`, { body: { from: 1 } })).status).toBe(403);
     expect((await as("POST", "/confidence", { from: 1 })).status).toBe(200);
-    const body = await bodyOf<ConfidenceRuleset>("confidence", 3);
+    const body = await bodyOf<ConfidenceRuleset>("confidence", 4);
     body.bands.Medium.bits = 12;
-    expect((await as("PUT", "/confidence/3", { version: 1, note: "", body })).status).toBe(422);
+    expect((await as("PUT", "/confidence/4", { version: 1, note: "", body })).status).toBe(422);
     body.bands.Medium.bits = 6;
-    expect((await as("PUT", "/confidence/3", { version: 1, note: "Stricter.", body })).status).toBe(200);
-    expect((await as("POST", "/confidence/3/publish", { version: 2, note: "Stricter Medium." })).status).toBe(200);
-    expect(await bodyOf<ConfidenceRuleset>("confidence", 3)).toMatchObject({
-      version: 3,
+    expect((await as("PUT", "/confidence/4", { version: 1, note: "Stricter.", body })).status).toBe(200);
+    expect((await as("POST", "/confidence/4/publish", { version: 2, note: "Stricter Medium." })).status).toBe(200);
+    expect(await bodyOf<ConfidenceRuleset>("confidence", 4)).toMatchObject({
+      version: 4,
       note: "Stricter Medium.",
       bands: { Medium: { bits: 6 } },
     });
