@@ -12,7 +12,6 @@ import { northWest, restaurants } from "./labelled-sets.fixture.ts";
 import { bandOf, matchedState, Matcher, matchSuppliers } from "./match-suppliers.ts";
 import { confidenceRulesetV1 as ruleset } from "./ruleset-v1.ts";
 import { confidenceRulesetV2 } from "./ruleset-v2.ts";
-import { confidenceRulesetV3 } from "./ruleset-v3.ts";
 
 const entry = (entryId: string, name: string, part: Partial<DirectoryEntry> = {}): DirectoryEntry => ({
   entryId,

@@ -222,10 +222,7 @@ export const confidenceRulesetSchema = v.object({
   }),
   /** Equal tax id and a name that is not "none" is High whatever the rest says. */
   taxIdIsHigh: v.boolean(),
-  /**
-   * A name alone is Medium: exact as a whole, in the entry's country, at least so rare (bits that rarity adds), nothing
-   * else that differs, and every rival at least `lead` behind. Absent: the bits alone decide.
-   */
+  /** Medium by name alone: exact, in one country, so rare (bits), nothing else known, rivals `lead` behind. */
   nameAlone: v.optional(v.object({ leastRarity: bits, lead: bits })),
 });
 export type ConfidenceRuleset = v.InferOutput<typeof confidenceRulesetSchema>;
