@@ -79,5 +79,5 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   countriesNote:
     "Deux pays connus et différents comptent 6 bits contre une correspondance ; la version 1 ne les comparait pas.",
   nameAloneNote:
-    "Un nom unique, rare et identique dans un pays donne Moyen ; la version 2 ne rapprochait jamais par le nom seul.",
+    "Un nom unique, rare et identique dans un pays donne Moyen ; la version 2 ne rapprochait jamais par le nom seul.",
 };
