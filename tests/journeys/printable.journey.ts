@@ -1,7 +1,8 @@
 import { expectAccessible } from "../support/axe.ts";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import { checkUpload, createJob, expectOk, importJob, sendFile, until } from "../support/job-flow.ts";
-import { addressOf, expect, openAs, test } from "../support/journey.ts";
+import type { ReportComposition } from "@paygauge/api-types/reports/versions";
+import { addressOf, expect, openAs, test, type Page } from "../support/journey.ts";
 import { madeLedger } from "../support/made-ledger.ts";
 import type { Client } from "../support/client.ts";
 import {
@@ -17,14 +18,28 @@ import { signIn } from "../support/sign-in.ts";
 
 const staffOf = () => signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
 
-/** A job of so many suppliers, imported. */
-async function jobOf(staff: Client, name: string, suppliers: number): Promise<string> {
+/** A job of a ledger, imported. */
+async function jobOfLedger(staff: Client, name: string, buffer: Buffer): Promise<string> {
   const jobId = await createJob(staff, name, { currency: "GBP", country: "GBR" });
-  const { buffer } = madeLedger("ledger.csv", suppliers * 2, suppliers, 4);
   await checkUpload(staff, jobId, await sendFile(staff, jobId, "ledger.csv", buffer));
   const { state, failureMessage } = await importJob(staff, jobId);
   if (state !== "Ready") throw new Error(`The import ended ${state}: ${JSON.stringify(failureMessage)}`);
   return jobId;
+}
+
+/** A job of so many suppliers, imported. */
+const jobOf = (staff: Client, name: string, suppliers: number): Promise<string> =>
+  jobOfLedger(staff, name, madeLedger("ledger.csv", suppliers * 2, suppliers, 4).buffer);
+
+/** Nothing on a slide is over its edge. */
+async function expectSlidesFit(page: Page): Promise<void> {
+  const over = await page
+    .locator(".slide")
+    .evaluateAll(
+      (all) =>
+        all.filter((each) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth).length,
+    );
+  expect(over).toBe(0);
 }
 
 test("a report of 40,000 suppliers is printed whole: every row once, none split, nothing cut", async ({ page }) => {
@@ -64,13 +79,7 @@ test("a report of 40,000 suppliers is printed whole: every row once, none split,
   expect(slides.pages.map(({ width, height }) => [Math.round(width), Math.round(height)])).toEqual(
     deck.sections.map(() => [960, 540]),
   );
-  const over = await page
-    .locator(".slide")
-    .evaluateAll(
-      (all) =>
-        all.filter((each) => each.scrollHeight > each.clientHeight || each.scrollWidth > each.clientWidth).length,
-    );
-  expect(over).toBe(0);
+  await expectSlidesFit(page);
 });
 
 test("a report of one supplier is printed too, in each language, on Letter, whole or a section of it", async ({
@@ -111,6 +120,48 @@ test("a report of one supplier is printed too, in each language, on Letter, whol
   // Unpublished it is gone within a second, and the page says so.
   await page.goto(addressOf(`/jobs/${jobId}/printable/presentation`));
   await expect(page.getByText("This report isn't published.")).toBeVisible();
+});
+
+test("a job with nothing left in it is printed with every section there is, and slides say what a person notes", async ({
+  page,
+}) => {
+  const staff = await staffOf();
+  // The emptiest job there is: a file without rows is refused, and here an invoice and its credit note leave nothing.
+  const lines = ["Supplier Name,Invoice Number,Invoice Date,Amount", "Ane Works Ltd,1,2025-03-04,80.00"];
+  const ledger = Buffer.from(`${[...lines, "Ane Works Ltd,2,2025-03-05,-80.00"].join("\n")}\n`);
+  const jobId = await jobOfLedger(staff, "Nothing left", ledger);
+  const notes: Record<string, string> = {
+    overview: "**First** of two lines\n- and the second",
+    cover: "n".repeat(300),
+  };
+  for (const type of ["insights", "presentation"] as const) {
+    const root = `/api/v1/jobs/${jobId}/reports/${type}`;
+    const { layout } = expectOk(await staff.call("GET", `${root}/composition`), type).json<ReportComposition>();
+    const sections = layout.sections.map((section) => ({
+      ...section,
+      isIncluded: true,
+      note: { en: notes[section.id] ?? "" },
+    }));
+    expectOk(await staff.call("PUT", `${root}/layout`, { version: 0, layout: { sections } }), "layout");
+    await publishReport(staff, jobId, type);
+  }
+  await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/printable/insights?locale=en`);
+  const printed = { file: await print(page), snapshot: await snapshotOf(page, jobId, "insights", "en") };
+  expectGoodFile(printed);
+  expectMargins(printed);
+  expectEveryRow(printed);
+  const ids = printed.snapshot.sections.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(["overview", "topSuppliers", "dimension.Jobs", "appendix"]));
+  expect(JSON.stringify(printed.snapshot)).not.toMatch(/NaN|Infinity/);
+
+  await page.goto(addressOf(`/jobs/${jobId}/printable/presentation?locale=en`));
+  const deck = { file: await print(page), snapshot: await snapshotOf(page, jobId, "presentation", "en") };
+  expectGoodFile(deck);
+  await expectSlidesFit(page);
+  await expect(page.locator(".slide .report-note :is(p, li)")).toHaveText(["First of two lines", "and the second"]);
+  // A note that is too long for its slide is the presenter's to say.
+  const cover = deck.snapshot.sections.find(({ id }) => id === "cover");
+  expect([cover?.note, cover?.slide?.speakerNotes.startsWith("nnn")]).toEqual(["", true]);
 });
 
 test("a client's reader gets the published report from the gateway, without suppliers' names, until it is unpublished", async ({

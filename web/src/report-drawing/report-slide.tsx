@@ -1,7 +1,9 @@
+import { fitsSlide } from "@paygauge/api-types/reports/markdown";
 import type { ReportSection, ReportSnapshot } from "@paygauge/api-types/reports/snapshot";
 import { ReportFactList, ReportFacts } from "./report-facts.tsx";
 import { ReportFigureDrawn } from "./report-figure.tsx";
 import { headingOf } from "./report-heading.ts";
+import { ReportNote } from "./report-note.tsx";
 import { ReportTableDrawn } from "./report-table.tsx";
 
 interface SlideProps {
@@ -16,14 +18,18 @@ const widths = { beside: 700, alone: 1152 } as const;
 const tableRows = 10;
 /** What a figure's rows may take: more bars than these are drawn without names. */
 const room = { mostBars: 14, height: 392 } as const;
+/** The same above a note of up to three lines. */
+const roomAboveNote = { mostBars: 11, height: 312 } as const;
+const rowsUnderNote = 3;
 
 function Shown({ section }: Pick<SlideProps, "section">) {
-  const { slide, figure, table } = section;
+  const { slide, figure, table, note } = section;
+  const hasNote = note !== "" && fitsSlide(note);
   const width = slide?.points.length === 0 ? widths.alone : widths.beside;
   if (slide?.shows === "figure" && figure !== undefined)
-    return <ReportFigureDrawn figure={figure} width={width} room={room} />;
+    return <ReportFigureDrawn figure={figure} width={width} room={hasNote ? roomAboveNote : room} />;
   if (slide?.shows === "table" && table !== undefined)
-    return <ReportTableDrawn table={table} most={slide.rows ?? tableRows} />;
+    return <ReportTableDrawn table={table} most={(slide.rows ?? tableRows) - (hasNote ? rowsUnderNote : 0)} />;
   return null;
 }
 
@@ -38,6 +44,7 @@ function TitleSlide({ snapshot, section }: SlideProps) {
         </p>
       ))}
       <ReportFacts facts={section.facts} />
+      {fitsSlide(section.note) && <ReportNote source={section.note} />}
       {snapshot.isDemo && <p className="report-demo">{snapshot.words.demoSentence}</p>}
     </>
   );
@@ -101,6 +108,7 @@ export function ReportSlideDrawn({ snapshot, section, place }: SlideProps) {
           </header>
           <h2>{headingOf(section)}</h2>
           <SlideBody section={section} sections={snapshot.sections} />
+          {fitsSlide(section.note) && <ReportNote source={section.note} />}
         </>
       )}
       <footer className="slide-foot">

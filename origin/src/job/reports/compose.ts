@@ -1,6 +1,7 @@
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { Language } from "@paygauge/api-types/languages";
 import type { LayoutSection, ReportLayout } from "@paygauge/api-types/reports/layout";
+import { fitsSlide } from "@paygauge/api-types/reports/markdown";
 import {
   canonicalJson,
   snapshotSchemaVersion,
@@ -76,17 +77,23 @@ function sectionOf(layout: LayoutSection, facts: ReportFacts, composing: Composi
   if (definition === undefined || own === undefined) return null;
   const content = definition.compose(own, composing);
   const { locale } = composing;
-  const [title, notes] = [layout.title[locale] ?? "", layout.speakerNotes?.[locale] ?? ""];
+  const [title, written] = [layout.title[locale] ?? "", layout.note[locale] ?? ""];
+  // A note that is too long for its slide is the presenter's to say: nothing of it is lost.
+  const isForSpeaker = facts.frame.reportType === "presentation" && !fitsSlide(written);
   const { slide } = content;
+  const spoken = layout.speakerNotes?.[locale] ?? "";
+  const notes = [isForSpeaker ? written : "", spoken === "" ? (slide?.speakerNotes ?? "") : spoken]
+    .filter((each) => each !== "")
+    .join("\n\n");
   return {
     ...content,
     id: definition.id,
     kind: definition.kind,
     title: title === "" ? content.title : title,
-    note: layout.note[locale] ?? "",
+    note: isForSpeaker ? "" : written,
     newPage: layout.newPage,
     keepWithNext: layout.keepWithNext,
-    ...(slide === undefined ? {} : { slide: notes === "" ? slide : { ...slide, speakerNotes: notes } }),
+    ...(slide === undefined ? {} : { slide: { ...slide, speakerNotes: notes } }),
   };
 }
 

@@ -5,6 +5,7 @@ import { capabilitiesSection } from "./sections/capabilities.ts";
 import { contentsSection, coverSection } from "./sections/cover.ts";
 import { definitionsSection } from "./sections/definitions.ts";
 import { dimensionSections } from "./sections/dimensions.ts";
+import { jobsSection } from "./sections/jobs.ts";
 import { matchSection } from "./sections/match-quality.ts";
 import { overviewSection } from "./sections/overview.ts";
 import { topSuppliersSection } from "./sections/top-suppliers.ts";
@@ -19,6 +20,7 @@ const registry: readonly SectionDefinition[] = [
   capabilitiesSection,
   matchSection,
   ...dimensionSections,
+  jobsSection,
   topSuppliersSection,
   useCasesSection,
   useCaseSuppliersSection,

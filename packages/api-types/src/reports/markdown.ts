@@ -103,3 +103,11 @@ function blocksOf(lines: readonly string[]): MarkdownBlock[] {
 export function readMarkdown(source: string): MarkdownBlock[] {
   return blocksOf(source.replaceAll(/\r\n?/g, "\n").split("\n"));
 }
+
+/** What a slide has room for: three lines of a note below its figure. */
+export const slideNote = { characters: 280, lines: 3 } as const;
+
+/** Whether a note stands on its slide; a longer one goes to the presenter's notes. */
+export const fitsSlide = (note: string): boolean =>
+  note.length <= slideNote.characters &&
+  note.split("\n").filter((line) => line.trim() !== "").length <= slideNote.lines;

@@ -37,6 +37,8 @@ export const reportsTexts: Translation["reports"] = {
     sectionTitleHint: "Leer lassen für „{title}“.",
     note: "Anmerkung",
     noteHint: "Absätze, Listen, **fett**, *kursiv*, `Code` und Links zu https-Adressen.",
+    slideNoteHint:
+      "Auf der Folie bis {characters, number} Zeichen in {lines, number} Zeilen; längere gehen in die Sprechernotizen. **Fett**, *kursiv*, `Code`, Listen und Links.",
     speakerNotes: "Sprechernotizen",
     speakerNotesHint: "Leer lassen für die vorgeschlagenen.",
     inLanguage: "Titel und Anmerkung auf {language}",

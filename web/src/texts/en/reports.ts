@@ -35,6 +35,8 @@ export const reportsTexts = {
     sectionTitleHint: "Leave empty for “{title}”.",
     note: "Note",
     noteHint: "Paragraphs, lists, **bold**, *italic*, `code` and links to https addresses.",
+    slideNoteHint:
+      "On the slide up to {characters, number} characters in {lines, number} lines; longer ones go to the speaker notes. **Bold**, *italic*, `code`, lists and links.",
     speakerNotes: "Speaker notes",
     speakerNotesHint: "Leave empty for the composed ones.",
     inLanguage: "Title and note in {language}",

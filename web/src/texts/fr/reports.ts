@@ -37,6 +37,8 @@ export const reportsTexts: Translation["reports"] = {
     sectionTitleHint: "Laissez vide pour « {title} ».",
     note: "Note",
     noteHint: "Paragraphes, listes, **gras**, *italique*, `code` et liens vers des adresses https.",
+    slideNoteHint:
+      "Sur la diapositive jusqu’à {characters, number} caractères en {lines, number} lignes ; au-delà, dans les notes de l’orateur. **Gras**, *italique*, `code`, listes et liens.",
     speakerNotes: "Notes de l’orateur",
     speakerNotesHint: "Laissez vide pour celles qui sont proposées.",
     inLanguage: "Titre et note en {language}",

@@ -150,10 +150,7 @@ function composeOf(dimension: SupplierDimension, facts: Facts, composing: Compos
 /** Dimensions that slides show unless somebody chooses others. */
 const onSlides: readonly SupplierDimension[] = ["Countries", "PaymentMethods", "MccGroup"];
 
-/**
- * Spend along every dimension of the job's own suppliers. The dimension Jobs has no section: its bars are other jobs, of
- * which each reader sees their own, and a version is the same for all of its readers.
- */
+/** What has spend along every dimension of the job's own suppliers. */
 export const dimensionSections = supplierDimensions.map((dimension) =>
   defineSection<Facts>({
     id: `dimension.${dimension}`,

@@ -122,6 +122,8 @@ export const reportTexts: ReportTexts = {
   dimensionNone: "Die Dateien sagen nichts darüber",
   dimensionTop: "Auf die ersten {count, number} entfallen {share}.",
   dimensionUnknown: "Für {share} der Ausgaben nicht angegeben.",
+  jobsLead:
+    "Nur dieser Auftrag: Eine Version ist für alle Leser gleich, und jeder sieht unter „Auswertungen“ seine eigenen Aufträge.",
   dimensionAxis: "Ausgaben, {currency}",
   dimensionCaption: "Ausgaben nach „{dimension}“, insgesamt {count, number}, die höchsten zuerst.",
   dimensionSummary: "{name} {money}, {share} der Ausgaben.",

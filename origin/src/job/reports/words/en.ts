@@ -118,6 +118,7 @@ export const reportTexts = {
   dimensionNone: "The files say nothing of it",
   dimensionTop: "The first {count, number} hold {share}.",
   dimensionUnknown: "Not stated for {share} of spend.",
+  jobsLead: "Of this job alone: a version is the same for all its readers, and each sees their own jobs in Insights.",
   dimensionAxis: "Spend, {currency}",
   dimensionCaption: "Spend by {dimension}, {count, number} in all, highest first.",
   dimensionSummary: "{name} {money}, {share} of spend.",

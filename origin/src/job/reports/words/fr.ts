@@ -123,6 +123,8 @@ export const reportTexts: ReportTexts = {
   dimensionNone: "Les fichiers n’en disent rien",
   dimensionTop: "Les {count, number} premiers représentent {share}.",
   dimensionUnknown: "Non indiqué pour {share} des dépenses.",
+  jobsLead:
+    "Ce dossier seul : une version est la même pour tous ses lecteurs, et chacun voit ses propres dossiers dans « Analyses ».",
   dimensionAxis: "Dépenses, {currency}",
   dimensionCaption: "Dépenses selon « {dimension} », {count, number} en tout, par ordre décroissant.",
   dimensionSummary: "{name} {money}, {share} des dépenses.",

@@ -1,6 +1,7 @@
 import { Checkbox, TextAreaField, TextField } from "@paygauge/ui";
 import { languageNames, type Language } from "@paygauge/api-types/languages";
 import { reportLimits, type LayoutSection } from "@paygauge/api-types/reports/layout";
+import { slideNote } from "@paygauge/api-types/reports/markdown";
 import { useTranslations } from "../../../state/formats.ts";
 
 interface SectionFieldsProps {
@@ -32,7 +33,7 @@ export function SectionFields({ section, standard, locale, hasSlides, onChange }
       />
       <TextAreaField
         label={words("note")}
-        hint={words("noteHint")}
+        hint={hasSlides ? words("slideNoteHint", slideNote) : words("noteHint")}
         lang={locale}
         maxLength={reportLimits.note}
         value={note[locale] ?? ""}
