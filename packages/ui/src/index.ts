@@ -87,6 +87,8 @@ export type { RecordButtonProps } from "./components/link/record-button.tsx";
 export { linkStyle, TextLink } from "./components/link/text-link.tsx";
 export { loadMenu, DropdownMenu } from "./components/menu/dropdown-menu.tsx";
 export type { MenuItem, MenuGroup, DropdownMenuProps } from "./components/menu/menu-entries.ts";
+export { OrderedList } from "./components/ordered-list/ordered-list.tsx";
+export type { OrderedListProps, OrderedRow, OrderWords } from "./components/ordered-list/ordered-list.tsx";
 export { Breadcrumb } from "./components/page-header/breadcrumb.tsx";
 export type { Crumb } from "./components/page-header/breadcrumb.tsx";
 export { PageHeader } from "./components/page-header/page-header.tsx";

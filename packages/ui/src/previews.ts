@@ -15,6 +15,7 @@ import { previews as fileDrop } from "./components/file-drop/file-drop.preview.t
 import { previews as kpiStrip } from "./components/kpi-strip/kpi-strip.preview.tsx";
 import { previews as textLink } from "./components/link/text-link.preview.tsx";
 import { previews as dropdownMenu } from "./components/menu/dropdown-menu.preview.tsx";
+import { previews as orderedList } from "./components/ordered-list/ordered-list.preview.tsx";
 import { previews as pageHeader } from "./components/page-header/page-header.preview.tsx";
 import { previews as pagination } from "./components/pagination/pagination.preview.tsx";
 import { previews as popover } from "./components/popover/popover.preview.tsx";
@@ -48,6 +49,7 @@ export const previews: readonly Preview[] = [
   ...kpiStrip,
   ...textLink,
   ...dropdownMenu,
+  ...orderedList,
   ...pageHeader,
   ...pagination,
   ...popover,

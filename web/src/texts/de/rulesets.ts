@@ -115,6 +115,7 @@ export const rulesetsTexts = {
     up: "Nach oben",
     down: "Nach unten",
     top: "Ganz nach oben",
+    end: "Ans Ende",
     duplicate: "Duplizieren",
     remove: "Entfernen",
     when: "Wenn",

@@ -111,6 +111,7 @@ export const rulesetsTexts = {
     up: "Move up",
     down: "Move down",
     top: "Move to the top",
+    end: "Move to the end",
     duplicate: "Duplicate",
     remove: "Remove",
     when: "When",

@@ -116,6 +116,7 @@ export const rulesetsTexts = {
     up: "Monter",
     down: "Descendre",
     top: "Placer en tête",
+    end: "Placer à la fin",
     duplicate: "Dupliquer",
     remove: "Retirer",
     when: "Si",

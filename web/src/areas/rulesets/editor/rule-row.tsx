@@ -1,6 +1,6 @@
-import { Badge, Checkbox, DropdownMenu, IconButton, TextField } from "@paygauge/ui";
-import { ChevronDown, ChevronUp, CircleAlert, Ellipsis, GripVertical } from "lucide-react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { Badge, Checkbox, DropdownMenu, IconButton, TextField, type OrderedRow } from "@paygauge/ui";
+import { ChevronDown, ChevronUp, CircleAlert, Ellipsis } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Condition } from "@paygauge/api-types";
 import { useTranslations } from "../../../state/formats.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
@@ -16,13 +16,10 @@ export interface EditedRule {
 
 interface RuleRowProps {
   readonly rule: EditedRule;
-  readonly place: number;
-  readonly total: number;
+  readonly place: OrderedRow;
   readonly readOnly: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  readonly onMove: (to: number) => void;
-  readonly onDrag: (place: number | null) => void;
   readonly onRemove: () => void;
   readonly onDuplicate: () => void;
   readonly onChange: (next: Partial<{ code: string; when: Condition; enabled: boolean }>) => void;
@@ -36,15 +33,15 @@ const icon = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
 
 /** One rule: a line that says it, and below it, when it is open, the fields that make it. */
 export function RuleRow(props: RuleRowProps) {
-  const { rule, readOnly, isOpen, onToggle, onChange, path, problems, effectWords, effect } = props;
+  const { rule, place, readOnly, isOpen, onToggle, onChange, path, problems, effectWords, effect } = props;
   const words = useTranslations("rulesets.editor");
   const say = useConditionWords();
   const isOn = rule.enabled !== false;
-  const wrong = Object.keys(problems).some((place) => place.startsWith(`${path}.`));
+  const wrong = Object.keys(problems).some((field) => field.startsWith(`${path}.`));
   return (
-    <div className="bg-surface px-2 py-1.5">
+    <div className="px-2 py-1.5">
       <div className="flex items-start gap-2 max-sm:flex-wrap">
-        {!readOnly && <Handle {...props} />}
+        {place.handle}
         {!readOnly && (
           <span className="flex h-6 items-center">
             <Checkbox
@@ -103,50 +100,14 @@ export function RuleRow(props: RuleRowProps) {
   );
 }
 
-function Handle({ rule, place, total, onMove, onDrag }: RuleRowProps) {
-  const words = useTranslations("rulesets.editor");
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
-    if (step === 0) return;
-    event.preventDefault();
-    onMove(place + step);
-  };
-  return (
-    <button
-      type="button"
-      draggable
-      data-handle={place}
-      title={words("moveHint")}
-      aria-label={words("move", { code: rule.code, place: String(place + 1), total: String(total) })}
-      onKeyDown={onKeyDown}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = "move";
-        event.dataTransfer.setData("text/plain", rule.code);
-        onDrag(place);
-      }}
-      onDragEnd={() => onDrag(null)}
-      className="flex size-6 shrink-0 cursor-grab items-center justify-center rounded-control text-text-3 hover:bg-hover hover:text-text pointer-coarse:size-9"
-    >
-      <GripVertical {...icon} />
-    </button>
-  );
-}
-
-function RuleMenu({ rule, place, total, onMove, onDuplicate, onRemove }: RuleRowProps) {
+function RuleMenu({ rule, place, onDuplicate, onRemove }: RuleRowProps) {
   const words = useTranslations("rulesets.editor");
   return (
     <DropdownMenu
       align="end"
       trigger={<IconButton size="sm" label={words("menu", { code: rule.code })} icon={<Ellipsis {...icon} />} />}
       groups={[
-        {
-          key: "order",
-          items: [
-            { key: "top", label: words("top"), disabled: place === 0, onSelect: () => onMove(0) },
-            { key: "up", label: words("up"), disabled: place === 0, onSelect: () => onMove(place - 1) },
-            { key: "down", label: words("down"), disabled: place === total - 1, onSelect: () => onMove(place + 1) },
-          ],
-        },
+        { key: "order", items: place.moves },
         {
           key: "rule",
           items: [
