@@ -38,7 +38,7 @@ export const mainTexts = {
     benefits: {
       next: {
         first:
-          "Aus einer Kreditorendatei werden schneller Ergebnisse: Spalten, Daten und Währung werden mit Belegen vorgeschlagen.",
+          "Spalten, Datumsangaben und Währung werden aus der Datei vorgeschlagen; was diese offen lässt, wird gefragt.",
         second: "Fertige Anwendungsfälle zeigen, welche Lieferanten auf Karte wechseln können und was das wert ist.",
         third: "Der Business Case berechnet Jahresnutzen und Break-even, während Sie tippen.",
         fourth: "Berichte und Präsentationen entstehen aus Ihrem Job, werden veröffentlicht und als PDF gedruckt.",

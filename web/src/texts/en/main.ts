@@ -35,7 +35,7 @@ export const mainTexts = {
     hide: "Hide all changes",
     benefits: {
       next: {
-        first: "A ledger becomes results faster: its columns, dates and currency are proposed with their evidence.",
+        first: "Columns, dates and currency of a ledger are proposed from the file; what it leaves open is asked.",
         second: "Ready-made use cases show which suppliers to move to card, and what that is worth.",
         third: "The business case calculates yearly benefit and break-even as you type.",
         fourth: "Reports and presentations are put together from your job, published and printed as PDF.",

@@ -37,8 +37,7 @@ export const mainTexts = {
     hide: "Masquer les changements",
     benefits: {
       next: {
-        first:
-          "Un grand livre donne plus vite des résultats : colonnes, dates et devise sont proposées avec leurs preuves.",
+        first: "Colonnes, dates et devise sont proposées d’après le fichier ; ce qu’il laisse ouvert est demandé.",
         second: "Des cas d’usage prêts à l’emploi montrent quels fournisseurs passer à la carte, et ce que cela vaut.",
         third: "L’analyse de rentabilité calcule le gain annuel et le seuil de rentabilité pendant la saisie.",
         fourth: "Rapports et présentations se composent à partir de votre job, se publient et s’impriment en PDF.",
