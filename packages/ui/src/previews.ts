@@ -4,6 +4,7 @@ import { previews as avatar } from "./components/avatar/avatar.preview.tsx";
 import { previews as badge } from "./components/badge/badge.preview.tsx";
 import { previews as band } from "./components/band/band.preview.tsx";
 import { previews as bars } from "./components/bars/bars.preview.tsx";
+import { previews as board } from "./components/board/board.preview.tsx";
 import { previews as button } from "./components/button/button.preview.tsx";
 import { previews as filterChip } from "./components/chip/filter-chip.preview.tsx";
 import { previews as combobox } from "./components/combobox/combobox.preview.tsx";
@@ -38,6 +39,7 @@ export const previews: readonly Preview[] = [
   ...badge,
   ...band,
   ...bars,
+  ...board,
   ...button,
   ...filterChip,
   ...combobox,
