@@ -164,6 +164,14 @@ export async function prepareReading(): Promise<readonly Place[]> {
   ];
 }
 
+/**
+ * An object that is left alone for some seconds is put away, and sets its runs right when it comes back: its own work, and
+ * no reader's. While somebody touches it, it stays.
+ */
+export async function keepAwake(places: readonly Place[]): Promise<void> {
+  for (const { jobId = "" } of places) await runInDurableObject(jobObjectOf(testEnv, jobId), () => {});
+}
+
 const paged = { pageNumber: 1, pageSize: 25 };
 const rules: Record<"confidence" | "scoring", object> = { confidence: {}, scoring: {} };
 const text = (place: Place, name: string): string => place[name] ?? "";

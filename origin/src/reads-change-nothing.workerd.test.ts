@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { compiledCalls, isReleased, type Call, type CallId } from "@paygauge/api-types/endpoints";
-import { bodiesFor, pathOf, prepareReading, type Place } from "./reads-change-nothing.fixture.ts";
+import { bodiesFor, keepAwake, pathOf, prepareReading, type Place } from "./reads-change-nothing.fixture.ts";
 import { storeDigests } from "./support/store-digests.ts";
 import { callOrigin, subOf } from "./support/call-origin.ts";
 
@@ -43,6 +43,7 @@ it("S28: no call with effect read changes a row of any store, answered or refuse
   let since: CallId[] = [];
   for (const { id, call } of reads) {
     if (!(await readAll(id, call)).includes(200)) unanswered.push(id);
+    await keepAwake(places);
     since.push(id);
     if (since.length < callsALook && id !== reads.at(-1)?.id) continue;
     const after = await storeDigests();

@@ -148,7 +148,7 @@ test("the release notice comes once to a browser, within its window and not afte
   await expect(page.getByRole("heading", { level: 1, name: "Release notes" })).toBeVisible();
   // Each version says its day and five benefits; every change is a press away.
   const older = page.getByRole("region", { name: "Version 0.1.0" });
-  await expect(older).toContainText("22 Nov 2026");
+  await expect(older).toContainText("Nov 22, 2026");
   await expect(older.getByRole("listitem")).toHaveCount(5);
   await older.getByRole("button", { name: /^All \d+ changes$/ }).click();
   await expect.poll(() => older.getByRole("listitem").count()).toBeGreaterThan(30);
