@@ -105,7 +105,8 @@ describe("a campaign's rules", () => {
           expect(said[was]).toContain(is?.status);
           if (is?.status === "Succeeded") {
             expect(is.said.agreedMethod).toBe("vcard");
-            expect((is.said.agreedOn ?? "9999") <= today).toBe(true);
+            expect(is.said.agreedOn ?? "").not.toBe("");
+            expect((is.said.agreedOn ?? "") <= today).toBe(true);
             expect(is.said.reason).toBeUndefined();
           }
           if (is?.status === "Failed") expect(failReasons).toContain(is.said.reason);
@@ -115,6 +116,35 @@ describe("a campaign's rules", () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  // Random acts seldom come this far, so every start, status and saying is judged alone as well.
+  test("each move is refused for its campaign, its status or its first wrong field", () => {
+    const starts = fc.record({ stage: fc.constantFrom(...campaignStages), route: fc.constantFrom(...campaignRoutes) });
+    const status = fc.constantFrom(...memberStatuses);
+    fc.assert(
+      fc.property(starts, status, status, sayings, (campaign, from, to, words) => {
+        const isTaken = faultOfMove(campaign, from, to, words, today) === null;
+        const next: readonly MemberStatus[] = said[from];
+        const isAgreed = words.agreedMethod === "vcard" && ["2026-11-20", today].includes(words.agreedOn ?? "");
+        const isPlain =
+          (words.agreedMethod ?? "") === "" && (words.agreedOn ?? "") === "" && (words.detailsTo ?? "") === "";
+        const isWell =
+          to === "Succeeded"
+            ? isAgreed && words.reason === undefined
+            : isPlain && (to === "Failed") === (words.reason !== undefined);
+        const isExplained = from !== "Succeeded" || (words.note ?? "") !== "";
+        const mayWork = campaign.stage === "Active" && campaign.route !== "External";
+        expect(isTaken).toBe(mayWork && next.includes(to) && isWell && isExplained);
+      }),
+      { numRuns: 20_000 },
+    );
+    const agreed = { agreedMethod: "vcard", agreedOn: "2026-11-24" };
+    const active = { stage: "Active", route: "Issuer" } as const;
+    expect(faultOfMove(active, "Active", "Succeeded", agreed, today)).toEqual({ fault: "future", field: "agreedOn" });
+    expect(faultOfMove({ ...active, route: "External" }, "Pending", "Active", {}, today)).toEqual({
+      fault: "external",
+    });
   });
 
   test("completing needs nobody open, or a note that forces it", () => {
@@ -190,10 +220,8 @@ describe("working days", () => {
       const locale = new Intl.Locale(`und-${region}`) as Intl.Locale & {
         getWeekInfo(): { readonly weekend: readonly number[] };
       };
-      return locale
-        .getWeekInfo()
-        .weekend.map((day) => day % 7)
-        .toSorted((one, other) => one - other);
+      const days = locale.getWeekInfo().weekend.map((day) => day % 7);
+      return days.toSorted((one, other) => one - other);
     };
     const pairs = {
       GB: "GBR",
