@@ -73,6 +73,7 @@ it("proposes every section of the issue, with the sentences and figures of the r
       "SicIndustryCode",
       "UnspscCategoryLabel",
       "NaicsNationalIndustryLabel",
+      "Jobs",
     ].map((each) => `dimension.${each}`),
     "topSuppliers",
     "definitions",
