@@ -31,7 +31,7 @@ export function BoardCard(props: BoardCardProps) {
   return (
     <div
       aria-busy={isMoving}
-      className={`group relative flex h-20 flex-col justify-between rounded-control border bg-surface px-2.5 pt-2 pb-2.5 shadow-card focus-within:border-accent hover:border-line-2 ${isRefused ? "border-danger" : "border-line"} ${isMoving ? "opacity-55" : ""}`}
+      className={`group relative flex h-20 flex-col justify-between rounded-control border bg-surface px-2.5 pt-2 pb-2.5 focus-within:border-accent hover:border-line-2 ${isRefused ? "border-danger" : "border-line"} ${isMoving ? "opacity-55" : ""}`}
     >
       <div className="flex items-baseline gap-2">
         <AppLink

@@ -14,10 +14,14 @@ interface BoardColumnProps<Card> {
 function Cards<Card>({ props, state, column, keysHintId }: BoardColumnProps<Card>) {
   const { words, keyOf, nameOf, targetsOf, onMore } = props;
   const { current, menu, refusal } = state;
-  const kept = column.cards.some((card) => keyOf(card) === current[column.key]) ? current[column.key] : undefined;
+  const kept = Math.max(
+    0,
+    column.cards.findIndex((card) => keyOf(card) === current[column.key]),
+  );
   return (
     <BoardList
       column={column}
+      kept={kept}
       words={words}
       keyOf={keyOf}
       isMovable={(card) => targetsOf(card, column.key).length > 0}
@@ -33,7 +37,7 @@ function Cards<Card>({ props, state, column, keysHintId }: BoardColumnProps<Card
           keysHintId={keysHintId}
           menuLabel={words.menu(nameOf(card))}
           groups={state.groupsOf(card, column)}
-          isCurrent={kept === undefined ? at === 0 : kept === keyOf(card)}
+          isCurrent={kept === at}
           isMoving={state.isMoving(card)}
           isRefused={refusal?.key === keyOf(card)}
           menuOpen={menu === keyOf(card)}

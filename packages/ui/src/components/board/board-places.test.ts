@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cardsBelow, cardStep, columnBeside, placeAfter, windowOf, withMoving } from "./board-places.ts";
+import { cardsBelow, cardStep, columnBeside, drawnPlaces, placeAfter, windowOf, withMoving } from "./board-places.ts";
 import type { BoardColumn } from "./board-type.ts";
 
 const column = (key: string, cards: readonly string[], count = cards.length): BoardColumn<string> => ({
@@ -20,6 +20,12 @@ describe("a long column", () => {
 
   test("keeps its window within the cards when they become fewer than where it was scrolled to", () => {
     expect(windowOf(50 * cardStep, 5, 3)).toEqual({ first: 0, end: 3 });
+  });
+
+  test("draws the card that Tab reaches as well, once, before or after the view", () => {
+    expect(drawnPlaces({ first: 4, end: 7 }, 0)).toEqual([0, 4, 5, 6]);
+    expect(drawnPlaces({ first: 4, end: 7 }, 399)).toEqual([4, 5, 6, 399]);
+    expect(drawnPlaces({ first: 4, end: 7 }, 6)).toEqual([4, 5, 6]);
   });
 
   test("says how many are below what is seen", () => {

@@ -18,6 +18,13 @@ export function windowOf(top: number, inView: number, count: number): CardWindow
   return { first: Math.max(0, Math.min(at, count) - beyond), end: Math.min(count, at + inView + beyond + 1) };
 }
 
+/** Places of the cards to draw: those near the view, and the one that Tab reaches, wherever the column is scrolled to. */
+export function drawnPlaces({ first, end }: CardWindow, kept: number): number[] {
+  const near = Array.from({ length: end - first }, (_each, index) => first + index);
+  if (kept < first) return [kept, ...near];
+  return kept >= end ? [...near, kept] : near;
+}
+
 /** How many cards are below the ones in view, of all that the column has. */
 export const cardsBelow = (top: number, inView: number, count: number): number =>
   Math.max(0, count - inView - Math.round(top / cardStep));

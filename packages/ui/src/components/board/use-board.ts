@@ -8,15 +8,15 @@ import type { CardFocus } from "./use-card-focus.ts";
 /** What the board remembers between keys, and what its keys, menus and drops do. */
 export function useBoard<Card>(props: BoardProps<Card>, { focusCard, follow }: CardFocus) {
   const { words, keyOf, targetsOf } = props;
-  const moves = useBoardMoves(props);
+  const moves = useBoardMoves(props, follow);
   const [current, setCurrent] = useState<Readonly<Record<string, string>>>({});
   const [menu, setMenu] = useState<string | null>(null);
   const [dragged, setDragged] = useState<{ readonly card: Card; readonly from: BoardColumn<Card> } | null>(null);
   const columns = moves.drawn.flat();
-  const setCurrentOf = (column: string, card: Card) => setCurrent({ ...current, [column]: keyOf(card) });
+  const setCurrentOf = (column: string, card: Card) => setCurrent((before) => ({ ...before, [column]: keyOf(card) }));
   const moveTo = (card: Card, from: BoardColumn<Card>, to: string) => {
-    follow(keyOf(card));
-    void moves.move(card, from, to).then(() => follow(keyOf(card)));
+    setCurrentOf(to, card);
+    void moves.move(card, from, to);
   };
   /** Whether an arrow led to another card, which has the focus then. */
   const stepFrom = (column: number, at: number, key: string): boolean => {
