@@ -181,7 +181,6 @@ test("the steps say what blocks them", () => {
     route: "Issuer",
     suppliers: 64,
     open: 39,
-    withContact: 61,
     verified: 61,
     written: 61,
     contacted: 46,

@@ -8,7 +8,6 @@ const campaignSteps = ["set", "contacts", "letters", "calls", "close"] as const;
 interface StepFacts extends CampaignState {
   readonly suppliers: number;
   readonly open: number;
-  readonly withContact: number;
   readonly verified: number;
   /** Suppliers that a letter or a mail went to, and those with an attempt of any kind. */
   readonly written: number;
