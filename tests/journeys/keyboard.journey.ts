@@ -28,6 +28,8 @@ test("ten tasks by keyboard alone", async ({ page }, { retry }) => {
     await expect(dialog("Quick search").getByRole("option").first()).toContainText(/Calder County FY26 \(sample\)/);
     await keys.press("Enter");
     await expect(page).toHaveURL(/\/jobs\/[\w-]+\//);
+    // The page that opened has the focus, however long it is.
+    await expect(page.getByRole("main")).toBeFocused();
     await keys.enter(page.getByRole("link", { name: "Skip to content" }), "Shift+Tab");
     await keys.enter(page.getByRole("link", { name: "Suppliers", exact: true }), "Shift+Tab");
     await expect(page.getByRole("grid", { name: "Suppliers" })).toBeVisible();

@@ -19,7 +19,7 @@ export class KeysAlone {
   }
 
   /** Tab (or Shift+Tab) until the focus is on an element. @throws Error that says where it ended. */
-  async tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab", most = 160): Promise<void> {
+  async tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab", most = 90): Promise<void> {
     await expect(target.first(), `not there: ${String(target)}`).toBeVisible();
     for (let step = 0; step <= most; step += 1) {
       if (await has(target)) return;

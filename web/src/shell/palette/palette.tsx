@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list keeps the focus in a search box */
 import { controlClass, Dialog, Kbd, useListbox, usePause } from "@paygauge/ui";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useBoot } from "../../state/boot.ts";
 import { useTranslations } from "../../state/formats.ts";
@@ -14,12 +14,14 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const { me } = useBoot();
   const [, go] = useLocation();
+  const opensPage = useRef(false);
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState("");
   const askAfterPause = usePause(setAsked);
   const { entries, waits } = useEntries(typed, asked);
   const choose = (entry: Entry | undefined) => {
     if (entry === undefined) return;
+    opensPage.current = entry.href !== undefined;
     onClose();
     if (entry.href === undefined) entry.run?.();
     else {
@@ -28,11 +30,23 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     }
   };
   const { active, setActive, onKeyDown } = useListbox(entries.length, (index) => choose(entries[index]));
+  // Who opened a page goes on in it, not at the end of the one that they left.
+  const focusPage = (): boolean => {
+    if (opensPage.current) document.getElementById("content")?.focus({ preventScroll: true });
+    return opensPage.current;
+  };
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [id, active]);
   return (
-    <Dialog open size="md" title={words("title")} description={words("hint")} onOpenChange={onClose}>
+    <Dialog
+      open
+      size="md"
+      title={words("title")}
+      description={words("hint")}
+      onOpenChange={onClose}
+      focusAfter={focusPage}
+    >
       <input
         data-first-focus
         role="combobox"

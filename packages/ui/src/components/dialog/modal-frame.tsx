@@ -18,6 +18,8 @@ export interface ModalFrameProps {
   /** "nav" is the dark ground of the navigation. */
   readonly tone?: "raised" | "nav";
   readonly role?: "dialog" | "alertdialog";
+  /** Takes the focus in place of where the dialog came from; false: it goes back there. */
+  readonly focusAfter?: () => boolean;
 }
 
 const grounds = {
@@ -59,6 +61,10 @@ export function ModalFrame(props: ModalFrameProps) {
             focusFirst(event);
           }}
           onCloseAutoFocus={(event) => {
+            if (props.focusAfter?.() === true) {
+              event.preventDefault();
+              return;
+            }
             // Without a trigger of its own it would leave the focus nowhere.
             const { current } = cameFrom;
             if (!(current instanceof HTMLElement) || !current.isConnected || current === document.body) return;
