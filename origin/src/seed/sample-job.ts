@@ -6,6 +6,7 @@ import { limits } from "@paygauge/api-types/limits";
 import { seededPeople } from "@paygauge/api-types/seeded-people";
 import { emptyCase } from "@paygauge/api-types/value/case/case-model";
 import { askBusinessCase } from "../areas/business-case/ask-business-case.ts";
+import { assumptionsIn } from "../areas/issuers/assumptions.ts";
 import { prepareRun } from "../areas/jobs/job-run.ts";
 import { publishing } from "../areas/jobs/publication.ts";
 import { queueCheck, queueInspection } from "../areas/uploads/upload-commands.ts";
@@ -107,8 +108,9 @@ async function assign({ db }: SeedContext): Promise<void> {
 }
 
 /** The saved business case: a set-up that was typed, and a scenario of its own. */
-async function saveCase({ env }: SeedContext, job: JobRow, run: string): Promise<void> {
-  const reader = { sight: { run, perspective: "latest", publication: job.publication }, maySeeIssuer: true } as const;
+async function saveCase({ db, env }: SeedContext, job: JobRow, run: string): Promise<void> {
+  const sight = { run, perspective: "latest", publication: job.publication } as const;
+  const reader = { sight, maySeeIssuer: true, issuer: await assumptionsIn(db, job) };
   const { version } = await askBusinessCase(env, job, "one", reader);
   if (version > 0) return;
   const slow = { id: "slow-start", name: "Slow start", level: "base", typed: { ramp1: 0.15, ramp2: 0.45 } } as const;

@@ -6,6 +6,7 @@ import type { SeenJob } from "../../identity/job-sight.ts";
 import { requireInWork, runInSight, runInWork } from "../../identity/run-in-sight.ts";
 import { now } from "../../store/database.ts";
 import { notFound } from "../../refusal.ts";
+import { assumptionsIn } from "../issuers/assumptions.ts";
 import { askBusinessCase } from "./ask-business-case.ts";
 import { caseFile } from "./case-file.ts";
 
@@ -17,17 +18,19 @@ const about = (job: SeenJob, version: number, note: string) => ({
 });
 
 export const businessCaseHandlers = {
-  businessCase: async ({ env, person, job, run }) => {
+  businessCase: async ({ db, env, person, job, run }) => {
     const found = await askBusinessCase(env, job, "one", {
       sight: run,
+      issuer: await assumptionsIn(db, job),
       maySeeIssuer: maySeeIssuerSide(person, job),
     });
     return { ...found, maySave: run.perspective === "latest" };
   },
 
-  businessCaseStart: ({ env, person, job, query, body }) =>
+  businessCaseStart: async ({ db, env, person, job, query, body }) =>
     askBusinessCase(env, job, "start", {
       ...body,
+      issuer: await assumptionsIn(db, job),
       sight: runInSight(job, query.run),
       maySeeIssuer: maySeeIssuerSide(person, job),
     }),
@@ -38,11 +41,12 @@ export const businessCaseHandlers = {
     return askBusinessCase(env, job, "version", { number, maySeeIssuer: maySeeIssuerSide(person, job) });
   },
 
-  saveBusinessCase: async ({ env, person, job, body, fence, audit }) => {
+  saveBusinessCase: async ({ db, env, person, job, body, fence, audit }) => {
     runInWork(job);
     const version = await askBusinessCase(env, job, "save", {
       ...body,
       fence,
+      issuer: await assumptionsIn(db, job),
       sight: runInSight(job, "latest"),
       maySeeIssuer: maySeeIssuerSide(person, job),
       author: person.name,
@@ -59,17 +63,21 @@ export const businessCaseHandlers = {
     audit(about(job, number, "shown"));
     return done(message("caseShown", { version: number }));
   },
-  businessCaseFile: async ({ env, person, job, run }) => {
+
+  businessCaseFile: async ({ db, env, person, job, run }) => {
     const maySeeIssuer = maySeeIssuerSide(person, job);
-    const { version, savedOn, author, body } = await askBusinessCase(env, job, "file", { sight: run, maySeeIssuer });
+    const issuer = await assumptionsIn(db, job);
+    const found = await askBusinessCase(env, job, "file", { sight: run, maySeeIssuer, issuer });
+    const { version, savedOn, author, body } = found;
     const scenarios = body.scenarios.map(({ id, name, level }) => ({ id, name, level }));
     return { version, savedOn, author, scenarios, hasIssuerSide: maySeeIssuer };
   },
 
-  exportBusinessCase: async ({ env, person, job, run, query }) => {
+  exportBusinessCase: async ({ db, env, person, job, run, query }) => {
     const maySeeIssuer = query.copy === "issuer" && maySeeIssuerSide(person, job);
     if (query.copy === "issuer" && !maySeeIssuer) throw notFound("caseVersion");
-    const { inputs, body } = await askBusinessCase(env, job, "file", { sight: run, maySeeIssuer });
+    const issuer = await assumptionsIn(db, job);
+    const { inputs, body } = await askBusinessCase(env, job, "file", { sight: run, maySeeIssuer, issuer });
     return caseFile({
       name: job.name,
       format: query.format ?? "xlsx",

@@ -1,8 +1,10 @@
 /** An issuer's own assumptions stand before the product's, and behind what the suppliers of a set show. */
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
+import type { BusinessCase } from "@paygauge/api-types/entities/business-case";
 import type { IssuerAssumptions } from "@paygauge/api-types/entities/issuer-assumptions";
 import type { UseCase, UseCaseList } from "@paygauge/api-types/entities/use-cases";
+import { emptyCase } from "@paygauge/api-types/value/case/case-model";
 import { jobWithRun } from "../../job/runs/published-job.fixture.ts";
 import { openDatabase } from "../../store/database.ts";
 import { issuers } from "../../store/schema.ts";
@@ -68,4 +70,20 @@ it("are refused out of range, over somebody else's change, and to whoever may no
   expect((await save({ conversion: 0.2 }, version, "petra-jobmanager")).status).toBe(403);
   expect((await callAs("nora-neighbour", "GET", `/api/v1${path}`)).status).not.toBe(200);
   expect((await call<IssuerAssumptions>("GET", path)).version).toBe(version);
+});
+
+it("count in the business case of the issuer's jobs, and move a saved one", async () => {
+  const caseNow = () => call<BusinessCase>("GET", `/jobs/${jobId}/business-case`);
+  const { version } = await call<IssuerAssumptions>("GET", path);
+  const body = { version: 0, note: "", body: emptyCase };
+  await call("POST", `/jobs/${jobId}/business-case/versions`, body);
+  expect((await save({ conversion: 0.45, grace: 10, costNow: 9 }, version)).status).toBe(200);
+  const { inputs, moved } = await caseNow();
+  const [first] = inputs.cohorts;
+  expect(first?.defaults.conversion).toEqual({ value: 0.45, source: "issuer" });
+  expect(first?.defaults.rebate.source).toBe("product");
+  expect([inputs.plan.grace, inputs.plan.cycle.source]).toEqual([{ value: 10, source: "issuer" }, "product"]);
+  expect(moved).toContainEqual({ id: "grace", before: 14, after: 10 });
+  expect((await save({}, version + 1)).status).toBe(200);
+  expect((await caseNow()).moved).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import type { Choosing } from "@paygauge/api-types/entities/job-capabilities";
 import type { BusinessCase, BusinessCaseStart, BusinessCaseVersion } from "@paygauge/api-types/entities/business-case";
 import { emptyCase, type CaseBody } from "@paygauge/api-types/value/case/case-model";
+import type { AssumptionValues } from "@paygauge/api-types/value/assumptions";
 import { caseDifferences, movedInputs } from "@paygauge/api-types/value/case/compare";
 import { notAnalysed, type RunInSight } from "../../identity/run-in-sight.ts";
 import { notFound, Refusal, refuse } from "../../refusal.ts";
@@ -17,12 +18,19 @@ interface Reader {
   readonly sight: RunInSight;
   /** Whether the issuer's side is theirs to see in this job. */
   readonly maySeeIssuer: boolean;
+  /** What the job's issuer states in place of the product. */
+  readonly issuer: AssumptionValues;
 }
 
-async function open(desk: Desk, run: string): Promise<OpenedCase> {
+async function open(desk: Desk, { sight: { run }, issuer }: Pick<Reader, "sight" | "issuer">): Promise<OpenedCase> {
   const found = await desk.open(run);
   if (found === null) throw notAnalysed();
-  return { record: found.record, grid: found.grid, rules: caseRules(desk.storage.sql, found.record, found.ruleset) };
+  return {
+    record: found.record,
+    grid: found.grid,
+    rules: caseRules(desk.storage.sql, found.record, found.ruleset),
+    issuer,
+  };
 }
 
 /** Use cases that the person may read, of those that are named; all of them without names. */
@@ -52,8 +60,9 @@ function changedSince(newest: CaseBody, wanted: CaseBody): Refusal {
 }
 
 export const businessCaseActs = {
-  async one(desk: DeskOfJob, { sight, maySeeIssuer }: Reader): Promise<Omit<BusinessCase, "maySave">> {
-    const opened = await open(desk, sight.run);
+  async one(desk: DeskOfJob, reader: Reader): Promise<Omit<BusinessCase, "maySave">> {
+    const { sight, maySeeIssuer } = reader;
+    const opened = await open(desk, reader);
     const found = versionIn(desk, sight);
     const body = found?.body ?? emptyCase;
     const start = startIn(desk, opened, sight, body.useCaseIds);
@@ -75,11 +84,8 @@ export const businessCaseActs = {
     };
   },
 
-  async start(
-    desk: DeskOfJob,
-    { sight, maySeeIssuer, useCaseIds }: Reader & { readonly useCaseIds: readonly string[] },
-  ) {
-    return copyFor(startIn(desk, await open(desk, sight.run), sight, useCaseIds), maySeeIssuer);
+  async start(desk: DeskOfJob, { useCaseIds, ...reader }: Reader & { readonly useCaseIds: readonly string[] }) {
+    return copyFor(startIn(desk, await open(desk, reader), reader.sight, useCaseIds), reader.maySeeIssuer);
   },
 
   version(desk: DeskOfJob, { number, maySeeIssuer }: { readonly number: number; readonly maySeeIssuer: boolean }) {
@@ -100,7 +106,7 @@ export const businessCaseActs = {
       readonly at: string;
     },
   ): Promise<number> {
-    const opened = await open(desk, ask.sight.run);
+    const opened = await open(desk, ask);
     if (desk.isStale(ask.fence)) throw new Refusal(409, "LOCK_LOST", message("lockEnded"));
     return desk.storage.transactionSync(() => {
       const newest = readCaseVersion(desk.storage.sql, "newest");
@@ -129,8 +135,9 @@ export const businessCaseActs = {
   },
 
   /** What a file is made of: the version that the reader sees, over the figures of their run. */
-  async file(desk: DeskOfJob, { sight, maySeeIssuer }: Reader) {
-    const opened = await open(desk, sight.run);
+  async file(desk: DeskOfJob, reader: Reader) {
+    const { sight, maySeeIssuer } = reader;
+    const opened = await open(desk, reader);
     const found = versionIn(desk, { ...sight, perspective: "published" }) ?? versionIn(desk, sight);
     const body = found?.body ?? emptyCase;
     const { inputs } = startIn(desk, opened, sight, body.useCaseIds);

@@ -2,7 +2,7 @@
 import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
 import type { BusinessCaseStart } from "@paygauge/api-types/entities/business-case";
 import type { FilterItem } from "@paygauge/api-types/entities/paging";
-import { caseTerms, type StatedTerms } from "@paygauge/api-types/value/assumptions";
+import { caseTerms, type AssumptionValues, type StatedTerms } from "@paygauge/api-types/value/assumptions";
 import { jobCohort, planDefaults, useCaseCohort, type UseCasePart } from "@paygauge/api-types/value/case/case-defaults";
 import type { CaseCohort } from "@paygauge/api-types/value/case/case-model";
 import { unitValue } from "@paygauge/api-types/value/use-case";
@@ -18,6 +18,8 @@ export interface OpenedCase {
   readonly record: RunRecord;
   readonly grid: SupplierGrid;
   readonly rules: CaseRules;
+  /** What the job's issuer states in place of the product. */
+  readonly issuer: AssumptionValues;
 }
 
 const item = (propertyName: string, itemValue: string): FilterItem => ({
@@ -32,11 +34,11 @@ const recommended = (method: Capability): FilterItem[] => [
   ...["High", "Medium"].map((level) => item(`${method}Score`, level)),
 ];
 
-function ofJob({ grid, rules }: OpenedCase, method: Capability): CaseCohort {
+function ofJob({ grid, rules, issuer }: OpenedCase, method: Capability): CaseCohort {
   const found = findSet(grid, { filterItems: recommended(method) }, rules);
   const { suppliers, yearMinor, payments } = found.totals;
   const addressable = yearMinor / 10 ** rules.minorDigits;
-  return jobCohort({ ...found, method, suppliers, addressable, payments }, rules.statedOf(method));
+  return jobCohort({ ...found, method, suppliers, addressable, payments }, rules.statedOf(method), issuer);
 }
 
 /** What a unit of each is expected to be worth, in minor units. */
@@ -85,7 +87,7 @@ const volume = ({ defaults }: CaseCohort): number => defaults.addressable.value;
 
 /** The start of a case, of these use cases or, without any, of the whole run; the largest cohort first. */
 export function startOf(sql: SqlStorage, opened: OpenedCase, cases: readonly StoredUseCase[]): BusinessCaseStart {
-  const { rules, record } = opened;
+  const { rules, record, issuer } = opened;
   const { cohorts, overlap } =
     cases.length === 0
       ? { cohorts: rules.capabilities.map((method) => ofJob(opened, method)), overlap: null }
@@ -95,7 +97,7 @@ export function startOf(sql: SqlStorage, opened: OpenedCase, cases: readonly Sto
     inputs: {
       currency: record.payload.job.currency,
       cohorts: cohorts.toSorted((one, other) => volume(other) - volume(one)),
-      plan: planDefaults(stated),
+      plan: planDefaults(stated, issuer),
       issuer: issuerDefaults,
     },
     overlap,

@@ -61,7 +61,13 @@ export const workbookWords: WorkbookWords = {
     optima: "Optima",
   },
   units: { percent: "%", basisPoints: "bp", days: "Tage", count: "pro Jahr" },
-  sources: { job: "Auftrag", useCases: "Anwendungsfälle", product: "Vorgabe", typed: "Eingegeben" },
+  sources: {
+    job: "Auftrag",
+    useCases: "Anwendungsfälle",
+    issuer: "Herausgeber",
+    product: "Vorgabe",
+    typed: "Eingegeben",
+  },
   heads: {
     parameter: "Parameter",
     cohort: "Kohorte",

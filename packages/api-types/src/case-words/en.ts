@@ -61,7 +61,7 @@ export const workbookWords: WorkbookWords = {
     optima: "Optima",
   },
   units: { percent: "%", basisPoints: "bp", days: "days", count: "a year" },
-  sources: { job: "Job", useCases: "Use cases", product: "Default", typed: "Typed" },
+  sources: { job: "Job", useCases: "Use cases", issuer: "Issuer", product: "Default", typed: "Typed" },
   heads: {
     parameter: "Parameter",
     cohort: "Cohort",

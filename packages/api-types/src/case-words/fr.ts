@@ -61,7 +61,7 @@ export const workbookWords: WorkbookWords = {
     optima: "Optima",
   },
   units: { percent: "%", basisPoints: "pb", days: "jours", count: "par an" },
-  sources: { job: "Dossier", useCases: "Cas d’usage", product: "Par défaut", typed: "Saisi" },
+  sources: { job: "Dossier", useCases: "Cas d’usage", issuer: "Émetteur", product: "Par défaut", typed: "Saisi" },
   heads: {
     parameter: "Paramètre",
     cohort: "Cohorte",

@@ -52,7 +52,7 @@ export const businessCaseTexts = {
     days: "{count, plural, one {# Tag} other {# Tage}}",
     basisPoints: "{count} bp",
     units: { percent: "%", basisPoints: "bp", days: "Tage" },
-    sources: { job: "Auftrag", useCases: "Anwendungsfälle", product: "Vorgabe" },
+    sources: { job: "Auftrag", useCases: "Anwendungsfälle", issuer: "Herausgeber", product: "Vorgabe" },
     names: parameterNames,
   },
   results: {
@@ -218,7 +218,7 @@ export const businessCaseTexts = {
       "Summe der Anwendungsfälle {sum}, ohne Überschneidung {distinct} ({twice, plural, one {# Lieferant zählt} other {# Lieferanten zählen}} einmal).",
   },
   moved: {
-    text: "Der Auftrag wurde neu bewertet, seit Version {version, number} gespeichert wurde: {count, plural, one {# Eingabe hat} other {# Eingaben haben}} sich geändert.",
+    text: "Seit Version {version, number} gespeichert wurde, {count, plural, one {hat sich # Eingabe} other {haben sich # Eingaben}} geändert: Der Auftrag wurde neu bewertet, oder die Vorgaben des Herausgebers sind andere.",
     title: "Geänderte Eingaben",
     which: "Welche",
     fromTo: "{before} → {after}",

@@ -51,7 +51,7 @@ export const businessCaseTexts = {
     days: "{count, plural, one {# day} other {# days}}",
     basisPoints: "{count} bp",
     units: { percent: "%", basisPoints: "bp", days: "days" },
-    sources: { job: "Job", useCases: "Use cases", product: "Default" },
+    sources: { job: "Job", useCases: "Use cases", issuer: "Issuer", product: "Default" },
     names: parameterNames,
   },
   results: {
@@ -215,7 +215,7 @@ export const businessCaseTexts = {
       "Sum of the use cases {sum}, without overlap {distinct} ({twice, plural, one {# supplier counts} other {# suppliers count}} once).",
   },
   moved: {
-    text: "The job was scored again since version {version, number} was saved: {count, plural, one {# input moved} other {# inputs moved}}.",
+    text: "{count, plural, one {# input has} other {# inputs have}} moved since version {version, number} was saved: the job was scored again, or the issuer’s defaults changed.",
     title: "Inputs that moved",
     which: "Which",
     fromTo: "{before} → {after}",

@@ -52,7 +52,7 @@ export const businessCaseTexts = {
     days: "{count, plural, one {# jour} other {# jours}}",
     basisPoints: "{count} pb",
     units: { percent: "%", basisPoints: "pb", days: "jours" },
-    sources: { job: "Dossier", useCases: "Cas d’usage", product: "Par défaut" },
+    sources: { job: "Dossier", useCases: "Cas d’usage", issuer: "Émetteur", product: "Par défaut" },
     names: parameterNames,
   },
   results: {
@@ -218,7 +218,7 @@ export const businessCaseTexts = {
       "Somme des cas d’usage {sum}, sans recouvrement {distinct} ({twice, plural, one {# fournisseur compte} other {# fournisseurs comptent}} une fois).",
   },
   moved: {
-    text: "Le dossier a été noté de nouveau depuis l’enregistrement de la version {version, number} : {count, plural, one {# donnée a changé} other {# données ont changé}}.",
+    text: "{count, plural, one {# donnée a changé} other {# données ont changé}} depuis l’enregistrement de la version {version, number} : le dossier a été réévalué, ou l’émetteur a modifié ses valeurs par défaut.",
     title: "Données qui ont changé",
     which: "Lesquelles",
     fromTo: "{before} → {after}",

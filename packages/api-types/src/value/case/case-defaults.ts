@@ -1,6 +1,13 @@
-/** Defaults of a case: what the job or the use cases show, then what the ruleset states, then the product's own. */
+/** Defaults of a case: what the job or the use cases show, then what the issuer states, then ruleset and product. */
 import type { Capability } from "../../entities/analysis.ts";
-import { caseTerms, defaultsOf, productOwn, type MeasuredTerms, type StatedTerms } from "../assumptions.ts";
+import {
+  caseTerms,
+  defaultsOf,
+  productOwn,
+  type AssumptionValues,
+  type MeasuredTerms,
+  type StatedTerms,
+} from "../assumptions.ts";
 import type { CaseTerms } from "../use-case.ts";
 import type { CaseCohort, CaseInputs } from "./case-model.ts";
 import type { CaseDefault, CohortKey, PlanKey } from "./parameters.ts";
@@ -52,9 +59,13 @@ function cohortOf(
 }
 
 /** A cohort of a job. */
-export function jobCohort(measured: MeasuredCohort, stated: StatedTerms): CaseCohort {
-  const known = defaultsOf(measured.method, measured, stated);
-  return cohortOf(measured, caseTerms(known, {}), (key) => (known[key].source === "set" ? "job" : "product"), "job");
+export function jobCohort(measured: MeasuredCohort, stated: StatedTerms, issuer: AssumptionValues = {}): CaseCohort {
+  const known = defaultsOf(measured.method, measured, stated, issuer);
+  const sourceOf = (key: keyof CaseTerms): CaseDefault["source"] => {
+    const { source } = known[key];
+    return source === "set" ? "job" : source;
+  };
+  return cohortOf(measured, caseTerms(known, {}), sourceOf, "job");
 }
 
 /** Use cases of one method, with what is theirs alone and their terms. */
@@ -105,8 +116,13 @@ export function useCaseCohort(method: Capability, parts: readonly UseCasePart[])
   return cohortOf(volume, terms, () => "useCases", "useCases");
 }
 
-/** What all cohorts share, of section 9: the ramp, growth of 3 %, 8 % to discount with, no set-up and no fee. */
-export function planDefaults(stated: Pick<StatedTerms, "cashRate">): CaseInputs["plan"] {
+const ofIssuer = ["cashRate", "cycle", "grace", "supplierCashRate"] as const satisfies readonly PlanKey[];
+
+/**
+ * What all cohorts share, of section 9: the ramp, growth of 3 %, 8 % to discount with, no set-up and no fee. What the
+ * issuer states of it stands in its place.
+ */
+export function planDefaults(stated: Pick<StatedTerms, "cashRate">, issuer: AssumptionValues = {}): CaseInputs["plan"] {
   const own: Record<PlanKey, number> = {
     ramp1: 0.35,
     ramp2: 0.7,
@@ -122,5 +138,10 @@ export function planDefaults(stated: Pick<StatedTerms, "cashRate">): CaseInputs[
     supplierCashRate: productOwn.supplierCashRate,
     supplierSaved: 0,
   };
-  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, standard(value)])) as CaseInputs["plan"];
+  const plan = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, standard(value)]));
+  for (const key of ofIssuer) {
+    const value = issuer[key];
+    if (value !== undefined) plan[key] = { value, source: "issuer" };
+  }
+  return plan as CaseInputs["plan"];
 }

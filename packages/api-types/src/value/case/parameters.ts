@@ -150,8 +150,8 @@ export function partsOf(id: ParameterId): { readonly method: Capability | null; 
   return { method: first as Capability, key: second as CohortKey };
 }
 
-/** Where a default comes from: measured in the job, of chosen use cases, or the product's own. */
-export const caseSources = ["job", "useCases", "product"] as const;
+/** Where a default comes from: measured in the job, of chosen use cases, stated by the issuer, or the product's own. */
+export const caseSources = ["job", "useCases", "issuer", "product"] as const;
 export type CaseSource = (typeof caseSources)[number];
 
 export interface CaseDefault {
