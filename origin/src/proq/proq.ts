@@ -4,6 +4,7 @@ import type { CommandList } from "@paygauge/api-types/entities/proq";
 import { commandLists } from "@paygauge/api-types/entities/proq";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { Env } from "../env.ts";
+import { atMost } from "./at-most.ts";
 import { delayAfter, idleRule, type IdleBackoff } from "./backoff.ts";
 import { CommandViews, type JobScope } from "./command-view.ts";
 import type { Claimed, EnqueueCommand, HeartbeatAnswer, SettleAnswer } from "./contract.ts";
@@ -294,8 +295,7 @@ export class ProQ extends DurableObject<Env> {
       });
       return { count: changes.length, targets: this.#record(changes, now) };
     });
-    const isLate = new Promise<void>((resolve) => setTimeout(resolve, toldWithinMs));
-    if (targets.length > 0) await Promise.race([this.#outbox.whenTold(targets), isLate]);
+    if (targets.length > 0) await atMost(toldWithinMs, this.#outbox.whenTold(targets));
     return count;
   }
 

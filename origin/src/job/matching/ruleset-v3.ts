@@ -3,7 +3,7 @@
  * country with no rival within 3 bits is Medium (analysis.md section 4). All else is version 2's.
  *
  * Calibrated on the North-West pairs with half of the register missing: `npm run bench -- matching` tells how often such
- * a match is right, and match-suppliers.test.ts holds that it is at least .95.
+ * a match is right, and name-alone.test.ts holds that it is at least .95.
  */
 import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
 import { confidenceRulesetV2 } from "./ruleset-v2.ts";
