@@ -3,6 +3,7 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { compiledTexts } from "./compiled-texts.ts";
 import { fileDigests } from "./file-digests.ts";
 import { publicFontFile, publicFontFiles } from "./public-fonts.ts";
 import { edgeProxy, pagesThroughEdge } from "./dev-server.ts";
@@ -42,6 +43,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    compiledTexts(),
     preloadLatinFont(),
     publicFontFiles(),
     fileDigests(),

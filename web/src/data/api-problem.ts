@@ -5,6 +5,7 @@ import { browserMessages } from "@paygauge/api-types/catalogue/en/browser";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { Translate } from "@paygauge/api-types/catalogue/translator";
 import { localeAtom, untranslated } from "../texts/catalogue.ts";
+import { translateWith } from "../texts/translate-with.ts";
 import { isChunkLoss } from "./chunk-loss.ts";
 
 /** A refused or failed call: the problem's stable code, its sentence for people, its correlation id, field messages. */
@@ -34,12 +35,15 @@ export class ApiProblem extends Error {
   }
 }
 
+/** What the browser says itself, in English: before the catalogue has come, or when it cannot. */
+const inEnglish = translateWith(browserMessages, "en-GB");
+
 /** No answer came. The catalogue may not have come either: English then. */
 export function unreachable(translate: Translate = untranslated): ApiProblem {
   return new ApiProblem({
     status: 0,
     code: "UNREACHABLE",
-    detail: translate(message("unreachable"), browserMessages.unreachable),
+    detail: translate(message("unreachable"), inEnglish(message("unreachable"))),
   });
 }
 
@@ -66,10 +70,11 @@ export function problemOf(
       errors: Object.fromEntries(translated),
     });
   }
+  const unsaid = message("notSaying", { status });
   return new ApiProblem({
     status,
     code: `HTTP_${status}`,
-    detail: translate(message("notSaying", { status }), browserMessages.notSaying.replace("{status}", String(status))),
+    detail: translate(unsaid, inEnglish(unsaid)),
     correlationId,
   });
 }

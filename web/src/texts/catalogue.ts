@@ -7,6 +7,7 @@ import { jobsTexts } from "./en/jobs.ts";
 import { shellTexts } from "./en/shell.ts";
 import { decodeMessage } from "@paygauge/api-types/catalogue/message";
 import type { Translate } from "@paygauge/api-types/catalogue/translator";
+import { translateWith } from "./translate-with.ts";
 import type { Area, LocaleTexts, Translation } from "./translation.ts";
 
 interface LocaleState {
@@ -116,10 +117,9 @@ const englishMessages = async () => (await import("@paygauge/api-types/catalogue
 async function loadMessages(): Promise<void> {
   const { texts, locale } = store.get(localeAtom);
   const load = texts?.messages ?? englishMessages;
-  const loaded = await Promise.all([load(), import("./translate-with.ts")]).catch(() => null);
+  const catalogue = await load().catch(() => null);
   const now = store.get(localeAtom);
-  if (loaded === null || now.texts !== texts || now.locale !== locale) return;
-  const [catalogue, { translateWith }] = loaded;
+  if (catalogue === null || now.texts !== texts || now.locale !== locale) return;
   store.set(localeAtom, { ...now, translate: translateWith(catalogue, locale) });
 }
 

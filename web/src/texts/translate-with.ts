@@ -2,8 +2,11 @@ import { createTranslator } from "use-intl/core";
 import type { Catalogue } from "@paygauge/api-types/catalogue/message";
 import { translator, type Translate } from "@paygauge/api-types/catalogue/translator";
 
-/** The translation of a language's catalogue, for a BCP 47 locale. */
-export function translateWith(catalogue: Catalogue, locale: string): Translate {
+/**
+ * The translation of a language's catalogue, or of a part of it, for a BCP 47 locale. Its messages are ICU texts, and in a
+ * build their compiled form, which use-intl takes in their place.
+ */
+export function translateWith(catalogue: Partial<Catalogue>, locale: string): Translate {
   return translator(catalogue, (icu, args) => {
     const format = createTranslator({ locale, messages: { it: icu }, onError: () => undefined });
     // The library types keys by the application's own catalogue; this one has the single message "it".

@@ -22,6 +22,28 @@ export function pseudoText(text: string): string {
   return said;
 }
 
+/**
+ * The same of a message that the build compiled: a list of texts, of signs of the number (0) and of places, which are a name,
+ * a kind and, for a choice, its branches, each of them such a list again or one text.
+ */
+export function pseudoCompiled(message: readonly unknown[]): readonly unknown[] {
+  return message.map((part) => {
+    if (typeof part === "string") return pseudoText(part);
+    if (!Array.isArray(part) || typeof part[2] !== "object") return part;
+    const [name, kind, branches]: readonly unknown[] = part;
+    const said = Object.entries(branches as object).map(([key, branch]: [string, unknown]) => [
+      key,
+      pseudoBranch(branch),
+    ]);
+    return [name, kind, Object.fromEntries(said)];
+  });
+}
+
+function pseudoBranch(branch: unknown): unknown {
+  if (typeof branch === "string") return pseudoText(branch);
+  return Array.isArray(branch) ? pseudoCompiled(branch) : branch;
+}
+
 /** The same of an ICU message: arguments, selectors and tags are kept, the texts of branches are accented. */
 export function pseudoMessage(message: string): string {
   let said = "";
@@ -88,6 +110,7 @@ export function pseudoTexts<T extends object>(texts: T, word: (text: string) => 
 
 function pseudoValue(value: unknown, word: (text: string) => string): unknown {
   if (typeof value === "string") return word(value);
+  if (Array.isArray(value)) return pseudoCompiled(value);
   if (typeof value === "function") return (...given: readonly unknown[]) => pseudoCall(value, given, word);
   return typeof value === "object" && value !== null ? pseudoTexts(value, word) : value;
 }
