@@ -21,7 +21,7 @@ if (!tasks.includes(task) || !existsSync(path.join(root, "scripts/tasks", `${tas
 
 try {
   const node = await ensureNode();
-  await ensureDependencies(node);
+  await ensureDependencies(node, task === "bench");
   const child = spawn(node, [path.join(root, "scripts/tasks", `${task}.mjs`), ...rest], {
     cwd: root,
     env: toolEnvironment(process.env, node),

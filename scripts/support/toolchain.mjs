@@ -69,26 +69,39 @@ export function ensurePnpm() {
   return script;
 }
 
-/** Installs what the lock file says; does nothing when that was done already for this lock file. */
-export async function ensureDependencies(node) {
+/** The room of the measuring: what it measures beside is installed for it alone. */
+const benchRoom = "@paygauge/bench";
+
+/**
+ * Installs what the lock file says, with the peers of the measuring for a bench alone; does nothing when that was done
+ * already for this lock file.
+ */
+export async function ensureDependencies(node, withPeers = false) {
   const wanted = createHash("sha256")
     .update(readFileSync(path.join(root, "pnpm-lock.yaml")))
     .update(path.basename(path.dirname(node)))
     .digest("hex");
-  const stamp = path.join(root, "node_modules/.paygauge-lock");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const stamps = ["node_modules/.paygauge-lock", ...(withPeers ? ["node_modules/.paygauge-peers"] : [])].map((name) =>
+    path.join(root, name),
+  );
+  if (stamps.every((stamp) => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted)) return;
   const script = ensurePnpm();
   console.log("Installing what the lock file says …");
+  const rooms = withPeers ? [] : ["--filter", `!${benchRoom}`];
   try {
-    execFileSync(node, [script, "install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"], {
-      cwd: root,
-      stdio: ["ignore", process.env.CI ? "inherit" : "ignore", "inherit"],
-      env: { ...toolEnvironment(process.env, node), CI: "true" },
-    });
+    execFileSync(
+      node,
+      [script, ...rooms, "install", "--frozen-lockfile", "--prefer-offline", "--reporter=append-only"],
+      {
+        cwd: root,
+        stdio: ["ignore", process.env.CI ? "inherit" : "ignore", "inherit"],
+        env: { ...toolEnvironment(process.env, node), CI: "true" },
+      },
+    );
   } catch {
     throw new Error(
       "The packages could not be installed. Check the connection to the package registry and the free disk space, and try again.",
     );
   }
-  writeFileSync(stamp, wanted);
+  for (const stamp of stamps) writeFileSync(stamp, wanted);
 }

@@ -1,6 +1,6 @@
 // npm run bench: measures beside named peers, ratios in one run, and writes tests/bench/results.md.
 // npm run bench -- system runs those whose name contains the word.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -11,6 +11,10 @@ import { root } from "../support/places.mjs";
 endWithParent();
 const folder = path.join(root, "tests/bench");
 const results = path.join(folder, "results.md");
+
+// Its types need the packages that it measures beside, which npm test does not install.
+const checked = spawnSync(path.join(root, "node_modules/.bin/tsc"), ["-p", folder], { cwd: root, stdio: "inherit" });
+if (checked.status !== 0) process.exit(checked.status ?? 1);
 
 function run(file) {
   return new Promise((resolve, reject) => {

@@ -187,3 +187,23 @@ test("the evaluator of formulas, which is GPL, is the tests' alone: nothing that
   );
   expect(users).toEqual([]);
 });
+
+test("what is measured beside is the measuring's alone: no test names it, and no other room installs it", () => {
+  const manifestOf = (room: string): { readonly devDependencies?: object; readonly dependencies?: object } =>
+    JSON.parse(readFileSync(path.join(root, room, "package.json"), "utf8"));
+  const namesIn = (room: string) =>
+    Object.keys({ ...manifestOf(room).dependencies, ...manifestOf(room).devDependencies });
+  const others = ["packages/api-types", "packages/ui", "web", "edge", "origin", "idp", "tests", "."].flatMap(namesIn);
+  const peers = namesIn("tests/bench").filter((name) => !others.includes(name));
+  expect(peers).toEqual(expect.arrayContaining(["ag-grid-react", "express", "fastify", "lighthouse", "recharts"]));
+  const tests = sourcesBelow("tests").filter((file) => !file.startsWith("tests/bench/"));
+  const users = tests.filter((file) =>
+    importsOf(file).some(
+      (from) => from.includes("/bench/") || peers.some((peer) => from === peer || from.startsWith(`${peer}/`)),
+    ),
+  );
+  expect(users).toEqual([]);
+  expect(readFileSync(path.join(root, "scripts/run.mjs"), "utf8")).toContain(
+    'ensureDependencies(node, task === "bench")',
+  );
+});
