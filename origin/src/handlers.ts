@@ -3,6 +3,8 @@ import { agreementsHandlers } from "./areas/agreements/handlers.ts";
 import { auditHandlers } from "./areas/audit/handlers.ts";
 import { authorizationHandlers } from "./areas/authorization/handlers.ts";
 import { brandingHandlers } from "./areas/branding/handlers.ts";
+import { campaignsHandlers } from "./areas/campaigns/handlers.ts";
+import { campaignSuppliersHandlers } from "./areas/campaigns/supplier-handlers.ts";
 import { comparisonHandlers } from "./areas/comparison/handlers.ts";
 import { concurrencyHandlers } from "./areas/concurrency/handlers.ts";
 import { directoryHandlers } from "./areas/directory/handlers.ts";
@@ -56,6 +58,8 @@ const joined: Handlers = {
   ...decisionsHandlers,
   ...overridesHandlers,
   ...useCasesHandlers,
+  ...campaignsHandlers,
+  ...campaignSuppliersHandlers,
   ...businessCaseHandlers,
   ...reportsHandlers,
   ...directoryHandlers,

@@ -77,8 +77,10 @@ async function jobWithCases() {
   };
   const kept = await save("Kept", "vcard");
   const lost = [await save("By method", "boost"), await save("By filter", "vcard", "boostScore")];
+  const from = { kind: "useCase", useCaseId: kept };
+  const { id: campaignWorkflowId } = await call<{ id: string }>("POST", `/jobs/${jobId}/campaign-workflows`, { from });
   const [upload] = await call<Upload[]>("GET", `/jobs/${jobId}/uploads`);
-  return { jobId, supplierKey, useCaseId: kept, lost, uploadId: upload?.id ?? "" };
+  return { campaignWorkflowId, jobId, supplierKey, useCaseId: kept, lost, uploadId: upload?.id ?? "" };
 }
 
 async function choose(jobId: string, of: readonly Capability[]) {
@@ -117,6 +119,10 @@ it("answers, files and questions know of chosen capabilities alone, and choosing
     "jobSummary",
     "jobInsights",
     "useCases",
+    "jobCampaigns",
+    "campaignSuppliers",
+    "campaignBoard",
+    "campaignSupplier",
     "bandOverrides",
     "publishPreview",
   ])

@@ -6,6 +6,7 @@ import { calls, type Call, type CallId } from "@paygauge/api-types/endpoints";
 import type { Field } from "@paygauge/api-types/endpoints/resource";
 import { resources } from "@paygauge/api-types/endpoints/resources";
 import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { campaignColumns } from "@paygauge/api-types/entities/campaign-suppliers";
 import { productLists } from "@paygauge/api-types/entities/exports";
 import { barFilterDimensions, insightDimensions } from "@paygauge/api-types/entities/insights";
 import { problem } from "@paygauge/api-types/entities/mutation";
@@ -135,7 +136,12 @@ beforeAll(async () => {
 describe("what a caller may not read", () => {
   // Answered by the job's own object, which goes by declared columns.
   const ofRuns = lists.filter(([, call]) => "ofRun" in call);
-  const asked = lists.filter((each) => !ofRuns.includes(each) && each[0] !== "useCaseMembers");
+  const ofObjects: readonly CallId[] = ["useCaseMembers", "campaignSuppliers", "campaignBoard"];
+  const asked = lists.filter((each) => !ofRuns.includes(each) && !ofObjects.includes(each[0]));
+
+  it("is in no column of a campaign's suppliers", () => {
+    expect(Object.keys(campaignColumns).filter((name) => !isReadable("campaignSuppliers", name))).toEqual([]);
+  });
 
   it("is in no order of a frozen set, which goes by its rows, their level and their value alone", () => {
     expect(memberOrders.filter((name) => !isReadable("useCaseMembers", name))).toEqual(["level", "value"]);

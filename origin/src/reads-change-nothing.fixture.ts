@@ -67,6 +67,8 @@ async function finished(): Promise<Place> {
   });
   const chosen = { name: "All", method: "vcard", criteria: { filterItems: [] } };
   const { id: useCaseId } = await call<{ id: string }>("POST", `/jobs/${jobId}/use-cases`, chosen);
+  const from = { kind: "useCase", useCaseId };
+  const { id: campaignWorkflowId } = await call<{ id: string }>("POST", `/jobs/${jobId}/campaign-workflows`, { from });
   await call("POST", `/jobs/${jobId}/business-case/versions`, { version: 0, note: "", body: emptyCase });
   const { id: exportId } = await call<{ id: string }>("POST", `/jobs/${jobId}/exports`, wish);
   const { id: listExportId } = await call<{ id: string }>("POST", "/exports", listWish);
@@ -92,6 +94,7 @@ async function finished(): Promise<Place> {
     listExportId,
     importId,
     useCaseId,
+    campaignWorkflowId,
     reportType: "insights",
     sha256: pointer.sha256,
     supplierKey: collection[0]?.supplierKey ?? "",

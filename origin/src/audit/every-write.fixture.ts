@@ -8,14 +8,15 @@ import type { ReportVersions } from "@paygauge/api-types/reports/versions";
 import type { SupplierDetail, SupplierRow } from "@paygauge/api-types/entities/suppliers";
 import type { JobRates } from "@paygauge/api-types/entities/rates";
 import type { TableKind } from "@paygauge/api-types/entities/table-imports";
-import { compiledCalls, isReleased, type AnswerOf } from "@paygauge/api-types/endpoints";
+import { compiledCalls, isReleased } from "@paygauge/api-types/endpoints";
 import type { Job } from "@paygauge/api-types/entities/jobs";
 import { read } from "../areas/directory/table-imports.fixture.ts";
 import { call, runToEnd, settled, until } from "../areas/uploads/upload-calls.fixture.ts";
 import { queueOf } from "../proq/queue-stub.ts";
 import { testEnv } from "../support/test-env.ts";
 import { idpIssuer, subOf } from "../support/call-origin.ts";
-import { request, type Parts, type WriteId } from "./writing.fixture.ts";
+import { campaignWrites } from "./campaign-writes.fixture.ts";
+import { request, type Write, type WriteId } from "./writing.fixture.ts";
 
 export const dana = "dana-developer";
 const edge = { sub: "edge" };
@@ -26,9 +27,6 @@ const part = (bytes: Uint8Array<ArrayBuffer>) => ({
 });
 const firstPage = { pageNumber: 1, pageSize: 50 };
 const ids = v.object({ collection: v.array(v.object({ id: v.string() })) });
-
-/** How a write is made, and what is looked at. */
-type Write = <Id extends WriteId>(id: Id, parts?: Parts<Id>) => Promise<AnswerOf<Id>>;
 
 /** Tests that make every write by `write`, and one that none was left out; on a seeded store. */
 export function everyWrite(write: Write): void {
@@ -264,6 +262,7 @@ export function everyWrite(write: Write): void {
     await make("refreshUseCase", { ...useCase, body: { version: 2 } });
     await make("publishUseCase", { ...useCase, body: { version: 3, isPublished: true } });
     await make("deleteUseCase", useCase);
+    await campaignWrites(make, jobId, first);
     const said = {
       useCaseIds: [],
       typed: { setUp: 5 },

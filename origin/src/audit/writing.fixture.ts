@@ -39,6 +39,9 @@ export interface Parts<Id extends CallId> {
   readonly as?: string | CallOptions["as"];
 }
 
+/** How a write is made, and what is looked at. */
+export type Write = <Id extends WriteId>(id: Id, parts?: Parts<Id>) => Promise<AnswerOf<Id>>;
+
 function formOf(fields: object): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.set(name, value instanceof Blob ? value : String(value));

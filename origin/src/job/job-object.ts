@@ -22,6 +22,8 @@ import type { Env } from "../env.ts";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { answerAct, type Told } from "./answer-acts.ts";
 import { businessCaseActs, type BusinessCaseAsk } from "./business-case/case-desk.ts";
+import { campaignActs, type CampaignAsk } from "./campaigns/campaign-acts.ts";
+import { rowsKept } from "./campaigns/campaign-desk.ts";
 import { CommandOutcomes } from "./command-outcomes.ts";
 import { CommandRunner, type CommandProgress } from "./command-runner.ts";
 import { followOutcome, isRunFinished } from "./follow-outcome.ts";
@@ -33,9 +35,9 @@ import type { RunInSight } from "../identity/run-in-sight.ts";
 import { rejectsOf } from "./runs/rejects-of.ts";
 import { keepCubes, RunCubes } from "./cubes/run-cubes.ts";
 import { insightsOf, type InsightsQuestion } from "./insights-query.ts";
-import { rejectsDownload, suppliersDownload } from "./job-downloads.ts";
+import { fileOf } from "./job-files.ts";
 import { readMeta, writeMeta } from "./job-schema.ts";
-import { matchedDataOf, matchedDownload } from "./matched-data.ts";
+import { matchedDataOf } from "./matched-data.ts";
 import { migrateJob } from "./job-tables.ts";
 import { stepFinder } from "./pipeline.ts";
 import { scoringRuleset } from "./ruleset-source.ts";
@@ -50,7 +52,6 @@ import {
   supplierNotesOf,
   type NoteAuthor,
 } from "./decisions/supplier-notes.ts";
-import { decisionsDownload } from "./decisions/decisions-download.ts";
 import {
   groupDecisionItems,
   ruleGroup,
@@ -75,7 +76,6 @@ import { pageOrRefusal, type PageRefusal } from "./grid/page-or-refusal.ts";
 import { SupplierGrid, type SupplierPage } from "./grid/supplier-grid.ts";
 import { followReport } from "./reports/follow-report.ts";
 import { reportActs, reportDeskOf, type ReportAsk } from "./reports/report-desk.ts";
-import { useCaseDownload } from "./use-cases/use-case-download.ts";
 import { deskOf, useCaseActs, type Desk, type UseCaseAsk } from "./use-cases/use-case-desk.ts";
 
 type Money = Pick<Insights, "currency" | "minorDigits">;
@@ -170,6 +170,14 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   /** What the use cases answer: areas/use-cases/ask-use-cases.ts says what each question gives. */
   useCases(ask: UseCaseAsk): Promise<Told> {
     return answerAct(useCaseActs, { ...this.#desk, job: ask.job }, ask);
+  }
+
+  readonly #campaignRows = rowsKept();
+
+  /** What the campaigns answer: areas/campaigns/ask-campaigns.ts says what each question gives. */
+  campaigns(ask: CampaignAsk): Promise<Told> {
+    const desk = { ...this.#desk, job: ask.job, rows: this.#campaignRows, tell: () => {} };
+    return answerAct(campaignActs, desk, ask);
   }
 
   /** What the business case answers: areas/business-case/ask-business-case.ts says what each question gives. */
@@ -381,19 +389,8 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   /** Downloads, streamed to the handler that asked. */
   override async fetch(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    if (url.pathname === "/rejects.csv") {
-      const asked = url.searchParams.get("run");
-      const read = (after: number, limit: number) => rejectsOf(this.#sql, asked, { after, limit }).rows;
-      return rejectsDownload(read, url.searchParams);
-    }
-    if (url.pathname === "/match-decisions.csv")
-      return decisionsDownload(this.#sql, url.searchParams.get("name") ?? "job");
-    if (url.pathname === "/use-case") return useCaseDownload(this.#sql, url.searchParams);
     const run = url.searchParams.get("run") ?? "";
-    const isDemo = (await this.summary(run))?.directory?.isSample ?? false;
-    if (url.pathname === "/matched-data") return matchedDownload(this.#sql, url.searchParams, isDemo);
-    const grid = this.#gridOf(run);
-    if (grid === null) return new Response("The job has no finished analysis.", { status: 409 });
-    return suppliersDownload(grid, url.searchParams, isDemo);
+    const isDemo = async () => (await this.summary(run))?.directory?.isSample ?? false;
+    return fileOf(this.#sql, url, { grid: () => this.#gridOf(run), isDemo });
   }
 }

@@ -1,4 +1,5 @@
 import { createBusinessCaseTable } from "./business-case/case-store.ts";
+import { campaignTables, createCampaignTables } from "./campaigns/campaign-store.ts";
 import { createOutcomeTable, recordDoneCommands } from "./command-outcomes.ts";
 import { createCommandTable } from "./command-runner.ts";
 import { createCubePageTable } from "./cubes/cube-pages.ts";
@@ -43,6 +44,7 @@ export const jobTables: readonly TableGroup[] = [
   { names: ["decision"], create: createDecisionTables },
   { names: ["alike", "alike_run"], create: createAlikeTable },
   { names: ["use_case", "use_case_member"], create: createUseCaseTables },
+  { names: [...campaignTables], create: createCampaignTables },
   { names: ["business_case"], create: createBusinessCaseTable },
   { names: [...reportTables], create: createReportTables },
 ];

@@ -13,6 +13,11 @@ export class LatestUsed<Key, Value> {
     return this.#values.get(key);
   }
 
+  /** Forgets a value that is out of date. */
+  drop(key: Key): void {
+    this.#values.delete(key);
+  }
+
   get(key: Key, make: () => Value): Value {
     const value = this.#values.get(key) ?? make();
     this.#values.delete(key);

@@ -13,7 +13,16 @@ import { brandings, rulesets } from "../store/schema.ts";
 
 /** Who may change something of the entity: any one of these permissions. */
 const editors: Record<Exclude<LockableType, RecordType>, readonly Permission[]> = {
-  job: ["JobCreate", "Job_EDIT", "Job_PUBLISH", "Job_DELETE", "JobOwner_UPDATE", "JobUsers_DIRECT_ASSIGN"],
+  job: [
+    "JobCreate",
+    "Job_EDIT",
+    "Job_PUBLISH",
+    "Job_DELETE",
+    "JobOwner_UPDATE",
+    "JobUsers_DIRECT_ASSIGN",
+    "JobUseCases_CRUD",
+    "Campaigns_CRUD",
+  ],
   issuer: ["IssuerArea_CRUD"],
   branding: ["Branding_CRUD"],
   user: ["User_CRUD", "UserRoles_ASSIGN", "User_APPROVE", "User_INVITE"],

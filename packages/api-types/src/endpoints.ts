@@ -4,6 +4,8 @@ import { auditCalls } from "./endpoints/audit.ts";
 import { authorizationCalls } from "./endpoints/authorization.ts";
 import { brandingCalls } from "./endpoints/branding.ts";
 import { isReleased, type Call } from "./endpoints/call.ts";
+import { campaignsCalls } from "./endpoints/campaigns.ts";
+import { campaignSuppliersCalls } from "./endpoints/campaign-suppliers.ts";
 import { chatCalls } from "./endpoints/chat.ts";
 import { concurrencyCalls } from "./endpoints/concurrency.ts";
 import { directoryCalls } from "./endpoints/directory.ts";
@@ -68,6 +70,8 @@ export const calls = {
   ...overridesCalls,
   ...matchedDataCalls,
   ...useCasesCalls,
+  ...campaignsCalls,
+  ...campaignSuppliersCalls,
   ...businessCaseCalls,
   ...reportsCalls,
   ...rulesetsCalls,

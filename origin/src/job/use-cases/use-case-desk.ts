@@ -70,13 +70,15 @@ export const deskOf = (storage: Desk["storage"], open: Desk["open"], isStale: De
 /** A token that was good a moment ago, and is no more. */
 const lockEnded = (): Refusal => new Refusal(409, "LOCK_LOST", message("lockEnded"));
 
+/** A whole run with the rules that a set of it is measured by. */
 interface Opened {
   readonly record: RunRecord;
   readonly grid: SupplierGrid;
   readonly rules: CaseRules;
 }
 
-async function openRun({ open, storage: { sql } }: Desk, run: string): Promise<Opened> {
+/** @throws Refusal 409 where the run is not whole */
+export async function openRun({ open, storage: { sql } }: Desk, run: string): Promise<Opened> {
   const found = await open(run);
   if (found === null) throw notAnalysed();
   return { record: found.record, grid: found.grid, rules: caseRules(sql, found.record, found.ruleset) };

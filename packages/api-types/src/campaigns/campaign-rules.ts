@@ -27,13 +27,15 @@ export const failReasons = [
   "duplicate",
   "inactive",
 ] as const;
-type FailReason = (typeof failReasons)[number];
+export type FailReason = (typeof failReasons)[number];
 
 /** In the order of their keys, 1 to 6. */
 export const dispositions = ["spoke", "callBack", "noAnswer", "voicemail", "wrongContact", "skip"] as const;
 export type Disposition = (typeof dispositions)[number];
 
-type NextKind = "call" | "callBack" | "mail" | "letter" | "wait" | "findContact";
+/** What may come next for a supplier. */
+export const nextKinds = ["call", "callBack", "mail", "letter", "wait", "findContact"] as const;
+export type NextKind = (typeof nextKinds)[number];
 
 /** What a disposition means for the counts, and for what comes next, in working days of the supplier's country. */
 interface DispositionRule {
@@ -112,7 +114,7 @@ export interface CampaignState {
 }
 
 /** Why a supplier is not moved: its campaign, its own status, or a field. */
-type MoveFault =
+export type MoveFault =
   | { readonly fault: "external" | "notActive" | "notAllowed" }
   | { readonly fault: "missing" | "unexpected" | "future"; readonly field: MoveField };
 
@@ -129,7 +131,7 @@ export interface MoveSaid {
 const isSaid = (said: MoveSaid, field: MoveField): boolean => (said[field] ?? "") !== "";
 
 /** Whether work on suppliers may go on in a campaign; null: it may. */
-function faultOfWork({ stage, route }: CampaignState): MoveFault | null {
+export function faultOfWork({ stage, route }: CampaignState): MoveFault | null {
   if (route === "External") return { fault: "external" };
   return stage === "Active" ? null : { fault: "notActive" };
 }

@@ -2,7 +2,7 @@ import type { CommandState } from "../states.ts";
 import type { CampaignState } from "./campaign-rules.ts";
 
 /** The steps above a campaign, in their order. */
-const campaignSteps = ["set", "contacts", "letters", "calls", "close"] as const;
+export const campaignSteps = ["set", "contacts", "letters", "calls", "close"] as const;
 
 /** What the steps are computed from: counts over the campaign's rows. */
 interface StepFacts extends CampaignState {

@@ -1,5 +1,6 @@
 import type { Catalogue } from "./message.ts";
 import { browser } from "./de/browser.ts";
+import { campaigns } from "./de/campaigns.ts";
 import { fields } from "./de/fields.ts";
 import { gateway } from "./de/gateway.ts";
 import { jobs } from "./de/jobs.ts";
@@ -17,6 +18,7 @@ export const catalogue: Catalogue = {
   ...people,
   ...tenants,
   ...jobs,
+  ...campaigns,
   ...rules,
   ...fields,
   ...ledger,

@@ -1,4 +1,5 @@
 import { browserMessages } from "./en/browser.ts";
+import { campaignsMessages } from "./en/campaigns.ts";
 import { fieldsMessages } from "./en/fields.ts";
 import { gatewayMessages } from "./en/gateway.ts";
 import { jobsMessages } from "./en/jobs.ts";
@@ -19,6 +20,7 @@ export const catalogue = {
   ...peopleMessages,
   ...tenantsMessages,
   ...jobsMessages,
+  ...campaignsMessages,
   ...rulesMessages,
   ...fieldsMessages,
   ...ledgerMessages,

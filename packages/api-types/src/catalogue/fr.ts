@@ -1,5 +1,6 @@
 import type { Catalogue } from "./message.ts";
 import { browser } from "./fr/browser.ts";
+import { campaigns } from "./fr/campaigns.ts";
 import { fields } from "./fr/fields.ts";
 import { gateway } from "./fr/gateway.ts";
 import { jobs } from "./fr/jobs.ts";
@@ -17,6 +18,7 @@ export const catalogue: Catalogue = {
   ...people,
   ...tenants,
   ...jobs,
+  ...campaigns,
   ...rules,
   ...fields,
   ...ledger,

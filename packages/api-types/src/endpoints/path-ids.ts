@@ -12,6 +12,8 @@ export const pathIds = {
   importId: "record",
   viewId: "record",
   useCaseId: "record",
+  campaignWorkflowId: "record",
+  changeId: "record",
   commandId: "command",
   supplierKey: "supplier",
   versionNumber: "number",

@@ -28,6 +28,8 @@ export const unlockedWrites = {
       "publishAgreement",
       "addSupplierNote",
       "createUseCase",
+      "createCampaign",
+      "logCampaignAttempt",
       "makeReportVersion",
       ...createCalls,
     ],
@@ -68,6 +70,14 @@ export const unlockedWrites = {
       "activateReferenceSet",
       "toggleQueueService",
     ],
+  },
+  rows: {
+    why: "Several people work on one campaign: each row carries its version, and what somebody else changed is refused.",
+    calls: ["changeCampaignSuppliers", "undoCampaignChange", "saveCampaignContact", "eraseCampaignContact"],
+  },
+  holds: {
+    why: "It gives one call to one person for a quarter of an hour, or back; the job's object decides who came first.",
+    calls: ["nextCampaignCall", "holdCampaignCall", "releaseCampaignCall"],
   },
   gone: {
     why: "Nobody can have it open: what was deleted is seen by nobody until it is back.",

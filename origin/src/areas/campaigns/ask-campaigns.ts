@@ -1,0 +1,42 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Env } from "../../env.ts";
+import type { SeenJob } from "../../identity/job-sight.ts";
+import type { Person } from "../../identity/person.ts";
+import { answerOf } from "../../job/answer-acts.ts";
+import type { CampaignAct, CampaignActs, CampaignAsk } from "../../job/campaigns/campaign-acts.ts";
+import type { Asking } from "../../job/campaigns/campaign-desk.ts";
+import { jobObjectOf } from "../../job/job-stub.ts";
+import { now, type Database } from "../../store/database.ts";
+import { jobRuns } from "../../store/schema.ts";
+
+/** Asks the job's object about its campaigns. @throws Refusal as the act says it */
+export async function askCampaigns<const Act extends CampaignAct>(
+  env: Pick<Env, "JOB">,
+  { id, capabilities }: Pick<SeenJob, "id" | "capabilities">,
+  act: Act,
+  about: Parameters<CampaignActs[Act]>[1],
+): Promise<Awaited<ReturnType<CampaignActs[Act]>>> {
+  // The act and what it is about belong together by the parameters above.
+  const ask = { act, about, job: { capabilities } } as CampaignAsk;
+  return JSON.parse(answerOf(await jobObjectOf(env, id).campaigns(ask)));
+}
+
+/** Runs of a job that were ever published. */
+async function publishedRuns(db: Database, jobId: string): Promise<string[]> {
+  const rows = await db
+    .select({ run: jobRuns.run })
+    .from(jobRuns)
+    .where(and(eq(jobRuns.jobId, jobId), isNotNull(jobRuns.publishedOn)));
+  return rows.map(({ run }) => run);
+}
+
+/** Who asks: whoever reads what is published alone sees campaigns of runs that were published. */
+export async function askingOf(db: Database, person: Person, job: SeenJob): Promise<Asking> {
+  return {
+    userId: person.userId,
+    name: person.name,
+    at: now(),
+    mayRun: person.permissions.has("Campaigns_CRUD"),
+    runs: job.isInWork ? null : await publishedRuns(db, job.id),
+  };
+}

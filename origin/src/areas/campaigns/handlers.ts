@@ -1,0 +1,103 @@
+import { message } from "@paygauge/api-types/catalogue/message";
+import type { Handlers } from "../../call-context.ts";
+import { done } from "../../done.ts";
+import type { SeenJob } from "../../identity/job-sight.ts";
+import { runInSight } from "../../identity/run-in-sight.ts";
+import type { SourceFacts } from "../../job/campaigns/campaign-source.ts";
+import { minorDigitsOf } from "../../job/reading/currencies.ts";
+import type { Database } from "../../store/database.ts";
+import { assumptionsIn } from "../issuers/assumptions.ts";
+import { askCampaigns, askingOf } from "./ask-campaigns.ts";
+import { campaignOwnersOf, ownerNameIn } from "./campaign-owners.ts";
+
+/** What the audit row of a change says: ids alone. */
+export const aboutCampaign = (job: SeenJob, campaignId: string, note: string) => ({
+  entityType: "campaign",
+  entityId: `${job.id}/${campaignId}`,
+  issuerId: job.issuerId,
+  note,
+});
+
+const moneyOf = ({ currency }: SeenJob) => ({ currency, minorDigits: minorDigitsOf(currency) });
+
+/** What suppliers are found and valued by: the run that the person reads. @throws Refusal 404, 409 */
+const sourceFacts = async (db: Database, job: SeenJob): Promise<SourceFacts> => ({
+  sight: runInSight(job),
+  issuer: await assumptionsIn(db, job),
+  currency: job.currency,
+});
+
+const stageMessages = { Pending: "campaignSaved", Active: "campaignBegun", Completed: "campaignCompleted" } as const;
+
+export const campaignsHandlers = {
+  jobCampaigns: async ({ db, env, person, job }) =>
+    askCampaigns(env, job, "list", {
+      asking: await askingOf(db, person, job),
+      jobId: job.id,
+      jobName: job.name,
+      ...moneyOf(job),
+    }),
+
+  campaignOwners: ({ db, job }) => campaignOwnersOf(db, job),
+
+  supplierCampaigns: async ({ db, env, person, job, params }) =>
+    askCampaigns(env, job, "ofSupplier", {
+      supplierKey: params.supplierKey,
+      asking: await askingOf(db, person, job),
+    }),
+
+  createCampaign: async ({ db, env, person, job, body, effectId, audit }) => {
+    const asking = await askingOf(db, person, job);
+    const facts = await sourceFacts(db, job);
+    const id = await askCampaigns(env, job, "create", {
+      campaignWorkflowId: effectId,
+      jobId: job.id,
+      body,
+      asking,
+      ...facts,
+    });
+    audit(aboutCampaign(job, id, `draft, ${body.from.kind}`));
+    return { ...done(message("campaignCreated")), id };
+  },
+
+  campaign: async ({ db, env, person, job, params }) =>
+    askCampaigns(env, job, "one", { ...params, asking: await askingOf(db, person, job), ...moneyOf(job) }),
+
+  updateCampaign: async ({ db, env, person, job, params, body, fence, audit }) => {
+    const asking = await askingOf(db, person, job);
+    const ownerName = await ownerNameIn(db, job, body.ownerUserId, "ownerUserId");
+    const facts = await sourceFacts(db, job);
+    await askCampaigns(env, job, "update", { ...params, body, ownerName, fence, asking, ...facts });
+    audit(aboutCampaign(job, params.campaignWorkflowId, "set"));
+    return done(message("campaignSaved"));
+  },
+
+  setCampaignStage: async ({ db, env, person, job, params, body, fence, audit }) => {
+    const asking = await askingOf(db, person, job);
+    const before = await askCampaigns(env, job, "stage", { ...params, body, fence, asking });
+    audit(aboutCampaign(job, params.campaignWorkflowId, body.isForced ? `${body.stage}, forced` : body.stage));
+    const isReopened = before === "Completed" && body.stage === "Active";
+    return done(message(isReopened ? "campaignReopened" : stageMessages[body.stage]));
+  },
+
+  deleteCampaign: async ({ db, env, person, job, params, fence, audit }) => {
+    await askCampaigns(env, job, "remove", { ...params, fence, asking: await askingOf(db, person, job) });
+    audit(aboutCampaign(job, params.campaignWorkflowId, "deleted"));
+    return done(message("campaignDeleted"));
+  },
+
+  addCampaignSuppliers: async ({ db, env, person, job, params, body, fence, audit }) => {
+    const asking = await askingOf(db, person, job);
+    const facts = await sourceFacts(db, job);
+    const told = await askCampaigns(env, job, "addSuppliers", { ...params, ...body, fence, asking, ...facts });
+    audit(aboutCampaign(job, params.campaignWorkflowId, `${told.added} suppliers added`));
+    return { ...done(message("campaignSuppliersAdded", { count: told.added })), ...told };
+  },
+
+  removeCampaignSuppliers: async ({ db, env, person, job, params, body, fence, audit }) => {
+    const asking = await askingOf(db, person, job);
+    const removed = await askCampaigns(env, job, "removeSuppliers", { ...params, ...body, fence, asking });
+    audit(aboutCampaign(job, params.campaignWorkflowId, `${removed} suppliers removed`));
+    return { ...done(message("campaignSuppliersRemoved", { count: removed })), removed };
+  },
+} satisfies Partial<Handlers>;

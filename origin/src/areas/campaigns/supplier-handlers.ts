@@ -1,0 +1,85 @@
+import { message } from "@paygauge/api-types/catalogue/message";
+import { callHoldMinutes } from "@paygauge/api-types/entities/campaign-suppliers";
+import type { Handlers } from "../../call-context.ts";
+import { done } from "../../done.ts";
+import { askCampaigns, askingOf } from "./ask-campaigns.ts";
+import { ownerNameIn } from "./campaign-owners.ts";
+import { aboutCampaign } from "./handlers.ts";
+
+export const campaignSuppliersHandlers = {
+  campaignSuppliers: async ({ db, env, person, job, params, body }) =>
+    askCampaigns(env, job, "members", { ...params, request: body, asking: await askingOf(db, person, job) }),
+
+  campaignBoard: async ({ db, env, person, job, params, body }) =>
+    askCampaigns(env, job, "board", { ...params, request: body, asking: await askingOf(db, person, job) }),
+
+  campaignSupplier: async ({ db, env, person, job, params }) =>
+    askCampaigns(env, job, "member", { ...params, asking: await askingOf(db, person, job) }),
+
+  changeCampaignSuppliers: async ({ db, env, person, job, params, body, effectId, audit }) => {
+    const asking = await askingOf(db, person, job);
+    const { change } = body;
+    const ownerName =
+      change.kind === "owner" ? await ownerNameIn(db, job, change.ownerUserId, "change.ownerUserId") : "";
+    const told = await askCampaigns(env, job, "change", { ...params, ...body, changeId: effectId, ownerName, asking });
+    const what = change.kind === "move" ? `move to ${change.to}` : change.kind;
+    audit(aboutCampaign(job, params.campaignWorkflowId, `${what}, ${told.changed} suppliers`));
+    return { ...done(message("campaignChanged", { count: told.changed })), changeId: effectId, ...told };
+  },
+
+  undoCampaignChange: async ({ db, env, person, job, params, audit }) => {
+    const told = await askCampaigns(env, job, "undo", { ...params, asking: await askingOf(db, person, job) });
+    audit(aboutCampaign(job, params.campaignWorkflowId, `undone, ${told.undone} suppliers`));
+    return { ...done(message("campaignUndone", { count: told.undone })), ...told };
+  },
+
+  logCampaignAttempt: async ({ db, env, person, job, params, body, effectId, audit }) => {
+    const asking = await askingOf(db, person, job);
+    const told = await askCampaigns(env, job, "attempt", { ...params, attemptId: effectId, body, asking });
+    audit(aboutCampaign(job, params.campaignWorkflowId, `attempt, ${body.disposition ?? body.channel}`));
+    return { ...done(message("campaignAttemptSaved")), ...told };
+  },
+
+  campaignCalls: async ({ db, env, person, job, params, query }) =>
+    askCampaigns(env, job, "calls", {
+      ...params,
+      span: query.span ?? "today",
+      asking: await askingOf(db, person, job),
+    }),
+
+  nextCampaignCall: async ({ db, env, person, job, params, body, audit }) => {
+    const asking = await askingOf(db, person, job);
+    const told = await askCampaigns(env, job, "nextCall", { ...params, after: body.after, asking });
+    audit(aboutCampaign(job, params.campaignWorkflowId, "call taken"));
+    const said = message("campaignCallYours", { minutes: callHoldMinutes });
+    return { ...done(told.supplierKey === null ? message("campaignNoCalls") : said), ...told };
+  },
+
+  holdCampaignCall: async ({ db, env, person, job, params, audit }) => {
+    const told = await askCampaigns(env, job, "hold", { ...params, asking: await askingOf(db, person, job) });
+    audit(aboutCampaign(job, params.campaignWorkflowId, "call taken"));
+    return { ...done(message("campaignCallYours", { minutes: callHoldMinutes })), ...told };
+  },
+
+  releaseCampaignCall: async ({ db, env, person, job, params, audit }) => {
+    await askCampaigns(env, job, "release", { ...params, asking: await askingOf(db, person, job) });
+    audit(aboutCampaign(job, params.campaignWorkflowId, "call given back"));
+    return done(message("campaignCallReleased"));
+  },
+
+  saveCampaignContact: async ({ db, env, person, job, params, body, audit }) => {
+    const version = await askCampaigns(env, job, "saveContact", {
+      ...params,
+      body,
+      asking: await askingOf(db, person, job),
+    });
+    audit(aboutCampaign(job, params.campaignWorkflowId, "contact saved"));
+    return { ...done(message("campaignContactSaved")), version };
+  },
+
+  eraseCampaignContact: async ({ db, env, person, job, params, audit }) => {
+    await askCampaigns(env, job, "eraseContact", { ...params, asking: await askingOf(db, person, job) });
+    audit(aboutCampaign(job, params.campaignWorkflowId, "contact erased"));
+    return done(message("campaignContactGone"));
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,135 @@
+/** Contacts: typed, verified, and erased with every word about the person, while no counter changes. */
+import type { CampaignContact, ContactBody } from "@paygauge/api-types/entities/campaign-suppliers";
+import { changedMeanwhile, notFound, refuse } from "../../refusal.ts";
+import { writeRows } from "./campaign-changes.ts";
+import { requireCampaign, rowsOf, type CampaignDesk } from "./campaign-desk.ts";
+import type { OfMember } from "./campaign-members.ts";
+import { readCampaign, type CampaignRecord } from "./campaign-store.ts";
+import { contactOf, hashesOf, isErased, noteErased, putContact } from "./contact-store.ts";
+import type { MemberRow } from "./member-rows.ts";
+import type { ChangedBy } from "./member-change.ts";
+
+/** A contact that was found is called on the day; one that is wrong has to be found. */
+function withContact(row: MemberRow, contact: MemberRow["contact"], by: ChangedBy): MemberRow {
+  const isFound = row.nextKind === "findContact" && contact !== "none";
+  return {
+    ...row,
+    contact,
+    version: row.version + 1,
+    changedBy: by.name,
+    changedOn: by.at,
+    ...(isFound ? { nextKind: "call", nextOn: by.at.slice(0, 10), nextTime: null } : {}),
+  };
+}
+
+interface Place extends Record<string, SqlStorageValue> {
+  readonly campaignId: string;
+  readonly supplierKey: string;
+}
+
+/** Everywhere in the job that the person is named: here, and where the same address or number stands. */
+function placesOf(sql: SqlStorage, { mail, phone }: CampaignContact, here: Place): Place[] {
+  const others = sql
+    .exec<Place>(
+      `SELECT campaignId, supplierKey FROM campaign_contact
+         WHERE (?1 <> '' AND lower(mail) = lower(?1)) OR (?2 <> '' AND phone = ?2)`,
+      mail,
+      phone,
+    )
+    .toArray();
+  const isHere = (each: Place): boolean => each.campaignId === here.campaignId && each.supplierKey === here.supplierKey;
+  return [here, ...others.filter((each) => !isHere(each))];
+}
+
+/** Words about a supplier's people: notes of attempts and moves, and where card details go. */
+function eraseWords(sql: SqlStorage, campaignId: string, supplierKey: string): void {
+  const at = [campaignId, supplierKey] as const;
+  sql.exec("DELETE FROM campaign_contact WHERE campaignId = ? AND supplierKey = ?", ...at);
+  sql.exec("UPDATE campaign_attempt SET note = '' WHERE campaignId = ? AND supplierKey = ?", ...at);
+  sql.exec(
+    "UPDATE campaign_history SET text = '' WHERE campaignId = ? AND supplierKey = ? AND what IN ('moved', 'reopened', 'contact')",
+    ...at,
+  );
+  // What could still be taken back holds the same words.
+  sql.exec(
+    `DELETE FROM campaign_change_row WHERE supplierKey = ?2
+       AND changeId IN (SELECT changeId FROM campaign_change WHERE campaignId = ?1)`,
+    ...at,
+  );
+}
+
+const erasedRow = (row: MemberRow, by: ChangedBy): MemberRow => ({
+  ...withContact(row, "erased", by),
+  note: null,
+  detailsTo: null,
+});
+
+/** Erases people of one campaign at some suppliers; no status, attempt or count changes. */
+function eraseAt(desk: CampaignDesk, campaign: CampaignRecord, supplierKeys: readonly string[], by: ChangedBy): void {
+  const rows = supplierKeys.flatMap((supplierKey) => rowsOf(desk, campaign).of(supplierKey) ?? []);
+  const event = { what: "erased", from: null, to: null, text: "" } as const;
+  writeRows(
+    desk,
+    campaign,
+    rows.map((row) => erasedRow(row, by)),
+    rows.map(({ supplierKey }) => ({ supplierKey, ...event })),
+    by,
+    () => {
+      for (const { supplierKey } of rows) eraseWords(desk.storage.sql, campaign.campaignId, supplierKey);
+    },
+  );
+}
+
+export const campaignContactActs = {
+  /** @throws Refusal 404, 409 where it was changed since, or the person was erased */
+  async saveContact(desk: CampaignDesk, ask: OfMember & { readonly body: ContactBody }): Promise<number> {
+    const { sql } = desk.storage;
+    const { supplierKey, asking } = ask;
+    const { version, ...said } = ask.body;
+    const hashes = await hashesOf(sql, said, supplierKey);
+    const campaign = requireCampaign(desk, ask);
+    if (campaign.route === "External") throw refuse("campaignExternal");
+    const row = rowsOf(desk, campaign).of(supplierKey);
+    if (row === undefined) throw notFound("supplier");
+    const before = contactOf(sql, campaign.campaignId, supplierKey);
+    if ((before?.version ?? 0) !== version) throw changedMeanwhile("campaignContact");
+    if (isErased(sql, hashes)) throw refuse("campaignContactErased");
+    const verifiedOn = said.isVerified ? (before?.isVerified ? before.verifiedOn : asking.at) : null;
+    const contact = {
+      ...said,
+      verifiedOn,
+      source: "typed" as const,
+      sourceName: asking.name,
+      on: asking.at,
+      version: version + 1,
+    };
+    const event = { what: "contact", from: null, to: null, text: "" } as const;
+    writeRows(
+      desk,
+      campaign,
+      [withContact(row, said.isVerified ? "verified" : "unverified", asking)],
+      [{ supplierKey, ...event }],
+      asking,
+      () => putContact(sql, campaign.campaignId, supplierKey, contact),
+    );
+    return contact.version;
+  },
+
+  /** Erases the person everywhere in the job, and keeps that they are not to come back. @throws Refusal 404 */
+  async eraseContact(desk: CampaignDesk, ask: OfMember): Promise<void> {
+    const { sql } = desk.storage;
+    const campaign = requireCampaign(desk, ask);
+    const contact = contactOf(sql, campaign.campaignId, ask.supplierKey);
+    if (contact === null) throw notFound("campaignContact");
+    const places = placesOf(sql, contact, { campaignId: campaign.campaignId, supplierKey: ask.supplierKey });
+    const hashes = await Promise.all(places.map(({ supplierKey }) => hashesOf(sql, contact, supplierKey)));
+    desk.storage.transactionSync(() => {
+      noteErased(sql, hashes.flat(), ask.asking.at);
+      for (const campaignId of new Set(places.map((place) => place.campaignId))) {
+        const found = readCampaign(sql, campaignId);
+        const keys = places.filter((place) => place.campaignId === campaignId).map(({ supplierKey }) => supplierKey);
+        if (found !== null) eraseAt(desk, found, keys, ask.asking);
+      }
+    });
+  },
+} as const;

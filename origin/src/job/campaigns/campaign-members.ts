@@ -1,0 +1,59 @@
+/** Suppliers of a campaign as people read them: pages, the board, and one of them with all that happened to it. */
+import type {
+  CampaignBoard,
+  CampaignBoardBody,
+  CampaignSupplier,
+} from "@paygauge/api-types/entities/campaign-suppliers";
+import type { PagedRequest } from "@paygauge/api-types/entities/paging";
+import { notFound } from "../../refusal.ts";
+import { requireCampaign, rowsOf, type CampaignDesk, type OfCampaign } from "./campaign-desk.ts";
+import { attemptsOf, historyOf } from "./campaign-history.ts";
+import { campaignSettingsActs } from "./campaign-settings.ts";
+import { contactOf } from "./contact-store.ts";
+import { boardOf, memberPage } from "./member-page.ts";
+import { memberOf } from "./member-view.ts";
+
+export interface OfMember extends OfCampaign {
+  readonly supplierKey: string;
+}
+
+export const campaignMemberActs = {
+  members(desk: CampaignDesk, ask: OfCampaign & { readonly request: PagedRequest }) {
+    const campaign = requireCampaign(desk, ask);
+    return memberPage(rowsOf(desk, campaign), ask.request, campaign, ask.asking);
+  },
+
+  board(desk: CampaignDesk, ask: OfCampaign & { readonly request: CampaignBoardBody }): CampaignBoard {
+    const campaign = requireCampaign(desk, ask);
+    return boardOf(rowsOf(desk, campaign), ask.request, campaign, ask.asking);
+  },
+
+  member(desk: CampaignDesk, ask: OfMember): CampaignSupplier {
+    const campaign = requireCampaign(desk, ask);
+    const { campaignId } = campaign;
+    const { supplierKey, asking } = ask;
+    const { mayRun } = asking;
+    const { sql } = desk.storage;
+    const members = rowsOf(desk, campaign);
+    const row = members.of(supplierKey);
+    if (row === undefined) throw notFound("supplier");
+    const beside = members.rows.filter(({ status }) => status === row.status);
+    const place = beside.indexOf(row);
+    return {
+      member: memberOf(row, campaign, asking),
+      contact: mayRun ? contactOf(sql, campaignId, supplierKey) : null,
+      detailsTo: mayRun ? row.detailsTo : null,
+      note: mayRun ? row.note : null,
+      attempts: attemptsOf(sql, campaignId, supplierKey, mayRun),
+      history: historyOf(sql, campaignId, supplierKey, mayRun),
+      campaigns: campaignSettingsActs
+        .ofSupplier(desk, ask)
+        .filter(({ campaignWorkflowId }) => campaignWorkflowId !== campaignId),
+      place: place + 1,
+      of: beside.length,
+      previousKey: beside[place - 1]?.supplierKey ?? null,
+      nextKey: beside[place + 1]?.supplierKey ?? null,
+      mayRun: mayRun && campaign.route !== "External",
+    };
+  },
+} as const;

@@ -1,0 +1,15 @@
+/** Campaigns whose counters the catalogue does not know yet: noted in the transaction of the change, told afterwards. */
+import { readMeta, writeMeta } from "../job-schema.ts";
+
+const key = "campaignNumber";
+
+/** Notes that a campaign changed: part of the transaction that changes it. Numbers only ever rise. */
+export function noteChanged(sql: SqlStorage, campaignId: string): void {
+  const number = Number(readMeta(sql, key) ?? 0) + 1;
+  writeMeta(sql, key, String(number));
+  sql.exec(
+    "INSERT INTO campaign_outbox VALUES (?1, ?2) ON CONFLICT (campaignId) DO UPDATE SET number = ?2",
+    campaignId,
+    number,
+  );
+}

@@ -1,0 +1,376 @@
+/** Campaigns themselves: made, set, begun, completed, deleted, and which suppliers are in them. */
+import { faultOfStage, type CampaignStage } from "@paygauge/api-types/campaigns/campaign-rules";
+import { stepsOf } from "@paygauge/api-types/campaigns/campaign-steps";
+import { isOfChosen } from "@paygauge/api-types/entities/job-capabilities";
+import {
+  campaignLimits,
+  type Campaign,
+  type CampaignOfSupplier,
+  type CampaignOnPage,
+  type CampaignRow,
+  type CampaignSource,
+  type CampaignStageBody,
+  type CreateCampaignBody,
+  type RouteCounters,
+  type UpdateCampaignBody,
+} from "@paygauge/api-types/entities/campaigns";
+import { message } from "@paygauge/api-types/catalogue/message";
+import { changedMeanwhile, invalid, notFound, refuse } from "../../refusal.ts";
+import {
+  forgetRows,
+  isInSight,
+  isOldDraft,
+  lockEnded,
+  requireCampaign,
+  rowsOf,
+  type Asking,
+  type CampaignDesk,
+  type OfAsking,
+  type OfCampaign,
+} from "./campaign-desk.ts";
+import { findSource, termsOfMethod, type FoundSource, type SourceFacts } from "./campaign-source.ts";
+import {
+  deleteCampaign,
+  isBegun,
+  putCampaign,
+  readCampaign,
+  readCampaigns,
+  valueAgain,
+  type CampaignRecord,
+} from "./campaign-store.ts";
+import { noteEvents } from "./campaign-history.ts";
+import { noteChanged } from "./campaign-outbox.ts";
+import { countersOf, countersOfCampaigns, openOf, routesOfRows, stepFactsOf } from "./member-counts.ts";
+import { addedRow, insertMembers, readMembers } from "./member-rows.ts";
+import { todayOf } from "./today.ts";
+
+interface Money {
+  readonly currency: string;
+  readonly minorDigits: number;
+}
+interface OfJobFacts extends Money {
+  readonly jobId: string;
+  readonly jobName: string;
+}
+interface Written extends OfCampaign {
+  readonly fence: number | null;
+}
+
+/** A campaign as people read it: why it was ended by force is for those who may run it. */
+export function shownOf(record: CampaignRecord, { mayRun }: Asking): Campaign {
+  const {
+    campaignId,
+    jobId: _j,
+    run: _run,
+    perSpend: _s,
+    perPayment: _p,
+    measured: _m,
+    touchedOn: _t,
+    ...shown
+  } = record;
+  return { campaignWorkflowId: campaignId, ...shown, endNote: mayRun ? shown.endNote : null };
+}
+
+/** Campaigns of the job that the person may see; drafts that nobody touched for seven days are gone. */
+function campaignsOf(desk: CampaignDesk, asking: Asking): CampaignRecord[] {
+  return readCampaigns(desk.storage.sql).filter(
+    (each) => isOfChosen({ method: each.method, criteria: null }, desk.job) && isInSight(each, asking),
+  );
+}
+
+/** Removes drafts that nobody touched for seven days. */
+function dropOldDrafts(desk: CampaignDesk, at: string): void {
+  const old = readCampaigns(desk.storage.sql).filter((each) => isOldDraft(each, at));
+  for (const { campaignId } of old) {
+    deleteCampaign(desk.storage.sql, campaignId);
+    forgetRows(desk, campaignId);
+  }
+}
+
+/** The campaign as the person read it, for a change of its settings. @throws Refusal 404, 409 */
+function requireUnchanged(desk: CampaignDesk, ask: Written, version: number): CampaignRecord {
+  if (desk.isStale(ask.fence)) throw lockEnded();
+  const found = requireCampaign(desk, ask);
+  if (found.version !== version) throw changedMeanwhile("campaign");
+  return found;
+}
+
+/** Keeps a changed record, and tells the catalogue. */
+function keep(desk: CampaignDesk, record: CampaignRecord, at: string, more: () => void = () => {}): void {
+  const { sql } = desk.storage;
+  desk.storage.transactionSync(() => {
+    putCampaign(sql, { ...record, touchedOn: at });
+    more();
+    noteChanged(sql, record.campaignId);
+  });
+  desk.tell();
+}
+
+/** Adds what a source found; those that are there already stay. @returns how many came */
+function addMembers(desk: CampaignDesk, record: CampaignRecord, members: FoundSource["members"], by: Asking): number {
+  const { sql } = desk.storage;
+  const before = new Set(readMembers(sql, record.campaignId).map(({ supplierKey }) => supplierKey));
+  const rows = members
+    .filter(({ supplierKey }) => !before.has(supplierKey))
+    .map((member) => {
+      const valueMinor = Math.round(member.yearMinor * record.perSpend + member.payments * record.perPayment);
+      return addedRow({ ...member, valueMinor }, by);
+    });
+  if (before.size + rows.length > campaignLimits.suppliers)
+    throw refuse("maxCampaignSuppliers", { most: campaignLimits.suppliers });
+  insertMembers(sql, record.campaignId, rows);
+  if (record.stage === "Active") planFirst(sql, record.campaignId, by);
+  const text = record.useCase?.name ?? "";
+  const event = { what: "added", from: null, to: "Pending", text } as const;
+  noteEvents(
+    sql,
+    record.campaignId,
+    rows.map(({ supplierKey }) => ({ supplierKey, ...event })),
+    by,
+  );
+  return rows.length;
+}
+
+function draftOf(
+  ids: Pick<CampaignRecord, "campaignId" | "jobId">,
+  body: CreateCampaignBody,
+  found: FoundSource,
+  by: Asking,
+): CampaignRecord {
+  return {
+    ...found.terms,
+    ...ids,
+    name: body.name ?? found.useCase?.name ?? "",
+    isDraft: true,
+    stage: "Pending",
+    route: "Issuer",
+    tone: "offer",
+    ownerUserId: by.userId,
+    ownerName: by.name,
+    startsOn: null,
+    dueOn: null,
+    useCase: found.useCase,
+    keepContactsMonths: campaignLimits.keepContactsMonths,
+    version: 1,
+    createdOn: by.at,
+    createdBy: by.name,
+    setOn: by.at,
+    startedOn: null,
+    endedOn: null,
+    endNote: null,
+    run: found.run,
+    touchedOn: by.at,
+  };
+}
+
+/** Suppliers of which nothing is planned yet: those with a contact are called today, of others one is found. */
+function planFirst(sql: SqlStorage, campaignId: string, { at, name }: Asking): void {
+  sql.exec(
+    `UPDATE campaign_member SET nextKind = CASE WHEN contact IN ('verified', 'unverified') THEN 'call' ELSE 'findContact' END,
+       nextOn = ?2, version = version + 1, changedBy = ?3, changedOn = ?4
+     WHERE campaignId = ?1 AND nextKind IS NULL AND status IN ('Pending', 'Active')`,
+    campaignId,
+    at.slice(0, 10),
+    name,
+    at,
+  );
+}
+
+export const campaignSettingsActs = {
+  list(
+    desk: CampaignDesk,
+    { asking, jobId, jobName, currency, minorDigits }: OfAsking & OfJobFacts,
+  ): { campaigns: CampaignRow[]; counters: RouteCounters[]; mayRun: boolean } {
+    const campaigns = campaignsOf(desk, asking);
+    const { sql } = desk.storage;
+    const { byCampaign } = countersOfCampaigns(sql, campaigns);
+    const { byRoute } = countersOfCampaigns(
+      sql,
+      campaigns.filter(({ isDraft }) => !isDraft),
+    );
+    return {
+      campaigns: campaigns.map((each) => ({
+        ...shownOf(each, asking),
+        jobId,
+        jobName,
+        currency,
+        minorDigits,
+        ...(byCampaign.get(each.campaignId) ?? { counters: countersOf([]), contacted: 0 }),
+      })),
+      counters: byRoute,
+      mayRun: asking.mayRun,
+    };
+  },
+
+  one(desk: CampaignDesk, ask: OfCampaign & Money): CampaignOnPage {
+    const campaign = requireCampaign(desk, ask);
+    const { rows } = rowsOf(desk, campaign);
+    const facts = stepFactsOf(rows);
+    return {
+      campaign: shownOf(campaign, ask.asking),
+      currency: ask.currency,
+      minorDigits: ask.minorDigits,
+      counters: countersOf(rows),
+      byRoute: routesOfRows(rows, campaign),
+      steps: stepsOf({ stage: campaign.stage, route: campaign.route, ...facts }),
+      withoutContact: rows.filter(({ contact }) => contact === "none" || contact === "erased").length,
+      today: todayOf(desk.storage.sql, campaign, rows, ask.asking.at),
+      mayRun: ask.asking.mayRun && campaign.route !== "External",
+    };
+  },
+
+  ofSupplier(desk: CampaignDesk, { asking, supplierKey }: OfAsking & { supplierKey: string }): CampaignOfSupplier[] {
+    const rows = desk.storage.sql.exec<Pick<CampaignOfSupplier, "status" | "statusOn"> & Record<string, string | null>>(
+      "SELECT campaignId, status, statusOn, route FROM campaign_member WHERE supplierKey = ?",
+      supplierKey,
+    );
+    const own = new Map([...rows].map((row) => [row["campaignId"], row]));
+    return campaignsOf(desk, asking).flatMap(({ campaignId, name, method, route, stage }) => {
+      const row = own.get(campaignId);
+      return row === undefined
+        ? []
+        : [{ campaignWorkflowId: campaignId, name, method, route, stage, status: row.status, statusOn: row.statusOn }];
+    });
+  },
+
+  /** Makes a draft with its suppliers; the same id again is the same draft. */
+  async create(
+    desk: CampaignDesk,
+    ask: OfCampaign & SourceFacts & { readonly body: CreateCampaignBody; readonly jobId: string },
+  ): Promise<string> {
+    const { body, asking, campaignWorkflowId } = ask;
+    const found = await findSource(desk, body.from, body.method ?? "vcard", ask);
+    const { sql } = desk.storage;
+    if (body.method !== undefined && body.method !== found.terms.method)
+      throw invalid("method", message("campaignMethodOfUseCase"));
+    const record = draftOf({ campaignId: campaignWorkflowId, jobId: ask.jobId }, body, found, asking);
+    desk.storage.transactionSync(() => {
+      if (readCampaign(sql, campaignWorkflowId) !== null) return;
+      dropOldDrafts(desk, asking.at);
+      if (readCampaigns(sql).length >= campaignLimits.ofJob)
+        throw refuse("maxCampaigns", { most: campaignLimits.ofJob });
+      putCampaign(sql, record);
+      addMembers(desk, record, found.members, asking);
+    });
+    return campaignWorkflowId;
+  },
+
+  /** Sets a campaign; a draft becomes one. The method stays once work began: values of outcomes rest on it. */
+  async update(
+    desk: CampaignDesk,
+    ask: Written & SourceFacts & { readonly body: UpdateCampaignBody; readonly ownerName: string },
+  ): Promise<void> {
+    const { version, ...said } = ask.body;
+    const before = requireUnchanged(desk, ask, version);
+    if (before.route === "External") throw refuse("campaignExternal");
+    if (said.route === "External") throw invalid("route", message("campaignExternalImported"));
+    const isOther = said.method !== before.method;
+    if (isOther && isBegun(before)) throw invalid("method", message("campaignMethodStays"));
+    const terms = isOther ? await termsOfMethod(desk, said.method, before.measured, ask) : before;
+    // After the wait: somebody else may have come first.
+    requireUnchanged(desk, ask, version);
+    const { perSpend, perPayment } = terms;
+    const record = { ...before, ...said, perSpend, perPayment, ownerName: ask.ownerName, isDraft: false };
+    keep(desk, { ...record, version: version + 1 }, ask.asking.at, () => {
+      if (isOther) valueAgain(desk.storage.sql, record);
+    });
+    if (isOther) forgetRows(desk, record.campaignId);
+  },
+
+  /** @returns the stage before */
+  stage(desk: CampaignDesk, ask: Written & { readonly body: CampaignStageBody }): CampaignStage {
+    const { version, stage, isForced, note } = ask.body;
+    const before = requireUnchanged(desk, ask, version);
+    const counters = countersOf(rowsOf(desk, before).rows);
+    const facts = {
+      stage: before.stage,
+      route: before.route,
+      suppliers: counters.Total.suppliers,
+      open: openOf(counters),
+    };
+    const fault = faultOfStage(facts, stage, { isForced, note });
+    if (fault === "noteMissing") throw invalid("note", message("campaignForcedNote"));
+    if (fault === "open") throw refuse("campaignOpen", { open: facts.open });
+    if (fault === "external") throw refuse("campaignExternal");
+    if (fault === "empty") throw refuse("campaignEmpty");
+    if (fault === "notAllowed" || before.isDraft) throw refuse("campaignStage");
+    const { at } = ask.asking;
+    const isOver = stage === "Completed";
+    keep(
+      desk,
+      {
+        ...before,
+        stage,
+        version: version + 1,
+        startedOn: before.startedOn ?? (stage === "Active" ? at : null),
+        endedOn: isOver ? at : null,
+        endNote: isOver && note !== "" ? note : null,
+      },
+      at,
+      () => {
+        if (stage === "Active") planFirst(desk.storage.sql, before.campaignId, ask.asking);
+      },
+    );
+    forgetRows(desk, before.campaignId);
+    return before.stage;
+  },
+
+  remove(desk: CampaignDesk, ask: Written): void {
+    if (desk.isStale(ask.fence)) throw lockEnded();
+    const found = requireCampaign(desk, ask);
+    if (isBegun(found) && found.route !== "External") throw refuse("campaignStarted");
+    desk.storage.transactionSync(() => {
+      deleteCampaign(desk.storage.sql, found.campaignId);
+      noteChanged(desk.storage.sql, found.campaignId);
+    });
+    forgetRows(desk, found.campaignId);
+    desk.tell();
+  },
+
+  /** Adds suppliers, valued on the campaign's own terms; the first ones give it the terms of where they come from. */
+  async addSuppliers(
+    desk: CampaignDesk,
+    ask: Written & SourceFacts & { readonly version: number; readonly from: CampaignSource },
+  ): Promise<{ added: number; already: number }> {
+    const known = requireUnchanged(desk, ask, ask.version);
+    if (known.route === "External") throw refuse("campaignExternal");
+    if (known.stage === "Completed") throw refuse("campaignStage");
+    const found = await findSource(desk, ask.from, known.method, ask);
+    const before = requireUnchanged(desk, ask, ask.version);
+    const isFirst = before.run === null && found.terms.method === before.method;
+    const record = {
+      ...before,
+      ...(isFirst ? { ...found.terms, run: found.run, useCase: found.useCase } : {}),
+      version: before.version + 1,
+      setOn: ask.asking.at,
+    };
+    let added = 0;
+    keep(desk, record, ask.asking.at, () => {
+      added = addMembers(desk, record, found.members, ask.asking);
+    });
+    forgetRows(desk, record.campaignId);
+    return { added, already: found.members.length - added };
+  },
+
+  removeSuppliers(
+    desk: CampaignDesk,
+    ask: Written & { readonly version: number; readonly supplierKeys: readonly string[] },
+  ): number {
+    const before = requireUnchanged(desk, ask, ask.version);
+    if (isBegun(before)) throw refuse("campaignStarted");
+    const { sql } = desk.storage;
+    let removed = 0;
+    keep(desk, { ...before, version: before.version + 1, setOn: ask.asking.at }, ask.asking.at, () => {
+      const keys = JSON.stringify(ask.supplierKeys);
+      for (const table of ["history", "attempt", "contact", "member"])
+        removed = sql.exec(
+          `DELETE FROM campaign_${table} WHERE campaignId = ? AND supplierKey IN (SELECT value FROM json_each(?))`,
+          before.campaignId,
+          keys,
+        ).rowsWritten;
+      if (removed === 0) throw notFound("supplier");
+    });
+    forgetRows(desk, before.campaignId);
+    return removed;
+  },
+} as const;

@@ -1,0 +1,118 @@
+/** Where a campaign's suppliers come from: a use case's frozen set, or a selection of the run that the person reads. */
+import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
+import type { CampaignSource } from "@paygauge/api-types/entities/campaigns";
+import { caseTerms, defaultsOf, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
+import { unitValue, type CaseTerms } from "@paygauge/api-types/value/use-case";
+import type { RunInSight } from "../../identity/run-in-sight.ts";
+import { minorDigitsOf } from "../reading/currencies.ts";
+import { setFacts } from "../use-cases/set-facts.ts";
+import { openRun, useCaseActs, type DeskOfJob } from "../use-cases/use-case-desk.ts";
+import { readUseCase } from "../use-cases/use-case-store.ts";
+import type { CampaignTerms } from "./campaign-store.ts";
+import type { AddedMember } from "./member-rows.ts";
+
+/** What finding suppliers rests on. */
+export interface SourceFacts {
+  readonly sight: RunInSight;
+  readonly issuer: AssumptionValues;
+  readonly currency: string;
+}
+
+export interface FoundSource {
+  readonly terms: CampaignTerms;
+  readonly useCase: { readonly useCaseId: string; readonly name: string } | null;
+  readonly run: string | null;
+  readonly members: readonly Omit<AddedMember, "valueMinor">[];
+}
+
+const givenColumns = "supplierKey, name, country, mcc, mccDescription, yearMinor, payments, levels";
+type Given = Omit<AddedMember, "valueMinor"> & Record<string, SqlStorageValue>;
+
+function termsOf(
+  method: Capability,
+  measured: CampaignTerms["measured"],
+  terms: CaseTerms,
+  currency: string,
+): CampaignTerms {
+  const { perSpend, perPayment } = unitValue(method, terms);
+  const digits = 10 ** minorDigitsOf(currency);
+  return { method, measured, conversion: terms.conversion, perSpend, perPayment: perPayment * digits };
+}
+
+/** The terms of another method over what the suppliers showed. */
+export async function termsOfMethod(
+  desk: DeskOfJob,
+  method: Capability,
+  measured: CampaignTerms["measured"],
+  { sight, issuer, currency }: SourceFacts,
+): Promise<CampaignTerms> {
+  const { rules } = await openRun(desk, sight.run);
+  const defaults = defaultsOf(method, measured, rules.statedOf(method), issuer);
+  return termsOf(method, measured, caseTerms(defaults, {}), currency);
+}
+
+/** The frozen set of a use case, valued as the use case values it. @throws Refusal 404 */
+function ofUseCase(desk: DeskOfJob, useCaseId: string, { sight, currency }: SourceFacts): FoundSource {
+  const { name, method, typed, defaults, run } = useCaseActs.one(desk, { useCaseId, sight });
+  const { sql } = desk.storage;
+  const measured = readUseCase(sql, useCaseId)?.measured ?? none;
+  const members = sql
+    .exec<Given>(`SELECT ${givenColumns} FROM use_case_member WHERE useCaseId = ? ORDER BY ordinal`, useCaseId)
+    .toArray();
+  return {
+    terms: termsOf(method, measured, caseTerms(defaults, typed), currency),
+    useCase: { useCaseId, name },
+    run,
+    members,
+  };
+}
+
+const none = { currentPayDay: null, largeTicketShare: null, costNow: null } as const;
+const factorSql = "CASE WHEN transactions = 1 THEN 1.0 ELSE ?2 END";
+const lettersSql = capabilities.map((capability) => `substr(${capability}Score, 1, 1)`).join(" || ");
+const selectedSql = `SELECT ordinal, supplierKey, name, country, mcc, mccDescription,
+  CAST(round(max(addressableMinor, 0) * ${factorSql}) AS INTEGER) AS yearMinor,
+  CAST(round(transactions * ${factorSql}) AS INTEGER) AS payments, ${lettersSql} AS levels
+  FROM supplier WHERE run = ?1 AND ordinal IN (SELECT value FROM json_each(?3))`;
+
+/** Suppliers that a request finds in the run that the person reads. @throws Refusal 422 */
+async function ofSelection(
+  desk: DeskOfJob,
+  from: Extract<CampaignSource, { kind: "selection" }>,
+  method: Capability,
+  facts: SourceFacts,
+): Promise<FoundSource> {
+  const { record, grid, rules } = await openRun(desk, facts.sight.run);
+  const { filters, search, keys } = from;
+  const selection = { ...(filters === undefined ? {} : { filters }), ...(search === undefined ? {} : { search }) };
+  const named = new Set(keys?.keys);
+  const isChosen = ({ supplierKey }: Given): boolean =>
+    keys === undefined || named.has(supplierKey) === (keys.kind === "only");
+  const found = grid.measured(selection, (_, places) => places.slice());
+  const members = desk.storage.sql
+    .exec<Given>(selectedSql, record.run, rules.annualFactor, JSON.stringify([...found]))
+    .toArray()
+    .filter(isChosen);
+  const places = Uint32Array.from(members, ({ ordinal }) => Number(ordinal));
+  const { currentPayDay, largeTicketShare, costNow } = grid.measured({}, (columns) => setFacts(columns, places, rules));
+  const measured = { currentPayDay, largeTicketShare, costNow };
+  const defaults = defaultsOf(method, measured, rules.statedOf(method), facts.issuer);
+  return {
+    terms: termsOf(method, measured, caseTerms(defaults, {}), facts.currency),
+    useCase: null,
+    run: record.run,
+    members: members.map(({ ordinal: _ordinal, ...member }) => member),
+  };
+}
+
+/** The suppliers of a source with the terms that value them. @throws Refusal 404, 409, 422 */
+export async function findSource(
+  desk: DeskOfJob,
+  from: CampaignSource,
+  method: Capability,
+  facts: SourceFacts,
+): Promise<FoundSource> {
+  if (from.kind === "useCase") return ofUseCase(desk, from.useCaseId, facts);
+  if (from.kind === "selection") return ofSelection(desk, from, method, facts);
+  return { terms: await termsOfMethod(desk, method, none, facts), useCase: null, run: null, members: [] };
+}

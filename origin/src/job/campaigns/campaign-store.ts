@@ -1,0 +1,124 @@
+/**
+ * Campaigns of a job: their records, and beside each its suppliers with the figures of when they were added, so that a
+ * campaign outlives the run that they were taken from. The job's object is the truth; nothing of a supplier leaves it.
+ */
+import type { Capability } from "@paygauge/api-types/entities/analysis";
+import type { Campaign } from "@paygauge/api-types/entities/campaigns";
+import type { MeasuredTerms } from "@paygauge/api-types/value/assumptions";
+
+/** What is kept of a campaign. */
+export type CampaignRecord = Omit<Campaign, "campaignWorkflowId"> & {
+  readonly campaignId: string;
+  readonly jobId: string;
+  /** The run that its suppliers came from first; null: it has none yet, or they were imported. */
+  readonly run: string | null;
+  /** Minor units for one of spend and for one payment a year, at full ramp. */
+  readonly perSpend: number;
+  readonly perPayment: number;
+  /** What its suppliers showed when they were added, for the terms of another method. */
+  readonly measured: MeasuredTerms;
+  /** When it was changed last; an untouched draft goes. */
+  readonly touchedOn: string;
+};
+
+export const campaignTables = [
+  "campaign",
+  "campaign_member",
+  "campaign_history",
+  "campaign_attempt",
+  "campaign_contact",
+  "campaign_erased",
+  "campaign_change",
+  "campaign_change_row",
+  "campaign_outbox",
+] as const;
+
+/** Created at the object's first access; erased with the job. */
+export function createCampaignTables(sql: SqlStorage): void {
+  sql.exec(`CREATE TABLE IF NOT EXISTS campaign (campaignId TEXT PRIMARY KEY, createdOn TEXT NOT NULL,
+    recordJson TEXT NOT NULL)`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS campaign_member (campaignId TEXT NOT NULL, supplierKey TEXT NOT NULL,
+    name TEXT NOT NULL, country TEXT NOT NULL, mcc TEXT NOT NULL, mccDescription TEXT NOT NULL,
+    yearMinor INTEGER NOT NULL, payments INTEGER NOT NULL, levels TEXT NOT NULL, valueMinor INTEGER NOT NULL,
+    status TEXT NOT NULL, route TEXT, ownerUserId TEXT, ownerName TEXT NOT NULL, version INTEGER NOT NULL,
+    statusOn TEXT NOT NULL, countedFrom TEXT NOT NULL, attempts INTEGER NOT NULL, unanswered INTEGER NOT NULL,
+    unansweredSince TEXT, isReached INTEGER NOT NULL, isWritten INTEGER NOT NULL, lastAttemptOn TEXT,
+    lastDisposition TEXT, lastChannel TEXT, nextKind TEXT, nextOn TEXT, nextTime TEXT, agreedMethod TEXT,
+    agreedOn TEXT, reason TEXT, detailsTo TEXT, note TEXT, contact TEXT NOT NULL, changedBy TEXT NOT NULL,
+    changedOn TEXT NOT NULL, heldById TEXT, heldBy TEXT, heldUntil TEXT,
+    PRIMARY KEY (campaignId, supplierKey)) WITHOUT ROWID`);
+  sql.exec("CREATE INDEX IF NOT EXISTS campaign_member_key ON campaign_member (supplierKey)");
+  // Never used twice, though rows go: a person's list keeps its place by it.
+  sql.exec(`CREATE TABLE IF NOT EXISTS campaign_history (historyId INTEGER PRIMARY KEY AUTOINCREMENT,
+    campaignId TEXT NOT NULL, supplierKey TEXT NOT NULL, what TEXT NOT NULL, fromStatus TEXT, toStatus TEXT,
+    text TEXT NOT NULL, byUserId TEXT NOT NULL, byName TEXT NOT NULL, at TEXT NOT NULL)`);
+  sql.exec("CREATE INDEX IF NOT EXISTS campaign_history_of ON campaign_history (campaignId, supplierKey)");
+  sql.exec(`CREATE TABLE IF NOT EXISTS campaign_attempt (attemptId TEXT PRIMARY KEY, campaignId TEXT NOT NULL,
+    supplierKey TEXT NOT NULL, channel TEXT NOT NULL, disposition TEXT, note TEXT NOT NULL, byUserId TEXT NOT NULL,
+    byName TEXT NOT NULL, at TEXT NOT NULL) WITHOUT ROWID`);
+  sql.exec("CREATE INDEX IF NOT EXISTS campaign_attempt_of ON campaign_attempt (campaignId, supplierKey, at)");
+  sql.exec(`CREATE TABLE IF NOT EXISTS campaign_contact (campaignId TEXT NOT NULL, supplierKey TEXT NOT NULL,
+    name TEXT NOT NULL, role TEXT NOT NULL, phone TEXT NOT NULL, mail TEXT NOT NULL, isVerified INTEGER NOT NULL,
+    verifiedOn TEXT, source TEXT NOT NULL, sourceName TEXT NOT NULL, at TEXT NOT NULL, version INTEGER NOT NULL,
+    PRIMARY KEY (campaignId, supplierKey)) WITHOUT ROWID`);
+  sql.exec("CREATE TABLE IF NOT EXISTS campaign_erased (hash TEXT PRIMARY KEY, at TEXT NOT NULL) WITHOUT ROWID");
+  sql.exec(`CREATE TABLE IF NOT EXISTS campaign_change (changeId TEXT PRIMARY KEY, campaignId TEXT NOT NULL,
+    byUserId TEXT NOT NULL, at TEXT NOT NULL) WITHOUT ROWID`);
+  sql.exec(`CREATE TABLE IF NOT EXISTS campaign_change_row (changeId TEXT NOT NULL, supplierKey TEXT NOT NULL,
+    version INTEGER NOT NULL, beforeJson TEXT NOT NULL, PRIMARY KEY (changeId, supplierKey)) WITHOUT ROWID`);
+  sql.exec("CREATE TABLE IF NOT EXISTS campaign_outbox (campaignId TEXT PRIMARY KEY, number INTEGER NOT NULL)");
+}
+
+type Row = { readonly recordJson: string };
+const recordOf = ({ recordJson }: Row): CampaignRecord => JSON.parse(recordJson);
+
+/** Every campaign, in the order in which they were made. */
+export function readCampaigns(sql: SqlStorage): CampaignRecord[] {
+  return sql.exec<Row>("SELECT recordJson FROM campaign ORDER BY createdOn, campaignId").toArray().map(recordOf);
+}
+
+export function readCampaign(sql: SqlStorage, campaignId: string): CampaignRecord | null {
+  const [row] = sql.exec<Row>("SELECT recordJson FROM campaign WHERE campaignId = ?", campaignId).toArray();
+  return row ? recordOf(row) : null;
+}
+
+export function putCampaign(sql: SqlStorage, record: CampaignRecord): void {
+  sql.exec(
+    `INSERT INTO campaign VALUES (?1, ?2, ?3) ON CONFLICT (campaignId) DO UPDATE SET recordJson = ?3`,
+    record.campaignId,
+    record.createdOn,
+    JSON.stringify(record),
+  );
+}
+
+/** Removes a campaign with all that is kept of its suppliers; what was erased stays known. */
+export function deleteCampaign(sql: SqlStorage, campaignId: string): void {
+  sql.exec(
+    "DELETE FROM campaign_change_row WHERE changeId IN (SELECT changeId FROM campaign_change WHERE campaignId = ?)",
+    campaignId,
+  );
+  for (const table of ["member", "history", "attempt", "contact", "change"])
+    sql.exec(`DELETE FROM campaign_${table} WHERE campaignId = ?`, campaignId);
+  sql.exec("DELETE FROM campaign WHERE campaignId = ?", campaignId);
+}
+
+/** The method may not be changed any more once a campaign was worked. */
+export const isBegun = ({ stage, startedOn }: CampaignRecord): boolean => stage !== "Pending" || startedOn !== null;
+
+/** What a supplier of these figures is worth in a year, minor units. */
+const valueSql = "CAST(round(yearMinor * ?2 + payments * ?3) AS INTEGER)";
+
+/** Values all suppliers of a campaign anew, after its method was changed. */
+export function valueAgain(sql: SqlStorage, { campaignId, perSpend, perPayment }: CampaignRecord): void {
+  sql.exec(
+    `UPDATE campaign_member SET valueMinor = ${valueSql} WHERE campaignId = ?1`,
+    campaignId,
+    perSpend,
+    perPayment,
+  );
+}
+
+/** A campaign's terms, of one method. */
+export type CampaignTerms = Pick<CampaignRecord, "perSpend" | "perPayment" | "measured" | "conversion"> & {
+  readonly method: Capability;
+};

@@ -1,0 +1,226 @@
+/** The suppliers of campaigns as they lie in SQL, and in memory while a campaign is read. */
+import type { Capability } from "@paygauge/api-types/entities/analysis";
+import type {
+  CampaignRoute,
+  Disposition,
+  FailReason,
+  MemberStatus,
+  NextKind,
+} from "@paygauge/api-types/campaigns/campaign-rules";
+import type { campaignChannels, contactStates } from "@paygauge/api-types/entities/campaign-suppliers";
+
+/** A supplier of a campaign. Moments: ISO, in UTC; days: "YYYY-MM-DD"; flags: 0 and 1. */
+export interface MemberRow {
+  readonly supplierKey: string;
+  readonly name: string;
+  readonly country: string;
+  readonly mcc: string;
+  readonly mccDescription: string;
+  readonly yearMinor: number;
+  readonly payments: number;
+  /** The first letters of its eight levels. */
+  readonly levels: string;
+  readonly valueMinor: number;
+  readonly status: MemberStatus;
+  /** null: the campaign's. */
+  readonly route: CampaignRoute | null;
+  /** null: the campaign's. */
+  readonly ownerUserId: string | null;
+  readonly ownerName: string;
+  readonly version: number;
+  readonly statusOn: string;
+  /** When it was added, or last reopened: counts are those since. */
+  readonly countedFrom: string;
+  readonly attempts: number;
+  readonly unanswered: number;
+  readonly unansweredSince: string | null;
+  readonly isReached: number;
+  readonly isWritten: number;
+  readonly lastAttemptOn: string | null;
+  readonly lastDisposition: Disposition | null;
+  readonly lastChannel: (typeof campaignChannels)[number] | null;
+  readonly nextKind: NextKind | null;
+  readonly nextOn: string | null;
+  readonly nextTime: string | null;
+  readonly agreedMethod: Capability | null;
+  readonly agreedOn: string | null;
+  readonly reason: FailReason | null;
+  readonly detailsTo: string | null;
+  readonly note: string | null;
+  readonly contact: (typeof contactStates)[number];
+  readonly changedBy: string;
+  readonly changedOn: string;
+  readonly heldById: string | null;
+  readonly heldBy: string | null;
+  readonly heldUntil: string | null;
+}
+
+/** Columns of work, which changes write; the others stay as they were when the supplier was added. */
+const worked = [
+  "status",
+  "route",
+  "ownerUserId",
+  "ownerName",
+  "version",
+  "statusOn",
+  "countedFrom",
+  "attempts",
+  "unanswered",
+  "unansweredSince",
+  "isReached",
+  "isWritten",
+  "lastAttemptOn",
+  "lastDisposition",
+  "lastChannel",
+  "nextKind",
+  "nextOn",
+  "nextTime",
+  "agreedMethod",
+  "agreedOn",
+  "reason",
+  "detailsTo",
+  "note",
+  "contact",
+  "changedBy",
+  "changedOn",
+  "heldById",
+  "heldBy",
+  "heldUntil",
+] as const satisfies readonly (keyof MemberRow)[];
+const given = [
+  "supplierKey",
+  "name",
+  "country",
+  "mcc",
+  "mccDescription",
+  "yearMinor",
+  "payments",
+  "levels",
+  "valueMinor",
+] as const satisfies readonly (keyof MemberRow)[];
+const columns = [...given, ...worked];
+
+/** Rows that one statement writes: their text stays far below what a value may hold. */
+const atOnce = 1000;
+
+type Stored = Record<string, SqlStorageValue>;
+// The table holds what MemberRow says; SQLite's types are wider.
+const rowOf = (stored: Stored): MemberRow => stored as unknown as MemberRow;
+
+export function readMembers(sql: SqlStorage, campaignId: string): MemberRow[] {
+  return sql
+    .exec<Stored>(
+      `SELECT ${columns.join(", ")} FROM campaign_member WHERE campaignId = ? ORDER BY valueMinor DESC, supplierKey`,
+      campaignId,
+    )
+    .toArray()
+    .map(rowOf);
+}
+
+function inBatches(rows: readonly MemberRow[], write: (json: string) => void): void {
+  for (let from = 0; from < rows.length; from += atOnce) write(JSON.stringify(rows.slice(from, from + atOnce)));
+}
+
+/** Writes what work changed of rows that are there: part of a transaction. */
+export function writeMembers(sql: SqlStorage, campaignId: string, rows: readonly MemberRow[]): void {
+  const set = worked.map((name) => `${name} = value->>'${name}'`).join(", ");
+  inBatches(rows, (json) =>
+    sql.exec(
+      `UPDATE campaign_member SET ${set} FROM json_each(?2)
+         WHERE campaignId = ?1 AND supplierKey = value->>'supplierKey'`,
+      campaignId,
+      json,
+    ),
+  );
+}
+
+/** Adds rows; those of suppliers that are there already stay as they are: part of a transaction. */
+export function insertMembers(sql: SqlStorage, campaignId: string, rows: readonly MemberRow[]): void {
+  const values = columns.map((name) => `value->>'${name}'`).join(", ");
+  inBatches(rows, (json) =>
+    sql.exec(
+      `INSERT OR IGNORE INTO campaign_member (campaignId, ${columns.join(", ")}) SELECT ?1, ${values} FROM json_each(?2)`,
+      campaignId,
+      json,
+    ),
+  );
+}
+
+/** What is known of a supplier when it is added. */
+export type AddedMember = Pick<MemberRow, (typeof given)[number]> &
+  Partial<Pick<MemberRow, "status" | "contact" | "agreedMethod" | "agreedOn" | "reason" | "statusOn">>;
+
+/** A supplier as it is added. */
+export function addedRow(added: AddedMember, by: { readonly name: string; readonly at: string }): MemberRow {
+  return {
+    status: "Pending",
+    route: null,
+    ownerUserId: null,
+    ownerName: "",
+    version: 1,
+    statusOn: by.at,
+    countedFrom: by.at,
+    attempts: 0,
+    unanswered: 0,
+    unansweredSince: null,
+    isReached: 0,
+    isWritten: 0,
+    lastAttemptOn: null,
+    lastDisposition: null,
+    lastChannel: null,
+    nextKind: null,
+    nextOn: null,
+    nextTime: null,
+    agreedMethod: null,
+    agreedOn: null,
+    reason: null,
+    detailsTo: null,
+    note: null,
+    contact: "none",
+    changedBy: by.name,
+    changedOn: by.at,
+    heldById: null,
+    heldBy: null,
+    heldUntil: null,
+    ...added,
+  };
+}
+
+/**
+ * The suppliers of one campaign in memory, the largest value first. SQL is the truth; this is a copy of it that may be
+ * dropped at any time, and that every committed change is told to.
+ */
+export class MemberRows {
+  readonly rows: MemberRow[];
+  readonly #places = new Map<string, number>();
+  /** Counts up with every change: what was computed of the rows before is out of date. */
+  generation = 0;
+
+  constructor(sql: SqlStorage, campaignId: string) {
+    this.rows = readMembers(sql, campaignId);
+    this.rows.forEach(({ supplierKey }, place) => this.#places.set(supplierKey, place));
+  }
+
+  get size(): number {
+    return this.rows.length;
+  }
+
+  of(supplierKey: string): MemberRow | undefined {
+    const place = this.#places.get(supplierKey);
+    return place === undefined ? undefined : this.rows[place];
+  }
+
+  /** Place by value, from 0. */
+  placeOf(supplierKey: string): number {
+    return this.#places.get(supplierKey) ?? -1;
+  }
+
+  /** Takes rows that were written. */
+  take(rows: readonly MemberRow[]): void {
+    for (const row of rows) {
+      const place = this.#places.get(row.supplierKey);
+      if (place !== undefined) this.rows[place] = row;
+    }
+    this.generation += 1;
+  }
+}

@@ -1,0 +1,61 @@
+/** Calls of a campaign that are due: in their order, and how many. */
+import { isOutcome } from "@paygauge/api-types/campaigns/campaign-rules";
+import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
+import type { CampaignRecord } from "./campaign-store.ts";
+import type { MemberRow } from "./member-rows.ts";
+
+const dayOf = (at: string): string => at.slice(0, 10);
+const inAWeek = (at: string): string => dayOf(new Date(Date.parse(at) + 7 * 86_400_000).toISOString());
+
+const isCall = ({ nextKind }: MemberRow): boolean => nextKind === "call" || nextKind === "callBack";
+
+/** A supplier whose call is due by a day. */
+export const isDue = (row: MemberRow, day: string): boolean =>
+  !isOutcome(row.status) && isCall(row) && row.nextOn !== null && row.nextOn <= day;
+
+/** By day, then by time, those without one after those with one, then the higher value first. */
+function inCallOrder(one: MemberRow, other: MemberRow): number {
+  const key = ({ nextOn, nextTime }: MemberRow): string => `${nextOn ?? ""} ${nextTime ?? "99"}`;
+  const [a, b] = [key(one), key(other)];
+  if (a !== b) return a < b ? -1 : 1;
+  return other.valueMinor - one.valueMinor || (one.supplierKey < other.supplierKey ? -1 : 1);
+}
+
+/** Calls that are due today, or within seven days, in the order in which they are made. */
+export function callsDue(rows: readonly MemberRow[], at: string, span: "today" | "week"): MemberRow[] {
+  const last = span === "today" ? dayOf(at) : inAWeek(at);
+  return rows.filter((row) => isDue(row, last)).toSorted(inCallOrder);
+}
+
+export const isOverdue = ({ nextOn }: MemberRow, at: string): boolean => nextOn !== null && nextOn < dayOf(at);
+
+/** Calls that were made on the day of a moment. */
+export function callsMade(sql: SqlStorage, { campaignId }: CampaignRecord, at: string): number {
+  return sql
+    .exec<{ n: number }>(
+      `SELECT count(*) AS n FROM campaign_attempt WHERE campaignId = ? AND channel = 'call' AND disposition <> 'skip'
+         AND at >= ?`,
+      campaignId,
+      dayOf(at),
+    )
+    .one().n;
+}
+
+/** What the head of a campaign says of its next actions. */
+export function todayOf(
+  sql: SqlStorage,
+  campaign: CampaignRecord,
+  rows: readonly MemberRow[],
+  at: string,
+): CampaignOnPage["today"] {
+  // Nothing is due before the campaign begins, nor after it ended.
+  if (campaign.stage !== "Active" || campaign.route === "External") return { calls: 0, overdue: 0, week: 0, made: 0 };
+  const due = callsDue(rows, at, "today");
+  const week = rows.filter(({ status, nextOn }) => !isOutcome(status) && nextOn !== null && nextOn <= inAWeek(at));
+  return {
+    calls: due.length,
+    overdue: due.filter((row) => isOverdue(row, at)).length,
+    week: week.length,
+    made: callsMade(sql, campaign, at),
+  };
+}

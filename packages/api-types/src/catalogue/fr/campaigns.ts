@@ -1,0 +1,60 @@
+import type { campaignsMessages } from "../en/campaigns.ts";
+
+/** Campaigns: what they refuse, and what was done. */
+export const campaigns: Record<keyof typeof campaignsMessages, string> = {
+  campaignName: "Saisissez un nom pour la campagne.",
+  campaignDue: "Saisissez une échéance qui ne précède pas le début.",
+  campaignMonths: "Saisissez un nombre entier de mois, de 1 à {most, number}.",
+  campaignTime: "Saisissez une heure telle que 14:30.",
+  campaignNoRows: "Sélectionnez au moins un fournisseur.",
+  campaignDisposition: "Indiquez comment l’appel s’est passé.",
+  campaignCallBack: "Saisissez le jour et l’heure du rappel.",
+  campaignContactName: "Saisissez le nom du contact.",
+  campaignPhone: "Saisissez un numéro de téléphone tel que +44 161 496 0182.",
+  campaignNeedsMethod: "Choisissez le moyen de paiement accepté par le fournisseur.",
+  campaignNeedsDay: "Saisissez la date de l’accord du fournisseur.",
+  campaignNeedsReason: "Choisissez la raison de l’échec.",
+  campaignNeedsNote: "Indiquez pourquoi ce succès ne tient plus.",
+  campaignUnexpected: "Laissez ce champ vide : il ne fait pas partie de cette modification.",
+  campaignFuture: "Saisissez une date qui n’est pas dans le futur.",
+  campaignForcedNote: "Indiquez pourquoi la campagne est terminée alors que des fournisseurs restent ouverts.",
+  campaignMethodOfUseCase:
+    "Une campagne issue d’un cas d’usage en reprend le moyen de paiement. N’en indiquez pas d’autre.",
+  campaignMethodStays: "Le moyen de paiement ne peut plus changer une fois la campagne commencée.",
+  campaignExternalImported: "Les campagnes externes sont importées. Choisissez un autre canal.",
+  campaignOwnerUnknown:
+    "Cette personne ne peut pas mener les campagnes de cette analyse. Choisissez quelqu’un dans la liste.",
+  maxCampaigns: "Une analyse peut avoir au plus {most, number} campagnes. Supprimez-en d’abord une.",
+  maxCampaignSuppliers: "Une campagne peut avoir au plus {most, number} fournisseurs. Sélectionnez-en moins.",
+  campaignExternal: "Cette campagne a été importée et ne peut qu’être consultée.",
+  campaignNotActive: "Cette campagne n’est pas active. Commencez-la ou rouvrez-la d’abord.",
+  campaignMove:
+    "Un fournisseur ne peut pas passer à ce statut depuis le sien. Ouvrez-le pour voir les statuts possibles.",
+  campaignStage: "L’étape actuelle de la campagne ne le permet pas. Rechargez la page pour la voir.",
+  campaignEmpty: "Cette campagne n’a pas de fournisseurs. Ajoutez-en avant de la commencer.",
+  campaignOpen:
+    "{open, plural, one {# fournisseur est} other {# fournisseurs sont}} encore en attente ou actifs. Terminez le travail, ou terminez la campagne avec une note.",
+  campaignStarted: "Cette campagne a commencé et garde ses fournisseurs. Terminez-la plutôt.",
+  campaignCount:
+    "{found, plural, one {# fournisseur correspond} other {# fournisseurs correspondent}} à présent, et non {agreed, number}. Vérifiez la sélection, puis réessayez.",
+  campaignUndoLate: "Cette modification ne peut plus être annulée. Remettez plutôt les fournisseurs à leur place.",
+  campaignCallHeld: "{name} appelle ce fournisseur. Prenez l’appel suivant.",
+  campaignContactErased: "Cette personne a été effacée et ne peut pas être rajoutée. Saisissez un autre contact.",
+  campaignCreated: "Le brouillon est créé.",
+  campaignSaved: "La campagne est enregistrée.",
+  campaignBegun: "La campagne a commencé.",
+  campaignCompleted: "La campagne est terminée.",
+  campaignReopened: "La campagne est de nouveau active.",
+  campaignDeleted: "La campagne est supprimée.",
+  campaignSuppliersAdded: "{count, plural, one {# fournisseur a été ajouté.} other {# fournisseurs ont été ajoutés.}}",
+  campaignSuppliersRemoved:
+    "{count, plural, one {# fournisseur a été retiré.} other {# fournisseurs ont été retirés.}}",
+  campaignChanged: "{count, plural, one {# fournisseur a été modifié.} other {# fournisseurs ont été modifiés.}}",
+  campaignUndone: "{count, plural, one {# fournisseur est comme avant.} other {# fournisseurs sont comme avant.}}",
+  campaignAttemptSaved: "La tentative est enregistrée.",
+  campaignCallYours: "L’appel est à vous pendant {minutes, number} minutes.",
+  campaignNoCalls: "Il ne reste aucun appel pour vous.",
+  campaignCallReleased: "L’appel est libre pour les autres.",
+  campaignContactSaved: "Le contact est enregistré.",
+  campaignContactGone: "Le contact est effacé.",
+};
