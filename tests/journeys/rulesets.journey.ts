@@ -98,6 +98,93 @@ test("an administrator drafts scoring rules, tries and simulates them, publishes
   await expect(page.getByText("A user rejected other entries.")).toBeVisible();
 });
 
+test("an administrator edits the lists of a draft, sees the difference by entry, simulates, and publishes", async ({
+  page,
+}) => {
+  await signInAs(page, "sasha.sysadmin", "/admin/analysis-admin/scoring-rulesets");
+  await page
+    .getByRole("button", { name: /^Create draft from version/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: /^Scoring ruleset \d+$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Countries", exact: true }).click();
+  await expect(page).toHaveURL(/part=countries/);
+  await expectAccessible(page);
+
+  // Without the buyer's country no supplier there can be paid by STP; the focus goes to the country that follows.
+  const stp = page.getByRole("region", { name: "Countries with an STP provider" });
+  await expect(stp.getByText("38 countries")).toBeVisible();
+  await stp.getByRole("button", { name: "Remove United Kingdom from Countries with an STP provider" }).press("Enter");
+  await expect(stp.getByText("37 countries")).toBeVisible();
+  await expect(stp.getByRole("button", { name: /^Remove United States/ })).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(stp.getByText("38 countries")).toBeVisible();
+  await page.keyboard.press("Control+Shift+Z");
+  await expect(stp.getByText("37 countries")).toBeVisible();
+  await stp.getByRole("button", { name: /^Paste list/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Entries").fill("Country\nTürkiye\nMX\nNarnia");
+  await expect(dialog.getByText("2 entries found")).toBeVisible();
+  await expect(dialog.getByRole("listitem")).toHaveText(["Narnia"]);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Add to list" }).click();
+  await expect(stp.getByText("39 countries")).toBeVisible();
+
+  // A limit in a currency without a rate is said in its place.
+  await page.getByRole("button", { name: "Instant payments", exact: true }).click();
+  const limit = page.getByLabel("Limit per payment in United Kingdom");
+  await limit.fill("2,000,000");
+  await expect(page.getByRole("row", { name: /United Kingdom/ }).getByText("about $2,554,278")).toBeVisible();
+  await page.getByRole("button", { name: "Rates", exact: true }).click();
+  await page.getByRole("button", { name: "Remove GBP" }).click();
+  await page.getByRole("button", { name: /^Instant payments/ }).click();
+  await expect(page.getByText("The limit needs a reference rate for GBP.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save draft" })).toBeDisabled();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The limit needs a reference rate for GBP.")).toHaveCount(0);
+  await expectAccessible(page);
+
+  // Ranges that overlap are said at the row.
+  await page.getByRole("button", { name: "Merchant categories", exact: true }).click();
+  const travel = page.getByRole("region", { name: "Other travel categories" });
+  await travel.getByRole("searchbox").fill("5812");
+  await expect(travel.getByText("1 of 8")).toBeVisible();
+  await travel.getByLabel(/^To, range/).fill("5815");
+  await expect(travel.getByText("(5 categories)")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Code mapping", exact: true }).click();
+  const naics = page.getByRole("region", { name: "NAICS codes" });
+  await naics.getByRole("searchbox").fill("4853");
+  await naics.getByLabel("Travel class of 4853").selectOption("core");
+  await expectAccessible(page);
+
+  await page.getByLabel("Compare with").selectOption({ index: 1 });
+  const difference = page.getByRole("table", { name: "Differences" });
+  for (const entry of [
+    /provider: Mexico not in the list in the list/,
+    /provider: United Kingdom in the list not in the list/,
+    /schemes: United Kingdom FPS: £1,000,000 FPS: £2,000,000/,
+    /Other travel categories: 5815 not in the list in the list/,
+    /NAICS codes: 4853 Other travel, Tier A Core travel, Tier A/,
+  ])
+    await expect(difference.getByRole("row", { name: entry })).toBeVisible();
+  await expect(page.getByText("6 differences")).toBeVisible();
+
+  await page.getByLabel("Note", { exact: true }).fill("Mexico and Türkiye have a provider.");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("The draft was saved.")).toBeVisible();
+  await choose(page, "Job", /Calder County/, 1);
+  await page.getByRole("button", { name: "Simulate" }).click();
+  await expect(page.getByText(/suppliers change their level for/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: /^Publish version/ }).click();
+  await expect(page.getByText("Published versions can't be changed.")).toBeVisible();
+  await page.getByRole("button", { name: "Countries", exact: true }).click();
+  await expect(stp.getByText("Mexico")).toBeVisible();
+  await expect(stp.getByRole("button", { name: /^Remove/ })).toHaveCount(0);
+});
+
 test("a directory file is looked at, kept as a version, used, and rolled back from", async ({ page }) => {
   await signInAs(page, "sasha.sysadmin", "/admin/analysis-admin?part=directory");
   await expect(page.getByText("sample data", { exact: true })).toBeVisible();

@@ -86,8 +86,8 @@ test("lists, rates and the code mapping are found wrong by their place, and vers
     "lists.instantSchemes.38.scheme",
     "lists.lockboxCountries.Its",
     "lists.stpCountries",
-    "lists.tierAMcc",
-    "lists.tierBMcc",
+    "lists.tierAMcc.16",
+    "lists.tierBMcc.7",
     "rates.USD",
     "rates.pound",
   ]);

@@ -354,6 +354,8 @@ export const scoringRulesetSchema = v.object({
   /** Currency of every threshold; rates are units of the named currency per unit of it. */
   referenceCurrency: v.string(),
   rates: v.record(v.string(), v.pipe(v.number(), v.minValue(0.000001))),
+  /** What the rates are averages of and who published them; absent: those of 2024 that version 1 began with. */
+  ratesBasis: v.optional(v.object({ year: v.number(), source: v.pipe(v.string(), v.maxLength(200)) })),
   bands: v.object({ High: v.number(), Medium: v.number(), Low: v.number() }),
   lists: v.object({
     stpCountries: v.array(v.string()),

@@ -6,18 +6,24 @@ type Found = Record<string, Message>;
 type Lists = ScoringRuleset["lists"];
 
 /** The lists of merchant category codes. */
-const mccLists = ["excludedMcc", "pcardMcc", "tandeCoreMcc", "tandeOtherMcc", "tierAMcc", "tierBMcc"] as const;
+export const mccLists = ["excludedMcc", "pcardMcc", "tandeCoreMcc", "tandeOtherMcc", "tierAMcc", "tierBMcc"] as const;
 /** The classifications that are mapped for suppliers without an MCC, in the order in which they are asked. */
-const crossWalks = ["naics", "sic", "unspsc"] as const;
+export const crossWalks = ["naics", "sic", "unspsc"] as const;
 /** Digits of a whole code of each. */
-const longest = { naics: 6, sic: 4, unspsc: 8 } as const;
-const travelClasses = ["core", "other", ""] as const;
-const industryTiers = ["A", "B", ""] as const;
+export const codeLengths = { naics: 6, sic: 4, unspsc: 8 } as const;
+export const travelClasses = ["core", "other", ""] as const;
+export const industryTiers = ["A", "B", ""] as const;
 
 const threeCapitals = /^[A-Z]{3}$/;
 
+/** Our limits of one list: entries, and letters of a scheme's name. A ruleset is one row of the catalogue. */
+export const listLimits = { ranges: 1_000, prefixes: 5_000, schemeName: 60 } as const;
+
 /** The first entry that stands in the list before. */
-const repeated = (list: readonly string[]): string | undefined => list.find((each, at) => list.indexOf(each) < at);
+function repeated(list: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return list.find((each) => seen.size === seen.add(each).size);
+}
 
 function checkCountries(list: readonly string[], path: string, found: Found): void {
   const wrong = list.find((code) => !threeCapitals.test(code));
@@ -26,7 +32,9 @@ function checkCountries(list: readonly string[], path: string, found: Found): vo
   else if (twice !== undefined) found[path] = message("countryTwice", { country: twice });
 }
 
-function checkRates({ rates, referenceCurrency }: ScoringRuleset, found: Found): void {
+function checkRates({ rates, referenceCurrency, ratesBasis }: ScoringRuleset, found: Found): void {
+  if (ratesBasis !== undefined && !(ratesBasis.year >= 1990 && ratesBasis.year <= 2100))
+    found["ratesBasis.year"] = message("rateYear");
   for (const [currency, rate] of Object.entries(rates)) {
     if (!threeCapitals.test(currency)) found[`rates.${currency}`] = message("rateCurrency");
     else if (currency === referenceCurrency && rate !== 1)
@@ -42,6 +50,8 @@ function checkSchemes({ lists, rates, referenceCurrency }: ScoringRuleset, found
     else if (seen.has(country)) found[`${path}.country`] = message("schemeTwice", { country });
     seen.add(country);
     if (scheme.trim() === "") found[`${path}.scheme`] = message("schemeName");
+    else if (scheme.length > listLimits.schemeName)
+      found[`${path}.scheme`] = message("schemeNameLength", { most: listLimits.schemeName });
     if (!threeCapitals.test(currency)) found[`${path}.currency`] = message("rateCurrency");
     else if (limit !== null && currency !== referenceCurrency && rates[currency] === undefined)
       found[`${path}.currency`] = message("schemeRate", { currency });
@@ -54,23 +64,25 @@ const rangeText = ([from, to]: readonly [number, number]): string =>
 
 function checkRanges(ranges: Lists["tierAMcc"], path: string, found: Found): void {
   const isCode = (code: number): boolean => Number.isInteger(code) && code >= 0 && code <= 9999;
-  if (ranges.some(([from, to]) => !isCode(from) || !isCode(to) || from > to)) {
-    found[path] = message("mccRange");
-    return;
-  }
-  const inOrder = ranges.toSorted(([a], [b]) => a - b);
-  inOrder.forEach((range, at) => {
-    const before = inOrder[at - 1];
+  if (ranges.length > listLimits.ranges) found[path] = message("listLong", { most: listLimits.ranges });
+  ranges.forEach(([from, to], at) => {
+    if (!isCode(from) || !isCode(to) || from > to) found[`${path}.${at}`] = message("mccRange");
+  });
+  const inOrder = ranges.map((range, at) => ({ range, at })).toSorted((a, b) => a.range[0] - b.range[0]);
+  inOrder.forEach(({ range, at }, place) => {
+    const before = inOrder[place - 1]?.range;
     if (before !== undefined && range[0] <= before[1])
-      found[path] ??= message("rangesOverlap", { first: rangeText(before), second: rangeText(range) });
+      found[`${path}.${at}`] ??= message("rangesOverlap", { first: rangeText(before), second: rangeText(range) });
   });
 }
 
 function checkCrossWalk(kind: (typeof crossWalks)[number], lines: Lists["crossWalk"]["naics"], found: Found): void {
   const seen = new Set<string>();
+  if (lines.reduce((sum, line) => sum + line.prefixes.length, 0) > listLimits.prefixes)
+    found[`lists.crossWalk.${kind}`] = message("listLong", { most: listLimits.prefixes });
   lines.forEach(({ prefixes, tande, tier }, at) => {
     const path = `lists.crossWalk.${kind}.${at}`;
-    const most = longest[kind];
+    const most = codeLengths[kind];
     const twice = prefixes.find((prefix) => seen.has(prefix)) ?? repeated(prefixes);
     if (prefixes.length === 0) found[`${path}.prefixes`] = message("prefixNeeded");
     else if (prefixes.some((prefix) => !/^\d+$/.test(prefix) || prefix.length > most))

@@ -138,3 +138,57 @@ export function naicsTitle(naics: string): string | null {
 export function unspscSegment(unspsc: string): string | null {
   return unspscTable().get(unspsc.slice(0, 2)) ?? null;
 }
+
+/** Every merchant category with its description, in the order of the codes. */
+export function mccCodes(): readonly { readonly code: number; readonly title: string }[] {
+  return [...mccTable()]
+    .map(([code, { description }]) => ({ code: Number(code), title: description }))
+    .toSorted((a, b) => a.code - b.code);
+}
+
+/** NAICS 2017 sectors (two digits), US Census Bureau, public domain. */
+const naicsSectors: Record<string, string> = {
+  "11": "Agriculture, Forestry, Fishing and Hunting",
+  "21": "Mining, Quarrying, and Oil and Gas Extraction",
+  "22": "Utilities",
+  "23": "Construction",
+  "31": "Manufacturing: Food, Textiles, Apparel",
+  "32": "Manufacturing: Wood, Paper, Chemicals, Minerals",
+  "33": "Manufacturing: Metals, Machinery, Electronics, Vehicles",
+  "42": "Wholesale Trade",
+  "44": "Retail Trade: Vehicles, Furniture, Food, Clothing",
+  "45": "Retail Trade: General Merchandise, Nonstore",
+  "48": "Transportation",
+  "49": "Postal Service, Couriers, and Warehousing",
+  "51": "Information",
+  "52": "Finance and Insurance",
+  "53": "Real Estate and Rental and Leasing",
+  "54": "Professional, Scientific, and Technical Services",
+  "55": "Management of Companies and Enterprises",
+  "56": "Administrative and Support and Waste Management",
+  "61": "Educational Services",
+  "62": "Health Care and Social Assistance",
+  "71": "Arts, Entertainment, and Recreation",
+  "72": "Accommodation and Food Services",
+  "81": "Other Services (except Public Administration)",
+  "92": "Public Administration",
+};
+
+/**
+ * What a code of a classification, or the beginning of one, is about: a title and how many further industries it covers
+ * that the title does not name. null when the code is in no table.
+ */
+export function industryTitle(
+  kind: "naics" | "sic" | "unspsc",
+  prefix: string,
+): { readonly title: string; readonly more: number } | null {
+  if (kind === "unspsc") return whole(unspscSegment(prefix));
+  if (kind === "sic") return whole(prefix.length < 3 ? sicMajorGroup(prefix) : sicIndustryGroup(prefix.slice(0, 3)));
+  const own = naicsTitle(prefix) ?? naicsSectors[prefix];
+  if (own !== undefined) return whole(own);
+  const under = prefix === "" ? [] : [...naicsTable()].filter(([code]) => code.startsWith(prefix));
+  const first = under[0];
+  return first === undefined ? null : { title: first[1], more: under.length - 1 };
+}
+
+const whole = (title: string | null) => (title === null ? null : { title, more: 0 });

@@ -1,11 +1,13 @@
 import { Panel, PlainTable, SelectField, useTexts } from "@paygauge/ui";
 import { useState } from "react";
-import type { RulesetBody, RulesetKind } from "@paygauge/api-types";
+import type { RulesetBody, RulesetKind, ScoringRuleset } from "@paygauge/api-types";
 import { differencesOf } from "../../data/difference-of.ts";
 import { useCall } from "../../data/use-call.ts";
 import { fieldWords } from "../../state/field-words.ts";
 import { useTranslations } from "../../state/formats.ts";
 import { useValueWords } from "../../state/value-words.ts";
+import { listDifferences } from "./lists/list-differences.ts";
+import { useListWords, type DifferenceRow } from "./lists/use-list-words.ts";
 import { callsOf } from "./ruleset-calls.ts";
 
 const shown = 200;
@@ -19,15 +21,11 @@ interface DiffPanelProps {
 /** Where the rules, as they stand here, differ from another version. */
 export function DiffPanel({ kind, versionNumber, body }: DiffPanelProps) {
   const words = useTranslations("rulesets");
-  const all = useTranslations();
-  const texts = useTexts();
-  const valueWords = useValueWords();
   const [other, setOther] = useState("");
   const versions = useCall(callsOf[kind].list, {}).data ?? [];
   const loaded = useCall(callsOf[kind].one, other === "" ? null : { params: { versionNumber: other } }).data;
-  const found =
-    loaded === undefined || other === "" ? undefined : differencesOf({ body }, { body: loaded.body }, valueWords);
-  const valueOr = (value: string) => (value === "" ? words("diff.absent") : value);
+  const rowsOf = useDifferences(kind);
+  const found = loaded === undefined || other === "" ? undefined : rowsOf(loaded.body, body);
   return (
     <Panel title={words("diff.title")}>
       <SelectField
@@ -59,20 +57,20 @@ export function DiffPanel({ kind, versionNumber, body }: DiffPanelProps) {
               {
                 key: "place",
                 title: words("diff.place"),
-                render: ({ path }) => fieldWords(`${kind}Ruleset`, path, all, texts),
+                render: ({ place }) => place,
                 namesRow: true,
                 className: "wrap-anywhere",
               },
               {
                 key: "before",
                 title: words("diff.before", { number: other }),
-                render: ({ stands }) => valueOr(stands),
+                render: ({ before }) => before,
                 className: "bg-danger-bg wrap-anywhere",
               },
               {
                 key: "after",
                 title: words("diff.after"),
-                render: ({ wanted }) => valueOr(wanted),
+                render: ({ after }) => after,
                 className: "bg-success-bg wrap-anywhere",
               },
             ]}
@@ -86,4 +84,35 @@ export function DiffPanel({ kind, versionNumber, body }: DiffPanelProps) {
       )}
     </Panel>
   );
+}
+
+const isScoring = (body: RulesetBody): body is ScoringRuleset => "lists" in body;
+/** The lists and rates are compared by their entries, all else field by field. */
+function withoutLists(body: RulesetBody): object {
+  if (!isScoring(body)) return body;
+  const { lists: _lists, rates: _rates, ...rest } = body;
+  return rest;
+}
+
+/** What differs between two rulesets, in words: the rules first, then the lists. */
+function useDifferences(kind: RulesetKind): (before: RulesetBody, after: RulesetBody) => DifferenceRow[] {
+  const words = useTranslations("rulesets.diff");
+  const all = useTranslations();
+  const texts = useTexts();
+  const valueWords = useValueWords();
+  const listWords = useListWords();
+  const valueOr = (value: string) => (value === "" ? words("absent") : value);
+  return (before, after) => {
+    const rules = differencesOf({ body: withoutLists(after) }, { body: withoutLists(before) }, valueWords);
+    const lists = isScoring(before) && isScoring(after) ? listDifferences(before, after) : [];
+    return [
+      ...rules.map(({ path, stands, wanted }) => ({
+        path,
+        place: fieldWords(`${kind}Ruleset`, path, all, texts),
+        before: valueOr(stands),
+        after: valueOr(wanted),
+      })),
+      ...lists.map(listWords),
+    ];
+  };
 }

@@ -1,6 +1,7 @@
 import { useTranslate, type OfferedDraft } from "@paygauge/ui";
 import { useMemo, useState } from "react";
 import type { DraftValues, RulesetBody, RulesetItem, RulesetKind, RulesetProblems } from "@paygauge/api-types";
+import { useUndo } from "./use-undo.ts";
 import { encodeMessage } from "@paygauge/api-types/catalogue/message";
 import { useDraft } from "../../data/drafts/use-draft.ts";
 
@@ -15,6 +16,9 @@ export interface Draft<B extends RulesetBody> {
   readonly problems: FieldProblems;
   readonly setBody: (next: B) => void;
   readonly setNote: (next: string) => void;
+  /** Takes the last change of the rules back, or makes it again; absent where there is none. */
+  readonly undo: (() => void) | undefined;
+  readonly redo: (() => void) | undefined;
   /** What is here was stored: it is no longer unsaved. */
   readonly stored: () => void;
   /** What was edited before and not saved. */
@@ -31,7 +35,7 @@ interface Loaded<B extends RulesetBody> {
 
 /** The rules as they are edited; while they are not saved the address is held and they are kept as a draft. */
 export function useRulesetDraft<B extends RulesetBody>({ kind, item, body: first, check }: Loaded<B>): Draft<B> {
-  const [body, setBody] = useState(first);
+  const { body, setBody, undo, redo } = useUndo(first);
   const translate = useTranslate();
   // Until it is edited, a note of the product's own follows the reader's language.
   const [edited, setNote] = useState<string | null>(null);
@@ -57,5 +61,5 @@ export function useRulesetDraft<B extends RulesetBody>({ kind, item, body: first
     setLast({ body, note: edited });
     kept.clear();
   };
-  return { body, note, dirty, problems, setBody, setNote, stored, offered: kept.offered };
+  return { body, note, dirty, problems, setBody, setNote, undo, redo, stored, offered: kept.offered };
 }

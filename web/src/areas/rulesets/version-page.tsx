@@ -1,5 +1,6 @@
-import { Badge, Button, DraftBar, PageHeader, MessageText, TextField } from "@paygauge/ui";
-import type { ComponentProps, ReactNode } from "react";
+import { Badge, Button, DraftBar, IconButton, PageHeader, MessageText, TextField } from "@paygauge/ui";
+import { Redo2, Undo2 } from "lucide-react";
+import { useEffect, type ComponentProps, type ReactNode } from "react";
 import { linkTo, type RulesetBody, type RulesetItem, type RulesetKind } from "@paygauge/api-types";
 import { useEntityLock } from "../../data/locks/use-entity-lock.ts";
 import { RecordStatus } from "../../records/record-status.tsx";
@@ -61,6 +62,7 @@ export function VersionFrame<B extends RulesetBody>(props: VersionFrameProps<B>)
               {item.state !== "Retired" && <EndButton kind={kind} item={item} onDone={onChanged} />}
               {isDraft ? (
                 <>
+                  <UndoButtons undo={draft.undo} redo={draft.redo} />
                   <Button pending={saving} disabled={!draft.dirty || wrong > 0 || !mayChange} onClick={onSave}>
                     {words("page.save")}
                   </Button>
@@ -116,5 +118,45 @@ export function VersionFrame<B extends RulesetBody>(props: VersionFrameProps<B>)
         </div>
       </div>
     </>
+  );
+}
+
+const icon = { size: 16, strokeWidth: 1.6, "aria-hidden": true } as const;
+
+/** Takes changes back, by buttons or keys; in a field its own undo counts. */
+function UndoButtons({ undo, redo }: Pick<Draft<RulesetBody>, "undo" | "redo">) {
+  const words = useTranslations("rulesets.page");
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const { target } = event;
+      if (target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea")) return;
+      const key = event.key.toLowerCase();
+      const step = key === "y" || (key === "z" && event.shiftKey) ? redo : key === "z" ? undo : undefined;
+      if (step === undefined) return;
+      event.preventDefault();
+      step();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [undo, redo]);
+  return (
+    <span className="inline-flex">
+      <IconButton
+        label={words("undo")}
+        icon={<Undo2 {...icon} />}
+        // Not disabled: it would lose the focus with the last step.
+        aria-disabled={undo === undefined}
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+        onClick={undo}
+      />
+      <IconButton
+        label={words("redo")}
+        icon={<Redo2 {...icon} />}
+        aria-disabled={redo === undefined}
+        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+        onClick={redo}
+      />
+    </span>
   );
 }

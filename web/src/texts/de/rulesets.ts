@@ -1,5 +1,7 @@
 import type { Translation } from "../translation.ts";
+import { rulesetLists } from "./ruleset-lists.ts";
 import { rulesetPlaces } from "./ruleset-places.ts";
+import { rulesetTrials } from "./ruleset-trials.ts";
 
 /** Words of the analysis administration: rulesets, their editor, test bench and simulation, and the directory. */
 export const rulesetsTexts = {
@@ -41,6 +43,8 @@ export const rulesetsTexts = {
       "Importe und Neubewertungen nutzen die neueste veröffentlichte Fassung. Vorhandene Ergebnisse behalten die Fassungen, mit denen sie entstanden sind.",
   },
   page: {
+    undo: "Rückgängig",
+    redo: "Wiederholen",
     title: "{kind} {number}",
     facts: "{author}, {date}",
     save: "Entwurf speichern",
@@ -119,7 +123,7 @@ export const rulesetsTexts = {
     duplicate: "Duplizieren",
     remove: "Entfernen",
     when: "Wenn",
-    kept: "Länderlisten, Branchencodes, Referenzkurse und Nutzenannahmen stammen aus der Fassung, auf der dieser Entwurf beruht.",
+    kept: "Nutzenannahmen stammen aus der Fassung, auf der dieser Entwurf beruht.",
   },
   condition: {
     kind: "Bedingungen in dieser Gruppe",
@@ -249,60 +253,8 @@ export const rulesetsTexts = {
     },
   },
   places: rulesetPlaces,
-  bench: {
-    title: "Prüfstand",
-    hint: "Prüfen Sie einen Lieferanten mit diesen Regeln, gespeichert oder nicht.",
-    job: "Auftrag",
-    supplier: "Lieferant",
-    chooseJob: "Auftrag wählen",
-    chooseSupplier: "Lieferanten wählen",
-    wait: "Beheben Sie die markierten Fehler, um die Regeln zu testen.",
-    before: "Aktuell",
-    after: "Mit diesen Regeln",
-    rule: "Regel",
-    result: "Ergebnis",
-    counts: "angewendet",
-    holds: "trifft zu, nicht angewendet",
-    fails: "trifft nicht zu",
-    isOff: "ausgeschaltet",
-    facts: "Lieferantendaten",
-    trace: "Regeln für {capability}",
-    points: "{points} von 100",
-    kinds: { gate: "Ausschluss", points: "Punkte", cap: "Obergrenze" },
-    field: "Feld",
-    agreement: "Übereinstimmung",
-    bits: "Bit",
-    sum: "Summe",
-    entry: "Bester Eintrag: {name}",
-    noEntry: "Kein bester Eintrag.",
-    traceFields: {
-      rarity: "Seltenheit des Namens",
-      prior: "Ausgangswert",
-      addressCap: "Grenze der Adressfelder",
-    },
-    bandAndBits: "{band}, {bits} Bit",
-  },
-  simulation: {
-    title: "An einem Auftrag simulieren",
-    hint: "Vergleichen Sie das aktuelle Ergebnis jedes Lieferanten mit diesen Regeln. Der Auftrag wird nicht geändert.",
-    run: "Simulieren",
-    stop: "Anhalten",
-    progress: "{done} von {total} Lieferanten",
-    label: "Simulation",
-    changed: "Bei {changed} von {total} Lieferanten ändert sich {what}.",
-    whatLevel: "die Stufe für {capability}",
-    whatBand: "die Trefferstufe",
-    unchanged: "Kein Lieferant ändert sich.",
-    by: "Anzeigen nach",
-    count: "# Lieferanten",
-    spend: "Ausgaben ({currency})",
-    from: "Aktuell",
-    to: "Mit diesen Regeln",
-    matrix: "Stufenwechsel",
-    examples: "Größte Lieferanten, die sich ändern",
-    bands: { High: "Hoch", Medium: "Mittel", Low: "Niedrig", None: "Keine", Unmatched: "Kein Treffer" },
-    stale: "Die Regeln wurden geändert. Simulieren Sie erneut.",
-  },
+  entries: rulesetLists,
+  ...rulesetTrials,
   reference: {
     sets: { sic: "Vierstellige SIC-Bezeichnungen", unspsc: "UNSPSC-Bezeichnungen" },
     facts: {

@@ -1,4 +1,6 @@
+import { rulesetLists } from "./ruleset-lists.ts";
 import { rulesetPlaces } from "./ruleset-places.ts";
+import { rulesetTrials } from "./ruleset-trials.ts";
 
 /** Words of the analysis administration: rulesets, their editor, test bench and simulation, and the directory. */
 export const rulesetsTexts = {
@@ -38,6 +40,8 @@ export const rulesetsTexts = {
       "Imports and re-scores use the latest published version. Existing results keep the versions they were made with.",
   },
   page: {
+    undo: "Undo",
+    redo: "Redo",
     title: "{kind} {number}",
     facts: "{author}, {date}",
     save: "Save draft",
@@ -115,7 +119,7 @@ export const rulesetsTexts = {
     duplicate: "Duplicate",
     remove: "Remove",
     when: "When",
-    kept: "Country lists, industry codes, reference rates and benefit assumptions come from the version this draft is based on.",
+    kept: "Benefit assumptions come from the version this draft is based on.",
   },
   condition: {
     kind: "Conditions in this group",
@@ -240,60 +244,8 @@ export const rulesetsTexts = {
     },
   },
   places: rulesetPlaces,
-  bench: {
-    title: "Test bench",
-    hint: "Test a supplier against these rules, saved or not.",
-    job: "Job",
-    supplier: "Supplier",
-    chooseJob: "Choose a job",
-    chooseSupplier: "Choose a supplier",
-    wait: "Fix the marked errors to test the rules.",
-    before: "Current",
-    after: "With these rules",
-    rule: "Rule",
-    result: "Result",
-    counts: "applied",
-    holds: "true, not applied",
-    fails: "not true",
-    isOff: "turned off",
-    facts: "Supplier data",
-    trace: "Rules of {capability}",
-    points: "{points} of 100",
-    kinds: { gate: "Gate", points: "Points", cap: "Cap" },
-    field: "Field",
-    agreement: "Agreement",
-    bits: "Bits",
-    sum: "Sum",
-    entry: "Best entry: {name}",
-    noEntry: "No best entry.",
-    traceFields: {
-      rarity: "Name rarity",
-      prior: "Prior",
-      addressCap: "Address field limit",
-    },
-    bandAndBits: "{band}, {bits} bits",
-  },
-  simulation: {
-    title: "Simulate on a job",
-    hint: "Compare every supplier's current result with these rules. The job isn't changed.",
-    run: "Simulate",
-    stop: "Stop",
-    progress: "{done} of {total} suppliers",
-    label: "Simulation",
-    changed: "{changed} of {total} suppliers change {what}.",
-    whatLevel: "their level for {capability}",
-    whatBand: "their match band",
-    unchanged: "No suppliers change.",
-    by: "Show by",
-    count: "# Suppliers",
-    spend: "Spend ({currency})",
-    from: "Current",
-    to: "With these rules",
-    matrix: "Band changes",
-    examples: "Largest suppliers that change",
-    bands: { High: "High", Medium: "Medium", Low: "Low", None: "None", Unmatched: "Unmatched" },
-    stale: "The rules have changed. Simulate again.",
-  },
+  entries: rulesetLists,
+  ...rulesetTrials,
   reference: {
     sets: { sic: "SIC four-digit titles", unspsc: "UNSPSC titles" },
     facts: {

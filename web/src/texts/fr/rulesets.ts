@@ -1,5 +1,7 @@
 import type { Translation } from "../translation.ts";
+import { rulesetLists } from "./ruleset-lists.ts";
 import { rulesetPlaces } from "./ruleset-places.ts";
+import { rulesetTrials } from "./ruleset-trials.ts";
 
 /** Words of the analysis administration: rulesets, their editor, test bench and simulation, and the directory. */
 export const rulesetsTexts = {
@@ -42,6 +44,8 @@ export const rulesetsTexts = {
       "Les imports et réévaluations utilisent la dernière version publiée. Les résultats existants gardent les versions qui les ont produits.",
   },
   page: {
+    undo: "Annuler la modification",
+    redo: "Rétablir",
     title: "{kind} {number}",
     facts: "{author}, {date}",
     save: "Enregistrer le brouillon",
@@ -120,7 +124,7 @@ export const rulesetsTexts = {
     duplicate: "Dupliquer",
     remove: "Retirer",
     when: "Si",
-    kept: "Les listes de pays, codes sectoriels, cours de référence et hypothèses de bénéfice viennent de la version à l’origine de ce brouillon.",
+    kept: "Les hypothèses de bénéfice viennent de la version à l’origine de ce brouillon.",
   },
   condition: {
     kind: "Conditions de ce groupe",
@@ -251,60 +255,8 @@ export const rulesetsTexts = {
     },
   },
   places: rulesetPlaces,
-  bench: {
-    title: "Banc d’essai",
-    hint: "Testez un fournisseur avec ces règles, enregistrées ou non.",
-    job: "Dossier",
-    supplier: "Fournisseur",
-    chooseJob: "Choisir un dossier",
-    chooseSupplier: "Choisir un fournisseur",
-    wait: "Corrigez les erreurs signalées pour tester les règles.",
-    before: "Actuel",
-    after: "Avec ces règles",
-    rule: "Règle",
-    result: "Résultat",
-    counts: "appliquée",
-    holds: "vraie, non appliquée",
-    fails: "pas vraie",
-    isOff: "désactivée",
-    facts: "Données du fournisseur",
-    trace: "Règles de {capability}",
-    points: "{points} sur 100",
-    kinds: { gate: "Exclusion", points: "Points", cap: "Plafond" },
-    field: "Champ",
-    agreement: "Concordance",
-    bits: "Bits",
-    sum: "Somme",
-    entry: "Meilleure entrée : {name}",
-    noEntry: "Aucune meilleure entrée.",
-    traceFields: {
-      rarity: "Rareté du nom",
-      prior: "Valeur initiale",
-      addressCap: "Limite des champs d’adresse",
-    },
-    bandAndBits: "{band}, {bits} bits",
-  },
-  simulation: {
-    title: "Simuler sur un dossier",
-    hint: "Comparez le résultat actuel de chaque fournisseur à ces règles. Le dossier n’est pas modifié.",
-    run: "Simuler",
-    stop: "Arrêter",
-    progress: "{done} fournisseurs sur {total}",
-    label: "Simulation",
-    changed: "{changed} fournisseurs sur {total} changent {what}.",
-    whatLevel: "de niveau pour {capability}",
-    whatBand: "de niveau de rapprochement",
-    unchanged: "Aucun fournisseur ne change.",
-    by: "Afficher par",
-    count: "# Fournisseurs",
-    spend: "Dépenses ({currency})",
-    from: "Actuel",
-    to: "Avec ces règles",
-    matrix: "Changements de niveau",
-    examples: "Plus grands fournisseurs qui changent",
-    bands: { High: "Élevé", Medium: "Moyen", Low: "Faible", None: "Aucun", Unmatched: "Non rapproché" },
-    stale: "Les règles ont changé. Simulez de nouveau.",
-  },
+  entries: rulesetLists,
+  ...rulesetTrials,
   reference: {
     sets: { sic: "Libellés SIC à quatre chiffres", unspsc: "Libellés UNSPSC" },
     facts: {

@@ -95,6 +95,10 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   schemeTwice: "{country} hat zwei Systeme. Entfernen Sie eines.",
   schemeName: "Geben Sie den Namen des Systems ein.",
   schemeRate: "Die Grenze braucht einen Referenzkurs für {currency}. Fügen Sie ihn hinzu oder leeren Sie die Grenze.",
+  schemeNameLength: "Kürzen Sie den Namen des Systems auf {most, number} Zeichen.",
+  listLong:
+    "Die Liste hat mehr als {most, number} Einträge. Entfernen Sie welche oder nehmen Sie kürzere Codes, die mehrere umfassen.",
+  rateYear: "Geben Sie das Jahr der Kurse ein, zum Beispiel 2024.",
   schemeLimit: "Geben Sie eine Grenze über 0 ein oder lassen Sie sie leer, wenn es keine gibt.",
   mccRange: "Händlerkategorien haben vier Ziffern, und ein Bereich endet nicht vor seinem Anfang.",
   rangesOverlap: "{first} und {second} überschneiden sich. Ändern oder entfernen Sie eines davon.",

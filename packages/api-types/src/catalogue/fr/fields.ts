@@ -94,6 +94,10 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   schemeTwice: "{country} a deux systèmes. Retirez-en un.",
   schemeName: "Saisissez le nom du système.",
   schemeRate: "La limite exige un cours de référence pour {currency}. Ajoutez-le ou videz la limite.",
+  schemeNameLength: "Ramenez le nom du système à {most, number} caractères.",
+  listLong:
+    "La liste compte plus de {most, number} entrées. Retirez-en, ou prenez des codes plus courts qui en couvrent plusieurs.",
+  rateYear: "Saisissez l’année des cours, par exemple 2024.",
   schemeLimit: "Saisissez une limite supérieure à 0, ou laissez vide s’il n’y en a pas.",
   mccRange: "Les codes MCC ont quatre chiffres et une plage ne finit pas avant son début.",
   rangesOverlap: "{first} et {second} se chevauchent. Modifiez ou retirez l’un des deux.",

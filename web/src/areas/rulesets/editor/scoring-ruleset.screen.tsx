@@ -10,6 +10,13 @@ import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
 import { ScoringBenchPanel } from "../bench/scoring-bench.tsx";
 import { SimulationPanel } from "../bench/simulation-panel.tsx";
+import { CountryParts } from "../lists/country-parts.tsx";
+import { MappingPart } from "../lists/mapping-part.tsx";
+import { MccParts } from "../lists/mcc-parts.tsx";
+import { PartChoice, useRulesetPart } from "../lists/part-choice.tsx";
+import { RatePart } from "../lists/rate-part.tsx";
+import { SchemePart } from "../lists/scheme-part.tsx";
+import type { ListPartProps } from "../lists/list-part.ts";
 import { DiffPanel } from "../diff-panel.tsx";
 import { useRulesetDraft, type Draft } from "../use-ruleset-draft.ts";
 import { useSavedItem } from "../use-saved-item.ts";
@@ -58,13 +65,29 @@ function Version({ loaded, onChanged }: VersionProps) {
 }
 
 function Rules({ draft, isDraft }: { readonly draft: Draft<ScoringRuleset>; readonly isDraft: boolean }) {
+  const mayChange = useMayChange();
+  const readOnly = !useMay("Analysis_Admin_Scoring_CRUD") || !isDraft || !mayChange;
+  const [part, setPart] = useRulesetPart();
+  const { body, setBody, problems } = draft;
+  const lists = { body, onChange: setBody, problems, readOnly };
+  return (
+    <>
+      <PartChoice part={part} onPart={setPart} problems={problems} />
+      {part === "rules" && <CapabilityPart {...lists} />}
+      {part === "countries" && <CountryParts {...lists} />}
+      {part === "schemes" && <SchemePart {...lists} />}
+      {part === "rates" && <RatePart {...lists} />}
+      {part === "industries" && <MccParts {...lists} />}
+      {part === "mapping" && <MappingPart {...lists} />}
+    </>
+  );
+}
+
+function CapabilityPart({ body, onChange, problems, readOnly }: ListPartProps) {
   const words = useTranslations("rulesets.editor");
   const levels = useTranslations("rulesets.simulation.bands");
   const texts = useTexts();
-  const mayChange = useMayChange();
-  const readOnly = !useMay("Analysis_Admin_Scoring_CRUD") || !isDraft || !mayChange;
   const [capability, setCapability] = useState<(typeof capabilities)[number]>("stp");
-  const { body, setBody, problems } = draft;
   const wrongIn = (each: string) => Object.keys(problems).some((path) => path.startsWith(`capabilities.${each}.`));
   return (
     <>
@@ -78,7 +101,7 @@ function Rules({ draft, isDraft }: { readonly draft: Draft<ScoringRuleset>; read
               disabled={readOnly}
               value={Number.isFinite(body.bands[level]) ? body.bands[level] : ""}
               error={level === "High" ? (problems["bands"] ?? problems[`bands.${level}`]) : problems[`bands.${level}`]}
-              onChange={({ target }) => setBody({ ...body, bands: { ...body.bands, [level]: target.valueAsNumber } })}
+              onChange={({ target }) => onChange({ ...body, bands: { ...body.bands, [level]: target.valueAsNumber } })}
             />
           ))}
         </div>
@@ -96,7 +119,7 @@ function Rules({ draft, isDraft }: { readonly draft: Draft<ScoringRuleset>; read
       <CapabilityEditor
         key={capability}
         rules={body.capabilities[capability]}
-        onChange={(rules) => setBody({ ...body, capabilities: { ...body.capabilities, [capability]: rules } })}
+        onChange={(rules) => onChange({ ...body, capabilities: { ...body.capabilities, [capability]: rules } })}
         path={`capabilities.${capability}`}
         problems={problems}
         readOnly={readOnly}
