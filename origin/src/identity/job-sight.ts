@@ -15,7 +15,18 @@ const nothing = sql`1 = 0`;
  * these before anything is published, and choose whether they look at the newest run or at the published one.
  */
 export function jobsInWork(db: Database, person: Person): SQL {
-  return and(isNull(jobs.deletedOn), workReach(db, person)) ?? nothing;
+  return and(isNull(jobs.deletedOn), eq(jobs.isDraft, false), workReach(db, person)) ?? nothing;
+}
+
+/** A draft is its maker's alone, and stands in no list of jobs. */
+export function ownDrafts(person: Person): SQL {
+  if (!person.eligible || !person.permissions.has("JobCreate")) return nothing;
+  return and(isNull(jobs.deletedOn), eq(jobs.isDraft, true), eq(jobs.ownerUserId, person.userId)) ?? nothing;
+}
+
+/** What the person works on: jobs, and the drafts that they make jobs of. */
+export function inWork(db: Database, person: Person): SQL {
+  return or(jobsInWork(db, person), ownDrafts(person)) ?? nothing;
 }
 
 /** The same, deleted or not. */
@@ -46,12 +57,12 @@ function isAssigned(db: Database, person: Person): SQL {
  * those of an issuer they manage, and those assigned to them: a creator at once, everybody else once published.
  */
 export function visibleJobs(db: Database, person: Person): SQL {
-  return and(isNull(jobs.deletedOn), sightReach(db, person)) ?? nothing;
+  return and(isNull(jobs.deletedOn), eq(jobs.isDraft, false), sightReach(db, person)) ?? nothing;
 }
 
 /** Deleted jobs that the person would see if they were restored: whoever may delete lists and restores these. */
 export function deletedJobs(db: Database, person: Person): SQL {
-  return and(isNotNull(jobs.deletedOn), sightReach(db, person)) ?? nothing;
+  return and(isNotNull(jobs.deletedOn), eq(jobs.isDraft, false), sightReach(db, person)) ?? nothing;
 }
 
 function sightReach(db: Database, person: Person): SQL {
@@ -84,13 +95,13 @@ function inListed(column: typeof jobs.issuerId | typeof issuers.id, ids: readonl
 
 /** The job, where the person may see it. @throws Refusal 404, the same for an absent and for a foreign job. */
 export async function requireJob(db: Database, person: Person, jobId: string): Promise<SeenJob> {
-  const inWork = sql<number>`${jobsInWork(db, person)}`.as("in_work");
+  const isInWork = sql<number>`${inWork(db, person)}`.as("in_work");
   const [found] = await db
-    .select({ ...getTableColumns(jobs), inWork })
+    .select({ ...getTableColumns(jobs), isInWork })
     .from(jobs)
-    .where(and(eq(jobs.id, jobId), visibleJobs(db, person)));
+    .where(and(eq(jobs.id, jobId), or(visibleJobs(db, person), ownDrafts(person))));
   if (!found) throw notFound("job");
-  const { inWork: is, ...job } = found;
+  const { isInWork: is, ...job } = found;
   return { ...job, isInWork: is === 1 };
 }
 

@@ -125,6 +125,19 @@ export function purgeCommand(jobId: string, deletedOn: string, correlationId: st
 
 export const purgeCommandId = (jobId: string, deletedOn: string): string => `purge-${jobId}-${Date.parse(deletedOn)}`;
 
+/** The end of an unused draft's days; it is put off while somebody uses the draft. */
+export function unusedCommand(jobId: string, usedOn: string, correlationId: string) {
+  return {
+    ...purgeCommand(jobId, usedOn, correlationId),
+    id: `unused-${jobId}-${Date.parse(usedOn)}`,
+    scheduledTime: unusedUntil(usedOn),
+  };
+}
+
+/** When a draft that was used then is removed: UTC, ISO 8601. */
+export const unusedUntil = (usedOn: string): string =>
+  new Date(Date.parse(usedOn) + limits.draftsKeptDays * 86_400_000).toISOString();
+
 /** Until when a job that was deleted then can be restored: UTC, ISO 8601. */
 export const keptUntil = (deletedOn: string): string =>
   new Date(Date.parse(deletedOn) + limits.deletedJobsKeptDays * 86_400_000).toISOString();

@@ -1,11 +1,12 @@
 /** What is left of a deleted job outside its own object is erased here: its files, its rows, its commands. */
-import { and, eq, inArray, isNotNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, lte, not, or, sql, type SQL } from "drizzle-orm";
 import { limits } from "@paygauge/api-types/limits";
 import type { Env } from "../env.ts";
 import { locksOf } from "../locks/entity-locks.ts";
 import { commit, now, openDatabase, type Database } from "../store/database.ts";
 import {
   audit,
+  buyers,
   drafts,
   entityFences,
   exportFiles,
@@ -14,6 +15,7 @@ import {
   jobLinkUsers,
   jobRateTables,
   jobs,
+  rememberedMappings,
   savedViews,
   uploadParts,
   uploads,
@@ -24,6 +26,22 @@ import { deleteStored } from "./unpack/stored-file.ts";
 /** The moment before which deleted jobs are not kept. */
 export const deletedSince = (at: string): string =>
   new Date(Date.parse(at) - limits.deletedJobsKeptDays * 86_400_000).toISOString();
+
+/** A draft that nobody has used since then is not kept: its file is part of it. */
+function isUnused(at: string): SQL | undefined {
+  const since = new Date(Date.parse(at) - limits.draftsKeptDays * 86_400_000).toISOString();
+  const isUsed = sql`exists (select 1 from ${uploads} where uploads.job_id = jobs.id and uploads.updated_on > ${since})`;
+  return and(eq(jobs.isDraft, true), lte(jobs.updatedOn, since), not(isUsed));
+}
+
+/** Whether the job is a draft still, which is removed when its time has come. */
+export async function isKeptDraft(env: Stores, jobId: string): Promise<boolean> {
+  const found = await openDatabase(env.DB)
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.isDraft, true)));
+  return found.length > 0;
+}
 
 type Stores = Pick<Env, "DB" | "FILES" | "LOCKS">;
 
@@ -39,6 +57,10 @@ async function deleteFolder(files: R2Bucket, prefix: string): Promise<void> {
 /** Rows of the catalogue that are the job's, or name it; with the line that says so. */
 async function eraseRows(db: Database, job: typeof jobs.$inferSelect, correlationId: string): Promise<void> {
   const theirs = db.select({ id: uploads.id }).from(uploads).where(eq(uploads.jobId, job.id));
+  const standIn = db
+    .select({ id: buyers.id })
+    .from(buyers)
+    .where(and(eq(buyers.id, job.id), eq(buyers.isDraft, true)));
   await commit(db, [
     db.delete(uploadParts).where(inArray(uploadParts.uploadId, theirs)),
     db.delete(uploads).where(eq(uploads.jobId, job.id)),
@@ -59,6 +81,8 @@ async function eraseRows(db: Database, job: typeof jobs.$inferSelect, correlatio
         ),
       ),
     db.delete(jobs).where(eq(jobs.id, job.id)),
+    db.delete(rememberedMappings).where(inArray(rememberedMappings.buyerId, standIn)),
+    db.delete(buyers).where(inArray(buyers.id, standIn)),
     db.insert(audit).values({
       at: now(),
       userId: "system",
@@ -76,14 +100,15 @@ async function eraseRows(db: Database, job: typeof jobs.$inferSelect, correlatio
 }
 
 /**
- * Erases a deleted job whose days are over, but for its object and its commands. What is stopped in between is begun
+ * Erases a deleted job or an unused draft whose days are over, but for its object and its commands. What is stopped in between is begun
  * again: files go first, since only the rows name them. @returns false where the job is not to be erased
  */
 export async function eraseJob(env: Stores, jobId: string, correlationId: string): Promise<boolean> {
   const db = openDatabase(env.DB);
   const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
   if (job) {
-    const isDue = and(eq(jobs.id, jobId), isNotNull(jobs.deletedOn), lte(jobs.deletedOn, deletedSince(now())));
+    const isOver = and(isNotNull(jobs.deletedOn), lte(jobs.deletedOn, deletedSince(now())));
+    const isDue = and(eq(jobs.id, jobId), or(isOver, isUnused(now())));
     if ((await db.select({ id: jobs.id }).from(jobs).where(isDue)).length === 0) return false;
     const files = await db
       .select({ key: uploads.r2Key, multipart: uploads.r2UploadId })

@@ -12,34 +12,10 @@ import {
   type PayeeClass,
   type PaymentMethod,
 } from "@paygauge/api-types/entities/ledger-words";
+import type { PayeeIdentity } from "@paygauge/api-types/reading/payee-identity";
 
+export type { PayeeIdentity };
 export { documentTypes, payeeClasses, paymentMethods, type DocumentType, type PayeeClass, type PaymentMethod };
-
-/** Who a payee says it is: the identity columns of the ledger, as written (trimmed), "" when absent. */
-export interface PayeeIdentity {
-  supplierId: string;
-  name: string;
-  addressLine1: string;
-  addressLine2: string;
-  city: string;
-  state: string;
-  postalCode: string;
-  country: string;
-  /** The ledger names no country that is known: `country` is the job's fallback. Absent: it names one. */
-  isCountryAssumed?: boolean;
-  taxId: string;
-  companyNumber: string;
-  phone: string;
-  email: string;
-  website: string;
-  mcc: string;
-  sic: string;
-  naics: string;
-  unspsc: string;
-  /** Free-text merchant category of purchase-card files. */
-  merchantCategory: string;
-  payeeClass: PayeeClass;
-}
 
 /** Count and signed value (minor units) of one kind of document. */
 export interface DocumentTotal {

@@ -4,7 +4,7 @@ import type { PayeeIdentity } from "./facts.ts";
 import { industryColumnOf } from "@paygauge/api-types/entities/insights";
 import type { Ledger } from "./ingest/kept-ledgers.ts";
 import { readMonths, readVariantsOf } from "./ingest/read.ts";
-import { minorDigitsOf } from "./reading/currencies.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { rowOf } from "./grid/supplier-grid.ts";
 import { factorFor } from "./measures/annualise.ts";
 import { ledgerOf, type RunRecord } from "./runs/run-store.ts";

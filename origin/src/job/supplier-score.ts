@@ -11,7 +11,7 @@ import { cardCapabilityOf } from "./measures/acceptance.ts";
 import { annualise } from "./measures/annualise.ts";
 import { buildFacts } from "./measures/build-facts.ts";
 import type { JobMeasureContext, SupplierFacts } from "./measures/supplier-facts.ts";
-import { minorDigitsOf } from "./reading/currencies.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { factsOfLedger } from "./runs/ledger-facts.ts";
 import type { ScoringContext } from "./scoring/scoring-facts.ts";
 import type { RowScores } from "./scoring/batch-scorer.ts";

@@ -64,6 +64,8 @@ export const buyers = sqliteTable(
     country: text("country").notNull().default(""),
     currency: text("currency"),
     industryCode: text("industry_code"),
+    /** Stands in for the buyer of a job's draft, under the job's id, until the import names one. */
+    isDraft: flag("is_draft").notNull().default(false),
     ...editable(),
   },
   (table) => [index("buyers_issuer_name").on(table.issuerId, table.name)],

@@ -43,6 +43,8 @@ export const jobs = sqliteTable(
     /** Id of the run that was begun last: the batch of its commands. */
     run: text("run"),
     isSample: flag("is_sample").notNull().default(false),
+    /** Begun by dropping a file and not imported yet: its maker alone sees it (areas/jobs/job-drafts.ts). */
+    isDraft: flag("is_draft").notNull().default(false),
     failureMessage: text("failure_message"),
     /** When it was deleted: from then on nobody sees it, until it is restored or erased (limits.deletedJobsKeptDays). */
     deletedOn: moment("deleted_on"),

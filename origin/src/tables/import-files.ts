@@ -2,7 +2,7 @@
 import { tableKinds } from "@paygauge/api-types/entities/table-imports";
 import { limits } from "@paygauge/api-types/limits";
 import * as v from "valibot";
-import type { RangeReader } from "../job/reading/ranges.ts";
+import type { RangeReader } from "@paygauge/api-types/reading/ranges";
 import { notFound, Refusal, refuse } from "../refusal.ts";
 
 const importFacts = v.object({

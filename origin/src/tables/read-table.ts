@@ -6,9 +6,9 @@ import {
   detectHeaderRow,
   detectLineEnd,
   headRecords,
-} from "../job/reading/dialect.ts";
-import { EncodingTally } from "../job/reading/encoding.ts";
-import { sniffRefusal, refusalOf } from "../job/reading/file-kind.ts";
+} from "@paygauge/api-types/reading/dialect";
+import { EncodingTally } from "@paygauge/api-types/reading/encoding";
+import { sniffRefusal, refusalOf } from "@paygauge/api-types/reading/file-kind";
 import {
   beginning,
   grammarOf,
@@ -16,9 +16,9 @@ import {
   type RangeReader,
   type ReadingPlace,
   type WindowOptions,
-} from "../job/reading/ranges.ts";
-import { foldHeader } from "../job/reading/synonyms.ts";
-import type { RecordReader } from "../job/reading/records.ts";
+} from "@paygauge/api-types/reading/ranges";
+import { foldHeader } from "@paygauge/api-types/reading/synonyms";
+import type { RecordReader } from "@paygauge/api-types/reading/records";
 import { invalid } from "../refusal.ts";
 import { isMessageRef, message, type Message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 

@@ -15,6 +15,7 @@ import { insightsCalls } from "./endpoints/insights.ts";
 import { issuersCalls } from "./endpoints/issuers.ts";
 import { jobArtifactsCalls } from "./endpoints/job-artifacts.ts";
 import { deletedJobsCalls } from "./endpoints/deleted-jobs.ts";
+import { jobDraftsCalls } from "./endpoints/job-drafts.ts";
 import { jobDetailsCalls } from "./endpoints/job-details.ts";
 import { jobLogsCalls } from "./endpoints/job-logs.ts";
 import { jobUsersCalls } from "./endpoints/job-users.ts";
@@ -55,6 +56,7 @@ export const calls = {
   ...jobArtifactsCalls,
   ...jobsCalls,
   ...deletedJobsCalls,
+  ...jobDraftsCalls,
   ...jobDetailsCalls,
   ...insightsCalls,
   ...jobKindCalls,

@@ -35,6 +35,8 @@ export const limits = {
   nameLength: 200,
   /** A deleted job is kept for so many days, and can be restored until then. */
   deletedJobsKeptDays: 30,
+  /** Days that a job's draft is kept without use. */
+  draftsKeptDays: 7,
   permissionsMaxAgeMs: 10_000,
   idempotencyKeyHours: 24,
   /** Ours. Completed commands are removed after so many days, and the oldest beyond so many. */

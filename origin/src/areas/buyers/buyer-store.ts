@@ -1,4 +1,4 @@
-import { eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { buyerResource } from "@paygauge/api-types/endpoints/buyers";
 import { countOfJobs, requireIssuer, visibleIssuers } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
@@ -10,10 +10,13 @@ import { message } from "@paygauge/api-types/catalogue/message";
 
 /** Buyers of the issuers that the person reaches. */
 const reached = (db: Database, person: Person) =>
-  inArray(buyers.issuerId, db.select({ id: issuers.id }).from(issuers).where(visibleIssuers(person)));
+  and(
+    eq(buyers.isDraft, false),
+    inArray(buyers.issuerId, db.select({ id: issuers.id }).from(issuers).where(visibleIssuers(person))),
+  );
 
 /** "Acme plc" exists once in an issuer. */
-const isFree = (db: Database, issuer: { id: string; name: string }, name: string, butId: string) =>
+export const isBuyerNameFree = (db: Database, issuer: { id: string; name: string }, name: string, butId: string) =>
   nameIsFree(db, buyers, { name, butId }, taken(issuer.name), eq(buyers.issuerId, issuer.id));
 
 const taken = (issuer: string) => invalid("name", message("buyerNameTaken", { issuer }));
@@ -38,12 +41,12 @@ export const buyerStore = {
     const issuer = await requireIssuer(db, person, body.issuerId);
     return {
       issuerId: issuer.id,
-      statements: [isFree(db, issuer, body.name, effectId)],
+      statements: [isBuyerNameFree(db, issuer, body.name, effectId)],
     };
   },
   update: ({ db }, { id, issuerId, issuerName }, { name }) => ({
     issuerId,
-    statements: [isFree(db, { id: issuerId, name: issuerName }, name, id)],
+    statements: [isBuyerNameFree(db, { id: issuerId, name: issuerName }, name, id)],
   }),
   remove: ({ db }, { id, issuerId, name }) => {
     const theirJobs = db

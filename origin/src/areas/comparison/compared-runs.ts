@@ -5,7 +5,7 @@ import type { CallContext } from "../../call-context.ts";
 import { requireJob, runInSightOf, visibleJobs, type SeenJob } from "../../identity/job-sight.ts";
 import { notAnalysed } from "../../identity/run-in-sight.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
-import { minorDigitsOf } from "../../job/reading/currencies.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { notFound } from "../../refusal.ts";
 import { jobRuns, jobs } from "../../store/schema.ts";
 import { factsOfRun } from "../jobs/job-view.ts";

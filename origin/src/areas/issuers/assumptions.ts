@@ -12,7 +12,7 @@ import {
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { requireIssuer, type JobRow } from "../../identity/job-sight.ts";
-import { minorDigitsOf } from "../../job/reading/currencies.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { changedMeanwhile, invalid } from "../../refusal.ts";
 import { guardOf, now, type Database } from "../../store/database.ts";
 import { issuerAssumptions, issuers } from "../../store/schema.ts";

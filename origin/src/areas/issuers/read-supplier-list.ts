@@ -1,12 +1,18 @@
 /** Reads a CSV of suppliers with the ledgers' own reader: dialect detected, columns found by what ledgers call them. */
 import type { ListedSupplier, SupplierListPreview } from "@paygauge/api-types/entities/issuers";
 import type { CanonicalColumn } from "@paygauge/api-types/entities/ledger";
-import { countryOf } from "../../job/reading/countries.ts";
-import { columnsOf, detectDelimiter, detectHeaderRow, detectLineEnd, headRecords } from "../../job/reading/dialect.ts";
-import { EncodingTally } from "../../job/reading/encoding.ts";
-import { refusalOf, sniffRefusal } from "../../job/reading/file-kind.ts";
-import { foldHeader, headerFit } from "../../job/reading/synonyms.ts";
-import { grammarOf } from "../../job/reading/ranges.ts";
+import { countryOf } from "@paygauge/api-types/reading/countries";
+import {
+  columnsOf,
+  detectDelimiter,
+  detectHeaderRow,
+  detectLineEnd,
+  headRecords,
+} from "@paygauge/api-types/reading/dialect";
+import { EncodingTally } from "@paygauge/api-types/reading/encoding";
+import { refusalOf, sniffRefusal } from "@paygauge/api-types/reading/file-kind";
+import { foldHeader, headerFit } from "@paygauge/api-types/reading/synonyms";
+import { grammarOf } from "@paygauge/api-types/reading/ranges";
 import { invalid } from "../../refusal.ts";
 import { isMessageRef, message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 

@@ -3,7 +3,7 @@ import type { CreateJobBody } from "@paygauge/api-types/entities/jobs";
 import { hasFigures } from "@paygauge/api-types/entities/job-kinds";
 import type { CallContext } from "../../call-context.ts";
 import { requireIssuer } from "../../identity/job-sight.ts";
-import { isCurrency } from "../../job/reading/currencies.ts";
+import { isCurrency } from "@paygauge/api-types/reading/currencies";
 import { invalid, refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
 import { buyers, issuers, jobs } from "../../store/schema.ts";
@@ -38,7 +38,7 @@ export async function createJob({ db, person, effectId, write }: Asked, body: Cr
   const [buyer] = await db
     .select()
     .from(buyers)
-    .where(and(eq(buyers.id, body.buyerId), eq(buyers.issuerId, issuer.id)));
+    .where(and(eq(buyers.id, body.buyerId), eq(buyers.issuerId, issuer.id), eq(buyers.isDraft, false)));
   if (!buyer) throw invalid("buyerId", message("buyerOfOther"));
   const money = moneyOf(body, issuer);
   const { periodFrom = null, periodTo = null } = body;

@@ -1,6 +1,4 @@
 import { and, desc, eq } from "drizzle-orm";
-import * as v from "valibot";
-import { jobMachine, mayBecome } from "@paygauge/api-types/states";
 import { toPagedResult } from "@paygauge/api-types/entities/paging";
 import type { Handlers } from "../../call-context.ts";
 import type { Perspective } from "@paygauge/api-types/entities/runs";
@@ -14,28 +12,21 @@ import { jobs } from "../../store/schema.ts";
 import { requireEdit, requireUploadSight } from "../uploads/upload-access.ts";
 import { countJobs, jobColumns, jobOf, listItemOf, readRunOf, selectJobs } from "./job-view.ts";
 import { cancelRun, isStill, resumeRun } from "./change-run.ts";
-import { checkedFiles, prepareRun } from "./job-run.ts";
+import { prepareRun } from "./job-run.ts";
+import { requireFiles } from "./requested-import.ts";
 import { publishJob, unpublishJob } from "./publish-job.ts";
 import { renameJob, selectCapabilities } from "./change-job.ts";
 import { downloadUpload, readJobDetails } from "./job-details.ts";
 import { jobLogs } from "./job-logs.ts";
 import { jobAssignments as assignmentsOf, jobUsers } from "./job-users.ts";
-import { requireAnswers, requirePeriod } from "./require-answers.ts";
 import { savePeriod } from "./save-period.ts";
 import { switchKind } from "./switch-kind.ts";
 import { deletionHandlers } from "./delete-job.ts";
+import { jobDraftHandlers } from "./job-drafts.ts";
 import { createJob } from "./create-job.ts";
 import { progressOf } from "./job-progress.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
-
-/** What an import asks of a stored check: rows that would come in, rows that a person is asked about. */
-const checkFacts = v.object({
-  accepted: v.number(),
-  rejected: v.optional(v.number(), 0),
-  totals: v.optional(v.nullable(v.object({ asked: v.array(v.unknown()) })), null),
-});
-const factsOf = (check: string | null) => v.parse(v.nullable(checkFacts), JSON.parse(check ?? "null"));
 
 /** Whose rejected rows are asked for: those of a run; null: of the import that was begun last. */
 function rejectsRun(job: SeenJob, asked: Perspective | "import" | undefined): string | null {
@@ -77,6 +68,7 @@ export const jobsHandlers = {
   },
 
   ...deletionHandlers,
+  ...jobDraftHandlers,
 
   switchJobKind: (context) => switchKind(context),
 
@@ -112,22 +104,12 @@ export const jobsHandlers = {
 
   importJob: async ({ env, db, person, job, query, effectId, correlationId, write }) => {
     requireEdit(person, job);
-    const running = refuse("importedAlready");
-    if (!mayBecome(jobMachine, job.state, "Running")) throw running;
-    const files = await checkedFiles(db, job.id);
-    if (files.length === 0) throw refuse("noFileChecked");
-    const corrected = files.find(({ isCorrected }) => isCorrected);
-    if (corrected !== undefined) throw refuse("checkCorrections", { file: corrected.fileName });
-    const rejected = files.reduce((sum, { check }) => sum + (factsOf(check)?.rejected ?? 0), 0);
-    if (query.rows === "all" && rejected > 0) throw refuse("rowsWithErrors", { count: rejected });
-    if (files.every(({ check }) => (factsOf(check)?.accepted ?? 0) === 0)) throw refuse("nothingAccepted");
-    requireAnswers(files);
-    if (files.some(({ check }) => (factsOf(check)?.totals?.asked.length ?? 0) > 0)) throw refuse("totalsUnanswered");
-    requirePeriod(job, files);
+    if (job.isDraft) throw refuse("draftUnnamed");
+    const files = await requireFiles(db, job, query.rows);
     const run = await prepareRun(env, db, job, files, effectId);
     const answer = await write(
       { entityType: "job", entityId: job.id, issuerId: job.issuerId, note: "import" },
-      [isStill(db, job, running), run.begin],
+      [isStill(db, job, refuse("importedAlready")), run.begin],
       done(message("importBegun")),
     );
     await run.queue(correlationId);

@@ -5,9 +5,9 @@ import { capabilities } from "@paygauge/api-types/entities/analysis";
 import type { UsedDirectory } from "@paygauge/api-types/entities/directory";
 import type { Job, JobListItem } from "@paygauge/api-types/entities/jobs";
 import type { PublicationState, RunFacts } from "@paygauge/api-types/entities/runs";
-import { jobsInWork } from "../../identity/job-sight.ts";
+import { inWork } from "../../identity/job-sight.ts";
 import type { Person } from "../../identity/person.ts";
-import { minorDigitsOf } from "../../job/reading/currencies.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import type { Database } from "../../store/database.ts";
 import type { PagedColumns } from "../../store/paged-query.ts";
 import { buyers, issuers, jobRuns, jobs, users } from "../../store/schema.ts";
@@ -23,7 +23,7 @@ const published = alias(jobRuns, "published");
  * and can neither filter nor sort by anything else.
  */
 function readBy(db: Database, person: Person) {
-  const isInWork = jobsInWork(db, person);
+  const isInWork = inWork(db, person);
   const read = (work: SQL, seen: SQL): SQL => sql`case when ${isInWork} then ${work} else ${seen} end`;
   const isNewer = sql`${jobs.currentRun} <> ${jobs.publishedRun}`;
   return {
@@ -140,6 +140,7 @@ export function jobOf(found: Found, directory: UsedDirectory | null, person: Per
   const [works, period] = isInWork === 1 ? [true, job] : [false, pinned];
   return {
     ...listItemOf(found),
+    isDraft: job.isDraft,
     buyerCountry: job.buyerCountry,
     capabilities: job.capabilities.filter(isCapability),
     periodFrom: period?.periodFrom ?? null,

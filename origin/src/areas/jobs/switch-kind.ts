@@ -7,7 +7,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import type { CallContext } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import { requireInWork } from "../../identity/run-in-sight.ts";
-import { isCurrency } from "../../job/reading/currencies.ts";
+import { isCurrency } from "@paygauge/api-types/reading/currencies";
 import { invalid, refuse } from "../../refusal.ts";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { issuers, jobs, uploads } from "../../store/schema.ts";

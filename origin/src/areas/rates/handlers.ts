@@ -4,7 +4,7 @@ import { columnMappingSchema, fileDialectSchema } from "@paygauge/api-types/enti
 import { ratesBase, type JobRate } from "@paygauge/api-types/entities/rates";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
-import { isCurrency } from "../../job/reading/currencies.ts";
+import { isCurrency } from "@paygauge/api-types/reading/currencies";
 import { changedMeanwhile, invalid, refuse } from "../../refusal.ts";
 import { guardOf, now, type Database, type Statement } from "../../store/database.ts";
 import { jobRateTables, jobs, uploads } from "../../store/schema.ts";

@@ -2,18 +2,16 @@
 import {
   checkedRowsPage,
   findingColumns,
-  rowWarnings,
   type CheckedRow,
   type CheckedRows,
   type RowCode,
   type RowFilter,
 } from "@paygauge/api-types/entities/checked-rows";
-import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
+import { messageOf } from "@paygauge/api-types/reading/lines/preview";
 import type { Translate } from "@paygauge/api-types/catalogue/translator";
 import {
   columnMappingSchema,
   fileDialectSchema,
-  rejectReasons,
   type ColumnMapping,
   type FileDialect,
 } from "@paygauge/api-types/entities/ledger";
@@ -22,10 +20,10 @@ import * as v from "valibot";
 import type { Env } from "../../env.ts";
 import { openDatabase } from "../../store/database.ts";
 import { correctionsOf } from "../../job/steps/corrections-of.ts";
-import { Corrections } from "../../job/ingest/corrections.ts";
+import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
 import { columnNames } from "../../job/ingest/returned-findings.ts";
 import { cellsOfRows } from "../../job/ingest/mapped-cells.ts";
-import { columnOfFinding } from "../../job/ingest/row-findings.ts";
+import { columnOfFinding } from "@paygauge/api-types/reading/lines/row-findings";
 import type { MappedRow } from "../../job/ingest/row-map.ts";
 import { jobObjectOf } from "../../job/job-stub.ts";
 import { rangesOf } from "../../job/steps/file-source.ts";
@@ -37,9 +35,6 @@ import type { UploadRow } from "./upload-access.ts";
 const shownCell = 400;
 /** Rows of a download asked of the object at a time. */
 const rowsAtOnce = 4000;
-
-/** Codes with a sentence about one row. */
-const rowMessage = v.picklist([...rejectReasons, ...rowWarnings]);
 
 /** How the file was read when it was checked. */
 interface Reading {
@@ -58,10 +53,6 @@ function readingOf(row: UploadRow): Reading {
 
 const correctedBy = async (env: Env, { id }: UploadRow, { dialect }: Reading) =>
   new Corrections(await correctionsOf(openDatabase(env.DB), id), dialect);
-
-/** The sentence about a row with this code. */
-export const messageOf = (code: RowCode): MessageRef =>
-  v.is(rowMessage, code) ? message(`row-${code}`) : message(`doubt-${code}`);
 
 function findingOf(code: RowCode | null, { mapping }: Reading, cells: readonly string[]): CheckedRow["finding"] {
   return code === null ? null : { code, message: messageOf(code), column: columnOfFinding(code, mapping, cells) };

@@ -8,7 +8,7 @@ import * as v from "valibot";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
-import { unwritable } from "../../job/reading/encoding.ts";
+import { unwritable } from "@paygauge/api-types/reading/encoding";
 import { correctionsOf } from "../../job/steps/corrections-of.ts";
 import { invalid, notFound, refuse } from "../../refusal.ts";
 import { now, type Database } from "../../store/database.ts";

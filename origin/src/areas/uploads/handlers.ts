@@ -208,7 +208,7 @@ export const uploadsHandlers = {
   previewMapping: async ({ env, db, person, job, params, body }) => {
     requireFilesSight(person, job);
     const row = await requireUpload(db, job.id, params.uploadId);
-    return previewOf(env, db, job, row, body.mapping);
+    return previewOf(env, db, job, row, body.mapping, body.choice ?? "first");
   },
 
   uploadRows: async ({ env, db, person, job, params, query }) => {

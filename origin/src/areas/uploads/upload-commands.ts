@@ -4,7 +4,7 @@ import type { Env } from "../../env.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import type { JobRow } from "../../identity/job-sight.ts";
 import { commandTypes, inspectCommand, uploadCommand, type JobFacts, type UnpackPayload } from "../../job/commands.ts";
-import { containerOf, headLength } from "../../job/unpack/container.ts";
+import { containerOf, headLength } from "@paygauge/api-types/reading/container";
 import { plainFile, storedUnpacked } from "../../job/unpack/stored-file.ts";
 import { invalid } from "../../refusal.ts";
 import type { Database } from "../../store/database.ts";

@@ -2,13 +2,13 @@
 import { describe, expect, it } from "vitest";
 import { unexplainedMinor } from "@paygauge/api-types/entities/import-money";
 import { type ColumnMapping, type LedgerKind } from "@paygauge/api-types/entities/ledger";
-import { inspectLedger } from "../reading/inspect.ts";
+import { inspectLedger } from "@paygauge/api-types/reading/inspect";
 import { checkLedger } from "./check.ts";
 import { Ingest } from "./ingest.ts";
 import type { RowFilter } from "@paygauge/api-types/entities/checked-rows";
 import { mapRows } from "./rows-of-check.fixture.ts";
 import { nodeStore } from "./node-store.ts";
-import type { IngestSettings } from "./plan.ts";
+import type { IngestSettings } from "@paygauge/api-types/reading/lines/plan";
 import { ingestSummary, readMonths, readRejects, readVariants } from "./read.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { isDeepStrictEqual } from "node:util";

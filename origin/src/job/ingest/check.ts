@@ -6,23 +6,23 @@ import {
   type LedgerKind,
 } from "@paygauge/api-types/entities/ledger";
 import type { RowCode, RowState } from "@paygauge/api-types/entities/checked-rows";
-import type { RecordReader } from "../reading/records.ts";
-import { grammarOf, readAll, type Pause, type RangeReader } from "../reading/ranges.ts";
+import type { RecordReader } from "@paygauge/api-types/reading/records";
+import { grammarOf, readAll, type Pause, type RangeReader } from "@paygauge/api-types/reading/ranges";
 import type { Correction } from "@paygauge/api-types/entities/corrections";
-import { Corrections } from "./corrections.ts";
+import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
 import { DatedMoney } from "./dated-money.ts";
 import type { CheckedRows } from "./checked-rows.ts";
-import { identityOf, payeeFlags, readKey } from "./identity-key.ts";
-import { lineReaderOf } from "./grouped-reader.ts";
-import { KeyTable } from "./key-table.ts";
+import { identityOf, payeeFlags, readKey } from "@paygauge/api-types/reading/lines/identity-key";
+import { lineReaderOf } from "@paygauge/api-types/reading/lines/grouped-reader";
+import { KeyTable } from "@paygauge/api-types/reading/lines/key-table";
 import { TotalsFinder } from "./find-totals.ts";
-import type { LineReader } from "./line-reader.ts";
-import { planOf, type IngestSettings } from "./plan.ts";
+import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
+import { planOf, type IngestSettings } from "@paygauge/api-types/reading/lines/plan";
 import { AmountQuestion, IdQuestion } from "./questions.ts";
 import { Repeats } from "./repeats.ts";
-import { doubtOf, isDated } from "./row-findings.ts";
+import { doubtOf, isDated } from "@paygauge/api-types/reading/lines/row-findings";
 import type { RowMap } from "./row-map.ts";
-import { nameHash, rowHash, supplierIdHash } from "./row-hash.ts";
+import { nameHash, rowHash, supplierIdHash } from "@paygauge/api-types/reading/lines/row-hash";
 import { checkOf, Tally } from "./tally.ts";
 
 interface CheckOptions extends IngestSettings {

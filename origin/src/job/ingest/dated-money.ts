@@ -1,6 +1,6 @@
 /** Money by month, for the period that a file covers: one addition a line, since neighbouring lines share their day. */
 import type { MonthMoney } from "@paygauge/api-types/entities/period";
-import { monthOf } from "../reading/dates.ts";
+import { monthOf } from "@paygauge/api-types/reading/dates";
 
 /** Months from 1900 to 2100, as dates are read. */
 const monthsBefore1970 = 70 * 12;

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import type { ImportCheck, LedgerInspection } from "@paygauge/api-types/entities/ledger";
-import { inspectLedger } from "../reading/inspect.ts";
+import { inspectLedger } from "@paygauge/api-types/reading/inspect";
 import { unpackAll } from "../unpack/unpack.fixture.ts";
 import { checkLedger } from "./check.ts";
 import { hostileFile, type HostileFile } from "./hostile.fixture.ts";

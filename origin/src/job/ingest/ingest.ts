@@ -12,16 +12,16 @@ import {
   type Pause,
   type RangeReader,
   type ReadingPlace,
-} from "../reading/ranges.ts";
-import type { RecordReader } from "../reading/records.ts";
-import { Corrections } from "./corrections.ts";
-import { GroupedLineReader, lineReaderOf } from "./grouped-reader.ts";
-import { identityOf } from "./identity-key.ts";
+} from "@paygauge/api-types/reading/ranges";
+import type { RecordReader } from "@paygauge/api-types/reading/records";
+import { Corrections } from "@paygauge/api-types/reading/lines/corrections";
+import { GroupedLineReader, lineReaderOf } from "@paygauge/api-types/reading/lines/grouped-reader";
+import { identityOf } from "@paygauge/api-types/reading/lines/identity-key";
 import type { IngestUpload } from "./ingest-upload.ts";
-import { hashOf, KeyTable } from "./key-table.ts";
-import type { LineReader } from "./line-reader.ts";
+import { hashOf, KeyTable } from "@paygauge/api-types/reading/lines/key-table";
+import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
 import { mergeSlice } from "./merge.ts";
-import { planOf, type IngestSettings } from "./plan.ts";
+import { planOf, type IngestSettings } from "@paygauge/api-types/reading/lines/plan";
 import { rawText } from "./raw-text.ts";
 import { loadRows, saveRows } from "./row-store.ts";
 import type { Repeats } from "./repeats.ts";

@@ -1,8 +1,8 @@
 /** Reads the cells of mapped rows straight from their places in the file. */
 import type { FileDialect } from "@paygauge/api-types/entities/ledger";
-import { grammarOf, type RangeReader } from "../reading/ranges.ts";
-import { RecordReader } from "../reading/records.ts";
-import { textAt } from "./corrections.ts";
+import { grammarOf, type RangeReader } from "@paygauge/api-types/reading/ranges";
+import { RecordReader } from "@paygauge/api-types/reading/records";
+import { textAt } from "@paygauge/api-types/reading/lines/corrections";
 import type { MappedRow } from "./row-map.ts";
 
 /** Bytes between two rows that are read along rather than asked for apart. */

@@ -1,8 +1,8 @@
 /** Which rows of a checked file stand in another one as well, found by their hashes, a part of them at a time. */
 import { isMaterialOverlap, overlapExamples, type FileOverlap } from "@paygauge/api-types/entities/file-overlaps";
-import { minorDigitsOf } from "../reading/currencies.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { checkedPages, countCheckedRows, type CheckedPage } from "./checked-rows.ts";
-import { withIds } from "./row-hash.ts";
+import { withIds } from "@paygauge/api-types/reading/lines/row-hash";
 import type { SqlRunner } from "./sql-runner.ts";
 
 /** Rows of a part: a table of them takes some 8 MB. */

@@ -4,7 +4,7 @@ import type { CheckQuestion } from "@paygauge/api-types/entities/questions";
 import type { PayeeIdentity } from "../facts.ts";
 import { idKey, plainName } from "../grouping/group-key.ts";
 import { IdNames } from "../grouping/unstable-ids.ts";
-import { foldHeader } from "../reading/synonyms.ts";
+import { foldHeader } from "@paygauge/api-types/reading/synonyms";
 
 const gross = /\b(gross|brutto\w*|ttc|incl\w*|inkl\w*|con iva|iva incl\w*|lordo|bruto)\b/;
 const net = /\b(net|netto\w*|ht|excl\w*|exkl\w*|ohne|hors|sin iva|neto|imponibile|ex vat)\b/;

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ColumnMapping, FileDialect } from "@paygauge/api-types/entities/ledger";
-import type { RangeReader } from "../reading/ranges.ts";
+import type { RangeReader } from "@paygauge/api-types/reading/ranges";
 import type { IngestUpload } from "./ingest-upload.ts";
 import { Ingest } from "./ingest.ts";
 import { mergeSlice } from "./merge.ts";

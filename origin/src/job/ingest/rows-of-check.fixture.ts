@@ -1,7 +1,7 @@
 /** The rows that a check in a test maps, with their texts. */
 import type { RowFilter } from "@paygauge/api-types/entities/checked-rows";
 import type { FileDialect } from "@paygauge/api-types/entities/ledger";
-import type { RangeReader } from "../reading/ranges.ts";
+import type { RangeReader } from "@paygauge/api-types/reading/ranges";
 import { cellsOfRows } from "./mapped-cells.ts";
 import { nodeStore } from "./node-store.ts";
 import { createRowMapTable, mappedRows, rowCounts, RowMap } from "./row-map.ts";

@@ -3,10 +3,10 @@
  * the mapping can fill have a place; the rest share one that nobody reads.
  */
 import { documentTypes, paymentMethods } from "../facts.ts";
-import { payeeFlags } from "./identity-key.ts";
-import type { LineReader } from "./line-reader.ts";
+import { payeeFlags } from "@paygauge/api-types/reading/lines/identity-key";
+import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
 import { monthCode, MonthSums } from "./month-sums.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan } from "@paygauge/api-types/reading/lines/plan";
 import { dateFields, keptDay, sumFields, totalFields } from "./total-fields.ts";
 
 const card = paymentMethods.indexOf("Card");

@@ -7,12 +7,12 @@ import {
   type ImportWarningCode,
 } from "@paygauge/api-types/entities/ledger";
 import * as v from "valibot";
-import { minorDigitsOf } from "../reading/currencies.ts";
-import { isoDay } from "../reading/dates.ts";
-import { payeeFlags } from "./identity-key.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import { isoDay } from "@paygauge/api-types/reading/dates";
+import { payeeFlags } from "@paygauge/api-types/reading/lines/identity-key";
 import { addWaiting, waitingOf, WaitingRows, waitingSchema } from "./waiting.ts";
-import { doubtCodes, type LineReader } from "./line-reader.ts";
-import type { Conversion } from "./plan.ts";
+import { doubtCodes, type LineReader } from "@paygauge/api-types/reading/lines/line-reader";
+import type { Conversion } from "@paygauge/api-types/reading/lines/plan";
 import { message } from "@paygauge/api-types/catalogue/message";
 
 const moneyKeys = ["file", "redacted", ...moneyClasses] as const;

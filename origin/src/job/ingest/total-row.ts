@@ -1,9 +1,9 @@
 /** One row, looked at as a possible total: its label and which of its cells are filled. */
-import { decodeText } from "../reading/encoding.ts";
-import { foldLabel, mayLabel, totalLabelOf, type TotalLabel } from "../reading/total-labels.ts";
-import { grammarOf } from "../reading/ranges.ts";
-import { RecordReader, type RecordGrammar } from "../reading/records.ts";
-import type { Plan } from "./plan.ts";
+import { decodeText } from "@paygauge/api-types/reading/encoding";
+import { foldLabel, mayLabel, totalLabelOf, type TotalLabel } from "@paygauge/api-types/reading/total-labels";
+import { grammarOf } from "@paygauge/api-types/reading/ranges";
+import { RecordReader, type RecordGrammar } from "@paygauge/api-types/reading/records";
+import type { Plan } from "@paygauge/api-types/reading/lines/plan";
 
 /** Longer rows, and cells further right, are looked at for no label. */
 const longestLook = 4096;

@@ -9,7 +9,7 @@ import { decimalText } from "@paygauge/api-types/table-files/decimal-text";
 import { sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import { maxSheetRows, type NumberLook, type Sheet, type SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
 import { isMoney, supplierHeading } from "../export-csv.ts";
-import { minorDigitsOf } from "../reading/currencies.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { message, type MessageRef } from "@paygauge/api-types/catalogue/message";
 
 type Column = keyof SupplierRow;

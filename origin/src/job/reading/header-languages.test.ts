@@ -1,9 +1,9 @@
 /** Headers as exports in eight further languages have them; what each means is written here by hand. */
 import { describe, expect, it } from "vitest";
 import type { CanonicalColumn } from "@paygauge/api-types/entities/ledger";
-import { headerLanguages, headerWords } from "./header-words.ts";
-import { inspectLedger } from "./inspect.ts";
-import { foldHeader, headerFit } from "./synonyms.ts";
+import { headerLanguages, headerWords } from "@paygauge/api-types/reading/header-words";
+import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { foldHeader, headerFit } from "@paygauge/api-types/reading/synonyms";
 
 type Header = Partial<Record<CanonicalColumn, string>>;
 

@@ -1,9 +1,9 @@
 /** Months, quarters and fiscal periods in place of days, and the signs of a ledger's sides. */
 import { describe, expect, it } from "vitest";
 import { openQuestions, settleMapping } from "@paygauge/api-types/entities/ledger-settle";
-import { DateReader, isoDay, type FiscalStart } from "./dates.ts";
-import { inspectLedger } from "./inspect.ts";
-import { MarkEvidence } from "./mark-evidence.ts";
+import { DateReader, isoDay, type FiscalStart } from "@paygauge/api-types/reading/dates";
+import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { MarkEvidence } from "@paygauge/api-types/reading/mark-evidence";
 
 const encoder = new TextEncoder();
 

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { cellText } from "./dialect.ts";
-import { readAll, type RangeReader } from "./ranges.ts";
-import { RecordReader, type RecordGrammar } from "./records.ts";
+import { cellText } from "@paygauge/api-types/reading/dialect";
+import { readAll, type RangeReader } from "@paygauge/api-types/reading/ranges";
+import { RecordReader, type RecordGrammar } from "@paygauge/api-types/reading/records";
 
 const encoder = new TextEncoder();
 

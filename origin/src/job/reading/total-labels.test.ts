@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { totalLabelOf } from "./total-labels.ts";
+import { totalLabelOf } from "@paygauge/api-types/reading/total-labels";
 
 describe("labels of totals", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { ingestCounters, namesOrders } from "../ingest/read.ts";
-import { isoDay } from "../reading/dates.ts";
+import { isoDay } from "@paygauge/api-types/reading/dates";
 import { readRun, type LedgerFacts } from "./run-store.ts";
 
 /** Of the ledger that was read last. */

@@ -9,7 +9,7 @@ import {
 import type { BandChange, ScoringBench, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
 import * as v from "valibot";
 import type { RunPayload } from "../commands.ts";
-import { minorDigitsOf } from "../reading/currencies.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { RulesetError } from "../scoring/compile-condition.ts";
 import { compileRuleset } from "../scoring/compile-ruleset.ts";
 import { factColumns } from "../scoring/fact-columns.ts";

@@ -1,5 +1,5 @@
 import type { Env } from "../../env.ts";
-import type { RangeReader } from "../reading/ranges.ts";
+import type { RangeReader } from "@paygauge/api-types/reading/ranges";
 import { StepFailed } from "./step.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 

@@ -6,7 +6,7 @@ import { Ingest } from "../ingest/ingest.ts";
 import { mergeSlice } from "../ingest/merge.ts";
 import { readAhead } from "../ingest/read-ahead.ts";
 import { resetIngest } from "../ingest/store.ts";
-import type { RangeReader } from "../reading/ranges.ts";
+import type { RangeReader } from "@paygauge/api-types/reading/ranges";
 import { beginLedger, lastLedger } from "../runs/run-store.ts";
 import { openDatabase } from "../../store/database.ts";
 import { correctionsOf } from "./corrections-of.ts";

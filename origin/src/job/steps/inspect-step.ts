@@ -1,12 +1,12 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import * as v from "valibot";
 import { columnMappingSchema, type FileRefusal, type LedgerInspection } from "@paygauge/api-types/entities/ledger";
 import { testRemembered, type RememberedMapping } from "@paygauge/api-types/entities/ledger-settle";
 import { now, openDatabase, type Database } from "../../store/database.ts";
-import { rememberedMappings, uploads } from "../../store/schema.ts";
+import { buyers, jobs, rememberedMappings, uploads } from "../../store/schema.ts";
 import { inspectPayload, type JobFacts } from "../commands.ts";
-import { refusalOf } from "../reading/file-kind.ts";
-import { inspectLedger } from "../reading/inspect.ts";
+import { refusalOf } from "@paygauge/api-types/reading/file-kind";
+import { inspectLedger } from "@paygauge/api-types/reading/inspect";
 import { digestOf, rangesOf } from "./file-source.ts";
 import type { Step } from "./step.ts";
 
@@ -28,22 +28,39 @@ async function loadedBefore(db: Database, uploadId: string, jobUploads: string, 
 /** How the product writes the CSV of a workbook. */
 const workbookDialect = { encoding: "utf-8", delimiter: ",", lineEnd: "lf" } as const;
 
+/**
+ * How a file with this header was read last: one of the buyer's. In a draft nobody has named the buyer: whose file of the
+ * issuer had the same header is it until somebody does.
+ */
+async function lastMapping(db: Database, job: JobFacts, headerSignature: string): Promise<{ mapping: string } | null> {
+  const same = and(eq(rememberedMappings.kind, job.kind), eq(rememberedMappings.headerSignature, headerSignature));
+  const read = { mapping: rememberedMappings.mapping, buyerId: rememberedMappings.buyerId };
+  const [own] = await db
+    .select(read)
+    .from(rememberedMappings)
+    .where(and(same, eq(rememberedMappings.buyerId, job.buyerId)));
+  if (own || job.buyerId !== job.jobId) return own ?? null;
+  const [other] = await db
+    .select(read)
+    .from(rememberedMappings)
+    .innerJoin(buyers, and(eq(buyers.id, rememberedMappings.buyerId), eq(buyers.isDraft, false)))
+    .innerJoin(jobs, and(eq(jobs.id, job.jobId), eq(jobs.issuerId, buyers.issuerId), eq(jobs.isDraft, true)))
+    .where(same)
+    .orderBy(desc(rememberedMappings.updatedOn))
+    .limit(1);
+  if (other === undefined) return null;
+  const isDraft = and(eq(jobs.id, job.jobId), eq(jobs.isDraft, true));
+  await db.update(jobs).set({ buyerId: other.buyerId }).where(isDraft);
+  return other;
+}
+
 /** The mapping of this buyer's last file with the same header, tested against this file's values; null: none fits. */
 async function rememberedFor(
   db: Database,
   job: JobFacts,
   inspection: LedgerInspection,
 ): Promise<RememberedMapping | null> {
-  const [row] = await db
-    .select({ mapping: rememberedMappings.mapping })
-    .from(rememberedMappings)
-    .where(
-      and(
-        eq(rememberedMappings.buyerId, job.buyerId),
-        eq(rememberedMappings.kind, job.kind),
-        eq(rememberedMappings.headerSignature, inspection.proposal.mapping.headerSignature),
-      ),
-    );
+  const row = await lastMapping(db, job, inspection.proposal.mapping.headerSignature);
   if (!row) return null;
   const parsed = v.safeParse(columnMappingSchema, JSON.parse(row.mapping));
   if (!parsed.success) return null;

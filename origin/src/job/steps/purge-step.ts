@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { queueOf } from "../../proq/queue-stub.ts";
-import { purgePayload } from "../commands.ts";
-import { eraseJob } from "../erase-job.ts";
+import { purgePayload, unusedCommand } from "../commands.ts";
+import { eraseJob, isKeptDraft } from "../erase-job.ts";
+import { now } from "../../store/database.ts";
 import { migrateJob } from "../job-tables.ts";
 import type { Step } from "./step.ts";
 
@@ -11,7 +12,12 @@ import type { Step } from "./step.ts";
  */
 export const purgeStep: Step = async (context) => {
   const { jobId } = v.parse(purgePayload, context.payload);
-  if (!(await eraseJob(context.env, jobId, context.commandId))) return context.finish({ done: 1, total: 1 });
+  if (!(await eraseJob(context.env, jobId, context.commandId))) {
+    // Used since: its days begin anew.
+    if (await isKeptDraft(context.env, jobId))
+      await queueOf(context.env).enqueue([unusedCommand(jobId, now(), context.commandId)]);
+    return context.finish({ done: 1, total: 1 });
+  }
   await queueOf(context.env).forgetJob(jobId);
   await context.storage.deleteAll();
   migrateJob(context.sql);

@@ -12,7 +12,7 @@ import type { RunPayload } from "../commands.ts";
 import { ingestCounters, ingestSummary } from "../ingest/read.ts";
 import type { RunCubes } from "../cubes/run-cubes.ts";
 import { levelsOf } from "../insights-query.ts";
-import { minorDigitsOf } from "../reading/currencies.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { runPeriod } from "../supplier-score.ts";
 import { restsOnDirectory, supplierSizes } from "./summary-rules.ts";
 import { addressableTop, bestMethod, provenOf, setByHandOf, sumsOf } from "./summary-sums.ts";

@@ -2,7 +2,7 @@ import { deflateRawSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fileRefusals } from "@paygauge/api-types/entities/ledger";
-import { containerOf } from "./container.ts";
+import { containerOf } from "@paygauge/api-types/reading/container";
 import { FileRefused } from "./file-refused.ts";
 import { unpackAll } from "./unpack.fixture.ts";
 import { rowsOf, xlsxOf } from "./xlsx.fixture.ts";

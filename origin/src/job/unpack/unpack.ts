@@ -3,11 +3,11 @@
  * comes out is plain UTF-8 text, written piece by piece; memory does not grow with the file. A ZIP around a workbook
  * takes two rounds, since a workbook is read from its end.
  */
-import type { RangeReader } from "../reading/ranges.ts";
+import type { RangeReader } from "@paygauge/api-types/reading/ranges";
 import type { WorkbookSheet } from "@paygauge/api-types/entities/unpacked-file";
 import { ownBytes, type ByteStream, type Bytes } from "@paygauge/api-types/table-files/bytes";
 import { inflate, peek, rangeStream } from "./byte-stream.ts";
-import { containerOf, headLength, type Container } from "./container.ts";
+import { containerOf, headLength, type Container } from "@paygauge/api-types/reading/container";
 import { FileRefused } from "./file-refused.ts";
 import { bounded, requireGrowth } from "./growth.ts";
 import { mergedCellsOf } from "./merged-cells.ts";

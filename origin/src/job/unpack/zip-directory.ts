@@ -1,5 +1,5 @@
 /** The list of files at the end of a ZIP (PKWARE APPNOTE 6.3.10), ZIP64 included, judged before a byte is unpacked. */
-import type { RangeReader } from "../reading/ranges.ts";
+import type { RangeReader } from "@paygauge/api-types/reading/ranges";
 import { FileRefused } from "./file-refused.ts";
 
 export interface ZipEntry {

@@ -1,7 +1,7 @@
 /** What use cases take from the scoring ruleset of a run, in the job's currency. */
 import type { Capability, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import type { StatedTerms } from "@paygauge/api-types/value/assumptions";
-import { minorDigitsOf } from "../reading/currencies.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import type { RunRecord } from "../runs/run-store.ts";
 import { referenceRate } from "../scoring/scoring-facts.ts";
 import { runPeriod } from "../supplier-score.ts";

@@ -14,7 +14,7 @@ import type { NumberLook, SheetCell } from "@paygauge/api-types/table-files/xlsx
 import type * as v from "valibot";
 import { downloadHeaders } from "../export-csv.ts";
 import { bodyOf } from "../pack/supplier-file.ts";
-import { minorDigitsOf } from "../reading/currencies.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import type { MemberValue } from "./member-orders.ts";
 
 interface SetFile {

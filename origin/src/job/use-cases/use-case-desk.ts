@@ -23,7 +23,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { changedMeanwhile, notFound, Refusal, refuse } from "../../refusal.ts";
 import type { SupplierGrid } from "../grid/supplier-grid.ts";
 import { LatestUsed } from "../latest-used.ts";
-import { minorDigitsOf } from "../reading/currencies.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import type { RunRecord } from "../runs/run-store.ts";
 import { supplierByKey } from "../supplier-store.ts";
 import { caseRules, type CaseRules } from "./case-rules.ts";

@@ -3,7 +3,7 @@ import { capabilitiesOf } from "@paygauge/api-types/entities/job-capabilities";
 import { memberHeadingsSchema } from "@paygauge/api-types/entities/use-cases";
 import { caseTerms } from "@paygauge/api-types/value/assumptions";
 import { unitValue } from "@paygauge/api-types/value/use-case";
-import { minorDigitsOf } from "../reading/currencies.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { memberBatches } from "./members.ts";
 import { setDownload } from "./set-file.ts";
 import { readUseCase } from "./use-case-store.ts";

@@ -19,6 +19,7 @@ export const unlockedWrites = {
       "createIssuer",
       "createUser",
       "createJob",
+      "beginJobDraft",
       "createJobArtifact",
       "createUpload",
       "putPart",
@@ -37,6 +38,9 @@ export const unlockedWrites = {
   own: {
     why: "It changes what one person alone may change; where they do so in two windows, the version tells.",
     calls: [
+      "saveJobDraft",
+      "discardJobDraft",
+      "importJobDraft",
       "agreeTermsOfService",
       "agreePrivacyPolicy",
       "chooseLanguage",

@@ -4,7 +4,7 @@ import { holders, signedIn } from "../access/access.ts";
 import { checkedRowsSchema, rowFilterSchema } from "../entities/checked-rows.ts";
 import { correctionBody, correctionSchema } from "../entities/corrections.ts";
 import { columnMappingSchema, fileDialectSchema } from "../entities/ledger.ts";
-import { previewedRowSchema } from "../entities/mapping-preview.ts";
+import { previewChoices, previewedRowSchema } from "../entities/mapping-preview.ts";
 import { done, mutation } from "../entities/mutation.ts";
 import { uploadRemoval, uploadRemovalBody } from "../entities/upload-removal.ts";
 import { recordId } from "../ids.ts";
@@ -44,13 +44,13 @@ export const uploadChecksCalls = {
     body: v.strictObject({ mapping: columnMappingSchema }),
     answer: done,
   },
-  /** The first rows as this mapping reads them; nothing is kept of it. */
+  /** The first rows, or some of each case, as this mapping reads them; nothing is kept of it. */
   previewMapping: {
     method: "POST",
     path: `${one}/preview`,
     access: signedIn,
     effect: "read",
-    body: v.strictObject({ mapping: columnMappingSchema }),
+    body: v.strictObject({ mapping: columnMappingSchema, choice: v.optional(v.picklist(previewChoices)) }),
     answer: v.array(previewedRowSchema),
   },
   /** The rows of the checked file, a page of those in one state or of all. */

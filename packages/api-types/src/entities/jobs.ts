@@ -44,6 +44,8 @@ export type JobListItem = v.InferOutput<typeof jobListItem>;
 
 export const job = v.object({
   ...jobListItem.entries,
+  /** Not imported yet: its maker alone sees it, on the page New job. */
+  isDraft: v.boolean(),
   buyerCountry: v.string(),
   capabilities: v.array(capabilitySchema),
   periodFrom: v.nullable(v.string()),

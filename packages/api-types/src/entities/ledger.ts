@@ -154,6 +154,10 @@ const columnProfileSchema = v.strictObject({
   ambiguous: v.boolean(),
   /** At most six values that fit two readings, or that speak for each of two. */
   doubtful: v.optional(v.array(readingSampleSchema)),
+  /** The commonest value with its share, of a column of few values. */
+  commonest: v.optional(v.nullable(v.strictObject({ text: v.string(), share }))),
+  /** Of dates written as numbers: those that need the day first, those that need the month first, and all of them. */
+  dateCounts: v.optional(v.strictObject({ day: count, month: count, all: count })),
   /** Values that speak for the rarer of two date orders or decimal marks. */
   mixed: v.optional(count),
   /** Values decide the order or the mark; false where none needs one, as whole numbers or ISO days. */

@@ -1,7 +1,12 @@
 /** What the first rows of a file come to under a mapping, before anything is checked. */
 import * as v from "valibot";
 import { messageSchema } from "../catalogue/message-schema.ts";
+import { paymentMethods } from "./ledger-words.ts";
 import { rowCodes, rowStates } from "./checked-rows.ts";
+
+/** The first rows, or some that show each case: an ordinary one, a redacted one, a credit, each payment method. */
+export const previewChoices = ["first", "cases"] as const;
+export type PreviewChoice = (typeof previewChoices)[number];
 
 /** Rows that are read for it. */
 export const previewedRows = 20;
@@ -20,5 +25,11 @@ export const previewedRowSchema = v.strictObject({
   ),
   /** The day that the row counts for. */
   date: v.nullable(v.string()),
+  /** The document's number as it is written; "" where it has none. */
+  number: v.string(),
+  /** How it was paid; null where the row does not say. */
+  method: v.nullable(v.picklist(paymentMethods)),
+  /** The payee is withheld: never matched. */
+  isRedacted: v.boolean(),
 });
 export type PreviewedRow = v.InferOutput<typeof previewedRowSchema>;

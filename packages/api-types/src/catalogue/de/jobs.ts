@@ -141,6 +141,13 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   sheetEmpty: "Das Blatt „{name}“ ist leer. Wählen Sie ein anderes.",
   exportWriting: "Der Export wird geschrieben.",
   exportRemoved: "Der Export wurde entfernt.",
+  mayNotCreateBuyer: "Sie dürfen keine Käufer anlegen. Wählen Sie einen der Käufer des Emittenten.",
+  draftOver: "Dieser Entwurf ist bereits ein Auftrag oder wurde entfernt. Öffnen Sie ihn in der Auftragsliste.",
+  draftUnnamed:
+    "Diese Datei gehört zu einem Entwurf. Importieren Sie sie auf der Seite „Neuer Auftrag“, die Auftrag und Käufer benennt.",
+  jobDraftBegun: "Der Entwurf wurde begonnen.",
+  jobDraftSaved: "Der Entwurf wurde gespeichert.",
+  jobDraftDiscarded: "Der Entwurf wurde entfernt.",
   jobCreated: "Der Auftrag wurde angelegt.",
   jobDeleted: "Der Auftrag wurde gelöscht.",
   jobRestored: "{name} ist mit allem wiederhergestellt.",

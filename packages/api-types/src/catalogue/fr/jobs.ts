@@ -129,6 +129,14 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   sheetEmpty: "La feuille « {name} » est vide. Choisissez-en une autre.",
   exportWriting: "L’export est en cours d’écriture.",
   exportRemoved: "L’export a été retiré.",
+  mayNotCreateBuyer:
+    "Vous n’avez pas l’autorisation de créer des acheteurs. Choisissez l’un des acheteurs de l’émetteur.",
+  draftOver: "Ce brouillon est déjà un dossier, ou a été supprimé. Ouvrez-le dans la liste des dossiers.",
+  draftUnnamed:
+    "Ce fichier appartient à un brouillon. Importez-le sur la page « Nouveau dossier », qui nomme le dossier et l’acheteur.",
+  jobDraftBegun: "Le brouillon a été commencé.",
+  jobDraftSaved: "Le brouillon a été enregistré.",
+  jobDraftDiscarded: "Le brouillon a été supprimé.",
   jobCreated: "Le dossier a été créé.",
   jobDeleted: "Le dossier a été supprimé.",
   jobRestored: "{name} est restauré avec tout son contenu.",

@@ -1,0 +1,2 @@
+ALTER TABLE `buyers` ADD `is_draft` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `jobs` ADD `is_draft` integer DEFAULT false NOT NULL;

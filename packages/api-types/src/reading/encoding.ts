@@ -1,0 +1,107 @@
+/** Bytes to text in the two encodings that ledgers come in, and the marks that exports leave at the start of a file. */
+import type { Encoding } from "../entities/ledger.ts";
+
+/** Unicode of the bytes 0x80 to 0x9F in windows-1252 (WHATWG index): the undefined five map to themselves. */
+const cp1252High =
+  "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f" +
+  "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
+
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** windows-1252 text of bytes. */
+function decodeWindows1252(bytes: Uint8Array): string {
+  let text = "";
+  for (const byte of bytes) {
+    text += byte >= 0x80 && byte <= 0x9f ? (cp1252High[byte - 0x80] ?? "") : String.fromCharCode(byte);
+  }
+  return text;
+}
+
+/** Text of a cell. In a UTF-8 file a cell that is not valid UTF-8 is read as windows-1252 rather than damaged. */
+export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
+  if (encoding === "windows-1252") return decodeWindows1252(bytes);
+  try {
+    return strictUtf8.decode(bytes);
+  } catch {
+    return decodeWindows1252(bytes);
+  }
+}
+
+/** Letters that the encoding has no byte for. */
+export function unwritable(text: string, encoding: Encoding): string[] {
+  return encoding === "utf-8" ? [] : [...new Set(text)].filter((letter) => byteOf(letter) === null);
+}
+
+function byteOf(letter: string): number | null {
+  const high = cp1252High.indexOf(letter);
+  if (high >= 0) return 0x80 + high;
+  const code = letter.codePointAt(0) ?? 0;
+  return code < 0x80 || (code >= 0xa0 && code <= 0xff) ? code : null;
+}
+
+/** Bytes of a text; what a windows-1252 file cannot say becomes a question mark. */
+export function encodeText(text: string, encoding: Encoding): Uint8Array {
+  if (encoding === "utf-8") return new TextEncoder().encode(text);
+  return Uint8Array.from(text, (letter) => byteOf(letter) ?? 0x3f);
+}
+
+/** UTF-8, the same encoded twice (an export read as windows-1252 and saved as UTF-8), and encoded three times. */
+const byteOrderMarks: readonly (readonly number[])[] = [
+  [0xef, 0xbb, 0xbf],
+  [0xc3, 0xaf, 0xc2, 0xbb, 0xc2, 0xbf],
+  [0xc3, 0x83, 0xc2, 0xaf, 0xc2, 0xbb, 0xc2, 0xbf],
+];
+
+/** Bytes at the start of a file that are a byte-order mark, repeated or encoded again, and no part of its first cell. */
+export function markLength(head: Uint8Array): number {
+  let length = 0;
+  for (;;) {
+    const mark = byteOrderMarks.find((bytes) => bytes.every((byte, at) => head[length + at] === byte));
+    if (mark === undefined) return length;
+    length += mark.length;
+  }
+}
+
+/** Tells UTF-8 from windows-1252 over a whole file, chunk by chunk. */
+export class EncodingTally {
+  multiByte = 0;
+  broken = 0;
+  private pending = 0;
+  private low = 0x80;
+  private high = 0xbf;
+
+  add(bytes: Uint8Array): void {
+    let { pending } = this;
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at] ?? 0;
+      if (pending === 0) {
+        if (byte < 0x80) continue;
+        pending = this.lead(byte);
+        if (pending === 0) this.broken++;
+      } else if (byte >= this.low && byte <= this.high) {
+        this.low = 0x80;
+        this.high = 0xbf;
+        if (--pending === 0) this.multiByte++;
+      } else {
+        this.broken++;
+        pending = 0;
+        at--;
+      }
+    }
+    this.pending = pending;
+  }
+
+  /** Continuation bytes that must follow a lead byte, 0 when it cannot lead (table 3-7 of the Unicode standard). */
+  private lead(byte: number): number {
+    this.low = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80;
+    this.high = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf;
+    if (byte >= 0xc2 && byte <= 0xdf) return 1;
+    if (byte >= 0xe0 && byte <= 0xef) return 2;
+    return byte >= 0xf0 && byte <= 0xf4 ? 3 : 0;
+  }
+
+  /** A file with more valid sequences than broken bytes is UTF-8 with some foreign cells. */
+  encoding(): Encoding {
+    return this.broken > 0 && this.broken >= this.multiByte ? "windows-1252" : "utf-8";
+  }
+}

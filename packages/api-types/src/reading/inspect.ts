@@ -1,0 +1,142 @@
+/** Looks through a whole file: what it is, how it is written, what its columns hold, and which mapping fits it. */
+import type { FileDialect, FileRefusal, LedgerInspection } from "../entities/ledger.ts";
+import { columnsOf, detectDelimiter, detectHeaderRow, detectLineEnd, headRecords } from "./dialect.ts";
+import { EncodingTally, markLength } from "./encoding.ts";
+import { refusalOf, sniffRefusal } from "./file-kind.ts";
+import { ColumnProfiler } from "./profiles.ts";
+import { proposeMapping, type ProposalHints } from "./propose.ts";
+import { shapeRefusal } from "./file-shapes.ts";
+import { grammarOf, readAll, type Pause, type RangeReader } from "./ranges.ts";
+import type { RecordReader } from "./records.ts";
+import { unitInTitle } from "./units.ts";
+
+export interface InspectOptions extends ProposalHints {
+  /** What the person states about the file; the rest is detected. */
+  dialect?: Partial<Pick<FileDialect, "encoding" | "delimiter" | "lineEnd" | "headerRow">>;
+  onProgress?: (bytes: number) => void;
+  pause?: Pause;
+}
+
+/** A refusal whose code is overridable comes with the inspection, so that a person may insist. */
+type InspectResult =
+  | { ok: true; inspection: LedgerInspection }
+  | { ok: false; refusal: FileRefusal; inspection?: LedgerInspection };
+
+const headBytes = 1024 * 1024;
+const previewRows = 20;
+
+/**
+ * Reads the file once through. Dates and amounts are judged over whole columns.
+ * @param read ranges of the file
+ * @param size its bytes
+ */
+export async function inspectLedger(read: RangeReader, size: number, options: InspectOptions): Promise<InspectResult> {
+  const head = new Uint8Array(await read(0, Math.min(size, headBytes)));
+  const sniffed = sniffRefusal(head.subarray(0, 64 * 1024));
+  if (sniffed !== null) return { ok: false, refusal: refusalOf(sniffed) };
+  const lineEnd = options.dialect?.lineEnd ?? detectLineEnd(head);
+  const delimiter = options.dialect?.delimiter ?? detectDelimiter(head, lineEnd);
+  const grammar = grammarOf({ delimiter, lineEnd });
+  const rough = headRecords(head, grammar, "utf-8", 300);
+  const headerRow = options.dialect?.headerRow ?? detectHeaderRow(rough);
+  const columns = columnsOf(rough, headerRow);
+  if (columns.length < 2 && options.kind !== "matchedDataOnly") return { ok: false, refusal: refusalOf("one-column") };
+  const survey = new Survey(columns, headerRow);
+  const tally = new EncodingTally();
+  const counting: RangeReader = async (offset, length) => {
+    const bytes = await read(offset, length);
+    survey.window(offset, bytes, tally);
+    return bytes;
+  };
+  await readAll(counting, size, grammar, (record) => survey.add(record), options);
+  survey.close(tally);
+  const encoding = options.dialect?.encoding ?? tally.encoding();
+  if (survey.rows === 0) return { ok: false, refusal: refusalOf("header-only") };
+  const named = encoding === "utf-8" ? columns : columnsOf(headRecords(head, grammar, encoding, 300), headerRow);
+  const dialect: FileDialect = {
+    encoding,
+    hadBom: markLength(head) > 0,
+    delimiter,
+    lineEnd,
+    headerRow,
+    columns: named,
+  };
+  const profiles = survey.profilers.map((profiler) => {
+    const name = named[profiler.index]?.name ?? profiler.name;
+    return { ...profiler.profile(survey.rows), name };
+  });
+  const titleUnit = unitInTitle(rough.slice(0, Math.max(0, headerRow - 1)));
+  const proposal = proposeMapping(dialect, profiles, options, titleUnit);
+  const preview = headRecords(head, grammar, encoding, headerRow + previewRows * 3)
+    .slice(headerRow)
+    .filter((cells) => cells.some((cell) => cell !== ""))
+    .slice(0, previewRows);
+  const inspection = { dialect, rows: survey.rows, preview, profiles, proposal, titleUnit };
+  const refusal = doubt(inspection, options.kind);
+  if (refusal === null) return { ok: true, inspection };
+  return refusal.overridable ? { ok: false, refusal, inspection } : { ok: false, refusal };
+}
+
+/** Collects the profiles of all columns, record by record. */
+class Survey {
+  rows = 0;
+  readonly profilers: ColumnProfiler[];
+  private readonly headerRow: number;
+  private seen = 0;
+  private tallied = 0;
+
+  constructor(columns: FileDialect["columns"], headerRow: number) {
+    this.profilers = columns.map((column) => new ColumnProfiler(column.index, column.name));
+    this.headerRow = headerRow;
+  }
+
+  /** Tallies the bytes of a window that no earlier window held (windows overlap by an unfinished record). */
+  window(offset: number, bytes: Uint8Array, tally: EncodingTally): void {
+    const from = Math.max(0, this.tallied - offset);
+    if (from >= bytes.length) return;
+    tally.add(bytes.subarray(from));
+    this.tallied = offset + bytes.length;
+  }
+
+  close(tally: EncodingTally): void {
+    tally.add(new Uint8Array([32]));
+  }
+
+  add(record: RecordReader): void {
+    this.seen++;
+    if (this.seen <= this.headerRow) return;
+    const { buffer, starts, ends } = record;
+    const { profilers } = this;
+    const width = Math.min(record.width, profilers.length);
+    let filled = false;
+    for (let at = 0; at < width; at++) {
+      let start = starts[at] ?? 0;
+      let end = ends[at] ?? 0;
+      while (start < end && (buffer[start] ?? 0) <= 32) start++;
+      while (end > start && (buffer[end - 1] ?? 0) <= 32) end--;
+      if (start === end) continue;
+      filled = true;
+      profilers[at]?.add(buffer, start, end, "utf-8");
+    }
+    if (filled) this.rows++;
+  }
+}
+
+/** What the content speaks against, although the form is readable. */
+function doubt(inspection: LedgerInspection, kind: InspectOptions["kind"]): FileRefusal | null {
+  const { proposal, profiles } = inspection;
+  const shape = shapeRefusal(inspection, kind);
+  if (shape !== null) return refusalOf(shape);
+  if (proposal.missing.includes("supplierName")) {
+    return profiles.some(couldBeName) ? null : refusalOf("no-name-column");
+  }
+  if (proposal.missing.length > 0) {
+    return profiles.some((each) => each.numberShare >= 0.5) ? null : refusalOf("no-amount-column");
+  }
+  return null;
+}
+
+/** A text column with many values might be names under a strange header: the person is asked, not refused. */
+function couldBeName(profile: LedgerInspection["profiles"][number]): boolean {
+  return profile.numberShare < 0.2 && profile.dateShare < 0.2 && profile.filledShare > 0.5 && profile.distinct >= 20;
+}

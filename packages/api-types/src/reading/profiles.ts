@@ -1,0 +1,147 @@
+/**
+ * What each column of a file holds, gathered in one pass over the whole of it: the order of dates and the decimal mark
+ * are decided by every value of a column, never row by row.
+ */
+import type { ColumnProfile, Encoding } from "../entities/ledger.ts";
+import { currencyIn } from "./currencies.ts";
+import { DateEvidence } from "./date-evidence.ts";
+import { decodeText } from "./encoding.ts";
+import { MarkEvidence } from "./mark-evidence.ts";
+import { ones } from "./samples-seen.ts";
+import { unitInHeader } from "./units.ts";
+
+/** After this many filled cells a column that is neither date nor number is only counted. */
+const closeLook = 20_000;
+const sketchBits = 1 << 14;
+/** A column of more values than this has no commonest one that is worth telling. */
+const mostTallied = 24;
+
+/** Headers of columns that name periods: "P01" elsewhere may be a code. */
+export const periodHeader = /per[ií]?od|pério|month|monat|mois|\bmes|maand|quart|trim|kwart|kvart|fiscal|dat|fecha/i;
+const serialOrder: ReturnType<DateEvidence["order"]> = {
+  order: "serial" as const,
+  ambiguous: false,
+  decided: true,
+  doubtful: [],
+  mixed: 0,
+};
+
+export class ColumnProfiler {
+  readonly index: number;
+  readonly name: string;
+  filled = 0;
+  private looked = 0;
+  private numbers = 0;
+  private dates = 0;
+  private negatives = 0;
+  private readonly samples: string[] = [];
+  private readonly currencies = new Map<string, number>();
+  private readonly sketch = new Uint32Array(sketchBits / 32);
+  /** How often each value was seen, by its hash, while they are few. */
+  private tally: Map<number, { text: string; times: number }> | null = new Map();
+  private readonly dateEvidence = new DateEvidence();
+  private readonly markEvidence = new MarkEvidence();
+
+  constructor(index: number, name: string) {
+    this.index = index;
+    this.name = name;
+  }
+
+  /** Takes in one trimmed cell that is not empty. */
+  add(bytes: Uint8Array, start: number, end: number, encoding: Encoding): void {
+    this.filled++;
+    const dull = this.looked >= closeLook && this.dates * 5 < this.looked && this.numbers * 5 < this.looked;
+    if (dull) return;
+    this.looked++;
+    this.tallyIn(this.sketchIn(bytes, start, end), bytes, start, end, encoding);
+    if (this.looked <= 400) this.sample(decodeText(bytes.subarray(start, Math.min(end, start + 480)), encoding));
+    if (this.dateEvidence.add(bytes, start, end)) this.dates++;
+    const kind = this.markEvidence.add(bytes, start, end);
+    if (kind !== 0) this.numbers++;
+    if (kind < 0) this.negatives++;
+  }
+
+  private sample(text: string): void {
+    const cut = text.slice(0, 120);
+    if (this.samples.length < 5 && !this.samples.includes(cut)) this.samples.push(cut);
+    const currency = text.length <= 24 ? currencyIn(text) : null;
+    if (currency !== null) this.currencies.set(currency, (this.currencies.get(currency) ?? 0) + 1);
+  }
+
+  private tallyIn(hash: number, bytes: Uint8Array, start: number, end: number, encoding: Encoding): void {
+    const { tally } = this;
+    if (tally === null) return;
+    const seen = tally.get(hash);
+    if (seen !== undefined) seen.times++;
+    else if (tally.size === mostTallied) this.tally = null;
+    else tally.set(hash, { text: decodeText(bytes.subarray(start, Math.min(end, start + 480)), encoding), times: 1 });
+  }
+
+  /** The commonest value and its share of the cells that were looked at; null where values are many. */
+  private commonest(): ColumnProfile["commonest"] {
+    const [first] = [...(this.tally ?? new Map<number, { text: string; times: number }>()).values()].sort(
+      (a, b) => b.times - a.times,
+    );
+    if (first === undefined || this.looked === 0) return null;
+    return { text: first.text.slice(0, 120), share: first.times / this.looked };
+  }
+
+  private sketchIn(bytes: Uint8Array, start: number, end: number): number {
+    let hash = 0x811c9dc5;
+    for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
+    hash ^= hash >>> 15;
+    hash = Math.imul(hash, 0x2c1b3c6d);
+    hash ^= hash >>> 12;
+    const bit = (hash >>> 0) % sketchBits;
+    const word = bit >>> 5;
+    this.sketch[word] = (this.sketch[word] ?? 0) | (1 << (bit & 31));
+    return hash;
+  }
+
+  /** About how many different values (linear counting); at least this many once the sketch is nearly full. */
+  private distinct(): number {
+    let set = 0;
+    for (const word of this.sketch) set += ones(word);
+    const empty = Math.max(1, sketchBits - set);
+    return Math.min(this.looked, Math.round(sketchBits * Math.log(sketchBits / empty)));
+  }
+
+  /** What the column holds, of a file of `rows` rows; named anew where its bytes are not UTF-8. */
+  profile(rows: number): ColumnProfile {
+    const numberShare = this.looked === 0 ? 0 : this.numbers / this.looked;
+    const serial = this.dateEvidence.isSerial(this.looked) && /dat|fecha|dags/i.test(this.name);
+    const fiscal = this.dateEvidence.isFiscal(this.looked) && periodHeader.test(this.name);
+    const dateShare = this.looked === 0 ? 0 : serial || fiscal ? 1 : this.dates / this.looked;
+    const isDate = dateShare >= 0.5;
+    const isNumber = numberShare >= 0.5 && !isDate;
+    const order = serial
+      ? serialOrder
+      : fiscal
+        ? { ...serialOrder, order: "fiscal" as const }
+        : this.dateEvidence.order();
+    const mark = this.markEvidence.mark();
+    const found = isDate ? order : isNumber ? mark : null;
+    const currency = [...this.currencies].sort((a, b) => b[1] - a[1])[0];
+    return {
+      index: this.index,
+      name: this.name,
+      samples: this.samples,
+      filledShare: rows === 0 ? 0 : Math.min(1, this.filled / rows),
+      filled: this.filled,
+      numberShare: isDate ? 0 : numberShare,
+      dateShare,
+      distinct: this.distinct(),
+      negatives: this.negatives,
+      decimalMark: isNumber ? mark.mark : null,
+      dateOrder: isDate ? order.order : null,
+      ambiguous: found?.ambiguous ?? false,
+      decided: found?.decided ?? false,
+      commonest: this.commonest(),
+      ...(isDate && order.counts !== undefined ? { dateCounts: order.counts } : {}),
+      ...(found === null || found.doubtful.length === 0 ? {} : { doubtful: found.doubtful, mixed: found.mixed }),
+      ...(fiscal ? { fiscalYear: this.dateEvidence.fiscalYear || null } : {}),
+      ...(isNumber ? { unit: unitInHeader(this.name) } : {}),
+      currency: currency !== undefined && currency[1] * 2 >= Math.min(this.filled, 400) ? currency[0] : null,
+    };
+  }
+}
