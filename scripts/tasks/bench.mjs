@@ -13,7 +13,11 @@ const folder = path.join(root, "tests/bench");
 const results = path.join(folder, "results.md");
 
 // Its types need the packages that it measures beside, which npm test does not install.
-const checked = spawnSync(path.join(root, "node_modules/.bin/tsc"), ["-p", folder], { cwd: root, stdio: "inherit" });
+const checked = spawnSync(
+  path.join(root, "node_modules/.bin/oxlint"),
+  ["--type-aware", "--type-check", "--deny-warnings", folder],
+  { cwd: root, stdio: "inherit" },
+);
 if (checked.status !== 0) process.exit(checked.status ?? 1);
 
 function run(file) {
