@@ -1,8 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
 import { compiledCalls, isReleased, type Call, type CallId } from "@paygauge/api-types/endpoints";
 import { bodiesFor, keepAwake, pathOf, prepareReading, type Place } from "./reads-change-nothing.fixture.ts";
+import { permissions } from "@paygauge/api-types/access/permissions";
+import { agreedAtFirst } from "./seed/agreements.ts";
+import { now, openDatabase } from "./store/database.ts";
+import { directGrants, userIssuers, users } from "./store/schema.ts";
 import { storeDigests } from "./support/store-digests.ts";
-import { callOrigin, subOf } from "./support/call-origin.ts";
+import { testEnv } from "./support/test-env.ts";
+import { callOrigin, idpIssuer, subOf } from "./support/call-origin.ts";
 
 const readers = [subOf("sasha-sysadmin"), subOf("dana-developer"), subOf("isla-issuer"), "edge"];
 /** A look at every table of every store costs more than a call: so many calls share one. */
@@ -56,4 +61,40 @@ it("S28: no call with effect read changes a row of any store, answered or refuse
   }
   expect(changed).toEqual([]);
   expect(unanswered, "a read that is only ever refused shows nothing").toEqual([]);
+});
+
+/** Manager of another issuer with every permission but that to see all jobs, which makes one of the staff. */
+async function stranger(): Promise<string> {
+  const db = openDatabase(testEnv.DB);
+  const person = {
+    id: "user-stranger",
+    username: "a.stranger",
+    displayName: "A Stranger",
+    email: "a@northstar.example",
+  };
+  const signed = { idpIssuer, idpSubject: "a-stranger", idProviderName: "test", approved: true };
+  await db.insert(users).values({ ...person, ...signed, ...agreedAtFirst, createdOn: now(), updatedOn: now() });
+  for (const permission of permissions.filter((each) => each !== "AllJobs_VIEW" && each !== "InaccessibleArea_ALL"))
+    await db.insert(directGrants).values({ userId: person.id, permission });
+  await db.insert(userIssuers).values({ userId: person.id, issuerId: "issuer-northstar", userRole: "Manager" });
+  return subOf("a-stranger");
+}
+
+it("what belongs to an issuer is not there for a Manager of another, whichever call they ask by", async () => {
+  const sub = await stranger();
+  const [place = {}] = places;
+  const theirs = compiledCalls.filter(
+    ({ call }) =>
+      call.effect === "read" && isReleased(call) && /:(?:jobId|buyerId|issuerId|userId|id)\b/.test(call.path),
+  );
+  expect(theirs.length).toBeGreaterThan(50);
+  const told: string[] = [];
+  for (const { id, call } of theirs) {
+    const [body] = bodiesFor(id, call, place);
+    const sent = body === undefined ? {} : body instanceof FormData ? { raw: body } : { body };
+    const answer = await callOrigin(call.method, pathOf(id, call, place), { as: { sub }, ...sent });
+    const text = await answer.text();
+    if (answer.status !== 404) told.push(`${id} ${pathOf(id, call, place)} ${answer.status} ${text.slice(0, 160)}`);
+  }
+  expect(told).toEqual([]);
 });
