@@ -25,6 +25,7 @@ const ofEvery: Readonly<Record<string, string>> = {
 };
 /** Questions that name a chosen capability, where the usual ones name another. */
 const bodies: Readonly<Record<string, readonly object[]>> = {
+  jobInsightMonths: [{}, { filters: [{ dimension: "vcard", only: "High" }] }],
   jobInsights: [{}, { dimension: "Countries", filters: [{ dimension: "vcard", only: "High" }] }],
 };
 /** Of rulesets, which are about every capability, tried on a job. */

@@ -202,6 +202,7 @@ const bodiesOf: Partial<Record<CallId, (place: Place) => object>> = {
     },
   }),
   entityStatus: () => ({ entityId: "issuer-harbour", entityType: "issuer", userId: "user-dana-developer" }),
+  jobInsightMonths: () => ({ filters: [{ dimension: "stp", only: "High" }] }),
   jobInsights: () => ({ dimension: "Countries", filters: [{ dimension: "stp", only: "High" }] }),
   benchConfidence: (place) => ({ supplierKey: text(place, "supplierKey"), body: rules.confidence }),
   benchScoring: (place) => ({ supplierKey: text(place, "supplierKey"), body: rules.scoring }),

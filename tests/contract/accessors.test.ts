@@ -14,7 +14,7 @@ const asked: Readonly<Partial<Record<TabAccessorRole, { readonly page: PageId; r
     JobMatchedDataOnlyUploadAccessor: { page: "jobWorkflowMatchedDataOnly", calls: ["uploads"] },
     JobConsultantUploadAccessor: { page: "jobWorkflowAdvanced", calls: ["uploads", "jobRates"] },
     JobSummaryAccessor: { page: "jobSummary", calls: ["jobSummary", "exportRejects"] },
-    JobInsightsAccessor: { page: "jobInsights", calls: ["jobInsights"] },
+    JobInsightsAccessor: { page: "jobInsights", calls: ["jobInsights", "jobInsightMonths"] },
     JobSuppliersAccessor: { page: "jobSuppliers", calls: ["jobSuppliers", "exportSuppliers", "savedViews"] },
     JobReportAccessor: { page: "jobReportInsights", calls: ["readReport"] },
     JobPresentationAccessor: { page: "jobPresentation", calls: ["readReport"] },

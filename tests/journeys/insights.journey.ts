@@ -68,6 +68,23 @@ test("the dimension is chosen from its list, and a bar of Jobs opens that job's 
   await expect(page.getByText(new RegExp(`\\b${count}\\b`)).first()).toBeVisible();
 });
 
+test("a month opens exactly its suppliers, with a chip that says so", async ({ page }) => {
+  await openAs(page, "dana.developer");
+  const { jobId } = await sampleIds(page);
+  await page.goto(addressOf(`/jobs/${jobId}/insights?m=suppliers`));
+  const chart = page.getByRole("region", { name: "Suppliers by month" });
+  await chart.getByRole("application").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const show = page.getByRole("menuitem", { name: /^Show [\d,]+ suppliers? with documents in / });
+  const [, count = "", month = ""] =
+    /Show ([\d,]+) suppliers? with documents in (.+)/.exec(await show.innerText()) ?? [];
+  await show.click();
+  await expect(page).toHaveURL(/documentMonth/);
+  await expect(page.getByText(`in ${month}`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`of ${count} matching`))).toBeVisible();
+});
+
 test("a bar chosen on one chart filters the others, stands as a chip in the address, and is undone", async ({
   page,
 }) => {

@@ -31,6 +31,9 @@ export function levelsOf(
   return { High: at("High"), Medium: at("Medium"), Low: at("Low"), None: at("None") };
 }
 
+/** The money that a job is reckoned in. */
+export type JobMoney = Pick<Insights, "currency" | "minorDigits">;
+
 /** What a person asks of the insights. */
 export interface InsightsQuestion {
   /** null: the one that tells most of the job. */
@@ -47,7 +50,7 @@ export interface InsightsQuestion {
 export function insightsOf(
   all: RunCubes,
   { dimension: asked, slicers: choice, filters }: InsightsQuestion,
-  money: { currency: string; minorDigits: number },
+  money: JobMoney,
 ): Insights {
   const dimensions = supplierDimensions.map((each) => dimensionBarsOf(each, all.barKeys(each)));
   const dimension = asked ?? firstDimension(dimensions);

@@ -6,7 +6,6 @@ import type {
   ScoringRuleset,
 } from "@paygauge/api-types/entities/analysis";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
-import type { Insights } from "@paygauge/api-types/entities/insights";
 import type { MatchedData } from "@paygauge/api-types/entities/matched-data";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { ConfidenceBench, ScoringBench, SimulationSlice } from "@paygauge/api-types/entities/rulesets";
@@ -33,8 +32,9 @@ import { forgetRowMap, type RowsAsked } from "./ingest/row-map.ts";
 import { forgetCheckedRows } from "./ingest/checked-rows.ts";
 import type { RunInSight } from "../identity/run-in-sight.ts";
 import { rejectsOf } from "./runs/rejects-of.ts";
+import { insightMonthsOf, type MonthsChoice } from "./months/insight-months.ts";
 import { keepCubes, RunCubes } from "./cubes/run-cubes.ts";
-import { insightsOf, type InsightsQuestion } from "./insights-query.ts";
+import { insightsOf, type InsightsQuestion, type JobMoney } from "./insights-query.ts";
 import { fileOf } from "./job-files.ts";
 import { readMeta, writeMeta } from "./job-schema.ts";
 import { matchedDataOf } from "./matched-data.ts";
@@ -78,7 +78,6 @@ import { followReport } from "./reports/follow-report.ts";
 import { reportActs, reportDeskOf, type ReportAsk } from "./reports/report-desk.ts";
 import { deskOf, useCaseActs, type Desk, type UseCaseAsk } from "./use-cases/use-case-desk.ts";
 
-type Money = Pick<Insights, "currency" | "minorDigits">;
 /** Of how many runs cubes are in memory: the newest and the published one, which people read side by side. */
 const runsInMemory = 2;
 /** Suppliers whose columns are in memory: of two runs of most jobs, of one run of the largest. */
@@ -198,9 +197,13 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return found && { ...found, isDemo };
   }
 
-  insights(run: string, question: InsightsQuestion, money: Money): Insights | null {
+  insights(run: string, question: InsightsQuestion, money: JobMoney): ReturnType<typeof insightsOf> | null {
     const cubes = this.#cubesOf(run);
     return cubes && insightsOf(cubes, question, money);
+  }
+
+  insightMonths(run: string, choice: MonthsChoice): ReturnType<typeof insightMonthsOf> {
+    return insightMonthsOf(this.#sql, readWholeRun(this.#sql, run), choice);
   }
 
   /** The headline of any finished run, whole or not. */
@@ -375,9 +378,8 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
 
   async simulateConfidence(run: string, draft: ConfidenceRuleset, from: number): Promise<SimulationSlice | null> {
     const payload = readWholeRun(this.#sql, run)?.payload;
-    return payload
-      ? simulateConfidence(this.#sql, payload, draftMatcher(this.env, this.#sql, payload, draft), from)
-      : null;
+    const ask = payload && draftMatcher(this.env, this.#sql, payload, draft);
+    return ask ? simulateConfidence(this.#sql, payload, ask, from) : null;
   }
 
   async benchConfidence(run: string, draft: ConfidenceRuleset, supplierKey: string): Promise<ConfidenceBench | null> {

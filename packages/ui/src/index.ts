@@ -19,6 +19,8 @@ export type { ListedBarsProps } from "./charts/listed-bars.tsx";
 export { Legend, categoryColour } from "./charts/legend.tsx";
 export type { LegendEntry } from "./charts/legend.tsx";
 export { markedLabel } from "./charts/marked-label.ts";
+export { MonthRows } from "./charts/month-rows.tsx";
+export type { MonthRow, MonthRowsProps } from "./charts/month-rows.tsx";
 export { MonthBars, monthName } from "./charts/month-bars.tsx";
 export type { MonthCounts, MonthBarsProps } from "./charts/month-bars.tsx";
 export { niceTicks } from "./charts/nice-ticks.ts";

@@ -5,6 +5,11 @@ import { notAnalysed } from "../../identity/run-in-sight.ts";
 import { countJobBars, jobBars } from "./job-bars.ts";
 
 export const insightsHandlers = {
+  jobInsightMonths: async ({ env, job, run, body: { slicers = {}, filters = [] } }) => {
+    const months = await jobObjectOf(env, job.id).insightMonths(run.run, { slicers, filters });
+    if (!months) throw notAnalysed();
+    return { ...months, currency: job.currency, minorDigits: minorDigitsOf(job.currency) };
+  },
   jobInsights: async ({ env, db, person, job, run, body }) => {
     const { dimension = null, slicers = {}, filters = [] } = body;
     const money = { currency: job.currency, minorDigits: minorDigitsOf(job.currency) };

@@ -73,8 +73,9 @@ it("proposes every section of the issue, with the sentences and figures of the r
       "SicIndustryCode",
       "UnspscCategoryLabel",
       "NaicsNationalIndustryLabel",
+      "months",
       "Jobs",
-    ].map((each) => `dimension.${each}`),
+    ].map((each) => (each === "months" ? each : `dimension.${each}`)),
     "topSuppliers",
     "definitions",
     "appendix",
@@ -83,6 +84,12 @@ it("proposes every section of the issue, with the sentences and figures of the r
   const english = await previewOf(jobId, layout);
   const of = (snapshot: ReportSnapshot, id: string) => snapshot.sections.find((each) => each.id === id);
   expect(of(english, "dimension.Countries")?.finding).toBe("All spend is in one group: United Kingdom");
+  // Each month is alike, the first named; one method only has no column of its own.
+  const months = of(english, "months");
+  expect([months?.finding, months?.table?.rows[11]?.cells]).toEqual([
+    "January 2025 has the most spend: £7.8k",
+    ["December 2025", "12", "7,800"],
+  ]);
   expect(of(english, "topSuppliers")?.finding).toBe("5 suppliers hold 64.1% of spend");
   const top = of(english, "topSuppliers")?.table;
   expect([top?.totalRows, top?.rows.length, top?.rows[0]?.cells.slice(0, 4)]).toEqual([

@@ -7,12 +7,18 @@ import { figureColumns, paidWidth, type AxisTexts, type CubePage } from "./cube-
 /** Tells whether the supplier at a place of a page passes. */
 type Judge = (page: CubePage, at: number) => boolean;
 
+/** Tells whether every filter leaves a supplier; `texts` are those that its page was made with. */
+export function leftBy(filters: readonly BarFilter[], texts: AxisTexts): Judge {
+  const judges = filters.map((filter) => judgeOf(filter, texts));
+  return (page, at) => judges.every((judge) => judge(page, at));
+}
+
 /** The part of a page whose suppliers every filter leaves; `texts` are those that the page was made with. */
 export function chosenPages(filters: readonly BarFilter[], texts: AxisTexts): (page: CubePage) => CubePage {
-  const judges = filters.map((filter) => judgeOf(filter, texts));
+  const isLeft = leftBy(filters, texts);
   return (page) => {
     const kept: number[] = [];
-    for (let at = 0; at < page.size; at += 1) if (judges.every((judge) => judge(page, at))) kept.push(at);
+    for (let at = 0; at < page.size; at += 1) if (isLeft(page, at)) kept.push(at);
     return kept.length === page.size ? page : partOf(page, kept);
   };
 }

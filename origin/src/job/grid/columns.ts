@@ -1,6 +1,11 @@
 import { supplierColumnOrder, supplierColumns, type SupplierColumn } from "@paygauge/api-types/entities/suppliers";
 
+import { LatestUsed } from "../latest-used.ts";
+import { monthMembers } from "../months/month-members.ts";
 import { WordSearch } from "./word-search.ts";
+
+/** Months whose suppliers are kept: a person goes back and forth between a few. */
+const monthsKept = 6;
 
 /** Columns that hold numbers; flags are 0 and 1. */
 const numeric = new Set(["money", "number", "boolean"]);
@@ -37,6 +42,7 @@ export class SupplierColumns {
   readonly #ranks = new Map<string, Uint32Array>();
   readonly #most = new Map<string, number>();
   readonly #searches = new Map<string, WordSearch>();
+  readonly #months = new LatestUsed<string, Uint8Array>(monthsKept);
 
   constructor(sql: SqlStorage, run: string) {
     this.#sql = sql;
@@ -79,6 +85,11 @@ export class SupplierColumns {
     const made = new WordSearch(this.texts(name).folded);
     this.#searches.set(name, made);
     return made;
+  }
+
+  /** By place: 1 for suppliers with documents of a month ("2025-03"), or with such that were paid by a method. */
+  months(value: string): Uint8Array {
+    return this.#months.get(value, () => monthMembers(this.#sql, this.run, this.size, value));
   }
 
   /** Dense ranks of a column, least first from 1; 0 where blank. */

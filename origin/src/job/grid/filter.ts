@@ -1,7 +1,13 @@
-import { supplierColumnOrder, supplierColumns, type SupplierColumn } from "@paygauge/api-types/entities/suppliers";
+import {
+  documentMonth,
+  supplierColumnOrder,
+  supplierColumns,
+  type SupplierColumn,
+} from "@paygauge/api-types/entities/suppliers";
 import type { FilterItem, Operator, PagedRequest } from "@paygauge/api-types/entities/paging";
 import { invalid } from "../../refusal.ts";
 import { isNumeric, isSupplierColumn, type SupplierColumns } from "./columns.ts";
+import { isDocumentMonth } from "../months/month-members.ts";
 import { wordTest } from "./word-search.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 
@@ -230,8 +236,19 @@ function blankTest(columns: SupplierColumns, name: SupplierColumn): RowTest {
   return (at) => Number.isNaN(values[at] ?? Number.NaN);
 }
 
+/** Suppliers with documents of a month, or without any of it. */
+function monthTest(columns: SupplierColumns, item: FilterItem, path: string): RowCondition {
+  const { itemComparisonOperator: operator, itemValue: value = "" } = item;
+  if ((operator !== "Equal" && operator !== "NotEqual") || !isDocumentMonth(value))
+    throw invalid(path, message("monthEqualOnly"));
+  const members = columns.months(value);
+  const passing = operator === "Equal" ? 1 : 0;
+  return byRow((at) => members[at] === passing);
+}
+
 function itemTest(columns: SupplierColumns, item: FilterItem, index: number): RowCondition {
   const path = `filters.filterItems.${index}`;
+  if (item.propertyName === documentMonth) return monthTest(columns, item, path);
   const name = columnNamed(item.propertyName, `${path}.propertyName`);
   const blank = blankTest(columns, name);
   const { itemComparisonOperator: operator, itemValue: raw } = item;

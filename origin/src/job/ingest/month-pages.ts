@@ -67,6 +67,11 @@ export function sumMonthPage(page: Uint8Array, months: MonthSums): void {
 const storedPages = (ledger: Ledger, part: number) =>
   rowsOf(ledger, "month_page", "columns", "part = ? ORDER BY page", part);
 
+/** The parts that have merged months, in order. */
+export function monthPageParts(ledger: Ledger): number[] {
+  return [...rowsOf(ledger, "month_page", "DISTINCT part", "true ORDER BY part")].map(({ part }) => numberOf(part));
+}
+
 /** Adds the merged months of a part to those of its spellings. */
 export function sumMonthPages(sql: SqlRunner, part: number, months: MonthSums): void {
   for (const { columns } of storedPages(sql, part)) sumMonthPage(bytesOf(columns), months);

@@ -1,16 +1,34 @@
-/** Counts and values by payee, month and type of document. */
+/** Counts and values by payee, month, type of document and, where a document tells it, how it was paid. */
 
 /** Months are numbered from year 0, so that a code is a positive integer. */
 const monthsBefore1970 = 1970 * 12;
+
+/** Codes of a month and a type are below it, to the year 9999; the method stands above. */
+const methodUnit = 2 ** 19;
 
 /** One number for a month (whole months since 1970-01) and the position of a type in `documentTypes`. */
 export function monthCode(month: number, type: number): number {
   return (month + monthsBefore1970) * 4 + type;
 }
 
+/** The same code with the position of a method in `paymentMethods`. */
+export function withMethod(code: number, method: number): number {
+  return code + (method + 1) * methodUnit;
+}
+
+/** Position in `paymentMethods` of a code; -1 where the document tells none, or an earlier release kept none. */
+export function monthMethod(code: number): number {
+  return Math.floor(code / methodUnit) - 1;
+}
+
+/** The code without its method. */
+export function withoutMethod(code: number): number {
+  return code % methodUnit;
+}
+
 /** "2025-03" of a month code. */
 export function monthText(code: number): string {
-  const months = code >> 2;
+  const months = withoutMethod(code) >> 2;
   return `${String(Math.floor(months / 12)).padStart(4, "0")}-${String((months % 12) + 1).padStart(2, "0")}`;
 }
 

@@ -9,7 +9,7 @@ import * as v from "valibot";
 import { documentTypes, payeeClasses, type DocumentTotal, type DocumentType, type Variant } from "../facts.ts";
 import { rowsOf, type Ledger } from "./kept-ledgers.ts";
 import { readMonthPages } from "./month-pages.ts";
-import { monthText, monthType } from "./month-sums.ts";
+import { monthText, monthType, withoutMethod } from "./month-sums.ts";
 import { numberOf, textOf, type SqlRunner } from "./sql-runner.ts";
 import { partSize, totalFields } from "./total-fields.ts";
 import { readTotalPage, spellingColumn, totalsReader } from "./total-pages.ts";
@@ -98,18 +98,23 @@ interface MonthTotal extends DocumentTotal {
   documentType: DocumentType;
 }
 
-/** Monthly totals of some payees (any number of ids), ordered by payee and month. */
+/** Monthly totals of some payees (any number of ids), whatever the method, ordered by payee and month. */
 export function* readMonths(ledger: Ledger, variantIds: readonly number[]): Iterable<MonthTotal> {
   for (const [part, ids] of byPart(variantIds)) {
     const first = part * partSize;
-    const spellings = new Set(ids.map((variantId) => variantId - first));
-    const months: MonthTotal[] = [];
+    const spellings = new Map(ids.map((variantId) => [variantId - first, new Map<number, DocumentTotal>()]));
     readMonthPages(ledger, part, (spelling, code, count, valueMinor) => {
-      if (!spellings.has(spelling)) return;
-      const documentType = documentTypes[monthType(code)] ?? "Payment";
-      months.push({ variantId: first + spelling, month: monthText(code), documentType, count, valueMinor });
+      const sums = spellings.get(spelling);
+      const of = withoutMethod(code);
+      const sum = sums?.get(of) ?? { count: 0, valueMinor: 0 };
+      sums?.set(of, { count: sum.count + count, valueMinor: sum.valueMinor + valueMinor });
     });
-    yield* months;
+    for (const [spelling, sums] of [...spellings].toSorted(([a], [b]) => a - b)) {
+      for (const [code, total] of [...sums].toSorted(([a], [b]) => a - b)) {
+        const documentType = documentTypes[monthType(code)] ?? "Payment";
+        yield { variantId: first + spelling, month: monthText(code), documentType, ...total };
+      }
+    }
   }
 }
 

@@ -5,7 +5,7 @@
 import { documentTypes, paymentMethods } from "../facts.ts";
 import { payeeFlags } from "@paygauge/api-types/reading/lines/identity-key";
 import type { LineReader } from "@paygauge/api-types/reading/lines/line-reader";
-import { monthCode, MonthSums } from "./month-sums.ts";
+import { monthCode, MonthSums, withMethod } from "./month-sums.ts";
 import type { Plan } from "@paygauge/api-types/reading/lines/plan";
 import { dateFields, keptDay, sumFields, totalFields } from "./total-fields.ts";
 
@@ -94,7 +94,8 @@ export class SliceTotals {
   private addDocument(local: number, base: number, method: number, line: LineReader): void {
     const { amount, date, issued, due, paid, type } = line;
     this.putPair(base, documentField + type * 2, 1, amount);
-    if (this.oneKind || type === payment) this.putPair(base, methodField + method * 2, 1, amount);
+    const tellsMethod = this.oneKind || type === payment;
+    if (tellsMethod) this.putPair(base, methodField + method * 2, 1, amount);
     const weight = Math.abs(amount);
     this.addTerms(base, weight, line.termDays);
     const wait = paid - issued;
@@ -104,7 +105,8 @@ export class SliceTotals {
     if (line.hasOrder) this.put(base, orderedField, 1);
     if (date !== date) return;
     this.addDate(base + this.dateAt, keptDay(date), method === card || method === virtualCard);
-    this.months.add(local, this.clock.of(date, type), 1, amount);
+    const month = this.clock.of(date, type);
+    this.months.add(local, tellsMethod ? withMethod(month, method) : month, 1, amount);
   }
 
   /** First day, last day, last day by card. */

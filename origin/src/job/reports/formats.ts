@@ -15,6 +15,8 @@ export interface ReportFormats {
   readonly change: (share: number) => string;
   /** "30 September 2026", of an ISO day or moment, in UTC. */
   readonly date: (iso: string) => string;
+  /** "March 2026", of "2026-03". */
+  readonly month: (month: string) => string;
   readonly moneyAxis: (label: string, maxMinor: number, minMinor?: number) => FigureAxis;
   readonly percentAxis: (label: string, max: number) => FigureAxis;
 }
@@ -69,6 +71,7 @@ export function reportFormats(language: Language, currency: string, minorDigits:
   const whole = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const changes = new Intl.NumberFormat(locale, { ...one, signDisplay: "exceptZero" });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const short = (minor: number): string => withMinus(shorts.format(major(minor)));
   return {
     currency,
@@ -77,6 +80,7 @@ export function reportFormats(language: Language, currency: string, minorDigits:
     count: (value) => amounts.format(value),
     percent: (share) => withMinus(percents.format(share)),
     change: (share) => withMinus(changes.format(share)),
+    month: (month) => months.format(new Date(`${month}-01T00:00:00Z`)),
     date: (iso) => dates.format(new Date(iso)),
     moneyAxis: (label, max, min = 0) => {
       const scale = 10 ** minorDigits;

@@ -7,6 +7,7 @@ import { definitionsSection } from "./sections/definitions.ts";
 import { dimensionSections } from "./sections/dimensions.ts";
 import { jobsSection } from "./sections/jobs.ts";
 import { matchSection } from "./sections/match-quality.ts";
+import { monthsSection } from "./sections/months.ts";
 import { overviewSection } from "./sections/overview.ts";
 import { topSuppliersSection } from "./sections/top-suppliers.ts";
 import { useCaseSuppliersSection } from "./sections/use-case-suppliers.ts";
@@ -20,6 +21,7 @@ const registry: readonly SectionDefinition[] = [
   capabilitiesSection,
   matchSection,
   ...dimensionSections,
+  monthsSection,
   jobsSection,
   topSuppliersSection,
   useCasesSection,

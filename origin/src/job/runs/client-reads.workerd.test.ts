@@ -52,6 +52,7 @@ const queries: Readonly<Record<string, string>> = { compareReports: "from=1&to=1
 /** Bodies of calls that take no page. */
 const plainBodies: Readonly<Record<string, unknown>> = {
   jobInsights: {},
+  jobInsightMonths: {},
   comparedSuppliers: { kind: "joined" },
   previewMapping: {
     mapping: {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { holders } from "../access/access.ts";
-import { insights, insightsBody } from "../entities/insights.ts";
+import { insightMonths, insightMonthsBody, insights, insightsBody } from "../entities/insights.ts";
 import { runQuery } from "../entities/runs.ts";
 import type { Call } from "./call.ts";
 
@@ -18,5 +18,17 @@ export const insightsCalls = {
     query: v.strictObject(runQuery),
     body: insightsBody,
     answer: insights,
+  },
+  /** The suppliers' documents by month. */
+  jobInsightMonths: {
+    method: "POST",
+    path: `${one}/insights/months`,
+    access: holders("JobInsights_VIEW"),
+    effect: "read",
+    ofRun: true,
+    needsFigures: true,
+    query: v.strictObject(runQuery),
+    body: insightMonthsBody,
+    answer: insightMonths,
   },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { limits } from "../limits.ts";
 import { capabilities, scoreLevels } from "./analysis.ts";
+import { paymentMethods } from "./ledger-words.ts";
 import type { SupplierColumn } from "./suppliers.ts";
 
 /** Dimensions of analysis section 7, as the select shows them: what a supplier is, how it is dealt with, its industry. */
@@ -156,6 +157,29 @@ const totals = {
 };
 export const insightTotals = v.object(totals);
 export type InsightTotals = v.InferOutput<typeof insightTotals>;
+
+/** What the months are asked for: the same slicers and bars as the page's charts. */
+export const insightMonthsBody = v.strictObject({
+  slicers: v.optional(slicerChoice),
+  filters: v.optional(v.pipe(v.array(barFilter), v.maxLength(barFilterDimensions.length))),
+});
+
+/** Documents by month as they are dated: unlike the bars, nothing is scaled to a year. Documents without a date are in none. */
+export const insightMonths = v.object({
+  currency: v.string(),
+  minorDigits: v.number(),
+  /** First every document (method null); then a row for each method, where the suppliers are paid by several. */
+  rows: v.array(
+    v.object({
+      method: v.nullable(v.picklist(paymentMethods)),
+      /** Months with documents, the earliest first: "2025-03". */
+      months: v.array(v.object({ month: v.string(), ...totals })),
+    }),
+  ),
+  /** Suppliers of the selection, and those of them with any dated document. */
+  suppliers: v.object({ selection: v.number(), dated: v.number() }),
+});
+export type InsightMonths = v.InferOutput<typeof insightMonths>;
 
 const insightBar = v.object({ key: v.string(), label: v.string(), ...totals });
 export type InsightBar = v.InferOutput<typeof insightBar>;

@@ -133,6 +133,16 @@ export const supplierColumns = {
 } as const satisfies Record<string, "text" | "enum" | "money" | "number" | "boolean" | "list">;
 export type SupplierColumn = keyof typeof supplierColumns;
 
+/**
+ * What filters ask besides columns: whether a supplier has documents of a month, "2025-03", or such that were paid by a
+ * method, "2025-03 Card". Equal and NotEqual alone.
+ */
+export const documentMonth = "documentMonth";
+
+/** The value that such a filter has. */
+export const documentMonthValue = (month: string, method: string | null): string =>
+  method === null ? month : `${month} ${method}`;
+
 /** Columns whose values rest on the directory: on a made one they are marked wherever they are shown or written. */
 export const directoryColumns: ReadonlySet<string> = new Set<SupplierColumn>([
   "cardableMinor",
@@ -164,7 +174,7 @@ export const supplierColumnOrder: Partial<Record<SupplierColumn, readonly string
 export const supplierTotals = v.object(figures);
 export type SupplierTotals = v.InferOutput<typeof supplierTotals>;
 
-const documentMonth = v.object({
+const monthEntry = v.object({
   month: v.string(),
   documentType: v.picklist(documentTypes),
   count: v.number(),
@@ -218,7 +228,7 @@ export const supplierDetail = v.object({
   lifts: v.record(v.picklist(capabilities), v.nullable(scoreLift)),
   /** Net annual benefit of the recommended method by the pinned ruleset, in the job's currency; null without one. */
   worth: v.nullable(supplierWorth),
-  months: v.array(documentMonth),
+  months: v.array(monthEntry),
   methods: v.array(v.object({ method: v.string(), count: v.number(), valueMinor: v.number() })),
   variants: v.array(
     v.object({

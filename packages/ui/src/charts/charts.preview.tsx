@@ -6,6 +6,7 @@ import type { ChartDatum } from "./chart-types.ts";
 import { HorizontalBars } from "./horizontal-bars.tsx";
 import { ListedBars } from "./listed-bars.tsx";
 import { MonthBars } from "./month-bars.tsx";
+import { MonthRows } from "./month-rows.tsx";
 import { Waterfall } from "./waterfall.tsx";
 import { StackedBandBars } from "./stacked-band-bars.tsx";
 
@@ -151,6 +152,30 @@ export const previews: Preview[] = [
           month: `2026-${String(index + 1).padStart(2, "0")}`,
           values: [400 + ((index * 67) % 300), 900 + ((index * 131) % 500), 300 + ((index * 41) % 200)],
         }))}
+      />
+    ),
+  },
+  {
+    component: "Charts",
+    state: "spend by month, a row a method",
+    render: () => (
+      <MonthRows
+        title="Spend by month"
+        facts="By payment method. Each row has its own scale."
+        dimension="Month"
+        measure="Spend"
+        none="none"
+        style={money}
+        months={["2026-02", "2026-03", "2026-04", "2026-05", "2026-06"]}
+        rows={[
+          {
+            key: "all",
+            name: "All methods",
+            note: "£104,445,728",
+            values: [-219, 216, 89_955, 1_768_710, 102_587_066],
+          },
+          { key: "card", name: "Card", note: "£1,858,662", place: 1, values: [-219, 216, 89_955, 1_768_710, null] },
+        ]}
       />
     ),
   },

@@ -77,6 +77,20 @@ export const analysisTexts = {
     nextAll: "Alle Lieferanten, nach Ausgaben",
   },
   insights: {
+    months: {
+      title: "{measure} nach Monat",
+      month: "Monat",
+      all: "Alle Belege",
+      allMethods: "Alle Zahlungsarten",
+      show: "{count, plural, one {# Lieferanten} other {# Lieferanten}} mit Belegen im {month} anzeigen",
+      none: "keine",
+      split: "Nach Zahlungsart. Jede Zeile hat ihren eigenen Maßstab.",
+      asDated: "Nach Belegdatum, nicht auf ein Jahr hochgerechnet.",
+      suppliersAgain: "Ein Lieferant zählt in jedem Monat, in dem er Belege hat.",
+      dated: "Belege ohne Datum fehlen: {dated, number} von {count, number} Lieferanten haben datierte.",
+      apart:
+        "Kein Monat hat zwei Zahlungsarten. Vielleicht ist es ein einziger Zeitraum, den die Datei verschieden datiert.",
+    },
     totals: "Summen der Auswahl",
     suppliers: "Lieferanten",
     spend: "Ausgaben",

@@ -39,6 +39,10 @@ export const suppliersTexts = {
     paidByAll: "Bezahlt mit allen von",
     include: "enthält {value}",
     notInclude: "enthält nicht {value}",
+    monthsField: "Belege",
+    inMonth: "im Monat {month}",
+    notInMonth: "keine im Monat {month}",
+    monthPaidBy: "{month}, bezahlt per {method}",
     methodsField: "Zahlungsarten",
     fields: {
       paymentMethodCount: "# Zahlungsarten",

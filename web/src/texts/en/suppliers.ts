@@ -39,6 +39,10 @@ export const suppliersTexts = {
     paidByAll: "Paid by all of",
     include: "include {value}",
     notInclude: "do not include {value}",
+    monthsField: "Documents",
+    inMonth: "in {month}",
+    notInMonth: "none in {month}",
+    monthPaidBy: "{month} paid by {method}",
     methodsField: "Payment methods",
     fields: {
       paymentMethodCount: "# Payment methods",

@@ -79,6 +79,21 @@ export const analysisTexts = {
     nextAll: "Tous les fournisseurs, par dépenses",
   },
   insights: {
+    months: {
+      title: "{measure} par mois",
+      month: "Mois",
+      all: "Toutes les pièces",
+      allMethods: "Tous les modes",
+      show: "Afficher {count, plural, one {# fournisseur} other {# fournisseurs}} avec des pièces en {month}",
+      none: "aucun",
+      split: "Par mode de paiement. Chaque ligne a sa propre échelle.",
+      asDated: "Selon la date des pièces, sans extrapolation à l’année.",
+      suppliersAgain: "Un fournisseur compte dans chaque mois où il a des pièces.",
+      dated:
+        "Les pièces sans date sont exclues : {dated, number} fournisseurs sur {count, number} ont des pièces datées.",
+      apart:
+        "Aucun mois ne réunit deux modes de paiement : il s’agit peut-être d’une seule période, datée différemment par le fichier.",
+    },
     totals: "Totaux de la sélection",
     suppliers: "Fournisseurs",
     spend: "Dépenses",

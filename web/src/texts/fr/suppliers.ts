@@ -39,6 +39,10 @@ export const suppliersTexts = {
     paidByAll: "Payé par tous les modes",
     include: "comprend {value}",
     notInclude: "ne comprend pas {value}",
+    monthsField: "Pièces",
+    inMonth: "en {month}",
+    notInMonth: "aucune en {month}",
+    monthPaidBy: "{month}, réglées par {method}",
     methodsField: "Modes de paiement",
     fields: {
       paymentMethodCount: "# Modes de paiement",

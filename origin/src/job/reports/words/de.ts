@@ -122,6 +122,14 @@ export const reportTexts: ReportTexts = {
   dimensionNone: "Die Dateien sagen nichts darüber",
   dimensionTop: "Auf die ersten {count, number} entfallen {share}.",
   dimensionUnknown: "Für {share} der Ausgaben nicht angegeben.",
+  month: "Monat",
+  monthsTitle: "Ausgaben nach Monat",
+  monthsFinding: "Die höchsten Ausgaben hat {month}: {money}",
+  monthsLead: "Ausgaben stehen im Monat ihres Belegdatums und sind nicht auf ein Jahr hochgerechnet.",
+  monthsDated:
+    "Belege ohne Datum fehlen: {dated, number} von {count, plural, one {# Lieferanten hat} other {# Lieferanten haben}} datierte.",
+  monthsCaption: "Ausgaben nach Monat.",
+  monthsSummary: "{count, plural, one {# Monat} other {# Monate}}, am meisten im {month}: {money}.",
   jobsLead:
     "Nur dieser Auftrag: Eine Version ist für alle Leser gleich, und jeder sieht unter „Auswertungen“ seine eigenen Aufträge.",
   dimensionAxis: "Ausgaben, {currency}",

@@ -123,6 +123,14 @@ export const reportTexts: ReportTexts = {
   dimensionNone: "Les fichiers n’en disent rien",
   dimensionTop: "Les {count, number} premiers représentent {share}.",
   dimensionUnknown: "Non indiqué pour {share} des dépenses.",
+  month: "Mois",
+  monthsTitle: "Dépenses par mois",
+  monthsFinding: "Le mois le plus élevé est {month} : {money}",
+  monthsLead: "Les dépenses sont réparties selon la date des pièces, sans extrapolation à l’année.",
+  monthsDated:
+    "Les pièces sans date sont exclues : {dated, number} sur {count, plural, one {# fournisseur} other {# fournisseurs}} en ont de datées.",
+  monthsCaption: "Dépenses par mois.",
+  monthsSummary: "{count, plural, one {# mois} other {# mois}}, le plus élevé en {month} : {money}.",
   jobsLead:
     "Ce dossier seul : une version est la même pour tous ses lecteurs, et chacun voit ses propres dossiers dans « Analyses ».",
   dimensionAxis: "Dépenses, {currency}",

@@ -35,6 +35,7 @@ export const requestsMessages = {
   notDate: '"{value}" isn\'t a date. Enter year, month and day, for example 2026-11-22.',
   operatorNeedsValueOr: "The operator {operator} needs a value. Enter one, or choose Equal to find blanks.",
   operatorNeedsValue: "The operator {operator} needs a value.",
+  monthEqualOnly: "Months of documents can be filtered with Equal and NotEqual only, by a month like 2025-03.",
   issuerEqualOnly: "Users can be filtered by issuer with Equal only.",
   exportNotJson: "The export request isn't valid JSON. Export again from the list.",
   exportColumns: "Choose at least one column to export.",

@@ -41,6 +41,7 @@ export const requests: Record<keyof typeof requestsMessages, string> = {
   operatorNeedsValueOr:
     "L’opérateur {operator} exige une valeur. Saisissez-en une, ou choisissez Equal pour trouver les vides.",
   operatorNeedsValue: "L’opérateur {operator} exige une valeur.",
+  monthEqualOnly: "Les mois de pièces se filtrent uniquement avec Equal et NotEqual, par un mois comme 2025-03.",
   issuerEqualOnly: "Les utilisateurs ne se filtrent par émetteur qu’avec Equal.",
   exportNotJson: "La requête d’export n’est pas du JSON valide. Exportez à nouveau depuis la liste.",
   exportColumns: "Choisissez au moins une colonne à exporter.",

@@ -38,7 +38,7 @@ export interface InsightsQuery {
   readonly tables: readonly InsightChart[];
 }
 
-export const insightCharts = ["bars", "mix", "methods"] as const;
+export const insightCharts = ["bars", "months", "mix", "methods"] as const;
 type InsightChart = (typeof insightCharts)[number];
 
 export const barSorts = ["own", "value", "name"] as const;

@@ -1,4 +1,5 @@
 import { Skeleton, StaleBar } from "@paygauge/ui";
+import { documentMonth, documentMonthValue } from "@paygauge/api-types";
 import { lazy, Suspense } from "react";
 import { useLocation } from "wouter";
 import { gridErrorOf } from "../../../data/grid-error.ts";
@@ -7,11 +8,11 @@ import { usePageParams } from "../../../state/page.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { AnalysisPending, isNotAnalysed } from "../analysis-pending.tsx";
-import { suppliersHref } from "../suppliers-href.ts";
+import { equalFilter, suppliersHref } from "../suppliers-href.ts";
 import { DimensionChart } from "./dimension-chart.tsx";
 import { BarChips } from "./bar-chips.tsx";
 import { filtersOf, type ChosenDimension } from "./bar-filters.ts";
-import { drilledFilters, jobOfBar, slicerFilters } from "./drill-filters.ts";
+import { chosenFilters, drilledFilters, jobOfBar, slicerFilters } from "./drill-filters.ts";
 import { DimensionList } from "./dimension-list.tsx";
 import { InsightControls } from "./insight-controls.tsx";
 import { InsightTotals } from "./insight-totals.tsx";
@@ -23,6 +24,9 @@ import "./insights-calls.ts";
 
 // Below the first view: they come after the main chart.
 const SmallCharts = lazy(async () => ({ default: (await import("./small-charts.tsx")).SmallCharts }));
+
+// Below the first view too, with a question of its own.
+const MonthsPanel = lazy(async () => ({ default: (await import("./months-panel.tsx")).MonthsPanel }));
 
 // Seldom seen: the page's first weight has no room for it.
 const NothingLeft = lazy(async () => ({ default: (await import("./nothing-left.tsx")).NothingLeft }));
@@ -55,7 +59,11 @@ export default function JobInsightsScreen() {
     const filters = dimension === "Jobs" ? [] : drilledFilters(query.filters, dimension, key);
     navigate(suppliersHref(jobOfBar(jobId, dimension, key), [...filters, ...sliced]));
   };
-  const onOpen = opens("jobSuppliers") ? open : undefined;
+  const openMonth = (month: string, method: string | null): void => {
+    const drilled = equalFilter(documentMonth, documentMonthValue(month, method));
+    navigate(suppliersHref(jobId, [drilled, ...chosenFilters(query.filters), ...sliced]));
+  };
+  const [onOpen, onOpenMonth] = opens("jobSuppliers") ? [open, openMonth] : [undefined, undefined];
   const chosen = Object.keys(query.slicing).length > 0 || query.filters.length > 0;
   const jobName = (id: string) => data.bars.find(({ key }) => key === id)?.label ?? id;
   const clear = () => change({ slicing: {}, filters: [] });
@@ -84,6 +92,9 @@ export default function JobInsightsScreen() {
         ) : (
           <>
             <DimensionChart insights={data} query={query} onChange={change} onOpen={onOpen} onSave={save} />
+            <Suspense>
+              <MonthsPanel {...{ jobId, query, onOpen, onOpenMonth }} insights={data} onChange={change} onSave={save} />
+            </Suspense>
             <Suspense fallback={<Skeleton kind="chart" height={230} />}>
               <SmallCharts {...{ query, isDemo, onOpen }} insights={data} onChange={change} onSave={save} />
             </Suspense>

@@ -73,7 +73,12 @@ export function SmallCharts({ insights, query, isDemo, onChange, onOpen, onSave 
 }
 
 /** Suppliers paid by a method: shown, saved as a use case, alone on the whole page, or left out of it. */
-function useMethodItems({ filters, onChange, onOpen, onSave }: LevelItems): (key: string) => readonly MenuItem[] {
+export function useMethodItems({
+  filters,
+  onChange,
+  onOpen,
+  onSave,
+}: LevelItems): (key: string) => readonly MenuItem[] {
   const words = useTranslations("analysis.insights");
   const analysis = useAnalysisWords();
   const choices = useChoiceItems({ filters, dimension: "PaymentMethods", onChange });

@@ -28,7 +28,7 @@ export function monthsOf(months: Months, series: readonly DocumentKind[]): reado
 }
 
 /** "2025-11", "2025-12", "2026-01"; both ends are in it. At most a hundred years. */
-function monthsBetween(first: string, last: string): readonly string[] {
+export function monthsBetween(first: string, last: string): readonly string[] {
   const names: string[] = [];
   let [year = 0, month = 1] = first.split("-").map(Number);
   for (let name = first; name <= last && names.length < 1200;) {

@@ -6,7 +6,7 @@ import {
   type GridFilter,
   type GridQuery,
 } from "@paygauge/ui";
-import { linkTo, supplierColumns, type PagedRequest } from "@paygauge/api-types";
+import { documentMonth, linkTo, supplierColumns, type PagedRequest } from "@paygauge/api-types";
 import { toPagedRequest } from "../../../data/grid-query.ts";
 
 /** As the grid first opens: the largest spend on top. */
@@ -77,8 +77,8 @@ export function supplierHref(jobId: string, supplierKey: string, query: GridQuer
   return linkTo("jobSupplier", { jobId, supplierKey }) + (search === "" ? "" : `?${search}`);
 }
 
-/** Properties whose filters the page shows itself: a list of methods is no value that a filter's editor could take. */
-const filterOnly: readonly string[] = ["paymentMethods"];
+/** Properties whose filters the page shows itself: methods and months are no values that a filter's editor could take. */
+const filterOnly: readonly string[] = ["paymentMethods", documentMonth];
 
 interface SplitQuery {
   /** What the grid itself shows and changes. */

@@ -1,0 +1,28 @@
+import type { BarFilter, InsightMonths, SlicerChoice } from "@paygauge/api-types/entities/insights";
+import type { JobMoney } from "../insights-query.ts";
+import { ledgerOf, type RunRecord } from "../runs/run-store.ts";
+import { chosenPlaces } from "./chosen-places.ts";
+import { monthsOfRun } from "./run-months.ts";
+
+/** Which suppliers' months a person asks for. */
+export interface MonthsChoice {
+  readonly slicers: SlicerChoice;
+  readonly filters: readonly BarFilter[];
+}
+
+/** Documents by month of the suppliers that slicers and bars leave, without the job's money; null without a run. */
+export function insightMonthsOf(
+  sql: SqlStorage,
+  record: RunRecord | null,
+  choice: MonthsChoice,
+): Omit<InsightMonths, keyof JobMoney> | null {
+  if (record === null) return null;
+  const { run } = record;
+  const { size } = sql.exec<{ size: number }>("SELECT count(*) AS size FROM supplier WHERE run = ?", run).one();
+  const chosen = chosenPlaces(sql, run, size, choice);
+  const { dated, rows } = monthsOfRun({ sql, run, ledger: ledgerOf(sql, record) }, chosen);
+  return {
+    rows: rows.map(({ method, months }) => ({ method, months: [...months] })),
+    suppliers: { selection: chosen.count, dated },
+  };
+}
