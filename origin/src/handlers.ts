@@ -7,6 +7,7 @@ import { campaignsHandlers } from "./areas/campaigns/handlers.ts";
 import { campaignSuppliersHandlers } from "./areas/campaigns/supplier-handlers.ts";
 import { comparisonHandlers } from "./areas/comparison/handlers.ts";
 import { concurrencyHandlers } from "./areas/concurrency/handlers.ts";
+import { cardStatementHandlers } from "./areas/card-statements/handlers.ts";
 import { directoryHandlers } from "./areas/directory/handlers.ts";
 import { draftsHandlers } from "./areas/drafts/handlers.ts";
 import { exportsHandlers } from "./areas/exports/handlers.ts";
@@ -62,6 +63,7 @@ const joined: Handlers = {
   ...campaignSuppliersHandlers,
   ...businessCaseHandlers,
   ...reportsHandlers,
+  ...cardStatementHandlers,
   ...directoryHandlers,
   ...concurrencyHandlers,
   ...viewsHandlers,

@@ -4,6 +4,7 @@
  * Dates are whole days since 1970-01-01 UTC. Countries are ISO 3166-1 alpha-3, "" when unknown.
  */
 
+import type { PaidByCard } from "@paygauge/api-types/entities/card-statements";
 import {
   documentTypes,
   payeeClasses,
@@ -83,4 +84,6 @@ export interface DirectoryEntry {
   lockboxes: string[];
   /** ISO date of the last clearing seen. */
   lastSeen: string;
+  /** Card payments that the issuer's own statements show; absent where there are none. */
+  paidByCard?: PaidByCard;
 }

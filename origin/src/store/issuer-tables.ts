@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { themeKeys } from "@paygauge/api-types/entities/identity";
+import { statementModes } from "@paygauge/api-types/entities/card-statements";
 import { schemes, supplierLists } from "@paygauge/api-types/entities/issuers";
 import { analysisReportTypes } from "@paygauge/api-types/reports/report-types";
 import { editable, flag, moment } from "./columns.ts";
@@ -114,4 +115,30 @@ export const issuerSupplierLists = sqliteTable(
     ...editable(),
   },
   (table) => [primaryKey({ columns: [table.issuerId, table.list] })],
+);
+
+/**
+ * Versions of what an issuer's card statements say, of which the one that was activated last is in use by the issuer's
+ * own jobs. Merchants are immutable files; nobody else's job names them.
+ */
+export const cardStatementVersions = sqliteTable(
+  "card_statement_versions",
+  {
+    issuerId: text("issuer_id")
+      .notNull()
+      .references(() => issuers.id),
+    /** 0: no statement at all; the row is there once somebody went back to none. */
+    versionNumber: integer("version_number").notNull(),
+    mode: text("mode", { enum: statementModes }).notNull(),
+    note: text("note").notNull(),
+    author: text("author").notNull(),
+    /** Entries for matching; the merchants with sums and buyers lie beside it. */
+    r2Key: text("r2_key").notNull(),
+    merchantsCount: integer("merchants_count").notNull(),
+    /** The files that it is made of; JSON (entities/card-statements.ts of api-types). */
+    files: text("files").notNull(),
+    activatedOn: moment("activated_on"),
+    createdOn: moment("created_on").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.issuerId, table.versionNumber] })],
 );

@@ -16,6 +16,8 @@ export type ImportFacts = v.InferOutput<typeof importFacts>;
 
 const folder = (importId: string): string => `tables/${importId}`;
 const factsKey = (importId: string): string => `${folder(importId)}/facts.json`;
+/** What is known of the file of a card statement: no import of a table by this. */
+const statementKey = (importId: string): string => `${folder(importId)}/statement.json`;
 const partKey = (importId: string, part: number): string => `${folder(importId)}/${part}`;
 
 export const partSize = limits.uploadPartBytes;
@@ -36,6 +38,39 @@ export async function requireImport(files: R2Bucket, importId: string, userId: s
   return facts;
 }
 
+const statementFacts = v.object({
+  issuerId: v.string(),
+  buyerId: v.string(),
+  buyerName: v.string(),
+  currency: v.string(),
+  country: v.string(),
+  fileName: v.string(),
+  size: v.number(),
+  partSize: v.number(),
+  userId: v.string(),
+});
+export type StatementFacts = v.InferOutput<typeof statementFacts>;
+
+export async function beginStatementImport(
+  files: R2Bucket,
+  importId: string,
+  facts: Omit<StatementFacts, "partSize">,
+): Promise<void> {
+  await files.put(statementKey(importId), JSON.stringify({ ...facts, partSize }));
+}
+
+/** The statement of this import. @throws Refusal 404, also for another issuer's or another person's. */
+export async function requireStatement(
+  files: R2Bucket,
+  importId: string,
+  { issuerId, userId }: Pick<StatementFacts, "issuerId" | "userId">,
+): Promise<StatementFacts> {
+  const object = /^[0-9a-f-]{36}$/.test(importId) ? await files.get(statementKey(importId)) : null;
+  const facts = object ? v.parse(statementFacts, await object.json()) : null;
+  if (!facts || facts.userId !== userId || facts.issuerId !== issuerId) throw notFound("import");
+  return facts;
+}
+
 type Size = Pick<ImportFacts, "size" | "partSize">;
 const partsOf = (facts: Size): number => Math.ceil(facts.size / facts.partSize);
 
@@ -43,7 +78,7 @@ const partsOf = (facts: Size): number => Math.ceil(facts.size / facts.partSize);
 export async function storeImportPart(
   files: R2Bucket,
   importId: string,
-  facts: ImportFacts,
+  facts: Size,
   partText: string,
   request: Request,
 ): Promise<number> {
@@ -68,6 +103,9 @@ const missing = (): Refusal => refuse("partMissing");
 
 const partKeys = (importId: string, facts: Size): string[] =>
   Array.from({ length: partsOf(facts) }, (_, at) => partKey(importId, at + 1));
+
+/** Where what came out of a packed file lies. */
+export const plainKey = (importId: string, round: number): string => `${folder(importId)}/plain${round}`;
 
 /** @throws Refusal 409 when a part has not arrived. */
 export async function requireParts(files: R2Bucket, importId: string, facts: Size): Promise<void> {
@@ -95,10 +133,28 @@ export function importRanges(files: R2Bucket, importId: string, facts: Size): Ra
 
 /** Frees the file; that there was one is still known. */
 export async function dropParts(files: R2Bucket, importId: string, facts: Size): Promise<void> {
-  await files.delete(partKeys(importId, facts));
+  await files.delete([...partKeys(importId, facts), plainKey(importId, 1), plainKey(importId, 2)]);
 }
 
 /** Frees everything that the import took. */
 export async function discardImport(files: R2Bucket, importId: string, facts: Size): Promise<void> {
-  await files.delete([...partKeys(importId, facts), factsKey(importId)]);
+  const more = [factsKey(importId), statementKey(importId), plainKey(importId, 1), plainKey(importId, 2)];
+  await files.delete([...partKeys(importId, facts), ...more]);
+}
+
+/** SHA-256 over what R2 knows of the parts' bytes: the same file has the same, whoever sends it. */
+export async function digestOfParts(files: R2Bucket, importId: string, facts: Size): Promise<string> {
+  const tags = await Promise.all(partKeys(importId, facts).map(async (key) => (await files.head(key))?.etag ?? ""));
+  const bytes = new TextEncoder().encode([facts.size, ...tags].join(" "));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Copies the parts of one import to another. @throws Refusal 409 when a part is not there. */
+export async function copyParts(files: R2Bucket, from: string, to: string, facts: Size): Promise<void> {
+  for (const [at, key] of partKeys(from, facts).entries()) {
+    const object = await files.get(key);
+    if (!object) throw missing();
+    await files.put(partKey(to, at + 1), await object.arrayBuffer());
+  }
 }

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { directoryLimits } from "@paygauge/api-types/entities/directory";
+import type { StatementPreview } from "@paygauge/api-types/entities/card-statements";
 import type { TablePreview } from "@paygauge/api-types/entities/table-imports";
 import { objectNamed, type Env } from "../env.ts";
 import { CommandOutcomes, createOutcomeTable } from "../job/command-outcomes.ts";
@@ -9,6 +10,9 @@ import type { Step } from "../job/steps/step.ts";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { tableCommandId, tableCommandTypes, type TableStep } from "./commands.ts";
 import { discardImport, type ImportFacts } from "./import-files.ts";
+import { statementCommandTypes } from "../statements/commands.ts";
+import { keepStatementStep } from "../statements/keep-statement-step.ts";
+import { readStatementStep } from "../statements/read-statement-step.ts";
 import { keepTableStep } from "./keep-step.ts";
 import { readTableStep } from "./read-step.ts";
 import { createTables, outcomeOf, putOutcome } from "./table-store.ts";
@@ -16,6 +20,8 @@ import { createTables, outcomeOf, putOutcome } from "./table-store.ts";
 const steps: Readonly<Record<string, Step>> = {
   [tableCommandTypes.Read]: readTableStep,
   [tableCommandTypes.Keep]: keepTableStep,
+  [statementCommandTypes.Read]: readStatementStep,
+  [statementCommandTypes.Keep]: keepStatementStep,
 };
 
 /** An import that nobody went on with for so long is removed with its file, ms. */
@@ -27,6 +33,7 @@ const removeAgainMs = 3_600_000;
 interface TableReport {
   readonly progress: readonly CommandProgress[];
   readonly preview: TablePreview | null;
+  readonly statement: StatementPreview | null;
   readonly version: number | null;
   /** How each of its commands ended; null: it did not yet. */
   readonly ended: Readonly<Record<TableStep, ReturnType<CommandOutcomes["of"]>>>;
@@ -98,6 +105,7 @@ export class TableImport extends DurableObject<Env> implements CommandTarget {
     return {
       progress: this.#runner.progress(),
       preview: outcomeOf(sql, "preview"),
+      statement: outcomeOf(sql, "statement"),
       version: outcomeOf(sql, "version"),
       ended: { Read: this.#endOf("Read"), Keep: this.#endOf("Keep") },
     };

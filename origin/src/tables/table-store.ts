@@ -1,3 +1,4 @@
+import type { StatementPreview } from "@paygauge/api-types/entities/card-statements";
 import type { TablePreview } from "@paygauge/api-types/entities/table-imports";
 
 /** Letters of one page: its JSON stays far below the 2 MB that a value may have. */
@@ -46,6 +47,8 @@ export function pageAt(sql: SqlStorage, seq: number): string {
 interface Outcomes {
   /** What the whole file holds. */
   readonly preview: TablePreview;
+  /** The same of a card statement. */
+  readonly statement: StatementPreview;
   /** The version that it was kept as. */
   readonly version: number;
   /** The file in R2, for whoever frees it, and from when on nobody is believed to want it, ms since 1970. */

@@ -6,6 +6,7 @@ import { brandingCalls } from "./endpoints/branding.ts";
 import { isReleased, type Call } from "./endpoints/call.ts";
 import { campaignsCalls } from "./endpoints/campaigns.ts";
 import { campaignSuppliersCalls } from "./endpoints/campaign-suppliers.ts";
+import { cardStatementCalls } from "./endpoints/card-statements.ts";
 import { chatCalls } from "./endpoints/chat.ts";
 import { concurrencyCalls } from "./endpoints/concurrency.ts";
 import { directoryCalls } from "./endpoints/directory.ts";
@@ -52,6 +53,7 @@ export const calls = {
   ...agreementsCalls,
   ...concurrencyCalls,
   ...issuersCalls,
+  ...cardStatementCalls,
   ...resourceCalls,
   ...jobArtifactsCalls,
   ...jobsCalls,

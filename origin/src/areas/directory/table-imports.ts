@@ -4,7 +4,7 @@ import type { Env } from "../../env.ts";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { refuse } from "../../refusal.ts";
 import { now } from "../../store/database.ts";
-import { tableCommand, tableCommandId, type TableStep } from "../../tables/commands.ts";
+import { tableCommand } from "../../tables/commands.ts";
 import {
   beginImport,
   partSize,
@@ -13,40 +13,14 @@ import {
   storeImportPart,
   type ImportFacts,
 } from "../../tables/import-files.ts";
+import { changeBoth, importStanding } from "../../tables/import-standing.ts";
 import { tableImportOf } from "../../tables/table-object.ts";
 import { message } from "@paygauge/api-types/catalogue/message";
 import { done } from "../../done.ts";
 
 async function standingOf(env: Env, importId: string, { fileName, kind, size }: ImportFacts): Promise<TableImport> {
-  const ids = { Read: tableCommandId(importId, "Read"), Keep: tableCommandId(importId, "Keep") };
-  const [commands, report] = await Promise.all([
-    queueOf(env).commandsById([ids.Read, ids.Keep]),
-    tableImportOf(env, importId).report(),
-  ]);
-  // Its own object remembers how a command ended longer than the queue does.
-  const standing = (of: TableStep) => report.ended[of] ?? commands.find(({ id }) => id === ids[of]) ?? null;
-  const step = (["Keep", "Read"] as const).find((each) => standing(each) !== null) ?? null;
-  const newest = step && standing(step);
-  const progress = report.progress.find(({ commandId }) => step !== null && commandId === ids[step]);
-  return {
-    importId,
-    fileName,
-    kind,
-    step,
-    state: newest?.state ?? null,
-    done: progress?.done ?? 0,
-    total: progress?.total ?? size,
-    message: newest?.message ?? null,
-    preview: report.preview,
-    versionNumber: report.version,
-  };
-}
-
-/** Both commands of an import: whichever of them stands so is changed. */
-async function changeBoth(env: Env, importId: string, what: "cancel" | "retry"): Promise<boolean> {
-  const [read, keep] = [tableCommandId(importId, "Read"), tableCommandId(importId, "Keep")];
-  const [first, second] = [await queueOf(env)[what](read), await queueOf(env)[what](keep)];
-  return first || second;
+  const { shown, preview } = await importStanding(env, importId, size);
+  return { ...shown, fileName, kind, preview };
 }
 
 /** The import of a table: requests store its file, commands read it and keep it. */

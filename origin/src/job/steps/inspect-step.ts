@@ -6,7 +6,7 @@ import { now, openDatabase, type Database } from "../../store/database.ts";
 import { buyers, jobs, rememberedMappings, uploads } from "../../store/schema.ts";
 import { inspectPayload, type JobFacts } from "../commands.ts";
 import { refusalOf } from "@paygauge/api-types/reading/file-kind";
-import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import { inspectLedger, workbookDialect } from "@paygauge/api-types/reading/inspect";
 import { digestOf, rangesOf } from "./file-source.ts";
 import type { Step } from "./step.ts";
 
@@ -24,9 +24,6 @@ async function loadedBefore(db: Database, uploadId: string, jobUploads: string, 
     );
   return twins.length > 0;
 }
-
-/** How the product writes the CSV of a workbook. */
-const workbookDialect = { encoding: "utf-8", delimiter: ",", lineEnd: "lf" } as const;
 
 /**
  * How a file with this header was read last: one of the buyer's. In a draft nobody has named the buyer: whose file of the

@@ -120,6 +120,8 @@ export const refusals = {
   filesBeingRead: { status: 409, code: "FILES_BEING_READ" },
   noFigures: { status: 409, code: "NO_FIGURES" },
   nothingPublished: { status: 409, code: "NOT_PUBLISHED" },
+  statementLoaded: { status: 409, code: "STATEMENT_LOADED" },
+  statementBaseMoved: { status: 409, code: "STATEMENT_BASE_MOVED" },
   tableNotRead: { status: 409, code: "NOT_READ" },
   noBrandToInvite: { status: 409, code: "NO_BRAND" },
   issuerGone: { status: 409, code: "NO_ISSUER" },

@@ -10,11 +10,16 @@ import { grammarOf, readAll, type Pause, type RangeReader } from "./ranges.ts";
 import type { RecordReader } from "./records.ts";
 import { unitInTitle } from "./units.ts";
 
+/** How the product writes the CSV of a workbook. */
+export const workbookDialect = { encoding: "utf-8", delimiter: ",", lineEnd: "lf" } as const;
+
 export interface InspectOptions extends ProposalHints {
   /** What the person states about the file; the rest is detected. */
   dialect?: Partial<Pick<FileDialect, "encoding" | "delimiter" | "lineEnd" | "headerRow">>;
   onProgress?: (bytes: number) => void;
   pause?: Pause;
+  /** Gives what was found with every refusal that the content called for. */
+  tellsRefused?: boolean;
 }
 
 /** A refusal whose code is overridable comes with the inspection, so that a person may insist. */
@@ -74,7 +79,9 @@ export async function inspectLedger(read: RangeReader, size: number, options: In
   const inspection = { dialect, rows: survey.rows, preview, profiles, proposal, titleUnit };
   const refusal = doubt(inspection, options.kind);
   if (refusal === null) return { ok: true, inspection };
-  return refusal.overridable ? { ok: false, refusal, inspection } : { ok: false, refusal };
+  return refusal.overridable || options.tellsRefused === true
+    ? { ok: false, refusal, inspection }
+    : { ok: false, refusal };
 }
 
 /** Collects the profiles of all columns, record by record. */

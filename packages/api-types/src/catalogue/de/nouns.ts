@@ -10,6 +10,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-call": "Endpunkt",
   "noun-command": "Befehl",
   "noun-directoryVersion": "Version des Verzeichnisses",
+  "noun-statementVersion": "Version der Kartenabrechnungen",
   "noun-export": "Export",
   "noun-import": "Import",
   "noun-picture": "Bild",

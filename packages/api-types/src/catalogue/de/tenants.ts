@@ -38,4 +38,17 @@ export const tenants: Record<keyof typeof tenantsMessages, string> = {
     "Die Ausschlussliste von {name} hat jetzt {count, number} Lieferanten. Aufträge, die ab jetzt laufen, verwenden sie.",
   noIncludeList: "{name} hat keine Einschlussliste mehr.",
   noExcludeList: "{name} hat keine Ausschlussliste mehr.",
+  statementTooMany:
+    "Die Datei nennt mehr als {most, number} Händler. Teilen Sie sie und fügen Sie die Teile einzeln hinzu.",
+  statementBuyer: "Wählen Sie einen Käufer dieses Emittenten.",
+  statementNoSign:
+    "Nichts in dieser Datei sagt, dass ihre Zeilen mit Karte bezahlt wurden. Bestätigen Sie es, oder wählen Sie eine andere Datei.",
+  statementLoaded:
+    "Diese Datei ist schon Teil von Version {version}. Wählen Sie eine andere Datei, oder ersetzen Sie die Version.",
+  statementBaseMoved:
+    "Seit die Datei gelesen wurde, ist eine andere Version in Gebrauch. Wählen Sie die Datei noch einmal, um sie zu vergleichen.",
+  statementInUse:
+    "Version {version} ist jetzt in Gebrauch. Aufträge von {issuer}, die ab jetzt laufen oder neu bewertet werden, sehen sie.",
+  statementsUnused:
+    "Aufträge von {issuer}, die ab jetzt laufen oder neu bewertet werden, sehen keine Kartenabrechnungen.",
 };

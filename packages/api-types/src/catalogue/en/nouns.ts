@@ -8,6 +8,7 @@ export const nounsMessages = {
   "noun-call": "endpoint",
   "noun-command": "command",
   "noun-directoryVersion": "directory version",
+  "noun-statementVersion": "card statement version",
   "noun-export": "export",
   "noun-import": "import",
   "noun-picture": "image",

@@ -30,4 +30,11 @@ export const tenantsMessages = {
   excludeListNow: "The exclude list of {name} now has {count, number} suppliers. Jobs that run from now on use it.",
   noIncludeList: "{name} no longer has an include list.",
   noExcludeList: "{name} no longer has an exclude list.",
+  statementTooMany: "The file names more than {most, number} merchants. Split it and add the parts one by one.",
+  statementBuyer: "Choose a buyer of this issuer.",
+  statementNoSign: "Nothing in this file says that its rows were paid by card. Confirm it, or choose another file.",
+  statementLoaded: "This file is already part of version {version}. Choose another file, or replace the version.",
+  statementBaseMoved: "Another version is in use since the file was read. Choose the file again to compare it.",
+  statementInUse: "Version {version} is now in use. Jobs of {issuer} that run or re-score from now on see it.",
+  statementsUnused: "Jobs of {issuer} that run or re-score from now on see no card statements.",
 } as const satisfies Record<string, string>;

@@ -10,6 +10,7 @@ export const nouns: Record<keyof typeof nounsMessages, string> = {
   "noun-call": "point d’accès",
   "noun-command": "commande",
   "noun-directoryVersion": "version de l’annuaire",
+  "noun-statementVersion": "version des relevés de carte",
   "noun-export": "export",
   "noun-import": "import",
   "noun-picture": "image",

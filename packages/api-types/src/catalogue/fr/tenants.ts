@@ -36,4 +36,17 @@ export const tenants: Record<keyof typeof tenantsMessages, string> = {
     "La liste d’exclusion de {name} compte maintenant {count, number} fournisseurs. Les dossiers lancés désormais l’utilisent.",
   noIncludeList: "{name} n’a plus de liste d’inclusion.",
   noExcludeList: "{name} n’a plus de liste d’exclusion.",
+  statementTooMany:
+    "Le fichier contient plus de {most, number} commerçants. Divisez-le et ajoutez les parties une à une.",
+  statementBuyer: "Choisissez un acheteur de cet émetteur.",
+  statementNoSign:
+    "Rien dans ce fichier n’indique que ses lignes ont été payées par carte. Confirmez-le ou choisissez un autre fichier.",
+  statementLoaded:
+    "Ce fichier fait déjà partie de la version {version}. Choisissez un autre fichier ou remplacez la version.",
+  statementBaseMoved:
+    "Une autre version est utilisée depuis la lecture du fichier. Choisissez de nouveau le fichier pour le comparer.",
+  statementInUse:
+    "La version {version} est maintenant utilisée. Les dossiers de {issuer} lancés ou recalculés à partir de maintenant la voient.",
+  statementsUnused:
+    "Les dossiers de {issuer} lancés ou recalculés à partir de maintenant ne voient aucun relevé de carte.",
 };

@@ -1,0 +1,20 @@
+import { requireIssuer } from "../../identity/job-sight.ts";
+import type { Person } from "../../identity/person.ts";
+import { notFound } from "../../refusal.ts";
+import type { Database } from "../../store/database.ts";
+import type { issuers } from "../../store/schema.ts";
+
+/**
+ * The issuer, where the person may see its card statements: staff, and those who manage it. To its Members they do not
+ * exist, as to everybody else (design page "access"). @throws Refusal 404.
+ */
+export async function requireStatements(
+  db: Database,
+  person: Person,
+  issuerId: string,
+): Promise<typeof issuers.$inferSelect> {
+  const issuer = await requireIssuer(db, person, issuerId);
+  const { isStaff, managedIssuerIds } = person.tenancy;
+  if (!isStaff && !managedIssuerIds.includes(issuer.id)) throw notFound("issuer");
+  return issuer;
+}

@@ -1,0 +1,246 @@
+/** Merchants of card statements: what many payments say of one, and how two statements add up. */
+import { plainName } from "../job/grouping/group-key.ts";
+import { hash32 } from "../job/matching/directory-index.ts";
+import { isoDay } from "../job/reading/dates.ts";
+import type { DirectoryEntry } from "../job/facts.ts";
+import type { CleanedDescriptor } from "./clean-descriptor.ts";
+
+/** Descriptors of a merchant that are kept as they were written. */
+const mostSpellings = 5;
+const spellingLength = 80;
+
+/** Payments of one buyer to a merchant. */
+export interface BuyerPayments {
+  readonly count: number;
+  /** ISO day of the last payment; "" where none is dated. */
+  readonly last: string;
+}
+
+/** A merchant as a snapshot holds it. */
+export interface Merchant {
+  /** Normalised name and country: the same merchant in every file. */
+  readonly key: string;
+  readonly name: string;
+  /** ISO 3166-1 alpha-3, "" when unknown. */
+  readonly country: string;
+  /** Where all payments name one town; "" otherwise. */
+  readonly town: string;
+  readonly mcc: string;
+  readonly category: string;
+  readonly website: string;
+  readonly phone: string;
+  /** Payments; refunds are counted apart. */
+  readonly count: number;
+  readonly refunds: number;
+  /** Signed sums in minor units by ISO 4217 of what was billed. */
+  readonly sums: Readonly<Record<string, number>>;
+  /** ISO days of the first and the last payment; "" where none is dated. */
+  readonly first: string;
+  readonly last: string;
+  readonly spellings: readonly string[];
+  readonly buyers: Readonly<Record<string, BuyerPayments>>;
+}
+
+/** One payment or refund of a statement. */
+export interface CardLine {
+  readonly raw: string;
+  readonly cleaned: CleanedDescriptor;
+  readonly country: string;
+  readonly mcc: string;
+  readonly category: string;
+  readonly currency: string;
+  readonly minor: number;
+  /** Days since 1970-01-01, NaN for none. */
+  readonly day: number;
+}
+
+export const merchantKey = (name: string, country: string): string => `${plainName(name)}|${country}`;
+
+const earlier = (a: string, b: string): string => (a === "" || (b !== "" && b < a) ? b : a);
+const later = (a: string, b: string): string => (b > a ? b : a);
+/** The same word of both, or nothing: a chain has many towns. */
+const agreed = (a: string, b: string): string => (a.toLowerCase() === b.toLowerCase() ? a : "");
+
+function addSums(a: Merchant["sums"], b: Merchant["sums"]): Record<string, number> {
+  const out: Record<string, number> = { ...a };
+  for (const [currency, minor] of Object.entries(b)) out[currency] = (out[currency] ?? 0) + minor;
+  return out;
+}
+
+function addBuyers(a: Merchant["buyers"], b: Merchant["buyers"]): Record<string, BuyerPayments> {
+  const out: Record<string, BuyerPayments> = { ...a };
+  for (const [buyerId, { count, last }] of Object.entries(b)) {
+    const before = out[buyerId];
+    out[buyerId] = { count: (before?.count ?? 0) + count, last: later(before?.last ?? "", last) };
+  }
+  return out;
+}
+
+/** What two statements say of one merchant together; the first one's words win. */
+export function addMerchants(a: Merchant, b: Merchant): Merchant {
+  return {
+    ...a,
+    town: agreed(a.town, b.town),
+    mcc: a.mcc || b.mcc,
+    category: a.category || b.category,
+    website: a.website || b.website,
+    phone: a.phone || b.phone,
+    count: a.count + b.count,
+    refunds: a.refunds + b.refunds,
+    sums: addSums(a.sums, b.sums),
+    first: earlier(a.first, b.first),
+    last: later(a.last, b.last),
+    spellings: [...new Set([...a.spellings, ...b.spellings])].slice(0, mostSpellings),
+    buyers: addBuyers(a.buyers, b.buyers),
+  };
+}
+
+/** How often a word was said; the commonest stands for all. */
+class Votes {
+  readonly #votes = new Map<string, number>();
+  add(word: string): void {
+    if (word !== "" && (this.#votes.has(word) || this.#votes.size < 50))
+      this.#votes.set(word, (this.#votes.get(word) ?? 0) + 1);
+  }
+  get winner(): string {
+    return [...this.#votes].toSorted((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? "";
+  }
+}
+
+interface Gathering {
+  readonly name: Votes;
+  readonly mcc: Votes;
+  readonly category: Votes;
+  readonly country: string;
+  readonly spellings: Set<string>;
+  readonly sums: Map<string, number>;
+  town: string | null;
+  website: string;
+  phone: string;
+  count: number;
+  refunds: number;
+  first: number;
+  last: number;
+}
+
+/** Adds the lines of one buyer's statement up by merchant. */
+export class MerchantSums {
+  readonly #merchants = new Map<string, Gathering>();
+
+  get size(): number {
+    return this.#merchants.size;
+  }
+
+  add(line: CardLine): void {
+    const { cleaned, country } = line;
+    const key = merchantKey(cleaned.name, country);
+    const merchant = this.#merchants.get(key) ?? begun(country);
+    this.#merchants.set(key, merchant);
+    merchant.name.add(cleaned.name.slice(0, spellingLength));
+    merchant.mcc.add(line.mcc);
+    merchant.category.add(line.category.slice(0, spellingLength));
+    if (merchant.spellings.size < mostSpellings) merchant.spellings.add(line.raw.slice(0, spellingLength));
+    merchant.town = merchant.town === null ? cleaned.town : agreed(merchant.town, cleaned.town);
+    merchant.website ||= cleaned.website.slice(0, spellingLength);
+    merchant.phone ||= cleaned.phone;
+    if (line.minor < 0) merchant.refunds += 1;
+    else merchant.count += 1;
+    merchant.sums.set(line.currency, (merchant.sums.get(line.currency) ?? 0) + line.minor);
+    // A refund says that cards were taken before: it is no later payment.
+    if (line.minor < 0 || line.day !== line.day) return;
+    merchant.first = Math.min(merchant.first, line.day);
+    merchant.last = Math.max(merchant.last, line.day);
+  }
+
+  /** Merchants that were paid, by name; who only gave money back has shown no payment. */
+  merchants(buyerId: string): Merchant[] {
+    const dayOf = (day: number): string => (Number.isFinite(day) ? isoDay(day) : "");
+    return [...this.#merchants]
+      .filter(([, { count }]) => count > 0)
+      .map(([key, { name, mcc, category, spellings, sums, first, last, town, ...rest }]) => ({
+        ...rest,
+        key,
+        name: name.winner,
+        mcc: mcc.winner,
+        category: category.winner,
+        town: town ?? "",
+        spellings: [...spellings],
+        sums: Object.fromEntries(sums),
+        first: dayOf(first),
+        last: dayOf(last),
+        buyers: { [buyerId]: { count: rest.count, last: dayOf(last) } },
+      }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  }
+}
+
+function begun(country: string): Gathering {
+  const votes = { name: new Votes(), mcc: new Votes(), category: new Votes() };
+  const dates = { first: Infinity, last: -Infinity };
+  const told = { town: null, website: "", phone: "" };
+  return { ...votes, ...dates, ...told, country, spellings: new Set(), sums: new Map(), count: 0, refunds: 0 };
+}
+
+/** What tells entries of statements from those of the directory. */
+const entryMark = "card-";
+
+/** The same merchant has the same id in every version. */
+export function entryIdOf(key: string): string {
+  const half = (text: string): string => hash32(text).toString(16).padStart(8, "0");
+  return `${entryMark}${half(key)}${half(`${key}#`)}`;
+}
+
+/**
+ * The merchant as an entry of a directory: it takes cards, and its payments are known to the level of merchant, day and
+ * amount (level 1). Sums and buyers stay behind.
+ */
+export function entryOfMerchant(merchant: Merchant): DirectoryEntry {
+  const { key, name, country, town, mcc, phone, count, last } = merchant;
+  return {
+    entryId: entryIdOf(key),
+    name,
+    addressLine1: "",
+    city: town,
+    postalCode: "",
+    country,
+    phone,
+    taxId: "",
+    companyNumber: "",
+    mcc,
+    acceptsCard: true,
+    acceptsVirtualCard: false,
+    detailLevel: 1,
+    stpCapable: false,
+    lockboxes: [],
+    lastSeen: last,
+    paidByCard: { count, last },
+  };
+}
+
+/** How a statement would change what is there: by whether it adds to it or takes its place. */
+export interface MerchantChanges {
+  /** Merchants that are not there yet. */
+  readonly added: number;
+  /** Merchants that are there and are paid again, or are told otherwise. */
+  readonly changed: number;
+  /** Merchants that are there and are not in the statement. */
+  readonly missing: number;
+}
+
+export function compareMerchants(
+  before: ReadonlyMap<string, Merchant>,
+  statement: readonly Pick<Merchant, "key">[],
+): MerchantChanges {
+  const changed = statement.filter(({ key }) => before.has(key)).length;
+  return { added: statement.length - changed, changed, missing: before.size - changed };
+}
+
+/** The merchants of a version and of a statement together, by key. */
+export function mergeMerchants(before: ReadonlyMap<string, Merchant>, statement: readonly Merchant[]): Merchant[] {
+  const all = new Map(before);
+  for (const merchant of statement) {
+    const known = all.get(merchant.key);
+    all.set(merchant.key, known === undefined ? merchant : addMerchants(known, merchant));
+  }
+  return [...all.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}

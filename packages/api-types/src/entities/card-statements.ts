@@ -1,0 +1,171 @@
+/**
+ * Card statements of an issuer: files of purchasing-card payments, added up by merchant into versions of a directory that
+ * the issuer's own jobs see beside the global one. It belongs to the issuer whose files they were.
+ */
+import * as v from "valibot";
+import { messageSchema } from "../catalogue/message-schema.ts";
+import { commandStates } from "../states.ts";
+
+/** Ours: bytes of one file, merchants of one version, and buyers from whom on acceptance may be shared (k-anonymity). */
+export const statementLimits = { bytes: 64 * 1024 * 1024, merchants: 50_000, sharedFromBuyers: 3 } as const;
+
+/** What is taken off a card descriptor to find the name of its merchant. */
+export const descriptorRuleIds = [
+  "purchaseWords",
+  "acquirerId",
+  "collector",
+  "order",
+  "phone",
+  "web",
+  "store",
+  "channel",
+  "place",
+] as const;
+export type DescriptorRuleId = (typeof descriptorRuleIds)[number];
+
+/** Card payments to a supplier that statements show; `last` is an ISO day, "" where none is dated. */
+export const paidByCard = v.object({ count: v.number(), last: v.string() });
+export type PaidByCard = v.InferOutput<typeof paidByCard>;
+
+/** Fields of a statement that a column may fill, in the order in which they are shown. */
+export const statementFields = [
+  "supplierName",
+  "documentDate",
+  "amount",
+  "credit",
+  "currency",
+  "mcc",
+  "merchantCategory",
+  "country",
+  "city",
+  "paymentMethod",
+] as const;
+export type StatementField = (typeof statementFields)[number];
+/** Without these a file cannot be read. */
+export const requiredFields = ["supplierName", "amount"] as const satisfies readonly StatementField[];
+
+/** What tells that a file is a statement of cards; null: a person says so. */
+export const statementSigns = ["merchantColumns", "merchantHeader", "fileName", "cardColumn"] as const;
+export type StatementSign = (typeof statementSigns)[number];
+
+/** What a person states about a file, beside what its columns say. */
+export const statementReading = v.strictObject({
+  /** Column (from 0) of each field; null for none. Absent: as proposed. */
+  columns: v.optional(
+    v.partial(
+      v.strictObject(
+        v.entriesFromList(
+          statementFields,
+          v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4095))),
+        ),
+      ),
+    ),
+  ),
+  dateOrder: v.optional(v.picklist(["dmy", "mdy", "ymd"])),
+});
+export type StatementReading = v.InferOutput<typeof statementReading>;
+
+const sums = v.array(v.object({ currency: v.string(), minor: v.number(), minorDigits: v.number() }));
+
+/** A merchant as it is shown. */
+const statementMerchant = v.object({
+  name: v.string(),
+  country: v.string(),
+  town: v.string(),
+  mcc: v.string(),
+  category: v.string(),
+  count: v.number(),
+  refunds: v.number(),
+  sums,
+  first: v.string(),
+  last: v.string(),
+});
+export type StatementMerchant = v.InferOutput<typeof statementMerchant>;
+
+/** A whole file read and nothing kept: what it would add to the version in use, or be in its place. */
+export const statementPreview = v.object({
+  fileName: v.string(),
+  buyerName: v.string(),
+  sign: v.nullable(v.picklist(statementSigns)),
+  columns: v.array(
+    v.object({
+      index: v.number(),
+      header: v.string(),
+      samples: v.array(v.string()),
+      field: v.nullable(v.picklist(statementFields)),
+    }),
+  ),
+  /** Fields that no column fills and without which nothing was read. */
+  missing: v.array(v.picklist(statementFields)),
+  /** Nothing tells day from month in the column of dates. */
+  asksDateOrder: v.boolean(),
+  rows: v.number(),
+  payments: v.number(),
+  refunds: v.number(),
+  /** Rows that were left out, by why. */
+  left: v.object({
+    rejected: v.number(),
+    totals: v.number(),
+    redacted: v.number(),
+    notByCard: v.number(),
+  }),
+  undated: v.number(),
+  merchants: v.number(),
+  sums,
+  from: v.string(),
+  to: v.string(),
+  /** The version in use that it was compared with; null for none. */
+  base: v.nullable(v.number()),
+  changes: v.object({ added: v.number(), changed: v.number(), missing: v.number() }),
+  /** The same bytes are a part of that version. */
+  isLoaded: v.boolean(),
+  /** Files of the same buyer there whose days overlap. */
+  overlaps: v.array(v.object({ fileName: v.string(), from: v.string(), to: v.string() })),
+  cleaned: v.array(v.object({ raw: v.string(), name: v.string(), rules: v.array(v.picklist(descriptorRuleIds)) })),
+  sample: v.array(statementMerchant),
+  rejects: v.array(v.object({ line: v.number(), reason: messageSchema })),
+});
+export type StatementPreview = v.InferOutput<typeof statementPreview>;
+
+/** A statement adds to the version in use, or takes its place. */
+export const statementModes = ["add", "replace"] as const;
+export type StatementMode = (typeof statementModes)[number];
+
+/** How far an import is. */
+export const statementImport = v.object({
+  importId: v.string(),
+  fileName: v.string(),
+  step: v.nullable(v.picklist(["Read", "Keep"])),
+  state: v.nullable(v.picklist(commandStates)),
+  done: v.number(),
+  total: v.number(),
+  message: v.nullable(messageSchema),
+  preview: v.nullable(statementPreview),
+  versionNumber: v.nullable(v.number()),
+});
+export type StatementImport = v.InferOutput<typeof statementImport>;
+
+/** A file that a version is made of. */
+export const statementFile = v.object({
+  fileName: v.string(),
+  digest: v.string(),
+  buyerId: v.string(),
+  buyerName: v.string(),
+  payments: v.number(),
+  from: v.string(),
+  to: v.string(),
+});
+export type StatementFile = v.InferOutput<typeof statementFile>;
+
+/** Version 0 is no statement at all. */
+export const statementVersion = v.object({
+  versionNumber: v.number(),
+  mode: v.picklist(statementModes),
+  note: v.string(),
+  author: v.string(),
+  merchantsCount: v.number(),
+  files: v.array(statementFile),
+  createdOn: v.nullable(v.string()),
+  isInUse: v.boolean(),
+});
+export type StatementVersion = v.InferOutput<typeof statementVersion>;
