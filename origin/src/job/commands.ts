@@ -75,6 +75,11 @@ export const runPayload = v.object({
   job: jobFacts,
   files: v.array(v.object({ ...fileFields, dialect: fileDialectSchema, mapping: columnMappingSchema })),
   directoryVersion: v.number(),
+  /** The issuer's own card statements beside it; null, and of payloads of before there were any: none. */
+  statements: v.optional(
+    v.nullable(v.object({ versionNumber: v.number(), r2Key: v.string(), merchantsCount: v.number() })),
+    null,
+  ),
   /** What acceptors are looked up in; payloads of before the choice mean the directory. */
   matchService: v.optional(v.picklist(matchServices), "directory"),
   confidenceRulesetVersion: v.number(),

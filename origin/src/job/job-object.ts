@@ -5,6 +5,7 @@ import type {
   MatchBand,
   ScoringRuleset,
 } from "@paygauge/api-types/entities/analysis";
+import type { Language } from "@paygauge/api-types/languages";
 import type { PagedRequest } from "@paygauge/api-types/entities/paging";
 import type { MatchedData } from "@paygauge/api-types/entities/matched-data";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
@@ -191,9 +192,9 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   }
 
   /** What matching found, to look at before it is fetched. */
-  async matchedData(run: string, bands: readonly MatchBand[]): Promise<MatchedData | null> {
+  async matchedData(run: string, bands: readonly MatchBand[], language: Language): Promise<MatchedData | null> {
     const isDemo = (await this.summary(run))?.directory?.isSample ?? false;
-    const found = matchedDataOf(this.#sql, run, bands);
+    const found = matchedDataOf(this.#sql, run, bands, language);
     return found && { ...found, isDemo };
   }
 

@@ -10,8 +10,10 @@ import {
   type MatchedData,
 } from "@paygauge/api-types/entities/matched-data";
 import { encodeMessage } from "@paygauge/api-types/catalogue/message";
+import { languageOf, type Language } from "@paygauge/api-types/languages";
 import { fileTypes, sheetFile } from "@paygauge/api-types/table-files/sheet-file";
 import { maxSheetRows, type SheetCell } from "@paygauge/api-types/table-files/xlsx-writer";
+import { cardEvidenceIn } from "./card-evidence.ts";
 import { downloadHeaders } from "./export-csv.ts";
 import type { DirectoryEntry, PayeeIdentity } from "./facts.ts";
 import { rowOf, RunLetGo } from "./grid/supplier-grid.ts";
@@ -60,7 +62,7 @@ function readRows(sql: SqlStorage, run: string, bands: Bands, after: number, mos
 const number = (value: number): SheetCell => ({ number: String(value) });
 
 /** A supplier's cells. The nearest entry of an unmatched one is none of its own, and is left out. */
-function cellsOf({ identityJson, matchedJson, ...record }: Row): Record<MatchedColumn, SheetCell> {
+function cellsOf({ identityJson, matchedJson, ...record }: Row, language: Language): Record<MatchedColumn, SheetCell> {
   const row = rowOf(record);
   const identity: PayeeIdentity = JSON.parse(identityJson);
   const entry: DirectoryEntry | null = row.matchBand === "Unmatched" ? null : JSON.parse(matchedJson ?? "null");
@@ -99,11 +101,13 @@ function cellsOf({ identityJson, matchedJson, ...record }: Row): Record<MatchedC
     stpCapable: row.stpCapable,
     cardCapability: row.cardCapability,
     lastSeen: entry?.lastSeen ?? "",
+    cardPayments: entry?.paidByCard ? number(entry.paidByCard.count) : "",
+    cardEvidence: entry?.paidByCard ? cardEvidenceIn(entry.paidByCard, language) : "",
   };
 }
 
-const cellRow = (row: Row): SheetCell[] => {
-  const cells = cellsOf(row);
+const cellRow = (row: Row, language: Language): SheetCell[] => {
+  const cells = cellsOf(row, language);
   return matchedColumns.map((column) => cells[column]);
 };
 
@@ -114,25 +118,30 @@ function textOf(cell: SheetCell): string {
 }
 
 /** What the file would hold, and its first rows; null where the run is not whole. */
-export function matchedDataOf(sql: SqlStorage, run: string, bands: Bands): Omit<MatchedData, "isDemo"> | null {
+export function matchedDataOf(
+  sql: SqlStorage,
+  run: string,
+  bands: Bands,
+  language: Language,
+): Omit<MatchedData, "isDemo"> | null {
   if (!isWhole(sql, run)) return null;
   const counts = countBands(sql, run);
-  const rows = readRows(sql, run, bands, -1, matchedPreviewRows).map((row) => cellRow(row).map(textOf));
+  const rows = readRows(sql, run, bands, -1, matchedPreviewRows).map((row) => cellRow(row, language).map(textOf));
   return { bands: counts, chosen: chosenOf(counts, bands), rows };
 }
 
-function* batches(sql: SqlStorage, run: string, bands: Bands): Generator<SheetCell[][]> {
+function* batches(sql: SqlStorage, run: string, bands: Bands, language: Language): Generator<SheetCell[][]> {
   for (let after = -1; ;) {
     // A file takes its time: half a run must not pass for a whole one.
     if (!isWhole(sql, run)) throw new RunLetGo();
     const rows = readRows(sql, run, bands, after, batch);
     if (rows.length === 0) return;
-    yield rows.map(cellRow);
+    yield rows.map((row) => cellRow(row, language));
     after = Number(rows.at(-1)?.ordinal ?? after);
   }
 }
 
-const whole: ReadonlySet<MatchedColumn> = new Set<MatchedColumn>(["variants", "detailLevel"]);
+const whole: ReadonlySet<MatchedColumn> = new Set<MatchedColumn>(["variants", "detailLevel", "cardPayments"]);
 
 /** The file, streamed: a batch of rows is all that is held. `isDemo`: matched against a made directory. */
 export function matchedDownload(sql: SqlStorage, search: URLSearchParams, isDemo: boolean): Response {
@@ -140,6 +149,7 @@ export function matchedDownload(sql: SqlStorage, search: URLSearchParams, isDemo
   const bands: Bands = JSON.parse(search.get("bands") ?? "[]");
   const headings: ColumnHeadings = JSON.parse(search.get("headings") ?? "{}");
   const format: ExportFormat = search.get("format") === "xlsx" ? "xlsx" : "csv";
+  const language = languageOf(search.get("language")) ?? "en";
   if (!isWhole(sql, run)) return new Response("The job has no finished analysis.", { status: 409 });
   if (format === "xlsx" && chosenOf(countBands(sql, run), bands) >= maxSheetRows)
     return new Response(encodeMessage(tooManyRows), { status: 422 });
@@ -150,7 +160,7 @@ export function matchedDownload(sql: SqlStorage, search: URLSearchParams, isDemo
       look: whole.has(column) ? ("whole" as const) : ("plain" as const),
     };
   });
-  const file = sheetFile(format, { columns, batches: batches(sql, run, bands) }, "Matched data");
+  const file = sheetFile(format, { columns, batches: batches(sql, run, bands, language) }, "Matched data");
   return new Response(bodyOf(file), {
     headers: downloadHeaders(`${search.get("name") ?? "job"} matched data.${format}`, fileTypes[format]),
   });

@@ -16,6 +16,8 @@ export interface MatchAnswer {
   readonly evidence: MatchEvidence;
   readonly matched: DirectoryEntry | null;
   readonly runnerUp: DirectoryEntry | null;
+  /** What the rarity of the supplier's name adds among so many entries; a network tells none. */
+  readonly rarity?: { readonly bits: number; readonly entries: number };
 }
 
 interface Loaded {
@@ -40,7 +42,12 @@ export class Matcher extends DurableObject<Env> {
       const evidence = matcher.match(question, question.decision);
       const record = (id: string | undefined): DirectoryEntry | null =>
         id === undefined ? null : (entries.get(id) ?? null);
-      return { evidence, matched: record(evidence.entryId ?? undefined), runnerUp: record(evidence.runnerUp?.entryId) };
+      return {
+        evidence,
+        matched: record(evidence.entryId ?? undefined),
+        runnerUp: record(evidence.runnerUp?.entryId),
+        rarity: { bits: matcher.rarityOf(question), entries: entries.size },
+      };
     });
   }
 

@@ -91,5 +91,7 @@ export function cleanDescriptor(raw: string, country: string, city = ""): Cleane
     name = place.name;
     if (!rules.includes("place")) rules.push("place");
   }
+  // What stood behind a service's mark may begin small.
+  if (rules.length > 0) name = name.charAt(0).toUpperCase() + name.slice(1);
   return { name, town: city === "" ? (place?.town ?? "") : city, ...told, rules };
 }

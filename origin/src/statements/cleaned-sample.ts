@@ -1,4 +1,4 @@
-import type { DescriptorRuleId, StatementPreview } from "@paygauge/api-types/entities/card-statements";
+import type { StatementPreview } from "@paygauge/api-types/entities/card-statements";
 import type { CleanedDescriptor } from "./clean-descriptor.ts";
 
 /** Descriptors shown of each way in which they were cleaned. */
@@ -19,9 +19,7 @@ export class CleanedSample {
     const ways = [...this.#byRules].toSorted((a, b) => b[0].length - a[0].length);
     return ways
       .filter(([way]) => way !== "")
-      .flatMap(([, known]) =>
-        [...known].map(([raw, { name, rules }]) => ({ raw, name, rules: rules as DescriptorRuleId[] })),
-      )
+      .flatMap(([, known]) => [...known].map(([raw, { name, rules }]) => ({ raw, name, rules: [...rules] })))
       .slice(0, 60);
   }
 }

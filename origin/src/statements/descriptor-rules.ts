@@ -48,7 +48,7 @@ export const descriptorRules: readonly DescriptorRule[] = [
       ["Sumup  *Old Mill Cafe", "Old Mill Cafe"],
       ["TST* HARVEST KITCHEN", "HARVEST KITCHEN"],
       ["Paddle.Net* Chartmaker", "Chartmaker"],
-      ["Allpay *northern Energy", "northern Energy"],
+      ["Allpay *northern Energy", "Northern Energy"],
     ],
   },
   {

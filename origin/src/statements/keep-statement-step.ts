@@ -11,17 +11,10 @@ import { openDatabase } from "../store/database.ts";
 import { cardStatementVersions } from "../store/schema.ts";
 import { digestOfParts, dropParts } from "../tables/import-files.ts";
 import { SnapshotWriter } from "../tables/snapshot-writer.ts";
-import { forgetEntries, outcomeOf, pageAt, pagesCount, putOutcome } from "../tables/table-store.ts";
+import { forgetEntries, linesOf, outcomeOf, putOutcome } from "../tables/table-store.ts";
 import { keepStatementPayload, type KeepStatementPayload } from "./commands.ts";
 import { entryOfMerchant, mergeMerchants, type Merchant } from "./merchant.ts";
 import { filesOf, merchantsKey, merchantsOf, type StatementVersionRow } from "./statement-versions.ts";
-
-function readMerchants(sql: SqlStorage): Merchant[] {
-  const merchants: Merchant[] = [];
-  for (let page = 1; page <= pagesCount(sql); page += 1)
-    for (const line of pageAt(sql, page).split("\n")) merchants.push(JSON.parse(line));
-  return merchants;
-}
 
 async function writeLines(files: R2Bucket, key: string, lines: readonly string[]): Promise<void> {
   const writer = await SnapshotWriter.open(files, key);
@@ -45,7 +38,10 @@ const rowOf = (db: ReturnType<typeof openDatabase>, issuerId: string, versionNum
 async function mergedOf(context: StepContext, { issuerId, base, mode }: KeepStatementPayload) {
   const before = base === null || mode === "replace" ? null : await rowOf(openDatabase(context.env.DB), issuerId, base);
   const known = before === null ? new Map<string, Merchant>() : await merchantsOf(context.env.FILES, before.r2Key);
-  const merchants = mergeMerchants(known, readMerchants(context.sql));
+  const merchants = mergeMerchants(
+    known,
+    linesOf(context.sql).map((line): Merchant => JSON.parse(line)),
+  );
   if (merchants.length > statementLimits.merchants)
     throw new StepFailed(message("statementTooMany", { most: statementLimits.merchants }));
   return { merchants, files: before === null ? [] : filesOf(before) };

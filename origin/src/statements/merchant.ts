@@ -10,7 +10,7 @@ const mostSpellings = 5;
 const spellingLength = 80;
 
 /** Payments of one buyer to a merchant. */
-export interface BuyerPayments {
+interface BuyerPayments {
   readonly count: number;
   /** ISO day of the last payment; "" where none is dated. */
   readonly last: string;
@@ -42,7 +42,7 @@ export interface Merchant {
 }
 
 /** One payment or refund of a statement. */
-export interface CardLine {
+interface CardLine {
   readonly raw: string;
   readonly cleaned: CleanedDescriptor;
   readonly country: string;
@@ -54,7 +54,7 @@ export interface CardLine {
   readonly day: number;
 }
 
-export const merchantKey = (name: string, country: string): string => `${plainName(name)}|${country}`;
+const merchantKey = (name: string, country: string): string => `${plainName(name)}|${country}`;
 
 const earlier = (a: string, b: string): string => (a === "" || (b !== "" && b < a) ? b : a);
 const later = (a: string, b: string): string => (b > a ? b : a);
@@ -77,7 +77,7 @@ function addBuyers(a: Merchant["buyers"], b: Merchant["buyers"]): Record<string,
 }
 
 /** What two statements say of one merchant together; the first one's words win. */
-export function addMerchants(a: Merchant, b: Merchant): Merchant {
+function addMerchants(a: Merchant, b: Merchant): Merchant {
   return {
     ...a,
     town: agreed(a.town, b.town),
@@ -185,7 +185,7 @@ function begun(country: string): Gathering {
 const entryMark = "card-";
 
 /** The same merchant has the same id in every version. */
-export function entryIdOf(key: string): string {
+function entryIdOf(key: string): string {
   const half = (text: string): string => hash32(text).toString(16).padStart(8, "0");
   return `${entryMark}${half(key)}${half(`${key}#`)}`;
 }
@@ -218,7 +218,7 @@ export function entryOfMerchant(merchant: Merchant): DirectoryEntry {
 }
 
 /** How a statement would change what is there: by whether it adds to it or takes its place. */
-export interface MerchantChanges {
+interface MerchantChanges {
   /** Merchants that are not there yet. */
   readonly added: number;
   /** Merchants that are there and are paid again, or are told otherwise. */

@@ -30,7 +30,7 @@ const layouts: readonly (readonly [name: string, text: string, sign: string])[] 
   ],
   [
     "semicolons, commas as marks, German headings",
-    "Buchungsdatum;Händler;Betrag;Währung;Branche\n01.05.2026;SUMUP *BLUE DOOR BAKERY;12,50;GBP;Bäcker\n09.05.2026;BLUE DOOR BAKERY 0042;7,50;GBP;Bäcker\n",
+    "Buchungsdatum;Händler;Betrag;Währung;Branche\n01.05.2026;SUMUP *BLUE DOOR BAKERY;12,50;GBP;Bäcker\n19.05.2026;BLUE DOOR BAKERY 0042;7,50;GBP;Bäcker\n",
     "merchantHeader",
   ],
   [

@@ -311,11 +311,11 @@ function take(
 
 const mccOf = (text: string): string => (/^\d{3,4}$/.test(text) ? text.padStart(4, "0") : "");
 
-export const sumsOf = (totals: Iterable<readonly [string, number]>): StatementPreview["sums"] =>
+const sumsOf = (totals: Iterable<readonly [string, number]>): StatementPreview["sums"] =>
   [...totals].map(([currency, minor]) => ({ currency, minor, minorDigits: minorDigitsOf(currency) }));
 
 /** A merchant as screens show it. */
-export function shownMerchant(merchant: Merchant): StatementPreview["sample"][number] {
+function shownMerchant(merchant: Merchant): StatementPreview["sample"][number] {
   const { name, country, town, mcc, category, count, refunds, first, last } = merchant;
   return {
     name,

@@ -44,6 +44,11 @@ export function pageAt(sql: SqlStorage, seq: number): string {
   return sql.exec<{ entries: string }>("SELECT entries FROM page WHERE seq = ?", seq).one().entries;
 }
 
+/** All entries, a JSON record each: of what is small enough to be held at once. */
+export function linesOf(sql: SqlStorage): string[] {
+  return Array.from({ length: pagesCount(sql) }, (_, at) => pageAt(sql, at + 1).split("\n")).flat();
+}
+
 interface Outcomes {
   /** What the whole file holds. */
   readonly preview: TablePreview;

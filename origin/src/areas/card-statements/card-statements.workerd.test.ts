@@ -1,11 +1,11 @@
 /** Card statements of an issuer, from the file to a version in use and back, and who may. */
-import { env } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { StatementImport } from "@paygauge/api-types/entities/card-statements";
 import { callAs, seedOrigin } from "../../support/call-origin.ts";
 import { forgetPeople } from "../../identity/person.ts";
+import { testEnv } from "../../support/test-env.ts";
 import { openDatabase } from "../../store/database.ts";
 import { directGrants, userIssuers } from "../../store/schema.ts";
 import { call } from "../uploads/upload-calls.fixture.ts";
@@ -79,7 +79,8 @@ describe("a card statement", () => {
     expect(again.preview).toMatchObject({ isLoaded: true, overlaps: [{ from: "2026-03-01", to: "2026-03-12" }] });
     const body = { mode: "add", note: "Twice.", allByCard: false };
     const refused = await callAs("sasha-sysadmin", "POST", `${root}/imports/${again.importId}/keep`, { body });
-    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, "STATEMENT_LOADED"]);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ code: "STATEMENT_LOADED" });
     expect(await keepRead(again.importId, "replace")).toBe(version + 1);
   });
 
@@ -153,21 +154,21 @@ describe("card statements of an issuer", () => {
   const ask = async (subject: string, path = root, method = "GET") => (await callAs(subject, method, path)).status;
 
   it("are seen by staff and by who manages it, and by nobody else", async () => {
-    const db = openDatabase(env.DB);
+    const db = openDatabase(testEnv.DB);
     const userId = "user-nora-neighbour";
     for (const permission of ["IssuerArea_VIEW", "IssuerArea_CRUD"] as const)
       await db.insert(directGrants).values({ userId, permission }).onConflictDoNothing();
-    forgetPeople(env.DB);
+    forgetPeople(testEnv.DB);
     const importId = await storeStatement(may);
     expect(await ask("nora-neighbour")).toBe(404);
     expect(await ask("nora-neighbour", `${root}/imports/${importId}`)).toBe(404);
     expect(await ask("nora-neighbour", `${root}/versions/1/activate`, "POST")).toBe(404);
     const member = { userId, issuerId: "issuer-harbour", userRole: "Member" } as const;
     await db.insert(userIssuers).values(member);
-    forgetPeople(env.DB);
+    forgetPeople(testEnv.DB);
     expect(await ask("nora-neighbour"), "to a Member").toBe(404);
     await db.update(userIssuers).set({ userRole: "Manager" }).where(eq(userIssuers.userId, userId));
-    forgetPeople(env.DB);
+    forgetPeople(testEnv.DB);
     expect(await ask("nora-neighbour"), "to a Manager").toBe(200);
     // An import belongs to who began it.
     expect(await ask("nora-neighbour", `${root}/imports/${importId}`)).toBe(404);

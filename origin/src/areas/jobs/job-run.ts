@@ -13,6 +13,7 @@ import type { RunPins } from "../../job/runs/files-of-runs.ts";
 import { plainFile } from "../../job/unpack/stored-file.ts";
 import { matchServiceName } from "../../job/matching/network/match-service.ts";
 import { Refusal, refuse } from "../../refusal.ts";
+import { statementInUse, type StatementVersionRow } from "../../statements/statement-versions.ts";
 import type { Database, Statement } from "../../store/database.ts";
 import { directoryVersions, issuers, issuerSupplierLists, jobs, rulesets, uploads } from "../../store/schema.ts";
 import { now } from "../../store/database.ts";
@@ -87,6 +88,12 @@ function periodOf(
   return { periodFrom: proposed?.from ?? null, periodTo: proposed?.to ?? null };
 }
 
+const pinOf = ({ versionNumber, r2Key, merchantsCount }: StatementVersionRow) => ({
+  versionNumber,
+  r2Key,
+  merchantsCount,
+});
+
 /** Everything that the run computes with, fixed now: files with their mappings, rulesets, directory, the issuer's programme. */
 async function payloadOf(
   env: Env,
@@ -96,7 +103,7 @@ async function payloadOf(
   run: string,
   pins: Partial<RunPins>,
 ): Promise<RunPayload> {
-  const [[issuer], [directory], confidence, scoring, lists] = await Promise.all([
+  const [[issuer], [directory], statement, confidence, scoring, lists] = await Promise.all([
     db.select().from(issuers).where(eq(issuers.id, job.issuerId)),
     db
       .select({ version: directoryVersions.versionNumber })
@@ -104,6 +111,7 @@ async function payloadOf(
       .where(and(eq(directoryVersions.isReady, true), isNotNull(directoryVersions.activatedOn)))
       .orderBy(desc(directoryVersions.activatedOn), desc(directoryVersions.versionNumber))
       .limit(1),
+    statementInUse(db, job.issuerId),
     pinnedVersion(db, "confidence"),
     pinnedVersion(db, "scoring"),
     db.select().from(issuerSupplierLists).where(eq(issuerSupplierLists.issuerId, job.issuerId)),
@@ -121,6 +129,7 @@ async function payloadOf(
       mapping: v.parse(columnMappingSchema, JSON.parse(file.mapping ?? "null")),
     })),
     directoryVersion: directory?.version ?? 0,
+    statements: statement && pinOf(statement),
     matchService: matchServiceName(env),
     confidenceRulesetVersion: confidence,
     scoringRulesetVersion: scoring,

@@ -7,7 +7,7 @@ import { refusedAs } from "./refused-as.ts";
 
 export const matchedDataHandlers = {
   matchedData: async ({ env, job, run, query }) => {
-    const found = await jobObjectOf(env, job.id).matchedData(run.run, query.bands ?? []);
+    const found = await jobObjectOf(env, job.id).matchedData(run.run, query.bands ?? [], query.language ?? "en");
     if (!found) throw notAnalysed();
     return found;
   },
@@ -18,6 +18,7 @@ export const matchedDataHandlers = {
     url.searchParams.set("bands", JSON.stringify(query.bands ?? []));
     url.searchParams.set("headings", JSON.stringify(exportHeadingsOf(query.headings)));
     url.searchParams.set("format", query.format ?? "csv");
+    url.searchParams.set("language", query.language ?? "en");
     url.searchParams.set("name", job.name);
     const answer = await jobObjectOf(env, job.id).fetch(url);
     if (answer.status === 422) throw invalid("format", await refusedAs(answer));

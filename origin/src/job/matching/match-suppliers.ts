@@ -90,6 +90,14 @@ export class Matcher {
     return compareEntry(this.#index, makeQuery(this.#index, this.#idfOf, supplier.identity), entry, this.#ruleset);
   }
 
+  /** What the rarity of the supplier's whole name adds to an exact match, by the rarest of its words, known or not. */
+  rarityOf(supplier: Pick<GroupedSupplier, "identity">): number {
+    const [whole] = makeQuery(this.#index, this.#idfOf, supplier.identity).names;
+    const rarest = Math.max(0, ...(whole?.words ?? []).map(({ idf }) => idf));
+    const { idfAtZero, slope, least, most } = this.#ruleset.fields.name.rarity;
+    return rounded(Math.min(most, Math.max(least, (rarest - idfAtZero) * slope)));
+  }
+
   /** Matches one supplier; what a person ruled about it wins. */
   match(supplier: Pick<GroupedSupplier, "identity" | "supplierKey">, decision?: MatchDecision): MatchEvidence {
     const nothing: MatchEvidence = {

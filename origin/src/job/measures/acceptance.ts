@@ -28,12 +28,16 @@ export function paidByCardLately(lastCardDate: number | null, lastDate: number |
 
 const isLockbox = (name: string): name is VirtualLockbox => virtualLockboxes.some((known) => known === name);
 
+/** An ISO day as days since 1970; null where none is told. */
+const dayOf = (iso: string): number | null => (iso === "" ? null : Math.floor(Date.parse(iso) / 86_400_000));
+
 /**
- * VC accepting: YES when the directory says so, the ledger shows a recent card payment, or a campaign succeeded on
+ * VC accepting: YES when the directory says so, the ledger or the issuer's statements show a recent card payment, or a campaign succeeded on
  * card; UNMATCHED without a match; otherwise NO. Whoever accepts a virtual card accepts cards.
  */
 export function acceptanceOf({ entry, lastCardDate, lastDate, campaignSucceededOnCard }: AcceptanceInput): Acceptance {
-  const seenOnCard = paidByCardLately(lastCardDate, lastDate) || campaignSucceededOnCard;
+  const paid = dayOf(entry?.paidByCard?.last ?? "");
+  const seenOnCard = [lastCardDate, paid].some((day) => paidByCardLately(day, lastDate)) || campaignSucceededOnCard;
   const detailLevel: DetailLevel = entry?.detailLevel ?? 0;
   const yes = (entry?.acceptsVirtualCard ?? false) || seenOnCard;
   return {

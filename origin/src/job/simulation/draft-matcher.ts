@@ -1,6 +1,7 @@
 import type { ConfidenceRuleset } from "@paygauge/api-types/entities/analysis";
 import type { Env } from "../../env.ts";
 import type { RunPayload } from "../commands.ts";
+import { joinAll } from "../matching/join-answers.ts";
 import { matcherOf } from "../matcher-stub.ts";
 import { directoryOf } from "../ruleset-source.ts";
 import { matchDecisions } from "../decisions/decision-store.ts";
@@ -13,14 +14,14 @@ import type { AskMatcher } from "./confidence-simulation.ts";
  */
 export function draftMatcher(env: Env, sql: SqlStorage, payload: RunPayload, draft: ConfidenceRuleset): AskMatcher {
   return async (questions) => {
-    const directory = await directoryOf(env, payload.directoryVersion);
-    if (!directory) return questions.map((question) => unmatchedAnswer(question.supplierKey, draft));
     const decisions = matchDecisions(sql);
-    const matcher = matcherOf(env, `${directory.r2Key}#draft`);
-    return matcher.match(
-      directory.r2Key,
-      draft,
-      questions.map((question) => ({ ...question, decision: decisions.get(question.supplierKey) })),
-    );
+    const asked = questions.map((question) => ({ ...question, decision: decisions.get(question.supplierKey) }));
+    const ask = (r2Key: string) => matcherOf(env, `${r2Key}#draft`).match(r2Key, draft, asked);
+    const directory = await directoryOf(env, payload.directoryVersion);
+    const general = directory
+      ? await ask(directory.r2Key)
+      : questions.map((question) => unmatchedAnswer(question.supplierKey, draft));
+    const { statements } = payload;
+    return statements === null ? general : joinAll(general, await ask(statements.r2Key), draft);
   };
 }

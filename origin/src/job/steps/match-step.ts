@@ -6,6 +6,7 @@ import { runPayload, type RunPayload } from "../commands.ts";
 import type { MatchAnswer, MatchQuestion } from "../matcher-object.ts";
 import { matcherOf } from "../matcher-stub.ts";
 import { answerOf, matchServiceOf } from "../matching/network/match-service.ts";
+import { joinAll } from "../matching/join-answers.ts";
 import { matchReasonOf } from "../matching/match-reason.ts";
 import { confidenceRuleset, directoryOf } from "../ruleset-source.ts";
 import { matchDecisions } from "../decisions/decision-store.ts";
@@ -60,8 +61,8 @@ async function networkAnswers(
   });
 }
 
-/** What was found of each question, and whether there was anything to look into. */
-async function answersFor(
+/** What the directory or the network found of each question, and whether there was anything to look into. */
+async function generalAnswers(
   context: StepContext,
   payload: RunPayload,
   ruleset: ConfidenceRuleset,
@@ -83,6 +84,16 @@ async function answersFor(
     answers.push(...(await matcher.match(directory.r2Key, ruleset, questions.slice(from, from + compared))));
   }
   return { answers, isLookedUp: true };
+}
+
+/** The same with what the issuer's own statements say. */
+async function answersFor(...asked: Parameters<typeof generalAnswers>): ReturnType<typeof generalAnswers> {
+  const [context, { statements }, ruleset, questions, progress] = asked;
+  const { answers, isLookedUp } = await generalAnswers(...asked);
+  if (statements === null) return { answers, isLookedUp };
+  await context.tick(progress);
+  const own = await matcherOf(context.env, statements.r2Key).match(statements.r2Key, ruleset, questions);
+  return { answers: joinAll(answers, own, ruleset), isLookedUp: true };
 }
 
 /** The answers for some suppliers, each with the reason of its band. */

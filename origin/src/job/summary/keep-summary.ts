@@ -15,11 +15,15 @@ export const summaryShape = "5";
 /** What the matches rest on: the directory version, or the network that was asked. */
 async function directoryNotes(
   env: Pick<Env, "DB">,
-  { matchService, directoryVersion }: RunPayload,
+  { matchService, directoryVersion, statements }: RunPayload,
 ): Promise<Pick<SummaryNotes, "directory" | "directoryNote">> {
-  if (matchService !== "directory") return { directory: null, directoryNote: matchServiceNote(matchService) };
-  const directory = await directoryOf(env, directoryVersion);
-  return { directory: directory?.used ?? null, directoryNote: directory?.note ?? message("noDirectory") };
+  const directory = matchService === "directory" ? await directoryOf(env, directoryVersion) : null;
+  const general =
+    matchService === "directory" ? (directory?.note ?? message("noDirectory")) : matchServiceNote(matchService);
+  if (statements === null) return { directory: directory?.used ?? null, directoryNote: general };
+  const { versionNumber: version, merchantsCount: merchants } = statements;
+  const directoryNote = message("withStatements", { directory: general, version, merchants });
+  return { directory: directory?.used ?? null, directoryNote };
 }
 
 /** The summary of a complete run. `quality`: what its files held, where another import has read others since. */

@@ -10,7 +10,7 @@ import { commandStates } from "../states.ts";
 export const statementLimits = { bytes: 64 * 1024 * 1024, merchants: 50_000, sharedFromBuyers: 3 } as const;
 
 /** What is taken off a card descriptor to find the name of its merchant. */
-export const descriptorRuleIds = [
+const descriptorRuleIds = [
   "purchaseWords",
   "acquirerId",
   "collector",
@@ -45,7 +45,7 @@ export type StatementField = (typeof statementFields)[number];
 export const requiredFields = ["supplierName", "amount"] as const satisfies readonly StatementField[];
 
 /** What tells that a file is a statement of cards; null: a person says so. */
-export const statementSigns = ["merchantColumns", "merchantHeader", "fileName", "cardColumn"] as const;
+const statementSigns = ["merchantColumns", "merchantHeader", "fileName", "cardColumn"] as const;
 export type StatementSign = (typeof statementSigns)[number];
 
 /** What a person states about a file, beside what its columns say. */
@@ -80,10 +80,9 @@ const statementMerchant = v.object({
   first: v.string(),
   last: v.string(),
 });
-export type StatementMerchant = v.InferOutput<typeof statementMerchant>;
 
 /** A whole file read and nothing kept: what it would add to the version in use, or be in its place. */
-export const statementPreview = v.object({
+const statementPreview = v.object({
   fileName: v.string(),
   buyerName: v.string(),
   sign: v.nullable(v.picklist(statementSigns)),

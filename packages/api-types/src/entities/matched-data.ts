@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { matchBands } from "./analysis.ts";
+import { languages } from "../languages.ts";
 import { runQuery } from "./runs.ts";
 
 /** Columns of the file, in order, with their English headings. */
@@ -39,6 +40,8 @@ export const matchedHeadings = {
   stpCapable: "STP capable",
   cardCapability: "Card capability",
   lastSeen: "Last seen",
+  cardPayments: "Card payments",
+  cardEvidence: "Card evidence",
 } as const;
 export type MatchedColumn = keyof typeof matchedHeadings;
 export const matchedColumns = Object.keys(matchedHeadings) as MatchedColumn[];
@@ -58,7 +61,12 @@ const chosenBands = v.optional(
   ),
 );
 
-export const matchedDataQuery = v.strictObject({ ...runQuery, bands: chosenBands });
+export const matchedDataQuery = v.strictObject({
+  ...runQuery,
+  bands: chosenBands,
+  /** Of the sentences in its cells; English where it is left out. */
+  language: v.optional(v.picklist(languages)),
+});
 export const matchedFileQuery = v.strictObject({
   ...matchedDataQuery.entries,
   format: v.optional(v.picklist(["csv", "xlsx"])),

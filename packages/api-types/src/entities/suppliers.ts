@@ -1,3 +1,4 @@
+import { paidByCard } from "./card-statements.ts";
 import * as v from "valibot";
 import {
   capabilities,
@@ -194,6 +195,8 @@ export const directoryMatch = v.object({
   detailLevel: detailLevelSchema,
   stpCapable: v.boolean(),
   lastSeen: v.string(),
+  /** What the card statements of the job's issuer show. */
+  paidByCard: v.optional(paidByCard),
 });
 
 /** Everything the supplier page shows: bands with reasons, documents by month, evidence with the runner-up. */

@@ -223,6 +223,14 @@ export const adminPages = {
     parent: "issuer",
     released: true,
   },
+  issuerCardStatements: {
+    path: "/admin/issuer-manager/:issuerId/card-statements",
+    frame: "standard",
+    title: "Card statements",
+    access: holders("IssuerArea_VIEW"),
+    parent: "issuer",
+    released: true,
+  },
   ...buyerPages.entries,
   analyticsQuery: {
     path: "/admin/analytics-query",

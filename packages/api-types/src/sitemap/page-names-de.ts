@@ -85,6 +85,7 @@ export const pageNames: PageNames = {
     issuerCreate: { title: "Neuer Emittent" },
     issuer: { title: "Emittent" },
     issuerUsers: { title: "Benutzer des Emittenten" },
+    issuerCardStatements: { title: "Kartenabrechnungen" },
     buyerManager: { title: "Käuferverwaltung", nav: "Käuferverwaltung" },
     buyerCreate: { title: "Neuer Käufer" },
     buyer: { title: "Käufer" },

@@ -85,6 +85,7 @@ export const pageNames: PageNames = {
     issuerCreate: { title: "Nouvel émetteur" },
     issuer: { title: "Émetteur" },
     issuerUsers: { title: "Utilisateurs de l’émetteur" },
+    issuerCardStatements: { title: "Relevés de carte" },
     buyerManager: { title: "Gestion des acheteurs", nav: "Gestion des acheteurs" },
     buyerCreate: { title: "Nouvel acheteur" },
     buyer: { title: "Acheteur" },

@@ -20,5 +20,6 @@ export const adminScreens = {
   issuerCreate: lazyWithTexts(() => import("./tenants/issuer-create.screen.tsx"), ...tenants),
   issuer: lazyWithTexts(() => import("./tenants/issuer.screen.tsx"), ...tenants),
   issuerUsers: lazyWithTexts(() => import("./tenants/issuer-users.screen.tsx"), ...tenants),
+  issuerCardStatements: lazyWithTexts(() => import("./statements/issuer-card-statements.screen.tsx"), ...tenants),
   ...resourceScreens("buyer", () => import("./tenants/buyer.record.tsx"), areaCalls.tenants),
 };

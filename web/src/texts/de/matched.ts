@@ -105,6 +105,8 @@ export const matchedTexts: Translation["matched"] = {
       stpCapable: "STP-fähig",
       cardCapability: "Kartenfähigkeit",
       lastSeen: "Zuletzt gesehen",
+      cardPayments: "Kartenzahlungen",
+      cardEvidence: "Beleg für Kartenzahlung",
     },
   },
 };

@@ -105,6 +105,8 @@ export const matchedTexts: Translation["matched"] = {
       stpCapable: "Compatible STP",
       cardCapability: "Capacité carte",
       lastSeen: "Vu pour la dernière fois",
+      cardPayments: "Paiements par carte",
+      cardEvidence: "Indice de paiement par carte",
     },
   },
 };

@@ -210,4 +210,7 @@ export const jobsMessages = {
     "The payments in these files are from {from} to {to}. Confirm this period or enter another one, then import.",
   questionsOpen: "The check of {file} has open questions. Answer them, then import.",
   andMore: "{names}, {count, number} more",
+  withStatements: "{directory} Own card statements version {version}: {merchants, number} merchants.",
+  paidByCard: "Paid by card {count, plural, one {once} other {# times}}, last {month}",
+  paidByCardUndated: "Paid by card {count, plural, one {once} other {# times}}",
 } as const satisfies Record<string, string>;

@@ -106,6 +106,9 @@ function UsePanel({ issuer }: Pick<IssuerPartProps, "issuer">) {
       <p className="mt-2 text-data">
         <TextLink href={linkTo("issuerUsers", { issuerId: issuer.id })}>{words("toUsers")}</TextLink>
       </p>
+      <p className="mt-2 text-data">
+        <TextLink href={linkTo("issuerCardStatements", { issuerId: issuer.id })}>{words("toStatements")}</TextLink>
+      </p>
     </Panel>
   );
 }

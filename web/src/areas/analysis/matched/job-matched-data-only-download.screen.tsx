@@ -3,10 +3,11 @@ import { Download } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, matchBands, type MatchBand } from "@paygauge/api-types";
 import { matchedColumns, matchedHeadings, type MatchedData } from "@paygauge/api-types/entities/matched-data";
+import { languageOf, type Language } from "@paygauge/api-types/languages";
 import { callHref } from "../../../data/call-api.ts";
 import { gridErrorOf } from "../../../data/grid-error.ts";
 import { useCall } from "../../../data/use-call.ts";
-import { useTranslations } from "../../../state/formats.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { AnalysisPending } from "../analysis-pending.tsx";
@@ -21,7 +22,8 @@ export default function JobMatchedDataOnlyDownloadScreen() {
   const bands = bandsOfAddress(useSearch());
   const run = useRunQuery();
   const [, navigate] = useLocation();
-  const query = { ...run, ...chosenOf(bands) };
+  const language = languageOf(useFormats().locale);
+  const query = { ...run, ...chosenOf(bands), ...(language === undefined || language === "en" ? {} : { language }) };
   const { data, problem, reload, refreshing } = useCall("matchedData", { params: { jobId }, query });
   if (data === undefined)
     return <AnalysisPending jobId={jobId} problem={problem} onRetry={reload} retrying={refreshing} />;
@@ -45,7 +47,7 @@ export default function JobMatchedDataOnlyDownloadScreen() {
   );
 }
 
-type Query = ReturnType<typeof useRunQuery> & ReturnType<typeof chosenOf>;
+type Query = ReturnType<typeof useRunQuery> & ReturnType<typeof chosenOf> & { readonly language?: Language };
 
 /** The bands as the calls take them. */
 const chosenOf = (bands: readonly MatchBand[]) => (bands.length === matchBands.length ? {} : { bands: [...bands] });

@@ -9,7 +9,7 @@ import { differenceMark, DifferenceText } from "../difference-text.tsx";
 import { partsAgainst } from "../name-difference.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 
-type Entry = NonNullable<SupplierDetail["matched"]>;
+type Entry = Omit<NonNullable<SupplierDetail["matched"]>, "paidByCard">;
 
 const rows = [
   "name",
@@ -35,7 +35,8 @@ const terms: Partial<Record<(typeof rows)[number], TermId>> = {
 /** The supplier's own identity, the entry in front and the runner-up, column by column. */
 export function MatchComparison({ detail }: { readonly detail: SupplierDetail }) {
   const words = useTranslations("suppliers.page");
-  const { matched, runnerUp } = detail;
+  const matched: Entry | null = detail.matched;
+  const runnerUp: Entry | null = detail.runnerUp;
   const cellOf = useEntryCell();
   if (matched === null && runnerUp === null) return null;
   const own = ownCells(detail);

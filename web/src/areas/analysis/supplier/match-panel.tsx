@@ -1,4 +1,6 @@
 import { Panel, PlainTable, MessageText } from "@paygauge/ui";
+import { CreditCard } from "lucide-react";
+import { cardEvidence } from "@paygauge/api-types/catalogue/card-evidence";
 import { matchFields, type SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { usePercent } from "../job-money.ts";
@@ -26,6 +28,7 @@ export function MatchPanel({ detail, isDemo }: MatchPanelProps) {
     >
       <Verdict detail={detail} />
       {evidence?.reason !== undefined && <p className="text-data text-text-2">{reasons(evidence.reason)}</p>}
+      <CardEvidence detail={detail} />
       <MatchComparison detail={detail} />
       {evidence !== null && evidence.entryId !== null && (
         <details className="mt-3">
@@ -42,6 +45,18 @@ export function MatchPanel({ detail, isDemo }: MatchPanelProps) {
         <MessageText message={detail.directoryNote} />
       </p>
     </Panel>
+  );
+}
+
+/** How often the issuer's own card statements show a payment, and when last; nothing where the entry is none of its. */
+function CardEvidence({ detail: { matched, row } }: { readonly detail: SupplierDetail }) {
+  const { locale } = useFormats();
+  if (matched?.paidByCard === undefined || row.matchBand === "Unmatched") return null;
+  return (
+    <p className="mt-2 flex items-baseline gap-1.5 text-data font-medium">
+      <CreditCard aria-hidden size={16} strokeWidth={1.6} className="shrink-0 self-center text-text-2" />
+      <MessageText message={cardEvidence(matched.paidByCard, locale)} />
+    </p>
   );
 }
 

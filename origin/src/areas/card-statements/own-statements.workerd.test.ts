@@ -1,0 +1,94 @@
+/** Whose jobs see an issuer's card statements: its own from the next run on, and nobody else's, to the byte. */
+import { beforeAll, describe, expect, it } from "vitest";
+import type { MatchedData } from "@paygauge/api-types/entities/matched-data";
+import type { SupplierDetail } from "@paygauge/api-types/entities/suppliers";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { call, check, importJob, newJob, runToEnd, send } from "../uploads/upload-calls.fixture.ts";
+import { activateStatement, useStatement } from "./statement-imports.fixture.ts";
+
+beforeAll(() => seedOrigin());
+
+const ledger = new Uint8Array(
+  new TextEncoder().encode(
+    "Supplier,Amount,Date\nZorbleck Tools Ltd,100.00,2018-06-01\nVintrell Papers,50.00,2018-06-02\n",
+  ),
+);
+const months = ["01", "02", "03", "04", "05"];
+const statement = `Date,Merchant,Amount,Merchant Category\n${months
+  .map((month) => `2018-${month}-07,SQ *ZORBLECK TOOLS,10.00,Hardware Stores`)
+  .join("\n")}\n`;
+
+/** Everything that can be read of a job's results, byte by byte. */
+async function allOf(jobId: string): Promise<string[]> {
+  const text = async (method: "GET" | "POST", path: string, body?: unknown) => {
+    const answer = await callAs("sasha-sysadmin", method, `/api/v1/jobs/${jobId}${path}`, body ? { body } : {});
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.text();
+  };
+  const page = { pageNumber: 1, pageSize: 50 };
+  const { collection } = await call<{ collection: { supplierKey: string }[] }>(
+    "POST",
+    `/jobs/${jobId}/suppliers/get`,
+    page,
+  );
+  return Promise.all([
+    text("POST", "/suppliers/get", page),
+    text("GET", "/summary"),
+    text("POST", "/insights", { dimension: "Countries" }),
+    text("GET", "/matched-data"),
+    text("GET", "/matched-data/export?format=csv"),
+    text("GET", "/suppliers/export?format=csv"),
+    ...collection.map(({ supplierKey }) => text("GET", `/suppliers/${supplierKey}`)),
+  ]);
+}
+
+async function jobOf(name: string, part: Parameters<typeof newJob>[1] = {}): Promise<string> {
+  const jobId = await newJob(name, part);
+  await check(await send(jobId, "ledger.csv", ledger));
+  await importJob(jobId);
+  return jobId;
+}
+
+async function detailOf(jobId: string, name: string): Promise<SupplierDetail> {
+  const { collection } = await call<{ collection: { supplierKey: string; name: string }[] }>(
+    "POST",
+    `/jobs/${jobId}/suppliers/get`,
+    { pageNumber: 1, pageSize: 50 },
+  );
+  const key = collection.find((each) => each.name === name)?.supplierKey ?? "";
+  return call("GET", `/jobs/${jobId}/suppliers/${key}`);
+}
+
+describe("a statement of one issuer", () => {
+  it("changes no byte at another, and at its own nothing until a run is asked for", { timeout: 240_000 }, async () => {
+    const own = await jobOf("Own");
+    const other = await jobOf("Other", { issuerId: "issuer-iris", buyerId: "buyer-lakeside" });
+    const before = { own: await allOf(own), other: await allOf(other) };
+    const version = await useStatement(statement);
+    expect(await allOf(other), "the other issuer's").toEqual(before.other);
+    expect(await allOf(own), "its own, not run again").toEqual(before.own);
+
+    for (const jobId of [own, other]) {
+      await call("POST", `/jobs/${jobId}/rescore`);
+      await runToEnd(jobId);
+    }
+    const found = await detailOf(own, "Zorbleck Tools Ltd");
+    expect(found.matched).toMatchObject({ name: "ZORBLECK TOOLS", paidByCard: { count: 5, last: "2018-05-07" } });
+    expect(found.row.matchBand).not.toBe("Unmatched");
+    expect(found.directoryNote).toMatchObject({ code: "withStatements", args: { version, merchants: 1 } });
+    const data = await call<MatchedData>("GET", `/jobs/${own}/matched-data?language=de`);
+    expect(data.rows.flat()).toContain("5-mal mit Karte bezahlt, zuletzt Mai 2018");
+    const csv = await callAs("sasha-sysadmin", "GET", `/api/v1/jobs/${own}/matched-data/export?format=csv`);
+    expect(await csv.text()).toContain("Paid by card 5 times, last May 2018");
+
+    const again = await allOf(other);
+    const stripped = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/rescore-[0-9a-f-]+/g, "run"));
+    expect(stripped(again), "the other issuer's, run again").toEqual(stripped(before.other));
+
+    // The way back: none from the next run on.
+    await activateStatement(0);
+    await call("POST", `/jobs/${own}/rescore`);
+    await runToEnd(own);
+    expect((await detailOf(own, "Zorbleck Tools Ltd")).matched?.paidByCard).toBeUndefined();
+  });
+});
