@@ -9,14 +9,14 @@ import { basename, join } from "node:path";
 import Papa from "papaparse";
 import type { DirectoryEntry } from "../../origin/src/job/facts.ts";
 import { plainName } from "../../origin/src/job/grouping/group-key.ts";
-import { emptyIdentity } from "../../origin/src/job/ingest/identity-key.ts";
+import { emptyIdentity } from "@paygauge/api-types/reading/lines/identity-key";
 import type { MatchAnswer } from "../../origin/src/job/matcher-object.ts";
 import { buildDirectoryIndex } from "../../origin/src/job/matching/directory-index.ts";
 import { joinAll } from "../../origin/src/job/matching/join-answers.ts";
 import { northWest } from "../../origin/src/job/matching/labelled-sets.fixture.ts";
 import { Matcher } from "../../origin/src/job/matching/match-suppliers.ts";
 import { confidenceRulesetV3 as ruleset } from "../../origin/src/job/matching/ruleset-v3.ts";
-import { isRedacted } from "../../origin/src/job/reading/redactions.ts";
+import { isRedacted } from "@paygauge/api-types/reading/redactions";
 import { entryOfMerchant, mergeMerchants, type Merchant } from "../../origin/src/statements/merchant.ts";
 import { readStatement } from "../../origin/src/statements/read-statement.ts";
 

@@ -1,7 +1,7 @@
 /** Merchants of card statements: what many payments say of one, and how two statements add up. */
 import { plainName } from "../job/grouping/group-key.ts";
 import { hash32 } from "../job/matching/directory-index.ts";
-import { isoDay } from "../job/reading/dates.ts";
+import { isoDay } from "@paygauge/api-types/reading/dates";
 import type { DirectoryEntry } from "../job/facts.ts";
 import type { CleanedDescriptor } from "./clean-descriptor.ts";
 

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { message } from "@paygauge/api-types/catalogue/message";
 import type { StatementVersion } from "@paygauge/api-types/entities/card-statements";
 import type { Handlers } from "../../call-context.ts";
@@ -53,7 +53,7 @@ export const cardStatementHandlers = {
       db
         .select({ id: buyers.id, name: buyers.name })
         .from(buyers)
-        .where(eq(buyers.issuerId, issuer.id))
+        .where(and(eq(buyers.issuerId, issuer.id), eq(buyers.isDraft, false)))
         .orderBy(asc(buyers.name)),
     ]);
     const kept = rows.filter(({ versionNumber }) => versionNumber > 0);

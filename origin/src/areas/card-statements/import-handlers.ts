@@ -3,7 +3,7 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { toAlpha3 } from "@paygauge/api-types/reference/countries";
 import type { CallContext, Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
-import { isCurrency } from "../../job/reading/currencies.ts";
+import { isCurrency } from "@paygauge/api-types/reading/currencies";
 import { queueOf } from "../../proq/queue-stub.ts";
 import { invalid, refuse } from "../../refusal.ts";
 import { statementCommand } from "../../statements/commands.ts";
@@ -44,7 +44,7 @@ async function buyerOf(db: CallContext<"beginStatement">["db"], issuerId: string
   const [buyer] = await db
     .select()
     .from(buyers)
-    .where(and(eq(buyers.id, buyerId), eq(buyers.issuerId, issuerId)));
+    .where(and(eq(buyers.id, buyerId), eq(buyers.issuerId, issuerId), eq(buyers.isDraft, false)));
   if (!buyer) throw invalid("buyerId", message("statementBuyer"));
   return buyer;
 }
