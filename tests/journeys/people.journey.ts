@@ -11,19 +11,41 @@ test("an administrator approves, invites, gives roles, issuers and a job, and ta
   await expect(page.getByText("alan.accountmanager").first()).toBeVisible();
   await expectAccessible(page);
 
-  // The four filters, in the address.
-  await page.getByLabel("Username contains").fill("isla");
-  await page.getByLabel("Issuer", { exact: true }).selectOption({ label: "Harbour Payments" });
-  await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
-  await expect(page).toHaveURL(/username=isla&issuerId=issuer-harbour/);
-  await expect(page.getByRole("link", { name: "isla.issuer" })).toBeVisible();
+  // One field for both names and a chip, as in every list, in the address.
+  await page.getByRole("searchbox").fill("isla");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Filter", exact: true }).click();
+  await page.getByLabel("Field").selectOption({ label: "Issuer" });
+  await page.getByRole("option", { name: "Harbour Payments" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/f=issuerId~eq~issuer-harbour&q=isla/);
+  await expect(page.getByRole("link", { name: "Isla Issuer" })).toBeVisible();
   await expect(page.getByText("alan.accountmanager")).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole("link", { name: "isla.issuer" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Isla Issuer" })).toBeVisible();
+
+  // A dot opens the row's menu; taking access away is asked about first.
+  await page.getByRole("gridcell", { name: "isla.issuer" }).click();
+  await page.keyboard.press(".");
+  await page.getByRole("menuitem", { name: "Deactivate" }).click();
+  await expect(page.getByRole("alertdialog").or(page.getByRole("dialog"))).toContainText("Deactivate Isla Issuer?");
+  await page.getByRole("button", { name: "No", exact: true }).click();
+  await expect(page.getByRole("link", { name: "Isla Issuer" })).toBeVisible();
+
+  // Nobody left: each condition goes by its name. On a phone the first person is in view at once.
+  await page.getByRole("searchbox").fill("nobody at all");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No user matches.")).toBeVisible();
+  await page.getByRole("button", { name: 'Remove "Issuer equal Harbour Payments"' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(addressOf("/admin/users"));
+  await expect(page.getByRole("link", { name: "Alan Accountmanager" })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   // Approve somebody, and see them among the active.
   await page.goto(addressOf("/admin/users?status=unapproved"));
-  await page.getByRole("button", { name: "Approve Uri Unapproved" }).click();
+  await page.getByRole("button", { name: "Actions for Uri Unapproved" }).click();
+  await page.getByRole("menuitem", { name: "Approve" }).click();
   await expect(page.getByText("Uri Unapproved is approved.")).toBeVisible();
   await expect(page.getByText("No users awaiting approval")).toBeVisible();
 

@@ -37,13 +37,23 @@ const statuses: Record<UserStatus, SQL> = {
   deactivated: sql`users.is_deactivated = 1`,
 };
 
+const inIssuers = (ids: readonly (string | undefined)[]): SQL =>
+  sql`exists (select 1 from user_issuers where user_issuers.user_id = users.id and user_issuers.issuer_id in (select value from json_each(${JSON.stringify(ids)})))`;
+const inAny = sql`exists (select 1 from user_issuers where user_issuers.user_id = users.id)`;
+
+/** Whether a person is of an issuer, or with no value of none; "include blanks" lets those of none pass. */
+function membership({ itemComparisonOperator, itemValue, allowNullValue }: FilterItem): SQL {
+  const isOf = itemValue === undefined ? sql`not ${inAny}` : inIssuers([itemValue]);
+  const asked = itemComparisonOperator === "Equal" ? isOf : sql`not ${isOf}`;
+  return allowNullValue ? sql`(${asked} or not ${inAny})` : asked;
+}
+
 /** A person is of several issuers: this filter is a membership, which a column cannot say. */
 function issuerFilter(items: readonly FilterItem[]): SQL | undefined {
-  if (items.length === 0) return undefined;
-  const other = items.find(({ itemComparisonOperator }) => itemComparisonOperator !== "Equal");
-  if (other) throw invalid("filters.issuerId", message("issuerEqualOnly"));
-  const ids = JSON.stringify(items.map(({ itemValue }) => itemValue));
-  return sql`exists (select 1 from user_issuers where user_issuers.user_id = users.id and user_issuers.issuer_id in (select value from json_each(${ids})))`;
+  const equals = items.filter(({ itemComparisonOperator }) => itemComparisonOperator === "Equal");
+  const others = items.filter(({ itemComparisonOperator }) => itemComparisonOperator === "NotEqual");
+  if (equals.length + others.length < items.length) throw invalid("filters.issuerId", message("issuerEqualOnly"));
+  return and(or(...equals.map(membership)), ...others.map(membership));
 }
 
 /** The request without its issuer filter and without empty values, which are skipped (specification section 5). */

@@ -74,6 +74,19 @@ describe("lists of people", () => {
     expect([unapproved, pending, deactivated]).toEqual([["uri.unapproved"], ["penny.pending"], ["dora.deactivated"]]);
   });
 
+  it("leave out an issuer's people, or show those of none", async () => {
+    const all = await namesOf("active");
+    const of = await namesOf("active", filter(["issuerId", "Equal", "issuer-northstar"]));
+    const others = await namesOf("active", filter(["issuerId", "NotEqual", "issuer-northstar"]));
+    expect(others).toEqual(all.filter((name) => !of.includes(name)).slice(0, 25));
+    const both = filter(["issuerId", "Equal", "issuer-northstar"], ["issuerId", "Equal", "issuer-harbour"]);
+    const blank = { filters: { filterItems: [{ propertyName: "issuerId", itemComparisonOperator: "Equal" }] } };
+    const ofNone = await namesOf("active", blank);
+    expect(ofNone).not.toContain("isla.issuer");
+    const found = [...(await namesOf("active", both)), ...ofNone];
+    expect(new Set(found).size).toBe(found.length);
+  });
+
   it("are searched by the four filters, and empty values are skipped", async () => {
     expect(await namesOf("active", filter(["username", "Contains", "PETRA"]))).toEqual(["petra.jobmanager"]);
     expect(await namesOf("active", filter(["displayName", "Contains", "isla iss"]))).toEqual(["isla.issuer"]);

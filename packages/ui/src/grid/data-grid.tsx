@@ -64,6 +64,8 @@ export interface DataGridProps<Row extends object> {
   readonly canCopy?: boolean;
   /** First use: what belongs here and the one action. */
   readonly empty?: ReactNode;
+  /** Said where no row matches: "No user matches." */
+  readonly noMatch?: string;
   /** Conditions that stand above the grid and leave rows out. */
   readonly outside?: readonly OutsideFilter[];
   readonly toolbarStart?: ReactNode;
@@ -192,7 +194,7 @@ function withoutRows<Row extends object>(props: GridContentProps<Row>): ReactNod
       <PastEnd {...{ page, pageSize, matching }} onPage={(last) => onQueryChange(changeQuery(query, { page: last }))} />
     );
   const filtered = query.filters.length > 0 || query.search !== "" || outside.length > 0;
-  if (filtered) return <EmptyFiltered {...{ columns, query, onQueryChange, outside }} />;
+  if (filtered) return <EmptyFiltered {...{ columns, query, onQueryChange, outside }} title={props.noMatch} />;
   return props.empty ?? <NothingYet />;
 }
 

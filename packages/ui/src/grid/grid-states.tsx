@@ -70,6 +70,7 @@ export function PastEnd({ onPage, ...facts }: PastEndProps) {
 }
 
 interface EmptyFilteredProps<Row> {
+  readonly title?: string | undefined;
   readonly outside?: readonly OutsideFilter[] | undefined;
   readonly columns: readonly GridColumn<Row>[];
   readonly query: GridQuery;
@@ -77,7 +78,7 @@ interface EmptyFilteredProps<Row> {
 }
 
 /** No row matches: offers to drop each condition by its name. */
-export function EmptyFiltered<Row>({ columns, query, onQueryChange, outside = [] }: EmptyFilteredProps<Row>) {
+export function EmptyFiltered<Row>({ title, columns, query, onQueryChange, outside = [] }: EmptyFilteredProps<Row>) {
   const texts = useTexts();
   const locale = useLocale();
   const groups = groupFilters(query.filters);
@@ -89,7 +90,7 @@ export function EmptyFiltered<Row>({ columns, query, onQueryChange, outside = []
     onQueryChange(changeQuery(query, { filters: ungroupFilters(groups.filter((_, index) => index !== at)) }));
   return (
     <EmptyState
-      title={texts.grid.emptyFiltered}
+      title={title ?? texts.grid.emptyFiltered}
       action={
         <>
           {outside.map(({ words, onDrop }) => (

@@ -26,7 +26,7 @@ type CellKeys = (place: CellPlace, event: KeyboardEvent, cell: HTMLElement) => b
 
 /**
  * Enter opens or sorts, F2 goes into the cell, Space previews or selects (with Shift it selects), Ctrl+C copies, Ctrl+A chooses every cell, Escape ends, the
- * menu key opens the cell's menu.
+ * menu key or a dot opens the cell's menu.
  */
 export function useCellKeys<Row>(options: CellKeysOptions<Row>): CellKeys {
   const { table, query, selectable, onOpenRow, onQueryChange, chosen, peek } = options;
@@ -42,7 +42,8 @@ export function useCellKeys<Row>(options: CellKeysOptions<Row>): CellKeys {
     }
     const entry = table.rowAt(place.row);
     if (entry === undefined) return false;
-    if (opensMenu(event)) {
+    const isDot = event.key === "." && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (opensMenu(event) || isDot) {
       if (column !== undefined) options.openMenu(place, cell);
       return true;
     }

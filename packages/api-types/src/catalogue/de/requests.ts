@@ -41,7 +41,7 @@ export const requests: Record<keyof typeof requestsMessages, string> = {
     "Der Operator {operator} braucht einen Wert. Geben Sie einen ein, oder wählen Sie Equal, um leere Felder zu finden.",
   operatorNeedsValue: "Der Operator {operator} braucht einen Wert.",
   monthEqualOnly: "Belegmonate lassen sich nur mit Equal und NotEqual filtern, nach einem Monat wie 2025-03.",
-  issuerEqualOnly: "Benutzer lassen sich nur mit Equal nach Emittent filtern.",
+  issuerEqualOnly: "Benutzer lassen sich nur mit Equal und NotEqual nach Emittent filtern.",
   exportNotJson: "Die Exportanfrage ist kein gültiges JSON. Exportieren Sie erneut aus der Liste.",
   exportColumns: "Wählen Sie mindestens eine Spalte für den Export.",
   exportTooLarge:

@@ -36,7 +36,7 @@ export const requestsMessages = {
   operatorNeedsValueOr: "The operator {operator} needs a value. Enter one, or choose Equal to find blanks.",
   operatorNeedsValue: "The operator {operator} needs a value.",
   monthEqualOnly: "Months of documents can be filtered with Equal and NotEqual only, by a month like 2025-03.",
-  issuerEqualOnly: "Users can be filtered by issuer with Equal only.",
+  issuerEqualOnly: "Users can be filtered by issuer with Equal and NotEqual only.",
   exportNotJson: "The export request isn't valid JSON. Export again from the list.",
   exportColumns: "Choose at least one column to export.",
   exportTooLarge: "This export lists too many rows one by one. Filter the rows, or choose fewer columns.",

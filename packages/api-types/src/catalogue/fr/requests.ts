@@ -42,7 +42,7 @@ export const requests: Record<keyof typeof requestsMessages, string> = {
     "L’opérateur {operator} exige une valeur. Saisissez-en une, ou choisissez Equal pour trouver les vides.",
   operatorNeedsValue: "L’opérateur {operator} exige une valeur.",
   monthEqualOnly: "Les mois de pièces se filtrent uniquement avec Equal et NotEqual, par un mois comme 2025-03.",
-  issuerEqualOnly: "Les utilisateurs ne se filtrent par émetteur qu’avec Equal.",
+  issuerEqualOnly: "Les utilisateurs ne se filtrent par émetteur qu’avec Equal et NotEqual.",
   exportNotJson: "La requête d’export n’est pas du JSON valide. Exportez à nouveau depuis la liste.",
   exportColumns: "Choisissez au moins une colonne à exporter.",
   exportTooLarge: "Cet export énumère trop de lignes une à une. Filtrez les lignes ou choisissez moins de colonnes.",

@@ -1,60 +1,40 @@
 import { Button } from "@paygauge/ui";
 import type { User, UserStatus } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
-import { useBoot } from "../../../state/boot.ts";
 import { useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
-import { useMay } from "../../../state/permissions.ts";
 import { useMayChange } from "../../../state/system.ts";
+import { useOfferedActions, userCalls, type UserAction } from "./offered-actions.ts";
 import { ConfirmButton } from "../../../records/confirm-button.tsx";
-
-const calls = {
-  approve: "approveUser",
-  invite: "inviteUser",
-  deactivate: "deactivateUser",
-  reactivate: "reactivateUser",
-} as const;
-type What = keyof typeof calls;
-
-/** What can be done with a person who stands there, the most usual first. */
-const offered: Record<UserStatus, readonly What[]> = {
-  active: ["deactivate"],
-  unapproved: ["approve", "invite", "deactivate"],
-  pending: ["invite", "approve", "deactivate"],
-  deactivated: ["reactivate"],
-};
 
 interface UserActionsProps {
   readonly user: Pick<User, "id" | "displayName" | "isOfOtherIssuersToo">;
   readonly status: UserStatus;
-  readonly size?: "sm" | "md";
   readonly onChanged: () => void;
 }
 
 /** Approve, invite, deactivate, reactivate: as far as the person's standing and one's own permissions go. */
-export function UserActions({ user, status, size = "md", onChanged }: UserActionsProps) {
-  const { me } = useBoot();
-  const may = { approve: useMay("User_APPROVE"), invite: useMay("User_INVITE"), deactivate: true, reactivate: true };
-  const shown = offered[status].filter((what) => may[what] && !(what === "deactivate" && user.id === me.id));
+export function UserActions({ user, status, onChanged }: UserActionsProps) {
+  const shown = useOfferedActions(status)(user);
   return (
-    <span className="inline-flex flex-wrap gap-1.5 in-[[role=gridcell]]:flex-nowrap">
+    <span className="inline-flex flex-wrap gap-1.5">
       {shown.map((what) => (
-        <ActionButton key={what} what={what} user={user} size={size} onChanged={onChanged} />
+        <ActionButton key={what} what={what} user={user} onChanged={onChanged} />
       ))}
     </span>
   );
 }
 
-type ActionButtonProps = Omit<UserActionsProps, "status"> & { readonly what: What };
+type ActionButtonProps = Omit<UserActionsProps, "status"> & { readonly what: UserAction };
 
 /** Taking access away is asked about first; giving it is done at once, and can be taken back. */
-function ActionButton({ what, user, size = "md", onChanged }: ActionButtonProps) {
+function ActionButton({ what, user, onChanged }: ActionButtonProps) {
   const words = useTranslations("people.actions");
   const person = useTranslations("people.person");
   const mayChange = useMayChange();
   const isOthers = user.isOfOtherIssuersToo;
   const hint = isOthers ? person("othersToo", { name: user.displayName }) : undefined;
-  const { run, pending } = useAction(calls[what], { operation: words(what) });
+  const { run, pending } = useAction(userCalls[what], { operation: words(what) });
   const act = async () => {
     const outcome = await run({ body: { id: user.id } });
     if (outcome === null) return;
@@ -65,8 +45,7 @@ function ActionButton({ what, user, size = "md", onChanged }: ActionButtonProps)
   if (what === "deactivate")
     return (
       <ConfirmButton
-        size={size}
-        variant={size === "md" ? "danger" : "secondary"}
+        variant="danger"
         label={words(what)}
         name={name}
         title={words("deactivateTitle", { name: user.displayName })}
@@ -78,7 +57,6 @@ function ActionButton({ what, user, size = "md", onChanged }: ActionButtonProps)
     );
   return (
     <Button
-      size={size}
       aria-label={name}
       pending={pending}
       title={hint}

@@ -1,17 +1,36 @@
-import { Badge, TextLink } from "@paygauge/ui";
+import { Avatar, Badge, TextLink } from "@paygauge/ui";
 import { useMemo } from "react";
 import { linkTo, type User, type UserStatus } from "@paygauge/api-types";
+import { useCall } from "../../../data/use-call.ts";
 import { useTranslations } from "../../../state/formats.ts";
+import { useMay } from "../../../state/permissions.ts";
 import { useRoleNames } from "../../../state/language.ts";
 import { useRoleWords } from "./use-role-words.ts";
-import { UserActions } from "./user-actions.tsx";
+import { UserMenuButton } from "./use-user-menu.tsx";
 import type { ListGridColumn } from "../../../data/lists/list-sheet.ts";
 
 type Column = ListGridColumn<User>;
 
-/** Columns of a list of people; the four search filters stand above the grid, as the specification has them. */
+const allIssuers = { body: { pageNumber: 1, pageSize: 200, orderBy: "name" } };
+
+/** Issuers and brands to filter by, for those who may see all of them. */
+function useChoices() {
+  const mayIssuers = useMay("IssuerArea_VIEW");
+  const issuers = useCall("issuers", mayIssuers ? allIssuers : null).data?.collection;
+  const brands = useCall("brandings", mayIssuers ? {} : null).data;
+  return useMemo(
+    () => ({
+      issuers: (issuers ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      brands: (brands ?? []).map((brand) => ({ value: brand.brandingId, label: brand.brandingDisplayName })),
+    }),
+    [issuers, brands],
+  );
+}
+
+/** Columns of a list of people; the last has the row's menu. */
 export function useUserColumns(status: UserStatus, onChanged: () => void): readonly Column[] {
   const words = useTranslations("people.list.columns");
+  const { issuers, brands } = useChoices();
   const named = useRoleNames();
   const roleWords = useRoleWords();
   return useMemo((): readonly Column[] => {
@@ -35,26 +54,24 @@ export function useUserColumns(status: UserStatus, onChanged: () => void): reado
     return [
       {
         ...text,
-        key: "username",
-        title: words("username"),
-        width: 170,
-        value: (row) => row.username,
-        render: (row) => (
-          <TextLink variant="entity" href={linkTo("user", { userId: row.id })} truncate>
-            {row.username}
-          </TextLink>
-        ),
+        key: "displayName",
+        title: words("displayName"),
+        width: 210,
+        filterable: true,
+        value: (row) => row.displayName,
+        render: (row) => <NamedUser user={row} />,
         inList: "title",
       },
       {
         ...text,
-        key: "displayName",
-        title: words("displayName"),
+        key: "username",
+        title: words("username"),
         width: 170,
-        value: (row) => row.displayName,
+        filterable: true,
+        value: (row) => row.username,
         inList: "line",
       },
-      { ...text, key: "email", title: words("email"), width: 200, value: (row) => row.email },
+      { ...text, key: "email", title: words("email"), width: 200, hidden: true, value: (row) => row.email },
       {
         ...text,
         key: "roles",
@@ -69,13 +86,29 @@ export function useUserColumns(status: UserStatus, onChanged: () => void): reado
         inList: "line",
       },
       {
-        ...text,
+        key: "issuerId",
+        title: words("issuer"),
+        type: "enum",
+        width: 0,
+        options: issuers,
+        filterOnly: true,
+        filterable: issuers.length > 0,
+        exported: false,
+        value: () => "",
+      },
+      {
         key: "effectiveBrandingId",
         title: words("branding"),
+        type: "enum",
         width: 140,
+        grow: 1,
+        options: brands,
+        filterable: brands.length > 0,
         sortable: false,
-        value: (row) => row.effectiveBrandingDisplayName,
-        source: { path: ["effectiveBrandingDisplayName"] },
+        value: (row) => row.effectiveBranding,
+        render: (row) => row.effectiveBrandingDisplayName,
+        copy: (row) => row.effectiveBrandingDisplayName ?? "",
+        source: { path: ["effectiveBrandingDisplayName"], words: {} },
       },
       agreedTo("agreedLatestTermsOfService"),
       agreedTo("agreedLatestPrivacyPolicy"),
@@ -92,17 +125,31 @@ export function useUserColumns(status: UserStatus, onChanged: () => void): reado
         key: "actions",
         title: words("actions"),
         type: "text",
-        // Three buttons stand beside each other, in German too.
-        width: status === "unapproved" || status === "pending" ? 305 : 190,
+        width: 76,
         sortable: false,
         filterable: false,
         exported: false,
         value: () => "",
-        render: (row) => <UserActions user={row} status={status} size="sm" onChanged={onChanged} />,
+        render: (row) => <UserMenuButton user={row} status={status} onChanged={onChanged} />,
         inList: "strip",
       },
     ];
-  }, [words, named, roleWords, status, onChanged]);
+  }, [words, named, roleWords, issuers, brands, status, onChanged]);
+}
+
+/** The person with their initials; the name leads to their page. */
+function NamedUser({ user }: { readonly user: User }) {
+  const { givenName, surname, username } = user;
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <span className="max-sm:hidden">
+        <Avatar person={{ givenName: givenName ?? "", surname: surname ?? "", username }} />
+      </span>
+      <TextLink variant="entity" href={linkTo("user", { userId: user.id })} truncate>
+        {user.displayName}
+      </TextLink>
+    </span>
+  );
 }
 
 /** Where a person stands, as a mark. */

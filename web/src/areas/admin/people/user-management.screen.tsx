@@ -11,9 +11,7 @@ import { useTranslations } from "../../../state/formats.ts";
 import { useMay } from "../../../state/permissions.ts";
 import { MailOutbox } from "./mail-outbox.tsx";
 import { useUserColumns } from "./user-columns.tsx";
-import { useDroppableFilters } from "./use-user-filters.ts";
-import { filterItemsOf, filterKeys, filtersOf } from "./user-filter-values.ts";
-import { UserFilters } from "./user-filters.tsx";
+import { useUserMenu } from "./use-user-menu.tsx";
 
 const calls = {
   active: "activeUsers",
@@ -22,8 +20,8 @@ const calls = {
   deactivated: "deactivatedUsers",
 } as const;
 
-/** The address names the status, and views keep the four filters too. */
-const viewKeys = { keeps: ["status"], beside: filterKeys } as const;
+/** The address names the status. */
+const viewKeys = { keeps: ["status"] } as const;
 
 /** 25 a page, username ascending (specification section 9). */
 const byUsername = {
@@ -71,36 +69,34 @@ const emptyOf = {
 
 function UserList({ status }: { readonly status: UserStatus }) {
   const words = useTranslations("people");
-  const search = useSearch();
   const [, navigate] = useLocation();
   const views = useGridViews(calls[status], byUsername, viewKeys);
   const { query, setQuery, ready } = views;
-  const filterItems = filterItemsOf(filtersOf(new URLSearchParams(search)));
   const rows = useRows(calls[status], {
     query,
     setQuery,
     ready,
-    inputOf: ({ filters: _grid, ...request }, everything = false) => ({
-      body: everything || filterItems.length === 0 ? request : { ...request, filters: { filterItems } },
-    }),
+    inputOf: (body) => ({ body }),
   });
+  const { itemsOf, dialog } = useUserMenu(status, rows.reload);
   const columns = useUserColumns(status, rows.reload);
-  const outside = useDroppableFilters();
   return (
     <>
-      <UserFilters />
       <div className="min-h-0 grow">
         <ListGrid
           label={words(`statuses.${status}`)}
           views={views}
           columns={columns}
           rows={rows}
-          outside={outside}
           keyIn="id"
+          searchable
+          noMatch={words("list.noMatch")}
+          rowActions={itemsOf}
           onOpenRow={(row) => navigate(linkTo("user", { userId: row.id }))}
           empty={<EmptyList list={emptyOf[status]} />}
         />
       </div>
+      {dialog}
     </>
   );
 }
