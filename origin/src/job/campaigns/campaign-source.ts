@@ -4,7 +4,7 @@ import type { CampaignSource } from "@paygauge/api-types/entities/campaigns";
 import { caseTerms, defaultsOf, type AssumptionValues } from "@paygauge/api-types/value/assumptions";
 import { unitValue, type CaseTerms } from "@paygauge/api-types/value/use-case";
 import type { RunInSight } from "../../identity/run-in-sight.ts";
-import { minorDigitsOf } from "../reading/currencies.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { setFacts } from "../use-cases/set-facts.ts";
 import { openRun, useCaseActs, type DeskOfJob } from "../use-cases/use-case-desk.ts";
 import { readUseCase } from "../use-cases/use-case-store.ts";
