@@ -2,10 +2,11 @@ import { Badge, CopyButton, IconButton, Kbd, TextLink } from "@paygauge/ui";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { linkTo, type SupplierDetail } from "@paygauge/api-types";
+import { useNeighbourKeys } from "../../../data/use-neighbour-keys.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { Recommendation } from "./recommendation.tsx";
 import { SupplierFacts } from "./supplier-facts.tsx";
-import { useNeighbourKeys, useNeighbours } from "./use-neighbours.ts";
+import { useNeighbours } from "./use-neighbours.ts";
 
 interface SupplierHeaderProps {
   readonly jobId: string;

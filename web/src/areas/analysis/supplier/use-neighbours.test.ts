@@ -5,7 +5,8 @@ import type { SupplierDetail } from "@paygauge/api-types";
 import { callKey } from "../../../data/use-call.ts";
 import { openPage } from "../../../support/test-page.ts";
 import { queryOfSearch, toSupplierRequest } from "../suppliers/supplier-query.ts";
-import { useNeighbourKeys, useNeighbours } from "./use-neighbours.ts";
+import { useNeighbourKeys } from "../../../data/use-neighbour-keys.ts";
+import { useNeighbours } from "./use-neighbours.ts";
 
 const jobId = "j1";
 const perPage = 100;

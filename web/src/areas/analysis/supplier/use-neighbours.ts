@@ -1,12 +1,11 @@
-import { useEffect, useRef } from "react";
 import { useSearch } from "wouter";
 import { callsOfPage, continuousPage, pageOf, rowsOfPage, type GridQuery } from "@paygauge/ui";
 import type { AnswerOf, SupplierDetail, SupplierRow } from "@paygauge/api-types";
 import { useCall, type CallState } from "../../../data/use-call.ts";
+import type { NeighbourSide as Side } from "../../../data/use-neighbour-keys.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { queryOfSearch, supplierHref, toSupplierRequest } from "../suppliers/supplier-query.ts";
 
-type Side = "previous" | "next";
 type ListPage = AnswerOf<"jobSuppliers">;
 
 export interface Neighbours extends Readonly<Record<Side, string | undefined>> {
@@ -114,36 +113,4 @@ function atPage(
   };
   const place = (currentPage - 1) * rowsOfPage(query.pageSize) + (rows[at]?.index ?? 0) + 1;
   return { previous: hrefOf(at - 1), next: hrefOf(at + 1), place: { place, total: totalCount } };
-}
-
-const sideOfKey: Readonly<Record<string, Side>> = { j: "next", k: "previous" };
-
-/**
- * J leads to the next one, K to the one before, unless the keys are wanted elsewhere. Where that one stands on a page of
- * the list that is on its way, the key is remembered until the page has come.
- */
-export function useNeighbourKeys(neighbours: Neighbours, supplierKey: string, navigate: (href: string) => void): void {
-  const waiting = useRef<{ readonly side: Side; readonly from: string } | null>(null);
-  useEffect(() => {
-    const go = (side: Side) => {
-      const href = neighbours[side];
-      waiting.current = href === undefined && neighbours.coming.includes(side) ? { side, from: supplierKey } : null;
-      if (href !== undefined) navigate(href);
-    };
-    if (waiting.current?.from === supplierKey) go(waiting.current.side);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const side = sideOfKey[event.key.toLowerCase()];
-      if (side !== undefined) go(side);
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  });
-}
-
-/** Letters belong to fields, and to menus, which search by them. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element && target.closest("input, textarea, select, [contenteditable], [role=menu]") !== null
-  );
 }

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { joinQuery, largestFirst, minorText, splitQuery, toSupplierRequest, withDrilled } from "./supplier-query.ts";
+import { minorText } from "../../../data/minor-units.ts";
+import { joinQuery, largestFirst, splitQuery, toSupplierRequest, withDrilled } from "./supplier-query.ts";
 
 const filter = (property: string, value: string) =>
   ({ property, operator: "GreaterThanOrEqual", value, allowNull: false }) as const;

@@ -8,6 +8,7 @@ import {
 } from "@paygauge/ui";
 import { documentMonth, linkTo, supplierColumns, type PagedRequest } from "@paygauge/api-types";
 import { toPagedRequest } from "../../../data/grid-query.ts";
+import { inMinorUnits } from "../../../data/minor-units.ts";
 
 /** As the grid first opens: the largest spend on top. */
 export const largestFirst: GridQuery = {
@@ -23,32 +24,9 @@ export const surestFirst: GridQuery = {
 
 const kinds: Readonly<Record<string, string>> = supplierColumns;
 
-/** "1e5" without its exponent: what the list's condition says and what is asked must be one amount. */
-function plainDecimal(text: string): string {
-  const number = Number(text);
-  if (!/[a-z]/i.test(text) || !Number.isFinite(number)) return text;
-  return number.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 });
-}
-
-/** Money as a person types it, in minor units; what is no number stays, and the system says so. */
-export function minorText(major: string, minorDigits: number): string {
-  const hit = /^\s*([-+]?)(\d*)(?:\.(\d*))?\s*$/.exec(plainDecimal(major));
-  const [, sign = "", whole = "", part = ""] = hit ?? [];
-  if (whole === "" && part === "") return major;
-  const digits = `${whole}${part.slice(0, minorDigits).padEnd(minorDigits, "0")}`.replace(/^0+(?=\d)/, "");
-  const rest = part.slice(minorDigits);
-  return `${sign === "-" ? "-" : ""}${digits}${rest === "" ? "" : `.${rest}`}`;
-}
-
 /** The grid's request as the call takes it: people filter money in major units, the call compares minor ones. */
 export function withMinorUnits(request: PagedRequest, minorDigits: number): PagedRequest {
-  if (request.filters === undefined) return request;
-  const filterItems = request.filters.filterItems.map((item) =>
-    kinds[item.propertyName] === "money" && item.itemValue !== undefined
-      ? { ...item, itemValue: minorText(item.itemValue, minorDigits) }
-      : item,
-  );
-  return { ...request, filters: { filterItems } };
+  return inMinorUnits(request, minorDigits, (property) => kinds[property] === "money");
 }
 
 /** The grid's state as the call takes it. */

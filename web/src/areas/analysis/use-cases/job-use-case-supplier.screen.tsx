@@ -3,13 +3,13 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocation } from "wouter";
 import { linkTo, type Job, type UseCase, type UseCaseSupplier } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
+import { useNeighbourKeys } from "../../../data/use-neighbour-keys.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
 import { useGuard } from "../../../state/permissions.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
 import { AnalysisPending } from "../analysis-pending.tsx";
-import { useNeighbourKeys } from "../supplier/use-neighbours.ts";
 import { useAnalysisWords } from "../use-analysis-words.ts";
 import { MissingUseCase } from "./missing-use-case.tsx";
 import { UseCaseLinks } from "./use-case-links.tsx";
@@ -123,7 +123,7 @@ function SupplierLinks({ job, found, supplier }: SupplierProps) {
   const hrefOf = (supplierKey: string | null) =>
     supplierKey === null ? undefined : linkTo("jobUseCaseSupplier", { ...params, supplierKey });
   const [previous, next] = [hrefOf(supplier.previousKey), hrefOf(supplier.nextKey)];
-  useNeighbourKeys({ previous, next, coming: [], place: undefined }, supplier.member.supplierKey, navigate);
+  useNeighbourKeys({ previous, next }, supplier.member.supplierKey, navigate);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <TextLink href={linkTo("jobUseCase", params)} variant="quiet" className="text-data">

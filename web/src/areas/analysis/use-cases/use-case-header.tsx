@@ -4,10 +4,11 @@ import { useLocation } from "wouter";
 import { linkTo, type Job, type UseCase } from "@paygauge/api-types";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { useNeighbourKeys } from "../../../data/use-neighbour-keys.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
-import { useNeighbourKeys } from "../supplier/use-neighbours.ts";
+
 import { MoreMenu } from "./more-menu.tsx";
 import { UseCaseStatus } from "./use-case-status.tsx";
 import type { UseCaseChange } from "./use-case-writing.ts";
@@ -62,7 +63,7 @@ function CaseLinks({ job, found }: Pick<UseCaseHeaderProps, "job" | "found">) {
     return other && linkTo("jobUseCase", { jobId: job.id, useCaseId: other.useCaseId });
   };
   const [previous, next] = [hrefOf(at - 1), hrefOf(at + 1)];
-  useNeighbourKeys({ previous, next, coming: [], place: undefined }, found.useCaseId, navigate);
+  useNeighbourKeys({ previous, next }, found.useCaseId, navigate);
   if (at < 0) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-label text-text-2">
