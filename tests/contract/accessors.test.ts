@@ -20,6 +20,10 @@ const asked: Readonly<Partial<Record<TabAccessorRole, { readonly page: PageId; r
     JobPresentationAccessor: { page: "jobPresentation", calls: ["readReport"] },
     JobUseCasesReportAccessor: { page: "jobReportUseCases", calls: ["readReport"] },
     JobUseCasesAccessor: { page: "jobUseCases", calls: ["useCases"] },
+    JobCampaignsAccessor: {
+      page: "jobCampaigns",
+      calls: ["jobCampaigns", "campaign", "campaignBoard", "campaignSuppliers", "campaignSupplier", "savedViews"],
+    },
     JobBusinessCaseCalculatorAccessor: {
       page: "jobBusinessCaseCalculator",
       calls: ["businessCase", "businessCaseStart"],

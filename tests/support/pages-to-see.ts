@@ -9,11 +9,13 @@ interface Ids {
   readonly buyerId: string;
   /** null: the person may not see one, and not make one. */
   readonly useCaseId: string | null;
+  /** The same of a campaign of every supplier. */
+  readonly campaignWorkflowId: string | null;
 }
 
 /**
- * Ids of the seeded sample job, of the supplier with the largest spend in it, of its buyer and of a use case of all its
- * suppliers, asked as the page asks; the use case is made where there is none yet.
+ * Ids of the seeded sample job, of the supplier with the largest spend in it, of its buyer, and of a use case and a
+ * campaign of all its suppliers, asked as the page asks; these two are made where there are none yet.
  */
 export function sampleIds(page: Page): Promise<Ids> {
   return page.evaluate(async () => {
@@ -35,16 +37,21 @@ export function sampleIds(page: Page): Promise<Ids> {
     };
     const job = await first("/api/v1/jobs/get", {});
     const supplier = await first(`/api/v1/jobs/${job?.id ?? ""}/suppliers/get`, { orderBy: "-spendMinor" });
-    const useCases = `/api/v1/jobs/${job?.id ?? ""}/use-cases`;
-    const firstCase = async (): Promise<string | null> => {
-      const answer = await fetch(useCases);
+    interface Named {
+      readonly name: string;
+      readonly useCaseId?: string;
+      readonly campaignWorkflowId?: string;
+    }
+    const ofAll = async (kind: "use-cases" | "campaign-workflows", what: object): Promise<string | null> => {
+      const path = `/api/v1/jobs/${job?.id ?? ""}/${kind}`;
+      const answer = await fetch(path);
       if (!answer.ok) return null;
-      const { cases: known }: { cases: { useCaseId: string; name: string }[] } = await answer.json();
-      const before = known.find(({ name }) => name === "Every supplier");
-      if (before) return before.useCaseId;
+      const { cases, campaigns }: { cases?: Named[]; campaigns?: Named[] } = await answer.json();
+      const before = (cases ?? campaigns ?? []).find(({ name }) => name === "Every supplier");
+      if (before) return before.useCaseId ?? before.campaignWorkflowId ?? null;
       const headers = { "content-type": "application/json", "x-csrf": "1", "idempotency-key": crypto.randomUUID() };
-      const body = { name: "Every supplier", method: "vcard", criteria: { filterItems: [] } };
-      const made = await fetch(useCases, { method: "POST", headers, body: JSON.stringify(body) });
+      const body = { name: "Every supplier", method: "vcard", ...what };
+      const made = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
       const { id }: { id?: string } = await made.json();
       return id ?? null;
     };
@@ -52,7 +59,8 @@ export function sampleIds(page: Page): Promise<Ids> {
       jobId: job?.id ?? "",
       supplierKey: supplier?.supplierKey ?? "",
       buyerId: job?.buyerId ?? "",
-      useCaseId: await firstCase(),
+      useCaseId: await ofAll("use-cases", { criteria: { filterItems: [] } }),
+      campaignWorkflowId: await ofAll("campaign-workflows", { from: { kind: "selection" } }),
     };
   });
 }
@@ -73,11 +81,12 @@ interface PageToSee {
 }
 
 /** Every released page with real ids, and the parts of pages that have an address of their own. */
-export function pagesToSee({ jobId, supplierKey, buyerId, useCaseId }: Ids): readonly PageToSee[] {
+export function pagesToSee({ jobId, supplierKey, buyerId, useCaseId, campaignWorkflowId }: Ids): readonly PageToSee[] {
   const real: Readonly<Record<string, string>> = {
     j1: jobId,
     s1: supplierKey,
     uc1: useCaseId ?? "none",
+    c1: campaignWorkflowId ?? "none",
     "buyer-1": buyerId,
     i1: "issuer-harbour",
     u1: "user-clara-client",

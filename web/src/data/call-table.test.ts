@@ -7,6 +7,7 @@ import "../areas/analysis/insights/insights-calls.ts";
 import "../areas/analysis/matched/matched-calls.ts";
 import "../areas/audit/audit-calls.ts";
 import "../areas/reports/reports-calls.ts";
+import "./campaigns/campaigns-calls.ts";
 import "./drafts/use-draft.ts";
 import "./exports/use-exports.ts";
 

@@ -41,10 +41,6 @@ export const areaCalls = {
   decisions: late(async () => (await import("@paygauge/api-types/endpoints/decisions")).decisionsCalls),
   overrides: late(async () => (await import("@paygauge/api-types/endpoints/overrides")).overridesCalls),
   useCases: late(async () => (await import("@paygauge/api-types/endpoints/use-cases")).useCasesCalls),
-  campaigns: late(
-    async () => (await import("@paygauge/api-types/endpoints/campaigns")).campaignsCalls,
-    async () => (await import("@paygauge/api-types/endpoints/campaign-suppliers")).campaignSuppliersCalls,
-  ),
   runs: late(async () => (await import("@paygauge/api-types/endpoints/runs")).runsCalls),
   uploadChecks: late(async () => (await import("@paygauge/api-types/endpoints/upload-checks")).uploadChecksCalls),
   rates: late(async () => (await import("@paygauge/api-types/endpoints/rates")).ratesCalls),

@@ -51,6 +51,7 @@ const english: LocaleTexts["areas"] = {
   businessCase: async () => (await import("./en/business-case.ts")).businessCaseTexts,
   reports: async () => (await import("./en/reports.ts")).reportsTexts,
   useCases: async () => (await import("./en/use-cases.ts")).useCasesTexts,
+  campaigns: async () => (await import("./en/campaigns.ts")).campaignsTexts,
   suppliers: async () => (await import("./en/suppliers.ts")).suppliersTexts,
   matched: async () => (await import("./en/matched.ts")).matchedTexts,
   devops: async () => (await import("./en/devops.ts")).devopsTexts,

@@ -25,6 +25,7 @@ export const german: LocaleTexts = {
     businessCase: async () => (await import("./de/business-case.ts")).businessCaseTexts,
     reports: async () => (await import("./de/reports.ts")).reportsTexts,
     useCases: async () => (await import("./de/use-cases.ts")).useCasesTexts,
+    campaigns: async () => (await import("./de/campaigns.ts")).campaignsTexts,
     suppliers: async () => (await import("./de/suppliers.ts")).suppliersTexts,
     matched: async () => (await import("./de/matched.ts")).matchedTexts,
     devops: async () => (await import("./de/devops.ts")).devopsTexts,

@@ -26,6 +26,7 @@ import { decisionsTexts } from "./en/decisions.ts";
 import { shellTexts } from "./en/shell.ts";
 import { summaryTexts } from "./en/summary.ts";
 import { businessCaseTexts } from "./en/business-case.ts";
+import { campaignsTexts } from "./en/campaigns.ts";
 import { useCasesTexts } from "./en/use-cases.ts";
 import { suppliersTexts } from "./en/suppliers.ts";
 import { tenantsTexts } from "./en/tenants.ts";
@@ -47,6 +48,7 @@ export const en = {
   matched: matchedTexts,
   businessCase: businessCaseTexts,
   useCases: useCasesTexts,
+  campaigns: campaignsTexts,
   reports: reportsTexts,
   reasons: reasonsTexts,
   dev: devTexts,

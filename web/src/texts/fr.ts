@@ -25,6 +25,7 @@ export const french: LocaleTexts = {
     businessCase: async () => (await import("./fr/business-case.ts")).businessCaseTexts,
     reports: async () => (await import("./fr/reports.ts")).reportsTexts,
     useCases: async () => (await import("./fr/use-cases.ts")).useCasesTexts,
+    campaigns: async () => (await import("./fr/campaigns.ts")).campaignsTexts,
     suppliers: async () => (await import("./fr/suppliers.ts")).suppliersTexts,
     matched: async () => (await import("./fr/matched.ts")).matchedTexts,
     devops: async () => (await import("./fr/devops.ts")).devopsTexts,

@@ -2,13 +2,18 @@ import { message } from "@paygauge/api-types/catalogue/message";
 import { callHoldMinutes } from "@paygauge/api-types/entities/campaign-suppliers";
 import type { Handlers } from "../../call-context.ts";
 import { done } from "../../done.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { askCampaigns, askingOf } from "./ask-campaigns.ts";
 import { ownerNameIn } from "./campaign-owners.ts";
 import { aboutCampaign } from "./handlers.ts";
 
 export const campaignSuppliersHandlers = {
-  campaignSuppliers: async ({ db, env, person, job, params, body }) =>
-    askCampaigns(env, job, "members", { ...params, request: body, asking: await askingOf(db, person, job) }),
+  campaignSuppliers: async ({ db, env, person, job, params, body }) => {
+    const asking = await askingOf(db, person, job);
+    const found = await askCampaigns(env, job, "members", { ...params, request: body, asking });
+    const minorDigits = minorDigitsOf(job.currency);
+    return { ...found, collection: found.collection.map((member) => ({ ...member, minorDigits })) };
+  },
 
   campaignBoard: async ({ db, env, person, job, params, body }) =>
     askCampaigns(env, job, "board", { ...params, request: body, asking: await askingOf(db, person, job) }),

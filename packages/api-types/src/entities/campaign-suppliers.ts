@@ -72,7 +72,9 @@ const campaignMember = v.object({
 export type CampaignMember = v.InferOutput<typeof campaignMember>;
 
 const memberTotals = v.object({ suppliers: v.number(), valueMinor: v.number() });
-export const campaignMembers = v.object({ ...pagedResult(campaignMember).entries, totals: memberTotals });
+/** On a list a row says how its money is written, so that files of the list can. */
+const listedMember = v.object({ ...campaignMember.entries, minorDigits: v.number() });
+export const campaignMembers = v.object({ ...pagedResult(listedMember).entries, totals: memberTotals });
 
 /** Columns that suppliers of a campaign are filtered and ordered by, with the kind of their values. */
 export const campaignColumns = {

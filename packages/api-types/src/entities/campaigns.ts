@@ -15,7 +15,8 @@ import { isoDay } from "./jobs.ts";
 import { filterItem } from "./paging.ts";
 
 /** How firmly a campaign asks. */
-const campaignTones = ["offer", "encourage", "mandate"] as const;
+export const campaignTones = ["offer", "encourage", "mandate"] as const;
+export type CampaignTone = (typeof campaignTones)[number];
 
 /** Ours: campaigns of a job, suppliers of a campaign, days that an untouched draft is kept, months that contacts are. */
 export const campaignLimits = {

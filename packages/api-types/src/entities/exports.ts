@@ -65,6 +65,7 @@ export const productLists = [
   "jobLogs",
   "jobUsers",
   "jobAssignments",
+  "campaignSuppliers",
   ...recordLists,
 ] as const;
 export type ProductList = (typeof productLists)[number];

@@ -153,7 +153,7 @@ export const jobsPages = {
     needsFigures: true,
     tab: { group: "Enablement", label: "Campaigns" },
     parent: "analysis",
-    released: false,
+    released: true,
   },
   jobCampaign: {
     path: "/jobs/:jobId/campaign-workflows/:campaignWorkflowId",
@@ -163,7 +163,7 @@ export const jobsPages = {
     access: holders("JobCampaigns_VIEW"),
     needsFigures: true,
     parent: "jobCampaigns",
-    released: false,
+    released: true,
   },
   jobCampaignSupplier: {
     path: "/jobs/:jobId/campaign-workflows/:campaignWorkflowId/suppliers/:supplierKey",
@@ -173,7 +173,7 @@ export const jobsPages = {
     access: holders("JobCampaigns_VIEW"),
     needsFigures: true,
     parent: "jobCampaign",
-    released: false,
+    released: true,
   },
   jobCampaignCreate: {
     path: "/jobs/:jobId/campaign-workflows/:campaignWorkflowId/create",
@@ -183,7 +183,7 @@ export const jobsPages = {
     access: holders("Campaigns_CRUD"),
     needsFigures: true,
     parent: "jobCampaigns",
-    released: false,
+    released: true,
   },
   jobReportInsights: {
     path: "/jobs/:jobId/report/insights",

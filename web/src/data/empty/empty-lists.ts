@@ -20,6 +20,8 @@ export const emptyLists = {
   ...recordLists,
   jobs: { page: "newJob" },
   suppliers: {},
+  campaigns: { may: "Campaigns_CRUD" },
+  campaignSuppliers: { may: "Campaigns_CRUD" },
   useCaseSuppliers: { may: "JobUseCases_CRUD" },
   uploads: {},
   duplicates: {},

@@ -1,4 +1,5 @@
 import { Button, DataGrid, isSelected, noSelection, selectedCountOf, useGridSelection, useTexts } from "@paygauge/ui";
+import type { GridSelection } from "@paygauge/ui/grid/grid-selection.ts";
 import { ChevronDown, Download } from "lucide-react";
 import type { DataGridProps } from "@paygauge/ui/grid/data-grid.tsx";
 import { Suspense, useCallback, useState, type ReactNode } from "react";
@@ -38,6 +39,8 @@ type FromRows =
 export interface ChosenRows<Row> {
   readonly count: number;
   readonly rows: (signal: AbortSignal) => Promise<readonly Row[]>;
+  /** As it was chosen: rows by their keys, or all that match but some. */
+  readonly selection: GridSelection;
   /** They were changed: nothing is chosen any more, and the list is asked for anew. */
   readonly onChanged: () => void;
 }
@@ -81,6 +84,7 @@ export function ListGrid<Row extends object>(props: ListGridProps<Row>) {
   const chosenNow: ChosenRows<Row> = {
     count: selectedCountOf(selection, grid.matching),
     rows: async (signal) => (await listWork()).chosenRows(work, signal),
+    selection,
     onChanged: () => {
       setSelection(noSelection);
       list.reload();

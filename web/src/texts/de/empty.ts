@@ -16,6 +16,20 @@ export const emptyTexts = {
     ask: "Aufträge erscheinen hier, sobald einer für Sie veröffentlicht oder Ihnen zugewiesen ist. Fragen Sie Ihren Account-Manager.",
     action: "Neuer Auftrag",
   },
+  campaigns: {
+    title: "Noch keine Kampagnen",
+    why: "Eine Kampagne bietet Lieferanten eine andere Zahlart an.",
+    next: "Starten Sie eine aus einem Anwendungsfall, oder beginnen Sie mit einer leeren.",
+    ask: "Bitten Sie jemanden, der Kampagnen führt, eine zu starten.",
+    action: "Anwendungsfälle öffnen",
+  },
+  campaignSuppliers: {
+    title: "Keine Lieferanten in dieser Kampagne",
+    why: "Eine Kampagne fragt die Lieferanten, die ihr hinzugefügt wurden.",
+    next: "Fügen Sie Lieferanten aus einem Anwendungsfall hinzu.",
+    ask: "Bitten Sie jemanden, der Kampagnen führt, Lieferanten hinzuzufügen.",
+    action: "Anwendungsfälle öffnen",
+  },
   useCaseSuppliers: {
     title: "Keine Lieferanten",
     why: "Kein Lieferant erfüllte die Kriterien, als diese Menge festgehalten wurde.",

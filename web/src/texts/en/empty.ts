@@ -14,6 +14,20 @@ export const emptyTexts = {
     ask: "Jobs appear here once one is published for you or assigned to you. Ask your account manager.",
     action: "New job",
   },
+  campaigns: {
+    title: "No campaigns yet",
+    why: "A campaign asks suppliers to be paid another way.",
+    next: "Start one from a use case, or begin with an empty one.",
+    ask: "Ask a campaign manager to start one.",
+    action: "Open the use cases",
+  },
+  campaignSuppliers: {
+    title: "No suppliers in this campaign",
+    why: "A campaign asks the suppliers that are added to it.",
+    next: "Add suppliers from a use case.",
+    ask: "Ask a campaign manager to add suppliers.",
+    action: "Open the use cases",
+  },
   useCaseSuppliers: {
     title: "No suppliers",
     why: "No supplier met the criteria when this set was frozen.",

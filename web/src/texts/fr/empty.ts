@@ -16,6 +16,20 @@ export const emptyTexts = {
     ask: "Les analyses apparaissent ici quand l’une est publiée pour vous ou vous est attribuée. Demandez à votre responsable de compte.",
     action: "Nouvelle analyse",
   },
+  campaigns: {
+    title: "Pas encore de campagnes",
+    why: "Une campagne propose à des fournisseurs d’être payés autrement.",
+    next: "Démarrez-en une depuis un cas d’usage, ou commencez par une campagne vide.",
+    ask: "Demandez à une personne qui mène des campagnes d’en démarrer une.",
+    action: "Ouvrir les cas d’usage",
+  },
+  campaignSuppliers: {
+    title: "Aucun fournisseur dans cette campagne",
+    why: "Une campagne sollicite les fournisseurs qui y sont ajoutés.",
+    next: "Ajoutez des fournisseurs depuis un cas d’usage.",
+    ask: "Demandez à une personne qui mène des campagnes d’ajouter des fournisseurs.",
+    action: "Ouvrir les cas d’usage",
+  },
   useCaseSuppliers: {
     title: "Aucun fournisseur",
     why: "Aucun fournisseur ne remplissait les critères quand cet ensemble a été figé.",

@@ -313,6 +313,32 @@ const drawings = {
         </>,
       ),
   },
+  board: {
+    inFrame: true,
+    draw: () =>
+      inset(
+        <>
+          <div data-part="heading" className="h-8">
+            <SkeletonBar width={40} height={24} />
+          </div>
+          <FiguresShape cells={6} />
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+            {[5, 5, 5, 3].map((cards, column) => (
+              // oxlint-disable-next-line react/no-array-index-key -- columns of a drawing stand in one order
+              <div key={column} data-part="column" className="flex flex-col gap-2">
+                <SkeletonBar width={40} height={16} />
+                {Array.from({ length: cards }, (_each, card) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- as above
+                  <div key={card} className="h-20 rounded-control border border-line bg-surface p-2.5">
+                    <SkeletonBar width={60} />
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+        </>,
+      ),
+  },
   steps: {
     inFrame: true,
     draw: () => (

@@ -47,6 +47,11 @@ const SupplierUseCases = lazyWithTexts(
   areaCalls.useCases,
 );
 
+const SupplierCampaigns = lazyWithTexts(
+  async () => ({ default: (await import("../../../data/campaigns/supplier-campaigns.tsx")).SupplierCampaigns }),
+  areaTexts.campaigns,
+);
+
 /** One supplier: its levels with reasons, its measures, its documents, and why it was matched. */
 export default function JobSupplierScreen() {
   const { jobId, supplierKey } = usePageParams("jobSupplier");
@@ -107,6 +112,7 @@ function AnalysedSupplier({ jobId, detail, isDemo }: SupplierProps) {
             <Deferred>
               <Suspense fallback={null}>
                 <SupplierUseCases jobId={jobId} supplierKey={detail.row.supplierKey} />
+                <SupplierCampaigns jobId={jobId} supplierKey={detail.row.supplierKey} />
                 <HistoryPanel jobId={jobId} detail={detail} />
               </Suspense>
               <Suspense fallback={null}>

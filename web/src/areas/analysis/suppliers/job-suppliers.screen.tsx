@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 import { linkTo, type Job, type SupplierRow } from "@paygauge/api-types";
 import { areaCalls } from "../../../data/call-table.ts";
+import { useMayRunCampaigns } from "../../../data/campaigns/may-run-campaigns.ts";
 import { useCall } from "../../../data/use-call.ts";
 import { useHasFigures } from "../../../data/use-has-figures.ts";
 import { useRows } from "../../../data/use-rows.ts";
@@ -52,6 +53,12 @@ const SaveFromGrid = lazyWithTexts(
 );
 // Only who chooses rows needs it.
 const SelectionExport = lazy(async () => ({ default: (await import("./selection-export.tsx")).SelectionExport }));
+
+// Only who runs campaigns, and has chosen rows.
+const SelectionCampaign = lazyWithTexts(
+  async () => ({ default: (await import("./selection-campaign.tsx")).SelectionCampaign }),
+  areaTexts.campaigns,
+);
 
 // Only who decides about suppliers, and where some look alike.
 const DuplicatesButton = lazy(async () => ({ default: (await import("./duplicates-button.tsx")).DuplicatesButton }));
@@ -110,6 +117,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
   });
   const mayDecide = useMayDecide();
   const maySave = useMayEditUseCases();
+  const mayCampaign = useMayRunCampaigns();
   const byHand = useTranslations("overrides");
   const [setting, setSetting] = useState<SupplierRow | null>(null);
   const peek = usePeek();
@@ -154,6 +162,7 @@ function SupplierGrid({ job }: { readonly job: Job }) {
           selectionActions={
             <Suspense fallback={null}>
               <SelectionExport {...{ job, query, columns, selection, matching }} />
+              {mayCampaign && figures && <SelectionCampaign {...{ job, query, selection, matching }} />}
             </Suspense>
           }
           rowActions={rowActions}

@@ -41,7 +41,7 @@ export function FrozenBar({ job, found, mayEdit, onRefreshed }: FrozenBarProps) 
         </span>
       </p>
       {mayEdit && (found.isOutOfDate || !isSame) && (
-        <Button variant="primary" size="sm" onClick={() => setAsking(true)}>
+        <Button size="sm" onClick={() => setAsking(true)}>
           {words("refresh")}
         </Button>
       )}

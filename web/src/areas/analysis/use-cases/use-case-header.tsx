@@ -1,17 +1,25 @@
 import { Badge, IconButton, Switch, useTexts } from "@paygauge/ui";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Suspense } from "react";
 import { useLocation } from "wouter";
 import { linkTo, type Job, type UseCase } from "@paygauge/api-types";
+import { useMayRunCampaigns } from "../../../data/campaigns/may-run-campaigns.ts";
 import { useAction } from "../../../data/use-action.ts";
 import { useCall } from "../../../data/use-call.ts";
+import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
 import { useNeighbourKeys } from "../../../data/use-neighbour-keys.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { notifyDone } from "../../../state/notifications.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
-
 import { MoreMenu } from "./more-menu.tsx";
 import { UseCaseStatus } from "./use-case-status.tsx";
 import type { UseCaseChange } from "./use-case-writing.ts";
+
+// Only who runs campaigns starts one.
+const StartCampaign = lazyWithTexts(
+  async () => ({ default: (await import("../../../data/campaigns/start-campaign.tsx")).StartCampaign }),
+  areaTexts.campaigns,
+);
 
 interface UseCaseHeaderProps {
   readonly job: Job;
@@ -28,6 +36,7 @@ export function UseCaseHeader(props: UseCaseHeaderProps) {
   const words = useTranslations("useCases.page");
   const texts = useTexts();
   const formats = useFormats();
+  const mayCampaign = useMayRunCampaigns();
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <h2 className="text-title font-semibold wrap-anywhere">{found.name}</h2>
@@ -45,6 +54,11 @@ export function UseCaseHeader(props: UseCaseHeaderProps) {
         <CaseLinks job={job} found={found} />
         {mayEdit && <PublishSwitch {...props} />}
         {mayEdit && <MoreMenu {...props} />}
+        {mayCampaign && (
+          <Suspense fallback={null}>
+            <StartCampaign jobId={job.id} useCaseId={found.useCaseId} suppliers={found.totals.suppliers} />
+          </Suspense>
+        )}
       </div>
     </header>
   );

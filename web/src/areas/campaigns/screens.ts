@@ -1,0 +1,11 @@
+import { areaTexts, lazyWithTexts } from "../../texts/catalogue.ts";
+
+const { campaigns } = areaTexts;
+
+/** Screens of campaigns. */
+export const campaignsScreens = {
+  jobCampaigns: lazyWithTexts(() => import("./job-campaigns.screen.tsx"), campaigns),
+  jobCampaign: lazyWithTexts(() => import("./job-campaign.screen.tsx"), campaigns),
+  jobCampaignSupplier: lazyWithTexts(() => import("./job-campaign-supplier.screen.tsx"), campaigns),
+  jobCampaignCreate: lazyWithTexts(() => import("./job-campaign-create.screen.tsx"), campaigns),
+};

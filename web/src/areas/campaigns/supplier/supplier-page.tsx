@@ -1,0 +1,210 @@
+import "../../../data/campaigns/campaigns-calls.ts";
+import { Badge, CapabilityStrip, IconButton, Kbd, NotificationBar, StaleBar, TextLink } from "@paygauge/ui";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useLocation, useSearch } from "wouter";
+import { linkTo, type Job } from "@paygauge/api-types";
+import type { CampaignSupplier } from "@paygauge/api-types/entities/campaign-suppliers";
+import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
+import { gridErrorOf } from "../../../data/grid-error.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { useNeighbourKeys } from "../../../data/use-neighbour-keys.ts";
+import { useCaseMoney } from "../../../state/case-money.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { OwnShape } from "../../../state/own-shape.tsx";
+import { usePageParams } from "../../../state/page.ts";
+import { useGuard } from "../../../state/permissions.ts";
+import { useMayChange } from "../../../state/system.ts";
+import { bandsOfLevels } from "../words/bands-of-levels.ts";
+import { CampaignPending } from "../words/campaign-pending.tsx";
+import { StatusMark, statusTones } from "../words/status-mark.tsx";
+import { useCampaignMoney } from "../words/use-campaign-money.ts";
+import { useCampaignWords } from "../words/use-campaign-words.ts";
+import { AttemptsPanel } from "./attempts-panel.tsx";
+import { CallsBar } from "./calls-bar.tsx";
+import { ContactPanel } from "./contact-panel.tsx";
+import { HistoryPanel } from "./history-panel.tsx";
+import { OutcomePanel } from "./outcome-panel.tsx";
+import { SupplierContext, useSupplierView } from "./supplier-view.ts";
+
+/** A supplier of a campaign: whom to call, what was tried, what comes next, and how it ended. */
+export function SupplierPage() {
+  const { jobId, campaignWorkflowId, supplierKey } = usePageParams("jobCampaignSupplier");
+  const params = { jobId, campaignWorkflowId };
+  const { data: job } = useCall("job", { params: { jobId } });
+  const campaign = useCall("campaign", { params });
+  const supplier = useCall("campaignSupplier", { params: { ...params, supplierKey } });
+  const { data, problem, reload, refreshing } = supplier;
+  if (data === undefined || data.member.supplierKey !== supplierKey)
+    return <CampaignPending {...{ jobId, problem }} onRetry={reload} retrying={refreshing} />;
+  if (job === undefined || campaign.data === undefined) return <OwnShape />;
+  return (
+    <SupplierDrawn
+      key={supplierKey}
+      {...{ job, found: campaign.data, supplier: data }}
+      stale={gridErrorOf(problem, reload)}
+      reload={() => {
+        reload();
+        campaign.reload();
+      }}
+    />
+  );
+}
+
+interface SupplierDrawnProps {
+  readonly job: Job;
+  readonly found: CampaignOnPage;
+  readonly supplier: CampaignSupplier;
+  readonly stale: ReturnType<typeof gridErrorOf>;
+  readonly reload: () => void;
+}
+
+function SupplierDrawn({ job, found, supplier, stale, reload }: SupplierDrawnProps) {
+  const mayChange = useMayChange();
+  const isCalling = new URLSearchParams(useSearch()).has("calls");
+  const { campaign } = found;
+  const mayRun = supplier.mayRun && mayChange;
+  const view = {
+    job,
+    found,
+    supplier,
+    params: {
+      jobId: job.id,
+      campaignWorkflowId: campaign.campaignWorkflowId,
+      supplierKey: supplier.member.supplierKey,
+    },
+    mayRun,
+    mayWork: mayRun && campaign.stage === "Active" && campaign.route !== "External",
+    isCalling: isCalling && mayRun,
+    reload,
+  };
+  return (
+    <SupplierContext value={view}>
+      <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
+        {stale !== undefined && <StaleBar error={stale} />}
+        {view.isCalling && <CallsBar />}
+        <SupplierHead />
+        <Hints />
+        <div className="grid items-start gap-3.5 md:grid-cols-2 lg:grid-cols-3">
+          <ContactPanel />
+          <AttemptsPanel />
+          <div className="flex min-w-0 flex-col gap-3.5 max-lg:md:col-span-2 max-lg:md:grid max-lg:md:grid-cols-2">
+            <OutcomePanel />
+            <HistoryPanel />
+          </div>
+        </div>
+      </div>
+    </SupplierContext>
+  );
+}
+
+/** Who the supplier is, what it is worth, and the way to the others of its status. */
+function SupplierHead() {
+  const words = useTranslations("campaigns.supplier");
+  const say = useCampaignWords();
+  const formats = useFormats();
+  const { opens } = useGuard();
+  const { job, found, supplier, params } = useSupplierView();
+  const { exact } = useCaseMoney(job);
+  const money = useCampaignMoney(job);
+  const { member } = supplier;
+  const facts = [
+    member.country,
+    `${member.mcc} ${member.mccDescription}`.trim(),
+    words("spend", { money: exact(member.yearMinor), count: member.payments }),
+  ].filter((fact) => fact !== "");
+  return (
+    <header className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <div className="min-w-0 grow basis-80">
+        <p className="text-data">
+          <TextLink variant="quiet" href={linkTo("jobCampaign", params)}>
+            {found.campaign.name}
+          </TextLink>
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="text-title font-semibold wrap-anywhere">{member.name}</h2>
+          <Badge tone={statusTones[member.status]} icon={<StatusMark status={member.status} size={12} />}>
+            {say.status(member.status)}
+          </Badge>
+          <span className="text-label text-text-2">{words("days", { count: member.daysInStatus })}</span>
+        </div>
+        <p className="text-data text-text-2">{facts.join(", ")}</p>
+        <p className="text-data">
+          <b className="font-semibold">{words("worth", { value: money(member.valueMinor) })}</b>
+          {opens("jobSupplier") && (
+            <>
+              {" "}
+              <TextLink href={linkTo("jobSupplier", { jobId: job.id, supplierKey: member.supplierKey })}>
+                {words("toSupplier")}
+              </TextLink>
+            </>
+          )}
+        </p>
+      </div>
+      <CapabilityStrip bands={bandsOfLevels(member.levels)} />
+      <Neighbours
+        position={words("position", {
+          place: formats.count(supplier.place),
+          of: formats.count(supplier.of),
+          status: say.status(member.status),
+        })}
+      />
+    </header>
+  );
+}
+
+function Neighbours({ position }: { readonly position: string }) {
+  const words = useTranslations("campaigns.supplier");
+  const [, navigate] = useLocation();
+  const { supplier, params } = useSupplierView();
+  const hrefOf = (supplierKey: string | null) =>
+    supplierKey === null ? undefined : linkTo("jobCampaignSupplier", { ...params, supplierKey });
+  const [previous, next] = [hrefOf(supplier.previousKey), hrefOf(supplier.nextKey)];
+  useNeighbourKeys({ previous, next }, params.supplierKey, navigate);
+  return (
+    <div className="flex items-center gap-1.5 text-label text-text-2 print:hidden">
+      <span className="me-1">{position}</span>
+      <span className="pointer-coarse:hidden">
+        <Kbd keys={["K"]} />
+      </span>
+      <IconButton
+        variant="bordered"
+        label={words("previous")}
+        aria-keyshortcuts="K"
+        disabled={previous === undefined}
+        onClick={() => previous !== undefined && navigate(previous)}
+        icon={<ChevronLeft aria-hidden size={16} strokeWidth={1.6} />}
+      />
+      <IconButton
+        variant="bordered"
+        label={words("next")}
+        aria-keyshortcuts="J"
+        disabled={next === undefined}
+        onClick={() => next !== undefined && navigate(next)}
+        icon={<ChevronRight aria-hidden size={16} strokeWidth={1.6} />}
+      />
+      <span className="pointer-coarse:hidden">
+        <Kbd keys={["J"]} />
+      </span>
+    </div>
+  );
+}
+
+/** What a person should know before they call: somebody else is at it, or the rule asks whether to give up. */
+function Hints() {
+  const words = useTranslations("campaigns.supplier");
+  const say = useCampaignWords();
+  const { supplier } = useSupplierView();
+  const { heldBy, heldUntil, proposesAbandon, unanswered, unansweredSince } = supplier.member;
+  return (
+    <>
+      {heldBy !== null && heldUntil !== null && (
+        <NotificationBar tone="warning">{words("held", { name: heldBy, time: say.moment(heldUntil) })}</NotificationBar>
+      )}
+      {proposesAbandon && unansweredSince !== null && (
+        <NotificationBar tone="warning">
+          {words("abandon", { count: unanswered, day: say.day(unansweredSince) })}
+        </NotificationBar>
+      )}
+    </>
+  );
+}
