@@ -30,7 +30,7 @@ const asked: Readonly<Partial<Record<TabAccessorRole, { readonly page: PageId; r
     },
     JobBusinessCaseDownloadAccessor: {
       page: "jobBusinessCaseDownload",
-      calls: ["businessCaseFile", "exportBusinessCase"],
+      calls: ["readReport", "businessCaseFile", "exportBusinessCase"],
     },
     JobMatchedDataOnlyDownloadAccessor: {
       page: "jobMatchedDataOnlyDownload",

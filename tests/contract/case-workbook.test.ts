@@ -6,49 +6,9 @@ import { workbookWords as english } from "@paygauge/api-types/case-words/en";
 import { workbookWords as french } from "@paygauge/api-types/case-words/fr";
 import { capabilities, type Capability } from "@paygauge/api-types/entities/analysis";
 import { workbookCsv, type BookCell, type BookSheet } from "@paygauge/api-types/table-files/workbook";
-import { jobCohort, planDefaults } from "@paygauge/api-types/value/case/case-defaults";
-import {
-  caseResult,
-  caseValues,
-  emptyCase,
-  firstScenarios,
-  type CaseBody,
-  type CaseInputs,
-} from "@paygauge/api-types/value/case/case-model";
+import { caseResult, caseValues } from "@paygauge/api-types/value/case/case-model";
 import type { CaseTyped, ParameterId } from "@paygauge/api-types/value/case/parameters";
-import { caseWorkbook } from "@paygauge/api-types/value/case/workbook/case-workbook";
-
-const stated = { rebate: 0.01, largeTicketRebate: 0.005, cashRate: 0.06, costNow: 3, costNew: 0.4, scfDay: 60 };
-const cohort = (method: Capability, at: number) =>
-  jobCohort(
-    {
-      method,
-      suppliers: 40 + at,
-      addressable: 10_000_000 - at * 800_000.25,
-      payments: 4000 + at * 10,
-      currentPayDay: 38,
-      largeTicketShare: 0.3,
-      costNow: 3,
-    },
-    stated,
-  );
-const issuer = Object.fromEntries(
-  ["interchange", "largeTicketInterchange", "perPayment", "schemeFee", "creditLoss", "fundingRate", "operations"].map(
-    (key, at) => [key, { value: 0.001 * (at + 1), source: "product" as const }],
-  ),
-) as NonNullable<CaseInputs["issuer"]>;
-
-const inputsOf = (methods: readonly Capability[], withIssuer = true): CaseInputs => ({
-  currency: "GBP",
-  cohorts: methods.map(cohort),
-  plan: planDefaults(stated),
-  issuer: withIssuer ? issuer : null,
-});
-const bodyOf = (typed: CaseTyped): CaseBody => ({ ...emptyCase, typed });
-const [, base] = firstScenarios;
-if (base === undefined) throw new Error("A case has its base scenario.");
-const sheetsOf = (inputs: CaseInputs, typed: CaseTyped, years = 5, words = english) =>
-  caseWorkbook(inputs, bodyOf(typed), base, years, words);
+import { base, bodyOf, inputsOf, sheetsOf } from "./case-workbook.fixture.ts";
 
 const rawOf = (cell: BookCell) => {
   if (cell === null || typeof cell === "string") return cell;

@@ -1,12 +1,37 @@
 import { expectAccessible } from "../support/axe.ts";
-import { expect, openAs, test } from "../support/journey.ts";
+import { expect, openAs, test, type Page } from "../support/journey.ts";
 import { ownJob } from "../support/own-job.ts";
 import { signIn } from "../support/sign-in.ts";
 
 const staffOf = () => signIn(Number(process.env["PAYGAUGE_PORT"]), "sasha.sysadmin");
 
-test("a case is computed as it is typed, explained, saved, and branched into a scenario of its own", async ({
+/**
+ * Amounts of the result that no button opens. One in a sentence is told there as well where it opens; what is typed is
+ * explained beside its field; a scenario opens once it is chosen; drawings are told by the tables below them.
+ */
+async function closedAmounts(page: Page): Promise<string[]> {
+  const side = page.getByLabel("Result", { exact: true }).locator("xpath=..");
+  return side.evaluate((result) => {
+    const digits = (text: string): string => text.replaceAll(/\D/g, "");
+    const opened = [...result.querySelectorAll("[data-figure]")].map(({ textContent }) => textContent);
+    const typed = [...document.querySelectorAll("input")].map(({ value }) => value.replace(/\.\d+$/, ""));
+    const told = [...opened, ...typed].join(" ").match(/\d[\d,.]*/g) ?? [];
+    const known = new Set(told.map(digits));
+    const walk = document.createTreeWalker(result, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+      const text = node.nodeValue ?? "";
+      const closed = node.parentElement?.closest("[data-figure], [aria-hidden], fieldset, .sr-only") === null;
+      const amounts = closed ? (text.match(/[£$€]\s?\d[\d,.]*/g) ?? []) : [];
+      found.push(...amounts.filter((amount) => !known.has(digits(amount))));
+    }
+    return found;
+  });
+}
+
+test("a case is computed as it is typed, explained, branched and saved; two people overwrite nothing", async ({
   page,
+  browser,
 }) => {
   const jobId = await ownJob(await staffOf(), "Business case of my own", 1500);
   await openAs(page, "sasha.sysadmin", `/jobs/${jobId}/business-case-calculator`);
@@ -33,6 +58,11 @@ test("a case is computed as it is typed, explained, saved, and branched into a s
 
   // Draws come from beside the page.
   await expect(page.getByText(/^Eight of ten draws lie between/)).toBeVisible();
+  expect(await closedAmounts(page), "amounts that open nothing").toEqual([]);
+  await page.getByRole("button", { name: /^Swing, Conversion/ }).click();
+  const swing = page.getByRole("dialog", { name: "How this came about: Swing, Conversion" });
+  await expect(swing.getByText("Driver at its low end")).toBeVisible();
+  await page.keyboard.press("Escape");
 
   // Keys change the scenario, the address says which.
   await page.getByRole("heading", { name: "Benefit by lever" }).click();
@@ -61,6 +91,29 @@ test("a case is computed as it is typed, explained, saved, and branched into a s
   await page.reload();
   await expect(page.getByRole("button", { name: /^Slow start/ })).toBeVisible();
   await expect(result.getByText("after £20,000 set-up")).toBeVisible();
+
+  // Somebody else saves meanwhile: the difference is told before one of them stands.
+  const theirs = await (await browser.newContext()).newPage();
+  await openAs(theirs, "dana.developer", `/jobs/${jobId}/business-case-calculator`);
+  const saveAs = async (whose: Page, amount: string) => {
+    await whose.getByRole("textbox", { name: "Set-up cost" }).fill(amount);
+    await whose.getByRole("button", { name: "Save", exact: true }).click();
+    await whose.getByRole("dialog", { name: "Save" }).getByRole("button", { name: "Save" }).click();
+  };
+  await saveAs(theirs, "31000");
+  await expect(theirs.getByRole("button", { name: "Version 2" })).toBeVisible();
+  await saveAs(page, "26000");
+  const conflict = page.getByRole("dialog", { name: "Saved by someone else" });
+  await expect(conflict.getByText("Dana Developer saved since you opened this case.", { exact: false })).toBeVisible();
+  const differs = conflict.getByRole("row", { name: /Set-up cost/ });
+  await expect(differs).toContainText("£31,000");
+  await expect(differs).toContainText("£26,000");
+  await conflict.getByRole("button", { name: "Save mine" }).click();
+  await page.getByRole("button", { name: "Version 3" }).click();
+  const versions = page.getByRole("dialog", { name: "Versions" });
+  await expect(versions.getByRole("row", { name: /Dana Developer/ })).toBeVisible();
+  await versions.getByRole("button", { name: "Show version 2" }).click();
+  await expect(versions.getByRole("row", { name: /Dana Developer/ })).toContainText("Shown");
 });
 
 test("the sample job has a saved case, and any scenario of it is a file", async ({ page }) => {

@@ -6,7 +6,7 @@ import type { Ledger } from "./ingest/kept-ledgers.ts";
 import { readMonths, readVariantsOf } from "./ingest/read.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import { rowOf } from "./grid/supplier-grid.ts";
-import { factorFor } from "./measures/annualise.ts";
+import { factorFor } from "@paygauge/api-types/value/factor-for";
 import { ledgerOf, type RunRecord } from "./runs/run-store.ts";
 import { factsOf, runScoring, scoringContextOf, type RunScoring } from "./supplier-score.ts";
 import type { SupplierFacts } from "./measures/supplier-facts.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calls, isReleased, type Call, type ReleasedCallId } from "@paygauge/api-types/endpoints";
 import { resources } from "@paygauge/api-types/endpoints/resources";
 import { areaCalls, callOf, registerCalls } from "./call-table.ts";
-import "../areas/analysis/business-case/business-case-calls.ts";
+import "./business-case-calls.ts";
 import "../areas/analysis/insights/insights-calls.ts";
 import "../areas/analysis/matched/matched-calls.ts";
 import "../areas/audit/audit-calls.ts";

@@ -62,6 +62,20 @@ it("starts from the job: a cohort for each capability of the issuer, each suppli
   const [largest] = inputs.cohorts;
   expect(largest?.defaults.addressable.source).toBe("job");
   expect(largest?.defaults.conversion).toEqual({ value: 0.5, source: "product" });
+  // By level: the made half is at High, and the files say neither terms nor when an invoice came.
+  const cohort = inputs.cohorts.find(({ method }) => method === "vcard");
+  expect(cohort?.levels).toEqual([
+    {
+      level: "High",
+      suppliers: 6,
+      addressable: cohort?.defaults.addressable.value,
+      cardable: 0,
+      payments: cohort?.defaults.payments.value,
+      daysToPay: null,
+      terms: null,
+    },
+  ]);
+  expect(inputs.cohorts.find(({ method }) => method === "scf")?.defaults.supplierFee.source).toBe("unstated");
   expect(inputs.plan.growth).toEqual({ value: 0.03, source: "product" });
 });
 
@@ -103,6 +117,21 @@ it("keeps versions; who saved over somebody else's is told what differs, and not
   await call("POST", `/jobs/${jobId}/business-case/versions/2/show`);
   expect((await caseOf(jobId)).versions.map(({ isShown }) => isShown)).toEqual([true, false]);
   expect((await callAs("sasha-sysadmin", "POST", pathOf(jobId, "/versions/9/show"))).status).toBe(404);
+});
+
+it("of five people who save at once one does, and four are told what differs", async () => {
+  const jobId = await jobWithRun("Race");
+  const people = ["sasha-sysadmin", "dana-developer", "sasha-sysadmin", "dana-developer", "sasha-sysadmin"];
+  const answers = await Promise.all(people.map((who, at) => save(who, jobId, 0, { typed: { setUp: 100 + at } })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+  const { version, versions, body } = await caseOf(jobId);
+  expect([version, versions.length]).toEqual([1, 1]);
+  const refused = answers.flatMap((answer, at) => (answer.status === 409 ? [{ answer, wanted: 100 + at }] : []));
+  for (const { answer, wanted } of refused) {
+    const { errors }: Problem = await answer.json();
+    expect(errors?.["base.setUp"]).toContain(String(wanted));
+    expect(errors?.["base.setUp"]).toContain(String(body.typed.setUp));
+  }
 });
 
 it("refuses values out of range and cases without the three scenarios, in words", async () => {
@@ -185,6 +214,41 @@ it("a Manager of the job's issuer sees its side by that, in this job alone", () 
   expect(maySeeIssuerSide(manager, { issuerId: "issuer-harbour" })).toBe(true);
   expect(maySeeIssuerSide(manager, { issuerId: "issuer-other" })).toBe(false);
   expect(maySeeIssuerSide({ ...manager, eligible: false }, { issuerId: "issuer-harbour" })).toBe(false);
+});
+
+it("a case that rests on use cases which a reader does not see shows nothing in their place", async () => {
+  const jobId = await jobWithRun("Hidden");
+  const criteria = { filterItems: [] };
+  const { id } = await call<{ id: string }>("POST", `/jobs/${jobId}/use-cases`, {
+    name: "All",
+    method: "vcard",
+    criteria,
+  });
+  expect((await save("sasha-sysadmin", jobId, 0, { useCaseIds: [id] })).status).toBe(200);
+  await publish(jobId);
+  const readAs = async (): Promise<BusinessCase> => (await callAs(client.subject, "GET", pathOf(jobId))).json();
+  const hidden = await readAs();
+  expect([hidden.missing, hidden.inputs.cohorts, hidden.overlap?.sum.suppliers, hidden.useCases]).toEqual([
+    1,
+    [],
+    0,
+    [],
+  ]);
+  const file = await callAs(client.subject, "GET", pathOf(jobId, "/file"));
+  expect(await file.json()).toMatchObject({ missing: 1, named: 1 });
+  const refused = await callAs(client.subject, "GET", pathOf(jobId, "/export?format=csv"));
+  expect([refused.status, (await refused.json<Problem>()).code]).toEqual([409, "CASE_HIDDEN"]);
+  // Who works on the job is told that readers do not see it, and can publish it.
+  const own = await caseOf(jobId);
+  expect([own.missing, own.useCases.map(({ isPublished }) => isPublished)]).toEqual([0, [false]]);
+  await call("POST", `/jobs/${jobId}/use-cases/${id}/publish`, { version: 1, isPublished: true });
+  const shown = await readAs();
+  expect([shown.missing, shown.inputs.cohorts.map(({ method }) => method)]).toEqual([0, ["vcard"]]);
+  // A use case that is deleted is missing for everybody.
+  const gone = await call<BusinessCaseStart>("POST", `/jobs/${jobId}/business-case/start`, {
+    useCaseIds: [id, "no-such-use-case"],
+  });
+  expect(gone.missing).toBe(1);
 });
 
 it("readers get what is shown over the published run, and save nothing", async () => {

@@ -5,7 +5,7 @@ import { maySeeIssuerSide } from "../../identity/issuer-side.ts";
 import type { SeenJob } from "../../identity/job-sight.ts";
 import { requireInWork, runInSight, runInWork } from "../../identity/run-in-sight.ts";
 import { now } from "../../store/database.ts";
-import { notFound } from "../../refusal.ts";
+import { notFound, refuse } from "../../refusal.ts";
 import { assumptionsIn } from "../issuers/assumptions.ts";
 import { askBusinessCase } from "./ask-business-case.ts";
 import { caseFile } from "./case-file.ts";
@@ -68,16 +68,19 @@ export const businessCaseHandlers = {
     const maySeeIssuer = maySeeIssuerSide(person, job);
     const issuer = await assumptionsIn(db, job);
     const found = await askBusinessCase(env, job, "file", { sight: run, maySeeIssuer, issuer });
-    const { version, savedOn, author, body } = found;
+    const { version, savedOn, author, body, missing } = found;
     const scenarios = body.scenarios.map(({ id, name, level }) => ({ id, name, level }));
-    return { version, savedOn, author, scenarios, hasIssuerSide: maySeeIssuer };
+    const named = body.useCaseIds.length;
+    return { version, savedOn, author, scenarios, missing, named, hasIssuerSide: maySeeIssuer };
   },
 
   exportBusinessCase: async ({ db, env, person, job, run, query }) => {
     const maySeeIssuer = query.copy === "issuer" && maySeeIssuerSide(person, job);
     if (query.copy === "issuer" && !maySeeIssuer) throw notFound("caseVersion");
     const issuer = await assumptionsIn(db, job);
-    const { inputs, body } = await askBusinessCase(env, job, "file", { sight: run, maySeeIssuer, issuer });
+    const { inputs, body, missing } = await askBusinessCase(env, job, "file", { sight: run, maySeeIssuer, issuer });
+    // Not a workbook of zeros, which would read as "it is worth nothing".
+    if (missing > 0 && missing === body.useCaseIds.length) throw refuse("caseHidden");
     return caseFile({
       name: job.name,
       format: query.format ?? "xlsx",

@@ -33,14 +33,12 @@ async function open(desk: Desk, { sight: { run }, issuer }: Pick<Reader, "sight"
   };
 }
 
-/** Use cases that the person may read, of those that are named; all of them without names. */
-function casesIn(desk: DeskOfJob, sight: RunInSight, ids?: readonly string[]): StoredUseCase[] {
-  const all = casesOf(desk).filter((each) => isInSight(each, sight));
-  return ids === undefined ? all : all.filter(({ useCaseId }) => ids.includes(useCaseId));
-}
+/** Use cases that the person may read. */
+const casesIn = (desk: DeskOfJob, sight: RunInSight): StoredUseCase[] =>
+  casesOf(desk).filter((each) => isInSight(each, sight));
 
 const startIn = (desk: DeskOfJob, opened: OpenedCase, sight: RunInSight, ids: readonly string[]): BusinessCaseStart =>
-  startOf(desk.storage.sql, opened, casesIn(desk, sight, ids));
+  startOf(desk.storage.sql, opened, ids, casesIn(desk, sight));
 
 /** The version that a person reads: the newest of their work, what is shown of others'. */
 const versionIn = ({ storage: { sql } }: Desk, { perspective }: RunInSight): BusinessCaseVersion | null =>
@@ -75,11 +73,12 @@ export const businessCaseActs = {
       versions: isLatest ? caseVersions(desk.storage.sql) : [],
       // Defaults of another run are that run's figures.
       moved: found === null || !isLatest ? [] : movedInputs(found.inputs, start.inputs),
-      useCases: casesIn(desk, sight).map(({ useCaseId, name, method, totals }) => ({
+      useCases: casesIn(desk, sight).map(({ useCaseId, name, method, totals, isPublished }) => ({
         useCaseId,
         name,
         method,
         totals,
+        isPublished,
       })),
     };
   },
@@ -140,9 +139,10 @@ export const businessCaseActs = {
     const opened = await open(desk, reader);
     const found = versionIn(desk, { ...sight, perspective: "published" }) ?? versionIn(desk, sight);
     const body = found?.body ?? emptyCase;
-    const { inputs } = startIn(desk, opened, sight, body.useCaseIds);
+    const { inputs, missing } = startIn(desk, opened, sight, body.useCaseIds);
     return {
       ...copyFor({ inputs, body }, maySeeIssuer),
+      missing,
       version: found?.number ?? 0,
       savedOn: found?.savedOn ?? null,
       author: found?.author ?? null,

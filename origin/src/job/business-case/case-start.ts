@@ -3,15 +3,22 @@ import { capabilities, type Capability } from "@paygauge/api-types/entities/anal
 import type { BusinessCaseStart } from "@paygauge/api-types/entities/business-case";
 import type { FilterItem } from "@paygauge/api-types/entities/paging";
 import { caseTerms, type AssumptionValues, type StatedTerms } from "@paygauge/api-types/value/assumptions";
-import { jobCohort, planDefaults, useCaseCohort, type UseCasePart } from "@paygauge/api-types/value/case/case-defaults";
+import {
+  isUseCaseFeeStated,
+  jobCohort,
+  planDefaults,
+  useCaseCohort,
+  type UseCasePart,
+} from "@paygauge/api-types/value/case/case-defaults";
 import type { CaseCohort } from "@paygauge/api-types/value/case/case-model";
 import { unitValue } from "@paygauge/api-types/value/use-case";
 import type { SupplierGrid } from "../grid/supplier-grid.ts";
 import type { RunRecord } from "../runs/run-store.ts";
 import type { CaseRules } from "../use-cases/case-rules.ts";
-import { findSet } from "../use-cases/find-set.ts";
 import { distinctParts, distinctTotals, type CaseWeight } from "../use-cases/members.ts";
+import { setFacts } from "../use-cases/set-facts.ts";
 import type { StoredUseCase } from "../use-cases/use-case-store.ts";
+import { cohortFacts } from "./cohort-facts.ts";
 import { issuerDefaults } from "./issuer-terms.ts";
 
 export interface OpenedCase {
@@ -35,7 +42,10 @@ const recommended = (method: Capability): FilterItem[] => [
 ];
 
 function ofJob({ grid, rules, issuer }: OpenedCase, method: Capability): CaseCohort {
-  const found = findSet(grid, { filterItems: recommended(method) }, rules);
+  const found = grid.measured({ filters: { filterItems: recommended(method) } }, (columns, places) => ({
+    ...setFacts(columns, places, rules),
+    ...cohortFacts(columns, places, method, rules),
+  }));
   const { suppliers, yearMinor, payments } = found.totals;
   const addressable = yearMinor / 10 ** rules.minorDigits;
   return jobCohort({ ...found, method, suppliers, addressable, payments }, rules.statedOf(method), issuer);
@@ -72,9 +82,15 @@ function overlapOf(
 function ofUseCases(sql: SqlStorage, cases: readonly StoredUseCase[], minorDigits: number) {
   const weights = cases.map((each) => weightOf(each, minorDigits));
   const parts = distinctParts(sql, weights);
-  const partOf = ({ useCaseId, defaults, typed }: StoredUseCase): UseCasePart => {
+  const partOf = ({ useCaseId, method, defaults, typed }: StoredUseCase): UseCasePart => {
     const { suppliers = 0, yearMinor = 0, payments = 0 } = parts.get(useCaseId) ?? {};
-    return { suppliers, addressable: yearMinor / 10 ** minorDigits, payments, terms: caseTerms(defaults, typed) };
+    return {
+      suppliers,
+      addressable: yearMinor / 10 ** minorDigits,
+      payments,
+      terms: caseTerms(defaults, typed),
+      isFeeStated: isUseCaseFeeStated(method, defaults, typed),
+    };
   };
   const methods = capabilities.filter((method) => cases.some((each) => each.method === method));
   const cohorts = methods.map((method) =>
@@ -85,11 +101,20 @@ function ofUseCases(sql: SqlStorage, cases: readonly StoredUseCase[], minorDigit
 
 const volume = ({ defaults }: CaseCohort): number => defaults.addressable.value;
 
-/** The start of a case, of these use cases or, without any, of the whole run; the largest cohort first. */
-export function startOf(sql: SqlStorage, opened: OpenedCase, cases: readonly StoredUseCase[]): BusinessCaseStart {
+/**
+ * The start of a case: of the use cases that it names, or of the whole run where it names none. Those that the reader does
+ * not see count for nothing, and nothing stands in their place.
+ */
+export function startOf(
+  sql: SqlStorage,
+  opened: OpenedCase,
+  named: readonly string[],
+  inSight: readonly StoredUseCase[],
+): BusinessCaseStart {
   const { rules, record, issuer } = opened;
+  const cases = inSight.filter(({ useCaseId }) => named.includes(useCaseId));
   const { cohorts, overlap } =
-    cases.length === 0
+    named.length === 0
       ? { cohorts: rules.capabilities.map((method) => ofJob(opened, method)), overlap: null }
       : ofUseCases(sql, cases, rules.minorDigits);
   const stated: StatedTerms = rules.statedOf(rules.capabilities[0] ?? "stp");
@@ -101,5 +126,7 @@ export function startOf(sql: SqlStorage, opened: OpenedCase, cases: readonly Sto
       issuer: issuerDefaults,
     },
     overlap,
+    missing: named.length - cases.length,
+    annualFactor: rules.annualFactor,
   };
 }

@@ -14,11 +14,6 @@ interface Annualisation {
   statement: MessageRef | null;
 }
 
-/** What a supplier's figures are multiplied by: one document is one-off, and says nothing about a year of them. */
-export function factorFor(transactions: number, annualFactor: number): number {
-  return transactions === 1 ? 1 : annualFactor;
-}
-
 /**
  * Annualises by ×365/days. `firstDate` and `lastDate` are days since 1970 of the ledger, or of the period that a person
  * stated, both inclusive. A ledger without dates is taken as a year, and says so.

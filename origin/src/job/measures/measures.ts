@@ -7,7 +7,7 @@ import {
   type TermsBucket,
   termsCeilings,
 } from "@paygauge/api-types/entities/analysis";
-import { factorFor } from "./annualise.ts";
+import { factorFor } from "@paygauge/api-types/value/factor-for";
 import type { DocumentTotal, PayeeTotals, PaymentMethod } from "../facts.ts";
 
 /** Value over count, rounded to a whole minor unit; null when the count is 0. */

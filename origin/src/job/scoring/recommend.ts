@@ -1,7 +1,7 @@
 /** Which method to propose: the best level first, then the highest net annual benefit to the buyer. */
 import type { Capability, ScoreLevel, ScoringRuleset } from "@paygauge/api-types/entities/analysis";
 import { buyerLevers, type BuyerTerms, type Levers } from "@paygauge/api-types/value/levers";
-import { factorFor } from "../measures/annualise.ts";
+import { factorFor } from "@paygauge/api-types/value/factor-for";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import type { ScoringContext } from "./scoring-facts.ts";
 import type { ScoringFacts } from "./scoring-fields.ts";

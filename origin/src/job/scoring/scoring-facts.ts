@@ -1,7 +1,7 @@
 /** From what is known about a supplier to the flat facts of the ruleset: a year's figures in the reference currency. */
 import type { Capability, ScoringRuleset, VirtualLockbox } from "@paygauge/api-types/entities/analysis";
 import type { PaymentMethod } from "../facts.ts";
-import { factorFor } from "../measures/annualise.ts";
+import { factorFor } from "@paygauge/api-types/value/factor-for";
 import type { SupplierFacts } from "../measures/supplier-facts.ts";
 import { RulesetError } from "./compile-condition.ts";
 import { industryClassifier } from "./industry-class.ts";

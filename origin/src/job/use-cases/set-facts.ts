@@ -2,7 +2,7 @@
 import type { SetTotals } from "@paygauge/api-types/entities/use-cases";
 import type { MeasuredTerms } from "@paygauge/api-types/value/assumptions";
 import type { SupplierColumns } from "../grid/columns.ts";
-import { factorFor } from "../measures/annualise.ts";
+import { factorFor } from "@paygauge/api-types/value/factor-for";
 
 export interface SetFacts extends MeasuredTerms {
   readonly totals: SetTotals;

@@ -17,6 +17,7 @@ export const parameterNames = {
   surcharge: "Zuschläge",
   supplierFee: "Gebühr des Lieferanten",
   supplierDay: "Zahltag des Lieferanten",
+  terms: "Zahlungsziel",
   ramp1: "Hochlauf, Jahr 1",
   ramp2: "Hochlauf, Jahr 2",
   ramp3: "Hochlauf, Jahr 3",
@@ -66,6 +67,7 @@ export const workbookWords: WorkbookWords = {
     useCases: "Anwendungsfälle",
     issuer: "Herausgeber",
     product: "Vorgabe",
+    unstated: "Nicht angegeben",
     typed: "Eingegeben",
   },
   heads: {

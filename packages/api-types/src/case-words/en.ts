@@ -17,6 +17,7 @@ export const parameterNames = {
   surcharge: "Surcharges",
   supplierFee: "Supplier’s fee",
   supplierDay: "Day the supplier is paid",
+  terms: "Payment terms",
   ramp1: "Ramp, year 1",
   ramp2: "Ramp, year 2",
   ramp3: "Ramp, year 3",
@@ -61,7 +62,14 @@ export const workbookWords: WorkbookWords = {
     optima: "Optima",
   },
   units: { percent: "%", basisPoints: "bp", days: "days", count: "a year" },
-  sources: { job: "Job", useCases: "Use cases", issuer: "Issuer", product: "Default", typed: "Typed" },
+  sources: {
+    job: "Job",
+    useCases: "Use cases",
+    issuer: "Issuer",
+    product: "Default",
+    unstated: "Not stated",
+    typed: "Typed",
+  },
   heads: {
     parameter: "Parameter",
     cohort: "Cohort",

@@ -17,6 +17,7 @@ export const parameterNames = {
   surcharge: "Majorations",
   supplierFee: "Frais du fournisseur",
   supplierDay: "Jour où le fournisseur est payé",
+  terms: "Délai de paiement convenu",
   ramp1: "Montée, année 1",
   ramp2: "Montée, année 2",
   ramp3: "Montée, année 3",
@@ -61,7 +62,14 @@ export const workbookWords: WorkbookWords = {
     optima: "Optima",
   },
   units: { percent: "%", basisPoints: "pb", days: "jours", count: "par an" },
-  sources: { job: "Dossier", useCases: "Cas d’usage", issuer: "Émetteur", product: "Par défaut", typed: "Saisi" },
+  sources: {
+    job: "Dossier",
+    useCases: "Cas d’usage",
+    issuer: "Émetteur",
+    product: "Par défaut",
+    unstated: "Non indiqué",
+    typed: "Saisi",
+  },
   heads: {
     parameter: "Paramètre",
     cohort: "Cohorte",

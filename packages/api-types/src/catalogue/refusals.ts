@@ -89,6 +89,7 @@ export const refusals = {
   isActive: { status: 409, code: "ALREADY_ACTIVE" },
   buyerHasJobs: { status: 409, code: "BUYER_IN_USE" },
   changedMeanwhile: { status: 409, code: "CHANGED_MEANWHILE" },
+  caseHidden: { status: 409, code: "CASE_HIDDEN" },
   caseChanged: { status: 409, code: "CASE_CHANGED" },
   moreThanAgreed: { status: 409, code: "COUNT_CHANGED" },
   isDeactivated: { status: 409, code: "DEACTIVATED" },

@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { encodedMessage } from "../catalogue/message.ts";
 import { recordId } from "../ids.ts";
 import { limits } from "../limits.ts";
+import { cohortLevels } from "../value/case/case-model.ts";
 import {
   caseSources,
   cohortKeys,
@@ -72,9 +73,26 @@ const caseDefault = v.object({ value: v.number(), source: v.picklist(caseSources
 const defaultsOf = <const Key extends string>(keys: readonly Key[]) =>
   v.object(Object.fromEntries(keys.map((key) => [key, caseDefault])) as Record<Key, typeof caseDefault>);
 
+const levelFacts = v.object({
+  level: v.picklist(cohortLevels),
+  suppliers: v.number(),
+  addressable: v.number(),
+  cardable: v.number(),
+  payments: v.number(),
+  daysToPay: v.nullable(v.number()),
+  terms: v.nullable(v.number()),
+});
+
 const businessCaseInputs = v.object({
   currency: v.string(),
-  cohorts: v.array(v.object({ method: capabilitySchema, suppliers: v.number(), defaults: defaultsOf(cohortKeys) })),
+  cohorts: v.array(
+    v.object({
+      method: capabilitySchema,
+      suppliers: v.number(),
+      levels: v.optional(v.pipe(v.array(levelFacts), v.readonly())),
+      defaults: defaultsOf(cohortKeys),
+    }),
+  ),
   plan: defaultsOf(planKeys),
   /** null on a buyer's copy. */
   issuer: v.nullable(defaultsOf(issuerKeys)),
@@ -85,7 +103,14 @@ const overlap = v.object({
   sum: v.object({ ...setTotals.entries, expectedMinor: v.number() }),
   distinct: v.object({ ...setTotals.entries, expectedMinor: v.number() }),
 });
-export const businessCaseStart = v.object({ inputs: businessCaseInputs, overlap: v.nullable(overlap) });
+export const businessCaseStart = v.object({
+  inputs: businessCaseInputs,
+  overlap: v.nullable(overlap),
+  /** Use cases that the case names and this person does not see: not published for them, or deleted. They count for nothing. */
+  missing: v.number(),
+  /** What figures of the files' period are multiplied by to be those of a year; 1 where it is one. */
+  annualFactor: v.number(),
+});
 export type BusinessCaseStart = v.InferOutput<typeof businessCaseStart>;
 
 const businessCaseVersionItem = v.object({
@@ -123,7 +148,16 @@ export const businessCase = v.object({
   /** Defaults that a later run gives otherwise than the version was saved with. */
   moved: v.array(movedInput),
   /** Use cases that it may rest on. */
-  useCases: v.array(v.object({ useCaseId: v.string(), name: v.string(), method: capabilitySchema, totals: setTotals })),
+  useCases: v.array(
+    v.object({
+      useCaseId: v.string(),
+      name: v.string(),
+      method: capabilitySchema,
+      totals: setTotals,
+      /** Readers of the published run see it, and what rests on it. */
+      isPublished: v.boolean(),
+    }),
+  ),
   /** The person works on the job and may save. */
   maySave: v.boolean(),
 });
@@ -146,6 +180,9 @@ export const businessCaseFile = v.object({
   savedOn: v.nullable(v.string()),
   author: v.nullable(v.string()),
   scenarios: v.array(v.object({ id: v.string(), name: v.string(), level: v.picklist(scenarioLevels) })),
+  /** Use cases that it names and the person does not see, and all that it names. */
+  missing: v.number(),
+  named: v.number(),
   /** The person may take the issuer's sheet along. */
   hasIssuerSide: v.boolean(),
 });

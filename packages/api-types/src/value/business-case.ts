@@ -21,7 +21,10 @@ export interface Cohort {
   readonly conversion: number;
   readonly buyer: BuyerTerms;
   readonly issuer: IssuerTerms;
-  readonly supplier: SupplierTerms;
+  /** Day on which an invoice is due; an early-pay discount is measured against it. Absent: today's pay day. */
+  readonly dueDay?: number;
+  /** A fee of null is not stated: nobody can say what its suppliers gain or lose. */
+  readonly supplier: Omit<SupplierTerms, "fee"> & { readonly fee: number | null };
 }
 
 export interface CasePlan {
@@ -153,9 +156,10 @@ export function issuerCase(cohorts: readonly Cohort[], plan: CasePlan): IssuerYe
   });
 }
 
-/** The suppliers' years of one cohort. */
+/** The suppliers' years of one cohort; none where what they pay is not stated. */
 export function supplierCase(cohort: Cohort, plan: CasePlan): SupplierYear[] {
-  return yearsOf(plan).map((year) => supplierYear(volumeOf(cohort, plan, year), cohort.supplier));
+  const { fee, ...terms } = cohort.supplier;
+  return fee === null ? [] : yearsOf(plan).map((year) => supplierYear(volumeOf(cohort, plan, year), { ...terms, fee }));
 }
 
 /** A year at full ramp, if every supplier converts: what one supplier, or a use case, is worth (decision 3). */

@@ -21,11 +21,6 @@ export const analysisScreens = {
   jobUseCases: lazyWithTexts(() => import("./use-cases/job-use-cases.screen.tsx"), ...useCases),
   jobUseCase: lazyWithTexts(() => import("./use-cases/job-use-case.screen.tsx"), ...useCases),
   jobUseCaseSupplier: lazyWithTexts(() => import("./use-cases/job-use-case-supplier.screen.tsx"), ...useCases),
-  jobBusinessCaseDownload: lazyWithTexts(
-    () => import("./business-case/job-business-case-download.screen.tsx"),
-    areaTexts.analysis,
-    areaTexts.businessCase,
-  ),
   jobBusinessCaseCalculator: lazyWithTexts(
     () => import("./business-case/job-business-case-calculator.screen.tsx"),
     areaTexts.analysis,

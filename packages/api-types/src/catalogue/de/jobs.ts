@@ -181,6 +181,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   useCaseUnpublished: "Der Anwendungsfall ist wieder ein Entwurf.",
   caseSaved: "Der Business Case ist als Version {version, number} gespeichert.",
   caseShown: "Leser und Downloads zeigen jetzt Version {version, number}.",
+  caseHidden:
+    "Dieser Business Case beruht auf Anwendungsfällen, die für Sie nicht veröffentlicht sind. Bitten Sie die Bearbeiter des Auftrags, sie zu veröffentlichen.",
   caseChanged:
     "Jemand hat diesen Business Case gespeichert, seit Sie ihn geöffnet haben. Vergleichen Sie die Versionen und speichern Sie dann erneut.",
   caseDiffers: "Die neueste Version hat {before}, Ihre {after}.",

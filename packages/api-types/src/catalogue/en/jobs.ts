@@ -152,6 +152,8 @@ export const jobsMessages = {
   useCaseUnpublished: "The use case is a draft again.",
   caseSaved: "The business case is saved as version {version, number}.",
   caseShown: "Readers and downloads now show version {version, number}.",
+  caseHidden:
+    "This business case rests on use cases that are not published for you. Ask who prepares the job to publish them.",
   caseChanged: "Someone else saved this business case since you opened it. Compare the versions, then save again.",
   caseDiffers: "The newest version has {before}, yours {after}.",
   caseRange: "This value is out of range. Enter another one.",

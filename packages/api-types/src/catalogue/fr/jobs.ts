@@ -170,6 +170,8 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   useCaseUnpublished: "Le cas d’usage est de nouveau un brouillon.",
   caseSaved: "L’étude de rentabilité est enregistrée : version {version, number}.",
   caseShown: "Les lecteurs et les téléchargements montrent désormais la version {version, number}.",
+  caseHidden:
+    "Cette étude repose sur des cas d’usage qui ne sont pas publiés pour vous. Demandez à ceux qui préparent le dossier de les publier.",
   caseChanged:
     "Quelqu’un a enregistré cette étude depuis que vous l’avez ouverte. Comparez les versions, puis enregistrez de nouveau.",
   caseDiffers: "La version la plus récente a {before}, la vôtre {after}.",

@@ -4,12 +4,15 @@ import {
   caseTerms,
   defaultsOf,
   productOwn,
+  type AssumptionDefaults,
+  type AssumptionSource,
   type AssumptionValues,
   type MeasuredTerms,
   type StatedTerms,
 } from "../assumptions.ts";
+import { familyOf } from "../levers.ts";
 import type { CaseTerms } from "../use-case.ts";
-import type { CaseCohort, CaseInputs } from "./case-model.ts";
+import type { CaseCohort, CaseInputs, LevelFacts } from "./case-model.ts";
 import type { CaseDefault, CohortKey, PlanKey } from "./parameters.ts";
 
 /** Suppliers of a method, as a run or the chosen use cases show them; volume of a year, major units. */
@@ -18,7 +21,19 @@ interface MeasuredCohort extends MeasuredTerms {
   readonly suppliers: number;
   readonly addressable: number;
   readonly payments: number;
+  /** Days until an invoice is due; null where the files state none. */
+  readonly terms: number | null;
+  readonly levels: readonly LevelFacts[];
 }
+
+/**
+ * What a supplier pays for acceptance is known of cards alone. What a funder, or whoever pays at once, takes from it is a
+ * matter of their contract: no public source gives a figure for it, and it is never made of what the issuer's money costs.
+ * Where nobody states one the supplier's side of such a cohort is not told.
+ */
+const unstated: CaseDefault = { value: 0, source: "unstated" };
+const isFeeOfProduct = (method: Capability, source: AssumptionSource): boolean =>
+  familyOf[method] !== "card" && source === "product";
 
 /** Day on which a funder or an early payment pays a supplier, where nothing else is known. */
 const supplierDay = 10;
@@ -32,10 +47,14 @@ function cohortOf(
     addressable,
     payments,
     currentPayDay,
-  }: Pick<MeasuredCohort, "method" | "suppliers" | "addressable" | "payments" | "currentPayDay">,
+    terms: due,
+    levels,
+  }: Pick<MeasuredCohort, "method" | "suppliers" | "addressable" | "payments" | "currentPayDay" | "terms"> &
+    Partial<Pick<MeasuredCohort, "levels">>,
   terms: CaseTerms,
   sourceOf: (key: keyof CaseTerms) => CaseDefault["source"],
   source: CaseDefault["source"],
+  isFeeStated: boolean,
 ): CaseCohort {
   const of = (key: keyof CaseTerms): CaseDefault => ({ value: terms[key], source: sourceOf(key) });
   const defaults: Record<CohortKey, CaseDefault> = {
@@ -52,10 +71,11 @@ function cohortOf(
     discountCaptured: of("discountCaptured"),
     discountForgone: of("discountForgone"),
     surcharge: of("surcharge"),
-    supplierFee: of("supplierFee"),
+    supplierFee: isFeeStated ? of("supplierFee") : unstated,
     supplierDay: standard(Math.min(supplierDay, currentPayDay ?? terms.currentPayDay)),
+    terms: due === null ? standard(productOwn.payDay) : { value: due, source },
   };
-  return { method, suppliers, defaults };
+  return { method, suppliers, defaults, ...(levels === undefined ? {} : { levels }) };
 }
 
 /** A cohort of a job. */
@@ -65,7 +85,8 @@ export function jobCohort(measured: MeasuredCohort, stated: StatedTerms, issuer:
     const { source } = known[key];
     return source === "set" ? "job" : source;
   };
-  return cohortOf(measured, caseTerms(known, {}), sourceOf, "job");
+  const isFeeStated = !isFeeOfProduct(measured.method, known.supplierFee.source);
+  return cohortOf(measured, caseTerms(known, {}), sourceOf, "job", isFeeStated);
 }
 
 /** Use cases of one method, with what is theirs alone and their terms. */
@@ -74,7 +95,16 @@ export interface UseCasePart {
   readonly addressable: number;
   readonly payments: number;
   readonly terms: CaseTerms;
+  /** Somebody states what its suppliers pay: a person, the issuer, or the product for a card. */
+  readonly isFeeStated: boolean;
 }
+
+/** Whether the fee of a use case is stated. */
+export const isUseCaseFeeStated = (
+  method: Capability,
+  { supplierFee }: Pick<AssumptionDefaults, "supplierFee">,
+  typed: AssumptionValues,
+): boolean => typed.supplierFee !== undefined || !isFeeOfProduct(method, supplierFee.source);
 
 const meanOf = (parts: readonly UseCasePart[], weight: "addressable" | "payments", key: keyof CaseTerms): number => {
   const whole = parts.reduce((sum, part) => sum + part[weight], 0);
@@ -88,6 +118,7 @@ const meanOf = (parts: readonly UseCasePart[], weight: "addressable" | "payments
 export function useCaseCohort(method: Capability, parts: readonly UseCasePart[]): CaseCohort {
   const sum = (key: "suppliers" | "addressable" | "payments") => parts.reduce((total, part) => total + part[key], 0);
   const bySpend = (key: keyof CaseTerms) => meanOf(parts, "addressable", key);
+  const withFee = parts.filter(({ isFeeStated }) => isFeeStated);
   const terms: CaseTerms = {
     conversion: bySpend("conversion"),
     rebate: bySpend("rebate"),
@@ -103,7 +134,8 @@ export function useCaseCohort(method: Capability, parts: readonly UseCasePart[])
     discountCaptured: bySpend("discountCaptured"),
     discountForgone: bySpend("discountForgone"),
     surcharge: bySpend("surcharge"),
-    supplierFee: bySpend("supplierFee"),
+    // Of those that state one.
+    supplierFee: meanOf(withFee, "addressable", "supplierFee"),
     supplierCashRate: bySpend("supplierCashRate"),
   };
   const volume = {
@@ -112,8 +144,10 @@ export function useCaseCohort(method: Capability, parts: readonly UseCasePart[])
     addressable: sum("addressable"),
     payments: sum("payments"),
     currentPayDay: terms.currentPayDay,
+    // A frozen set keeps none.
+    terms: null,
   };
-  return cohortOf(volume, terms, () => "useCases", "useCases");
+  return cohortOf(volume, terms, () => "useCases", "useCases", withFee.length > 0);
 }
 
 const ofIssuer = ["cashRate", "cycle", "grace", "supplierCashRate"] as const satisfies readonly PlanKey[];

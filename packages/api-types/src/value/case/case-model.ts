@@ -23,9 +23,29 @@ import {
   type ScenarioLevel,
 } from "./parameters.ts";
 
+/** Levels at which a supplier is in its recommended method's cohort. */
+export const cohortLevels = ["High", "Medium"] as const;
+export type CohortLevel = (typeof cohortLevels)[number];
+
+/** What the job shows of the suppliers at one level: major units and payments of a year, days. */
+export interface LevelFacts {
+  readonly level: CohortLevel;
+  readonly suppliers: number;
+  readonly addressable: number;
+  /** Of it with suppliers that accept cards. */
+  readonly cardable: number;
+  readonly payments: number;
+  /** Weighted by spend; null where the files do not say. */
+  readonly daysToPay: number | null;
+  /** The terms that half of the spend has at most. */
+  readonly terms: number | null;
+}
+
 export interface CaseCohort {
   readonly method: Capability;
   readonly suppliers: number;
+  /** Of a cohort that comes from the job; none of use cases. */
+  readonly levels?: readonly LevelFacts[] | undefined;
   readonly defaults: Readonly<Record<CohortKey, CaseDefault>>;
 }
 
@@ -99,7 +119,7 @@ export function caseValue(
     : { value: shared, origin: "typed", from };
 }
 
-/** Every value of a scenario by its id: what results, tornado and draws are computed from. */
+/** Every stated value of a scenario by its id: what results, tornado and draws are computed from. */
 export type CaseValues = Readonly<Record<string, number>>;
 
 /** Ids of the parameters that a case has. */
@@ -107,12 +127,25 @@ export function idsOf({ cohorts }: Pick<CaseInputs, "cohorts">): ParameterId[] {
   return [...planKeys, ...cohorts.flatMap(({ method }) => cohortKeys.map((key) => idOf(method, key)))];
 }
 
+/** Nobody states it, and nobody typed it. */
+export const isUnstated = ({ origin, from }: Pick<CaseValue, "origin" | "from">): boolean =>
+  origin === "default" && from.source === "unstated";
+
+/** Values that are stated; the others are not among them. */
 export function caseValues(
   inputs: CaseInputs,
   body: Pick<CaseBody, "typed">,
   scenario: Pick<Scenario, "level" | "typed">,
 ): CaseValues {
-  return Object.fromEntries(idsOf(inputs).map((id) => [id, caseValue(inputs, body, scenario, id).value]));
+  const found = idsOf(inputs).map((id) => ({ id, ...caseValue(inputs, body, scenario, id) }));
+  return Object.fromEntries(found.filter((each) => !isUnstated(each)).map(({ id, value }) => [id, value]));
+}
+
+/** Methods that count in a case: those whose cohort has suppliers, or money. */
+export function countingMethods({ cohorts }: Pick<CaseInputs, "cohorts">, values: CaseValues): Capability[] {
+  return cohorts
+    .filter(({ method, suppliers }) => suppliers > 0 || (values[idOf(method, "addressable")] ?? 0) > 0)
+    .map(({ method }) => method);
 }
 
 const noIssuer = Object.fromEntries(issuerKeys.map((key) => [key, 0])) as Record<IssuerKey, number>;
@@ -169,8 +202,9 @@ export function cohortOf(
       surcharge: of("surcharge"),
     },
     issuer,
+    dueDay: of("terms"),
     supplier: {
-      fee: of("supplierFee"),
+      fee: values[idOf(method, "supplierFee")] ?? null,
       cashRate: plan("supplierCashRate"),
       daysEarlier: daysEarlierOf(method, of),
       savedPerPayment: plan("supplierSaved"),
@@ -204,15 +238,35 @@ export function caseResult({ currency, cohorts }: Asked, values: CaseValues, yea
   return { ...buyerCase(asked, plan), plan, asked };
 }
 
+/** A year of the issuer's side, and the same card method by card method. */
+export interface IssuerSideYear {
+  readonly year: IssuerYear;
+  readonly cohorts: readonly { readonly method: Capability; readonly year: IssuerYear; readonly spend: number }[];
+}
+
 /** The issuer's years; null on a buyer's copy. */
 export function issuerResult(
   inputs: CaseInputs,
   typed: IssuerTyped,
   values: CaseValues,
   years: number,
-): IssuerYear[] | null {
+): IssuerSideYear[] | null {
   if (inputs.issuer === null) return null;
   const terms = issuerTermsOf(inputs, typed);
-  const cohorts = inputs.cohorts.map(({ method }) => cohortOf(method, inputs.currency, values, terms));
-  return issuerCase(cohorts, planOf(values, years));
+  const plan = planOf(values, years);
+  const cohorts = inputs.cohorts
+    .map(({ method }) => cohortOf(method, inputs.currency, values, terms))
+    .filter(({ method }) => familyOf[method] === "card");
+  const parts = cohorts.map((cohort) => ({
+    method: cohort.method,
+    years: issuerCase([cohort], plan),
+    volumes: buyerCase([cohort], plan).years,
+  }));
+  return issuerCase(cohorts, plan).map((year, at) => ({
+    year,
+    cohorts: parts.flatMap(({ method, years: own, volumes }) => {
+      const found = own[at];
+      return found === undefined ? [] : [{ method, year: found, spend: volumes[at]?.volume.spend ?? 0 }];
+    }),
+  }));
 }

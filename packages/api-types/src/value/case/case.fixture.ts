@@ -16,6 +16,8 @@ const cohortOfVector = (method: Capability) =>
       currentPayDay: 38,
       largeTicketShare: 0.3,
       costNow: 3,
+      terms: null,
+      levels: [],
     },
     stated,
   );
@@ -31,3 +33,17 @@ export const vectorInputs = inputsOf("vcard");
 export const caseWith = (typed: CaseTyped): CaseBody => ({ ...emptyCase, typed });
 /** The vector has a set-up of 20,000; everything else is a default. */
 export const vectorCase = caseWith({ setUp: 20_000 });
+
+/** Some terms of an issuer's. */
+export const issuerOf = (): NonNullable<CaseInputs["issuer"]> => {
+  const of = (value: number) => ({ value, source: "product" as const });
+  return {
+    interchange: of(0.027),
+    largeTicketInterchange: of(0.0175),
+    perPayment: of(0.1),
+    schemeFee: of(0.0014),
+    creditLoss: of(0.0005),
+    fundingRate: of(0.05),
+    operations: of(0.2),
+  };
+};

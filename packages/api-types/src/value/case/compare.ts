@@ -1,6 +1,6 @@
 /** How two states of a case differ: two versions, or two scenarios, parameter by parameter. */
 import type { CaseBody, CaseInputs } from "./case-model.ts";
-import { issuerKeys, parameterIds, type IssuerKey, type ParameterId } from "./parameters.ts";
+import { issuerKeys, parameterIds, type CaseDefault, type IssuerKey, type ParameterId } from "./parameters.ts";
 
 /** One place that differs; a value that was not typed is null. `scenario` is null for the base. */
 export interface CaseDifference {
@@ -44,13 +44,16 @@ interface MovedInput {
 
 /** Defaults that moved between two runs; null where a run has no such cohort. */
 export function movedInputs(before: CaseInputs, after: CaseInputs): MovedInput[] {
-  const of = ({ cohorts, plan }: CaseInputs, id: ParameterId): number | null => {
+  const of = ({ cohorts, plan }: CaseInputs, id: ParameterId): number | null | undefined => {
     const [first = "", key] = id.split(".");
-    if (key === undefined) return plan[first as keyof typeof plan].value;
-    const cohort = cohorts.find(({ method }) => method === first);
-    return cohort?.defaults[key as keyof typeof cohort.defaults].value ?? null;
+    const own: Readonly<Record<string, CaseDefault>> | undefined =
+      key === undefined ? plan : cohorts.find(({ method }) => method === first)?.defaults;
+    return own === undefined ? null : own[key ?? first]?.value;
   };
-  return parameterIds
-    .map((id) => ({ id, before: of(before, id), after: of(after, id) }))
-    .filter(({ before: one, after: other }) => one !== other);
+  return parameterIds.flatMap((id) => {
+    const [one, other] = [of(before, id), of(after, id)];
+    // A parameter that a later release brought was not there to move.
+    if (one === undefined || other === undefined || one === other) return [];
+    return [{ id, before: one, after: other }];
+  });
 }

@@ -3,45 +3,23 @@
  * rests on. A figure without an explanation does not compile.
  */
 import type { Capability } from "../../entities/analysis.ts";
-import { familyOf, type Levers } from "../levers.ts";
-import { supplierOf } from "./supplier-side.ts";
+import { familyOf } from "../levers.ts";
 import type { CaseResult } from "./case-model.ts";
+import { leverKeys, type Explanation, type LeverKey, type Part } from "./explanation.ts";
 import { cohortKeysOf, idOf, type CohortKey, type ParameterId, type PlanKey } from "./parameters.ts";
+import { explainIssuer, type IssuerFigure } from "./explain-issuer.ts";
+import { explainSpread, type SpreadFigure } from "./explain-spread.ts";
+import { explainSupplier, type SupplierFigure } from "./explain-supplier.ts";
 
-export const leverKeys = [
-  "rebate",
-  "workingCapital",
-  "process",
-  "discounts",
-] as const satisfies readonly (keyof Levers)[];
-export type LeverKey = (typeof leverKeys)[number];
-
-/** A figure that can be opened; `year` counts from 1, null is all years together. */
-export type Figure =
+/** A figure of the buyer's result; `year` counts from 1, null is all years together. */
+export type ResultFigure =
   | { readonly kind: "total" | "presentValue" | "returnRate" | "breakEven" }
   | { readonly kind: "lever"; readonly lever: LeverKey; readonly year: number | null }
   | { readonly kind: "annualFee" | "net"; readonly year: number | null }
-  | { readonly kind: "cohort"; readonly method: Capability }
-  | { readonly kind: "supplier"; readonly method: Capability };
+  | { readonly kind: "cohort"; readonly method: Capability };
 
-/** What an amount of a sum is of. */
-export type PartName =
-  | { readonly of: "setUp" | "annualFee" | "earlierCash" | "savedPayments" | "acceptance" }
-  | { readonly of: "year" | "sumAfter"; readonly year: number }
-  | { readonly of: "lever"; readonly lever: LeverKey }
-  | { readonly of: "method"; readonly method: Capability };
-
-export interface Part {
-  readonly name: PartName;
-  readonly amount: number;
-}
-
-type FormulaId = Exclude<Figure["kind"], "lever"> | LeverKey;
-interface Explanation {
-  readonly formula: FormulaId;
-  readonly parts: readonly Part[];
-  readonly inputs: readonly ParameterId[];
-}
+/** A figure that can be opened; those that are not of the buyer's result bring what they were made of. */
+export type Figure = ResultFigure | SupplierFigure | SpreadFigure | IssuerFigure;
 
 const rampKeys: readonly PlanKey[] = ["ramp1", "ramp2", "ramp3", "ramp4", "growth"];
 const ofLever: Readonly<
@@ -130,30 +108,6 @@ function cohortExplained(result: CaseResult, method: Capability): Explanation {
   return { formula: "cohort", parts, inputs: [...keys.map((key) => idOf(method, key)), ...rampKeys] };
 }
 
-const supplierKeys: readonly CohortKey[] = [
-  "addressable",
-  "payments",
-  "currentPayDay",
-  "newPayDay",
-  "supplierFee",
-  "supplierDay",
-];
-
-function supplierExplained(result: CaseResult, method: Capability): Explanation {
-  const cohort = result.asked.find((each) => each.method === method);
-  const found = supplierOf(cohort, { spend: cohort?.addressable ?? 0, payments: cohort?.payments ?? 0 });
-  const keys = cohortKeysOf(method).filter((key) => supplierKeys.includes(key));
-  return {
-    formula: "supplier",
-    parts: [
-      { name: { of: "earlierCash" }, amount: found?.earlierCash ?? 0 },
-      { name: { of: "savedPayments" }, amount: found?.process ?? 0 },
-      { name: { of: "acceptance" }, amount: -(found?.fee ?? 0) },
-    ],
-    inputs: [...keys.map((key) => idOf(method, key)), "supplierCashRate", "supplierSaved"],
-  };
-}
-
 /** How a figure came about. */
 export function explain(result: CaseResult, figure: Figure): Explanation {
   switch (figure.kind) {
@@ -175,26 +129,33 @@ export function explain(result: CaseResult, figure: Figure): Explanation {
     case "cohort":
       return cohortExplained(result, figure.method);
     case "supplier":
-      return supplierExplained(result, figure.method);
+    case "daysSooner":
+    case "breakEvenDays":
+    case "earlyPay":
+      return explainSupplier(figure);
+    case "driver":
+    case "mainDrivers":
+    case "percentile":
+    case "overlap":
+      return explainSpread(result, figure);
+    case "issuer":
+      return explainIssuer(figure);
   }
 }
 
-/** Every figure that a result has. */
-export function figuresOf({ years: all, cohorts }: CaseResult): Figure[] {
+/** Every figure of the buyer's result. */
+export function figuresOf({ years: all, cohorts }: CaseResult): ResultFigure[] {
   const each: (number | null)[] = [...all.map(({ year }) => year), null];
   return [
     { kind: "total" },
     { kind: "presentValue" },
     { kind: "returnRate" },
     { kind: "breakEven" },
-    ...each.flatMap((year): Figure[] => [
+    ...each.flatMap((year): ResultFigure[] => [
       ...leverKeys.map((lever) => ({ kind: "lever", lever, year }) as const),
       { kind: "annualFee", year },
       { kind: "net", year },
     ]),
-    ...cohorts.flatMap(({ method }): Figure[] => [
-      { kind: "cohort", method },
-      { kind: "supplier", method },
-    ]),
+    ...cohorts.map(({ method }) => ({ kind: "cohort", method }) as const),
   ];
 }

@@ -22,6 +22,7 @@ export const cohortKeys = [
   "surcharge",
   "supplierFee",
   "supplierDay",
+  "terms",
 ] as const;
 export type CohortKey = (typeof cohortKeys)[number];
 
@@ -103,6 +104,8 @@ export const parameterRules: Readonly<Record<ParameterKey | IssuerKey, Parameter
   surcharge: rule("percent", 1, card),
   supplierFee: rule("percent", 0.5),
   supplierDay: rule("days", 365, financed),
+  // When an invoice is due: an early-pay discount is measured against it.
+  terms: rule("days", 365, ["instant"]),
   ramp1: rule("percent", 1),
   ramp2: rule("percent", 1),
   ramp3: rule("percent", 1),
@@ -150,8 +153,11 @@ export function partsOf(id: ParameterId): { readonly method: Capability | null; 
   return { method: first as Capability, key: second as CohortKey };
 }
 
-/** Where a default comes from: measured in the job, of chosen use cases, stated by the issuer, or the product's own. */
-export const caseSources = ["job", "useCases", "issuer", "product"] as const;
+/**
+ * Where a default comes from: measured in the job, of chosen use cases, stated by the issuer, or the product's own.
+ * "unstated": nobody states it; its value is 0 and counts for nothing until a person types one.
+ */
+export const caseSources = ["job", "useCases", "issuer", "product", "unstated"] as const;
 export type CaseSource = (typeof caseSources)[number];
 
 export interface CaseDefault {

@@ -1,7 +1,7 @@
 import { Button, useTexts } from "@paygauge/ui";
 import { ChevronRight } from "lucide-react";
 import type { Capability } from "@paygauge/api-types";
-import { caseValue, type ValueOrigin } from "@paygauge/api-types/value/case/case-model";
+import { caseValue, isUnstated, type ValueOrigin } from "@paygauge/api-types/value/case/case-model";
 import {
   cohortKeysOf,
   idOf,
@@ -14,6 +14,7 @@ import {
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
+import { CohortFacts } from "./cohort-facts.tsx";
 import { ParameterField } from "./parameter-field.tsx";
 import { useParameterWords } from "./use-parameter-words.ts";
 
@@ -93,6 +94,7 @@ function CohortGroup({ method, isFirst }: { readonly method: Capability; readonl
           {words("cohort", { suppliers, conversion: money.percent(values[idOf(method, "conversion")] ?? 0) })}
         </span>
       </summary>
+      <CohortFacts method={method} />
       {cohortKeysOf(method).map((key) => (
         <OneParameter key={key} id={idOf(method, key)} />
       ))}
@@ -105,11 +107,12 @@ function OneParameter({ id }: { readonly id: ParameterId }) {
   const { job, inputs, body, scenario, type } = useCaseView();
   const { sourceOf } = useParameterWords(job);
   const isBase = scenario.id === "base";
-  const { value, origin, from } = caseValue(inputs, body, scenario, id);
+  const found = caseValue(inputs, body, scenario, id);
+  const { value, origin, from } = found;
   const isOwn = origin === "scenario" || (isBase && origin === "typed");
-  const before = isBase ? from.value : caseValue(inputs, body, { level: scenario.level, typed: {} }, id).value;
+  const without = caseValue(inputs, isBase ? { typed: {} } : body, { level: scenario.level, typed: {} }, id);
   const sources: Readonly<Record<ValueOrigin, string>> = {
-    default: sourceOf(from.source),
+    default: from.source === "unstated" ? words("enterIt") : sourceOf(from.source),
     level: words("levelSource", { level: words(`levels.${scenario.level}`) }),
     typed: isBase ? sourceOf(from.source) : words("baseSource"),
     scenario: words("baseSource"),
@@ -120,7 +123,8 @@ function OneParameter({ id }: { readonly id: ParameterId }) {
       name={partsOf(id).key}
       value={value}
       source={sources[origin]}
-      back={isOwn ? before : undefined}
+      isUnstated={isUnstated(found)}
+      back={isOwn ? (isUnstated(without) ? null : without.value) : undefined}
       onType={(next) => type(id, next)}
     />
   );

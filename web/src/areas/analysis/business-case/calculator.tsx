@@ -1,32 +1,32 @@
-import { Button, DraftBar, Drawer, type OfferedDraft } from "@paygauge/ui";
+import { Button, DraftBar, Drawer, EmptyState, type OfferedDraft } from "@paygauge/ui";
 import { SlidersHorizontal } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { BusinessCase, BusinessCaseStart, Job } from "@paygauge/api-types";
 import {
   caseResult,
   caseValues,
+  countingMethods,
   type CaseBody,
   type CaseInputs,
   type Scenario,
 } from "@paygauge/api-types/value/case/case-model";
-import { caseYears, idOf } from "@paygauge/api-types/value/case/parameters";
+import { caseYears } from "@paygauge/api-types/value/case/parameters";
 import { useTranslations } from "../../../state/formats.ts";
 import { AssumptionsForm } from "./assumptions-form.tsx";
 import { CaseActions } from "./case-actions.tsx";
-import { MovedNotice, OverlapNote } from "./case-notices.tsx";
+import { MovedNotice, OverlapNote, UseCasesNotice } from "./case-notices.tsx";
 import { CaseContext, useCaseView, type CaseView } from "./case-view.ts";
 import { resetScenario, typeValue } from "./edit-case.ts";
 import { ScenarioBar } from "./scenario-bar.tsx";
 import { Result } from "./result.tsx";
 import { Switcher } from "./switcher.tsx";
-import { useCaseAddress } from "./use-case-address.ts";
+import { useCaseAddress } from "../../../state/case-address.ts";
 import { useWide } from "./use-wide.ts";
 
 interface CalculatorProps {
   readonly job: Job;
   readonly found: BusinessCase;
-  readonly inputs: CaseInputs;
-  readonly overlap: BusinessCaseStart["overlap"];
+  readonly start: BusinessCaseStart;
   readonly body: CaseBody;
   readonly isChanged: boolean;
   readonly edit: (body: CaseBody) => void;
@@ -36,7 +36,8 @@ interface CalculatorProps {
 }
 
 /** The view of the scenario and the years that the address names. */
-function useView({ job, found, inputs, body, edit }: CalculatorProps) {
+function useView({ job, found, start, body, edit }: CalculatorProps) {
+  const inputs: CaseInputs = start.inputs;
   const [scenarioId, setScenario] = useCaseAddress("scenario");
   const [yearsText, setYears] = useCaseAddress("years");
   const base = body.scenarios.find(({ id }) => id === "base");
@@ -45,9 +46,7 @@ function useView({ job, found, inputs, body, edit }: CalculatorProps) {
   const computed = useMemo(() => {
     const shown = scenario ?? { level: "base" as const, typed: {} };
     const values = caseValues(inputs, body, shown);
-    const methods = inputs.cohorts
-      .filter(({ method, suppliers }) => suppliers > 0 || (values[idOf(method, "addressable")] ?? 0) > 0)
-      .map(({ method }) => method);
+    const methods = countingMethods(inputs, values);
     // Cohorts without suppliers and money stay out of every sum's explanation.
     const result = caseResult(
       { currency: inputs.currency, cohorts: methods.map((method) => ({ method })) },
@@ -64,6 +63,7 @@ function useView({ job, found, inputs, body, edit }: CalculatorProps) {
     body,
     scenario,
     years,
+    annualFactor: start.annualFactor,
     ...computed,
     type: (id, value) => edit(typeValue(inputs, body, scenario.id, id, value)),
   };
@@ -74,12 +74,14 @@ function useView({ job, found, inputs, body, edit }: CalculatorProps) {
 /** The calculator: assumptions at the side, on a phone as a sheet, and the result. */
 export function Calculator(props: CalculatorProps) {
   const words = useTranslations("businessCase.actions");
-  const { job, found, inputs, overlap, body, isChanged, edit, drop, offered, reload } = props;
+  const { job, found, start, body, isChanged, edit, drop, offered, reload } = props;
+  const { inputs, overlap, missing } = start;
   const { view, choose, setYears } = useView(props);
   const [side, setSide] = useCaseAddress("side");
   const isIssuer = side === "issuer" && inputs.issuer !== null;
   const isWide = useWide();
   const [sheet, setSheet] = useState(false);
+  const isHidden = missing > 0 && missing === body.useCaseIds.length;
   const form = (
     <AssumptionsForm
       isInSheet={!isWide}
@@ -93,6 +95,7 @@ export function Calculator(props: CalculatorProps) {
     <CaseContext value={view}>
       {offered !== undefined && <DraftBar draft={offered} />}
       <MovedNotice />
+      <UseCasesNotice missing={missing} />
       <div className="flex min-h-0 items-start max-lg:flex-col max-lg:items-stretch">
         {isWide && (
           <aside
@@ -108,7 +111,11 @@ export function Calculator(props: CalculatorProps) {
             <CaseActions {...{ job, found, body, isChanged, edit, drop, reload }} />
           </div>
           <CaseBar {...{ isIssuer, isWide, overlap, setYears, setSide }} onSheet={() => setSheet(true)} />
-          <Result isIssuer={isIssuer} />
+          {isHidden ? (
+            <EmptyState title={words("hidden")}>{words("hiddenText")}</EmptyState>
+          ) : (
+            <Result isIssuer={isIssuer} />
+          )}
         </div>
       </div>
       <Drawer side="bottom" open={sheet && !isWide} title={words("assumptions")} onOpenChange={setSheet}>

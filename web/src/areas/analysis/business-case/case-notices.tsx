@@ -3,6 +3,7 @@ import { useTranslations } from "../../../state/formats.ts";
 import type { BusinessCaseStart } from "@paygauge/api-types";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
+import { Figure } from "./figure.tsx";
 import { useParameterWords } from "./use-parameter-words.ts";
 
 /** Says that a later run gives other defaults than the version was saved with, and which. */
@@ -42,19 +43,42 @@ export function MovedNotice() {
   );
 }
 
-/** "Sum of the use cases X, without overlap Y." */
+/** Says which of the use cases that the case rests on count for nothing, or are kept from its readers. */
+export function UseCasesNotice({ missing }: { readonly missing: number }) {
+  const words = useTranslations("businessCase.source");
+  const { found, body } = useCaseView();
+  const named = body.useCaseIds.length;
+  const { maySave, useCases: known } = found;
+  const unpublished = known.filter(
+    ({ useCaseId, isPublished }) => maySave && !isPublished && body.useCaseIds.includes(useCaseId),
+  ).length;
+  return (
+    <>
+      {missing > 0 && (
+        <NotificationBar tone="warning">{words(maySave ? "gone" : "missing", { missing, named })}</NotificationBar>
+      )}
+      {unpublished > 0 && <NotificationBar tone="info">{words("unpublished", { unpublished, named })}</NotificationBar>}
+    </>
+  );
+}
+
+/** "Sum of the use cases X, without overlap Y": it opens how it came about. */
 export function OverlapNote({ overlap }: { readonly overlap: BusinessCaseStart["overlap"] }) {
   const words = useTranslations("businessCase.source");
   const { job } = useCaseView();
   const money = useCaseMoney(job);
   if (overlap === null) return null;
+  const [sum, distinct] = [overlap.sum.expectedMinor, overlap.distinct.expectedMinor];
+  const scale = 10 ** job.minorDigits;
   return (
     <p className="text-data text-text-2">
-      {words("overlap", {
-        sum: money.exact(overlap.sum.expectedMinor),
-        distinct: money.exact(overlap.distinct.expectedMinor),
-        twice: overlap.sum.suppliers - overlap.distinct.suppliers,
-      })}
+      <Figure of={{ kind: "overlap", sum: sum / scale, distinct: distinct / scale }} name={words("overlapName")}>
+        {words("overlap", {
+          sum: money.exact(sum),
+          distinct: money.exact(distinct),
+          twice: overlap.sum.suppliers - overlap.distinct.suppliers,
+        })}
+      </Figure>
     </p>
   );
 }

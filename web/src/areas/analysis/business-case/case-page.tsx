@@ -5,7 +5,7 @@ import { useCall } from "../../../data/use-call.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { usePageParams } from "../../../state/page.ts";
 import { useRunQuery } from "../../../state/perspective.ts";
-import "./business-case-calls.ts";
+import "../../../data/business-case-calls.ts";
 import { AnalysisPending } from "../analysis-pending.tsx";
 
 // The value module comes while the case is asked for.

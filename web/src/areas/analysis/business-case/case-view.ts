@@ -13,6 +13,8 @@ export interface CaseView {
   readonly years: CaseYears;
   readonly values: CaseValues;
   readonly result: CaseResult;
+  /** What figures of the files' period are multiplied by to be those of a year. */
+  readonly annualFactor: number;
   /** Methods whose cohort has suppliers, or a typed volume. */
   readonly methods: readonly Capability[];
   /** undefined: the default, or the base, counts again. */

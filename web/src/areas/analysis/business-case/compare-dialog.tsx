@@ -3,7 +3,8 @@ import { caseResult, caseValues, idsOf } from "@paygauge/api-types/value/case/ca
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
-import { useScenarioName } from "./use-scenario-name.ts";
+import { ScenarioTotal } from "./scenario-total.tsx";
+import { useScenarioName } from "../../../state/scenario-name.ts";
 import { useParameterWords } from "./use-parameter-words.ts";
 import { useResultWords } from "./use-result-words.ts";
 
@@ -54,14 +55,14 @@ function useRows(): readonly Row[] {
       all.map(({ result }) => results.breakEven(result, years).figure),
     ),
     ...idsOf(inputs).flatMap((id) => {
-      const values = all.map((each) => each.values[id] ?? 0);
+      const values = all.map((each) => each.values[id]);
       return new Set(values).size === 1
         ? []
         : [
             row(
               id,
               nameOfId(id),
-              values.map((value) => valueOfId(id, value)),
+              values.map((value) => (value === undefined ? "–" : valueOfId(id, value))),
             ),
           ];
     }),
@@ -91,12 +92,14 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
             key: scenario.id,
             title: nameOf(scenario),
             atEnd: true,
-            render: ({ texts, differs }: Row) =>
-              differs[at] === true ? (
-                <strong className="border-b-2 border-accent font-semibold">{texts[at]}</strong>
+            render: ({ key, texts, differs }: Row) => {
+              const text = key === "total" ? <ScenarioTotal scenario={scenario} /> : texts[at];
+              return differs[at] === true ? (
+                <strong className="border-b-2 border-accent font-semibold">{text}</strong>
               ) : (
-                texts[at]
-              ),
+                text
+              );
+            },
           })),
         ]}
         rows={rows}

@@ -3,7 +3,9 @@ import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { caseResult, caseValues } from "@paygauge/api-types/value/case/case-model";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
+import { ScenarioTotal } from "./scenario-total.tsx";
 import { useResultWords } from "./use-result-words.ts";
+import { useScenarioName } from "../../../state/scenario-name.ts";
 
 /** The running sums of the case and of its low and high scenario, and where they stand in the plot, in hundredths. */
 function usePlot() {
@@ -24,10 +26,12 @@ function usePlot() {
 /** The running sum month by month between the low and the high scenario, with the break-even on its line. */
 export function CumulativePanel() {
   const words = useTranslations("businessCase.cumulative");
-  const { job, result, years } = useCaseView();
+  const { job, body, result, years } = useCaseView();
   const { breakEven } = useResultWords(job);
+  const nameOf = useScenarioName();
   const money = useCaseMoney(job);
   const { low, high, top, line } = usePlot();
+  const ends = body.scenarios.filter(({ id }) => id === "low" || id === "high");
   const band = [...line(low), ...line(high).toReversed()].join(" ");
   return (
     <Panel title={words("title")} facts={words("facts", { currency: job.currency })}>
@@ -56,8 +60,14 @@ export function CumulativePanel() {
         </svg>
         <PlotLabels />
       </figure>
-      <p className="text-label text-text-2">
-        {words("between", { low: money.whole(low.at(-1) ?? 0), high: money.whole(high.at(-1) ?? 0) })}
+      <p className="flex flex-wrap items-center gap-x-2 text-label text-text-2">
+        {words("shaded")}
+        {ends.map((scenario) => (
+          <span key={scenario.id} className="inline-flex items-center gap-x-1">
+            {nameOf(scenario)}
+            <ScenarioTotal scenario={scenario} />
+          </span>
+        ))}
       </p>
     </Panel>
   );

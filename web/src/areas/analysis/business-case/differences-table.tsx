@@ -4,7 +4,7 @@ import { caseDifferences, type CaseDifference } from "@paygauge/api-types/value/
 import type { IssuerKey, ParameterId } from "@paygauge/api-types/value/case/parameters";
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseView } from "./case-view.ts";
-import { useScenarioName } from "./use-scenario-name.ts";
+import { useScenarioName } from "../../../state/scenario-name.ts";
 import { useParameterWords } from "./use-parameter-words.ts";
 
 interface DifferencesTableProps {

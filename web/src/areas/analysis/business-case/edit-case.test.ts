@@ -5,9 +5,10 @@ import { duplicateScenario, removeScenario, renameScenario, resetScenario, typeV
 
 const stated = { rebate: 0.01, largeTicketRebate: 0.005, cashRate: 0.06, costNow: 3, costNew: 0.4, scfDay: 60 };
 const measured = { suppliers: 1, addressable: 5, payments: 1, currentPayDay: 38, largeTicketShare: 0.3, costNow: 3 };
+const unmeasured = { terms: null, levels: [] };
 const inputs: CaseInputs = {
   currency: "GBP",
-  cohorts: [jobCohort({ method: "vcard", ...measured }, stated)],
+  cohorts: (["vcard", "scf"] as const).map((method) => jobCohort({ method, ...measured, ...unmeasured }, stated)),
   plan: planDefaults(stated),
   issuer: null,
 };
@@ -35,4 +36,10 @@ test("scenarios are duplicated, renamed and removed; the first three stay", () =
   expect(renameScenario(two, "s1", "Slower").scenarios[3]?.name).toBe("Slower");
   expect(removeScenario(two, "s1").scenarios).toHaveLength(3);
   expect(removeScenario(two, "low").scenarios).toHaveLength(4);
+});
+
+test("a fee that nobody states may be typed as 0, and is then stated", () => {
+  const typed = typeValue(inputs, emptyCase, "base", "scf.supplierFee", 0);
+  expect(typed.typed).toEqual({ "scf.supplierFee": 0 });
+  expect(typeValue(inputs, typed, "base", "scf.supplierFee", undefined).typed).toEqual({});
 });

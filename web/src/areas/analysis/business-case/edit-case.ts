@@ -1,6 +1,16 @@
 /** Changes of a case's body: values of a scenario or of the base, and the scenarios themselves. */
-import { caseValue, type CaseBody, type CaseInputs, type Scenario } from "@paygauge/api-types/value/case/case-model";
+import {
+  caseValue,
+  isUnstated,
+  type CaseBody,
+  type CaseInputs,
+  type Scenario,
+} from "@paygauge/api-types/value/case/case-model";
 import type { ParameterId } from "@paygauge/api-types/value/case/parameters";
+
+/** Whether typing a value would change nothing: it is the one that counts without it, and somebody states that one. */
+const isSame = (found: ReturnType<typeof caseValue>, value: number): boolean =>
+  !isUnstated(found) && found.value === value;
 
 const without = <Typed extends object>(typed: Typed, id: string): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([key]) => key !== id)) as Typed;
@@ -15,15 +25,15 @@ export function typeValue(
 ): CaseBody {
   const change = (scenario: Scenario): Scenario => {
     const bare = { ...scenario, typed: without(scenario.typed, id) };
-    const isSame = value === undefined || caseValue(inputs, body, bare, id).value === value;
-    return isSame ? bare : { ...bare, typed: { ...bare.typed, [id]: value } };
+    const found = caseValue(inputs, body, bare, id);
+    return value === undefined || isSame(found, value) ? bare : { ...bare, typed: { ...bare.typed, [id]: value } };
   };
   if (scenarioId !== "base")
     return { ...body, scenarios: body.scenarios.map((each) => (each.id === scenarioId ? change(each) : each)) };
   const bare = { ...body, typed: without(body.typed, id) };
   const base = { level: "base", typed: {} } as const;
-  const isSame = value === undefined || caseValue(inputs, bare, base, id).value === value;
-  return isSame ? bare : { ...bare, typed: { ...bare.typed, [id]: value } };
+  const found = caseValue(inputs, bare, base, id);
+  return value === undefined || isSame(found, value) ? bare : { ...bare, typed: { ...bare.typed, [id]: value } };
 }
 
 /** Takes back what was typed in a scenario; in the base what was typed in it. */

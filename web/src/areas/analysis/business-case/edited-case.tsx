@@ -19,6 +19,6 @@ export function EditedCase({ job, found, reload }: EditedCaseProps) {
   const isOther = sortedIds(edited.body) !== sortedIds(found.body);
   const ask = { params: { jobId: job.id }, query, body: { useCaseIds: [...edited.body.useCaseIds] } };
   const other = useCall("businessCaseStart", isOther ? ask : null);
-  const { inputs, overlap } = (isOther ? other.data : undefined) ?? found;
-  return <Calculator {...edited} {...{ job, found, inputs, overlap, reload }} />;
+  const start = (isOther ? other.data : undefined) ?? found;
+  return <Calculator {...edited} {...{ job, found, start, reload }} />;
 }

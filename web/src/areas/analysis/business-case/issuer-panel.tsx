@@ -1,21 +1,12 @@
 import { Panel, PlainTable } from "@paygauge/ui";
 import { useMemo } from "react";
 import { issuerResult } from "@paygauge/api-types/value/case/case-model";
+import { issuerAmount } from "@paygauge/api-types/value/case/explain-issuer";
+import { issuerRows, type IssuerRow } from "@paygauge/api-types/value/case/explanation";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
-
-const rows = [
-  "interchange",
-  "perPayment",
-  "schemeFee",
-  "creditLoss",
-  "rebate",
-  "funding",
-  "operations",
-  "net",
-] as const;
-const costs: ReadonlySet<string> = new Set(["schemeFee", "creditLoss", "rebate", "funding", "operations"]);
+import { Figure } from "./figure.tsx";
 
 /** The issuer's years, net and in basis points; drawn for who may see them in this job alone. */
 export function IssuerPanel() {
@@ -26,9 +17,9 @@ export function IssuerPanel() {
   const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const found = useMemo(() => issuerResult(inputs, body.issuerTyped, values, years), [inputs, body, values, years]);
   if (found === null) return null;
-  const amount = (row: (typeof rows)[number], at: number) => {
-    const value = found[at]?.[row] ?? 0;
-    return costs.has(row) ? -value : value;
+  const textOf = (row: IssuerRow, amount: number | null): string => {
+    if (amount === null) return words("none");
+    return row === "netBp" ? points.format(amount) : money.whole(amount);
   };
   return (
     <Panel title={words("title")} facts={words("facts")}>
@@ -39,19 +30,23 @@ export function IssuerPanel() {
             key: "name",
             title: words("what"),
             namesRow: true,
-            render: (row: (typeof rows)[number] | "netBp") => words(row),
+            render: (row: IssuerRow) => words(row),
           },
-          ...found.map((year, at) => ({
+          ...found.map(({ year, cohorts }, at) => ({
             key: String(at),
             title: words("year", { year: at + 1 }),
             atEnd: true,
-            render: (row: (typeof rows)[number] | "netBp") => {
-              if (row !== "netBp") return money.whole(amount(row, at));
-              return year.netBp === null ? words("none") : points.format(year.netBp);
-            },
+            render: (row: IssuerRow) => (
+              <Figure
+                of={{ kind: "issuer", row, year, cohorts }}
+                name={words("name", { item: words(row), year: at + 1 })}
+              >
+                {textOf(row, issuerAmount(year, row))}
+              </Figure>
+            ),
           })),
         ]}
-        rows={[...rows, "netBp"]}
+        rows={issuerRows}
         rowKey={(row) => row}
         rowClass={(row) => (row === "net" ? "font-semibold" : "")}
       />

@@ -1,5 +1,5 @@
 import { Panel, PlainTable } from "@paygauge/ui";
-import { leverKeys, type LeverKey } from "@paygauge/api-types/value/case/explain";
+import { leverKeys, type LeverKey } from "@paygauge/api-types/value/case/explanation";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
@@ -71,7 +71,7 @@ export function LeverPanel() {
 function LeverName({ row }: { readonly row: RowKey }) {
   const words = useTranslations("businessCase.levers");
   return (
-    <span className="flex items-center gap-1.5 whitespace-nowrap">
+    <span className="flex items-center gap-1.5 leading-tight">
       {row !== "net" && row !== "annualFee" && (
         <span
           aria-hidden

@@ -11,13 +11,15 @@ interface ParameterFieldProps {
   readonly value: number;
   /** Where the value comes from, in words. */
   readonly source: string;
-  /** What counts without what was typed; absent: nothing was typed here. */
-  readonly back?: number | undefined;
+  /** Nobody states it: the field is empty until somebody does. */
+  readonly isUnstated?: boolean;
+  /** What counts without what was typed, null for nothing; absent: nothing was typed here. */
+  readonly back?: number | null | undefined;
   readonly onType: (value: number | undefined) => void;
 }
 
 /** One assumption: name and source beside its value, and the way back to what counts without it. */
-export function ParameterField({ name, value, source, back, onType }: ParameterFieldProps) {
+export function ParameterField({ name, value, source, isUnstated = false, back, onType }: ParameterFieldProps) {
   const words = useTranslations("businessCase.assumptions");
   const { job } = useCaseView();
   const { nameOf, valueOf, unitOf } = useParameterWords(job);
@@ -25,6 +27,10 @@ export function ParameterField({ name, value, source, back, onType }: ParameterF
   /** What was typed and is not taken. */
   const [wrong, setWrong] = useState<string | null>(null);
   const change = (text: string) => {
+    if (isUnstated && text.trim() === "") {
+      setWrong(null);
+      return;
+    }
     const typed = typedIn(rule, text);
     setWrong(typed === null ? text : null);
     if (typed !== null) onType(typed);
@@ -34,7 +40,8 @@ export function ParameterField({ name, value, source, back, onType }: ParameterF
     onType(undefined);
   };
   const isTyped = back !== undefined;
-  const backText = words("useIt", { source, value: valueOf(name, back ?? value) });
+  const backText =
+    back === null ? words("unstatedAgain") : words("useIt", { source, value: valueOf(name, back ?? value) });
   return (
     <div className="flex items-start gap-3 py-1">
       <div className="min-w-0 grow pt-0.5">
@@ -60,7 +67,7 @@ export function ParameterField({ name, value, source, back, onType }: ParameterF
           labelHidden
           label={nameOf(name)}
           unit={unitOf(name)}
-          value={wrong ?? shownIn(rule.unit, value)}
+          value={wrong ?? (isUnstated ? "" : shownIn(rule.unit, value))}
           error={
             wrong === null
               ? undefined

@@ -5,7 +5,7 @@ import { caseResult, caseValues, type CaseBody, type Scenario } from "@paygauge/
 import { useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
-import { useScenarioName } from "./use-scenario-name.ts";
+import { useScenarioName } from "../../../state/scenario-name.ts";
 import { duplicateScenario, removeScenario, renameScenario } from "./edit-case.ts";
 
 // Only who opens them needs them.

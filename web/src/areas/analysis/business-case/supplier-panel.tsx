@@ -2,6 +2,7 @@ import { Combobox, Panel, PlainTable, useTexts } from "@paygauge/ui";
 import { Scale } from "lucide-react";
 import { useState } from "react";
 import type { Capability } from "@paygauge/api-types";
+import { factorFor } from "@paygauge/api-types/value/factor-for";
 import { supplierOf, typicalSupplier, type SupplierSide } from "@paygauge/api-types/value/case/supplier-side";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
@@ -24,8 +25,10 @@ export function SupplierPanel() {
     const side = cohort === undefined ? null : typicalSupplier(cohort, suppliers);
     return side === null ? [] : [side];
   });
-  const losing = sides.filter(({ net }) => net < 0);
+  const losing = sides.filter(({ year }) => year !== null && year.net < 0);
+  const unstated = sides.filter(({ year }) => year === null);
   const days = (value: number) => words("days", { days: Math.round(value) });
+  const namesOf = (of: readonly SupplierSide[]) => of.map(({ method }) => capabilityNames[method]).join(", ");
   return (
     <Panel
       title={
@@ -40,23 +43,17 @@ export function SupplierPanel() {
         <p key={side.method} className="mb-1.5 text-data">
           {words(side.breakEvenDays === null ? "losesAlways" : "loses", {
             method: capabilityNames[side.method],
-            fee: money.percent(side.feeRate),
+            fee: money.percent(side.feeRate ?? 0),
             breakEven: side.breakEvenDays === null ? "" : days(side.breakEvenDays),
             days: days(side.daysEarlier),
-            net: money.whole(side.net),
+            net: money.whole(side.year?.net ?? 0),
           })}
         </p>
       ))}
       {losing.length > 1 && (
-        <p className="mb-1.5 text-data">
-          {words("alsoLose", {
-            methods: losing
-              .slice(1)
-              .map(({ method }) => capabilityNames[method])
-              .join(", "),
-          })}
-        </p>
+        <p className="mb-1.5 text-data">{words("alsoLose", { methods: namesOf(losing.slice(1)) })}</p>
       )}
+      {unstated.length > 0 && <p className="mb-1.5 text-data">{words("unstated", { methods: namesOf(unstated) })}</p>}
       <CohortTable sides={sides} />
       {maySeeSuppliers && <ChosenSupplier />}
       <p className="mt-2 text-label text-text-2">{words("cost")}</p>
@@ -64,12 +61,33 @@ export function SupplierPanel() {
   );
 }
 
-function CohortTable({ sides }: { readonly sides: readonly SupplierSide[] }) {
+/** What a figure of a side is written as; null where there is none to tell. */
+function useSideTexts() {
   const words = useTranslations("businessCase.supplier");
   const { job } = useCaseView();
-  const { capabilityNames } = useTexts();
   const money = useCaseMoney(job);
   const { count } = useFormats();
+  return {
+    sooner: ({ daysEarlier }: SupplierSide) => count(Number(daysEarlier.toFixed(1))),
+    breakEven: ({ breakEvenDays }: SupplierSide) =>
+      breakEvenDays === null ? words("none") : count(Math.round(breakEvenDays)),
+    rate: ({ earlyPayRate }: SupplierSide) =>
+      earlyPayRate === null ? words("none") : money.percent(Number(earlyPayRate.toFixed(3))),
+    net: ({ year }: SupplierSide) => (year === null ? words("feeUnstated") : money.whole(year.net)),
+  } as const;
+}
+
+const columns = [
+  { key: "sooner", kind: "daysSooner", isThere: () => true },
+  { key: "breakEven", kind: "breakEvenDays", isThere: ({ breakEvenDays }: SupplierSide) => breakEvenDays !== null },
+  { key: "rate", kind: "earlyPay", isThere: ({ earlyPayRate }: SupplierSide) => earlyPayRate !== null },
+  { key: "net", kind: "supplier", isThere: ({ year }: SupplierSide) => year !== null },
+] as const;
+
+function CohortTable({ sides }: { readonly sides: readonly SupplierSide[] }) {
+  const words = useTranslations("businessCase.supplier");
+  const { capabilityNames } = useTexts();
+  const texts = useSideTexts();
   return (
     <PlainTable
       label={words("title")}
@@ -80,30 +98,22 @@ function CohortTable({ sides }: { readonly sides: readonly SupplierSide[] }) {
           namesRow: true,
           render: ({ method }: SupplierSide) => capabilityNames[method],
         },
-        { key: "days", title: words("sooner"), atEnd: true, render: ({ daysEarlier }) => count(daysEarlier) },
-        {
-          key: "breakEven",
-          title: words("breakEven"),
+        ...columns.map(({ key, kind, isThere }) => ({
+          key,
+          title: words(key),
           atEnd: true,
-          render: ({ breakEvenDays }) => (breakEvenDays === null ? words("none") : count(Math.round(breakEvenDays))),
-        },
-        {
-          key: "rate",
-          title: words("rate"),
-          atEnd: true,
-          render: ({ earlyPayRate }) =>
-            earlyPayRate === null ? words("none") : money.percent(Number(earlyPayRate.toFixed(3))),
-        },
-        {
-          key: "net",
-          title: words("net"),
-          atEnd: true,
-          render: ({ method, net }) => (
-            <Figure of={{ kind: "supplier", method }} name={words("netOf", { method: capabilityNames[method] })}>
-              {money.whole(net)}
-            </Figure>
-          ),
-        },
+          render: (side: SupplierSide) =>
+            isThere(side) ? (
+              <Figure
+                of={{ kind, side }}
+                name={words("figureOf", { figure: words(key), method: capabilityNames[side.method] })}
+              >
+                {texts[key](side)}
+              </Figure>
+            ) : (
+              texts[key](side)
+            ),
+        })),
       ]}
       rows={sides}
       rowKey={({ method }) => method}
@@ -113,7 +123,7 @@ function CohortTable({ sides }: { readonly sides: readonly SupplierSide[] }) {
 
 function ChosenSupplier() {
   const words = useTranslations("businessCase.supplier");
-  const { job, result, methods } = useCaseView();
+  const { job, result, methods, annualFactor } = useCaseView();
   const { capabilityNames } = useTexts();
   const money = useCaseMoney(job);
   const query = useRunQuery();
@@ -125,8 +135,12 @@ function ChosenSupplier() {
   const row = rows.find(({ supplierKey }) => supplierKey === chosen);
   const method: Capability | undefined = row?.recommendedMethod ?? methods[0];
   const cohort = result.asked.find((each) => each.method === method);
-  const volume = { spend: (row?.addressableMinor ?? 0) / 10 ** job.minorDigits, payments: row?.transactions ?? 0 };
-  const side = row === undefined ? null : supplierOf(cohort, volume);
+  const factor = factorFor(row?.transactions ?? 0, annualFactor);
+  const volume = {
+    spend: ((row?.addressableMinor ?? 0) / 10 ** job.minorDigits) * factor,
+    payments: (row?.transactions ?? 0) * factor,
+  };
+  const side = row === undefined || cohort === undefined ? null : supplierOf(cohort, volume);
   return (
     <div className="mt-3 border-t border-line pt-3">
       <Combobox
@@ -139,12 +153,18 @@ function ChosenSupplier() {
       />
       {side !== null && row !== undefined && (
         <output className="mt-2 block text-data">
-          {words(side.net < 0 ? "chosenLoses" : "chosenGains", {
-            name: row.name,
-            method: capabilityNames[side.method],
-            spend: money.whole(side.spend),
-            net: money.whole(side.net),
-          })}
+          {side.year === null ? (
+            words("chosenUnstated", { name: row.name, method: capabilityNames[side.method] })
+          ) : (
+            <Figure of={{ kind: "supplier", side }} name={row.name}>
+              {words(side.year.net < 0 ? "chosenLoses" : "chosenGains", {
+                name: row.name,
+                method: capabilityNames[side.method],
+                spend: money.whole(side.volume.spend),
+                net: money.whole(side.year.net),
+              })}
+            </Figure>
+          )}
         </output>
       )}
     </div>

@@ -6,6 +6,7 @@ import { parameterRules } from "@paygauge/api-types/value/case/parameters";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { shownIn, useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
+import { Figure } from "./figure.tsx";
 import { useParameterWords } from "./use-parameter-words.ts";
 
 /** Each driver alone over its range: which of them moves the result, and by how much. */
@@ -26,13 +27,17 @@ export function TornadoPanel() {
   return (
     <Panel title={words("title")} facts={words("facts", { years })}>
       <p className="mb-2 text-data">
-        {first === undefined
-          ? words("nothing")
-          : words(second === undefined ? "one" : "two", {
+        {first === undefined ? (
+          words("nothing")
+        ) : (
+          <Figure of={{ kind: "mainDrivers", bars }} name={words("share")}>
+            {words(second === undefined ? "one" : "two", {
               first: nameOf(first),
               second: second === undefined ? "" : nameOf(second),
               share: money.percent(Number(share.toFixed(2))),
             })}
+          </Figure>
+        )}
       </p>
       <p aria-hidden className="mb-1 ms-32 me-16 relative h-4 text-label font-semibold tabular-nums max-sm:ms-24">
         <span
@@ -75,7 +80,8 @@ interface BarProps {
   readonly place: (amount: number) => number;
 }
 
-function Bar({ bar: { driver, low, high, swing }, total, place }: BarProps) {
+function Bar({ bar, total, place }: BarProps) {
+  const { driver, low, high, swing } = bar;
   const words = useTranslations("businessCase.tornado");
   const { job } = useCaseView();
   const { nameOf } = useParameterWords(job);
@@ -115,12 +121,14 @@ function Bar({ bar: { driver, low, high, swing }, total, place }: BarProps) {
         })}
       </span>
       <span aria-hidden className="relative h-6 min-w-0 grow text-label text-text-2">
-        {drawn("low", low, "--chart-3")}
+        {drawn("low", low, "--chart-2")}
         {drawn("high", high, "--chart-1")}
         <span className="absolute inset-y-0 w-px bg-text" style={{ insetInlineStart: `${place(total)}%` }} />
       </span>
       <span className="w-14 shrink-0 text-end tabular-nums">
-        {write(String(Math.round(swing)), job.currency, 0, true)}
+        <Figure of={{ kind: "driver", bar }} name={words("swing", { driver: nameOf(driver) })}>
+          {write(String(Math.round(swing)), job.currency, 0, true)}
+        </Figure>
       </span>
     </li>
   );

@@ -1,9 +1,10 @@
 import { Button, Panel, SkeletonBar } from "@paygauge/ui";
 import { useState } from "react";
-import { drawCount, type DrawMode } from "@paygauge/api-types/value/case/draws";
+import { drawCount, type DrawMode, type Uncertainty } from "@paygauge/api-types/value/case/draws";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 import { useCaseMoney } from "../../../state/case-money.ts";
 import { useCaseView } from "./case-view.ts";
+import { Figure } from "./figure.tsx";
 import { useUncertainty } from "./use-uncertainty.ts";
 
 const modes = ["independent", "together"] as const satisfies readonly DrawMode[];
@@ -11,8 +12,7 @@ const modes = ["independent", "together"] as const satisfies readonly DrawMode[]
 /** How far the result may lie from what is expected: nine of ten draws are above P10, one of ten above P90. */
 export function UncertaintyPanel() {
   const words = useTranslations("businessCase.uncertainty");
-  const { job, result, years } = useCaseView();
-  const money = useCaseMoney(job);
+  const { result, years } = useCaseView();
   const { count } = useFormats();
   const [mode, setMode] = useState<DrawMode>("independent");
   const found = useUncertainty();
@@ -44,9 +44,8 @@ export function UncertaintyPanel() {
         <SkeletonBar height={64} />
       ) : (
         <>
-          <p className="text-data">
-            {words("range", { p10: money.whole(shown.p10), p50: money.whole(shown.p50), p90: money.whole(shown.p90) })}
-          </p>
+          <p className="text-data">{words("range")}</p>
+          <Percentiles mode={mode} found={found} />
           <div aria-hidden className="relative my-3 h-3 rounded-mark bg-sunken forced-color-adjust-none">
             <span
               className="absolute inset-y-0 rounded-mark"
@@ -58,14 +57,53 @@ export function UncertaintyPanel() {
             />
             <span className="absolute -inset-y-1 w-0.5 bg-text" style={{ insetInlineStart: place(shown.p50) }} />
           </div>
-          <p className="text-label text-text-2">
-            {words("both", {
-              independent: money.whole(found.independent.p10),
-              together: money.whole(found.together.p10),
-            })}
-          </p>
+          <BothWays found={found} />
         </>
       )}
     </Panel>
+  );
+}
+
+const places = ["p10", "p50", "p90"] as const;
+
+/** The three places of the draws, each of which opens how it was found. */
+function Percentiles({ mode, found }: { readonly mode: DrawMode; readonly found: Uncertainty }) {
+  const words = useTranslations("businessCase.uncertainty");
+  const { job } = useCaseView();
+  const money = useCaseMoney(job);
+  return (
+    <dl className="mt-2 grid grid-cols-3 gap-2">
+      {places.map((at) => (
+        <div key={at} className="min-w-0">
+          <dt className="text-label text-text-2">{words(`places.${at}`)}</dt>
+          <dd className="font-medium">
+            <Figure of={{ kind: "percentile", at, mode, found }} name={words(`places.${at}`)}>
+              {money.whole(found[mode][at])}
+            </Figure>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The P10 of either way of drawing: the cautious reading of both. */
+function BothWays({ found }: { readonly found: Uncertainty }) {
+  const words = useTranslations("businessCase.uncertainty");
+  const { job } = useCaseView();
+  const money = useCaseMoney(job);
+  return (
+    <dl className="flex flex-wrap gap-x-4 text-label text-text-2">
+      {modes.map((each) => (
+        <div key={each} className="flex items-center gap-x-1">
+          <dt>{words(`p10Of.${each}`)}</dt>
+          <dd>
+            <Figure of={{ kind: "percentile", at: "p10", mode: each, found }} name={words(`p10Of.${each}`)}>
+              {money.whole(found[each].p10)}
+            </Figure>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

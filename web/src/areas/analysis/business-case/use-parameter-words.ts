@@ -21,7 +21,7 @@ export function useParameterWords(job: Pick<Job, "currency" | "minorDigits">) {
     const { unit } = parameterRules[key];
     if (unit === "percent") return money.percent(value);
     if (unit === "basisPoints") return words("basisPoints", { count: count(Number((value * 10_000).toFixed(4))) });
-    if (unit === "days") return words("days", { count: value });
+    if (unit === "days") return words("days", { count: Number(value.toFixed(2)) });
     if (unit === "count") return count(Number(value.toFixed(2)));
     return Math.abs(value) >= 1000 ? money.whole(value) : money.price(value);
   };

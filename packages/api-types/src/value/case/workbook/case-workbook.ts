@@ -7,12 +7,14 @@ import {
   caseResult,
   caseValue,
   caseValues,
+  countingMethods,
   idsOf,
+  isUnstated,
   type CaseBody,
   type CaseInputs,
   type Scenario,
 } from "../case-model.ts";
-import { idOf, parameterRules, partsOf, type ParameterId, type ParameterUnit } from "../parameters.ts";
+import { parameterRules, partsOf, type ParameterId, type ParameterUnit } from "../parameters.ts";
 import { figure, heading, placeIn, type BookCase, type WorkbookWords } from "./book.ts";
 import { cohortsSheet } from "./cohorts-sheet.ts";
 import { issuerSheet } from "./issuer-sheet.ts";
@@ -39,11 +41,13 @@ function assumptionsSheet(
   const rows = ids.map((id): BookCell[] => {
     const { method, key } = partsOf(id);
     const { unit } = parameterRules[key];
-    const { origin, from } = caseValue(inputs, body, scenario, id);
+    const found = caseValue(inputs, body, scenario, id);
+    const { origin, from } = found;
     return [
       words.parameters[key],
       method === null ? null : words.methods[method],
-      figure(values[id] ?? 0, lookOf[unit]),
+      // Left empty, to be filled in: formulas that rest on it stay empty as well.
+      isUnstated(found) ? null : figure(values[id] ?? 0, lookOf[unit]),
       unit === "money" ? inputs.currency : words.units[unit],
       words.sources[origin === "default" ? from.source : "typed"],
     ];
@@ -65,9 +69,8 @@ export function caseWorkbook(
   words: WorkbookWords,
 ): BookSheet[] {
   const values = caseValues(inputs, body, scenario);
-  const cohorts = inputs.cohorts.filter(
-    ({ method, suppliers }) => suppliers > 0 || (values[idOf(method, "addressable")] ?? 0) > 0,
-  );
+  const methods = countingMethods(inputs, values);
+  const cohorts = inputs.cohorts.filter(({ method }) => methods.includes(method));
   const shown = { ...inputs, cohorts };
   const ids = idsOf(shown);
   const rowOf = new Map(ids.map((id, at) => [id, firstRow + at]));
@@ -76,7 +79,7 @@ export function caseWorkbook(
     words,
     inputs: shown,
     body,
-    methods: cohorts.map(({ method }) => method),
+    methods,
     values,
     result: caseResult(shown, values, years),
     years,

@@ -51,7 +51,7 @@ export function issuerSheet(book: BookCase): BookSheet {
     words.parameters[key],
     figure(terms[key], parameterRules[key].unit === "money" ? "money" : "percent"),
   ]);
-  const found = issuerResult(inputs, body.issuerTyped, values, years) ?? [];
+  const found = (issuerResult(inputs, body.issuerTyped, values, years) ?? []).map(({ year }) => year);
   const titles = [
     heads.year,
     heads.volume,

@@ -1,4 +1,4 @@
-import type { BookCell, BookSheet } from "../../../table-files/workbook.ts";
+import type { BookCell, BookLook, BookSheet } from "../../../table-files/workbook.ts";
 import { familyOf } from "../../levers.ts";
 import { idOf } from "../parameters.ts";
 import { typicalSupplier } from "../supplier-side.ts";
@@ -11,26 +11,31 @@ export function suppliersSheet({ words, inputs, result, methods, ref }: BookCase
     const cohort = result.asked.find((each) => each.method === method);
     const suppliers = inputs.cohorts.find((each) => each.method === method)?.suppliers ?? 0;
     const side = cohort === undefined ? null : typicalSupplier(cohort, suppliers);
-    return side === null ? [] : [{ method, suppliers, side, payments: (cohort?.payments ?? 0) / suppliers }];
+    return side === null ? [] : [{ method, suppliers, side }];
   });
-  const rows = sides.map(({ method, suppliers, side, payments }, at): BookCell[] => {
+  const rows = sides.map(({ method, suppliers, side }, at): BookCell[] => {
     const row = 2 + at;
     const of = (key: "addressable" | "payments" | "currentPayDay" | "newPayDay" | "supplierDay" | "supplierFee") =>
       ref(idOf(method, key));
     const day = of(familyOf[method] === "card" ? "newPayDay" : "supplierDay");
     const cash = ref("supplierCashRate");
-    const days = `IF(${cash}>0,${of("supplierFee")}/${cash}*365,"")`;
+    // Empty until a fee is stated, here or in the cell of the assumption.
+    const withFee = (formula: string) => `IF(ISNUMBER(${of("supplierFee")}),${formula},"")`;
+    const days = withFee(`IF(${cash}>0,${of("supplierFee")}/${cash}*365,"")`);
+    const stated = (value: number | null | undefined, look: BookLook, formula: string): BookCell =>
+      typeof value === "number" ? figure(value, look, formula) : { text: "", formula };
+    const { spend, payments } = side.volume;
     return [
       words.methods[method],
       figure(suppliers, "whole"),
-      figure(side.spend, "money", `${of("addressable")}/B${row}`),
+      figure(spend, "money", `${of("addressable")}/B${row}`),
       figure(payments, "money", `${of("payments")}/B${row}`),
       figure(side.daysEarlier, "plain", `${of("currentPayDay")}-${day}`),
-      figure(side.earlierCash, "money", `C${row}*${cash}*E${row}/365`),
-      figure(side.process, "money", `D${row}*${ref("supplierSaved")}`),
-      figure(side.fee, "money", `C${row}*${of("supplierFee")}`),
-      figure(side.net, "money", `F${row}+G${row}-H${row}`),
-      side.breakEvenDays === null ? { text: "", formula: days } : figure(side.breakEvenDays, "plain", days),
+      stated(side.year?.earlierCash, "money", withFee(`C${row}*${cash}*E${row}/365`)),
+      stated(side.year?.process, "money", withFee(`D${row}*${ref("supplierSaved")}`)),
+      stated(side.year?.fee, "money", withFee(`C${row}*${of("supplierFee")}`)),
+      stated(side.year?.net, "money", withFee(`F${row}+G${row}-H${row}`)),
+      stated(side.breakEvenDays, "plain", days),
     ];
   });
   const titles = [

@@ -1,5 +1,5 @@
 import type { Scenario } from "@paygauge/api-types/value/case/case-model";
-import { useTranslations } from "../../../state/formats.ts";
+import { useTranslations } from "./formats.ts";
 
 /** What a scenario is called: as somebody named it, or as its level is. */
 export function useScenarioName(): (scenario: Pick<Scenario, "name" | "level">) => string {

@@ -1,31 +1,50 @@
-import { buttonStyle, Panel, SelectField, StaleBar } from "@paygauge/ui";
+import { buttonStyle, EmptyState, ErrorState, NotificationBar, Panel, SelectField, StaleBar } from "@paygauge/ui";
 import { Download } from "lucide-react";
+import type { ReactNode } from "react";
 import type { AnswerOf } from "@paygauge/api-types";
 import { languages } from "@paygauge/api-types";
 import { caseYears } from "@paygauge/api-types/value/case/parameters";
-import { callHref } from "../../../data/call-api.ts";
-import { gridErrorOf } from "../../../data/grid-error.ts";
-import { useCall } from "../../../data/use-call.ts";
-import { useFormats, useTranslations } from "../../../state/formats.ts";
-import { usePageParams } from "../../../state/page.ts";
-import { useRunQuery } from "../../../state/perspective.ts";
-import { AnalysisPending } from "../analysis-pending.tsx";
-import "./business-case-calls.ts";
-import { useCaseAddress } from "./use-case-address.ts";
-import { useScenarioName } from "./use-scenario-name.ts";
+import "../../data/business-case-calls.ts";
+import { callHref } from "../../data/call-api.ts";
+import { gridErrorOf, problemView } from "../../data/grid-error.ts";
+import { useCall } from "../../data/use-call.ts";
+import { useCaseAddress } from "../../state/case-address.ts";
+import { useFormats, useTranslations } from "../../state/formats.ts";
+import { OwnShape } from "../../state/own-shape.tsx";
+import { useRunQuery } from "../../state/perspective.ts";
+import { useScenarioName } from "../../state/scenario-name.ts";
+import { useMayCompose } from "./use-may-compose.ts";
 
-/** The business case as a file: which scenario, over how many years, and whose copy. */
-export function DownloadPage() {
-  const { jobId } = usePageParams("jobBusinessCaseDownload");
+interface CaseFilesProps {
+  readonly jobId: string;
+  /** The case as printable pages, below the files. */
+  readonly children: ReactNode;
+}
+
+/** The business case as a file, which scenario, over how many years, and whose copy; and below it as pages. */
+export function CaseFiles({ jobId, children }: CaseFilesProps) {
+  const actions = useTranslations("businessCase.actions");
+  const source = useTranslations("businessCase.source");
   const query = useRunQuery();
   const { data, problem, reload, refreshing } = useCall("businessCaseFile", { params: { jobId }, query });
-  if (data === undefined) return <AnalysisPending {...{ jobId, problem }} onRetry={reload} retrying={refreshing} />;
+  if (data === undefined) {
+    if (problem === undefined) return <OwnShape />;
+    if (problem.code === "NOT_ANALYSED") return <EmptyState title={problem.message} />;
+    return <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />;
+  }
   const stale = gridErrorOf(problem, reload);
+  const { missing, named } = data;
+  if (missing > 0 && missing === named)
+    return <EmptyState title={actions("hidden")}>{actions("hiddenText")}</EmptyState>;
   return (
-    <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
-      {stale !== undefined && <StaleBar error={stale} />}
-      <FilePanel jobId={jobId} file={data} />
-    </div>
+    <>
+      <div className="flex flex-col gap-3.5 p-5 pb-0 max-lg:p-4 max-lg:pb-0">
+        {stale !== undefined && <StaleBar error={stale} />}
+        {missing > 0 && <NotificationBar tone="warning">{source("missing", { missing, named })}</NotificationBar>}
+        <FilePanel jobId={jobId} file={data} />
+      </div>
+      {children}
+    </>
   );
 }
 
@@ -55,6 +74,8 @@ function FilePanel({ jobId, file }: { readonly jobId: string; readonly file: Ans
   const run = useRunQuery();
   const nameOf = useScenarioName();
   const { setScenario, setYears, setSide, ...asked } = useAsked(file);
+  // Whoever composes the pages makes a version of them: that is the page's one solid button.
+  const isFirst = useMayCompose(jobId) !== true;
   const facts =
     file.savedOn === null
       ? words("notSaved")
@@ -91,7 +112,7 @@ function FilePanel({ jobId, file }: { readonly jobId: string; readonly file: Ans
             key={format}
             download
             href={callHref("exportBusinessCase", { params: { jobId }, query: { ...run, ...asked, format } })}
-            className={buttonStyle({ variant: format === "xlsx" ? "primary" : "secondary" })}
+            className={buttonStyle({ variant: format === "xlsx" && isFirst ? "primary" : "secondary" })}
           >
             <Download aria-hidden size={16} strokeWidth={1.6} />
             {words(format)}

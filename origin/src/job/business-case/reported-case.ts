@@ -1,0 +1,59 @@
+/** The business case as a report tells it: the version that readers see, over the figures of the report's run. */
+import {
+  emptyCase,
+  caseValues,
+  countingMethods,
+  type CaseBody,
+  type CaseInputs,
+} from "@paygauge/api-types/value/case/case-model";
+import { uncertaintyOf, type Uncertainty } from "@paygauge/api-types/value/case/draws";
+import type { StoredUseCase } from "../use-cases/use-case-store.ts";
+import { startOf, type OpenedCase } from "./case-start.ts";
+import { readCaseVersion } from "./case-store.ts";
+import { copyFor } from "./issuer-terms.ts";
+
+/** Years that a report tells. */
+export const reportedYears = 5;
+
+/** The buyer's copy: nothing of the issuer's side is in it. */
+export interface ReportedBusinessCase {
+  /** 0: nothing is saved, every default counts. */
+  readonly version: number;
+  readonly savedOn: string | null;
+  readonly author: string | null;
+  readonly inputs: CaseInputs;
+  readonly body: CaseBody;
+  /** Use cases that it rests on, and those of them that are not published with the run. */
+  readonly named: number;
+  readonly missing: number;
+  /** Of the base scenario. */
+  readonly uncertainty: Uncertainty;
+}
+
+/** null: no cohort of it has suppliers or money, or none of its use cases is published. */
+export function reportedCase(
+  sql: SqlStorage,
+  opened: OpenedCase,
+  published: readonly StoredUseCase[],
+): ReportedBusinessCase | null {
+  const found = readCaseVersion(sql, "shown");
+  const whole: CaseBody = found?.body ?? emptyCase;
+  const start = startOf(sql, opened, whole.useCaseIds, published);
+  const { inputs, body } = copyFor({ inputs: start.inputs as CaseInputs, body: whole }, false);
+  const base = body.scenarios.find(({ id }) => id === "base");
+  if (base === undefined) return null;
+  const values = caseValues(inputs, body, base);
+  const methods = countingMethods(inputs, values);
+  if (methods.length === 0) return null;
+  const asked = { currency: inputs.currency, cohorts: methods.map((method) => ({ method })) };
+  return {
+    version: found?.number ?? 0,
+    savedOn: found?.savedOn ?? null,
+    author: found?.author ?? null,
+    inputs: { ...inputs, cohorts: inputs.cohorts.filter(({ method }) => methods.includes(method)) },
+    body,
+    named: body.useCaseIds.length,
+    missing: start.missing,
+    uncertainty: uncertaintyOf(asked, values, reportedYears),
+  };
+}
