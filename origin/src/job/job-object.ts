@@ -187,7 +187,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
 
   /** What the reports answer: areas/reports/ask-reports.ts says what each question gives. */
   reports(ask: ReportAsk): Promise<Told> {
-    const desk = reportDeskOf(this.env, this.ctx.storage, (run) => this.#cubesOf(run), this.#isStale);
+    const desk = reportDeskOf(this.env, this.ctx.storage, (run) => this.#cubesOf(run), this.#desk);
     return answerAct(reportActs, desk, ask);
   }
 

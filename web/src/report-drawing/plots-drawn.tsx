@@ -15,6 +15,17 @@ function ValueAxis({ axis, width }: { readonly axis: FigureAxis; readonly width:
   ));
 }
 
+/** Where each series of a column begins and ends: what adds stands upon what adds, what takes away hangs below zero. */
+function stackOf(values: readonly number[]): readonly { readonly from: number; readonly to: number }[] {
+  let [up, down] = [0, 0];
+  return values.map((value) => {
+    const from = value < 0 ? down : up;
+    if (value < 0) down += value;
+    else up += value;
+    return { from, to: from + value };
+  });
+}
+
 /** Columns of several series upon each other; the table below them is their legend and says every figure. */
 export function StackedDrawn({ figure, width }: { readonly figure: StackedFigure; readonly width: number }) {
   const place = scaleOf(figure.axis, height - bottom, top);
@@ -26,24 +37,25 @@ export function StackedDrawn({ figure, width }: { readonly figure: StackedFigure
         <ValueAxis axis={figure.axis} width={width} />
         {figure.columns.map(({ id, label, values, total }, index) => {
           const middle = left + step * (index + 0.5);
-          let before = 0;
+          const stack = stackOf(values);
           return (
             <g key={id}>
-              {values.map((value, series) => {
-                const [low, high] = [place(before), place(before + value)];
-                before += value;
-                return (
-                  <rect
-                    key={figure.series[series]?.id}
-                    x={at(middle - bar / 2)}
-                    y={at(Math.min(low, high))}
-                    width={at(bar)}
-                    height={at(Math.max(0, Math.abs(low - high) - 1))}
-                    fill={`var(--chart-${series + 1})`}
-                  />
-                );
-              })}
-              <text x={at(middle)} y={at(place(before) - 6)} textAnchor="middle" className="report-strong">
+              {stack.map(({ from, to }, series) => (
+                <rect
+                  key={figure.series[series]?.id}
+                  x={at(middle - bar / 2)}
+                  y={at(Math.min(place(from), place(to)))}
+                  width={at(bar)}
+                  height={at(Math.max(0, Math.abs(place(from) - place(to)) - 1))}
+                  fill={`var(--chart-${series + 1})`}
+                />
+              ))}
+              <text
+                x={at(middle)}
+                y={at(place(Math.max(0, ...stack.map(({ to }) => to))) - 6)}
+                textAnchor="middle"
+                className="report-strong"
+              >
                 {total}
               </text>
               <text x={at(middle)} y={height - 6} textAnchor="middle">
@@ -69,6 +81,11 @@ function StackedTable({ figure }: { readonly figure: StackedFigure }) {
               {label}
             </th>
           ))}
+          {figure.sum !== undefined && (
+            <th scope="col" data-align="end">
+              {figure.sum.label}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -85,6 +102,18 @@ function StackedTable({ figure }: { readonly figure: StackedFigure }) {
                 {column.texts[series]}
               </td>
             ))}
+            {figure.sum !== undefined && <td data-align="end">{figure.sum.texts[series]}</td>}
+          </tr>
+        ))}
+        {figure.rows?.map(({ id, label, texts, sum, isTotal }) => (
+          <tr key={id} data-total={isTotal === true ? "" : undefined}>
+            <th scope="row">{label}</th>
+            {figure.columns.map((column, index) => (
+              <td key={column.id} data-align="end">
+                {texts[index]}
+              </td>
+            ))}
+            {figure.sum !== undefined && <td data-align="end">{sum}</td>}
           </tr>
         ))}
       </tbody>

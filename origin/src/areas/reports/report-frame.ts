@@ -9,6 +9,7 @@ import { runInWork } from "../../identity/run-in-sight.ts";
 import type { ReportFrame } from "../../job/reports/frame.ts";
 import { notFound } from "../../refusal.ts";
 import { now, type Database } from "../../store/database.ts";
+import { assumptionsIn } from "../issuers/assumptions.ts";
 import { brandings, buyers, issuerReportLayouts, issuers } from "../../store/schema.ts";
 
 interface Asked {
@@ -38,6 +39,7 @@ export async function reportFrameOf(db: Database, job: SeenJob, asked: Asked): P
     issuerLanguage: firstLanguage([found.language]),
     madeAt: now(),
     run,
+    ...(asked.reportType === "business-case" ? { assumptions: await assumptionsIn(db, job) } : {}),
     // An issuer without a brand signs with its own name.
     brand: {
       key: brand?.brandingKey ?? "none",

@@ -6,11 +6,19 @@ export interface ReportFormats {
   readonly currency: string;
   /** "£38.0m", with its symbol. */
   readonly short: (minor: number) => string;
+  /** "£38,012,480": to the whole unit, with its symbol. */
+  readonly money: (minor: number) => string;
+  /** "£3.00" of major units: a price, with the currency's decimals. */
+  readonly price: (major: number) => string;
   /** "38,012,480", without: its column or axis says the currency. */
   readonly amount: (minor: number) => string;
   readonly count: (value: number) => string;
   /** A share, 0 to 1: "60.3%". */
   readonly percent: (share: number) => string;
+  /** A share as exactly as it was typed: "2.45%", "50%". */
+  readonly share: (share: number) => string;
+  /** At most one digit behind the point: "10.6". */
+  readonly decimal: (value: number) => string;
   /** With its sign: "+4.0%". */
   readonly change: (share: number) => string;
   /** "30 September 2026", of an ISO day or moment, in UTC. */
@@ -69,6 +77,10 @@ export function reportFormats(language: Language, currency: string, minorDigits:
   const one = { style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
   const percents = new Intl.NumberFormat(locale, one);
   const whole = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const shares = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  const wholes = new Intl.NumberFormat(locale, { ...money, maximumFractionDigits: 0 });
+  const prices = new Intl.NumberFormat(locale, money);
+  const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const changes = new Intl.NumberFormat(locale, { ...one, signDisplay: "exceptZero" });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
@@ -76,6 +88,10 @@ export function reportFormats(language: Language, currency: string, minorDigits:
   return {
     currency,
     short,
+    money: (minor) => withMinus(wholes.format(major(minor))),
+    price: (value) => withMinus(prices.format(value)),
+    share: (share) => withMinus(shares.format(share)),
+    decimal: (value) => withMinus(decimals.format(value)),
     amount: (minor) => withMinus(amounts.format(major(minor))),
     count: (value) => amounts.format(value),
     percent: (share) => withMinus(percents.format(share)),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { typedAssumptions } from "@paygauge/api-types/entities/use-cases";
 import { languages } from "@paygauge/api-types/languages";
 import { themeKeys } from "@paygauge/api-types/themes/theme-types";
 import { analysisReportType } from "@paygauge/api-types/reports/report-types";
@@ -18,6 +19,8 @@ const reportFrame = v.object({
   versionNote: v.string(),
   /** The run that is frozen. */
   run: v.string(),
+  /** What the job's issuer states in place of the product; of a business case. */
+  assumptions: v.optional(typedAssumptions),
   brand: v.object({ key: v.string(), name: v.string(), theme: v.picklist(themeKeys), logoUrl: v.string() }),
 });
 export type ReportFrame = v.InferOutput<typeof reportFrame>;

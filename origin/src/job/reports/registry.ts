@@ -2,6 +2,11 @@ import type { AnalysisReportType } from "@paygauge/api-types/reports/report-type
 import type { SectionDefinition } from "./section.ts";
 import { appendixSection } from "./sections/appendix.ts";
 import { capabilitiesSection } from "./sections/capabilities.ts";
+import { caseAssumedSection } from "./sections/case/assumed.ts";
+import { caseDriversSection } from "./sections/case/drivers.ts";
+import { casePaysSection } from "./sections/case/pays.ts";
+import { caseResultSection } from "./sections/case/result.ts";
+import { caseSuppliersSection } from "./sections/case/suppliers.ts";
 import { contentsSection, coverSection } from "./sections/cover.ts";
 import { definitionsSection } from "./sections/definitions.ts";
 import { dimensionSections } from "./sections/dimensions.ts";
@@ -26,6 +31,11 @@ const registry: readonly SectionDefinition[] = [
   topSuppliersSection,
   useCasesSection,
   useCaseSuppliersSection,
+  caseResultSection,
+  casePaysSection,
+  caseDriversSection,
+  caseSuppliersSection,
+  caseAssumedSection,
   definitionsSection,
   appendixSection,
 ];

@@ -16,6 +16,9 @@ import { notAnalysed } from "../../identity/run-in-sight.ts";
 import { changedMeanwhile, invalid, notFound, Refusal, refuse } from "../../refusal.ts";
 import type { RunCubes } from "../cubes/run-cubes.ts";
 import { readWholeRun } from "../runs/run-store.ts";
+import { reportedCase } from "../business-case/reported-case.ts";
+import { caseRules } from "../use-cases/case-rules.ts";
+import type { Desk } from "../use-cases/use-case-desk.ts";
 import { compareVersions, type ComparedVersion } from "./compare-versions.ts";
 import { readLevels } from "./compared-facts.ts";
 import { composeSnapshot, coreFacts, factsOfSection, includedIn } from "./compose.ts";
@@ -24,6 +27,7 @@ import { currentLayout, defaultLayout } from "./layouts.ts";
 import { sectionsOf } from "./registry.ts";
 import { summaryOfRun } from "../summary/keep-summary.ts";
 import type { ReportJob } from "./section.ts";
+import { publishedCases } from "./sections/use-case-facts.ts";
 import {
   addVersion,
   nextNumber,
@@ -45,6 +49,8 @@ import { reportWords } from "./words/words.ts";
 interface ReportDesk {
   readonly env: Pick<Env, "DB" | "FILES">;
   readonly storage: DurableObjectStorage;
+  /** A whole run with its columns and the ruleset that scored it; null where it is not whole. */
+  readonly open: Desk["open"];
   readonly cubesOf: (run: string) => RunCubes | null;
   readonly isStale: (fence: number | null) => boolean;
 }
@@ -53,8 +59,8 @@ export const reportDeskOf = (
   env: ReportDesk["env"],
   storage: ReportDesk["storage"],
   cubesOf: ReportDesk["cubesOf"],
-  isStale: ReportDesk["isStale"],
-): ReportDesk => ({ env, storage, cubesOf, isStale });
+  { open, isStale }: Pick<Desk, "open" | "isStale">,
+): ReportDesk => ({ env, storage, open, cubesOf, isStale });
 
 interface OfType {
   readonly reportType: AnalysisReportType;
@@ -62,11 +68,29 @@ interface OfType {
 
 const lockEnded = (): Refusal => new Refusal(409, "LOCK_LOST", message("lockEnded"));
 
+/** The business case as the frame's report tells it; null of any other report. @throws Refusal 409 as below */
+async function caseFor(
+  { storage: { sql }, open }: Pick<ReportDesk, "storage" | "open">,
+  { reportType, run, assumptions = {} }: ReportFrame,
+): Promise<ReportJob["businessCase"]> {
+  if (reportType !== "business-case") return null;
+  const found = await open(run);
+  if (found === null) throw notAnalysed();
+  const { record, grid, ruleset } = found;
+  const opened = { record, grid, rules: caseRules(sql, record, ruleset), issuer: assumptions };
+  return reportedCase(sql, opened, publishedCases({ sql, run, record }));
+}
+
 /** The run with all that sections ask of it. @throws Refusal 409 where it is not whole */
-export async function openReportJob(
+export async function openReportJob(desk: Omit<ReportDesk, "isStale">, frame: ReportFrame): Promise<ReportJob> {
+  return { ...(await openRunOf(desk, frame.run)), businessCase: await caseFor(desk, frame) };
+}
+
+/** The run without a business case: one that was read before may stand in its place. @throws Refusal 409 as above */
+export async function openRunOf(
   { env, storage, cubesOf }: Pick<ReportDesk, "env" | "storage" | "cubesOf">,
   run: string,
-): Promise<ReportJob> {
+): Promise<Omit<ReportJob, "businessCase">> {
   const { sql } = storage;
   const summary = await summaryOfRun(env, storage, run);
   // Read after the wait: the run may have been let go.
@@ -123,7 +147,7 @@ export const reportActs = {
     },
   ): Promise<ReportComposition> {
     const { frame, locale, reportType } = ask;
-    const job = await openReportJob(desk, frame.run);
+    const job = await openReportJob(desk, frame);
     const words = reportWords(locale);
     return {
       ...resolveLayout(desk.storage.sql, reportType, ask.issuerLayout),
@@ -151,7 +175,7 @@ export const reportActs = {
   ): Promise<ReportSnapshot> {
     const { frame } = ask;
     const layout = requireLayout(frame.reportType, ask.layout);
-    const job = await openReportJob(desk, frame.run);
+    const job = await openReportJob(desk, frame);
     const sections = new Map<string, unknown>();
     for (const { id } of includedIn(layout)) {
       const facts = factsOfSection(job, frame, id);

@@ -2,6 +2,7 @@ import type { AnalysisReportType } from "@paygauge/api-types/reports/report-type
 import type { ReportSection, SectionKind } from "@paygauge/api-types/reports/snapshot";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 import type { Language } from "@paygauge/api-types/languages";
+import type { ReportedBusinessCase } from "../business-case/reported-case.ts";
 import type { RunCubes } from "../cubes/run-cubes.ts";
 import type { RunRecord } from "../runs/run-store.ts";
 import type { ReportFormats } from "./formats.ts";
@@ -15,6 +16,8 @@ export interface ReportJob {
   readonly cubes: RunCubes;
   readonly summary: JobSummary;
   readonly record: RunRecord;
+  /** Of a report that tells it; null where there is nothing to tell. */
+  readonly businessCase: ReportedBusinessCase | null;
 }
 
 /** What facts are put into words with: a language, and what its reader may see. */

@@ -8,10 +8,13 @@ import { RunCubes } from "../cubes/run-cubes.ts";
 import { Refusal } from "../../refusal.ts";
 import { bodyOf, composeSnapshot, coreFacts, factsOfSection, includedIn } from "../reports/compose.ts";
 import { comparedFacts, levelsFile } from "../reports/compared-facts.ts";
-import { openReportJob } from "../reports/report-desk.ts";
+import { openReportJob, openRunOf } from "../reports/report-desk.ts";
 import { putBody, reportKey, versionOfCommand, type StoredVersion } from "../reports/report-store.ts";
 import type { CoreFacts, ReportJob } from "../reports/section.ts";
-import { isWhole } from "../runs/run-store.ts";
+import { isWhole, readWholeRun } from "../runs/run-store.ts";
+import { scoringRuleset } from "../ruleset-source.ts";
+import { SupplierGrid } from "../grid/supplier-grid.ts";
+import type { ReportFrame } from "../reports/frame.ts";
 import { StepFailed, type Step, type StepContext } from "./step.ts";
 import type { JobSummary } from "@paygauge/api-types/entities/job-summary";
 
@@ -39,10 +42,24 @@ function makingOf(stored: StoredVersion): Making {
 /** The frame's facts, the sections, the bodies, and the levels for comparisons. */
 const totalOf = ({ sections, bodies }: Making): number => 1 + sections.length + bodies.length + 1;
 
-async function open({ env, storage, sql }: StepContext, run: string): Promise<ReportJob> {
+/** A whole run as its use cases are asked of it. */
+async function openRun({ env, sql }: StepContext, run: string) {
+  const version = readWholeRun(sql, run)?.payload.scoringRulesetVersion;
+  if (version === undefined) return null;
+  const ruleset = await scoringRuleset(env, version);
+  // Read anew after the wait: the run may have been let go.
+  const record = readWholeRun(sql, run);
+  return record && { record, ruleset, grid: new SupplierGrid(sql, run) };
+}
+
+/** Opens the job; its business case is read by the first slice alone, and handed on to the others. */
+async function open(context: StepContext, frame: ReportFrame, known?: ReportJob["businessCase"]): Promise<ReportJob> {
+  const { env, storage, sql } = context;
   const cubesOf = (id: string) => (isWhole(sql, id) ? new RunCubes(storage, id) : null);
+  const desk = { env, storage, cubesOf, open: (run: string) => openRun(context, run) };
   try {
-    return await openReportJob({ env, storage, cubesOf }, run);
+    if (known === undefined) return await openReportJob(desk, frame);
+    return { ...(await openRunOf(desk, frame.run)), businessCase: known };
   } catch (error) {
     if (error instanceof Refusal) throw new StepFailed(message("reportRunGone"));
     throw error;
@@ -62,19 +79,27 @@ function readFacts({ sql, commandId }: StepContext, { stored }: Making) {
   );
   const sections = new Map<string, unknown>(rows.toArray().map(({ id, factsJson }) => [id, JSON.parse(factsJson)]));
   // Written by the first slice of this command.
-  const { summary, core } = sections.get(frameFacts) as { readonly summary: JobSummary; readonly core: CoreFacts };
+  const { summary, core, businessCase } = sections.get(frameFacts) as {
+    readonly summary: JobSummary;
+    readonly core: CoreFacts;
+    readonly businessCase: ReportJob["businessCase"];
+  };
   sections.delete(frameFacts);
-  return { frame: stored.frame, layout: stored.layout, summary, core, sections };
+  return { frame: stored.frame, layout: stored.layout, summary, core, businessCase, sections };
 }
 
 /** Reads the facts of the frame, or of one section. */
 async function readSlice(context: StepContext, making: Making, at: number): Promise<"more"> {
   const { frame } = making.stored;
-  const job = await open(context, frame.run);
+  const job = await open(context, frame, at === 0 ? undefined : readFacts(context, making).businessCase);
   const progress = { done: at + 1, total: totalOf(making) };
   if (at === 0) {
     const core = coreFacts(job);
-    return context.more({ at: 1 }, progress, keep(context, frameFacts, { summary: job.summary, core }));
+    return context.more(
+      { at: 1 },
+      progress,
+      keep(context, frameFacts, { summary: job.summary, core, businessCase: job.businessCase }),
+    );
   }
   const id = making.sections[at - 1] ?? "";
   const facts = factsOfSection(job, frame, id);
@@ -99,8 +124,8 @@ async function writeSlice(context: StepContext, making: Making, at: number): Pro
 async function lastSlice(context: StepContext, making: Making): Promise<"done"> {
   const { sql, commandId } = context;
   const { frame } = making.stored;
-  const job = await open(context, frame.run);
-  const { core, sections } = readFacts(context, making);
+  const { core, sections, businessCase } = readFacts(context, making);
+  const job = await open(context, frame, businessCase);
   const levels = await levelsFile(job);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", levels));
   const sha = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -100,6 +100,14 @@ const stackedFigure = v.strictObject({
       total: text,
     }),
   ),
+  /** A last column: what each series comes to over all of them. */
+  sum: v.optional(v.strictObject({ label: text, texts: v.array(text) })),
+  /** Rows below those of the series, which are not drawn: what they come to together. */
+  rows: v.optional(
+    v.array(
+      v.strictObject({ id: text, label: text, texts: v.array(text), sum: text, isTotal: v.optional(v.boolean()) }),
+    ),
+  ),
 });
 export type StackedFigure = v.InferOutput<typeof stackedFigure>;
 

@@ -328,6 +328,6 @@ export const jobsPages = {
     title: "Business case",
     access: holders("JobBusinessCaseDownload_VIEW"),
     parent: "analysis",
-    released: false,
+    released: true,
   },
 } as const satisfies Record<string, Page>;

@@ -1,8 +1,11 @@
 import { capabilities } from "@paygauge/api-types/entities/analysis";
 import type { GlossaryTexts } from "@paygauge/api-types/glossary/en";
+import type { ReportFrame } from "../frame.ts";
 import { defineSection, plainContent } from "../section.ts";
 
-/** Terms that the report uses, as the product's glossary says them. */
+type Term = keyof GlossaryTexts;
+
+/** Terms that a report uses, as the product's glossary says them. */
 const terms = [
   "addressable",
   "cardable",
@@ -20,7 +23,26 @@ const terms = [
   "sic",
   "unspsc",
   "naics",
-] as const satisfies readonly (keyof GlossaryTexts)[];
+] as const satisfies readonly Term[];
+
+const caseTermsUsed = [
+  "addressable",
+  "conversion",
+  "ramp",
+  "rebate",
+  "largeTicket",
+  "basisPoint",
+  "workingCapital",
+  "dpo",
+  "daysToPay",
+  "breakEven",
+  "npv",
+  "scoreLevel",
+  ...capabilities,
+] as const satisfies readonly Term[];
+
+const termsOf = ({ reportType }: ReportFrame): readonly Term[] =>
+  reportType === "business-case" ? caseTermsUsed : terms;
 
 /** What the words of the report mean. */
 export const definitionsSection = defineSection({
@@ -31,7 +53,7 @@ export const definitionsSection = defineSection({
   newPage: true,
   title: (words) => words.say("definitionsTitle"),
   facts: () => ({}),
-  compose: (_, { words }) => ({
+  compose: (_, { words, frame }) => ({
     ...plainContent(words.say("definitionsTitle")),
     table: {
       caption: words.say("definitionsTitle"),
@@ -39,8 +61,11 @@ export const definitionsSection = defineSection({
         { id: "term", label: words.say("term"), align: "start" },
         { id: "meaning", label: words.say("meaning"), align: "start" },
       ],
-      rows: terms.map((term) => ({ rowId: term, cells: [words.glossary[term].term, words.glossary[term].definition] })),
-      totalRows: terms.length,
+      rows: termsOf(frame).map((term) => ({
+        rowId: term,
+        cells: [words.glossary[term].term, words.glossary[term].definition],
+      })),
+      totalRows: termsOf(frame).length,
     },
   }),
 });

@@ -34,7 +34,7 @@ function weightOf({ useCaseId, method, defaults, typed }: StoredUseCase, minorDi
 }
 
 /** The use cases that readers of the run's report see: published, of this run, of capabilities that the job has chosen. */
-export function publishedCases({ sql, run, record }: ReportJob): StoredUseCase[] {
+export function publishedCases({ sql, run, record }: Pick<ReportJob, "sql" | "run" | "record">): StoredUseCase[] {
   return readUseCases(sql).filter(
     (each) => each.isPublished && each.run === run && isOfChosen(each, record.payload.issuer),
   );

@@ -1,6 +1,9 @@
 import { IntlMessageFormat } from "intl-messageformat";
 import { frequencies, termsBuckets } from "@paygauge/api-types/entities/analysis";
 import type { InsightDimension } from "@paygauge/api-types/entities/insights";
+import { workbookWords as germanCase } from "@paygauge/api-types/case-words/de";
+import { workbookWords as englishCase } from "@paygauge/api-types/case-words/en";
+import { workbookWords as frenchCase } from "@paygauge/api-types/case-words/fr";
 import { glossaryTexts as germanGlossary } from "@paygauge/api-types/glossary/de";
 import { glossaryTexts as englishGlossary, type GlossaryTexts } from "@paygauge/api-types/glossary/en";
 import { glossaryTexts as frenchGlossary } from "@paygauge/api-types/glossary/fr";
@@ -10,6 +13,7 @@ import { valueWords as germanValues } from "@paygauge/api-types/value-words/de";
 import { valueWords as englishValues, type ValueWordTexts } from "@paygauge/api-types/value-words/en";
 import { valueWords as frenchValues } from "@paygauge/api-types/value-words/fr";
 import { termsKeys } from "@paygauge/api-types/value-words/terms-keys";
+import type { WorkbookWords } from "@paygauge/api-types/value/case/workbook/book";
 import { paymentMethods } from "../../facts.ts";
 import { reportTexts as german } from "./de.ts";
 import { reportTexts as english, type ReportTexts } from "./en.ts";
@@ -23,9 +27,13 @@ const glossaries: Readonly<Record<Language, GlossaryTexts>> = {
   fr: frenchGlossary,
 };
 
+const cases: Readonly<Record<Language, WorkbookWords>> = { en: englishCase, de: germanCase, fr: frenchCase };
+
 /** Words of a report in one language. */
 export interface ReportWords {
   readonly glossary: GlossaryTexts;
+  /** Of a business case: the same as in its workbook. */
+  readonly caseWords: WorkbookWords;
   readonly say: (key: keyof ReportTexts, args?: Readonly<Record<string, string | number>>) => string;
   /** "Countries"; "country", as in "by country". */
   readonly dimension: (dimension: InsightDimension) => string;
@@ -66,6 +74,7 @@ function makeWords(language: Language): ReportWords {
   };
   return {
     glossary: glossaries[language],
+    caseWords: cases[language],
     say: (key, args = {}) => fill(texts[language][key], args),
     dimension: (dimension) => own.dimensions[dimension],
     byDimension: (dimension) => own.dimensionsInTitle[dimension],

@@ -1,0 +1,178 @@
+import type { StackedFigure } from "@paygauge/api-types/reports/figures";
+import { idOf } from "@paygauge/api-types/value/case/parameters";
+import { reportedYears, type ReportedBusinessCase } from "../../../business-case/reported-case.ts";
+import { defineSection, type Composing } from "../../section.ts";
+import { printedCase } from "./case-table.ts";
+import { caseTexts, minorOf, toldLevels, type ToldScenario } from "./case-texts.ts";
+
+/** Spend that moves at full ramp, and the part of the addressable that it is. */
+function moved({ inputs }: ReportedBusinessCase, { values }: ToldScenario) {
+  let [addressable, part] = [0, 0];
+  for (const { method } of inputs.cohorts) {
+    const spend = values[idOf(method, "addressable")] ?? 0;
+    addressable += spend;
+    part += spend * (values[idOf(method, "conversion")] ?? 0);
+  }
+  return { addressable, share: addressable > 0 ? part / addressable : 0 };
+}
+
+function findingOf(told: ReportedBusinessCase, base: ToldScenario, composing: Composing): string {
+  const { words, formats } = composing;
+  const texts = caseTexts(composing);
+  const { addressable, share } = moved(told, base);
+  const [first, ...others] = told.inputs.cohorts;
+  const to =
+    first !== undefined && others.length === 0
+      ? texts.method(first.method)
+      : words.say("caseMethods", { count: told.inputs.cohorts.length });
+  const { total } = base.result;
+  return words.say(total < 0 ? "caseCosts" : "caseReturns", {
+    percent: formats.share(Number(share.toFixed(3))),
+    spend: formats.short(minorOf(addressable, composing)),
+    to,
+    total: texts.money(Math.abs(total)),
+    years: reportedYears,
+  });
+}
+
+/** When the set-up is earned back. */
+export function backOf({ result }: ToldScenario, composing: Composing): string {
+  const { words } = composing;
+  const { breakEven, plan } = result;
+  const setUp = caseTexts(composing).money(plan.setUp);
+  if (breakEven === null) return words.say("caseNever", { setUp, years: reportedYears });
+  return breakEven.month === 0 ? words.say("caseAtOnce") : words.say("caseBack", { setUp, month: breakEven.month });
+}
+
+function leadOf(told: ReportedBusinessCase, base: ToldScenario, composing: Composing): string[] {
+  const { words, formats } = composing;
+  const texts = caseTexts(composing);
+  const { independent, together } = told.uncertainty;
+  const sums = base.result.years.reduce<Record<string, number>>((all, { levers }) => {
+    for (const [key, amount] of Object.entries(levers)) all[key] = (all[key] ?? 0) + amount;
+    return all;
+  }, {});
+  const { total = 0, ...levers } = sums;
+  const [largest = "rebate", amount = 0] = Object.entries(levers).toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  const key = largest as "rebate" | "workingCapital" | "process" | "discounts";
+  const carried =
+    total > 0 && amount > 0
+      ? [
+          words.say("caseCarries", {
+            share: formats.share(Number((amount / total).toFixed(2))),
+            lever: words.caseWords.heads[key],
+          }),
+        ]
+      : [];
+  const missing = told.missing > 0 ? [words.say("caseMissing", { missing: told.missing, named: told.named })] : [];
+  return [
+    [backOf(base, composing), ...carried].join(" "),
+    words.say("caseRange", {
+      p10: texts.money(independent.p10),
+      p90: texts.money(independent.p90),
+      together: texts.money(together.p10),
+    }),
+    ...missing,
+  ];
+}
+
+function factsOf({ low, base, high }: ReturnType<typeof toldLevels>, composing: Composing) {
+  const { words, formats } = composing;
+  const texts = caseTexts(composing);
+  const { result } = base;
+  const months = ({ result: { breakEven } }: ToldScenario): string =>
+    breakEven === null ? words.say("caseNotWithin", { years: reportedYears }) : formats.decimal(breakEven.months);
+  const { breakEven } = result;
+  const [first, last] = [result.years[0]?.net ?? 0, result.years.at(-1)?.net ?? 0];
+  return [
+    {
+      label: words.say("caseTotal", { years: reportedYears }),
+      value: texts.money(result.total),
+      note: words.say("caseLowHigh", { low: texts.money(low.result.total), high: texts.money(high.result.total) }),
+    },
+    {
+      label: words.caseWords.heads.presentValue,
+      value: texts.money(result.presentValue),
+      note: words.say("caseAt", { rate: formats.share(result.plan.discountRate) }),
+    },
+    {
+      label: words.say("caseBreakEven"),
+      value: breakEven === null ? months(base) : words.say("caseMonths", { months: months(base) }),
+      note: words.say("caseLowHigh", { low: months(low), high: months(high) }),
+    },
+    {
+      label: words.say("caseLastYear", { year: reportedYears }),
+      value: texts.money(last),
+      note: words.say("caseFirstYear", { amount: texts.money(first) }),
+    },
+  ];
+}
+
+function figureOf({ result }: ToldScenario, composing: Composing): StackedFigure {
+  const { words, formats } = composing;
+  const printed = printedCase(result);
+  const texts = caseTexts(composing);
+  const plain = (major: number): string => formats.amount(minorOf(major, composing));
+  const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0);
+  const heights = result.years.map((_, at) => sum(printed.amounts.map((row) => Math.max(0, row[at] ?? 0))));
+  const depths = result.years.map((_, at) => sum(printed.amounts.map((row) => Math.min(0, row[at] ?? 0))));
+  const { heads } = words.caseWords;
+  const row = (id: string, label: string, amounts: readonly number[], end: string, isTotal = false) => ({
+    id,
+    label,
+    texts: amounts.map(plain),
+    sum: end,
+    ...(isTotal ? { isTotal } : {}),
+  });
+  const fees = result.years.map(() => -printed.annualFee);
+  return {
+    kind: "stacked",
+    caption: words.say("caseByLever"),
+    summary: result.years
+      .map(({ year }, at) => words.say("caseYearSays", { year, amount: texts.money(printed.nets[at] ?? 0) }))
+      .join("; "),
+    axis: formats.moneyAxis(
+      formats.currency,
+      minorOf(Math.max(0, ...heights), composing),
+      minorOf(Math.min(0, ...depths), composing),
+    ),
+    series: printed.levers.map((lever) => ({ id: lever, label: heads[lever] })),
+    columns: result.years.map(({ year }, at) => ({
+      id: String(year),
+      label: words.say("caseYear", { year }),
+      values: printed.amounts.map((amounts) => minorOf(amounts[at] ?? 0, composing)),
+      texts: printed.amounts.map((amounts) => plain(amounts[at] ?? 0)),
+      total: plain(printed.nets[at] ?? 0),
+    })),
+    sum: {
+      label: words.say("caseAllYears", { years: reportedYears }),
+      texts: printed.amounts.map((each) => plain(sum(each))),
+    },
+    rows: [
+      ...(printed.annualFee === 0 ? [] : [row("annualFee", heads.annualFee, fees, plain(sum(fees)))]),
+      row("net", heads.net, printed.nets, plain(sum(printed.nets)), true),
+      row("cumulative", words.say("caseAfterSetUp"), printed.cumulative, ""),
+    ],
+  };
+}
+
+/** What the case comes to, year by year and lever by lever. */
+export const caseResultSection = defineSection<ReportedBusinessCase>({
+  id: "case",
+  kind: "finding",
+  reportTypes: ["business-case"],
+  newPage: true,
+  title: (words) => words.say("nameBusinessCase"),
+  facts: ({ businessCase }) => businessCase,
+  compose: (told, composing) => {
+    const levels = toldLevels(told);
+    return {
+      title: composing.words.say("nameBusinessCase"),
+      finding: findingOf(told, levels.base, composing),
+      lead: leadOf(told, levels.base, composing),
+      facts: factsOf(levels, composing),
+      figure: figureOf(levels.base, composing),
+      isDemo: composing.summary.directory?.isSample ?? false,
+    };
+  },
+});
