@@ -1,19 +1,23 @@
 /**
  * A business case of all eight methods, computed as the calculator does at each key: values, result, the three first
- * scenarios and the tornado; and the draws of both ways, which the calculator leaves to a worker. Run by `npm run bench`.
+ * scenarios and the tornado; and the draws of both ways, which the calculator leaves to a worker: here, and in the worker of
+ * a browser. Run by `npm run bench`.
  */
 import { capabilities } from "@paygauge/api-types/entities/analysis";
 import { jobCohort, planDefaults } from "@paygauge/api-types/value/case/case-defaults";
 import { caseResult, caseValues, emptyCase, firstScenarios } from "@paygauge/api-types/value/case/case-model";
 import { uncertaintyOf } from "@paygauge/api-types/value/case/draws";
 import { tornadoOf } from "@paygauge/api-types/value/case/tornado";
+import { caseInBrowser } from "./case-in-browser.ts";
 import { goalLine, loadLine } from "./goal-line.ts";
 
 const stated = { rebate: 0.01, largeTicketRebate: 0.005, cashRate: 0.06, costNow: 3, costNew: 0.4, scfDay: 60 };
 const measured = { suppliers: 90, addressable: 9_000_000, payments: 4000, currentPayDay: 38, largeTicketShare: 0.3 };
 const inputs = {
   currency: "GBP",
-  cohorts: capabilities.map((method) => jobCohort({ ...measured, method, costNow: 3 }, stated)),
+  cohorts: capabilities.map((method) =>
+    jobCohort({ ...measured, method, costNow: 3, terms: null, levels: [] }, stated),
+  ),
   plan: planDefaults(stated),
   issuer: null,
 };
@@ -44,3 +48,9 @@ const draws = slowest((growth) => {
   uncertaintyOf(inputs, valuesAt(growth)[1] ?? {}, 5);
 }, 40);
 goalLine("its 10,000 draws in both ways, p95", { value: draws, unit: "ms", goal: 150, better: "less" });
+
+const { key: inPage, draws: besidePage } = await caseInBrowser(60);
+console.log("in Chromium, the sample job's calculator: until the page rests after a key, and its worker's answer");
+// The field, eight panels and a drawing are in it as well: the module alone is the first line.
+goalLine("computing of the page at a key, p95", { value: inPage, unit: "ms", goal: null, better: "less" });
+goalLine("the worker's 10,000 draws in both ways, p95", { value: besidePage, unit: "ms", goal: 150, better: "less" });
