@@ -22,8 +22,10 @@ import type { Env } from "../env.ts";
 import type { CommandOutcome, CommandTarget, StartAnswer, StartCommand } from "../proq/contract.ts";
 import { answerAct, type Told } from "./answer-acts.ts";
 import { businessCaseActs, type BusinessCaseAsk } from "./business-case/case-desk.ts";
-import { campaignActs, type CampaignAsk } from "./campaigns/campaign-acts.ts";
-import { rowsKept } from "./campaigns/campaign-desk.ts";
+import type { CampaignAsk } from "./campaigns/campaign-acts.ts";
+import { CampaignsOfJob } from "./campaigns/campaigns-of-job.ts";
+import { isUntold } from "./campaigns/campaign-outbox.ts";
+import { CampaignTeller } from "./campaigns/ship-campaigns.ts";
 import { CommandOutcomes } from "./command-outcomes.ts";
 import { CommandRunner, type CommandProgress } from "./command-runner.ts";
 import { followOutcome, isRunFinished } from "./follow-outcome.ts";
@@ -104,7 +106,8 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     this.#outcomes = new CommandOutcomes(this.#sql);
     void ctx.blockConcurrencyWhile(async () => {
       migrateJob(this.#sql);
-      if (isAnyRunOld(this.#sql) || isRollUpAsked(this.#sql)) await ctx.storage.setAlarm(Date.now());
+      if (isAnyRunOld(this.#sql) || isRollUpAsked(this.#sql) || isUntold(this.#sql))
+        await ctx.storage.setAlarm(Date.now());
     });
   }
 
@@ -126,6 +129,7 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
   override async alarm(): Promise<void> {
     await setRunsRight(this.env, this.ctx.storage);
     await this.#runner.work();
+    await this.#campaigns.settle(this.ctx.storage);
   }
 
   commandProgress(): CommandProgress[] {
@@ -172,12 +176,10 @@ export class JobObject extends DurableObject<Env> implements CommandTarget {
     return answerAct(useCaseActs, { ...this.#desk, job: ask.job }, ask);
   }
 
-  readonly #campaignRows = rowsKept();
+  readonly #campaigns = new CampaignsOfJob(this.#desk, new CampaignTeller(this.env, this.ctx.storage));
 
-  /** What the campaigns answer: areas/campaigns/ask-campaigns.ts says what each question gives. */
   campaigns(ask: CampaignAsk): Promise<Told> {
-    const desk = { ...this.#desk, job: ask.job, rows: this.#campaignRows, tell: () => {} };
-    return answerAct(campaignActs, desk, ask);
+    return this.#campaigns.answer(ask);
   }
 
   /** What the business case answers: areas/business-case/ask-business-case.ts says what each question gives. */

@@ -15,6 +15,7 @@ import { commit, now } from "../store/database.ts";
 import { jobAssignments, jobs, uploads } from "../store/schema.ts";
 import { issuerIdOf } from "./organisations.ts";
 import { seededUserId } from "./people.ts";
+import { seedCampaign } from "./sample-campaign.ts";
 import { sampleLedger } from "./samples/ledger.ts";
 import type { SeedContext } from "./seed-context.ts";
 
@@ -139,7 +140,10 @@ export async function seedSampleJob(context: SeedContext): Promise<string> {
   if (job.state === "Ready") {
     if (job.publishedRun === null && job.currentRun !== null) await publishFirst(context, job, job.currentRun);
     await assign(context);
-    if (job.currentRun !== null) await saveCase(context, job, job.currentRun);
+    if (job.currentRun !== null) {
+      await saveCase(context, job, job.currentRun);
+      await seedCampaign(context, job, job.currentRun);
+    }
     return "the sample job is ready";
   }
   return advance(context, job);

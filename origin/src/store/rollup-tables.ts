@@ -1,4 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { campaignRoutes, campaignStages } from "@paygauge/api-types/campaigns/campaign-rules";
+import { capabilities } from "@paygauge/api-types/entities/analysis";
+import { campaignTones } from "@paygauge/api-types/entities/campaigns";
 import { ledgerKinds } from "@paygauge/api-types/entities/ledger";
 import { flag, moment } from "./columns.ts";
 import { jobs } from "./job-tables.ts";
@@ -103,3 +106,35 @@ export const jobVendors = sqliteTable(
     index("job_vendors_entry").on(table.entryId),
   ],
 );
+
+/**
+ * Campaigns of every job, a row each with its counters, shipped by the job's object (job/campaigns/ship-campaigns.ts); a
+ * row of a higher number replaces one of a lower.
+ */
+export const jobCampaigns = sqliteTable("job_campaigns", {
+  campaignId: text("campaign_id").primaryKey(),
+  jobId: text("job_id")
+    .notNull()
+    .references(() => jobs.id, { onDelete: "cascade" }),
+  number: integer("number").notNull(),
+  /** The run that its suppliers came from first; null: none. */
+  run: text("run"),
+  name: text("name").notNull(),
+  stage: text("stage", { enum: campaignStages }).notNull(),
+  route: text("route", { enum: campaignRoutes }).notNull(),
+  tone: text("tone", { enum: campaignTones }).notNull(),
+  method: text("method", { enum: capabilities }).notNull(),
+  ownerUserId: text("owner_user_id"),
+  startsOn: text("starts_on"),
+  dueOn: text("due_on"),
+  total: integer("total").notNull(),
+  pending: integer("pending").notNull(),
+  active: integer("active").notNull(),
+  abandoned: integer("abandoned").notNull(),
+  failed: integer("failed").notNull(),
+  succeeded: integer("succeeded").notNull(),
+  /** Minor units of the job's currency, a year: if all convert, and of those that did. */
+  valueMinor: integer("value_minor").notNull(),
+  realisedMinor: integer("realised_minor").notNull(),
+  updatedOn: moment("updated_on").notNull(),
+});

@@ -7,6 +7,7 @@ import type { SourceFacts } from "../../job/campaigns/campaign-source.ts";
 import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
 import type { Database } from "../../store/database.ts";
 import { assumptionsIn } from "../issuers/assumptions.ts";
+import { campaignsAcrossJobs } from "./across-jobs.ts";
 import { askCampaigns, askingOf } from "./ask-campaigns.ts";
 import { campaignOwnersOf, ownerNameIn } from "./campaign-owners.ts";
 
@@ -37,6 +38,14 @@ export const campaignsHandlers = {
       jobName: job.name,
       ...moneyOf(job),
     }),
+
+  campaignWorkflows: (context) => campaignsAcrossJobs(context),
+
+  jobCampaignsReport: async ({ db, env, person, job }) =>
+    askCampaigns(env, job, "reportOfJob", { asking: await askingOf(db, person, job), ...moneyOf(job) }),
+
+  campaignReport: async ({ db, env, person, job, params }) =>
+    askCampaigns(env, job, "report", { ...params, asking: await askingOf(db, person, job), ...moneyOf(job) }),
 
   campaignOwners: ({ db, job }) => campaignOwnersOf(db, job),
 

@@ -4,6 +4,7 @@ import { campaignCallActs } from "./campaign-calls.ts";
 import { campaignChangeActs } from "./campaign-changes.ts";
 import { campaignContactActs } from "./campaign-contacts.ts";
 import { campaignMemberActs } from "./campaign-members.ts";
+import { campaignReportActs } from "./campaign-reports.ts";
 import { campaignSettingsActs } from "./campaign-settings.ts";
 
 export const campaignActs = {
@@ -12,6 +13,7 @@ export const campaignActs = {
   ...campaignChangeActs,
   ...campaignCallActs,
   ...campaignContactActs,
+  ...campaignReportActs,
 } as const;
 
 export type CampaignActs = typeof campaignActs;

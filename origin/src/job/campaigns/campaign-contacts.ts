@@ -65,7 +65,12 @@ const erasedRow = (row: MemberRow, by: ChangedBy): MemberRow => ({
 });
 
 /** Erases people of one campaign at some suppliers; no status, attempt or count changes. */
-function eraseAt(desk: CampaignDesk, campaign: CampaignRecord, supplierKeys: readonly string[], by: ChangedBy): void {
+export function eraseAt(
+  desk: CampaignDesk,
+  campaign: CampaignRecord,
+  supplierKeys: readonly string[],
+  by: ChangedBy,
+): void {
   const rows = supplierKeys.flatMap((supplierKey) => rowsOf(desk, campaign).of(supplierKey) ?? []);
   const event = { what: "erased", from: null, to: null, text: "" } as const;
   writeRows(

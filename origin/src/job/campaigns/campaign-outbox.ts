@@ -13,3 +13,17 @@ export function noteChanged(sql: SqlStorage, campaignId: string): void {
     number,
   );
 }
+
+/** What the catalogue is to be told, the oldest first. */
+export function campaignsToTell(sql: SqlStorage): { campaignId: string; number: number }[] {
+  return sql
+    .exec<{ campaignId: string; number: number }>("SELECT campaignId, number FROM campaign_outbox ORDER BY number")
+    .toArray();
+}
+
+/** It was told, unless the campaign changed again meanwhile. */
+export function toldOf(sql: SqlStorage, campaignId: string, number: number): void {
+  sql.exec("DELETE FROM campaign_outbox WHERE campaignId = ? AND number = ?", campaignId, number);
+}
+
+export const isUntold = (sql: SqlStorage): boolean => campaignsToTell(sql).length > 0;

@@ -72,7 +72,7 @@ export function shownOf(record: CampaignRecord, { mayRun }: Asking): Campaign {
 }
 
 /** Campaigns of the job that the person may see; drafts that nobody touched for seven days are gone. */
-function campaignsOf(desk: CampaignDesk, asking: Asking): CampaignRecord[] {
+export function campaignsOf(desk: CampaignDesk, asking: Asking): CampaignRecord[] {
   return readCampaigns(desk.storage.sql).filter(
     (each) => isOfChosen({ method: each.method, criteria: null }, desk.job) && isInSight(each, asking),
   );
@@ -252,6 +252,8 @@ export const campaignSettingsActs = {
       putCampaign(sql, record);
       addMembers(desk, record, found.members, asking);
     });
+    // A draft wakes the object when its time is over.
+    desk.tell();
     return campaignWorkflowId;
   },
 

@@ -34,9 +34,9 @@ export function countersOf(rows: Iterable<Counted>): CampaignCounters {
 export const openOf = ({ Pending, Active }: CampaignCounters): number => Pending.suppliers + Active.suppliers;
 
 /** Whether work on a supplier got that far since it was last reopened; later steps imply earlier ones. */
-const isDecided = ({ status }: MemberRow): boolean => status === "Succeeded" || status === "Failed";
+export const isDecided = ({ status }: MemberRow): boolean => status === "Succeeded" || status === "Failed";
 export const isReached = (row: MemberRow): boolean => row.isReached === 1 || isDecided(row);
-const isContacted = (row: MemberRow): boolean => row.attempts > 0 || isReached(row);
+export const isContacted = (row: MemberRow): boolean => row.attempts > 0 || isReached(row);
 
 interface CountRow extends Record<string, SqlStorageValue> {
   readonly campaignId: string;

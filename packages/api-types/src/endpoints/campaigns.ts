@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { holders } from "../access/access.ts";
+import { campaignReport } from "../entities/campaign-report.ts";
 import {
   addCampaignSuppliersBody,
   campaignOfSupplier,
   campaignOnPage,
   campaignOwner,
+  campaignsAcrossJobs,
   campaignStageBody,
   createCampaignBody,
   jobCampaigns,
@@ -12,6 +14,7 @@ import {
   updateCampaignBody,
 } from "../entities/campaigns.ts";
 import { done, mutation } from "../entities/mutation.ts";
+import { pagedRequest } from "../entities/paging.ts";
 import { ofJob, type Call } from "./call.ts";
 
 const job = "/api/v1/jobs/:jobId";
@@ -25,6 +28,15 @@ const runs = holders("JobCampaigns_VIEW", "Campaigns_CRUD");
  * of suppliers carry versions of their own (campaign-suppliers.ts), so that several people work on one campaign.
  */
 export const campaignsCalls = {
+  /** Campaigns of all jobs that the person may see, but drafts. */
+  campaignWorkflows: {
+    method: "POST",
+    path: "/api/v1/campaign-workflows/get",
+    access: holders("Campaigns_CRUD"),
+    effect: "read",
+    body: pagedRequest,
+    answer: campaignsAcrossJobs,
+  },
   jobCampaigns: {
     method: "GET",
     path: all,
@@ -32,6 +44,22 @@ export const campaignsCalls = {
     needsFigures: true,
     effect: "read",
     answer: jobCampaigns,
+  },
+  jobCampaignsReport: {
+    method: "GET",
+    path: `${all}/report`,
+    access: sees,
+    needsFigures: true,
+    effect: "read",
+    answer: campaignReport,
+  },
+  campaignReport: {
+    method: "GET",
+    path: `${one}/report`,
+    access: sees,
+    needsFigures: true,
+    effect: "read",
+    answer: campaignReport,
   },
   /** Who may own a campaign of the job, or a supplier of one. */
   campaignOwners: {

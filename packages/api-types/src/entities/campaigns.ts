@@ -12,7 +12,7 @@ import { commandStates } from "../states.ts";
 import { capabilitySchema } from "./analysis.ts";
 import { exportKeys } from "./exports.ts";
 import { isoDay } from "./jobs.ts";
-import { filterItem } from "./paging.ts";
+import { filterItem, pagedResult } from "./paging.ts";
 
 /** How firmly a campaign asks. */
 export const campaignTones = ["offer", "encourage", "mandate"] as const;
@@ -105,6 +105,46 @@ export const jobCampaigns = v.object({
   /** Each route that occurs, and Aggregated last; drafts count in none. */
   counters: v.array(routeCounters),
   mayRun: v.boolean(),
+});
+
+/** A campaign on the list across jobs: flat, so that each counter is a column. */
+const campaignAcrossJobs = v.object({
+  campaignWorkflowId: v.string(),
+  name: v.string(),
+  jobId: v.string(),
+  jobName: v.string(),
+  issuerName: v.string(),
+  stage: stageSchema,
+  route: routeSchema,
+  tone: toneSchema,
+  method: capabilitySchema,
+  ownerName: v.string(),
+  startsOn: v.nullable(v.string()),
+  dueOn: v.nullable(v.string()),
+  currency: v.string(),
+  minorDigits: v.number(),
+  total: v.number(),
+  pending: v.number(),
+  active: v.number(),
+  abandoned: v.number(),
+  failed: v.number(),
+  succeeded: v.number(),
+  valueMinor: v.number(),
+  realisedMinor: v.number(),
+  updatedOn: v.string(),
+});
+
+/** Suppliers by status over all campaigns that were asked for; money of several currencies is never added up. */
+export const campaignsAcrossJobs = v.object({
+  ...pagedResult(campaignAcrossJobs).entries,
+  totals: v.object({
+    Total: v.number(),
+    Pending: v.number(),
+    Active: v.number(),
+    Abandoned: v.number(),
+    Failed: v.number(),
+    Succeeded: v.number(),
+  }),
 });
 
 /** Somebody who may own a campaign, or a supplier of one. */

@@ -1,0 +1,121 @@
+/** Campaigns of all jobs that a person may see, from the catalogue's rows of them. */
+import { and, count, eq, isNull, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { toPagedResult } from "@paygauge/api-types/entities/paging";
+import type { CallContext } from "../../call-context.ts";
+import { jobsInWork, visibleJobs } from "../../identity/job-sight.ts";
+import type { Person } from "../../identity/person.ts";
+import { minorDigitsOf } from "@paygauge/api-types/reading/currencies";
+import type { Database } from "../../store/database.ts";
+import { pagedQuery, type PagedColumns } from "../../store/paged-query.ts";
+import { issuers, jobCampaigns, jobs, users } from "../../store/schema.ts";
+
+const columns: PagedColumns = {
+  name: { sql: jobCampaigns.name, kind: "text" },
+  jobName: { sql: jobs.name, kind: "text" },
+  issuerName: { sql: issuers.name, kind: "text" },
+  stage: { sql: jobCampaigns.stage, kind: "text" },
+  route: { sql: jobCampaigns.route, kind: "text" },
+  tone: { sql: jobCampaigns.tone, kind: "text" },
+  method: { sql: jobCampaigns.method, kind: "text" },
+  ownerName: { sql: users.displayName, kind: "text" },
+  startsOn: { sql: jobCampaigns.startsOn, kind: "text" },
+  dueOn: { sql: jobCampaigns.dueOn, kind: "text" },
+  currency: { sql: jobs.currency, kind: "text" },
+  total: { sql: jobCampaigns.total, kind: "number" },
+  pending: { sql: jobCampaigns.pending, kind: "number" },
+  active: { sql: jobCampaigns.active, kind: "number" },
+  abandoned: { sql: jobCampaigns.abandoned, kind: "number" },
+  failed: { sql: jobCampaigns.failed, kind: "number" },
+  succeeded: { sql: jobCampaigns.succeeded, kind: "number" },
+  valueMinor: { sql: jobCampaigns.valueMinor, kind: "number" },
+  realisedMinor: { sql: jobCampaigns.realisedMinor, kind: "number" },
+  updatedOn: { sql: jobCampaigns.updatedOn, kind: "moment" },
+};
+
+const isOfChosen = sql`(${jobs.capabilities} = '[]' or ${jobCampaigns.method} in (select value from json_each(${jobs.capabilities})))`;
+const wasPublished = sql`exists (select 1 from job_runs where job_runs.job_id = ${jobCampaigns.jobId}
+  and job_runs.run = ${jobCampaigns.run} and job_runs.published_on is not null)`;
+
+/** Whoever reads what is published alone sees campaigns of runs that were published, as on the job's own page. */
+const inSight = (db: Database, person: Person): SQL | undefined =>
+  and(visibleJobs(db, person), isOfChosen, or(jobsInWork(db, person), isNull(jobCampaigns.run), wasPublished));
+
+/** Columns of one name in several tables are told apart: the rows of a batch come by their names. */
+const figures = {
+  campaignWorkflowId: jobCampaigns.campaignId,
+  name: jobCampaigns.name,
+  jobId: jobCampaigns.jobId,
+  jobName: sql<string>`${jobs.name}`.as("job_name"),
+  issuerName: sql<string>`${issuers.name}`.as("issuer_name"),
+  stage: jobCampaigns.stage,
+  route: jobCampaigns.route,
+  tone: jobCampaigns.tone,
+  method: jobCampaigns.method,
+  ownerName: users.displayName,
+  startsOn: jobCampaigns.startsOn,
+  dueOn: jobCampaigns.dueOn,
+  currency: jobs.currency,
+  total: jobCampaigns.total,
+  pending: jobCampaigns.pending,
+  active: jobCampaigns.active,
+  abandoned: jobCampaigns.abandoned,
+  failed: jobCampaigns.failed,
+  succeeded: jobCampaigns.succeeded,
+  valueMinor: jobCampaigns.valueMinor,
+  realisedMinor: jobCampaigns.realisedMinor,
+  updatedOn: jobCampaigns.updatedOn,
+};
+const sumOf = (column: SQLWrapper) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+const totals = {
+  campaigns: count(),
+  Total: sumOf(jobCampaigns.total),
+  Pending: sumOf(jobCampaigns.pending),
+  Active: sumOf(jobCampaigns.active),
+  Abandoned: sumOf(jobCampaigns.abandoned),
+  Failed: sumOf(jobCampaigns.failed),
+  Succeeded: sumOf(jobCampaigns.succeeded),
+};
+
+const rowsIn = (db: Database) =>
+  db
+    .select(figures)
+    .from(jobCampaigns)
+    .innerJoin(jobs, eq(jobs.id, jobCampaigns.jobId))
+    .innerJoin(issuers, eq(issuers.id, jobs.issuerId))
+    .leftJoin(users, eq(users.id, jobCampaigns.ownerUserId));
+const sumsIn = (db: Database) =>
+  db
+    .select(totals)
+    .from(jobCampaigns)
+    .innerJoin(jobs, eq(jobs.id, jobCampaigns.jobId))
+    .innerJoin(issuers, eq(issuers.id, jobs.issuerId))
+    .leftJoin(users, eq(users.id, jobCampaigns.ownerUserId));
+
+export async function campaignsAcrossJobs({ db, person, body }: CallContext<"campaignWorkflows">) {
+  const query = pagedQuery(columns, body, {
+    searched: ["name", "jobName", "issuerName", "ownerName"],
+    standardOrder: "dueOn",
+    tieBreak: jobCampaigns.campaignId,
+  });
+  const sight = inSight(db, person);
+  const where = and(sight, query.where);
+  const [rows, [matching], [all]] = await db.batch([
+    rowsIn(db)
+      .where(where)
+      .orderBy(...query.orderBy)
+      .limit(query.limit)
+      .offset(query.offset),
+    sumsIn(db).where(where),
+    sumsIn(db).where(sight),
+  ]);
+  const { campaigns = 0, ...sums } = matching ?? {};
+  const collection = rows.map((row) => ({
+    ...row,
+    ownerName: row.ownerName ?? "",
+    minorDigits: minorDigitsOf(row.currency),
+  }));
+  return {
+    ...toPagedResult(collection, body, campaigns, all?.campaigns ?? 0),
+    totals: { Total: 0, Pending: 0, Active: 0, Abandoned: 0, Failed: 0, Succeeded: 0, ...sums },
+  };
+}

@@ -1,0 +1,176 @@
+/** Work on campaigns: calls held for one person, attempts, counters over campaigns, the list across jobs, erasure. */
+import { runInDurableObject } from "cloudflare:test";
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import { bestStatuses, memberStatuses, type MemberStatus } from "@paygauge/api-types/campaigns/campaign-rules";
+import type { AnswerOf } from "@paygauge/api-types/endpoints";
+import { campaignTables } from "../../job/campaigns/campaign-store.ts";
+import { jobObjectOf } from "../../job/job-stub.ts";
+import { client, grantClient, jobWithRun } from "../../job/runs/published-job.fixture.ts";
+import { callAs, seedOrigin } from "../../support/call-origin.ts";
+import { testEnv } from "../../support/test-env.ts";
+import { call, until } from "../uploads/upload-calls.fixture.ts";
+import { actIn, asking, begun, campaignOf, change, memberOf, membersOf } from "./campaigns.fixture.ts";
+
+beforeAll(async () => {
+  await seedOrigin();
+  await grantClient();
+});
+
+const root = (jobId: string, id: string) => `/jobs/${jobId}/campaign-workflows/${id}`;
+const minutes = (at: string, count: number) => new Date(Date.parse(at) + count * 60_000).toISOString();
+const contact = { version: 0, name: "Jenny Marsh", role: "", phone: "0161 496 0182", mail: "j.marsh@halden.example" };
+
+/** A campaign in which every supplier has a call planned for the day of a moment. */
+async function withCalls(name: string, at: string) {
+  const jobId = await jobWithRun(name);
+  const id = await begun(jobId);
+  await actIn(jobId, "change", {
+    campaignWorkflowId: id,
+    changeId: "plan",
+    change: { kind: "next", nextKind: "call", nextOn: at.slice(0, 10) },
+    ownerName: "",
+    selection: { kind: "all", except: [], suppliers: 12 },
+    asking: asking(at),
+  });
+  return { jobId, campaignWorkflowId: id };
+}
+
+it("offers five callers five suppliers, and one again after its fifteen minutes", async () => {
+  const at = "2026-11-24T10:00:00.000Z";
+  const { jobId, campaignWorkflowId } = await withCalls("Calls", at);
+  const next = (who: string, when: string, after?: string) =>
+    actIn(jobId, "nextCall", { campaignWorkflowId, after, asking: asking(when, who) });
+  const five = await Promise.all(["a", "b", "c", "d", "e"].map((who) => next(who, at)));
+  expect(new Set(five.map(({ supplierKey }) => supplierKey)).size).toBe(5);
+  const [first] = five;
+  const held = { campaignWorkflowId, supplierKey: first?.supplierKey ?? "" };
+  await expect(actIn(jobId, "hold", { ...held, asking: asking(minutes(at, 14), "f") })).rejects.toThrow("a is calling");
+  expect((await next("f", minutes(at, 14))).supplierKey).not.toBe(first?.supplierKey);
+  expect((await next("g", minutes(at, 16))).supplierKey).toBe(first?.supplierKey);
+  const { member } = await actIn(jobId, "member", { ...held, asking: asking(minutes(at, 17), "h") });
+  expect(member.heldBy).toBe("g");
+});
+
+it("proposes to abandon after three unanswered over ten working days, and abandons nobody by itself", async () => {
+  const at = "2026-11-02T10:00:00.000Z";
+  const { jobId, campaignWorkflowId } = await withCalls("Unanswered", at);
+  const [{ supplierKey } = { supplierKey: "" }] = (await membersOf(jobId, campaignWorkflowId)).collection;
+  const log = (day: string) =>
+    actIn(jobId, "attempt", {
+      campaignWorkflowId,
+      supplierKey,
+      attemptId: day,
+      body: { channel: "call", disposition: "noAnswer", note: "" },
+      asking: asking(`2026-11-${day}T10:00:00.000Z`),
+    });
+  expect((await log("02")).member).toMatchObject({
+    status: "Active",
+    attempts: 1,
+    nextKind: "call",
+    nextOn: "2026-11-05",
+  });
+  expect((await log("09")).member.proposesAbandon).toBe(false);
+  expect((await log("13")).member).toMatchObject({ unanswered: 3, proposesAbandon: false });
+  // The same attempt again is the same attempt.
+  expect((await log("13")).member.attempts).toBe(3);
+  const about = { campaignWorkflowId, supplierKey, asking: asking("2026-11-16T09:00:00.000Z") };
+  expect((await actIn(jobId, "member", about)).member).toMatchObject({ status: "Active", proposesAbandon: true });
+});
+
+it("every counter is what its rows say, Aggregated with each supplier once, and the funnel is the board", async () => {
+  const jobId = await jobWithRun("Counted");
+  const ids = [await begun(jobId), await begun(jobId, undefined, { route: "Buyer" }), await begun(jobId)];
+  const statuses = fc.array(fc.array(fc.constantFrom(...memberStatuses), { minLength: 12, maxLength: 12 }), {
+    minLength: 3,
+    maxLength: 3,
+  });
+  await fc.assert(
+    fc.asyncProperty(statuses, async (drawn) => {
+      const keys = (await membersOf(jobId, ids[0] ?? "")).collection.map(({ supplierKey }) => supplierKey);
+      await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) => {
+        for (const [at, id] of ids.entries())
+          for (const [place, key] of keys.entries())
+            sql.exec(
+              "UPDATE campaign_member SET status = ? WHERE campaignId = ? AND supplierKey = ?",
+              drawn[at]?.[place] ?? "Pending",
+              id,
+              key,
+            );
+      });
+      const list = await call<AnswerOf<"jobCampaigns">>("GET", `/jobs/${jobId}/campaign-workflows`);
+      const count = (of: readonly MemberStatus[], status: MemberStatus) => of.filter((each) => each === status).length;
+      const best = keys.map(
+        (_, place) => bestStatuses.find((each) => drawn.some((of) => of[place] === each)) ?? "Pending",
+      );
+      const flat = drawn.flat();
+      for (const status of memberStatuses) {
+        const of = (route: string) => list.counters.find((each) => each.route === route)?.counters[status].suppliers;
+        expect(of("Aggregated")).toBe(count(best, status));
+        expect(of("Buyer")).toBe(count(drawn[1] ?? [], status));
+        expect((of("Buyer") ?? 0) + (of("Issuer") ?? 0)).toBe(count(flat, status));
+      }
+      const { funnel } = await call<AnswerOf<"jobCampaignsReport">>("GET", `/jobs/${jobId}/campaign-workflows/report`);
+      expect(funnel[0]?.succeeded).toBe(count(flat, "Succeeded"));
+      expect(funnel[0]?.decided).toBe(count(flat, "Succeeded") + count(flat, "Failed"));
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it("stands on the list across jobs within five seconds, for those who see its job", async () => {
+  const jobId = await jobWithRun("Across");
+  const id = await begun(jobId, undefined, { name: "Across jobs" });
+  const { collection } = await membersOf(jobId, id);
+  await change([jobId, id], { kind: "move", to: "Active" }, collection.slice(0, 5));
+  const at = Date.now();
+  const listAs = async (subject: string) => {
+    const body = { pageNumber: 1, pageSize: 50, search: "Across jobs" };
+    const answer = await callAs(subject, "POST", "/api/v1/campaign-workflows/get", { body });
+    return answer.json<AnswerOf<"campaignWorkflows">>();
+  };
+  const found = await until(
+    () => listAs("sasha-sysadmin"),
+    (list) => list.collection[0]?.active === 5,
+  );
+  expect(Date.now() - at).toBeLessThan(5000);
+  expect(found.collection[0]).toMatchObject({ campaignWorkflowId: id, jobId, total: 12, pending: 7, currency: "GBP" });
+  expect(found.totals).toMatchObject({ Total: 12, Active: 5 });
+  // A Member to whom the job is assigned, and of which nothing is published.
+  expect((await listAs(client.subject)).collection).toEqual([]);
+});
+
+it("erases a person from every store, changes no counter, and does not take them back", async () => {
+  const at = "2026-11-24T10:00:00.000Z";
+  const { jobId, campaignWorkflowId } = await withCalls("Erased", at);
+  const [{ supplierKey } = { supplierKey: "" }] = (await membersOf(jobId, campaignWorkflowId)).collection;
+  const place = `${root(jobId, campaignWorkflowId)}/suppliers/${supplierKey}`;
+  await call("PUT", `${place}/contact`, { ...contact, isVerified: true });
+  const note = "Jenny Marsh wants it by mail, j.marsh@halden.example";
+  await call("POST", `${place}/attempts`, { channel: "call", disposition: "spoke", note });
+  const { member } = await memberOf(jobId, campaignWorkflowId, supplierKey);
+  await change([jobId, campaignWorkflowId], { kind: "move", to: "Failed", reason: "fees", note }, [member]);
+  const before = await campaignOf(jobId, campaignWorkflowId);
+  await call("POST", `${place}/contact/erase`);
+  const after = await campaignOf(jobId, campaignWorkflowId);
+  expect([after.counters, after.today]).toEqual([before.counters, before.today]);
+  const told = await memberOf(jobId, campaignWorkflowId, supplierKey);
+  expect([told.contact, told.member.contact, told.attempts.length]).toEqual([null, "erased", 1]);
+  const object = await runInDurableObject(jobObjectOf(testEnv, jobId), (_, { storage: { sql } }) =>
+    JSON.stringify([...campaignTables, "meta"].map((table) => sql.exec(`SELECT * FROM ${table}`).toArray())),
+  );
+  const tables = await testEnv.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'",
+  ).all<{ name: string }>();
+  const catalogue: string[] = [];
+  for (const { name } of tables.results)
+    catalogue.push(JSON.stringify((await testEnv.DB.prepare(`SELECT * FROM "${name}"`).all()).results));
+  const files = await testEnv.FILES.list();
+  for (const { key } of files.objects) catalogue.push((await (await testEnv.FILES.get(key))?.text()) ?? "");
+  for (const word of ["Jenny Marsh", "j.marsh@halden.example", "496 0182"])
+    expect([object, ...catalogue].filter((text) => text.includes(word))).toEqual([]);
+  const again = await callAs("sasha-sysadmin", "PUT", `/api/v1${place}/contact`, {
+    body: { ...contact, isVerified: true },
+  });
+  expect((await again.json<{ code: string }>()).code).toBe("CONTACT_ERASED");
+});

@@ -1,0 +1,33 @@
+import { answerAct, type Told } from "../answer-acts.ts";
+import type { Desk } from "../use-cases/use-case-desk.ts";
+import { campaignActs, type CampaignAsk } from "./campaign-acts.ts";
+import { rowsKept, type CampaignDesk } from "./campaign-desk.ts";
+import type { CampaignTeller } from "./ship-campaigns.ts";
+import { sweepCampaigns } from "./sweep.ts";
+
+/** When the object looks again at the earliest, ms: work that is due is never done in a circle. */
+const soonest = 60_000;
+
+/** The campaigns of one job, as its object holds them: what they answer, and what they do by themselves. */
+export class CampaignsOfJob {
+  readonly #desk: CampaignDesk;
+  readonly #teller: CampaignTeller;
+
+  constructor(desk: Desk, teller: CampaignTeller) {
+    this.#teller = teller;
+    this.#desk = { ...desk, job: { capabilities: [] }, rows: rowsKept(), tell: () => teller.tell() };
+  }
+
+  /** What a question is answered: areas/campaigns/ask-campaigns.ts says what each gives. */
+  answer(ask: CampaignAsk): Promise<Told> {
+    return answerAct(campaignActs, { ...this.#desk, job: ask.job }, ask);
+  }
+
+  /** In the object's alarm: tells the catalogue what is left, and has the object woken when something is due. */
+  async settle(storage: DurableObjectStorage): Promise<void> {
+    await this.#teller.settle();
+    const next = await sweepCampaigns(this.#desk, new Date().toISOString());
+    if (next === null || (await storage.getAlarm()) !== null) return;
+    await storage.setAlarm(Math.max(Date.now() + soonest, Date.parse(next)));
+  }
+}

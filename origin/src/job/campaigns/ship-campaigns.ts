@@ -1,0 +1,118 @@
+/**
+ * The catalogue's row of each campaign, for the list across jobs: counters alone, never a supplier. At least once and of
+ * the same effect however often: a row is only ever replaced by one with a higher number.
+ */
+import type { Env } from "../../env.ts";
+import { campaignsToTell, toldOf } from "./campaign-outbox.ts";
+import { readCampaign, type CampaignRecord } from "./campaign-store.ts";
+import { countersOfCampaigns } from "./member-counts.ts";
+
+const columns = [
+  "campaign_id",
+  "job_id",
+  "number",
+  "run",
+  "name",
+  "stage",
+  "route",
+  "tone",
+  "method",
+  "owner_user_id",
+  "starts_on",
+  "due_on",
+  "total",
+  "pending",
+  "active",
+  "abandoned",
+  "failed",
+  "succeeded",
+  "value_minor",
+  "realised_minor",
+  "updated_on",
+];
+
+function valuesOf(sql: SqlStorage, record: CampaignRecord, number: number): (string | number | null)[] {
+  const counters = countersOfCampaigns(sql, [record]).byCampaign.get(record.campaignId)?.counters;
+  if (counters === undefined) throw new Error("A campaign that was read has counters.");
+  const { Total, Pending, Active, Abandoned, Failed, Succeeded } = counters;
+  return [
+    record.campaignId,
+    record.jobId,
+    number,
+    record.run,
+    record.name,
+    record.stage,
+    record.route,
+    record.tone,
+    record.method,
+    record.ownerUserId,
+    record.startsOn,
+    record.dueOn,
+    Total.suppliers,
+    Pending.suppliers,
+    Active.suppliers,
+    Abandoned.suppliers,
+    Failed.suppliers,
+    Succeeded.suppliers,
+    Total.valueMinor,
+    Succeeded.valueMinor,
+    new Date().toISOString(),
+  ];
+}
+
+async function ship(DB: D1Database, sql: SqlStorage): Promise<void> {
+  for (const { campaignId, number } of campaignsToTell(sql)) {
+    const record = readCampaign(sql, campaignId);
+    // Drafts are on no list but their job's.
+    if (record === null || record.isDraft)
+      await DB.prepare("DELETE FROM job_campaigns WHERE campaign_id = ?").bind(campaignId).run();
+    else
+      await DB.prepare(
+        `INSERT INTO job_campaigns (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})
+         ON CONFLICT (campaign_id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(", ")}
+         WHERE excluded.number > job_campaigns.number`,
+      )
+        .bind(...valuesOf(sql, record, number))
+        .run();
+    toldOf(sql, campaignId, number);
+  }
+}
+
+/** How soon the object looks again at what is not told yet, ms. */
+const againMs = 1000;
+
+/** Tells the catalogue what the outbox notes: at once behind the answer, and again by the object's alarm. */
+export class CampaignTeller {
+  readonly #env: Pick<Env, "DB">;
+  readonly #storage: DurableObjectStorage;
+  #underWay: Promise<void> | null = null;
+
+  constructor(env: Pick<Env, "DB">, storage: DurableObjectStorage) {
+    this.#env = env;
+    this.#storage = storage;
+  }
+
+  /** After the transaction: nobody waits for it. */
+  tell(): void {
+    void this.#wake();
+    void this.settle();
+  }
+
+  /** An alarm that is set already comes soon enough: it is the one of the object's other work. */
+  async #wake(): Promise<void> {
+    if ((await this.#storage.getAlarm()) === null) await this.#storage.setAlarm(Date.now() + againMs);
+  }
+
+  /** Settles once all is told, or could not be: then the alarm comes again. */
+  async settle(): Promise<void> {
+    this.#underWay ??= ship(this.#env.DB, this.#storage.sql).finally(() => {
+      this.#underWay = null;
+    });
+    try {
+      await this.#underWay;
+    } catch (error) {
+      console.error(JSON.stringify({ event: "campaign-outbox", message: String(error) }));
+      await this.#wake();
+    }
+  }
+}

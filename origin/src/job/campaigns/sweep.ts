@@ -1,0 +1,58 @@
+/** What the job's object does for campaigns by itself: untouched drafts go, and so do contacts whose time is over. */
+import { campaignLimits } from "@paygauge/api-types/entities/campaigns";
+import { eraseAt } from "./campaign-contacts.ts";
+import { forgetRows, isOldDraft, type CampaignDesk } from "./campaign-desk.ts";
+import { deleteCampaign, readCampaigns, type CampaignRecord } from "./campaign-store.ts";
+import { hashesOf, noteErased } from "./contact-store.ts";
+
+/** When a campaign's contacts are erased; null: it goes on. */
+function contactsEnd({ endedOn, keepContactsMonths }: CampaignRecord): string | null {
+  if (endedOn === null) return null;
+  const end = new Date(endedOn);
+  end.setUTCMonth(end.getUTCMonth() + keepContactsMonths);
+  return end.toISOString();
+}
+
+interface Named extends Record<string, SqlStorageValue> {
+  readonly supplierKey: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly mail: string;
+}
+
+async function eraseContacts(desk: CampaignDesk, campaign: CampaignRecord, at: string): Promise<void> {
+  const { sql } = desk.storage;
+  const people = sql
+    .exec<Named>(
+      "SELECT supplierKey, name, phone, mail FROM campaign_contact WHERE campaignId = ?",
+      campaign.campaignId,
+    )
+    .toArray();
+  if (people.length === 0) return;
+  const hashes = await Promise.all(people.map((person) => hashesOf(sql, person, person.supplierKey)));
+  desk.storage.transactionSync(() => {
+    noteErased(sql, hashes.flat(), at);
+    const keys = people.map(({ supplierKey }) => supplierKey);
+    eraseAt(desk, campaign, keys, { userId: "", name: "", at });
+  });
+}
+
+/** Called by the object's alarm. @returns when to look again, ISO; null: nothing will come by itself */
+export async function sweepCampaigns(desk: CampaignDesk, at: string): Promise<string | null> {
+  const { sql } = desk.storage;
+  for (const each of readCampaigns(sql).filter((campaign) => isOldDraft(campaign, at))) {
+    deleteCampaign(sql, each.campaignId);
+    forgetRows(desk, each.campaignId);
+  }
+  const ends: string[] = [];
+  for (const campaign of readCampaigns(sql)) {
+    const end = contactsEnd(campaign);
+    if (end !== null && end <= at) await eraseContacts(desk, campaign, at);
+    else if (end !== null) ends.push(end);
+    if (campaign.isDraft)
+      ends.push(
+        new Date(Date.parse(campaign.touchedOn) + campaignLimits.draftDays * 86_400_000 + 60_000).toISOString(),
+      );
+  }
+  return ends.toSorted()[0] ?? null;
+}
