@@ -43,7 +43,7 @@ describe("composed", () => {
         fc.constantFrom(...languages),
         (of, language) => faultOfPitch(composePitch(language, of), of.terms, [of.buyer]) === null,
       ),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
     for (const language of languages)
       for (const method of capabilities) expect(refusedWord(composePitch(language, { ...facts, method }))).toBeNull();
