@@ -6,14 +6,13 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import Papa from "papaparse";
 import type { DirectoryEntry } from "../../origin/src/job/facts.ts";
 import { plainName } from "../../origin/src/job/grouping/group-key.ts";
 import { emptyIdentity } from "@paygauge/api-types/reading/lines/identity-key";
 import type { MatchAnswer } from "../../origin/src/job/matcher-object.ts";
 import { buildDirectoryIndex } from "../../origin/src/job/matching/directory-index.ts";
 import { joinAll } from "../../origin/src/job/matching/join-answers.ts";
-import { northWest } from "../../origin/src/job/matching/labelled-sets.fixture.ts";
+import { csvRows, northWest } from "../../origin/src/job/matching/labelled-sets.fixture.ts";
 import { Matcher } from "../../origin/src/job/matching/match-suppliers.ts";
 import { confidenceRulesetV3 as ruleset } from "../../origin/src/job/matching/ruleset-v3.ts";
 import { isRedacted } from "@paygauge/api-types/reading/redactions";
@@ -77,10 +76,8 @@ const bytesOf = (file: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFi
 
 /** Payees of a ledger with what they were paid, whole units, by normalised name; withheld names are left out. */
 function suppliersOf({ file, name, amount, where }: Ledger): Supplier[] {
-  const text = new TextDecoder("windows-1252").decode(bytesOf(file));
-  const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
   const suppliers = new Map<string, Supplier>();
-  for (const row of data) {
+  for (const row of csvRows(join(dir, file))) {
     const payee = (row[name] ?? "").trim();
     if (payee === "" || isRedacted(payee) || where?.(row) === false) continue;
     const key = plainName(payee);
@@ -137,10 +134,8 @@ for (const { title, ledger, statements } of regions) {
   const merchants = await merchantsOf(statements);
   const own = asker(merchants.map(entryOfMerchant));
   const before = suppliers.map(general);
-  const began = performance.now();
   const alone = suppliers.map(own);
   const after = joinAll(before, alone, ruleset);
-  const rate = suppliers.length / ((performance.now() - began) / 1000);
   const byCard = (answer: MatchAnswer) => isMatched(answer) && answer.matched?.paidByCard !== undefined;
   console.log(`\n${title}: ${suppliers.length} suppliers, ${merchants.length} merchants`);
   const names = new Set(merchants.map(({ name }) => plainName(name)));
@@ -151,5 +146,4 @@ for (const { title, ledger, statements } of regions) {
   console.log(`  matched after         ${shares(suppliers, after, isMatched)}`);
   console.log(`  known paid by card    ${shares(suppliers, after, byCard)}`);
   console.log(`  any band after        ${shares(suppliers, after, ({ evidence }) => evidence.band !== "Unmatched")}`);
-  console.log(`  ${Math.round(rate)} suppliers/s through the statements`);
 }
