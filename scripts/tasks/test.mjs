@@ -83,7 +83,7 @@ const everything = [
       vitest(
         ["system"],
         say,
-        ...["idempotency", "locks", "restarts", "malformed", "given-up", "slow-clients"].map(
+        ...["idempotency", "locks", "restarts", "malformed", "given-up", "slow-clients", "case-workbook-office"].map(
           (name) => `tests/system/${name}`,
         ),
       ),
