@@ -239,7 +239,7 @@ export function caseResult({ currency, cohorts }: Asked, values: CaseValues, yea
 }
 
 /** A year of the issuer's side, and the same card method by card method. */
-export interface IssuerSideYear {
+interface IssuerSideYear {
   readonly year: IssuerYear;
   readonly cohorts: readonly { readonly method: Capability; readonly year: IssuerYear; readonly spend: number }[];
 }

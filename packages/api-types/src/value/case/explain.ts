@@ -12,7 +12,7 @@ import { explainSpread, type SpreadFigure } from "./explain-spread.ts";
 import { explainSupplier, type SupplierFigure } from "./explain-supplier.ts";
 
 /** A figure of the buyer's result; `year` counts from 1, null is all years together. */
-export type ResultFigure =
+type ResultFigure =
   | { readonly kind: "total" | "presentValue" | "returnRate" | "breakEven" }
   | { readonly kind: "lever"; readonly lever: LeverKey; readonly year: number | null }
   | { readonly kind: "annualFee" | "net"; readonly year: number | null }

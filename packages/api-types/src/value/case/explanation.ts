@@ -71,7 +71,7 @@ export interface Part {
 export type InputId = ParameterId | `issuer.${IssuerKey}`;
 
 /** How a figure is computed: each has its sentence in the catalogue. */
-export type FormulaId =
+type FormulaId =
   | "total"
   | "presentValue"
   | "returnRate"

@@ -3,7 +3,7 @@ import type { CaseResult } from "@paygauge/api-types/value/case/case-model";
 import { leverKeys, type LeverKey } from "@paygauge/api-types/value/case/explanation";
 import { addingUp } from "../../adding-up.ts";
 
-export interface PrintedCase {
+interface PrintedCase {
   readonly levers: readonly LeverKey[];
   /** By lever, then by year; whole major units. */
   readonly amounts: readonly (readonly number[])[];

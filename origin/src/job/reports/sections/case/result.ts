@@ -36,7 +36,7 @@ function findingOf(told: ReportedBusinessCase, base: ToldScenario, composing: Co
 }
 
 /** When the set-up is earned back. */
-export function backOf({ result }: ToldScenario, composing: Composing): string {
+function backOf({ result }: ToldScenario, composing: Composing): string {
   const { words } = composing;
   const { breakEven, plan } = result;
   const setUp = caseTexts(composing).money(plan.setUp);
