@@ -8,6 +8,7 @@ import { barAt, barSpan } from "./bar-geometry.ts";
 import { ChartCursor } from "./chart-cursor.tsx";
 import { ChartFrame } from "./chart-frame.tsx";
 import { tickCount } from "./chart-types.ts";
+import { monthName } from "./month-name.ts";
 import { niceTicks } from "./nice-ticks.ts";
 import { Legend, categoryColour } from "./legend.tsx";
 import { PatternDefs, patternFill } from "./patterns.tsx";
@@ -154,14 +155,4 @@ function Stack({ values, width, scale, patterns }: StackProps) {
     // oxlint-disable-next-line react/no-array-index-key
     return <rect key={index} y={y} width={width} height={Math.max(0, tall - 0.5)} fill={fill} />;
   });
-}
-
-/** "Jan 26" or "January 2026"; a text that is no month is shown as it is. */
-export function monthName(month: string, locale: string, length: "short" | "long"): string {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) return month;
-  return new Intl.DateTimeFormat(locale, {
-    month: length,
-    year: length === "short" ? "2-digit" : "numeric",
-    timeZone: "UTC",
-  }).format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -9,7 +9,7 @@ import { ChartFrame } from "./chart-frame.tsx";
 import type { TableChoice } from "./chart-frame.tsx";
 import { categoryColour } from "./legend.tsx";
 import { headingOf, markedLabel } from "./marked-label.ts";
-import { monthName } from "./month-bars.tsx";
+import { monthName } from "./month-name.ts";
 import { haveRoom, monthBarsOf, monthPlaces } from "./month-places.ts";
 import type { MonthPlaces, MonthValues } from "./month-places.ts";
 
