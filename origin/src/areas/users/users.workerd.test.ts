@@ -75,10 +75,11 @@ describe("lists of people", () => {
   });
 
   it("leave out an issuer's people, or show those of none", async () => {
-    const all = await namesOf("active");
+    const all = await list("active");
     const of = await namesOf("active", filter(["issuerId", "Equal", "issuer-northstar"]));
-    const others = await namesOf("active", filter(["issuerId", "NotEqual", "issuer-northstar"]));
-    expect(others).toEqual(all.filter((name) => !of.includes(name)).slice(0, 25));
+    const others = await list("active", filter(["issuerId", "NotEqual", "issuer-northstar"]));
+    expect(others.totalCount).toBe(all.totalCount - of.length);
+    expect(others.collection.filter(({ username }) => of.includes(username))).toEqual([]);
     const both = filter(["issuerId", "Equal", "issuer-northstar"], ["issuerId", "Equal", "issuer-harbour"]);
     const blank = { filters: { filterItems: [{ propertyName: "issuerId", itemComparisonOperator: "Equal" }] } };
     const ofNone = await namesOf("active", blank);

@@ -44,7 +44,7 @@ export function FilterBar<Row>({ columns, query, onQueryChange, searchable, star
       {start !== undefined && <div className="contents print:hidden">{start}</div>}
       {searchable && <QuickSearch query={query} onQueryChange={onQueryChange} />}
       {/* Conditions stand in one line that scrolls in itself: one more of them never moves the rows. */}
-      <div className="flex min-w-0 grow basis-60 items-center gap-2 print:basis-full">
+      <div className="flex min-w-0 grow basis-60 items-center gap-2 max-sm:grow-0 max-sm:basis-auto print:basis-full">
         <div className="-my-1 flex min-w-0 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:thin] empty:hidden print:flex-wrap print:overflow-visible">
           {groups.map((group, index) => {
             const column = columns.find((item) => item.key === group.property);
@@ -114,7 +114,7 @@ function QuickSearch({ query, onQueryChange }: Pick<FilterBarProps<unknown>, "qu
     setDraft(undefined);
   };
   return (
-    <div className="w-48 max-sm:w-full print:hidden">
+    <div className="w-48 max-sm:w-40 max-sm:grow print:hidden">
       <TextField
         type="search"
         label={texts.grid.search}
