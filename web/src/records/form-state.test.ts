@@ -16,12 +16,14 @@ type Values = typeof initial;
 const PeriodForm = FormShell<Values>;
 const fields = (["name", "from", "to"] as const).map((name) => ({ name, type: "text", label: name }));
 
+const changes = { was: (value: string) => `was ${value}`, undo: "Undo" };
+
 /** A form whose submissions end with these outcomes, one after the other. */
 async function openForm(...outcomes: SubmitOutcome[]) {
   let form: FormState<Values> | undefined;
   const Form = () => {
     form = useFormState({ initial, schema, submit: async () => outcomes.shift() ?? { ok: true } });
-    return createElement(PeriodForm, { label: "Period", fields, form, submitLabel: "Save" });
+    return createElement(PeriodForm, { label: "Period", fields, form, submitLabel: "Save", changes });
   };
   const page = await openPage("/");
   await page.draw(createElement(Form));
@@ -58,6 +60,22 @@ test("keeps what the system refused at its field until that field changes", asyn
   expect(state().errors).toEqual({ to: "Too late." });
   await submit();
   expect([state().errors, state().message, state().changed]).toEqual([{}, undefined, []]);
+});
+
+test("a changed field says what was there and gives it back; Ctrl+S saves, and what is saved is what was there", async () => {
+  const { state, change } = await openForm();
+  const said = () => document.querySelector('[data-field="name"] p')?.textContent;
+  expect(said()).toBeUndefined();
+  await change("name", "Acme 2");
+  expect(said()).toBe("was Acme Undo name");
+  await act(async () => document.querySelector<HTMLElement>('[data-field="name"] p button')?.click());
+  expect([state().values.name, state().changed, said()]).toEqual(["Acme", [], undefined]);
+  await change("name", "Acme 2");
+  const key = new KeyboardEvent("keydown", { key: "s", ctrlKey: true, bubbles: true, cancelable: true });
+  await act(async () => document.querySelector("form input")?.dispatchEvent(key));
+  expect([key.defaultPrevented, state().changed, said()]).toEqual([true, [], undefined]);
+  await change("name", "Acme 3");
+  expect(said()).toBe("was Acme 2 Undo name");
 });
 
 test("takes the names of its fields alone", async () => {

@@ -10,7 +10,8 @@ import { groupedFields } from "./field-spec.ts";
 import type { FieldSpec } from "./field-spec.ts";
 import { FormField } from "./form-field.tsx";
 import type { FormFieldProps } from "./form-field.tsx";
-import type { FieldErrors, FieldName, FormValues } from "./form-values.ts";
+import { savedText } from "./form-values.ts";
+import type { FieldErrors, FieldName, FieldValue, FormValues } from "./form-values.ts";
 import type { FormState } from "./use-form-state.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
@@ -23,6 +24,13 @@ export interface FormShellProps<Values extends FormValues = FormValues> {
   readonly readOnly?: boolean;
   /** Other buttons of the bar. */
   readonly actions?: ReactNode;
+  /** Given, a changed field of a record says what was there, and gives it back: "was Ireland", "Undo". */
+  readonly changes?: ChangeWords;
+}
+
+interface ChangeWords {
+  readonly was: (value: string) => string;
+  readonly undo: string;
 }
 
 /** Fields with their messages, a summary that leads to what is wrong, and a bar that tells what is not saved. */
@@ -49,6 +57,11 @@ export function FormShell<Values extends FormValues>(props: FormShellProps<Value
       noValidate
       aria-label={label}
       aria-busy={form.submitting || undefined}
+      onKeyDown={(event) => {
+        if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+        event.preventDefault();
+        if (!readOnly) void submit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -59,7 +72,13 @@ export function FormShell<Values extends FormValues>(props: FormShellProps<Value
       {form.message !== undefined && <NotificationBar tone="danger">{form.message}</NotificationBar>}
       <Summary fields={fields} errors={form.errors} onFocus={focus} />
       {groupedFields(fields).map((run) => (
-        <FieldRun key={run[0]?.name} run={run} form={form} disabled={readOnly || form.submitting} />
+        <FieldRun
+          key={run[0]?.name}
+          run={run}
+          form={form}
+          changes={readOnly ? undefined : props.changes}
+          disabled={readOnly || form.submitting}
+        />
       ))}
       <FormBar {...{ form, submitLabel, readOnly }} actions={props.actions} />
     </form>
@@ -94,11 +113,12 @@ function Summary({ fields, errors, onFocus }: SummaryProps) {
 
 interface FieldRunProps<Values extends FormValues> extends Pick<FormShellProps<Values>, "form"> {
   readonly run: FormShellProps<Values>["fields"];
+  readonly changes: ChangeWords | undefined;
   readonly disabled: boolean;
 }
 
 /** One field, or those of a group side by side under its words. */
-function FieldRun<Values extends FormValues>({ run, form, disabled }: FieldRunProps<Values>) {
+function FieldRun<Values extends FormValues>({ run, form, changes, disabled }: FieldRunProps<Values>) {
   const cells = run.map((field) => (
     <FieldCell
       key={field.name}
@@ -108,6 +128,8 @@ function FieldRun<Values extends FormValues>({ run, form, disabled }: FieldRunPr
       disabled={disabled || field.disabled === true}
       // A control gives the kind of value that its field holds.
       set={form.set as FormState["set"]}
+      changes={form.changed.includes(field.name) ? changes : undefined}
+      saved={form.saved[field.name]}
     />
   ));
   const group = run[0]?.group;
@@ -126,14 +148,21 @@ function FieldRun<Values extends FormValues>({ run, form, disabled }: FieldRunPr
 interface FieldCellProps extends Omit<FormFieldProps, "onChange" | "value"> {
   readonly control: FormState["control"];
   readonly set: FormState["set"];
+  /** Of a field that was changed. */
+  readonly changes: ChangeWords | undefined;
+  readonly saved: FieldValue | undefined;
 }
 
 /** A field and what stands beside it; drawn again only when something of it changed. */
-const FieldCell = memo(function FieldCell({ control, set, ...props }: FieldCellProps) {
+const FieldCell = memo(function FieldCell({ control, set, changes, saved, ...props }: FieldCellProps) {
+  const { grid } = useTexts();
   const { field } = props;
   const { name } = field;
   return (
-    <div data-field={field.name} className="flex flex-wrap items-start gap-2">
+    <div
+      data-field={field.name}
+      className={`flex flex-wrap items-start gap-2 ${changes === undefined ? "" : "-ms-3 border-s-2 border-accent ps-2.5"}`}
+    >
       <div className="min-w-[min(15rem,100%)] grow basis-0">
         <Controller
           control={control}
@@ -141,6 +170,20 @@ const FieldCell = memo(function FieldCell({ control, set, ...props }: FieldCellP
           render={({ field: { value } }) => <FormField {...props} value={value} onChange={(next) => set(name, next)} />}
         />
       </div>
+      {changes !== undefined && saved !== undefined && (
+        <p className="order-last w-full text-label text-text-2">
+          {typeof saved === "boolean" ? "" : `${changes.was(savedText(field, saved) || grid.blank)} `}
+          <button
+            type="button"
+            disabled={props.disabled}
+            className="min-h-6 font-semibold text-accent-text hover:underline pointer-coarse:min-h-11"
+            onClick={() => set(name, saved)}
+          >
+            {changes.undo}
+            <span className="sr-only"> {field.label}</span>
+          </button>
+        </p>
+      )}
       {field.beside !== undefined && (
         // Beside the control, below its label and hint, whether or not a message stands under it.
         <div className={field.hint === undefined ? "sm:mt-5" : "sm:mt-10"}>{field.beside}</div>

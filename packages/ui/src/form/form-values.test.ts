@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedFields, filesOf, keptValues, listOf, namedFlatly, withKept } from "./form-values.ts";
+import { changedFields, filesOf, keptValues, listOf, namedFlatly, savedText, withKept } from "./form-values.ts";
 
 const first = { name: "Ash", tags: ["a", "b"], live: false, note: "" };
 const file = (name: string, text = "x") => new File([text], name, { lastModified: 1 });
@@ -37,4 +37,12 @@ test("a draft holds what was changed but files, and gives back only what the for
 test("a field whose name is a path, or that of the whole form, raises an error that says which names are good", () => {
   expect(namedFlatly(first)).toBe(first);
   for (const name of ["a.b", "a[0]", "root", ""]) expect(() => namedFlatly({ [name]: "" })).toThrow(/letters, digits/);
+});
+
+test("a value in words has the labels of what was chosen, what was typed, and nothing for a tick", () => {
+  const options = [{ value: "IRL", label: "Ireland" }];
+  expect(savedText({ options }, "IRL")).toBe("Ireland");
+  expect(savedText({}, "harbour")).toBe("harbour");
+  expect(savedText({ options }, ["IRL", "FRA"])).toBe("Ireland, FRA");
+  expect(savedText({}, true)).toBe("");
 });

@@ -45,6 +45,15 @@ export function changedFields<Values extends FormValues>(first: Values, now: Val
   return names.filter((name) => normal(first[name]) !== normal(now[name]));
 }
 
+/** A field's value in words: the labels of what was chosen, what was typed; "" for nothing, a tick or files. */
+export function savedText(
+  { options = [] }: { readonly options?: readonly { readonly value: string; readonly label: string }[] },
+  value: FieldValue,
+): string {
+  const labelOf = (one: string) => options.find((option) => option.value === one)?.label ?? one;
+  return typeof value === "string" ? labelOf(value) : listOf(value).map(labelOf).join(", ");
+}
+
 /** What can be kept as a draft: everything but files, which only the browser holds. */
 export type KeptValues = Record<string, string | boolean | string[]>;
 

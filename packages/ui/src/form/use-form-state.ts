@@ -28,6 +28,8 @@ export interface FormState<Values extends FormValues = FormValues> {
   readonly errors: FieldErrors;
   readonly message: string | undefined;
   readonly changed: readonly FieldName<Values>[];
+  /** What was there at first, or was saved since. */
+  readonly saved: Values;
   readonly submitting: boolean;
   /** Checks and submits; resolves to the names that are wrong. Repeats are ignored while it runs. */
   readonly submit: () => Promise<readonly string[]>;
@@ -112,6 +114,7 @@ export function useFormState<Values extends FormValues, Body>(
     set,
     errors,
     message: root,
+    saved: defaultValues as Values,
     changed: changedFields(defaultValues as Values, values),
     submitting,
     submit,

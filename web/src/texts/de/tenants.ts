@@ -188,6 +188,8 @@ export const tenantsTexts = {
     discard: "Datei verwerfen",
   },
   issuer: {
+    was: "war {value}",
+    undo: "Zurücknehmen",
     create: "Emittent anlegen",
     save: "Emittent speichern",
     saveList: "Auswahl speichern",

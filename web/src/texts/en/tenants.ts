@@ -185,6 +185,8 @@ export const tenantsTexts = {
     discard: "Discard file",
   },
   issuer: {
+    was: "was {value}",
+    undo: "Undo",
     create: "Create issuer",
     save: "Save issuer",
     saveList: "Save selection",

@@ -189,6 +189,8 @@ export const tenantsTexts = {
     discard: "Abandonner le fichier",
   },
   issuer: {
+    was: "était {value}",
+    undo: "Annuler",
     create: "Créer l’émetteur",
     save: "Enregistrer l’émetteur",
     saveList: "Enregistrer la sélection",

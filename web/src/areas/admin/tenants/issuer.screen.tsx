@@ -138,6 +138,7 @@ function RecordForm({ issuer, onChanged, mayEdit }: EditableProps) {
       fields={fields}
       form={form}
       submitLabel={words("save")}
+      changes={{ was: (value) => words("was", { value }), undo: words("undo") }}
       readOnly={!mayChange || !mayEdit}
     />
   );
