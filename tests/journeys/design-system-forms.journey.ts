@@ -65,7 +65,7 @@ test("what is not saved is told, and guarded on a link, on Back and on closing",
   await dropped;
   await expect(nameOf(page)).toHaveValue("");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("heading", { name: "What's in your file?" })).toBeVisible();
+  await expect(page.getByText("Drop a ledger, or choose a file")).toBeVisible();
 });
 
 test("a draft comes back after a reload, can be thrown away, and is gone after signing out", async ({ page }) => {

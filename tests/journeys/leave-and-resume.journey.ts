@@ -158,7 +158,7 @@ test("files that cannot be a ledger are refused with a sentence that says what t
     buffer: Buffer.from("%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\n", "latin1"),
   });
   const refusal = page.getByRole("alert").filter({ hasText: "invoice.pdf can't be read" });
-  await expect(refusal).toContainText("This is a PDF document, not a table. Export the ledger as CSV.", {
+  await expect(refusal).toContainText("This file is a PDF. Export it as CSV or Excel.", {
     timeout: 30_000,
   });
 

@@ -35,6 +35,7 @@ export const areaCalls = {
     async () => (await import("@paygauge/api-types/endpoints/deleted-jobs")).deletedJobsCalls,
     async () => (await import("@paygauge/api-types/endpoints/job-logs")).jobLogsCalls,
   ),
+  jobDrafts: late(async () => (await import("@paygauge/api-types/endpoints/job-drafts")).jobDraftsCalls),
   jobKind: late(async () => (await import("@paygauge/api-types/endpoints/job-kind")).jobKindCalls),
   summary: late(async () => (await import("@paygauge/api-types/endpoints/summary")).summaryCalls),
   proq: late(async () => (await import("@paygauge/api-types/endpoints/proq")).proqCalls),

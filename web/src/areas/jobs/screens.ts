@@ -9,7 +9,14 @@ const ofWorkflow = [upload, areaCalls.rates, areaCalls.uploadChecks] as const;
 /** Screens of making a job and following it. A file is named after its page id: the edge preloads it by that name. */
 export const jobsScreens = {
   analysis: lazy(() => import("./list/analysis.screen.tsx")),
-  newJob: lazyWithTexts(() => import("./create/new-job.screen.tsx"), create, tenants),
+  newJob: lazyWithTexts(
+    () => import("./create/new-job.screen.tsx"),
+    create,
+    tenants,
+    upload,
+    areaCalls.uploadChecks,
+    areaCalls.jobDrafts,
+  ),
   jobCreateBase: lazyWithTexts(() => import("./create/job-create-base.screen.tsx"), create, tenants),
   jobCreateMatchedDataOnly: lazyWithTexts(
     () => import("./create/job-create-matched-data-only.screen.tsx"),

@@ -18,6 +18,10 @@ export const jobsTexts = {
     title: "Analyseaufträge",
     label: "Analyseaufträge",
     newJob: "Neuer Auftrag",
+    drop: "Journal ablegen, um einen Auftrag zu beginnen",
+    dropOperation: "Neuen Auftrag beginnen",
+    dropWho:
+      "Sie dürfen keine Aufträge anlegen. Eine Benutzerverwaltung oder ein Manager Ihres Emittenten kann es Ihnen erlauben.",
     sample: "Beispiel-Zahlungsliste herunterladen",
     search: "Aufträge suchen",
     columns: {

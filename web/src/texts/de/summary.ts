@@ -7,6 +7,14 @@ export const summaryTexts = {
     some: "Seine {entries} Firmen sind erfunden, daher ist ein Treffer bei Ihren Lieferanten Zufall.",
     marked: "Zahlen, die darauf beruhen, sind markiert",
   },
+  read: {
+    title: "Was gelesen wurde",
+    equation: "{read} gelesen = {taken} übernommen + {aside} beiseitegelegt.",
+    agrees: "Stimmt auf den Cent",
+    unexplained: "{sum} ungeklärt",
+    rows: "{rows, plural, one {# Zeile} other {# Zeilen}} = {accepted, number} übernommen + {setAside, number} beiseitegelegt.",
+    blank: "{count, plural, one {Eine leere Zeile hat} other {# leere Zeilen haben}} kein Geld.",
+  },
   headline: {
     moves: "{money} im Jahr können auf {method} wechseln.",
     top: "{count, plural, one {Ein Lieferant macht} other {# Lieferanten machen}} {share} davon aus.",

@@ -253,6 +253,13 @@ export const uploadTexts = {
     column: "Ihre Spalte",
     samples: "Beispielwerte",
     confidence: "Sicherheit",
+    evidence: {
+      dayFirst: "{count} von {all} Daten brauchen den Tag zuerst",
+      monthFirst: "{count} von {all} Daten brauchen den Monat zuerst",
+      names: "etwa {count, plural, one {# Name} other {# Namen}}",
+      credits: "{count, plural, one {# Gutschrift} other {# Gutschriften}}",
+      filled: "in {share} % der Zeilen gefüllt",
+    },
     confidenceWords: { sure: "Sicher", likely: "Wahrscheinlich", unsure: "Unsicher", own: "Ihre Wahl" },
     required: "Pflichtfeld",
     notMapped: "Nicht in der Datei",

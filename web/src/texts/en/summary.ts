@@ -7,6 +7,14 @@ export const summaryTexts = {
     some: "Its {entries} companies are invented, so a match with one of your suppliers is chance.",
     marked: "Figures that rest on it are marked",
   },
+  read: {
+    title: "What was read",
+    equation: "{read} read = {taken} taken in + {aside} set aside.",
+    agrees: "Agrees to the penny",
+    unexplained: "{sum} unexplained",
+    rows: "{rows, plural, one {# row} other {# rows}} = {accepted, number} taken in + {setAside, number} set aside.",
+    blank: "{count, plural, one {One blank row has} other {# blank rows have}} no money.",
+  },
   headline: {
     moves: "{money} a year can move to {method}.",
     top: "{count, plural, one {One supplier makes} other {# suppliers make}} up {share} of it.",

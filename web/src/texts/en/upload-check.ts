@@ -1,5 +1,6 @@
 /** Words of the check before an import. */
 export const checkTexts = {
+  backToDraft: "Back to the new job",
   title: "Import preview",
   checking: "Checking every row. You can leave this page; the check continues.",
   rows: "Rows in the file",

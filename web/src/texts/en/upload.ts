@@ -244,6 +244,13 @@ export const uploadTexts = {
     column: "Your column",
     samples: "Sample values",
     confidence: "Confidence",
+    evidence: {
+      dayFirst: "{count} of {all} dates need day first",
+      monthFirst: "{count} of {all} dates need month first",
+      names: "about {count, plural, one {# name} other {# names}}",
+      credits: "{count, plural, one {# credit} other {# credits}}",
+      filled: "filled on {share}% of rows",
+    },
     confidenceWords: { sure: "Sure", likely: "Likely", unsure: "Unsure", own: "Your choice" },
     required: "required",
     notMapped: "Not in the file",

@@ -7,6 +7,14 @@ export const summaryTexts = {
     some: "Ses {entries} sociétés sont inventées : une correspondance avec l’un de vos fournisseurs est un hasard.",
     marked: "Les chiffres qui en dépendent sont marqués",
   },
+  read: {
+    title: "Ce qui a été lu",
+    equation: "{read} lus = {taken} repris + {aside} mis de côté.",
+    agrees: "Exact au centime",
+    unexplained: "{sum} inexpliqués",
+    rows: "{rows, plural, one {# ligne} other {# lignes}} = {accepted, number} reprises + {setAside, number} mises de côté.",
+    blank: "{count, plural, one {Une ligne vide n’a} other {# lignes vides n’ont}} pas d’argent.",
+  },
   headline: {
     moves: "{money} par an peuvent passer à {method}.",
     top: "{count, plural, one {Un fournisseur en représente} other {# fournisseurs en représentent}} {share}.",

@@ -254,6 +254,13 @@ export const uploadTexts = {
     column: "Votre colonne",
     samples: "Exemples de valeurs",
     confidence: "Certitude",
+    evidence: {
+      dayFirst: "{count} dates sur {all} exigent le jour d’abord",
+      monthFirst: "{count} dates sur {all} exigent le mois d’abord",
+      names: "environ {count, plural, one {# nom} other {# noms}}",
+      credits: "{count, plural, one {# avoir} other {# avoirs}}",
+      filled: "renseigné sur {share}\u00a0% des lignes",
+    },
     confidenceWords: { sure: "Sûr", likely: "Probable", unsure: "Incertain", own: "Votre choix" },
     required: "obligatoire",
     notMapped: "Absent du fichier",

@@ -63,7 +63,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "doubt-rejects-not-kept":
     "Es wurden mehr Zeilen abgelehnt als die 200.000, die zum Herunterladen bleiben. Prüfen Sie die Zuordnung.",
   "file-empty": "Die Datei ist leer. Exportieren Sie das Journal erneut und prüfen Sie, ob es Zeilen hat.",
-  "file-pdf": "Das ist ein PDF-Dokument, keine Tabelle. Exportieren Sie das Journal als CSV.",
+  "file-pdf": "Diese Datei ist ein PDF. Exportieren Sie sie als CSV oder Excel.",
   "file-xls":
     "Das ist eine alte Excel-Arbeitsmappe (.xls), was der Name auch sagt. Öffnen Sie sie und speichern Sie sie als CSV UTF-8 oder als .xlsx.",
   "file-xlsx":
@@ -97,7 +97,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
     "Die gzip-Datei besteht aus mehreren Archiven hintereinander. Entpacken Sie sie und packen Sie das Journal neu in eines, oder laden Sie es ungepackt hoch.",
   "file-archive-kind":
     "Diese Art Archiv wird nicht gelesen. Packen Sie das Journal als .zip oder .gz, oder laden Sie es ungepackt hoch.",
-  "file-image": "Das ist ein Bild. Exportieren Sie das Journal als CSV.",
+  "file-image": "Diese Datei ist ein Bild. Exportieren Sie das Journal als CSV oder Excel.",
   "file-html":
     "Das ist eine Webseite, keine Tabelle, auch wenn der Name etwas anderes sagt. Exportieren Sie das Journal als CSV.",
   "file-json": "Das ist JSON, keine Tabelle. Exportieren Sie das Journal als CSV.",

@@ -53,7 +53,7 @@ export const ledgerMessages = {
   "doubt-rejects-not-kept":
     "More than 200,000 rows were rejected. Only 200,000 are kept for download. Check the mapping.",
   "file-empty": "The file is empty. Export the ledger again and check that it has rows.",
-  "file-pdf": "This is a PDF document, not a table. Export the ledger as CSV.",
+  "file-pdf": "This file is a PDF. Export it as CSV or Excel.",
   "file-xls":
     "This is an old Excel workbook (.xls), even if its name says otherwise. Save it as CSV UTF-8 or as .xlsx.",
   "file-xlsx":
@@ -82,7 +82,7 @@ export const ledgerMessages = {
   "file-archive-joined":
     "The gzip file contains several archives in a row. Compress the ledger as one archive, or upload it unpacked.",
   "file-archive-kind": "This archive type isn't supported. Use .zip or .gz, or upload the ledger unpacked.",
-  "file-image": "This is an image. Export the ledger as CSV.",
+  "file-image": "This file is an image. Export the ledger as CSV or Excel.",
   "file-html": "This is a web page, not a table, even if its name says otherwise. Export the ledger as CSV.",
   "file-json": "This is JSON, not a table. Export the ledger as CSV.",
   "file-utf-16": "The file is in UTF-16 and wasn't converted to UTF-8. Save it as CSV UTF-8 and upload it again.",

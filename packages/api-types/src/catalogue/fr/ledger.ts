@@ -63,7 +63,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
   "doubt-rejects-not-kept":
     "Plus de lignes ont été rejetées que les 200 000 conservées pour le téléchargement. Vérifiez l’affectation.",
   "file-empty": "Le fichier est vide. Exportez à nouveau le journal et vérifiez qu’il contient des lignes.",
-  "file-pdf": "C’est un document PDF, pas un tableau. Exportez le journal en CSV.",
+  "file-pdf": "Ce fichier est un PDF. Exportez-le en CSV ou en Excel.",
   "file-xls":
     "C’est un ancien classeur Excel (.xls), quoi que dise son nom. Ouvrez-le et enregistrez-le en CSV UTF-8 ou en .xlsx.",
   "file-xlsx":
@@ -96,7 +96,7 @@ export const ledger: Record<keyof typeof ledgerMessages, string> = {
     "Le fichier gzip se compose de plusieurs archives bout à bout. Décompressez-le et recompressez le journal en une seule, ou envoyez-le non compressé.",
   "file-archive-kind":
     "Ce type d’archive n’est pas lu. Compressez le journal en .zip ou .gz, ou envoyez-le non compressé.",
-  "file-image": "C’est une image. Exportez le journal en CSV.",
+  "file-image": "Ce fichier est une image. Exportez le journal en CSV ou en Excel.",
   "file-html": "C’est une page web, pas un tableau, même si son nom dit le contraire. Exportez le journal en CSV.",
   "file-json": "C’est du JSON, pas un tableau. Exportez le journal en CSV.",
   "file-utf-16":

@@ -16,6 +16,7 @@ import { MatchPanel } from "./match-panel.tsx";
 import { NextPanel } from "./next-panel.tsx";
 import { GainPanel, ProvenPanel } from "./proven-panel.tsx";
 import { QualityPanel } from "./quality-panel.tsx";
+import { ReadLine } from "./read-line.tsx";
 import { SummaryHeadline } from "./summary-headline.tsx";
 import { SummaryWaterfall } from "./summary-waterfall.tsx";
 
@@ -56,6 +57,7 @@ export default function JobSummaryScreen() {
     <>
       <DemoBanner summary={data} isSampleJob={job.isSample} />
       <div className="flex flex-col gap-3.5 p-5 max-lg:p-4">
+        <ReadLine quality={data.quality} />
         <SummaryHeadline job={job} summary={data} />
         <SummaryWaterfall jobId={jobId} summary={data} />
         <div className="grid items-start gap-3.5 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -66,7 +68,7 @@ export default function JobSummaryScreen() {
             </div>
           </div>
           <div className="flex min-w-0 flex-col gap-3.5">
-            {unmatched && <ProvenPanel jobId={jobId} summary={data} />}
+            <ProvenPanel jobId={jobId} summary={data} />
             {unmatched && <GainPanel summary={data} />}
             {mayCompare && run.run !== "published" && (
               <Suspense fallback={null}>

@@ -1,74 +1,114 @@
-import { AppLink, Badge, buttonStyle, PageHeader, TextLink, useTexts } from "@paygauge/ui";
-import { linkTo, type LedgerKind, type PageId } from "@paygauge/api-types";
-import { sitemap } from "@paygauge/api-types";
+import { Badge, AppLink, buttonStyle, ErrorState, PageHeader, useTexts } from "@paygauge/ui";
+import { EmptyList } from "../../../data/empty/empty.tsx";
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
+import { useLocation, useSearch } from "wouter";
+import { linkTo, sitemap, type IssuerOption, type LedgerKind, type PageId } from "@paygauge/api-types";
+import { problemView } from "../../../data/grid-error.ts";
+import { useCall } from "../../../data/use-call.ts";
+import { bootAtom } from "../../../state/boot.ts";
 import { useTranslations } from "../../../state/formats.ts";
+import { OwnShape } from "../../../state/own-shape.tsx";
 import { useGuard } from "../../../state/permissions.ts";
-import { sampleLedger, sampleSummary, sampleSuppliers } from "../sample-ledger.ts";
+import { guessIssuer } from "../drop/guess-issuer.ts";
+import { Samples } from "../drop/samples.tsx";
+
+// The reader of ledgers comes while the person looks for the file.
+const BeforeFile = lazy(async () => ({ default: (await import("../drop/before-file.tsx")).BeforeFile }));
+const DraftPage = lazy(async () => ({ default: (await import("../drop/draft-page.tsx")).DraftPage }));
 
 const kinds = [
-  { kind: "base", page: "jobCreateBase", words: "base", needs: "baseNeeds" },
-  { kind: "advanced", page: "jobCreateAdvanced", words: "advanced", needs: "advancedNeeds" },
-  {
-    kind: "matchedDataOnly",
-    page: "jobCreateMatchedDataOnly",
-    words: "matchedDataOnly",
-    needs: "matchedDataOnlyNeeds",
-  },
-] as const satisfies readonly { readonly kind: LedgerKind; readonly page: PageId; words: string; needs: string }[];
+  { kind: "base", page: "jobCreateBase" },
+  { kind: "advanced", page: "jobCreateAdvanced" },
+  { kind: "matchedDataOnly", page: "jobCreateMatchedDataOnly" },
+] as const satisfies readonly { readonly kind: LedgerKind; readonly page: PageId }[];
 
-/** What the person's file holds decides the kind of job. */
-export default function ChooseKindScreen() {
+const draftParam = "draft";
+
+/** A file makes the job: it is dropped, read, and asked what it leaves open; what it says can be changed beside it. */
+export default function NewJobScreen() {
+  const words = useTranslations("create.choose");
+  const { data: issuers, problem, reload, refreshing } = useCall("issuerOptions", {});
+  if (issuers === undefined && problem === undefined) return <OwnShape />;
+  return (
+    <div className="flex min-h-full flex-col">
+      <PageHeader title={words("title")} />
+      {issuers === undefined && problem !== undefined && (
+        <ErrorState {...problemView(problem)} onRetry={reload} retrying={refreshing} />
+      )}
+      {issuers?.length === 0 && <EmptyList list="jobIssuers" />}
+      {issuers !== undefined && issuers.length > 0 && <NewJob issuers={issuers} />}
+    </div>
+  );
+}
+
+function NewJob({ issuers }: { readonly issuers: readonly IssuerOption[] }) {
+  const draftId = new URLSearchParams(useSearch()).get(draftParam);
+  const [path, navigate] = useLocation();
+  const { ask } = useGuard();
+  const brand = useAtomValue(bootAtom)?.brand.brandingDisplayName ?? "";
+  const permitted = kinds.filter(({ page }) => ask(page) === "open").map(({ kind }) => kind);
+  const issuer = guessIssuer(issuers, brand);
+  const order = (["advanced", "base", "matchedDataOnly"] as const).filter((kind) => permitted.includes(kind));
+  if (draftId !== null)
+    return (
+      <Suspense fallback={<OwnShape />}>
+        <DraftPage
+          key={draftId}
+          draftId={draftId}
+          issuers={issuers}
+          permitted={order}
+          onGone={() => navigate(path, { replace: true })}
+        />
+      </Suspense>
+    );
+  if (issuer === undefined) return null;
+  const open = (id: string) => navigate(`${path}?${new URLSearchParams({ [draftParam]: id }).toString()}`);
+  return (
+    <Suspense fallback={<OwnShape />}>
+      <BeforeFile issuer={issuer} permitted={order} onBegun={open}>
+        <Samples permitted={order} />
+        <WithoutFile />
+      </BeforeFile>
+    </Suspense>
+  );
+}
+
+/** The job first and its file later: for who has none at hand. */
+function WithoutFile() {
   const words = useTranslations("create.choose");
   const { labelled } = useTexts();
   const { ask } = useGuard();
   return (
-    <>
-      <PageHeader title={words("title")} />
-      <div className="border-t border-line">
-        <div className="flex max-w-220 flex-col gap-4 p-5 max-lg:p-4">
-          <h2 className="text-section font-semibold">{words("intro")}</h2>
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-            {kinds.map((each) => {
-              const released = sitemap[each.page].released;
-              const permitted = ask(each.page) === "open";
-              return (
-                <li key={each.kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-4">
-                  <div className="min-w-[min(15rem,100%)] grow basis-0">
-                    <h3 className={`text-body font-semibold ${released && permitted ? "" : "text-text-3"}`}>
-                      {words(each.words)}
-                    </h3>
-                    <p className="text-data text-text-2">{words(each.needs)}</p>
-                  </div>
-                  {!released && <Badge>{words("notReleased")}</Badge>}
-                  {released && !permitted && <Badge>{words("notPermitted")}</Badge>}
-                  {released && permitted && (
-                    <AppLink
-                      href={linkTo(each.page)}
-                      aria-label={labelled(words("begin"), words(each.words))}
-                      className={buttonStyle({ variant: each.kind === "base" ? "primary" : "secondary" })}
-                    >
-                      {words("begin")}
-                    </AppLink>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-          <p className="text-label text-text-3">{words("files")}</p>
-          <p className="flex flex-wrap gap-x-4 gap-y-1 text-data text-text-2 pointer-coarse:gap-y-7">
-            {words("samples")}
-            <TextLink href={sampleSummary} download>
-              {words("sampleBase")}
-            </TextLink>
-            <TextLink href={sampleLedger} download>
-              {words("sampleAdvanced")}
-            </TextLink>
-            <TextLink href={sampleSuppliers} download>
-              {words("sampleMatchedDataOnly")}
-            </TextLink>
-          </p>
-        </div>
-      </div>
-    </>
+    <section aria-label={words("without")} className="flex flex-col gap-2">
+      <h2 className="text-section font-semibold">{words("without")}</h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {kinds.map(({ kind, page }) => {
+          const released = sitemap[page].released;
+          const permitted = ask(page) === "open";
+          return (
+            <li key={kind} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+              <div className="min-w-[min(15rem,100%)] grow basis-0">
+                <h3 className={`text-body font-semibold ${released && permitted ? "" : "text-text-3"}`}>
+                  {words(kind)}
+                </h3>
+                <p className="text-data text-text-2">{words(`${kind}Needs`)}</p>
+              </div>
+              {!released && <Badge>{words("notReleased")}</Badge>}
+              {released && !permitted && <Badge>{words("notPermitted")}</Badge>}
+              {released && permitted && (
+                <AppLink
+                  href={linkTo(page)}
+                  aria-label={labelled(words("begin"), words(kind))}
+                  className={buttonStyle({})}
+                >
+                  {words("begin")}
+                </AppLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -13,6 +13,7 @@ import { jobHref } from "../../../state/job-href.ts";
 import { OwnShape } from "../../../state/own-shape.tsx";
 import { useGuard, useMay } from "../../../state/permissions.ts";
 import { areaTexts, lazyWithTexts } from "../../../texts/catalogue.ts";
+import { ListDrop } from "../drop/list-drop.tsx";
 import { sampleLedger } from "../sample-ledger.ts";
 import { deletedParam } from "./deleted-param.ts";
 import { useJobColumns } from "./use-job-columns.tsx";
@@ -70,6 +71,7 @@ function JobsList({ mayDelete }: { readonly mayDelete: boolean }) {
   const rows = useRows("jobs", { query, setQuery, ready: views.ready, inputOf: (body) => ({ body }) });
   return (
     <div className="flex min-h-full flex-col roomy:h-full">
+      <ListDrop />
       <PageHeader
         title={words("title")}
         actions={

@@ -10,6 +10,7 @@ import {
 import { Term } from "../../../../glossary/term.tsx";
 import { useTranslations } from "../../../../state/formats.ts";
 import { ConfidenceMark } from "./confidence-mark.tsx";
+import { FieldEvidence } from "./field-evidence.tsx";
 import { ConstantField } from "./constant-field.tsx";
 import { confidenceOf, isDateField, mayBeConstant, profileOf, withOrder, withSource } from "./mapping-rules.ts";
 
@@ -68,6 +69,7 @@ export function FieldRow({ field, required, inspection, mapping, disabled, onCha
         )}
       </div>
       <p className="min-w-0 pt-1.5 text-label wrap-anywhere text-text-2">
+        {profile !== undefined && <FieldEvidence field={field} profile={profile} />}
         {profile !== undefined && (profile.samples.slice(0, 3).join(" · ") || words("noSamples"))}
         <Alternatives field={field} inspection={inspection} />
       </p>

@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { moneyClasses, unexplainedMinor, type ImportMoney, type JobSummary } from "@paygauge/api-types";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+
+/**
+ * The summary's first line: what was read is what came in and what was set aside, exact to the minor unit, in each
+ * currency that the files are written in. Analyses of before the money was counted tell their rows alone.
+ */
+export function ReadLine({ quality }: { readonly quality: JobSummary["quality"] }) {
+  const words = useTranslations("summary.read");
+  const { money = [], rows, accepted, blank } = quality;
+  const setAside = rows - accepted - blank;
+  return (
+    <section
+      aria-label={words("title")}
+      className="flex flex-col gap-1 rounded-card border border-line bg-surface px-4 py-2.5 text-data"
+    >
+      {money.map((each) => (
+        <MoneyRead key={each.currency} money={each} />
+      ))}
+      <p className="text-label text-text-2">
+        {words("rows", { rows: rows - blank, accepted, setAside })}
+        {blank > 0 && ` ${words("blank", { count: blank })}`}
+      </p>
+    </section>
+  );
+}
+
+function MoneyRead({ money }: { readonly money: ImportMoney }) {
+  const words = useTranslations("summary.read");
+  const formats = useFormats();
+  const text = (minor: bigint | string) => formats.money(String(minor), money.currency, money.minorDigits);
+  const aside = moneyClasses.filter((each) => each !== "accepted").reduce((sum, each) => sum + BigInt(money[each]), 0n);
+  const left = unexplainedMinor(money);
+  const Icon = left === 0n ? CircleCheck : CircleAlert;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="font-semibold">
+        {words("equation", { read: text(money.file), taken: text(money.accepted), aside: text(aside) })}
+      </span>
+      <span
+        className={`inline-flex items-center gap-1 text-label font-medium ${left === 0n ? "text-success" : "text-danger"}`}
+      >
+        <Icon aria-hidden size={14} strokeWidth={1.6} />
+        {left === 0n ? words("agrees") : words("unexplained", { sum: text(left) })}
+      </span>
+    </p>
+  );
+}

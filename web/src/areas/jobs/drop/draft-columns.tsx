@@ -1,0 +1,93 @@
+import { Button, NotificationBar, Panel } from "@paygauge/ui";
+import { useState } from "react";
+import type { ColumnMapping } from "@paygauge/api-types";
+import { useTranslations } from "../../../state/formats.ts";
+import { FieldRow } from "../workflow/map/field-row.tsx";
+import { MappingGapsNotice } from "../workflow/map/mapping-gaps-notice.tsx";
+import { fieldOrder } from "../workflow/map/mapping-rules.ts";
+import { MappingSettings } from "../workflow/map/mapping-settings.tsx";
+import { OverruledNotice } from "../workflow/map/overruled-notice.tsx";
+import type { Draft } from "./draft-of.ts";
+
+interface DraftColumnsProps {
+  readonly draft: Draft;
+  readonly disabled: boolean;
+  readonly onChange: (mapping: ColumnMapping) => void;
+}
+
+/** Which column feeds which field: what is required and found first, all the others on demand. */
+export function DraftColumns({ draft, disabled, onChange }: DraftColumnsProps) {
+  const words = useTranslations("create.drop");
+  const map = useTranslations("upload.map");
+  const { file, inspection, mapping, kind, gaps } = draft;
+  const [all, setAll] = useState(false);
+  // The order stays while the person works: a row must not jump away under the pointer.
+  const [order] = useState(() => fieldOrder(mapping, kind.value));
+  const shown = [...order.required, ...order.fed, ...(all ? order.rest : [])];
+  return (
+    <Panel
+      title={words("columns.title")}
+      facts={words("columns.facts")}
+      actions={
+        <Button size="sm" variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? words("columns.fewer") : words("columns.more", { count: order.rest.length })}
+        </Button>
+      }
+    >
+      {file?.mappingRemembered === true && (
+        <div className="mb-2">
+          <NotificationBar tone="success">{map("remembered")}</NotificationBar>
+        </div>
+      )}
+      <OverruledNotice overruled={inspection.overruled ?? []} />
+      <MappingGapsNotice gaps={gaps} inspection={inspection} mapping={mapping} />
+      <ul className="mt-2 divide-y divide-line border-t border-line">
+        {shown.map((field) => (
+          <FieldRow
+            key={field}
+            field={field}
+            required={order.required.includes(field)}
+            inspection={inspection}
+            mapping={mapping}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        ))}
+      </ul>
+      <Unused draft={draft} />
+      {all && (
+        <div className="mt-3">
+          <MappingSettings
+            kind={kind.value}
+            mapping={mapping}
+            inspection={inspection}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** Columns named before the rest is counted. */
+const named = 4;
+
+function Unused({ draft: { inspection, mapping } }: { readonly draft: Draft }) {
+  const words = useTranslations("create.drop.columns");
+  const used = new Set(
+    Object.values(mapping.sources).map((source) => (source !== undefined && "column" in source ? source.column : -1)),
+  );
+  const rest = inspection.profiles.filter(({ index, name }) => !used.has(index) && name !== "");
+  if (rest.length === 0) return null;
+  const names = rest
+    .slice(0, named)
+    .map(({ name, commonest }) =>
+      commonest != null && commonest.share === 1 ? words("same", { name, value: commonest.text }) : name,
+    );
+  return (
+    <p className="border-t border-line pt-2 text-label wrap-anywhere text-text-2">
+      {words("unused", { count: rest.length, names: names.join(", "), more: Math.max(0, rest.length - named) })}
+    </p>
+  );
+}

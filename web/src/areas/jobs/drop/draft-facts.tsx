@@ -1,0 +1,113 @@
+import { Combobox, SelectField, TextField } from "@paygauge/ui";
+import { useMemo } from "react";
+import { hasFigures, limits } from "@paygauge/api-types";
+import { countryOptions, currencyOptions } from "../../../state/countries-and-currencies.ts";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+import type { DraftFactsProps } from "./draft-facts-props.ts";
+import { BuyerChoice } from "./buyer-choice.tsx";
+import { Guessed } from "./guess-mark.tsx";
+import { PeriodChoice } from "./period-choice.tsx";
+
+/** What a job is beside its file: each guess with its evidence, each of them the person's to change. */
+export function DraftFacts(props: DraftFactsProps) {
+  const { draft, choices, name, issuers, disabled, onChoose } = props;
+  const form = useTranslations("create.form");
+  const words = useTranslations("create.drop");
+  const figures = hasFigures(draft.kind.value);
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        label={form("name")}
+        maxLength={limits.nameLength}
+        disabled={disabled}
+        value={name}
+        onChange={(event) => onChoose({ name: event.target.value })}
+      />
+      {issuers.length > 1 && (
+        <Guessed
+          confidence={choices.issuerId === undefined ? "likely" : "own"}
+          evidence={choices.issuerId === undefined ? words("evidence.issuer") : ""}
+        >
+          <SelectField
+            label={form("issuer")}
+            disabled={disabled}
+            value={draft.issuer?.id ?? ""}
+            options={issuers.map(({ id, name: label }) => ({ value: id, label }))}
+            onChange={(event) => onChoose({ issuerId: event.target.value })}
+          />
+        </Guessed>
+      )}
+      <BuyerChoice {...props} />
+      <KindChoice {...props} />
+      <div className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2">
+        {figures && <CurrencyChoice {...props} />}
+        <CountryChoice {...props} />
+      </div>
+      {figures && <PeriodChoice {...props} />}
+    </div>
+  );
+}
+
+function KindChoice({ draft, choices, permitted, disabled, onChoose }: DraftFactsProps) {
+  const words = useTranslations("create.drop");
+  const { kind } = draft;
+  const isOwn = choices.kind !== undefined;
+  return (
+    <Guessed
+      confidence={isOwn ? "own" : kind.confidence}
+      evidence={isOwn ? "" : words(`evidence.kind.${kind.evidence}`, { count: Number(kind.args["count"] ?? 0) })}
+    >
+      <SelectField
+        label={words("kind")}
+        disabled={disabled}
+        value={kind.value}
+        options={permitted.map((value) => ({ value, label: words(`kinds.${value}`) }))}
+        onChange={(event) => {
+          const chosen = permitted.find((each) => each === event.target.value);
+          if (chosen !== undefined) onChoose({ kind: chosen });
+        }}
+      />
+    </Guessed>
+  );
+}
+
+function CurrencyChoice({ draft, choices, disabled, onChoose }: DraftFactsProps) {
+  const words = useTranslations("create.drop");
+  const form = useTranslations("create.form");
+  const { locale } = useFormats();
+  const options = useMemo(() => currencyOptions(locale), [locale]);
+  const { currency } = draft;
+  const isOwn = choices.currency !== undefined;
+  const args = { column: "", currency: "", issuer: "", ...currency.args };
+  return (
+    <Guessed
+      confidence={isOwn ? "own" : currency.confidence}
+      evidence={isOwn ? "" : words(`evidence.currency.${currency.evidence}`, args)}
+    >
+      <Combobox
+        label={form("currency")}
+        disabled={disabled}
+        options={options}
+        value={currency.value}
+        onChange={(value) => onChoose({ currency: value })}
+      />
+    </Guessed>
+  );
+}
+
+function CountryChoice({ draft, choices, disabled, onChoose }: DraftFactsProps) {
+  const words = useTranslations("create.drop");
+  const { locale } = useFormats();
+  const options = useMemo(() => countryOptions(locale), [locale]);
+  return (
+    <Guessed confidence={choices.country === undefined ? "likely" : "own"} evidence={words("evidence.country")}>
+      <Combobox
+        label={words("country")}
+        disabled={disabled}
+        options={options}
+        value={draft.country}
+        onChange={(country) => onChoose({ country })}
+      />
+    </Guessed>
+  );
+}

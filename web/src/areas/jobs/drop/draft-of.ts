@@ -1,0 +1,130 @@
+import * as v from "valibot";
+import {
+  columnMappingSchema,
+  settleMapping,
+  type Buyer,
+  type ColumnMapping,
+  type ImportCheck,
+  type IssuerOption,
+  type Job,
+  type LedgerInspection,
+  type LedgerKind,
+  type Upload,
+} from "@paygauge/api-types";
+import { gapsOf, type MappingGaps } from "../workflow/map/mapping-rules.ts";
+import { headOf } from "./begin-draft.ts";
+import type { Choices } from "./choices.ts";
+import {
+  guessBuyer,
+  guessCurrency,
+  guessKind,
+  proposalFor,
+  type BuyerGuess,
+  type CurrencyEvidence,
+  type Guess,
+  type KindEvidence,
+} from "./guesses.ts";
+import { periodOptions, type PeriodOption, type Span } from "./period-options.ts";
+
+/** The job in the making as the screen shows it: guesses, what was said instead, and what the origin knows by now. */
+export interface Draft {
+  readonly job: Job;
+  /** undefined until the origin knows of the file. */
+  readonly file: Upload | undefined;
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly inspection: LedgerInspection;
+  /** The inspection is the browser's, of the first megabytes. */
+  readonly isHead: boolean;
+  readonly mapping: ColumnMapping;
+  readonly gaps: MappingGaps;
+  readonly kind: Guess<LedgerKind, KindEvidence>;
+  readonly currency: Guess<string, CurrencyEvidence>;
+  readonly country: string;
+  readonly issuer: IssuerOption | undefined;
+  readonly buyers: readonly Buyer[];
+  readonly buyer: BuyerGuess;
+  readonly periods: readonly PeriodOption[];
+  readonly period: Span | null;
+  /** Of the mapping and the facts as they are now; null while there is none. */
+  readonly check: ImportCheck | null;
+}
+
+/** A mapping as the origin keeps it, to compare with. */
+export const mappingText = (mapping: ColumnMapping, inspection: LedgerInspection): string =>
+  JSON.stringify(v.parse(columnMappingSchema, settleMapping(mapping, inspection)));
+
+interface Known {
+  readonly job: Job;
+  readonly file: Upload | undefined;
+  readonly choices: Choices;
+  readonly issuers: readonly IssuerOption[];
+  readonly permitted: readonly LedgerKind[];
+  readonly buyers: readonly Buyer[];
+}
+
+/** What is known by now put together; null before anything of the file is. */
+export function draftOf(known: Known): Draft | null {
+  const { job, file, choices, issuers, permitted, buyers } = known;
+  const head = headOf(job.id);
+  const inspection = file?.inspection ?? head?.head.inspection ?? null;
+  const fileName = file?.fileName ?? head?.file.name ?? "";
+  if (inspection === null) return null;
+  const issuer = issuers.find(({ id }) => id === (choices.issuerId ?? job.issuerId));
+  const kind = chosen(guessKind(inspection, fileName, permitted), choices.kind);
+  const currency = chosen(guessCurrency(inspection, issuer), choices.currency);
+  const buyer = buyerOf(known, inspection, fileName);
+  const country =
+    choices.country ?? countryOf(buyers.find(({ id }) => id === buyer.id)?.country, issuer, job.buyerCountry);
+  const proposed =
+    file?.mapping != null && job.kind === kind.value
+      ? file.mapping
+      : proposalFor(kind.value, inspection, { currency: currency.value, fileName }).mapping;
+  const own = choices.mapping?.headerSignature === proposed.headerSignature ? choices.mapping : undefined;
+  const mapping = { ...(own ?? proposed), currency: currency.value };
+  const isOfThis =
+    job.kind === kind.value &&
+    job.currency === currency.value &&
+    job.buyerCountry === country &&
+    file?.state === "Checked" &&
+    !file.isCorrected &&
+    JSON.stringify(file.mapping) === mappingText(mapping, inspection);
+  const check = isOfThis ? file.check : null;
+  const periods = check === null ? [] : periodOptions(check.months, check.firstDate, check.lastDate);
+  const period = choices.period ?? periods[0] ?? null;
+  return {
+    job,
+    file,
+    fileName,
+    fileSize: file?.size ?? head?.file.size ?? 0,
+    inspection,
+    isHead: file?.inspection == null,
+    mapping,
+    gaps: gapsOf(mapping, kind.value, choices.period !== undefined, inspection),
+    kind,
+    currency,
+    country,
+    issuer,
+    buyers,
+    buyer,
+    periods,
+    period: period === null ? null : { from: period.from, to: period.to },
+    check,
+  };
+}
+
+const chosen = <G extends { readonly value: unknown }>(guess: G, choice: G["value"] | undefined): G =>
+  choice === undefined ? guess : { ...guess, value: choice };
+
+const countryOf = (ofBuyer: string | undefined, issuer: IssuerOption | undefined, ofJob: string): string =>
+  [ofBuyer, issuer?.fallbackCountryIso3].find((each) => each !== undefined && each !== "") ?? ofJob;
+
+function buyerOf({ job, choices, buyers }: Known, inspection: LedgerInspection, fileName: string): BuyerGuess {
+  // Of the draft's own buyer, which stands in, nothing is said.
+  const isKnown = job.buyerName !== "" && choices.issuerId === undefined;
+  const guess = guessBuyer(inspection, fileName, buyers, isKnown ? { id: job.buyerId, name: job.buyerName } : null);
+  const { buyer } = choices;
+  if (buyer === undefined) return guess;
+  if ("name" in buyer) return { ...guess, id: null, value: buyer.name };
+  return { ...guess, id: buyer.id, value: buyers.find(({ id }) => id === buyer.id)?.name ?? "" };
+}

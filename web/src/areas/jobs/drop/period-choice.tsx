@@ -1,0 +1,105 @@
+import { RadioGroup, TextField } from "@paygauge/ui";
+import { useState } from "react";
+import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { Guessed } from "./guess-mark.tsx";
+import type { DraftFactsProps } from "./draft-facts-props.ts";
+import { yearFactor, type PeriodOption, type Span } from "./period-options.ts";
+
+type Key = PeriodOption["key"] | "own";
+const isSame = (a: Span | null, b: Span): boolean => a !== null && a.from === b.from && a.to === b.to;
+
+/** The period that scores are scaled to a year by: where the money lies unless the person says otherwise. */
+export function PeriodChoice({ draft, choices, disabled, onChoose }: DraftFactsProps) {
+  const words = useTranslations("create.drop");
+  const formats = useFormats();
+  const { periods, period, check, gaps } = draft;
+  const [isOther, setIsOther] = useState(false);
+  const range = ({ from, to }: Span) => words("period.range", { from: formats.day(from), to: formats.day(to) });
+  const factor = (span: Span) =>
+    new Intl.NumberFormat(formats.locale, { maximumSignificantDigits: 3 }).format(yearFactor(span));
+  const isUndated = gaps.dateMissing || (check !== null && periods.length === 0);
+  if (check === null && !gaps.dateMissing && choices.period === undefined) {
+    return (
+      <p className="text-label text-text-2">
+        <span className="block font-medium text-text">{words("period.label")}</span>
+        {words("period.reading")}
+      </p>
+    );
+  }
+  const found = periods.find((each) => isSame(period, each));
+  const value: Key | undefined = isOther || isUndated ? "own" : (found?.key ?? (period === null ? undefined : "own"));
+  const [first] = periods;
+  const isSure = first !== undefined && periods.length === 1 && first.percent >= 99.5;
+  return (
+    <Guessed
+      confidence={choices.period !== undefined ? "own" : isSure ? "sure" : "check"}
+      evidence={words("period.note")}
+    >
+      <RadioGroup<Key>
+        label={words("period.label")}
+        disabled={disabled}
+        value={value}
+        onChange={(key) => {
+          const option = periods.find((each) => each.key === key);
+          setIsOther(option === undefined);
+          if (option !== undefined) onChoose({ period: { from: option.from, to: option.to } });
+        }}
+        options={[
+          ...periods.map((each) => ({
+            value: each.key,
+            label: range(each),
+            hint:
+              each.key === "proposed"
+                ? words("period.money", { share: formats.count(each.percent), factor: factor(each) })
+                : words("period.all", { factor: factor(each) }),
+          })),
+          {
+            value: "own" as const,
+            label: words("period.own"),
+            ...(isUndated ? { hint: words("period.undated") } : {}),
+          },
+        ]}
+      />
+      {value === "own" && (
+        <OwnPeriod period={period} disabled={disabled} onChoose={(own) => onChoose({ period: own })} />
+      )}
+    </Guessed>
+  );
+}
+
+interface OwnPeriodProps {
+  readonly period: Span | null;
+  readonly disabled: boolean;
+  readonly onChoose: (span: Span) => void;
+}
+
+function OwnPeriod({ period, disabled, onChoose }: OwnPeriodProps) {
+  const form = useTranslations("create.form");
+  const [from, setFrom] = useState(period?.from ?? "");
+  const [to, setTo] = useState(period?.to ?? "");
+  const isBackwards = from !== "" && to !== "" && from > to;
+  const change = (next: Span) => {
+    setFrom(next.from);
+    setTo(next.to);
+    if (next.from !== "" && next.to !== "" && next.from <= next.to) onChoose(next);
+  };
+  return (
+    <div className="grid gap-3 min-[360px]:grid-cols-2">
+      <TextField
+        type="date"
+        label={form("from")}
+        disabled={disabled}
+        value={from}
+        onChange={(event) => change({ from: event.target.value, to })}
+      />
+      <TextField
+        type="date"
+        label={form("to")}
+        disabled={disabled}
+        value={to}
+        error={isBackwards ? form("periodOrder") : undefined}
+        onChange={(event) => change({ from, to: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** Reads the beginning of a dropped file in the browser, with the origin's own reader. */
+import type { FileRefusal, FileRefusalCode, LedgerInspection, LedgerKind } from "@paygauge/api-types";
+import { containerOf, headLength } from "@paygauge/api-types/reading/container";
+import { refusalOf, sniffRefusal } from "@paygauge/api-types/reading/file-kind";
+import { inspectLedger } from "@paygauge/api-types/reading/inspect";
+import type { RangeReader } from "@paygauge/api-types/reading/ranges";
+
+/** Bytes that guesses and preview come from: a file of no more is read whole. */
+export const headBytes = 4 * 1024 * 1024;
+
+export interface HeadReading {
+  /** null: the file is packed, and read where it is unpacked. */
+  readonly inspection: LedgerInspection | null;
+  readonly refusal: FileRefusal | null;
+  readonly isWhole: boolean;
+  /** Bytes that were read; they end with a record. */
+  readonly size: number;
+  readonly read: RangeReader;
+}
+
+const rangesOf =
+  (file: Blob): RangeReader =>
+  async (offset, length) =>
+    new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());
+
+/** Bytes up to the last line end: what was cut is no row. */
+function wholeLines(bytes: Uint8Array): number {
+  const end = Math.max(bytes.lastIndexOf(10), bytes.lastIndexOf(13));
+  return end < 0 ? bytes.length : end + 1;
+}
+
+/** Refusals of a file without money, which not every kind of job asks for. */
+const ofMoney: readonly FileRefusalCode[] = ["no-amount-column", "one-column"];
+
+/** @param hints what the reader takes where the file says nothing */
+export async function readHead(file: File, hints: { readonly currency: string }): Promise<HeadReading> {
+  const read = rangesOf(file);
+  const first = await read(0, Math.min(file.size, 64 * 1024));
+  const isWhole = file.size <= headBytes;
+  const size = isWhole ? file.size : wholeLines(await read(0, headBytes));
+  const none = { inspection: null, isWhole, size, read };
+  if (containerOf(first.subarray(0, headLength)) !== null) return { ...none, refusal: null };
+  const sniffed = sniffRefusal(first);
+  if (sniffed !== null) return { ...none, refusal: refusalOf(sniffed) };
+  const under = (kind: LedgerKind) => inspectLedger(read, size, { kind, fileName: file.name, ...hints });
+  const lines = await under("advanced");
+  // Without money it may be a list of suppliers.
+  const found = !lines.ok && ofMoney.includes(lines.refusal.code) ? await under("matchedDataOnly") : lines;
+  const inspection = found.inspection ?? null;
+  if (found.ok) return { ...none, inspection, refusal: null };
+  // What speaks against one kind of job is for the kind to say: the origin looks at the file under the one that it is of.
+  return { ...none, inspection, refusal: found.refusal.overridable ? null : found.refusal };
+}

@@ -1,0 +1,92 @@
+import { useEffect, useMemo, useRef } from "react";
+import type { IssuerOption, Job, LedgerKind, Upload } from "@paygauge/api-types";
+import { useCall } from "../../../data/use-call.ts";
+import { isComplete } from "../workflow/map/mapping-rules.ts";
+import { filesOf, isBusy } from "../workflow/workflow-steps.ts";
+import type { Choices } from "./choices.ts";
+import { draftOf, mappingText, type Draft } from "./draft-of.ts";
+import type { Span } from "./period-options.ts";
+
+export interface DraftState {
+  readonly job: Job | undefined;
+  readonly file: Upload | undefined;
+  readonly draft: Draft | null;
+  readonly problem: ReturnType<typeof useCall<"job">>["problem"];
+  readonly reload: () => void;
+}
+
+interface DraftContext {
+  readonly draftId: string;
+  readonly issuers: readonly IssuerOption[];
+  readonly permitted: readonly LedgerKind[];
+}
+
+export function useDraft({ draftId, issuers, permitted }: DraftContext, choices: Choices): DraftState {
+  const params = { jobId: draftId };
+  const { data: job, problem, mutate: refreshJob } = useCall("job", { params });
+  const uploads = useCall(
+    "uploads",
+    { params },
+    { pollMs: (list) => (list === undefined || list.some((each) => isBusy(each.state)) ? 500 : 0) },
+  );
+  const file = filesOf(uploads.data ?? [])[0];
+  const issuerId = choices.issuerId ?? job?.issuerId ?? "";
+  const buyers = useCall("buyers", issuerId === "" ? null : { query: { issuerId } }).data;
+  const state = file?.state;
+  useEffect(() => {
+    // The look at the whole file may have found the buyer by the header.
+    if (state === "Inspected") void refreshJob();
+  }, [state, refreshJob]);
+  const draft = useMemo(
+    () => (job === undefined ? null : draftOf({ job, file, choices, issuers, permitted, buyers: buyers ?? [] })),
+    [job, file, choices, issuers, permitted, buyers],
+  );
+  const reload = () => {
+    void refreshJob();
+    uploads.reload();
+  };
+  return { job, file, draft, problem: problem ?? uploads.problem, reload };
+}
+
+/** What a check is of; another one is wanted when it changes. */
+function checkKey({ job, kind, currency, country, issuer, mapping, inspection }: Draft, period: Span | undefined) {
+  return [
+    job.id,
+    kind.value,
+    currency.value,
+    country,
+    issuer?.id,
+    period?.from,
+    period?.to,
+    mappingText(mapping, inspection),
+  ].join(" ");
+}
+
+/**
+ * Has the whole file checked by the origin, as often as what it is read by changes: once the mapping leaves nothing
+ * open and the origin has looked at the file.
+ * @param check saves the facts and starts the check
+ */
+export function useChecks(draft: Draft | null, choices: Choices, check: (draft: Draft) => Promise<void>): void {
+  const asked = useRef("");
+  const latest = useRef(check);
+  useEffect(() => {
+    latest.current = check;
+  });
+  const key = draft === null || draft.isHead ? "" : checkKey(draft, choices.period);
+  const isDue =
+    draft !== null &&
+    !draft.isHead &&
+    draft.check === null &&
+    (draft.file?.state === "Inspected" || draft.file?.state === "Checked") &&
+    isComplete(draft.gaps);
+  useEffect(() => {
+    if (!isDue || draft === null || asked.current === key) return undefined;
+    // What is being chosen is not checked choice by choice.
+    const timer = setTimeout(() => {
+      asked.current = key;
+      void latest.current(draft);
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [isDue, key, draft]);
+}
