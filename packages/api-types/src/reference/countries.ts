@@ -70,11 +70,3 @@ export function toAlpha3(text: string): string | null {
 export function countryName(alpha3: string): string {
   return load().names.get(alpha3) ?? alpha3;
 }
-
-let twos: ReadonlyMap<string, string> | null = null;
-
-/** Alpha-2 code of an alpha-3 code, null when unknown. The words of many languages are not read for it. */
-export function toAlpha2(alpha3: string): string | null {
-  twos ??= new Map(countryCodes.map((codes) => [codes.alpha3, codes.alpha2]));
-  return twos.get(alpha3) ?? null;
-}

@@ -30,3 +30,11 @@ export const countryCodes: readonly CountryCodes[] = codes
   .trim()
   .split(/\s+/)
   .map((pair) => ({ alpha2: pair.slice(0, 2), alpha3: pair.slice(2) }));
+
+let twos: ReadonlyMap<string, string> | null = null;
+
+/** Alpha-2 code of an alpha-3 code, null when unknown. The words of many languages are not read for it. */
+export function toAlpha2(alpha3: string): string | null {
+  twos ??= new Map(countryCodes.map((codes) => [codes.alpha3, codes.alpha2]));
+  return twos.get(alpha3) ?? null;
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { toAlpha2, toAlpha3, countryName } from "./countries.ts";
+import { toAlpha3, countryName } from "./countries.ts";
+import { toAlpha2 } from "./country-codes.ts";
 import { namedCountries } from "./country-names.ts";
 import { eea, instantSchemes, lockboxCountries, referenceRates, scfCountries, stpCountries } from "./country-lists.ts";
 import {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { frequencies, termsBuckets, type InsightDimension } from "@paygauge/api-types";
-import { toAlpha2 } from "@paygauge/api-types/reference/countries";
+import { toAlpha2 } from "@paygauge/api-types/reference/country-codes";
 import { useFormats, useTranslations } from "../../state/formats.ts";
 import { regionsOf } from "./region-names.ts";
 import { useValueWords, type ValueWords } from "./use-value-words.ts";

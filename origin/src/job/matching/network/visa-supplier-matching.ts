@@ -8,7 +8,7 @@
  * the guide lists them. The service names no merchant: an entry carries the supplier's own name.
  */
 import { type MatchBand, matchBands } from "@paygauge/api-types/entities/analysis";
-import { toAlpha2 } from "@paygauge/api-types/reference/countries";
+import { toAlpha2 } from "@paygauge/api-types/reference/country-codes";
 import * as v from "valibot";
 import type { PayeeIdentity } from "../../facts.ts";
 import type { MatchQuestion } from "../../matcher-object.ts";

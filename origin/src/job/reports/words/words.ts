@@ -8,7 +8,7 @@ import { glossaryTexts as germanGlossary } from "@paygauge/api-types/glossary/de
 import { glossaryTexts as englishGlossary, type GlossaryTexts } from "@paygauge/api-types/glossary/en";
 import { glossaryTexts as frenchGlossary } from "@paygauge/api-types/glossary/fr";
 import { localeOf, type Language } from "@paygauge/api-types/languages";
-import { toAlpha2 } from "@paygauge/api-types/reference/countries";
+import { toAlpha2 } from "@paygauge/api-types/reference/country-codes";
 import { valueWords as germanValues } from "@paygauge/api-types/value-words/de";
 import { valueWords as englishValues, type ValueWordTexts } from "@paygauge/api-types/value-words/en";
 import { valueWords as frenchValues } from "@paygauge/api-types/value-words/fr";
