@@ -1,10 +1,10 @@
 /** How well the 0–100 figure of a match says how often it is right, and the fit that it comes from. */
 import { seeded } from "./matching-synthetic.ts";
-import { posteriorInputs, type PosteriorInputs } from "../../origin/src/job/matching/confidence.ts";
+import { calibrationParts, type Calibration } from "@paygauge/api-types/entities/calibration";
 
 export interface Judgement {
   /** null: no candidate at all. */
-  inputs: PosteriorInputs | null;
+  inputs: Calibration | null;
   /** Share of the first candidate among all, 0…1. */
   competition: number;
   /** What the product says, 0…1. */
@@ -52,14 +52,14 @@ export function fitted(sets: readonly (readonly Judgement[])[]): number[] {
   const rows = sets.flatMap((set) => {
     const part = set.filter((one, at) => isForFit(at) && one.inputs !== null);
     return part.map(({ inputs, right, competition }) => ({
-      x: posteriorInputs.map((name) => inputs?.[name] ?? 0),
+      x: calibrationParts.map((name) => inputs?.[name] ?? 0),
       y: right ? 1 : 0,
       competition: Math.min(0.9999, competition),
       weight: 1 / Math.sqrt(part.length),
     }));
   });
   const total = rows.reduce((sum, row) => sum + row.weight, 0);
-  let theta = posteriorInputs.map(() => 0);
+  let theta = calibrationParts.map(() => 0);
   for (let step = 0; step < 100; step += 1) {
     const gradient = theta.map((value) => value * -1e-4);
     const information: number[][] = theta.map((_, row) => theta.map((__, column) => (row === column ? 1e-4 : 0)));

@@ -6,14 +6,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildDirectoryIndex, indexBytes } from "../../origin/src/job/matching/directory-index.ts";
-import {
-  competitionOf,
-  confidenceOf,
-  posteriorInputs,
-  posteriorInputsOf,
-} from "../../origin/src/job/matching/confidence.ts";
+import { competitionOf, confidenceOf, posteriorInputsOf } from "../../origin/src/job/matching/confidence.ts";
+import { calibrationParts } from "@paygauge/api-types/entities/calibration";
 import { Matcher } from "../../origin/src/job/matching/match-suppliers.ts";
-import { confidenceRulesetV3 as ruleset } from "../../origin/src/job/matching/ruleset-v3.ts";
+import { confidenceRulesetV4 as ruleset } from "../../origin/src/job/matching/ruleset-v4.ts";
 import {
   applicants,
   canada,
@@ -220,7 +216,7 @@ function reportFit(sets: readonly Judgement[][]): void {
     `\nConfidence over the ${told.length} payees of the four sets that it was not fitted on: error ${goal(calibrationError(told), 0.03, true)}`,
   );
   const fit = fitted(sets);
-  console.log(`  fitted again: ${posteriorInputs.map((name, at) => `${name} ${fit[at]?.toFixed(3)}`).join(", ")}`);
+  console.log(`  fitted again: ${calibrationParts.map((name, at) => `${name} ${fit[at]?.toFixed(3)}`).join(", ")}`);
 }
 
 const [size = 200_000, count = 50_000] = process.argv.slice(2).map(Number);

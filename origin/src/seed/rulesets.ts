@@ -3,6 +3,7 @@ import type { RulesetKind } from "@paygauge/api-types/entities/rulesets";
 import { confidenceRulesetV1 } from "../job/matching/ruleset-v1.ts";
 import { confidenceRulesetV2 } from "../job/matching/ruleset-v2.ts";
 import { confidenceRulesetV3 } from "../job/matching/ruleset-v3.ts";
+import { confidenceRulesetV4 } from "../job/matching/ruleset-v4.ts";
 import { scoringRulesetV1 } from "../job/scoring/ruleset-v1.ts";
 import { commit, now, type Database } from "../store/database.ts";
 import { rulesets } from "../store/schema.ts";
@@ -18,6 +19,7 @@ const own: readonly { readonly kind: RulesetKind; readonly body: Body; readonly 
   { kind: "confidence", body: confidenceRulesetV1, note: encodedMessage("weightsNote") },
   { kind: "confidence", body: confidenceRulesetV2, note: encodedMessage("countriesNote") },
   { kind: "confidence", body: confidenceRulesetV3, note: encodedMessage("nameAloneNote") },
+  { kind: "confidence", body: confidenceRulesetV4, note: encodedMessage("calibrationNote") },
   { kind: "scoring", body: scoringRulesetV1, note: encodedMessage("pointsNote") },
 ];
 const author = "Paygauge";

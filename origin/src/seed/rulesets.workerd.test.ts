@@ -41,18 +41,23 @@ it("publishes the next version beside the first, once", async () => {
     [1, "Published", "Paygauge"],
     [2, "Published", "Paygauge"],
     [3, "Published", "Paygauge"],
+    [4, "Published", "Paygauge"],
   ]);
 });
 
 it("adds to a running system only what it does not have, and its jobs keep what they pinned", async () => {
   await seedOrigin(["rulesets"]);
-  await testEnv.DB.prepare("DELETE FROM rulesets WHERE kind = 'confidence' AND version_number = 3").run();
+  await testEnv.DB.prepare("DELETE FROM rulesets WHERE kind = 'confidence' AND version_number = 4").run();
   const before = await db.select().from(rulesets).where(eq(rulesets.versionNumber, 2));
   await seedOrigin(["rulesets"]);
-  expect((await states()).at(-1)).toEqual([3, "Published", "Paygauge"]);
+  expect((await states()).at(-1)).toEqual([4, "Published", "Paygauge"]);
   expect(await db.select().from(rulesets).where(eq(rulesets.versionNumber, 2))).toEqual(before);
-  const [third] = await db.select().from(rulesets).where(eq(rulesets.versionNumber, 3));
-  expect(JSON.parse(third?.body ?? "")).toMatchObject({ version: 3, nameAlone: { leastRarity: 0, lead: 3 } });
+  const [fourth] = await db.select().from(rulesets).where(eq(rulesets.versionNumber, 4));
+  expect(JSON.parse(fourth?.body ?? "")).toMatchObject({
+    version: 4,
+    nameAlone: { leastRarity: 0, lead: 3 },
+    calibration: { bits: 0.237 },
+  });
 });
 
 it("takes the number after an administrator's draft", async () => {
@@ -64,6 +69,7 @@ it("takes the number after an administrator's draft", async () => {
     [2, "Draft", "Sasha"],
     [3, "Published", "Paygauge"],
     [4, "Published", "Paygauge"],
+    [5, "Published", "Paygauge"],
   ]);
   const [third] = await db.select().from(rulesets).where(eq(rulesets.versionNumber, 3));
   expect(JSON.parse(third?.body ?? "")).toMatchObject({ version: 3, fields: { country: { none: -6 } } });
@@ -78,5 +84,6 @@ it("leaves an administrator's own rules in use", async () => {
     [2, "Published", "Sasha"],
     [3, "Draft", "Paygauge"],
     [4, "Draft", "Paygauge"],
+    [5, "Draft", "Paygauge"],
   ]);
 });

@@ -1,7 +1,11 @@
 import type { MatchLevels } from "@paygauge/api-types/entities/analysis";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { firstCalibration } from "@paygauge/api-types/entities/calibration";
+import { confidenceProblems } from "@paygauge/api-types/entities/ruleset-check";
 import { confidenceOf } from "./confidence.ts";
+import { confidenceRulesetV3 } from "./ruleset-v3.ts";
+import { confidenceRulesetV4 } from "./ruleset-v4.ts";
 
 const bare: MatchLevels = {
   name: "exact",
@@ -54,4 +58,19 @@ test("a network tells no fields: the figure follows the bits of its band", () =>
   const [high, medium, low] = [10, 4.3, 0].map((own) => confidenceOf([{ bits: own, levels: null, closeness: 0 }]));
   expect(high).toBeGreaterThan(medium ?? 0);
   expect(medium).toBeGreaterThan(low ?? 0);
+});
+
+test("a ruleset says how bits become the figure; version 4 says what version 3 did", () => {
+  const one = { bits: 6, levels: placed, closeness: 0 };
+  expect(confidenceRulesetV4.calibration).toEqual(firstCalibration);
+  expect(confidenceOf([one], confidenceRulesetV4.calibration)).toBe(
+    confidenceOf([one], confidenceRulesetV3.calibration),
+  );
+  const even = { one: 0, bits: 0, bitsOver4: 0, namesOnly: 0, namesOnlyBits: 0 };
+  expect(confidenceOf([one], even)).toBe(50);
+  expect(confidenceProblems({ ...confidenceRulesetV4, calibration: even })).toEqual({});
+  const falling = { ...firstCalibration, bitsOver4: -1 };
+  expect(Object.keys(confidenceProblems({ ...confidenceRulesetV4, calibration: falling }))).toEqual([
+    "calibration.bits",
+  ]);
 });

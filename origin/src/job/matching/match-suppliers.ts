@@ -126,7 +126,7 @@ export class Matcher {
       entryId: this.#index.entryIds[best.entry] ?? null,
       band: confirmed < 0 ? bandOf({ ...best, lead }, this.#ruleset) : "High",
       bits: rounded(best.bits),
-      confidence: confirmed < 0 ? confidenceOf(ranked) : 100,
+      confidence: confirmed < 0 ? confidenceOf(ranked, this.#ruleset.calibration) : 100,
       decision: confirmed < 0 ? nothing.decision : "confirmed",
       levels: best.levels,
       rarityBits: rounded(best.rarityBits),

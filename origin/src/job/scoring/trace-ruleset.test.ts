@@ -92,3 +92,20 @@ test("lists, rates and the code mapping are found wrong by their place, and vers
     "rates.pound",
   ]);
 });
+
+test("lists that no row of the catalogue could hold are refused by their place", () => {
+  const long = structuredClone(scoringRulesetV1);
+  const codes = Array.from({ length: 5_001 }, (_each, at) => String(10_000 + at));
+  long.lists.crossWalk.naics = codes.map((prefix) => ({ prefixes: [prefix], tande: "", tier: "" }));
+  long.lists.tandeOtherMcc = codes.slice(0, 1_001).map((_code, at) => [at, at]);
+  const letters = Array.from({ length: 26 }, (_each, at) => String.fromCodePoint(65 + at));
+  const currencies = letters.flatMap((first) => letters.map((second) => `X${first}${second}`));
+  long.rates = { USD: 1, ...Object.fromEntries(currencies.map((code) => [code, 1])) };
+  long.lists.instantSchemes = currencies.map((country) => ({ country, scheme: "One", currency: "USD", limit: null }));
+  expect(Object.keys(scoringProblems(long)).toSorted()).toEqual([
+    "lists.crossWalk.naics",
+    "lists.instantSchemes",
+    "lists.tandeOtherMcc",
+    "rates",
+  ]);
+});

@@ -99,7 +99,11 @@ export async function benchConfidence(
   return {
     supplierKey,
     name: stored.identity.name,
-    before: { band: stored.evidence?.band ?? "Unmatched", bits: stored.evidence?.bits ?? 0 },
+    before: {
+      band: stored.evidence?.band ?? "Unmatched",
+      bits: stored.evidence?.bits ?? 0,
+      confidence: stored.evidence?.confidence ?? 0,
+    },
     after: answer.evidence,
     matched: answer.matched,
     runnerUp: answer.runnerUp,

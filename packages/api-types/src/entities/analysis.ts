@@ -7,6 +7,7 @@ import { idOf } from "../ids.ts";
 import { operators, type Operator } from "./paging.ts";
 import { scoreReasonSchema } from "./score-reasons.ts";
 import { matchReasons } from "./match-reasons.ts";
+import { calibrationSchema } from "./calibration.ts";
 
 export const capabilities = ["stp", "vcard", "pcard", "tandEcard", "scf", "instantPay", "boost", "optima"] as const;
 export const capabilitySchema = v.picklist(capabilities);
@@ -215,15 +216,13 @@ export const confidenceRulesetSchema = v.object({
   /** Street, postcode and city together add at most so much. */
   addressCap: bits,
   prior: bits,
-  bands: v.object({
-    High: bandRule,
-    Medium: bandRule,
-    Low: bandRule,
-  }),
+  bands: v.object({ High: bandRule, Medium: bandRule, Low: bandRule }),
   /** Equal tax id and a name that is not "none" is High whatever the rest says. */
   taxIdIsHigh: v.boolean(),
   /** Medium by name alone: exact, in one country, so rare (bits), nothing else known, rivals `lead` behind. */
   nameAlone: v.optional(v.object({ leastRarity: bits, lead: bits })),
+  /** Absent: the one that was measured for versions 1 to 3. */
+  calibration: v.optional(calibrationSchema),
 });
 export type ConfidenceRuleset = v.InferOutput<typeof confidenceRulesetSchema>;
 

@@ -13,6 +13,7 @@ import {
   type ConfidenceRuleset,
   type ScoringRuleset,
 } from "./analysis.ts";
+import { isRising } from "./calibration.ts";
 import { checkLists } from "./ruleset-lists-check.ts";
 import { isScoringField, scoringFields } from "./scoring-fields.ts";
 import { encodedMessage, message, nounRef, type Message, type MessageRef } from "../catalogue/message.ts";
@@ -138,6 +139,8 @@ export function confidenceProblems(body: unknown): RulesetProblems {
   const { name } = fields;
   if (!(name.near.bits >= name.close.bits && name.close.bits >= name.weak.bits && name.weak.bits >= name.none.bits))
     found["fields.name.close.bits"] = message("alikeWeighs");
+  const { calibration } = read.output;
+  if (calibration !== undefined && !isRising(calibration)) found["calibration.bits"] = message("calibrationRises");
   if (name.rarity.least > name.rarity.most) found["fields.name.rarity.most"] = message("mostLeast");
   return found;
 }

@@ -17,7 +17,7 @@ export const industryTiers = ["A", "B", ""] as const;
 const threeCapitals = /^[A-Z]{3}$/;
 
 /** Our limits of one list: entries, and letters of a scheme's name. A ruleset is one row of the catalogue. */
-export const listLimits = { ranges: 1_000, prefixes: 5_000, schemeName: 60 } as const;
+export const listLimits = { countries: 300, ranges: 1_000, prefixes: 5_000, schemeName: 60 } as const;
 
 /** The first entry that stands in the list before. */
 function repeated(list: readonly string[]): string | undefined {
@@ -33,6 +33,8 @@ function checkCountries(list: readonly string[], path: string, found: Found): vo
 }
 
 function checkRates({ rates, referenceCurrency, ratesBasis }: ScoringRuleset, found: Found): void {
+  if (Object.keys(rates).length > listLimits.countries)
+    found["rates"] = message("listLong", { most: listLimits.countries });
   if (ratesBasis !== undefined && !(ratesBasis.year >= 1990 && ratesBasis.year <= 2100))
     found["ratesBasis.year"] = message("rateYear");
   for (const [currency, rate] of Object.entries(rates)) {
@@ -44,6 +46,8 @@ function checkRates({ rates, referenceCurrency, ratesBasis }: ScoringRuleset, fo
 
 function checkSchemes({ lists, rates, referenceCurrency }: ScoringRuleset, found: Found): void {
   const seen = new Set<string>();
+  if (lists.instantSchemes.length > listLimits.countries)
+    found["lists.instantSchemes"] = message("listLong", { most: listLimits.countries });
   lists.instantSchemes.forEach(({ country, scheme, currency, limit }, at) => {
     const path = `lists.instantSchemes.${at}`;
     if (!threeCapitals.test(country)) found[`${path}.country`] = message("countryThree");

@@ -72,7 +72,8 @@ const matchTrace = v.object({
 export const confidenceBench = v.object({
   supplierKey: v.string(),
   name: v.string(),
-  before: v.object({ band: matchBandSchema, bits: v.number() }),
+  /** `confidence`: 0–100, how often such a match is right. */
+  before: v.object({ band: matchBandSchema, bits: v.number(), confidence: v.number() }),
   after: matchEvidenceSchema,
   matched: v.nullable(directoryMatch),
   runnerUp: v.nullable(directoryMatch),

@@ -33,7 +33,7 @@ export const rulesetTrials = {
       prior: "Ausgangswert",
       addressCap: "Grenze der Adressfelder",
     },
-    bandAndBits: "{band}, {bits} Bit",
+    bandAndShare: "{band}, {share} richtig",
   },
   simulation: {
     title: "An einem Auftrag simulieren",

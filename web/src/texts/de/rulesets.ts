@@ -209,6 +209,17 @@ export const rulesetsTexts = {
     taxIdIsHigh: "Eine gleiche Steuernummer ergibt Hoch, außer der Name weicht ab",
     nameAlone: "Ein Name allein kann Mittel ergeben",
     nameAloneHint: "Nur ein gleicher Name im selben Land, wenn sich sonst nichts vergleichen lässt.",
+    calibration: "Wahrscheinlichkeit",
+    calibrationHint: "Wie oft ein Treffer mit so vielen Bits richtig ist, bevor Mitbewerber zählen.",
+    calibrationParts: {
+      one: "Grundwert",
+      bits: "Je Bit",
+      bitsOver4: "Je Bit über 4",
+      namesOnly: "Nur Namen",
+      namesOnlyBits: "Je Bit, nur Namen",
+    },
+    withAddress: "Mit Adresse",
+    namesOnly: "Nur Namen",
     leastRarity: "Mindestseltenheit des Namens",
     rarity: "Seltenheit des Namens",
     rarityFields: {

@@ -169,6 +169,7 @@ export const suppliersTexts = {
     },
     lift: "Was ihn anheben würde",
     inFigures: "Belege in Zahlen",
+    likely: "{share} der Zuordnungen mit solchen Belegen sind richtig.",
     verdicts: {
       same: "Dasselbe Unternehmen.",
       probably: "Wahrscheinlich dasselbe Unternehmen.",

@@ -31,7 +31,7 @@ export const rulesetTrials = {
       prior: "Prior",
       addressCap: "Address field limit",
     },
-    bandAndBits: "{band}, {bits} bits",
+    bandAndShare: "{band}, {share} right",
   },
   simulation: {
     title: "Simulate on a job",

@@ -125,6 +125,7 @@ export const suppliersTexts = {
     },
     lift: "What would lift it",
     inFigures: "Evidence in figures",
+    likely: "{share} of matches with such evidence are right.",
     verdicts: {
       same: "Same company.",
       probably: "Probably the same company.",

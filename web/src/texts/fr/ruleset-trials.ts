@@ -33,7 +33,7 @@ export const rulesetTrials = {
       prior: "Valeur initiale",
       addressCap: "Limite des champs d’adresse",
     },
-    bandAndBits: "{band}, {bits} bits",
+    bandAndShare: "{band}, {share} justes",
   },
   simulation: {
     title: "Simuler sur un dossier",

@@ -211,6 +211,17 @@ export const rulesetsTexts = {
     taxIdIsHigh: "Un numéro fiscal égal donne Élevé, sauf si le nom diffère",
     nameAlone: "Un nom seul peut donner Moyen",
     nameAloneHint: "Seulement un nom identique, dans le même pays, quand rien d’autre ne peut être comparé.",
+    calibration: "Probabilité",
+    calibrationHint: "Part des correspondances justes pour autant de bits, avant de compter les rivales.",
+    calibrationParts: {
+      one: "Base",
+      bits: "Par bit",
+      bitsOver4: "Par bit au-delà de 4",
+      namesOnly: "Noms seuls",
+      namesOnlyBits: "Par bit, noms seuls",
+    },
+    withAddress: "Avec une adresse",
+    namesOnly: "Noms seuls",
     leastRarity: "Rareté minimale du nom",
     rarity: "Rareté du nom",
     rarityFields: {

@@ -169,6 +169,7 @@ export const suppliersTexts = {
     },
     lift: "Ce qui le relèverait",
     inFigures: "Preuves en chiffres",
+    likely: "{share} des correspondances avec de tels indices sont justes.",
     verdicts: {
       same: "Même société.",
       probably: "Probablement la même société.",

@@ -57,7 +57,11 @@ export function answerOf(match: NetworkMatch, question: MatchQuestion, ruleset: 
     entryId: band === "Unmatched" ? null : (entry?.entryId ?? null),
     band,
     bits,
-    confidence: isConfirmed ? 100 : band === "Unmatched" ? 0 : confidenceOf([{ bits, levels: null, closeness: 0 }]),
+    confidence: isConfirmed
+      ? 100
+      : band === "Unmatched"
+        ? 0
+        : confidenceOf([{ bits, levels: null, closeness: 0 }], ruleset.calibration),
     levels: null,
     rarityBits: 0,
     runnerUp: null,

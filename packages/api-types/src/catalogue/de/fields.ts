@@ -70,6 +70,7 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   bandsRiseTo100: "Die Stufen müssen steigen: Niedrig über 0, Mittel über Niedrig, Hoch über Mittel, höchstens 100.",
   bandsRise: "Die Stufen müssen steigen: Mittel über Niedrig, Hoch über Mittel.",
   ceilingCommon: "Die Grenze für häufige Namen kann nicht unter der normalen Grenze liegen.",
+  calibrationRises: "Mehr Bits können einen Treffer nicht unwahrscheinlicher machen. Erhöhen Sie das Gewicht je Bit.",
   maxCandidates: "Sie können je Lieferant bis zu 100 Kandidaten vergleichen.",
   alikeWeighs: "Ein ähnlicherer Name kann nicht weniger wiegen als ein weniger ähnlicher.",
   mostLeast: "Das Maximum kann nicht kleiner als das Minimum sein.",

@@ -83,4 +83,5 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
   countriesNote: "Zwei bekannte, verschiedene Länder zählen 6 Bit gegen einen Treffer; Version 1 verglich sie nicht.",
   nameAloneNote:
     "Ein eindeutiger, seltener, gleicher Name in einem Land ist Mittel; Version 2 ordnete nie nach dem Namen allein zu.",
+  calibrationNote: "Gibt an, wie aus Bits eine Wahrscheinlichkeit wird; Treffer und Werte sind die der Version 3.",
 };

@@ -65,6 +65,7 @@ export const fieldsMessages = {
   bandsRiseTo100: "Bands must increase: Low above 0, Medium above Low, High above Medium, and no more than 100.",
   bandsRise: "Bands must increase: Medium above Low, High above Medium.",
   ceilingCommon: "The limit for common names can't be lower than the normal limit.",
+  calibrationRises: "More bits can't make a match less probable. Raise the weight per bit.",
   maxCandidates: "You can compare up to 100 candidates per supplier.",
   alikeWeighs: "A closer name match can't weigh less than a weaker one.",
   mostLeast: "The maximum can't be less than the minimum.",

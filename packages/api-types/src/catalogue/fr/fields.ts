@@ -69,6 +69,8 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
     "Les niveaux doivent croître : Faible au-dessus de 0, Moyen au-dessus de Faible, Élevé au-dessus de Moyen, 100 au plus.",
   bandsRise: "Les niveaux doivent croître : Moyen au-dessus de Faible, Élevé au-dessus de Moyen.",
   ceilingCommon: "La limite des noms courants ne peut pas être inférieure à la limite normale.",
+  calibrationRises:
+    "Davantage de bits ne peut pas rendre une correspondance moins probable. Augmentez le poids par bit.",
   maxCandidates: "Vous pouvez comparer jusqu’à 100 candidats par fournisseur.",
   alikeWeighs: "Un nom plus proche ne peut pas peser moins qu’un nom plus éloigné.",
   mostLeast: "Le maximum ne peut pas être inférieur au minimum.",

@@ -80,4 +80,6 @@ export const rules: Record<keyof typeof rulesMessages, string> = {
     "Deux pays connus et différents comptent 6 bits contre une correspondance ; la version 1 ne les comparait pas.",
   nameAloneNote:
     "Un nom unique, rare et identique dans un pays donne Moyen ; la version 2 ne rapprochait jamais par le nom seul.",
+  calibrationNote:
+    "Indique comment les bits deviennent une probabilité ; correspondances et valeurs sont celles de la version 3.",
 };

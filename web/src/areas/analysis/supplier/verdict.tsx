@@ -1,5 +1,6 @@
 import { matchFields, type SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
+import { usePercent } from "../job-money.ts";
 
 const agreeing: ReadonlySet<string> = new Set([
   "exact",
@@ -10,10 +11,11 @@ const agreeing: ReadonlySet<string> = new Set([
   "numberAndSimilarName",
 ]);
 
-/** Whether the entry is the supplier, in a word, and which fields say so. */
+/** Whether the entry is the supplier, in a word, how often such a match is right, and which fields say so. */
 export function Verdict({ detail }: { readonly detail: SupplierDetail }) {
   const words = useTranslations("suppliers.page");
   const { locale } = useFormats();
+  const percent = usePercent();
   const { evidence, row } = detail;
   if (evidence === null || evidence.entryId === null) {
     return (
@@ -36,6 +38,10 @@ export function Verdict({ detail }: { readonly detail: SupplierDetail }) {
       <strong className="font-semibold">
         {words(`verdicts.${band === "High" ? "same" : band === "Unmatched" ? "other" : "probably"}`)}
       </strong>{" "}
+      {/* What a user ruled is nobody's estimate, and an entry that is no match is none of a match. */}
+      {decision !== "confirmed" &&
+        band !== "Unmatched" &&
+        words("likely", { share: percent(evidence.confidence) })}{" "}
       {agree.count > 0 && words("agree", agree)} {differ.count > 0 && words("differ", differ)}{" "}
       {decision !== undefined && words(`decision.${decision}`)}
     </p>

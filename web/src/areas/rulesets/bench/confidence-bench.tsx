@@ -1,4 +1,4 @@
-import { PlainTable } from "@paygauge/ui";
+import { formatNumber, PlainTable } from "@paygauge/ui";
 import type { ConfidenceBench, ConfidenceRuleset } from "@paygauge/api-types";
 import { useCall } from "../../../data/use-call.ts";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
@@ -47,6 +47,7 @@ function Match({ bench }: { readonly bench: ConfidenceBench }) {
   const { locale } = useFormats();
   const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const bits = (value: number) => format.format(value).replace("-", "\u2212");
+  const percent = (share: number) => formatNumber(share, { kind: "percent" }, locale);
   const { before, after, trace, matched } = bench;
   const facts = [
     ["before", before],
@@ -56,10 +57,14 @@ function Match({ bench }: { readonly bench: ConfidenceBench }) {
     <>
       <p className="text-label font-semibold">{bench.name}</p>
       <dl className="mt-1 grid grid-cols-2 gap-2 text-data">
-        {facts.map(([key, { band, bits: sum }]) => (
+        {facts.map(([key, { band, confidence }]) => (
           <div key={key} className={before.band === after.band ? "" : "rounded-control bg-accent-subtle px-2 py-1"}>
             <dt className="text-label text-text-2">{words(`bench.${key}`)}</dt>
-            <dd>{words("bench.bandAndBits", { band: words(`simulation.bands.${band}`), bits: bits(sum) })}</dd>
+            <dd>
+              {band === "Unmatched"
+                ? words(`simulation.bands.${band}`)
+                : words("bench.bandAndShare", { band: words(`simulation.bands.${band}`), share: percent(confidence) })}
+            </dd>
           </div>
         ))}
       </dl>

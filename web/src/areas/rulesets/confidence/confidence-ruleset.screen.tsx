@@ -12,6 +12,7 @@ import { useRulesetDraft } from "../use-ruleset-draft.ts";
 import { useSavedItem } from "../use-saved-item.ts";
 import { VersionFrame, VersionStatus } from "../version-page.tsx";
 import { BandsPanel, BlockingPanel } from "./bands-panel.tsx";
+import { CalibrationPanel } from "./calibration-panel.tsx";
 import { WeightsPanel } from "./weights-panel.tsx";
 
 /** One version of the confidence ruleset: edited while it is a draft, read and tried afterwards. */
@@ -60,6 +61,7 @@ function Version({ loaded, onChanged }: VersionProps) {
     >
       <BandsPanel {...part} />
       <WeightsPanel {...part} />
+      <CalibrationPanel {...part} />
       <BlockingPanel {...part} />
     </VersionFrame>
   );
