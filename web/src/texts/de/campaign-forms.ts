@@ -1,7 +1,7 @@
 import type { Translation } from "../translation.ts";
 
-/** Words of how a campaign is made, and suppliers come into it. */
-export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create"> = {
+/** Words of how a campaign is made, how suppliers come into it, and what it came to. */
+export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" | "report"> = {
   add: {
     start: "Kampagne starten",
     nobody: "Dieser Anwendungsfall hat keine Lieferanten.",
@@ -56,5 +56,51 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create">
     add: "Hinzufügen",
     chooseSuppliers: "Lieferanten wählen",
     chooseHint: "Wählen Sie in der Lieferantenliste Zeilen aus und fügen Sie sie dieser Kampagne hinzu.",
+  },
+  report: {
+    show: "{count, plural, one {# Lieferanten} other {# Lieferanten}} ansehen",
+    ofBefore: "Vom Schritt davor",
+    step: "Schritt",
+    suppliers: "Lieferanten",
+    value: "Wert im Jahr",
+    reason: "Grund",
+    route: "Weg und Ton",
+    day: "Tag",
+    days: "Tage",
+    nextAction: "Nächster Schritt",
+    funnel: {
+      title: "Trichter",
+      inCampaign: "In der Kampagne",
+      contacted: "Kontaktiert",
+      reached: "Erreicht",
+      decided: "Entschieden",
+      succeeded: "Erfolg",
+    },
+    rates: "{count} der Lieferanten und {spend} der Ausgaben umgestellt; {contact} kontaktiert.",
+    reasons: "Woran es scheiterte",
+    decisions: "Tage bis zur Entscheidung",
+    median: "Median {days} Tage.",
+    daysBetween: "{from, number} bis {to, number}",
+    daysFrom: "{from, number} und mehr",
+    ageing: {
+      title: "Nächste Schritte offener Lieferanten",
+      overdue10: "Seit 10 Tagen und länger überfällig",
+      overdue5: "Seit 5 bis 9 Tagen überfällig",
+      overdue1: "Seit 1 bis 4 Tagen überfällig",
+      today: "Heute",
+      week: "In den nächsten 7 Tagen",
+      later: "Später",
+      none: "Keiner",
+    },
+    routes: "Trichter nach Weg und Ton",
+    valueTitle: "Erwartet und erreicht",
+    valueFacts: "Wert im Jahr ({currency}), kumuliert",
+    valueSummary: "{realised} von {expected} erwarteten erreicht.",
+    realised: "Erreicht",
+    expected: "Erwartet",
+    realisedSum: "Erreicht {value}",
+    expectedSum: "Erwartet {value}",
+    ahead: "{value} voraus",
+    behind: "{value} zurück",
   },
 };

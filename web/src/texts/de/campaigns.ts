@@ -107,7 +107,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     deleteOperation: "Kampagne löschen",
     cancel: "Abbrechen",
   },
-  parts: { label: "Ansichten der Kampagne", board: "Tafel", grid: "Tabelle", today: "Heute", week: "Diese Woche" },
+  parts: { label: "Ansichten der Kampagne", board: "Tafel", grid: "Tabelle", today: "Heute", week: "Diese Woche", report: "Bericht" },
   stage: {
     start: {
       title: "{name} starten?",

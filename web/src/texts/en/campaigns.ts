@@ -100,7 +100,7 @@ export const campaignsTexts = {
     deleteOperation: "Delete a campaign",
     cancel: "Cancel",
   },
-  parts: { label: "Views of the campaign", board: "Board", grid: "Grid", today: "Today", week: "This week" },
+  parts: { label: "Views of the campaign", board: "Board", grid: "Grid", today: "Today", week: "This week", report: "Report" },
   stage: {
     start: {
       title: "Start {name}?",

@@ -1,7 +1,7 @@
 import type { Translation } from "../translation.ts";
 
-/** Words of how a campaign is made, and suppliers come into it. */
-export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create"> = {
+/** Words of how a campaign is made, how suppliers come into it, and what it came to. */
+export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create" | "report"> = {
   add: {
     start: "Démarrer une campagne",
     nobody: "Ce cas d’usage n’a aucun fournisseur.",
@@ -56,5 +56,51 @@ export const campaignFormTexts: Pick<Translation["campaigns"], "add" | "create">
     add: "Ajouter",
     chooseSuppliers: "Choisir des fournisseurs",
     chooseHint: "Dans la liste des fournisseurs, sélectionnez des lignes et ajoutez-les à cette campagne.",
+  },
+  report: {
+    show: "Voir {count, plural, one {# fournisseur} other {# fournisseurs}}",
+    ofBefore: "De l’étape précédente",
+    step: "Étape",
+    suppliers: "Fournisseurs",
+    value: "Valeur par an",
+    reason: "Raison",
+    route: "Voie et ton",
+    day: "Jour",
+    days: "Jours",
+    nextAction: "Prochaine action",
+    funnel: {
+      title: "Entonnoir",
+      inCampaign: "Dans la campagne",
+      contacted: "Contactés",
+      reached: "Joints",
+      decided: "Décidés",
+      succeeded: "Succès",
+    },
+    rates: "{count} des fournisseurs et {spend} des dépenses sont passés ; {contact} contactés.",
+    reasons: "Raisons des échecs",
+    decisions: "Jours jusqu’à la décision",
+    median: "Médiane {days} jours.",
+    daysBetween: "{from, number} à {to, number}",
+    daysFrom: "{from, number} et plus",
+    ageing: {
+      title: "Prochaines actions des fournisseurs ouverts",
+      overdue10: "10 jours de retard et plus",
+      overdue5: "5 à 9 jours de retard",
+      overdue1: "1 à 4 jours de retard",
+      today: "Aujourd’hui",
+      week: "Dans les 7 jours",
+      later: "Plus tard",
+      none: "Aucune",
+    },
+    routes: "Entonnoir par voie et ton",
+    valueTitle: "Attendu et réalisé",
+    valueFacts: "Valeur par an ({currency}), cumulée",
+    valueSummary: "{realised} réalisés sur {expected} attendus.",
+    realised: "Réalisé",
+    expected: "Attendu",
+    realisedSum: "Réalisé {value}",
+    expectedSum: "Attendu {value}",
+    ahead: "{value} d’avance",
+    behind: "{value} de retard",
   },
 };

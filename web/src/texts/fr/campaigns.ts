@@ -112,8 +112,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     board: "Tableau",
     grid: "Liste",
     today: "Aujourd’hui",
-    week: "Cette semaine",
-  },
+    week: "Cette semaine", report: "Rapport" },
   stage: {
     start: {
       title: "Démarrer {name} ?",
