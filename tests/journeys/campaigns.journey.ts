@@ -53,7 +53,8 @@ test("a use case becomes a campaign, a call a success; it is undone, made again 
   await expect(page.getByRole("button", { name: "Voicemail" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("textbox", { name: "Note" }).fill("Left with accounts receivable.");
   await page.getByRole("button", { name: "Save the call" }).click();
-  await expect(page.getByText("Left with accounts receivable.")).toBeVisible();
+  const attempts = page.getByRole("region", { name: "Attempts" });
+  await expect(attempts.getByText("Left with accounts receivable.")).toBeVisible();
   await expectAccessible(page);
 
   // Its success needs a date, which is asked for under the field.
@@ -72,7 +73,7 @@ test("a use case becomes a campaign, a call a success; it is undone, made again 
   // On the board by keys: the fields open there too, and what is left out goes nowhere.
   await page.getByRole("link", { name: "Cheque to virtual card" }).click();
   await expectCounts(page, { Pending: all - 1, Active: 1, Success: 0 });
-  const card = board.getByRole("link", { name, exact: true });
+  const card = board.getByRole("list", { name: "Active" }).getByRole("link", { name, exact: true });
   await card.focus();
   await page.keyboard.press("Control+ArrowRight");
   const fields = page.getByRole("dialog", { name: `${name} to Success` });

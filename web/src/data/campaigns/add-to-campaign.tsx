@@ -12,7 +12,7 @@ import { problemView } from "../grid-error.ts";
 import { useAction } from "../use-action.ts";
 import { useCall } from "../use-call.ts";
 
-export interface AddToCampaignProps {
+interface AddToCampaignProps {
   readonly jobId: string;
   /** Who is added. */
   readonly from: CampaignSource;

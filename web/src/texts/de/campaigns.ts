@@ -66,6 +66,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     title: "Kampagnen",
     all: "Kampagnen dieses Auftrags",
     facts: "{count, plural, one {# Kampagne} other {# Kampagnen}}",
+    newOperation: "Kampagne anlegen",
     new: "Neue Kampagne",
     name: "Name",
     stage: "Stand",
@@ -95,7 +96,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     start: "Kampagne starten",
     work: "{count, plural, one {Heutigen Anruf erledigen} other {# heutige Anrufe erledigen}}",
     noCalls: "Heute keine Anrufe",
-    workOperation: "Nächsten Anruf öffnen",
+    workOperation: "Nächsten Anruf beginnen",
     more: "Mehr",
     settings: "Einstellungen und Lieferanten",
     complete: "Abschließen",
@@ -107,7 +108,14 @@ export const campaignsTexts: Translation["campaigns"] = {
     deleteOperation: "Kampagne löschen",
     cancel: "Abbrechen",
   },
-  parts: { label: "Ansichten der Kampagne", board: "Tafel", grid: "Tabelle", today: "Heute", week: "Diese Woche", report: "Bericht" },
+  parts: {
+    label: "Ansichten der Kampagne",
+    board: "Tafel",
+    grid: "Tabelle",
+    today: "Heute",
+    week: "Diese Woche",
+    report: "Bericht",
+  },
   stage: {
     start: {
       title: "{name} starten?",
@@ -283,6 +291,7 @@ export const campaignsTexts: Translation["campaigns"] = {
     editContact: "Kontakt bearbeiten",
     edit: "Bearbeiten",
     erase: "Löschen",
+    eraseOperation: "Kontakt löschen",
     eraseTitle: "Diese Person löschen?",
     eraseText:
       "Name, Nummer und Adresse verschwinden für immer aus Kontakten, Notizen und Dateien dieses Auftrags, und keine Datei bringt sie zurück. Keine Zahl ändert sich.",

@@ -33,7 +33,7 @@ export const campaignFormTexts = {
     tone: "Tone",
     method: "Offer them",
     owner: "Owner",
-    nobody: "Nobody",
+    nobody: "No owner",
     starts: "Starts on",
     due: "Due on",
     conversion: "Expected conversion",

@@ -22,6 +22,7 @@ import { StepsStrip } from "./steps-strip.tsx";
 // One of them stands on the page.
 const BoardPart = lazy(async () => ({ default: (await import("../board/board-part.tsx")).BoardPart }));
 const MembersGrid = lazy(async () => ({ default: (await import("../grid/members-grid.tsx")).MembersGrid }));
+const ReportPart = lazy(async () => ({ default: (await import("../report/report-part.tsx")).ReportPart }));
 const CallsPart = lazy(async () => ({ default: (await import("./calls-part.tsx")).CallsPart }));
 
 /** How often the counters are asked for: others work on the same campaign. */
@@ -101,6 +102,7 @@ function CampaignParts({ job, found }: Omit<CampaignDrawnProps, "asked">) {
             <MembersGrid views={views} bar={bar} />
           </section>
         )}
+        {part === "report" && <ReportPart bar={bar} />}
         {(part === "today" || part === "week") && <CallsPart key={part} span={part} bar={bar} />}
       </Suspense>
     </>

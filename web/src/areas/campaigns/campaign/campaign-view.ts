@@ -12,7 +12,7 @@ export interface ChangedRows {
 }
 
 /** The campaign that is on the screen, for all that stands on its page. */
-export interface CampaignView {
+interface CampaignView {
   readonly job: Job;
   readonly found: CampaignOnPage;
   /** Suppliers may be moved: the person runs it, it is active, and it was not imported. */
@@ -25,7 +25,7 @@ export interface CampaignView {
   /** Hears of changed rows until the answer is called. */
   readonly listen: (listener: RowListener) => () => void;
 }
-export type RowListener = (changed: ChangedRows) => Promise<void>;
+type RowListener = (changed: ChangedRows) => Promise<void>;
 
 export const CampaignContext = createContext<CampaignView | null>(null);
 

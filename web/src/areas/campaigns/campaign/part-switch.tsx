@@ -1,23 +1,24 @@
 import { AppLink, useNarrow } from "@paygauge/ui";
-import { CalendarDays, Kanban, Phone, Rows3, type LucideIcon } from "lucide-react";
+import { CalendarDays, ChartColumn, Kanban, Phone, Rows3, type LucideIcon } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
 
-const all = ["board", "grid", "today", "week"] as const;
-export type CampaignPart = (typeof all)[number];
+const all = ["board", "grid", "today", "week", "report"] as const;
+type CampaignPart = (typeof all)[number];
 
 const icons: Readonly<Record<CampaignPart, LucideIcon>> = {
   board: Kanban,
   grid: Rows3,
   today: Phone,
   week: CalendarDays,
+  report: ChartColumn,
 };
 
 /** The parts that a campaign has for this person: calls are of who runs it, while it is active. */
 export function partsOf({ mayRun, campaign }: CampaignOnPage): readonly CampaignPart[] {
   const hasCalls = mayRun && campaign.stage === "Active" && campaign.route !== "External";
-  return hasCalls ? all : ["board", "grid"];
+  return hasCalls ? all : ["board", "grid", "report"];
 }
 
 /** The part that the address names; on a phone the calls come first, elsewhere the board. */

@@ -3,7 +3,7 @@ import { updateCampaignBody } from "@paygauge/api-types/entities/campaigns";
 import { bodySchema } from "../../../data/body-schema.ts";
 
 /** What the form of a campaign holds: every field as text; shares in hundredths. */
-export interface CampaignValues {
+interface CampaignValues {
   readonly [name: string]: string;
   readonly name: string;
   readonly route: string;

@@ -64,7 +64,7 @@ function CampaignsDrawn({ job, list }: CampaignsDrawnProps) {
 function NewCampaign({ jobId }: { readonly jobId: string }) {
   const words = useTranslations("campaigns.list");
   const [, navigate] = useLocation();
-  const { run, pending } = useAction("createCampaign", { operation: words("new") });
+  const { run, pending } = useAction("createCampaign", { operation: words("newOperation") });
   const create = async () => {
     const outcome = await run({ params: { jobId }, body: { from: { kind: "empty" } } });
     if (outcome?.ok === true) navigate(linkTo("jobCampaignCreate", { jobId, campaignWorkflowId: outcome.answer.id }));

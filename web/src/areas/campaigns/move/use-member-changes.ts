@@ -13,7 +13,7 @@ export type ChangeOutcome =
   | { readonly ok: false; readonly problem: ApiProblem };
 
 /** Says why suppliers were left as they are, in a sentence for each reason. */
-export function useRefusedWords(): (refused: readonly RefusedRows[]) => string {
+function useRefusedWords(): (refused: readonly RefusedRows[]) => string {
   const words = useTranslations("campaigns.changes");
   const say = useCampaignWords();
   return (refused) =>

@@ -8,7 +8,7 @@ import { today } from "../words/days.ts";
 
 export type OutcomeField = (typeof moveFields)[number];
 export type Outcome = Readonly<Record<OutcomeField, string>>;
-export type OutcomeErrors = Readonly<Partial<Record<OutcomeField, string>>>;
+type OutcomeErrors = Readonly<Partial<Record<OutcomeField, string>>>;
 
 /** What a move says, as the call takes it: fields that are empty are left out. */
 export function moveOf(to: MemberStatus, said: Outcome): MemberChange {
@@ -29,7 +29,7 @@ export function moveOf(to: MemberStatus, said: Outcome): MemberChange {
 export const silent: Outcome = { agreedMethod: "", agreedOn: "", reason: "", note: "", detailsTo: "" };
 
 /** Fields of a move from any of these statuses: those it must fill, and those it may. */
-export function askedFields(to: MemberStatus, from: readonly MemberStatus[]) {
+function askedFields(to: MemberStatus, from: readonly MemberStatus[]) {
   const { needs, takes } = fieldsOf(to, from);
   return { needs, asked: moveFields.filter((field) => needs.includes(field) || takes.includes(field)) };
 }

@@ -143,7 +143,7 @@ function ContactDrawn({ contact }: { readonly contact: CampaignContact }) {
 function EraseDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useTranslations("campaigns.supplier");
   const { params, reload } = useSupplierView();
-  const { run, pending } = useAction("eraseCampaignContact", { operation: words("erase") });
+  const { run, pending } = useAction("eraseCampaignContact", { operation: words("eraseOperation") });
   const erase = async () => {
     const outcome = await run({ params });
     if (outcome?.ok !== true) return;

@@ -4,7 +4,7 @@ import type { CampaignSupplier } from "@paygauge/api-types/entities/campaign-sup
 import type { CampaignOnPage } from "@paygauge/api-types/entities/campaigns";
 
 /** The supplier that is on the screen, for all that stands on its page. */
-export interface SupplierView {
+interface SupplierView {
   readonly job: Job;
   readonly found: CampaignOnPage;
   readonly supplier: CampaignSupplier;
