@@ -140,12 +140,12 @@ function CallLink({ phone, name, href, isWide }: CallLinkProps) {
   if (tel === null && !isWide) return null;
   if (tel === null)
     return (
-      <AppLink href={href} className={buttonStyle({ variant: "primary", className: "grow max-sm:h-11" })}>
+      <AppLink href={href} className={buttonStyle({ className: "grow max-sm:h-11" })}>
         {words("open")}
       </AppLink>
     );
   const style = isWide
-    ? buttonStyle({ variant: "primary", className: "grow max-sm:h-11" })
+    ? buttonStyle({ className: "grow max-sm:h-11" })
     : "inline-flex size-11 shrink-0 items-center justify-center rounded-control text-accent-text hover:bg-hover";
   return (
     <a href={tel} aria-label={words("call", { name, phone })} className={style} onClick={() => navigate(href)}>

@@ -61,7 +61,7 @@ export function PartSwitch({ found, parts, current }: PartSwitchProps) {
               <AppLink
                 href={hrefOf(part)}
                 aria-current={part === current ? "page" : undefined}
-                className="inline-flex h-8 items-center gap-2 bg-surface px-3 text-data text-text-2 -outline-offset-2 hover:bg-hover aria-[current=page]:bg-selected aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:shadow-[inset_0_-2px_0_var(--accent)] pointer-coarse:h-11"
+                className="inline-flex h-8 items-center gap-2 bg-surface px-3 text-data whitespace-nowrap text-text-2 -outline-offset-2 hover:bg-hover aria-[current=page]:bg-selected aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:shadow-[inset_0_-2px_0_var(--accent)] pointer-coarse:h-11"
               >
                 <Icon aria-hidden size={16} strokeWidth={1.6} className="max-sm:hidden" />
                 {words(part)}

@@ -20,9 +20,9 @@ const marks: Readonly<Record<CommandState, readonly [LucideIcon, string]>> = {
 export function StepsStrip({ found }: { readonly found: CampaignOnPage }) {
   const words = useTranslations("campaigns.steps");
   return (
-    <ol aria-label={words("label")} className="flex gap-x-3 gap-y-2 max-lg:flex-wrap">
+    <ol aria-label={words("label")} className="flex gap-x-3 gap-y-2 max-lg:flex-wrap max-sm:hidden">
       {found.steps.map((step) => (
-        <li key={step.step} className="flex min-w-0 grow basis-0 items-start gap-2 max-lg:basis-56 max-sm:basis-full">
+        <li key={step.step} className="flex min-w-0 grow basis-0 items-start gap-2 max-lg:basis-56">
           <StepDrawn step={step} found={found} />
         </li>
       ))}
