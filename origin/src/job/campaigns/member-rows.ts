@@ -121,13 +121,18 @@ function inBatches(rows: readonly MemberRow[], write: (json: string) => void): v
   for (let from = 0; from < rows.length; from += atOnce) write(JSON.stringify(rows.slice(from, from + atOnce)));
 }
 
-/** Writes what work changed of rows that are there: part of a transaction. */
+const valuesSql = columns.map((name) => `value->>'${name}'`).join(", ");
+
+/**
+ * Writes what work changed of rows that are there: part of a transaction. Each is found by its key; an update that joins
+ * the list would look at every row of the campaign for each of the list.
+ */
 export function writeMembers(sql: SqlStorage, campaignId: string, rows: readonly MemberRow[]): void {
-  const set = worked.map((name) => `${name} = value->>'${name}'`).join(", ");
+  const set = worked.map((name) => `${name} = excluded.${name}`).join(", ");
   inBatches(rows, (json) =>
     sql.exec(
-      `UPDATE campaign_member SET ${set} FROM json_each(?2)
-         WHERE campaignId = ?1 AND supplierKey = value->>'supplierKey'`,
+      `INSERT INTO campaign_member (campaignId, ${columns.join(", ")}) SELECT ?1, ${valuesSql} FROM json_each(?2)
+         WHERE true ON CONFLICT (campaignId, supplierKey) DO UPDATE SET ${set}`,
       campaignId,
       json,
     ),
@@ -136,10 +141,9 @@ export function writeMembers(sql: SqlStorage, campaignId: string, rows: readonly
 
 /** Adds rows; those of suppliers that are there already stay as they are: part of a transaction. */
 export function insertMembers(sql: SqlStorage, campaignId: string, rows: readonly MemberRow[]): void {
-  const values = columns.map((name) => `value->>'${name}'`).join(", ");
   inBatches(rows, (json) =>
     sql.exec(
-      `INSERT OR IGNORE INTO campaign_member (campaignId, ${columns.join(", ")}) SELECT ?1, ${values} FROM json_each(?2)`,
+      `INSERT OR IGNORE INTO campaign_member (campaignId, ${columns.join(", ")}) SELECT ?1, ${valuesSql} FROM json_each(?2)`,
       campaignId,
       json,
     ),
