@@ -80,6 +80,16 @@ export const runPayload = v.object({
     v.nullable(v.object({ versionNumber: v.number(), r2Key: v.string(), merchantsCount: v.number() })),
     null,
   ),
+  /** Other issuers' statements of which the run may learn who takes cards; null: its issuer does not share. */
+  shared: v.optional(
+    v.nullable(
+      v.object({
+        issuerId: v.string(),
+        from: v.array(v.object({ issuerId: v.string(), version: v.number() })),
+      }),
+    ),
+    null,
+  ),
   /** What acceptors are looked up in; payloads of before the choice mean the directory. */
   matchService: v.optional(v.picklist(matchServices), "directory"),
   confidenceRulesetVersion: v.number(),

@@ -54,7 +54,8 @@ interface CardLine {
   readonly day: number;
 }
 
-const merchantKey = (name: string, country: string): string => `${plainName(name)}|${country}`;
+/** The same merchant, in whatever file, has one key. */
+export const merchantKey = (name: string, country: string): string => `${plainName(name)}|${country}`;
 
 const earlier = (a: string, b: string): string => (a === "" || (b !== "" && b < a) ? b : a);
 const later = (a: string, b: string): string => (b > a ? b : a);

@@ -142,3 +142,12 @@ export const cardStatementVersions = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.issuerId, table.versionNumber] })],
 );
+
+/** Issuers that share what their card statements say of acceptance, and learn what others share; a row: it shares. */
+export const cardSharing = sqliteTable("card_sharing", {
+  issuerId: text("issuer_id")
+    .primaryKey()
+    .references(() => issuers.id),
+  sharedBy: text("shared_by").notNull(),
+  since: moment("since").notNull(),
+});

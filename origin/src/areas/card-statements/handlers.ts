@@ -11,7 +11,7 @@ import {
   type StatementVersionRow,
 } from "../../statements/statement-versions.ts";
 import { now } from "../../store/database.ts";
-import { buyers, cardStatementVersions } from "../../store/schema.ts";
+import { buyers, cardSharing, cardStatementVersions } from "../../store/schema.ts";
 import { statementImportHandlers } from "./import-handlers.ts";
 import { requireStatements } from "./statement-access.ts";
 
@@ -47,7 +47,7 @@ function shownOf(row: StatementVersionRow, inUse: number): StatementVersion {
 export const cardStatementHandlers = {
   cardStatements: async ({ db, person, params }) => {
     const issuer = await requireStatements(db, person, params.id);
-    const [rows, inUse, own] = await Promise.all([
+    const [rows, inUse, own, [sharing]] = await Promise.all([
       statementVersionsOf(db, issuer.id),
       statementInUse(db, issuer.id),
       db
@@ -55,12 +55,14 @@ export const cardStatementHandlers = {
         .from(buyers)
         .where(and(eq(buyers.issuerId, issuer.id), eq(buyers.isDraft, false)))
         .orderBy(asc(buyers.name)),
+      db.select().from(cardSharing).where(eq(cardSharing.issuerId, issuer.id)),
     ]);
     const kept = rows.filter(({ versionNumber }) => versionNumber > 0);
     const all = kept.length === 0 ? [] : [...kept, noStatement(issuer.id, "")];
     const { name: issuerName, currency, fallbackCountryIso3 } = issuer;
     const versions = all.map((row) => shownOf(row, inUse?.versionNumber ?? 0));
-    return { issuerName, currency, fallbackCountryIso3, versions, buyers: own };
+    const shared = sharing === undefined ? null : { by: sharing.sharedBy, since: sharing.since };
+    return { issuerName, currency, fallbackCountryIso3, versions, buyers: own, sharing: shared };
   },
 
   activateStatement: async ({ db, person, params, write }) => {
@@ -87,6 +89,30 @@ export const cardStatementHandlers = {
         versionNumber === 0
           ? message("statementsUnused", { issuer: issuer.name })
           : message("statementInUse", { issuer: issuer.name, version: versionNumber }),
+      ),
+    );
+  },
+
+  shareAcceptance: async ({ db, person, params, body, write }) => {
+    const issuer = await requireStatements(db, person, params.id);
+    const { isShared } = body;
+    const row = { issuerId: issuer.id, sharedBy: person.name, since: now() };
+    return write(
+      {
+        entityType: "issuer",
+        entityId: issuer.id,
+        issuerId: issuer.id,
+        note: isShared ? "shares acceptance" : "shares acceptance no more",
+      },
+      [
+        isShared
+          ? db.insert(cardSharing).values(row).onConflictDoNothing()
+          : db.delete(cardSharing).where(eq(cardSharing.issuerId, issuer.id)),
+      ],
+      done(
+        isShared
+          ? message("acceptanceShared", { issuer: issuer.name })
+          : message("acceptanceUnshared", { issuer: issuer.name }),
       ),
     );
   },

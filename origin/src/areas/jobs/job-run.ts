@@ -13,6 +13,7 @@ import type { RunPins } from "../../job/runs/files-of-runs.ts";
 import { plainFile } from "../../job/unpack/stored-file.ts";
 import { matchServiceName } from "../../job/matching/network/match-service.ts";
 import { Refusal, refuse } from "../../refusal.ts";
+import { sharedWith } from "../../statements/shared-acceptance.ts";
 import { statementInUse, type StatementVersionRow } from "../../statements/statement-versions.ts";
 import type { Database, Statement } from "../../store/database.ts";
 import { directoryVersions, issuers, issuerSupplierLists, jobs, rulesets, uploads } from "../../store/schema.ts";
@@ -103,7 +104,7 @@ async function payloadOf(
   run: string,
   pins: Partial<RunPins>,
 ): Promise<RunPayload> {
-  const [[issuer], [directory], statement, confidence, scoring, lists] = await Promise.all([
+  const [[issuer], [directory], statement, shared, confidence, scoring, lists] = await Promise.all([
     db.select().from(issuers).where(eq(issuers.id, job.issuerId)),
     db
       .select({ version: directoryVersions.versionNumber })
@@ -112,6 +113,7 @@ async function payloadOf(
       .orderBy(desc(directoryVersions.activatedOn), desc(directoryVersions.versionNumber))
       .limit(1),
     statementInUse(db, job.issuerId),
+    sharedWith(db, job.issuerId),
     pinnedVersion(db, "confidence"),
     pinnedVersion(db, "scoring"),
     db.select().from(issuerSupplierLists).where(eq(issuerSupplierLists.issuerId, job.issuerId)),
@@ -130,6 +132,7 @@ async function payloadOf(
     })),
     directoryVersion: directory?.version ?? 0,
     statements: statement && pinOf(statement),
+    shared,
     matchService: matchServiceName(env),
     confidenceRulesetVersion: confidence,
     scoringRulesetVersion: scoring,

@@ -19,6 +19,8 @@ interface AcceptanceInput {
   lastDate: number | null;
   /** An earlier campaign ended Succeeded on a card method. */
   campaignSucceededOnCard: boolean;
+  /** Other issuers share that it takes cards. */
+  sharedAcceptance?: boolean;
 }
 
 /** True when the ledger shows a card payment in the 12 months before its last day. */
@@ -35,14 +37,15 @@ const dayOf = (iso: string): number | null => (iso === "" ? null : Math.floor(Da
  * VC accepting: YES when the directory says so, the ledger or the issuer's statements show a recent card payment, or a campaign succeeded on
  * card; UNMATCHED without a match; otherwise NO. Whoever accepts a virtual card accepts cards.
  */
-export function acceptanceOf({ entry, lastCardDate, lastDate, campaignSucceededOnCard }: AcceptanceInput): Acceptance {
+export function acceptanceOf(input: AcceptanceInput): Acceptance {
+  const { entry, lastCardDate, lastDate, campaignSucceededOnCard, sharedAcceptance = false } = input;
   const paid = dayOf(entry?.paidByCard?.last ?? "");
   const seenOnCard = [lastCardDate, paid].some((day) => paidByCardLately(day, lastDate)) || campaignSucceededOnCard;
   const detailLevel: DetailLevel = entry?.detailLevel ?? 0;
   const yes = (entry?.acceptsVirtualCard ?? false) || seenOnCard;
   return {
     matched: entry !== null,
-    cardAccepting: (entry?.acceptsCard ?? false) || yes,
+    cardAccepting: (entry?.acceptsCard ?? false) || yes || sharedAcceptance,
     vcAccepting: yes ? "YES" : entry ? "NO" : "UNMATCHED",
     detailLevel,
     stpCapable: entry?.stpCapable ?? false,

@@ -33,6 +33,7 @@ export function buildFacts(
     lastCardDate: supplier.totals.lastCardDate,
     lastDate: context.lastDate,
     campaignSucceededOnCard: input.campaignSucceededOnCard,
+    sharedAcceptance: evidence?.sharedAcceptance !== undefined,
   });
   const { identity, totals, supplierKey } = supplier;
   const listed = context.listed(identity);

@@ -6,6 +6,8 @@ import { runPayload, type RunPayload } from "../commands.ts";
 import type { MatchAnswer, MatchQuestion } from "../matcher-object.ts";
 import { matcherOf } from "../matcher-stub.ts";
 import { answerOf, matchServiceOf } from "../matching/network/match-service.ts";
+import { merchantKey } from "../../statements/merchant.ts";
+import { sharedYears } from "../../statements/shared-acceptance.ts";
 import { joinAll } from "../matching/join-answers.ts";
 import { matchReasonOf } from "../matching/match-reason.ts";
 import { confidenceRuleset, directoryOf } from "../ruleset-source.ts";
@@ -96,6 +98,10 @@ async function answersFor(...asked: Parameters<typeof generalAnswers>): ReturnTy
   return { answers: joinAll(answers, own, ruleset), isLookedUp: true };
 }
 
+/** A name that others' merchants may be told by: one that the ruleset would match by itself. */
+const isRare = ({ rarity }: MatchAnswer, { nameAlone }: ConfidenceRuleset): boolean =>
+  rarity === undefined || nameAlone === undefined || rarity.bits >= nameAlone.leastRarity;
+
 /** The answers for some suppliers, each with the reason of its band. */
 async function explained(
   context: StepContext,
@@ -111,10 +117,14 @@ async function explained(
     decision: decisions.get(supplierKey),
   }));
   const { answers, isLookedUp } = await answersFor(context, payload, ruleset, questions, progress);
+  const years = await sharedYears(context.env, payload.shared);
   return answers.map((answer, at) => {
-    const payeeClass = suppliers[at]?.identity.payeeClass ?? "Supplier";
-    const reason = matchReasonOf(answer.evidence, payeeClass, ruleset, isLookedUp);
-    return { ...answer, evidence: { ...answer.evidence, reason } };
+    const identity = suppliers[at]?.identity;
+    const reason = matchReasonOf(answer.evidence, identity?.payeeClass ?? "Supplier", ruleset, isLookedUp);
+    const year =
+      identity && isRare(answer, ruleset) ? years.get(merchantKey(identity.name, identity.country)) : undefined;
+    const shared = year === undefined ? {} : { sharedAcceptance: { year } };
+    return { ...answer, evidence: { ...answer.evidence, reason, ...shared } };
   });
 }
 

@@ -34,6 +34,8 @@ export const cardStatementCalls = {
       fallbackCountryIso3: v.string(),
       versions: v.array(statementVersion),
       buyers: v.array(v.object({ id: v.string(), name: v.string() })),
+      /** Who made it share, and since when; null: it does not. */
+      sharing: v.nullable(v.object({ by: v.string(), since: v.string() })),
     }),
   },
   beginStatement: {
@@ -101,6 +103,15 @@ export const cardStatementCalls = {
     path: `${root}/versions/:versionNumber/activate`,
     access: crud,
     effect: "write",
+    answer: done,
+  },
+  /** Shares "accepts cards, year" with issuers that share as well, and learns theirs; or no more. */
+  shareAcceptance: {
+    method: "PUT",
+    path: `${root}/sharing`,
+    access: crud,
+    effect: "write",
+    body: v.strictObject({ isShared: v.boolean() }),
     answer: done,
   },
 } as const satisfies Record<string, Call>;

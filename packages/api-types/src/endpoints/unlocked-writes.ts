@@ -81,6 +81,7 @@ export const unlockedWrites = {
       "activateDirectory",
       "activateReferenceSet",
       "activateStatement",
+      "shareAcceptance",
       "toggleQueueService",
     ],
   },

@@ -150,6 +150,8 @@ export const matchEvidenceSchema = v.object({
   decision: v.optional(v.picklist(["none", "confirmed", "refused"])),
   /** One of `matchReasons`; runs of before it was told have none. */
   reason: v.optional(v.picklist(matchReasons)),
+  /** Issuers that share say that a supplier of this name takes cards, and in which year: nothing else of theirs. */
+  sharedAcceptance: v.optional(v.object({ year: v.number() })),
 });
 export type MatchEvidence = v.InferOutput<typeof matchEvidenceSchema>;
 

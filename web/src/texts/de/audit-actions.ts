@@ -122,6 +122,7 @@ export const auditActions = {
   resumeStatement: "hat den Import einer Kartenabrechnung fortgesetzt",
   discardStatement: "hat eine Kartenabrechnung verworfen",
   activateStatement: "hat Version {what} der Kartenabrechnungen in Gebrauch genommen",
+  shareAcceptance: "hat geändert, was der Emittent {what} über Kartenannahme teilt",
   toggleQueueService: "hat die Warteschlange gestartet oder angehalten",
   retryMatchingCommands: "hat alle passenden Befehle wiederholt",
   cancelMatchingCommands: "hat alle passenden Befehle abgebrochen",

@@ -57,9 +57,21 @@ export const tenantsTexts = {
     RutterMagicLink: "Rutter Magic Link",
   },
   statements: {
+    sharing: {
+      title: "Teilen",
+      off: "Nichts aus diesen Abrechnungen verlässt den Emittenten, und er erfährt nichts von anderen.",
+      on: "Geteilt seit {day} durch {name}.",
+      what: "Andere Emittenten, die teilen, erfahren von einem Lieferanten, den sie schon haben, eines: dass er Karten annimmt, und das Jahr. Nur wo mindestens {count, number} Käufer teilender Emittenten ihn mit Karte bezahlt haben. Kein Name, keine Zahlung, keine Summe und kein Käufer geht hinaus, und dieser Emittent erfährt dafür dasselbe.",
+      share: "Annahme teilen",
+      stop: "Nicht mehr teilen",
+      shareTitle: "Teilen, welche Lieferanten Karten annehmen?",
+      stopTitle: "Nicht mehr teilen?",
+      stopText:
+        "Läufe ab jetzt verwenden nicht mehr, was die Abrechnungen dieses Emittenten sagen, und sagen ihm nichts mehr von anderen. Fertige Analysen behalten, was sie haben.",
+    },
     title: "Kartenabrechnungen von {issuer}",
     intro:
-      "Händler, die mit Einkaufskarten dieses Emittenten bezahlt wurden. Seine eigenen Aufträge sehen sie neben dem Verzeichnis, andere Emittenten nie.",
+      "Händler, die mit Einkaufskarten dieses Emittenten bezahlt wurden. Seine eigenen Aufträge sehen sie neben dem Verzeichnis.",
     versions: "Versionen",
     none: "Noch keine Kartenabrechnung. Wählen Sie unten eine Datei mit Kartenzahlungen: Aufträge zeigen dann, welche Lieferanten mit Karte bezahlt wurden.",
     noneView: "Noch keine Kartenabrechnung.",

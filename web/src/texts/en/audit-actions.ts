@@ -122,6 +122,7 @@ export const auditActions = {
   resumeStatement: "resumed the import of a card statement",
   discardStatement: "discarded a card statement",
   activateStatement: "put version {what} of the card statements to use",
+  shareAcceptance: "changed what the issuer {what} shares of card acceptance",
   toggleQueueService: "started or stopped the queue",
   retryMatchingCommands: "retried all matching commands",
   cancelMatchingCommands: "canceled all matching commands",

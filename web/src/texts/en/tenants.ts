@@ -55,9 +55,20 @@ export const tenantsTexts = {
     RutterMagicLink: "Rutter magic link",
   },
   statements: {
+    sharing: {
+      title: "Sharing",
+      off: "Nothing of these statements leaves this issuer, and it learns nothing from others.",
+      on: "Shared since {day} by {name}.",
+      what: "Other issuers that share learn one thing of a supplier they already have: that it accepts cards, and the year. Only where at least {count, number} buyers of sharing issuers paid it by card. No name, payment, sum or buyer leaves, and this issuer learns the same in return.",
+      share: "Share acceptance",
+      stop: "Stop sharing",
+      shareTitle: "Share which suppliers accept cards?",
+      stopTitle: "Stop sharing?",
+      stopText:
+        "Runs from now on neither use what this issuer's statements say nor tell it what others share. Finished analyses keep what they have.",
+    },
     title: "Card statements of {issuer}",
-    intro:
-      "Merchants that this issuer's purchasing cards paid. The issuer's own jobs see them beside the directory; other issuers never do.",
+    intro: "Merchants that this issuer's purchasing cards paid. The issuer's own jobs see them beside the directory.",
     versions: "Versions",
     none: "No card statement yet. Choose a purchasing-card file below: jobs then show which suppliers were paid by card.",
     noneView: "No card statement yet.",

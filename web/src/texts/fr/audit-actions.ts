@@ -122,6 +122,7 @@ export const auditActions = {
   resumeStatement: "a repris l’import d’un relevé de carte",
   discardStatement: "a abandonné un relevé de carte",
   activateStatement: "a mis en service la version {what} des relevés de carte",
+  shareAcceptance: "a modifié ce que l’émetteur {what} partage sur l’acceptation des cartes",
   toggleQueueService: "a démarré ou arrêté la file",
   retryMatchingCommands: "a relancé toutes les commandes correspondantes",
   cancelMatchingCommands: "a annulé toutes les commandes correspondantes",

@@ -58,9 +58,21 @@ export const tenantsTexts = {
     RutterMagicLink: "Lien magique Rutter",
   },
   statements: {
+    sharing: {
+      title: "Partage",
+      off: "Rien de ces relevés ne quitte cet émetteur, et il n’apprend rien des autres.",
+      on: "Partagé depuis le {day} par {name}.",
+      what: "Les autres émetteurs qui partagent apprennent une seule chose d’un fournisseur qu’ils ont déjà : qu’il accepte les cartes, et l’année. Seulement si au moins {count, number} acheteurs d’émetteurs qui partagent l’ont payé par carte. Aucun nom, paiement, somme ni acheteur ne sort, et cet émetteur apprend la même chose en retour.",
+      share: "Partager l’acceptation",
+      stop: "Ne plus partager",
+      shareTitle: "Partager quels fournisseurs acceptent les cartes ?",
+      stopTitle: "Ne plus partager ?",
+      stopText:
+        "Les calculs à partir de maintenant n’utilisent plus ce que disent les relevés de cet émetteur et ne lui disent plus rien des autres. Les analyses terminées gardent ce qu’elles ont.",
+    },
     title: "Relevés de carte de {issuer}",
     intro:
-      "Commerçants payés avec les cartes d’achat de cet émetteur. Ses propres dossiers les voient à côté de l’annuaire, les autres émetteurs jamais.",
+      "Commerçants payés avec les cartes d’achat de cet émetteur. Ses propres dossiers les voient à côté de l’annuaire.",
     versions: "Versions",
     none: "Aucun relevé de carte. Choisissez ci-dessous un fichier de cartes d’achat : les dossiers montrent alors quels fournisseurs ont été payés par carte.",
     noneView: "Aucun relevé de carte.",

@@ -248,4 +248,5 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   withStatements: "{directory} Eigene Kartenabrechnungen Version {version}: {merchants, number} Händler.",
   paidByCard: "{count, plural, one {Einmal} other {#-mal}} mit Karte bezahlt, zuletzt {month}",
   paidByCardUndated: "{count, plural, one {Einmal} other {#-mal}} mit Karte bezahlt",
+  sharedAcceptance: "Nimmt Karten an, {year}, wie andere Emittenten mitteilen",
 };

@@ -51,4 +51,7 @@ export const tenants: Record<keyof typeof tenantsMessages, string> = {
     "Version {version} ist jetzt in Gebrauch. Aufträge von {issuer}, die ab jetzt laufen oder neu bewertet werden, sehen sie.",
   statementsUnused:
     "Aufträge von {issuer}, die ab jetzt laufen oder neu bewertet werden, sehen keine Kartenabrechnungen.",
+  acceptanceShared: "{issuer} teilt jetzt, welche Lieferanten Karten annehmen, und erfährt, was andere teilen.",
+  acceptanceUnshared:
+    "{issuer} teilt nicht mehr, welche Lieferanten Karten annehmen, und erfährt nichts mehr von anderen.",
 };

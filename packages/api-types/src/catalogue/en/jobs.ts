@@ -215,4 +215,5 @@ export const jobsMessages = {
   withStatements: "{directory} Own card statements version {version}: {merchants, number} merchants.",
   paidByCard: "Paid by card {count, plural, one {once} other {# times}}, last {month}",
   paidByCardUndated: "Paid by card {count, plural, one {once} other {# times}}",
+  sharedAcceptance: "Accepts cards, {year}, as other issuers share",
 } as const satisfies Record<string, string>;

@@ -37,4 +37,6 @@ export const tenantsMessages = {
   statementBaseMoved: "Another version is in use since the file was read. Choose the file again to compare it.",
   statementInUse: "Version {version} is now in use. Jobs of {issuer} that run or re-score from now on see it.",
   statementsUnused: "Jobs of {issuer} that run or re-score from now on see no card statements.",
+  acceptanceShared: "{issuer} now shares which suppliers accept cards, and learns what others share.",
+  acceptanceUnshared: "{issuer} no longer shares which suppliers accept cards, and no longer learns from others.",
 } as const satisfies Record<string, string>;

@@ -236,4 +236,5 @@ export const jobs: Record<keyof typeof jobsMessages, string> = {
   withStatements: "{directory} Relevés de carte propres, version {version} : {merchants, number} commerçants.",
   paidByCard: "Payé par carte {count, plural, one {une fois} other {# fois}}, la dernière en {month}",
   paidByCardUndated: "Payé par carte {count, plural, one {une fois} other {# fois}}",
+  sharedAcceptance: "Accepte les cartes, {year}, d’après d’autres émetteurs",
 };

@@ -49,4 +49,8 @@ export const tenants: Record<keyof typeof tenantsMessages, string> = {
     "La version {version} est maintenant utilisée. Les dossiers de {issuer} lancés ou recalculés à partir de maintenant la voient.",
   statementsUnused:
     "Les dossiers de {issuer} lancés ou recalculés à partir de maintenant ne voient aucun relevé de carte.",
+  acceptanceShared:
+    "{issuer} partage maintenant quels fournisseurs acceptent les cartes et apprend ce que d’autres partagent.",
+  acceptanceUnshared:
+    "{issuer} ne partage plus quels fournisseurs acceptent les cartes et n’apprend plus rien des autres.",
 };

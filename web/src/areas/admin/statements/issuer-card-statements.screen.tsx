@@ -5,6 +5,7 @@ import { RecordStatus } from "../../../records/record-status.tsx";
 import { useTranslations } from "../../../state/formats.ts";
 import { usePageParams } from "../../../state/page.ts";
 import { useMay } from "../../../state/permissions.ts";
+import { SharingPanel } from "./sharing-panel.tsx";
 import { StatementImportPanel } from "./statement-import.tsx";
 import { StatementVersions } from "./statement-versions.tsx";
 import "./statement-calls.ts";
@@ -30,6 +31,7 @@ export default function IssuerCardStatementsScreen() {
           )}
         </Panel>
         {mayEdit && <StatementImportPanel key={issuerId} issuerId={issuerId} data={data} onKept={reload} />}
+        <SharingPanel issuerId={issuerId} sharing={data.sharing} mayEdit={mayEdit} onChanged={reload} />
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { Panel, PlainTable, MessageText } from "@paygauge/ui";
 import { CreditCard } from "lucide-react";
+import { message } from "@paygauge/api-types/catalogue/message";
 import { cardEvidence } from "@paygauge/api-types/catalogue/card-evidence";
 import { matchFields, type SupplierDetail } from "@paygauge/api-types";
 import { useFormats, useTranslations } from "../../../state/formats.ts";
@@ -48,14 +49,18 @@ export function MatchPanel({ detail, isDemo }: MatchPanelProps) {
   );
 }
 
-/** How often the issuer's own card statements show a payment, and when last; nothing where the entry is none of its. */
-function CardEvidence({ detail: { matched, row } }: { readonly detail: SupplierDetail }) {
+/** How often the issuer's own card statements show a payment, and when last; else what other issuers share. */
+function CardEvidence({ detail: { matched, evidence, row } }: { readonly detail: SupplierDetail }) {
   const { locale } = useFormats();
-  if (matched?.paidByCard === undefined || row.matchBand === "Unmatched") return null;
+  const shared = evidence?.sharedAcceptance;
+  const paid = row.matchBand === "Unmatched" ? undefined : matched?.paidByCard;
+  if (paid === undefined && shared === undefined) return null;
+  const told =
+    paid === undefined ? message("sharedAcceptance", { year: String(shared?.year ?? "") }) : cardEvidence(paid, locale);
   return (
     <p className="mt-2 flex items-baseline gap-1.5 text-data font-medium">
       <CreditCard aria-hidden size={16} strokeWidth={1.6} className="shrink-0 self-center text-text-2" />
-      <MessageText message={cardEvidence(matched.paidByCard, locale)} />
+      <MessageText message={told} />
     </p>
   );
 }
